@@ -27,6 +27,15 @@ const variantInput = z.object({
   options: z.record(slug, slug),
   /** Minor units of the shop's currency. */
   price: z.int().min(0).max(100_000_000),
+  /** A lower price from a moment on and until another; null where one is not set. */
+  sale: z
+    .object({
+      price: z.int().min(0).max(100_000_000),
+      from: timestamp.nullable().default(null),
+      until: timestamp.nullable().default(null)
+    })
+    .nullable()
+    .default(null),
   /** Pieces there are, those held for unpaid orders included. Left out: as it is, none for a new variant. */
   onHand: z.int().min(0).max(1_000_000).optional(),
   /** Of one piece, packed; null takes the product's. */

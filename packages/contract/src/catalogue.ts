@@ -26,6 +26,8 @@ export const productCard = z.object({
   category: slug,
   /** The lowest price of its variants; `hasPriceRange` tells that others cost more. */
   price: money,
+  /** What that variant costs without the sale it is in; left out without one. */
+  formerPrice: money.optional(),
   hasPriceRange: z.boolean(),
   images: z.array(picture).min(1),
   /** Colours it comes in, each with the picture that shows it. */
@@ -44,6 +46,9 @@ export const variant = z.object({
   sku: z.string(),
   options: z.record(slug, slug),
   price: money,
+  /** What it costs without the sale it is in, and when that ends where it does; left out without one. */
+  formerPrice: money.optional(),
+  saleUntil: z.iso.datetime().optional(),
   stock: z.int().min(0)
 })
 export type Variant = z.infer<typeof variant>

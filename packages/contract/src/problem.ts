@@ -117,6 +117,8 @@ export const reasons = {
   'live-product-without-variant': 'invalid-input',
   'stock-below-held': 'invalid-input',
   'sku-taken': 'invalid-input',
+  'sale-price-not-lower': 'invalid-input',
+  'sale-ends-too-early': 'invalid-input',
   'photo-gone': 'invalid-input',
   'print-area-crooked': 'invalid-input',
   'print-area-colour-without-photo': 'invalid-input',

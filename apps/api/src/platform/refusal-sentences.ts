@@ -124,6 +124,8 @@ const sentences = {
   'live-product-without-picture': m.refusal_live_product_without_picture,
   'live-product-without-variant': m.refusal_live_product_without_variant,
   'stock-below-held': m.refusal_stock_below_held,
+  'sale-price-not-lower': m.refusal_sale_price_not_lower,
+  'sale-ends-too-early': m.refusal_sale_ends_too_early,
   'sku-taken': m.refusal_sku_taken,
   'photo-gone': m.refusal_photo_gone,
   'print-area-crooked': m.refusal_print_area_crooked,

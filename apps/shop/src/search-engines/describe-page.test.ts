@@ -111,6 +111,23 @@ it('tells each variant’s price, stock, picture and address', () => {
   ])
 })
 
+it('tells the former price of a sale as struck through, and until when the lower one holds', () => {
+  const [first] = product.variants
+  const variants = [
+    { ...(first as Product['variants'][number]), formerPrice: usd(2000), saleUntil: '2030-01-31T09:00:00.000Z' }
+  ]
+  expect(describeProduct({ variants }).things[1]).toMatchObject({
+    offers: {
+      price: '12.50',
+      priceValidUntil: '2030-01-31T09:00:00.000Z',
+      priceSpecification: [
+        { price: '12.50' },
+        { price: '20.00', priceType: 'https://schema.org/StrikethroughPrice', priceCurrency: 'USD' }
+      ]
+    }
+  })
+})
+
 it('tells what those say who bought it here, and nothing where none of them said anything', () => {
   const [bought] = product.reviews
   const elsewhere = { ...(bought as Product['reviews'][number]), id: 's', author: 'Bob', isVerified: false }

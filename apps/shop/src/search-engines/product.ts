@@ -56,11 +56,29 @@ function reviewsOf({ verifiedRating: rating, reviews }: Product): Partial<Thing>
   }
 }
 
-const offerOf = ({ price, stock }: Variant, url: string, { shop, origin }: ProductContext): Thing => ({
+/** The price without the sale is told as struck through, and until when the lower one holds. */
+const saleOf = ({ price, formerPrice, saleUntil }: Variant, shop: ShopConfig): Partial<Thing> =>
+  formerPrice
+    ? {
+        ...(saleUntil !== undefined && { priceValidUntil: saleUntil }),
+        priceSpecification: [
+          { '@type': 'UnitPriceSpecification', price: decimal(price, shop), priceCurrency: price.currency },
+          {
+            '@type': 'UnitPriceSpecification',
+            priceType: 'https://schema.org/StrikethroughPrice',
+            price: decimal(formerPrice, shop),
+            priceCurrency: price.currency
+          }
+        ]
+      }
+    : {}
+
+const offerOf = ({ price, stock, ...sale }: Variant, url: string, { shop, origin }: ProductContext): Thing => ({
   '@type': 'Offer',
   url,
   price: decimal(price, shop),
   priceCurrency: price.currency,
+  ...saleOf({ price, stock, ...sale }, shop),
   itemCondition: 'https://schema.org/NewCondition',
   availability: availabilityOf(stock),
   seller: { '@id': `${origin}/#organization` }

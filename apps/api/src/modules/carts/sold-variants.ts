@@ -6,7 +6,7 @@ import { orderLines, orders } from '../orders/index.ts'
 const variantColumns = sql`
   ${variants.id} as "variantId", ${variants.productId} as "productId", ${products.slug} as "productSlug", ${products.category},
   ${products.taxClass} as "taxClass", coalesce(${variants.weightGrams}, ${products.weightGrams}) as "weightGrams", ${products.name}, ${variants.sku},
-  ${products.isCustomisable} as "isCustomisable", (${variants.isWithdrawn} or not ${products.isShown}) as "isWithdrawn", ${variants.price} as "listPrice", ${variants.options} as chosen,
+  ${products.isCustomisable} as "isCustomisable", (${variants.isWithdrawn} or not ${products.isShown}) as "isWithdrawn", ${variants.price} as "listPrice", ${variants.regularPrice} as "regularPrice", ${variants.options} as chosen,
   (${variants.onHand} - ${variants.reserved} + coalesce(held.pieces, 0))::int as available`
 
 /** Joins what an unpaid order of this cart holds back of each variant: it is the buyer's own. Soft holds are not taken off what is available in the first place. */

@@ -17,6 +17,8 @@ interface CardRow extends Record<string, unknown> {
   isReadyMade: boolean
   low: number
   high: number
+  /** What the cheapest costs without its sale; null where it is not on sale. */
+  former: number | null
   available: number
   average: number
   count: number
@@ -37,11 +39,12 @@ export async function loadCards(
   if (numbers.length === 0) return []
   const { rows } = await db.execute<CardRow>(sql`
     select ${products.slug}, ${products.name}, ${products.category}, ${products.isCustomisable} as "isCustomisable", ${products.artwork} is not null as "isReadyMade",
-      stock.low, stock.high, stock.available, rating.average, rating.count, shown.images, coloured.colours
+      stock.low, stock.high, stock.former, stock.available, rating.average, rating.count, shown.images, coloured.colours
     from unnest(${sql.param(numbers)}::int[]) with ordinality as wanted(number, place)
     join ${products} on ${products.number} = wanted.number and (${products.isShown} or ${isShownAnyway})
     cross join lateral (
-      select min(${variants.price}) as low, max(${variants.price}) as high, sum(${variants.onHand} - ${variants.reserved})::int as available
+      select min(${variants.price}) as low, max(${variants.price}) as high,
+        (array_agg(nullif(${variants.regularPrice}, ${variants.price}) order by ${variants.price}, ${variants.position}, ${variants.id}))[1] as former, sum(${variants.onHand} - ${variants.reserved})::int as available
       from ${variants} where ${variants.productId} = ${products.id} and not ${variants.isWithdrawn} having count(*) > 0
     ) stock
     cross join lateral (
@@ -72,6 +75,7 @@ export async function loadCards(
     name: row.name,
     category: row.category,
     price: { amount: row.low, currency },
+    ...(row.former !== null && { formerPrice: { amount: row.former, currency } }),
     hasPriceRange: row.high > row.low,
     images: row.images,
     colours: row.colours,

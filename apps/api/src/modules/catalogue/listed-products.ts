@@ -57,6 +57,10 @@ export interface FeedProduct {
     labels: Record<string, string>
     /** Minor units of the shop's currency. */
     price: number
+    /** The same without the sale it is in; null without one. */
+    formerPrice: number | null
+    saleFrom: string | null
+    saleUntil: string | null
     stock: number
     picture: Picture
   }[]
@@ -78,7 +82,7 @@ export async function feedProducts(
     join ${categories} on ${categories.slug} = ${products.category}
     cross join lateral (
       select json_agg(json_build_object(
-        'sku', ${variants.sku}, 'options', ${variants.options}, 'price', ${variants.price},
+        'sku', ${variants.sku}, 'options', ${variants.options}, 'price', ${variants.price}, 'formerPrice', nullif(${variants.regularPrice}, ${variants.price}), 'saleFrom', ${variants.saleFrom}, 'saleUntil', ${variants.saleUntil},
         'stock', ${variants.onHand} - ${variants.reserved}, 'labels', words.labels, 'picture', shown.picture
       ) order by ${variants.position}) as variants
       from ${variants}

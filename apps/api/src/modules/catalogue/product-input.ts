@@ -3,6 +3,7 @@ import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database.ts'
 import { readOptions } from './product-options.ts'
 import { combinationFits } from './product-rules.ts'
+import { writtenPrices } from './sale.ts'
 import { printAreas, productPictures, products, tiers, variants } from './tables.ts'
 
 type Row = typeof products.$inferSelect
@@ -47,10 +48,10 @@ export async function readInput(db: Database | Transaction, row: Row): Promise<P
     description: row.description,
     details: row.details,
     options,
-    variants: sold.map(({ sku, options: chosen, price, onHand, weightGrams, isWithdrawn }) => ({
+    variants: sold.map(({ sku, options: chosen, onHand, weightGrams, isWithdrawn, ...prices }) => ({
       sku,
       options: chosen,
-      price,
+      ...writtenPrices(prices),
       onHand,
       weightGrams,
       isWithdrawn

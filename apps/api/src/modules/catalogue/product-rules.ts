@@ -2,6 +2,7 @@ import type { ProductInput, ShopConfig } from '@motif/contract'
 import { ProblemError, type WrongMember } from '../../platform/problem.ts'
 import { wrongAreas } from './area-rules.ts'
 import { colourOption } from './cards.ts'
+import { wrongSales } from './sale.ts'
 
 /** One name for a combination of options, whatever the order of its members. */
 export const combinationOf = (options: Readonly<Record<string, string>>): string =>
@@ -79,6 +80,7 @@ export function checkProduct(
   const errors: WrongMember[] = [
     ...wrongOptions(input),
     ...wrongVariants(input),
+    ...wrongSales(variants),
     ...wrongPictures(input),
     ...repeated(input.printAreas.map(({ id }) => id)).map((index): WrongMember => ({
       pointer: `/printAreas/${index}/id`,

@@ -1,4 +1,4 @@
-import type { Product } from '@motif/contract'
+import type { Money, Product } from '@motif/contract'
 import { type SQL, and, asc, eq, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
@@ -9,6 +9,7 @@ import { catalogueCache } from './cache.ts'
 import { loadCards } from './cards.ts'
 import { readOptions } from './product-options.ts'
 import { presentSlug } from './redirects.ts'
+import { type Prices, formerPrice } from './sale.ts'
 import { printAreas, productPictures, products, tiers, variants } from './tables.ts'
 
 const relatedCount = 4
@@ -56,6 +57,16 @@ function seenPrint({ view, drawn, widthMm, heightMm }: typeof printAreas.$inferS
   return boxOf({ corners: drawn.corners, widthMm, heightMm })
 }
 
+/** What a variant costs without the sale it is in, and when that ends. */
+function saleOf(
+  row: Pick<Prices, 'price' | 'regularPrice' | 'saleUntil'>,
+  money: (amount: number) => Money
+): Pick<Product['variants'][number], 'formerPrice' | 'saleUntil'> {
+  const former = formerPrice(row)
+  if (former === null) return {}
+  return { formerPrice: money(former), ...(row.saleUntil && { saleUntil: row.saleUntil.toISOString() }) }
+}
+
 /** What the page of a product shows, whatever its status. Undefined where no variant of it is on sale. */
 export async function productOf(platform: Platform, row: typeof products.$inferSelect): Promise<Product | undefined> {
   const { db, shop } = platform
@@ -83,6 +94,7 @@ export async function productOf(platform: Platform, row: typeof products.$inferS
     fitCounts(db, row.id)
   ])
   const [card, ...related] = cards
+  const money = (amount: number) => ({ amount, currency: shop.currency.code })
   // With every variant withdrawn it has no card, and what comes first is another's.
   if (card?.slug !== row.slug) return undefined
   const isPrinted = row.isCustomisable || row.artwork !== null
@@ -96,11 +108,12 @@ export async function productOf(platform: Platform, row: typeof products.$inferS
       id: variant.id,
       sku: variant.sku,
       options: variant.options,
-      price: { amount: variant.price, currency: shop.currency.code },
+      price: money(variant.price),
+      ...saleOf(variant, money),
       stock: variant.onHand - variant.reserved,
       tierPrices: tierRows.map(({ quantity }) => ({
         quantity,
-        price: { amount: tierPrice(variant.price, tierRows, quantity), currency: shop.currency.code }
+        price: money(Math.min(variant.price, tierPrice(variant.regularPrice ?? variant.price, tierRows, quantity)))
       }))
     })),
     gallery: pictures

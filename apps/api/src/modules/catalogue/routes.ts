@@ -6,6 +6,7 @@ import { openHero } from './hero.ts'
 import { productBySlug, reviewsBySlug } from './product.ts'
 import { clearNotes, productIndex } from './product-index/product-index.ts'
 import { showDueProducts } from './publish.ts'
+import { changeDuePrices } from './sale.ts'
 import { productPage } from './search.ts'
 import { suggestionsFor } from './suggestions.ts'
 import { staffRoutes } from './staff-routes.ts'
@@ -23,6 +24,7 @@ export const catalogueModule: Module = (app, platform) => {
   })
   platform.jobs.every('catalogue.clear-notes', '*/10 * * * *', () => clearNotes(platform))
   platform.jobs.every('catalogue.show-due', '* * * * *', () => showDueProducts(platform))
+  platform.jobs.every('catalogue.change-prices', '* * * * *', () => changeDuePrices(platform))
   routes(app, platform)
     .on('GET /api/v1/categories', async () => stable(await allCategories(platform)))
     .on('GET /api/v1/products', async ({ query }) => stable(await productPage(platform, query)))

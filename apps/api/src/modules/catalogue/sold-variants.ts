@@ -30,7 +30,10 @@ export interface VariantRow {
   isWithdrawn: boolean
   /** Values of its options by their ids. */
   chosen: Record<string, string>
+  /** What a piece costs now, a sale included. */
   listPrice: number
+  /** What it costs without the sale; null where no sale price is set. Tiers are taken off this. */
+  regularPrice: number | null
   /** Pieces that can be bought now. */
   available: number
 }
@@ -49,6 +52,7 @@ export const variantColumns = {
   isWithdrawn: variants.isWithdrawn,
   chosen: variants.options,
   listPrice: variants.price,
+  regularPrice: variants.regularPrice,
   available: sql<number>`${variants.onHand} - ${variants.reserved}`
 } satisfies Record<keyof VariantRow, unknown>
 

@@ -8,6 +8,7 @@ import { catalogueChanged } from './cache.ts'
 import { productOf } from './product.ts'
 import { readInput, variantsOfProduct } from './product-input.ts'
 import { isShownAt } from './publish.ts'
+import { writtenPrices } from './sale.ts'
 import { productPictures, products, variants } from './tables.ts'
 import { type WrittenProduct, isAddressFixed, writeProduct } from './write-product.ts'
 
@@ -142,16 +143,18 @@ export async function readAdminProduct(
     ...input,
     id,
     revision: row.revision,
-    variants: sold.map(({ id: variantId, sku, options, price, onHand, weightGrams, isWithdrawn, reserved, soft }) => ({
-      id: variantId,
-      sku,
-      options,
-      price,
-      onHand,
-      weightGrams,
-      isWithdrawn,
-      held: reserved + soft
-    })),
+    variants: sold.map(
+      ({ id: variantId, sku, options, onHand, weightGrams, isWithdrawn, reserved, soft, ...prices }) => ({
+        id: variantId,
+        sku,
+        options,
+        ...writtenPrices(prices),
+        onHand,
+        weightGrams,
+        isWithdrawn,
+        held: reserved + soft
+      })
+    ),
     pictures: input.pictures.flatMap((photo, index) => {
       const picture = photos[index]?.picture
       return picture ? [{ ...photo, picture }] : []

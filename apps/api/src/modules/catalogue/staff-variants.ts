@@ -5,6 +5,7 @@ import { ProblemError } from '../../platform/problem.ts'
 import { audit } from '../audit/index.ts'
 import { catalogueChanged } from './cache.ts'
 import { publishRestocked } from './restocked.ts'
+import { pricesOf, writtenPrices } from './sale.ts'
 import { variants } from './tables.ts'
 
 const priceMax = 100_000_000
@@ -46,9 +47,13 @@ export async function changeVariant(
   const changed = await platform.db.transaction(async (tx) => {
     const [known] = await tx.select().from(variants).where(eq(variants.id, id)).for('no key update')
     if (!known) throw new ProblemError('variant-not-found')
+    const written = writtenPrices(known)
+    const wished = { ...written, price: price === undefined ? written.price : priceOf(platform, price) }
+    if (wished.sale && wished.sale.price >= wished.price)
+      throw new ProblemError('sale-price-not-lower', { errors: [{ pointer: '/price' }] })
     const fields = {
       onHand: stock === undefined ? known.onHand : stock + known.reserved + known.soft,
-      price: price === undefined ? known.price : priceOf(platform, price),
+      ...pricesOf(wished, platform.clock.now()),
       isWithdrawn: isWithdrawn ?? known.isWithdrawn
     }
     await tx.update(variants).set(fields).where(eq(variants.id, id))
@@ -56,7 +61,10 @@ export async function changeVariant(
       adminId,
       action: 'variant.change',
       subject: id,
-      change: { from: { onHand: known.onHand, price: known.price, isWithdrawn: known.isWithdrawn }, to: fields }
+      change: {
+        from: { onHand: known.onHand, ...written, isWithdrawn: known.isWithdrawn },
+        to: { onHand: fields.onHand, ...wished, isWithdrawn: fields.isWithdrawn }
+      }
     })
     const next = { ...known, ...fields }
     if (isBuyable(next) && !isBuyable(known)) await publishRestocked(platform, tx)

@@ -161,8 +161,14 @@ export const variants = pgTable(
     productId: productId(),
     sku: text('sku').notNull().unique(),
     options: jsonb('options').$type<Record<string, string>>().notNull(),
-    /** Minor units of the shop's currency. */
+    /** Minor units of the shop's currency. What a piece costs now: whoever reads for shoppers asks this alone. */
     price: integer('price').notNull(),
+    /** What it costs without the sale; null where no sale price is set. */
+    regularPrice: integer('regular_price'),
+    salePrice: integer('sale_price'),
+    /** Null: from now on, and until somebody ends it. */
+    saleFrom: timestamp('sale_from', { withTimezone: true }),
+    saleUntil: timestamp('sale_until', { withTimezone: true }),
     onHand: integer('on_hand').notNull(),
     /** Held for unpaid orders, and not shown as in stock. */
     reserved: integer('reserved').notNull().default(0),
@@ -178,7 +184,14 @@ export const variants = pgTable(
     index('variants_product').on(table.productId),
     index('variants_sku_alike').using('gin', sql`${table.sku} gin_trgm_ops`),
     uniqueIndex('variants_combination').on(table.productId, table.options),
+    index('variants_sale')
+      .on(table.id)
+      .where(sql`${table.salePrice} is not null`),
     check('variants_price', sql`${table.price} >= 0`),
+    check(
+      'variants_sale_price',
+      sql`(${table.salePrice} is null) = (${table.regularPrice} is null) and (${table.salePrice} is null or ${table.salePrice} >= 0 and ${table.salePrice} < ${table.regularPrice})`
+    ),
     check('variants_stock', sql`${table.reserved} >= 0 and ${table.reserved} <= ${table.onHand}`),
     check('variants_soft', sql`${table.soft} >= 0 and ${table.reserved} + ${table.soft} <= ${table.onHand}`)
   ]

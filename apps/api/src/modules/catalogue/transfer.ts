@@ -1,5 +1,5 @@
 import type { ProductInput } from '@motif/contract'
-import { asc, eq, gt, sql } from 'drizzle-orm'
+import { type AnyColumn, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { audit } from '../audit/index.ts'
@@ -68,6 +68,9 @@ export type ExportedProduct = Pick<
   category: string
 }
 
+/** A moment as JSON has it, from the database. */
+const momentText = (column: AnyColumn) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
 /** Products read at a time. */
 const batch = 200
 
@@ -76,7 +79,7 @@ type Exported = ExportedProduct & { number: number }
 const after = (db: Database, number: number) =>
   db.execute<{ [Key in keyof Exported]: Exported[Key] }>(sql`
     select ${products.number}, ${products.slug}, ${products.name}, ${products.description}, ${products.details}, ${products.taxClass} as "taxClass",
-      ${products.weightGrams} as "weightGrams", ${products.seo}, ${products.status}, to_char(${products.liveFrom} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "liveFrom", ${categories.name} as category,
+      ${products.weightGrams} as "weightGrams", ${products.seo}, ${products.status}, ${momentText(products.liveFrom)} as "liveFrom", ${categories.name} as category,
       chosen.options, sold.variants, stepped.tiers, shown.pictures
     from ${products}
     join ${categories} on ${categories.slug} = ${products.category}
@@ -91,7 +94,8 @@ const after = (db: Database, number: number) =>
     ) chosen
     cross join lateral (
       select coalesce(json_agg(json_build_object(
-        'sku', ${variants.sku}, 'options', ${variants.options}, 'price', ${variants.price}, 'onHand', ${variants.onHand},
+        'sku', ${variants.sku}, 'options', ${variants.options}, 'price', coalesce(${variants.regularPrice}, ${variants.price}), 'sale', case when ${variants.salePrice} is not null then json_build_object(
+          'price', ${variants.salePrice}, 'from', ${momentText(variants.saleFrom)}, 'until', ${momentText(variants.saleUntil)}) end, 'onHand', ${variants.onHand},
         'weightGrams', ${variants.weightGrams}, 'isWithdrawn', ${variants.isWithdrawn}
       ) order by ${variants.position}, ${variants.id}), '[]') as variants
       from ${variants} where ${variants.productId} = ${products.id}

@@ -4,6 +4,7 @@ import type { Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError, type WrongMember } from '../../platform/problem.ts'
 import { combinationOf } from './product-rules.ts'
+import { pricesOf } from './sale.ts'
 import { variants } from './tables.ts'
 
 type Row = typeof variants.$inferSelect
@@ -61,7 +62,7 @@ function refuseTooFew(pairs: readonly { wish: Wish; row: Row | undefined }[]): v
  */
 export async function writeVariants(
   tx: Transaction,
-  { randomId }: Pick<Platform, 'randomId'>,
+  { randomId, clock }: Pick<Platform, 'randomId' | 'clock'>,
   { id: productId, wasShown }: { id: string; wasShown: boolean },
   wishes: readonly Wish[]
 ): Promise<void> {
@@ -88,10 +89,11 @@ export async function writeVariants(
         .update(variants)
         .set({ sku: `moving ${row.id}`, options: { moving: row.id } })
         .where(eq(variants.id, row.id))
+  const now = clock.now()
   const added: (typeof variants.$inferInsert)[] = []
   for (const [position, { wish, row }] of pairs.entries()) {
-    const { sku, options, price, weightGrams, isWithdrawn, onHand } = wish
-    const fields = { sku, options, price, weightGrams, isWithdrawn, position }
+    const { sku, options, weightGrams, isWithdrawn, onHand } = wish
+    const fields = { sku, options, ...pricesOf(wish, now), weightGrams, isWithdrawn, position }
     if (row)
       await tx
         .update(variants)

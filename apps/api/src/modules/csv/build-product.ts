@@ -95,6 +95,17 @@ function chosen(product: ImportedProduct, options: Options, known: Variants, lin
   })
 }
 
+/** A sale as the file tells it; what the file does not name stays. */
+function saleOf(
+  { salePrice, saleFrom, saleUntil }: ImportedVariant,
+  before: Variants[number]['sale']
+): Variants[number]['sale'] {
+  const price = salePrice ?? before?.price
+  return price === undefined
+    ? null
+    : { price, from: saleFrom ?? before?.from ?? null, until: saleUntil ?? before?.until ?? null }
+}
+
 /** A SKU for a variant that has none: of its product's address and its values. */
 const madeSku = (slug: string, options: Record<string, string>) =>
   [slug, ...Object.values(options)].join('-').toUpperCase().slice(0, 64)
@@ -119,6 +130,7 @@ function variantsOf(product: ImportedProduct, options: Options, known: Variants,
       sku,
       options: combination,
       price: price ?? before?.price ?? 0,
+      sale: saleOf(variant, before?.sale ?? null),
       onHand: onHand ?? before?.onHand ?? (isAssumed ? uncountedPieces : 0),
       weightGrams: weightGrams ?? before?.weightGrams ?? null,
       isWithdrawn: isWithdrawn ?? before?.isWithdrawn ?? false

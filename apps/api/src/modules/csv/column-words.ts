@@ -30,6 +30,10 @@ export const columnWords: Readonly<Record<string, string>> = {
   sku: 'variant sku, item number, article number, item no, stock keeping unit, artikelnummer, art nr, artikel nr, artikelnr, bestellnummer, reference, ref, codigo, referencia, codice, codice articolo, artikelcode, referencia do produto, 品番, 商品コード',
   price:
     'variant price, unit price, retail price, regular price, sales price, list price, amount, preis, verkaufspreis, vk, vk preis, einzelpreis, bruttopreis, prix, prix de vente, tarif, precio, precio de venta, prezzo, prezzo di vendita, prijs, verkoopprijs, preco, 価格, 値段, 販売価格',
+  'sale price':
+    'special price, discounted price, offer price, angebotspreis, aktionspreis, sonderpreis, prix promo, prix promotionnel, precio rebajado, precio de oferta, prezzo scontato, aanbiedingsprijs, preco promocional, セール価格',
+  'sale from': 'sale start, sale starts, sale begins, angebot ab, aktion ab',
+  'sale until': 'sale end, sale ends, angebot bis, aktion bis',
   'on hand':
     'stock, quantity, qty, inventory, inventory quantity, variant inventory qty, stock quantity, available, units, bestand, lagerbestand, menge, anzahl, verfugbar, quantite, stock disponible, existencias, cantidad, quantita, giacenza, disponibilita, voorraad, aantal, estoque, quantidade, 在庫, 在庫数, 数量',
   'variant weight (g)': 'variant weight, variant grams',

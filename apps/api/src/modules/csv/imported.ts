@@ -15,6 +15,9 @@ export interface ImportedVariant {
   /** Colours to show for these, where the file has them. */
   swatches?: readonly (string | undefined)[]
   price?: number | undefined
+  salePrice?: number | undefined
+  saleFrom?: string | undefined
+  saleUntil?: string | undefined
   onHand?: number | undefined
   /** The other shop sells it without counting. */
   isUncounted?: boolean

@@ -26,6 +26,9 @@ export const motifHeaders = [
   ...optionNumbers.flatMap((number) => [`Option ${number} name`, `Option ${number} value`, `Option ${number} colour`]),
   'SKU',
   'Price',
+  'Sale price',
+  'Sale from',
+  'Sale until',
   'On hand',
   'Variant weight (g)',
   'On sale',
@@ -90,11 +93,11 @@ function statusOf(row: number, text: string | undefined, lines: ReportLine[]): P
   return undefined
 }
 
-function momentOf(row: number, text: string | undefined, lines: ReportLine[]): string | undefined {
+function momentOf(row: number, column: string, text: string | undefined, lines: ReportLine[]): string | undefined {
   if (text === undefined) return undefined
   const moment = new Date(text)
   if (!Number.isNaN(moment.getTime())) return moment.toISOString()
-  lines.push(errorLine(row, 'csv-cell-unreadable', { column: 'Live from', example: '2030-01-31T09:00:00Z' }))
+  lines.push(errorLine(row, 'csv-cell-unreadable', { column, example: '2030-01-31T09:00:00Z' }))
   return undefined
 }
 
@@ -115,6 +118,9 @@ function variantOf(row: CsvRow, numbers: readonly number[], decimals: number, li
     labels: numbers.map((option) => cells[`option ${option} value`] ?? ''),
     swatches: numbers.map((option) => cells[`option ${option} colour`]),
     price: read.price('price', decimals),
+    salePrice: read.price('sale price', decimals),
+    saleFrom: momentOf(number, 'Sale from', cells['sale from'], lines),
+    saleUntil: momentOf(number, 'Sale until', cells['sale until'], lines),
     onHand: read.whole('on hand', 'On hand', countMax),
     weightGrams: read.whole('variant weight (g)', 'Variant weight (g)', countMax),
     isWithdrawn: onSale === undefined ? undefined : !isYes(onSale)
@@ -138,7 +144,7 @@ function productOf(handle: string, rows: readonly CsvRow[], decimals: number): I
     details: detailsOf(row, firstOf(rows, 'details'), lines),
     seo: { title: firstOf(rows, 'seo title'), description: firstOf(rows, 'seo description') },
     status: statusOf(row, firstOf(rows, 'status'), lines),
-    liveFrom: momentOf(row, firstOf(rows, 'live from'), lines),
+    liveFrom: momentOf(row, 'Live from', firstOf(rows, 'live from'), lines),
     taxClass: firstOf(rows, 'tax class'),
     weightGrams: cellReader(weight, lines).whole('weight (g)', 'Weight (g)', countMax),
     tiers: tiersOf(row, firstOf(rows, 'price tiers'), lines),
@@ -211,6 +217,9 @@ export function motifRows(
         ),
         SKU: variant.sku,
         Price: priceText(variant.price, decimals),
+        'Sale price': variant.sale ? priceText(variant.sale.price, decimals) : '',
+        'Sale from': variant.sale?.from ?? '',
+        'Sale until': variant.sale?.until ?? '',
         'On hand': String(variant.onHand ?? 0),
         'Variant weight (g)': variant.weightGrams === null ? '' : String(variant.weightGrams),
         'On sale': variant.isWithdrawn ? 'no' : 'yes'

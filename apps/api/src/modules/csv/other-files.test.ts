@@ -220,6 +220,23 @@ describe("the shop's own file", () => {
     expect(status).toBe(201)
   }
 
+  it('brings a sale price with its time, leaves it where nothing is said of it, and refuses one that is not lower', async () => {
+    const head = 'Handle,Name,SKU,Price,Sale price,Sale until\n'
+    const until = '2099-01-01T00:00:00.000Z'
+    const prices = async () => {
+      const [row] = await shop.platform.db.select().from(variants).where(eq(variants.sku, 'SALE-CSV'))
+      return [row?.price, row?.regularPrice, row?.salePrice, row?.saleUntil?.toISOString()]
+    }
+    await imported(`${head}sale-csv,Sale,SALE-CSV,20.00,15.00,${until}\n`, { source: 'motif' })
+    expect(await prices()).toEqual([1500, 2000, 1500, until])
+    await imported('Handle,SKU,Price\nsale-csv,SALE-CSV,18.00\n', { source: 'motif' })
+    expect(await prices()).toEqual([1500, 1800, 1500, until])
+    expect(await exported('products')).toContain(`SALE-CSV,18.00,15.00,,${until}`)
+    const refused = await imported(`${head}sale-csv,Sale,SALE-CSV,18.00,18.00,\n`, { source: 'motif' })
+    expect(said(refused)).toEqual([[2, 'sale-price-not-lower']])
+    expect(await prices()).toEqual([1500, 1800, 1500, until])
+  })
+
   it('goes out and comes back without a change, formulas included', async () => {
     await addKite('round-kite', '=HYPERLINK("http://evil.example";"Kite")')
     await addKite('apostrophe-kite', "'=1")

@@ -19,7 +19,10 @@ import { type TaxRules, taxIn } from './tax.ts'
 export interface PricedLine {
   productId: string
   quantity: number
+  /** What a piece costs now, a sale included. */
   listPrice: number
+  /** What it costs without the sale, where one is set; tiers are taken off this. */
+  regularPrice?: number | null
   tiers: readonly Tier[]
   taxClass: string
 }
@@ -53,8 +56,9 @@ export interface PricedLines {
 export function priceLines(lines: readonly PricedLine[]): PricedLines {
   const pieces = new Map<string, number>()
   for (const { productId, quantity } of lines) pieces.set(productId, (pieces.get(productId) ?? 0) + quantity)
-  const priced = lines.map(({ productId, quantity, listPrice, tiers, taxClass }) => {
-    const unitPrice = tierPrice(listPrice, tiers, pieces.get(productId) ?? 0)
+  const priced = lines.map(({ productId, quantity, listPrice, regularPrice, tiers, taxClass }) => {
+    // Of sale and tier the lower price counts; they do not add up.
+    const unitPrice = Math.min(listPrice, tierPrice(regularPrice ?? listPrice, tiers, pieces.get(productId) ?? 0))
     return { unitPrice, total: unitPrice * quantity, discount: 0, tax: 0, taxPercent: 0, taxClass }
   })
   return { lines: priced, subtotal: sumOf(priced, ({ total }) => total), discount: 0 }

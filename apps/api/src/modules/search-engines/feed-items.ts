@@ -12,6 +12,9 @@ export interface FeedItem {
   availability: 'in_stock' | 'out_of_stock'
   /** Such as `24.00 USD`. */
   price: string
+  /** While it is on sale; `price` is what it costs otherwise. */
+  sale_price?: string
+  sale_price_effective_date?: string
   condition: 'new'
   brand: string
   product_type: string
@@ -29,6 +32,8 @@ export const feedColumns = [
   'image_link',
   'availability',
   'price',
+  'sale_price',
+  'sale_price_effective_date',
   'condition',
   'brand',
   'product_type',
@@ -42,13 +47,32 @@ export interface FeedContext {
   origin: string
 }
 
+type Variant = FeedProduct['variants'][number]
+
 /** Both specifications allow so many characters. */
 const longest = { title: 150, description: 5000 }
+
+/** Feeds name the usual price first, and the one of the sale beside it; a time only where it begins and ends. */
+function pricesOf(
+  { price, formerPrice, saleFrom, saleUntil }: Pick<Variant, 'price' | 'formerPrice' | 'saleFrom' | 'saleUntil'>,
+  money: (amount: number) => string
+): Pick<FeedItem, 'price' | 'sale_price' | 'sale_price_effective_date'> {
+  if (formerPrice === null) return { price: money(price) }
+  return {
+    price: money(formerPrice),
+    sale_price: money(price),
+    ...(saleFrom !== null &&
+      saleUntil !== null && {
+        sale_price_effective_date: [saleFrom, saleUntil].map((moment) => new Date(moment).toISOString()).join('/')
+      })
+  }
+}
 
 /** The variants of a product, each at the address that opens its page with it chosen. */
 export function feedItems(product: FeedProduct, { shop, origin }: FeedContext): FeedItem[] {
   const { code, decimals } = shop.currency
-  return product.variants.map(({ sku, options, labels, price, stock, picture }) => ({
+  const money = (amount: number) => `${(amount / 10 ** decimals).toFixed(decimals)} ${code}`
+  return product.variants.map(({ sku, options, labels, stock, picture, ...prices }) => ({
     id: sku,
     item_group_id: product.slug,
     title: [product.name, ...Object.values(labels)].join(', ').slice(0, longest.title),
@@ -56,7 +80,7 @@ export function feedItems(product: FeedProduct, { shop, origin }: FeedContext): 
     link: `${origin}/product/${product.slug}${Object.keys(options).length > 0 ? `?${new URLSearchParams(options)}` : ''}`,
     image_link: `${origin}${picture.url}-${picture.widths.at(-1)}.jpeg`,
     availability: stock > 0 ? 'in_stock' : 'out_of_stock',
-    price: `${(price / 10 ** decimals).toFixed(decimals)} ${code}`,
+    ...pricesOf(prices, money),
     condition: 'new',
     brand: shop.name,
     product_type: product.category,

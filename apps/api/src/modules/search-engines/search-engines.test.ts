@@ -111,6 +111,22 @@ it('tells the same as a table, where a name can be neither markup nor a formula'
   expect(titles[0]).toContain('=HYPERLINK("x") <b>&amp;</b>, ')
 })
 
+it('tells the usual price of what is on sale, and the sale with its time beside it', async () => {
+  const [mug] = await shop.platform.db.select().from(products).where(eq(products.slug, 'studio-mug'))
+  const [from, until] = [new Date('2020-01-01T00:00:00Z'), new Date('2099-01-01T00:00:00Z')]
+  await shop.platform.db
+    .update(variants)
+    .set({ price: 900, regularPrice: 1800, salePrice: 900, saleFrom: from, saleUntil: until })
+    .where(eq(variants.productId, mug?.id ?? ''))
+  const rows: Record<string, string>[] = parse(await read('/feeds/products.csv'), { columns: true })
+  expect(rows.find((row) => row['item_group_id'] === 'studio-mug')).toMatchObject({
+    price: '18.00 USD',
+    sale_price: '9.00 USD',
+    sale_price_effective_date: '2020-01-01T00:00:00.000Z/2099-01-01T00:00:00.000Z'
+  })
+  expect(rows.find((row) => row['item_group_id'] !== 'studio-mug')).toMatchObject({ sale_price: '' })
+})
+
 it('leaves out what is no longer sold', async () => {
   const [tote] = await shop.platform.db.select().from(products).where(eq(products.slug, 'everyday-tote'))
   await shop.platform.db
