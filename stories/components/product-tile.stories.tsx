@@ -53,6 +53,23 @@ export const SoldOut = meta.story({
   args: { product: find('north-ridge-tote')[0] ?? tee },
   play: ({ canvas }) => expect(canvas.getByText(m.catalogue_out())).toBeVisible()
 })
+export const OnSale = meta.story({
+  tags: ['picture'],
+  args: {
+    product: {
+      ...(find('north-ridge-tote')[0] ?? tee),
+      hasPriceRange: false,
+      price: { amount: 1500, currency: 'USD' },
+      formerPrice: { amount: 2200, currency: 'USD' }
+    }
+  },
+  play: async ({ canvas }) => {
+    // The line through it says nothing to a screen reader, the words do.
+    const former = formatMoney({ amount: 2200, currency: 'USD' })
+    await expect(canvas.getByText(asRead(former)).tagName).toBe('S')
+    await expect(canvas.getByText(asRead(m.catalogue_former_price({ price: former })))).toBeInTheDocument()
+  }
+})
 export const LongName = meta.story({ args: { product: find('heavyweight-back-print-tee')[0] ?? tee } })
 export const Arabic = meta.story({ args: { product: find('arabic-poster')[0] ?? tee }, globals: { locale: 'ar-XB' } })
 export const WithoutColours = meta.story({

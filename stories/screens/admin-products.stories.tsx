@@ -1,6 +1,6 @@
 import { m } from '@motif/messages'
 import { AdminScreen, type AdminScreenProps } from '@motif/ui/screens/admin'
-import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { ownProduct, printedProduct } from '../fixtures/admin-products.ts'
@@ -84,6 +84,57 @@ export const NewProduct = meta.story({
         variants: ['s', 'm', 'l'].map((size) => expect.objectContaining({ options: { size }, price: 1250 }))
       })
     })
+  }
+})
+
+export const SettingSalePrices = meta.story({
+  tags: ['deed'],
+  args: open,
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: m.admin_sale_add() }))
+    const table = within(canvas.getByRole('table', { name: m.admin_sale_title() }))
+    await userEvent.type(table.getByRole('textbox', { name: `${m.admin_sale_price()}, Rust, S` }), '19,50')
+    await userEvent.type(table.getByLabelText(`${m.admin_sale_until()}, Rust, S`), '2030-01-31T09:00')
+    await userEvent.click(canvas.getByRole('button', save()))
+    await expect(args.onSaveProduct).toHaveBeenCalledWith(
+      expect.objectContaining({
+        input: expect.objectContaining({
+          variants: expect.arrayContaining([
+            expect.objectContaining({
+              options: expect.objectContaining({ size: 's' }),
+              sale: { price: 1950, from: null, until: '2030-01-31T09:00:00Z' }
+            }),
+            expect.objectContaining({ sale: null })
+          ])
+        })
+      })
+    )
+  }
+})
+
+export const SalePriceRefused = meta.story({
+  tags: ['picture'],
+  args: {
+    ...open,
+    product: {
+      ...ownProduct,
+      variants: ownProduct.variants.map((variant) => ({
+        ...variant,
+        sale: { price: 9900, from: '2030-01-01T00:00:00Z', until: null }
+      }))
+    },
+    saveFailure: {
+      ...failures.internal,
+      code: 'invalid-input',
+      detail: 'The product is not complete.',
+      fields: { 'variants.0.sale.price': 'The sale price must be lower than the price.' }
+    }
+  },
+  play: async ({ canvas }) => {
+    const price = canvas.getByRole('textbox', { name: `${m.admin_sale_price()}, Rust, S` })
+    await expect(price).toHaveValue('99.00')
+    await expect(price).toHaveAccessibleDescription(/must be lower/)
+    await expect(canvas.getByLabelText(`${m.admin_sale_from()}, Rust, S`)).toHaveValue('2030-01-01T00:00')
   }
 })
 

@@ -225,6 +225,27 @@ export const TenCostLess = meta.story({
   }
 })
 
+export const OnSale = meta.story({
+  tags: ['picture'],
+  args: {
+    initialOptions: { colour: 'paper-white', size: 's' },
+    product: {
+      ...everydayTee,
+      variants: everydayTee.variants.map((variant) => ({
+        ...variant,
+        price: { amount: 1800, currency: 'USD' },
+        formerPrice: { amount: 2400, currency: 'USD' }
+      }))
+    }
+  },
+  play: async ({ canvas }) => {
+    const [now, former] = [1800, 2400].map((amount) => formatMoney({ amount, currency: 'USD' }))
+    const main = within(canvas.getByRole('main'))
+    await expect(main.getAllByText(now ?? '')[0]).toBeVisible()
+    await expect(main.getByText(m.catalogue_former_price({ price: former ?? '' }))).toBeInTheDocument()
+  }
+})
+
 export const EnlargedPicture = meta.story({
   tags: ['deed'],
   args: { initialOptions: { colour: 'ink-black' } },

@@ -1,1 +1,2 @@
+export { FormerPrice } from './former-price.tsx'
 export { Price, type PriceProps } from './price.tsx'

@@ -6,6 +6,7 @@ import { memo, useState } from 'react'
 import { formatMoney } from '../../format/index.ts'
 import { RouterLink } from '../../provider/link.tsx'
 import { ProductPicture } from '../picture/index.ts'
+import { FormerPrice } from '../price/index.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
 import { WishButton } from '../wish-button/index.ts'
 import { SwatchStrip } from './swatch-strip.tsx'
@@ -119,6 +120,7 @@ export const ProductTile = memo(function ProductTile({
         </chakra.div>
         <chakra.p textStyle="figure" color="fg.muted" marginTop={0.5}>
           {product.hasPriceRange ? m.catalogue_from({ price }) : price}
+          {product.formerPrice ? <FormerPrice money={product.formerPrice} marginInlineStart={2} /> : null}
         </chakra.p>
         {hasSwatches ? (
           <SwatchStrip

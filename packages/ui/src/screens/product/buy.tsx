@@ -5,6 +5,7 @@ import { useCallback, useRef, useState } from 'react'
 import { LinkButton } from '../../components/button/index.ts'
 import { CompareButton } from '../../components/compare-button/index.ts'
 import { Notice } from '../../components/notice/index.ts'
+import { FormerPrice } from '../../components/price/index.ts'
 import { QuantityStepper } from '../../components/quantity-stepper/index.ts'
 import { WishButton } from '../../components/wish-button/index.ts'
 import { sentenceOf } from '../../failure/index.ts'
@@ -50,7 +51,7 @@ export function Buy({
   const missingRef = useRef<HTMLDivElement>(null)
   const offer = offerOf(product, chosen, quantity)
   const { priced } = offer
-  const listPrice = priced.price
+  const listPrice = priced.formerPrice ?? priced.price
   const price = unitPrice(priced, quantity)
   const canAdd = offer.stock > 0
   const most = mostOf(offer)
@@ -88,11 +89,7 @@ export function Buy({
         >
           {shownPrice}
         </chakra.span>
-        {price.amount < listPrice.amount ? (
-          <chakra.s color="fg.muted" textStyle="figure">
-            {formatMoney(listPrice)}
-          </chakra.s>
-        ) : null}
+        {price.amount < listPrice.amount ? <FormerPrice money={listPrice} /> : null}
       </chakra.p>
       <Options product={product} chosen={chosen} onChoose={choose} isAsked={isAsked} missingRef={missingRef} />
       {product.sizeGuide ? <SizeGuide guide={product.sizeGuide} /> : null}

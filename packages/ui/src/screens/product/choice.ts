@@ -11,7 +11,7 @@ export interface Offer {
   /** The one that is bought; undefined as long as something is open, and where the choice is not made. */
   variant: Variant | undefined
   /** Whose price is shown: of what is still open the cheapest. */
-  priced: Pick<Variant, 'price' | 'tierPrices'>
+  priced: Pick<Variant, 'price' | 'formerPrice' | 'tierPrices'>
   /** Something open may cost more. */
   isFrom: boolean
   /** The most pieces there are of one variant; 0 where all are sold out. */

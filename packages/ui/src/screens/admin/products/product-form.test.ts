@@ -77,3 +77,18 @@ it('an entry moves within its list and never out of it', () => {
     ['a', 'b']
   ])
 })
+
+it('a sale is read in minor units and UTC, and what is empty is none', () => {
+  const sale = { price: '15,5', from: '2030-01-01T00:00', until: '' }
+  const withSale = { ...form, variants: form.variants.map((row) => ({ ...row, sale })) }
+  expect(inputOf(withSale, { decimals: 2 })).toMatchObject({
+    input: { variants: [{ price: 1990, sale: { price: 1550, from: '2030-01-01T00:00:00Z', until: null } }] }
+  })
+  expect(inputOf(form, { decimals: 2 })).toMatchObject({ input: { variants: [{ sale: null }] } })
+})
+
+it('a sale without a price is named', () => {
+  const sale = { price: '', from: '2030-01-01T00:00', until: '' }
+  const dated = { ...form, variants: form.variants.map((row) => ({ ...row, sale })) }
+  expect(inputOf(dated, { decimals: 2 })).toEqual({ problems: { 'variants.0.sale.price': 'number' } })
+})

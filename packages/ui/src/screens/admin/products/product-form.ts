@@ -1,6 +1,15 @@
 import type { AdminProduct, ProductDraft, ProductInput } from '@motif/contract'
 import { slugOf } from '@motif/contract/admin-product-rules'
 
+/** A sale as it is typed: the price in the currency's main unit, moments as `datetime-local` has them, in UTC. All empty: none. */
+export interface SaleForm {
+  price: string
+  from: string
+  until: string
+}
+
+export const noSale: SaleForm = { price: '', from: '', until: '' }
+
 /** A row of the matrix. Numbers are kept as they are typed, so that nothing is lost while one is wrong. */
 export interface VariantForm {
   options: Record<string, string>
@@ -11,6 +20,7 @@ export interface VariantForm {
   /** Grams; empty takes the product's. */
   weight: string
   isSold: boolean
+  sale?: SaleForm
 }
 
 /** A print area as it is typed and drawn. Measures are in millimetres. */
@@ -74,13 +84,20 @@ export function formOf(product: AdminProduct, decimals: number): ProductForm {
     description: product.description,
     details: product.details.map(({ name, value }) => `${name}: ${value}`).join('\n'),
     options: product.options,
-    variants: product.variants.map(({ options, sku, price, onHand, weightGrams, isWithdrawn }) => ({
+    variants: product.variants.map(({ options, sku, price, sale, onHand, weightGrams, isWithdrawn }) => ({
       options,
       sku,
       price: priceText(price, decimals),
       onHand: String(onHand),
       weight: weightGrams === null ? '' : String(weightGrams),
-      isSold: !isWithdrawn
+      isSold: !isWithdrawn,
+      sale: sale
+        ? {
+            price: priceText(sale.price, decimals),
+            from: sale.from?.slice(0, 16) ?? '',
+            until: sale.until?.slice(0, 16) ?? ''
+          }
+        : noSale
     })),
     tiers: product.tiers.map(({ quantity, percentOff }) => `${quantity}: ${percentOff}`).join('\n'),
     sizeGuide: product.sizeGuide
@@ -215,6 +232,14 @@ export function inputOf(
             return { size, values: numbers }
           })
         }
+  const saleAt = ({ sale = noSale }: VariantForm, index: number) =>
+    Object.values(sale).every((value) => value === '')
+      ? null
+      : {
+          price: read(sale.price, `variants.${index}.sale.price`, 10 ** decimals),
+          from: momentOf(sale.from),
+          until: momentOf(sale.until)
+        }
   const variants = form.variants.map((variant, index) => {
     const onHand = read(variant.onHand, `variants.${index}.onHand`)
     const isAsBefore = stockBefore.get(combinationKey(variant.options)) === variant.onHand
@@ -222,6 +247,7 @@ export function inputOf(
       sku: variant.sku,
       options: variant.options,
       price: read(variant.price, `variants.${index}.price`, 10 ** decimals),
+      sale: saleAt(variant, index),
       ...(isAsBefore ? undefined : { onHand }),
       weightGrams: variant.weight.trim() === '' ? null : read(variant.weight, `variants.${index}.weightGrams`),
       isWithdrawn: !variant.isSold
@@ -256,12 +282,15 @@ export function inputOf(
       weightGrams,
       seo: { title: form.seoTitle.trim() || null, description: form.seoDescription.trim() || null },
       status: form.status,
-      liveFrom: form.liveFrom === '' ? null : `${form.liveFrom}:00Z`,
+      liveFrom: momentOf(form.liveFrom),
       pictures: form.pictures,
       printAreas
     }
   }
 }
+
+/** A moment as `datetime-local` has it, in UTC. */
+const momentOf = (text: string): string | null => (text === '' ? null : `${text}:00Z`)
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 

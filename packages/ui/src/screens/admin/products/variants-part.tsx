@@ -10,6 +10,7 @@ import { IconButton } from '../../../components/icon-button/index.ts'
 import { Cell, Row, Table } from '../table.tsx'
 import { Pair, Part, type PartProps } from './editor-parts.tsx'
 import { type ProductForm, type VariantForm, combinationKey, valuesOf, variantsFor } from './product-form.ts'
+import { SalePart } from './sale-part.tsx'
 
 type Option = ProductForm['options'][number]
 
@@ -230,6 +231,7 @@ export function VariantsPart({ form, onChange, errorOf }: PartProps) {
           ))}
         </tbody>
       </Table>
+      <SalePart form={form} onChange={onChange} errorOf={errorOf} labelOf={labelOf} />
     </Part>
   )
 }

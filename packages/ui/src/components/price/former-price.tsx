@@ -1,0 +1,19 @@
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
+import type { Money } from '@motif/contract'
+import { m } from '@motif/messages'
+import { formatMoney } from '../../format/index.ts'
+import { VisuallyHidden } from '../visually-hidden/index.ts'
+
+export interface FormerPriceProps extends HTMLChakraProps<'s'> {
+  money: Money
+}
+
+/** What something cost before, struck through; screen readers, which say nothing of the line, hear it in words. */
+export const FormerPrice = ({ money, ...rest }: FormerPriceProps) => (
+  <>
+    <chakra.s aria-hidden color="fg.muted" textStyle="figure" whiteSpace="nowrap" {...rest}>
+      {formatMoney(money)}
+    </chakra.s>
+    <VisuallyHidden>{m.catalogue_former_price({ price: formatMoney(money) })}</VisuallyHidden>
+  </>
+)
