@@ -32,10 +32,32 @@ test('the owner checks a file from Shopify, imports what is right in it, and exp
   await expect(admin.getByRole('link', { name: 'Harbour bell mug' })).toHaveCount(0)
 
   await admin.getByRole('link', { name: 'CSV files' }).click()
+  // A supplier's own list: its columns are guessed, chosen, and remembered for the next one.
+  const ownList = (month: string, price: string) => ({
+    name: `lieferant-${month}.csv`,
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Bezeichnung;Art.-Nr.;Preis;Streichpreis\nGlockenspiel;BELL-PLAY;${price};99\n`)
+  })
+  await admin.locator('input[type=file]').setInputFiles(ownList('mai', '24,90'))
+  await admin.getByRole('button', { name: 'Check' }).click()
+  const columns = admin.getByRole('region', { name: 'Columns of the file' })
+  await expect(columns.getByLabel('Price', { exact: true })).toHaveValue('2')
+  await expect(columns.getByText('Not read: Streichpreis')).toBeVisible()
+  await columns.getByLabel('Remember these columns as').fill('Supplier of bells')
+  await admin.getByRole('button', { name: 'Check' }).click()
+  await expect(admin.getByText('The file was checked.')).toBeVisible()
+  await admin.getByRole('button', { name: 'Import', exact: true }).click()
+  await expect(admin.getByText('Everything was imported.')).toBeVisible()
+  await admin.locator('input[type=file]').setInputFiles(ownList('juni', '29,90'))
+  await expect(columns).toBeHidden()
+  await admin.getByRole('button', { name: 'Check' }).click()
+  await expect(columns.getByText('These columns follow “Supplier of bells”', { exact: false })).toBeVisible()
+
   const download = admin.waitForEvent('download')
   await admin.getByRole('button', { name: 'Export products' }).click()
   const exported = await readFile(await (await download).path(), 'utf8')
   expect(exported).toContain('BELL-M')
+  expect(exported).toContain('BELL-PLAY,24.90')
   expect(exported).not.toContain('BELL-MUG')
   await admin.close()
 })
