@@ -234,7 +234,11 @@ export const OnSale = meta.story({
       variants: everydayTee.variants.map((variant) => ({
         ...variant,
         price: { amount: 1800, currency: 'USD' },
-        formerPrice: { amount: 2400, currency: 'USD' }
+        formerPrice: { amount: 2400, currency: 'USD' },
+        tierPrices: everydayTee.tiers.map(({ quantity }, index) => ({
+          quantity,
+          price: { amount: index === 0 ? 1800 : 1700, currency: 'USD' }
+        }))
       }))
     }
   },
@@ -243,6 +247,12 @@ export const OnSale = meta.story({
     const main = within(canvas.getByRole('main'))
     await expect(main.getAllByText(now ?? '')[0]).toBeVisible()
     await expect(main.getByText(m.catalogue_former_price({ price: former ?? '' }))).toBeInTheDocument()
+    // A tier that is not lower than the sale price says nothing.
+    const [first, second] = everydayTee.tiers.map(({ quantity }) =>
+      m.product_tier_from({ quantity: formatNumber(quantity) })
+    )
+    await expect(main.queryByText(first ?? '')).toBeNull()
+    await expect(main.getByText(second ?? '')).toBeVisible()
   }
 })
 

@@ -8,16 +8,19 @@ const Cell = chakra('td', {
   base: { paddingBlock: 2, textAlign: 'start', textStyle: 'figure', fontSize: 'sm', borderBottomWidth: '1px' }
 })
 
-/** What each piece costs when more are bought; the row that counts now stands out. */
+/** What each piece costs when more are bought; the row that counts now stands out. In a sale those that are not lower than its price are left out. */
 export function Tiers({
-  tiers,
+  tiers: all,
   offer,
   quantity
 }: {
   tiers: Product['tiers']
-  offer: Pick<Product['variants'][number], 'price' | 'tierPrices'>
+  offer: Pick<Product['variants'][number], 'price' | 'formerPrice' | 'tierPrices'>
   quantity: number
 }) {
+  const tiers = offer.formerPrice
+    ? all.filter((tier) => unitPrice(offer, tier.quantity).amount < offer.price.amount)
+    : all
   if (tiers.length === 0) return null
   const current = tiers.findLast((tier) => quantity >= tier.quantity)
   return (

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Button } from '../../../components/button/index.ts'
 import { Input, TextField } from '../../../components/field/index.ts'
 import { Cell, Row, Table } from '../table.tsx'
-import { Part, type PartProps } from './editor-parts.tsx'
+import type { PartProps } from './editor-parts.tsx'
 import { type SaleForm, type VariantForm, combinationKey, noSale } from './product-form.ts'
 
 const fields = [
@@ -32,7 +32,12 @@ function SaleRow({ variant, name, index, errorOf, onSale }: SaleRowProps) {
         const error = errorOf(`variants.${index}.sale.${key}`)
         const errorId = `sale-${index}-${key}`
         return (
-          <Cell key={key} gridColumn={{ mdDown: '1 / -1' }} textAlign={{ mdDown: 'start' }}>
+          <Cell
+            key={key}
+            gridColumn={{ mdDown: '1 / -1' }}
+            paddingBlock={2}
+            css={{ '&&:nth-of-type(even)': { textAlign: 'start' } }}
+          >
             <chakra.div display="grid" gap={1}>
               <chakra.span display={{ md: 'none' }} color="fg.muted" aria-hidden>
                 {label()}
@@ -100,7 +105,11 @@ export function SalePart({ form, onChange, errorOf, labelOf }: SalePartProps) {
       </div>
     )
   return (
-    <Part title={m.admin_sale_title()} hint={m.admin_sale_hint()}>
+    <chakra.section aria-label={m.admin_sale_title()} display="grid" gap={4} minWidth={0}>
+      <div>
+        <chakra.h3 fontSize="md">{m.admin_sale_title()}</chakra.h3>
+        <chakra.p color="fg.muted">{m.admin_sale_hint()}</chakra.p>
+      </div>
       {form.variants.length > 1 ? <SaleOfAll form={form} onChange={onChange} /> : null}
       <Table aria-label={m.admin_sale_title()}>
         <thead>
@@ -129,6 +138,6 @@ export function SalePart({ form, onChange, errorOf, labelOf }: SalePartProps) {
           ))}
         </tbody>
       </Table>
-    </Part>
+    </chakra.section>
   )
 }
