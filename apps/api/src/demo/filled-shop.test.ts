@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { seedCatalogue } from '../modules/catalogue/seed.ts'
+import { readAddress } from '../modules/pictures/address.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 import { demoCatalogue } from './catalogue.ts'
 
@@ -25,6 +26,21 @@ it('has a page for each product, with a picture in every colour', async () => {
       colours.filter((colour) => !pictured.has(colour.value)),
       slug
     ).toEqual([])
+  }
+})
+
+it('shows each product in every colour from more than two sides, or nearer', async () => {
+  for (const { slug, colours } of demoCatalogue.products) {
+    const { data } = await shop.call('GET /api/v1/products/{slug}', { params: { slug } })
+    for (const { value } of colours) {
+      const pictures = data.gallery.filter(({ colour }) => colour === value)
+      expect(new Set(pictures.map(({ alt }) => alt)).size, slug).toBe(pictures.length)
+      expect(pictures.length, slug).toBeGreaterThan(2)
+    }
+    for (const { url } of data.gallery) {
+      const [, , view = '', tint = '', picture = ''] = url.split('/')
+      expect(readAddress(view, tint, `${picture}-320.avif`), url).toBeDefined()
+    }
   }
 })
 

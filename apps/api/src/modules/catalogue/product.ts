@@ -3,7 +3,7 @@ import { type SQL, and, asc, eq, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { tierPrice } from '../pricing/index.ts'
-import { areaOnPicture, boxOf, factsOfView, isOwnViewId } from '../drawing/index.ts'
+import { areaOnPicture, boxOf, closeUpPictures, factsOfView, isOwnViewId } from '../drawing/index.ts'
 import { fitCounts, latestReviews, ratingsOf, reviewsOf } from './reviews.ts'
 import { catalogueCache } from './cache.ts'
 import { loadCards } from './cards.ts'
@@ -67,6 +67,13 @@ function saleOf(
   return { formerPrice: money(former), ...(row.saleUntil && { saleUntil: row.saleUntil.toISOString() }) }
 }
 
+/** In every colour its views, then what there is to see near on the first that has any. */
+const withCloseUps = (gallery: Product['gallery']): Product['gallery'] =>
+  [...Map.groupBy(gallery, ({ colour }) => colour).values()].flatMap((pictures) => [
+    ...pictures,
+    ...(pictures.map((picture) => closeUpPictures(picture)).find((closeUps) => closeUps.length > 0) ?? [])
+  ])
+
 /** What the page of a product shows, whatever its status. Undefined where no variant of it is on sale. */
 export async function productOf(platform: Platform, row: typeof products.$inferSelect): Promise<Product | undefined> {
   const { db, shop } = platform
@@ -116,9 +123,11 @@ export async function productOf(platform: Platform, row: typeof products.$inferS
         price: money(Math.min(variant.price, tierPrice(variant.regularPrice ?? variant.price, tierRows, quantity)))
       }))
     })),
-    gallery: pictures
-      .filter(({ kind }) => kind === 'gallery')
-      .map(({ picture, colour, view }) => ({ ...picture, colour, view: view === 'photo' ? picture.alt : view })),
+    gallery: withCloseUps(
+      pictures
+        .filter(({ kind }) => kind === 'gallery')
+        .map(({ picture, colour, view }) => ({ ...picture, colour, view: view === 'photo' ? picture.alt : view }))
+    ),
     blanks: pictures.flatMap(({ kind, area, colour, picture }) =>
       kind === 'blank' && area !== null ? [{ area, colour: colour ?? colourless, image: picture }] : []
     ),

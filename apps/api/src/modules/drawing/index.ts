@@ -2,6 +2,7 @@
 export { findArtwork, rememberArtwork, rememberShown } from './artwork-store.ts'
 export { type Artwork, type ArtworkArea, artworkOf, hashOf } from './artwork.ts'
 export { clearArtworks, shopArtworks } from './clear-artworks.ts'
+export { closeUpOf, closeUpPictures, closeUpWidths } from './close-ups.ts'
 export type { DrawingRequest } from './messages.ts'
 export { artworkNameOf, pictureBed, pictureOf, pictureWidths } from './picture-set.ts'
 export { samplePrint } from './sample-print.ts'

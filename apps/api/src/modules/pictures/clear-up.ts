@@ -27,7 +27,7 @@ const factsOf = (path: string) =>
 
 /** Pictures of blanks and of the shop's own artworks are made once for all visitors; those of what people made may come and go. */
 const hashIn = (path: string) =>
-  /(?<hash>blank|[0-9a-f]{32})(?:-\d+)?\.(?:avif|webp|jpeg)$/.exec(path)?.groups?.['hash']
+  /(?<hash>blank|[0-9a-f]{32})(?:-[a-z]+)?(?:-\d+)?\.(?:avif|webp|jpeg)$/.exec(path)?.groups?.['hash']
 
 async function filesIn(folder: string, shops: ReadonlySet<string>): Promise<KeptFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {

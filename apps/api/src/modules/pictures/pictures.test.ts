@@ -90,11 +90,33 @@ it.each([
   ['a width that is not offered', '/pictures/tote-front/ffffff/blank-321.webp'],
   ['a format that is not offered', '/pictures/tote-front/ffffff/blank-320.png'],
   ['a way out of the folder', '/pictures/tote-front/ffffff/..%2f..%2fblank-320.webp'],
+  ['a close-up the view has none of', '/pictures/tote-front/ffffff/blank-collar-320.webp'],
+  ['a close-up wider than it can be', '/pictures/tote-front/ffffff/blank-print-1280.webp'],
   ['an artwork nobody remembers', `/pictures/tote-front/ffffff/${'0'.repeat(32)}-320.webp`]
 ])('finds nothing at %s', async (_what, url) => {
   const answer = await shop.fetch(url)
   expect(answer.status).toBe(404)
   expect(answer.headers.get('content-type')).toContain('application/problem+json')
+})
+
+it('shows a part of the large picture near', async () => {
+  const near = await shop.fetch(`${blank.url}-straps-640.webp`)
+  expect(near.status).toBe(200)
+  const file = await near.arrayBuffer()
+  expect(await sharp(file).metadata()).toMatchObject({ format: 'webp', width: 640, height: 800 })
+  const whole = await (await shop.fetch(`${blank.url}-1280.webp`)).arrayBuffer()
+  const share = 0.46
+  const cut = await sharp(whole)
+    .extract({ left: 0.25 * 1280, top: 0.04 * 1600, width: Math.round(share * 1280), height: share * 1600 })
+    .resize({ width: 640 })
+    .toBuffer()
+  const difference = await sharp(file)
+    .composite([{ input: cut, blend: 'difference' }])
+    .removeAlpha()
+    .png()
+    .toBuffer()
+  const { channels } = await sharp(difference).stats()
+  expect(Math.max(...channels.map(({ mean }) => mean))).toBeLessThan(3)
 })
 
 it('has every picture the catalogue names', async () => {

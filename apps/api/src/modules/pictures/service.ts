@@ -6,6 +6,7 @@ import {
   type AnyViewId,
   type Artwork,
   type Output,
+  closeUpOf,
   drawingOf,
   findArtwork,
   isViewId,
@@ -66,13 +67,20 @@ export function openPictures(
     outputs: readonly Output[],
     visitor: string | undefined
   ): Promise<Buffer[] | undefined> {
-    const { view, tint, artwork: name } = picture
+    const { view, tint, artwork: name, closeUp } = picture
     const names = outputs.map((output) => fileNameOf({ ...picture, ...output }))
     const load = async () => {
       const [artwork, drawn] = await Promise.all([subjectOf(picture), drawnView(view)])
       return artwork === 'unknown' || !drawn
         ? undefined
-        : ({ kind: 'picture', view: drawn, tint, artwork, outputs } as const)
+        : ({
+            kind: 'picture',
+            view: drawn,
+            tint,
+            artwork,
+            cut: closeUp === undefined ? undefined : closeUpOf(view, closeUp),
+            outputs
+          } as const)
     }
     const files = await drawing.draw({ key: names.join(' '), subject: name, visitor, load })
     await Promise.all((files ?? []).map((file, index) => diskCache.put(names[index] ?? '', file)))

@@ -2,6 +2,7 @@ import type { FontSet } from '@motif/design'
 import { compose, findSamples, layInk, tintOf } from '@motif/mockup'
 import sharp, { type Sharp } from 'sharp'
 import type { Artwork } from '../artwork.ts'
+import type { Cut } from '../close-ups.ts'
 import type { OwnView } from '../own-views.ts'
 import type { ViewId } from '../views.ts'
 import { inkFor, inkSize } from './ink.ts'
@@ -20,6 +21,8 @@ export interface RenderRequest {
   /** Six hexadecimal digits. */
   tint: string
   artwork?: Artwork | undefined
+  /** Only this part of the picture; the outputs are as wide as they say. */
+  cut?: Cut | undefined
   outputs: readonly Output[]
 }
 
@@ -41,7 +44,7 @@ const layerWidthFor = (width: number) => layerWidths.find((one) => one >= 640 &&
 
 /** Puts a picture together, not yet packed: red, green, blue and full alpha. */
 export async function composed(
-  { view, tint, artwork }: Omit<RenderRequest, 'outputs'>,
+  { view, tint, artwork }: Omit<RenderRequest, 'outputs' | 'cut'>,
   width: number,
   fonts: FontSet,
   images: ReadonlyMap<string, string>,
@@ -54,15 +57,24 @@ export async function composed(
   return { pixels, width: layers.width, height: layers.height }
 }
 
+/** Where a part lies on a picture, in pixels. */
+const regionOf = ({ x, y, share }: Cut, { width, height }: { width: number; height: number }) => ({
+  left: Math.round(x * width),
+  top: Math.round(y * height),
+  width: Math.round(share * width),
+  height: Math.round(share * height)
+})
+
 /** Makes a picture in the asked sizes, all from one composition. */
 export async function render(
-  { outputs, ...request }: RenderRequest,
+  { outputs, cut, ...request }: RenderRequest,
   fonts: FontSet,
   images: ReadonlyMap<string, string>,
   blank?: Uint8Array
 ): Promise<Buffer[]> {
-  const width = Math.max(...outputs.map((output) => output.width))
+  const width = Math.max(...outputs.map((output) => output.width)) / (cut?.share ?? 1)
   const { pixels, ...size } = await composed(request, width, fonts, images, blank)
-  const picture = sharp(pixels, { raw: { ...size, channels: 4 } }).removeAlpha()
+  const whole = sharp(pixels, { raw: { ...size, channels: 4 } }).removeAlpha()
+  const picture = cut ? whole.extract(regionOf(cut, size)) : whole
   return Promise.all(outputs.map((output) => encodeAs(picture, output)))
 }
