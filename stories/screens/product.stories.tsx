@@ -9,7 +9,7 @@ import { modes } from '../../.storybook/modes.ts'
 import { comparedInMemory } from '../fixtures/compared.ts'
 import { failures } from '../fixtures/people.ts'
 import { everydayTee, northRidgePoster, products } from '../fixtures/products.ts'
-import { keyOnwards } from '../fixtures/reading-direction.ts'
+import { isFromTheRight, keyOnwards } from '../fixtures/reading-direction.ts'
 import { inShell } from '../fixtures/shells.ts'
 
 const meta = preview.meta({
@@ -266,11 +266,142 @@ export const EnlargedPicture = meta.story({
     enlarge.focus()
     await userEvent.keyboard('{Enter}')
     const dialog = await canvas.findByRole('dialog', { name: 'Everyday tee' })
-    await waitFor(() => expect(within(dialog).getByText(m.product_gallery_place({ index: 1, total: 3 }))).toBeVisible())
+    await waitFor(() => expect(within(dialog).getByText(m.product_gallery_place({ index: 1, total: 7 }))).toBeVisible())
     await userEvent.keyboard(keyOnwards())
-    await expect(within(dialog).getByText(m.product_gallery_place({ index: 2, total: 3 }))).toBeVisible()
+    await expect(within(dialog).getByText(m.product_gallery_place({ index: 2, total: 7 }))).toBeVisible()
     await userEvent.click(within(dialog).getByRole('button', { name: m.common_close() }))
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+  }
+})
+
+const galleryIn = (canvas: ReturnType<typeof within>) =>
+  within(canvas.getByRole('region', { name: m.product_gallery({ product: 'Everyday tee' }) }))
+const enlarge = (picture: string) => ({ name: m.product_gallery_enlarge({ picture }) })
+
+/** The other colours come after one's own; the picture of another says so and lets it be chosen. */
+export const PicturesOfOtherColours = meta.story({
+  tags: ['deed'],
+  args: { initialOptions: { colour: 'ink-black', size: 's' } },
+  play: async ({ canvas, args }) => {
+    const gallery = galleryIn(canvas)
+    await userEvent.click(
+      gallery.getByRole('button', {
+        name: m.product_gallery_show({ index: 5, picture: 'Everyday tee, harbour navy, front' })
+      })
+    )
+    await expect(gallery.getByRole('status')).toHaveTextContent(
+      m.product_gallery_now({ index: 5, total: 7, picture: 'Everyday tee, harbour navy, front' })
+    )
+    await expect(args.onOptionsChange).not.toHaveBeenCalled()
+    await userEvent.click(gallery.getByRole('button', { name: m.product_gallery_choose({ colour: 'Harbour navy' }) }))
+    await expect(args.onOptionsChange).toHaveBeenLastCalledWith({ options: { colour: 'harbour-navy', size: 's' } })
+    await expect(gallery.getByRole('status')).toHaveTextContent(
+      m.product_gallery_now({ index: 1, total: 5, picture: 'Everyday tee, harbour navy, front' })
+    )
+    await expect(
+      gallery.queryByRole('button', { name: m.product_gallery_choose({ colour: 'Harbour navy' }) })
+    ).toBeNull()
+  }
+})
+
+/** The first picture is fetched at once, all others when they come into sight, and in no larger file than they need. */
+export const OnlyTheFirstPictureIsEager = meta.story({
+  tags: ['picture'],
+  play: async ({ canvasElement }) => {
+    const images = Array.from(canvasElement.querySelectorAll<HTMLImageElement>('section button img'))
+    await expect(images.map(({ loading }) => loading)).toEqual(['eager', ...images.slice(1).map(() => 'lazy')])
+    for (const image of images.slice(1))
+      await expect(image.parentElement?.querySelector('source')?.srcset).toMatch(/^\S+ \d+w$/)
+  }
+})
+
+const finger = (on: Element, type: string, clientX: number) =>
+  on.dispatchEvent(
+    new PointerEvent(type, {
+      bubbles: true,
+      pointerId: 7,
+      pointerType: 'touch',
+      isPrimary: true,
+      clientX,
+      clientY: 200
+    })
+  )
+/** A finger sweeps by so many pixels the way lines are read; back with fewer than none. */
+const sweep = (on: Element, by: number) => {
+  const across = isFromTheRight() ? -by : by
+  finger(on, 'pointerdown', 200)
+  finger(on, 'pointermove', 200 + across / 2)
+  finger(on, 'pointerup', 200 + across)
+}
+
+export const SweepingTurnsThePictures = meta.story({
+  tags: ['deed'],
+  args: { initialOptions: { colour: 'ink-black' } },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas }) => {
+    const gallery = galleryIn(canvas)
+    const isAt = (index: number) =>
+      waitFor(() =>
+        expect(gallery.getByRole('status')).toHaveTextContent(
+          new RegExp(`^${m.product_gallery_now({ index, total: 7, picture: '' }).trimEnd()}`)
+        )
+      )
+    const first = gallery.getByRole('button', enlarge('Everyday tee, ink black, front'))
+    sweep(first, -20)
+    await isAt(1)
+    sweep(first, -90)
+    await isAt(2)
+    sweep(gallery.getByRole('button', enlarge('Everyday tee, ink black, back, printed')), 90)
+    await isAt(1)
+    sweep(first, 90)
+    await isAt(7)
+  }
+})
+
+const touch = (target: Element, identifier: number, clientX: number) =>
+  new Touch({ identifier, target, clientX, clientY: 300 })
+const touches = (on: Element, type: string, xs: readonly number[]) =>
+  on.dispatchEvent(
+    new TouchEvent(type, {
+      bubbles: true,
+      cancelable: true,
+      touches: xs.map((x, identifier) => touch(on, identifier, x))
+    })
+  )
+
+export const PinchingBringsNearer = meta.story({
+  tags: ['deed'],
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', enlarge('Everyday tee, paper white, front')))
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Everyday tee' }))
+    const picture = dialog.getByRole('button', {
+      name: m.product_gallery_nearer({ picture: 'Everyday tee, paper white, front' })
+    })
+    const width = () => picture.querySelector('picture')?.getBoundingClientRect().width ?? 0
+    const whole = picture.getBoundingClientRect().width
+    await expect(picture).toHaveAttribute('aria-pressed', 'false')
+    touches(picture, 'touchstart', [150, 250])
+    touches(picture, 'touchmove', [100, 400])
+    await waitFor(() => expect(width() / whole).toBeCloseTo(3, 1))
+    await expect(picture).toHaveAttribute('aria-pressed', 'true')
+    touches(picture, 'touchmove', [190, 210])
+    await waitFor(() => expect(width() / whole).toBeCloseTo(1, 1))
+    touches(picture, 'touchend', [])
+    await expect(picture).toHaveAttribute('aria-pressed', 'false')
+  }
+})
+
+/** A phone's first screen says what it is and what it costs, above the button at its edge. */
+export const NameAndPriceOnAPhone = meta.story({
+  tags: ['picture'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas }) => {
+    const edge = canvas.getByRole('button', { name: m.common_add_to_cart() }).getBoundingClientRect().top
+    const [price] = canvas.getAllByText(m.catalogue_from({ price: formatMoney({ amount: 2400, currency: 'USD' }) }), {
+      collapseWhitespace: false
+    })
+    await expect(canvas.getByRole('heading', { level: 1 }).getBoundingClientRect().bottom).toBeLessThan(edge)
+    await expect(price?.getBoundingClientRect().bottom).toBeLessThan(edge)
   }
 })
 

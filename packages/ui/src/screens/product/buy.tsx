@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { m } from '@motif/messages'
 import { PenTool, Truck } from 'lucide-react'
-import { useCallback, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { LinkButton } from '../../components/button/index.ts'
 import { CompareButton } from '../../components/compare-button/index.ts'
 import { Notice } from '../../components/notice/index.ts'
@@ -27,6 +27,8 @@ type Props = Pick<
 > & {
   product: Product
   chosen: ChosenOptions
+  /** What others gave it, beneath the price. */
+  stars?: ReactNode
   onChoose: (change: { options: ChosenOptions }) => void
 }
 
@@ -37,6 +39,7 @@ const mostOf = ({ stock }: Offer) => Math.max(1, stock)
 export function Buy({
   product,
   chosen,
+  stars,
   onChoose,
   deliveryBy,
   onAddToCart,
@@ -78,19 +81,22 @@ export function Buy({
   }
   return (
     <chakra.div display="flex" flexDirection="column" gap={6}>
-      <chakra.p display="flex" alignItems="baseline" gap={3}>
-        <chakra.span
-          textStyle="figure"
-          fontFamily="heading"
-          fontSize="3xl"
-          fontWeight="semibold"
-          lineHeight="title"
-          letterSpacing="tight"
-        >
-          {shownPrice}
-        </chakra.span>
-        {price.amount < listPrice.amount ? <FormerPrice money={listPrice} /> : null}
-      </chakra.p>
+      <chakra.div marginTop={2}>
+        <chakra.p display="flex" alignItems="baseline" gap={3}>
+          <chakra.span
+            textStyle="figure"
+            fontFamily="heading"
+            fontSize="3xl"
+            fontWeight="semibold"
+            lineHeight="title"
+            letterSpacing="tight"
+          >
+            {shownPrice}
+          </chakra.span>
+          {price.amount < listPrice.amount ? <FormerPrice money={listPrice} /> : null}
+        </chakra.p>
+        {stars}
+      </chakra.div>
       <Options product={product} chosen={chosen} onChoose={choose} isAsked={isAsked} missingRef={missingRef} />
       {product.sizeGuide ? <SizeGuide guide={product.sizeGuide} /> : null}
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap={5} rowGap={3}>

@@ -43,11 +43,16 @@ export const askFor = ({ id, name }: Option): string =>
 const cheapestOf = ({ variants, price }: Pick<Product, 'variants' | 'price'>): Variant | undefined =>
   variants.find((variant) => variant.price.amount === price.amount)
 
-/** The pictures of a colour, then those that fit every colour. */
+/** The pictures of a colour, those that fit every colour, then one of each other colour. */
 export function galleryOf({ gallery }: Pick<Product, 'gallery'>, colour: string | undefined): Product['gallery'] {
+  if (colour === undefined) return gallery
   const own = gallery.filter((picture) => picture.colour === colour)
-  const shown = [...own, ...gallery.filter((picture) => picture.colour === null && colour !== undefined)]
-  return shown.length > 0 ? shown : gallery
+  const ofEvery = gallery.filter((picture) => picture.colour === null)
+  const isFirstOfItsColour = (picture: Product['gallery'][number], at: number) =>
+    gallery.findIndex((other) => other.colour === picture.colour) === at
+  const firsts = gallery.filter(isFirstOfItsColour)
+  const others = firsts.filter((picture) => picture.colour !== colour && picture.colour !== null)
+  return [...own, ...ofEvery, ...others]
 }
 
 /** The way into the design tool with exactly what is chosen, and with what is printed on it already. */

@@ -1,21 +1,29 @@
 import { chakra } from '@chakra-ui/react'
-import type { Product } from '@motif/contract'
+import type { Option, Product } from '@motif/contract'
 import { m } from '@motif/messages'
 import { Expand } from 'lucide-react'
-import { memo, useState } from 'react'
-import { Dialog, dialogCode } from '../../components/dialog/index.ts'
+import { type KeyboardEvent, memo, useState } from 'react'
+import { Button } from '../../components/button/index.ts'
 import { LivePicture, type OpenLivePainter } from '../../components/live-picture/index.ts'
-import { inSight, ProductPicture } from '../../components/picture/index.ts'
-import { onIntent } from '../../on-demand/index.ts'
-import { LargePicture } from './large-picture.tsx'
-import { useTurning } from './turning.tsx'
+import { inSight } from '../../components/picture/index.ts'
+import { VisuallyHidden } from '../../components/visually-hidden/index.ts'
+import { onDemand, onIntent, useCodeOnceOpen } from '../../on-demand/index.ts'
+import { Thumbnails } from './thumbnails.tsx'
+import { useSwipe } from './use-swipe.ts'
+
+const largeView = onDemand(() => import('./large-view.tsx'))
 
 export interface GalleryProps {
   name: string
-  /** Another list for another colour, in the same order. */
+  /** Another list for another colour, in the same order; the pictures of other colours come last. */
   pictures: Product['gallery']
   /** In every colour. */
   all: Product['gallery']
+  /** Undefined where the product comes in no colours. */
+  colours?: Option | undefined
+  /** The one that is chosen. */
+  colour?: string | undefined
+  onColour: (chosen: { value: string }) => void
   openPainter?: OpenLivePainter | undefined
 }
 
@@ -24,13 +32,48 @@ const onPhones = 'calc(100vw - 32px)'
 export const sizesAlone = `(min-width: 80em) 736px, (min-width: 64em) calc(60vw - 64px), ${onPhones}`
 /** Where there is room the small ones stand beside it. */
 const sizesOfMany = `(min-width: 80em) 648px, (min-width: 64em) calc(60vw - 152px), ${onPhones}`
+/** On phones no higher than leaves room for name and price beneath it, top and bottom of the picture being background. */
+export const phoneHeight = { base: 'max(80vw, calc(100svh - 29.5rem))', sm: 'none' }
 
-/** A large picture that opens larger, with the others beneath; arrow keys turn them in both. */
-export const Gallery = memo(function Gallery({ name, pictures, all, openPainter }: GalleryProps) {
-  const { index, setIndex, onKeyDown, buttons } = useTurning(pictures.length)
+const chip = { bg: 'bg.float', borderRadius: 'full', color: 'fg' } as const
+
+/** The place in a list; in the list of another colour the same view, or the first where that was of a colour nobody chose. */
+function usePlace(pictures: Product['gallery'], colour: string | undefined) {
+  const [place, setPlace] = useState({ index: 0, pictures })
+  const known = pictures[place.index]
+  const isKept =
+    place.pictures === pictures || (known !== undefined && (known.colour === colour || known.colour === null))
+  const index = isKept && known ? place.index : 0
+  return [index, (to: number) => setPlace({ index: (to + pictures.length) % pictures.length, pictures })] as const
+}
+
+/** A large picture that opens larger, with the others beneath or beside it; arrow keys and fingers turn them in both. */
+export const Gallery = memo(function Gallery({
+  name,
+  pictures,
+  all,
+  colours,
+  colour,
+  onColour,
+  openPainter
+}: GalleryProps) {
+  const [index, show] = usePlace(pictures, colour)
   const [isLarge, setIsLarge] = useState(false)
+  const large = useCodeOnceOpen(largeView, isLarge)
+  const turn = (step: 1 | -1) => show(index + step)
+  const swipe = useSwipe(turn)
   const picture = pictures[index]
   if (!picture) return null
+  const isMany = pictures.length > 1
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+    const isForward = (event.key === 'ArrowRight') !== (getComputedStyle(event.currentTarget).direction === 'rtl')
+    event.preventDefault()
+    turn(isForward ? 1 : -1)
+  }
+  const shown = colours?.values.find(({ value }) => value === picture.colour)
+  const isOther = shown !== undefined && shown.value !== colour
+  const place = m.product_gallery_place({ index: index + 1, total: pictures.length })
   return (
     <chakra.section
       aria-label={m.product_gallery({ product: name })}
@@ -38,82 +81,98 @@ export const Gallery = memo(function Gallery({ name, pictures, all, openPainter 
       display="flex"
       flexDirection={{ base: 'column', sm: 'row-reverse' }}
       justifyContent={{ sm: 'flex-end' }}
-      alignItems="start"
-      gap={{ base: 3, sm: 4 }}
+      gap={{ base: 2, sm: 2 }}
     >
-      <chakra.button
-        type="button"
-        display="block"
+      <chakra.div
+        position="relative"
         width="full"
         maxWidth={{ sm: inSight, lg: 'none' }}
-        position="relative"
-        cursor="zoom-in"
+        alignSelf="start"
+        overflow="clip"
         borderRadius="panel"
-        aria-haspopup="dialog"
-        aria-label={m.product_gallery_enlarge({ picture: picture.alt })}
-        {...onIntent(dialogCode)}
-        onClick={() => setIsLarge(true)}
+        // The focus of what fills it is seen outside.
+        overflowClipMargin="6px"
       >
-        <LivePicture
-          picture={picture}
-          sizes={pictures.length > 1 ? sizesOfMany : sizesAlone}
-          isPriority
-          openPainter={openPainter}
-          next={all.filter(({ view, url }) => view === picture.view && url !== picture.url)}
+        <chakra.button
+          type="button"
+          display="block"
+          width="full"
+          cursor="zoom-in"
+          borderRadius="panel"
+          touchAction="pan-y pinch-zoom"
+          aria-haspopup="dialog"
+          aria-label={m.product_gallery_enlarge({ picture: picture.alt })}
+          {...onIntent(largeView)}
+          {...(isMany ? swipe : undefined)}
+          onClick={() => setIsLarge(true)}
+        >
+          <LivePicture
+            picture={picture}
+            sizes={isMany ? sizesOfMany : sizesAlone}
+            isPriority
+            maxHeight={phoneHeight}
+            openPainter={openPainter}
+            next={all.filter(({ view, url }) => view === picture.view && url !== picture.url)}
+          />
+          <chakra.span
+            aria-hidden
+            position="absolute"
+            bottom={3}
+            insetInlineEnd={3}
+            display="grid"
+            placeItems="center"
+            boxSize="40px"
+            {...chip}
+          >
+            <Expand size={18} strokeWidth={1.75} />
+          </chakra.span>
+        </chakra.button>
+        {isMany ? (
+          <chakra.span
+            aria-hidden
+            position="absolute"
+            bottom={3}
+            pointerEvents="none"
+            insetInlineStart={3}
+            minHeight="40px"
+            display="inline-flex"
+            alignItems="center"
+            paddingInline={4}
+            textStyle="small"
+            {...chip}
+          >
+            <chakra.span textStyle="figure">{place}</chakra.span>
+            {shown ? <chakra.span marginInlineStart={2}>{shown.label}</chakra.span> : null}
+          </chakra.span>
+        ) : null}
+        {isOther ? (
+          <Button
+            size="sm"
+            position="absolute"
+            top={3}
+            insetInlineStart={3}
+            onClick={() => onColour({ value: shown.value })}
+          >
+            {m.product_gallery_choose({ colour: shown.label })}
+          </Button>
+        ) : null}
+        {isMany ? (
+          <VisuallyHidden as="output">
+            {m.product_gallery_now({ index: index + 1, total: pictures.length, picture: picture.alt })}
+          </VisuallyHidden>
+        ) : null}
+      </chakra.div>
+      {isMany ? <Thumbnails pictures={pictures} index={index} onShow={(shown) => show(shown.index)} /> : null}
+      {large ? (
+        <large.LargeView
+          isOpen={isLarge}
+          onClose={() => setIsLarge(false)}
+          name={name}
+          pictures={pictures}
+          index={index}
+          onTurn={turn}
         />
-        <chakra.span
-          aria-hidden
-          position="absolute"
-          bottom={3}
-          insetInlineEnd={3}
-          display="grid"
-          placeItems="center"
-          boxSize="40px"
-          borderRadius="full"
-          bg="bg.float"
-          color="fg"
-        >
-          <Expand size={18} strokeWidth={1.75} />
-        </chakra.span>
-      </chakra.button>
-      {pictures.length > 1 ? (
-        <chakra.ul
-          display="flex"
-          flexDirection={{ base: 'row', sm: 'column' }}
-          flexWrap={{ base: 'wrap', sm: 'nowrap' }}
-          gap={3}
-          flexShrink={0}
-        >
-          {pictures.map((other, at) => (
-            <li key={other.url}>
-              <chakra.button
-                type="button"
-                display="block"
-                borderRadius="control"
-                outline={at === index ? '2px solid' : 'none'}
-                outlineColor="fg"
-                outlineOffset="2px"
-                _highContrast={{ outlineColor: 'Highlight' }}
-                _focusVisible={{ outline: '2px solid', outlineColor: 'accent' }}
-                aria-label={m.product_gallery_show({ index: at + 1, picture: other.view })}
-                aria-pressed={at === index}
-                onClick={() => setIndex(at)}
-              >
-                <ProductPicture
-                  picture={other}
-                  alt=""
-                  sizes="72px"
-                  width={{ base: '60px', md: '72px' }}
-                  borderRadius="control"
-                />
-              </chakra.button>
-            </li>
-          ))}
-        </chakra.ul>
       ) : null}
-      <Dialog isOpen={isLarge} onClose={() => setIsLarge(false)} title={name} size="full" footer={buttons}>
-        <LargePicture key={picture.url} picture={picture} />
-      </Dialog>
     </chakra.section>
   )
 })

@@ -1,64 +1,77 @@
 import { chakra } from '@chakra-ui/react'
-import type { Picture } from '@motif/contract'
+import type { Product } from '@motif/contract'
 import { m } from '@motif/messages'
-import { type CSSProperties, type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
 import { ProductPicture } from '../../components/picture/index.ts'
+import { type Zoom, usePinch } from './use-pinch.ts'
+import { useSwipe } from './use-swipe.ts'
 
-/** Where it was pressed, in fractions of the picture. */
-interface Point {
-  x: number
-  y: number
+/** As it is shown whole. */
+const whole: Zoom = { scale: 1, place: { x: 0.5, y: 0.5 }, at: { x: 0, y: 0 } }
+/** How near a press brings it. */
+const near = 2.25
+
+interface Props {
+  picture: Product['gallery'][number]
+  onTurn: (step: 1 | -1) => void
 }
 
-/** One picture as large as the window lets it be; a press brings the place that was pressed nearer, another takes it back. */
-export function LargePicture({ picture }: { picture: Picture }) {
-  const [near, setNear] = useState<Point | null>(null)
+/**
+ * One picture as large as the window lets it be. A press brings the place that was pressed nearer, another takes it back; two fingers
+ * bring it as near as they like, and one sweeps to the next while it is whole.
+ */
+export function LargePicture({ picture, onTurn }: Props) {
+  const [zoom, setZoom] = useState(whole)
   const frame = useRef<HTMLDivElement>(null)
+  const isNear = zoom.scale > 1
   useLayoutEffect(() => {
     const box = frame.current
-    if (!box || !near) return
-    box.scrollLeft = near.x * box.scrollWidth - box.clientWidth / 2
-    box.scrollTop = near.y * box.scrollHeight - box.clientHeight / 2
-  }, [near])
+    if (!box) return
+    box.scrollLeft = zoom.place.x * box.scrollWidth - zoom.at.x
+    box.scrollTop = zoom.place.y * box.scrollHeight - zoom.at.y
+  }, [zoom])
+  usePinch(frame, zoom.scale, setZoom)
+  const swipe = useSwipe(onTurn)
   const onClick = ({ currentTarget, clientX, clientY, detail }: MouseEvent) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
     // A press of a key has no place: then it is the middle.
-    const pressed = detail === 0 ? { x: 0.5, y: 0.5 } : { x: (clientX - left) / width, y: (clientY - top) / height }
-    setNear(near ? null : pressed)
+    const place = detail === 0 ? whole.place : { x: (clientX - left) / width, y: (clientY - top) / height }
+    setZoom(isNear ? whole : { scale: near, place, at: { x: width / 2, y: height / 2 } })
   }
   return (
     <chakra.div
       ref={frame}
       overflow="auto"
       overscrollBehavior="contain"
+      touchAction={isNear ? 'pan-x pan-y' : 'pan-y'}
       borderRadius={{ md: 'panel' }}
       width="fit-content"
       maxWidth="full"
       marginInline="auto"
+      {...(isNear ? undefined : swipe)}
     >
       <chakra.button
         type="button"
         display="block"
-        cursor={near ? 'zoom-out' : 'zoom-in'}
-        aria-pressed={near !== null}
+        cursor={isNear ? 'zoom-out' : 'zoom-in'}
+        aria-pressed={isNear}
         aria-label={m.product_gallery_nearer({ picture: picture.alt })}
         onClick={onClick}
         css={{
           '--whole': {
-            base: 'min(100vw, calc((100dvh - 9rem) * var(--ratio)))',
-            md: 'min(100vw - 5rem, calc((100dvh - 12.5rem) * var(--ratio)))'
+            base: 'min(100vw, calc((100dvh - 9rem) * 0.8))',
+            md: 'min(100vw - 5rem, calc((100dvh - 12.5rem) * 0.8))'
           }
         }}
         // The frame keeps its size while the picture in it grows.
-        height="calc(var(--whole) / var(--ratio))"
-        style={{ '--ratio': picture.width / picture.height } as CSSProperties}
+        height="calc(var(--whole) * 1.25)"
         width="var(--whole)"
         _focusVisible={{ outlineOffset: '-2px' }}
       >
         <ProductPicture
           picture={picture}
-          sizes={near ? '1280px' : 'min(100vw, 80vh)'}
-          width={near ? 'calc(var(--whole) * 2.25)' : 'var(--whole)'}
+          sizes={isNear ? '1280px' : 'min(100vw, 80vh)'}
+          style={{ width: `calc(var(--whole) * ${zoom.scale})` }}
           borderRadius={{ base: 0, md: 'panel' }}
         />
       </chakra.button>

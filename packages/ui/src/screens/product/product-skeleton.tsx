@@ -7,7 +7,7 @@ import { Price } from '../../components/price/index.ts'
 import { Skeleton } from '../../components/skeleton/index.ts'
 import { VisuallyHidden } from '../../components/visually-hidden/index.ts'
 import { Columns } from './columns.tsx'
-import { sizesAlone } from './gallery.tsx'
+import { phoneHeight, sizesAlone } from './gallery.tsx'
 
 interface ProductSkeletonProps {
   /** Shown in place of the parts that are known already. */
@@ -26,9 +26,9 @@ export function ProductSkeleton({ card, chosen }: ProductSkeletonProps) {
       <Columns
         pictures={
           picture ? (
-            <ProductPicture picture={picture} sizes={sizesAlone} isPriority />
+            <ProductPicture picture={picture} sizes={sizesAlone} maxHeight={phoneHeight} isPriority />
           ) : (
-            <Skeleton aspectRatio="4 / 5" borderRadius="panel" />
+            <Skeleton aspectRatio="4 / 5" maxHeight={phoneHeight} borderRadius="panel" />
           )
         }
         choice={

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { Product } from '@motif/contract'
-import { type ChosenOptions, colourOptionOf, startingChoice } from '@motif/contract/product-rules'
+import { type ChosenOptions, colourOptionOf, startingChoice, withColour } from '@motif/contract/product-rules'
 import { m } from '@motif/messages'
 import { useCallback, useMemo, useState } from 'react'
 import { Breadcrumb } from '../../components/breadcrumb/index.ts'
@@ -44,6 +44,10 @@ export function ProductView({
     },
     [onOptionsChange]
   )
+  const onColour = useCallback(
+    ({ value }: { value: string }) => onChoose({ options: withColour(product, chosen, value) }),
+    [product, chosen, onChoose]
+  )
   return (
     <chakra.article paddingBottom={{ base: 16, lg: 0 }}>
       <Breadcrumb
@@ -59,6 +63,9 @@ export function ProductView({
             name={product.name}
             pictures={pictures}
             all={product.gallery}
+            colours={coloured}
+            colour={colour}
+            onColour={onColour}
             openPainter={(coloured?.values.length ?? 0) > 1 ? openPainter : undefined}
           />
         }
@@ -67,14 +74,25 @@ export function ProductView({
             <chakra.h1 textStyle="page" dir="auto">
               {product.name}
             </chakra.h1>
-            <chakra.div marginTop={2} marginBottom={4} display="flex">
-              {product.rating.count > 0 ? (
-                <Link href="#reviews" isUnderlined={false} minHeight="target" display="inline-flex" alignItems="center">
-                  <Rating {...product.rating} />
-                </Link>
-              ) : null}
-            </chakra.div>
-            <Buy product={product} chosen={chosen} onChoose={onChoose} {...buy} />
+            <Buy
+              product={product}
+              chosen={chosen}
+              onChoose={onChoose}
+              stars={
+                product.rating.count > 0 ? (
+                  <Link
+                    href="#reviews"
+                    isUnderlined={false}
+                    minHeight="target"
+                    display="inline-flex"
+                    alignItems="center"
+                  >
+                    <Rating {...product.rating} />
+                  </Link>
+                ) : null
+              }
+              {...buy}
+            />
           </>
         }
       />

@@ -1,0 +1,69 @@
+import { chakra } from '@chakra-ui/react'
+import type { Product } from '@motif/contract'
+import { m } from '@motif/messages'
+import { useEffect, useRef } from 'react'
+import { ProductPicture } from '../../components/picture/index.ts'
+
+interface Props {
+  pictures: Product['gallery']
+  index: number
+  onShow: (shown: { index: number }) => void
+}
+
+/** How far a span has to go to lie within another. */
+const overlap = (from: number, to: number, start: number, end: number) =>
+  from < start ? from - start : to > end ? to - end : 0
+
+/** Every picture, small: a row on phones, else a column as high as the large one. What is shown stays in sight. */
+export function Thumbnails({ pictures, index, onShow }: Props) {
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const box = list.current
+    const shown = box?.children[index]?.getBoundingClientRect()
+    if (!box || !shown) return
+    const { left, right, top, bottom } = box.getBoundingClientRect()
+    box.scrollBy(overlap(shown.left, shown.right, left, right), overlap(shown.top, shown.bottom, top, bottom))
+  }, [index])
+  return (
+    <chakra.div position="relative" flexShrink={0} width={{ base: 'full', sm: '5rem' }}>
+      <chakra.ul
+        ref={list}
+        display="flex"
+        flexDirection={{ base: 'row', sm: 'column' }}
+        gap={3}
+        padding={1}
+        overflow="auto"
+        scrollbarWidth="thin"
+        position={{ sm: 'absolute' }}
+        inset={0}
+      >
+        {pictures.map((picture, at) => (
+          <chakra.li key={picture.url} flexShrink={0}>
+            <chakra.button
+              type="button"
+              display="block"
+              borderRadius="control"
+              outline={at === index ? '2px solid' : 'none'}
+              outlineColor="fg"
+              outlineOffset="2px"
+              _highContrast={{ outlineColor: 'Highlight' }}
+              _focusVisible={{ outline: '2px solid', outlineColor: 'accent' }}
+              aria-label={m.product_gallery_show({ index: at + 1, picture: picture.alt })}
+              aria-pressed={at === index}
+              onClick={() => onShow({ index: at })}
+            >
+              <ProductPicture
+                // So small, no screen has a use for a larger file.
+                picture={{ ...picture, widths: picture.widths.slice(0, 1) }}
+                alt=""
+                sizes="72px"
+                width={{ base: '48px', sm: '64px' }}
+                borderRadius="control"
+              />
+            </chakra.button>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </chakra.div>
+  )
+}
