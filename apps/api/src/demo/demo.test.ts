@@ -49,6 +49,12 @@ describe('the demonstration shop', () => {
       expect(taxClass ?? 'standard').toBe(['t-shirts', 'hoodies'].includes(category) ? 'clothing' : 'standard')
   })
 
+  it('says of every product what it is made of or measures, and how to care for it', () => {
+    const names = ({ details }: (typeof products)[number]) => details.map(({ name }) => name)
+    expect(products.filter((product) => !names(product).includes('Care')).map(({ slug }) => slug)).toEqual([])
+    expect(products.filter((product) => names(product).length < 3).map(({ slug }) => slug)).toEqual([])
+  })
+
   it('offers each combination of a product once', () => {
     for (const product of products) {
       const options = [product.colours, product.second?.values ?? []]

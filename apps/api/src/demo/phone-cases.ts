@@ -23,7 +23,8 @@ const phoneCase = (rest: PhoneCase): PlainProduct => ({
     Protection: 'Raised 1.2 mm around lens and screen, tested from 1.5 m',
     'Print method': 'Inks set into the shell by heat, matt finish',
     'Size of print': '75.5 × 155.5 mm, round to the edges',
-    Charging: 'Works with wireless charging'
+    Charging: 'Works with wireless charging',
+    Care: 'Wipe with a damp cloth; no solvents'
   }),
   colours: [colours.paper],
   second: models,

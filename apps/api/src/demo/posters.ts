@@ -22,7 +22,8 @@ const poster = (rest: Poster): PlainProduct => ({
     'Print method': 'Pigment inks, twelve colours, lightfast for 80 years behind glass',
     Frame: 'Solid oak, 20 mm, acrylic front; comes ready to hang',
     'Size of print': 'To the edge of the sheet, 3 mm bleed',
-    Sending: 'Rolled in a tube; framed sheets flat in a box'
+    Sending: 'Rolled in a tube; framed sheets flat in a box',
+    Care: 'Hang it out of direct sun; dust the frame dry'
   }),
   colours: [colours.paper],
   second: formats,

@@ -23,7 +23,8 @@ const notebook = (rest: Paper): PlainProduct => ({
     Cover: 'Cloth over board, ribbon, elastic band',
     Measures: 'A5, 148 × 210 mm',
     'Print method': 'Pigment inks on the cloth, sealed',
-    'Size of print': '148 × 210 mm, front cover to the edge'
+    'Size of print': '148 × 210 mm, front cover to the edge',
+    Care: 'Dab spots off the cloth with a damp sponge'
   }),
   colours: [colours.oat],
   second: choice('ruling', 'Ruling', { plain: 'Plain', dotted: 'Dotted', lined: 'Lined' }),
@@ -60,7 +61,8 @@ const card = ({ colours: boards = [colours.paper], ...rest }: Paper): PlainProdu
     Paper: 'Uncoated board, 350 g/m², half recycled',
     Envelope: 'Kraft, C6, included',
     Measures: '105 × 148 mm, folded, blank inside',
-    'Print method': 'Pigment inks; the fold is scored by hand'
+    'Print method': 'Pigment inks; the fold is scored by hand',
+    Care: 'Keep it dry and flat until you send it'
   }),
   colours: boards,
   second: choice('pack', 'Pack', { one: 'One card', five: 'Set of five' }),
