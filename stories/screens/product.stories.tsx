@@ -120,13 +120,18 @@ export const ChoosingChangesEverything = meta.story({
   }
 })
 
+/** What is sold out says so, and can be chosen all the same. */
+const goneMedium = () => ({ name: `M ${m.product_value_sold_out()}` })
+
 export const ImpossibleAndSoldOut = meta.story({
   tags: ['picture'],
   args: { initialOptions: { colour: 'brick', size: 's' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('radio', { name: 'XXL' })).toBeDisabled()
     await userEvent.click(canvas.getByRole('radio', { name: 'Moss' }))
-    await userEvent.click(canvas.getByRole('radio', { name: 'M' }))
+    const medium = canvas.getByRole('radio', goneMedium())
+    await expect(medium).toBeEnabled()
+    await userEvent.click(medium)
     await expect(await canvas.findByText(m.product_out_of_stock())).toBeVisible()
     await expect(canvas.getByRole('button', { name: m.common_add_to_cart() })).toBeDisabled()
   }
@@ -191,9 +196,9 @@ export const ToldAtOnce = meta.story({
     await waitFor(() => expect(canvas.getByText(told).closest('[role=status]')).toHaveFocus())
     // Another choice keeps its focus, here and on the way back.
     await userEvent.click(canvas.getByRole('radio', { name: 'L' }))
-    await userEvent.click(canvas.getByRole('radio', { name: 'M' }))
+    await userEvent.click(canvas.getByRole('radio', goneMedium()))
     await expect(await canvas.findByText(told)).toBeVisible()
-    await expect(canvas.getByRole('radio', { name: 'M' })).toHaveFocus()
+    await expect(canvas.getByRole('radio', goneMedium())).toHaveFocus()
   }
 })
 
@@ -411,6 +416,85 @@ export const SizeGuideOpen = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: m.product_size_guide() }))
     const dialog = await canvas.findByRole('dialog', { name: m.product_size_guide() })
     await waitFor(() => expect(within(dialog).getByRole('cell', { name: '102' })).toBeVisible())
+  }
+})
+
+/** A colour that is sold out in the size chosen, beside one that isn't made in it. */
+export const ColoursOfASize = meta.story({
+  tags: ['picture'],
+  args: { initialOptions: { colour: 'paper-white', size: 'm' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radio', { name: `Moss, ${m.product_value_sold_out()}` })).toBeEnabled()
+    await userEvent.click(canvas.getByRole('radio', { name: 'XXL' }))
+    await expect(canvas.getByRole('radio', { name: 'Brick' })).toBeDisabled()
+    await expect(canvas.getByRole('radio', { name: 'Moss' })).toBeEnabled()
+  }
+})
+
+export const SizeFound = meta.story({
+  tags: ['deed'],
+  args: { initialOptions: { colour: 'brick' } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: m.product_size_guide() }))
+    const dialog = within(await canvas.findByRole('dialog', { name: m.product_size_guide() }))
+    const measure = () => dialog.getByRole('textbox', { name: m.product_size_measure_cm() })
+    await userEvent.type(measure(), 'big')
+    await expect(measure()).toHaveAccessibleDescription(m.product_size_no_measure())
+    await userEvent.clear(measure())
+    await userEvent.type(measure(), '96')
+    await expect(dialog.getByRole('status')).toHaveTextContent(/^L .*108/)
+    await userEvent.click(dialog.getByRole('radio', { name: m.product_size_inches() }))
+    await expect(dialog.getByRole('cell', { name: formatNumber(40.25) })).toBeVisible()
+    await userEvent.type(dialog.getByRole('textbox', { name: m.product_size_measure_inches() }), '37.8')
+    await userEvent.click(dialog.getByRole('button', { name: m.product_size_choose({ size: 'L' }) }))
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    await expect(canvas.getByRole('radio', { name: 'L' })).toBeChecked()
+    await expect(args.onOptionsChange).toHaveBeenLastCalledWith({ options: { colour: 'brick', size: 'l' } })
+  }
+})
+
+const countries = [
+  { code: 'DE', name: 'Germany' },
+  { code: 'US', name: 'United States' }
+]
+
+export const SentToAnotherCountry = meta.story({
+  tags: ['deed'],
+  render: (args) => {
+    const [country, setCountry] = useState('US')
+    const days = country === 'US' ? [3, 5] : [4, 7]
+    return (
+      <ProductScreen
+        {...args}
+        deliveryBy={country === 'US' ? '2026-12-07' : '2026-12-09'}
+        destination={{
+          country,
+          countries,
+          delivery: { productionDays: 3, shippingDaysMin: days[0] ?? 0, shippingDaysMax: days[1] ?? 0 },
+          onCountry: (choice) => setCountry(choice.country)
+        }}
+      />
+    )
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(m.product_delivery_by({ day: formatDay('2026-12-07') }))).toBeVisible()
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: m.product_delivery_country() }), 'Germany')
+    const told = await canvas.findByText(m.product_delivery_by({ day: formatDay('2026-12-09') }))
+    await expect(told.closest('output')).toHaveTextContent(m.product_delivery_detail({ production: 3, min: 4, max: 7 }))
+  }
+})
+
+export const QuestionsAboutIt = meta.story({
+  tags: ['deed'],
+  play: async ({ canvas }) => {
+    const section = within(canvas.getByRole('region', { name: m.product_questions() }))
+    await expect(section.queryByText(m.information_faq_returns_mug_question())).toBeNull()
+    await userEvent.click(section.getByText(m.information_faq_returns_wash_question()))
+    await expect(await section.findByText(m.information_faq_returns_wash_answer())).toBeVisible()
+    await expect(section.getByRole('link', { name: m.product_questions_contact() })).toHaveAttribute(
+      'href',
+      '/contactus'
+    )
   }
 })
 

@@ -6,6 +6,7 @@ import {
   firstChoice,
   isColour,
   isPossible,
+  isSoldOut,
   missingOptions,
   startingChoice,
   unitPrice,
@@ -49,6 +50,15 @@ const tee = {
 const poster = { options: [size], variants: [] }
 
 describe('What is chosen of a product', () => {
+  it('tells what is sold out from what is not made', () => {
+    expect(isSoldOut(tee, { colour: 'navy' }, 'size', 's')).toBe(true)
+    expect(isSoldOut(tee, { colour: 'navy' }, 'size', 'm')).toBe(false)
+    expect(isSoldOut(tee, { colour: 'brick' }, 'size', 'm')).toBe(false)
+    expect(isPossible(tee, { colour: 'brick' }, 'size', 'm')).toBe(false)
+    expect(isSoldOut(tee, { size: 's' }, 'colour', 'brick')).toBe(true)
+    expect(isSoldOut(tee, {}, 'colour', 'navy')).toBe(false)
+  })
+
   it('stands for one variant', () => {
     expect(variantOf(tee, { colour: 'navy', size: 'm' })?.id).toBe('navy-m')
     expect(variantOf(tee, { colour: 'brick', size: 'm' })).toBeUndefined()

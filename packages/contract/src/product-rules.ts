@@ -64,6 +64,17 @@ export const isPossible = (
   value: string
 ): boolean => variants.some((variant) => fits(variant, { ...chosen, [id]: value }))
 
+/** Whether a value is made together with what else is chosen, and all of that is sold out. */
+export function isSoldOut(
+  product: Pick<Product, 'variants'>,
+  chosen: ChosenOptions,
+  id: string,
+  value: string
+): boolean {
+  const made = variantsFor(product, { ...chosen, [id]: value })
+  return made.length > 0 && made.every(({ stock }) => stock === 0)
+}
+
 /** Whether an option is the colour of the product: its values have swatches. */
 export const isColour = ({ values }: Option): boolean => values.some(({ swatch }) => swatch !== null)
 

@@ -2,6 +2,7 @@ import type { Product } from '@motif/contract'
 import { isResponseError } from '@motif/contract/client'
 import { addWorkingDays } from '@motif/contract/delivery'
 import type { Failure } from '@motif/flows/outcome'
+import shop from '../../../../shop.config.ts'
 import type { KnownSearch, KnownSearchRequest, ScreenAddress } from '../loading/define-route.tsx'
 import { resource } from '../loading/resource.ts'
 import { failed } from '../services/failed.ts'
@@ -32,9 +33,16 @@ export async function knownOptions({
   return { search: new URLSearchParams(chosen), isKnown: product !== undefined }
 }
 
+/** Making it and the way to a country, in working days. */
+export function deliveryTo(delivery: Product['delivery'], country: string): Product['delivery'] {
+  const zone = shop.shipping.find(({ countries }) => countries.includes(country))
+  const standard = zone?.methods.find(({ id }) => id === 'standard')
+  return standard ? { ...delivery, shippingDaysMin: standard.daysMin, shippingDaysMax: standard.daysMax } : delivery
+}
+
 /** The day by which it is there, ordered on a day. */
-export const deliveryBy = ({ delivery }: Product, from: string): string =>
-  addWorkingDays(from, delivery.productionDays + delivery.shippingDaysMax)
+export const deliveryBy = ({ productionDays, shippingDaysMax }: Product['delivery'], from: string): string =>
+  addWorkingDays(from, productionDays + shippingDaysMax)
 
 /** Why there is no product to show: an address that can't be one's has none. */
 export function productFailure(error: unknown): Failure | undefined {

@@ -7,6 +7,7 @@ import { useCompared } from '../compare/use-compared.ts'
 import { recentlyViewed, rememberViewed, useClearViewed } from '../home/recently-viewed.ts'
 import { defineRoute } from '../loading/define-route.tsx'
 import { deliveryBy, knownOptions, productAt, productFailure } from '../product/read-product.ts'
+import { useDestination } from '../product/use-destination.ts'
 import { useProductActs } from '../product/use-product-acts.ts'
 import { useReviewList } from '../product/use-review-list.ts'
 import { today } from '../services/delivery.ts'
@@ -33,6 +34,7 @@ export const route = defineRoute({
   Component({ params: { slug = '' }, search, data, acts }) {
     const { data: product, error, isLoading, mutate } = data.product
     const categories = useCategories()
+    const destination = useDestination(product)
     const title = product?.name ?? (error === undefined ? m.product_loading() : m.product_not_found_title())
     usePageHead({
       title: `${product?.seo?.title ?? title} · ${shop.name}`,
@@ -59,7 +61,8 @@ export const route = defineRoute({
         onRetry={() => void mutate()}
         initialOptions={Object.fromEntries(search)}
         categoryName={categories.find((category) => category.slug === product?.category)?.name}
-        deliveryBy={product && deliveryBy(product, data.date.data ?? today())}
+        deliveryBy={destination && deliveryBy(destination.delivery, data.date.data ?? today())}
+        destination={destination}
         openPainter={openLivePainter}
         recentlyViewed={data.viewed.data ?? []}
         {...acts}

@@ -23,10 +23,17 @@ function regionOf(language: string): string | undefined {
 
 const key = 'deliver-to'
 
+/** The shop's first. */
+export const shopCountry = codes[0] ?? ''
+
+/** Where this browser's parcels go as far as somebody chose that before. */
+export const chosenCountry = (): string | undefined =>
+  [deviceStorage.getItem(key)].find((code) => codes.includes(code ?? '')) ?? undefined
+
 /** Where this browser's parcels go: as chosen before, else as its languages let one guess, else the shop's first country. */
 export function usualCountry(): string {
   const regions = navigator.languages.map(regionOf)
-  return [deviceStorage.getItem(key), ...regions].find((code) => codes.includes(code ?? '')) ?? codes[0] ?? ''
+  return chosenCountry() ?? regions.find((code) => codes.includes(code ?? '')) ?? shopCountry
 }
 
 export const rememberCountry = (code: string): void => deviceStorage.setItem(key, code)

@@ -1,4 +1,5 @@
 import { RadioGroup, chakra, useSlotRecipe } from '@chakra-ui/react'
+import { m } from '@motif/messages'
 import { CircleAlert } from 'lucide-react'
 import { type Ref, useId } from 'react'
 import { coveringInput, whenChosen } from '../radio-group/index.ts'
@@ -9,6 +10,8 @@ export interface ChipOption {
   label: string
   /** Cannot be had together with what else is chosen. */
   isDisabled?: boolean
+  /** Is made, but gone: it can be chosen, and says so. */
+  isSoldOut?: boolean
 }
 
 export interface ChipGroupProps {
@@ -48,7 +51,12 @@ export function ChipGroup({ legend, options, value, onChange, error, ref }: Chip
               style={coveringInput}
               {...(error !== undefined && { 'aria-describedby': errorId })}
             />
-            <RadioGroup.ItemText>{option.label}</RadioGroup.ItemText>
+            <RadioGroup.ItemText>
+              {option.label}
+              {option.isSoldOut === true && option.isDisabled !== true ? (
+                <chakra.small css={styles['note']}> {m.product_value_sold_out()}</chakra.small>
+              ) : null}
+            </RadioGroup.ItemText>
           </RadioGroup.Item>
         ))}
       </chakra.div>

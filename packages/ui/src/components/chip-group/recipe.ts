@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@chakra-ui/react'
 
 export const chipGroupRecipe = defineSlotRecipe({
   className: 'chip-group',
-  slots: ['root', 'label', 'error', 'list', 'item', 'itemText'],
+  slots: ['root', 'label', 'error', 'list', 'item', 'itemText', 'note'],
   base: {
     root: { minWidth: 0 },
     label: { display: 'block', textStyle: 'label', marginBottom: 2 },
@@ -34,6 +34,7 @@ export const chipGroupRecipe = defineSlotRecipe({
       'input:focus-visible + &': { outline: '2px solid', outlineColor: 'accent', outlineOffset: '2px' },
       '[data-invalid] > input:not(:disabled, :checked) + &': { borderColor: 'bad' },
       'input:disabled + &': { color: 'fg.muted', borderStyle: 'dashed', textDecoration: 'line-through' }
-    }
+    },
+    note: { display: 'block', fontSize: 'xs', lineHeight: '1', paddingBottom: 1 }
   }
 })

@@ -10,6 +10,8 @@ export interface OptionGroupProps {
   onChange: (change: { value: string }) => void
   /** Which values can be chosen. @default every one */
   isOffered?: (choice: { value: string }) => boolean
+  /** Which values are sold out: they can be chosen all the same. @default none */
+  isSoldOut?: (choice: { value: string }) => boolean
   /** What is to be done here first, in a sentence. Colours are always chosen. */
   error?: string | undefined
   /** The chips of an option that is not a colour. */
@@ -17,10 +19,14 @@ export interface OptionGroupProps {
 }
 
 /** An option of a product: a colour as swatches, anything else as chips. */
-export function OptionGroup({ option, value, onChange, isOffered, error, ref }: OptionGroupProps) {
+export function OptionGroup({ option, value, onChange, isOffered, isSoldOut, error, ref }: OptionGroupProps) {
   const shared = {
     legend: option.name,
-    options: option.values.map((choice) => ({ ...choice, isDisabled: isOffered?.(choice) === false })),
+    options: option.values.map((choice) => ({
+      ...choice,
+      isDisabled: isOffered?.(choice) === false,
+      isSoldOut: isSoldOut?.(choice) ?? false
+    })),
     value,
     onChange
   }

@@ -31,6 +31,12 @@ export const swatchGroupRecipe = defineSlotRecipe({
       'input:hover + &': { outlineColor: 'border.control' },
       'input:checked + &': { outlineColor: 'fg', _highContrast: { outlineColor: 'Highlight' } },
       'input:focus-visible + &': { outlineColor: 'accent' },
+      // Half of it is gone.
+      '&[data-sold-out]': {
+        borderStyle: 'dashed',
+        borderColor: 'fg',
+        backgroundImage: 'linear-gradient(to top right, var(--chakra-colors-bg) 50%, transparent 50%)'
+      },
       'input:disabled + &': {
         opacity: 0.4,
         backgroundImage:

@@ -1,4 +1,5 @@
 import { RadioGroup, chakra, useSlotRecipe } from '@chakra-ui/react'
+import { m } from '@motif/messages'
 import type { ReactNode } from 'react'
 import { coveringInput, whenChosen } from '../radio-group/index.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
@@ -11,6 +12,8 @@ export interface SwatchOption {
   swatch: string | null
   /** Cannot be had together with what else is chosen. */
   isDisabled?: boolean
+  /** Is made, but gone: it can be chosen, and says so. */
+  isSoldOut?: boolean
 }
 
 export interface SwatchGroupProps {
@@ -24,6 +27,11 @@ export interface SwatchGroupProps {
   children?: ReactNode
 }
 
+const isGone = ({ isSoldOut = false, isDisabled = false }: SwatchOption) => isSoldOut && !isDisabled
+
+const nameOf = (option: SwatchOption): string =>
+  isGone(option) ? `${option.label}, ${m.product_value_sold_out()}` : option.label
+
 /** Colours as radio buttons: arrow keys walk, the name of each is read, the chosen one's name is written. */
 export function SwatchGroup({ legend, isLegendShown = true, options, value, onChange, children }: SwatchGroupProps) {
   const styles = useSlotRecipe({ recipe: swatchGroupRecipe })()
@@ -34,7 +42,7 @@ export function SwatchGroup({ legend, isLegendShown = true, options, value, onCh
         <chakra.div css={styles['label']}>
           <RadioGroup.Label unstyled>{legend}</RadioGroup.Label>
           <chakra.span color="fg.muted" fontWeight="normal">
-            {chosen?.label}
+            {chosen && nameOf(chosen)}
           </chakra.span>
         </chakra.div>
       ) : (
@@ -48,11 +56,14 @@ export function SwatchGroup({ legend, isLegendShown = true, options, value, onCh
             key={option.value}
             value={option.value}
             disabled={option.isDisabled ?? false}
-            title={option.label}
+            title={nameOf(option)}
           >
             {/* oxlint-disable-next-line jsx-a11y/aria-proptypes -- Chakra names it by a text beside it, which a swatch lacks */}
-            <RadioGroup.ItemHiddenInput aria-label={option.label} aria-labelledby="" style={coveringInput} />
-            <RadioGroup.ItemControl style={{ backgroundColor: option.swatch ?? 'transparent' }} />
+            <RadioGroup.ItemHiddenInput aria-label={nameOf(option)} aria-labelledby="" style={coveringInput} />
+            <RadioGroup.ItemControl
+              data-sold-out={isGone(option) ? '' : undefined}
+              style={{ backgroundColor: option.swatch ?? 'transparent' }}
+            />
           </RadioGroup.Item>
         ))}
         {children}

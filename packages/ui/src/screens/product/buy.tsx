@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { m } from '@motif/messages'
-import { PenTool, Truck } from 'lucide-react'
+import { PenTool } from 'lucide-react'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { LinkButton } from '../../components/button/index.ts'
 import { CompareButton } from '../../components/compare-button/index.ts'
@@ -9,11 +9,12 @@ import { FormerPrice } from '../../components/price/index.ts'
 import { QuantityStepper } from '../../components/quantity-stepper/index.ts'
 import { WishButton } from '../../components/wish-button/index.ts'
 import { sentenceOf } from '../../failure/index.ts'
-import { formatDay, formatMoney } from '../../format/index.ts'
+import { formatMoney } from '../../format/index.ts'
 import type { Product } from '@motif/contract'
 import { type ChosenOptions, unitPrice } from '@motif/contract/product-rules'
 import { AddButton } from './add-button.tsx'
 import { designHref, type Offer, offerOf } from './choice.ts'
+import { Delivery } from './delivery.tsx'
 import { Options } from './options.tsx'
 import { SizeGuide } from './size-guide.tsx'
 import { StockAlert } from './stock-alert.tsx'
@@ -23,7 +24,7 @@ import type { ProductScreenProps } from './types.ts'
 
 type Props = Pick<
   ProductScreenProps,
-  'deliveryBy' | 'onAddToCart' | 'isAdding' | 'hasAdded' | 'addFailure' | 'stockAlerts' | 'compared'
+  'deliveryBy' | 'destination' | 'onAddToCart' | 'isAdding' | 'hasAdded' | 'addFailure' | 'stockAlerts' | 'compared'
 > & {
   product: Product
   chosen: ChosenOptions
@@ -42,6 +43,7 @@ export function Buy({
   stars,
   onChoose,
   deliveryBy,
+  destination,
   onAddToCart,
   isAdding,
   hasAdded,
@@ -58,7 +60,6 @@ export function Buy({
   const price = unitPrice(priced, quantity)
   const canAdd = offer.stock > 0
   const most = mostOf(offer)
-  const { productionDays: production, shippingDaysMin: min, shippingDaysMax: max } = product.delivery
   const shownPrice = offer.isFrom ? m.catalogue_from({ price: formatMoney(price) }) : formatMoney(price)
   /** Ahead of what is on the screen: the button may be pressed in one go with an option. */
   const lastChosen = useRef(chosen)
@@ -98,7 +99,9 @@ export function Buy({
         {stars}
       </chakra.div>
       <Options product={product} chosen={chosen} onChoose={choose} isAsked={isAsked} missingRef={missingRef} />
-      {product.sizeGuide ? <SizeGuide guide={product.sizeGuide} /> : null}
+      {product.sizeGuide ? (
+        <SizeGuide product={product} guide={product.sizeGuide} chosen={chosen} onChoose={choose} />
+      ) : null}
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap={5} rowGap={3}>
         <QuantityStepper
           value={Math.min(quantity, most)}
@@ -165,19 +168,12 @@ export function Buy({
           {compared ? <CompareButton product={product} compared={compared} /> : null}
         </chakra.div>
       </chakra.div>
-      <chakra.div display="flex" gap={3}>
-        <Truck size={20} strokeWidth={1.75} aria-hidden />
-        <div>
-          {deliveryBy === undefined ? null : (
-            <chakra.p fontWeight="medium">{m.product_delivery_by({ day: formatDay(deliveryBy) })}</chakra.p>
-          )}
-          <chakra.p textStyle="small" color="fg.muted">
-            {product.isCustomisable
-              ? m.product_delivery_detail({ production, min, max })
-              : m.product_delivery_detail_stock({ production, min, max })}
-          </chakra.p>
-        </div>
-      </chakra.div>
+      <Delivery
+        delivery={product.delivery}
+        isCustomisable={product.isCustomisable}
+        deliveryBy={deliveryBy}
+        destination={destination}
+      />
       <Tiers tiers={product.tiers} offer={priced} quantity={quantity} />
     </chakra.div>
   )

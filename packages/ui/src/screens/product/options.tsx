@@ -1,5 +1,5 @@
 import type { Product } from '@motif/contract'
-import { type ChosenOptions, isPossible, missingOptions } from '@motif/contract/product-rules'
+import { type ChosenOptions, isPossible, isSoldOut, missingOptions } from '@motif/contract/product-rules'
 import { memo, type Ref, startTransition, useOptimistic } from 'react'
 import { OptionGroup } from '../../components/option-group/index.ts'
 import { askFor } from './choice.ts'
@@ -15,7 +15,7 @@ export interface OptionsProps {
   missingRef?: Ref<HTMLDivElement>
 }
 
-/** Every option with something to choose; what isn't made together with the rest can't be chosen. */
+/** Every option with something to choose; what isn't made together with the rest can't be chosen, what is sold out can: one may be told when it is back. */
 export const Options = memo(function Options({ product, chosen, onChoose, isAsked = false, missingRef }: OptionsProps) {
   const [shown, show] = useOptimistic(chosen)
   const [firstMissing] = missingOptions(product, shown)
@@ -33,6 +33,7 @@ export const Options = memo(function Options({ product, chosen, onChoose, isAske
         value={shown[option.id] ?? null}
         onChange={({ value }) => choose({ ...shown, [option.id]: value })}
         isOffered={({ value }) => isPossible(product, shown, option.id, value)}
+        isSoldOut={({ value }) => isSoldOut(product, shown, option.id, value)}
         error={isAsked && shown[option.id] === undefined ? askFor(option) : undefined}
         {...(option.id === firstMissing?.id && missingRef ? { ref: missingRef } : undefined)}
       />

@@ -13,6 +13,7 @@ import { galleryOf } from './choice.ts'
 import { Columns } from './columns.tsx'
 import { Facts } from './facts.tsx'
 import { Gallery } from './gallery.tsx'
+import { Questions } from './questions.tsx'
 import { Related } from './related.tsx'
 import { Reviews } from './reviews.tsx'
 import type { ProductScreenProps } from './types.ts'
@@ -104,6 +105,7 @@ export function ProductView({
         css={{ '& > *': { ...belowFold, containIntrinsicBlockSize: 'auto 600px' } }}
       >
         <Facts description={product.description} details={product.details} />
+        <Questions category={product.category} isCustomisable={product.isCustomisable} sizeGuide={product.sizeGuide} />
         <Reviews
           name={product.name}
           rating={product.rating}

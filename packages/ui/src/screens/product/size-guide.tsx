@@ -1,20 +1,33 @@
-import { chakra } from '@chakra-ui/react'
 import type { Product } from '@motif/contract'
+import { type ChosenOptions, isPossible } from '@motif/contract/product-rules'
 import { m } from '@motif/messages'
 import { Ruler } from 'lucide-react'
 import { memo, useState } from 'react'
 import { Button } from '../../components/button/index.ts'
-import { Dialog, dialogCode } from '../../components/dialog/index.ts'
-import { formatNumber } from '../../format/index.ts'
-import { onIntent } from '../../on-demand/index.ts'
+import { onDemand, onIntent, useCodeOnceOpen } from '../../on-demand/index.ts'
 
-const Cell = chakra('td', {
-  base: { paddingBlock: 3, paddingInline: 2, borderBottomWidth: '1px', textAlign: 'start', textStyle: 'figure' }
-})
+const dialog = onDemand(() => import('./size-guide-dialog.tsx'))
 
-/** Measures by size, one press away. */
-export const SizeGuide = memo(function SizeGuide({ guide }: { guide: NonNullable<Product['sizeGuide']> }) {
+interface Props {
+  product: Product
+  guide: NonNullable<Product['sizeGuide']>
+  chosen: ChosenOptions
+  onChoose: (change: { options: ChosenOptions }) => void
+}
+
+/** The choice a row of the table stands for: rows are called as the values of an option are. */
+function choiceOf({ options }: Product, size: string) {
+  for (const { id, values } of options) {
+    const found = values.find(({ label }) => label === size)
+    if (found) return { id, value: found.value }
+  }
+  return undefined
+}
+
+/** Measures by size and which of them fits, one press away. */
+export const SizeGuide = memo(function SizeGuide({ product, guide, chosen, onChoose }: Props) {
   const [isOpen, setIsOpen] = useState(false)
+  const code = useCodeOnceOpen(dialog, isOpen)
   return (
     <>
       <Button
@@ -24,40 +37,28 @@ export const SizeGuide = memo(function SizeGuide({ guide }: { guide: NonNullable
         marginInlineStart={-3}
         marginTop={-4}
         aria-haspopup="dialog"
-        {...onIntent(dialogCode)}
+        {...onIntent(dialog)}
         onClick={() => setIsOpen(true)}
       >
         <Ruler aria-hidden />
         {m.product_size_guide()}
       </Button>
-      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={m.product_size_guide()}>
-        <chakra.p color="fg.muted" textStyle="small" marginBottom={4}>
-          {m.product_size_guide_unit()}
-        </chakra.p>
-        <chakra.table width="full" borderCollapse="collapse">
-          <thead>
-            <tr>
-              {[m.product_size_guide_size(), ...guide.columns].map((column) => (
-                <Cell as="th" key={column} fontSize="sm" fontWeight="medium" color="fg.muted">
-                  {column}
-                </Cell>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {guide.rows.map(({ size, values }) => (
-              <tr key={size}>
-                <Cell as="th" fontWeight="semibold">
-                  {size}
-                </Cell>
-                {guide.columns.map((column, index) => (
-                  <Cell key={column}>{formatNumber(values[index] ?? 0)}</Cell>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </chakra.table>
-      </Dialog>
+      {code ? (
+        <code.SizeGuideDialog
+          isOpen={isOpen}
+          onClose={() => setIsOpen(false)}
+          guide={guide}
+          isOffered={({ size }) => {
+            const choice = choiceOf(product, size)
+            return choice !== undefined && isPossible(product, chosen, choice.id, choice.value)
+          }}
+          onChoose={({ size }) => {
+            const choice = choiceOf(product, size)
+            if (choice) onChoose({ options: { ...chosen, [choice.id]: choice.value } })
+            setIsOpen(false)
+          }}
+        />
+      ) : null}
     </>
   )
 })

@@ -34,6 +34,17 @@ export interface ReviewList {
   onMore: () => void
 }
 
+/** Where it would be sent. */
+export interface Destination {
+  /** Its code. */
+  country: string
+  /** All the shop sends to, that among them. */
+  countries: readonly { code: string; name: string }[]
+  /** Making it, and the way there. */
+  delivery: Product['delivery']
+  onCountry: (choice: { country: string }) => void
+}
+
 export interface ProductScreenProps {
   /** Undefined while loading or when there is none. */
   product: Product | undefined
@@ -53,6 +64,8 @@ export interface ProductScreenProps {
   categoryName?: string | undefined
   /** The day it would arrive, ISO date; left out, only the working days are told. */
   deliveryBy?: string | undefined
+  /** Without it the product's own working days are told, and no country. */
+  destination?: Destination | undefined
   /** Paints another colour at once, while its picture is on the way. */
   openPainter?: OpenLivePainter | undefined
   onAddToCart: (line: { variantId: string; quantity: number }) => void

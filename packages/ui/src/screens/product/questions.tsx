@@ -1,0 +1,81 @@
+import { chakra } from '@chakra-ui/react'
+import type { Product } from '@motif/contract'
+import { m } from '@motif/messages'
+import { Plus } from 'lucide-react'
+import { memo, useState } from 'react'
+import { Link } from '../../components/link/index.ts'
+import { onDemand, onIntent, useCodeOnceOpen } from '../../on-demand/index.ts'
+
+const answers = onDemand(() => import('./question-answers.ts'))
+
+type Asked = Pick<Product, 'category' | 'isCustomisable' | 'sizeGuide'>
+
+/** Questions of the FAQ that concern a product, by their place there. */
+const questionsAbout = ({ category, isCustomisable, sizeGuide }: Asked): { id: string; question: string }[] => [
+  ...(isCustomisable
+    ? [
+        { id: 'designing-files', question: m.information_faq_designing_files_question() },
+        { id: 'designing-preview', question: m.information_faq_designing_preview_question() }
+      ]
+    : []),
+  ...(sizeGuide ? [{ id: 'returns-wash', question: m.information_faq_returns_wash_question() }] : []),
+  ...(category === 'mugs' ? [{ id: 'returns-mug', question: m.information_faq_returns_mug_question() }] : []),
+  { id: 'delivery-time', question: m.information_faq_delivery_time_question() },
+  { id: 'returns-return', question: m.information_faq_returns_return_question() }
+]
+
+function Question({ id, question }: { id: string; question: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const code = useCodeOnceOpen(answers, isOpen)
+  return (
+    <chakra.details
+      borderBottomWidth="1px"
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      css={{ '&[open] > summary svg': { transform: 'rotate(45deg)' } }}
+    >
+      <chakra.summary
+        display="flex"
+        alignItems="center"
+        justifyContent="space-between"
+        gap={4}
+        minHeight="target"
+        paddingBlock={3}
+        cursor="pointer"
+        fontWeight="medium"
+        css={{
+          '&::-webkit-details-marker': { display: 'none' },
+          '& svg': { flexShrink: 0, transitionProperty: 'transform', transitionDuration: 'state' }
+        }}
+        {...onIntent(answers)}
+      >
+        {question}
+        <Plus size={20} strokeWidth={1.75} aria-hidden />
+      </chakra.summary>
+      <chakra.div paddingBottom={4} maxWidth="66ch">
+        {code ? code.answerTo(id) : <Link href={`/faq#${id}`}>{m.product_questions_read()}</Link>}
+      </chakra.div>
+    </chakra.details>
+  )
+}
+
+/** What people ask about such a product, and where to ask something else. */
+export const Questions = memo(({ category, isCustomisable, sizeGuide }: Asked) => (
+  <chakra.section aria-labelledby="questions">
+    <chakra.h2 id="questions" textStyle="section" marginBottom={2}>
+      {m.product_questions()}
+    </chakra.h2>
+    {questionsAbout({ category, isCustomisable, sizeGuide }).map(({ id, question }) => (
+      <Question key={id} id={id} question={question} />
+    ))}
+    <chakra.p display="flex" flexWrap="wrap" columnGap={6} marginTop={3}>
+      {[
+        { href: '/faq', words: m.product_questions_all() },
+        { href: '/contactus', words: m.product_questions_contact() }
+      ].map(({ href, words }) => (
+        <Link key={href} href={href} display="inline-flex" alignItems="center" minHeight="target">
+          {words}
+        </Link>
+      ))}
+    </chakra.p>
+  </chakra.section>
+))
