@@ -23,6 +23,12 @@ test('a visitor finds a product, buys it at the second try and opens the order f
   await page.getByRole('option', { name: /Slow Tide tee/ }).click()
   await expect(title(page)).toHaveText('Slow Tide tee')
 
+  // The pictures turn by key, and say where they are.
+  const pictures = main(page).getByRole('region', { name: 'Pictures of Slow Tide tee' })
+  await pictures.getByRole('button', { name: /^Enlarge: / }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(pictures.getByRole('status')).toHaveText(/^Picture 2 of 6: Slow Tide tee, .*, back$/)
+
   // Nothing is chosen for them: the button leads to the sizes.
   const sizes = page.getByRole('radiogroup', { name: 'Size' })
   await expect(sizes.getByRole('radio', { checked: true })).toHaveCount(0)
@@ -32,6 +38,7 @@ test('a visitor finds a product, buys it at the second try and opens the order f
   await expect(sizes.getByRole('radio').first()).toBeInViewport()
   await expect(cartCount(page, 0)).toBeVisible()
   await sizes.getByRole('radio', { name: 'M', exact: true }).check()
+  await expect(page).toHaveURL(/[?&]size=m(?:&|$)/)
   await expect(sizes).not.toContainText('Choose a size first.')
   await page.getByRole('button', { name: 'Add to cart' }).click()
   const added = toasts(page).getByRole('status').filter({ hasText: 'Slow Tide tee is in your cart' })

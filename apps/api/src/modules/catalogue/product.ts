@@ -67,12 +67,16 @@ function saleOf(
   return { formerPrice: money(former), ...(row.saleUntil && { saleUntil: row.saleUntil.toISOString() }) }
 }
 
+/** With three pictures of a colour, an unprinted middle seen near tells nothing more. */
+const enough = 3
+
 /** In every colour its views, then what there is to see near on the first that has any. */
 const withCloseUps = (gallery: Product['gallery']): Product['gallery'] =>
-  [...Map.groupBy(gallery, ({ colour }) => colour).values()].flatMap((pictures) => [
-    ...pictures,
-    ...(pictures.map((picture) => closeUpPictures(picture)).find((closeUps) => closeUps.length > 0) ?? [])
-  ])
+  [...Map.groupBy(gallery, ({ colour }) => colour).values()].flatMap((pictures) => {
+    const near = pictures.map((picture) => closeUpPictures(picture)).find((closeUps) => closeUps.length > 0) ?? []
+    const telling = near.filter(({ url }) => !url.endsWith('/blank-print'))
+    return [...pictures, ...(pictures.length + telling.length < enough ? near : telling)]
+  })
 
 /** What the page of a product shows, whatever its status. Undefined where no variant of it is on sale. */
 export async function productOf(platform: Platform, row: typeof products.$inferSelect): Promise<Product | undefined> {

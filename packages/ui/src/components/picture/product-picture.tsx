@@ -42,7 +42,7 @@ export function ProductPicture({
       }}
     >
       <source type="image/avif" srcSet={srcSet(picture, 'avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={srcSet(picture, 'webp')} sizes={sizes} />
+      {picture.widths.length > 1 ? <source type="image/webp" srcSet={srcSet(picture, 'webp')} sizes={sizes} /> : null}
       {/* A plain element: the style sheet Emotion would write beside it makes Chrome's scanner fetch the fallback too. */}
       <img
         src={pictureUrl(picture, 640)}

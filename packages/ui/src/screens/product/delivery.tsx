@@ -23,11 +23,13 @@ export const Delivery = ({ delivery: usual, isCustomisable, deliveryBy, destinat
       <chakra.div minWidth={0} flexGrow={1}>
         <output>
           {deliveryBy === undefined ? null : (
-            <chakra.p fontWeight="medium">{m.product_delivery_by({ day: formatDay(deliveryBy) })}</chakra.p>
+            <chakra.span display="block" fontWeight="medium">
+              {m.product_delivery_by({ day: formatDay(deliveryBy) })}
+            </chakra.span>
           )}
-          <chakra.p textStyle="small" color="fg.muted">
+          <chakra.span display="block" textStyle="small" color="fg.muted">
             {isCustomisable ? m.product_delivery_detail(days) : m.product_delivery_detail_stock(days)}
-          </chakra.p>
+          </chakra.span>
         </output>
         {destination ? (
           <Select

@@ -33,7 +33,7 @@ export const sizesAlone = `(min-width: 80em) 736px, (min-width: 64em) calc(60vw 
 /** Where there is room the small ones stand beside it. */
 const sizesOfMany = `(min-width: 80em) 648px, (min-width: 64em) calc(60vw - 152px), ${onPhones}`
 /** On phones no higher than leaves room for name and price beneath it, top and bottom of the picture being background. */
-export const phoneHeight = { base: 'max(80vw, calc(100svh - 29.5rem))', sm: 'none' }
+export const phoneHeight = { base: 'max(100vw, calc(100svh - 28rem))', sm: 'none' }
 
 const chip = { bg: 'bg.float', borderRadius: 'full', color: 'fg' } as const
 
@@ -110,6 +110,7 @@ export const Gallery = memo(function Gallery({
             picture={picture}
             sizes={isMany ? sizesOfMany : sizesAlone}
             isPriority
+            width="full"
             maxHeight={phoneHeight}
             openPainter={openPainter}
             next={all.filter(({ view, url }) => view === picture.view && url !== picture.url)}

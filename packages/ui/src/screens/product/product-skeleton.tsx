@@ -26,9 +26,9 @@ export function ProductSkeleton({ card, chosen }: ProductSkeletonProps) {
       <Columns
         pictures={
           picture ? (
-            <ProductPicture picture={picture} sizes={sizesAlone} maxHeight={phoneHeight} isPriority />
+            <ProductPicture picture={picture} sizes={sizesAlone} width="full" maxHeight={phoneHeight} isPriority />
           ) : (
-            <Skeleton aspectRatio="4 / 5" maxHeight={phoneHeight} borderRadius="panel" />
+            <Skeleton aspectRatio="4 / 5" width="full" maxHeight={phoneHeight} borderRadius="panel" />
           )
         }
         choice={

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { Product } from '@motif/contract'
 import { m } from '@motif/messages'
-import { Plus } from 'lucide-react'
 import { memo, useState } from 'react'
 import { Link } from '../../components/link/index.ts'
 import { onDemand, onIntent, useCodeOnceOpen } from '../../on-demand/index.ts'
@@ -28,39 +27,24 @@ function Question({ id, question }: { id: string; question: string }) {
   const [isOpen, setOpen] = useState(false)
   const code = useCodeOnceOpen(answers, isOpen)
   return (
-    <chakra.details
-      borderBottomWidth="1px"
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-      css={{ '&[open] > summary svg': { transform: 'rotate(45deg)' } }}
-    >
-      <chakra.summary
-        display="flex"
-        alignItems="center"
-        justifyContent="space-between"
-        gap={4}
-        minHeight="target"
-        paddingBlock={3}
-        cursor="pointer"
-        fontWeight="medium"
-        css={{
-          '&::-webkit-details-marker': { display: 'none' },
-          '& svg': { flexShrink: 0, transitionProperty: 'transform', transitionDuration: 'state' }
-        }}
-        {...onIntent(answers)}
-      >
-        {question}
-        <Plus size={20} strokeWidth={1.75} aria-hidden />
-      </chakra.summary>
-      <chakra.div paddingBottom={4} maxWidth="66ch">
-        {code ? code.answerTo(id) : <Link href={`/faq#${id}`}>{m.product_questions_read()}</Link>}
-      </chakra.div>
-    </chakra.details>
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary {...onIntent(answers)}>{question}</summary>
+      <p>{code ? code.answerTo(id) : <Link href={`/faq#${id}`}>{m.product_questions_read()}</Link>}</p>
+    </details>
   )
 }
 
 /** What people ask about such a product, and where to ask something else. */
 export const Questions = memo(({ category, isCustomisable, sizeGuide }: Asked) => (
-  <chakra.section aria-labelledby="questions">
+  <chakra.section
+    aria-labelledby="questions"
+    // Once for all of them: the page is sent with its styles.
+    css={{
+      '& details': { borderBottomWidth: '1px' },
+      '& summary': { paddingBlock: 3, cursor: 'pointer', fontWeight: 'medium' },
+      '& details > p': { paddingBottom: 4, maxWidth: '66ch' }
+    }}
+  >
     <chakra.h2 id="questions" textStyle="section" marginBottom={2}>
       {m.product_questions()}
     </chakra.h2>

@@ -56,7 +56,7 @@ export function Thumbnails({ pictures, index, onShow }: Props) {
                 // So small, no screen has a use for a larger file.
                 picture={{ ...picture, widths: picture.widths.slice(0, 1) }}
                 alt=""
-                sizes="72px"
+                sizes="64px"
                 width={{ base: '48px', sm: '64px' }}
                 borderRadius="control"
               />
