@@ -4,6 +4,7 @@ import { m } from '@motif/messages'
 import { Expand } from 'lucide-react'
 import { type KeyboardEvent, memo, useState } from 'react'
 import { Button } from '../../components/button/index.ts'
+import { dialogCode } from '../../components/dialog/index.ts'
 import { LivePicture, type OpenLivePainter } from '../../components/live-picture/index.ts'
 import { inSight } from '../../components/picture/index.ts'
 import { VisuallyHidden } from '../../components/visually-hidden/index.ts'
@@ -11,7 +12,11 @@ import { onDemand, onIntent, useCodeOnceOpen } from '../../on-demand/index.ts'
 import { Thumbnails } from './thumbnails.tsx'
 import { useSwipe } from './use-swipe.ts'
 
-const largeView = onDemand(() => import('./large-view.tsx'))
+/** With the dialog it opens in. */
+const largeView = onDemand(async () => {
+  const [code] = await Promise.all([import('./large-view.tsx'), dialogCode.load()])
+  return code
+})
 
 export interface GalleryProps {
   name: string

@@ -4,9 +4,14 @@ import { m } from '@motif/messages'
 import { Ruler } from 'lucide-react'
 import { memo, useState } from 'react'
 import { Button } from '../../components/button/index.ts'
+import { dialogCode } from '../../components/dialog/index.ts'
 import { onDemand, onIntent, useCodeOnceOpen } from '../../on-demand/index.ts'
 
-const dialog = onDemand(() => import('./size-guide-dialog.tsx'))
+/** With the dialog it opens in. */
+const dialog = onDemand(async () => {
+  const [code] = await Promise.all([import('./size-guide-dialog.tsx'), dialogCode.load()])
+  return code
+})
 
 interface Props {
   product: Product

@@ -7,7 +7,7 @@ export interface Zoom {
   at: { x: number; y: number }
 }
 
-export const nearest = 4
+const nearest = 4
 
 interface Pinch {
   apart: number
