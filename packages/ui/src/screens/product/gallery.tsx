@@ -2,21 +2,16 @@ import { chakra } from '@chakra-ui/react'
 import type { Option, Product } from '@motif/contract'
 import { m } from '@motif/messages'
 import { Expand } from 'lucide-react'
-import { type KeyboardEvent, memo, useState } from 'react'
+import { memo, useState } from 'react'
 import { Button } from '../../components/button/index.ts'
-import { dialogCode } from '../../components/dialog/index.ts'
 import { LivePicture, type OpenLivePainter } from '../../components/live-picture/index.ts'
 import { inSight } from '../../components/picture/index.ts'
 import { VisuallyHidden } from '../../components/visually-hidden/index.ts'
-import { onDemand, onIntent, useCodeOnceOpen } from '../../on-demand/index.ts'
+import { onIntent, useCodeOnceOpen } from '../../on-demand/index.ts'
+import { largeView } from './large-view-code.ts'
 import { Thumbnails } from './thumbnails.tsx'
+import { turnByKey } from './turning.ts'
 import { useSwipe } from './use-swipe.ts'
-
-/** With the dialog it opens in. */
-const largeView = onDemand(async () => {
-  const [code] = await Promise.all([import('./large-view.tsx'), dialogCode.load()])
-  return code
-})
 
 export interface GalleryProps {
   name: string
@@ -70,19 +65,13 @@ export const Gallery = memo(function Gallery({
   const picture = pictures[index]
   if (!picture) return null
   const isMany = pictures.length > 1
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
-    const isForward = (event.key === 'ArrowRight') !== (getComputedStyle(event.currentTarget).direction === 'rtl')
-    event.preventDefault()
-    turn(isForward ? 1 : -1)
-  }
   const shown = colours?.values.find(({ value }) => value === picture.colour)
   const isOther = shown !== undefined && shown.value !== colour
   const place = m.product_gallery_place({ index: index + 1, total: pictures.length })
   return (
     <chakra.section
       aria-label={m.product_gallery({ product: name })}
-      onKeyDown={onKeyDown}
+      onKeyDown={turnByKey(turn)}
       display="flex"
       flexDirection={{ base: 'column', sm: 'row-reverse' }}
       justifyContent={{ sm: 'flex-end' }}
@@ -173,7 +162,7 @@ export const Gallery = memo(function Gallery({
         <large.LargeView
           isOpen={isLarge}
           onClose={() => setIsLarge(false)}
-          name={name}
+          title={name}
           pictures={pictures}
           index={index}
           onTurn={turn}

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
-import type { Product } from '@motif/contract'
+import type { Picture } from '@motif/contract'
 import { m } from '@motif/messages'
-import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type CSSProperties, type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
 import { ProductPicture } from '../../components/picture/index.ts'
 import { type Zoom, usePinch } from './use-pinch.ts'
 import { useSwipe } from './use-swipe.ts'
@@ -12,7 +12,7 @@ const whole: Zoom = { scale: 1, place: { x: 0.5, y: 0.5 }, at: { x: 0, y: 0 } }
 const near = 2.25
 
 interface Props {
-  picture: Product['gallery'][number]
+  picture: Picture
   onTurn: (step: 1 | -1) => void
 }
 
@@ -59,12 +59,13 @@ export function LargePicture({ picture, onTurn }: Props) {
         onClick={onClick}
         css={{
           '--whole': {
-            base: 'min(100vw, calc((100dvh - 9rem) * 0.8))',
-            md: 'min(100vw - 5rem, calc((100dvh - 12.5rem) * 0.8))'
+            base: 'min(100vw, calc((100dvh - 9rem) * var(--ratio)))',
+            md: 'min(100vw - 5rem, calc((100dvh - 12.5rem) * var(--ratio)))'
           }
         }}
         // The frame keeps its size while the picture in it grows.
-        height="calc(var(--whole) * 1.25)"
+        height="calc(var(--whole) / var(--ratio))"
+        style={{ '--ratio': picture.width / picture.height } as CSSProperties}
         width="var(--whole)"
         _focusVisible={{ outlineOffset: '-2px' }}
       >

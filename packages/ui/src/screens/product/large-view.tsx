@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import type { Product } from '@motif/contract'
+import type { Picture } from '@motif/contract'
 import { m } from '@motif/messages'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Dialog } from '../../components/dialog/index.ts'
@@ -9,8 +9,9 @@ import { LargePicture } from './large-picture.tsx'
 export interface LargeViewProps {
   isOpen: boolean
   onClose: () => void
-  name: string
-  pictures: Product['gallery']
+  /** What the pictures are of. */
+  title: string
+  pictures: readonly Picture[]
   index: number
   onTurn: (step: 1 | -1) => void
 }
@@ -18,7 +19,7 @@ export interface LargeViewProps {
 const mirrored = { _rtl: { '& svg': { transform: 'scaleX(-1)' } } }
 
 /** The pictures one by one, as large as the window. */
-export function LargeView({ isOpen, onClose, name, pictures, index, onTurn }: LargeViewProps) {
+export function LargeView({ isOpen, onClose, title, pictures, index, onTurn }: LargeViewProps) {
   const picture = pictures[index]
   const buttons = pictures.length > 1 && (
     <>
@@ -40,7 +41,7 @@ export function LargeView({ isOpen, onClose, name, pictures, index, onTurn }: La
     </>
   )
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={name} size="full" footer={buttons || undefined}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={title} size="full" footer={buttons || undefined}>
       {picture ? <LargePicture key={picture.url} picture={picture} onTurn={onTurn} /> : null}
     </Dialog>
   )

@@ -2,11 +2,10 @@ import { chakra } from '@chakra-ui/react'
 import type { Review } from '@motif/contract'
 import { m } from '@motif/messages'
 import { useState } from 'react'
-import { Dialog, dialogCode } from '../../components/dialog/index.ts'
 import { ProductPicture } from '../../components/picture/index.ts'
-import { onIntent } from '../../on-demand/index.ts'
-import { LargePicture } from './large-picture.tsx'
-import { useTurning } from './turning.tsx'
+import { onIntent, useCodeOnceOpen } from '../../on-demand/index.ts'
+import { largeView } from './large-view-code.ts'
+import { turnByKey } from './turning.ts'
 
 interface ReviewPhotosProps extends Pick<Review, 'photos' | 'author'> {
   /** Name of the product. */
@@ -15,16 +14,21 @@ interface ReviewPhotosProps extends Pick<Review, 'photos' | 'author'> {
 
 /** Photographs of a review, small; each opens large, and arrow keys turn them there. */
 export function ReviewPhotos({ photos, author, product }: ReviewPhotosProps) {
-  const { index, setIndex, onKeyDown, buttons } = useTurning(photos.length)
+  const [index, setIndex] = useState(0)
   const [isLarge, setIsLarge] = useState(false)
+  const large = useCodeOnceOpen(largeView, isLarge)
+  const turn = (step: 1 | -1) => setIndex((index + step + photos.length) % photos.length)
   const pictures = photos.map((photo, at) => ({
     ...photo,
     alt: m.product_review_photo({ product, author, index: at + 1, total: photos.length })
   }))
-  const large = pictures[index]
-  if (!large) return null
   return (
-    <chakra.fieldset minWidth={0} aria-label={m.product_review_photos({ author })} marginTop={3} onKeyDown={onKeyDown}>
+    <chakra.fieldset
+      minWidth={0}
+      aria-label={m.product_review_photos({ author })}
+      marginTop={3}
+      onKeyDown={turnByKey(turn)}
+    >
       <chakra.ul display="flex" flexWrap="wrap" gap={3}>
         {pictures.map((picture, at) => (
           <li key={picture.url}>
@@ -35,7 +39,7 @@ export function ReviewPhotos({ photos, author, product }: ReviewPhotosProps) {
               cursor="zoom-in"
               aria-haspopup="dialog"
               aria-label={m.product_gallery_enlarge({ picture: picture.alt })}
-              {...onIntent(dialogCode)}
+              {...onIntent(largeView)}
               onClick={() => {
                 setIndex(at)
                 setIsLarge(true)
@@ -53,15 +57,16 @@ export function ReviewPhotos({ photos, author, product }: ReviewPhotosProps) {
           </li>
         ))}
       </chakra.ul>
-      <Dialog
-        isOpen={isLarge}
-        onClose={() => setIsLarge(false)}
-        title={m.product_review_photos({ author })}
-        size="full"
-        footer={buttons}
-      >
-        <LargePicture key={large.url} picture={large} />
-      </Dialog>
+      {large ? (
+        <large.LargeView
+          isOpen={isLarge}
+          onClose={() => setIsLarge(false)}
+          title={m.product_review_photos({ author })}
+          pictures={pictures}
+          index={index}
+          onTurn={turn}
+        />
+      ) : null}
     </chakra.fieldset>
   )
 }
