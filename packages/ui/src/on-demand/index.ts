@@ -1,1 +1,1 @@
-export { type CodeOnDemand, onDemand, onIntent, useCode, useCodeOnceOpen } from './on-demand.ts'
+export { type CodeOnDemand, allOf, onDemand, onIntent, useCode, useCodeOnceOpen } from './on-demand.ts'

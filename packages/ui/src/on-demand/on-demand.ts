@@ -32,6 +32,13 @@ export function onDemand<Code extends object>(fetchCode: () => Promise<Code>): C
   }
 }
 
+type Loading = Pick<CodeOnDemand<object>, 'load'>
+
+/** Fetches several parts together. */
+export const allOf = (...parts: readonly Loading[]): Loading => ({
+  load: async () => void (await Promise.all(parts.map((part) => part.load())))
+})
+
 const noCode = () => undefined
 const firstWaitMs = 1000
 

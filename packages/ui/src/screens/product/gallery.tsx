@@ -8,7 +8,7 @@ import { LivePicture, type OpenLivePainter } from '../../components/live-picture
 import { inSight } from '../../components/picture/index.ts'
 import { VisuallyHidden } from '../../components/visually-hidden/index.ts'
 import { onIntent, useCodeOnceOpen } from '../../on-demand/index.ts'
-import { largeView } from './large-view-code.ts'
+import { largeView, openingLarge } from './large-view-code.ts'
 import { Thumbnails } from './thumbnails.tsx'
 import { turnByKey } from './turning.ts'
 import { useSwipe } from './use-swipe.ts'
@@ -96,7 +96,7 @@ export const Gallery = memo(function Gallery({
           touchAction="pan-y pinch-zoom"
           aria-haspopup="dialog"
           aria-label={m.product_gallery_enlarge({ picture: picture.alt })}
-          {...onIntent(largeView)}
+          {...onIntent(openingLarge)}
           {...(isMany ? swipe : undefined)}
           onClick={() => setIsLarge(true)}
         >

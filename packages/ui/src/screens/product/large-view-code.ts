@@ -1,8 +1,7 @@
 import { dialogCode } from '../../components/dialog/index.ts'
-import { onDemand } from '../../on-demand/index.ts'
+import { allOf, onDemand } from '../../on-demand/index.ts'
+
+export const largeView = onDemand(() => import('./large-view.tsx'))
 
 /** With the dialog it opens in. */
-export const largeView = onDemand(async () => {
-  const [code] = await Promise.all([import('./large-view.tsx'), dialogCode.load()])
-  return code
-})
+export const openingLarge = allOf(largeView, dialogCode)

@@ -4,7 +4,7 @@ import { m } from '@motif/messages'
 import { useState } from 'react'
 import { ProductPicture } from '../../components/picture/index.ts'
 import { onIntent, useCodeOnceOpen } from '../../on-demand/index.ts'
-import { largeView } from './large-view-code.ts'
+import { largeView, openingLarge } from './large-view-code.ts'
 import { turnByKey } from './turning.ts'
 
 interface ReviewPhotosProps extends Pick<Review, 'photos' | 'author'> {
@@ -39,7 +39,7 @@ export function ReviewPhotos({ photos, author, product }: ReviewPhotosProps) {
               cursor="zoom-in"
               aria-haspopup="dialog"
               aria-label={m.product_gallery_enlarge({ picture: picture.alt })}
-              {...onIntent(largeView)}
+              {...onIntent(openingLarge)}
               onClick={() => {
                 setIndex(at)
                 setIsLarge(true)

@@ -5,13 +5,11 @@ import { Ruler } from 'lucide-react'
 import { memo, useState } from 'react'
 import { Button } from '../../components/button/index.ts'
 import { dialogCode } from '../../components/dialog/index.ts'
-import { onDemand, onIntent, useCodeOnceOpen } from '../../on-demand/index.ts'
+import { allOf, onDemand, onIntent, useCodeOnceOpen } from '../../on-demand/index.ts'
 
+const dialog = onDemand(() => import('./size-guide-dialog.tsx'))
 /** With the dialog it opens in. */
-const dialog = onDemand(async () => {
-  const [code] = await Promise.all([import('./size-guide-dialog.tsx'), dialogCode.load()])
-  return code
-})
+const opening = allOf(dialog, dialogCode)
 
 interface Props {
   product: Product
@@ -42,7 +40,7 @@ export const SizeGuide = memo(function SizeGuide({ product, guide, chosen, onCho
         marginInlineStart={-3}
         marginTop={-4}
         aria-haspopup="dialog"
-        {...onIntent(dialog)}
+        {...onIntent(opening)}
         onClick={() => setIsOpen(true)}
       >
         <Ruler aria-hidden />
