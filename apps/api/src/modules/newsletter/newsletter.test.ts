@@ -150,7 +150,8 @@ it('keeps nothing of an address that stops it', async () => {
   await join()
   await join('lee@example.com')
   const token = await tokenIn('unsubscribe')
-  for (const wrong of ['x', `${token}x`, `A${token.slice(1)}`, token.slice(4)])
+  const another = token.startsWith('A') ? 'B' : 'A'
+  for (const wrong of ['x', `${token}x`, another + token.slice(1), token.slice(4)])
     expect((await stop(wrong)).problem.reason).toBe('stop-link-invalid')
   expect((await stop(token)).status).toBe(200)
   expect((await kept()).map(({ email }) => email)).toEqual(['lee@example.com'])
