@@ -163,7 +163,8 @@ it('forgets an address at the link of its mail, without an account, and at no ot
   await ask()
   await ask('lee@example.com')
   const stop = (given: string) => shop.call('POST /api/v1/stock-alerts/stop', { body: { token: given } })
-  for (const wrong of ['x', `${token}x`, `A${token.slice(1)}`, token.slice(4)])
+  const another = token.startsWith('A') ? 'B' : 'A'
+  for (const wrong of ['x', `${token}x`, another + token.slice(1), token.slice(4)])
     expect((await stop(wrong)).problem.reason).toBe('stop-link-invalid')
   expect(await waiting()).toHaveLength(2)
   expect((await stop(token)).status).toBe(200)
