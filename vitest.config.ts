@@ -63,12 +63,19 @@ export default defineConfig({
           ...anyOrder,
           name: 'node',
           setupFiles: ['scripts/same-cases.ts'],
-          include: [
-            'packages/*/src/**/*.test.ts',
-            'apps/shop/src/**/*.test.ts',
-            'scripts/**/*.test.ts',
-            'stories/**/*.test.ts'
-          ],
+          include: ['apps/shop/src/**/*.test.ts', 'stories/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 30_000
+        }
+      },
+      {
+        test: {
+          ...anyOrder,
+          name: 'packages',
+          // Nothing in them keeps a state between two calls: their modules are loaded once a worker, not once a file.
+          isolate: false,
+          setupFiles: ['scripts/same-cases.ts'],
+          include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           environment: 'node',
           testTimeout: 30_000
         }

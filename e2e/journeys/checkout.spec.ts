@@ -45,44 +45,48 @@ test('a guest pays at the third try: declined, not confirmed with the bank, then
   await expect(page.getByLabel('E-mail')).toHaveValue(freshEmail)
 })
 
-test('who is signed in and has a default address only pays', async ({ page, mailbox, freshEmail }) => {
-  await signUp(page, mailbox, { email: freshEmail })
-  await saveAddress(page, {
-    label: 'Work',
-    name: 'Nora New',
-    line1: '1 Printers Yard',
-    city: 'Leeds',
-    postalCode: 'LS1 4AP',
-    country: 'GB'
-  })
-  await saveAddress(page, {
-    label: 'Home',
-    name: 'Nora New',
-    line1: '7 Quayside',
-    city: 'Bristol',
-    postalCode: 'BS1 4SB',
-    country: 'GB'
-  })
-  await buy(page, 'lemon-grove-mug')
-  await open(page, '/cart')
-  await main(page).getByRole('link', { name: 'Check out' }).filter({ visible: true }).click()
-  await standsAt(page, 'payment')
-  await expect(main(page)).toContainText(freshEmail)
-  await expect(main(page)).toContainText('7 Quayside')
-  await expect(main(page)).toContainText(/Standard, \$/)
-  const address = page.getByRole('region', { name: 'Delivery address' })
-  await address.getByRole('button', { name: 'Change' }).click()
-  await expect(address.getByRole('radio', { name: /^Home/ })).toBeChecked()
-  await address.getByRole('radio', { name: /^Work/ }).check()
-  await address.getByRole('button', { name: 'Continue' }).click()
-  await chooseDelivery(page)
-  await expect(address).toContainText('1 Printers Yard')
-  await enterCard(page, cards.good)
-  await payButton(page).click()
-  await confirmed(page)
-  await expect(page.getByRole('link', { name: 'Create an account' })).toHaveCount(0)
-  await expect(account(page)).toBeVisible()
-})
+test(
+  'who is signed in and has a default address only pays',
+  { tag: '@once' },
+  async ({ page, mailbox, freshEmail }) => {
+    await signUp(page, mailbox, { email: freshEmail })
+    await saveAddress(page, {
+      label: 'Work',
+      name: 'Nora New',
+      line1: '1 Printers Yard',
+      city: 'Leeds',
+      postalCode: 'LS1 4AP',
+      country: 'GB'
+    })
+    await saveAddress(page, {
+      label: 'Home',
+      name: 'Nora New',
+      line1: '7 Quayside',
+      city: 'Bristol',
+      postalCode: 'BS1 4SB',
+      country: 'GB'
+    })
+    await buy(page, 'lemon-grove-mug')
+    await open(page, '/cart')
+    await main(page).getByRole('link', { name: 'Check out' }).filter({ visible: true }).click()
+    await standsAt(page, 'payment')
+    await expect(main(page)).toContainText(freshEmail)
+    await expect(main(page)).toContainText('7 Quayside')
+    await expect(main(page)).toContainText(/Standard, \$/)
+    const address = page.getByRole('region', { name: 'Delivery address' })
+    await address.getByRole('button', { name: 'Change' }).click()
+    await expect(address.getByRole('radio', { name: /^Home/ })).toBeChecked()
+    await address.getByRole('radio', { name: /^Work/ }).check()
+    await address.getByRole('button', { name: 'Continue' }).click()
+    await chooseDelivery(page)
+    await expect(address).toContainText('1 Printers Yard')
+    await enterCard(page, cards.good)
+    await payButton(page).click()
+    await confirmed(page)
+    await expect(page.getByRole('link', { name: 'Create an account' })).toHaveCount(0)
+    await expect(account(page)).toBeVisible()
+  }
+)
 
 test(
   'every step is a place: Back, Forward and a reload lose nothing',

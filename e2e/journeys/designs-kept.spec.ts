@@ -98,30 +98,30 @@ test('a dialog that closes moves out, and is gone', { tag: '@once' }, async ({ p
 test.describe('without a network', () => {
   test.use({ expectedComplaints: /ERR_FAILED/ })
 
-  test('work is kept on the device, outlives the page and is saved when the network is back', async ({
-    page,
-    mailbox,
-    freshEmail
-  }) => {
-    test.slow()
-    await signUp(page, mailbox, { email: freshEmail })
-    await open(page, '/designertool?product=classic-tee&text=Offline')
-    await nudge(page, 'Offline')
-    await state(page, 'Saved')
+  test(
+    'work is kept on the device, outlives the page and is saved when the network is back',
+    { tag: '@once' },
+    async ({ page, mailbox, freshEmail }) => {
+      test.slow()
+      await signUp(page, mailbox, { email: freshEmail })
+      await open(page, '/designertool?product=classic-tee&text=Offline')
+      await nudge(page, 'Offline')
+      await state(page, 'Saved')
 
-    // Saving alone fails: the page itself has to come back.
-    await page.route('**/api/v1/designs/*', (route) =>
-      route.request().method() === 'PUT' ? route.abort() : route.continue()
-    )
-    await nudge(page, 'Offline', 'Shift+ArrowDown')
-    await state(page, waiting)
-    const place = await placeOf(page, 'Offline')
-    await reload(page)
-    await state(page, waiting)
-    await expect.poll(() => placeOf(page, 'Offline')).toBe(place)
-    await page.unroute('**/api/v1/designs/*')
-    await state(page, 'Saved')
-  })
+      // Saving alone fails: the page itself has to come back.
+      await page.route('**/api/v1/designs/*', (route) =>
+        route.request().method() === 'PUT' ? route.abort() : route.continue()
+      )
+      await nudge(page, 'Offline', 'Shift+ArrowDown')
+      await state(page, waiting)
+      const place = await placeOf(page, 'Offline')
+      await reload(page)
+      await state(page, waiting)
+      await expect.poll(() => placeOf(page, 'Offline')).toBe(place)
+      await page.unroute('**/api/v1/designs/*')
+      await state(page, 'Saved')
+    }
+  )
 })
 
 test('a tab that crashes a second after a change has lost nothing', { tag: '@once' }, async ({ page, context }) => {
