@@ -84,11 +84,7 @@ export function QuietFooter() {
 export const Footer = memo(function Footer({ categories, newsletter }: FooterProps) {
   const { name, tagline, supportEmail, company } = useShopFacts()
   return (
-    <chakra.footer
-      borderTopWidth="1px"
-      marginTop={{ base: 16, md: 24 }}
-      css={{ contentVisibility: 'auto', containIntrinsicBlockSize: { base: 'auto 900px', lg: 'auto 500px' } }}
-    >
+    <chakra.footer borderTopWidth="1px" marginTop={{ base: 16, md: 24 }}>
       <chakra.div
         maxWidth="85rem"
         marginInline="auto"

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { ProductCard } from '@motif/contract'
 import { ProductTile, ProductTileSkeleton } from '../../components/product-card/index.ts'
-import { belowFold } from '../../system/below-fold.ts'
 
 const Grid = chakra('ul', {
   className: 'product-grid',
@@ -13,16 +12,7 @@ const Grid = chakra('ul', {
       xl: 'repeat(4, minmax(0, 1fr))'
     },
     columnGap: { base: 4, md: 6 },
-    rowGap: { base: 6, md: 8 },
-    // A picture of four to five, and about 100 px of words.
-    '& > li': {
-      ...belowFold,
-      containIntrinsicBlockSize: {
-        base: 'auto calc((100vw - 48px) * 0.625 + 100px)',
-        md: 'auto calc((100vw - 96px) * 0.4167 + 100px)',
-        lg: 'auto 400px'
-      }
-    }
+    rowGap: { base: 6, md: 8 }
   }
 })
 

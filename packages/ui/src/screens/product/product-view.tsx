@@ -7,7 +7,6 @@ import { Breadcrumb } from '../../components/breadcrumb/index.ts'
 import { Link } from '../../components/link/index.ts'
 import { RecentlyViewed } from '../../components/recently-viewed/index.ts'
 import { Rating } from '../../components/rating/index.ts'
-import { belowFold } from '../../system/below-fold.ts'
 import { Buy } from './buy.tsx'
 import { galleryOf } from './choice.ts'
 import { Columns } from './columns.tsx'
@@ -97,13 +96,7 @@ export function ProductView({
           </>
         }
       />
-      <chakra.div
-        display="flex"
-        flexDirection="column"
-        gap={{ base: 14, md: 20 }}
-        marginTop={{ base: 14, md: 20 }}
-        css={{ '& > *': { ...belowFold, containIntrinsicBlockSize: 'auto 600px' } }}
-      >
+      <chakra.div display="flex" flexDirection="column" gap={{ base: 14, md: 20 }} marginTop={{ base: 14, md: 20 }}>
         <Facts description={product.description} details={product.details} />
         <Questions category={product.category} isCustomisable={product.isCustomisable} sizeGuide={product.sizeGuide} />
         <Reviews
