@@ -1,5 +1,5 @@
 /**
- * Every check there is: `npm test`. They run one after the other, but for those that only read and use one core. Names of checks as arguments run only those; `--changed` runs
+ * Every check there is, one after the other: `npm test`. Names of checks as arguments run only those; `--changed` runs
  * what the change touches (`--changed v1.2` measures it from there).
  */
 import { execFileSync, spawn } from 'node:child_process'
@@ -115,9 +115,8 @@ const failureLinesOf = (output: string) =>
     )
   ].slice(0, 16)
 
-/** `isAlone`: what it prints is seen at once; else when it has ended, so that two checks do not mix. */
-async function check(name: CheckName, command: string, isAlone: boolean) {
-  if (isAlone) console.log(`\n— ${name}`)
+async function check(name: CheckName, command: string) {
+  console.log(`\n— ${name}`)
   const start = performance.now()
   const child = spawn(command, {
     shell: true,
@@ -131,11 +130,10 @@ async function check(name: CheckName, command: string, isAlone: boolean) {
   ] as const) {
     from.setEncoding('utf8').on('data', (text: string) => {
       output += text
-      if (isAlone) to.write(text)
+      to.write(text)
     })
   }
   const [status] = await once(child, 'close')
-  if (!isAlone) console.log(`\n— ${name}\n${output.trimEnd()}`)
   const isPassed = status === 0
   return {
     name,
@@ -145,15 +143,10 @@ async function check(name: CheckName, command: string, isAlone: boolean) {
   }
 }
 
-/** Checks that only read, and that leave a core idle. */
-const sideBySide: readonly CheckName[] = ['format', 'types', 'lint', 'dead']
-
 const results: Awaited<ReturnType<typeof check>>[] = []
 for (const name of allChecks) {
-  const group = sideBySide.includes(name) ? sideBySide : [name]
-  const asked = group.flatMap((each) => (commands[each] === undefined ? [] : [{ name: each, command: commands[each] }]))
-  if (group[0] === name)
-    results.push(...(await Promise.all(asked.map((each) => check(each.name, each.command, asked.length === 1)))))
+  const command = commands[name]
+  if (command !== undefined) results.push(await check(name, command))
 }
 
 console.log()
