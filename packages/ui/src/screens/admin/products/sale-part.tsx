@@ -105,7 +105,13 @@ export function SalePart({ form, onChange, errorOf, labelOf }: SalePartProps) {
       </div>
     )
   return (
-    <chakra.section aria-label={m.admin_sale_title()} display="grid" gap={4} minWidth={0}>
+    <chakra.section
+      aria-label={m.admin_sale_title()}
+      display="grid"
+      gridTemplateColumns="minmax(0, 1fr)"
+      gap={4}
+      minWidth={0}
+    >
       <div>
         <chakra.h3 fontSize="md">{m.admin_sale_title()}</chakra.h3>
         <chakra.p color="fg.muted">{m.admin_sale_hint()}</chakra.p>
