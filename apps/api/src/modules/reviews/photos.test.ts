@@ -1,10 +1,11 @@
-import type { Checkout, ReviewInput } from '@motif/contract'
+import type { ReviewInput } from '@motif/contract'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type Shop, openShop } from '../../testing/buy.ts'
 import { clearUnusedUploads } from '../retention/uploads.ts'
 import { reviewPhotos } from './tables.ts'
+import { type Bought, buyOne, deliverOrder } from './testing/bought.ts'
 
 let shop: Shop
 let admin: string
@@ -14,23 +15,10 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-interface Bought extends Checkout {
-  lineId: string
-}
 /** `token` of an account, or nothing: then the key of the order speaks. */
 type By = { token?: string }
 
-async function arrived(by: By = {}): Promise<Bought> {
-  const checkout = await shop.order('plain-tee', 1, by.token)
-  await shop.pay(checkout)
-  for (const status of ['in_production', 'shipped', 'delivered'] as const)
-    await shop.call('PATCH /api/v1/admin/orders/{id}', {
-      token: admin,
-      params: { id: checkout.orderId },
-      body: { status }
-    })
-  return { ...checkout, lineId: (await shop.see(checkout)).data.lines[0]?.id ?? '' }
-}
+const arrived = async (by: By = {}) => deliverOrder(shop, admin, await buyOne(shop, by))
 
 const asked = ({ orderId, orderKey, lineId }: Bought, { token }: By) => ({
   params: { id: orderId, lineId },

@@ -5,6 +5,7 @@ import { type Shop, openShop } from '../../testing/buy.ts'
 import { auditLog } from '../audit/tables.ts'
 import { reviews } from '../catalogue/tables.ts'
 import { writtenReviews } from './tables.ts'
+import { type Bought, buyOne, deliverOrder, moveOrder } from './testing/bought.ts'
 
 let shop: Shop
 let admin: string
@@ -14,23 +15,9 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-interface Bought extends Checkout {
-  lineId: string
-}
-
-async function buy(token?: string, slug = 'plain-tee'): Promise<Bought> {
-  const checkout = await shop.order(slug, 1, token)
-  await shop.pay(checkout)
-  return { ...checkout, lineId: (await shop.see(checkout)).data.lines[0]?.id ?? '' }
-}
-
-const move = ({ orderId }: Checkout, status: 'in_production' | 'shipped' | 'delivered') =>
-  shop.call('PATCH /api/v1/admin/orders/{id}', { token: admin, params: { id: orderId }, body: { status } })
-
-async function deliver(bought: Bought): Promise<Bought> {
-  for (const status of ['in_production', 'shipped', 'delivered'] as const) await move(bought, status)
-  return bought
-}
+const buy = (token?: string, slug?: string) => buyOne(shop, { token, ...(slug !== undefined && { slug }) })
+const move = (bought: Bought, status: Parameters<typeof moveOrder>[3]) => moveOrder(shop, admin, bought, status)
+const deliver = (bought: Bought) => deliverOrder(shop, admin, bought)
 
 const words = { rating: 2, title: 'Thin', text: 'I see my hand through it.', author: 'Robin' }
 
