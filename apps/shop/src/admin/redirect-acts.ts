@@ -13,7 +13,7 @@ const targetOf = ({ product, category }: Redirect): Save['target'] =>
   product === null ? { category: category ?? '' } : { product }
 
 /** Adding and deleting redirects. */
-export function useRedirectActs(redirects: Pick<SWRResponse, 'mutate'>) {
+export function redirectActs(redirects: Pick<SWRResponse, 'mutate'>) {
   const { save, remove } = entryActs(redirects, {
     save: send,
     remove: ({ id }: Redirect) => call('DELETE /api/v1/admin/redirects/{id}', { params: { id } }),

@@ -13,7 +13,7 @@ const send = ({ id, ...body }: Save) =>
     : call('PUT /api/v1/admin/synonyms/{id}', { params: { id }, body })
 
 /** Adding, changing and deleting search words. */
-export function useSynonymActs(synonyms: Pick<SWRResponse, 'mutate'>) {
+export function synonymActs(synonyms: Pick<SWRResponse, 'mutate'>) {
   const { save, remove } = entryActs(synonyms, {
     save: send,
     remove: ({ id }: SearchSynonym) => call('DELETE /api/v1/admin/synonyms/{id}', { params: { id } }),

@@ -15,8 +15,8 @@ import { usePrintFile } from './use-print-file.ts'
 import { useProducts } from './use-products.ts'
 import { useRefund } from './use-refund.ts'
 import { useReviewActs } from './use-reviews.ts'
-import { useRedirectActs } from './use-redirects.ts'
-import { useSynonymActs } from './use-synonyms.ts'
+import { redirectActs } from './redirect-acts.ts'
+import { synonymActs } from './synonym-acts.ts'
 
 /** Moving an order on, along with what is shown of it. */
 function useMoving(onMoved: () => Promise<unknown>) {
@@ -80,9 +80,9 @@ export function useAdminActs(read: Answers<ReturnType<typeof adminAt>>) {
     ...useProducts(read),
     ...useCategoryActs(read.categories),
     ...useFailedJobs(read.failedJobs),
-    ...useRedirectActs(read.redirects),
+    ...redirectActs(read.redirects),
     onSearchRedirects: ({ q }: { q: string }) => setSearch(addressWith(search, { q, page: null })),
-    ...useSynonymActs(read.synonyms),
+    ...synonymActs(read.synonyms),
     ...useReviewActs(read.reviews),
     ...useImports(read)
   }
