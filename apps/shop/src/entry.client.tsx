@@ -1,6 +1,7 @@
 import '@motif/ui/system/base.css'
 import { prepareFormats } from '@motif/ui/format'
 import { prepareSystem } from '@motif/ui/provider'
+import { compileSystem } from '@motif/ui/system'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
@@ -39,6 +40,8 @@ async function start(root: HTMLElement): Promise<void> {
   checkWithoutEval()
   await nextTask()
   prepareFormats()
+  await nextTask()
+  compileSystem()
   await nextTask()
   prepareSystem(shop.accent)
   await nextTask()
