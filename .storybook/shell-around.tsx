@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Search, Shell } from '@motif/ui/shell'
+import { Newsletter, Search, Shell } from '@motif/ui/shell'
 import { categories } from '../stories/fixtures/products.ts'
 import { shellOf } from '../stories/fixtures/shells.ts'
 
@@ -19,6 +19,7 @@ export function ShellAround({ children, ...story }: Parameters<typeof shellOf>[0
       language="en"
       onLanguageChange={nothing}
       search={<Search query="" results={undefined} isLoading={false} onChange={nothing} onSubmit={nothing} />}
+      newsletter={<Newsletter onSubmit={nothing} />}
       onSignIns={nothing}
       onSignOut={nothing}
     >

@@ -38,10 +38,11 @@ export const HeldApart = meta.story({
     const sheets = () =>
       [...canvas.getByTestId('sheets').querySelectorAll(':scope > div > svg')].map((sheet) => sheet.childElementCount)
     await waitFor(() => expect(sheets()).toEqual([3]))
+    await still(editor)
     const from = middleOf(hello)
     await down(stage, from)
     await move(stage, from, { x: from.x + 30, y: from.y + 20 })
-    await expect(sheets()).toEqual([1, 1, 1])
+    await waitFor(() => expect(sheets()).toEqual([1, 1, 1]))
     await expect(canvas.getByTestId('sheets').querySelector('svg[style*="matrix"]')).toHaveAttribute(
       'style',
       expect.stringMatching(/matrix\(1, 0, 0, 1, /)

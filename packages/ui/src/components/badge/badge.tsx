@@ -1,9 +1,13 @@
-import { Badge as ChakraBadge, type HTMLChakraProps, type RecipeVariantProps } from '@chakra-ui/react'
+import { Badge as ChakraBadge, type HTMLChakraProps } from '@chakra-ui/react'
 import { badgeRecipe } from './recipe.ts'
 
 export interface BadgeProps extends HTMLChakraProps<'span'> {
-  /** @default 'plain' */
-  tone?: NonNullable<RecipeVariantProps<typeof badgeRecipe>>['tone']
+  /**
+   * What kind of state the words tell of.
+   *
+   * @default 'plain'
+   */
+  tone?: 'plain' | 'good' | 'warn' | 'bad' | 'info' | undefined
 }
 
 /** A word or two about a state. The tone never speaks alone: keep the word. */

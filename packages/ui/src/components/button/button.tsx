@@ -1,4 +1,4 @@
-import { chakra, type HTMLChakraProps, type RecipeVariantProps } from '@chakra-ui/react'
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
 import type { Ref } from 'react'
 import { Spinner } from './spinner.tsx'
 import { buttonRecipe } from './recipe.ts'
@@ -6,10 +6,14 @@ import { buttonRecipe } from './recipe.ts'
 const Root = chakra('button', buttonRecipe)
 
 export interface ButtonProps extends Omit<HTMLChakraProps<'button'>, 'size'> {
-  /** @default 'outline' */
-  variant?: NonNullable<RecipeVariantProps<typeof buttonRecipe>>['variant']
+  /**
+   * `accent` is the one step forward, once a view; `outline` the other step beside it.
+   *
+   * @default 'outline'
+   */
+  variant?: 'accent' | 'outline' | 'quiet' | 'danger' | undefined
   /** @default 'md' */
-  size?: NonNullable<RecipeVariantProps<typeof buttonRecipe>>['size']
+  size?: 'sm' | 'md' | 'lg' | undefined
   /** Fills the width it is given. */
   isWide?: boolean
   /** Work is under way: shows a spinner, keeps its size and focus, and takes no click. */
