@@ -3,7 +3,7 @@ import { buy, main, open, title } from '../support/pages.ts'
 import { expect, test } from '../support/shop-test.ts'
 import { openOrder, openAdmin } from '../support/admin.ts'
 
-test('the shop makes an order and ships it, and its customer can follow', async ({
+test('the shop makes an order, ships it and replies to its customer, who can follow', async ({
   page,
   browser,
   mailbox,
@@ -12,6 +12,10 @@ test('the shop makes an order and ships it, and its customer can follow', async 
   test.slow()
   await buy(page, 'three-mackerel-mug')
   const { number, href } = await checkOut(page, freshEmail)
+  const name = `Buyer of ${number}`
+  await page.request.post('/api/v1/contact_us', {
+    data: { name, email: freshEmail, topic: 'order', message: 'When does it leave?' }
+  })
 
   const adminPage = await openAdmin(browser)
   const panel = await openOrder(adminPage, number)
@@ -25,6 +29,14 @@ test('the shop makes an order and ships it, and its customer can follow', async 
   await panel.getByLabel('Tracking link').fill('https://track.example.com/RM123456789GB')
   await panel.getByRole('button', { name: 'Ship it' }).click()
   await expect(panel.getByRole('button', { name: 'Mark as delivered' })).toBeVisible()
+
+  await open(adminPage, '/admin?section=messages')
+  await adminPage.getByRole('button', { name: `Reply to ${name}` }).click()
+  await adminPage.getByRole('textbox', { name: `Reply to ${name}` }).fill('It left today.\nYour shop')
+  await adminPage.getByRole('button', { name: 'Send reply' }).click()
+  await expect(adminPage.getByRole('heading', { name })).toBeHidden()
+  await adminPage.getByRole('link', { name: 'Done', exact: true }).click()
+  await expect(adminPage.getByRole('listitem').filter({ hasText: name })).toContainText('It left today.')
   await adminPage.close()
 
   await open(page, href)
@@ -37,4 +49,7 @@ test('the shop makes an order and ships it, and its customer can follow', async 
   )
   await mailbox.newest(freshEmail, /is being made/)
   expect((await mailbox.newest(freshEmail, /is on its way/)).text).toContain('RM123456789GB')
+  const { text } = await mailbox.newest(freshEmail, /Reply to your message/)
+  expect(text).toContain('It left today.\nYour shop')
+  expect(text).toContain('> When does it leave?')
 })

@@ -10,6 +10,7 @@ export const MessageFullOfMarkup = meta.story({
   args: { template: 'contact-message', data: awkward['contact-message'] }
 })
 export const Receipt = meta.story({ args: { template: 'contact-receipt', data: samples['contact-receipt'] } })
+export const Reply = meta.story({ args: { template: 'contact-reply', data: samples['contact-reply'] } })
 export const Dark = meta.story({
   args: { template: 'contact-message', data: awkward['contact-message'] },
   globals: { theme: 'dark' }

@@ -348,6 +348,7 @@ export const mails = {
   'google-linked': 'Mails/Account/Google Linked',
   'contact-message': 'Mails/Contact/Message To The Shop',
   'contact-receipt': 'Mails/Contact/Receipt',
+  'contact-reply': 'Mails/Contact/Reply',
   'back-in-stock': 'Mails/Stock/Back In Stock',
   'newsletter-confirm': 'Mails/Newsletter/Confirm',
   'newsletter-welcome': 'Mails/Newsletter/Welcome',

@@ -11,16 +11,6 @@ const adminPaging = paging({ usual: 25, most: 100 })
 export const adminOrder = orderSummary.extend({ email: z.string() })
 export type AdminOrder = z.infer<typeof adminOrder>
 
-export const contactMessage = z.object({
-  id,
-  name: z.string(),
-  email: z.string(),
-  topic: z.string(),
-  message: z.string(),
-  receivedAt: timestamp
-})
-export type ContactMessage = z.infer<typeof contactMessage>
-
 /** A job that failed every time. Of what it was to be done with, only identifiers of the shop's own things are told. */
 export const failedJob = z.object({
   id: z.uuid(),
@@ -110,13 +100,6 @@ export const adminCalls = defineCalls({
       isWithdrawn: z.boolean().optional()
     }),
     answers: { 200: variant }
-  },
-  'GET /api/v1/admin/messages': {
-    summary: 'Messages of the contact form, newest first',
-    tag: 'admin',
-    access: 'admin',
-    query: z.object(adminPaging),
-    answers: { 200: pageOf(contactMessage) }
   },
   'GET /api/v1/admin/failed-jobs': {
     summary: 'Jobs that failed for good, newest first',

@@ -5,6 +5,7 @@ import { adminCalls } from './admin.ts'
 import { cartCalls } from './carts.ts'
 import { catalogueCalls } from './catalogue.ts'
 import { checkoutCalls } from './checkouts.ts'
+import { contactMessageCalls } from './contact-messages.ts'
 import { couponCalls } from './coupons.ts'
 import { designCalls } from './designs.ts'
 import { importCalls } from './imports.ts'
@@ -34,6 +35,7 @@ export const calls = {
   ...templateCalls,
   ...couponCalls,
   ...adminCalls,
+  ...contactMessageCalls,
   ...adminProductCalls,
   ...synonymCalls,
   ...redirectCalls,

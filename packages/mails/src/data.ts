@@ -55,6 +55,8 @@ export interface MailData {
   'contact-message': { name: string; email: string; topic: string; message: string }
   /** To the writer. Nothing they wrote stands in it: the form must not send strangers' words to strangers. */
   'contact-receipt': null
+  /** What the shop wrote back. The message goes with it: the reader may not remember it. */
+  'contact-reply': { name: string; reply: string; message: string; replyTo: string }
   /** What somebody asked for when it was sold out, as one piece of it costs now. */
   'back-in-stock': {
     item: MailLine

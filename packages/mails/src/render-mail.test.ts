@@ -43,6 +43,12 @@ const facts: Record<MailName, readonly string[]> = {
     '> can the tee of my order M-2611-K7QP be a size larger?'
   ],
   'contact-receipt': ['We have your message: Motif', 'one working day'],
+  'contact-reply': [
+    'Reply to your message: Motif',
+    'Hello Ada Lovelace',
+    'we changed the tee to L.',
+    '> can the tee of my order M-2611-K7QP be a size larger?'
+  ],
   'back-in-stock': [
     'Back in stock: Everyday tee',
     '1 × Everyday tee, White, M  $29.00',

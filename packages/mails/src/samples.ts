@@ -141,6 +141,12 @@ export const samples: Samples = {
     message: 'Good morning,\n\ncan the tee of my order M-2611-K7QP be a size larger?\n\nAda'
   },
   'contact-receipt': null,
+  'contact-reply': {
+    name: 'Ada Lovelace',
+    reply: 'Good morning Ada,\n\nit has not been printed yet: we changed the tee to L.\n\nGrace',
+    message: 'Good morning,\n\ncan the tee of my order M-2611-K7QP be a size larger?\n\nAda',
+    replyTo: 'hello@motif.example'
+  },
   'back-in-stock': back({ ...tee, quantity: 1, total: usd(2900) }),
   'newsletter-confirm': { confirmUrl: 'https://motif.example/privacy?newsletter=dGhlLXRva2Vu', days: 7 },
   'newsletter-welcome': unsubscribing,

@@ -257,6 +257,9 @@ const sentences = {
   'order-of-others': m.refusal_order_of_others,
   'order-not-movable': ({ from, to }: Record<'from' | 'to', OrderStatus>, told: Told) =>
     m.refusal_order_not_movable({ from: statusWords[from]({}, told), to: statusWords[to]({}, told) }, told),
+  'message-not-found': m.refusal_message_not_found,
+  'message-replied-meanwhile': m.refusal_message_replied_meanwhile,
+  'replies-full': m.refusal_replies_full,
   'failed-job-gone': m.refusal_failed_job_gone,
   'failed-job-without-worker': m.refusal_failed_job_without_worker,
   'order-line-without-design': m.refusal_order_line_without_design,

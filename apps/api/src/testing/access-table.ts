@@ -16,6 +16,7 @@ import {
   aDesignedCart,
   aDesignedLine,
   aFailedJob,
+  aMessage,
   anImport,
   anImportTemplate,
   aPaidOrder,
@@ -408,6 +409,15 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
   'GET /api/v1/admin/exports/customers.csv': plain(staffOnly(200)),
   'GET /api/v1/admin/exports/newsletter.csv': plain(staffOnly(200)),
   'GET /api/v1/admin/messages': plain(staffOnly(200)),
+  'PATCH /api/v1/admin/messages/{id}': about(aMessage, staffOnly(200), ({ id }) => ({
+    params: { id },
+    body: { state: 'done' }
+  })),
+  'POST /api/v1/admin/messages/{id}/replies': about(aMessage, staffOnly(201), ({ id }) => ({
+    params: { id },
+    headers: { 'idempotency-key': `reply-${id}` },
+    body: { text: 'It is on its way.', read: 0 }
+  })),
   'GET /api/v1/admin/failed-jobs': plain(staffOnly(200)),
   'POST /api/v1/admin/failed-jobs/{id}/retry': about(aFailedJob, staffOnly(200), byId),
   'DELETE /api/v1/admin/failed-jobs/{id}': about(aFailedJob, staffOnly(200), byId),

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { addresses } from '../modules/addresses/tables.ts'
 import { cartLines, carts } from '../modules/carts/tables.ts'
 import { categories, products, redirects, searchSynonyms, variants } from '../modules/catalogue/tables.ts'
+import { contactMessages } from '../modules/contact/tables.ts'
 import { coupons as couponTable } from '../modules/coupons/tables.ts'
 import { importTemplates, imports } from '../modules/csv/tables.ts'
 import { designVersions, designs } from '../modules/designs/tables.ts'
@@ -362,6 +363,19 @@ export const aFailedJob: Thing<{ id: string }> = {
   look: async ({ platform }, { id }) =>
     (await platform.db.execute(sql`select id, data from pgboss.job where name = ${deadLetters} and id = ${id}::uuid`))
       .rows
+}
+
+/** A message that the customer wrote. */
+export const aMessage: Thing<{ id: string }> = {
+  make: async ({ platform, people }) => {
+    const { _id: userId, name, email } = people.customer.user
+    const id = platform.randomId()
+    await platform.db
+      .insert(contactMessages)
+      .values({ id, userId, name, email, topic: 'order', message: 'Where is it?', receivedAt: platform.clock.now() })
+    return { id }
+  },
+  look: ({ platform }, { id }) => platform.db.select().from(contactMessages).where(eq(contactMessages.id, id))
 }
 
 /** A file that was tried. */

@@ -1,8 +1,9 @@
-import { type Failure, failureOf } from '@motif/flows/outcome'
+import type { Failure } from '@motif/flows/outcome'
 import { m } from '@motif/messages'
 import { toaster } from '@motif/ui/components/toaster'
 import type { SWRResponse } from 'swr'
 import { tellFailure } from '../shell/tell-failure.ts'
+import { actAndTell } from './act-and-tell.ts'
 
 interface EntryCalls<Written, Kept> {
   save: (entry: Written) => Promise<unknown>
@@ -17,17 +18,7 @@ export function entryActs<Written, Kept>(
   { mutate }: Pick<SWRResponse, 'mutate'>,
   calls: EntryCalls<Written, Kept>
 ): { save: (entry: Written) => Promise<Failure | undefined>; remove: (entry: Kept) => void } {
-  const save = async (entry: Written) => {
-    try {
-      await calls.save(entry)
-      toaster.show({ tone: 'good', title: calls.saved() })
-      return undefined
-    } catch (error) {
-      return failureOf(error)
-    } finally {
-      await mutate()
-    }
-  }
+  const save = (entry: Written) => actAndTell({ mutate }, () => calls.save(entry), calls.saved())
   const orTell = async (act: () => Promise<unknown>) => {
     try {
       await act()

@@ -1,4 +1,5 @@
-import type { ImportStatus, OrderStatus, ReviewState } from '@motif/contract'
+import type { ContactMessageState, ImportStatus, OrderStatus, ReviewState } from '@motif/contract'
+import { contactMessageStates } from '@motif/contract/contact-message-rules'
 import { reviewStates } from '@motif/contract/review-rules'
 import { type AdminSection, type ProductFilter, isProductStatus } from '@motif/ui/screens/admin'
 import type { ScreenAddress } from '../loading/define-route.tsx'
@@ -26,6 +27,9 @@ function productFilterAt(search: ScreenAddress['search']): ProductFilter {
 
 const isReviewState = (text: string | null): text is ReviewState => reviewStates.some((state) => state === text)
 
+const isMessageState = (text: string | null): text is ContactMessageState =>
+  contactMessageStates.some((state) => state === text)
+
 /** What of the admin an address shows. */
 export function viewAt(search: ScreenAddress['search']) {
   const [asked, state] = [search.get('section'), search.get('state')]
@@ -37,7 +41,8 @@ export function viewAt(search: ScreenAddress['search']) {
     productFilter: productFilterAt(search),
     openProductId: search.get('product'),
     openImportId: search.get('import'),
-    reviewState: isReviewState(state) ? state : 'waiting'
+    reviewState: isReviewState(state) ? state : 'waiting',
+    messageState: isMessageState(state) ? state : 'open'
   } as const
 }
 
@@ -116,7 +121,7 @@ const makingInterval = 2000
 
 /** What an administrator reads at an address; the server checks the role on every call, too. */
 export function adminAt(search: ScreenAddress['search']) {
-  const { section, filter, page, openOrderId, reviewState } = viewAt(search)
+  const { section, filter, page, openOrderId, reviewState, messageState } = viewAt(search)
   const params = openOrderId === null ? undefined : { id: openOrderId }
   const query = { page, status: filter.status ?? undefined, q: filter.q }
   return {
@@ -157,7 +162,7 @@ export function adminAt(search: ScreenAddress['search']) {
         : undefined,
     messages:
       section === 'messages'
-        ? personal('admin', resource('GET /api/v1/admin/messages', { query: { page } }))
+        ? personal('admin', resource('GET /api/v1/admin/messages', { query: { page, state: messageState } }))
         : undefined,
     failedJobs:
       section === 'failed-jobs'

@@ -11,6 +11,7 @@ import { addressWith, type adminAt } from './read-admin.ts'
 import { useCategoryActs } from './use-categories.ts'
 import { useFailedJobs } from './use-failed-jobs.ts'
 import { useImports } from './use-imports.ts'
+import { useMessageActs } from './use-messages.ts'
 import { usePrintFile } from './use-print-file.ts'
 import { useProducts } from './use-products.ts'
 import { useRefund } from './use-refund.ts'
@@ -60,7 +61,7 @@ function useRestocking(onDone: () => Promise<unknown>) {
 
 /** What an administrator does. What is looked at stands in the address. */
 export function useAdminActs(read: Answers<ReturnType<typeof adminAt>>) {
-  const { summary, orders, order, printFiles, messages } = read
+  const { summary, orders, order, printFiles } = read
   const [search, setSearch] = useSearchParams()
   const refreshOrders = () => Promise.all([order.mutate(), orders.mutate(), summary.mutate()])
   return {
@@ -71,7 +72,6 @@ export function useAdminActs(read: Answers<ReturnType<typeof adminAt>>) {
     onOpenOrder: ({ id }: { id: string }) => setSearch(addressWith(search, { order: id })),
     onCloseOrder: () => setSearch(addressWith(search, { order: null })),
     onRetryOrders: () => void orders.mutate(),
-    onRetryMessages: () => void messages.mutate(),
     onRetryStock: () => void summary.mutate(),
     ...useMoving(refreshOrders),
     ...useRefund(refreshOrders),
@@ -84,6 +84,7 @@ export function useAdminActs(read: Answers<ReturnType<typeof adminAt>>) {
     onSearchRedirects: ({ q }: { q: string }) => setSearch(addressWith(search, { q, page: null })),
     ...synonymActs(read.synonyms),
     ...useReviewActs(read.reviews),
+    ...useMessageActs(read.messages),
     ...useImports(read)
   }
 }

@@ -27,7 +27,8 @@ export const route = defineRoute({
     const isBrowser = useIsBrowser()
     if (isBrowser && isKnown && isRefused)
       return <AdminRefusedScreen loginHref={withReturnTo('/login', '/admin')} onRetry={() => location.reload()} />
-    const { section, filter, openOrderId, productFilter, openProductId, openImportId, reviewState } = viewAt(search)
+    const { section, filter, openOrderId, productFilter, openProductId, openImportId, reviewState, messageState } =
+      viewAt(search)
     return (
       <AdminScreen
         section={section}
@@ -43,6 +44,7 @@ export const route = defineRoute({
         messages={messages.data}
         isLoadingMessages={messages.isLoading}
         messagesFailure={failed(messages.error)}
+        messageState={messageState}
         failedJobs={failedJobs.data}
         isLoadingFailedJobs={failedJobs.isLoading}
         failedJobsFailure={failed(failedJobs.error)}

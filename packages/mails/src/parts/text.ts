@@ -13,10 +13,21 @@ export const note = (text: string): Part => ({
   text
 })
 
-/** What a person wrote: their line breaks, their direction of writing, and nothing else of theirs. */
-export function quotation(text: string): Part {
+/** What a person wrote: their line breaks, and nothing else of theirs. */
+function linesOf(text: string) {
   const lines = text.split(/\r\n|[\n\r\u2028\u2029]/u)
-  const html = lines.map((line, index) => h(Fragment, { key: index }, index > 0 && h('br'), line))
+  return { lines, html: lines.map((line, index) => h(Fragment, { key: index }, index > 0 && h('br'), line)) }
+}
+
+/** What somebody of the shop wrote, in its own direction of writing. */
+export function written(text: string): Part {
+  const { lines, html } = linesOf(text)
+  return { html: h('p', { className: 'ink', dir: 'auto', style: styles.text }, html), text: lines.join('\n') }
+}
+
+/** What a person wrote, set off from what the shop says, in its own direction of writing. */
+export function quotation(text: string): Part {
+  const { lines, html } = linesOf(text)
   return {
     html: h(
       'blockquote',

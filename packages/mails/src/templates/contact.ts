@@ -1,7 +1,7 @@
 import { m } from '@motif/messages/server'
 import type { MailData, MailShop } from '../data.ts'
 import type { Draft } from '../element.ts'
-import { note, paragraph, quotation } from '../parts/text.ts'
+import { note, paragraph, quotation, written } from '../parts/text.ts'
 import { oneLine, unlinked } from '../mail-text.ts'
 
 export const contactMessage = (
@@ -24,4 +24,12 @@ export const contactReceipt = (_data: MailData['contact-receipt'], shop: MailSho
   preheader: m.mail_contact_receipt_preheader(),
   title: m.mail_contact_receipt_title(),
   parts: [paragraph(m.mail_contact_receipt_text()), note(m.mail_contact_receipt_note())]
+})
+
+export const contactReply = ({ name, reply, message, replyTo }: MailData['contact-reply'], shop: MailShop): Draft => ({
+  subject: m.mail_contact_reply_subject({ shop: shop.name }),
+  preheader: m.mail_contact_reply_preheader(),
+  title: m.mail_contact_reply_title({ name: unlinked(name) }),
+  replyTo,
+  parts: [written(reply), note(m.mail_contact_reply_yours()), quotation(message), note(m.mail_contact_reply_note())]
 })

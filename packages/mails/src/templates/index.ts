@@ -1,7 +1,7 @@
 import type { MailData, MailName, MailShop } from '../data.ts'
 import type { Draft } from '../element.ts'
 import { alreadyRegistered, googleLinked, passwordChanged, registerCode, resetCode, welcome } from './account.ts'
-import { contactMessage, contactReceipt } from './contact.ts'
+import { contactMessage, contactReceipt, contactReply } from './contact.ts'
 import { newsletterAlready, newsletterConfirm, newsletterWelcome } from './newsletter.ts'
 import {
   orderCancelled,
@@ -29,6 +29,7 @@ export const templates: Templates = {
   'google-linked': googleLinked,
   'contact-message': contactMessage,
   'contact-receipt': contactReceipt,
+  'contact-reply': contactReply,
   'back-in-stock': backInStock,
   'newsletter-confirm': newsletterConfirm,
   'newsletter-welcome': newsletterWelcome,

@@ -16,6 +16,8 @@ export interface AuditEntry {
     | 'category.add'
     | 'category.change'
     | 'category.delete'
+    | 'message.reply'
+    | 'message.mark'
     | 'failed-job.retry'
     | 'failed-job.delete'
     | 'synonym.add'

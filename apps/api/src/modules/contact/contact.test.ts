@@ -18,7 +18,7 @@ it('keeps a message with who wrote it, tells the shop, and sends a receipt', asy
   const { token, user } = await app.signUp()
   expect((await write(app, {}, token)).status).toBe(200)
   expect(await app.platform.db.select().from(contactMessages)).toEqual([
-    { id: expect.any(String), userId: user._id, ...message, receivedAt: app.clock.now() }
+    { id: expect.any(String), userId: user._id, ...message, receivedAt: app.clock.now(), doneAt: null }
   ])
   const [atShop] = await app.mailbox(app.platform.shop.supportEmail)
   expect(atShop?.text).toContain('Where is it?')

@@ -1,25 +1,139 @@
-import type { ContactMessage } from '@motif/contract'
-import { desc } from 'drizzle-orm'
+import type { ContactMessage, ContactMessageState } from '@motif/contract'
+import { contactLimits } from '@motif/contract/contact-message-rules'
+import { asc, desc, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
+import type { Database, Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { contactMessages } from './tables.ts'
+import { ProblemError } from '../../platform/problem.ts'
+import { users } from '../accounts/tables.ts'
+import { audit } from '../audit/index.ts'
+import { contactMessages, contactReplies } from './tables.ts'
 
-export async function listMessages(
-  { db }: Platform,
-  { page, pageSize }: { page: number; pageSize: number }
-): Promise<{ items: ContactMessage[]; total: number; page: number; pageSize: number }> {
-  const rows = await db
-    .select()
-    .from(contactMessages)
-    .orderBy(desc(contactMessages.receivedAt), desc(contactMessages.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-  const items = rows.map(({ id, name, email, topic, message, receivedAt }) => ({
+type Row = typeof contactMessages.$inferSelect
+
+/** Messages as staff read them, each with what was written back. */
+async function withReplies(db: Database | Transaction, rows: readonly Row[]): Promise<ContactMessage[]> {
+  const ids = rows.map(({ id }) => id)
+  const replies =
+    ids.length === 0
+      ? []
+      : await db
+          .select({ reply: contactReplies, author: users.name })
+          .from(contactReplies)
+          .leftJoin(users, eq(users.id, contactReplies.userId))
+          .where(inArray(contactReplies.messageId, ids))
+          .orderBy(asc(contactReplies.sentAt), asc(contactReplies.id))
+  return rows.map(({ id, name, email, topic, message, receivedAt, doneAt }) => ({
     id,
     name,
     email,
     topic,
     message,
-    receivedAt: receivedAt.toISOString()
+    receivedAt: receivedAt.toISOString(),
+    state: doneAt === null ? 'open' : 'done',
+    replies: replies
+      .filter(({ reply }) => reply.messageId === id)
+      .map(({ reply, author }) => ({ id: reply.id, text: reply.text, author, sentAt: reply.sentAt.toISOString() }))
   }))
-  return { items, total: await db.$count(contactMessages), page, pageSize }
+}
+
+export async function listMessages(
+  { db }: Platform,
+  { state, page, pageSize }: { state: ContactMessageState; page: number; pageSize: number }
+): Promise<{ items: ContactMessage[]; total: number; page: number; pageSize: number }> {
+  const isWanted = state === 'open' ? isNull(contactMessages.doneAt) : isNotNull(contactMessages.doneAt)
+  const [moment, id] = [contactMessages.receivedAt, contactMessages.id]
+  const rows = await db
+    .select()
+    .from(contactMessages)
+    .where(isWanted)
+    // Who has waited longest comes first.
+    .orderBy(...(state === 'open' ? [asc(moment), asc(id)] : [desc(moment), desc(id)]))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  return { items: await withReplies(db, rows), total: await db.$count(contactMessages, isWanted), page, pageSize }
+}
+
+/** Changes a message that nobody else changes meanwhile. */
+const changing = (
+  { db }: Platform,
+  id: string,
+  change: (tx: Transaction, held: ContactMessage) => Promise<void>
+): Promise<ContactMessage> =>
+  db.transaction(async (tx) => {
+    const find = () => tx.select().from(contactMessages).where(eq(contactMessages.id, id)).for('update')
+    const [held] = await withReplies(tx, await find())
+    if (!held) throw new ProblemError('message-not-found')
+    await change(tx, held)
+    const [changed = held] = await withReplies(tx, await find())
+    return changed
+  })
+
+const settle = (tx: Transaction, id: string, doneAt: Date | null) =>
+  tx.update(contactMessages).set({ doneAt }).where(eq(contactMessages.id, id))
+
+export const markMessage = (
+  platform: Platform,
+  adminId: string,
+  id: string,
+  state: ContactMessageState
+): Promise<ContactMessage> =>
+  changing(platform, id, async (tx, held) => {
+    if (held.state === state) return
+    await settle(tx, id, state === 'done' ? platform.clock.now() : null)
+    await audit(platform, tx, { adminId, action: 'message.mark', subject: id, change: { from: held.state, to: state } })
+  })
+
+export interface ReplyWish {
+  messageId: string
+  key: string
+  text: string
+  /** How many replies its writer has read. */
+  read: number
+}
+
+/** Sends what staff write back, once for each key, and is done with the message. */
+export const replyTo = (
+  platform: Platform,
+  adminId: string,
+  { messageId, key, text, read }: ReplyWish
+): Promise<ContactMessage> =>
+  changing(platform, messageId, async (tx, held) => {
+    const { clock, mail, randomId, shop } = platform
+    const added = { id: randomId(), messageId, key, userId: adminId, text, sentAt: clock.now() }
+    const isNew = (await tx.insert(contactReplies).values(added).onConflictDoNothing().returning()).length > 0
+    if (!isNew) return
+    if (held.replies.length > read) throw new ProblemError('message-replied-meanwhile')
+    if (held.replies.length >= contactLimits.replies)
+      throw new ProblemError('replies-full', { params: { count: contactLimits.replies, email: held.email } })
+    await settle(tx, messageId, clock.now())
+    await mail.send(
+      {
+        to: held.email,
+        template: 'contact-reply',
+        data: { name: held.name, reply: text, message: held.message, replyTo: shop.supportEmail }
+      },
+      { tx }
+    )
+    // The words stay out of the log: they go with the message, and the log does not.
+    await audit(platform, tx, { adminId, action: 'message.reply', subject: messageId, change: { reply: added.id } })
+  })
+
+/** So long a message is kept, as the privacy page says. */
+const yearsKept = 2
+
+/** So many messages go in one statement. */
+const batch = 1000
+
+/** Deletes old messages, and what was written back with them. */
+export async function clearMessages({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
+  const end = clock.now()
+  end.setUTCFullYear(end.getUTCFullYear() - yearsKept)
+  for (let gone = batch; gone === batch;) {
+    const old = db
+      .select({ id: contactMessages.id })
+      .from(contactMessages)
+      .where(lt(contactMessages.receivedAt, end))
+      .limit(batch)
+    gone = (await db.delete(contactMessages).where(inArray(contactMessages.id, old)).returning()).length
+  }
 }

@@ -1,4 +1,5 @@
-import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/tables.ts'
 
 /** Messages of the contact form. */
@@ -11,7 +12,31 @@ export const contactMessages = pgTable(
     email: text('email').notNull(),
     topic: text('topic').notNull(),
     message: text('message').notNull(),
-    receivedAt: timestamp('received_at', { withTimezone: true }).notNull()
+    receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
+    /** When staff were done with it; null while it is open. */
+    doneAt: timestamp('done_at', { withTimezone: true })
   },
-  (table) => [index('contact_messages_received').on(table.receivedAt)]
+  (table) => [
+    index('contact_messages_received').on(table.receivedAt),
+    index('contact_messages_open')
+      .on(table.receivedAt)
+      .where(sql`${table.doneAt} is null`)
+  ]
+)
+
+/** What the shop wrote back to a message. */
+export const contactReplies = pgTable(
+  'contact_replies',
+  {
+    id: text('id').primaryKey(),
+    messageId: text('message_id')
+      .notNull()
+      .references(() => contactMessages.id, { onDelete: 'cascade' }),
+    /** Names the wish to send it: the same wish is sent once. */
+    key: text('key').notNull(),
+    userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+    text: text('text').notNull(),
+    sentAt: timestamp('sent_at', { withTimezone: true }).notNull()
+  },
+  (table) => [uniqueIndex('contact_replies_key').on(table.messageId, table.key)]
 )

@@ -1,4 +1,5 @@
 import type { Module } from '../../platform/module.ts'
+import { clearMessages } from '../contact/index.ts'
 import { clearStockAlerts } from '../stock-alerts/index.ts'
 import { clearUnseenArtworks } from './artworks.ts'
 import { clearUnusedUploads } from './uploads.ts'
@@ -8,6 +9,7 @@ export const retentionModule: Module = (_app, platform) => {
   const { jobs, log } = platform
   jobs.every('uploads.clear', '23 3 * * *', () => clearUnusedUploads(platform))
   jobs.every('stock-alerts.clear', '37 3 * * *', () => clearStockAlerts(platform))
+  jobs.every('messages.clear', '41 3 * * *', () => clearMessages(platform))
   jobs.every('artworks.clear', '31 3 * * *', async () => {
     const count = await clearUnseenArtworks(platform)
     if (count > 0) log.info({ count }, 'artworks nobody was shown any more were deleted')

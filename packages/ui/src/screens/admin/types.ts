@@ -1,15 +1,7 @@
-import type {
-  AdminOrder,
-  ContactMessage,
-  FailedJob,
-  Money,
-  Order,
-  OrderStatus,
-  PrintFileFacts,
-  RefundRequest
-} from '@motif/contract'
+import type { AdminOrder, FailedJob, Money, Order, OrderStatus, PrintFileFacts, RefundRequest } from '@motif/contract'
 import type { Failure } from '../../failure/index.ts'
 import type { ImportSectionProps } from './imports/index.ts'
+import type { MessageSectionProps } from './messages/index.ts'
 import type { ProductSectionsProps } from './products/index.ts'
 import type { ReviewSectionProps } from './reviews/index.ts'
 import type { RedirectSectionProps } from './redirects/index.ts'
@@ -70,7 +62,13 @@ export interface PrintFile {
 }
 
 export interface AdminScreenProps
-  extends ProductSectionsProps, SynonymSectionProps, ImportSectionProps, ReviewSectionProps, RedirectSectionProps {
+  extends
+    ProductSectionsProps,
+    SynonymSectionProps,
+    ImportSectionProps,
+    ReviewSectionProps,
+    RedirectSectionProps,
+    MessageSectionProps {
   section: AdminSection
   /** The address of a section, so that each can be opened and come back to. */
   hrefOf: (target: { section: AdminSection }) => string
@@ -106,11 +104,6 @@ export interface AdminScreenProps
   /** Fetches a file for the printer: only administrators may have it, so it has no address of its own. */
   onPrintFile?: ((file: PrintFile) => void) | undefined
   fetchingPrintFile?: PrintFile | null | undefined
-
-  messages?: ListPage<ContactMessage> | undefined
-  isLoadingMessages?: boolean
-  messagesFailure?: Failure | undefined
-  onRetryMessages: () => void
 
   failedJobs?: ListPage<FailedJob> | undefined
   isLoadingFailedJobs?: boolean

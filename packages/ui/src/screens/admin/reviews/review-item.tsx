@@ -14,14 +14,12 @@ import type { Failure } from '../../../failure/index.ts'
 import { FailureNotice, takeLostFocus } from '../../../forms/index.ts'
 import { formatDate } from '../../../format/index.ts'
 import type { AdminScreenProps } from '../types.ts'
-import { OneTextForm } from './one-text-form.tsx'
+import { OneTextForm } from '../one-text-form.tsx'
+import { headingIdOf } from '../use-focus-on-next.ts'
 import type { ReviewSectionProps } from './types.ts'
 
 type Acts = Pick<ReviewSectionProps, 'onDecideReview' | 'onAnswerReview'> &
   Pick<AdminScreenProps, 'onOpenOrder' | 'photoUrlOf'>
-
-/** The focus goes there when the one before it is decided on. */
-export const headingId = (id: string) => `review-${id}`
 
 /** A review with what it is about, and what staff do with it. */
 export function ReviewItem({ review, ...acts }: Acts & { review: AdminReview }) {
@@ -55,7 +53,7 @@ export function ReviewItem({ review, ...acts }: Acts & { review: AdminReview }) 
       >
         <Rating average={rating} />
         <chakra.h2
-          id={headingId(review.id)}
+          id={headingIdOf(review.id)}
           tabIndex={-1}
           dir="auto"
           fontFamily="body"

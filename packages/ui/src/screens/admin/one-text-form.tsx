@@ -1,15 +1,21 @@
 import { chakra } from '@chakra-ui/react'
 import { m } from '@motif/messages'
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '../../../components/button/index.ts'
-import { TextAreaField } from '../../../components/text-area/index.ts'
-import type { Failure } from '../../../failure/index.ts'
-import { FailureNotice } from '../../../forms/index.ts'
+import { Button } from '../../components/button/index.ts'
+import { TextAreaField } from '../../components/text-area/index.ts'
+import type { Failure } from '../../failure/index.ts'
+import { FailureNotice } from '../../forms/index.ts'
 
 export interface OneTextFormProps {
   label: string
   hint: string
   initial: string
+  /**
+   * Lines it has room for at first.
+   *
+   * @default 2
+   */
+  rows?: number
   submitLabel: string
   /** What is wrong with what was typed, in words. */
   check: (typed: string) => string | undefined
@@ -17,8 +23,17 @@ export interface OneTextFormProps {
   onClose: () => void
 }
 
-/** A text that goes with a review, sent by itself. What was typed stays where it is refused. */
-export function OneTextForm({ label, hint, initial, submitLabel, check, onSubmit, onClose }: OneTextFormProps) {
+/** A text that is sent by itself. What was typed stays where it is refused. */
+export function OneTextForm({
+  label,
+  hint,
+  initial,
+  rows = 2,
+  submitLabel,
+  check,
+  onSubmit,
+  onClose
+}: OneTextFormProps) {
   const [typed, setTyped] = useState(initial)
   const [error, setError] = useState<string>()
   const [failure, setFailure] = useState<Failure>()
@@ -59,7 +74,7 @@ export function OneTextForm({ label, hint, initial, submitLabel, check, onSubmit
         value={typed}
         dir="auto"
         minHeight="4rem"
-        rows={2}
+        rows={rows}
         onChange={({ currentTarget: { value } }) => setTyped(value)}
       />
       <chakra.div display="flex" flexWrap="wrap" gap={3}>

@@ -1,0 +1,36 @@
+import type { ContactMessageState } from '@motif/contract'
+import { m } from '@motif/messages'
+import type { MessageReply } from '@motif/ui/screens/admin'
+import { useRef } from 'react'
+import type { SWRResponse } from 'swr'
+import { call } from '../services/api.ts'
+import { actAndTell } from './act-and-tell.ts'
+
+/** Replying to what people wrote, and marking it as done. */
+export function useMessageActs(list: Pick<SWRResponse, 'mutate'>) {
+  // The same words to the same message are the same wish until they are sent: a lost answer sends nothing twice.
+  const wish = useRef({ about: '', key: '' })
+  return {
+    messagesHrefOf: ({ state }: { state: ContactMessageState }) => `?section=messages&state=${state}`,
+    onRetryMessages: () => void list.mutate(),
+    onReply: ({ id, ...body }: MessageReply) => {
+      const about = JSON.stringify([id, body.text])
+      if (wish.current.about !== about) wish.current = { about, key: crypto.randomUUID() }
+      const headers = { 'idempotency-key': wish.current.key }
+      return actAndTell(
+        list,
+        async () => {
+          await call('POST /api/v1/admin/messages/{id}/replies', { params: { id }, headers, body })
+          wish.current = { about: '', key: '' }
+        },
+        m.admin_message_sent()
+      )
+    },
+    onMarkMessage: ({ id, state }: { id: string; state: ContactMessageState }) =>
+      actAndTell(
+        list,
+        () => call('PATCH /api/v1/admin/messages/{id}', { params: { id }, body: { state } }),
+        state === 'done' ? m.admin_message_is_done() : m.admin_message_is_open()
+      )
+  }
+}

@@ -1,0 +1,9 @@
+/** Whether staff still have something to do with a message. */
+export const contactMessageStates = ['open', 'done'] as const
+
+export const contactLimits = {
+  /** Letters of one reply. */
+  reply: 5000,
+  /** Replies to one message. */
+  replies: 20
+} as const

@@ -1,0 +1,2 @@
+export { Messages } from './messages.tsx'
+export type { MessageReply, MessageSectionProps } from './types.ts'

@@ -1,0 +1,134 @@
+import { chakra } from '@chakra-ui/react'
+import type { ContactMessage } from '@motif/contract'
+import { contactLimits } from '@motif/contract/contact-message-rules'
+import { m } from '@motif/messages'
+import { useState } from 'react'
+import { Badge } from '../../../components/badge/index.ts'
+import { Button } from '../../../components/button/index.ts'
+import { VisuallyHidden } from '../../../components/visually-hidden/index.ts'
+import type { Failure } from '../../../failure/index.ts'
+import { FailureNotice, takeLostFocus } from '../../../forms/index.ts'
+import { formatDate, formatMoment } from '../../../format/index.ts'
+import { OneTextForm } from '../one-text-form.tsx'
+import { headingIdOf } from '../use-focus-on-next.ts'
+import type { MessageSectionProps } from './types.ts'
+
+const topics: Record<string, () => string> = {
+  order: () => m.admin_topic_order(),
+  product: () => m.admin_topic_product(),
+  design: () => m.admin_topic_design(),
+  account: () => m.admin_topic_account(),
+  other: () => m.admin_topic_other()
+}
+
+type Acts = Pick<MessageSectionProps, 'onReply' | 'onMarkMessage'>
+
+/** A message with what was written back, and what staff do with it. */
+export function MessageItem({ message, ...acts }: Acts & { message: ContactMessage }) {
+  const { id, name, email, topic, receivedAt, replies } = message
+  return (
+    <chakra.li
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '16rem minmax(0, 1fr)' }}
+      columnGap={6}
+      rowGap={3}
+      paddingBlock={5}
+      borderBlockEndWidth="1px"
+    >
+      <chakra.div lineHeight="snug" overflowWrap="anywhere">
+        <chakra.h2 id={headingIdOf(id)} tabIndex={-1} fontFamily="body" fontSize="sm" letterSpacing="normal" dir="auto">
+          {name}
+        </chakra.h2>
+        <chakra.div color="fg.muted" marginBlockEnd={2}>
+          {email}
+          <br />
+          {formatDate(receivedAt)}
+        </chakra.div>
+        <Badge>{topics[topic]?.() ?? topic}</Badge>
+      </chakra.div>
+      <chakra.div display="grid" gap={4} justifyItems="start" maxWidth="66ch" minWidth={0} overflowWrap="anywhere">
+        <chakra.p whiteSpace="pre-wrap" dir="auto">
+          {message.message}
+        </chakra.p>
+        {replies.map((reply) => (
+          <chakra.blockquote
+            key={reply.id}
+            borderInlineStartWidth="2px"
+            paddingInlineStart={4}
+            display="grid"
+            gap={1}
+            width="full"
+          >
+            <chakra.p whiteSpace="pre-wrap" dir="auto">
+              {reply.text}
+            </chakra.p>
+            <chakra.p color="fg.muted">
+              {reply.author === null ? null : (
+                <>
+                  <bdi>{reply.author}</bdi> ·{' '}
+                </>
+              )}
+              {formatMoment(reply.sentAt)}
+            </chakra.p>
+          </chakra.blockquote>
+        ))}
+        <MessageActs key={`${replies.length} ${message.state}`} message={message} {...acts} />
+      </chakra.div>
+    </chakra.li>
+  )
+}
+
+/** Replying by mail, and marking as done or as open again. */
+function MessageActs({ message, onReply, onMarkMessage }: Acts & { message: ContactMessage }) {
+  const { id, name, email, state, replies } = message
+  const [isReplying, setIsReplying] = useState(false)
+  const [hasClosed, setHasClosed] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState<Failure>()
+  const mark = async () => {
+    setIsBusy(true)
+    setFailure(await onMarkMessage({ id, state: state === 'open' ? 'done' : 'open' }))
+    setIsBusy(false)
+  }
+  if (isReplying)
+    return (
+      <OneTextForm
+        label={m.admin_message_reply({ name })}
+        hint={m.admin_message_reply_hint({ email })}
+        initial=""
+        rows={6}
+        submitLabel={m.admin_message_send()}
+        check={(typed) =>
+          typed === ''
+            ? m.admin_message_reply_missing()
+            : typed.length > contactLimits.reply
+              ? m.admin_message_reply_long({ max: contactLimits.reply })
+              : undefined
+        }
+        onSubmit={(text) => onReply({ id, text, read: replies.length })}
+        onClose={() => {
+          setIsReplying(false)
+          setHasClosed(true)
+        }}
+      />
+    )
+  return (
+    <>
+      <FailureNotice failure={failure} />
+      <chakra.div display="flex" flexWrap="wrap" gap={3}>
+        <Button
+          size="sm"
+          variant={state === 'open' ? 'accent' : 'outline'}
+          {...(hasClosed && { ref: takeLostFocus })}
+          onClick={() => setIsReplying(true)}
+        >
+          {m.admin_message_reply({ name })}
+        </Button>
+        <Button size="sm" variant="quiet" isBusy={isBusy} onClick={() => void mark()}>
+          {state === 'open' ? m.admin_message_mark_done() : m.admin_message_mark_open()}{' '}
+          <VisuallyHidden>{name}</VisuallyHidden>
+        </Button>
+      </chakra.div>
+    </>
+  )
+}

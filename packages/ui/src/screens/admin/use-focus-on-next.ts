@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react'
+import type { Failure } from '../../failure/index.ts'
+
+/** The focus goes there when the entry before it has left the list. */
+export const headingIdOf = (id: string) => `entry-${id}`
+
+/**
+ * Keeps the focus where work goes on: once an entry that was acted on is gone from the list, it is on the one after it, or on the
+ * sentence that there is none.
+ */
+export function useFocusOnNext(items: readonly { id: string }[] | undefined) {
+  const left = useRef<{ id: string; next: string | undefined }>(undefined)
+  const empty = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    const { current } = left
+    if (!current || !items || items.some(({ id }) => id === current.id)) return
+    left.current = undefined
+    const heading = current.next === undefined ? null : document.getElementById(headingIdOf(current.next))
+    ;(heading ?? empty.current)?.focus()
+  }, [items])
+  /** An act by which an entry leaves the list, unless it is refused. */
+  const leaving = async (id: string, act: () => Promise<Failure | undefined>) => {
+    const at = items?.findIndex((item) => item.id === id) ?? -1
+    left.current = { id, next: (items?.[at + 1] ?? items?.[at - 1])?.id }
+    const failure = await act()
+    if (failure) left.current = undefined
+    return failure
+  }
+  return { leaving, empty }
+}
