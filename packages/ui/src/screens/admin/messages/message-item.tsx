@@ -116,12 +116,7 @@ function MessageActs({ message, onReply, onMarkMessage }: Acts & { message: Cont
     <>
       <FailureNotice failure={failure} />
       <chakra.div display="flex" flexWrap="wrap" gap={3}>
-        <Button
-          size="sm"
-          variant={state === 'open' ? 'accent' : 'outline'}
-          {...(hasClosed && { ref: takeLostFocus })}
-          onClick={() => setIsReplying(true)}
-        >
+        <Button size="sm" {...(hasClosed && { ref: takeLostFocus })} onClick={() => setIsReplying(true)}>
           {m.admin_message_reply({ name })}
         </Button>
         <Button size="sm" variant="quiet" isBusy={isBusy} onClick={() => void mark()}>
