@@ -51,6 +51,8 @@ export const shopAt = (port: number, { env = {}, timeout = 120_000 }: ShopOption
     DEMO_ADMIN_PASSWORD: 'ink-and-paper-42',
     DEMO_CUSTOMER_PASSWORD: 'paper-and-ink-42',
     RATE_LIMIT_PER_MINUTE: '100000',
+    // Journeys see a few of the catalogue's pictures; drawing them all takes a core for a minute.
+    DRAW_AHEAD: 'false',
     ...env
   }
 })

@@ -21,8 +21,10 @@ it('runs on nothing but its defaults', () => {
     port: 3000,
     publicUrl: 'http://localhost:3000',
     isProduction: false,
+    drawsAhead: true,
     demo: { admin: { email: 'admin@motif.test' } }
   })
+  expect(readConfig({ DRAW_AHEAD: 'false' }).drawsAhead).toBe(false)
 })
 
 it('says a sentence for every setting that is wrong', () => {

@@ -9,7 +9,7 @@ import {
   serverSettingsOf,
   serverVariables
 } from './server-settings.ts'
-import { hostName, url, whole } from './setting-shapes.ts'
+import { hostName, url, whole, yesOrNo } from './setting-shapes.ts'
 import { type S3Settings, s3Of, s3Sentences, s3Variables } from './storage/s3-settings.ts'
 
 /** Parts meant for trying the shop out. In production each must be asked for by name in ALLOW. */
@@ -64,6 +64,8 @@ export interface Config extends ServerSettings {
   pictureCacheBytes: number
   /** Processes that draw pictures. */
   drawingWorkers: number
+  /** Whether the pictures that lists show are made before anybody asks. */
+  drawsAhead: boolean
   /**
    * Orders that were placed and not paid, of one network or one buyer: how many are free of a check, and how many hold pieces at a time.
    */
@@ -163,6 +165,7 @@ const environment = z.object({
   DRAWING_SECONDS_PER_MINUTE: whole(1, 1_000_000).optional(),
   PICTURE_CACHE_MB: whole(1, 10_000_000).default(4096),
   DRAWING_WORKERS: whole(1, 64).default(3),
+  DRAW_AHEAD: yesOrNo.default(true),
   UNPAID_ORDERS_FREE: whole(0, 100_000_000).optional(),
   UNPAID_ORDERS_PER_BUYER: whole(1, 100_000_000).optional(),
   UNPAID_ORDERS_PER_NETWORK: whole(1, 100_000_000).optional(),
@@ -367,6 +370,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     rateLimits: rateLimitsOf(values),
     pictureCacheBytes: values.PICTURE_CACHE_MB * 2 ** 20,
     drawingWorkers: values.DRAWING_WORKERS,
+    drawsAhead: values.DRAW_AHEAD,
     unpaidOrders: unpaidOrdersOf(values),
     couponGuesses: values.COUPON_GUESSES_PER_HOUR ?? (isProduction ? 30 : 1000),
     demoEmails: [values.DEMO_ADMIN_EMAIL, values.DEMO_CUSTOMER_EMAIL],

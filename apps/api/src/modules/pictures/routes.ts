@@ -28,7 +28,7 @@ const pictureNotFound = () => new ProblemError('picture-not-found')
 
 /** Pictures of products: what an address names never changes, so browsers keep it for good. */
 export const picturesModule: Module = (app, platform) => {
-  const { db, jobs, log } = platform
+  const { config, db, jobs, log } = platform
   const service = openPictures(platform)
   const closing = new AbortController()
 
@@ -77,6 +77,7 @@ export const picturesModule: Module = (app, platform) => {
     log.debug({ ready }, 'pictures of the products are ready')
   }
   app.addHook('onListen', () => {
+    if (!config.drawsAhead) return
     // Nobody waits for it: without it the first visitors wait a little for their pictures.
     warm().catch((error: unknown) => {
       if (!closing.signal.aborted) log.warn({ err: error }, 'pictures could not be made beforehand')
