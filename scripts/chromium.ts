@@ -26,3 +26,32 @@ export const chromiumLaunch = () => {
   const executablePath = systemChromium()
   return { args: chromiumFlags, ...(executablePath === undefined ? undefined : { executablePath }) }
 }
+
+/** What Playwright switches off itself: Chromium listens to the last list alone. */
+export const offForPlaywright = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'msForceBrowserSignIn',
+  'msEdgeUpdateLaunchServicesPreferredVersion'
+]
+
+/** Suggestions below the address bar are pages, which a window loads though nobody sees the bar. */
+const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup']
+
+/** The same for tests that open a window each. */
+export function launchOfManyWindows() {
+  const { args, ...options } = chromiumLaunch()
+  return { ...options, args: [...args, `--disable-features=${[...offForPlaywright, ...addressBar].join(',')}`] }
+}

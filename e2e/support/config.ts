@@ -1,6 +1,6 @@
 import type { PlaywrightTestConfig } from '@playwright/test'
 import { join } from 'node:path'
-import { chromiumLaunch } from '../../scripts/chromium.ts'
+import { launchOfManyWindows } from '../../scripts/chromium.ts'
 
 export const originAt = (port: number) => `http://localhost:${port}`
 
@@ -23,7 +23,7 @@ export const suite = {
 export const browserAt = (port: number) =>
   ({
     baseURL: originAt(port),
-    launchOptions: chromiumLaunch(),
+    launchOptions: launchOfManyWindows(),
     timezoneId: 'UTC',
     locale: 'en-GB',
     actionTimeout: stepMs,
