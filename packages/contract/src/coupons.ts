@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
-import { currency, money, pageOf, paging, slug, timestamp } from './primitives.ts'
+import { currency, money, partOf, partPaging, slug, timestamp } from './primitives.ts'
 import { problemParams, problemReason } from './problem.ts'
 
 /** Why a coupon takes nothing off now; `detail` is the sentence for the person, with what is missing. */
@@ -30,6 +30,10 @@ const code = z
 
 /** What a coupon takes off: percent of the products it is for, an amount of them, or the price of standard delivery. */
 export const couponKind = z.enum(['percent', 'amount', 'free-shipping'])
+
+/** Whether it holds now: `off` is switched off by staff, `used-up` has no uses left. */
+export const couponState = z.enum(['holds', 'off', 'not-started', 'ended', 'used-up'])
+export type CouponState = z.infer<typeof couponState>
 
 const amount = z.int().min(0).max(100_000_000)
 const percent = z.number().positive().max(100).multipleOf(0.01)
@@ -63,6 +67,9 @@ export const adminCoupon = conditions.extend({
   uses: z.int().min(0),
   /** What it took off these orders. */
   discount: money,
+  /** What the orders among them that were paid came to, without those that were refunded wholly. */
+  turnover: money,
+  state: couponState,
   createdAt: timestamp
 })
 export type AdminCoupon = z.infer<typeof adminCoupon>
@@ -81,11 +88,11 @@ export type CouponChange = z.infer<typeof couponChange>
 
 export const couponCalls = defineCalls({
   'GET /api/v1/admin/coupons': {
-    summary: 'Every coupon, newest first',
+    summary: 'Coupons with what they brought, newest first; `q` looks into the codes',
     tag: 'admin',
     access: 'admin',
-    query: z.object(paging({ usual: 25, most: 100 })),
-    answers: { 200: pageOf(adminCoupon) }
+    query: z.object({ ...partPaging({ usual: 25, most: 100 }), q: z.string().trim().max(40).optional() }),
+    answers: { 200: partOf(adminCoupon) }
   },
   'POST /api/v1/admin/coupons': {
     summary: 'Add a coupon',

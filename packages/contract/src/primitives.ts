@@ -106,6 +106,16 @@ export const paging = ({ usual, most }: { usual: number; most: number }) => ({
   pageSize: z.coerce.number().int().min(1).max(most).default(usual)
 })
 
+/** A part of a list that goes on after `next`; null where it ends. Not counted, so that a long list is as quick at its end as at its beginning. */
+export const partOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ items: z.array(item), next: z.string().nullable() })
+
+/** Behind which entry a part begins, as an earlier part said in `next`, and how many it holds. */
+export const partPaging = ({ usual, most }: { usual: number; most: number }) => ({
+  after: z.string().max(120).optional(),
+  pageSize: z.coerce.number().int().min(1).max(most).default(usual)
+})
+
 /** A query value that may come once, repeated, or with commas. */
 export const several = <Item extends z.ZodType<unknown, string>>(item: Item, max: number) =>
   z

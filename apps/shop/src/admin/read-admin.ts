@@ -10,6 +10,7 @@ const sections: readonly string[] = [
   'products',
   'categories',
   'imports',
+  'coupons',
   'redirects',
   'synonyms',
   'reviews',
@@ -37,6 +38,7 @@ export function viewAt(search: ScreenAddress['search']) {
     section: isSection(asked) ? asked : 'orders',
     filter: { status: search.get('status') as OrderStatus | null, q: search.get('q') ?? '' },
     page: search.get('page') ?? 1,
+    after: search.get('after'),
     openOrderId: search.get('order'),
     productFilter: productFilterAt(search),
     openProductId: search.get('product'),
@@ -46,7 +48,7 @@ export function viewAt(search: ScreenAddress['search']) {
   } as const
 }
 
-/** What the sections on products and categories read. */
+/** What the sections on products and categories read; coupons are for some of these. */
 function productsAt(search: ScreenAddress['search']) {
   const { section, productFilter, page, openProductId } = viewAt(search)
   const isOfProducts = section === 'products'
@@ -68,7 +70,7 @@ function productsAt(search: ScreenAddress['search']) {
         ? personal('admin', resource('GET /api/v1/admin/products/{id}', { params: { id: openProductId } }))
         : undefined,
     categories:
-      isOfProducts || section === 'categories'
+      isOfProducts || section === 'categories' || section === 'coupons'
         ? personal('admin', resource('GET /api/v1/admin/categories', {}))
         : undefined
   }
@@ -121,7 +123,7 @@ const makingInterval = 2000
 
 /** What an administrator reads at an address; the server checks the role on every call, too. */
 export function adminAt(search: ScreenAddress['search']) {
-  const { section, filter, page, openOrderId, reviewState, messageState } = viewAt(search)
+  const { section, filter, page, after, openOrderId, reviewState, messageState } = viewAt(search)
   const params = openOrderId === null ? undefined : { id: openOrderId }
   const query = { page, status: filter.status ?? undefined, q: filter.q }
   return {
@@ -144,6 +146,17 @@ export function adminAt(search: ScreenAddress['search']) {
           }
         )
       ),
+    coupons:
+      section === 'coupons'
+        ? personal(
+            'admin',
+            resource(
+              'GET /api/v1/admin/coupons',
+              { query: { after: after ?? undefined, q: filter.q } },
+              { options: { keepPreviousData: true } }
+            )
+          )
+        : undefined,
     redirects:
       section === 'redirects'
         ? personal(

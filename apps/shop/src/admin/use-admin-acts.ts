@@ -9,6 +9,7 @@ import { call } from '../services/api.ts'
 import { tellFailure } from '../shell/tell-failure.ts'
 import { addressWith, type adminAt } from './read-admin.ts'
 import { useCategoryActs } from './use-categories.ts'
+import { useCouponActs } from './use-coupons.ts'
 import { useFailedJobs } from './use-failed-jobs.ts'
 import { useImports } from './use-imports.ts'
 import { useMessageActs } from './use-messages.ts'
@@ -67,6 +68,7 @@ export function useAdminActs(read: Answers<ReturnType<typeof adminAt>>) {
   return {
     hrefOf: (target: { section: string }) => `?section=${target.section}`,
     pageHrefOf: ({ page }: { page: number }) => addressWith(search, { page: String(page) }),
+    partHrefOf: ({ after }: { after: string | null }) => addressWith(search, { after }),
     onFilter: (filter: Parameters<AdminScreenProps['onFilter']>[0]) =>
       setSearch(addressWith(search, { ...filter, page: null })),
     onOpenOrder: ({ id }: { id: string }) => setSearch(addressWith(search, { order: id })),
@@ -80,6 +82,8 @@ export function useAdminActs(read: Answers<ReturnType<typeof adminAt>>) {
     ...useProducts(read),
     ...useCategoryActs(read.categories),
     ...useFailedJobs(read.failedJobs),
+    ...useCouponActs(read.coupons),
+    onSearchCoupons: ({ q }: { q: string }) => setSearch(addressWith(search, { q, after: null })),
     ...redirectActs(read.redirects),
     onSearchRedirects: ({ q }: { q: string }) => setSearch(addressWith(search, { q, page: null })),
     ...synonymActs(read.synonyms),

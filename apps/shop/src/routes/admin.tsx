@@ -19,7 +19,7 @@ export const route = defineRoute({
 
   Component({ search, data, acts }) {
     const { summary, orders, order, printFiles, messages, failedJobs, products, product, categories, synonyms } = data
-    const { imports, importTemplates, openImport, newsletter, reviews, redirects } = data
+    const { imports, importTemplates, openImport, newsletter, reviews, redirects, coupons } = data
     usePageTitle(m.admin_title())
     useDocuments(order)
     const isRefused = useUser()?.role !== 'admin'
@@ -27,8 +27,17 @@ export const route = defineRoute({
     const isBrowser = useIsBrowser()
     if (isBrowser && isKnown && isRefused)
       return <AdminRefusedScreen loginHref={withReturnTo('/login', '/admin')} onRetry={() => location.reload()} />
-    const { section, filter, openOrderId, productFilter, openProductId, openImportId, reviewState, messageState } =
-      viewAt(search)
+    const {
+      section,
+      filter,
+      after,
+      openOrderId,
+      productFilter,
+      openProductId,
+      openImportId,
+      reviewState,
+      messageState
+    } = viewAt(search)
     return (
       <AdminScreen
         section={section}
@@ -61,6 +70,10 @@ export const route = defineRoute({
         decimals={shop.currency.decimals}
         categories={categories.data}
         categoriesFailure={failed(categories.error)}
+        after={after}
+        coupons={coupons.data}
+        couponsFailure={failed(coupons.error)}
+        couponQuery={filter.q}
         redirects={redirects.data}
         redirectsFailure={failed(redirects.error)}
         redirectQuery={filter.q}

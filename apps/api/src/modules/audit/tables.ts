@@ -11,5 +11,10 @@ export const auditLog = pgTable(
     change: jsonb('change').notNull(),
     at: timestamp('at', { withTimezone: true }).notNull()
   },
-  (table) => [index('audit_log_subject').on(table.subject, table.at)]
+  (table) => [
+    index('audit_log_subject').on(table.subject, table.at),
+    index('audit_log_admin').on(table.adminId, table.at, table.id),
+    index('audit_log_action').on(table.action, table.at, table.id),
+    index('audit_log_at').on(table.at, table.id)
+  ]
 )

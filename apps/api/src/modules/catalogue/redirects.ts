@@ -2,6 +2,7 @@ import { isOwnPath, oldPathIn, pathOfTarget, plainPath, redirectsPerTarget } fro
 import type { Redirect, RedirectInput, RedirectOrigin } from '@motif/contract'
 import { type SQL, and, desc, eq, ilike, inArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database.ts'
+import { containing } from '../../platform/like.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { audit } from '../audit/index.ts'
@@ -79,9 +80,6 @@ export async function movedTo({ db }: { db: Database }, asked: string): Promise<
   return target === asked ? undefined : target
 }
 
-/** What a person typed, as it stands in a path: nothing of it is a pattern. */
-const anywhere = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-
 const isCovered = sql<boolean>`${redirects.path} like '/product/%' and exists (
   select from ${products} other where other.slug = substr(${redirects.path}, 10) and other.is_shown and other.id is distinct from ${redirects.productId})`
 
@@ -121,7 +119,7 @@ export async function listRedirects(
   { db }: Pick<Platform, 'db'>,
   { q, page, pageSize }: { q?: string | undefined; page: number; pageSize: number }
 ) {
-  const found = q === undefined || q === '' ? undefined : ilike(redirects.path, anywhere(q.toLowerCase()))
+  const found = q === undefined || q === '' ? undefined : ilike(redirects.path, containing(q.toLowerCase()))
   const [total, rows] = await Promise.all([
     db.$count(redirects, found),
     listed(db)

@@ -1,6 +1,7 @@
 import type { AdminProduct, AdminProductPage, Product, ProductInput, ProductStatus } from '@motif/contract'
 import { type SQL, and, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database.ts'
+import { containing } from '../../platform/like.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { audit } from '../audit/index.ts'
@@ -20,16 +21,13 @@ interface Listed {
   pageSize: number
 }
 
-/** What a person typed, as it stands in a name: nothing of it is a pattern. */
-const anywhere = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-
 const named = (q: string | undefined): SQL | undefined =>
   q === undefined || q === ''
     ? undefined
     : or(
-        ilike(products.name, anywhere(q)),
+        ilike(products.name, containing(q)),
         eq(products.slug, q.toLowerCase()),
-        sql`${products.id} in (select ${variants.productId} from ${variants} where ${ilike(variants.sku, anywhere(q))})`
+        sql`${products.id} in (select ${variants.productId} from ${variants} where ${ilike(variants.sku, containing(q))})`
       )
 
 /** A page of the products of every status, changed last first. */

@@ -328,10 +328,53 @@ describe('what staff do', () => {
     const { items } = (await shop.call('GET /api/v1/admin/coupons', { token: admin, query: { pageSize: 100 } })).data
     expect(items.find(({ code }) => code === 'SPRING-26')).toMatchObject({
       uses: 1,
-      discount: { amount: 113, currency: 'USD' }
+      discount: { amount: 113, currency: 'USD' },
+      turnover: { amount: 0 }
     })
     const log = (await shop.platform.db.select().from(auditLog)).filter(({ subject }) => subject === 'SPRING-26')
-    expect(log.map(({ action }) => action)).toEqual(['coupon.add', 'coupon.change'])
+    expect(log.map(({ action, change: entry }) => [action, entry])).toEqual([
+      ['coupon.add', { from: null, to: expect.objectContaining({ code: 'SPRING-26', maxUses: 10 }) }],
+      ['coupon.change', { from: { maxUses: 10, endsAt: null }, to: { maxUses: null, endsAt: expect.any(String) } }]
+    ])
+  })
+
+  test('finds coupons by a part of the code, and goes on where a part of the list ended', async () => {
+    const codes = ['PAGE-1', 'PAGE-2', 'PAGE-3']
+    for (const code of codes) await coupon({ code })
+    const list = async (query: Record<string, string>) =>
+      (await shop.call('GET /api/v1/admin/coupons', { token: admin, query })).data
+    const first = await list({ q: 'page-', pageSize: '2' })
+    await coupon({ code: 'PAGE-4' })
+    const rest = await list({ q: 'page-', pageSize: '2', after: first.next! })
+    expect([...first.items, ...rest.items].map(({ code }) => code)).toEqual(codes.toReversed())
+    expect(rest.next).toBeNull()
+    expect((await list({ q: 'P_GE' })).items).toEqual([])
+    expect((await list({ after: 'no-such' })).items).toEqual([])
+  })
+
+  test('sees what a coupon brought: what was paid counts, what was cancelled does not', async () => {
+    const code = await coupon({ percentOff: 50, maxUses: 2 })
+    const place = async () =>
+      (await shop.submit((await shop.cartWith('plain-tee')).id, { change: { coupon: code } })).data
+    const see = async () => {
+      const { items } = (await shop.call('GET /api/v1/admin/coupons', { token: admin, query: { q: code } })).data
+      const { uses, discount, turnover, state } = items[0]!
+      return [uses, discount.amount, turnover.amount, state]
+    }
+    const paid = await place()
+    await shop.pay(paid)
+    const waiting = await place()
+    expect(await see()).toEqual([2, 2000, 1590, 'used-up'])
+    await shop.call('POST /api/v1/orders/{id}/cancel', {
+      params: { id: waiting.orderId },
+      query: { key: waiting.orderKey }
+    })
+    expect(await see()).toEqual([1, 1000, 1590, 'holds'])
+    const change = (body: Record<string, unknown>) =>
+      shop.call('PATCH /api/v1/admin/coupons/{code}', { token: admin, params: { code }, body: body as never })
+    expect((await change({ startsAt: '2031-01-01T00:00:00Z' })).data.state).toBe('not-started')
+    expect((await change({ startsAt: null, endsAt: '2020-01-01T00:00:00Z' })).data.state).toBe('ended')
+    expect((await change({ isActive: false })).data.state).toBe('off')
   })
 
   test('what could never hold is refused', async () => {

@@ -1,6 +1,7 @@
-import type { AdminCoupon, CouponChange, NewCoupon } from '@motif/contract'
-import { desc, eq } from 'drizzle-orm'
+import type { AdminCoupon, CouponChange, CouponState, NewCoupon } from '@motif/contract'
+import { and, desc, eq, like, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database.ts'
+import { containing } from '../../platform/like.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { audit } from '../audit/index.ts'
@@ -10,8 +11,15 @@ import type { Coupon } from './find.ts'
 import { conditionsOf, rowOf } from './rows.ts'
 import { coupons } from './tables.ts'
 
+function stateOf({ isActive, startsAt, endsAt, maxUses }: Coupon, uses: number, now: Date): CouponState {
+  if (!isActive) return 'off'
+  if (endsAt && endsAt <= now) return 'ended'
+  if (maxUses !== null && uses >= maxUses) return 'used-up'
+  return startsAt && startsAt > now ? 'not-started' : 'holds'
+}
+
 async function viewCoupons(
-  { shop }: Platform,
+  { shop, clock }: Platform,
   db: Database | Transaction,
   rows: readonly Coupon[]
 ): Promise<AdminCoupon[]> {
@@ -20,8 +28,9 @@ async function viewCoupons(
     rows.map(({ code }) => code)
   )
   const { code: currency } = shop.currency
-  return rows.map(({ startsAt, endsAt, createdAt, ...row }) => {
-    const { uses = 0, discount = 0 } = used.get(row.code) ?? {}
+  return rows.map((coupon) => {
+    const { startsAt, endsAt, createdAt, ...row } = coupon
+    const { uses = 0, discount = 0, turnover = 0 } = used.get(row.code) ?? {}
     return {
       ...row,
       startsAt: startsAt?.toISOString() ?? null,
@@ -29,6 +38,8 @@ async function viewCoupons(
       currency,
       uses,
       discount: { amount: discount, currency },
+      turnover: { amount: turnover, currency },
+      state: stateOf(coupon, uses, clock.now()),
       createdAt: createdAt.toISOString()
     }
   })
@@ -62,16 +73,28 @@ async function viewOne(platform: Platform, tx: Transaction, row: Coupon | undefi
 
 export async function listCoupons(
   platform: Platform,
-  { page, pageSize }: { page: number; pageSize: number }
-): Promise<{ items: AdminCoupon[]; total: number; page: number; pageSize: number }> {
+  { after, pageSize, q = '' }: { after?: string | undefined; pageSize: number; q?: string | undefined }
+): Promise<{ items: AdminCoupon[]; next: string | null }> {
   const { db } = platform
   const rows = await db
     .select()
     .from(coupons)
-    .orderBy(desc(coupons.createdAt), coupons.code)
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-  return { items: await viewCoupons(platform, db, rows), total: await db.$count(coupons), page, pageSize }
+    .where(
+      and(
+        q === '' ? undefined : like(coupons.code, containing(q.toUpperCase())),
+        // Compared in the database, whose moments are finer than those of JavaScript.
+        after === undefined
+          ? undefined
+          : sql`(${coupons.createdAt}, ${coupons.code}) < (select created_at, code from coupons where code = ${after})`
+      )
+    )
+    .orderBy(desc(coupons.createdAt), desc(coupons.code))
+    .limit(pageSize + 1)
+  const shown = rows.slice(0, pageSize)
+  return {
+    items: await viewCoupons(platform, db, shown),
+    next: rows.length > pageSize ? (shown.at(-1)?.code ?? null) : null
+  }
 }
 
 export function addCoupon(platform: Platform, adminId: string, wish: NewCoupon): Promise<AdminCoupon> {
@@ -87,7 +110,7 @@ export function addCoupon(platform: Platform, adminId: string, wish: NewCoupon):
         errors: [{ pointer: '/code', reason: 'code-taken' }]
       })
     await checkConditions(tx, added)
-    await audit(platform, tx, { adminId, action: 'coupon.add', subject: added.code, change: wish })
+    await audit(platform, tx, { adminId, action: 'coupon.add', subject: added.code, change: { from: null, to: wish } })
     return viewOne(platform, tx, added)
   })
 }
@@ -106,7 +129,8 @@ export function changeCoupon(
     if (Object.keys(fields).length === 0) return viewOne(platform, tx, known)
     const [changed] = await tx.update(coupons).set(fields).where(eq(coupons.code, code)).returning()
     if (changed) await checkConditions(tx, changed)
-    await audit(platform, tx, { adminId, action: 'coupon.change', subject: code, change: { from: known, to: fields } })
+    const from = Object.fromEntries(Object.entries(known).filter(([name]) => name in fields))
+    await audit(platform, tx, { adminId, action: 'coupon.change', subject: code, change: { from, to: fields } })
     return viewOne(platform, tx, changed)
   })
 }

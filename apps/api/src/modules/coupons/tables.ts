@@ -31,6 +31,8 @@ export const coupons = pgTable(
     createdAt: moment('created_at').notNull().defaultNow()
   },
   (table) => [
+    index('coupons_listed').on(table.createdAt, table.code),
+    index('coupons_code').using('gin', table.code.op('gin_trgm_ops')),
     check(
       'coupons_worth',
       sql`coalesce(case ${table.kind} when 'percent' then ${table.percentOff} > 0 and ${table.percentOff} <= 100 when 'amount' then ${table.amountOff} > 0 else ${table.kind} = 'free-shipping' end, false)`

@@ -1,5 +1,6 @@
 import type { AdminOrder, Order, OrderStatus } from '@motif/contract'
 import { and, desc, eq, sql } from 'drizzle-orm'
+import { containing } from '../../platform/like.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { lockOrder, moveOrder, orders } from '../orders/index.ts'
@@ -15,9 +16,6 @@ export interface OrderFilter {
   /** Part of a number, an e-mail address or the recipient's name. */
   q?: string | undefined
 }
-
-/** A text people typed as a pattern that means just that text. PostgreSQL knows no U+0000. */
-const containing = (text: string) => `%${text.replaceAll('\0', '').replace(/[\\%_]/g, '\\$&')}%`
 
 export async function everyOrder(
   { db }: Platform,

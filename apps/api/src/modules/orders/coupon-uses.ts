@@ -45,17 +45,27 @@ export async function hasBought(
   )
 }
 
-/** How often each was used in orders that were not cancelled, and what they took off. */
+export interface CouponUsage {
+  /** Orders that were not cancelled. */
+  uses: number
+  /** What it took off them, in minor units. */
+  discount: number
+  /** What those of them that were paid, and not refunded wholly, came to, in minor units. */
+  turnover: number
+}
+
+/** What each coupon brought. */
 export async function couponUsage(
   db: Database | Transaction,
   codes: readonly string[]
-): Promise<Map<string | null, { uses: number; discount: number }>> {
+): Promise<Map<string | null, CouponUsage>> {
   if (codes.length === 0) return new Map()
   const rows = await db
     .select({
       code: orders.coupon,
       uses: sql<number>`count(*)::int`,
-      discount: sql<number>`coalesce(sum((${orders.totals} -> 'discount' ->> 'amount')::bigint), 0)::float8`
+      discount: sql<number>`coalesce(sum((${orders.totals} -> 'discount' ->> 'amount')::bigint), 0)::float8`,
+      turnover: sql<number>`coalesce(sum(${orders.total}) filter (where ${orders.paidAt} is not null and ${orders.status} <> 'refunded'), 0)::float8`
     })
     .from(orders)
     .where(sql`${inArray(orders.coupon, [...codes])} and ${orders.status} <> 'cancelled'`)

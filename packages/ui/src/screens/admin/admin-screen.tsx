@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { m } from '@motif/messages'
 import { Page } from '../../components/page/index.ts'
+import { Coupons } from './coupons/index.ts'
 import { FailedJobs } from './failed-jobs.tsx'
 import { Figures } from './figures.tsx'
 import { Imports } from './imports/index.ts'
@@ -31,6 +32,7 @@ export const AdminScreen = (props: AdminScreenProps) => (
       ) : null}
       {props.section === 'categories' ? <Categories {...props} /> : null}
       {props.section === 'imports' ? <Imports {...props} /> : null}
+      {props.section === 'coupons' ? <Coupons {...props} /> : null}
       {props.section === 'redirects' ? <Redirects {...props} /> : null}
       {props.section === 'synonyms' ? <Synonyms {...props} /> : null}
       {props.section === 'reviews' ? <Reviews {...props} /> : null}

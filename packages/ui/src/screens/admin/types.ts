@@ -1,7 +1,9 @@
 import type { AdminOrder, FailedJob, Money, Order, OrderStatus, PrintFileFacts, RefundRequest } from '@motif/contract'
 import type { Failure } from '../../failure/index.ts'
+import type { CouponSectionProps } from './coupons/index.ts'
 import type { ImportSectionProps } from './imports/index.ts'
 import type { MessageSectionProps } from './messages/index.ts'
+import type { PartLinksProps } from './part-links.tsx'
 import type { ProductSectionsProps } from './products/index.ts'
 import type { ReviewSectionProps } from './reviews/index.ts'
 import type { RedirectSectionProps } from './redirects/index.ts'
@@ -12,6 +14,7 @@ export type AdminSection =
   | 'products'
   | 'categories'
   | 'imports'
+  | 'coupons'
   | 'redirects'
   | 'synonyms'
   | 'reviews'
@@ -43,6 +46,12 @@ export interface ListPage<Item> {
   pageSize: number
 }
 
+/** A part of a list that is not counted: it goes on after `next`. */
+export interface ListPart<Item> {
+  items: readonly Item[]
+  next: string | null
+}
+
 /** One variant with few pieces left. */
 export interface StockRow {
   /** Without it the row can be read, but not changed. */
@@ -64,11 +73,13 @@ export interface PrintFile {
 export interface AdminScreenProps
   extends
     ProductSectionsProps,
+    CouponSectionProps,
     SynonymSectionProps,
     ImportSectionProps,
     ReviewSectionProps,
     RedirectSectionProps,
-    MessageSectionProps {
+    MessageSectionProps,
+    PartLinksProps {
   section: AdminSection
   /** The address of a section, so that each can be opened and come back to. */
   hrefOf: (target: { section: AdminSection }) => string

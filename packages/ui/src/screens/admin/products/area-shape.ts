@@ -1,6 +1,6 @@
 import { photoRatio } from '@motif/contract/photo-cut'
 import type { PrintAreaForm } from './product-form.ts'
-import { numberOf } from './product-form.ts'
+import { numberOf } from '../typed-values.ts'
 
 export type Corners = PrintAreaForm['corners']
 export interface Place {

@@ -1,5 +1,6 @@
 import type { AdminProduct, ProductDraft, ProductInput } from '@motif/contract'
 import { slugOf } from '@motif/contract/admin-product-rules'
+import { momentOf, momentText, numberOf, priceText } from '../typed-values.ts'
 
 /** A sale as it is typed: the price in the currency's main unit, moments as `datetime-local` has them, in UTC. All empty: none. */
 export interface SaleForm {
@@ -67,8 +68,6 @@ const linesOf = (text: string) =>
 
 const partsOf = (line: string) => line.split(',').map((part) => part.trim())
 
-const priceText = (minor: number, decimals: number) => (minor / 10 ** decimals).toFixed(decimals)
-
 export const combinationKey = (options: Readonly<Record<string, string>>): string =>
   Object.entries(options)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
@@ -94,8 +93,8 @@ export function formOf(product: AdminProduct, decimals: number): ProductForm {
       sale: sale
         ? {
             price: priceText(sale.price, decimals),
-            from: sale.from?.slice(0, 16) ?? '',
-            until: sale.until?.slice(0, 16) ?? ''
+            from: momentText(sale.from),
+            until: momentText(sale.until)
           }
         : noSale
     })),
@@ -111,7 +110,7 @@ export function formOf(product: AdminProduct, decimals: number): ProductForm {
     seoTitle: product.seo.title ?? '',
     seoDescription: product.seo.description ?? '',
     status: product.status,
-    liveFrom: product.liveFrom?.slice(0, 16) ?? '',
+    liveFrom: momentText(product.liveFrom),
     pictures: product.pictures.map(({ upload, alt, colour, focus }) => ({ upload, alt, colour, focus })),
     printAreas: product.printAreas.map(({ widthMm, heightMm, bleedMm, safeMm, ...area }) => ({
       ...area,
@@ -187,10 +186,6 @@ export function valuesOf(text: string, known: ProductInput['options'][number]['v
       }
   )
 }
-
-/** A number as it is typed, with a point or a comma; NaN where it is none. */
-export const numberOf = (text: string): number =>
-  text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.'))
 
 /** Members of the form that cannot be read, by the name the server has for them. */
 export type FormProblems = Readonly<Record<string, 'number' | 'line'>>
@@ -288,9 +283,6 @@ export function inputOf(
     }
   }
 }
-
-/** A moment as `datetime-local` has it, in UTC. */
-const momentOf = (text: string): string | null => (text === '' ? null : `${text}:00Z`)
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 

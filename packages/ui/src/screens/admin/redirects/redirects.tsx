@@ -3,14 +3,14 @@ import type { Redirect } from '@motif/contract'
 import { pathOfTarget } from '@motif/contract/redirect-rules'
 import { m } from '@motif/messages'
 import { Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { EmptyState } from '../../../components/empty-state/index.ts'
 import { FailedState } from '../../../components/failed-state/index.ts'
-import { TextField } from '../../../components/field/index.ts'
 import { IconButton } from '../../../components/icon-button/index.ts'
 import { Link } from '../../../components/link/index.ts'
 import { Pagination } from '../../../components/pagination/index.ts'
 import { formatMoment } from '../../../format/index.ts'
+import { ListSearch } from '../list-search.tsx'
 import { Cell, Row, Table, TableSkeleton } from '../table.tsx'
 import { RedirectFields } from './redirect-fields.tsx'
 import type { RedirectSectionProps } from './types.ts'
@@ -26,35 +26,6 @@ const states = {
   covered: () => m.admin_redirect_covered(),
   nowhere: () => m.admin_redirect_nowhere()
 } as const satisfies Record<Redirect['state'], () => string | null>
-
-function Search({
-  redirectQuery,
-  onSearchRedirects
-}: Pick<RedirectSectionProps, 'redirectQuery' | 'onSearchRedirects'>) {
-  const [q, setQ] = useState(redirectQuery)
-  return (
-    <search>
-      <chakra.form
-        maxWidth={{ md: '20rem' }}
-        marginBlockEnd={4}
-        onSubmit={(event) => {
-          event.preventDefault()
-          onSearchRedirects({ q: q.trim() })
-        }}
-      >
-        <TextField
-          type="search"
-          label={m.admin_redirects_search()}
-          isRequired={false}
-          enterKeyHint="search"
-          maxLength={200}
-          value={q}
-          onChange={({ currentTarget: { value } }) => setQ(value)}
-        />
-      </chakra.form>
-    </search>
-  )
-}
 
 function Entry({ entry, onRemove }: { entry: Redirect; onRemove: () => void }) {
   const state = states[entry.state]()
@@ -148,7 +119,12 @@ export function Redirects(props: RedirectSectionProps) {
         </EmptyState>
       ) : (
         <>
-          <Search key={redirectQuery} {...props} />
+          <ListSearch
+            key={redirectQuery}
+            label={m.admin_redirects_search()}
+            q={redirectQuery}
+            onSearch={props.onSearchRedirects}
+          />
           <chakra.p aria-live="polite" color="fg.muted">
             {redirects.items.length === 0 ? m.admin_redirects_none_match({ text: redirectQuery }) : null}
           </chakra.p>

@@ -1,0 +1,3 @@
+/** A text people typed, as a pattern of `like` that means just that text anywhere. PostgreSQL knows no U+0000. */
+export const containing = (text: string): string =>
+  `%${text.replaceAll('\0', '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`

@@ -1,0 +1,2 @@
+export { Coupons } from './coupons.tsx'
+export type { CouponSave, CouponSectionProps } from './types.ts'

@@ -1,0 +1,24 @@
+import type { AdminCategory, AdminCoupon, CouponChange, NewCoupon } from '@motif/contract'
+import type { Failure } from '../../../failure/index.ts'
+import type { ListPart } from '../types.ts'
+
+/** A coupon to be added, or what changes of one that is there. */
+export type CouponSave = { add: NewCoupon } | { code: string; change: CouponChange }
+
+/** The section on coupons. Nothing, and no failure: on the way. */
+export interface CouponSectionProps {
+  coupons?: ListPart<AdminCoupon> | undefined
+  couponsFailure?: Failure | undefined
+  onRetryCoupons: () => void
+  /** What is looked for in their codes. */
+  couponQuery: string
+  onSearchCoupons: (search: { q: string }) => void
+  /** Digits behind the point of the shop's currency. */
+  decimals: number
+  categories?: readonly AdminCategory[] | undefined
+  /** Gives why it was refused, or nothing once it is saved. */
+  onSaveCoupon: (save: CouponSave) => Promise<Failure | undefined>
+  onSwitchCoupon: (change: { code: string; isActive: boolean }) => void
+  /** The coupon that is being switched. */
+  switchingCoupon?: string | null
+}
