@@ -14,6 +14,7 @@ import { invoicesModule } from './modules/invoices/index.ts'
 import { mailboxModule } from './modules/mailbox/index.ts'
 import { newsletterModule } from './modules/newsletter/index.ts'
 import { orderManagementModule } from './modules/order-management/index.ts'
+import { staffLogModule } from './modules/staff-log/index.ts'
 import { ordersModule } from './modules/orders/index.ts'
 import { retentionModule } from './modules/retention/index.ts'
 import { paymentsModule } from './modules/payments/index.ts'
@@ -59,6 +60,7 @@ const modules: readonly Module[] = [
   invoicesModule,
   printModule,
   orderManagementModule,
+  staffLogModule,
   adminModule,
   retentionModule
 ]

@@ -28,6 +28,7 @@ export const moduleOrder = [
   'invoices',
   'print',
   'order-management',
+  'staff-log',
   'csv',
   'admin',
   'retention'

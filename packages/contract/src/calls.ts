@@ -9,6 +9,7 @@ import { contactMessageCalls } from './contact-messages.ts'
 import { couponCalls } from './coupons.ts'
 import { designCalls } from './designs.ts'
 import { importCalls } from './imports.ts'
+import { logCalls } from './log.ts'
 import { newsletterCalls } from './newsletter.ts'
 import { orderCalls } from './orders.ts'
 import { printCalls } from './print.ts'
@@ -36,6 +37,7 @@ export const calls = {
   ...couponCalls,
   ...adminCalls,
   ...contactMessageCalls,
+  ...logCalls,
   ...adminProductCalls,
   ...synonymCalls,
   ...redirectCalls,

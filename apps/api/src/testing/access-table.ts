@@ -407,6 +407,7 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
   'GET /api/v1/admin/exports/stock.csv': plain(staffOnly(200)),
   'GET /api/v1/admin/exports/orders.csv': plain(staffOnly(200)),
   'GET /api/v1/admin/exports/customers.csv': plain(staffOnly(200)),
+  'GET /api/v1/admin/exports/log.csv': plain(staffOnly(200)),
   'GET /api/v1/admin/exports/newsletter.csv': plain(staffOnly(200)),
   'GET /api/v1/admin/messages': plain(staffOnly(200)),
   'PATCH /api/v1/admin/messages/{id}': about(aMessage, staffOnly(200), ({ id }) => ({
@@ -421,5 +422,7 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
   'GET /api/v1/admin/failed-jobs': plain(staffOnly(200)),
   'POST /api/v1/admin/failed-jobs/{id}/retry': about(aFailedJob, staffOnly(200), byId),
   'DELETE /api/v1/admin/failed-jobs/{id}': about(aFailedJob, staffOnly(200), byId),
-  'GET /api/v1/admin/summary': plain(staffOnly(200))
+  'GET /api/v1/admin/summary': plain(staffOnly(200)),
+  'GET /api/v1/admin/log': plain(staffOnly(200)),
+  'GET /api/v1/admin/log/people': plain(staffOnly(200))
 }

@@ -1,7 +1,8 @@
 import type { ContactMessageState, ImportStatus, OrderStatus, ReviewState } from '@motif/contract'
 import { contactMessageStates } from '@motif/contract/contact-message-rules'
+import { isLogAction } from '@motif/contract/log-rules'
 import { reviewStates } from '@motif/contract/review-rules'
-import { type AdminSection, type ProductFilter, isProductStatus } from '@motif/ui/screens/admin'
+import { type AdminSection, type LogQuery, type ProductFilter, isProductStatus } from '@motif/ui/screens/admin'
 import type { ScreenAddress } from '../loading/define-route.tsx'
 import { personal, resource } from '../loading/resource.ts'
 
@@ -16,7 +17,8 @@ const sections: readonly string[] = [
   'reviews',
   'messages',
   'stock',
-  'failed-jobs'
+  'failed-jobs',
+  'log'
 ] satisfies AdminSection[]
 
 const isSection = (text: string | null): text is AdminSection => text !== null && sections.includes(text)
@@ -30,6 +32,26 @@ const isReviewState = (text: string | null): text is ReviewState => reviewStates
 
 const isMessageState = (text: string | null): text is ContactMessageState =>
   contactMessageStates.some((state) => state === text)
+/** Only whole days go to the server; an address can hold anything. */
+const dayIn = (text: string | null) => (text !== null && /^\d{4}-\d\d-\d\d$/.test(text) ? text : '')
+
+function logQueryAt(search: ScreenAddress['search']): LogQuery {
+  const action = search.get('action')
+  return {
+    by: search.get('by'),
+    action: isLogAction(action) ? action : null,
+    from: dayIn(search.get('from')),
+    to: dayIn(search.get('to'))
+  }
+}
+
+/** The members of a query that say something, as calls take them. */
+export const logFilterOf = ({ by, action, from, to }: LogQuery) => ({
+  by: by ?? undefined,
+  action: action ?? undefined,
+  from: from || undefined,
+  to: to || undefined
+})
 
 /** What of the admin an address shows. */
 export function viewAt(search: ScreenAddress['search']) {
@@ -43,6 +65,7 @@ export function viewAt(search: ScreenAddress['search']) {
     productFilter: productFilterAt(search),
     openProductId: search.get('product'),
     openImportId: search.get('import'),
+    logQuery: logQueryAt(search),
     reviewState: isReviewState(state) ? state : 'waiting',
     messageState: isMessageState(state) ? state : 'open'
   } as const
@@ -118,6 +141,21 @@ function importsAt(search: ScreenAddress['search']) {
   }
 }
 
+/** What the section on the log reads. */
+function logAt(search: ScreenAddress['search']) {
+  const { section, after, logQuery } = viewAt(search)
+  const isOfLog = section === 'log'
+  return {
+    log: isOfLog
+      ? personal(
+          'admin',
+          resource('GET /api/v1/admin/log', { query: { ...logFilterOf(logQuery), after: after ?? undefined } })
+        )
+      : undefined,
+    logPeople: isOfLog ? personal('admin', resource('GET /api/v1/admin/log/people', {})) : undefined
+  }
+}
+
 /** A file that is being made is looked at again so often, in milliseconds. */
 const makingInterval = 2000
 
@@ -129,6 +167,7 @@ export function adminAt(search: ScreenAddress['search']) {
   return {
     ...productsAt(search),
     ...importsAt(search),
+    ...logAt(search),
     summary: personal('admin', resource('GET /api/v1/admin/summary', {})),
     orders: personal('admin', resource('GET /api/v1/admin/orders', { query }, { options: { keepPreviousData: true } })),
     order: params && personal('admin', resource('GET /api/v1/orders/{id}', { params })),

@@ -13,6 +13,7 @@ import { useCouponActs } from './use-coupons.ts'
 import { useFailedJobs } from './use-failed-jobs.ts'
 import { useImports } from './use-imports.ts'
 import { useMessageActs } from './use-messages.ts'
+import { useLogActs } from './use-log.ts'
 import { usePrintFile } from './use-print-file.ts'
 import { useProducts } from './use-products.ts'
 import { useRefund } from './use-refund.ts'
@@ -84,6 +85,7 @@ export function useAdminActs(read: Answers<ReturnType<typeof adminAt>>) {
     ...useFailedJobs(read.failedJobs),
     ...useCouponActs(read.coupons),
     onSearchCoupons: ({ q }: { q: string }) => setSearch(addressWith(search, { q, after: null })),
+    ...useLogActs(read.log),
     ...redirectActs(read.redirects),
     onSearchRedirects: ({ q }: { q: string }) => setSearch(addressWith(search, { q, page: null })),
     ...synonymActs(read.synonyms),

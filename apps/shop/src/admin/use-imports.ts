@@ -12,7 +12,7 @@ import { call } from '../services/api.ts'
 import { fetchFile } from '../services/fetch-file.ts'
 import { tellFailure } from '../shell/tell-failure.ts'
 import { addressWith, type adminAt } from './read-admin.ts'
-import { saveFile } from './save-file.ts'
+import { saveCsv } from './save-file.ts'
 
 type Request = Parameters<AdminScreenProps['onImport']>[0]
 type Exported = Parameters<AdminScreenProps['onExport']>[0]['file']
@@ -47,13 +47,6 @@ async function readColumns({ file, source, kind }: Parameters<AdminScreenProps['
   return answer as ImportHeadings
 }
 
-async function download(file: Exported): Promise<void> {
-  const response = await fetchFile(urlOf(`GET /api/v1/admin/exports/${file}.csv`, {}))
-  if (response.headers.get('content-type')?.startsWith('text/csv') !== true)
-    throw new ResponseError(response.status, undefined)
-  await saveFile(response, `${file}.csv`)
-}
-
 /** Importing and exporting CSV files. The import that was begun last is the one that is shown. */
 export function useImports({ imports, openImport, importTemplates }: Read) {
   const [search, setSearch] = useSearchParams()
@@ -81,7 +74,7 @@ export function useImports({ imports, openImport, importTemplates }: Read) {
   const fetchExport = async (file: Exported) => {
     setExportingFile(file)
     try {
-      await download(file)
+      await saveCsv(urlOf(`GET /api/v1/admin/exports/${file}.csv`, {}), `${file}.csv`)
     } catch (error) {
       tellFailure(error)
     }

@@ -19,7 +19,7 @@ export const route = defineRoute({
 
   Component({ search, data, acts }) {
     const { summary, orders, order, printFiles, messages, failedJobs, products, product, categories, synonyms } = data
-    const { imports, importTemplates, openImport, newsletter, reviews, redirects, coupons } = data
+    const { imports, importTemplates, openImport, newsletter, reviews, redirects, coupons, log, logPeople } = data
     usePageTitle(m.admin_title())
     useDocuments(order)
     const isRefused = useUser()?.role !== 'admin'
@@ -31,6 +31,7 @@ export const route = defineRoute({
       section,
       filter,
       after,
+      logQuery,
       openOrderId,
       productFilter,
       openProductId,
@@ -74,6 +75,10 @@ export const route = defineRoute({
         coupons={coupons.data}
         couponsFailure={failed(coupons.error)}
         couponQuery={filter.q}
+        log={log.data}
+        logFailure={failed(log.error)}
+        logQuery={logQuery}
+        logPeople={logPeople.data?.items}
         redirects={redirects.data}
         redirectsFailure={failed(redirects.error)}
         redirectQuery={filter.q}

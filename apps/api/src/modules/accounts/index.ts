@@ -7,6 +7,6 @@ export {
 } from './administrators.ts'
 export { designsToken } from './custom-tokens.ts'
 export { type ShownAccount, ensureDemoAccounts } from './demo-accounts.ts'
-export { accountOf, emailOf, verifiedEmailOf } from './emails.ts'
+export { accountOf, emailOf, namesOf, verifiedEmailOf } from './emails.ts'
 export { exportedAccounts } from './export.ts'
 export { accountsModule } from './routes.ts'

@@ -7,6 +7,7 @@ import { exportedProducts, exportedStock } from '../catalogue/index.ts'
 import { exportedSubscribers } from '../newsletter/index.ts'
 import { exportedOrders } from '../orders/index.ts'
 import { refundedOf, spendingOf } from '../payments/index.ts'
+import { type AskedLog, exportedLog } from '../staff-log/index.ts'
 import { priceText } from './cells.ts'
 import { harmless } from './formulas.ts'
 import { motifHeaders, motifRows } from './motif.ts'
@@ -110,7 +111,22 @@ export async function* newsletterCsv(platform: Platform): AsyncGenerator<string>
     )
 }
 
-export type ExportFile = 'products' | 'stock' | 'orders' | 'customers' | 'newsletter'
+const logHeaders = ['When', 'Who', 'Account', 'What', 'On', 'Name', 'Member', 'Before', 'After']
+
+/** What staff did, newest first, a row a changed member, the same way. */
+export async function* logCsv(platform: Platform, asked: AskedLog): AsyncGenerator<string> {
+  yield mark + csv([logHeaders])
+  for await (const entries of exportedLog(platform, asked))
+    yield csv(
+      entries.flatMap(({ at, by, action, subject, changes }) => {
+        const facts = [at, by.name ?? '', by.id, action, subject.id, subject.name ?? '']
+        if (changes.length === 0) return [[...facts, '', '', '']]
+        return changes.map(({ field, from, to }) => [...facts, field, from ?? '', to ?? ''])
+      })
+    )
+}
+
+export type ExportFile = 'products' | 'stock' | 'orders' | 'customers' | 'newsletter' | 'log'
 
 /** Writes down who took what out of the shop. */
 export const noteExport = (platform: Platform, adminId: string, kind: ExportFile): Promise<void> =>

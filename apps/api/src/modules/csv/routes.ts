@@ -6,7 +6,16 @@ import { parseInput } from '../../platform/input.ts'
 import type { Module } from '../../platform/module.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { routes } from '../../platform/route.ts'
-import { type ExportFile, customersCsv, newsletterCsv, noteExport, ordersCsv, productsCsv, stockCsv } from './export.ts'
+import {
+  type ExportFile,
+  customersCsv,
+  logCsv,
+  newsletterCsv,
+  noteExport,
+  ordersCsv,
+  productsCsv,
+  stockCsv
+} from './export.ts'
 import { type AskedImport, beginImport, clearImports, listImports, readImport } from './imports.ts'
 import { proposeColumns } from './mapping.ts'
 import { importJob, runImport } from './run-import.ts'
@@ -37,7 +46,7 @@ async function columnsAskedOf(request: FastifyRequest) {
   return { ...parseInput(calls['POST /api/v1/admin/imports/columns'].form, fields), data: file.data }
 }
 
-/** Products and stock, in from CSV files and out to them; orders, customers and the newsletter's addresses out to them. */
+/** Products and stock, in from CSV files and out to them; orders, customers, the newsletter's addresses and the log out to them. */
 export const csvModule: Module = async (app, platform) => {
   platform.jobs.handle<{ importId: string }>(importJob, ({ importId }) => runImport(platform, importId))
   platform.jobs.every('csv.clear', '41 3 * * *', () => clearImports(platform))
@@ -74,5 +83,6 @@ export const csvModule: Module = async (app, platform) => {
     .on('GET /api/v1/admin/exports/stock.csv', (call) => send(call, 'stock', stockCsv(platform)))
     .on('GET /api/v1/admin/exports/orders.csv', (call) => send(call, 'orders', ordersCsv(platform, call.query)))
     .on('GET /api/v1/admin/exports/customers.csv', (call) => send(call, 'customers', customersCsv(platform)))
+    .on('GET /api/v1/admin/exports/log.csv', (call) => send(call, 'log', logCsv(platform, call.query)))
     .on('GET /api/v1/admin/exports/newsletter.csv', (call) => send(call, 'newsletter', newsletterCsv(platform)))
 }

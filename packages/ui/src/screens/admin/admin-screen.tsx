@@ -5,6 +5,7 @@ import { Coupons } from './coupons/index.ts'
 import { FailedJobs } from './failed-jobs.tsx'
 import { Figures } from './figures.tsx'
 import { Imports } from './imports/index.ts'
+import { Log } from './log/index.ts'
 import { Messages } from './messages/index.ts'
 import { OrderPanel } from './order-panel.tsx'
 import { Orders } from './orders.tsx'
@@ -39,6 +40,7 @@ export const AdminScreen = (props: AdminScreenProps) => (
       {props.section === 'messages' ? <Messages {...props} /> : null}
       {props.section === 'stock' ? <Stock {...props} /> : null}
       {props.section === 'failed-jobs' ? <FailedJobs {...props} /> : null}
+      {props.section === 'log' ? <Log {...props} /> : null}
     </chakra.div>
     <OrderPanel {...props} />
   </Page>

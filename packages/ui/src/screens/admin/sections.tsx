@@ -15,7 +15,8 @@ const sections: readonly { id: AdminSection; label: () => string }[] = [
   { id: 'reviews', label: () => m.admin_section_reviews() },
   { id: 'messages', label: () => m.admin_section_messages() },
   { id: 'stock', label: () => m.admin_section_stock() },
-  { id: 'failed-jobs', label: () => m.admin_section_failed_jobs() }
+  { id: 'failed-jobs', label: () => m.admin_section_failed_jobs() },
+  { id: 'log', label: () => m.admin_section_log() }
 ]
 
 const SectionLink = chakra(RouterLink, {

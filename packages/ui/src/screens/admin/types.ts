@@ -3,6 +3,7 @@ import type { Failure } from '../../failure/index.ts'
 import type { CouponSectionProps } from './coupons/index.ts'
 import type { ImportSectionProps } from './imports/index.ts'
 import type { MessageSectionProps } from './messages/index.ts'
+import type { LogSectionProps } from './log/index.ts'
 import type { PartLinksProps } from './part-links.tsx'
 import type { ProductSectionsProps } from './products/index.ts'
 import type { ReviewSectionProps } from './reviews/index.ts'
@@ -21,6 +22,7 @@ export type AdminSection =
   | 'messages'
   | 'stock'
   | 'failed-jobs'
+  | 'log'
 
 /** Figures for the first look of the day. */
 export interface AdminFigures {
@@ -79,6 +81,7 @@ export interface AdminScreenProps
     ReviewSectionProps,
     RedirectSectionProps,
     MessageSectionProps,
+    LogSectionProps,
     PartLinksProps {
   section: AdminSection
   /** The address of a section, so that each can be opened and come back to. */

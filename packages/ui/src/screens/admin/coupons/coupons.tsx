@@ -75,7 +75,7 @@ function CouponRow({ coupon, isBusy, onEdit, onSwitchCoupon }: CouponRowProps) {
         <Label>{m.admin_coupon_turnover()}</Label>
         <Price money={coupon.turnover} />
       </Cell>
-      <Cell>
+      <Cell data-figure="">
         <chakra.div display="flex" justifyContent="flex-end">
           <IconButton label={m.admin_coupon_edit({ code })} onClick={onEdit} icon={<Pencil aria-hidden />} />
           <IconButton

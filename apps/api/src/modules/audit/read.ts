@@ -1,0 +1,51 @@
+import type { LogAction } from '@motif/contract/log-rules'
+import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import { auditLog } from './tables.ts'
+
+export type LogRow = typeof auditLog.$inferSelect
+
+export interface LogFilter {
+  by?: string | undefined
+  action?: LogAction | undefined
+  from?: Date | undefined
+  before?: Date | undefined
+}
+
+/** Entries of the log, newest first, behind the one that `after` names. */
+export const logRows = (
+  db: Database,
+  { by, action, from, before }: LogFilter,
+  { after, limit }: { after?: number | undefined; limit: number }
+): Promise<LogRow[]> =>
+  db
+    .select()
+    .from(auditLog)
+    .where(
+      and(
+        by === undefined ? undefined : eq(auditLog.adminId, by),
+        action === undefined ? undefined : eq(auditLog.action, action),
+        from && gte(auditLog.at, from),
+        before && lt(auditLog.at, before),
+        after === undefined
+          ? undefined
+          : sql`(${auditLog.at}, ${auditLog.id}) < (select at, id from audit_log where id = ${after})`
+      )
+    )
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .limit(limit)
+
+/** Most people the log is asked for by name. */
+const authorsMax = 200
+
+/** Identifiers of who did something, without reading all they did: each step goes to the next one in the index. */
+export async function logAuthors(db: Database): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    with recursive authors(id) as (
+      (select admin_id from audit_log order by admin_id limit 1)
+      union all
+      select (select admin_id from audit_log where admin_id > authors.id order by admin_id limit 1) from authors where authors.id is not null
+    )
+    select id from authors where id is not null limit ${authorsMax}`)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,96 @@
+import type { LogEntry } from '@motif/contract'
+import { inArray } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Database } from '../../platform/database.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { namesOf } from '../accounts/index.ts'
+import { type LogFilter, type LogRow, logAuthors, logRows } from '../audit/index.ts'
+import { products, variants } from '../catalogue/index.ts'
+import { orders } from '../orders/index.ts'
+import { changesOf, nameIn } from './changes.ts'
+
+export interface AskedLog extends Pick<LogFilter, 'by' | 'action'> {
+  /** Days (UTC), both included. */
+  from?: string | undefined
+  to?: string | undefined
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+
+const filterOf = ({ by, action, from, to }: AskedLog): LogFilter => ({
+  by,
+  action,
+  from: from === undefined ? undefined : new Date(from),
+  before: to === undefined ? undefined : new Date(Date.parse(to) + dayMs)
+})
+
+/** Where a thing's name stands, by the first word of what is done to it. */
+const named: Readonly<Record<string, { id: PgColumn; name: PgColumn }>> = {
+  order: { id: orders.id, name: orders.number },
+  product: { id: products.id, name: products.name },
+  variant: { id: variants.id, name: variants.sku }
+}
+
+const kindOf = (row: LogRow) => row.action.split('.')[0] ?? ''
+
+/** What the things of some entries are called, by their kind and identifier. */
+async function subjectNames(db: Database, rows: readonly LogRow[]): Promise<Map<string, string>> {
+  const found = new Map<string, string>()
+  for (const [kind, own] of Map.groupBy(rows, kindOf)) {
+    const columns = named[kind]
+    if (!columns) continue
+    const things = await db
+      .select(columns)
+      .from(columns.id.table)
+      .where(inArray(columns.id, [...new Set(own.map(({ subject }) => subject))]))
+    for (const { id, name } of things) found.set(`${kind} ${String(id)}`, String(name))
+  }
+  return found
+}
+
+async function entriesOf(db: Database, rows: readonly LogRow[]): Promise<LogEntry[]> {
+  const names = await namesOf(
+    db,
+    rows.map(({ adminId }) => adminId)
+  )
+  const subjects = await subjectNames(db, rows)
+  return rows.map((row) => ({
+    id: String(row.id),
+    at: row.at.toISOString(),
+    by: { id: row.adminId, name: names.get(row.adminId) ?? null },
+    action: row.action,
+    subject: { id: row.subject, name: subjects.get(`${kindOf(row)} ${row.subject}`) ?? nameIn(row.change) ?? null },
+    ...changesOf(row.change)
+  }))
+}
+
+/** What an earlier part gave as `next`; nothing comes after anything else. */
+const entryId = (after: string | undefined) =>
+  after === undefined ? undefined : /^\d{1,15}$/.test(after) ? Number(after) : -1
+
+export async function listLog(
+  { db }: Pick<Platform, 'db'>,
+  { after, pageSize, ...asked }: AskedLog & { after?: string | undefined; pageSize: number }
+): Promise<{ items: LogEntry[]; next: string | null }> {
+  const rows = await logRows(db, filterOf(asked), { after: entryId(after), limit: pageSize + 1 })
+  const items = await entriesOf(db, rows.slice(0, pageSize))
+  return { items, next: rows.length > pageSize ? (items.at(-1)?.id ?? null) : null }
+}
+
+export async function listAuthors({ db }: Pick<Platform, 'db'>) {
+  const ids = await logAuthors(db)
+  const names = await namesOf(db, ids)
+  return { items: ids.map((id) => ({ id, name: names.get(id) ?? null })) }
+}
+
+const batch = 200
+
+/** The entries of the log, newest first, a piece at a time. */
+export async function* exportedLog({ db }: Pick<Platform, 'db'>, asked: AskedLog): AsyncGenerator<LogEntry[]> {
+  for (let after: number | undefined; ;) {
+    const rows: LogRow[] = await logRows(db, filterOf(asked), { after, limit: batch })
+    if (rows.length === 0) return
+    after = rows.at(-1)?.id
+    yield await entriesOf(db, rows)
+  }
+}

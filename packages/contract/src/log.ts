@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { defineCalls } from './call.ts'
+import { logActions } from './log-rules.ts'
+import { id, partOf, partPaging, timestamp } from './primitives.ts'
+
+/** Something staff did. */
+export const logEntry = z.object({
+  id: z.string(),
+  at: timestamp,
+  /** Who did it; without a name where the account is gone. */
+  by: z.object({ id: z.string(), name: z.string().nullable() }),
+  action: z.string(),
+  subject: z.object({
+    /** As the calls about it name it. */
+    id: z.string(),
+    /** As people call it: an order's number, a product's name. Null where nothing better than the id is known. */
+    name: z.string().nullable()
+  }),
+  /** Members that were changed or told, long ones cut short. `from` is null where there was nothing before, or where it was not kept. */
+  changes: z.array(z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
+  /** Changed members beyond those. */
+  more: z.int().min(0)
+})
+export type LogEntry = z.infer<typeof logEntry>
+
+const filter = {
+  by: id.optional(),
+  action: z.enum(logActions).optional(),
+  /** Days (UTC), both included. */
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional()
+}
+
+const admin = { tag: 'admin', access: 'admin' } as const
+
+export const logCalls = defineCalls({
+  'GET /api/v1/admin/log': {
+    summary: 'What staff did, newest first, with what was before and after',
+    ...admin,
+    query: z.object({ ...filter, ...partPaging({ usual: 50, most: 200 }) }),
+    answers: { 200: partOf(logEntry) }
+  },
+  'GET /api/v1/admin/log/people': {
+    summary: 'Who did something that is written down',
+    ...admin,
+    answers: { 200: z.object({ items: z.array(z.object({ id: z.string(), name: z.string().nullable() })) }) }
+  },
+  'GET /api/v1/admin/exports/log.csv': {
+    summary: 'What staff did as CSV, newest first, a row a changed member',
+    ...admin,
+    query: z.object(filter),
+    answers: { 200: 'binary' }
+  }
+})

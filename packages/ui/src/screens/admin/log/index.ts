@@ -1,0 +1,2 @@
+export { Log } from './log.tsx'
+export type { LogQuery, LogSectionProps } from './types.ts'

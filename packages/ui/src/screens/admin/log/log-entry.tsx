@@ -1,0 +1,106 @@
+import { chakra } from '@chakra-ui/react'
+import type { LogEntry } from '@motif/contract'
+import { isLogAction } from '@motif/contract/log-rules'
+import { m } from '@motif/messages'
+import { Link } from '../../../components/link/index.ts'
+import { formatMoment } from '../../../format/index.ts'
+import { Cell, Row } from '../table.tsx'
+import { logActionNames } from './log-actions.ts'
+
+/** From so many changes on they are folded away. */
+const foldedFrom = 4
+
+const Value = chakra('bdi', { base: { overflowWrap: 'anywhere', fontWeight: 'medium' } })
+
+function Change({ field, from, to }: LogEntry['changes'][number]) {
+  return (
+    <chakra.li overflowWrap="anywhere">
+      {field === '' ? null : (
+        <chakra.span dir="ltr" color="fg.muted">
+          {field}
+          {': '}
+        </chakra.span>
+      )}
+      {from === null ? null : (
+        <>
+          <chakra.del color="fg.muted">
+            <bdi>{from}</bdi>
+          </chakra.del>{' '}
+        </>
+      )}
+      {to === null ? null : (
+        <chakra.ins textDecoration="none">
+          <Value>{to}</Value>
+        </chakra.ins>
+      )}
+    </chakra.li>
+  )
+}
+
+const Changes = ({ changes, more }: Pick<LogEntry, 'changes' | 'more'>) => (
+  <ul>
+    {changes.map((change) => (
+      <Change key={change.field} {...change} />
+    ))}
+    {more > 0 ? <chakra.li color="fg.muted">{m.admin_log_more({ count: more })}</chakra.li> : null}
+  </ul>
+)
+
+interface EntryProps {
+  entry: LogEntry
+  /** Where the thing can be seen, if anywhere. */
+  href: string | undefined
+}
+
+/** One thing somebody did. */
+export function Entry({ entry: { at, by, action, subject, changes, more }, href }: EntryProps) {
+  const name = subject.name ?? subject.id
+  const count = changes.length + more
+  return (
+    <Row css={{ '&& > td': { verticalAlign: 'top' } }}>
+      <Cell paddingBlock={2} lineHeight="snug" fontWeight="medium">
+        {isLogAction(action) ? logActionNames[action]() : action}
+      </Cell>
+      <Cell
+        paddingBlock={2}
+        lineHeight="snug"
+        overflowWrap="anywhere"
+        gridColumn={{ mdDown: '1 / -1' }}
+        css={{ '&&:nth-of-type(even)': { textAlign: 'start' } }}
+      >
+        {href === undefined ? (
+          <bdi>{name}</bdi>
+        ) : (
+          <Link href={href}>
+            <bdi>{name}</bdi>
+          </Link>
+        )}
+      </Cell>
+      <Cell paddingBlock={2} lineHeight="snug" gridColumn={{ mdDown: '1 / -1' }}>
+        {count < foldedFrom ? (
+          <Changes changes={changes} more={more} />
+        ) : (
+          <details>
+            <chakra.summary cursor="pointer" minHeight={{ base: 'target', md: 'auto' }} alignContent="center">
+              {m.admin_log_show_changes({ count })}
+            </chakra.summary>
+            <Changes changes={changes} more={more} />
+          </details>
+        )}
+      </Cell>
+      <Cell
+        paddingBlock={2}
+        lineHeight="snug"
+        overflowWrap="anywhere"
+        css={{ '&&:nth-of-type(even)': { textAlign: 'start' } }}
+      >
+        <bdi>{by.name ?? m.admin_log_gone()}</bdi>
+      </Cell>
+      <Cell paddingBlock={2} lineHeight="snug" color="fg.muted" fontVariantNumeric="tabular-nums">
+        <chakra.time dateTime={at} whiteSpace="nowrap">
+          {formatMoment(at)}
+        </chakra.time>
+      </Cell>
+    </Row>
+  )
+}
