@@ -63,6 +63,12 @@ test('a guest reviews what has arrived, staff publish and answer it, and the pro
   await waiting.getByRole('button', { name: 'Publish Too short for me' }).click()
   await expect(toasts(admin)).toContainText('Review published')
   await expect(waiting).toHaveCount(0)
+  await open(admin, '/product/classic-tee')
+  const helpful = admin.getByRole('button', { name: 'Helpful: Too short for me' })
+  await helpful.click()
+  await expect(main(admin)).toContainText('1 person found this helpful')
+  await reload(admin)
+  await expect(helpful).toHaveAttribute('aria-pressed', 'true')
   await admin.close()
 
   await reload(page)
@@ -70,6 +76,9 @@ test('a guest reviews what has arrived, staff publish and answer it, and the pro
   await expect(review).toContainText('Verified purchase')
   await expect(review).toContainText('Smaller than expected')
   await expect(review).toContainText('The long one comes in May.')
+  await expect(review).toContainText('1 person found this helpful')
+  // It is their own.
+  await expect(review.getByRole('button', { name: /^Helpful/ })).toHaveCount(0)
   const photos = review.getByRole('button', { name: /^Enlarge: Classic tee, photographed by / })
   await expect(photos).toHaveCount(1)
   await photos.press('Enter')

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { m } from '@motif/messages'
 import { formatDay, formatMoney, formatNumber } from '@motif/ui/format'
-import { ProductScreen, type ReviewList } from '@motif/ui/screens/product'
+import { type HelpfulVotes, ProductScreen, type ReviewList } from '@motif/ui/screens/product'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { comparedInMemory } from '../fixtures/compared.ts'
@@ -574,6 +574,39 @@ export const ReviewsByStars = meta.story({
     await expect(args.reviewList?.onChoose).toHaveBeenLastCalledWith({ stars: null, sort: 'lowest' })
     await userEvent.click(section.getByRole('button', { name: m.product_reviews_more() }))
     await expect(args.reviewList?.onMore).toHaveBeenCalledOnce()
+  }
+})
+
+const helpfulVotes = (more: Partial<HelpfulVotes> = {}): HelpfulVotes => ({
+  votes: new Map(),
+  own: new Set(),
+  onVote: fn(),
+  ...more
+})
+const helpfulButton = (canvas: ReturnType<typeof within>, at: number) =>
+  reviewsIn(canvas).queryByRole('button', {
+    name: m.product_review_helpful_this({ title: everydayTee.reviews[at]?.title ?? '' })
+  })
+
+export const HelpfulReviews = meta.story({
+  tags: ['picture'],
+  args: {
+    reviewList: reviewList({ sort: 'helpful' }),
+    helpfulVotes: helpfulVotes({ votes: new Map([['r1', { isHelpful: true, helpful: 13 }]]), own: new Set(['r2']) })
+  },
+  play: async ({ canvas, args }) => {
+    await expect(helpfulButton(canvas, 0)).toHaveAttribute('aria-pressed', 'true')
+    await expect(canvas.getByText(m.product_review_helpful_count({ count: 13 }))).toHaveAttribute('aria-live', 'polite')
+    // Nobody votes for what they wrote; others did.
+    await expect(helpfulButton(canvas, 1)).toBeNull()
+    await expect(canvas.getByText(m.product_review_helpful_count({ count: 1 }))).toBeVisible()
+    await expect(helpfulButton(canvas, 2)).toHaveAttribute('aria-pressed', 'false')
+    helpfulButton(canvas, 2)?.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.helpfulVotes?.onVote).toHaveBeenLastCalledWith({ id: 'r3', isHelpful: true, helpful: 0 })
+    helpfulButton(canvas, 0)?.focus()
+    await userEvent.keyboard(' ')
+    await expect(args.helpfulVotes?.onVote).toHaveBeenLastCalledWith({ id: 'r1', isHelpful: false, helpful: 13 })
   }
 })
 

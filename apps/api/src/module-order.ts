@@ -42,7 +42,7 @@ export type ModuleName = (typeof moduleOrder)[number]
  */
 export const sharedTables: Readonly<Partial<Record<ModuleName, readonly string[]>>> = {
   accounts: ['users'],
-  catalogue: ['printAreas', 'products', 'variants'],
+  catalogue: ['printAreas', 'products', 'reviews', 'variants'],
   orders: ['orderLines', 'orders'],
   payments: ['refunds']
 }

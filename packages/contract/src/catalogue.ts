@@ -89,6 +89,8 @@ export const review = z.object({
   fit: fit.nullable(),
   /** What the shop says to it. */
   answer: z.string().nullable(),
+  /** How many found it helpful. */
+  helpful: z.int().min(0),
   /** Photographs by its writer; what they show is not known in words. */
   photos: z.array(picture.omit({ alt: true }))
 })

@@ -238,6 +238,8 @@ export const reasons = {
   'order-not-arrived': 'conflict',
   'review-without-sizes': 'invalid-input',
   'review-not-found': 'not-found',
+  'review-own': 'forbidden',
+  'visitor-unnamed': 'invalid-input',
   'review-changed': 'conflict',
   'review-photo-gone': 'invalid-input',
   'review-photo-unknown': 'invalid-input',

@@ -11,7 +11,7 @@ export const reviewPhotoWidths = [320, 640, 1280] as const
 export const fits = ['small', 'true', 'large'] as const
 
 /** Orders in which a product's reviews are read. */
-export const reviewSorts = ['newest', 'highest', 'lowest'] as const
+export const reviewSorts = ['newest', 'helpful', 'highest', 'lowest'] as const
 export type ReviewSort = (typeof reviewSorts)[number]
 
 /** Reviews of a product that are told together; its own answer has the first of them. */

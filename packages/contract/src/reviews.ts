@@ -74,6 +74,26 @@ export const adminReview = writtenReview.extend({
 })
 export type AdminReview = z.infer<typeof adminReview>
 
+/** What a review's votes came to, and whether one of them is of whoever asks. */
+export const helpfulVote = z.object({ helpful: z.int().min(0), isHelpful: z.boolean() })
+export type HelpfulVote = z.infer<typeof helpfulVote>
+
+export const ownVotes = z.object({
+  /** Reviews the person found helpful, with what all votes come to. */
+  items: z.array(z.object({ id, helpful: z.int().min(0) })),
+  /** Reviews the person wrote, which are not theirs to vote for. */
+  own: z.array(id)
+})
+export type OwnVotes = z.infer<typeof ownVotes>
+
+/** By this a visitor's vote is known again: made up by their device, which keeps it. The shop keeps its hash. */
+const voter = z.object({
+  'visitor-key': z
+    .string()
+    .regex(/^[\w-]{22,64}$/)
+    .optional()
+})
+
 const ofLine = { params: z.object({ id, lineId: id }), query: z.object({ key: z.string().max(200).optional() }) }
 const admin = { tag: 'admin', access: 'admin' } as const
 const revision = z.int().min(1)
@@ -100,6 +120,7 @@ export const reviewCalls = defineCalls({
     tag: 'reviews',
     access: 'optional',
     ...ofLine,
+    headers: voter,
     body: reviewInput,
     answers: { 200: ownReview }
   },
@@ -109,6 +130,31 @@ export const reviewCalls = defineCalls({
     access: 'optional',
     ...ofLine,
     answers: { 200: done }
+  },
+  'PUT /api/v1/reviews/{id}/helpful': {
+    summary:
+      'Find a published review helpful: one vote a person, none for one’s own; the same answer where it counts already',
+    tag: 'reviews',
+    access: 'optional',
+    params: z.object({ id }),
+    headers: voter,
+    answers: { 200: helpfulVote }
+  },
+  'DELETE /api/v1/reviews/{id}/helpful': {
+    summary: 'Take that vote back; the same answer where there is none',
+    tag: 'reviews',
+    access: 'optional',
+    params: z.object({ id }),
+    headers: voter,
+    answers: { 200: helpfulVote }
+  },
+  'GET /api/v1/products/{slug}/helpful-votes': {
+    summary: 'Which reviews of a product whoever asks found helpful, and which they wrote',
+    tag: 'reviews',
+    access: 'optional',
+    params: z.object({ slug }),
+    headers: voter,
+    answers: { 200: ownVotes }
   },
   'GET /api/v1/admin/reviews': {
     summary: 'Reviews by buyers in a state: the waiting ones oldest first, others newest first',

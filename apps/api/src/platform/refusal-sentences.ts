@@ -267,6 +267,8 @@ const sentences = {
   'order-not-arrived': m.refusal_order_not_arrived,
   'review-without-sizes': m.refusal_review_without_sizes,
   'review-not-found': m.refusal_review_not_found,
+  'review-own': m.refusal_review_own,
+  'visitor-unnamed': m.refusal_visitor_unnamed,
   'review-changed': m.refusal_review_changed,
   'review-photo-gone': m.refusal_review_photo_gone,
   'review-photo-unknown': m.refusal_review_photo_unknown,

@@ -28,6 +28,7 @@ import {
   aSharedWishlist,
   anAddress,
   anArrivedLine,
+  aPublishedReview,
   aReview,
   anOrder,
   anUpload,
@@ -247,6 +248,16 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
   'DELETE /api/v1/orders/{id}/lines/{lineId}/review': about(aReview, [404, 200, 404, 403], ({ id, lineId }) => ({
     params: { id, lineId }
   })),
+  // Helpful: a published one, by anybody but its writer
+  'PUT /api/v1/reviews/{id}/helpful': about(aPublishedReview, [200, 403, 200, 200], ({ reviewId }) => ({
+    params: { id: reviewId },
+    headers: { 'visitor-key': 'k'.repeat(32) }
+  })),
+  'DELETE /api/v1/reviews/{id}/helpful': about(aPublishedReview, everybody(200), ({ reviewId }) => ({
+    params: { id: reviewId },
+    headers: { 'visitor-key': 'k'.repeat(32) }
+  })),
+  'GET /api/v1/products/{slug}/helpful-votes': plain(everybody(200), () => ({ params: { slug: 'plain-tee' } })),
   'GET /api/v1/admin/reviews': about(aReview, staffOnly(200), () => ({})),
   'PATCH /api/v1/admin/reviews/{id}': about(aReview, staffOnly(200), ({ reviewId }) => ({
     params: { id: reviewId },

@@ -302,6 +302,23 @@ export const aReview: Thing<ArrivedLine & { reviewId: string }> = {
   look: lookAtReview
 }
 
+/** The same, read and published. */
+export const aPublishedReview: typeof aReview = {
+  make: async (world) => {
+    const review = await aReview.make(world)
+    const { token } = world.people.admin
+    made(
+      await world.call('PATCH /api/v1/admin/reviews/{id}', {
+        token,
+        params: { id: review.reviewId },
+        body: { state: 'approved', revision: 1 }
+      })
+    )
+    return review
+  },
+  look: lookAtReview
+}
+
 export const anUpload: Thing<{ id: string }> = {
   make: async (world) =>
     made(await world.call('POST /api/v1/uploads', { token: world.people.customer.token, file: await pngFile() })),

@@ -9,6 +9,7 @@ import { refusalOf } from '../designs/uploads/uploads.ts'
 import { personal, resource } from '../loading/resource.ts'
 import { useAnswer } from '../loading/use-answers.ts'
 import { call } from '../services/api.ts'
+import { visitorHeadersToAct } from '../services/visitor-key.ts'
 import { tellFailure } from '../shell/tell-failure.ts'
 
 /** Nothing that is still with the shop can be reviewed. */
@@ -37,7 +38,9 @@ export function useOrderReviews(order: Order | undefined, query: { key?: string 
     author: order.shippingAddress.name.split(' ')[0] ?? '',
     onSave: async ({ lineId, review }: { lineId: string; review: ReviewInput }) => {
       try {
-        await call('PUT /api/v1/orders/{id}/lines/{lineId}/review', { params: paramsOf(lineId), query, body: review })
+        const headers = visitorHeadersToAct()
+        const params = paramsOf(lineId)
+        await call('PUT /api/v1/orders/{id}/lines/{lineId}/review', { params, query, headers, body: review })
       } catch (error) {
         return failureOf(error)
       }

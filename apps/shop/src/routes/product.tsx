@@ -8,6 +8,7 @@ import { recentlyViewed, rememberViewed, useClearViewed } from '../home/recently
 import { defineRoute } from '../loading/define-route.tsx'
 import { deliveryBy, knownOptions, productAt, productFailure } from '../product/read-product.ts'
 import { useDestination } from '../product/use-destination.ts'
+import { useHelpfulVotes } from '../product/use-helpful-votes.ts'
 import { useProductActs } from '../product/use-product-acts.ts'
 import { useReviewList } from '../product/use-review-list.ts'
 import { today } from '../services/delivery.ts'
@@ -28,6 +29,7 @@ export const route = defineRoute({
     ...useProductActs(product.data),
     compared: useCompared(),
     reviewList: useReviewList(product.data),
+    helpfulVotes: useHelpfulVotes(product.data),
     onClearViewed: useClearViewed()
   }),
 

@@ -66,6 +66,7 @@ const product: Product = {
       isVerified: true,
       fit: null,
       answer: null,
+      helpful: 0,
       photos: []
     }
   ],

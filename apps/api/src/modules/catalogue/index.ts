@@ -55,4 +55,4 @@ export {
   stockTransaction
 } from './stock.ts'
 /** Shared tables, for foreign keys and joins: see module-order.ts. */
-export { printAreas, products, variants } from './tables.ts'
+export { printAreas, products, reviews, variants } from './tables.ts'

@@ -1,6 +1,6 @@
 import type { Product, Review } from '@motif/contract'
 import { type ReviewSort, reviewPhotoWidths, reviewsPerPage } from '@motif/contract/review-rules'
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import { type SQL, and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database.ts'
 import { pictureBed } from '../drawing/index.ts'
 import { reviews } from './tables.ts'
@@ -15,6 +15,7 @@ const columns = {
   isVerified: reviews.isVerified,
   fit: reviews.fit,
   answer: reviews.answer,
+  helpful: reviews.helpful,
   photos: reviews.photos
 }
 
@@ -32,7 +33,12 @@ const shown = ({ photos, ...words }: Row): Review => ({
   }))
 })
 
-const orderings = { newest: [], highest: [desc(reviews.rating)], lowest: [asc(reviews.rating)] }
+const orderings = {
+  newest: [],
+  helpful: [desc(reviews.helpful)],
+  highest: [desc(reviews.rating)],
+  lowest: [asc(reviews.rating)]
+} satisfies Record<ReviewSort, readonly SQL[]>
 
 /** What people said of a product: the first of them, newest first. */
 export async function latestReviews(db: Database, productId: string): Promise<Review[]> {
@@ -107,7 +113,7 @@ export async function fitCounts(db: Database, productId: string): Promise<Produc
   return { small: of('small'), true: of('true'), large: of('large') }
 }
 
-type PublishedReview = Omit<typeof reviews.$inferInsert, 'isVerified'>
+type PublishedReview = Omit<typeof reviews.$inferInsert, 'isVerified' | 'helpful'>
 
 /** Shows a buyer's review on the product's page, or shows what it says by now. To be followed by `catalogueChanged`. */
 export async function publishReview(tx: Transaction, review: PublishedReview): Promise<void> {

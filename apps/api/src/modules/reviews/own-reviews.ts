@@ -9,6 +9,7 @@ import { catalogueChanged, variants, withdrawReview } from '../catalogue/index.t
 import { type Asker, type OrderRow, findOrder, hasArrived, orderLines, orders, ownOrders } from '../orders/index.ts'
 import { factsOf } from './facts.ts'
 import { photosOf, replacePhotos, sizedUploads } from './photos.ts'
+import { deviceHash } from './helpful-votes.ts'
 import { type ReviewPhoto, type WrittenReview, writtenReviews } from './tables.ts'
 
 type LineFacts = Pick<typeof orderLines.$inferSelect, 'orderId' | 'productSlug' | 'name'>
@@ -74,7 +75,7 @@ export async function reviewableLines(platform: Platform, id: string, asker: Ask
 /** Writes a review of a line, or gives the one there is other words. Either waits for staff, and what was shown before is not any more. */
 export async function writeReview(
   platform: Platform,
-  { id, lineId, asker }: { id: string; lineId: string; asker: Asker },
+  { id, lineId, asker, device }: { id: string; lineId: string; asker: Asker; device: string | undefined },
   { photos: uploads, ...input }: ReviewInput
 ): Promise<OwnReview> {
   const order = await orderOfBuyer(platform, id, asker)
@@ -86,6 +87,7 @@ export async function writeReview(
   const now = platform.clock.now()
   const words = {
     ...input,
+    visitorHash: asker.person ? null : (deviceHash(platform, device) ?? null),
     language: currentLocale(),
     state: 'waiting' as const,
     reason: null,

@@ -2,7 +2,7 @@ import type { Fit, ReviewState } from '@motif/contract'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/tables.ts'
-import { products } from '../catalogue/tables.ts'
+import { products, reviews } from '../catalogue/tables.ts'
 import { orderLines } from '../orders/tables.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -24,6 +24,8 @@ export const writtenReviews = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     /** Null for guests, who have the order's key. */
     userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** Of a guest, keyed hash of what their device keeps: nobody votes for their own review. */
+    visitorHash: text('visitor_hash'),
     author: text('author').notNull(),
     rating: integer('rating').notNull(),
     title: text('title').notNull(),
@@ -47,6 +49,7 @@ export const writtenReviews = pgTable(
     index('written_reviews_state').on(table.state, table.writtenAt),
     index('written_reviews_user').on(table.userId),
     index('written_reviews_product').on(table.productId),
+    index('written_reviews_visitor').on(table.visitorHash),
     check('written_reviews_rating', sql`${table.rating} between 1 and 5`),
     check('written_reviews_decided', sql`(${table.state} = 'waiting') = (${table.decidedAt} is null)`)
   ]
@@ -71,6 +74,32 @@ export const reviewPhotos = pgTable(
   (table) => [
     unique('review_photos_place').on(table.reviewId, table.position),
     index('review_photos_upload').on(table.upload)
+  ]
+)
+
+/**
+ * Who found a published review helpful. A trigger counts them on the review in the same transaction. A vote ends with the review as it was read, and
+ * with the account; a visitor's ends after a year, and stays in the count.
+ */
+export const helpfulVotes = pgTable(
+  'helpful_votes',
+  {
+    reviewId: text('review_id')
+      .notNull()
+      .references(() => reviews.id, { onDelete: 'cascade' }),
+    userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** Keyed hash of what a visitor's device keeps. */
+    visitorHash: text('visitor_hash'),
+    votedAt: moment('voted_at').notNull()
+  },
+  (table) => [
+    unique('helpful_votes_user').on(table.userId, table.reviewId),
+    unique('helpful_votes_visitor').on(table.visitorHash, table.reviewId),
+    index('helpful_votes_review').on(table.reviewId),
+    index('helpful_votes_ends')
+      .on(table.votedAt)
+      .where(sql`${table.visitorHash} is not null`),
+    check('helpful_votes_voter', sql`num_nonnulls(${table.userId}, ${table.visitorHash}) = 1`)
   ]
 )
 

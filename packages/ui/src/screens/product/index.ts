@@ -1,2 +1,2 @@
 export { ProductScreen } from './product-screen.tsx'
-export type { ProductScreenProps, ReviewList } from './types.ts'
+export type { HelpfulVotes, ProductScreenProps, ReviewList } from './types.ts'

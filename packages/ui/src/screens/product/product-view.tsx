@@ -31,6 +31,7 @@ export function ProductView({
   recentlyViewed,
   onClearViewed,
   reviewList,
+  helpfulVotes,
   ...buy
 }: Props) {
   const [chosen, setChosen] = useState<ChosenOptions>(() => startingChoice(product, initialOptions))
@@ -106,6 +107,7 @@ export function ProductView({
           fit={product.fit}
           reviews={product.reviews}
           list={reviewList}
+          votes={helpfulVotes}
         />
         <Related products={product.related} />
       </chakra.div>

@@ -11,8 +11,9 @@ import { SelectField } from '../../components/select/index.ts'
 import { sentenceOf } from '../../failure/index.ts'
 import { formatDate, formatNumber, formatRating } from '../../format/index.ts'
 import { useShopFacts } from '../../provider/index.ts'
+import { Helpful } from './helpful.tsx'
 import { ReviewPhotos } from './review-photos.tsx'
-import type { ReviewList } from './types.ts'
+import type { HelpfulVotes, ReviewList } from './types.ts'
 
 const starCounts = [5, 4, 3, 2, 1]
 
@@ -20,7 +21,7 @@ const starCounts = [5, 4, 3, 2, 1]
 const fitsShownFrom = 3
 
 /** What one of them wrote, and what the shop says to it. */
-function ReviewItem({ product, ...review }: Review & { product: string }) {
+function ReviewItem({ product, votes, ...review }: Review & { product: string; votes: HelpfulVotes | undefined }) {
   const { author, rating: given, title, text, date, isVerified, fit: found, answer, photos } = review
   const { name: shop } = useShopFacts()
   return (
@@ -59,12 +60,14 @@ function ReviewItem({ product, ...review }: Review & { product: string }) {
           </chakra.p>
         </chakra.div>
       )}
+      <Helpful {...review} votes={votes} />
     </chakra.li>
   )
 }
 
 const sorts = {
   newest: () => m.product_reviews_newest(),
+  helpful: () => m.product_reviews_helpful(),
   highest: () => m.product_reviews_highest(),
   lowest: () => m.product_reviews_lowest()
 } satisfies Record<ReviewSort, () => string>
@@ -126,8 +129,12 @@ export const Reviews = memo(function Reviews({
   ratingCounts,
   fit,
   reviews,
-  list
-}: Pick<Product, 'name' | 'rating' | 'ratingCounts' | 'fit' | 'reviews'> & { list: ReviewList | undefined }) {
+  list,
+  votes
+}: Pick<Product, 'name' | 'rating' | 'ratingCounts' | 'fit' | 'reviews'> & {
+  list: ReviewList | undefined
+  votes: HelpfulVotes | undefined
+}) {
   const most = Math.max(1, ...ratingCounts)
   return (
     <chakra.section id="reviews" aria-labelledby="reviews-title" scrollMarginTop="header">
@@ -187,7 +194,7 @@ export const Reviews = memo(function Reviews({
             {list === undefined || rating.count < 2 ? null : <ReviewChoice list={list} />}
             <ul>
               {(list?.reviews ?? reviews).map((review) => (
-                <ReviewItem key={review.id} {...review} product={name} />
+                <ReviewItem key={review.id} {...review} product={name} votes={votes} />
               ))}
             </ul>
             {list === undefined ? null : <MoreReviews list={list} />}

@@ -1,4 +1,4 @@
-import type { Product, ProductCard, Review } from '@motif/contract'
+import type { HelpfulVote, Product, ProductCard, Review } from '@motif/contract'
 import type { ReviewSort } from '@motif/contract/review-rules'
 import type { ChosenOptions } from '@motif/contract/product-rules'
 import type { ComparedProducts } from '../../components/compare-button/index.ts'
@@ -32,6 +32,16 @@ export interface ReviewList {
   onChoose: (choice: Pick<ReviewList, 'stars' | 'sort'>) => void
   /** The next of them; once more after a failure. */
   onMore: () => void
+}
+
+/** Saying that a review was helpful. */
+export interface HelpfulVotes {
+  /** What is known beyond what came with the reviews: those the person found helpful, and those they pressed. */
+  votes: ReadonlyMap<string, HelpfulVote>
+  /** Reviews the person wrote. */
+  own: ReadonlySet<string>
+  /** `helpful`: how many it were before the press. */
+  onVote: (press: { id: string; isHelpful: boolean; helpful: number }) => void
 }
 
 /** Where it would be sent. */
@@ -76,6 +86,8 @@ export interface ProductScreenProps {
   stockAlerts: StockAlerts
   /** Without it only the reviews that came with the product are read. */
   reviewList?: ReviewList | undefined
+  /** Without it nobody votes for reviews. */
+  helpfulVotes?: HelpfulVotes | undefined
   /** Without it products are not compared. */
   compared?: ComparedProducts
   /** Others the person looked at last, newest first; none shows nothing. */

@@ -1,0 +1,60 @@
+import type { HelpfulVote, Product } from '@motif/contract'
+import type { HelpfulVotes } from '@motif/ui/screens/product'
+import { useRef, useState } from 'react'
+import { personal, resource } from '../loading/resource.ts'
+import { useAnswer } from '../loading/use-answers.ts'
+import { call } from '../services/api.ts'
+import { isSignedInHere } from '../services/as-person.ts'
+import { visitorHeaders, visitorHeadersToAct } from '../services/visitor-key.ts'
+import { tellFailure } from '../shell/tell-failure.ts'
+
+type Press = Parameters<HelpfulVotes['onVote']>[0]
+
+/** Which reviews of a product the person found helpful. A press shows at once, and is undone where the shop did not take it. */
+export function useHelpfulVotes(product: Product | undefined): HelpfulVotes {
+  const [pressed, setPressed] = useState<ReadonlyMap<string, HelpfulVote>>(new Map())
+  /** What each review under way is to become: the last press counts. */
+  const wanted = useRef(new Map<string, boolean>())
+  const headers = visitorHeaders()
+  const hasVotes = product !== undefined && product.rating.count > 0
+  const { data } = useAnswer(
+    hasVotes && (isSignedInHere() || 'visitor-key' in headers)
+      ? personal(
+          'person',
+          resource('GET /api/v1/products/{slug}/helpful-votes', { params: { slug: product.slug }, headers })
+        )
+      : undefined
+  )
+
+  const show = (id: string, vote: HelpfulVote) => setPressed((before) => new Map(before).set(id, vote))
+
+  const press = async ({ id, isHelpful, helpful }: Press) => {
+    show(id, { isHelpful, helpful: Math.max(0, helpful + (isHelpful ? 1 : -1)) })
+    const isUnderWay = wanted.current.has(id)
+    wanted.current.set(id, isHelpful)
+    if (isUnderWay) return
+    let known: HelpfulVote = { isHelpful: !isHelpful, helpful }
+    try {
+      while (known.isHelpful !== wanted.current.get(id)) {
+        const request = { params: { id }, headers: visitorHeadersToAct() }
+        const answer = known.isHelpful
+          ? await call('DELETE /api/v1/reviews/{id}/helpful', request)
+          : await call('PUT /api/v1/reviews/{id}/helpful', request)
+        known = answer.data
+      }
+    } catch (error) {
+      tellFailure(error)
+    }
+    wanted.current.delete(id)
+    show(id, known)
+  }
+
+  return {
+    votes: new Map([
+      ...(data?.items ?? []).map(({ id, helpful }) => [id, { isHelpful: true, helpful }] as const),
+      ...pressed
+    ]),
+    own: new Set(data?.own),
+    onVote: (vote) => void press(vote)
+  }
+}
