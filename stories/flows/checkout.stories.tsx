@@ -85,7 +85,7 @@ function LiveCheckout({ snapshot, send }: Pick<ViewProps<typeof checkoutMachine>
       method={snapshot.context.shippingMethod}
       isQuoting={isQuoting(snapshot)}
       status={statusOf(snapshot)}
-      onEmail={({ email }) => send({ type: 'ENTER_EMAIL', email })}
+      onEmail={(entry) => send({ type: 'ENTER_EMAIL', ...entry })}
       onAddress={(entry) => send({ type: 'ENTER_ADDRESS', ...entry })}
       onMethod={(choice) => send({ type: 'CHOOSE_METHOD', ...choice })}
       onStep={({ step }) => send({ type: 'GO_TO', step })}

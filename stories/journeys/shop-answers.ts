@@ -55,6 +55,8 @@ const accountAnswers = (shop: ModelShop): Answers => ({
   'GET /api/v1/addresses': () => ({ body: [] }),
   'GET /api/v1/designs': () => ({ body: [] }),
   'GET /api/v1/templates': () => ({ body: [] }),
+  'GET /api/v1/newsletter': () => ({ body: { isSubscribed: false } }),
+  'GET /api/v1/products/{slug}/helpful-votes': () => ({ body: { items: [], own: [] } }),
   'GET /api/v1/wishlist': () => ({ body: { wishes: [], shareKey: null } })
 })
 

@@ -67,6 +67,21 @@ export const Email = meta.story({
   }
 })
 
+export const EmailWithNewsletter = meta.story({
+  tags: ['picture'],
+  args: { loginHref: '/login', offersNewsletter: true, initial: { ...emptyDraft, email: 'ada@example.com' } },
+  play: async ({ canvas, args }) => {
+    const box = canvas.getByRole('checkbox', { name: m.checkout_newsletter() })
+    await expect(box).not.toBeChecked()
+    await userEvent.click(canvas.getByRole('button', { name: m.checkout_continue() }))
+    await expect(args.onEmail).toHaveBeenLastCalledWith({ email: 'ada@example.com' })
+    await userEvent.click(box)
+    await expect(box).toBeChecked()
+    await userEvent.click(canvas.getByRole('button', { name: m.checkout_continue() }))
+    await expect(args.onEmail).toHaveBeenLastCalledWith({ email: 'ada@example.com', newsletter: true })
+  }
+})
+
 export const Address = meta.story({
   tags: ['picture'],
   args: atAddress,

@@ -39,7 +39,9 @@ export const checkoutRequest = z.object({
   shippingMethod: shippingMethodId,
   coupon: z.string().trim().max(40).optional(),
   /** Goes into the parcel. */
-  giftNote: text(500).optional()
+  giftNote: text(500).optional(),
+  /** Asks the address by mail whether it wants the newsletter, as `POST /api/v1/newsletter` does. */
+  newsletter: z.boolean().optional()
 })
 export type CheckoutRequest = z.infer<typeof checkoutRequest>
 

@@ -21,6 +21,12 @@ export const newsletterCalls = defineCalls({
     body: z.object({ email }),
     answers: { 200: done }
   },
+  'GET /api/v1/newsletter': {
+    summary: 'Whether the signed-in person’s address gets the newsletter',
+    tag: 'newsletter',
+    access: 'user',
+    answers: { 200: z.object({ isSubscribed: z.boolean() }) }
+  },
   'POST /api/v1/newsletter/confirm': {
     summary: 'Confirm an address; `token` stands in the mail’s link',
     tag: 'newsletter',

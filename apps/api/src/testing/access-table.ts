@@ -142,6 +142,7 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
 
   // Newsletter
   'POST /api/v1/newsletter': plain(everybody(200), () => ({ body: { email: newEmail() } })),
+  'GET /api/v1/newsletter': plain(signedIn(200)),
   'POST /api/v1/newsletter/confirm': plain(everybody(400), () => ({ body: { token: 'not-of-a-mail' } })),
   'POST /api/v1/newsletter/stop': plain(everybody(400), () => ({ body: { token: 'not-of-a-mail' } })),
   'POST /api/v1/newsletter/unsubscribe': plain(everybody(400), () => ({ query: { token: 'not-of-a-mail' } })),

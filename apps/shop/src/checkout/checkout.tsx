@@ -28,6 +28,7 @@ import { paymentForm } from './payment/payment-form.tsx'
 import { usePaying } from './paying.ts'
 import { useCheckout } from './use-checkout.ts'
 import { useCheckoutItems } from './use-checkout-items.ts'
+import { useNewsletterOffer } from './use-newsletter-offer.ts'
 import { useStepInUrl } from './use-step-in-url.ts'
 
 function statusOf(snapshot: CheckoutSnapshot): NonNullable<CheckoutScreenProps['status']> {
@@ -64,6 +65,7 @@ export function Checkout({ savedAddresses, ...input }: CheckoutProps) {
     step === 'done' && order !== null ? { params: { id: order.orderId }, query: { key: order.orderKey } } : undefined
   )
   const isGuest = input.email === undefined
+  const offersNewsletter = useNewsletterOffer({ isGuest })
 
   useEffect(() => {
     if (output?.kind === 'ordered' && rememberedCart.get().id === cartId) forgetCart()
@@ -103,6 +105,7 @@ export function Checkout({ savedAddresses, ...input }: CheckoutProps) {
       status={status}
       outOfStock={outOfStock}
       paymentForm={form}
+      offersNewsletter={offersNewsletter}
       onEmail={(entry) => actor.send({ type: 'ENTER_EMAIL', ...entry })}
       onAddress={(entry) => actor.send({ type: 'ENTER_ADDRESS', ...entry })}
       onMethod={(choice) => actor.send({ type: 'CHOOSE_METHOD', ...choice })}

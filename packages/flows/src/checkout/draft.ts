@@ -6,6 +6,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const isText = (value: unknown): value is string => typeof value === 'string'
 const isTextOrNull = (value: unknown) => value === null || isText(value)
+const isChoice = (value: unknown) => value === undefined || typeof value === 'boolean'
 const isRecordOrNull = (value: unknown) => value === null || isRecord(value)
 
 /** What to keep for a reload. It is picked member by member, so that nothing new slips in unseen. */
@@ -19,6 +20,7 @@ export function snapshotOf(snapshot: CheckoutSnapshot): CheckoutDraft {
     billingAddress,
     shippingMethod,
     giftNote,
+    newsletter,
     coupon,
     key,
     keyFor,
@@ -36,6 +38,7 @@ export function snapshotOf(snapshot: CheckoutSnapshot): CheckoutDraft {
     billingAddress,
     shippingMethod,
     giftNote,
+    newsletter,
     coupon,
     key,
     keyFor,
@@ -65,6 +68,7 @@ function isDraft(value: unknown): value is CheckoutDraft {
     billingAddress,
     shippingMethod,
     giftNote,
+    newsletter,
     coupon,
     key,
     keyFor,
@@ -75,6 +79,7 @@ function isDraft(value: unknown): value is CheckoutDraft {
   const hasTyped =
     isRecord(typed) &&
     isTextOrNull(typed.shippingMethod ?? null) &&
+    isChoice(typed.newsletter) &&
     [typed.email, typed.giftNote].every(isText) &&
     isRecord(typed.shipping) &&
     isRecordOrNull(typed.billing)
@@ -82,6 +87,7 @@ function isDraft(value: unknown): value is CheckoutDraft {
   const hasRest =
     [shippingMethod, coupon, key, keyFor].every(isTextOrNull) &&
     (order === null || isOrder(order)) &&
+    isChoice(newsletter) &&
     typeof paymentTried === 'boolean'
   return hasTyped && hasAnswers && hasRest
 }
@@ -125,7 +131,7 @@ type Beginning = Omit<CheckoutDraft, 'version' | 'step'> & { startAt: CheckoutSt
 
 /** What another cart's checkout brought: who is asked and where to, not what is bought. */
 function carriedOver({ typed, email, shippingAddress, billingAddress }: CheckoutDraft): Partial<CheckoutDraft> {
-  return { typed: { ...typed, giftNote: '' }, email, shippingAddress, billingAddress }
+  return { typed: { ...typed, giftNote: '', newsletter: false }, email, shippingAddress, billingAddress }
 }
 
 /** Where a checkout begins: on what was kept, or new; what was typed survives even a different cart. */

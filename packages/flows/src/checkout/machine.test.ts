@@ -9,6 +9,7 @@ import {
   isQuoting,
   isSubmitting,
   quoteOf,
+  restore,
   snapshotOf,
   typedOf,
   type CheckoutOutput
@@ -53,6 +54,24 @@ describe('the checkout', () => {
     )
     const passing = new Set(['starting', 'submitting.deciding'])
     expect(reached).toEqual(statesOf(checkoutMachine).filter((state) => !passing.has(state)))
+  })
+
+  it('asks for the newsletter with the order where that was wanted last', async () => {
+    const { actor, quoting, placing, pay, now } = scene()
+    const to = { type: 'ENTER_ADDRESS', shippingAddress: address, billingAddress: null } as const
+    actor.send({ type: 'ENTER_EMAIL', email: 'ada@example.com', newsletter: true })
+    expect(restore(JSON.stringify(snapshotOf(now())))?.newsletter).toBe(true)
+    actor.send({ type: 'GO_TO', step: 'email' })
+    actor.send({ type: 'ENTER_EMAIL', email: 'ada@example.com' })
+    expect(now().context.newsletter).toBeUndefined()
+    actor.send({ type: 'GO_TO', step: 'email' })
+    actor.send({ type: 'ENTER_EMAIL', email: 'ada@example.com', newsletter: true })
+    actor.send(to)
+    await quoting.last().answer(quote)
+    actor.send({ type: 'CHOOSE_METHOD', method: 'standard' })
+    await quoting.last().answer(quote)
+    await pay()
+    expect(placing.last().input.request).toMatchObject({ email: 'ada@example.com', newsletter: true })
   })
 
   it('leads from the e-mail over address and shipping to a paid order', async () => {

@@ -46,7 +46,8 @@ export const checkoutMachine = checkoutSetup.createMachine({
             'forgetFailure',
             assign({
               email: ({ event }) => event.email,
-              typed: ({ context, event }) => ({ ...context.typed, email: event.email })
+              newsletter: ({ event }) => event.newsletter,
+              typed: ({ context, event: { email, newsletter } }) => ({ ...context.typed, email, newsletter })
             })
           ]
         }

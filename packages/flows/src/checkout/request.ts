@@ -10,6 +10,7 @@ export function requestOf({
   billingAddress,
   shippingMethod,
   giftNote,
+  newsletter,
   coupon
 }: CheckoutContext): CheckoutRequest | undefined {
   if (shippingAddress === null || shippingMethod === null || email === '') return undefined
@@ -20,7 +21,8 @@ export function requestOf({
     ...(billingAddress === null ? {} : { billingAddress }),
     shippingMethod,
     ...(coupon === null ? {} : { coupon }),
-    ...(giftNote === '' ? {} : { giftNote })
+    ...(giftNote === '' ? {} : { giftNote }),
+    ...(newsletter === true ? { newsletter } : {})
   }
 }
 

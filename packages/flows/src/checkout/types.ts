@@ -24,6 +24,8 @@ export interface CheckoutTyped {
   giftNote: string
   /** The way of delivery that is marked, before it is chosen too. */
   shippingMethod?: MethodId | null | undefined
+  /** The newsletter is wanted too. */
+  newsletter?: boolean | undefined
 }
 
 /** An order that stands, and the request it stands for. */
@@ -45,6 +47,7 @@ export interface CheckoutDraft {
   shippingMethod: MethodId | null
   /** Empty where there is none. */
   giftNote: string
+  newsletter?: boolean | undefined
   coupon: string | null
   /** The idempotency key, and the request it was made for. */
   key: string | null
@@ -103,7 +106,7 @@ export type ChallengeResult = 'passed' | 'failed'
 
 export type CheckoutEvent =
   | { type: 'TYPED'; typed: Partial<CheckoutTyped> }
-  | { type: 'ENTER_EMAIL'; email: string }
+  | { type: 'ENTER_EMAIL'; email: string; newsletter?: boolean | undefined }
   | { type: 'ENTER_ADDRESS'; shippingAddress: Address; billingAddress: Address | null }
   | { type: 'CHOOSE_METHOD'; method: MethodId; giftNote?: string }
   | { type: 'APPLY_COUPON'; coupon: string | null }

@@ -2,6 +2,7 @@ import type { CheckoutRequest, CouponProblem, Totals } from '@motif/contract'
 import { deliveryDate } from '@motif/contract/delivery'
 import { fittedToVariant } from '@motif/contract/area-rules'
 import type { DesignDocument } from '@motif/design'
+import { currentLocale } from '../../platform/locale.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError, type WrongMember } from '../../platform/problem.ts'
 import {
@@ -17,6 +18,7 @@ import {
   readLines,
   rememberLines
 } from '../carts/index.ts'
+import { subscribe } from '../newsletter/index.ts'
 import { type NewOrderLine, holdFor, insertOrder, piecesOf, yieldFrom } from '../orders/index.ts'
 import { type PaymentRow, cancelLocked, isBegun, keepPayment, waitingOrders } from '../payments/index.ts'
 import {
@@ -172,6 +174,8 @@ export async function placeOrder(
     total: totals.total.amount,
     currency: shop.currency.code
   })
+  // Last, as whoever asks at the foot of a page holds nothing else.
+  if (request.newsletter) await subscribe(platform, { email: request.email, locale: currentLocale() }, { tx })
   return { orderId: id, totals, couponProblem, payment }
 }
 

@@ -1,3 +1,4 @@
 /** The newsletter: whoever asks for it confirms the address, and stops it with one press. */
 export { newsletterModule } from './routes.ts'
+export { subscribe } from './subscriptions.ts'
 export { exportedSubscribers } from './subscribers.ts'

@@ -3,7 +3,7 @@ import type { Module } from '../../platform/module.ts'
 import { routes } from '../../platform/route.ts'
 import { clearUnconfirmed } from './retention.ts'
 import { staffRoutes } from './staff-routes.ts'
-import { confirmSubscription, subscribe, unsubscribe } from './subscriptions.ts'
+import { confirmSubscription, isSubscribed, subscribe, unsubscribe } from './subscriptions.ts'
 
 /** Minutes over which requests from one network are counted. */
 const countedMinutes = 10
@@ -24,6 +24,7 @@ export const newsletterModule: Module = (app, platform) => {
   )
   staffRoutes(app, platform)
   routes(app, platform)
+    .on('GET /api/v1/newsletter', async ({ person }) => ({ isSubscribed: await isSubscribed(platform, person.email) }))
     .on(
       'POST /api/v1/newsletter',
       async ({ body, request }) => {

@@ -1,4 +1,5 @@
 import { type Column, and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { confirmUrl, hashOf, newsletterLinks, unsubscribeUrls } from './links.ts'
@@ -17,19 +18,20 @@ const fold = (email: string) => email.toLowerCase()
 
 /**
  * Takes an address down and asks it by mail whether it is meant. One that is confirmed is told so, once a day at most. The answer is the same, and
- * so is the work, whatever is known of the address.
+ * so is the work, whatever is known of the address. With `tx` it happens only if that transaction commits.
  */
 export async function subscribe(
   platform: Pick<Platform, 'db' | 'clock' | 'mail' | 'randomId' | 'config' | 'secret'>,
-  { email: typed, locale }: { email: string; locale: string }
+  { email: typed, locale }: { email: string; locale: string },
+  { tx: outer }: { tx?: Transaction } = {}
 ): Promise<void> {
-  const { db, clock, mail } = platform
+  const { clock, mail } = platform
   const [now, email, token] = [clock.now(), fold(typed), platform.randomId(32)]
   const { tokenHash, askedAt, confirmedAt, endsAt, mailedAt, mails } = newsletterSubscriptions
   const hasEnded = sql`coalesce(${endsAt} <= ${now}, false)`
   const unlessConfirmed = (column: Column) =>
     sql`case when ${confirmedAt} is null then excluded.${sql.identifier(column.name)} else ${column} end`
-  await db.transaction(async (tx) => {
+  await (outer ?? platform.db).transaction(async (tx) => {
     const [asked] = await tx
       .insert(newsletterSubscriptions)
       .values({
@@ -68,6 +70,12 @@ export async function subscribe(
       )
   })
 }
+
+export const isSubscribed = async ({ db }: Pick<Platform, 'db'>, email: string): Promise<boolean> =>
+  (await db.$count(
+    newsletterSubscriptions,
+    and(eq(newsletterSubscriptions.email, fold(email)), isNotNull(newsletterSubscriptions.confirmedAt))
+  )) > 0
 
 /** The button behind a mail's link was pressed. Pressing it again is fine; the first press is answered with a mail that tells how to stop. */
 export async function confirmSubscription(

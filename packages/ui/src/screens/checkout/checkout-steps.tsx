@@ -93,7 +93,7 @@ export function CheckoutSteps(props: CheckoutStepsProps) {
         </chakra.aside>
         <chakra.div borderBlockStartWidth={{ lg: '1px' }} minWidth={0}>
           <Step {...stepProps('email')} summary={entered.email}>
-            <EmailStep {...props} email={typed.email} failure={failure} onType={({ email }) => type({ email })} />
+            <EmailStep {...props} typed={typed} failure={failure} onType={type} />
           </Step>
           <Step {...stepProps('address')} summary={<AddressSummary entered={entered} countries={countries} />}>
             <AddressStep {...props} typed={typed} onType={type} />

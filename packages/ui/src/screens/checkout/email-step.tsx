@@ -1,23 +1,26 @@
 import { chakra } from '@chakra-ui/react'
 import { m } from '@motif/messages'
 import { Button } from '../../components/button/index.ts'
+import { Checkbox } from '../../components/checkbox/index.ts'
 import { TextField } from '../../components/field/index.ts'
 import { Link } from '../../components/link/index.ts'
 import { emailError, FailureNotice, FormStack, useForm } from '../../forms/index.ts'
-import type { CheckoutScreenProps } from './types.ts'
+import type { CheckoutScreenProps, CheckoutTyped } from './types.ts'
 
-type Props = Pick<CheckoutScreenProps, 'failure' | 'loginHref' | 'onEmail'> & {
-  email: string
-  onType: (typed: { email: string }) => void
+type Props = Pick<CheckoutScreenProps, 'failure' | 'loginHref' | 'offersNewsletter' | 'onEmail'> & {
+  typed: Pick<CheckoutTyped, 'email' | 'newsletter'>
+  onType: (typed: Partial<Pick<CheckoutTyped, 'email' | 'newsletter'>>) => void
 }
 
-export function EmailStep({ email, failure, loginHref, onEmail, onType }: Props) {
+/** Who gets the receipt; and what else they would like to get by mail, if anything. */
+export function EmailStep({ typed, failure, loginHref, offersNewsletter = false, onEmail, onType }: Props) {
+  const newsletter = offersNewsletter && typed.newsletter === true
   const form = useForm({
-    initial: { email },
+    initial: { email: typed.email },
     failure,
     check: ({ email }) => ({ email: emailError(email) }),
     onChange: onType,
-    onSubmit: ({ email }) => onEmail({ email: email.trim() })
+    onSubmit: ({ email }) => onEmail({ email: email.trim(), ...(newsletter && { newsletter }) })
   })
   return (
     <FormStack {...form.formProps} maxWidth="form">
@@ -32,6 +35,11 @@ export function EmailStep({ email, failure, loginHref, onEmail, onType }: Props)
         autoCapitalize="none"
         spellCheck={false}
       />
+      {offersNewsletter ? (
+        <Checkbox checked={newsletter} onChange={({ isChecked }) => onType({ newsletter: isChecked })}>
+          {m.checkout_newsletter()}
+        </Checkbox>
+      ) : null}
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap={4}>
         <Button type="submit" variant="accent" minWidth="10rem">
           {m.checkout_continue()}

@@ -14,6 +14,8 @@ export interface CheckoutTyped {
   giftNote: string
   /** The way of delivery that is marked, before Continue too. */
   shippingMethod?: MethodId | null | undefined
+  /** The newsletter is wanted too. */
+  newsletter?: boolean | undefined
 }
 
 /** The answers of the steps that were finished; what the closed ones show. */
@@ -74,7 +76,9 @@ export interface CheckoutScreenProps {
   outOfStock?: readonly string[]
   /** The provider's own form, in place of the built-in test provider's field. */
   paymentForm?: ReactNode
-  onEmail: (entry: { email: string }) => void
+  /** Offers the newsletter beside the e-mail address. @default false */
+  offersNewsletter?: boolean
+  onEmail: (entry: { email: string; newsletter?: boolean }) => void
   onAddress: (entry: { shippingAddress: Address; billingAddress: Address | null }) => void
   onMethod: (choice: { method: MethodId; giftNote: string }) => void
   /** Opens a step that was done. */
