@@ -1,5 +1,6 @@
 import type { Cart, Line } from '@motif/contract'
 import { cartOf, isCartEmpty } from '@motif/flows/cart'
+import * as words from '@motif/messages'
 import { vi } from 'vitest'
 
 /** For tests: a shop with carts that loses and spoils answers, and a browser that goes from page to page with the code the shop's pages run. */
@@ -177,6 +178,8 @@ export function openBrowser(shop: Shop) {
       }
     }))
       vi.stubGlobal(name, value)
+    // Two thousand modules that keep nothing: loading them anew for each page took most of the time.
+    vi.doMock('@motif/messages', () => words)
     vi.doMock('../designs/library/use-designs.ts', () => ({ claimDesigns: async () => {} }))
     vi.doMock('../designs/library/firestore-home.ts', () => ({ forgetFirestoreHome: async () => {} }))
     vi.doMock('../shell/tell-failure.ts', () => ({ tellFailure: () => {} }))
