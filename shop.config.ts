@@ -17,6 +17,7 @@ const shop: ShopConfig = {
   heroWords: 'Say something',
   productionDays: { printed: 3, ready: 1 },
   hasReviewLinkInMails: true,
+  cartReminderHours: 4,
   shipping: [
     {
       countries: ['US'],

@@ -67,18 +67,29 @@ export const Email = meta.story({
   }
 })
 
-export const EmailWithNewsletter = meta.story({
+export const EmailWithOffers = meta.story({
   tags: ['picture'],
-  args: { loginHref: '/login', offersNewsletter: true, initial: { ...emptyDraft, email: 'ada@example.com' } },
+  args: {
+    loginHref: '/login',
+    offersNewsletter: true,
+    offersReminder: true,
+    initial: { ...emptyDraft, email: 'ada@example.com' }
+  },
   play: async ({ canvas, args }) => {
-    const box = canvas.getByRole('checkbox', { name: m.checkout_newsletter() })
-    await expect(box).not.toBeChecked()
-    await userEvent.click(canvas.getByRole('button', { name: m.checkout_continue() }))
+    const newsletter = canvas.getByRole('checkbox', { name: m.checkout_newsletter() })
+    const reminder = canvas.getByRole('checkbox', { name: m.checkout_reminder() })
+    const goOn = canvas.getByRole('button', { name: m.checkout_continue() })
+    await expect(newsletter).not.toBeChecked()
+    await expect(reminder).not.toBeChecked()
+    await userEvent.click(goOn)
     await expect(args.onEmail).toHaveBeenLastCalledWith({ email: 'ada@example.com' })
-    await userEvent.click(box)
-    await expect(box).toBeChecked()
-    await userEvent.click(canvas.getByRole('button', { name: m.checkout_continue() }))
+    await userEvent.click(newsletter)
+    await userEvent.click(goOn)
     await expect(args.onEmail).toHaveBeenLastCalledWith({ email: 'ada@example.com', newsletter: true })
+    await userEvent.click(reminder)
+    await userEvent.click(newsletter)
+    await userEvent.click(goOn)
+    await expect(args.onEmail).toHaveBeenLastCalledWith({ email: 'ada@example.com', reminder: true })
   }
 })
 

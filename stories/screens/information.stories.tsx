@@ -176,3 +176,16 @@ export const PrivacyNewsletterStopped = meta.story({
   ),
   play: async ({ canvas }) => expect(await canvas.findByText(m.information_unsubscribe_done())).toBeVisible()
 })
+
+export const PrivacyStoppingMailsAboutACart = meta.story({
+  tags: ['deed'],
+  render: () => {
+    const [isDone, setDone] = useState(false)
+    return <PrivacyScreen mailLink={{ kind: 'reminders', isBusy: false, isDone, onPress: () => setDone(true) }} />
+  },
+  play: async ({ canvas }) => {
+    const part = within(await canvas.findByRole('region', { name: m.information_reminders_title() }))
+    await userEvent.click(part.getByRole('button', { name: m.information_reminders_submit() }))
+    await expect(await part.findByRole('status')).toHaveTextContent(m.information_reminders_done())
+  }
+})

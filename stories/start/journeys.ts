@@ -74,7 +74,12 @@ export const journeys: readonly Journey[] = [
     steps: [
       {
         name: 'Cart',
-        stories: ['Screens/Cart/Ready', 'Screens/Cart/Changed Since Last Seen', 'Screens/Cart/Two Hundred Lines']
+        stories: [
+          'Screens/Cart/Ready',
+          'Screens/Cart/Changed Since Last Seen',
+          'Screens/Cart/Two Hundred Lines',
+          'Screens/Cart from a mail/Ready'
+        ]
       },
       {
         name: 'Checkout',

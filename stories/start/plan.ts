@@ -68,6 +68,16 @@ export const screens = {
     many: 'Two Hundred Lines',
     throttled: hole('A change that was turned away is sent again by itself.')
   },
+  'Screens/Cart from a mail': {
+    loading: 'Opening',
+    ready: 'Ready',
+    empty: hole('A cart with nothing in it is reminded of by no mail.'),
+    failed: 'Ended',
+    offline: 'Offline',
+    long: words,
+    many: oneOfEach,
+    throttled: hole('The failed state says so in the sentence of the shop.')
+  },
   'Screens/Checkout': {
     loading: 'Loading',
     ready: 'Everything Answered',
@@ -350,6 +360,7 @@ export const mails = {
   'contact-receipt': 'Mails/Contact/Receipt',
   'contact-reply': 'Mails/Contact/Reply',
   'back-in-stock': 'Mails/Stock/Back In Stock',
+  'cart-reminder': 'Mails/Cart/Reminder',
   'newsletter-confirm': 'Mails/Newsletter/Confirm',
   'newsletter-welcome': 'Mails/Newsletter/Welcome',
   'newsletter-already': 'Mails/Newsletter/Already',

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { accountsModule } from './modules/accounts/index.ts'
 import { addressesModule } from './modules/addresses/index.ts'
 import { adminModule } from './modules/admin/index.ts'
+import { cartRemindersModule } from './modules/cart-reminders/index.ts'
 import { cartsModule } from './modules/carts/index.ts'
 import { catalogueModule, movedTo } from './modules/catalogue/index.ts'
 import { checkoutModule } from './modules/checkout/index.ts'
@@ -55,6 +56,7 @@ const modules: readonly Module[] = [
   reviewsModule,
   couponsModule,
   cartsModule,
+  cartRemindersModule,
   paymentsModule,
   checkoutModule,
   invoicesModule,

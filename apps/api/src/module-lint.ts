@@ -23,6 +23,7 @@ const withForeignKeys = [
   'orders',
   'reviews',
   'carts',
+  'cart-reminders',
   'payments',
   'checkout',
   'invoices'

@@ -23,6 +23,7 @@ export const moduleOrder = [
   'reviews',
   'coupons',
   'carts',
+  'cart-reminders',
   'payments',
   'checkout',
   'invoices',
@@ -42,6 +43,7 @@ export type ModuleName = (typeof moduleOrder)[number]
  */
 export const sharedTables: Readonly<Partial<Record<ModuleName, readonly string[]>>> = {
   accounts: ['users'],
+  carts: ['carts'],
   catalogue: ['printAreas', 'products', 'reviews', 'variants'],
   orders: ['orderLines', 'orders'],
   payments: ['refunds']

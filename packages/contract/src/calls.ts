@@ -2,6 +2,7 @@ import { accountCalls } from './accounts.ts'
 import { addressCalls } from './addresses.ts'
 import { adminProductCalls } from './admin-products.ts'
 import { adminCalls } from './admin.ts'
+import { cartReminderCalls } from './cart-reminders.ts'
 import { cartCalls } from './carts.ts'
 import { catalogueCalls } from './catalogue.ts'
 import { checkoutCalls } from './checkouts.ts'
@@ -28,6 +29,7 @@ export const calls = {
   ...newsletterCalls,
   ...wishlistCalls,
   ...cartCalls,
+  ...cartReminderCalls,
   ...checkoutCalls,
   ...orderCalls,
   ...reviewCalls,

@@ -106,6 +106,7 @@ export const reasons = {
   'variant-back-already': 'conflict',
   'stop-link-invalid': 'invalid-input',
   'newsletter-link-invalid': 'invalid-input',
+  'cart-link-ended': 'not-found',
   'wishlist-full': 'quota-exceeded',
   'wishlist-not-shared': 'not-found',
   'product-invalid': 'invalid-input',

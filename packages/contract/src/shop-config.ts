@@ -48,6 +48,11 @@ export interface ShopConfig {
   productionDays: { printed: number; ready: number }
   /** Whether the mail of a delivered order also asks for reviews. Some countries take that for advertising, which needs consent. */
   hasReviewLinkInMails: boolean
+  /**
+   * Hours after the last change of a cart after which its owner, who agreed to it in the checkout, is reminded of it by mail once. Less than the
+   * 168 for which the shop keeps that. 0: nobody is asked.
+   */
+  cartReminderHours: number
   /** The first zone that lists the country counts. */
   shipping: readonly { countries: readonly string[]; methods: readonly ShippingPrice[] }[]
   /**

@@ -75,6 +75,17 @@ export interface MailData {
   'newsletter-welcome': Unsubscribing
   /** To whoever asked for the newsletter and gets it already. */
   'newsletter-already': Unsubscribing
+  /** To whoever agreed to be reminded, once. */
+  'cart-reminder': Unsubscribing & {
+    /** Some of the cart's lines, as they cost now. */
+    lines: readonly MailLine[]
+    /** How many lines there are beside them. */
+    more: number
+    /** Leads back to the cart. */
+    cartUrl: string
+    /** How long that link is good for; null where it has no end, because one logs in. */
+    days: number | null
+  }
   /** Written down, not paid yet. */
   'order-placed': AboutOrder
   'order-paid': AboutOrder

@@ -69,6 +69,14 @@ const facts: Record<MailName, readonly string[]> = {
     'You get the newsletter of Motif already',
     'https://motif.example/privacy?unsubscribe=dGhlLXRva2Vu'
   ],
+  'cart-reminder': [
+    'Your cart at Motif',
+    '2 × Everyday tee, White, M  $58.00',
+    'And 2 more.',
+    'https://motif.example/cart?reminder=dGhlLWtleQ',
+    '7 days',
+    'https://motif.example/privacy?reminders=dGhlLXRva2Vu'
+  ],
   'order-placed': ['We have your order M-2611-K7QP', 'while your payment is on its way'],
   'order-paid': [
     'Thank you for your order M-2611-K7QP',

@@ -120,6 +120,15 @@ const back = (item: MailLine) => ({
   stopUrl: 'https://motif.example/privacy?alerts=dGhlLXRva2Vu'
 })
 
+const reminding = (lines: readonly MailLine[], more: number) => ({
+  lines,
+  more,
+  cartUrl: 'https://motif.example/cart?reminder=dGhlLWtleQ',
+  days: 7,
+  stopUrl: 'https://motif.example/privacy?reminders=dGhlLXRva2Vu',
+  oneClickUrl: 'https://motif.example/api/v1/cart-reminders/unsubscribe?token=dGhlLXRva2Vu'
+})
+
 const unsubscribing = {
   stopUrl: 'https://motif.example/privacy?unsubscribe=dGhlLXRva2Vu',
   oneClickUrl: 'https://motif.example/api/v1/newsletter/unsubscribe?token=dGhlLXRva2Vu'
@@ -151,6 +160,7 @@ export const samples: Samples = {
   'newsletter-confirm': { confirmUrl: 'https://motif.example/privacy?newsletter=dGhlLXRva2Vu', days: 7 },
   'newsletter-welcome': unsubscribing,
   'newsletter-already': unsubscribing,
+  'cart-reminder': reminding([tee, mug, tote], 2),
   'order-placed': about(plain),
   'order-paid': { ...about(plain), invoiceUrl: 'https://motif.example/api/v1/orders/o1/invoice.pdf?key=dGhlLWtleQ' },
   'order-in-production': about(plain),
@@ -174,6 +184,7 @@ export const awkward = {
     message: `<h1>Your account is locked</h1>\n<a href="https://evil.example">Unlock it</a>\n\nمرحبا، أين طلبي؟\n${'Donaudampfschifffahrt'.repeat(12)}`
   },
   'back-in-stock': back({ ...marked, quantity: 1, total: usd(1800) }),
+  'cart-reminder': { ...reminding([long, arabic, marked], 247), days: null },
   welcome: { name: 'فاطمة <b>بنت</b> https://pay-me.example/now' },
   'order-paid': about(crowded),
   'order-shipped': about(crowded),

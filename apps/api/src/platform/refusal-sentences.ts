@@ -113,6 +113,7 @@ const sentences = {
   'variant-not-found': m.refusal_variant_not_found,
   'variant-back-already': m.refusal_variant_back_already,
   'stop-link-invalid': m.refusal_stop_link_invalid,
+  'cart-link-ended': m.refusal_cart_link_ended,
   'newsletter-link-invalid': m.refusal_newsletter_link_invalid,
   'wishlist-full': m.refusal_wishlist_full,
   'wishlist-not-shared': m.refusal_wishlist_not_shared,

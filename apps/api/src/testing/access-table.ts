@@ -204,6 +204,14 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
     params: { id },
     body: { coupon: null }
   })),
+  'PUT /api/v1/carts/{id}/reminder': about(aDesignedCart, ownersOnlyOpen(200), ({ id }) => ({
+    params: { id },
+    body: { email: newEmail() }
+  })),
+  'DELETE /api/v1/carts/{id}/reminder': about(aDesignedCart, ownersOnlyOpen(200), byId),
+  'POST /api/v1/cart-reminders/open': plain(everybody(404), () => ({ body: { token: 'not-of-a-mail' } })),
+  'POST /api/v1/cart-reminders/stop': plain(everybody(400), () => ({ body: { token: 'not-of-a-mail' } })),
+  'POST /api/v1/cart-reminders/unsubscribe': plain(everybody(400), () => ({ query: { token: 'not-of-a-mail' } })),
   'POST /api/v1/carts/{id}/claim': about(aVisitorsCart, signedIn(200), byId),
 
   // Checkout

@@ -9,6 +9,7 @@ import { failureIn } from '../shell/tell-failure.ts'
 const calls = {
   alerts: 'POST /api/v1/stock-alerts/stop',
   newsletter: 'POST /api/v1/newsletter/confirm',
+  reminders: 'POST /api/v1/cart-reminders/stop',
   unsubscribe: 'POST /api/v1/newsletter/stop'
 } as const satisfies Record<MailLinkKind, string>
 

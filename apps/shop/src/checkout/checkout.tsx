@@ -16,6 +16,7 @@ import {
 import { CheckoutScreen, type CheckoutScreenProps } from '@motif/ui/screens/checkout'
 import { useCallback, useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import shop from '../../../../shop.config.ts'
 import { prefillRegistration } from '../accounts/prefill-registration.ts'
 import { withReturnTo } from '../accounts/return-to.ts'
 import { useCall } from '../services/api.ts'
@@ -26,6 +27,7 @@ import { arrivalOf, today } from '../services/delivery.ts'
 import { emptyCart } from '../services/empty-cart.ts'
 import { paymentForm } from './payment/payment-form.tsx'
 import { usePaying } from './paying.ts'
+import { keepReminder } from './keep-reminder.ts'
 import { useCheckout } from './use-checkout.ts'
 import { useCheckoutItems } from './use-checkout-items.ts'
 import { useNewsletterOffer } from './use-newsletter-offer.ts'
@@ -106,7 +108,12 @@ export function Checkout({ savedAddresses, ...input }: CheckoutProps) {
       outOfStock={outOfStock}
       paymentForm={form}
       offersNewsletter={offersNewsletter}
-      onEmail={(entry) => actor.send({ type: 'ENTER_EMAIL', ...entry })}
+      offersReminder={shop.cartReminderHours > 0}
+      onEmail={(entry) => {
+        const { email, reminder = false } = entry
+        void keepReminder({ cartId, email, reminder, before: snapshot.context.reminder === true })
+        actor.send({ type: 'ENTER_EMAIL', ...entry })
+      }}
       onAddress={(entry) => actor.send({ type: 'ENTER_ADDRESS', ...entry })}
       onMethod={(choice) => actor.send({ type: 'CHOOSE_METHOD', ...choice })}
       onStep={(change) => actor.send({ type: 'GO_TO', ...change })}

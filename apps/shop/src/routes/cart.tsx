@@ -3,6 +3,7 @@ import { CartScreen } from '@motif/ui/screens/cart'
 import { ComparisonScreen } from '@motif/ui/screens/compare'
 import { WishlistScreen } from '@motif/ui/screens/wishlist'
 import { Cart } from '../cart/cart.tsx'
+import { RemindedCart } from '../cart/reminded-cart.tsx'
 import { Comparison } from '../compare/comparison.tsx'
 import { productsCompared } from '../compare/read-comparison.ts'
 import { defineRoute } from '../loading/define-route.tsx'
@@ -36,6 +37,7 @@ export const route = defineRoute({
 
   Component({ search, data }) {
     const key = search.get('key')
+    const reminder = search.get('reminder')
     const section = sectionOf(search)
     usePageTitle(titleOf(search))
     if (section === 'compare')
@@ -79,7 +81,7 @@ export const route = defineRoute({
       )
     return (
       <InBrowser waiting={<CartScreen isLoading onQuantity={noop} onRemove={noop} onCoupon={noop} />}>
-        {() => <Cart />}
+        {() => (reminder === null ? <Cart /> : <RemindedCart token={reminder} />)}
       </InBrowser>
     )
   }

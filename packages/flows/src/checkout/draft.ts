@@ -21,6 +21,7 @@ export function snapshotOf(snapshot: CheckoutSnapshot): CheckoutDraft {
     shippingMethod,
     giftNote,
     newsletter,
+    reminder,
     coupon,
     key,
     keyFor,
@@ -39,6 +40,7 @@ export function snapshotOf(snapshot: CheckoutSnapshot): CheckoutDraft {
     shippingMethod,
     giftNote,
     newsletter,
+    reminder,
     coupon,
     key,
     keyFor,
@@ -69,6 +71,7 @@ function isDraft(value: unknown): value is CheckoutDraft {
     shippingMethod,
     giftNote,
     newsletter,
+    reminder,
     coupon,
     key,
     keyFor,
@@ -80,6 +83,7 @@ function isDraft(value: unknown): value is CheckoutDraft {
     isRecord(typed) &&
     isTextOrNull(typed.shippingMethod ?? null) &&
     isChoice(typed.newsletter) &&
+    isChoice(typed.reminder) &&
     [typed.email, typed.giftNote].every(isText) &&
     isRecord(typed.shipping) &&
     isRecordOrNull(typed.billing)
@@ -88,6 +92,7 @@ function isDraft(value: unknown): value is CheckoutDraft {
     [shippingMethod, coupon, key, keyFor].every(isTextOrNull) &&
     (order === null || isOrder(order)) &&
     isChoice(newsletter) &&
+    isChoice(reminder) &&
     typeof paymentTried === 'boolean'
   return hasTyped && hasAnswers && hasRest
 }
@@ -131,7 +136,12 @@ type Beginning = Omit<CheckoutDraft, 'version' | 'step'> & { startAt: CheckoutSt
 
 /** What another cart's checkout brought: who is asked and where to, not what is bought. */
 function carriedOver({ typed, email, shippingAddress, billingAddress }: CheckoutDraft): Partial<CheckoutDraft> {
-  return { typed: { ...typed, giftNote: '', newsletter: false }, email, shippingAddress, billingAddress }
+  return {
+    typed: { ...typed, giftNote: '', newsletter: false, reminder: false },
+    email,
+    shippingAddress,
+    billingAddress
+  }
 }
 
 /** Where a checkout begins: on what was kept, or new; what was typed survives even a different cart. */

@@ -47,7 +47,13 @@ export const checkoutMachine = checkoutSetup.createMachine({
             assign({
               email: ({ event }) => event.email,
               newsletter: ({ event }) => event.newsletter,
-              typed: ({ context, event: { email, newsletter } }) => ({ ...context.typed, email, newsletter })
+              reminder: ({ event }) => event.reminder,
+              typed: ({ context, event: { email, newsletter, reminder } }) => ({
+                ...context.typed,
+                email,
+                newsletter,
+                reminder
+              })
             })
           ]
         }

@@ -26,6 +26,8 @@ export interface CheckoutTyped {
   shippingMethod?: MethodId | null | undefined
   /** The newsletter is wanted too. */
   newsletter?: boolean | undefined
+  /** So is a mail about the cart, should it not be ordered. */
+  reminder?: boolean | undefined
 }
 
 /** An order that stands, and the request it stands for. */
@@ -48,6 +50,7 @@ export interface CheckoutDraft {
   /** Empty where there is none. */
   giftNote: string
   newsletter?: boolean | undefined
+  reminder?: boolean | undefined
   coupon: string | null
   /** The idempotency key, and the request it was made for. */
   key: string | null
@@ -106,7 +109,7 @@ export type ChallengeResult = 'passed' | 'failed'
 
 export type CheckoutEvent =
   | { type: 'TYPED'; typed: Partial<CheckoutTyped> }
-  | { type: 'ENTER_EMAIL'; email: string; newsletter?: boolean | undefined }
+  | { type: 'ENTER_EMAIL'; email: string; newsletter?: boolean | undefined; reminder?: boolean | undefined }
   | { type: 'ENTER_ADDRESS'; shippingAddress: Address; billingAddress: Address | null }
   | { type: 'CHOOSE_METHOD'; method: MethodId; giftNote?: string }
   | { type: 'APPLY_COUPON'; coupon: string | null }

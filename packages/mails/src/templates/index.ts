@@ -1,6 +1,7 @@
 import type { MailData, MailName, MailShop } from '../data.ts'
 import type { Draft } from '../element.ts'
 import { alreadyRegistered, googleLinked, passwordChanged, registerCode, resetCode, welcome } from './account.ts'
+import { cartReminder } from './cart.ts'
 import { contactMessage, contactReceipt, contactReply } from './contact.ts'
 import { newsletterAlready, newsletterConfirm, newsletterWelcome } from './newsletter.ts'
 import {
@@ -34,6 +35,7 @@ export const templates: Templates = {
   'newsletter-confirm': newsletterConfirm,
   'newsletter-welcome': newsletterWelcome,
   'newsletter-already': newsletterAlready,
+  'cart-reminder': cartReminder,
   'order-placed': orderPlaced,
   'order-paid': orderPaid,
   'order-in-production': orderInProduction,

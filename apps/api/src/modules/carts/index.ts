@@ -8,4 +8,6 @@ export { type CartLine, lineDesign, lineImage, readDesigns, readLines, rememberL
 export { couponRefused, priceAt, priceCart } from './price-cart.ts'
 export { cartsModule } from './routes.ts'
 export { checkUnchecked } from './unchecked-lines.ts'
-export { piecesByVariant } from './view.ts'
+export { piecesByVariant, viewCart } from './view.ts'
+/** A shared table, for foreign keys and joins: see module-order.ts. */
+export { carts } from './tables.ts'

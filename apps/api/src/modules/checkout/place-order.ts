@@ -5,6 +5,7 @@ import type { DesignDocument } from '@motif/design'
 import { currentLocale } from '../../platform/locale.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError, type WrongMember } from '../../platform/problem.ts'
+import { forgetReminders } from '../cart-reminders/index.ts'
 import {
   type CartLine,
   checkUnchecked,
@@ -174,6 +175,7 @@ export async function placeOrder(
     total: totals.total.amount,
     currency: shop.currency.code
   })
+  await forgetReminders(tx, { cartId: cart.id, email: request.email })
   // Last, as whoever asks at the foot of a page holds nothing else.
   if (request.newsletter) await subscribe(platform, { email: request.email, locale: currentLocale() }, { tx })
   return { orderId: id, totals, couponProblem, payment }

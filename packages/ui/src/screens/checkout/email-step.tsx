@@ -7,20 +7,30 @@ import { Link } from '../../components/link/index.ts'
 import { emailError, FailureNotice, FormStack, useForm } from '../../forms/index.ts'
 import type { CheckoutScreenProps, CheckoutTyped } from './types.ts'
 
-type Props = Pick<CheckoutScreenProps, 'failure' | 'loginHref' | 'offersNewsletter' | 'onEmail'> & {
-  typed: Pick<CheckoutTyped, 'email' | 'newsletter'>
-  onType: (typed: Partial<Pick<CheckoutTyped, 'email' | 'newsletter'>>) => void
+type Props = Pick<CheckoutScreenProps, 'failure' | 'loginHref' | 'offersNewsletter' | 'offersReminder' | 'onEmail'> & {
+  typed: Pick<CheckoutTyped, 'email' | 'newsletter' | 'reminder'>
+  onType: (typed: Partial<Pick<CheckoutTyped, 'email' | 'newsletter' | 'reminder'>>) => void
 }
 
 /** Who gets the receipt; and what else they would like to get by mail, if anything. */
-export function EmailStep({ typed, failure, loginHref, offersNewsletter = false, onEmail, onType }: Props) {
+export function EmailStep({
+  typed,
+  failure,
+  loginHref,
+  offersNewsletter = false,
+  offersReminder = false,
+  onEmail,
+  onType
+}: Props) {
   const newsletter = offersNewsletter && typed.newsletter === true
+  const reminder = offersReminder && typed.reminder === true
   const form = useForm({
     initial: { email: typed.email },
     failure,
     check: ({ email }) => ({ email: emailError(email) }),
     onChange: onType,
-    onSubmit: ({ email }) => onEmail({ email: email.trim(), ...(newsletter && { newsletter }) })
+    onSubmit: ({ email }) =>
+      onEmail({ email: email.trim(), ...(newsletter && { newsletter }), ...(reminder && { reminder }) })
   })
   return (
     <FormStack {...form.formProps} maxWidth="form">
@@ -35,10 +45,19 @@ export function EmailStep({ typed, failure, loginHref, offersNewsletter = false,
         autoCapitalize="none"
         spellCheck={false}
       />
-      {offersNewsletter ? (
-        <Checkbox checked={newsletter} onChange={({ isChecked }) => onType({ newsletter: isChecked })}>
-          {m.checkout_newsletter()}
-        </Checkbox>
+      {offersNewsletter || offersReminder ? (
+        <div>
+          {offersReminder ? (
+            <Checkbox checked={reminder} onChange={({ isChecked }) => onType({ reminder: isChecked })}>
+              {m.checkout_reminder()}
+            </Checkbox>
+          ) : null}
+          {offersNewsletter ? (
+            <Checkbox checked={newsletter} onChange={({ isChecked }) => onType({ newsletter: isChecked })}>
+              {m.checkout_newsletter()}
+            </Checkbox>
+          ) : null}
+        </div>
       ) : null}
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap={4}>
         <Button type="submit" variant="accent" minWidth="10rem">

@@ -16,6 +16,8 @@ export interface CheckoutTyped {
   shippingMethod?: MethodId | null | undefined
   /** The newsletter is wanted too. */
   newsletter?: boolean | undefined
+  /** So is a mail about the cart, should it not be ordered. */
+  reminder?: boolean | undefined
 }
 
 /** The answers of the steps that were finished; what the closed ones show. */
@@ -78,7 +80,9 @@ export interface CheckoutScreenProps {
   paymentForm?: ReactNode
   /** Offers the newsletter beside the e-mail address. @default false */
   offersNewsletter?: boolean
-  onEmail: (entry: { email: string; newsletter?: boolean }) => void
+  /** Offers a mail about the cart, should it not be ordered. @default false */
+  offersReminder?: boolean
+  onEmail: (entry: { email: string; newsletter?: boolean; reminder?: boolean }) => void
   onAddress: (entry: { shippingAddress: Address; billingAddress: Address | null }) => void
   onMethod: (choice: { method: MethodId; giftNote: string }) => void
   /** Opens a step that was done. */

@@ -5,8 +5,8 @@ import { Notice } from '../../components/notice/index.ts'
 import type { Failure } from '../../failure/index.ts'
 import { FailureNotice, takeLostFocus } from '../../forms/index.ts'
 
-/** What the link of a mail is for: to stop mails about stock, to confirm the newsletter, to stop it. */
-export type MailLinkKind = 'alerts' | 'newsletter' | 'unsubscribe'
+/** What the link of a mail is for: to stop mails about stock or a cart, to confirm the newsletter, to stop it. */
+export type MailLinkKind = 'alerts' | 'newsletter' | 'reminders' | 'unsubscribe'
 
 export interface MailLinkProps {
   kind: MailLinkKind
@@ -28,6 +28,12 @@ const words = {
     text: m.information_newsletter_text,
     submit: m.information_newsletter_submit,
     done: m.information_newsletter_done
+  },
+  reminders: {
+    title: m.information_reminders_title,
+    text: m.information_reminders_text,
+    submit: m.information_reminders_submit,
+    done: m.information_reminders_done
   },
   unsubscribe: {
     title: m.information_unsubscribe_title,

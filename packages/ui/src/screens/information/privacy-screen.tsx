@@ -11,7 +11,7 @@ const mailLinkCode = onDemand(() => import('./mail-link.tsx'))
 export interface PrivacyScreenProps {
   /** People can sign in with Google here. @default false */
   hasGoogle?: boolean
-  /** There for whoever comes from a mail about something back in stock, or about the newsletter. */
+  /** There for whoever comes from a mail about something back in stock, the newsletter or a cart. */
   mailLink?: MailLinkProps | undefined
 }
 

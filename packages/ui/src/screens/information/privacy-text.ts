@@ -11,7 +11,8 @@ export const privacySections = (facts: LegalFacts, { hasGoogle }: { hasGoogle: b
       m.information_privacy_what_text_1(),
       m.information_privacy_what_text_2(),
       m.information_privacy_what_text_3(),
-      m.information_privacy_what_text_4()
+      m.information_privacy_what_text_4(),
+      m.information_privacy_what_text_5()
     ]
   },
   { id: 'why', title: m.information_privacy_why_title(), paragraphs: [m.information_privacy_why_text_1()] },

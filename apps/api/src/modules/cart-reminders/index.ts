@@ -1,0 +1,3 @@
+/** Reminding whoever agreed to it, by one mail, of a cart that was not ordered. */
+export { forgetReminders } from './reminders.ts'
+export { cartRemindersModule } from './routes.ts'

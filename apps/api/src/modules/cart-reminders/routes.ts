@@ -1,0 +1,55 @@
+import type { Module } from '../../platform/module.ts'
+import { routes } from '../../platform/route.ts'
+import { askForReminder, cartOfLink, clearReminders, stopReminders, withdrawReminder } from './reminders.ts'
+import { sendCartReminders } from './send.ts'
+
+/** Minutes over which requests from one network are counted. */
+const countedMinutes = 10
+
+/** One mail about a cart that was not ordered, to whoever agreed to it in the checkout. */
+export const cartRemindersModule: Module = (app, platform) => {
+  const { config, jobs } = platform
+  const guarded = {
+    config: { rateLimit: { max: Math.ceil(config.rateLimits.accounts / 6), timeWindow: countedMinutes * 60_000 } }
+  }
+  jobs.every('cart-reminders.send', '*/5 * * * *', () => sendCartReminders(platform))
+  jobs.every('cart-reminders.clear', '51 3 * * *', () => clearReminders(platform))
+  // Mail programs send a form that says no more than the call itself does (RFC 8058, section 3.1).
+  app.removeContentTypeParser('application/x-www-form-urlencoded')
+  app.addContentTypeParser(
+    ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    { parseAs: 'string', bodyLimit: 1024 },
+    (_request, _body, done) => done(null, undefined)
+  )
+  routes(app, platform)
+    .on(
+      'PUT /api/v1/carts/{id}/reminder',
+      async ({ params, person, body }) => {
+        await askForReminder(platform, { cartId: params.id, personId: person?.id }, body.email)
+        return {}
+      },
+      guarded
+    )
+    .on(
+      'DELETE /api/v1/carts/{id}/reminder',
+      async ({ params, person }) => {
+        await withdrawReminder(platform, { cartId: params.id, personId: person?.id })
+        return {}
+      },
+      guarded
+    )
+    .on('POST /api/v1/cart-reminders/open', ({ body, person }) => cartOfLink(platform, body.token, person?.id), guarded)
+    .on(
+      'POST /api/v1/cart-reminders/stop',
+      async ({ body }) => {
+        await stopReminders(platform, body.token)
+        return {}
+      },
+      guarded
+    )
+    // Not limited further: a provider's servers send it for everybody whose mail they keep.
+    .on('POST /api/v1/cart-reminders/unsubscribe', async ({ query }) => {
+      await stopReminders(platform, query.token)
+      return {}
+    })
+}

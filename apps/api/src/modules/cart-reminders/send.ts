@@ -1,0 +1,85 @@
+import { and, asc, eq, gt, lte } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { carts, viewCart } from '../carts/index.ts'
+import { cartUrl, daysFrom, emailHashOf, hashOf, keptDays, stopUrls } from './links.ts'
+import { cartReminders, sentCartReminders } from './tables.ts'
+
+/** Mails of one run; the next one goes on. */
+const mostMails = 500
+
+/** Lines a mail shows; it tells how many more there are. */
+const mostLines = 5
+
+type Sender = Pick<Platform, 'db' | 'mail' | 'config' | 'shop' | 'clock' | 'secret' | 'randomId' | 'log'>
+
+type Cart = Pick<typeof carts.$inferSelect, 'id' | 'coupon' | 'customerId' | 'mergedInto'>
+
+/** Queues the mail of a cart that still has something to be bought. */
+async function remind(platform: Sender, tx: Transaction, email: string, cart: Cart): Promise<void> {
+  // Joined to an account's cart: that was not what was agreed to.
+  if (cart.mergedInto !== null) return
+  const { lines: all, notices } = await viewCart(platform, tx, cart)
+  const gone = new Set(notices.filter(({ code }) => code === 'unavailable').map(({ lineId }) => lineId))
+  const lines = all.filter(({ id }) => !gone.has(id))
+  if (lines.length === 0) return
+  const key = platform.randomId(32)
+  await tx.insert(sentCartReminders).values({
+    keyHash: hashOf(key),
+    cartId: cart.id,
+    emailHash: emailHashOf(platform, email),
+    endsAt: daysFrom(platform.clock.now())
+  })
+  await platform.mail.send(
+    {
+      to: email,
+      template: 'cart-reminder',
+      data: {
+        lines: lines
+          .slice(0, mostLines)
+          .map(({ name, options, quantity, total, image }) => ({ name, options, quantity, total, image })),
+        more: Math.max(0, lines.length - mostLines),
+        cartUrl: cartUrl(platform, cart.customerId === null ? key : undefined),
+        days: cart.customerId === null ? keptDays : null,
+        ...stopUrls(platform, email)
+      }
+    },
+    { tx }
+  )
+}
+
+/** Takes one reminder whose time has come: its mail is queued and its address forgotten in one transaction. Whether there was one. */
+async function sendNext(platform: Sender): Promise<boolean> {
+  const { db, clock, shop, log } = platform
+  const now = clock.now()
+  const since = new Date(now.getTime() - shop.cartReminderHours * 3600_000)
+  return db.transaction(async (tx) => {
+    const [due] = await tx
+      .select({
+        email: cartReminders.email,
+        cart: { id: carts.id, coupon: carts.coupon, customerId: carts.customerId, mergedInto: carts.mergedInto }
+      })
+      .from(cartReminders)
+      .innerJoin(carts, eq(carts.id, cartReminders.cartId))
+      .where(and(lte(cartReminders.askedAt, since), lte(carts.updatedAt, since), gt(cartReminders.endsAt, now)))
+      .orderBy(asc(cartReminders.askedAt))
+      .limit(1)
+      // Another server is at it, or an order is being placed.
+      .for('update', { of: cartReminders, skipLocked: true })
+    if (!due) return false
+    try {
+      await tx.transaction((inner) => remind(platform, inner, due.email, due.cart))
+    } catch (error) {
+      // One cart that can't be read keeps nobody else's mail back.
+      log.warn({ err: error }, 'a cart could not be told of by mail')
+    }
+    await tx.delete(cartReminders).where(eq(cartReminders.email, due.email))
+    return true
+  })
+}
+
+/** Reminds those who agreed to it of carts nobody has changed or ordered for a while. */
+export async function sendCartReminders(platform: Sender): Promise<void> {
+  if (platform.shop.cartReminderHours === 0) return
+  for (let sent = 0; sent < mostMails && (await sendNext(platform)); sent += 1);
+}

@@ -1,0 +1,37 @@
+import type { Failure } from '@motif/flows/outcome'
+import { CartLinkScreen } from '@motif/ui/screens/cart'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { callAsPerson, isSignedInHere } from '../services/as-person.ts'
+import { useRememberedCart } from '../services/cart.ts'
+import { cartActor, claim } from '../services/cart-flow.ts'
+import { failureIn } from '../shell/tell-failure.ts'
+
+/** Leads from the mail about a cart to that cart. A visitor's other one gives way; whoever is signed in has both in one. */
+export function RemindedCart({ token }: { token: string }) {
+  const navigate = useNavigate()
+  const count = useRememberedCart(({ count }) => count)
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<Failure>()
+  const open = async () => {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      const { data } = await callAsPerson('POST /api/v1/cart-reminders/open', { body: { token } })
+      cartActor().send({ type: 'CART_REPLACED', cartId: data.cartId })
+      if (isSignedInHere()) await claim()
+      void navigate('/cart', { replace: true })
+    } catch (error) {
+      setFailure(failureIn(error))
+      setBusy(false)
+    }
+  }
+  return (
+    <CartLinkScreen
+      replaces={count > 0 && !isSignedInHere()}
+      isBusy={isBusy}
+      failure={failure}
+      onOpen={() => void open()}
+    />
+  )
+}
