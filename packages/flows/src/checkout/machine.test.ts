@@ -59,8 +59,8 @@ describe('the checkout', () => {
   it('asks for the newsletter with the order where that was wanted last', async () => {
     const { actor, quoting, placing, pay, now } = scene()
     const to = { type: 'ENTER_ADDRESS', shippingAddress: address, billingAddress: null } as const
-    actor.send({ type: 'ENTER_EMAIL', email: 'ada@example.com', newsletter: true })
-    expect(restore(JSON.stringify(snapshotOf(now())))?.newsletter).toBe(true)
+    actor.send({ type: 'ENTER_EMAIL', email: 'ada@example.com', newsletter: true, reminder: true })
+    expect(restore(JSON.stringify(snapshotOf(now())))).toMatchObject({ newsletter: true, reminder: true })
     actor.send({ type: 'GO_TO', step: 'email' })
     actor.send({ type: 'ENTER_EMAIL', email: 'ada@example.com' })
     expect(now().context.newsletter).toBeUndefined()

@@ -46,7 +46,7 @@ export function EmailStep({
         spellCheck={false}
       />
       {offersNewsletter || offersReminder ? (
-        <div>
+        <chakra.div display="grid" gap={2}>
           {offersReminder ? (
             <Checkbox checked={reminder} onChange={({ isChecked }) => onType({ reminder: isChecked })}>
               {m.checkout_reminder()}
@@ -57,7 +57,7 @@ export function EmailStep({
               {m.checkout_newsletter()}
             </Checkbox>
           ) : null}
-        </div>
+        </chakra.div>
       ) : null}
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap={4}>
         <Button type="submit" variant="accent" minWidth="10rem">
