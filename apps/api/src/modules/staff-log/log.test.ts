@@ -15,7 +15,7 @@ afterAll(() => shop.close())
 beforeEach(() => shop.platform.db.delete(auditLog))
 
 const log = async (query: Record<string, string> = {}) =>
-  (await shop.call('GET /api/v1/admin/log', { token: kim.token, query: query as never })).data
+  (await shop.call('GET /api/v1/admin/log', { token: kim.token, query })).data
 
 const addCoupon = (token: string, code: string) =>
   shop.call('POST /api/v1/admin/coupons', { token, body: { code, kind: 'percent', percentOff: 10 } })
@@ -86,7 +86,7 @@ test('is filtered by person, kind and days, and goes on where a part of it ended
   expect((await log({ from: today, to: today })).items).toHaveLength(4)
   expect((await log({ from: '2001-01-01', to: '2001-12-31' })).items).toEqual([])
   const { data } = await shop.call('GET /api/v1/admin/log/people', { token: kim.token })
-  expect(data.items.map(({ name }) => name).toSorted()).toEqual(['Kim', 'Lee'])
+  expect(new Set(data.items.map(({ name }) => name))).toEqual(new Set(['Kim', 'Lee']))
   expect((await shop.fetch('/api/v1/admin/log?action=nothing', { headers: { authtoken: kim.token } })).status).toBe(400)
 })
 

@@ -9,7 +9,7 @@ import type { LogSectionProps } from './types.ts'
 /** Who, what and which days; each counts at once. */
 export const LogFilter = ({
   logQuery: query,
-  logPeople = [],
+  logPeople,
   onFilterLog
 }: Pick<LogSectionProps, 'logQuery' | 'logPeople' | 'onFilterLog'>) => (
   <chakra.search
@@ -26,7 +26,7 @@ export const LogFilter = ({
       onChange={({ currentTarget: { value } }) => onFilterLog({ ...query, by: value || null })}
     >
       <option value="">{m.admin_log_everybody()}</option>
-      {logPeople.map(({ id, name }) => (
+      {logPeople?.map(({ id, name }) => (
         <option key={id} value={id}>
           {name ?? m.admin_log_gone()}
         </option>
