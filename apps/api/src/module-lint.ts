@@ -26,7 +26,8 @@ const withForeignKeys = [
   'cart-reminders',
   'payments',
   'checkout',
-  'invoices'
+  'invoices',
+  'order-management'
 ] as const satisfies readonly ModuleName[]
 
 const modulesFolder = 'apps/api/src/modules'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { variant } from './catalogue.ts'
 import { idempotencyHeaders } from './checkouts.ts'
-import { order, orderStatus, orderSummary } from './orders.ts'
+import { order, orderRefund, orderStatus, orderSummary } from './orders.ts'
 import { id, money, pageOf, paging, text, timestamp } from './primitives.ts'
 import { limits } from './rules.ts'
 
@@ -10,6 +10,26 @@ const adminPaging = paging({ usual: 25, most: 100 })
 
 export const adminOrder = orderSummary.extend({ email: z.string() })
 export type AdminOrder = z.infer<typeof adminOrder>
+
+/** Characters of a note on an order. */
+const noteMax = 2000
+
+/** Something that happened around an order. */
+const timelineEntry = z.discriminatedUnion('kind', [
+  order.shape.history.element.extend({ kind: z.literal('status') }),
+  orderRefund.pick({ amount: true, reason: true, at: true, state: true }).extend({ kind: z.literal('refund') }),
+  /** A mail to the customer, by the name of its template. */
+  z.object({ kind: z.literal('mail'), at: timestamp, mail: z.string() }),
+  /** What staff told each other; `by` is null where the account is gone. */
+  z.object({ kind: z.literal('note'), at: timestamp, id, by: z.string().nullable(), text: z.string() })
+])
+export const orderTimeline = z.object({
+  /** Oldest first. */
+  items: z.array(timelineEntry),
+  /** Notes there is still space for. */
+  notesLeft: z.int().min(0)
+})
+export type OrderTimeline = z.infer<typeof orderTimeline>
 
 /** A job that failed every time. Of what it was to be done with, only identifiers of the shop's own things are told. */
 export const failedJob = z.object({
@@ -52,11 +72,13 @@ export type RefundRequest = z.infer<typeof refundRequest>
 
 export const adminCalls = defineCalls({
   'GET /api/v1/admin/orders': {
-    summary: 'Every order, newest first',
+    summary:
+      'Every order, newest first; `q` looks into numbers, e-mail addresses, names and tracking numbers, and for an SKU as a whole',
     tag: 'admin',
     access: 'admin',
     query: z.object({ ...adminPaging, status: orderStatus.optional(), q: z.string().trim().max(100).optional() }),
-    answers: { 200: pageOf(adminOrder) }
+    /** `isCut`: more match than are searched for, and the newest of them are told. */
+    answers: { 200: pageOf(adminOrder).extend({ isCut: z.boolean() }) }
   },
   'PATCH /api/v1/admin/orders/{id}': {
     summary: 'Move an order on',
@@ -79,6 +101,21 @@ export const adminCalls = defineCalls({
       note: text(500).optional()
     }),
     answers: { 200: order }
+  },
+  'GET /api/v1/admin/orders/{id}/timeline': {
+    summary: 'What happened around an order: its statuses, refunds and mails, and the notes of staff',
+    tag: 'admin',
+    access: 'admin',
+    params: z.object({ id }),
+    answers: { 200: orderTimeline }
+  },
+  'POST /api/v1/admin/orders/{id}/notes': {
+    summary: 'Write a note on an order for other staff; customers never see it',
+    tag: 'admin',
+    access: 'admin',
+    params: z.object({ id }),
+    body: z.object({ text: text(noteMax) }),
+    answers: { 201: orderTimeline }
   },
   'POST /api/v1/admin/orders/{id}/refunds': {
     summary: 'Pay an order back, wholly or in part; repeated with the same key it is the same refund',

@@ -2,6 +2,7 @@
 export const logActions = [
   'order.move',
   'order.refund',
+  'order.note',
   'product.add',
   'product.change',
   'product.delete',

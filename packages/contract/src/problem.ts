@@ -226,6 +226,7 @@ export const reasons = {
   'event-unsigned': 'invalid-input',
   'event-unknown': 'invalid-input',
   'order-not-found': 'not-found',
+  'order-notes-full': 'quota-exceeded',
   'order-unknown': 'not-found',
   'order-of-others': 'forbidden',
   'order-not-movable': 'conflict',

@@ -254,6 +254,7 @@ const sentences = {
   'event-unsigned': m.refusal_event_unsigned,
   'event-unknown': m.refusal_event_unknown,
   'order-not-found': m.refusal_order_not_found,
+  'order-notes-full': m.refusal_order_notes_full,
   'order-unknown': m.refusal_order_unknown,
   'order-of-others': m.refusal_order_of_others,
   'order-not-movable': ({ from, to }: Record<'from' | 'to', OrderStatus>, told: Told) =>

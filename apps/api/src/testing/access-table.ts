@@ -339,6 +339,11 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
     headers: { 'idempotency-key': `refund-${(sent += 1)}-${id}` },
     body: { amount: 1, reason: 'A scratch', restock: false }
   })),
+  'GET /api/v1/admin/orders/{id}/timeline': about(anOrder, staffOnly(200), byId),
+  'POST /api/v1/admin/orders/{id}/notes': about(anOrder, staffOnly(201), ({ id }) => ({
+    params: { id },
+    body: { text: 'Ask for a better picture.' }
+  })),
   'GET /api/v1/admin/orders/{id}/print-files': about(anOrder, staffOnly(200), byId),
   'GET /api/v1/admin/orders/{id}/lines/{lineId}/print/{area}.png': about(
     aDesignedLine,

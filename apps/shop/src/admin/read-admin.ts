@@ -171,6 +171,7 @@ export function adminAt(search: ScreenAddress['search']) {
     summary: personal('admin', resource('GET /api/v1/admin/summary', {})),
     orders: personal('admin', resource('GET /api/v1/admin/orders', { query }, { options: { keepPreviousData: true } })),
     order: params && personal('admin', resource('GET /api/v1/orders/{id}', { params })),
+    timeline: params && personal('admin', resource('GET /api/v1/admin/orders/{id}/timeline', { params })),
     printFiles:
       params &&
       personal(

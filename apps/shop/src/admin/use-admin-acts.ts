@@ -19,6 +19,7 @@ import { useProducts } from './use-products.ts'
 import { useRefund } from './use-refund.ts'
 import { useReviewActs } from './use-reviews.ts'
 import { redirectActs } from './redirect-acts.ts'
+import { timelineActs } from './timeline-acts.ts'
 import { synonymActs } from './synonym-acts.ts'
 
 /** Moving an order on, along with what is shown of it. */
@@ -63,9 +64,9 @@ function useRestocking(onDone: () => Promise<unknown>) {
 
 /** What an administrator does. What is looked at stands in the address. */
 export function useAdminActs(read: Answers<ReturnType<typeof adminAt>>) {
-  const { summary, orders, order, printFiles } = read
+  const { summary, orders, order, timeline, printFiles } = read
   const [search, setSearch] = useSearchParams()
-  const refreshOrders = () => Promise.all([order.mutate(), orders.mutate(), summary.mutate()])
+  const refreshOrders = () => Promise.all([order.mutate(), orders.mutate(), summary.mutate(), timeline.mutate()])
   return {
     hrefOf: (target: { section: string }) => `?section=${target.section}`,
     pageHrefOf: ({ page }: { page: number }) => addressWith(search, { page: String(page) }),
@@ -76,6 +77,7 @@ export function useAdminActs(read: Answers<ReturnType<typeof adminAt>>) {
     onCloseOrder: () => setSearch(addressWith(search, { order: null })),
     onRetryOrders: () => void orders.mutate(),
     onRetryStock: () => void summary.mutate(),
+    ...timelineActs(timeline),
     ...useMoving(refreshOrders),
     ...useRefund(refreshOrders),
     ...useRestocking(() => summary.mutate()),

@@ -19,7 +19,8 @@ export const route = defineRoute({
 
   Component({ search, data, acts }) {
     const { summary, orders, order, printFiles, messages, failedJobs, products, product, categories, synonyms } = data
-    const { imports, importTemplates, openImport, newsletter, reviews, redirects, coupons, log, logPeople } = data
+    const { imports, importTemplates, openImport, newsletter, reviews, redirects, coupons, log, logPeople, timeline } =
+      data
     usePageTitle(m.admin_title())
     useDocuments(order)
     const isRefused = useUser()?.role !== 'admin'
@@ -50,6 +51,8 @@ export const route = defineRoute({
         openOrderId={openOrderId}
         order={order.data}
         orderFailure={failed(order.error)}
+        timeline={timeline.data}
+        timelineFailure={failed(timeline.error)}
         printFiles={printFiles.data?.items}
         messages={messages.data}
         isLoadingMessages={messages.isLoading}

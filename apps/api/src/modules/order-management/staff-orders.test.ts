@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Shop, openShop } from '../../testing/buy.ts'
+import { type Shop, address, openShop } from '../../testing/buy.ts'
 import { auditLog } from '../audit/tables.ts'
 
 let shop: Shop
@@ -80,16 +80,30 @@ test('a note stands first in the mail and stays with the order; a reason does so
     expect((await move(checkout.orderId, { status: 'shipped', note })).status).toBe(400)
 })
 
-test('orders are found by status, number, address and name', async () => {
+test('orders are found by status, number, address, name, SKU and tracking number, and by nothing that is a pattern', async () => {
+  const { name: recipient } = address
   const checkout = await shop.order('plain-tee')
   const { data: order } = await shop.see(checkout)
-  const find = async (query: Record<string, string>) =>
-    (await shop.call('GET /api/v1/admin/orders', { token, query })).data
-  expect((await find({ q: order.number })).items.map(({ id }) => id)).toEqual([order.id])
-  expect((await find({ q: 'GUEST@', status: 'pending' })).items[0]?.email).toBe('guest@example.com')
-  expect((await find({ q: '%' })).total).toBe(0)
-  for (const q of ["'", '\\', '_', '\u0000'])
-    expect((await shop.call('GET /api/v1/admin/orders', { token, query: { q } })).status).toBe(200)
+  await shop.pay(checkout)
+  await move(checkout.orderId, { status: 'in_production' })
+  await move(checkout.orderId, { status: 'shipped', tracking: { carrier: 'Post', number: 'ZX/81-7', url: null } })
+  const other = await shop.order('last-mug')
+  const find = async (q: string, more: Record<string, string> = {}) =>
+    (await shop.call('GET /api/v1/admin/orders', { token, query: { q, ...more } })).data
+  const idsOf = async (q: string, more?: Record<string, string>) => (await find(q, more)).items.map(({ id }) => id)
+  for (const q of [order.number, order.number.slice(3), order.number.toLowerCase().replaceAll('-', ' '), 'zx/81'])
+    expect(await idsOf(q), q).toEqual([order.id])
+  for (const q of ['guest@', recipient.toUpperCase(), recipient.slice(0, 2)])
+    expect(await idsOf(q), q).toEqual(expect.arrayContaining([order.id, other.orderId]))
+  expect(await idsOf('last-mug-white')).toEqual([other.orderId])
+  expect(await idsOf('last-mug')).toEqual([])
+  expect(await idsOf('guest@', { status: 'shipped' })).toEqual([order.id])
+  expect(await find('guest@', { status: 'shipped' })).toMatchObject({ total: 1, isCut: false })
+  for (const q of ['%', "'", '\\', '_', '\u0000', 'x_']) expect(await find(q), q).toMatchObject({ items: [], total: 0 })
+  await shop.call('POST /api/v1/orders/{id}/cancel', {
+    params: { id: other.orderId },
+    query: { key: other.orderKey }
+  })
 })
 
 test('the stock that is set is the stock that is shown, whatever is held back, and it is written down', async () => {

@@ -1,46 +1,18 @@
-import type { AdminOrder, Order, OrderStatus } from '@motif/contract'
-import { and, desc, eq, sql } from 'drizzle-orm'
-import { containing } from '../../platform/like.ts'
+import type { AdminOrder, Order } from '@motif/contract'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
-import { lockOrder, moveOrder, orders } from '../orders/index.ts'
+import { lockOrder, moveOrder } from '../orders/index.ts'
 import { cancelLocked } from '../payments/index.ts'
 import { stockTransaction } from '../catalogue/index.ts'
 import { audit } from '../audit/index.ts'
+import { type OrderFilter, findOrders } from './search-orders.ts'
 import { summariesOf, viewOrder } from './view.ts'
 
-export interface OrderFilter {
-  page: number
-  pageSize: number
-  status?: OrderStatus | undefined
-  /** Part of a number, an e-mail address or the recipient's name. */
-  q?: string | undefined
-}
-
-export async function everyOrder(
-  { db }: Platform,
-  { page, pageSize, status, q }: OrderFilter
-): Promise<{ items: AdminOrder[]; total: number; page: number; pageSize: number }> {
-  const wanted = and(
-    status === undefined ? undefined : eq(orders.status, status),
-    q === undefined || q === ''
-      ? undefined
-      : sql`concat_ws(' ', ${orders.number}, ${orders.email}, ${orders.shippingAddress} ->> 'name') ilike ${containing(q)}`
-  )
-  const rows = await db
-    .select()
-    .from(orders)
-    .where(wanted)
-    .orderBy(desc(orders.placedAt), desc(orders.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
+export async function everyOrder({ db }: Platform, filter: OrderFilter) {
+  const { rows, total, isCut } = await findOrders(db, filter)
   const summaries = await summariesOf(db, rows)
-  return {
-    items: summaries.map((summary, index) => ({ ...summary, email: rows[index]?.email ?? '' })),
-    total: await db.$count(orders, wanted),
-    page,
-    pageSize
-  }
+  const items: AdminOrder[] = summaries.map((summary, index) => ({ ...summary, email: rows[index]?.email ?? '' }))
+  return { items, total, isCut, page: filter.page, pageSize: filter.pageSize }
 }
 
 export interface OrderMove {

@@ -3,12 +3,17 @@ import type { Platform } from '../../platform/platform.ts'
 import { routes } from '../../platform/route.ts'
 import { everyOrder, moveOn } from './staff-orders.ts'
 import { payBack } from './staff-refunds.ts'
+import { addNote, timelineOf } from './timeline.ts'
 
 /** What staff do with orders. */
 export function staffRoutes(app: FastifyInstance, platform: Platform): void {
   routes(app, platform)
     .on('GET /api/v1/admin/orders', ({ query }) => everyOrder(platform, query))
     .on('PATCH /api/v1/admin/orders/{id}', ({ person, params, body }) => moveOn(platform, person.id, params.id, body))
+    .on('GET /api/v1/admin/orders/{id}/timeline', ({ params }) => timelineOf(platform, params.id))
+    .on('POST /api/v1/admin/orders/{id}/notes', ({ person, params, body }) =>
+      addNote(platform, person.id, { orderId: params.id, text: body.text })
+    )
     .on('POST /api/v1/admin/orders/{id}/refunds', ({ person, params, headers, body }) =>
       payBack(platform, person.id, { orderId: params.id, key: headers['idempotency-key'], request: body })
     )

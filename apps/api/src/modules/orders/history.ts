@@ -2,7 +2,7 @@ import type { OrderStatus } from '@motif/contract'
 import { type SQL, and, asc, eq, exists, gte, inArray } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { type OrderRow, orderHistory, orders } from './tables.ts'
+import { type OrderRow, orderHistory, orderMails, orders } from './tables.ts'
 
 /** Whether anything happened to an order since a moment: a condition on `orders`. */
 export const hasMovedSince = (db: Database, moment: Date): SQL =>
@@ -26,3 +26,7 @@ export async function hasArrived(
 /** What happened to an order, oldest first. */
 export const historyOf = (db: Database | Transaction, orderId: string): Promise<(typeof orderHistory.$inferSelect)[]> =>
   db.select().from(orderHistory).where(eq(orderHistory.orderId, orderId)).orderBy(asc(orderHistory.id))
+
+/** Mails that were sent about an order, oldest first. */
+export const mailsAbout = (db: Database, orderId: string): Promise<(typeof orderMails.$inferSelect)[]> =>
+  db.select().from(orderMails).where(eq(orderMails.orderId, orderId)).orderBy(asc(orderMails.id))

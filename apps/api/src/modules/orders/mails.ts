@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { shippingNames } from '../pricing/index.ts'
 import { invoiceUrl, orderUrl } from './links.ts'
-import { orderLines, type orders } from './tables.ts'
+import { orderLines, orderMails, type orders } from './tables.ts'
 
 type OrderRow = typeof orders.$inferSelect
 
@@ -53,7 +53,7 @@ export interface OrderNews {
   refunded?: MailData['order-partly-refunded']['amount'] | undefined
 }
 
-/** Tells the customer what became of the order, if and only if the transaction commits. `note` says why and is said first. */
+/** Tells the customer what became of the order, and writes down that it did, if and only if the transaction commits. `note` says why and is said first. */
 export async function mailOrder(
   platform: Platform,
   tx: Transaction,
@@ -73,6 +73,7 @@ export async function mailOrder(
       : undefined),
     ...(note === undefined ? undefined : { note })
   }
+  await tx.insert(orderMails).values({ orderId: order.id, mail: template, at: platform.clock.now() })
   const send = (letter: Parameters<Platform['mail']['send']>[0]) => platform.mail.send(letter, { tx })
   const to = order.email
   if (template === 'order-cancelled') await send({ to, template, data: { ...data, wasPaid: order.paidAt !== null } })

@@ -21,6 +21,12 @@ const moment = (name: string) => timestamp(name, { withTimezone: true })
 /** Who moved an order. */
 export type OrderAuthor = Order['history'][number]['by']
 
+/**
+ * What staff find an order by: its number, the buyer's address and name, and the number of its parcel. A space before each word lets short words be found by
+ * how they begin.
+ */
+export const orderSearchText = sql`(' ' || number || ' ' || email || ' ' || coalesce(shipping_address ->> 'name', '') || ' ' || coalesce(tracking ->> 'number', ''))`
+
 export const orders = pgTable(
   'orders',
   {
@@ -69,6 +75,9 @@ export const orders = pgTable(
       .on(table.coupon)
       .where(sql`${table.coupon} is not null`),
     index('orders_placed').on(table.placedAt),
+    index('orders_newest').on(table.placedAt, table.id),
+    index('orders_listed').on(table.status, table.placedAt, table.id),
+    index('orders_search').using('gin', sql`${orderSearchText} gin_trgm_ops`),
     index('orders_waiting')
       .on(table.cartId)
       .where(sql`${table.status} = 'pending'`),
@@ -127,6 +136,7 @@ export const orderLines = pgTable(
   (table) => [
     index('order_lines_order').on(table.orderId, table.position),
     index('order_lines_variant').on(table.variantId),
+    index('order_lines_sku').on(sql`lower(${table.sku})`, table.orderId),
     index('order_lines_picture').on(sql`split_part(image->>'url', '/', 5)`)
   ]
 )
@@ -146,4 +156,17 @@ export const orderHistory = pgTable(
     at: moment('at').notNull()
   },
   (table) => [index('order_history_order').on(table.orderId)]
+)
+
+/** Mails about an order, for staff to see that they were sent. What they said is not kept. */
+export const orderMails = pgTable(
+  'order_mails',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    orderId: orderId(),
+    /** Name of the template. */
+    mail: text('mail').notNull(),
+    at: moment('at').notNull()
+  },
+  (table) => [index('order_mails_order').on(table.orderId)]
 )

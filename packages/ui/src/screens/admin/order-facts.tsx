@@ -4,20 +4,11 @@ import { m } from '@motif/messages'
 import type { ReactNode } from 'react'
 import { AddressLines } from '../../components/address-fields/index.ts'
 import { Price } from '../../components/price/index.ts'
-import { formatDate } from '../../format/index.ts'
 import { PanelTitle } from './panel-title.tsx'
-import { statuses } from './status.tsx'
 
-const authors = {
-  customer: () => m.admin_by_customer(),
-  shop: () => m.admin_by_shop(),
-  payment: () => m.admin_by_payment(),
-  system: () => m.admin_by_system()
-}
-
-/** Totals, address, parcel and history of an order. */
+/** Totals, address and parcel of an order. */
 export function OrderFacts({
-  order: { totals, shippingAddress, shippingMethod, tracking, history, email, giftNote }
+  order: { totals, shippingAddress, shippingMethod, tracking, email, giftNote }
 }: {
   order: Order
 }) {
@@ -61,30 +52,6 @@ export function OrderFacts({
           </chakra.p>
         </section>
       )}
-      <section>
-        <PanelTitle>{m.admin_order_history()}</PanelTitle>
-        <chakra.ol display="grid" gap={2}>
-          {history.map(({ status, at, by, note }) => (
-            <chakra.li
-              key={`${at} ${status} ${note}`}
-              display="flex"
-              flexWrap="wrap"
-              justifyContent="space-between"
-              columnGap={4}
-            >
-              <span>{m.admin_order_history_by({ status: statuses[status].label(), by: authors[by]() })}</span>
-              <chakra.time dateTime={at} color="fg.muted" whiteSpace="nowrap">
-                {formatDate(at)}
-              </chakra.time>
-              {note === null ? null : (
-                <chakra.p flexBasis="full" color="fg.muted" overflowWrap="anywhere" whiteSpace="pre-line">
-                  <bdi>{note}</bdi>
-                </chakra.p>
-              )}
-            </chakra.li>
-          ))}
-        </chakra.ol>
-      </section>
     </>
   )
 }

@@ -9,12 +9,14 @@ import type { AdminScreenProps } from './types.ts'
 
 interface OrderFilterProps extends Pick<AdminScreenProps, 'filter' | 'onFilter'> {
   found: number | undefined
+  /** More match than are shown. */
+  isCut: boolean
 }
 
 const isStatus = (value: string): value is OrderStatus => value in statuses
 
 /** Status at once, the search when it is sent. */
-export const OrderFilter = ({ filter, onFilter, found }: OrderFilterProps) => (
+export const OrderFilter = ({ filter, onFilter, found, isCut }: OrderFilterProps) => (
   <search>
     <chakra.form
       display="grid"
@@ -50,7 +52,11 @@ export const OrderFilter = ({ filter, onFilter, found }: OrderFilterProps) => (
         justifyContent={{ md: 'flex-end' }}
         fontVariantNumeric="tabular-nums"
       >
-        {found === undefined ? '' : m.admin_orders_found({ count: found })}
+        {found === undefined
+          ? ''
+          : isCut
+            ? m.admin_orders_cut({ count: found })
+            : m.admin_orders_found({ count: found })}
       </chakra.output>
     </chakra.form>
   </search>

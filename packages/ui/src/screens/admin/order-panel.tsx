@@ -5,6 +5,7 @@ import { Sheet } from '../../components/sheet/index.ts'
 import { Skeleton } from '../../components/skeleton/index.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderLines } from './order-lines.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
 import { OrderTransitions } from './order-transitions.tsx'
 import { OrderDocuments } from './order-documents.tsx'
 import type { AdminScreenProps } from './types.ts'
@@ -31,6 +32,7 @@ export function OrderPanel(props: AdminScreenProps) {
             refundFailure={props.refundFailure}
           />
           <OrderFacts order={order} />
+          <OrderTimeline {...props} order={order} />
         </chakra.div>
       ) : orderFailure ? (
         <FailedState failure={orderFailure} title={m.admin_failed_title()} />

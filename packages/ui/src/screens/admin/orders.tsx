@@ -14,7 +14,7 @@ export function Orders(props: AdminScreenProps) {
   const isFiltered = filter.status !== null || filter.q !== ''
   return (
     <chakra.section aria-label={m.admin_orders()} aria-busy={isLoadingOrders || undefined}>
-      <OrderFilter filter={filter} onFilter={onFilter} found={orders?.total} />
+      <OrderFilter filter={filter} onFilter={onFilter} found={orders?.total} isCut={orders?.isCut ?? false} />
       {ordersFailure && !orders ? (
         <FailedState
           failure={ordersFailure}

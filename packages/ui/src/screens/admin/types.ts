@@ -1,4 +1,13 @@
-import type { AdminOrder, FailedJob, Money, Order, OrderStatus, PrintFileFacts, RefundRequest } from '@motif/contract'
+import type {
+  AdminOrder,
+  FailedJob,
+  Money,
+  Order,
+  OrderStatus,
+  OrderTimeline,
+  PrintFileFacts,
+  RefundRequest
+} from '@motif/contract'
 import type { Failure } from '../../failure/index.ts'
 import type { CouponSectionProps } from './coupons/index.ts'
 import type { ImportSectionProps } from './imports/index.ts'
@@ -90,7 +99,8 @@ export interface AdminScreenProps
   figures?: AdminFigures | undefined
 
   /** Nothing, and no failure: on the way. The same goes for the other lists. */
-  orders?: ListPage<AdminOrder> | undefined
+  /** `isCut`: more match a search than are told. */
+  orders?: (ListPage<AdminOrder> & { isCut?: boolean }) | undefined
   /** A newer list is on its way; the one shown stays. @default false */
   isLoadingOrders?: boolean
   ordersFailure?: Failure | undefined
@@ -104,6 +114,12 @@ export interface AdminScreenProps
   openOrderId?: string | null
   order?: Order | undefined
   orderFailure?: Failure | undefined
+  /** What happened around the open order. */
+  timeline?: OrderTimeline | undefined
+  timelineFailure?: Failure | undefined
+  onRetryTimeline: () => void
+  /** Gives why it was refused, or nothing once it is saved. */
+  onAddNote: (note: { id: string; text: string }) => Promise<Failure | undefined>
   onCloseOrder: () => void
   onMove: (move: { id: string; status: OrderTransition; tracking?: Tracking; note?: string }) => void
   /** The order that is being moved. */

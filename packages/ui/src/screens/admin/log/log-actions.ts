@@ -4,6 +4,7 @@ import { m } from '@motif/messages'
 export const logActionNames = {
   'order.move': () => m.admin_log_order_move(),
   'order.refund': () => m.admin_log_order_refund(),
+  'order.note': () => m.admin_log_order_note(),
   'product.add': () => m.admin_log_product_add(),
   'product.change': () => m.admin_log_product_change(),
   'product.delete': () => m.admin_log_product_delete(),

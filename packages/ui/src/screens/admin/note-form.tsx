@@ -1,0 +1,57 @@
+import { chakra } from '@chakra-ui/react'
+import { m } from '@motif/messages'
+import { useState } from 'react'
+import { Button } from '../../components/button/index.ts'
+import { TextAreaField } from '../../components/text-area/index.ts'
+import { fieldErrors, sentenceOf } from '../../failure/index.ts'
+import type { AdminScreenProps } from './types.ts'
+
+interface NoteFormProps extends Pick<AdminScreenProps, 'onAddNote'> {
+  orderId: string
+}
+
+/** A note for other staff. What was typed stays while it is refused. */
+export function NoteForm({ orderId, onAddNote }: NoteFormProps) {
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string | undefined>()
+  const [isSaving, setIsSaving] = useState(false)
+  const save = async () => {
+    const note = text.trim()
+    setError(note === '' ? m.admin_note_empty() : undefined)
+    if (note === '') return
+    setIsSaving(true)
+    const failure = await onAddNote({ id: orderId, text: note })
+    setIsSaving(false)
+    if (failure) setError(fieldErrors(failure)['text'] ?? failure.detail ?? sentenceOf(failure))
+    else setText('')
+  }
+  return (
+    <chakra.form
+      noValidate
+      display="grid"
+      gap={3}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isSaving) void save()
+      }}
+    >
+      <TextAreaField
+        label={m.admin_note()}
+        hint={m.admin_note_hint()}
+        error={error}
+        isRequired={false}
+        rows={2}
+        minHeight="4.5rem"
+        maxLength={2000}
+        dir="auto"
+        value={text}
+        onChange={({ currentTarget: { value } }) => setText(value)}
+      />
+      <div>
+        <Button type="submit" size="sm" isBusy={isSaving}>
+          {m.admin_note_add()}
+        </Button>
+      </div>
+    </chakra.form>
+  )
+}

@@ -1,0 +1,130 @@
+import { chakra } from '@chakra-ui/react'
+import type { Order, OrderTimeline as Timeline } from '@motif/contract'
+import { m } from '@motif/messages'
+import { Mail, NotebookPen, type LucideIcon, Undo2 } from 'lucide-react'
+import { Button } from '../../components/button/index.ts'
+import { Notice } from '../../components/notice/index.ts'
+import { formatMoment, formatMoney } from '../../format/index.ts'
+import { NoteForm } from './note-form.tsx'
+import { PanelTitle } from './panel-title.tsx'
+import { statuses } from './status.tsx'
+import type { AdminScreenProps } from './types.ts'
+
+type Item = Timeline['items'][number]
+
+const authors = {
+  customer: () => m.admin_by_customer(),
+  shop: () => m.admin_by_shop(),
+  payment: () => m.admin_by_payment(),
+  system: () => m.admin_by_system()
+}
+
+const mails: Readonly<Record<string, () => string>> = {
+  'order-paid': () => m.admin_mail_order_paid(),
+  'order-in-production': () => m.admin_mail_order_in_production(),
+  'order-shipped': () => m.admin_mail_order_shipped(),
+  'order-delivered': () => m.admin_mail_order_delivered(),
+  'order-cancelled': () => m.admin_mail_order_cancelled(),
+  'order-refunded': () => m.admin_mail_order_refunded(),
+  'order-partly-refunded': () => m.admin_mail_order_partly_refunded(),
+  'order-link': () => m.admin_mail_order_link()
+}
+
+interface Told {
+  icon: LucideIcon
+  title: string
+  text: string | null
+}
+
+function told(item: Item): Told {
+  switch (item.kind) {
+    case 'status':
+      return {
+        icon: statuses[item.status].icon,
+        title: m.admin_order_history_by({ status: statuses[item.status].label(), by: authors[item.by]() }),
+        text: item.note
+      }
+    case 'refund': {
+      const amount = formatMoney(item.amount)
+      const title =
+        item.state === 'done' ? m.admin_timeline_refund({ amount }) : m.admin_timeline_refund_pending({ amount })
+      return { icon: Undo2, title, text: item.reason }
+    }
+    case 'mail':
+      return {
+        icon: Mail,
+        title: m.admin_timeline_mail({ mail: mails[item.mail]?.() ?? item.mail }),
+        text: null
+      }
+    default:
+      return {
+        icon: NotebookPen,
+        title: item.by === null ? m.admin_timeline_note_gone() : m.admin_timeline_note({ name: item.by }),
+        text: item.text
+      }
+  }
+}
+
+function Step({ item }: { item: Item }) {
+  const { icon: Icon, title, text } = told(item)
+  return (
+    <chakra.li display="grid" gridTemplateColumns="20px minmax(0, 1fr)" columnGap={3}>
+      <chakra.span color="fg.muted" paddingBlockStart="1px">
+        <Icon size={18} strokeWidth={1.75} aria-hidden />
+      </chakra.span>
+      <div>
+        <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" columnGap={4}>
+          <chakra.span overflowWrap="anywhere">{title}</chakra.span>
+          <chakra.time dateTime={item.at} color="fg.muted" whiteSpace="nowrap">
+            {formatMoment(item.at)}
+          </chakra.time>
+        </chakra.div>
+        {text === null ? null : (
+          <chakra.p
+            color={item.kind === 'note' ? 'fg' : 'fg.muted'}
+            overflowWrap="anywhere"
+            whiteSpace="pre-line"
+            {...(item.kind === 'note' && { bg: 'bg.raised', borderRadius: 'control', padding: 3, marginBlockStart: 1 })}
+          >
+            <bdi>{text}</bdi>
+          </chakra.p>
+        )}
+      </div>
+    </chakra.li>
+  )
+}
+
+/** Until the timeline is there, and where it cannot be had, the statuses the order itself tells stand for it. */
+const ownSteps = (order: Order): Item[] => order.history.map((step) => ({ ...step, kind: 'status' }))
+
+type OrderTimelineProps = Pick<AdminScreenProps, 'timeline' | 'timelineFailure' | 'onRetryTimeline' | 'onAddNote'> & {
+  order: Order
+}
+
+/** What happened around an order, and what staff tell each other about it. */
+export const OrderTimeline = ({ order, timeline, timelineFailure, onRetryTimeline, onAddNote }: OrderTimelineProps) => {
+  const items = timeline?.items ?? ownSteps(order)
+  return (
+    <chakra.section aria-label={m.admin_order_history()} display="grid" gap={4}>
+      <PanelTitle>{m.admin_order_history()}</PanelTitle>
+      {timelineFailure && !timeline ? (
+        <Notice tone="bad">
+          <p>{m.admin_timeline_failed()}</p>
+          <Button size="sm" marginBlockStart={2} onClick={onRetryTimeline}>
+            {m.admin_timeline_retry()}
+          </Button>
+        </Notice>
+      ) : null}
+      <chakra.ol display="grid" gap={3} aria-busy={timeline || timelineFailure ? undefined : true}>
+        {items.map((item) => (
+          <Step key={item.kind === 'note' ? item.id : JSON.stringify(item)} item={item} />
+        ))}
+      </chakra.ol>
+      {timeline?.notesLeft === 0 ? (
+        <chakra.p color="fg.muted">{m.admin_notes_full()}</chakra.p>
+      ) : (
+        <NoteForm key={order.id} orderId={order.id} onAddNote={onAddNote} />
+      )}
+    </chakra.section>
+  )
+}
