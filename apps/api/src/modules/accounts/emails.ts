@@ -1,5 +1,5 @@
 import { type SQL, inArray, sql } from 'drizzle-orm'
-import type { Database } from '../../platform/database.ts'
+import type { Database, Transaction } from '../../platform/database.ts'
 import { users } from './tables.ts'
 
 /** The e-mail address of an account in lower case, to be compared with in SQL. */
@@ -15,7 +15,7 @@ export const accountOf = (id: string | null): SQL<string | null> =>
   sql<string | null>`(select ${users.id} from ${users} where ${users.id} = ${id})`
 
 /** What people are called, by the identifiers of their accounts; those without one are not among them. */
-export async function namesOf(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
+export async function namesOf(db: Database | Transaction, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .select({ id: users.id, name: users.name })

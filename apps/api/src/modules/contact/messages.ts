@@ -4,7 +4,7 @@ import { asc, desc, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
-import { users } from '../accounts/tables.ts'
+import { namesOf } from '../accounts/index.ts'
 import { audit } from '../audit/index.ts'
 import { contactMessages, contactReplies } from './tables.ts'
 
@@ -17,11 +17,14 @@ async function withReplies(db: Database | Transaction, rows: readonly Row[]): Pr
     ids.length === 0
       ? []
       : await db
-          .select({ reply: contactReplies, author: users.name })
+          .select()
           .from(contactReplies)
-          .leftJoin(users, eq(users.id, contactReplies.userId))
           .where(inArray(contactReplies.messageId, ids))
           .orderBy(asc(contactReplies.sentAt), asc(contactReplies.id))
+  const names = await namesOf(
+    db,
+    replies.flatMap(({ userId }) => userId ?? [])
+  )
   return rows.map(({ id, name, email, topic, message, receivedAt, doneAt }) => ({
     id,
     name,
@@ -31,8 +34,13 @@ async function withReplies(db: Database | Transaction, rows: readonly Row[]): Pr
     receivedAt: receivedAt.toISOString(),
     state: doneAt === null ? 'open' : 'done',
     replies: replies
-      .filter(({ reply }) => reply.messageId === id)
-      .map(({ reply, author }) => ({ id: reply.id, text: reply.text, author, sentAt: reply.sentAt.toISOString() }))
+      .filter(({ messageId }) => messageId === id)
+      .map((reply) => ({
+        id: reply.id,
+        text: reply.text,
+        author: names.get(reply.userId ?? '') ?? null,
+        sentAt: reply.sentAt.toISOString()
+      }))
   }))
 }
 
