@@ -12,11 +12,19 @@ import { everydayTee, northRidgePoster, products } from '../fixtures/products.ts
 import { isFromTheRight, keyOnwards } from '../fixtures/reading-direction.ts'
 import { inShell } from '../fixtures/shells.ts'
 
+const helpfulVotes = (more: Partial<HelpfulVotes> = {}): HelpfulVotes => ({
+  votes: new Map(),
+  own: new Set(),
+  onVote: fn(),
+  ...more
+})
+
 const meta = preview.meta({
   title: 'Screens/Product',
   component: ProductScreen,
   parameters: { ...inShell('visitor'), chromatic: { modes } },
   args: {
+    helpfulVotes: helpfulVotes(),
     product: everydayTee,
     isLoading: false,
     onRetry: fn(),
@@ -577,12 +585,6 @@ export const ReviewsByStars = meta.story({
   }
 })
 
-const helpfulVotes = (more: Partial<HelpfulVotes> = {}): HelpfulVotes => ({
-  votes: new Map(),
-  own: new Set(),
-  onVote: fn(),
-  ...more
-})
 const helpfulButton = (canvas: ReturnType<typeof within>, at: number) =>
   reviewsIn(canvas).queryByRole('button', {
     name: m.product_review_helpful_this({ title: everydayTee.reviews[at]?.title ?? '' })

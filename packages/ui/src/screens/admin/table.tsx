@@ -18,7 +18,8 @@ export const Table = chakra(
       },
       '& td': { paddingInlineEnd: 4, verticalAlign: 'middle' },
       '& tbody tr': { borderBlockStartWidth: '1px', height: '2.5rem' },
-      '& [data-figure]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums', paddingInlineEnd: 0 },
+      '& [data-figure]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+      '& [data-figure]:last-child': { paddingInlineEnd: 0 },
       mdDown: {
         '&, & tbody': { display: 'block' },
         '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
