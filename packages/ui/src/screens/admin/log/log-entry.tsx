@@ -6,41 +6,42 @@ import { Link } from '../../../components/link/index.ts'
 import { formatMoment } from '../../../format/index.ts'
 import { Cell, Row } from '../table.tsx'
 import { logActionNames } from './log-actions.ts'
+import { fieldInWords, valueInWords } from './log-words.ts'
 
 /** From so many changes on they are folded away. */
 const foldedFrom = 4
 
 const Value = chakra('bdi', { base: { overflowWrap: 'anywhere', fontWeight: 'medium' } })
 
-function Change({ field, from, to }: LogEntry['changes'][number]) {
+function Change({ field, from, to, decimals }: LogEntry['changes'][number] & { decimals: number }) {
   return (
     <chakra.li overflowWrap="anywhere">
       {field === '' ? null : (
-        <chakra.span dir="ltr" color="fg.muted">
-          {field}
+        <chakra.span color="fg.muted">
+          <bdi>{fieldInWords(field)}</bdi>
           {': '}
         </chakra.span>
       )}
       {from === null ? null : (
         <>
           <chakra.del color="fg.muted">
-            <bdi>{from}</bdi>
+            <bdi>{valueInWords(field, from, decimals)}</bdi>
           </chakra.del>{' '}
         </>
       )}
       {to === null ? null : (
         <chakra.ins textDecoration="none">
-          <Value>{to}</Value>
+          <Value>{valueInWords(field, to, decimals)}</Value>
         </chakra.ins>
       )}
     </chakra.li>
   )
 }
 
-const Changes = ({ changes, more }: Pick<LogEntry, 'changes' | 'more'>) => (
+const Changes = ({ changes, more, decimals }: Pick<LogEntry, 'changes' | 'more'> & { decimals: number }) => (
   <ul>
     {changes.map((change) => (
-      <Change key={change.field} {...change} />
+      <Change key={change.field} {...change} decimals={decimals} />
     ))}
     {more > 0 ? <chakra.li color="fg.muted">{m.admin_log_more({ count: more })}</chakra.li> : null}
   </ul>
@@ -50,10 +51,12 @@ interface EntryProps {
   entry: LogEntry
   /** Where the thing can be seen, if anywhere. */
   href: string | undefined
+  /** Of the shop's currency. */
+  decimals: number
 }
 
 /** One thing somebody did. */
-export function Entry({ entry: { at, by, action, subject, changes, more }, href }: EntryProps) {
+export function Entry({ entry: { at, by, action, subject, changes, more }, href, decimals }: EntryProps) {
   const name = subject.name ?? subject.id
   const count = changes.length + more
   return (
@@ -78,13 +81,13 @@ export function Entry({ entry: { at, by, action, subject, changes, more }, href 
       </Cell>
       <Cell paddingBlock={2} lineHeight="snug" gridColumn={{ mdDown: '1 / -1' }}>
         {count < foldedFrom ? (
-          <Changes changes={changes} more={more} />
+          <Changes changes={changes} more={more} decimals={decimals} />
         ) : (
           <details>
             <chakra.summary cursor="pointer" minHeight={{ base: 'target', md: 'auto' }} alignContent="center">
               {m.admin_log_show_changes({ count })}
             </chakra.summary>
-            <Changes changes={changes} more={more} />
+            <Changes changes={changes} more={more} decimals={decimals} />
           </details>
         )}
       </Cell>

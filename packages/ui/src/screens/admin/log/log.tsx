@@ -8,6 +8,7 @@ import { PartLinks, type PartLinksProps } from '../part-links.tsx'
 import { Table, TableSkeleton } from '../table.tsx'
 import { Entry } from './log-entry.tsx'
 import { LogFilter } from './log-filter.tsx'
+import type { AdminScreenProps } from '../types.ts'
 import type { LogQuery, LogSectionProps } from './types.ts'
 
 const everything: LogQuery = { by: null, action: null, from: '', to: '' }
@@ -19,7 +20,7 @@ function hrefOf({ action, subject: { id } }: LogEntry): string | undefined {
 }
 
 /** What staff did, with what was before and after. */
-export function Log(props: LogSectionProps & PartLinksProps) {
+export function Log(props: LogSectionProps & PartLinksProps & Pick<AdminScreenProps, 'decimals'>) {
   const { log, logFailure, onRetryLog, logQuery, onFilterLog, onExportLog, isExportingLog = false } = props
   if (logFailure && !log)
     return (
@@ -66,7 +67,7 @@ export function Log(props: LogSectionProps & PartLinksProps) {
             </thead>
             <tbody>
               {log.items.map((entry) => (
-                <Entry key={entry.id} entry={entry} href={hrefOf(entry)} />
+                <Entry key={entry.id} entry={entry} href={hrefOf(entry)} decimals={props.decimals} />
               ))}
             </tbody>
           </Table>
