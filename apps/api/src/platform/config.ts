@@ -57,9 +57,9 @@ export interface Config extends ServerSettings {
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   /**
    * What one network may ask for in a minute: requests, calls that guess passwords and codes (`accounts`), milliseconds of
-   * processor time for pictures that have to be drawn (`drawingMs`), and pages made that nobody asked for lately (`renders`).
+   * processor time for pictures that have to be drawn (`drawingMs`), pages made that nobody asked for lately (`renders`), and pictures brought (`uploads`).
    */
-  rateLimits: { all: number; accounts: number; drawingMs: number; renders: number }
+  rateLimits: { all: number; accounts: number; drawingMs: number; renders: number; uploads: number }
   /** Bytes of picture files kept of what people made; the oldest above it are deleted and made again for whoever asks. */
   pictureCacheBytes: number
   /** Processes that draw pictures. */
@@ -171,6 +171,7 @@ const environment = z.object({
   UNPAID_ORDERS_PER_NETWORK: whole(1, 100_000_000).optional(),
   COUPON_GUESSES_PER_HOUR: whole(1, 100_000_000).optional(),
   RENDER_LIMIT_PER_MINUTE: whole(1, 100_000_000).optional(),
+  UPLOAD_LIMIT_PER_MINUTE: whole(1, 100_000_000).optional(),
   PRINT_FILES_DAYS: whole(1, 36_500).default(90),
   IMPORT_HOSTS: z
     .string()
@@ -281,17 +282,19 @@ const rateLimitsOf = ({
   RATE_LIMIT_PER_MINUTE,
   ACCOUNT_LIMIT_PER_MINUTE,
   DRAWING_SECONDS_PER_MINUTE,
-  RENDER_LIMIT_PER_MINUTE
+  RENDER_LIMIT_PER_MINUTE,
+  UPLOAD_LIMIT_PER_MINUTE
 }: Environment): Config['rateLimits'] => {
   const usual =
     NODE_ENV === 'production'
-      ? { all: 1200, accounts: 60, drawingS: 30, renders: 60 }
-      : { all: 1_000_000, accounts: 1200, drawingS: 100_000, renders: 1_000_000 }
+      ? { all: 1200, accounts: 60, drawingS: 30, renders: 60, uploads: 30 }
+      : { all: 1_000_000, accounts: 1200, drawingS: 100_000, renders: 1_000_000, uploads: 1000 }
   return {
     all: RATE_LIMIT_PER_MINUTE ?? usual.all,
     accounts: ACCOUNT_LIMIT_PER_MINUTE ?? usual.accounts,
     drawingMs: 1000 * (DRAWING_SECONDS_PER_MINUTE ?? usual.drawingS),
-    renders: RENDER_LIMIT_PER_MINUTE ?? usual.renders
+    renders: RENDER_LIMIT_PER_MINUTE ?? usual.renders,
+    uploads: UPLOAD_LIMIT_PER_MINUTE ?? usual.uploads
   }
 }
 

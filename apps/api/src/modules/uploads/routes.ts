@@ -25,7 +25,7 @@ const gone = () => new ProblemError('upload-not-found')
 
 /** Pictures people bring for their designs. Who has the unguessable identifier sees the picture. */
 export const uploadsModule: Module = async (app, platform) => {
-  const { storage } = platform
+  const { storage, config } = platform
   await app.register(multipart, { limits: { fileSize: uploadLimits.bytes, files: 1, fields: 4, parts: 5 } })
   routes(app, platform)
     .on(
@@ -35,7 +35,7 @@ export const uploadsModule: Module = async (app, platform) => {
         const id = await keepImage(platform, image, { owner: ownerOf(platform, person, request), role: person?.role })
         return { id, width: image.width, height: image.height, url: `/api/v1/uploads/${id}` }
       },
-      { config: { rateLimit: { max: 30, timeWindow: 60_000 } } }
+      { config: { rateLimit: { max: config.rateLimits.uploads, timeWindow: 60_000 } } }
     )
     .on('GET /api/v1/uploads', async ({ query }) => {
       const sizes = await Promise.all([...new Set(query.ids)].map((id) => sizeOfImage(storage, id)))

@@ -20,6 +20,17 @@ const upload = (data: Uint8Array, name = 'picture.png') =>
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c8371b' } })
 
+it('takes so many pictures a minute from one network', async () => {
+  const limited = await testApp({ env: { UPLOAD_LIMIT_PER_MINUTE: '2' } })
+  const statuses: number[] = []
+  for (let count = 0; count < 3; count += 1) {
+    const file = new File([new Uint8Array(await plain(4, 4).png().toBuffer())], 'picture.png')
+    statuses.push((await limited.call('POST /api/v1/uploads', { file })).status)
+  }
+  expect(statuses).toEqual([201, 201, 429])
+  await limited.close()
+})
+
 it('takes a picture from anybody and hands it back upright, without what the camera wrote into it', async () => {
   const photo = await plain(40, 20)
     .jpeg()

@@ -3,14 +3,26 @@ import { m } from '@motif/messages'
 import type { TargetAndTransition } from 'framer-motion'
 import * as motion from 'framer-motion/m'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { IconButton } from '../icon-button/index.ts'
 import { useComing } from '../motion/index.ts'
 import { Beneath, Layer, useActsWhilePresent, useOpening } from '../layer/index.ts'
 
+/** The button of the menu that has the focus: its items are gone once something was chosen, and cannot take the focus back. */
+function menuButton(): HTMLElement | null {
+  const button = document.activeElement?.closest('[role=menu]')?.getAttribute('aria-labelledby')
+  return button ? document.getElementById(button) : null
+}
+
 /** What is said to Chakra's dialog and drawer alike. */
 export function useModalRoot(isOpen: boolean, onClose: () => void) {
+  const opener = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    if (isOpen) opener.current = menuButton()
+  }, [isOpen])
   return {
+    // Where it opens before its menu has closed; otherwise the focus goes back to what had it.
+    finalFocusEl: () => opener.current,
     // Whether its parts are there is told by the layer, which lets them move out.
     present: true,
     open: useOpening(isOpen),
