@@ -76,8 +76,10 @@ export const EmailWithOffers = meta.story({
     initial: { ...emptyDraft, email: 'ada@example.com' }
   },
   play: async ({ canvas, args }) => {
-    const newsletter = canvas.getByRole('checkbox', { name: m.checkout_newsletter() })
-    const reminder = canvas.getByRole('checkbox', { name: m.checkout_reminder() })
+    const newsletter = canvas.getByRole('checkbox', {
+      name: `${m.checkout_newsletter()} ${m.checkout_newsletter_hint()}`
+    })
+    const reminder = canvas.getByRole('checkbox', { name: `${m.checkout_reminder()} ${m.checkout_reminder_hint()}` })
     const goOn = canvas.getByRole('button', { name: m.checkout_continue() })
     await expect(newsletter).not.toBeChecked()
     await expect(reminder).not.toBeChecked()

@@ -26,7 +26,8 @@ export const CheckoutSkeleton = () => (
             state={index === 0 ? 'current' : 'todo'}
             changeLabel={m.checkout_change()}
           >
-            <Skeleton height={20} maxWidth="form" />
+            {/* As high as the first step is, so that what is below it stays. */}
+            <Skeleton height="16rem" maxWidth="form" />
           </Step>
         ))}
       </chakra.div>

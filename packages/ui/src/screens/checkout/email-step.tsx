@@ -12,6 +12,16 @@ type Props = Pick<CheckoutScreenProps, 'failure' | 'loginHref' | 'offersNewslett
   onType: (typed: Partial<Pick<CheckoutTyped, 'email' | 'newsletter' | 'reminder'>>) => void
 }
 
+/** In two blocks: one long text would be the largest thing on a phone, and it is painted late. */
+const Choice = ({ label, hint }: { label: string; hint: string }) => (
+  <>
+    <chakra.span display="block">{label}</chakra.span>{' '}
+    <chakra.span display="block" color="fg.muted" fontSize="sm">
+      {hint}
+    </chakra.span>
+  </>
+)
+
 /** Who gets the receipt; and what else they would like to get by mail, if anything. */
 export function EmailStep({
   typed,
@@ -49,12 +59,12 @@ export function EmailStep({
         <chakra.div display="grid" gap={2}>
           {offersReminder ? (
             <Checkbox checked={reminder} onChange={({ isChecked }) => onType({ reminder: isChecked })}>
-              {m.checkout_reminder()}
+              <Choice label={m.checkout_reminder()} hint={m.checkout_reminder_hint()} />
             </Checkbox>
           ) : null}
           {offersNewsletter ? (
             <Checkbox checked={newsletter} onChange={({ isChecked }) => onType({ newsletter: isChecked })}>
-              {m.checkout_newsletter()}
+              <Choice label={m.checkout_newsletter()} hint={m.checkout_newsletter_hint()} />
             </Checkbox>
           ) : null}
         </chakra.div>
