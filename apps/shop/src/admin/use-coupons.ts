@@ -1,11 +1,11 @@
 import { m } from '@motif/messages'
 import { toaster } from '@motif/ui/components/toaster'
 import type { AdminScreenProps } from '@motif/ui/screens/admin'
-import { type Failure, failureOf } from '@motif/flows/outcome'
 import { useState } from 'react'
 import type { SWRResponse } from 'swr'
 import { call } from '../services/api.ts'
 import { tellFailure } from '../shell/tell-failure.ts'
+import { actAndTell } from './act-and-tell.ts'
 
 type Save = Parameters<AdminScreenProps['onSaveCoupon']>[0]
 type Switch = Parameters<AdminScreenProps['onSwitchCoupon']>[0]
@@ -16,19 +16,8 @@ const send = (save: Save) =>
     : call('PATCH /api/v1/admin/coupons/{code}', { params: { code: save.code }, body: save.change })
 
 /** Adding and changing coupons, and switching them off and on again. */
-export function useCouponActs({ mutate }: Pick<SWRResponse, 'mutate'>) {
+export function useCouponActs(list: Pick<SWRResponse, 'mutate'>) {
   const [switchingCoupon, setSwitching] = useState<string | null>(null)
-  const save = async (wish: Save): Promise<Failure | undefined> => {
-    try {
-      await send(wish)
-      toaster.show({ tone: 'good', title: m.admin_coupon_saved() })
-      return undefined
-    } catch (error) {
-      return failureOf(error)
-    } finally {
-      await mutate()
-    }
-  }
   const turn = async ({ code, isActive }: Switch) => {
     setSwitching(code)
     try {
@@ -40,13 +29,13 @@ export function useCouponActs({ mutate }: Pick<SWRResponse, 'mutate'>) {
     } catch (error) {
       tellFailure(error)
     }
-    await mutate()
+    await list.mutate()
     setSwitching(null)
   }
   return {
     switchingCoupon,
-    onRetryCoupons: () => void mutate(),
-    onSaveCoupon: save,
+    onRetryCoupons: () => void list.mutate(),
+    onSaveCoupon: (wish: Save) => actAndTell(list, () => send(wish), m.admin_coupon_saved()),
     onSwitchCoupon: (change: Switch) => void turn(change)
   }
 }

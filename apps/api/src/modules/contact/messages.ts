@@ -142,6 +142,8 @@ export async function clearMessages({ db, clock }: Pick<Platform, 'db' | 'clock'
       .from(contactMessages)
       .where(lt(contactMessages.receivedAt, end))
       .limit(batch)
-    gone = (await db.delete(contactMessages).where(inArray(contactMessages.id, old)).returning()).length
+    gone = (
+      await db.delete(contactMessages).where(inArray(contactMessages.id, old)).returning({ id: contactMessages.id })
+    ).length
   }
 }
