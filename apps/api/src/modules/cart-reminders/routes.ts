@@ -1,17 +1,13 @@
+import { mailingLimit } from '../../platform/mailing-limit.ts'
 import type { Module } from '../../platform/module.ts'
 import { routes } from '../../platform/route.ts'
 import { askForReminder, cartOfLink, clearReminders, stopReminders, withdrawReminder } from './reminders.ts'
 import { sendCartReminders } from './send.ts'
 
-/** Minutes over which requests from one network are counted. */
-const countedMinutes = 10
-
 /** One mail about a cart that was not ordered, to whoever agreed to it in the checkout. */
 export const cartRemindersModule: Module = (app, platform) => {
   const { config, jobs } = platform
-  const guarded = {
-    config: { rateLimit: { max: Math.ceil(config.rateLimits.accounts / 6), timeWindow: countedMinutes * 60_000 } }
-  }
+  const guarded = mailingLimit(config)
   jobs.every('cart-reminders.send', '*/5 * * * *', () => sendCartReminders(platform))
   jobs.every('cart-reminders.clear', '51 3 * * *', () => clearReminders(platform))
   // Mail programs send a form that says no more than the call itself does (RFC 8058, section 3.1).

@@ -1,4 +1,5 @@
 import { and, gt, sql } from 'drizzle-orm'
+import { mailingLimit } from '../../platform/mailing-limit.ts'
 import type { Module } from '../../platform/module.ts'
 import { routes } from '../../platform/route.ts'
 import { contactMessages } from './tables.ts'
@@ -6,9 +7,6 @@ import { staffRoutes } from './staff-routes.ts'
 
 /** Receipts an hour to one address. Whoever writes is not asked to prove it is theirs, so nobody's mailbox is filled through us. */
 const receiptsAnHour = 3
-
-/** Minutes over which messages from one network are counted; a person writes a few, a machine many. */
-const countedMinutes = 10
 
 /** Writing to the shop. No trap field for machines: what fills in forms for people falls into it too. */
 export const contactModule: Module = (app, platform) => {
@@ -31,6 +29,6 @@ export const contactModule: Module = (app, platform) => {
       })
       return {}
     },
-    { config: { rateLimit: { max: Math.ceil(config.rateLimits.accounts / 6), timeWindow: countedMinutes * 60_000 } } }
+    mailingLimit(config)
   )
 }

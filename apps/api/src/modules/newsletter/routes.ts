@@ -1,19 +1,15 @@
 import { localeOf } from '../../platform/locale.ts'
+import { mailingLimit } from '../../platform/mailing-limit.ts'
 import type { Module } from '../../platform/module.ts'
 import { routes } from '../../platform/route.ts'
 import { clearUnconfirmed } from './retention.ts'
 import { staffRoutes } from './staff-routes.ts'
 import { confirmSubscription, isSubscribed, subscribe, unsubscribe } from './subscriptions.ts'
 
-/** Minutes over which requests from one network are counted. */
-const countedMinutes = 10
-
 /** Getting the newsletter, after the address was confirmed, and not getting it any more. */
 export const newsletterModule: Module = (app, platform) => {
   const { config, jobs } = platform
-  const guarded = {
-    config: { rateLimit: { max: Math.ceil(config.rateLimits.accounts / 6), timeWindow: countedMinutes * 60_000 } }
-  }
+  const guarded = mailingLimit(config)
   jobs.every('newsletter.clear', '43 3 * * *', () => clearUnconfirmed(platform))
   // Mail programs send a form that says no more than the call itself does (RFC 8058, section 3.1).
   app.removeContentTypeParser('application/x-www-form-urlencoded')

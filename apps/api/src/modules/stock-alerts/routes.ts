@@ -1,17 +1,13 @@
+import { mailingLimit } from '../../platform/mailing-limit.ts'
 import type { Module } from '../../platform/module.ts'
 import { routes } from '../../platform/route.ts'
 import { onRestocked } from '../catalogue/index.ts'
 import { askForAlert, stopAlerts } from './alerts.ts'
 import { sendStockAlerts } from './send.ts'
 
-/** Minutes over which requests from one network are counted. */
-const countedMinutes = 10
-
 export const stockAlertsModule: Module = (app, platform) => {
   const { config, jobs } = platform
-  const guarded = {
-    config: { rateLimit: { max: Math.ceil(config.rateLimits.accounts / 6), timeWindow: countedMinutes * 60_000 } }
-  }
+  const guarded = mailingLimit(config)
   const send = () => sendStockAlerts(platform)
   onRestocked(platform, 'stock-alerts.restocked', send)
   // What came back in other ways: an order that was cancelled, an import, a product shown again.
