@@ -47,5 +47,7 @@ export const ByKeyboard = meta.story({
   }
 })
 
-export const Missing = meta.story({ args: { error: m.orders_review_stars_missing() } })
+export const Missing = meta.story({
+  render: (props) => <StarInput {...props} error={m.orders_review_stars_missing()} />
+})
 export const RightToLeft = meta.story({ args: { value: 2 }, globals: { locale: 'ar-XB' } })

@@ -1,5 +1,6 @@
 import { SWRGlobalState } from 'swr/_internal'
 import { SWRConfig } from 'swr'
+import { expect, waitFor } from 'storybook/test'
 import { toaster } from '@motif/ui/components/toaster'
 import { shownToastsOf } from '../../packages/ui/src/components/toaster/shown-toasts.ts'
 import { passwordResetAt } from '../../apps/shop/src/accounts/use-password-reset.ts'
@@ -9,7 +10,8 @@ import { noteAnswersOfPage } from '../../apps/shop/src/loading/answer-cache.ts'
 import { readRememberedCart } from '../../apps/shop/src/services/cart.ts'
 import { setTokenSource } from '../../apps/shop/src/services/identity/token-source.ts'
 import { dispatch } from '../../apps/shop/src/shell/client-state.ts'
-import { sessionStatus } from '../../apps/shop/src/shell/session.ts'
+import { hasSignedInHere, sessionStatus } from '../../apps/shop/src/shell/session.ts'
+import { keptNow } from '../../apps/shop/src/wishlist/kept-wishlist.ts'
 
 /** What a browser keeps of somebody who has come so far. */
 export interface Kept {
@@ -62,4 +64,9 @@ export function beginPage({ device, tab }: Kept): void {
   put(sessionStorage, tab)
   const { id: cartId } = readRememberedCart(localStorage.getItem('cart'))
   if (cartId !== null) cartActor().send({ type: 'CART_REPLACED', cartId })
+}
+
+/** The shop asks for the wishlist of who is signed in behind everything else: during the next story it would be nobody's. */
+export async function isWishlistRead(): Promise<void> {
+  if (hasSignedInHere()) await waitFor(() => expect(keptNow().owner).not.toBeNull())
 }

@@ -5,7 +5,7 @@ import { routesFor } from '../../apps/shop/src/routes.ts'
 import { Shop } from '../../apps/shop/src/shell/shop.tsx'
 import { ModelShop } from '../fixtures/model-shop.ts'
 import { offerDemo } from './demo.ts'
-import { beginPage, type Kept } from './fresh-page.ts'
+import { beginPage, isWishlistRead, type Kept } from './fresh-page.ts'
 import { faultsOfNetwork, openNetwork } from './network.ts'
 
 /** Who goes through the shop: what they see, and what they do. */
@@ -62,7 +62,10 @@ const beginAt =
 
 const visitor = (): Visitor => ({ page: within(document.body), user: userEvent })
 
-const obeysContract = () => expect(faultsOfNetwork(), 'calls and answers are what the contract says').toEqual([])
+const obeysContract = async () => {
+  await isWishlistRead()
+  await expect(faultsOfNetwork(), 'calls and answers are what the contract says').toEqual([])
+}
 
 /** A story of one stop. The journey can be played on from there by Storybook's toolbar. */
 export function stopOf<Name extends string>(stops: Readonly<Record<Name, Stop>>, name: NoInfer<Name>) {

@@ -47,18 +47,18 @@ const openForm = async (canvas: { getByRole: (role: string, by: { name: string }
   await userEvent.click(canvas.getByRole('button', { name: m.admin_message_reply({ name }) }))
   return canvas.getByRole('textbox', { name: m.admin_message_reply({ name }) })
 }
-const send = { name: m.admin_message_send() }
+const send = () => ({ name: m.admin_message_send() })
 
 export const Replying = meta.story({
   tags: ['deed'],
   play: async ({ canvas, args: { onReply } }) => {
     const field = await openForm(canvas)
     await expect(field).toHaveFocus()
-    await userEvent.click(canvas.getByRole('button', send))
+    await userEvent.click(canvas.getByRole('button', send()))
     await expect(canvas.getByText(m.admin_message_reply_missing())).toBeVisible()
     await expect(onReply).not.toHaveBeenCalled()
     await userEvent.type(field, 'It is on its way.')
-    await userEvent.click(canvas.getByRole('button', send))
+    await userEvent.click(canvas.getByRole('button', send()))
     await expect(onReply).toHaveBeenCalledWith({ id, text: 'It is on its way.', read: 0 })
   }
 })
@@ -69,7 +69,7 @@ export const ReplyRefused = meta.story({
   play: async ({ canvas }) => {
     const field = await openForm(canvas)
     await userEvent.type(field, 'It is on its way.')
-    await userEvent.click(canvas.getByRole('button', send))
+    await userEvent.click(canvas.getByRole('button', send()))
     await expect(await canvas.findByRole('alert')).toBeVisible()
     await expect(field).toHaveValue('It is on its way.')
   }
@@ -81,7 +81,7 @@ export const ReplyTooLong = meta.story({
     const field = await openForm(canvas)
     await userEvent.click(field)
     await userEvent.paste('x'.repeat(contactLimits.reply + 1))
-    await userEvent.click(canvas.getByRole('button', send))
+    await userEvent.click(canvas.getByRole('button', send()))
     await expect(canvas.getByText(m.admin_message_reply_long({ max: contactLimits.reply }))).toBeVisible()
     await expect(onReply).not.toHaveBeenCalled()
   }

@@ -52,6 +52,10 @@ const longTimeout = { timeout: 20_000 }
 /** What is said of the photo, of 600 pixels on 120 mm. */
 const blurred = () => m.check_very_low_resolution({ name: 'Holiday at the sea', dpi: formatNumber(127) })
 
+/** A phone’s sheet holds its findings before it is open. */
+const isShown = (check: ReturnType<typeof within>, text: string) =>
+  waitFor(() => expect(check.getByText(text)).toBeVisible(), longTimeout)
+
 async function opened(canvas: ReturnType<typeof within>) {
   await canvas.findByRole('button', { name: wordsNamed('صباح الخير') }, longTimeout)
   const isCounted = (name: string) => name.startsWith(m.check_title()) && name.endsWith(m.check_count({ count: 3 }))
@@ -114,9 +118,7 @@ export const SampleWords = meta.story({
     await canvas.findByRole('button', { name: wordsNamed('Your words') }, longTimeout)
     await userEvent.click(canvas.getByRole('button', { name: m.editor_add_to_cart() }))
     const check = within(await canvas.findByRole('region', { name: m.check_title() }, longTimeout))
-    await expect(
-      await check.findByText(m.check_sample_text({ name: 'Your words' }), undefined, longTimeout)
-    ).toBeVisible()
+    await isShown(check, m.check_sample_text({ name: 'Your words' }))
     await expect(check.getByRole('button', { name: m.check_go_on() })).toBeDisabled()
     await userEvent.click(check.getByRole('checkbox', { name: `${m.check_as_it_is()} Your words` }))
     await userEvent.click(check.getByRole('button', { name: m.check_go_on() }))
@@ -134,7 +136,7 @@ export const NothingToMend = meta.story({
     await canvas.findByRole('button', { name: wordsNamed('Good morning') }, longTimeout)
     await userEvent.click(canvas.getByRole('button', { name: m.check_title() }))
     const check = within(await canvas.findByRole('region', { name: m.check_title() }, longTimeout))
-    await expect(await check.findByText(m.check_clear(), undefined, longTimeout)).toBeVisible()
+    await isShown(check, m.check_clear())
     await userEvent.click(canvas.getByRole('button', { name: m.editor_add_to_cart() }))
     await waitFor(() => expect(args.onAddToCart).toHaveBeenCalledOnce())
   }
@@ -157,7 +159,7 @@ export const PressedBeforeItCanBeChecked = meta.story({
     await expect(args.onAddToCart).not.toHaveBeenCalled()
     editor.uploadSizes.set(new Map([['photo', { width: 600, height: 600 }]]))
     const check = within(await canvas.findByRole('region', { name: m.check_title() }, longTimeout))
-    await expect(await check.findByText(blurred())).toBeVisible()
+    await isShown(check, blurred())
     await expect(args.onAddToCart).not.toHaveBeenCalled()
     await expect(addToCart).not.toHaveAttribute('aria-busy')
   }

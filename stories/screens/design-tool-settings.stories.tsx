@@ -33,7 +33,10 @@ const isTypeface = (name: string) => name.startsWith(`${m.editor_font()} `)
 async function settingsOf(canvas: Canvas, name: string) {
   const node = await canvas.findByRole('button', { name }, { timeout: 20_000 })
   node.focus()
-  return within(await canvas.findByRole('region', { name: m.editor_inspector() }))
+  const settings = await canvas.findByRole('region', { name: m.editor_inspector() })
+  // A phone's sheet is hidden until it opens.
+  await waitFor(() => expect(settings).toBeVisible())
+  return within(settings)
 }
 
 export const Text = meta.story({

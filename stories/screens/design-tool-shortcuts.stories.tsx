@@ -105,16 +105,18 @@ export const BoldAndSlanted = meta.story({
 export const TheLookPasted = meta.story({
   tags: ['deed'],
   play: async ({ canvas, args }) => {
+    const hasTheLook = () =>
+      expect(editorOf(args).store.getSnapshot().nodes[1]).toMatchObject({ shape: 'ellipse', fill: '#1f5fa8' })
     const words = await canvas.findByRole('button', { name: wordsNamed('Rain later') }, longTimeout)
     words.focus()
     await fireEvent.copy(words)
     const sun = canvas.getByRole('button', { name: nodeNamed(m.editor_layer_shape(), 'Sun') })
     sun.focus()
     await userEvent.keyboard('{Control>}{Shift>}v{/Shift}{/Control}')
-    await expect(editorOf(args).store.getSnapshot().nodes[1]).toMatchObject({ shape: 'ellipse', fill: '#1f5fa8' })
+    await waitFor(hasTheLook)
     await userEvent.keyboard('{Control>}z{/Control}')
     await userEvent.keyboard('{Control>}{Alt>}v{/Alt}{/Control}')
-    await expect(editorOf(args).store.getSnapshot().nodes[1]).toMatchObject({ shape: 'ellipse', fill: '#1f5fa8' })
+    await waitFor(hasTheLook)
   }
 })
 

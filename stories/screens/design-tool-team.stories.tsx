@@ -169,9 +169,9 @@ export const SeenBeforeItIsOrdered = meta.story({
     const [order] = await canvas.findAllByRole('button', { name: m.editor_team_buy() })
     if (order) await userEvent.click(order)
     const panel = within(await canvas.findByRole('region', { name: m.editor_team_title() }))
-    await expect(
-      await panel.findByText(m.editor_team_count({ people: 1, pieces: 1 }), undefined, { timeout: 20_000 })
-    ).toBeVisible()
+    await waitFor(() => expect(panel.getByText(m.editor_team_count({ people: 1, pieces: 1 }))).toBeVisible(), {
+      timeout: 20_000
+    })
     await expect(args.team.onAddToCart).not.toHaveBeenCalled()
     if (order) await userEvent.click(order)
     await waitFor(() => expect(args.team.onAddToCart).toHaveBeenCalledOnce(), { timeout: 20_000 })
