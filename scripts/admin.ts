@@ -1,8 +1,10 @@
 /**
- * Administrators of the shop of `DATA_DIR` or `DATABASE_URL`, which may be running: `npm run admin -- create|promote|reset --email …`. `create` and `reset`
+ * Administrators of the shop of `DATA_DIR` or `DATABASE_URL`, which may be running: `npm run admin -- create|promote|reset --email … [--role …]`. Without a role `create` and
+ * `promote` make owners. `create` and `reset`
  * print a password once; it is kept nowhere.
  */
 import { parseArgs } from 'node:util'
+import { isStaffRole, staffRoles } from '../packages/contract/src/staff-rules.ts'
 import {
   type AdministratorRefusal,
   createAdministrator,
@@ -17,7 +19,8 @@ const commands = { create: createAdministrator, promote: promoteAdministrator, r
 const refusals: Readonly<Record<AdministratorRefusal, string>> = {
   'no-address': 'is not an e-mail address.',
   'known-already': 'has an account already. Use promote to make it an administrator.',
-  unknown: 'has no such account. Use create to make one.'
+  unknown: 'has no such account. Use create to make one.',
+  'last-owner': 'is the only owner. Make somebody else an owner first.'
 }
 
 function refuse(sentence: string): never {
@@ -27,7 +30,7 @@ function refuse(sentence: string): never {
 
 const { positionals, values } = parseArgs({
   args: process.argv.slice(2),
-  options: { email: { type: 'string' } },
+  options: { email: { type: 'string' }, role: { type: 'string' } },
   allowPositionals: true,
   strict: false
 })
@@ -36,14 +39,17 @@ const email = typeof values.email === 'string' ? values.email.trim() : ''
 if (!(command in commands) || email === '')
   refuse('Say what to do and for whom: npm run admin -- create --email you@example.com (or promote, or reset)')
 
+const role = values.role ?? 'owner'
+if (typeof role !== 'string' || !isStaffRole(role)) refuse(`A role is one of ${staffRoles.join(', ')}`)
+
 const shop = await openShop(readConfig(process.env))
 try {
-  const result = await commands[command as keyof typeof commands](shop.platform, email)
+  const result = await commands[command as keyof typeof commands](shop.platform, email, role)
   if ('refused' in result) {
     process.stderr.write(`${email} ${refusals[result.refused]}\n`)
     process.exitCode = 1
   } else {
-    process.stdout.write(`${result.email} is an administrator.\n`)
+    process.stdout.write(`${result.email} is of the staff.\n`)
     if (result.password !== undefined)
       process.stdout.write(
         `Password: ${result.password}\nIt is shown this once. Change it after signing in, under Profile.\n`

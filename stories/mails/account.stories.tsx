@@ -14,6 +14,12 @@ export const AlreadyRegistered = meta.story({
 })
 export const PasswordChanged = meta.story({ args: { template: 'password-changed', data: samples['password-changed'] } })
 export const GoogleLinked = meta.story({ args: { template: 'google-linked', data: samples['google-linked'] } })
+export const StaffInvitation = meta.story({
+  args: { template: 'staff-invitation', data: samples['staff-invitation'] }
+})
+export const StaffInvitationToAnAwkwardName = meta.story({
+  args: { template: 'staff-invitation', data: awkward['staff-invitation'] }
+})
 export const Dark = meta.story({
   args: { template: 'register-code', data: samples['register-code'] },
   globals: { theme: 'dark' }

@@ -356,6 +356,7 @@ export const mails = {
   'already-registered': 'Mails/Account/Already Registered',
   'password-changed': 'Mails/Account/Password Changed',
   'google-linked': 'Mails/Account/Google Linked',
+  'staff-invitation': 'Mails/Account/Staff Invitation',
   'contact-message': 'Mails/Contact/Message To The Shop',
   'contact-receipt': 'Mails/Contact/Receipt',
   'contact-reply': 'Mails/Contact/Reply',

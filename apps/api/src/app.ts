@@ -15,6 +15,7 @@ import { invoicesModule } from './modules/invoices/index.ts'
 import { mailboxModule } from './modules/mailbox/index.ts'
 import { newsletterModule } from './modules/newsletter/index.ts'
 import { orderManagementModule } from './modules/order-management/index.ts'
+import { staffModule } from './modules/staff/index.ts'
 import { staffLogModule } from './modules/staff-log/index.ts'
 import { ordersModule } from './modules/orders/index.ts'
 import { retentionModule } from './modules/retention/index.ts'
@@ -39,6 +40,7 @@ import { shopPages } from './platform/shop-page.ts'
 /** Every module of the API, a line each, in the order of module-order.ts. */
 const modules: readonly Module[] = [
   accountsModule,
+  staffModule,
   addressesModule,
   contactModule,
   newsletterModule,

@@ -17,6 +17,7 @@ const withFolders = ['drawing', 'invoices', 'pictures', 'print'] as const satisf
 
 /** Modules whose tables refer to another's. drizzle-kit reads the tables alone, so these do not come through a door. */
 const withForeignKeys = [
+  'staff',
   'contact',
   'stock-alerts',
   'wishlist',

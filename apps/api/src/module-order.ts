@@ -5,6 +5,7 @@
 export const moduleOrder = [
   'audit',
   'accounts',
+  'staff',
   'addresses',
   'contact',
   'newsletter',

@@ -225,6 +225,7 @@ export const adminProductCalls = defineCalls({
   'GET /api/v1/admin/products': {
     summary: 'Every product in every status, changed last first',
     ...admin,
+    permission: 'products.read',
     query: z.object({
       ...paging({ usual: 25, most: 100 }),
       q: z.string().trim().max(100).optional(),
@@ -236,30 +237,35 @@ export const adminProductCalls = defineCalls({
   'POST /api/v1/admin/products': {
     summary: 'Add a product',
     ...admin,
+    permission: 'products.change',
     body: productInput,
     answers: { 201: adminProduct }
   },
   'PATCH /api/v1/admin/products': {
     summary: 'Set the status of several products; answers what they had before, in the form that takes it back',
     ...admin,
+    permission: 'products.change',
     body: statusChanges,
     answers: { 200: statusChanges }
   },
   'GET /api/v1/admin/products/{id}': {
     summary: 'One product as staff see it',
     ...admin,
+    permission: 'products.read',
     params: byId,
     answers: { 200: adminProduct }
   },
   'GET /api/v1/admin/products/{id}/preview': {
     summary: 'One product in any status as a shopper would see it',
     ...admin,
+    permission: 'products.read',
     params: byId,
     answers: { 200: product }
   },
   'PUT /api/v1/admin/products/{id}': {
     summary: 'Write a product whole; refused with the revision there is where it was changed meanwhile',
     ...admin,
+    permission: 'products.change',
     params: byId,
     body: productInput.extend({ revision: z.int().min(1) }),
     answers: { 200: adminProduct }
@@ -267,29 +273,34 @@ export const adminProductCalls = defineCalls({
   'POST /api/v1/admin/test-prints': {
     summary: 'A photograph with a sample design printed on a print area, as WebP; nothing is kept',
     ...admin,
+    permission: 'products.change',
     body: testPrint,
     answers: { 200: 'binary' }
   },
   'DELETE /api/v1/admin/products/{id}': {
     summary: 'Delete a product that was never on sale; archive any other',
     ...admin,
+    permission: 'products.change',
     params: byId,
     answers: { 200: z.object({ result: z.enum(['deleted', 'archived']) }) }
   },
   'GET /api/v1/admin/categories': {
     summary: 'Every category in its order, also without products',
     ...admin,
+    permission: 'products.read',
     answers: { 200: z.array(adminCategory) }
   },
   'POST /api/v1/admin/categories': {
     summary: 'Add a category at the end',
     ...admin,
+    permission: 'products.change',
     body: categoryInput,
     answers: { 201: adminCategory }
   },
   'PUT /api/v1/admin/categories/{slug}': {
     summary: 'Rename, describe or move a category; its address stays',
     ...admin,
+    permission: 'products.change',
     params: bySlug,
     body: categoryInput.omit({ slug: true }).extend({
       /** Its place among all, counted from 0; left out it stays where it is. */
@@ -300,6 +311,7 @@ export const adminProductCalls = defineCalls({
   'DELETE /api/v1/admin/categories/{slug}': {
     summary: 'Delete a category without products',
     ...admin,
+    permission: 'products.change',
     params: bySlug,
     answers: { 200: z.object({}) }
   }

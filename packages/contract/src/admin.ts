@@ -76,6 +76,7 @@ export const adminCalls = defineCalls({
       'Every order, newest first; `q` looks into numbers, e-mail addresses, names and tracking numbers, and for an SKU as a whole',
     tag: 'admin',
     access: 'admin',
+    permission: 'orders.read',
     query: z.object({ ...adminPaging, status: orderStatus.optional(), q: z.string().trim().max(100).optional() }),
     /** `isCut`: more match than are searched for, and the newest of them are told. */
     answers: { 200: pageOf(adminOrder).extend({ isCut: z.boolean() }) }
@@ -84,6 +85,7 @@ export const adminCalls = defineCalls({
     summary: 'Move an order on',
     tag: 'admin',
     access: 'admin',
+    permission: 'orders.change',
     params: z.object({ id }),
     body: z.object({
       status: z.enum(['in_production', 'shipped', 'delivered', 'cancelled']),
@@ -106,6 +108,7 @@ export const adminCalls = defineCalls({
     summary: 'What happened around an order: its statuses, refunds and mails, and the notes of staff',
     tag: 'admin',
     access: 'admin',
+    permission: 'orders.read',
     params: z.object({ id }),
     answers: { 200: orderTimeline }
   },
@@ -113,6 +116,7 @@ export const adminCalls = defineCalls({
     summary: 'Write a note on an order for other staff; customers never see it',
     tag: 'admin',
     access: 'admin',
+    permission: 'orders.change',
     params: z.object({ id }),
     body: z.object({ text: text(noteMax) }),
     answers: { 201: orderTimeline }
@@ -121,6 +125,7 @@ export const adminCalls = defineCalls({
     summary: 'Pay an order back, wholly or in part; repeated with the same key it is the same refund',
     tag: 'admin',
     access: 'admin',
+    permission: 'orders.refund',
     params: z.object({ id }),
     headers: idempotencyHeaders,
     body: refundRequest,
@@ -130,6 +135,7 @@ export const adminCalls = defineCalls({
     summary: 'Set stock on hand or price of a variant, or take it off sale',
     tag: 'admin',
     access: 'admin',
+    permission: 'products.change',
     params: z.object({ id }),
     body: z.object({
       stock: z.int().min(0).max(1_000_000).optional(),
@@ -142,6 +148,7 @@ export const adminCalls = defineCalls({
     summary: 'Jobs that failed for good, newest first',
     tag: 'admin',
     access: 'admin',
+    permission: 'jobs.read',
     query: z.object(adminPaging),
     answers: { 200: pageOf(failedJob) }
   },
@@ -149,6 +156,7 @@ export const adminCalls = defineCalls({
     summary: 'Queue a job that failed for good once more',
     tag: 'admin',
     access: 'admin',
+    permission: 'jobs.change',
     params: failedJobParams,
     answers: { 200: z.object({}) }
   },
@@ -156,6 +164,7 @@ export const adminCalls = defineCalls({
     summary: 'Delete a job that failed for good',
     tag: 'admin',
     access: 'admin',
+    permission: 'jobs.change',
     params: failedJobParams,
     answers: { 200: z.object({}) }
   },
@@ -163,6 +172,7 @@ export const adminCalls = defineCalls({
     summary: 'Figures for the first look of the day',
     tag: 'admin',
     access: 'admin',
+    permission: 'summary.read',
     answers: {
       200: z.object({
         toProduce: z.int(),

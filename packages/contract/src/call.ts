@@ -1,13 +1,18 @@
 import type { z } from 'zod'
+import type { Permission } from './staff-rules.ts'
 
-/** Who may make a call: anybody, anybody but known if signed in, a signed-in person, an administrator. */
+/** Who may make a call: anybody, anybody but known if signed in, a signed-in person, somebody of staff. */
 export type Access = 'public' | 'optional' | 'user' | 'admin'
 
+/** What somebody of staff must be allowed to, named by every call for staff and by no other. */
+type Guard = { access: 'admin'; permission: Permission } | { access: Exclude<Access, 'admin'>; permission?: undefined }
+
 /** One call, its parts as schemas. The key it stands under is `METHOD /path` with `{name}` for parameters. */
-export interface CallDefinition {
+export type CallDefinition = Guard & CallParts
+
+interface CallParts {
   summary: string
   tag: string
-  access: Access
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType

@@ -16,6 +16,7 @@ import { orderCalls } from './orders.ts'
 import { printCalls } from './print.ts'
 import { reviewCalls } from './reviews.ts'
 import { redirectCalls } from './redirects.ts'
+import { staffCalls } from './staff.ts'
 import { stockAlertCalls } from './stock-alerts.ts'
 import { synonymCalls } from './synonyms.ts'
 import { templateCalls } from './templates.ts'
@@ -40,6 +41,7 @@ export const calls = {
   ...adminCalls,
   ...contactMessageCalls,
   ...logCalls,
+  ...staffCalls,
   ...adminProductCalls,
   ...synonymCalls,
   ...redirectCalls,

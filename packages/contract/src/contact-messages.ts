@@ -34,6 +34,7 @@ export const contactMessageCalls = defineCalls({
     summary: 'Messages of the contact form: open ones oldest first, done ones newest first',
     tag: 'admin',
     access: 'admin',
+    permission: 'messages.read',
     query: z.object({ ...paging({ usual: 25, most: 100 }), state: contactMessageState.default('open') }),
     answers: { 200: pageOf(contactMessage) }
   },
@@ -41,6 +42,7 @@ export const contactMessageCalls = defineCalls({
     summary: 'Reply to a message by mail, which makes it done; repeated with the same key it is the same reply',
     tag: 'admin',
     access: 'admin',
+    permission: 'messages.change',
     params: z.object({ id }),
     headers: idempotencyHeaders,
     body: z.object({
@@ -54,6 +56,7 @@ export const contactMessageCalls = defineCalls({
     summary: 'Mark a message as done, or as open again',
     tag: 'admin',
     access: 'admin',
+    permission: 'messages.change',
     params: z.object({ id }),
     body: z.object({ state: contactMessageState }),
     answers: { 200: contactMessage }

@@ -91,6 +91,7 @@ export const couponCalls = defineCalls({
     summary: 'Coupons with what they brought, newest first; `q` looks into the codes',
     tag: 'admin',
     access: 'admin',
+    permission: 'coupons.read',
     query: z.object({ ...partPaging({ usual: 25, most: 100 }), q: z.string().trim().max(40).optional() }),
     answers: { 200: partOf(adminCoupon) }
   },
@@ -98,6 +99,7 @@ export const couponCalls = defineCalls({
     summary: 'Add a coupon',
     tag: 'admin',
     access: 'admin',
+    permission: 'coupons.change',
     body: newCoupon,
     answers: { 201: adminCoupon }
   },
@@ -105,6 +107,7 @@ export const couponCalls = defineCalls({
     summary: 'Change when, for what and how often a coupon holds',
     tag: 'admin',
     access: 'admin',
+    permission: 'coupons.change',
     params: z.object({ code }),
     body: couponChange,
     answers: { 200: adminCoupon }

@@ -116,12 +116,14 @@ export const importCalls = defineCalls({
   'GET /api/v1/admin/imports': {
     summary: 'Imports, newest first',
     ...admin,
+    permission: 'products.read',
     query: z.object(paging({ usual: 10, most: 50 })),
     answers: { 200: pageOf(importSummary) }
   },
   'POST /api/v1/admin/imports': {
     summary: 'Import a CSV file of products or stock, or try what an import would do; the work is done afterwards',
     ...admin,
+    permission: 'products.change',
     upload: true,
     form: importForm,
     answers: { 202: z.object({ id }) }
@@ -129,6 +131,7 @@ export const importCalls = defineCalls({
   'POST /api/v1/admin/imports/columns': {
     summary: 'Which columns a CSV file has, told by its first megabyte, and which of them an import would read',
     ...admin,
+    permission: 'products.change',
     upload: true,
     form: importForm.pick({ source: true, kind: true }),
     answers: { 200: importHeadings }
@@ -136,44 +139,52 @@ export const importCalls = defineCalls({
   'GET /api/v1/admin/import-templates': {
     summary: 'Mappings of columns that are remembered, newest first',
     ...admin,
+    permission: 'products.read',
     answers: { 200: z.array(importTemplate) }
   },
   'DELETE /api/v1/admin/import-templates/{id}': {
     summary: 'Forget a mapping of columns',
     ...admin,
+    permission: 'products.change',
     params: z.object({ id }),
     answers: { 200: z.object({}) }
   },
   'GET /api/v1/admin/imports/{id}': {
     summary: 'How far an import is, with its report',
     ...admin,
+    permission: 'products.read',
     params: z.object({ id }),
     answers: { 200: importState }
   },
   'GET /api/v1/admin/exports/products.csv': {
     summary: 'Every product as CSV, in the form an import takes back',
     ...admin,
+    permission: 'products.read',
     answers: { 200: 'binary' }
   },
   'GET /api/v1/admin/exports/stock.csv': {
     summary: 'The stock of every variant as CSV, in the form an import takes back',
     ...admin,
+    permission: 'products.read',
     answers: { 200: 'binary' }
   },
   'GET /api/v1/admin/exports/orders.csv': {
     summary: 'Orders as CSV, a row a line; those placed on the days from `from` to `to` (UTC), both included',
     ...admin,
+    permission: 'people.export',
     query: z.object({ from: z.iso.date().optional(), to: z.iso.date().optional() }),
     answers: { 200: 'binary' }
   },
   'GET /api/v1/admin/exports/customers.csv': {
     summary: 'Confirmed accounts as CSV, with the orders they paid',
     ...admin,
+    permission: 'people.export',
     answers: { 200: 'binary' }
   },
   'GET /api/v1/admin/exports/newsletter.csv': {
     summary: 'Confirmed addresses of the newsletter as CSV, each with the links that end it',
     ...admin,
+    permission: 'people.export',
     answers: { 200: 'binary' }
   }
 })

@@ -28,6 +28,12 @@ export const logActions = [
   'import-template.change',
   'import-template.delete',
   'export.download',
+  'staff.invite',
+  'staff.resend',
+  'staff.withdraw',
+  'staff.join',
+  'staff.change',
+  'staff.remove',
   'failed-job.retry',
   'failed-job.delete'
 ] as const

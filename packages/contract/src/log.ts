@@ -37,17 +37,20 @@ export const logCalls = defineCalls({
   'GET /api/v1/admin/log': {
     summary: 'What staff did, newest first, with what was before and after',
     ...admin,
+    permission: 'log.read',
     query: z.object({ ...filter, ...partPaging({ usual: 50, most: 200 }) }),
     answers: { 200: partOf(logEntry) }
   },
   'GET /api/v1/admin/log/people': {
     summary: 'Who did something that is written down',
     ...admin,
+    permission: 'log.read',
     answers: { 200: z.object({ items: z.array(z.object({ id: z.string(), name: z.string().nullable() })) }) }
   },
   'GET /api/v1/admin/exports/log.csv': {
     summary: 'What staff did as CSV, newest first, a row a changed member',
     ...admin,
+    permission: 'log.read',
     query: z.object(filter),
     answers: { 200: 'binary' }
   }

@@ -52,6 +52,7 @@ export const newsletterCalls = defineCalls({
     summary: 'How many get the newsletter, and how many have not confirmed yet',
     tag: 'admin',
     access: 'admin',
+    permission: 'newsletter.read',
     answers: { 200: newsletterCounts }
   }
 })

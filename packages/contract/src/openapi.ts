@@ -41,6 +41,7 @@ function operationOf(call: CallDefinition) {
   return {
     summary: call.summary,
     tags: [call.tag],
+    ...(call.permission === undefined ? undefined : { 'x-permission': call.permission }),
     security:
       call.access === 'public' ? [] : call.access === 'optional' ? [{}, { authtoken: [] }] : [{ authtoken: [] }],
     parameters: [

@@ -40,6 +40,7 @@ export const printCalls = defineCalls({
     summary: 'The files to print an order from, and how far they are',
     tag: 'admin',
     access: 'admin',
+    permission: 'production.read',
     params: z.object({ id }),
     answers: { 200: z.object({ items: z.array(printFile) }) }
   },
@@ -47,6 +48,7 @@ export const printCalls = defineCalls({
     summary: 'A print area of a line’s design at 300 dots an inch, transparent where nothing is drawn',
     tag: 'admin',
     access: 'admin',
+    permission: 'production.read',
     params,
     answers: { 200: 'binary' }
   },
@@ -54,6 +56,7 @@ export const printCalls = defineCalls({
     summary: 'A print area of a line’s design in outlines, at its true size',
     tag: 'admin',
     access: 'admin',
+    permission: 'production.read',
     params,
     answers: { 200: 'binary' }
   }

@@ -49,18 +49,21 @@ export const redirectCalls = defineCalls({
   'GET /api/v1/admin/redirects': {
     summary: 'Redirects, newest first; `q` looks into the old addresses',
     ...admin,
+    permission: 'products.read',
     query: z.object({ ...paging({ usual: 25, most: 100 }), q: z.string().trim().max(200).optional() }),
     answers: { 200: pageOf(redirect) }
   },
   'POST /api/v1/admin/redirects': {
     summary: 'Lead an old address to a product or a category',
     ...admin,
+    permission: 'products.change',
     body: redirectInput,
     answers: { 201: redirect }
   },
   'DELETE /api/v1/admin/redirects/{id}': {
     summary: 'Lead an old address nowhere any more',
     ...admin,
+    permission: 'products.change',
     params: z.object({ id }),
     answers: { 200: z.object({}) }
   }

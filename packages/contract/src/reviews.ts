@@ -159,6 +159,7 @@ export const reviewCalls = defineCalls({
   'GET /api/v1/admin/reviews': {
     summary: 'Reviews by buyers in a state: the waiting ones oldest first, others newest first',
     ...admin,
+    permission: 'reviews.read',
     query: z.object({ state: reviewState.default('waiting'), ...paging({ usual: 20, most: 50 }) }),
     answers: { 200: pageOf(adminReview) }
   },
@@ -166,6 +167,7 @@ export const reviewCalls = defineCalls({
     summary:
       'Approve a review, leaving out those of its photographs that `without` names, or reject it with a reason for its writer; one that changed since it was read is refused',
     ...admin,
+    permission: 'reviews.change',
     params: z.object({ id }),
     body: z.discriminatedUnion('state', [
       z.object({
@@ -180,6 +182,7 @@ export const reviewCalls = defineCalls({
   'PUT /api/v1/admin/reviews/{id}/answer': {
     summary: 'Answer a review for the shop, change the answer, or take it back with null',
     ...admin,
+    permission: 'reviews.change',
     params: z.object({ id }),
     body: z.object({ answer: text(reviewLimits.answer).nullable() }),
     answers: { 200: adminReview }

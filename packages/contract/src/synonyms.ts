@@ -31,17 +31,20 @@ export const synonymCalls = defineCalls({
   'GET /api/v1/admin/synonyms': {
     summary: 'What the shop takes searched words to mean, in the order of their first words',
     ...admin,
+    permission: 'products.read',
     answers: { 200: z.array(searchSynonym) }
   },
   'POST /api/v1/admin/synonyms': {
     summary: 'Say what words mean; the next search finds by it',
     ...admin,
+    permission: 'products.change',
     body: synonymInput,
     answers: { 201: searchSynonym }
   },
   'PUT /api/v1/admin/synonyms/{id}': {
     summary: 'Change what words mean',
     ...admin,
+    permission: 'products.change',
     params: byId,
     body: synonymInput,
     answers: { 200: searchSynonym }
@@ -49,6 +52,7 @@ export const synonymCalls = defineCalls({
   'DELETE /api/v1/admin/synonyms/{id}': {
     summary: 'Take out what words mean',
     ...admin,
+    permission: 'products.change',
     params: byId,
     answers: { 200: z.object({}) }
   }

@@ -1,3 +1,4 @@
+import type { StaffRole } from '@motif/contract/staff-rules'
 import type { Line, Money, Order, ShopConfig, Totals } from '@motif/contract'
 
 /** What a mail tells of the shop; `url` is where people reach it, without a slash at the end. */
@@ -49,6 +50,17 @@ export interface MailData {
   welcome: { name: string }
   'already-registered': null
   'password-changed': null
+  /** To whoever is invited to the staff of the shop. */
+  'staff-invitation': {
+    name: string
+    /** Who invites. */
+    by: string
+    role: StaffRole
+    /** Opens the page where the invitation is accepted. */
+    url: string
+    /** How long that link is good for. */
+    days: number
+  }
   /** To whoever had an account under the address that Google has just confirmed. */
   'google-linked': null
   /** To the shop. */

@@ -42,6 +42,14 @@ const facts: Record<MailName, readonly string[]> = {
     'ada@example.com',
     '> can the tee of my order M-2611-K7QP be a size larger?'
   ],
+  'staff-invitation': [
+    'Join the staff of Motif',
+    'Hello Grace Hopper',
+    'Ada Lovelace invites you',
+    'Your role would be: production',
+    'https://motif.example/register?invitation=dGhlLXRva2Vu',
+    '3 days'
+  ],
   'contact-receipt': ['We have your message: Motif', 'one working day'],
   'contact-reply': [
     'Reply to your message: Motif',

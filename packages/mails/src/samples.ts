@@ -143,6 +143,13 @@ export const samples: Samples = {
   'already-registered': null,
   'password-changed': null,
   'google-linked': null,
+  'staff-invitation': {
+    name: 'Grace Hopper',
+    by: 'Ada Lovelace',
+    role: 'production',
+    url: 'https://motif.example/register?invitation=dGhlLXRva2Vu',
+    days: 3
+  },
   'contact-message': {
     name: 'Ada Lovelace',
     email: 'ada@example.com',
@@ -185,6 +192,13 @@ export const awkward = {
   },
   'back-in-stock': back({ ...marked, quantity: 1, total: usd(1800) }),
   'cart-reminder': { ...reminding([long, arabic, marked], 247), days: null },
+  'staff-invitation': {
+    name: 'فاطمة <b>بنت</b> https://pay-me.example/now',
+    by: hubert.name,
+    role: 'manager',
+    url: 'https://motif.example/register?invitation=dGhlLXRva2Vu',
+    days: 3
+  },
   welcome: { name: 'فاطمة <b>بنت</b> https://pay-me.example/now' },
   'order-paid': about(crowded),
   'order-shipped': about(crowded),

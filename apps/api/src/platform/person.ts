@@ -1,4 +1,5 @@
 import type { Role } from '@motif/contract'
+import { type Permission, type StaffRole, may } from '@motif/contract/staff-rules'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ProblemError } from './problem.ts'
 
@@ -8,10 +9,21 @@ export interface Person {
   name: string
   email: string
   role: Role
+  /** What they may do as staff; without one nothing, whatever their role. */
+  staffRole: StaffRole | null
 }
 
 /** Finds the person an identity token belongs to; undefined where it is forged, expired or nobody's. */
 export type FindPerson = (token: string) => Promise<Person | undefined>
+
+/** Whether somebody may do what the permission table names, as the database knows them at this moment. */
+export const isAllowed = (person: Person | undefined, permission: Permission): person is Person =>
+  person?.role === 'admin' && may(person.staffRole, permission)
+
+/** Refuses whoever may not, where what a call needs depends on what it is asked for. */
+export function mustBeAllowed(person: Person, permission: Permission): void {
+  if (!isAllowed(person, permission)) throw new ProblemError('permission-missing', { params: { permission } })
+}
 
 declare module 'fastify' {
   interface FastifyInstance {

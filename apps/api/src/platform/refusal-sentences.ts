@@ -1,4 +1,5 @@
 import type { OrderStatus, Reason, ReasonParams } from '@motif/contract'
+import type { Permission } from '@motif/contract/staff-rules'
 import { type Locale, m } from '@motif/messages/server'
 
 /** How a sentence is told: in which language, and beside the sentences of which members of the request. */
@@ -74,6 +75,20 @@ const sentences = {
   'sign-in-expired': m.refusal_sign_in_expired,
   'nobody-signed-in': m.refusal_nobody_signed_in,
   'administrators-only': m.refusal_administrators_only,
+  'permission-missing': (_permission: { permission: Permission }, { locale }: Told) =>
+    m.refusal_permission_missing({}, { locale }),
+  'staff-not-found': m.refusal_staff_not_found,
+  'staff-role-beyond': m.refusal_staff_role_beyond,
+  'last-owner': m.refusal_last_owner,
+  'staff-already': m.refusal_staff_already,
+  'staff-full': m.refusal_staff_full,
+  'invited-already': m.refusal_invited_already,
+  'invitation-not-found': m.refusal_invitation_not_found,
+  'invitation-just-sent': m.refusal_invitation_just_sent,
+  'invitations-over-limit': m.refusal_invitations_over_limit,
+  'invitation-ended': m.refusal_invitation_ended,
+  'invitation-needs-sign-in': m.refusal_invitation_needs_sign_in,
+  'invitation-of-another': m.refusal_invitation_of_another,
   'login-wrong': m.refusal_login_wrong,
   'logins-over-limit': m.refusal_logins_over_limit,
   'email-unconfirmed': m.refusal_email_unconfirmed,

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { parseInput } from './input.ts'
 import { keptBrotli, takesBrotli } from './kept-brotli.ts'
 import { answeringIn, localeOf } from './locale.ts'
-import { type FindPerson, type Person, personOf } from './person.ts'
+import { type FindPerson, type Person, mustBeAllowed, personOf } from './person.ts'
 import type { Platform } from './platform.ts'
 import { ProblemError } from './problem.ts'
 
@@ -64,11 +64,12 @@ export interface Routes {
 
 const people = new WeakMap<FastifyRequest, Person>()
 
-async function admit(find: FindPerson, access: CallDefinition['access'], request: FastifyRequest): Promise<void> {
+async function admit(find: FindPerson, { access, permission }: CallDefinition, request: FastifyRequest): Promise<void> {
   if (access === 'public') return
   const person = await personOf(find, request)
   if (!person && access !== 'optional') throw new ProblemError('sign-in-needed')
   if (access === 'admin' && person?.role !== 'admin') throw new ProblemError('administrators-only')
+  if (person && permission !== undefined) mustBeAllowed(person, permission)
   if (person) people.set(request, person)
 }
 
@@ -125,7 +126,7 @@ export function routes(app: FastifyInstance, _platform: Platform): Routes {
         method,
         url: path.replace(/\{(\w+)\}/g, ':$1'),
         // Before the body is read: who may not call need not be listened to.
-        preParsing: async (request) => admit(findPerson ?? app.people.find, call.access, request),
+        preParsing: async (request) => admit(findPerson ?? app.people.find, call, request),
         handler: async (request, response) => {
           const context = {
             params: parseInput(call.params, request.params),

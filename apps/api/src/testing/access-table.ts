@@ -9,6 +9,8 @@ import {
   aCategory,
   aRedirect,
   aSynonym,
+  aStaffInvitation,
+  aStaffMember,
   aChangedDesign,
   aCoupon,
   aDeletedDesign,
@@ -447,6 +449,20 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
   'GET /api/v1/admin/failed-jobs': plain(staffOnly(200)),
   'POST /api/v1/admin/failed-jobs/{id}/retry': about(aFailedJob, staffOnly(200), byId),
   'DELETE /api/v1/admin/failed-jobs/{id}': about(aFailedJob, staffOnly(200), byId),
+  'GET /api/v1/admin/staff': plain(staffOnly(200)),
+  'GET /api/v1/admin/staff/me': plain(staffOnly(200)),
+  'PATCH /api/v1/admin/staff/{id}': about(aStaffMember, staffOnly(200), ({ id }) => ({
+    params: { id },
+    body: { role: 'support' }
+  })),
+  'DELETE /api/v1/admin/staff/{id}': about(aStaffMember, staffOnly(200), byId),
+  'POST /api/v1/admin/staff-invitations': plain(staffOnly(201), () => ({
+    body: { name: 'Robin', email: newEmail(), role: 'viewer' }
+  })),
+  'POST /api/v1/admin/staff-invitations/{id}/resend': about(aStaffInvitation, staffOnly(200), byId),
+  'DELETE /api/v1/admin/staff-invitations/{id}': about(aStaffInvitation, staffOnly(200), byId),
+  'POST /api/v1/staff-invitations/open': plain(everybody(404), () => ({ body: { token: 'not-of-a-mail' } })),
+  'POST /api/v1/staff-invitations/accept': plain(everybody(404), () => ({ body: { token: 'not-of-a-mail' } })),
   'GET /api/v1/admin/summary': plain(staffOnly(200)),
   'GET /api/v1/admin/log': plain(staffOnly(200)),
   'GET /api/v1/admin/log/people': plain(staffOnly(200))

@@ -2,6 +2,7 @@ import type { Problem, ProductDraft } from '@motif/contract'
 import { eq, inArray, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { addresses } from '../modules/addresses/tables.ts'
+import { users } from '../modules/accounts/tables.ts'
 import { cartLines, carts } from '../modules/carts/tables.ts'
 import { categories, products, redirects, searchSynonyms, variants } from '../modules/catalogue/tables.ts'
 import { contactMessages } from '../modules/contact/tables.ts'
@@ -11,6 +12,7 @@ import { designVersions, designs } from '../modules/designs/tables.ts'
 import { orders } from '../modules/orders/tables.ts'
 import { writtenReviews } from '../modules/reviews/tables.ts'
 import { sharedWishlists, wishes } from '../modules/wishlist/tables.ts'
+import { staffInvitations } from '../modules/staff/tables.ts'
 import { deadLetters, withQueue } from '../platform/dead-letters.ts'
 import { type Shop, address, design, openShop } from './buy.ts'
 import type { SignedUp } from './test-app.ts'
@@ -48,6 +50,35 @@ export const noThing: Thing = { make: async () => ({}), look: async () => null }
 const made = <T>({ status, data, problem }: { status: number; data: T; problem: Problem }): T => {
   if (status >= 400) throw new Error(`Making a thing for the table ended in ${status}: ${problem.detail}`)
   return data
+}
+
+/** Somebody else of staff, who is a viewer. */
+export const aStaffMember: Thing<{ id: string }> = {
+  make: async (world) => ({ id: (await world.signUp({ role: 'admin', staffRole: 'viewer' })).user._id }),
+  look: ({ platform }, { id }) => platform.db.select().from(users).where(eq(users.id, id))
+}
+
+/** Sent some minutes ago; addresses differ, so that no limit of mails is met. */
+export const aStaffInvitation: Thing<{ id: string }> = {
+  make: async (world) => {
+    const { platform, people } = world
+    const [id, now] = [platform.randomId(), platform.clock.now()]
+    const email = `invited-${id}@example.com`.toLowerCase()
+    await platform.db.insert(staffInvitations).values({
+      id,
+      name: 'Invited',
+      email,
+      emailKey: email,
+      role: 'viewer',
+      tokenHash: `hash-${id}`,
+      invitedBy: people.admin.user._id,
+      invitedAt: now,
+      mailedAt: new Date(now.getTime() - 3_600_000),
+      expiresAt: new Date(now.getTime() + 3_600_000)
+    })
+    return { id }
+  },
+  look: ({ platform }, { id }) => platform.db.select().from(staffInvitations).where(eq(staffInvitations.id, id))
 }
 
 export const anAddress: Thing<{ id: string }> = {

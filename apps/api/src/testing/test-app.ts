@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CallName, LoginData, Problem, Role, ShopConfig, User } from '@motif/contract'
+import type { StaffRole } from '@motif/contract/staff-rules'
 import { type AnswerOf, type RequestOf, urlOf } from '@motif/contract/client'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
@@ -75,8 +76,14 @@ export interface TestApp {
   runJobs(): Promise<void>
   /** Runs a repeated job once. */
   tick(name: string): Promise<void>
-  /** Registers somebody through the calls a person's browser makes. */
-  signUp(options?: { email?: string; name?: string; password?: string; role?: Role }): Promise<SignedUp>
+  /** Registers somebody through the calls a person's browser makes. An administrator is an owner unless told otherwise. */
+  signUp(options?: {
+    email?: string
+    name?: string
+    password?: string
+    role?: Role
+    staffRole?: StaffRole
+  }): Promise<SignedUp>
   close(): Promise<void>
 }
 
@@ -183,13 +190,14 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     email,
     name = 'Robin Person',
     password = 'correct-horse-7',
-    role = 'customer'
+    role = 'customer',
+    staffRole = 'owner'
   } = {}) => {
     people += 1
     const address = email ?? `person${people}@example.com`
     await call('POST /api/v1/register', { body: { name, email: address, password } })
     const otp = await codeFor(address)
-    if (role !== 'customer') await db.update(users).set({ role }).where(eq(users.email, address))
+    if (role !== 'customer') await db.update(users).set({ role, staffRole }).where(eq(users.email, address))
     const { status, data, headers } = await call('POST /api/v1/verify-otp', {
       body: { email: address, otp, purpose: 'register' }
     })

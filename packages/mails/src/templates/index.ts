@@ -16,6 +16,7 @@ import {
   orderShipped,
   orderSoldOut
 } from './order.ts'
+import { staffInvitation } from './staff.ts'
 import { backInStock } from './stock.ts'
 
 type Templates = { readonly [Name in MailName]: (data: MailData[Name], shop: MailShop) => Draft }
@@ -28,6 +29,7 @@ export const templates: Templates = {
   'already-registered': alreadyRegistered,
   'password-changed': passwordChanged,
   'google-linked': googleLinked,
+  'staff-invitation': staffInvitation,
   'contact-message': contactMessage,
   'contact-receipt': contactReceipt,
   'contact-reply': contactReply,

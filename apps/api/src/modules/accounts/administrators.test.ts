@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { users } from './tables.ts'
 import { createAdministrator, promoteAdministrator, resetAdministrator } from './index.ts'
 
 let shop: TestApp
@@ -39,4 +40,20 @@ it('a reset ends the sessions and the password before; a customer’s account is
   expect((await logIn(admin.user.email, password)).status).toBe(200)
   const customer = await shop.signUp()
   expect(await resetAdministrator(shop.platform, customer.user.email)).toEqual({ refused: 'unknown' })
+})
+
+it('whoever is made so is an owner unless another role is named, and the only owner is not given less', async () => {
+  const roleOf = async (email: string) => {
+    const password = passwordOf(await resetAdministrator(shop.platform, email))
+    const token = (await logIn(email, password)).data.id_token
+    return (await shop.call('GET /api/v1/admin/staff/me', { token })).data.role
+  }
+  await shop.platform.db.update(users).set({ role: 'customer', staffRole: null })
+  await createAdministrator(shop.platform, 'first@example.com')
+  await createAdministrator(shop.platform, 'prints@example.com', 'production')
+  expect([await roleOf('first@example.com'), await roleOf('prints@example.com')]).toEqual(['owner', 'production'])
+  expect(await promoteAdministrator(shop.platform, 'first@example.com', 'viewer')).toEqual({ refused: 'last-owner' })
+  await promoteAdministrator(shop.platform, 'prints@example.com')
+  await promoteAdministrator(shop.platform, 'first@example.com', 'viewer')
+  expect([await roleOf('first@example.com'), await roleOf('prints@example.com')]).toEqual(['viewer', 'owner'])
 })

@@ -1,4 +1,5 @@
 import { isEmail } from '@motif/contract/rules'
+import type { StaffRole } from '@motif/contract/staff-rules'
 import { eq } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { findUser } from './find-user.ts'
@@ -6,15 +7,20 @@ import { foldEmail } from './hashing.ts'
 import { madeUpPassword } from './made-up-password.ts'
 import { hashPassword } from './password-hash.ts'
 import { endAllSessions } from './sessions.ts'
+import { lockStaff } from './staff.ts'
 import { users } from './tables.ts'
 
 /** Why nothing was done. */
-export type AdministratorRefusal = 'no-address' | 'known-already' | 'unknown'
+export type AdministratorRefusal = 'no-address' | 'known-already' | 'unknown' | 'last-owner'
 
 export type AdministratorResult = { refused: AdministratorRefusal } | { email: string; password?: string }
 
-/** Makes an administrator with a made-up password, which is told here and kept nowhere. An address that has an account is left alone. */
-export async function createAdministrator(platform: Platform, email: string): Promise<AdministratorResult> {
+/** Makes one of staff with a made-up password, which is told here and kept nowhere. An address that has an account is left alone. */
+export async function createAdministrator(
+  platform: Platform,
+  email: string,
+  staffRole: StaffRole = 'owner'
+): Promise<AdministratorResult> {
   if (!isEmail(email)) return { refused: 'no-address' }
   const password = madeUpPassword()
   const now = platform.clock.now()
@@ -26,6 +32,7 @@ export async function createAdministrator(platform: Platform, email: string): Pr
       email,
       emailKey: foldEmail(email),
       role: 'admin',
+      staffRole,
       passwordHash: await hashPassword(password),
       verifiedAt: now,
       createdAt: now,
@@ -36,16 +43,24 @@ export async function createAdministrator(platform: Platform, email: string): Pr
   return added.length > 0 ? { email, password } : { refused: 'known-already' }
 }
 
-/** Makes an account that is there an administrator's. Its password stays. */
-export async function promoteAdministrator(platform: Platform, email: string): Promise<AdministratorResult> {
+/** Makes an account that is there one of staff, or gives one of staff that role. Its password stays. */
+export async function promoteAdministrator(
+  platform: Platform,
+  email: string,
+  staffRole: StaffRole = 'owner'
+): Promise<AdministratorResult> {
   const user = await findUser(platform.db, email)
   if (!user) return { refused: 'unknown' }
   const now = platform.clock.now()
-  await platform.db
-    .update(users)
-    .set({ role: 'admin', verifiedAt: user.verifiedAt ?? now, updatedAt: now })
-    .where(eq(users.id, user.id))
-  return { email: user.email }
+  return platform.db.transaction(async (tx) => {
+    const owners = [...(await lockStaff(tx)).values()].filter(({ role }) => role === 'owner')
+    if (staffRole !== 'owner' && owners.length === 1 && owners[0]?.id === user.id) return { refused: 'last-owner' }
+    await tx
+      .update(users)
+      .set({ role: 'admin', staffRole, verifiedAt: user.verifiedAt ?? now, updatedAt: now })
+      .where(eq(users.id, user.id))
+    return { email: user.email }
+  })
 }
 
 /** Gives an administrator another made-up password and ends every session. Accounts of customers are theirs to reset. */

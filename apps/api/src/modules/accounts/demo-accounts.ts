@@ -20,6 +20,7 @@ export interface ShownAccount {
 
 async function ensure(platform: Platform, role: Role, account: DemoAccount, password: string): Promise<void> {
   const name = role === 'admin' ? 'Ada Admin' : 'Casey Customer'
+  const staffRole = role === 'admin' ? 'owner' : null
   const now = platform.clock.now()
   const user = await findUser(platform.db, account.email)
   if (!user) {
@@ -32,6 +33,7 @@ async function ensure(platform: Platform, role: Role, account: DemoAccount, pass
         email: account.email,
         emailKey: foldEmail(account.email),
         role,
+        staffRole,
         passwordHash,
         verifiedAt: now,
         createdAt: now,
@@ -48,7 +50,7 @@ async function ensure(platform: Platform, role: Role, account: DemoAccount, pass
     : await hashPassword(password)
   await platform.db
     .update(users)
-    .set({ role, passwordHash, verifiedAt: user.verifiedAt ?? now })
+    .set({ role, staffRole, passwordHash, verifiedAt: user.verifiedAt ?? now })
     .where(eq(users.id, user.id))
 }
 

@@ -23,6 +23,7 @@ async function lookUp(
       name: users.name,
       email: users.email,
       role: users.role,
+      staffRole: users.staffRole,
       validFrom: users.sessionsValidFrom,
       ended: identities.endedSignIns
     })

@@ -7,6 +7,17 @@ export {
 } from './administrators.ts'
 export { designsToken } from './custom-tokens.ts'
 export { type ShownAccount, ensureDemoAccounts } from './demo-accounts.ts'
+export { foldEmail, tokenHash } from './hashing.ts'
 export { accountOf, emailOf, namesOf, verifiedEmailOf } from './emails.ts'
 export { exportedAccounts } from './export.ts'
 export { accountsModule } from './routes.ts'
+export {
+  type StaffAccount,
+  confirmedAccount,
+  giveStaffRole,
+  listStaff,
+  lockStaff,
+  makeProvenAccount,
+  newPasswordHash,
+  takeStaffRole
+} from './staff.ts'

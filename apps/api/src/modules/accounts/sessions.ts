@@ -18,7 +18,13 @@ export interface Session {
   refreshToken: string
 }
 
-const personColumns = { id: users.id, name: users.name, email: users.email, role: users.role }
+const personColumns = {
+  id: users.id,
+  name: users.name,
+  email: users.email,
+  role: users.role,
+  staffRole: users.staffRole
+}
 
 async function keep(platform: Platform, tx: Transaction, sessionId: string, token: string): Promise<void> {
   await tx.insert(refreshTokens).values({

@@ -1,3 +1,4 @@
+import { staffRoles } from '@motif/contract/staff-rules'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
@@ -15,6 +16,8 @@ export const users = pgTable(
     role: text('role', { enum: ['customer', 'admin'] })
       .notNull()
       .default('customer'),
+    /** What somebody with the role `admin` may do; without it nothing. */
+    staffRole: text('staff_role', { enum: staffRoles }),
     phone: text('phone'),
     /** PHC string; null for people who only ever signed in at the identity provider. */
     passwordHash: text('password_hash'),
@@ -27,7 +30,13 @@ export const users = pgTable(
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull()
   },
-  (table) => [check('users_role', sql`${table.role} in ('customer', 'admin')`)]
+  (table) => [
+    check('users_role', sql`${table.role} in ('customer', 'admin')`),
+    check('users_staff_role', sql`${table.staffRole} in ('owner', 'manager', 'support', 'production', 'viewer')`),
+    index('users_staff')
+      .on(table.id)
+      .where(sql`${table.role} = 'admin'`)
+  ]
 )
 
 /** Whom an identity provider's tokens speak of: its issuer and subject belong to one person, who may have several. */

@@ -53,7 +53,7 @@ async function signUp(): Promise<string> {
       ({ text }) => /^\d{6}$/m.exec(text)?.[0]
     )[0]
   await expect.poll(mailed, { timeout: 30_000 }).toBeDefined()
-  await rowsOf(`update users set role = 'admin'`)
+  await rowsOf(`update users set role = 'admin', staff_role = 'owner'`)
   const answer = await post('/api/v1/verify-otp', { email, otp: await mailed(), purpose: 'register' })
   return ((await answer.json()) as LoginData).id_token
 }

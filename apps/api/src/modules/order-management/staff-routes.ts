@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { mustBeAllowed } from '../../platform/person.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { routes } from '../../platform/route.ts'
 import { everyOrder, moveOn } from './staff-orders.ts'
@@ -9,7 +10,11 @@ import { addNote, timelineOf } from './timeline.ts'
 export function staffRoutes(app: FastifyInstance, platform: Platform): void {
   routes(app, platform)
     .on('GET /api/v1/admin/orders', ({ query }) => everyOrder(platform, query))
-    .on('PATCH /api/v1/admin/orders/{id}', ({ person, params, body }) => moveOn(platform, person.id, params.id, body))
+    .on('PATCH /api/v1/admin/orders/{id}', ({ person, params, body }) => {
+      // Cancelling pays back what was paid.
+      if (body.status === 'cancelled') mustBeAllowed(person, 'orders.refund')
+      return moveOn(platform, person.id, params.id, body)
+    })
     .on('GET /api/v1/admin/orders/{id}/timeline', ({ params }) => timelineOf(platform, params.id))
     .on('POST /api/v1/admin/orders/{id}/notes', ({ person, params, body }) =>
       addNote(platform, person.id, { orderId: params.id, text: body.text })

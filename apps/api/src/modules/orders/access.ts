@@ -1,5 +1,5 @@
 import { type SQL, and, eq, isNull, or, sql } from 'drizzle-orm'
-import type { Person } from '../../platform/person.ts'
+import { type Person, isAllowed } from '../../platform/person.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { verifiedEmailOf } from '../accounts/index.ts'
@@ -31,6 +31,6 @@ export async function findOrder(
   if (hasKey && person?.role !== 'admin') return { order, isBuyer: true }
   if (!person) throw orderNotFound()
   const isOwn = (await platform.db.$count(orders, and(eq(orders.id, id), ownOrders(person)))) > 0
-  if (!isOwn && person.role !== 'admin') throw orderNotFound()
+  if (!isOwn && !isAllowed(person, 'orders.read')) throw orderNotFound()
   return { order, isBuyer: isOwn }
 }

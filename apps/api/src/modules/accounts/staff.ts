@@ -1,0 +1,102 @@
+import type { StaffRole } from '@motif/contract/staff-rules'
+import { type SQL, and, eq, max, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../platform/database.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { findUser } from './find-user.ts'
+import { foldEmail } from './hashing.ts'
+import { hashPassword } from './password-hash.ts'
+import { checkPassword } from './password-rules.ts'
+import { endAllSessions } from './sessions.ts'
+import { oneTimeCodes, resetTokens, sessions, users } from './tables.ts'
+
+export interface StaffAccount {
+  id: string
+  name: string
+  email: string
+  role: StaffRole
+}
+
+const ofStaff: SQL | undefined = and(eq(users.role, 'admin'), sql`${users.staffRole} is not null`)
+const columns = { id: users.id, name: users.name, email: users.email, role: sql<StaffRole>`${users.staffRole}` }
+
+/** Everybody of staff as they are now, by identifier, and as they stay until the transaction ends: who changes staff waits here for who came before. */
+export async function lockStaff(tx: Transaction): Promise<Map<string, StaffAccount>> {
+  const rows = await tx.select(columns).from(users).where(ofStaff).orderBy(users.id).for('no key update')
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Everybody of staff, with the last sign-in of a session that is still known. */
+export const listStaff = (db: Database | Transaction): Promise<(StaffAccount & { lastSignInAt: Date | null })[]> =>
+  db
+    .select({ ...columns, lastSignInAt: max(sessions.createdAt) })
+    .from(users)
+    .leftJoin(sessions, eq(sessions.userId, users.id))
+    .where(ofStaff)
+    .groupBy(users.id)
+
+export async function giveStaffRole(
+  { clock }: Pick<Platform, 'clock'>,
+  tx: Transaction,
+  id: string,
+  staffRole: StaffRole
+): Promise<void> {
+  await tx.update(users).set({ role: 'admin', staffRole, updatedAt: clock.now() }).where(eq(users.id, id))
+}
+
+/** Makes one of staff a customer and ends their sessions. */
+export async function takeStaffRole(platform: Platform, tx: Transaction, id: string): Promise<void> {
+  const taken = { role: 'customer', staffRole: null, updatedAt: platform.clock.now() } as const
+  await tx.update(users).set(taken).where(eq(users.id, id))
+  await endAllSessions(platform, tx, id)
+}
+
+/** The confirmed account under an address, whatever its capitals; one that nobody confirmed may be a stranger's. */
+export async function confirmedAccount(
+  db: Database,
+  email: string
+): Promise<{ id: string; isStaff: boolean } | undefined> {
+  const user = await findUser(db, email)
+  return user?.verifiedAt ? { id: user.id, isStaff: user.role === 'admin' } : undefined
+}
+
+interface NewAccount {
+  name: string
+  email: string
+  password: string
+}
+
+/**
+ * Hashes the password of an account to come, by the rules of every password.
+ * @throws {ProblemError} where it is too short, too long or too easy to guess
+ */
+export async function newPasswordHash({ password, ...person }: NewAccount): Promise<string> {
+  checkPassword(password, person)
+  return hashPassword(password)
+}
+
+/**
+ * Makes the account of an address that a mail has just proven. What was registered under it and never confirmed is forgotten, the
+ * password first of all. Undefined where somebody confirmed the account meanwhile.
+ */
+export async function makeProvenAccount(
+  platform: Platform,
+  tx: Transaction,
+  { name, email, passwordHash }: Omit<NewAccount, 'password'> & { passwordHash: string }
+): Promise<string | undefined> {
+  const now = platform.clock.now()
+  const given = { name, passwordHash, verifiedAt: now, updatedAt: now }
+  const [made] = await tx
+    .insert(users)
+    .values({ id: platform.randomId(), email, emailKey: foldEmail(email), createdAt: now, ...given })
+    .onConflictDoUpdate({
+      target: users.emailKey,
+      set: { ...given, phone: null, registeredFrom: null, isContested: false },
+      setWhere: sql`${users.verifiedAt} is null`
+    })
+    .returning({ id: users.id })
+  if (!made) return undefined
+  await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, made.id))
+  await tx.delete(resetTokens).where(eq(resetTokens.userId, made.id))
+  await endAllSessions(platform, tx, made.id)
+  return made.id
+}

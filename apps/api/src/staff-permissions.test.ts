@@ -1,0 +1,154 @@
+import { type CallDefinition, type CallName, calls } from '@motif/contract'
+import { type StaffRole, staffRoles } from '@motif/contract/staff-rules'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { users } from './modules/accounts/tables.ts'
+import { type Shop, openShop } from './testing/buy.ts'
+import type { SignedUp } from './testing/test-app.ts'
+
+const all: readonly StaffRole[] = ['owner', 'manager', 'support', 'production', 'viewer']
+const leaders: readonly StaffRole[] = ['owner', 'manager']
+const support: readonly StaffRole[] = ['owner', 'manager', 'support']
+const office: readonly StaffRole[] = ['owner', 'manager', 'support', 'viewer']
+const printers: readonly StaffRole[] = ['owner', 'manager', 'support', 'production']
+
+/** Who may make each staff call, written by hand: a slip in the permission table or in a call's permission shows here. */
+const expected: Readonly<Record<string, readonly StaffRole[]>> = {
+  'GET /api/v1/admin/summary': all,
+  'GET /api/v1/admin/staff/me': all,
+
+  'GET /api/v1/admin/orders': all,
+  'GET /api/v1/admin/orders/{id}/timeline': all,
+  'PATCH /api/v1/admin/orders/{id}': printers,
+  'POST /api/v1/admin/orders/{id}/notes': printers,
+  'POST /api/v1/admin/orders/{id}/refunds': support,
+  'GET /api/v1/admin/orders/{id}/print-files': printers,
+  'GET /api/v1/admin/orders/{id}/lines/{lineId}/print/{area}.png': printers,
+  'GET /api/v1/admin/orders/{id}/lines/{lineId}/print/{area}.pdf': printers,
+
+  'GET /api/v1/admin/products': all,
+  'GET /api/v1/admin/products/{id}': all,
+  'GET /api/v1/admin/products/{id}/preview': all,
+  'POST /api/v1/admin/products': leaders,
+  'PATCH /api/v1/admin/products': leaders,
+  'PUT /api/v1/admin/products/{id}': leaders,
+  'DELETE /api/v1/admin/products/{id}': leaders,
+  'POST /api/v1/admin/test-prints': leaders,
+  'PATCH /api/v1/admin/variants/{id}': leaders,
+  'GET /api/v1/admin/categories': all,
+  'POST /api/v1/admin/categories': leaders,
+  'PUT /api/v1/admin/categories/{slug}': leaders,
+  'DELETE /api/v1/admin/categories/{slug}': leaders,
+  'GET /api/v1/admin/synonyms': all,
+  'POST /api/v1/admin/synonyms': leaders,
+  'PUT /api/v1/admin/synonyms/{id}': leaders,
+  'DELETE /api/v1/admin/synonyms/{id}': leaders,
+  'GET /api/v1/admin/redirects': all,
+  'POST /api/v1/admin/redirects': leaders,
+  'DELETE /api/v1/admin/redirects/{id}': leaders,
+  'GET /api/v1/admin/imports': all,
+  'GET /api/v1/admin/imports/{id}': all,
+  'POST /api/v1/admin/imports': leaders,
+  'POST /api/v1/admin/imports/columns': leaders,
+  'GET /api/v1/admin/import-templates': all,
+  'DELETE /api/v1/admin/import-templates/{id}': leaders,
+  'GET /api/v1/admin/exports/products.csv': all,
+  'GET /api/v1/admin/exports/stock.csv': all,
+
+  'GET /api/v1/admin/exports/orders.csv': leaders,
+  'GET /api/v1/admin/exports/customers.csv': leaders,
+  'GET /api/v1/admin/exports/newsletter.csv': leaders,
+  'GET /api/v1/admin/newsletter': office,
+
+  'GET /api/v1/admin/coupons': office,
+  'POST /api/v1/admin/coupons': leaders,
+  'PATCH /api/v1/admin/coupons/{code}': leaders,
+  'GET /api/v1/admin/reviews': office,
+  'PATCH /api/v1/admin/reviews/{id}': support,
+  'PUT /api/v1/admin/reviews/{id}/answer': support,
+  'GET /api/v1/admin/messages': office,
+  'PATCH /api/v1/admin/messages/{id}': support,
+  'POST /api/v1/admin/messages/{id}/replies': support,
+
+  'GET /api/v1/admin/staff': leaders,
+  'PATCH /api/v1/admin/staff/{id}': leaders,
+  'DELETE /api/v1/admin/staff/{id}': leaders,
+  'POST /api/v1/admin/staff-invitations': leaders,
+  'POST /api/v1/admin/staff-invitations/{id}/resend': leaders,
+  'DELETE /api/v1/admin/staff-invitations/{id}': leaders,
+  'GET /api/v1/admin/log': leaders,
+  'GET /api/v1/admin/log/people': leaders,
+  'GET /api/v1/admin/exports/log.csv': leaders,
+  'GET /api/v1/admin/failed-jobs': leaders,
+  'POST /api/v1/admin/failed-jobs/{id}/retry': leaders,
+  'DELETE /api/v1/admin/failed-jobs/{id}': leaders
+}
+
+const definitions: Readonly<Record<string, CallDefinition>> = calls
+const staffCalls = (Object.keys(calls) as CallName[]).filter((name) => definitions[name]?.access === 'admin')
+
+let shop: Shop
+const people = new Map<StaffRole, SignedUp>()
+beforeAll(async () => {
+  shop = await openShop()
+  for (const staffRole of staffRoles) people.set(staffRole, await shop.signUp({ role: 'admin', staffRole }))
+})
+afterAll(() => shop.close())
+
+/** The call about something that is not there, with a body that says nothing: let in, it is refused for another reason or answers. */
+const ask = (name: CallName, token: string) =>
+  shop.call(name, { token, params: { id: 'none', lineId: 'none', area: 'front', slug: 'none', code: 'NONE' } })
+
+const refusal = { status: 403, reason: 'permission-missing' }
+
+it('has a line for every staff call, and for nothing else', () => {
+  expect(Object.keys(expected).toSorted()).toEqual(staffCalls.toSorted())
+})
+
+describe.each(staffCalls)('%s', (name) => {
+  it.each(staffRoles)('lets a %s in, or refuses them with a reason, as the table says', async (role) => {
+    const { status, problem } = await ask(name, people.get(role)?.token ?? '')
+    const { reason } = problem
+    if (expected[name]?.includes(role)) expect({ status, reason }).not.toEqual(refusal)
+    else expect({ status, reason, code: problem.code }).toEqual({ ...refusal, code: 'forbidden' })
+  })
+})
+
+it('a demotion counts from the next call on, with the same token', async () => {
+  const { token, user } = await shop.signUp({ role: 'admin', staffRole: 'manager' })
+  expect((await ask('GET /api/v1/admin/log', token)).status).toBe(200)
+  await shop.call('PATCH /api/v1/admin/staff/{id}', {
+    token: people.get('owner')?.token ?? '',
+    params: { id: user._id },
+    body: { role: 'viewer' }
+  })
+  expect((await ask('GET /api/v1/admin/log', token)).problem).toMatchObject({
+    ...refusal,
+    params: { permission: 'log.read' }
+  })
+  expect((await ask('GET /api/v1/admin/summary', token)).status).toBe(200)
+})
+
+it('whoever has the role admin and no staff role may do nothing, and sees orders of others as a stranger', async () => {
+  const checkout = await shop.order('plain-tee')
+  const { token, user } = await shop.signUp({ role: 'admin' })
+  const look = () => shop.call('GET /api/v1/orders/{id}', { token, params: { id: checkout.orderId } })
+  expect((await look()).status).toBe(200)
+
+  await shop.platform.db.update(users).set({ staffRole: null }).where(eq(users.id, user._id))
+  expect((await look()).status).toBe(404)
+  for (const name of staffCalls) expect([name, (await ask(name, token)).status]).toEqual([name, 403])
+})
+
+it('cancelling pays back, so whoever may move orders on but not refund them may not cancel', async () => {
+  const checkout = await shop.order('plain-tee')
+  await shop.pay(checkout)
+  const move = (role: StaffRole, status: 'in_production' | 'cancelled') =>
+    shop.call('PATCH /api/v1/admin/orders/{id}', {
+      token: people.get(role)?.token ?? '',
+      params: { id: checkout.orderId },
+      body: { status, note: 'As agreed.' }
+    })
+  expect((await move('production', 'cancelled')).problem).toMatchObject(refusal)
+  expect((await move('production', 'in_production')).status).toBe(200)
+})

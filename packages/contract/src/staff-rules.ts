@@ -1,0 +1,65 @@
+/** What somebody of staff may do is decided by one of these; the identity token says `admin` for all of them. Widest first. */
+export const staffRoles = ['owner', 'manager', 'support', 'production', 'viewer'] as const
+export type StaffRole = (typeof staffRoles)[number]
+
+export const isStaffRole = (text: string | null): text is StaffRole => staffRoles.some((role) => role === text)
+
+const everybody = staffRoles
+const leaders = ['owner', 'manager'] as const
+const withSupport = ['owner', 'manager', 'support'] as const
+const office = ['owner', 'manager', 'support', 'viewer'] as const
+
+/**
+ * Which roles may do what: the one permission table. Every staff call of the contract names its permission, the server checks it on
+ * every call by the role in the database, and the admin hides what the table refuses.
+ */
+export const permissions = {
+  /** Open the admin, and learn one's own role. */
+  'admin.open': everybody,
+  'summary.read': everybody,
+  'orders.read': everybody,
+  /** Move orders on, write notes. Cancelling pays back, so it needs `orders.refund` too. */
+  'orders.change': ['owner', 'manager', 'support', 'production'],
+  'orders.refund': withSupport,
+  /** Print files, which hold the pictures of customers at full size. */
+  'production.read': ['owner', 'manager', 'support', 'production'],
+  'production.change': ['owner', 'manager', 'production'],
+  'products.read': everybody,
+  /** Products, categories, prices, stock, imports, search words, old addresses. */
+  'products.change': leaders,
+  'customers.read': office,
+  'customers.change': withSupport,
+  'coupons.read': office,
+  'coupons.change': leaders,
+  'reviews.read': office,
+  'reviews.change': withSupport,
+  'messages.read': office,
+  'messages.change': withSupport,
+  'newsletter.read': office,
+  /** Take data of people out of the shop as files: orders, customers, addresses of the newsletter. */
+  'people.export': leaders,
+  'settings.read': ['owner', 'manager', 'viewer'],
+  'settings.change': leaders,
+  /** Whom a manager may invite and change is narrower: see `mayGive`. */
+  'staff.read': leaders,
+  'staff.change': leaders,
+  'log.read': leaders,
+  'jobs.read': leaders,
+  'jobs.change': leaders
+} as const satisfies Record<string, readonly StaffRole[]>
+
+export type Permission = keyof typeof permissions
+
+/** Whether a role has a permission; somebody without a role has none. */
+export const may = (role: StaffRole | null | undefined, permission: Permission): boolean =>
+  role !== null && role !== undefined && (permissions[permission] as readonly StaffRole[]).includes(role)
+
+/** Whether somebody of staff may give a role, or change or take away one who has it: owners all, managers those below them. */
+export const mayGive = (by: StaffRole, role: StaffRole): boolean =>
+  by === 'owner' || (by === 'manager' && role !== 'owner' && role !== 'manager')
+
+/** Most people of staff, and most invitations that wait. */
+export const staffLimits = { people: 500, invitations: 100 } as const
+
+/** How long the link of an invitation is good. */
+export const invitationDays = 3
