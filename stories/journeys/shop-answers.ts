@@ -82,6 +82,11 @@ function knownStaff(shop: ModelShop, token: string | undefined): void {
 
 /** Calls of the owner's staff. */
 const staffAnswers = (shop: ModelShop): Answers => ({
+  'GET /api/v1/admin/staff/me': ({ token }) => {
+    knownStaff(shop, token)
+    const { _id: id, name } = knownBy(shop, token).user
+    return { body: { id, name, role: 'owner' } }
+  },
   'GET /api/v1/admin/summary': ({ token }) => {
     knownStaff(shop, token)
     const sold = shop.orders().filter(({ order }) => order.status === 'paid')

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Platform } from '../platform/platform.ts'
 
@@ -6,9 +6,16 @@ import type { Platform } from '../platform/platform.ts'
  * Starts several pieces of work while an order is locked, and lets go once each of them waits for a lock: all have looked
  * by then and none has acted, so that the worst of timings comes every time. Six at most, for the connections there are.
  */
-export async function raceForOrder<T>(
-  { db }: Pick<Platform, 'db'>,
+export const raceForOrder = <T>(
+  platform: Pick<Platform, 'db'>,
   orderId: string,
+  runners: readonly (() => Promise<T>)[]
+): Promise<T[]> => raceFor(platform, sql`select from orders where id = ${orderId} for update`, runners)
+
+/** The same for whatever rows a statement locks. */
+export async function raceFor<T>(
+  { db }: Pick<Platform, 'db'>,
+  lock: SQL,
   runners: readonly (() => Promise<T>)[]
 ): Promise<T[]> {
   const waiting = async () => {
@@ -18,9 +25,9 @@ export async function raceForOrder<T>(
     return rows[0]?.count
   }
   const running = await db.transaction(async (tx) => {
-    await tx.execute(sql`select from orders where id = ${orderId} for update`)
+    await tx.execute(lock)
     const started = runners.map((run) => run())
-    await expect.poll(waiting, { interval: 5, timeout: 10_000, message: 'all wait for the order' }).toBe(runners.length)
+    await expect.poll(waiting, { interval: 5, timeout: 10_000, message: 'all wait for the lock' }).toBe(runners.length)
     return started
   })
   return Promise.all(running)

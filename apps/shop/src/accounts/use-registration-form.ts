@@ -5,13 +5,16 @@ import { useGoogle } from './use-google.ts'
 import { useRedirectWhenSignedIn } from './use-redirect-when-signed-in.ts'
 import { registrationAt, useRegistrationSteps } from './use-registration.ts'
 
-/** The flow at its form, which the server shows too; Google is offered beside it. */
-export function useRegistrationForm(search: string) {
+/** The flow at its form, which the server shows too; Google is offered beside it. Who came by an invitation stays, signed in or not. */
+export function useRegistrationForm(search: string, { isInvited }: { isInvited: boolean }) {
   const actor = useClientOnly(() => registrationAt('form', search))
   const snapshot = useSelector(actor, (current) => current)
   useRegistrationSteps(snapshot, 'form')
   const returnTo = snapshot?.context.returnTo ?? returnToIn(search)
   const google = useGoogle(returnTo)
-  useRedirectWhenSignedIn({ isIdle: snapshot?.matches('form') === true && !google.isGoogleBusy, returnTo })
+  useRedirectWhenSignedIn({
+    isIdle: !isInvited && snapshot?.matches('form') === true && !google.isGoogleBusy,
+    returnTo
+  })
   return { actor, snapshot, returnTo, google }
 }

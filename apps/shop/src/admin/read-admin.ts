@@ -17,6 +17,7 @@ const sections: readonly string[] = [
   'reviews',
   'messages',
   'stock',
+  'staff',
   'failed-jobs',
   'log'
 ] satisfies AdminSection[]
@@ -168,6 +169,8 @@ export function adminAt(search: ScreenAddress['search']) {
     ...productsAt(search),
     ...importsAt(search),
     ...logAt(search),
+    me: personal('admin', resource('GET /api/v1/admin/staff/me', {})),
+    staff: section === 'staff' ? personal('admin', resource('GET /api/v1/admin/staff', {})) : undefined,
     summary: personal('admin', resource('GET /api/v1/admin/summary', {})),
     orders: personal('admin', resource('GET /api/v1/admin/orders', { query }, { options: { keepPreviousData: true } })),
     order: params && personal('admin', resource('GET /api/v1/orders/{id}', { params })),

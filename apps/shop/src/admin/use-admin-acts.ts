@@ -20,6 +20,7 @@ import { useRefund } from './use-refund.ts'
 import { useReviewActs } from './use-reviews.ts'
 import { redirectActs } from './redirect-acts.ts'
 import { timelineActs } from './timeline-acts.ts'
+import { staffActs } from './staff-acts.ts'
 import { synonymActs } from './synonym-acts.ts'
 
 /** Moving an order on, along with what is shown of it. */
@@ -91,6 +92,7 @@ export function useAdminActs(read: Answers<ReturnType<typeof adminAt>>) {
     ...redirectActs(read.redirects),
     onSearchRedirects: ({ q }: { q: string }) => setSearch(addressWith(search, { q, page: null })),
     ...synonymActs(read.synonyms),
+    ...staffActs(read),
     ...useReviewActs(read.reviews),
     ...useMessageActs(read.messages),
     ...useImports(read)

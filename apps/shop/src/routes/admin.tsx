@@ -19,11 +19,24 @@ export const route = defineRoute({
 
   Component({ search, data, acts }) {
     const { summary, orders, order, printFiles, messages, failedJobs, products, product, categories, synonyms } = data
-    const { imports, importTemplates, openImport, newsletter, reviews, redirects, coupons, log, logPeople, timeline } =
-      data
+    const {
+      imports,
+      importTemplates,
+      openImport,
+      newsletter,
+      reviews,
+      redirects,
+      coupons,
+      log,
+      logPeople,
+      timeline,
+      me,
+      staff
+    } = data
     usePageTitle(m.admin_title())
     useDocuments(order)
-    const isRefused = useUser()?.role !== 'admin'
+    // The role in the token is that of the last sign-in; whoever was taken out since is refused by the server.
+    const isRefused = useUser()?.role !== 'admin' || failed(me.error)?.code === 'forbidden'
     const isKnown = useSessionStatus() !== 'unknown'
     const isBrowser = useIsBrowser()
     if (isBrowser && isKnown && isRefused)
@@ -43,6 +56,8 @@ export const route = defineRoute({
     return (
       <AdminScreen
         section={section}
+        // Where it cannot be had, what every role may see is shown.
+        role={me.data?.role ?? (me.error === undefined ? null : 'viewer')}
         figures={summary.data && { ...summary.data, lowStock: summary.data.lowStock.length }}
         orders={orders.data}
         isLoadingOrders={orders.isLoading}
@@ -85,6 +100,8 @@ export const route = defineRoute({
         redirects={redirects.data}
         redirectsFailure={failed(redirects.error)}
         redirectQuery={filter.q}
+        staff={staff.data}
+        staffFailure={failed(staff.error)}
         synonyms={synonyms.data}
         synonymsFailure={failed(synonyms.error)}
         reviews={reviews.data}

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StaffRole } from '@motif/contract/staff-rules'
+import { raceFor } from '../../testing/race.ts'
 import { type SignedUp, type TestApp, testApp } from '../../testing/test-app.ts'
 import { users } from '../accounts/tables.ts'
 import { auditLog } from '../audit/tables.ts'
@@ -123,7 +124,10 @@ describe('the last owner', () => {
 
   it('of two who step down at once one is refused', async () => {
     const [a, b] = [owner, await hire('owner')]
-    const answers = await Promise.all([change(a, a, 'viewer'), change(b, b, 'viewer')])
+    const answers = await raceFor(app.platform, sql`select from users where role = 'admin' for update`, [
+      () => change(a, a, 'viewer'),
+      () => change(b, b, 'viewer')
+    ])
     expect(answers.map(({ status }) => status).toSorted((x, y) => x - y)).toEqual([200, 409])
   })
 })

@@ -1,47 +1,75 @@
 import { chakra } from '@chakra-ui/react'
 import { m } from '@motif/messages'
 import { Page } from '../../components/page/index.ts'
+import { may } from '@motif/contract/staff-rules'
+import { RoleProvider } from './allowed.tsx'
 import { Coupons } from './coupons/index.ts'
 import { FailedJobs } from './failed-jobs.tsx'
 import { Figures } from './figures.tsx'
 import { Imports } from './imports/index.ts'
 import { Log } from './log/index.ts'
 import { Messages } from './messages/index.ts'
+import { NotAllowed } from './not-allowed.tsx'
 import { OrderPanel } from './order-panel.tsx'
 import { Orders } from './orders.tsx'
 import { Categories, ProductEditor, ProductList } from './products/index.ts'
 import { Reviews } from './reviews/index.ts'
 import { Redirects } from './redirects/index.ts'
 import { Sections } from './sections.tsx'
+import { sectionPermissions } from './section-permissions.ts'
+import { Staff } from './staff/index.ts'
 import { Stock } from './stock.tsx'
 import { Synonyms } from './synonyms/index.ts'
+import { TableSkeleton } from './table.tsx'
 import type { AdminScreenProps } from './types.ts'
+
+/** What stands at an address, for those whose role it is for. */
+function Section(props: AdminScreenProps) {
+  const { section, role = 'owner' } = props
+  const isOfEditor = section === 'products' && Boolean(props.openProductId)
+  if (role === null) return <TableSkeleton label={m.admin_loading()} />
+  if (!may(role, isOfEditor ? 'products.change' : sectionPermissions[section]))
+    return <NotAllowed href={props.hrefOf({ section: 'orders' })} />
+  switch (section) {
+    case 'orders':
+      return <Orders {...props} />
+    case 'products':
+      return isOfEditor ? <ProductEditor {...props} /> : <ProductList {...props} />
+    case 'categories':
+      return <Categories {...props} />
+    case 'imports':
+      return <Imports {...props} />
+    case 'coupons':
+      return <Coupons {...props} />
+    case 'redirects':
+      return <Redirects {...props} />
+    case 'synonyms':
+      return <Synonyms {...props} />
+    case 'reviews':
+      return <Reviews {...props} />
+    case 'messages':
+      return <Messages {...props} />
+    case 'stock':
+      return <Stock {...props} />
+    case 'staff':
+      return <Staff {...props} />
+    case 'failed-jobs':
+      return <FailedJobs {...props} />
+    default:
+      return <Log {...props} />
+  }
+}
 
 /** The admin, for the shop's own people: denser than the shop, made of the same paper. */
 export const AdminScreen = (props: AdminScreenProps) => (
-  <Page title={m.admin_title()} fontSize="sm">
-    <Figures figures={props.figures} />
-    <Sections section={props.section} hrefOf={props.hrefOf} />
-    <chakra.div paddingBlockStart={6}>
-      {props.section === 'orders' ? <Orders {...props} /> : null}
-      {props.section === 'products' ? (
-        props.openProductId ? (
-          <ProductEditor {...props} />
-        ) : (
-          <ProductList {...props} />
-        )
-      ) : null}
-      {props.section === 'categories' ? <Categories {...props} /> : null}
-      {props.section === 'imports' ? <Imports {...props} /> : null}
-      {props.section === 'coupons' ? <Coupons {...props} /> : null}
-      {props.section === 'redirects' ? <Redirects {...props} /> : null}
-      {props.section === 'synonyms' ? <Synonyms {...props} /> : null}
-      {props.section === 'reviews' ? <Reviews {...props} /> : null}
-      {props.section === 'messages' ? <Messages {...props} /> : null}
-      {props.section === 'stock' ? <Stock {...props} /> : null}
-      {props.section === 'failed-jobs' ? <FailedJobs {...props} /> : null}
-      {props.section === 'log' ? <Log {...props} /> : null}
-    </chakra.div>
-    <OrderPanel {...props} />
-  </Page>
+  <RoleProvider value={props.role === undefined ? 'owner' : props.role}>
+    <Page title={m.admin_title()} fontSize="sm">
+      <Figures figures={props.figures} />
+      <Sections section={props.section} hrefOf={props.hrefOf} />
+      <chakra.div paddingBlockStart={6}>
+        <Section {...props} />
+      </chakra.div>
+      <OrderPanel {...props} />
+    </Page>
+  </RoleProvider>
 )

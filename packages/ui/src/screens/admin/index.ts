@@ -1,6 +1,7 @@
 export { AdminRefusedScreen, type AdminRefusedScreenProps } from './admin-refused-screen.tsx'
 export { AdminScreen } from './admin-screen.tsx'
 export type { MessageReply } from './messages/index.ts'
+export type { NewInvitation } from './staff/index.ts'
 export type { LogQuery } from './log/index.ts'
 export { type ProductFilter, isProductStatus } from './products/index.ts'
 export type { ReviewDecision } from './reviews/index.ts'

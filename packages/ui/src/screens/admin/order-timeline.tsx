@@ -5,6 +5,7 @@ import { Mail, NotebookPen, type LucideIcon, Undo2 } from 'lucide-react'
 import { Button } from '../../components/button/index.ts'
 import { Notice } from '../../components/notice/index.ts'
 import { formatMoment, formatMoney } from '../../format/index.ts'
+import { Allowed } from './allowed.tsx'
 import { NoteForm } from './note-form.tsx'
 import { PanelTitle } from './panel-title.tsx'
 import { statuses } from './status.tsx'
@@ -123,7 +124,9 @@ export const OrderTimeline = ({ order, timeline, timelineFailure, onRetryTimelin
       {timeline?.notesLeft === 0 ? (
         <chakra.p color="fg.muted">{m.admin_notes_full()}</chakra.p>
       ) : (
-        <NoteForm key={order.id} orderId={order.id} onAddNote={onAddNote} />
+        <Allowed permission="orders.change">
+          <NoteForm key={order.id} orderId={order.id} onAddNote={onAddNote} />
+        </Allowed>
       )}
     </chakra.section>
   )

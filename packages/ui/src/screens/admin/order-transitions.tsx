@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Button } from '../../components/button/index.ts'
 import { Notice } from '../../components/notice/index.ts'
 import { sentenceOf } from '../../failure/index.ts'
+import { useMay } from './allowed.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { ShipForm } from './ship-form.tsx'
 import { StatusBadge } from './status.tsx'
@@ -35,7 +36,8 @@ export function OrderTransitions({ order, onMove, movingId, moveFailure }: Order
   const { id, number, status } = order
   const [asked, setAsked] = useState<'ship' | 'cancel' | null>(null)
   const isBusy = movingId === id
-  const step = next[stageOf(order)]
+  const [mayMove, mayPayBack] = [useMay('orders.change'), useMay('orders.refund')]
+  const step = mayMove ? next[stageOf(order)] : undefined
   return (
     <chakra.section display="grid" gap={4}>
       <div>
@@ -64,7 +66,7 @@ export function OrderTransitions({ order, onMove, movingId, moveFailure }: Order
               {labels[step]()}
             </Button>
           ) : null}
-          {cancellable.has(status) ? (
+          {mayMove && mayPayBack && cancellable.has(status) ? (
             <Button size="sm" variant="danger" onClick={() => setAsked('cancel')}>
               {m.admin_move_cancel()}
             </Button>

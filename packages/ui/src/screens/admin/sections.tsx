@@ -2,6 +2,9 @@ import { chakra } from '@chakra-ui/react'
 import { m } from '@motif/messages'
 import { useEffect, useRef } from 'react'
 import { RouterLink } from '../../provider/index.ts'
+import { may } from '@motif/contract/staff-rules'
+import { useRole } from './allowed.tsx'
+import { sectionPermissions } from './section-permissions.ts'
 import type { AdminScreenProps, AdminSection } from './types.ts'
 
 const sections: readonly { id: AdminSection; label: () => string }[] = [
@@ -15,6 +18,7 @@ const sections: readonly { id: AdminSection; label: () => string }[] = [
   { id: 'reviews', label: () => m.admin_section_reviews() },
   { id: 'messages', label: () => m.admin_section_messages() },
   { id: 'stock', label: () => m.admin_section_stock() },
+  { id: 'staff', label: () => m.admin_section_staff() },
   { id: 'failed-jobs', label: () => m.admin_section_failed_jobs() },
   { id: 'log', label: () => m.admin_section_log() }
 ]
@@ -37,14 +41,17 @@ const SectionLink = chakra(RouterLink, {
 
 /** The sections as links. On a phone they scroll sideways, and the current one is brought into view. */
 export function Sections({ section, hrefOf }: Pick<AdminScreenProps, 'section' | 'hrefOf'>) {
+  const role = useRole()
+  const shown = sections.filter(({ id }) => may(role, sectionPermissions[id]))
+  const place = shown.findIndex(({ id }) => id === section)
   const list = useRef<HTMLElement>(null)
   useEffect(() => {
-    const current = list.current?.children[sections.findIndex(({ id }) => id === section)]
+    const current = list.current?.children[place]
     if (!list.current || !current) return
     // Only sideways: the page itself stays where it is.
     const [around, own] = [list.current.getBoundingClientRect(), current.getBoundingClientRect()]
     list.current.scrollLeft += own.left + own.width / 2 - around.left - around.width / 2
-  }, [section])
+  }, [place])
   return (
     <chakra.nav
       ref={list}
@@ -54,8 +61,9 @@ export function Sections({ section, hrefOf }: Pick<AdminScreenProps, 'section' |
       borderBlockEndWidth="1px"
       overflowX="auto"
       overflowY="hidden"
+      minHeight="target"
     >
-      {sections.map(({ id, label }) => (
+      {shown.map(({ id, label }) => (
         <SectionLink
           key={id}
           href={hrefOf({ section: id })}

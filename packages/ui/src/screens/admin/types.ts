@@ -8,6 +8,7 @@ import type {
   PrintFileFacts,
   RefundRequest
 } from '@motif/contract'
+import type { StaffRole } from '@motif/contract/staff-rules'
 import type { Failure } from '../../failure/index.ts'
 import type { CouponSectionProps } from './coupons/index.ts'
 import type { ImportSectionProps } from './imports/index.ts'
@@ -17,6 +18,7 @@ import type { PartLinksProps } from './part-links.tsx'
 import type { ProductSectionsProps } from './products/index.ts'
 import type { ReviewSectionProps } from './reviews/index.ts'
 import type { RedirectSectionProps } from './redirects/index.ts'
+import type { StaffSectionProps } from './staff/index.ts'
 import type { SynonymSectionProps } from './synonyms/index.ts'
 
 export type AdminSection =
@@ -30,6 +32,7 @@ export type AdminSection =
   | 'reviews'
   | 'messages'
   | 'stock'
+  | 'staff'
   | 'failed-jobs'
   | 'log'
 
@@ -91,8 +94,11 @@ export interface AdminScreenProps
     RedirectSectionProps,
     MessageSectionProps,
     LogSectionProps,
+    StaffSectionProps,
     PartLinksProps {
   section: AdminSection
+  /** The role of whoever looks; null while it is on its way. What it may not do is not shown. @default 'owner' */
+  role?: StaffRole | null
   /** The address of a section, so that each can be opened and come back to. */
   hrefOf: (target: { section: AdminSection }) => string
 

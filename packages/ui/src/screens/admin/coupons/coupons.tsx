@@ -11,6 +11,7 @@ import { IconButton } from '../../../components/icon-button/index.ts'
 import { Price } from '../../../components/price/index.ts'
 import { Sheet } from '../../../components/sheet/index.ts'
 import { formatNumber } from '../../../format/index.ts'
+import { Allowed } from '../allowed.tsx'
 import { ListSearch } from '../list-search.tsx'
 import { PartLinks, type PartLinksProps } from '../part-links.tsx'
 import { Cell, Row, Table, TableSkeleton } from '../table.tsx'
@@ -76,15 +77,17 @@ function CouponRow({ coupon, isBusy, onEdit, onSwitchCoupon }: CouponRowProps) {
         <Price money={coupon.turnover} />
       </Cell>
       <Cell data-figure="">
-        <chakra.div display="flex" justifyContent="flex-end">
-          <IconButton label={m.admin_coupon_edit({ code })} onClick={onEdit} icon={<Pencil aria-hidden />} />
-          <IconButton
-            label={isActive ? m.admin_coupon_switch_off({ code }) : m.admin_coupon_switch_on({ code })}
-            isBusy={isBusy}
-            onClick={() => onSwitchCoupon({ code, isActive: !isActive })}
-            icon={isBusy ? null : <Power aria-hidden />}
-          />
-        </chakra.div>
+        <Allowed permission="coupons.change">
+          <chakra.div display="flex" justifyContent="flex-end">
+            <IconButton label={m.admin_coupon_edit({ code })} onClick={onEdit} icon={<Pencil aria-hidden />} />
+            <IconButton
+              label={isActive ? m.admin_coupon_switch_off({ code }) : m.admin_coupon_switch_on({ code })}
+              isBusy={isBusy}
+              onClick={() => onSwitchCoupon({ code, isActive: !isActive })}
+              icon={isBusy ? null : <Power aria-hidden />}
+            />
+          </chakra.div>
+        </Allowed>
       </Cell>
     </Row>
   )
@@ -151,11 +154,13 @@ export function Coupons(props: CouponSectionProps & PartLinksProps) {
       <chakra.p maxWidth="66ch" marginBlockEnd={4}>
         {m.admin_coupons_intro()}
       </chakra.p>
-      <chakra.div marginBlockEnd={4}>
-        <Button variant="accent" onClick={() => setOpen({})}>
-          {m.admin_coupon_new()}
-        </Button>
-      </chakra.div>
+      <Allowed permission="coupons.change">
+        <chakra.div marginBlockEnd={4}>
+          <Button variant="accent" onClick={() => setOpen({})}>
+            {m.admin_coupon_new()}
+          </Button>
+        </chakra.div>
+      </Allowed>
       {items.length === 0 && couponQuery === '' && after === null ? (
         <EmptyState drawing="stall" title={m.admin_coupons_empty_title()}>
           {m.admin_coupons_empty_text()}

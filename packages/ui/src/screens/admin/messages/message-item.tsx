@@ -9,6 +9,7 @@ import { VisuallyHidden } from '../../../components/visually-hidden/index.ts'
 import type { Failure } from '../../../failure/index.ts'
 import { FailureNotice, takeLostFocus } from '../../../forms/index.ts'
 import { formatDate, formatMoment } from '../../../format/index.ts'
+import { Allowed } from '../allowed.tsx'
 import { OneTextForm } from '../one-text-form.tsx'
 import { headingIdOf } from '../use-focus-on-next.ts'
 import type { MessageSectionProps } from './types.ts'
@@ -72,7 +73,9 @@ export function MessageItem({ message, ...acts }: Acts & { message: ContactMessa
             </chakra.p>
           </chakra.blockquote>
         ))}
-        <MessageActs key={`${replies.length} ${message.state}`} message={message} {...acts} />
+        <Allowed permission="messages.change">
+          <MessageActs key={`${replies.length} ${message.state}`} message={message} {...acts} />
+        </Allowed>
       </chakra.div>
     </chakra.li>
   )

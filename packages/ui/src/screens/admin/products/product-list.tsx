@@ -13,6 +13,7 @@ import { ProductPicture } from '../../../components/picture/index.ts'
 import { Price } from '../../../components/price/index.ts'
 import { SelectField } from '../../../components/select/index.ts'
 import { VisuallyHidden } from '../../../components/visually-hidden/index.ts'
+import { Allowed, useMay } from '../allowed.tsx'
 import { Cell, Row, Table, TableSkeleton } from '../table.tsx'
 import type { AdminScreenProps } from '../types.ts'
 import { ProductStatusBadge, isProductStatus, productStatuses } from './product-status.tsx'
@@ -88,32 +89,43 @@ interface ProductRowProps extends Pick<ListProps, 'productHrefOf'> {
   onChoose: (choice: { isChosen: boolean }) => void
 }
 
-const ProductRow = ({ row, isChosen, onChoose, productHrefOf }: ProductRowProps) => (
-  <Row>
-    <Cell>
-      <chakra.div display="flex" alignItems="center" gap={3}>
-        <Checkbox checked={isChosen} onChange={({ isChecked }) => onChoose({ isChosen: isChecked })}>
-          <VisuallyHidden>{m.admin_product_choose({ product: row.name })}</VisuallyHidden>
-        </Checkbox>
-        <chakra.span width="2.5rem" flexShrink={0} aria-hidden>
-          <ProductPicture picture={row.picture} sizes="40px" />
-        </chakra.span>
-        <Link href={productHrefOf({ id: row.id })} isUnderlined={false} fontWeight="medium" dir="auto">
-          {row.name}
-        </Link>
-      </chakra.div>
-    </Cell>
-    <Cell>
-      <ProductStatusBadge status={row.status} isShown={row.isShown} />
-    </Cell>
-    <Cell color="fg.muted" fontVariantNumeric="tabular-nums">
-      {m.admin_product_stock({ count: row.stock, variants: row.variants })}
-    </Cell>
-    <Cell data-figure="">
-      <Price money={row.price} fontWeight="medium" />
-    </Cell>
-  </Row>
-)
+const ProductRow = ({ row, isChosen, onChoose, productHrefOf }: ProductRowProps) => {
+  const mayChange = useMay('products.change')
+  return (
+    <Row>
+      <Cell>
+        <chakra.div display="flex" alignItems="center" gap={3}>
+          {mayChange ? (
+            <Checkbox checked={isChosen} onChange={({ isChecked }) => onChoose({ isChosen: isChecked })}>
+              <VisuallyHidden>{m.admin_product_choose({ product: row.name })}</VisuallyHidden>
+            </Checkbox>
+          ) : null}
+          <chakra.span width="2.5rem" flexShrink={0} aria-hidden>
+            <ProductPicture picture={row.picture} sizes="40px" />
+          </chakra.span>
+          {mayChange ? (
+            <Link href={productHrefOf({ id: row.id })} isUnderlined={false} fontWeight="medium" dir="auto">
+              {row.name}
+            </Link>
+          ) : (
+            <chakra.span fontWeight="medium" dir="auto">
+              {row.name}
+            </chakra.span>
+          )}
+        </chakra.div>
+      </Cell>
+      <Cell>
+        <ProductStatusBadge status={row.status} isShown={row.isShown} />
+      </Cell>
+      <Cell color="fg.muted" fontVariantNumeric="tabular-nums">
+        {m.admin_product_stock({ count: row.stock, variants: row.variants })}
+      </Cell>
+      <Cell data-figure="">
+        <Price money={row.price} fontWeight="medium" />
+      </Cell>
+    </Row>
+  )
+}
 
 /** Every product, changed last first; several can be published or archived at once. */
 export function ProductList(props: ListProps) {
@@ -129,9 +141,11 @@ export function ProductList(props: ListProps) {
   return (
     <chakra.section aria-label={m.admin_section_products()} aria-busy={isLoadingProducts || undefined}>
       <chakra.div display="flex" gap={3} flexWrap="wrap" justifyContent="space-between" marginBlockEnd={4}>
-        <LinkButton href={productHrefOf({ id: 'new' })} variant="accent">
-          {m.admin_product_add()}
-        </LinkButton>
+        <Allowed permission="products.change">
+          <LinkButton href={productHrefOf({ id: 'new' })} variant="accent">
+            {m.admin_product_add()}
+          </LinkButton>
+        </Allowed>
         {onPage.length > 0 ? (
           <chakra.fieldset
             aria-label={m.admin_products_chosen({ count: onPage.length })}

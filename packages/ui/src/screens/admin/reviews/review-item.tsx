@@ -13,6 +13,7 @@ import { VisuallyHidden } from '../../../components/visually-hidden/index.ts'
 import type { Failure } from '../../../failure/index.ts'
 import { FailureNotice, takeLostFocus } from '../../../forms/index.ts'
 import { formatDate } from '../../../format/index.ts'
+import { useMay } from '../allowed.tsx'
 import type { AdminScreenProps } from '../types.ts'
 import { OneTextForm } from '../one-text-form.tsx'
 import { headingIdOf } from '../use-focus-on-next.ts'
@@ -96,6 +97,7 @@ function ReviewActs({ review, onDecideReview, onAnswerReview, photoUrlOf }: Acts
   const { id, revision, title, state, answer } = review
   const [without, setWithout] = useState(() => leftOut(review))
   const hasOtherPhotos = without.join(' ') !== leftOut(review).join(' ')
+  const mayChange = useMay('reviews.change')
   const [open, setOpen] = useState<'reason' | 'answer' | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<Failure>()
@@ -141,6 +143,7 @@ function ReviewActs({ review, onDecideReview, onAnswerReview, photoUrlOf }: Acts
         onClose={close}
       />
     )
+  if (!mayChange) return null
   return (
     <>
       <ReviewPhotos review={review} photoUrlOf={photoUrlOf} without={without} onChange={setWithout} />

@@ -1,0 +1,77 @@
+import type { OpenedInvitation } from '@motif/contract'
+import type { Failure } from '@motif/flows/outcome'
+import { StaffInvitationScreen } from '@motif/ui/screens/staff-invitation'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import shop from '../../../../shop.config.ts'
+import { callAsPerson } from '../services/as-person.ts'
+import { useSessionStatus } from '../shell/session.ts'
+import { leave, signIn } from '../shell/session-flow.ts'
+import { failureIn } from '../shell/tell-failure.ts'
+import { withReturnTo } from './return-to.ts'
+
+type Account = { name: string; password: string } | undefined
+
+/** Opens an invitation as whoever is signed in, and again after they logged in or out. */
+function useInvitation(token: string) {
+  const status = useSessionStatus()
+  const [tries, setTries] = useState(0)
+  const [opened, setOpened] = useState<{ invitation: OpenedInvitation } | { failure: Failure }>()
+  useEffect(() => {
+    if (status === 'unknown') return undefined
+    let isOver = false
+    const tell = (answer: typeof opened) => (isOver ? undefined : setOpened(answer))
+    callAsPerson('POST /api/v1/staff-invitations/open', { body: { token } }).then(
+      ({ data }) => tell({ invitation: data }),
+      (error: unknown) => tell({ failure: failureIn(error) })
+    )
+    return () => {
+      isOver = true
+    }
+  }, [status, token, tries])
+  return {
+    ...opened,
+    onRetry: () => {
+      setOpened(undefined)
+      setTries(tries + 1)
+    }
+  }
+}
+
+/** Whoever came by the link of an invitation to the staff. */
+export function InvitedPerson({ token }: { token: string }) {
+  const navigate = useNavigate()
+  const opened = useInvitation(token)
+  const [isBusy, setBusy] = useState(false)
+  const [acceptFailure, setFailure] = useState<Failure>()
+  const here = `/register?${new URLSearchParams({ invitation: token })}`
+  const join = async (account: Account) => {
+    const { data } = await callAsPerson('POST /api/v1/staff-invitations/accept', { body: { token, ...account } })
+    // The token of a session that goes on says customer still: the next login says what they are now.
+    if (account === undefined) return leave(withReturnTo('/login', '/admin'))
+    const { email } = data
+    await signIn((await callAsPerson('POST /api/v1/login', { body: { email, password: account.password } })).data)
+    return navigate('/admin', { replace: true })
+  }
+  const accept = async (account: Account) => {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await join(account)
+    } catch (error) {
+      setFailure(failureIn(error))
+    }
+    setBusy(false)
+  }
+  return (
+    <StaffInvitationScreen
+      {...opened}
+      shopName={shop.name}
+      isBusy={isBusy}
+      acceptFailure={acceptFailure}
+      onAccept={(account) => void accept(account)}
+      loginHref={withReturnTo('/login', here)}
+      onLogOut={() => void leave(here)}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { m } from '@motif/messages'
+import type { AdminScreenProps } from '@motif/ui/screens/admin'
+import type { SWRResponse } from 'swr'
+import { call } from '../services/api.ts'
+import { actAndTell } from './act-and-tell.ts'
+
+type StaffActs = Pick<
+  AdminScreenProps,
+  'onRetryStaff' | 'onChangeRole' | 'onRemoveMember' | 'onInvite' | 'onResendInvitation' | 'onWithdrawInvitation'
+>
+
+interface Read {
+  staff: Pick<SWRResponse, 'mutate'>
+  me: Pick<SWRResponse, 'mutate'>
+}
+
+/** Inviting people, giving them roles and taking them out. Whoever changes their own role sees at once what is left. */
+export function staffActs({ staff, me }: Read): StaffActs {
+  const both = { mutate: () => Promise.all([staff.mutate(), me.mutate()]) } as Pick<SWRResponse, 'mutate'>
+  return {
+    onRetryStaff: () => void staff.mutate(),
+    onChangeRole: ({ member: { id, name }, role }) =>
+      actAndTell(
+        both,
+        () => call('PATCH /api/v1/admin/staff/{id}', { params: { id }, body: { role } }),
+        m.admin_staff_saved({ name })
+      ),
+    onRemoveMember: ({ member: { id, name } }) =>
+      actAndTell(
+        both,
+        () => call('DELETE /api/v1/admin/staff/{id}', { params: { id } }),
+        m.admin_staff_removed({ name })
+      ),
+    onInvite: (invitation) =>
+      actAndTell(
+        staff,
+        () => call('POST /api/v1/admin/staff-invitations', { body: invitation }),
+        m.admin_staff_invited({ email: invitation.email })
+      ),
+    onResendInvitation: ({ invitation: { id, email } }) =>
+      actAndTell(
+        staff,
+        () => call('POST /api/v1/admin/staff-invitations/{id}/resend', { params: { id } }),
+        m.admin_staff_invited({ email })
+      ),
+    onWithdrawInvitation: ({ invitation: { id } }) =>
+      actAndTell(
+        staff,
+        () => call('DELETE /api/v1/admin/staff-invitations/{id}', { params: { id } }),
+        m.admin_staff_withdrawn()
+      )
+  }
+}

@@ -1,0 +1,2 @@
+export { Staff } from './staff.tsx'
+export type { NewInvitation, StaffSectionProps } from './types.ts'

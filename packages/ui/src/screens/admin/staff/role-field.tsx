@@ -1,0 +1,38 @@
+import { type StaffRole, isStaffRole, mayGive, staffRoles } from '@motif/contract/staff-rules'
+import { m } from '@motif/messages'
+import { SelectField } from '../../../components/select/index.ts'
+import { useRole } from '../allowed.tsx'
+import { roleAbout, roleName } from '../../../staff-roles/index.ts'
+
+/** The roles that somebody may give. */
+export function useGivenRoles(): readonly StaffRole[] {
+  const own = useRole()
+  return own === null ? [] : staffRoles.filter((role) => mayGive(own, role))
+}
+
+interface RoleFieldProps {
+  value: StaffRole
+  onChange: (role: StaffRole) => void
+}
+
+/** A role, with what it may do. */
+export function RoleField({ value, onChange }: RoleFieldProps) {
+  const roles = useGivenRoles()
+  return (
+    <SelectField
+      name="role"
+      label={m.admin_staff_role()}
+      hint={roleAbout(value)}
+      value={value}
+      onChange={({ currentTarget }) => {
+        if (isStaffRole(currentTarget.value)) onChange(currentTarget.value)
+      }}
+    >
+      {roles.map((role) => (
+        <option key={role} value={role}>
+          {roleName(role)}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

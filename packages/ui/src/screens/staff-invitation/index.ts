@@ -1,0 +1,1 @@
+export { StaffInvitationScreen, type StaffInvitationScreenProps } from './staff-invitation-screen.tsx'

@@ -1,0 +1,150 @@
+import { m } from '@motif/messages'
+import { AdminScreen } from '@motif/ui/screens/admin'
+import { expect, within } from 'storybook/test'
+import preview from '../../.storybook/preview.tsx'
+import { modes } from '../../.storybook/modes.ts'
+import { adminProps, openOrder } from '../fixtures/admin.ts'
+import { inShell } from '../fixtures/shells.ts'
+
+const meta = preview.meta({
+  title: 'Screens/Admin/Roles',
+  component: AdminScreen,
+  parameters: { ...inShell('staff'), chromatic: { modes } },
+  args: adminProps
+})
+
+const page = within(document.body)
+const links = () =>
+  within(page.getByRole('navigation', { name: m.admin_sections() }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
+
+/** Nothing is offered until it is known what whoever looks may do. */
+export const RoleOnTheWay = meta.story({
+  tags: ['picture'],
+  args: { role: null },
+  play: async () => {
+    await expect(within(page.getByRole('navigation', { name: m.admin_sections() })).queryAllByRole('link')).toEqual([])
+  }
+})
+
+export const Viewer = meta.story({
+  tags: ['deed'],
+  args: { role: 'viewer' },
+  play: async () => {
+    await expect(links()).toEqual([
+      m.admin_section_orders(),
+      m.admin_section_products(),
+      m.admin_section_coupons(),
+      m.admin_section_reviews(),
+      m.admin_section_messages(),
+      m.admin_section_stock()
+    ])
+  }
+})
+
+export const ProductionSections = meta.story({
+  tags: ['deed'],
+  args: { role: 'production' },
+  play: async () => {
+    await expect(links()).toEqual([m.admin_section_orders(), m.admin_section_products(), m.admin_section_stock()])
+  }
+})
+
+const order = openOrder('paid')
+const open = { openOrderId: order.id, order }
+
+/** Whoever prints moves an order on, fetches its files and writes notes, and pays nothing back. */
+export const OrderForProduction = meta.story({
+  tags: ['picture'],
+  args: { role: 'production', ...open },
+  play: async () => {
+    const panel = within(await page.findByRole('dialog'))
+    await expect(panel.getByRole('button', { name: m.admin_move_in_production() })).toBeVisible()
+    await expect(panel.getByRole('button', { name: m.admin_note_add() })).toBeInTheDocument()
+    await expect(panel.getAllByRole('button', { name: /PNG|PDF/ })).not.toHaveLength(0)
+    await expect(panel.queryByRole('button', { name: m.admin_move_cancel() })).toBeNull()
+    await expect(panel.queryByRole('button', { name: m.admin_refund() })).toBeNull()
+  }
+})
+
+export const OrderForAViewer = meta.story({
+  tags: ['deed'],
+  args: { role: 'viewer', ...open },
+  play: async () => {
+    const panel = within(await page.findByRole('dialog'))
+    await expect(panel.getByRole('region', { name: m.admin_order_history() })).toBeInTheDocument()
+    for (const name of [
+      m.admin_move_in_production(),
+      m.admin_move_cancel(),
+      m.admin_refund(),
+      m.admin_note_add(),
+      /PNG|PDF/
+    ])
+      await expect(panel.queryByRole('button', { name })).toBeNull()
+  }
+})
+
+export const ProductsForSupport = meta.story({
+  tags: ['deed'],
+  args: { role: 'support', section: 'products' },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', { name: m.admin_product_add() })).toBeNull()
+    await expect(canvas.queryByRole('checkbox')).toBeNull()
+  }
+})
+
+export const CouponsForSupport = meta.story({
+  tags: ['deed'],
+  args: { role: 'support', section: 'coupons' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('table', { name: m.admin_section_coupons() })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: m.admin_coupon_new() })).toBeNull()
+    await expect(within(canvas.getByRole('table')).queryByRole('button')).toBeNull()
+  }
+})
+
+export const ReviewsForAViewer = meta.story({
+  tags: ['deed'],
+  args: { role: 'viewer', section: 'reviews' },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: new RegExp(m.admin_review_approve()) })).toBeNull()
+  }
+})
+
+export const MessagesForAViewer = meta.story({
+  tags: ['deed'],
+  args: { role: 'viewer', section: 'messages' },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: new RegExp(m.admin_message_mark_done()) })).toBeNull()
+  }
+})
+
+export const StockForAViewer = meta.story({
+  tags: ['deed'],
+  args: { role: 'viewer', section: 'stock' },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('spinbutton')).toBeNull()
+  }
+})
+
+/** Opened by its address: said in words, with a way on. */
+export const NotForThisRole = meta.story({
+  tags: ['picture'],
+  args: { role: 'production', section: 'staff' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(m.admin_not_allowed_role({ role: m.admin_role_production() }))).toBeVisible()
+    await expect(canvas.getByRole('link', { name: m.admin_not_allowed_back() })).toHaveAttribute(
+      'href',
+      '/admin?section=orders'
+    )
+  }
+})
+
+export const EditorNotForThisRole = meta.story({
+  tags: ['deed'],
+  args: { role: 'support', section: 'products', openProductId: 'new' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(m.admin_not_allowed_title())).toBeVisible()
+  }
+})
