@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Client, Pool } from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type TestDatabase, createTestDatabase } from '../testing/test-postgres.ts'
@@ -50,4 +53,33 @@ it('steps back from a table in use, and comes again', async () => {
   await holder.end()
   await expect.poll(() => said.at(-1), { timeout: 10_000 }).toBe('done')
   expect(said[0]).toBe('a table is in use: the migration steps back and tries again')
+})
+
+it('builds an index for a table in use beside whoever writes, and anew where that was not finished', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'migrations-'))
+  mkdirSync(join(folder, 'meta'))
+  const entry = { idx: 0, version: '7', when: 4_000_000_000_000, tag: '0000_index', breakpoints: true }
+  writeFileSync(
+    join(folder, 'meta/_journal.json'),
+    JSON.stringify({ version: '7', dialect: 'postgresql', entries: [entry] })
+  )
+  writeFileSync(join(folder, '0000_index.sql'), 'CREATE INDEX IF NOT EXISTS "wide" ON "things" USING btree ("name");')
+  const [slow, quick] = [new Client(database.connection), new Client(database.connection)]
+  await Promise.all([slow.connect(), quick.connect()])
+  await quick.query(`
+    create table things (name text);
+    create index wide on things (name);
+    update pg_index set indisvalid = false where indexrelid = 'wide'::regclass;
+    set statement_timeout = 3000`)
+  await slow.query(`begin; insert into things values ('slow')`)
+  const done = migrateDatabase(pool, undefined, folder)
+  const building = `select count(*)::int from pg_stat_activity where query ilike '%index concurrently%' and pid <> pg_backend_pid()`
+  await expect.poll(async () => (await quick.query(building)).rows[0]?.count, { timeout: 10_000 }).toBe(1)
+  await quick.query(`insert into things values ('quick')`)
+  await slow.query('commit')
+  expect(await done).toBe(1)
+  const { rows } = await quick.query(`select indisvalid from pg_index where indexrelid = 'wide'::regclass`)
+  expect(rows).toEqual([{ indisvalid: true }])
+  await Promise.all([slow.end(), quick.end()])
+  rmSync(folder, { recursive: true })
 })

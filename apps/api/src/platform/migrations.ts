@@ -16,6 +16,9 @@ const migrationLock = 7_240_117
 /** Milliseconds a migration waits for a table. Whoever comes after it in the table's queue waits as long, people included. */
 const lockTimeout = 2_000
 
+/** Milliseconds an index that is built beside others waits for their transactions to end. */
+const buildTimeout = 300_000
+
 /** Tries before a migration gives up, and the longest pause between two, in milliseconds. */
 const tries = 30
 const longestPause = 5_000
@@ -33,25 +36,69 @@ type Log = Pick<FastifyBaseLogger, 'info'>
 
 const quiet: Log = { info: () => undefined }
 
-/** How many migrations the database does not have yet. */
-export async function pendingMigrations(client: Pick<Pool | PoolClient, 'query'>): Promise<number> {
-  const files = readMigrationFiles({ migrationsFolder })
+async function hasMigrations(client: Pick<Pool | PoolClient, 'query'>): Promise<boolean> {
   const { rows } = await client.query<{ known: string | null }>(
     `select to_regclass('drizzle.__drizzle_migrations')::text as known`
   )
-  if (rows[0]?.known == null) return files.length
+  return rows[0]?.known != null
+}
+
+/** How many migrations the database does not have yet. */
+export async function pendingMigrations(
+  client: Pick<Pool | PoolClient, 'query'>,
+  folder = migrationsFolder
+): Promise<number> {
+  const files = readMigrationFiles({ migrationsFolder: folder })
+  if (!(await hasMigrations(client))) return files.length
   const { rows: last } = await client.query<{ at: string | null }>(
     'select max(created_at) as at from drizzle.__drizzle_migrations'
   )
   return files.filter(({ folderMillis }) => folderMillis > Number(last[0]?.at ?? 0)).length
 }
 
+/** An index on a table people may be writing to, as a migration says it. */
+const largeIndex = /^CREATE INDEX IF NOT EXISTS "(\w+)" ON "(\w+)"/
+
+/**
+ * Builds the indexes of migrations to come that may take long, while people go on writing: inside a migration their table would stand still.
+ * The migration then finds them there. One that was not finished is built anew.
+ */
+async function buildLargeIndexes(client: PoolClient, log: Log, folder: string): Promise<void> {
+  const { rows: last } = await client.query<{ at: string }>(
+    'select coalesce(max(created_at), 0) as at from drizzle.__drizzle_migrations'
+  )
+  const statements = readMigrationFiles({ migrationsFolder: folder })
+    .filter(({ folderMillis }) => folderMillis > Number(last[0]?.at))
+    .flatMap(({ sql }) => sql.map((statement) => statement.trim()))
+  for (const statement of statements) {
+    const [, index, table] = largeIndex.exec(statement) ?? []
+    if (index === undefined || table === undefined) continue
+    const { rows } = await client.query<{ has_table: boolean; is_valid: boolean | null }>(
+      `select to_regclass($2) is not null as has_table, (select indisvalid from pg_index where indexrelid = to_regclass($1)) as is_valid`,
+      [index, table]
+    )
+    const [{ has_table: hasTable, is_valid: isValid } = { has_table: false, is_valid: null }] = rows
+    if (!hasTable || isValid === true) continue
+    log.info({ index }, 'an index is being built beside whoever writes')
+    if (isValid === false) await client.query(`drop index concurrently "${index}"`)
+    await client.query(statement.replace('CREATE INDEX', 'CREATE INDEX CONCURRENTLY'))
+  }
+}
+
 /** All of them or none, and none that keeps people waiting: what finds a table in use steps back and comes again. */
-async function migrateWith(client: PoolClient, log: Log): Promise<number> {
+async function migrateWith(client: PoolClient, log: Log, folder: string): Promise<number> {
   for (let tried = 1; ; tried += 1) {
     try {
-      const pending = await pendingMigrations(client)
-      if (pending > 0) await migrate(drizzle(client), { migrationsFolder })
+      const pending = await pendingMigrations(client, folder)
+      if (pending > 0) {
+        if (await hasMigrations(client)) {
+          // What waits for those who write before it holds up nobody.
+          await client.query(`set lock_timeout = ${buildTimeout}`)
+          await buildLargeIndexes(client, log, folder)
+          await client.query(`set lock_timeout = ${lockTimeout}`)
+        }
+        await migrate(drizzle(client), { migrationsFolder: folder })
+      }
       return pending
     } catch (error) {
       if (!busy.has(codeOf(error))) throw error
@@ -67,14 +114,18 @@ async function migrateWith(client: PoolClient, log: Log): Promise<number> {
 }
 
 /** Brings the tables up to date. Several servers may start at once: one works, the others wait. Gives how many migrations were done. */
-export async function migrateDatabase(pool: Pool, log: Log = quiet): Promise<number> {
+export async function migrateDatabase(
+  pool: Pool,
+  log: Log = quiet,
+  folder: string = migrationsFolder
+): Promise<number> {
   const client = await pool.connect()
   try {
     // What changes tables may take its time, once it has the table.
     await withoutTimeLimit(client)
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await client.query(`set lock_timeout = ${lockTimeout}`)
-    return await migrateWith(client, log)
+    return await migrateWith(client, log, folder)
   } catch (error) {
     throw known.has(codeOf(error))
       ? new StartError(
