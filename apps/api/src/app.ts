@@ -10,6 +10,7 @@ import { checkoutModule } from './modules/checkout/index.ts'
 import { contactModule } from './modules/contact/index.ts'
 import { couponsModule } from './modules/coupons/index.ts'
 import { csvModule } from './modules/csv/index.ts'
+import { customersModule } from './modules/customers/index.ts'
 import { designsModule } from './modules/designs/index.ts'
 import { invoicesModule } from './modules/invoices/index.ts'
 import { mailboxModule } from './modules/mailbox/index.ts'
@@ -64,6 +65,7 @@ const modules: readonly Module[] = [
   invoicesModule,
   printModule,
   orderManagementModule,
+  customersModule,
   staffLogModule,
   adminModule,
   retentionModule

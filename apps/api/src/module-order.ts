@@ -30,6 +30,7 @@ export const moduleOrder = [
   'invoices',
   'print',
   'order-management',
+  'customers',
   'staff-log',
   'csv',
   'admin',

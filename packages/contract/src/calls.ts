@@ -8,6 +8,7 @@ import { catalogueCalls } from './catalogue.ts'
 import { checkoutCalls } from './checkouts.ts'
 import { contactMessageCalls } from './contact-messages.ts'
 import { couponCalls } from './coupons.ts'
+import { customerCalls } from './customers.ts'
 import { designCalls } from './designs.ts'
 import { importCalls } from './imports.ts'
 import { logCalls } from './log.ts'
@@ -38,6 +39,7 @@ export const calls = {
   ...designCalls,
   ...templateCalls,
   ...couponCalls,
+  ...customerCalls,
   ...adminCalls,
   ...contactMessageCalls,
   ...logCalls,

@@ -1,8 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
 /** Encrypts and authenticates a text (AES-256-GCM) that must lie in the database for a while, such as a mail with a code in it. */
-export function encrypt(key: Buffer, text: string): string {
-  const nonce = randomBytes(12)
+export function encrypt(key: Buffer, text: string, nonce: Buffer = randomBytes(12)): string {
   const cipher = createCipheriv('aes-256-gcm', key, nonce)
   const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
   return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64url')

@@ -48,7 +48,8 @@ export async function createHttp(platform: Platform): Promise<FastifyInstance> {
     frameworkErrors: (_error, request, reply) => {
       sendProblem(request, reply, new ProblemError('address-unreadable'))
     },
-    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 }
+    // The key of a customer is as long as an e-mail address may be, and longer.
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 1100 }
   })
   installBodyParsers(app)
   installProblems(app)

@@ -270,6 +270,12 @@ const sentences = {
   'event-unknown': m.refusal_event_unknown,
   'order-not-found': m.refusal_order_not_found,
   'order-notes-full': m.refusal_order_notes_full,
+  'customer-not-found': m.refusal_customer_not_found,
+  'customer-notes-full': m.refusal_customer_notes_full,
+  'customer-note-not-found': m.refusal_customer_note_not_found,
+  'customer-email-differs': m.refusal_customer_email_differs,
+  'customer-is-staff': m.refusal_customer_is_staff,
+  'customer-orders-open': m.refusal_customer_orders_open,
   'order-unknown': m.refusal_order_unknown,
   'order-of-others': m.refusal_order_of_others,
   'order-not-movable': ({ from, to }: Record<'from' | 'to', OrderStatus>, told: Told) =>

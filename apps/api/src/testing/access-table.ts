@@ -13,6 +13,7 @@ import {
   aStaffMember,
   aChangedDesign,
   aCoupon,
+  aCustomer,
   aDeletedDesign,
   aDesign,
   aDesignedCart,
@@ -96,6 +97,7 @@ const plain = (
 ): Line => about(noThing, statuses, (_thing, world, caller) => request(world, caller))
 
 const byId = ({ id }: { id: string }) => ({ params: { id } })
+const ofCustomer = ({ key }: { key: string }) => ({ params: { key } })
 const cookieOf = ({ people }: World, caller: Caller) =>
   caller === 'nobody' ? {} : { headers: { cookie: people[caller].cookie } }
 const everybody = (status: number): Statuses => [status, status, status, status]
@@ -368,6 +370,22 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
   'PATCH /api/v1/admin/coupons/{code}': about(aCoupon, staffOnly(200), ({ code }) => ({
     params: { code },
     body: { isActive: false }
+  })),
+  'GET /api/v1/admin/customers': plain(staffOnly(200)),
+  'GET /api/v1/admin/customers/{key}': about(aCustomer, staffOnly(200), ofCustomer),
+  'GET /api/v1/admin/customers/{key}/orders': about(aCustomer, staffOnly(200), ofCustomer),
+  'POST /api/v1/admin/customers/{key}/notes': about(aCustomer, staffOnly(201), ({ key }) => ({
+    params: { key },
+    body: { text: 'Likes mugs.' }
+  })),
+  'DELETE /api/v1/admin/customers/{key}/notes/{id}': about(aCustomer, staffOnly(200), ({ key, noteId }) => ({
+    params: { key, id: noteId }
+  })),
+  'GET /api/v1/admin/customers/{key}/data.json': about(aCustomer, staffOnly(200), ofCustomer),
+  'GET /api/v1/admin/customers/{key}/erasure': about(aCustomer, staffOnly(200), ofCustomer),
+  'POST /api/v1/admin/customers/{key}/erasure': about(aCustomer, staffOnly(200), ({ key, email }) => ({
+    params: { key },
+    body: { email }
   })),
   'GET /api/v1/admin/products': about(aProduct, staffOnly(200), () => ({})),
   'POST /api/v1/admin/products': plain(staffOnly(201), () => ({ body: productDraft(`made-${(sent += 1)}`) })),

@@ -8,6 +8,7 @@ import { categories, products, redirects, searchSynonyms, variants } from '../mo
 import { contactMessages } from '../modules/contact/tables.ts'
 import { coupons as couponTable } from '../modules/coupons/tables.ts'
 import { importTemplates, imports } from '../modules/csv/tables.ts'
+import { customerNotes } from '../modules/customers/tables.ts'
 import { designVersions, designs } from '../modules/designs/tables.ts'
 import { orders } from '../modules/orders/tables.ts'
 import { writtenReviews } from '../modules/reviews/tables.ts'
@@ -500,4 +501,26 @@ export const aCategory: Thing<{ slug: string }> = {
       })
     ),
   look: ({ platform }, { slug }) => platform.db.select().from(categories).where(eq(categories.slug, slug))
+}
+
+let people = 0
+
+/** Somebody who wrote to the shop, and a note the administrator wrote on them. */
+export const aCustomer: Thing<{ key: string; email: string; noteId: string }> = {
+  make: async (world) => {
+    const email = `customer${(people += 1)}@example.com`
+    const { token } = world.people.admin
+    made(
+      await world.call('POST /api/v1/contact_us', { body: { name: 'Kim', email, topic: 'other', message: 'Hello' } })
+    )
+    const { items } = made(await world.call('GET /api/v1/admin/customers', { token, query: { q: email } }))
+    const key = items[0]?.key ?? ''
+    const body = { text: 'Wrote in spring.' }
+    const notes = made(await world.call('POST /api/v1/admin/customers/{key}/notes', { token, params: { key }, body }))
+    return { key, email, noteId: notes.items[0]?.id ?? '' }
+  },
+  look: async ({ platform }, { email }) => [
+    await platform.db.select().from(contactMessages).where(eq(contactMessages.email, email)),
+    await platform.db.select().from(customerNotes).where(eq(customerNotes.email, email))
+  ]
 }

@@ -10,6 +10,7 @@ export { type ShownAccount, ensureDemoAccounts } from './demo-accounts.ts'
 export { foldEmail, tokenHash } from './hashing.ts'
 export { accountOf, emailOf, namesOf, verifiedEmailOf } from './emails.ts'
 export { exportedAccounts } from './export.ts'
+export { type FoundSubject, accountData, subjectOf } from './personal-data.ts'
 export { accountsModule } from './routes.ts'
 export {
   type StaffAccount,
@@ -21,3 +22,5 @@ export {
   newPasswordHash,
   takeStaffRole
 } from './staff.ts'
+/** A shared table, for joins: see module-order.ts. */
+export { userSearchText, users } from './tables.ts'

@@ -4,6 +4,9 @@ import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, time
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
+/** What staff find an account by. A space before each word lets short words be found by how they begin. */
+export const userSearchText = sql`(' ' || name || ' ' || email)`
+
 /** People. An e-mail address belongs to one account, whatever its capitals. */
 export const users = pgTable(
   'users',
@@ -35,7 +38,8 @@ export const users = pgTable(
     check('users_staff_role', sql`${table.staffRole} in ('owner', 'manager', 'support', 'production', 'viewer')`),
     index('users_staff')
       .on(table.id)
-      .where(sql`${table.role} = 'admin'`)
+      .where(sql`${table.role} = 'admin'`),
+    index('users_search').using('gin', sql`${userSearchText} gin_trgm_ops`)
   ]
 )
 

@@ -1,2 +1,4 @@
 /** The address book of an account. */
+export { addressData } from './personal-data.ts'
+export { listAddresses } from './service.ts'
 export { addressesModule } from './routes.ts'

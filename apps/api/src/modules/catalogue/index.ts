@@ -36,7 +36,7 @@ export {
 } from './transfer.ts'
 export { combinationFits, combinationOf } from './product-rules.ts'
 export { writeProduct } from './write-product.ts'
-export { publishReview, withdrawReview } from './reviews.ts'
+export { publishReview, renameReviewer, withdrawReview } from './reviews.ts'
 export { seedCatalogue } from './seed.ts'
 export { putSold } from './sold-pieces.ts'
 export {

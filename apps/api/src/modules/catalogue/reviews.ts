@@ -1,6 +1,6 @@
 import type { Product, Review } from '@motif/contract'
 import { type ReviewSort, reviewPhotoWidths, reviewsPerPage } from '@motif/contract/review-rules'
-import { type SQL, and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import { type SQL, and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database.ts'
 import { pictureBed } from '../drawing/index.ts'
 import { reviews } from './tables.ts'
@@ -122,6 +122,15 @@ export async function publishReview(tx: Transaction, review: PublishedReview): P
     .insert(reviews)
     .values({ id: review.id, ...row })
     .onConflictDoUpdate({ target: reviews.id, set: row })
+}
+
+/** Shows buyers' reviews under another name. To be followed by `catalogueChanged`. */
+export async function renameReviewer(tx: Transaction, ids: readonly string[], author: string): Promise<void> {
+  if (ids.length > 0)
+    await tx
+      .update(reviews)
+      .set({ author })
+      .where(inArray(reviews.id, [...ids]))
 }
 
 /** Takes a review off the product's page. To be followed by `catalogueChanged`. */

@@ -18,6 +18,8 @@ export const contactMessages = pgTable(
   },
   (table) => [
     index('contact_messages_received').on(table.receivedAt),
+    index('contact_messages_email').on(sql`lower(${table.email})`, table.receivedAt),
+    index('contact_messages_user').on(table.userId),
     index('contact_messages_open')
       .on(table.receivedAt)
       .where(sql`${table.doneAt} is null`)

@@ -71,11 +71,8 @@ export async function* customersCsv({ db }: Platform): AsyncGenerator<string> {
   yield mark + csv([customerHeaders])
   for await (const accounts of exportedAccounts(db)) {
     const spending = Map.groupBy(
-      await spendingOf(
-        db,
-        accounts.map(({ id }) => id)
-      ),
-      ({ customerId }) => customerId
+      await spendingOf(db, { customerIds: accounts.map(({ id }) => id) }),
+      ({ buyer }) => buyer
     )
     yield csv(
       accounts.flatMap(({ id, name, email, phone, createdAt }) => {

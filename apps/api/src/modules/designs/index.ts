@@ -1,5 +1,6 @@
 /** Designs people keep, share and print. */
 export { checkDrawable } from './check-drawable.ts'
 export { designDocuments } from './documents.ts'
+export { areDesignsElsewhere, designData, latestDesigns } from './personal-data.ts'
 export { designsModule } from './routes.ts'
 export { strangersUploads } from './usable-images.ts'

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@motif/contract'
 import { type SQL, and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
-import { containing } from '../../platform/like.ts'
+import { searchPattern } from '../../platform/like.ts'
 import { type OrderRow, orderLines, orderSearchText, orders } from '../orders/index.ts'
 import { tidyNumber } from './find.ts'
 
@@ -38,9 +38,6 @@ async function rowsOf(db: Database, ids: readonly string[]): Promise<OrderRow[]>
   return ids.map((id) => rows.get(id)).filter((row) => row !== undefined)
 }
 
-/** Too short for an index of three letters each, a text is looked for at the beginning of words. */
-const patternOf = (q: string) => (q.length < 3 ? containing(` ${q}`) : containing(q))
-
 const columns = { id: orders.id, placedAt: orders.placedAt }
 const most = searchMax + 1
 
@@ -69,7 +66,7 @@ const withText = (db: Database, q: string, ofStatus: SQL | undefined) =>
   db
     .select(columns)
     .from(orders)
-    .where(and(ofStatus, sql`${orderSearchText} ilike ${patternOf(q)}`))
+    .where(and(ofStatus, sql`${orderSearchText} ilike ${searchPattern(q)}`))
     .orderBy(...newestFirst)
     .limit(most)
 

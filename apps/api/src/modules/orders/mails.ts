@@ -62,7 +62,8 @@ export async function mailOrder(
   { mail, refunded }: OrderNews = {}
 ): Promise<void> {
   const template = mail ?? mailOf[order.status]
-  if (template === undefined) return
+  // Whoever had themselves erased gets no mail.
+  if (template === undefined || order.email === '') return
   const data = {
     order: await orderForMail(tx, order),
     orderUrl: orderUrl(platform, order.id),

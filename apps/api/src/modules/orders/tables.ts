@@ -70,6 +70,9 @@ export const orders = pgTable(
   (table) => [
     index('orders_customer').on(table.customerId, table.placedAt),
     index('orders_email').on(table.email),
+    index('orders_guests')
+      .on(table.email, table.paidAt)
+      .where(sql`${table.customerId} is null`),
     index('orders_buyer').on(table.buyer),
     index('orders_coupon')
       .on(table.coupon)

@@ -1,4 +1,4 @@
-import { and, asc, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, asc, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database.ts'
 import { orders } from '../orders/index.ts'
 import { refunds } from './tables.ts'
@@ -17,7 +17,8 @@ export async function refundedOf(
 }
 
 export interface Spending {
-  customerId: string
+  /** The account, or a guest's address. */
+  buyer: string
   currency: string
   /** Paid orders, those that were refunded included. */
   orders: number
@@ -26,19 +27,27 @@ export interface Spending {
   lastAt: Date
 }
 
-/** What accounts spent, a row an account and currency. */
-export async function spendingOf(db: Database, customerIds: readonly string[]): Promise<Spending[]> {
+/** What accounts and guests spent, a row a buyer and currency. */
+export async function spendingOf(
+  db: Database,
+  { customerIds, guests = [] }: { customerIds: readonly string[]; guests?: readonly string[] }
+): Promise<Spending[]> {
   const paidBack = sql`coalesce((select sum(${refunds.amount}) from ${refunds} where ${refunds.orderId} = ${orders.id} and ${refunds.state} <> 'failed'), 0)`
+  const buyer = sql<string>`coalesce(${orders.customerId}, ${orders.email})`
+  const isTheirs = or(
+    inArray(orders.customerId, [...customerIds]),
+    and(isNull(orders.customerId), inArray(orders.email, [...guests]))
+  )
   return db
     .select({
-      customerId: sql<string>`${orders.customerId}`,
+      buyer,
       currency: orders.currency,
       orders: sql<number>`count(*)::int`,
       spent: sql`sum(${orders.total} - ${paidBack})`.mapWith(Number),
       lastAt: sql`max(${orders.placedAt})`.mapWith(orders.placedAt)
     })
     .from(orders)
-    .where(and(inArray(orders.customerId, [...customerIds]), isNotNull(orders.paidAt)))
-    .groupBy(orders.customerId, orders.currency)
+    .where(and(isTheirs, isNotNull(orders.paidAt)))
+    .groupBy(buyer, orders.currency)
     .orderBy(asc(orders.currency))
 }

@@ -10,7 +10,8 @@ import { factsOf } from './facts.ts'
 import { leaveOut, photosOf } from './photos.ts'
 import { type ReviewPhoto, type WrittenReview, writtenReviews } from './tables.ts'
 
-const withContext = (db: Database | Transaction) =>
+/** Reviews with the product, the line and the order they are about. */
+export const withContext = (db: Database | Transaction) =>
   db
     .select({
       written: writtenReviews,

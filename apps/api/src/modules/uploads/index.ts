@@ -5,6 +5,7 @@ export { type CutFormat, blankOf, cutPicture, wholePicture } from './cut-picture
 export { readImage, sizeOfImage } from './files.ts'
 export { keepImage } from './keep-image.ts'
 export { ownerOf } from './owners.ts'
+export { uploadData } from './personal-data.ts'
 export { renditionOf, renditionType } from './renditions.ts'
 export { uploadsModule } from './routes.ts'
 export { knownUploads, uploadsOfOthers, useUploads } from './usable.ts'

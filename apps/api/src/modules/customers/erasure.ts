@@ -1,0 +1,72 @@
+import type { ErasurePlan } from '@motif/contract'
+import { sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../platform/database.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { ProblemError } from '../../platform/problem.ts'
+import { type FoundSubject, foldEmail, subjectOf } from '../accounts/index.ts'
+import { audit } from '../audit/index.ts'
+import { catalogueChanged } from '../catalogue/index.ts'
+import { areDesignsElsewhere } from '../designs/index.ts'
+import { countOpenOrders } from '../orders/index.ts'
+import { mayHaveCards } from '../payments/index.ts'
+import { logNameOf } from './key.ts'
+import { personalData } from './kinds.ts'
+import { addressOf } from './page.ts'
+
+async function obstacleOf(
+  platform: Platform,
+  db: Database | Transaction,
+  subject: FoundSubject
+): Promise<ErasurePlan['obstacle']> {
+  if (subject.account?.role === 'admin') return 'staff'
+  return (await countOpenOrders(platform, db, subject)) > 0 ? 'orders' : null
+}
+
+async function planOf(platform: Platform, db: Database | Transaction, subject: FoundSubject): Promise<ErasurePlan> {
+  const steps: ErasurePlan['steps'] = []
+  for (const { kind, fate, count: countOf } of personalData) {
+    const count = await countOf(db, subject)
+    if (count > 0) steps.push({ kind, fate, count })
+  }
+  const elsewhere: ErasurePlan['elsewhere'] = []
+  if (subject.account && areDesignsElsewhere(platform)) elsewhere.push('designs')
+  if (await mayHaveCards(db, subject)) elsewhere.push('cards')
+  return { steps, obstacle: await obstacleOf(platform, db, subject), elsewhere }
+}
+
+/** What erasing somebody would do. Nothing is kept about them: an empty plan. */
+export const readErasure = async (platform: Platform, key: string): Promise<ErasurePlan> =>
+  planOf(platform, platform.db, await subjectOf(platform.db, addressOf(platform, key)))
+
+/**
+ * Erases somebody: what the law asks for stays, as the plan says. All of it or nothing, and a second time there is nothing left to erase.
+ * Gives what was done. Refused with `customer-email-differs`, `customer-is-staff` and `customer-orders-open`.
+ */
+export async function erase(
+  platform: Platform,
+  adminId: string,
+  { key, email: typed }: { key: string; email: string }
+): Promise<ErasurePlan> {
+  const email = addressOf(platform, key)
+  if (foldEmail(typed) !== email) throw new ProblemError('customer-email-differs', { errors: [{ pointer: '/email' }] })
+  const plan = await platform.db.transaction(async (tx) => {
+    // Two at once: the second finds nothing left.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`customer erasure ${email}`}, 0))`)
+    const subject = await subjectOf(tx, email, { isHeld: true })
+    const found = await planOf(platform, tx, subject)
+    if (found.obstacle === 'staff') throw new ProblemError('customer-is-staff')
+    if (found.obstacle === 'orders') throw new ProblemError('customer-orders-open')
+    if (found.steps.length === 0) return found
+    for (const { erase: eraseKind } of personalData.toReversed()) await eraseKind?.(platform, tx, subject)
+    await audit(platform, tx, {
+      adminId,
+      action: 'customer.erase',
+      subject: logNameOf(platform, email),
+      change: Object.fromEntries(found.steps.map(({ kind, fate, count }) => [kind, `${fate}: ${count}`]))
+    })
+    return found
+  })
+  // Reviews show another name.
+  if (plan.steps.length > 0) catalogueChanged(platform)
+  return plan
+}

@@ -1,0 +1,43 @@
+import type { PersonalData } from '../../platform/personal-data.ts'
+import { accountData } from '../accounts/index.ts'
+import { addressData } from '../addresses/index.ts'
+import { cartReminderData } from '../cart-reminders/index.ts'
+import { cartData } from '../carts/index.ts'
+import { messageData } from '../contact/index.ts'
+import { designData } from '../designs/index.ts'
+import { invoiceData } from '../invoices/index.ts'
+import { mailData } from '../mailbox/index.ts'
+import { subscriptionData } from '../newsletter/index.ts'
+import { orderData, unpaidOrderData } from '../orders/index.ts'
+import { paymentData, refundData } from '../payments/index.ts'
+import { reviewData, voteData } from '../reviews/index.ts'
+import { stockAlertData } from '../stock-alerts/index.ts'
+import { uploadData } from '../uploads/index.ts'
+import { wishlistData } from '../wishlist/index.ts'
+import { noteData } from './notes.ts'
+
+/**
+ * All the shop keeps about people, in the order their file tells it. Erasing goes the other way: what hangs on orders and on the account is
+ * dealt with before these.
+ */
+export const personalData: readonly PersonalData[] = [
+  accountData,
+  addressData,
+  orderData,
+  unpaidOrderData,
+  paymentData,
+  refundData,
+  invoiceData,
+  designData,
+  uploadData,
+  cartData,
+  cartReminderData,
+  wishlistData,
+  reviewData,
+  voteData,
+  messageData,
+  subscriptionData,
+  stockAlertData,
+  noteData,
+  mailData
+]

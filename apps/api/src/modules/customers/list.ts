@@ -1,0 +1,161 @@
+import type { CustomerSummary } from '@motif/contract'
+import type { CustomerFilter } from '@motif/contract/customer-rules'
+import { isEmail } from '@motif/contract/rules'
+import { type SQL, inArray, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import { searchPattern } from '../../platform/like.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { foldEmail, subjectOf, userSearchText, users } from '../accounts/index.ts'
+import { isSubscriber, subscribersAfter, subscribersAmong } from '../newsletter/index.ts'
+import { orderSearchText, orders } from '../orders/index.ts'
+import { spendingOf } from '../payments/index.ts'
+import { emailOf, keyOf } from './key.ts'
+import { personalData } from './kinds.ts'
+
+interface Asked {
+  /** The address the part begins behind. */
+  after: string
+  pattern: string | undefined
+  filter: CustomerFilter | undefined
+  limit: number
+}
+
+const paidByAccount = (email: SQL) =>
+  sql`exists (select from orders o join users u on u.id = o.customer_id where u.email_key = ${email} and o.paid_at is not null)`
+const paidByGuest = (email: SQL) =>
+  sql`exists (select from orders o where o.email = ${email} and o.customer_id is null and o.paid_at is not null)`
+
+function filtered(filter: CustomerFilter | undefined, email: SQL): SQL {
+  if (filter === 'newsletter') return isSubscriber(email)
+  if (filter === 'with-orders') return sql`(${paidByAccount(email)} or ${paidByGuest(email)})`
+  return filter === 'without-orders' ? sql`not ${paidByAccount(email)} and not ${paidByGuest(email)}` : sql`true`
+}
+
+/** Accounts and guests in the order of their addresses. Each half goes along its own index and stops where the part is full. */
+async function buyersAfter(db: Database, { after, pattern, filter, limit }: Asked): Promise<string[]> {
+  const [byKey, byEmail] = [sql`${users.emailKey}`, sql`${orders.email}`]
+  const ofAccount = pattern === undefined ? sql`true` : sql`${userSearchText} ilike ${pattern}`
+  // The index holds more than names and addresses.
+  const ofGuest =
+    pattern === undefined
+      ? sql`true`
+      : sql`${orderSearchText} ilike ${pattern} and (' ' || email || ' ' || coalesce(shipping_address ->> 'name', '')) ilike ${pattern}`
+  const { rows } = await db.execute<{ email: string }>(sql`
+    (select ${byKey} as email from ${users} where ${byKey} > ${after} and ${ofAccount} and ${filtered(filter, byKey)} order by 1 limit ${limit})
+    union
+    (select distinct ${byEmail} as email from ${orders}
+      where ${orders.customerId} is null and ${byEmail} > ${after} and ${ofGuest} and ${filtered(filter, byEmail)} order by 1 limit ${limit})
+    order by 1 limit ${limit}`)
+  return rows.map(({ email }) => email)
+}
+
+/** Puts addresses into the order of the database, which is not that of JavaScript. */
+async function sorted(db: Database, emails: readonly string[], limit: number): Promise<string[]> {
+  const { rows } = await db.execute<{ email: string }>(
+    sql`select distinct email from unnest(${sql.param([...emails])}::text[]) email order by email limit ${limit}`
+  )
+  return rows.map(({ email }) => email)
+}
+
+async function emailsAfter(db: Database, asked: Asked): Promise<string[]> {
+  const { filter, pattern, limit } = asked
+  if (filter !== 'newsletter') return buyersAfter(db, asked)
+  // Subscribers need be neither; by name only those are found who are.
+  const subscribers = await subscribersAfter(db, asked)
+  return pattern === undefined ? subscribers : sorted(db, [...subscribers, ...(await buyersAfter(db, asked))], limit)
+}
+
+/** Names guests gave with their last order. */
+async function guestNames(db: Database, emails: readonly string[]): Promise<Map<string, string>> {
+  if (emails.length === 0) return new Map()
+  const rows = await db
+    .selectDistinctOn([orders.email], {
+      email: orders.email,
+      name: sql<string | null>`${orders.shippingAddress} ->> 'name'`
+    })
+    .from(orders)
+    .where(inArray(orders.email, [...emails]))
+    .orderBy(orders.email, sql`${orders.placedAt} desc`)
+  return new Map(rows.flatMap(({ email, name }) => (name === null || name === '' ? [] : [[email, name]])))
+}
+
+function totalsOf(
+  rows: Awaited<ReturnType<typeof spendingOf>>
+): Pick<CustomerSummary, 'orders' | 'spent' | 'lastOrderAt'> {
+  const spent = new Map<string, number>()
+  for (const row of rows) spent.set(row.currency, (spent.get(row.currency) ?? 0) + row.spent)
+  const last = Math.max(...rows.map(({ lastAt }) => lastAt.getTime()))
+  return {
+    orders: rows.reduce((sum, row) => sum + row.orders, 0),
+    spent: Array.from(spent, ([currency, amount]) => ({ amount, currency })),
+    lastOrderAt: rows.length === 0 ? null : new Date(last).toISOString()
+  }
+}
+
+/** What the list and the page say of people, in the order of the addresses. */
+export async function summariesOf(
+  platform: Pick<Platform, 'db' | 'secret'>,
+  emails: readonly string[]
+): Promise<CustomerSummary[]> {
+  const { db } = platform
+  if (emails.length === 0) return []
+  const accounts = await db
+    .select({
+      id: users.id,
+      email: users.email,
+      emailKey: users.emailKey,
+      name: users.name,
+      verifiedAt: users.verifiedAt
+    })
+    .from(users)
+    .where(inArray(users.emailKey, [...emails]))
+  const ids = accounts.map(({ id }) => id)
+  const [spending, names, subscribers] = await Promise.all([
+    spendingOf(db, { customerIds: ids, guests: emails }),
+    guestNames(db, emails),
+    subscribersAmong(db, emails)
+  ])
+  return emails.map((email) => {
+    const account = accounts.find(({ emailKey }) => emailKey === email)
+    return {
+      key: keyOf(platform, email),
+      email: account?.email ?? email,
+      name: account?.name ?? names.get(email) ?? null,
+      account: account === undefined ? 'none' : account.verifiedAt === null ? 'unconfirmed' : 'confirmed',
+      isSubscribed: subscribers.has(email),
+      ...totalsOf(spending.filter(({ buyer }) => buyer === email || buyer === account?.id))
+    }
+  })
+}
+
+/** Whether the shop keeps anything about an address. */
+export async function isKnown(db: Database, email: string): Promise<boolean> {
+  const subject = await subjectOf(db, email)
+  for (const { count } of personalData) if ((await count(db, subject)) > 0) return true
+  return false
+}
+
+export interface CustomerQuery {
+  after?: string | undefined
+  pageSize: number
+  q?: string | undefined
+  filter?: CustomerFilter | undefined
+}
+
+/** A part of the customers, in the order of their addresses. */
+export async function listCustomers(
+  platform: Pick<Platform, 'db' | 'secret'>,
+  { after, pageSize, q = '', filter }: CustomerQuery
+): Promise<{ items: CustomerSummary[]; next: string | null }> {
+  const { db } = platform
+  const from = after === undefined ? '' : emailOf(platform, after)
+  if (from === undefined) return { items: [], next: null }
+  const pattern = q === '' ? undefined : searchPattern(q)
+  const emails = await emailsAfter(db, { after: from, pattern, filter, limit: pageSize + 1 })
+  const whole = foldEmail(q)
+  // Whoever only wrote, or only waits for something, is found by the whole address.
+  if (emails.length === 0 && from === '' && filter === undefined && isEmail(whole) && (await isKnown(db, whole)))
+    emails.push(whole)
+  const items = await summariesOf(platform, emails.slice(0, pageSize))
+  return { items, next: emails.length > pageSize ? (items.at(-1)?.key ?? null) : null }
+}

@@ -1,0 +1,147 @@
+import { type SQL, and, asc, desc, eq, inArray, isNotNull, isNull, max, notExists, or, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Database, Transaction } from '../../platform/database.ts'
+import { type PersonalData, type Subject, ofAccount, rowsAbout } from '../../platform/personal-data.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { orderHistory, orderLines, orderMails, orders } from './tables.ts'
+
+/** The orders of an account, and those somebody placed under the address without one. */
+export const ordersOf = (subject: Subject): SQL =>
+  or(ofAccount(orders.customerId, subject), and(isNull(orders.customerId), eq(orders.email, subject.email))) ??
+  sql`false`
+
+/** Their identifiers, as a subquery. */
+export const orderIdsOf = (subject: Subject): SQL =>
+  sql`(select ${orders.id} from ${orders} where ${ordersOf(subject)})`
+
+const dayMs = 86_400_000
+
+/** An order nobody paid for so long is not paid any more. */
+const unpaidDays = 2
+
+/** How many orders of somebody are still to be paid, made or sent: whom these go to cannot be erased. */
+export function countOpenOrders(
+  { clock }: Pick<Platform, 'clock'>,
+  db: Database | Transaction,
+  subject: Subject
+): Promise<number> {
+  const wasSent = db
+    .select({ id: orderHistory.id })
+    .from(orderHistory)
+    .where(and(eq(orderHistory.orderId, orders.id), inArray(orderHistory.status, ['shipped', 'delivered'])))
+  const mayBePaid = sql`${orders.placedAt} > ${new Date(clock.now().getTime() - unpaidDays * dayMs).toISOString()}::timestamptz`
+  return db.$count(
+    orders,
+    and(
+      ordersOf(subject),
+      or(
+        inArray(orders.status, ['paid', 'in_production']),
+        and(eq(orders.status, 'pending'), mayBePaid),
+        and(eq(orders.status, 'partially_refunded'), notExists(wasSent))
+      )
+    )
+  )
+}
+
+const more = async (db: Database, { id }: Record<string, unknown>) => {
+  const orderId = String(id)
+  return {
+    lines: await db
+      .select({
+        sku: orderLines.sku,
+        name: orderLines.name,
+        options: orderLines.options,
+        quantity: orderLines.quantity,
+        unitPrice: orderLines.unitPrice,
+        total: orderLines.total,
+        image: orderLines.image,
+        design: orderLines.design
+      })
+      .from(orderLines)
+      .where(eq(orderLines.orderId, orderId))
+      .orderBy(asc(orderLines.position)),
+    history: await db
+      .select({ status: orderHistory.status, by: orderHistory.by, note: orderHistory.note, at: orderHistory.at })
+      .from(orderHistory)
+      .where(eq(orderHistory.orderId, orderId))
+      .orderBy(asc(orderHistory.id)),
+    mails: await db
+      .select({ mail: orderMails.mail, at: orderMails.at })
+      .from(orderMails)
+      .where(eq(orderMails.orderId, orderId))
+      .orderBy(asc(orderMails.id))
+  }
+}
+
+const paid = (subject: Subject): SQL => sql`${ordersOf(subject)} and ${isNotNull(orders.paidAt)}`
+const unpaid = (subject: Subject): SQL => sql`${ordersOf(subject)} and ${isNull(orders.paidAt)}`
+const kept = { table: orders, by: orders.id, without: ['buyer', 'hold', 'network'], more }
+
+/** Nobody writes to an order's buyer any more, and no account shows it. */
+const unnamed = { email: '', customerId: null, giftNote: null, network: null }
+
+/** Orders that were paid: who bought what, and where it went, stays with the invoice. */
+export const orderData: PersonalData = rowsAbout(
+  { ...kept, which: (subject) => sql`(${paid(subject)})` },
+  {
+    kind: 'orders',
+    fate: 'reduced',
+    erase: (_platform, tx, subject) =>
+      tx
+        .update(orders)
+        .set({
+          ...unnamed,
+          shippingAddress: sql`${orders.shippingAddress} - 'phone'`,
+          billingAddress: sql`${orders.billingAddress} - 'phone'`
+        })
+        .where(paid(subject))
+  }
+)
+
+/** What the form of an address needs, and nobody lives at. */
+const nowhere = (address: PgColumn) =>
+  sql`jsonb_build_object('name', '–', 'line1', '–', 'city', '–', 'postalCode', ${address} -> 'postalCode', 'country', ${address} -> 'country')`
+
+/** Orders nobody paid: that there was one, of what, and for which postal code, is all that stays. */
+export const unpaidOrderData: PersonalData = rowsAbout(
+  { ...kept, which: (subject) => sql`(${unpaid(subject)})` },
+  {
+    kind: 'unpaidOrders',
+    fate: 'anonymised',
+    erase: async (_platform, tx, subject) => {
+      const ids = sql`(select ${orders.id} from ${orders} where ${unpaid(subject)})`
+      await tx
+        .update(orderLines)
+        .set({
+          design: null,
+          designId: null,
+          image: sql`jsonb_set(${orderLines.image}, '{url}', to_jsonb(regexp_replace(${orderLines.image} ->> 'url', '[^/]+$', 'blank')))`
+        })
+        .where(and(inArray(orderLines.orderId, ids), isNotNull(orderLines.design)))
+      await tx
+        .update(orders)
+        .set({
+          ...unnamed,
+          shippingAddress: nowhere(orders.shippingAddress),
+          billingAddress: nowhere(orders.billingAddress)
+        })
+        .where(unpaid(subject))
+    }
+  }
+)
+
+/** Coupons somebody used, those of the last order first. */
+export const couponsOf = (db: Database, subject: Subject, limit: number) =>
+  db
+    .select({
+      code: sql<string>`${orders.coupon}`,
+      currency: orders.currency,
+      orders: sql<number>`count(*)::int`,
+      discount: sql<number>`sum((${orders.totals} -> 'discount' ->> 'amount')::bigint)::float8`,
+      lastAt: sql`max(${orders.placedAt})`.mapWith(orders.placedAt)
+    })
+    .from(orders)
+    .where(and(ordersOf(subject), isNotNull(orders.coupon), sql`${orders.status} <> 'cancelled'`))
+    .groupBy(orders.coupon, orders.currency)
+    .orderBy(desc(max(orders.placedAt)))
+    .limit(limit)

@@ -1,0 +1,15 @@
+import { ofAccount, rowsAbout } from '../../platform/personal-data.ts'
+import { sharedWishlists, wishes } from './tables.ts'
+
+/** What an account wishes for, and the link that shows it. */
+export const wishlistData = rowsAbout(
+  { table: wishes, by: wishes.productId, which: (subject) => ofAccount(wishes.userId, subject) },
+  {
+    kind: 'wishlist',
+    fate: 'erased',
+    erase: async (_platform, tx, subject) => {
+      await tx.delete(sharedWishlists).where(ofAccount(sharedWishlists.userId, subject))
+      await tx.delete(wishes).where(ofAccount(wishes.userId, subject))
+    }
+  }
+)
