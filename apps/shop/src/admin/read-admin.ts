@@ -1,5 +1,6 @@
 import type { ContactMessageState, ImportStatus, OrderStatus, ReviewState } from '@motif/contract'
 import { contactMessageStates } from '@motif/contract/contact-message-rules'
+import { isCustomerFilter } from '@motif/contract/customer-rules'
 import { isLogAction } from '@motif/contract/log-rules'
 import { reviewStates } from '@motif/contract/review-rules'
 import { type AdminSection, type LogQuery, type ProductFilter, isProductStatus } from '@motif/ui/screens/admin'
@@ -11,6 +12,7 @@ const sections: readonly string[] = [
   'products',
   'categories',
   'imports',
+  'customers',
   'coupons',
   'redirects',
   'synonyms',
@@ -54,6 +56,16 @@ export const logFilterOf = ({ by, action, from, to }: LogQuery) => ({
   to: to || undefined
 })
 
+function customersIn(search: ScreenAddress['search']) {
+  const filter = search.get('filter')
+  return {
+    customerQuery: { q: search.get('q') ?? '', filter: isCustomerFilter(filter) ? filter : null },
+    openCustomerKey: search.get('customer'),
+    customerOrdersAfter: search.get('orders-after'),
+    isErasureOpen: search.get('erase') !== null
+  }
+}
+
 /** What of the admin an address shows. */
 export function viewAt(search: ScreenAddress['search']) {
   const [asked, state] = [search.get('section'), search.get('state')]
@@ -67,6 +79,7 @@ export function viewAt(search: ScreenAddress['search']) {
     openProductId: search.get('product'),
     openImportId: search.get('import'),
     logQuery: logQueryAt(search),
+    ...customersIn(search),
     reviewState: isReviewState(state) ? state : 'waiting',
     messageState: isMessageState(state) ? state : 'open'
   } as const
@@ -157,6 +170,34 @@ function logAt(search: ScreenAddress['search']) {
   }
 }
 
+/** What the section on customers reads. */
+function customersAt(search: ScreenAddress['search']) {
+  const { section, after, customerQuery, openCustomerKey, customerOrdersAfter, isErasureOpen } = viewAt(search)
+  const isOfCustomers = section === 'customers'
+  const params = isOfCustomers && openCustomerKey !== null ? { key: openCustomerKey } : undefined
+  const query = { q: customerQuery.q, filter: customerQuery.filter ?? undefined, after: after ?? undefined }
+  return {
+    customers:
+      isOfCustomers && !params
+        ? personal('admin', resource('GET /api/v1/admin/customers', { query }, { options: { keepPreviousData: true } }))
+        : undefined,
+    customer: params && personal('admin', resource('GET /api/v1/admin/customers/{key}', { params })),
+    customerOrders:
+      params &&
+      personal(
+        'admin',
+        resource('GET /api/v1/admin/customers/{key}/orders', {
+          params,
+          query: { after: customerOrdersAfter ?? undefined }
+        })
+      ),
+    erasure:
+      params && isErasureOpen
+        ? personal('admin', resource('GET /api/v1/admin/customers/{key}/erasure', { params }))
+        : undefined
+  }
+}
+
 /** A file that is being made is looked at again so often, in milliseconds. */
 const makingInterval = 2000
 
@@ -169,6 +210,7 @@ export function adminAt(search: ScreenAddress['search']) {
     ...productsAt(search),
     ...importsAt(search),
     ...logAt(search),
+    ...customersAt(search),
     me: personal('admin', resource('GET /api/v1/admin/staff/me', {})),
     staff: section === 'staff' ? personal('admin', resource('GET /api/v1/admin/staff', {})) : undefined,
     summary: personal('admin', resource('GET /api/v1/admin/summary', {})),

@@ -9,6 +9,7 @@ import { call } from '../services/api.ts'
 import { tellFailure } from '../shell/tell-failure.ts'
 import { addressWith, type adminAt } from './read-admin.ts'
 import { useCategoryActs } from './use-categories.ts'
+import { useCustomerActs } from './use-customers.ts'
 import { useCouponActs } from './use-coupons.ts'
 import { useFailedJobs } from './use-failed-jobs.ts'
 import { useImports } from './use-imports.ts'
@@ -88,6 +89,7 @@ export function useAdminActs(read: Answers<ReturnType<typeof adminAt>>) {
     ...useFailedJobs(read.failedJobs),
     ...useCouponActs(read.coupons),
     onSearchCoupons: ({ q }: { q: string }) => setSearch(addressWith(search, { q, after: null })),
+    ...useCustomerActs(read),
     ...useLogActs(read.log),
     ...redirectActs(read.redirects),
     onSearchRedirects: ({ q }: { q: string }) => setSearch(addressWith(search, { q, page: null })),

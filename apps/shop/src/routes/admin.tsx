@@ -19,6 +19,7 @@ export const route = defineRoute({
 
   Component({ search, data, acts }) {
     const { summary, orders, order, printFiles, messages, failedJobs, products, product, categories, synonyms } = data
+    const { customers, customer, customerOrders, erasure } = data
     const {
       imports,
       importTemplates,
@@ -51,7 +52,8 @@ export const route = defineRoute({
       openProductId,
       openImportId,
       reviewState,
-      messageState
+      messageState,
+      ...view
     } = viewAt(search)
     return (
       <AdminScreen
@@ -93,6 +95,18 @@ export const route = defineRoute({
         coupons={coupons.data}
         couponsFailure={failed(coupons.error)}
         couponQuery={filter.q}
+        customers={customers.data}
+        customersFailure={failed(customers.error)}
+        customerQuery={view.customerQuery}
+        openCustomerKey={view.openCustomerKey}
+        customer={customer.data}
+        customerFailure={failed(customer.error)}
+        customerOrders={customerOrders.data}
+        customerOrdersFailure={failed(customerOrders.error)}
+        customerOrdersAfter={view.customerOrdersAfter}
+        isErasureOpen={view.isErasureOpen}
+        erasure={erasure.data}
+        erasureFailure={failed(erasure.error)}
         log={log.data}
         logFailure={failed(log.error)}
         logQuery={logQuery}

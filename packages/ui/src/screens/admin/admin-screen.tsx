@@ -4,6 +4,7 @@ import { Page } from '../../components/page/index.ts'
 import { may } from '@motif/contract/staff-rules'
 import { RoleProvider } from './allowed.tsx'
 import { Coupons } from './coupons/index.ts'
+import { Customers } from './customers/index.ts'
 import { FailedJobs } from './failed-jobs.tsx'
 import { Figures } from './figures.tsx'
 import { Imports } from './imports/index.ts'
@@ -39,6 +40,8 @@ function Section(props: AdminScreenProps) {
       return <Categories {...props} />
     case 'imports':
       return <Imports {...props} />
+    case 'customers':
+      return <Customers {...props} />
     case 'coupons':
       return <Coupons {...props} />
     case 'redirects':

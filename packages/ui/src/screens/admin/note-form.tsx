@@ -7,11 +7,14 @@ import { fieldErrors, sentenceOf } from '../../failure/index.ts'
 import type { AdminScreenProps } from './types.ts'
 
 interface NoteFormProps extends Pick<AdminScreenProps, 'onAddNote'> {
-  orderId: string
+  /** Of what it is about. */
+  id: string
+  /** Who reads it. */
+  hint?: string
 }
 
 /** A note for other staff. What was typed stays while it is refused. */
-export function NoteForm({ orderId, onAddNote }: NoteFormProps) {
+export function NoteForm({ id, hint = m.admin_note_hint(), onAddNote }: NoteFormProps) {
   const [text, setText] = useState('')
   const [error, setError] = useState<string | undefined>()
   const [isSaving, setIsSaving] = useState(false)
@@ -20,7 +23,7 @@ export function NoteForm({ orderId, onAddNote }: NoteFormProps) {
     setError(note === '' ? m.admin_note_empty() : undefined)
     if (note === '') return
     setIsSaving(true)
-    const failure = await onAddNote({ id: orderId, text: note })
+    const failure = await onAddNote({ id, text: note })
     setIsSaving(false)
     if (failure) setError(fieldErrors(failure)['text'] ?? failure.detail ?? sentenceOf(failure))
     else setText('')
@@ -37,7 +40,7 @@ export function NoteForm({ orderId, onAddNote }: NoteFormProps) {
     >
       <TextAreaField
         label={m.admin_note()}
-        hint={m.admin_note_hint()}
+        hint={hint}
         error={error}
         isRequired={false}
         rows={2}

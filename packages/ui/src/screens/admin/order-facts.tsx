@@ -28,7 +28,7 @@ export function OrderFacts({
         <AddressLines address={shippingAddress} />
         <chakra.div color="fg.muted" marginBlockStart={2} overflowWrap="anywhere">
           {shippingAddress.phone ? <div>{shippingAddress.phone}</div> : null}
-          {email}
+          {email === '' ? m.admin_order_erased() : email}
         </chakra.div>
       </section>
       <section>

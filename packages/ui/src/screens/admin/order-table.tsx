@@ -60,7 +60,7 @@ export const OrderTable = ({ orders, onOpenOrder, openOrderId, movingId }: Order
             <StatusBadge status={order.status} />
           </Cell>
           <Cell maxWidth={{ md: '18rem' }} overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
-            {order.email}
+            {order.email === '' ? m.admin_order_erased() : order.email}
           </Cell>
           <Cell whiteSpace="nowrap" color="fg.muted" fontVariantNumeric="tabular-nums">
             {formatDay(order.placedAt)}

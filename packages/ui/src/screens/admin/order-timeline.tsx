@@ -125,7 +125,7 @@ export const OrderTimeline = ({ order, timeline, timelineFailure, onRetryTimelin
         <chakra.p color="fg.muted">{m.admin_notes_full()}</chakra.p>
       ) : (
         <Allowed permission="orders.change">
-          <NoteForm key={order.id} orderId={order.id} onAddNote={onAddNote} />
+          <NoteForm key={order.id} id={order.id} onAddNote={onAddNote} />
         </Allowed>
       )}
     </chakra.section>

@@ -9,18 +9,30 @@ export interface PartLinksProps {
   partHrefOf: (target: { after: string | null }) => string
 }
 
-/** Ways through a list that is not counted: to its newest entries, and to older ones. */
-export const PartLinks = ({ after, next, partHrefOf }: PartLinksProps & { next: string | null }) =>
+/** Ways through a list that is not counted: to its beginning, which is mostly the newest entries, and further. */
+export const PartLinks = ({
+  after,
+  next,
+  partHrefOf,
+  first = m.admin_part_first(),
+  further = m.admin_part_older()
+}: PartLinksProps & {
+  next: string | null
+  /** Words for the way to the beginning, where that is not the newest. */
+  first?: string
+  /** Words for the way further. */
+  further?: string
+}) =>
   after === null && next === null ? null : (
     <chakra.nav aria-label={m.admin_part_links()} display="flex" flexWrap="wrap" gap={3} marginBlockStart={6}>
       {after === null ? null : (
         <LinkButton size="sm" href={partHrefOf({ after: null })}>
-          {m.admin_part_first()}
+          {first}
         </LinkButton>
       )}
       {next === null ? null : (
         <LinkButton size="sm" rel="next" href={partHrefOf({ after: next })}>
-          {m.admin_part_older()}
+          {further}
         </LinkButton>
       )}
     </chakra.nav>

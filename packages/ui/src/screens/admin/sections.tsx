@@ -12,6 +12,7 @@ const sections: readonly { id: AdminSection; label: () => string }[] = [
   { id: 'products', label: () => m.admin_section_products() },
   { id: 'categories', label: () => m.admin_section_categories() },
   { id: 'imports', label: () => m.admin_section_imports() },
+  { id: 'customers', label: () => m.admin_section_customers() },
   { id: 'coupons', label: () => m.admin_section_coupons() },
   { id: 'redirects', label: () => m.admin_section_redirects() },
   { id: 'synonyms', label: () => m.admin_section_synonyms() },

@@ -11,6 +11,7 @@ import type {
 import type { StaffRole } from '@motif/contract/staff-rules'
 import type { Failure } from '../../failure/index.ts'
 import type { CouponSectionProps } from './coupons/index.ts'
+import type { CustomerSectionProps } from './customers/index.ts'
 import type { ImportSectionProps } from './imports/index.ts'
 import type { MessageSectionProps } from './messages/index.ts'
 import type { LogSectionProps } from './log/index.ts'
@@ -26,6 +27,7 @@ export type AdminSection =
   | 'products'
   | 'categories'
   | 'imports'
+  | 'customers'
   | 'coupons'
   | 'redirects'
   | 'synonyms'
@@ -88,6 +90,7 @@ export interface AdminScreenProps
   extends
     ProductSectionsProps,
     CouponSectionProps,
+    CustomerSectionProps,
     SynonymSectionProps,
     ImportSectionProps,
     ReviewSectionProps,

@@ -1,0 +1,94 @@
+import { ResponseError, urlOf } from '@motif/contract/client'
+import { type Failure, failureOf } from '@motif/flows/outcome'
+import { m } from '@motif/messages'
+import { toaster } from '@motif/ui/components/toaster'
+import type { AdminScreenProps, CustomerQuery } from '@motif/ui/screens/admin'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Answers } from '../loading/use-answers.ts'
+import { call } from '../services/api.ts'
+import { fetchFile } from '../services/fetch-file.ts'
+import { tellFailure } from '../shell/tell-failure.ts'
+import { actAndTell } from './act-and-tell.ts'
+import { addressWith, type adminAt } from './read-admin.ts'
+import { saveFile } from './save-file.ts'
+
+type Read = Pick<Answers<ReturnType<typeof adminAt>>, 'customers' | 'customer' | 'customerOrders' | 'erasure'>
+
+/** Members of the address that say something of a customer's page alone. */
+const closed = { customer: null, erase: null, 'orders-after': null }
+
+async function savePerson(key: string): Promise<void> {
+  const response = await fetchFile(urlOf('GET /api/v1/admin/customers/{key}/data.json', { params: { key } }))
+  // A network that asks for a log-in answers with what it likes.
+  if (response.headers.get('content-type')?.startsWith('application/json') !== true)
+    throw new ResponseError(response.status, undefined)
+  await saveFile(response, 'personal-data.json')
+}
+
+/** Notes of staff on a customer. */
+function useNotes({ customer }: Pick<Read, 'customer'>) {
+  const [deletingNoteId, setDeleting] = useState<string | null>(null)
+  const remove = async ({ key, id }: { key: string; id: string }) => {
+    setDeleting(id)
+    try {
+      await call('DELETE /api/v1/admin/customers/{key}/notes/{id}', { params: { key, id } })
+      toaster.show({ tone: 'good', title: m.admin_customer_note_deleted() })
+    } catch (error) {
+      tellFailure(error)
+    }
+    await customer.mutate()
+    setDeleting(null)
+  }
+  return {
+    deletingNoteId,
+    onAddCustomerNote: ({ id: key, text }: { id: string; text: string }) =>
+      actAndTell(
+        customer,
+        () => call('POST /api/v1/admin/customers/{key}/notes', { params: { key }, body: { text } }),
+        m.admin_note_saved()
+      ),
+    onDeleteCustomerNote: (note: { key: string; id: string }) => void remove(note)
+  }
+}
+
+/** Finding customers, and what staff do on the page of one. What is looked at stands in the address. */
+export function useCustomerActs(read: Read) {
+  const [search, setSearch] = useSearchParams()
+  const [isExportingPerson, setExporting] = useState(false)
+  const exportPerson = async (key: string) => {
+    setExporting(true)
+    try {
+      await savePerson(key)
+    } catch (error) {
+      tellFailure(error)
+    }
+    setExporting(false)
+  }
+  const erase = async ({ key, email }: Parameters<AdminScreenProps['onErase']>[0]): Promise<Failure | undefined> => {
+    try {
+      await call('POST /api/v1/admin/customers/{key}/erasure', { params: { key }, body: { email } })
+    } catch (error) {
+      await read.erasure.mutate()
+      return failureOf(error)
+    }
+    toaster.show({ tone: 'good', title: m.admin_customer_erased() })
+    setSearch(addressWith(search, closed), { replace: true })
+    return undefined
+  }
+  return {
+    ...useNotes(read),
+    isExportingPerson,
+    onRetryCustomers: () => void read.customers.mutate(),
+    onRetryCustomer: () => void read.customer.mutate(),
+    onRetryCustomerOrders: () => void read.customerOrders.mutate(),
+    onRetryErasure: () => void read.erasure.mutate(),
+    onFilterCustomers: ({ q, filter }: CustomerQuery) => setSearch(addressWith(search, { q, filter, after: null })),
+    customerHrefOf: ({ key }: { key: string | null }) => addressWith(search, { ...closed, customer: key }),
+    customerOrdersHrefOf: ({ after }: { after: string | null }) => addressWith(search, { 'orders-after': after }),
+    onExportPerson: ({ key }: { key: string }) => void exportPerson(key),
+    onOpenErasure: () => setSearch(addressWith(search, { erase: '1' }), { preventScrollReset: true }),
+    onCloseErasure: () => setSearch(addressWith(search, { erase: null }), { preventScrollReset: true }),
+    onErase: erase
+  }
+}

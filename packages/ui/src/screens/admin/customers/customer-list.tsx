@@ -1,0 +1,166 @@
+import { chakra } from '@chakra-ui/react'
+import type { CustomerSummary } from '@motif/contract'
+import { customerFilters, isCustomerFilter } from '@motif/contract/customer-rules'
+import { m } from '@motif/messages'
+import { Button } from '../../../components/button/index.ts'
+import { EmptyState } from '../../../components/empty-state/index.ts'
+import { FailedState } from '../../../components/failed-state/index.ts'
+import { Link } from '../../../components/link/index.ts'
+import { SelectField } from '../../../components/select/index.ts'
+import { formatDay, formatMoney, formatNumber } from '../../../format/index.ts'
+import { ListSearch } from '../list-search.tsx'
+import { PartLinks } from '../part-links.tsx'
+import { Cell, Row, Table, TableSkeleton } from '../table.tsx'
+import type { AdminScreenProps } from '../types.ts'
+import { CustomerBadges } from './customer-badges.tsx'
+import type { CustomerSectionProps } from './types.ts'
+
+const filters = {
+  'with-orders': () => m.admin_customers_with_orders(),
+  'without-orders': () => m.admin_customers_without_orders(),
+  newsletter: () => m.admin_customers_newsletter()
+}
+
+function CustomerRow({ customer, href }: { customer: CustomerSummary; href: string }) {
+  const { email, name, orders, spent, lastOrderAt } = customer
+  return (
+    <Row>
+      <Cell paddingBlock={2} lineHeight="snug" overflowWrap="anywhere" maxWidth={{ md: '24rem' }}>
+        <Link
+          href={href}
+          fontWeight="semibold"
+          display="inline-flex"
+          alignItems="center"
+          minHeight={{ base: 'target', md: 'auto' }}
+        >
+          <bdi>{name ?? email}</bdi>
+        </Link>
+        {name === null ? null : <chakra.div color="fg.muted">{email}</chakra.div>}
+      </Cell>
+      <Cell>
+        <CustomerBadges {...customer} />
+      </Cell>
+      <Cell data-figure="" css={{ '@media (max-width: 47.99rem)': { '&&': { textAlign: 'start' } } }}>
+        <chakra.span display={{ md: 'none' }} color="fg.muted" aria-hidden>
+          {m.admin_customer_orders()}{' '}
+        </chakra.span>
+        {formatNumber(orders)}
+      </Cell>
+      <Cell data-figure="" whiteSpace="nowrap">
+        {spent.length === 0 ? '–' : spent.map((money) => <div key={money.currency}>{formatMoney(money)}</div>)}
+      </Cell>
+      <Cell whiteSpace="nowrap" color="fg.muted" fontVariantNumeric="tabular-nums">
+        {lastOrderAt === null ? m.admin_customer_no_order() : formatDay(lastOrderAt)}
+      </Cell>
+    </Row>
+  )
+}
+
+type Props = CustomerSectionProps & Pick<AdminScreenProps, 'after' | 'partHrefOf' | 'onExport' | 'exportingFile'>
+
+function Found({ customers, customerQuery, onFilterCustomers, customerHrefOf, after, partHrefOf }: Props) {
+  const isFiltered = customerQuery.q !== '' || customerQuery.filter !== null
+  if (!customers) return <TableSkeleton label={m.admin_loading()} />
+  if (customers.items.length === 0)
+    return (
+      <EmptyState
+        drawing={isFiltered ? 'search' : 'stall'}
+        title={isFiltered ? m.admin_customers_none_title() : m.admin_customers_empty_title()}
+        {...(isFiltered && {
+          action: (
+            <Button onClick={() => onFilterCustomers({ q: '', filter: null })}>{m.admin_customers_clear()}</Button>
+          )
+        })}
+      >
+        {isFiltered ? m.admin_customers_none_text() : m.admin_customers_empty_text()}
+      </EmptyState>
+    )
+  return (
+    <>
+      <Table aria-label={m.admin_section_customers()}>
+        <thead>
+          <tr>
+            <th scope="col">{m.admin_customer()}</th>
+            <th scope="col">{m.admin_customer_account()}</th>
+            <th scope="col" data-figure="">
+              {m.admin_customer_orders()}
+            </th>
+            <th scope="col" data-figure="">
+              {m.admin_customer_spent()}
+            </th>
+            <th scope="col">{m.admin_customer_last_order()}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {customers.items.map((customer) => (
+            <CustomerRow key={customer.key} customer={customer} href={customerHrefOf({ key: customer.key })} />
+          ))}
+        </tbody>
+      </Table>
+      <PartLinks
+        after={after}
+        next={customers.next}
+        partHrefOf={partHrefOf}
+        first={m.admin_customers_first()}
+        further={m.admin_customers_next()}
+      />
+    </>
+  )
+}
+
+/** Accounts and guests by their addresses, with what they bought. */
+export function CustomerList(props: Props) {
+  const { customers, customersFailure, onRetryCustomers, customerQuery, onFilterCustomers } = props
+  const { q, filter } = customerQuery
+  if (customersFailure && !customers)
+    return (
+      <FailedState
+        failure={customersFailure}
+        title={m.admin_failed_title()}
+        safe={m.admin_failed_text()}
+        onRetry={onRetryCustomers}
+      />
+    )
+  return (
+    <chakra.section aria-label={m.admin_section_customers()}>
+      <chakra.div display="flex" flexWrap="wrap" gap={4} justifyContent="space-between" marginBlockEnd={4}>
+        <chakra.p maxWidth="66ch">{m.admin_customers_intro()}</chakra.p>
+        <Button
+          size="sm"
+          isBusy={props.exportingFile === 'customers'}
+          onClick={() => props.onExport({ file: 'customers' })}
+        >
+          {m.admin_export_customers()}
+        </Button>
+      </chakra.div>
+      <chakra.div display="flex" flexWrap="wrap" columnGap={4} alignItems="end">
+        <chakra.div flex={{ base: '1 1 100%', md: '0 1 20rem' }}>
+          <ListSearch
+            key={q}
+            label={m.admin_customers_search()}
+            q={q}
+            onSearch={({ q: typed }) => onFilterCustomers({ q: typed, filter })}
+          />
+        </chakra.div>
+        <chakra.div flex={{ base: '1 1 100%', md: '0 1 15rem' }} marginBlockEnd={4}>
+          <SelectField
+            label={m.admin_customers_filter()}
+            isRequired={false}
+            value={filter ?? ''}
+            onChange={({ currentTarget: { value } }) =>
+              onFilterCustomers({ q, filter: isCustomerFilter(value) ? value : null })
+            }
+          >
+            <option value="">{m.admin_customers_all()}</option>
+            {customerFilters.map((each) => (
+              <option key={each} value={each}>
+                {filters[each]()}
+              </option>
+            ))}
+          </SelectField>
+        </chakra.div>
+      </chakra.div>
+      <Found {...props} />
+    </chakra.section>
+  )
+}

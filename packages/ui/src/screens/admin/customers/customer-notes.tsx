@@ -1,0 +1,60 @@
+import { chakra } from '@chakra-ui/react'
+import type { Customer } from '@motif/contract'
+import { m } from '@motif/messages'
+import { Trash2 } from 'lucide-react'
+import { IconButton } from '../../../components/icon-button/index.ts'
+import { formatMoment } from '../../../format/index.ts'
+import { NoteForm } from '../note-form.tsx'
+import { PanelTitle } from '../panel-title.tsx'
+import type { CustomerSectionProps } from './types.ts'
+
+interface Props extends Pick<CustomerSectionProps, 'onAddCustomerNote' | 'onDeleteCustomerNote' | 'deletingNoteId'> {
+  customerKey: string
+  notes: Customer['notes']
+}
+
+/** What staff tell each other about a customer. Whoever wrote a note may delete it. */
+export const CustomerNotes = ({
+  customerKey: key,
+  notes,
+  onAddCustomerNote,
+  onDeleteCustomerNote,
+  deletingNoteId
+}: Props) => (
+  <chakra.section aria-label={m.admin_customer_notes()} display="grid" gap={3}>
+    <PanelTitle marginBlockEnd={0}>{m.admin_customer_notes()}</PanelTitle>
+    {notes.left === 0 ? (
+      <chakra.p color="fg.muted">{m.admin_customer_notes_full()}</chakra.p>
+    ) : (
+      <NoteForm key={key} id={key} hint={m.admin_customer_note_hint()} onAddNote={onAddCustomerNote} />
+    )}
+    <chakra.ul display="grid" gap={3}>
+      {notes.items.map(({ id, by, isOwn, text, at }) => (
+        <chakra.li
+          key={id}
+          bg="bg.raised"
+          borderRadius="control"
+          padding={3}
+          aria-busy={id === deletingNoteId || undefined}
+        >
+          <chakra.div display="flex" gap={2} alignItems="start" justifyContent="space-between">
+            <chakra.p overflowWrap="anywhere" whiteSpace="pre-line" dir="auto" minWidth={0}>
+              {text}
+            </chakra.p>
+            {isOwn ? (
+              <IconButton
+                label={m.admin_customer_note_delete({ when: formatMoment(at) })}
+                isBusy={id === deletingNoteId}
+                icon={id === deletingNoteId ? null : <Trash2 aria-hidden />}
+                onClick={() => onDeleteCustomerNote({ key, id })}
+              />
+            ) : null}
+          </chakra.div>
+          <chakra.p color="fg.muted">
+            <bdi>{by ?? m.admin_log_gone()}</bdi> · {formatMoment(at)}
+          </chakra.p>
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  </chakra.section>
+)

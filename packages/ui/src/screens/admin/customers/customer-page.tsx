@@ -1,0 +1,120 @@
+import { chakra } from '@chakra-ui/react'
+import type { Customer } from '@motif/contract'
+import { m } from '@motif/messages'
+import { Button, LinkButton } from '../../../components/button/index.ts'
+import { FailedState } from '../../../components/failed-state/index.ts'
+import { Notice } from '../../../components/notice/index.ts'
+import { Skeleton } from '../../../components/skeleton/index.ts'
+import { formatDay, formatMoney, formatNumber } from '../../../format/index.ts'
+import type { AdminScreenProps } from '../types.ts'
+import { CustomerBadges } from './customer-badges.tsx'
+import { CustomerNotes } from './customer-notes.tsx'
+import { CustomerOrders } from './customer-orders.tsx'
+import { Addresses, Coupons, Designs, Messages, Reviews } from './customer-parts.tsx'
+import { EraseDialog } from './erase-dialog.tsx'
+
+const Fact = ({ label, children }: { label: string; children: string | null }) =>
+  children === null ? null : (
+    <div>
+      <chakra.dt color="fg.muted">{label}</chakra.dt>
+      <chakra.dd overflowWrap="anywhere" fontVariantNumeric="tabular-nums">
+        {children}
+      </chakra.dd>
+    </div>
+  )
+
+const Facts = ({ customer }: { customer: Customer }) => (
+  <chakra.dl display="grid" gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 11rem), 1fr))" gap={4}>
+    <Fact label={m.admin_customer_email()}>{customer.email}</Fact>
+    <Fact label={m.admin_customer_phone()}>{customer.phone}</Fact>
+    <Fact label={m.admin_customer_since()}>{customer.since === null ? null : formatDay(customer.since)}</Fact>
+    <Fact label={m.admin_customer_orders()}>{formatNumber(customer.orders)}</Fact>
+    <Fact label={m.admin_customer_spent()}>
+      {customer.spent.length === 0 ? '–' : customer.spent.map(formatMoney).join(' + ')}
+    </Fact>
+    <Fact label={m.admin_customer_last_order()}>
+      {customer.lastOrderAt === null ? m.admin_customer_no_order() : formatDay(customer.lastOrderAt)}
+    </Fact>
+  </chakra.dl>
+)
+
+const Waiting = () => (
+  <chakra.output aria-busy aria-label={m.admin_loading()} display="grid" gap={5}>
+    <Skeleton height="11" />
+    <Skeleton height="24" />
+    <Skeleton height="24" />
+  </chakra.output>
+)
+
+type Props = AdminScreenProps & { customerKey: string }
+
+/** One customer: what the shop knows about them, and what staff do about that. */
+export function CustomerPage(props: Props) {
+  const { customerKey: key, customer, customerFailure, customerHrefOf } = props
+  return (
+    <chakra.section aria-label={m.admin_customer()} display="grid" gap={6}>
+      <div>
+        <LinkButton size="sm" variant="quiet" marginInlineStart={-3} href={customerHrefOf({ key: null })}>
+          {m.admin_customers_back()}
+        </LinkButton>
+      </div>
+      {customer ? (
+        <Ready {...props} customer={customer} />
+      ) : customerFailure ? (
+        <FailedState
+          failure={customerFailure}
+          title={m.admin_failed_title()}
+          safe={m.admin_failed_text()}
+          onRetry={props.onRetryCustomer}
+        />
+      ) : (
+        <Waiting key={key} />
+      )}
+    </chakra.section>
+  )
+}
+
+function Ready({ customer, customerKey: key, ...props }: Props & { customer: Customer }) {
+  return (
+    <>
+      <chakra.div display="flex" flexWrap="wrap" gap={3} alignItems="center">
+        <chakra.h2 fontSize="xl" overflowWrap="anywhere" dir="auto">
+          {customer.name ?? customer.email}
+        </chakra.h2>
+        <CustomerBadges {...customer} />
+      </chakra.div>
+      {customer.isStaff ? <Notice tone="info">{m.admin_customer_staff()}</Notice> : null}
+      <Facts customer={customer} />
+      <chakra.div
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' }}
+        gap={8}
+      >
+        <chakra.div display="grid" gap={8} alignContent="start" minWidth={0}>
+          <CustomerOrders {...props} />
+          <Designs designs={customer.designs} areElsewhere={customer.areDesignsElsewhere} />
+          <Reviews reviews={customer.reviews} />
+          <Messages messages={customer.messages} />
+        </chakra.div>
+        <chakra.div display="grid" gap={8} alignContent="start" minWidth={0}>
+          <CustomerNotes {...props} customerKey={key} notes={customer.notes} />
+          <Addresses addresses={customer.addresses} />
+          <Coupons coupons={customer.coupons} />
+          <chakra.section aria-labelledby="personal-data" display="grid" gap={3} justifyItems="start">
+            <chakra.h3 id="personal-data" fontSize="md">
+              {m.admin_customer_data()}
+            </chakra.h3>
+            <p>{m.admin_customer_data_text()}</p>
+            <Button size="sm" isBusy={props.isExportingPerson ?? false} onClick={() => props.onExportPerson({ key })}>
+              {m.admin_customer_export()}
+            </Button>
+            <Button size="sm" variant="danger" onClick={props.onOpenErasure}>
+              {m.admin_customer_erase()}
+            </Button>
+          </chakra.section>
+        </chakra.div>
+      </chakra.div>
+      <EraseDialog {...props} customerKey={key} email={customer.email} />
+    </>
+  )
+}

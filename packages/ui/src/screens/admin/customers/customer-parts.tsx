@@ -1,0 +1,173 @@
+import { chakra } from '@chakra-ui/react'
+import type { Customer } from '@motif/contract'
+import { m } from '@motif/messages'
+import type { ReactNode } from 'react'
+import { AddressLines } from '../../../components/address-fields/index.ts'
+import { Badge } from '../../../components/badge/index.ts'
+import { Link } from '../../../components/link/index.ts'
+import { Rating } from '../../../components/rating/index.ts'
+import { formatDate, formatMoney } from '../../../format/index.ts'
+import { PanelTitle } from '../panel-title.tsx'
+
+/** A part of the page; what there is more of than is shown stands in the person's file. */
+function Part({
+  title,
+  none,
+  total,
+  shown,
+  children
+}: {
+  title: string
+  none: string
+  total: number
+  shown: number
+  children: ReactNode
+}) {
+  return (
+    <chakra.section aria-label={title} minWidth={0}>
+      <PanelTitle>{title}</PanelTitle>
+      {total === 0 ? <chakra.p color="fg.muted">{none}</chakra.p> : children}
+      {total > shown ? (
+        <chakra.p color="fg.muted" marginBlockStart={3}>
+          {m.admin_customer_newest({ shown, total })}
+        </chakra.p>
+      ) : null}
+    </chakra.section>
+  )
+}
+
+export const Designs = ({ designs, areElsewhere }: { designs: Customer['designs']; areElsewhere: boolean }) => (
+  <Part
+    title={m.admin_customer_designs()}
+    none={areElsewhere ? m.admin_customer_designs_elsewhere() : m.admin_customer_no_designs()}
+    total={designs.total}
+    shown={designs.items.length}
+  >
+    <chakra.ul display="grid" gridTemplateColumns="repeat(auto-fill, minmax(7rem, 1fr))" gap={4}>
+      {designs.items.map(({ id, name, previewUrl }) => (
+        <chakra.li key={id} minWidth={0}>
+          <chakra.img
+            src={previewUrl}
+            alt=""
+            loading="lazy"
+            width="full"
+            aspectRatio="1"
+            objectFit="contain"
+            bg="bg.raised"
+            borderRadius="panel"
+          />
+          <chakra.div lineHeight="snug" marginBlockStart={1} overflowWrap="anywhere" dir="auto">
+            {name}
+          </chakra.div>
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  </Part>
+)
+
+const states = {
+  waiting: () => m.admin_reviews_waiting(),
+  approved: () => m.admin_reviews_approved(),
+  rejected: () => m.admin_reviews_rejected()
+}
+
+export const Reviews = ({ reviews }: { reviews: Customer['reviews'] }) => (
+  <Part
+    title={m.admin_section_reviews()}
+    none={m.admin_customer_no_reviews()}
+    total={reviews.total}
+    shown={reviews.items.length}
+  >
+    <chakra.ul display="grid" gap={4}>
+      {reviews.items.map(({ id, rating, title, text, state, writtenAt, product }) => (
+        <chakra.li key={id} overflowWrap="anywhere" display="grid" gap={1} justifyItems="start">
+          <chakra.div display="flex" flexWrap="wrap" gap={3} alignItems="center">
+            <Rating average={rating} />
+            <Badge>{states[state]()}</Badge>
+            <Link
+              href={`/product/${product.slug}`}
+              display="inline-flex"
+              alignItems="center"
+              minHeight={{ base: 'target', md: 'auto' }}
+            >
+              {product.name}
+            </Link>
+          </chakra.div>
+          <chakra.div fontWeight="semibold" dir="auto">
+            {title}
+          </chakra.div>
+          <chakra.p dir="auto" whiteSpace="pre-line" maxWidth="66ch">
+            {text}
+          </chakra.p>
+          <chakra.div color="fg.muted">{formatDate(writtenAt)}</chakra.div>
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  </Part>
+)
+
+export const Messages = ({ messages }: { messages: Customer['messages'] }) => (
+  <Part
+    title={m.admin_section_messages()}
+    none={m.admin_customer_no_messages()}
+    total={messages.total}
+    shown={messages.items.length}
+  >
+    <chakra.ul display="grid" gap={4}>
+      {messages.items.map(({ id, message, receivedAt, state }) => (
+        <chakra.li key={id} overflowWrap="anywhere" display="grid" gap={1} justifyItems="start">
+          <chakra.div display="flex" flexWrap="wrap" gap={3} alignItems="center" color="fg.muted">
+            {formatDate(receivedAt)}
+            <Badge>{state === 'open' ? m.admin_messages_open() : m.admin_messages_done()}</Badge>
+          </chakra.div>
+          <chakra.p dir="auto" whiteSpace="pre-line" maxWidth="66ch">
+            {message}
+          </chakra.p>
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  </Part>
+)
+
+export const Addresses = ({ addresses }: { addresses: Customer['addresses'] }) => (
+  <Part
+    title={m.admin_customer_addresses()}
+    none={m.admin_customer_no_addresses()}
+    total={addresses.length}
+    shown={addresses.length}
+  >
+    <chakra.ul display="grid" gap={4}>
+      {addresses.map(({ label, address, isFromOrder }) => (
+        <chakra.li key={JSON.stringify([label, address])} overflowWrap="anywhere">
+          {label === null ? null : (
+            <chakra.div fontWeight="semibold" dir="auto">
+              {label}
+            </chakra.div>
+          )}
+          <AddressLines address={address} />
+          {isFromOrder ? <chakra.div color="fg.muted">{m.admin_customer_address_of_order()}</chakra.div> : null}
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  </Part>
+)
+
+export const Coupons = ({ coupons }: { coupons: Customer['coupons'] }) =>
+  coupons.length === 0 ? null : (
+    <Part title={m.admin_customer_coupons()} none="" total={coupons.length} shown={coupons.length}>
+      <chakra.ul display="grid" gap={2}>
+        {coupons.map(({ code, orders, discount, lastAt }) => (
+          <chakra.li key={`${code} ${discount.currency}`} overflowWrap="anywhere">
+            <chakra.bdi fontWeight="semibold">{code}</chakra.bdi>
+            <chakra.div color="fg.muted">
+              {m.admin_customer_coupon_used({
+                count: orders,
+                discount: formatMoney(discount),
+                last: formatDate(lastAt)
+              })}
+            </chakra.div>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </Part>
+  )
