@@ -1,69 +1,17 @@
 import type { CustomerSummary } from '@motif/contract'
 import type { CustomerFilter } from '@motif/contract/customer-rules'
 import { isEmail } from '@motif/contract/rules'
-import { type SQL, inArray, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { searchPattern } from '../../platform/like.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { foldEmail, subjectOf, userSearchText, users } from '../accounts/index.ts'
-import { isSubscriber, subscribersAfter, subscribersAmong } from '../newsletter/index.ts'
-import { orderSearchText, orders } from '../orders/index.ts'
+import { foldEmail, subjectOf, users } from '../accounts/index.ts'
+import { subscribersAmong } from '../newsletter/index.ts'
+import { orders } from '../orders/index.ts'
 import { spendingOf } from '../payments/index.ts'
+import { findEmails } from './find-emails.ts'
 import { emailOf, keyOf } from './key.ts'
 import { personalData } from './kinds.ts'
-
-interface Asked {
-  /** The address the part begins behind. */
-  after: string
-  pattern: string | undefined
-  filter: CustomerFilter | undefined
-  limit: number
-}
-
-const paidByAccount = (email: SQL) =>
-  sql`exists (select from orders o join users u on u.id = o.customer_id where u.email_key = ${email} and o.paid_at is not null)`
-const paidByGuest = (email: SQL) =>
-  sql`exists (select from orders o where o.email = ${email} and o.customer_id is null and o.paid_at is not null)`
-
-function filtered(filter: CustomerFilter | undefined, email: SQL): SQL {
-  if (filter === 'newsletter') return isSubscriber(email)
-  if (filter === 'with-orders') return sql`(${paidByAccount(email)} or ${paidByGuest(email)})`
-  return filter === 'without-orders' ? sql`not ${paidByAccount(email)} and not ${paidByGuest(email)}` : sql`true`
-}
-
-/** Accounts and guests in the order of their addresses. Each half goes along its own index and stops where the part is full. */
-async function buyersAfter(db: Database, { after, pattern, filter, limit }: Asked): Promise<string[]> {
-  const [byKey, byEmail] = [sql`${users.emailKey}`, sql`${orders.email}`]
-  const ofAccount = pattern === undefined ? sql`true` : sql`${userSearchText} ilike ${pattern}`
-  // The index holds more than names and addresses.
-  const ofGuest =
-    pattern === undefined
-      ? sql`true`
-      : sql`${orderSearchText} ilike ${pattern} and (' ' || email || ' ' || coalesce(shipping_address ->> 'name', '')) ilike ${pattern}`
-  const { rows } = await db.execute<{ email: string }>(sql`
-    (select ${byKey} as email from ${users} where ${byKey} > ${after} and ${ofAccount} and ${filtered(filter, byKey)} order by 1 limit ${limit})
-    union
-    (select distinct ${byEmail} as email from ${orders}
-      where ${orders.customerId} is null and ${byEmail} > ${after} and ${ofGuest} and ${filtered(filter, byEmail)} order by 1 limit ${limit})
-    order by 1 limit ${limit}`)
-  return rows.map(({ email }) => email)
-}
-
-/** Puts addresses into the order of the database, which is not that of JavaScript. */
-async function sorted(db: Database, emails: readonly string[], limit: number): Promise<string[]> {
-  const { rows } = await db.execute<{ email: string }>(
-    sql`select distinct email from unnest(${sql.param([...emails])}::text[]) email order by email limit ${limit}`
-  )
-  return rows.map(({ email }) => email)
-}
-
-async function emailsAfter(db: Database, asked: Asked): Promise<string[]> {
-  const { filter, pattern, limit } = asked
-  if (filter !== 'newsletter') return buyersAfter(db, asked)
-  // Subscribers need be neither; by name only those are found who are.
-  const subscribers = await subscribersAfter(db, asked)
-  return pattern === undefined ? subscribers : sorted(db, [...subscribers, ...(await buyersAfter(db, asked))], limit)
-}
 
 /** Names guests gave with their last order. */
 async function guestNames(db: Database, emails: readonly string[]): Promise<Map<string, string>> {
@@ -151,7 +99,7 @@ export async function listCustomers(
   const from = after === undefined ? '' : emailOf(platform, after)
   if (from === undefined) return { items: [], next: null }
   const pattern = q === '' ? undefined : searchPattern(q)
-  const emails = await emailsAfter(db, { after: from, pattern, filter, limit: pageSize + 1 })
+  const emails = await findEmails(db, { after: from, pattern, filter, limit: pageSize + 1 })
   const whole = foldEmail(q)
   // Whoever only wrote, or only waits for something, is found by the whole address.
   if (emails.length === 0 && from === '' && filter === undefined && isEmail(whole) && (await isKnown(db, whole)))

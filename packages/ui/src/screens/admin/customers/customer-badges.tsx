@@ -11,7 +11,7 @@ const accounts = {
 } as const satisfies Record<CustomerSummary['account'], object>
 
 /** Whether somebody has an account, and gets the newsletter. */
-export function CustomerBadges({ account, isSubscribed }: Pick<CustomerSummary, 'account' | 'isSubscribed'>) {
+export function CustomerBadges({ customer: { account, isSubscribed } }: { customer: CustomerSummary }) {
   const { label, icon: Icon, tone } = accounts[account]
   return (
     <chakra.span display="inline-flex" flexWrap="wrap" gap={1}>

@@ -38,7 +38,7 @@ function CustomerRow({ customer, href }: { customer: CustomerSummary; href: stri
         {name === null ? null : <chakra.div color="fg.muted">{email}</chakra.div>}
       </Cell>
       <Cell>
-        <CustomerBadges {...customer} />
+        <CustomerBadges customer={customer} />
       </Cell>
       <Cell data-figure="" css={{ '@media (max-width: 47.99rem)': { '&&': { textAlign: 'start' } } }}>
         <chakra.span display={{ md: 'none' }} color="fg.muted" aria-hidden>

@@ -81,7 +81,7 @@ function Ready({ customer, customerKey: key, ...props }: Props & { customer: Cus
         <chakra.h2 fontSize="xl" overflowWrap="anywhere" dir="auto">
           {customer.name ?? customer.email}
         </chakra.h2>
-        <CustomerBadges {...customer} />
+        <CustomerBadges customer={customer} />
       </chakra.div>
       {customer.isStaff ? <Notice tone="info">{m.admin_customer_staff()}</Notice> : null}
       <Facts customer={customer} />

@@ -108,7 +108,7 @@ export const Reviews = ({ reviews }: { reviews: Customer['reviews'] }) => (
 
 export const Messages = ({ messages }: { messages: Customer['messages'] }) => (
   <Part
-    title={m.admin_section_messages()}
+    title={m.admin_customer_messages()}
     none={m.admin_customer_no_messages()}
     total={messages.total}
     shown={messages.items.length}

@@ -1,0 +1,106 @@
+import type { CustomerFilter } from '@motif/contract/customer-rules'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import { userSearchText, users } from '../accounts/index.ts'
+import { isSubscriber, subscribersAfter } from '../newsletter/index.ts'
+import { orderSearchText, orders } from '../orders/index.ts'
+
+interface Asked {
+  /** The address the part begins behind. */
+  after: string
+  pattern: string | undefined
+  filter: CustomerFilter | undefined
+  limit: number
+}
+
+/** Where addresses come from. */
+interface Source {
+  rows: SQL
+  email: SQL
+  matches: (pattern: string) => SQL
+}
+
+const accounts: Source = {
+  rows: sql`${users} where true`,
+  email: sql`${users.emailKey}`,
+  matches: (pattern) => sql`${userSearchText} ilike ${pattern}`
+}
+
+const guests: Source = {
+  rows: sql`${orders} where ${orders.customerId} is null`,
+  email: sql`${orders.email}`,
+  // The index holds more than names and addresses.
+  matches: (pattern) =>
+    sql`${orderSearchText} ilike ${pattern} and (' ' || email || ' ' || coalesce(shipping_address ->> 'name', '')) ilike ${pattern}`
+}
+
+/** Values and not `exists`: the database would rather look through all orders once than a few by their index. */
+const hasPaid = (email: SQL): SQL => sql`coalesce(
+  (select true from users u join orders o on o.customer_id = u.id where u.email_key = ${email} and o.paid_at is not null limit 1),
+  (select true from orders o where o.email = ${email} and o.customer_id is null and o.paid_at is not null limit 1),
+  false)`
+
+function passes(filter: CustomerFilter | undefined, email: SQL): SQL {
+  if (filter === 'newsletter') return isSubscriber(email)
+  if (filter === 'with-orders') return hasPaid(email)
+  return filter === 'without-orders' ? sql`not ${hasPaid(email)}` : sql`true`
+}
+
+/** So many rows are walked along in the order of addresses: a text that is common fills the part by then. */
+const walkedFirst = 2000
+
+/** From so many matches on a text is not looked up any further, and the walk goes on. */
+const commonFrom = 4000
+
+/** Those of some addresses that pass, in the order of the database, which is not that of JavaScript. */
+const sorted = (db: Database, emails: readonly string[], { after, filter, limit }: Asked) =>
+  db.execute<{ email: string }>(sql`
+    select distinct found.email from unnest(${sql.param([...emails])}::text[]) found(email)
+    where found.email > ${after} and ${passes(filter, sql`found.email`)} order by 1 limit ${limit}`)
+
+const emailsOf = ({ rows }: { rows: { email: string }[] }) => rows.map(({ email }) => email)
+
+/** Walks along the index of addresses, over so many rows or to its end. `offset` keeps the database from looking every match up first. */
+const walk = (db: Database, { rows, email, matches }: Source, asked: Asked & { pattern: string }, most: SQL) =>
+  db.execute<{ email: string }>(sql`
+    select distinct walked.email from (
+      select ${email} as email, ${matches(asked.pattern)} as is_match from ${rows} and ${email} > ${asked.after} order by 1 ${most}
+    ) walked
+    where walked.is_match and ${passes(asked.filter, sql`walked.email`)} order by 1 limit ${asked.limit}`)
+
+/** Addresses of a source behind one, in their order: a common text is found by walking along, a rare one by the index of texts. */
+async function emailsFrom(db: Database, source: Source, asked: Asked): Promise<string[]> {
+  const { after, pattern, filter, limit } = asked
+  const { rows, email, matches } = source
+  if (pattern === undefined)
+    return emailsOf(
+      await db.execute<{ email: string }>(sql`
+        select distinct ${email} as email from ${rows} and ${email} > ${after} and ${passes(filter, email)} order by 1 limit ${limit}`)
+    )
+  const near = emailsOf(await walk(db, source, { ...asked, pattern }, sql`limit ${walkedFirst}`))
+  if (near.length === limit) return near
+  const found = emailsOf(
+    await db.execute<{ email: string }>(
+      sql`select ${email} as email from ${rows} and ${matches(pattern)} limit ${commonFrom}`
+    )
+  )
+  if (found.length === 0) return []
+  if (found.length < commonFrom) return emailsOf(await sorted(db, found, asked))
+  return emailsOf(await walk(db, source, { ...asked, pattern }, sql`offset 0`))
+}
+
+/** Addresses of customers behind one, in the order of the database. */
+export async function findEmails(db: Database, asked: Asked): Promise<string[]> {
+  const { filter, pattern } = asked
+  // Subscribers need be neither accounts nor guests; by name only those are found who are.
+  const isOfSubscribers = filter === 'newsletter'
+  const lists = await Promise.all([
+    isOfSubscribers ? subscribersAfter(db, asked) : [],
+    ...(isOfSubscribers && pattern === undefined
+      ? []
+      : [accounts, guests].map((source) => emailsFrom(db, source, asked)))
+  ])
+  const all = lists.flat()
+  if (all.length === 0) return []
+  return emailsOf(await sorted(db, all, { ...asked, filter: undefined }))
+}
