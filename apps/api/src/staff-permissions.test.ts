@@ -55,6 +55,15 @@ const expected: Readonly<Record<string, readonly StaffRole[]>> = {
   'GET /api/v1/admin/exports/products.csv': all,
   'GET /api/v1/admin/exports/stock.csv': all,
 
+  'GET /api/v1/admin/customers': office,
+  'GET /api/v1/admin/customers/{key}': office,
+  'GET /api/v1/admin/customers/{key}/orders': office,
+  'POST /api/v1/admin/customers/{key}/notes': support,
+  'DELETE /api/v1/admin/customers/{key}/notes/{id}': support,
+  'GET /api/v1/admin/customers/{key}/data.json': leaders,
+  'GET /api/v1/admin/customers/{key}/erasure': leaders,
+  'POST /api/v1/admin/customers/{key}/erasure': leaders,
+
   'GET /api/v1/admin/exports/orders.csv': leaders,
   'GET /api/v1/admin/exports/customers.csv': leaders,
   'GET /api/v1/admin/exports/newsletter.csv': leaders,

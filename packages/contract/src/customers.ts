@@ -102,6 +102,7 @@ export const customerCalls = defineCalls({
     summary:
       'Accounts and guests by e-mail address, with what they bought; `q` looks into names and addresses, and finds by a whole address whoever the shop keeps anything about',
     ...admin,
+    permission: 'customers.read',
     query: z.object({
       ...partPaging({ usual: 25, most: 100 }),
       after: customerKey.optional(),
@@ -113,12 +114,14 @@ export const customerCalls = defineCalls({
   'GET /api/v1/admin/customers/{key}': {
     summary: 'One customer with what the shop keeps about them',
     ...admin,
+    permission: 'customers.read',
     params,
     answers: { 200: customer }
   },
   'GET /api/v1/admin/customers/{key}/orders': {
     summary: 'The orders of a customer, newest first',
     ...admin,
+    permission: 'customers.read',
     params,
     query: z.object(partPaging({ usual: 10, most: 100 })),
     answers: { 200: partOf(customerOrder) }
@@ -126,6 +129,7 @@ export const customerCalls = defineCalls({
   'POST /api/v1/admin/customers/{key}/notes': {
     summary: 'Write a note on a customer for other staff',
     ...admin,
+    permission: 'customers.change',
     params,
     body: z.object({ text: text(customerNoteLimits.letters) }),
     answers: { 201: customerNotes }
@@ -133,24 +137,28 @@ export const customerCalls = defineCalls({
   'DELETE /api/v1/admin/customers/{key}/notes/{id}': {
     summary: 'Delete a note of one’s own',
     ...admin,
+    permission: 'customers.change',
     params: params.extend({ id }),
     answers: { 200: customerNotes }
   },
   'GET /api/v1/admin/customers/{key}/data.json': {
     summary: 'Everything the shop keeps about a person, to hand over to them',
     ...admin,
+    permission: 'people.export',
     params,
     answers: { 200: 'binary' }
   },
   'GET /api/v1/admin/customers/{key}/erasure': {
     summary: 'What erasing a person would erase, and what it would leave',
     ...admin,
+    permission: 'customers.erase',
     params,
     answers: { 200: erasurePlan }
   },
   'POST /api/v1/admin/customers/{key}/erasure': {
     summary: 'Erase a person, named once more by their e-mail address; done twice it is done once',
     ...admin,
+    permission: 'customers.erase',
     params,
     body: z.object({ email: z.string().trim().max(254) }),
     answers: { 200: erasurePlan }

@@ -29,6 +29,7 @@ export const permissions = {
   'products.change': leaders,
   'customers.read': office,
   'customers.change': withSupport,
+  'customers.erase': leaders,
   'coupons.read': office,
   'coupons.change': leaders,
   'reviews.read': office,

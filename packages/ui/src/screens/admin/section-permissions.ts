@@ -7,6 +7,7 @@ export const sectionPermissions = {
   products: 'products.read',
   categories: 'products.change',
   imports: 'products.change',
+  customers: 'customers.read',
   coupons: 'coupons.read',
   redirects: 'products.change',
   synonyms: 'products.change',

@@ -4,6 +4,7 @@ import { m } from '@motif/messages'
 import { Trash2 } from 'lucide-react'
 import { IconButton } from '../../../components/icon-button/index.ts'
 import { formatMoment } from '../../../format/index.ts'
+import { Allowed } from '../allowed.tsx'
 import { NoteForm } from '../note-form.tsx'
 import { PanelTitle } from '../panel-title.tsx'
 import type { CustomerSectionProps } from './types.ts'
@@ -26,7 +27,9 @@ export const CustomerNotes = ({
     {notes.left === 0 ? (
       <chakra.p color="fg.muted">{m.admin_customer_notes_full()}</chakra.p>
     ) : (
-      <NoteForm key={key} id={key} hint={m.admin_customer_note_hint()} onAddNote={onAddCustomerNote} />
+      <Allowed permission="customers.change">
+        <NoteForm key={key} id={key} hint={m.admin_customer_note_hint()} onAddNote={onAddCustomerNote} />
+      </Allowed>
     )}
     <chakra.ul display="grid" gap={3}>
       {notes.items.map(({ id, by, isOwn, text, at }) => (

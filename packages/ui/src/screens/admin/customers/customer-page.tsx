@@ -7,6 +7,7 @@ import { Notice } from '../../../components/notice/index.ts'
 import { Skeleton } from '../../../components/skeleton/index.ts'
 import { formatDay, formatMoney, formatNumber } from '../../../format/index.ts'
 import type { AdminScreenProps } from '../types.ts'
+import { Allowed, useMay } from '../allowed.tsx'
 import { CustomerBadges } from './customer-badges.tsx'
 import { CustomerNotes } from './customer-notes.tsx'
 import { CustomerOrders } from './customer-orders.tsx'
@@ -74,6 +75,31 @@ export function CustomerPage(props: Props) {
   )
 }
 
+/** The file that is handed over to a person, and their erasure. */
+function PersonalData({ customerKey: key, isExportingPerson = false, onExportPerson, onOpenErasure }: Props) {
+  const mayExport = useMay('people.export')
+  const mayErase = useMay('customers.erase')
+  if (!mayExport && !mayErase) return null
+  return (
+    <chakra.section aria-labelledby="personal-data" display="grid" gap={3} justifyItems="start">
+      <chakra.h3 id="personal-data" fontSize="md">
+        {m.admin_customer_data()}
+      </chakra.h3>
+      <p>{m.admin_customer_data_text()}</p>
+      {mayExport ? (
+        <Button size="sm" isBusy={isExportingPerson} onClick={() => onExportPerson({ key })}>
+          {m.admin_customer_export()}
+        </Button>
+      ) : null}
+      {mayErase ? (
+        <Button size="sm" variant="danger" onClick={onOpenErasure}>
+          {m.admin_customer_erase()}
+        </Button>
+      ) : null}
+    </chakra.section>
+  )
+}
+
 function Ready({ customer, customerKey: key, ...props }: Props & { customer: Customer }) {
   return (
     <>
@@ -100,21 +126,12 @@ function Ready({ customer, customerKey: key, ...props }: Props & { customer: Cus
           <CustomerNotes {...props} customerKey={key} notes={customer.notes} />
           <Addresses addresses={customer.addresses} />
           <Coupons coupons={customer.coupons} />
-          <chakra.section aria-labelledby="personal-data" display="grid" gap={3} justifyItems="start">
-            <chakra.h3 id="personal-data" fontSize="md">
-              {m.admin_customer_data()}
-            </chakra.h3>
-            <p>{m.admin_customer_data_text()}</p>
-            <Button size="sm" isBusy={props.isExportingPerson ?? false} onClick={() => props.onExportPerson({ key })}>
-              {m.admin_customer_export()}
-            </Button>
-            <Button size="sm" variant="danger" onClick={props.onOpenErasure}>
-              {m.admin_customer_erase()}
-            </Button>
-          </chakra.section>
+          <PersonalData {...props} customerKey={key} />
         </chakra.div>
       </chakra.div>
-      <EraseDialog {...props} customerKey={key} email={customer.email} />
+      <Allowed permission="customers.erase">
+        <EraseDialog {...props} customerKey={key} email={customer.email} />
+      </Allowed>
     </>
   )
 }
