@@ -1,6 +1,7 @@
 import type { PoolConfig } from 'pg'
 import shop from '../shop.config.ts'
 import { mailboxDelivery } from '../apps/api/src/modules/mailbox/index.ts'
+import { loadSettings } from '../apps/api/src/modules/settings/index.ts'
 import { bossJobs } from '../apps/api/src/platform/boss-jobs.ts'
 import { systemClock } from '../apps/api/src/platform/clock.ts'
 import type { Config } from '../apps/api/src/platform/config.ts'
@@ -37,6 +38,7 @@ export async function openShop(config: Config): Promise<OpenShop> {
       jobs: bossJobs(pool, log),
       deliver: mailboxDelivery(db, systemClock)
     })
+    await loadSettings(platform)
     return { platform, connection, close: () => opened.close().then(stop, stop) }
   } catch (error) {
     await stop()

@@ -23,6 +23,7 @@ import { retentionModule } from './modules/retention/index.ts'
 import { paymentsModule } from './modules/payments/index.ts'
 import { picturesModule } from './modules/pictures/index.ts'
 import { printModule } from './modules/print/index.ts'
+import { settingsModule } from './modules/settings/index.ts'
 import { searchEnginesModule } from './modules/search-engines/index.ts'
 import { reviewsModule } from './modules/reviews/index.ts'
 import { stockAlertsModule } from './modules/stock-alerts/index.ts'
@@ -67,6 +68,7 @@ const modules: readonly Module[] = [
   orderManagementModule,
   customersModule,
   staffLogModule,
+  settingsModule,
   adminModule,
   retentionModule
 ]
@@ -79,8 +81,13 @@ export async function buildApp(
   const app = await createHttp(platform)
   const methodsAt = rememberRoutes(app)
   serveHealth(app, ask)
-  const description = JSON.stringify(openapi({ title: platform.shop.name, version: '1' }))
-  app.get('/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(description))
+  let described = { title: '', text: '' }
+  const description = () => {
+    const title = platform.shop.name
+    if (described.title !== title) described = { title, text: JSON.stringify(openapi({ title, version: '1' })) }
+    return described.text
+  }
+  app.get('/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(description()))
   // Each in a scope of its own, so that a module's parsers and hooks stay inside it.
   for (const module of modules) await app.register(async (scope) => module(scope, platform))
   const refuse = (request: FastifyRequest, reply: FastifyReply) => {
@@ -92,7 +99,7 @@ export async function buildApp(
       new ProblemError('method-not-offered', { params: { methods } })
     )
   }
-  const sendShopPage = await shopPages(app, platform.config, (path) => movedTo(platform, path))
+  const sendShopPage = await shopPages(app, platform, (path) => movedTo(platform, path))
   // A route and not the handler for what has none: pages are compressed and counted like everything else.
   app.get('/*', async (request, reply) =>
     /^\/api(?:[/?]|$)/.test(request.url) ? refuse(request, reply) : sendShopPage(request, reply)

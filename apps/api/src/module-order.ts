@@ -32,6 +32,7 @@ export const moduleOrder = [
   'order-management',
   'customers',
   'staff-log',
+  'settings',
   'csv',
   'admin',
   'retention'

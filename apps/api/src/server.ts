@@ -13,6 +13,7 @@ import { startEmbeddedPostgres } from './platform/embedded-postgres.ts'
 import { lockFolder } from './platform/folder-lock.ts'
 import { healthServer } from './platform/health.ts'
 import { createLogger } from './platform/logger.ts'
+import { watchSettings } from './modules/settings/index.ts'
 import { openMetrics } from './platform/metrics/open-metrics.ts'
 import { migrateDatabase, refusePending } from './platform/migrations.ts'
 import { postgresNotices } from './platform/notices.ts'
@@ -112,7 +113,9 @@ export async function startServer(
     await jobs.prepare()
     return seed(platform)
   })
-  await Promise.all([jobs.start(), notices.start()])
+  await notices.start()
+  closers.push(await watchSettings(platform))
+  await jobs.start()
   isPrepared = true
   // Looks once at every part, so that the log tells at the start what is away.
   void readiness()

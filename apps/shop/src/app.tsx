@@ -1,7 +1,7 @@
 import { UiProvider } from '@motif/ui/provider'
 import type { PropsWithChildren } from 'react'
 import { SWRConfig } from 'swr'
-import shop from '../../../shop.config.ts'
+import { shop } from './services/shop.ts'
 import { HeadCollector, type PageHead } from './shell/page-head.tsx'
 import { ShopLink } from './shell/shop-link.tsx'
 

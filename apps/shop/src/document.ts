@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PageDocument } from '@motif/contract/page-render'
 import { m } from '@motif/messages'
-import shop from '../../../shop.config.ts'
+import { shop } from './services/shop.ts'
 import { inlined } from './first-view/index.ts'
 import { type PageDescription, withContext } from './search-engines/index.ts'
 import type { PageHead } from './shell/page-head.tsx'

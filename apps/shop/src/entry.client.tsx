@@ -5,12 +5,12 @@ import { compileSystem } from '@motif/ui/system'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
-import shop from '../../../shop.config.ts'
 import { App } from './app.tsx'
 import { noteAnswersOfPage } from './loading/answer-cache.ts'
 import { matchScreen } from './loading/match-screen.ts'
 import { routesFor } from './routes.ts'
 import { checkWithoutEval } from './services/schemas.ts'
+import { shop, shopKey, showShop, type ShownShop } from './services/shop.ts'
 import { hasSignedInHere, rememberSignIn } from './shell/session.ts'
 import { unregisterServiceWorkers } from './shell/service-workers.ts'
 import { Shop } from './shell/shop.tsx'
@@ -43,6 +43,8 @@ async function start(root: HTMLElement): Promise<void> {
   await nextTask()
   compileSystem()
   await nextTask()
+  const answers = JSON.parse(document.getElementById('answers')?.textContent ?? '{}') as Record<string, unknown>
+  showShop(answers[shopKey] as ShownShop)
   prepareSystem(shop.accent)
   await nextTask()
   const isAdmin = hasSignedInHere() && (await import('./services/identity/stored-role.ts')).roleInStorage() === 'admin'
@@ -50,7 +52,6 @@ async function start(root: HTMLElement): Promise<void> {
   await matchScreen(routesFor({ isAdmin }), location.pathname)
     ?.route.code.load()
     .catch(() => undefined)
-  const answers = JSON.parse(document.getElementById('answers')?.textContent ?? '{}') as Record<string, unknown>
   noteAnswersOfPage(answers)
   const page = (
     <StrictMode>

@@ -53,7 +53,16 @@ const movedTo = async (path: string): Promise<string | undefined> => {
   moves.push(path)
   return { '/products/mug': '/product/mug', '/product/ol%C3%A9': '/?category=mugs' }[path]
 }
-const context = { call, assets: {}, settings: {}, origin, mayRenderNew: async () => true, movedTo, gate }
+const context = {
+  call,
+  assets: {},
+  settings: {},
+  shop: undefined,
+  origin,
+  mayRenderNew: async () => true,
+  movedTo,
+  gate
+}
 async function get(url: string, more: Partial<typeof context> = {}) {
   const page = await render({ url, cookies: '', acceptLanguage: '' }, { ...context, ...more })
   return { ...page, html: new TextDecoder().decode(page.document?.bytes) }

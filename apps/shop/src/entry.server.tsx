@@ -5,13 +5,13 @@ import { m } from '@motif/messages'
 import { StrictMode } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
-import shop from '../../../shop.config.ts'
 import { App } from './app.tsx'
 import { documentOf, embedAnswers, type Manifest } from './document.ts'
 import { type MatchedScreen, matchScreen } from './loading/match-screen.ts'
 import { type CriticalAnswers, readCritical } from './loading/read-critical.ts'
 import { isForBrowserOnly, routesFor } from './routes.ts'
 import { settingsKey } from './services/settings.ts'
+import { shop, shopKey, type ShownShop, withShop } from './services/shop.ts'
 import { pageAddressOf } from './page-address.ts'
 import { type PageDescription, describePage } from './search-engines/index.ts'
 import { cachedPage, wasAsked } from './page-cache.ts'
@@ -66,6 +66,8 @@ interface Frame {
   screen: MatchedScreen | undefined
   theme: string | undefined
   assets: unknown
+  settings: PageSettings
+  shop: ShownShop
 }
 
 const frameOf = ({ address, screen, theme, assets }: Frame) => ({
@@ -92,18 +94,23 @@ const described = (
   })
 
 /** The page as the browser fills it: without a render, and without having asked for anything. */
-const unrendered = (frame: Frame, search: URLSearchParams, settings: PageSettings): PageDocument =>
-  documentOf({
-    ...frameOf(frame),
-    head: { title: shop.name },
-    description: described(frame, search, { answers: {}, status: frame.screen ? 200 : 404 }),
-    html: `<p role="status">${m.shell_loading()}</p>`,
-    answers: embedAnswers(withSettings({}, settings)).json(),
-    isHydrated: false
-  })
+const unrendered = (frame: Frame, search: URLSearchParams): PageDocument =>
+  withShop(frame.shop, () =>
+    documentOf({
+      ...frameOf(frame),
+      head: { title: shop.name },
+      description: described(frame, search, { answers: {}, status: frame.screen ? 200 : 404 }),
+      html: `<p role="status">${m.shell_loading()}</p>`,
+      answers: embedAnswers(withSettings({}, frame)).json(),
+      isHydrated: false
+    })
+  )
 
-const withSettings = (answers: Record<string, unknown>, settings: PageSettings) =>
-  Object.keys(settings).length === 0 ? answers : { ...answers, [settingsKey]: settings }
+const withSettings = (answers: Record<string, unknown>, { settings, shop }: Pick<Frame, 'settings' | 'shop'>) => ({
+  ...answers,
+  ...(Object.keys(settings).length > 0 && { [settingsKey]: settings }),
+  ...(shop !== undefined && { [shopKey]: shop })
+})
 
 type Page = Pick<RenderedPage, 'status' | 'document'> | { movedTo: string }
 
@@ -111,7 +118,7 @@ type Page = Pick<RenderedPage, 'status' | 'document'> | { movedTo: string }
 async function renderedPage(
   location: string,
   frame: Frame,
-  { call, settings, mayRenderNew, movedTo, gate, origin }: RenderContext
+  { call, mayRenderNew, movedTo, gate, origin }: RenderContext
 ): Promise<Page> {
   const { screen, theme } = frame
   const place = [origin, location, theme ?? '']
@@ -120,16 +127,19 @@ async function renderedPage(
     const { answers: asked, status, path } = await answersFor(screen, url, call)
     const elsewhere = status === 404 && screen ? await movedTo(url.pathname) : path
     if (elsewhere !== undefined && elsewhere !== url.pathname) return { movedTo: elsewhere }
-    const answers = withSettings(asked, settings)
+    const answers = withSettings(asked, frame)
     const embedded = embedAnswers(answers)
-    const make = async () =>
-      documentOf({
-        ...frameOf(frame),
-        ...(await renderShop(location, answers)),
-        description: described(frame, url.searchParams, { answers, status }),
-        answers: embedded.json(),
-        isHydrated: screen === undefined || !isForBrowserOnly(screen.route)
-      })
+    // The gate lets one page be made at a time, so that none sees the shop of another.
+    const make = () =>
+      withShop(frame.shop, async () =>
+        documentOf({
+          ...frameOf(frame),
+          ...(await renderShop(location, answers)),
+          description: described(frame, url.searchParams, { answers, status }),
+          answers: embedded.json(),
+          isHydrated: screen === undefined || !isForBrowserOnly(screen.route)
+        })
+      )
     return { status, document: await cachedPage(place, embedded.hashes, () => inTurn(make)) }
   }
   if (wasAsked(place)) return render(gate)
@@ -172,7 +182,9 @@ export async function render({ url: asked, cookies }: PageRequest, given: Render
     address: new URL(origin + (screen === undefined ? '/' : url.pathname)),
     screen,
     theme: chosenTheme(cookies),
-    assets
+    assets,
+    settings,
+    shop: context.shop
   }
   const page =
     address.kind === 'browser'
@@ -183,6 +195,6 @@ export async function render({ url: asked, cookies }: PageRequest, given: Render
   return {
     status,
     headers: { 'cache-control': document === undefined ? 'no-store' : 'no-cache', vary: 'cookie' },
-    document: document ?? unrendered(frame, url.searchParams, settings)
+    document: document ?? unrendered(frame, url.searchParams)
   }
 }

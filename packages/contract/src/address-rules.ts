@@ -22,6 +22,8 @@ interface CountryData {
 }
 
 const countries: Readonly<Record<string, CountryData>> = data
+/** Whether a text is the code of a country, ISO 3166-1 alpha-2 in capitals. */
+export const isCountry = (code: string): boolean => code !== 'ZZ' && Object.hasOwn(countries, code)
 /** Before a country is chosen, and for one the metadata does not know. */
 const unknown: CountryData = { format: '%A%n%C %Z', required: 'AC' }
 const dataOf = (country: string): CountryData =>

@@ -18,6 +18,7 @@ import { printCalls } from './print.ts'
 import { reviewCalls } from './reviews.ts'
 import { redirectCalls } from './redirects.ts'
 import { staffCalls } from './staff.ts'
+import { shopSettingsCalls } from './shop-settings.ts'
 import { stockAlertCalls } from './stock-alerts.ts'
 import { synonymCalls } from './synonyms.ts'
 import { templateCalls } from './templates.ts'
@@ -44,6 +45,7 @@ export const calls = {
   ...contactMessageCalls,
   ...logCalls,
   ...staffCalls,
+  ...shopSettingsCalls,
   ...adminProductCalls,
   ...synonymCalls,
   ...redirectCalls,

@@ -38,6 +38,8 @@ export const logActions = [
   'staff.join',
   'staff.change',
   'staff.remove',
+  'settings.change',
+  'settings.restore',
   'failed-job.retry',
   'failed-job.delete'
 ] as const

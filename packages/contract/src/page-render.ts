@@ -1,5 +1,6 @@
 import type { Call } from './client.ts'
 import type { PageSettings } from './settings.ts'
+import type { ShopSettings } from './shop-settings.ts'
 
 /** What the API asks of the shop's built server entry. Types alone: the entry is loaded as a file, and neither imports the other. */
 
@@ -30,6 +31,11 @@ export interface RenderContext {
   /** The manifest of the browser's build. */
   assets: unknown
   settings: PageSettings
+  /**
+   * What pages show of the shop where it is not what they were built with; undefined where it is. The same object means the same settings, and
+   * whatever shows them has to show all of them from one object.
+   */
+  shop: Partial<ShopSettings> | undefined
   origin: string
   /** Whether this visitor may have a page made that nobody asked for lately. Asking counts. */
   mayRenderNew: () => Promise<boolean>

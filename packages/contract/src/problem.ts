@@ -211,6 +211,8 @@ export const reasons = {
   'coupon-minimum-of-products': 'invalid-coupon',
   'coupon-used-up-meanwhile': 'invalid-coupon',
   'coupon-guesses-over-limit': 'too-many-requests',
+  'settings-changed-elsewhere': 'conflict',
+  'settings-version-not-found': 'not-found',
   'coupon-not-found': 'not-found',
   'coupon-code-taken': 'conflict',
   'code-taken': 'conflict',

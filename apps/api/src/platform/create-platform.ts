@@ -1,4 +1,5 @@
 import type { Redis } from 'ioredis'
+import { currentShop as currentShopOf } from './current-shop.ts'
 import { eventsOver } from './events.ts'
 import { type DeliverMail, queuedMail } from './mail.ts'
 import { type Metrics, noMetrics } from './metrics/metrics.ts'
@@ -36,11 +37,14 @@ const countedDelivery =
 /** Puts the platform together from what differs between a running shop and a test. */
 export function createPlatform({ deliver, metrics = noMetrics, ...parts }: PlatformParts): Platform {
   const secret = secretsOf(parts.config)
+  const currentShop = currentShopOf(parts.shop)
   return {
     fetch: globalThis.fetch,
     notices: noNotices,
     metrics,
     ...parts,
+    shop: currentShop.shop,
+    currentShop,
     secret,
     randomId,
     events: eventsOver(parts.jobs),
@@ -48,7 +52,7 @@ export function createPlatform({ deliver, metrics = noMetrics, ...parts }: Platf
     mail: queuedMail(
       parts.jobs,
       secret('waiting mail'),
-      letterRenderer(parts.shop, parts.config),
+      letterRenderer(currentShop.shop, parts.config),
       countedDelivery(deliver, metrics)
     )
   }

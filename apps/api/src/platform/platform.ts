@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Redis } from 'ioredis'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
+import type { CurrentShop } from './current-shop.ts'
 import type { Database } from './database.ts'
 import type { Events } from './events.ts'
 import type { Jobs } from './jobs.ts'
@@ -14,7 +15,9 @@ import type { Storage } from './storage/storage.ts'
 /** What every module stands on. Made once, in server.ts or by a test. */
 export interface Platform {
   config: Config
+  /** As it counts now: read a member when it is needed, and keep none. */
   shop: ShopConfig
+  currentShop: CurrentShop
   db: Database
   log: FastifyBaseLogger
   clock: Clock

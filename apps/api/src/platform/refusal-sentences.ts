@@ -241,6 +241,8 @@ const sentences = {
   'coupon-used-up-meanwhile': m.refusal_coupon_used_up_meanwhile,
   'coupon-guesses-over-limit': m.refusal_coupon_guesses_over_limit,
   'coupon-not-found': m.refusal_coupon_not_found,
+  'settings-changed-elsewhere': m.refusal_settings_changed_elsewhere,
+  'settings-version-not-found': m.refusal_settings_version_not_found,
   'coupon-code-taken': m.refusal_coupon_code_taken,
   'code-taken': m.refusal_code_taken,
   'coupon-ends-before-start': m.refusal_coupon_ends_before_start,

@@ -4,13 +4,11 @@ import type { Config } from './config.ts'
 import type { RenderLetter } from './mail.ts'
 
 /** Writes mails out in the shop's name. What does so is loaded with the first mail: a server that sends none starts without it. */
-export function letterRenderer(
-  { name, tagline, supportEmail, company, currency, accent }: ShopConfig,
-  { publicUrl }: Pick<Config, 'publicUrl'>
-): RenderLetter {
-  const shop: MailShop = { name, tagline, supportEmail, company, currency, accent, url: publicUrl }
+export function letterRenderer(shop: ShopConfig, { publicUrl }: Pick<Config, 'publicUrl'>): RenderLetter {
   return async ({ template, data }) => {
     const { renderMail } = await import('@motif/mails')
-    return renderMail(template, data, shop)
+    const { name, tagline, supportEmail, company, currency, accent } = shop
+    const inMail: MailShop = { name, tagline, supportEmail, company, currency, accent, url: publicUrl }
+    return renderMail(template, data, inMail)
   }
 }

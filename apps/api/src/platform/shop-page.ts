@@ -7,9 +7,9 @@ import { isResponseError } from '@motif/contract/client'
 import type { PageDocument, RenderContext, ShopEntry } from '@motif/contract/page-render'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from './config.ts'
 import { isDatabaseAway } from './database.ts'
 import { internalCall } from './inject-call.ts'
+import type { Platform } from './platform.ts'
 import { createRenderGate } from './render-gate.ts'
 import { documentSender } from './send-document.ts'
 
@@ -62,7 +62,7 @@ async function serveFiles(app: FastifyInstance, clientDir: string): Promise<void
 /** Serves the files of the shop's build and renders its pages, unknown addresses included; `movedTo` is asked of these. */
 export async function shopPages(
   app: FastifyInstance,
-  config: Config,
+  { config, currentShop }: Pick<Platform, 'config' | 'currentShop'>,
   movedTo: RenderContext['movedTo']
 ): Promise<SendShopPage> {
   const { shopBuild, firebase, publicUrl, rateLimits } = config
@@ -91,7 +91,7 @@ export async function shopPages(
         cookies: request.headers.cookie ?? '',
         acceptLanguage: request.headers['accept-language'] ?? ''
       },
-      { call, assets, settings, origin: publicUrl, mayRenderNew, movedTo, gate }
+      { call, assets, settings, shop: currentShop.published(), origin: publicUrl, mayRenderNew, movedTo, gate }
     )
     const page = await render.catch((error: unknown) => {
       if (isAway(error)) return undefined

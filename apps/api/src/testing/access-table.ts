@@ -1,4 +1,4 @@
-import type { CallName } from '@motif/contract'
+import { type CallName, settingsIn } from '@motif/contract'
 import type { RequestOf } from '@motif/contract/client'
 import { address, design } from './buy.ts'
 import {
@@ -483,5 +483,15 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
   'POST /api/v1/staff-invitations/accept': plain(everybody(404), () => ({ body: { token: 'not-of-a-mail' } })),
   'GET /api/v1/admin/summary': plain(staffOnly(200)),
   'GET /api/v1/admin/log': plain(staffOnly(200)),
-  'GET /api/v1/admin/log/people': plain(staffOnly(200))
+  'GET /api/v1/admin/log/people': plain(staffOnly(200)),
+  'GET /api/v1/admin/settings': plain(staffOnly(200)),
+  'PUT /api/v1/admin/settings': plain(staffOnly(200), ({ platform: { currentShop } }) => ({
+    body: { revision: currentShop.revision(), settings: settingsIn(currentShop.file) }
+  })),
+  'GET /api/v1/admin/settings/versions': plain(staffOnly(200)),
+  'POST /api/v1/admin/settings/versions/{version}/restore': plain(staffOnly(200), ({ platform: { currentShop } }) => ({
+    params: { version: '0' },
+    body: { revision: currentShop.revision() }
+  })),
+  'GET /api/v1/admin/exports/shop.config.ts': plain(staffOnly(200))
 }

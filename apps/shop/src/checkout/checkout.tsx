@@ -16,7 +16,7 @@ import {
 import { CheckoutScreen, type CheckoutScreenProps } from '@motif/ui/screens/checkout'
 import { useCallback, useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import shop from '../../../../shop.config.ts'
+import { shop } from '../services/shop.ts'
 import { prefillRegistration } from '../accounts/prefill-registration.ts'
 import { withReturnTo } from '../accounts/return-to.ts'
 import { useCall } from '../services/api.ts'

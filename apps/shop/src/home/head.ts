@@ -1,6 +1,6 @@
 import type { Category } from '@motif/contract'
 import type { CatalogueQuery } from '@motif/contract/catalogue-query-rules'
-import shop from '../../../../shop.config.ts'
+import { shop } from '../services/shop.ts'
 import type { PageHead } from '../shell/page-head.tsx'
 
 /** What a list calls itself in the tab and in search results: what is searched for, or its one category. */

@@ -5,7 +5,7 @@ import type { HeroScene, LiveHero as Live } from '@motif/ui/screens/home'
 import { type Painted, PaintedHero } from '@motif/ui/screens/home/live'
 import { readableInkOn } from '@motif/ui/product-text'
 import { useEffect, useState } from 'react'
-import shop from '../../../../shop.config.ts'
+import { shop } from '../services/shop.ts'
 
 const font = 'bricolage-grotesque-700'
 

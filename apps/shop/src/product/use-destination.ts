@@ -13,8 +13,8 @@ const never = () => () => undefined
 export function useDestination(product: Product | undefined) {
   const country = useSyncExternalStore(
     chosenHere.subscribe,
-    () => chosenHere.get() ?? chosenCountry() ?? shopCountry,
-    () => shopCountry
+    () => chosenHere.get() ?? chosenCountry() ?? shopCountry(),
+    shopCountry
   )
   const isLive = useSyncExternalStore(
     never,

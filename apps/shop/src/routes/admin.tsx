@@ -1,5 +1,5 @@
 import { m } from '@motif/messages'
-import shop from '../../../../shop.config.ts'
+import { shop } from '../services/shop.ts'
 import { AdminRefusedScreen, AdminScreen } from '@motif/ui/screens/admin'
 import { withReturnTo } from '../accounts/return-to.ts'
 import { adminAt, viewAt } from '../admin/read-admin.ts'

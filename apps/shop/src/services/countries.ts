@@ -1,13 +1,13 @@
 import { getLocale } from '@motif/messages'
-import shop from '../../../../shop.config.ts'
+import { shop } from './shop.ts'
 import { deviceStorage } from './storage.ts'
 
-const codes = [...new Set(shop.shipping.flatMap(({ countries }) => countries))]
+const codes = () => shop.shipping.flatMap(({ countries }) => countries)
 
 /** Where the shop delivers, by name in the page's language. */
 export function shippingCountries(): { code: string; name: string }[] {
   const names = new Intl.DisplayNames(getLocale(), { type: 'region' })
-  return codes
+  return [...new Set(codes())]
     .map((code) => ({ code, name: names.of(code) ?? code }))
     .toSorted((a, b) => a.name.localeCompare(b.name, getLocale()))
 }
@@ -24,16 +24,16 @@ function regionOf(language: string): string | undefined {
 const key = 'deliver-to'
 
 /** The shop's first. */
-export const shopCountry = codes[0] ?? ''
+export const shopCountry = (): string => codes()[0] ?? ''
 
 /** Where this browser's parcels go as far as somebody chose that before. */
 export const chosenCountry = (): string | undefined =>
-  [deviceStorage.getItem(key)].find((code) => codes.includes(code ?? '')) ?? undefined
+  [deviceStorage.getItem(key)].find((code) => codes().includes(code ?? '')) ?? undefined
 
 /** Where this browser's parcels go: as chosen before, else as its languages let one guess, else the shop's first country. */
 export function usualCountry(): string {
   const regions = navigator.languages.map(regionOf)
-  return chosenCountry() ?? regions.find((code) => codes.includes(code ?? '')) ?? shopCountry
+  return chosenCountry() ?? regions.find((code) => codes().includes(code ?? '')) ?? shopCountry()
 }
 
 export const rememberCountry = (code: string): void => deviceStorage.setItem(key, code)

@@ -1,5 +1,5 @@
 import { deliveryDate } from '@motif/contract/delivery'
-import shop from '../../../../shop.config.ts'
+import { shop } from './shop.ts'
 
 export const today = (): string => new Date().toISOString().slice(0, 10)
 

@@ -1,5 +1,5 @@
 import type { Cart } from '@motif/contract'
-import shop from '../../../../shop.config.ts'
+import { shop } from './shop.ts'
 
 const zero = { amount: 0, currency: shop.currency.code }
 

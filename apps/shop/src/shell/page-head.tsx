@@ -1,5 +1,5 @@
 import { createContext, type PropsWithChildren, useContext, useEffect } from 'react'
-import shop from '../../../../shop.config.ts'
+import { shop } from '../services/shop.ts'
 
 /** What a screen says about its page; the server collects it while rendering. */
 export interface PageHead {

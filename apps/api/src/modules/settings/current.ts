@@ -1,0 +1,59 @@
+import { settingsIn, shopSettings } from '@motif/contract'
+import { desc } from 'drizzle-orm'
+import type { Platform } from '../../platform/platform.ts'
+import { catalogueCache } from '../catalogue/index.ts'
+import { shopSettingsVersions } from './tables.ts'
+
+const topic = 'settings'
+
+/** Milliseconds between two looks at the newest version, for notices that were lost. */
+const lookMs = 5_000
+
+type Reading = Pick<Platform, 'db' | 'clock' | 'notices' | 'log' | 'currentShop'>
+
+/** Lets the newest settings of the database count in this process. */
+export async function loadSettings(platform: Reading): Promise<void> {
+  const { db, log, currentShop } = platform
+  const [newest] = await db
+    .select({ revision: shopSettingsVersions.revision })
+    .from(shopSettingsVersions)
+    .orderBy(desc(shopSettingsVersions.revision))
+    .limit(1)
+  if (!newest || newest.revision <= currentShop.revision()) return
+  const [row] = await db.select().from(shopSettingsVersions).orderBy(desc(shopSettingsVersions.revision)).limit(1)
+  if (!row) return
+  // A newer release may know settings that this version was saved without: the file has them.
+  const read = shopSettings.safeParse(settingsIn({ ...currentShop.file, ...row.settings }))
+  if (read.success) {
+    // Its answers name days of delivery.
+    currentShop.put(row.revision, read.data)
+    catalogueCache(platform).forget()
+  } else
+    log.error(
+      { err: read.error, revision: row.revision },
+      'the saved settings cannot be read: what counted before goes on'
+    )
+}
+
+/** To be called after a save has committed. Every server reads the settings anew. */
+export async function settingsChanged(platform: Reading): Promise<void> {
+  platform.notices.tell(topic, '')
+  await loadSettings(platform)
+}
+
+/** Reads anew what other servers have saved. */
+export function hearSettings(platform: Reading): void {
+  const read = () =>
+    void loadSettings(platform).catch((error: unknown) =>
+      platform.log.warn({ err: error }, 'the settings could not be read: they are looked at again')
+    )
+  platform.notices.hear(topic, { onNotice: read, onGap: read })
+}
+
+/** Keeps the settings of a running server the newest, until the closer it gives is called. */
+export async function watchSettings(platform: Reading): Promise<() => void> {
+  await loadSettings(platform)
+  const timer = setInterval(() => void loadSettings(platform).catch(() => undefined), lookMs)
+  timer.unref()
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,36 @@
+import type { Module } from '../../platform/module.ts'
+import { routes } from '../../platform/route.ts'
+import { audit } from '../audit/index.ts'
+import { configFile } from './config-file.ts'
+import { hearSettings } from './current.ts'
+import { listVersions, readSettings, restoreSettings, saveSettings } from './service.ts'
+
+/** Bytes. The largest settings a shop has use for are a tenth of it. */
+const bodyLimit = 256 * 1024
+
+/** What the shop's owner decides while it runs, kept in versions. */
+export const settingsModule: Module = (app, platform) => {
+  hearSettings(platform)
+  routes(app, platform)
+    .on('GET /api/v1/admin/settings', () => readSettings(platform))
+    .on(
+      'PUT /api/v1/admin/settings',
+      ({ person, body: { revision, settings } }) => saveSettings(platform, { adminId: person.id, revision }, settings),
+      { bodyLimit }
+    )
+    .on('GET /api/v1/admin/settings/versions', ({ query }) => listVersions(platform, query))
+    .on('POST /api/v1/admin/settings/versions/{version}/restore', ({ person, params, body: { revision } }) =>
+      restoreSettings(platform, { adminId: person.id, revision }, params.version)
+    )
+    .on('GET /api/v1/admin/exports/shop.config.ts', async ({ person, reply }) => {
+      const { settings } = await readSettings(platform)
+      await platform.db.transaction((tx) =>
+        audit(platform, tx, { adminId: person.id, action: 'export.download', subject: 'shop.config.ts', change: {} })
+      )
+      reply
+        .header('content-disposition', 'attachment; filename="shop.config.ts"')
+        .header('cache-control', 'no-store')
+        .type('text/plain; charset=utf-8')
+      return configFile({ ...platform.currentShop.file, ...settings })
+    })
+}

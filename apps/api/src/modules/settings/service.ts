@@ -1,0 +1,142 @@
+import { type CurrentSettings, type SettingsVersion, type ShopSettings, settingsIn } from '@motif/contract'
+import { desc, eq, lt, lte } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { ProblemError } from '../../platform/problem.ts'
+import { namesOf } from '../accounts/index.ts'
+import { audit } from '../audit/index.ts'
+import { changesOf } from '../staff-log/index.ts'
+import { settingsChanged } from './current.ts'
+import { shopSettingsVersions } from './tables.ts'
+
+type Row = typeof shopSettingsVersions.$inferSelect
+
+/** Versions that are kept; of older ones the log of what staff did still tells. */
+const versionsKept = 200
+
+const newestRow = async (db: Pick<Platform['db'], 'select'>): Promise<Row | undefined> =>
+  (await db.select().from(shopSettingsVersions).orderBy(desc(shopSettingsVersions.revision)).limit(1))[0]
+
+/** The settings of a version, with those of the file where a newer release knows more than were saved. */
+const settingsOf = ({ currentShop: { file } }: Pick<Platform, 'currentShop'>, row: Row | undefined): ShopSettings =>
+  settingsIn({ ...file, ...row?.settings })
+
+async function view(platform: Platform, row: Row | undefined): Promise<CurrentSettings> {
+  const { db, shop } = platform
+  const names = row ? await namesOf(db, [row.savedBy]) : new Map<string, string>()
+  return {
+    revision: row?.revision ?? 0,
+    settings: settingsOf(platform, row),
+    at: row?.at.toISOString() ?? null,
+    by: row ? { id: row.savedBy, name: names.get(row.savedBy) ?? null } : null,
+    currency: shop.currency
+  }
+}
+
+/** Read from the table, and not what counts in this process, which may be a moment older. */
+export const readSettings = async (platform: Platform): Promise<CurrentSettings> =>
+  view(platform, await newestRow(platform.db))
+
+interface Save {
+  adminId: string
+  /** What whoever saves has seen. */
+  revision: number
+}
+
+interface Saved {
+  settings: ShopSettings
+  restoredFrom?: number
+}
+
+/** Writes what `make` gives as the next version. Whoever has not seen the newest one is refused. */
+async function save(
+  platform: Platform,
+  { adminId, revision }: Save,
+  make: (tx: Transaction) => Promise<Saved>
+): Promise<CurrentSettings> {
+  const { db, clock } = platform
+  const saved = await db.transaction(async (tx) => {
+    const before = await newestRow(tx)
+    const newest = before?.revision ?? 0
+    const refuse = (there: number) =>
+      new ProblemError('settings-changed-elsewhere', {
+        params: { revision: there },
+        errors: [{ pointer: '/revision' }]
+      })
+    if (revision !== newest) throw refuse(newest)
+    const { settings, restoredFrom } = await make(tx)
+    const [row] = await tx
+      .insert(shopSettingsVersions)
+      .values({
+        revision: newest + 1,
+        settings,
+        savedBy: adminId,
+        restoredFrom: restoredFrom ?? null,
+        at: clock.now()
+      })
+      .onConflictDoNothing()
+      .returning()
+    // Somebody saved between the look and the write, and has committed.
+    if (!row) throw refuse(newest + 1)
+    await tx.delete(shopSettingsVersions).where(lte(shopSettingsVersions.revision, row.revision - versionsKept))
+    await audit(platform, tx, {
+      adminId,
+      action: restoredFrom === undefined ? 'settings.change' : 'settings.restore',
+      subject: String(row.revision),
+      change: { from: settingsOf(platform, before), to: settings }
+    })
+    return row
+  })
+  await settingsChanged(platform)
+  return view(platform, saved)
+}
+
+export const saveSettings = (platform: Platform, who: Save, settings: ShopSettings): Promise<CurrentSettings> =>
+  save(platform, who, async () => ({ settings }))
+
+/** Saves the settings of an earlier version anew; 0 is `shop.config.ts`. */
+export const restoreSettings = (platform: Platform, who: Save, version: number): Promise<CurrentSettings> =>
+  save(platform, who, async (tx) => {
+    if (version === 0) return { settings: settingsIn(platform.currentShop.file), restoredFrom: 0 }
+    const [row] = await tx.select().from(shopSettingsVersions).where(eq(shopSettingsVersions.revision, version))
+    if (!row) throw new ProblemError('settings-version-not-found')
+    return { settings: settingsOf(platform, row), restoredFrom: version }
+  })
+
+/** What was saved, newest first, behind the revision that `after` names. */
+export async function listVersions(
+  platform: Platform,
+  { after, pageSize }: { after?: string | undefined; pageSize: number }
+): Promise<{ items: SettingsVersion[]; next: string | null }> {
+  const { db } = platform
+  const behind = after === undefined ? undefined : /^\d{1,9}$/.test(after) ? Number(after) : 0
+  const rows = await db
+    .select()
+    .from(shopSettingsVersions)
+    .where(behind === undefined ? undefined : lt(shopSettingsVersions.revision, behind))
+    .orderBy(desc(shopSettingsVersions.revision))
+    .limit(pageSize + 1)
+  const names = await namesOf(
+    db,
+    rows.map(({ savedBy }) => savedBy)
+  )
+  const shown = rows.slice(0, pageSize)
+  return {
+    items: shown.map((row, index) => ({
+      revision: row.revision,
+      at: row.at.toISOString(),
+      by: { id: row.savedBy, name: names.get(row.savedBy) ?? null },
+      restoredFrom: row.restoredFrom,
+      ...changesOf({
+        // Before the first version the file counted; of one whose predecessor is not kept any more everything is told.
+        from: rows[index + 1]
+          ? settingsOf(platform, rows[index + 1])
+          : row.revision === 1
+            ? settingsOf(platform, undefined)
+            : {},
+        to: settingsOf(platform, row)
+      })
+    })),
+    next: rows.length > pageSize ? String(shown.at(-1)?.revision) : null
+  }
+}
