@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Call } from '@motif/contract/client'
+import type { RenderContext } from '@motif/contract/page-render'
 import { ResponseError } from '@motif/contract/client'
 import { assert, asyncProperty, constantFrom, oneof, array, string } from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -57,7 +58,7 @@ const context = {
   call,
   assets: {},
   settings: {},
-  shop: undefined,
+  shop: undefined as RenderContext['shop'],
   origin,
   mayRenderNew: async () => true,
   movedTo,
@@ -284,5 +285,61 @@ describe('what stands in a page', () => {
 
   it('is the same object for everybody who is shown the same', async () => {
     expect((await get('/faq')).document).toBe((await get('/faq?utm_source=letter')).document)
+  })
+})
+
+describe('settings that the owner changed', () => {
+  const shop = {
+    name: 'Ink & <b>Sons</b>',
+    tagline: 'Printed </script> by hand.',
+    accent: { light: '#005F73', dark: '#94D2BD' }
+  }
+  const answersIn = (html: string) =>
+    JSON.parse(/id="answers">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as Record<string, unknown>
+
+  it('stand in the page as words, and once more for the browser, which shows the same', async () => {
+    const { html } = await get('/faq', { shop })
+    expect(html).toContain('Ink &#38; &#60;b&#62;Sons&#60;/b&#62;</title>')
+    expect(html).not.toContain('<b>Sons')
+    expect(html).not.toContain('</script> by hand')
+    expect(html).toContain('#005F73')
+    expect(answersIn(html)['shop']).toEqual(shop)
+  })
+
+  it('make another page of an address that was shown before, and the old one where they are put back', async () => {
+    const before = await get('/faq')
+    const changed = await get('/faq', { shop: { name: 'Ink' } })
+    const restored = await get('/faq')
+    expect(before.html).toContain('Motif')
+    expect(changed.html).toContain('· Ink</title>')
+    expect(restored.document).toBe(before.document)
+    expect(answersIn(before.html)['shop']).toBeUndefined()
+  })
+
+  it('stand in a page that the browser fills, too', async () => {
+    const { html } = await get('/cart', { shop, mayRenderNew: async () => false })
+    expect(html).toContain('Ink &#38; ')
+    expect(answersIn(html)['shop']).toEqual(shop)
+  })
+
+  it('show one shop in each page, where they change while pages are made', async () => {
+    const names = Array.from({ length: 6 }, (_, index) => `Shop ${index}`)
+    // One after the other, as the server's gate has it; what is asked for between them is not.
+    let last: Promise<unknown> = Promise.resolve()
+    const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+      const made = last.then(work)
+      last = made.catch(() => undefined)
+      return made
+    }
+    const pages = await Promise.all(
+      names.flatMap((name) => [
+        get('/tnc', { shop: { name }, gate: inTurn }),
+        get('/privacy', { shop: { name }, mayRenderNew: async () => false })
+      ])
+    )
+    for (const [index, { html }] of pages.entries()) {
+      const told = new Set(html.match(/Shop \d/g))
+      expect([...told]).toEqual([names[Math.floor(index / 2)]])
+    }
   })
 })

@@ -11,6 +11,12 @@ const lookMs = 5_000
 
 type Reading = Pick<Platform, 'db' | 'clock' | 'notices' | 'log' | 'currentShop'>
 
+/** The settings of a version. A newer release may know some that it was saved without: the file has them. */
+export const readVersion = (
+  { currentShop: { file } }: Pick<Platform, 'currentShop'>,
+  { settings }: Pick<typeof shopSettingsVersions.$inferSelect, 'settings'>
+) => shopSettings.safeParse(settingsIn({ ...file, ...settings }))
+
 /** Lets the newest settings of the database count in this process. */
 export async function loadSettings(platform: Reading): Promise<void> {
   const { db, log, currentShop } = platform
@@ -22,8 +28,7 @@ export async function loadSettings(platform: Reading): Promise<void> {
   if (!newest || newest.revision <= currentShop.revision()) return
   const [row] = await db.select().from(shopSettingsVersions).orderBy(desc(shopSettingsVersions.revision)).limit(1)
   if (!row) return
-  // A newer release may know settings that this version was saved without: the file has them.
-  const read = shopSettings.safeParse(settingsIn({ ...currentShop.file, ...row.settings }))
+  const read = readVersion(platform, row)
   if (read.success) {
     // Its answers name days of delivery.
     currentShop.put(row.revision, read.data)

@@ -6,7 +6,7 @@ import { ProblemError } from '../../platform/problem.ts'
 import { namesOf } from '../accounts/index.ts'
 import { audit } from '../audit/index.ts'
 import { changesOf } from '../staff-log/index.ts'
-import { settingsChanged } from './current.ts'
+import { readVersion, settingsChanged } from './current.ts'
 import { shopSettingsVersions } from './tables.ts'
 
 type Row = typeof shopSettingsVersions.$inferSelect
@@ -26,7 +26,8 @@ async function view(platform: Platform, row: Row | undefined): Promise<CurrentSe
   const names = row ? await namesOf(db, [row.savedBy]) : new Map<string, string>()
   return {
     revision: row?.revision ?? 0,
-    settings: settingsOf(platform, row),
+    // Of a version that this release cannot read, what counts instead, so that it can be saved anew.
+    settings: (row && readVersion(platform, row).data) ?? settingsIn(shop),
     at: row?.at.toISOString() ?? null,
     by: row ? { id: row.savedBy, name: names.get(row.savedBy) ?? null } : null,
     currency: shop.currency
@@ -99,8 +100,9 @@ export const restoreSettings = (platform: Platform, who: Save, version: number):
   save(platform, who, async (tx) => {
     if (version === 0) return { settings: settingsIn(platform.currentShop.file), restoredFrom: 0 }
     const [row] = await tx.select().from(shopSettingsVersions).where(eq(shopSettingsVersions.revision, version))
-    if (!row) throw new ProblemError('settings-version-not-found')
-    return { settings: settingsOf(platform, row), restoredFrom: version }
+    const settings = row && readVersion(platform, row).data
+    if (!settings) throw new ProblemError('settings-version-not-found')
+    return { settings, restoredFrom: version }
   })
 
 /** What was saved, newest first, behind the revision that `after` names. */
