@@ -21,7 +21,8 @@ const sections: readonly string[] = [
   'stock',
   'staff',
   'failed-jobs',
-  'log'
+  'log',
+  'settings'
 ] satisfies AdminSection[]
 
 const isSection = (text: string | null): text is AdminSection => text !== null && sections.includes(text)
@@ -198,6 +199,25 @@ function customersAt(search: ScreenAddress['search']) {
   }
 }
 
+/** What the section on settings reads. */
+function settingsAt(search: ScreenAddress['search']) {
+  const { section, after } = viewAt(search)
+  const isOfSettings = section === 'settings'
+  return {
+    settings: isOfSettings ? personal('admin', resource('GET /api/v1/admin/settings', {})) : undefined,
+    settingsVersions: isOfSettings
+      ? personal(
+          'admin',
+          resource(
+            'GET /api/v1/admin/settings/versions',
+            { query: { after: after ?? undefined } },
+            { options: { keepPreviousData: true } }
+          )
+        )
+      : undefined
+  }
+}
+
 /** A file that is being made is looked at again so often, in milliseconds. */
 const makingInterval = 2000
 
@@ -213,6 +233,7 @@ export function adminAt(search: ScreenAddress['search']) {
     ...customersAt(search),
     me: personal('admin', resource('GET /api/v1/admin/staff/me', {})),
     staff: section === 'staff' ? personal('admin', resource('GET /api/v1/admin/staff', {})) : undefined,
+    ...settingsAt(search),
     summary: personal('admin', resource('GET /api/v1/admin/summary', {})),
     orders: personal('admin', resource('GET /api/v1/admin/orders', { query }, { options: { keepPreviousData: true } })),
     order: params && personal('admin', resource('GET /api/v1/orders/{id}', { params })),

@@ -18,6 +18,7 @@ import { useLogActs } from './use-log.ts'
 import { usePrintFile } from './use-print-file.ts'
 import { useProducts } from './use-products.ts'
 import { useRefund } from './use-refund.ts'
+import { useSettingsActs } from './use-settings.ts'
 import { useReviewActs } from './use-reviews.ts'
 import { redirectActs } from './redirect-acts.ts'
 import { timelineActs } from './timeline-acts.ts'
@@ -91,6 +92,7 @@ export function useAdminActs(read: Answers<ReturnType<typeof adminAt>>) {
     onSearchCoupons: ({ q }: { q: string }) => setSearch(addressWith(search, { q, after: null })),
     ...useCustomerActs(read),
     ...useLogActs(read.log),
+    ...useSettingsActs(read),
     ...redirectActs(read.redirects),
     onSearchRedirects: ({ q }: { q: string }) => setSearch(addressWith(search, { q, page: null })),
     ...synonymActs(read.synonyms),

@@ -32,7 +32,9 @@ export const route = defineRoute({
       logPeople,
       timeline,
       me,
-      staff
+      staff,
+      settings,
+      settingsVersions
     } = data
     usePageTitle(m.admin_title())
     useDocuments(order)
@@ -111,6 +113,10 @@ export const route = defineRoute({
         logFailure={failed(log.error)}
         logQuery={logQuery}
         logPeople={logPeople.data?.items}
+        settings={settings.data}
+        settingsFailure={failed(settings.error)}
+        settingsVersions={settingsVersions.data}
+        settingsVersionsFailure={failed(settingsVersions.error)}
         redirects={redirects.data}
         redirectsFailure={failed(redirects.error)}
         redirectQuery={filter.q}

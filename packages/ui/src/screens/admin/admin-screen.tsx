@@ -19,6 +19,7 @@ import { Redirects } from './redirects/index.ts'
 import { Sections } from './sections.tsx'
 import { sectionPermissions } from './section-permissions.ts'
 import { Staff } from './staff/index.ts'
+import { Settings } from './settings/index.ts'
 import { Stock } from './stock.tsx'
 import { Synonyms } from './synonyms/index.ts'
 import { TableSkeleton } from './table.tsx'
@@ -56,6 +57,8 @@ function Section(props: AdminScreenProps) {
       return <Stock {...props} />
     case 'staff':
       return <Staff {...props} />
+    case 'settings':
+      return <Settings {...props} />
     case 'failed-jobs':
       return <FailedJobs {...props} />
     default:

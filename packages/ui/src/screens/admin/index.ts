@@ -5,6 +5,7 @@ export type { MessageReply } from './messages/index.ts'
 export type { NewInvitation } from './staff/index.ts'
 export type { LogQuery } from './log/index.ts'
 export { type ProductFilter, isProductStatus } from './products/index.ts'
+export type { SettingsOutcome } from './settings/index.ts'
 export type { ReviewDecision } from './reviews/index.ts'
 export type {
   AdminFigures,

@@ -16,5 +16,6 @@ export const sectionPermissions = {
   stock: 'products.read',
   staff: 'staff.read',
   'failed-jobs': 'jobs.read',
+  settings: 'settings.read',
   log: 'log.read'
 } as const satisfies Record<AdminSection, Permission>

@@ -21,7 +21,8 @@ const sections: readonly { id: AdminSection; label: () => string }[] = [
   { id: 'stock', label: () => m.admin_section_stock() },
   { id: 'staff', label: () => m.admin_section_staff() },
   { id: 'failed-jobs', label: () => m.admin_section_failed_jobs() },
-  { id: 'log', label: () => m.admin_section_log() }
+  { id: 'log', label: () => m.admin_section_log() },
+  { id: 'settings', label: () => m.admin_section_settings() }
 ]
 
 const SectionLink = chakra(RouterLink, {

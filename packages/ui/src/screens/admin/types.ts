@@ -20,6 +20,7 @@ import type { ProductSectionsProps } from './products/index.ts'
 import type { ReviewSectionProps } from './reviews/index.ts'
 import type { RedirectSectionProps } from './redirects/index.ts'
 import type { StaffSectionProps } from './staff/index.ts'
+import type { SettingsSectionProps } from './settings/index.ts'
 import type { SynonymSectionProps } from './synonyms/index.ts'
 
 export type AdminSection =
@@ -37,6 +38,7 @@ export type AdminSection =
   | 'staff'
   | 'failed-jobs'
   | 'log'
+  | 'settings'
 
 /** Figures for the first look of the day. */
 export interface AdminFigures {
@@ -98,6 +100,7 @@ export interface AdminScreenProps
     MessageSectionProps,
     LogSectionProps,
     StaffSectionProps,
+    SettingsSectionProps,
     PartLinksProps {
   section: AdminSection
   /** The role of whoever looks; null while it is on its way. What it may not do is not shown. @default 'owner' */

@@ -4,7 +4,8 @@ import { m } from '@motif/messages'
 import { TextField } from '../../../components/field/index.ts'
 import { SelectField } from '../../../components/select/index.ts'
 import { TextAreaField } from '../../../components/text-area/index.ts'
-import { Pair, Part, type PartProps } from './editor-parts.tsx'
+import { Pair, Part } from '../editor-part.tsx'
+import type { PartProps } from './editor-parts.tsx'
 
 interface FactsProps extends PartProps {
   categories: readonly AdminCategory[]

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { AdminProduct } from '@motif/contract'
 import { m } from '@motif/messages'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '../../../components/button/index.ts'
 import { EmptyState } from '../../../components/empty-state/index.ts'
 import { FailedState } from '../../../components/failed-state/index.ts'
@@ -9,6 +9,7 @@ import { Link } from '../../../components/link/index.ts'
 import { Notice } from '../../../components/notice/index.ts'
 import { sentenceOf } from '../../../failure/index.ts'
 import { TableSkeleton } from '../table.tsx'
+import { useUnsavedGuard } from '../use-unsaved-guard.ts'
 import { type PartProps, errorsOf } from './editor-parts.tsx'
 import { FactsPart } from './facts-part.tsx'
 import { PicturesPart } from './pictures-part.tsx'
@@ -27,27 +28,6 @@ import { ProductStatusBadge } from './product-status.tsx'
 import { SearchPart, StatusPart, TablesPart } from './selling-parts.tsx'
 import type { ProductSectionsProps } from './types.ts'
 import { VariantsPart } from './variants-part.tsx'
-
-/** Asks before the tab is closed or another page opened over changes that are not saved. */
-function useUnsavedGuard(isUnsaved: boolean): void {
-  useEffect(() => {
-    if (!isUnsaved) return undefined
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    // Links of the page itself change the address without leaving the document.
-    const askLink = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest('a[href]') : null
-      if (link === null || window.confirm(m.admin_product_leave())) return
-      event.preventDefault()
-      event.stopPropagation()
-    }
-    addEventListener('beforeunload', ask)
-    document.addEventListener('click', askLink, { capture: true })
-    return () => {
-      removeEventListener('beforeunload', ask)
-      document.removeEventListener('click', askLink, { capture: true })
-    }
-  }, [isUnsaved])
-}
 
 interface ConflictProps {
   onMerge: () => void

@@ -1,0 +1,67 @@
+import { urlOf } from '@motif/contract/client'
+import { failureOf } from '@motif/flows/outcome'
+import { m } from '@motif/messages'
+import { toaster } from '@motif/ui/components/toaster'
+import type { AdminScreenProps, SettingsOutcome } from '@motif/ui/screens/admin'
+import { useState } from 'react'
+import type { Answers } from '../loading/use-answers.ts'
+import { call } from '../services/api.ts'
+import { fetchFile } from '../services/fetch-file.ts'
+import { tellFailure } from '../shell/tell-failure.ts'
+import type { adminAt } from './read-admin.ts'
+import { saveFile } from './save-file.ts'
+
+type Read = Pick<Answers<ReturnType<typeof adminAt>>, 'settings' | 'settingsVersions'>
+type Save = Parameters<AdminScreenProps['onSaveSettings']>[0]
+type Restore = Parameters<AdminScreenProps['onRestoreSettings']>[0]
+
+/** Saving and restoring the settings. Where somebody else saved before, theirs are fetched, for both to be put together. */
+export function useSettingsActs({ settings, settingsVersions }: Read) {
+  const [restoringVersion, setRestoring] = useState<number | null>(null)
+  const [isDownloadingConfig, setDownloading] = useState(false)
+  const refresh = () => Promise.all([settings.mutate(), settingsVersions.mutate()])
+  const save = async (body: Save): Promise<SettingsOutcome> => {
+    try {
+      const { data } = await call('PUT /api/v1/admin/settings', { body })
+      toaster.show({ tone: 'good', title: m.admin_settings_saved() })
+      await refresh()
+      return { saved: data }
+    } catch (error) {
+      const failure = failureOf(error)
+      if (failure.code !== 'conflict') return { failure }
+      const [newer] = await refresh()
+      return { failure, newer }
+    }
+  }
+  const restore = async ({ version, revision }: Restore) => {
+    setRestoring(version)
+    try {
+      await call('POST /api/v1/admin/settings/versions/{version}/restore', {
+        params: { version: String(version) },
+        body: { revision }
+      })
+      toaster.show({ tone: 'good', title: m.admin_settings_was_restored() })
+    } catch (error) {
+      tellFailure(error)
+    }
+    await refresh()
+    setRestoring(null)
+  }
+  const download = async () => {
+    setDownloading(true)
+    try {
+      await saveFile(await fetchFile(urlOf('GET /api/v1/admin/exports/shop.config.ts', {})), 'shop.config.ts')
+    } catch (error) {
+      tellFailure(error)
+    }
+    setDownloading(false)
+  }
+  return {
+    restoringVersion,
+    isDownloadingConfig,
+    onRetrySettings: () => void refresh(),
+    onSaveSettings: save,
+    onRestoreSettings: (choice: Restore) => void restore(choice),
+    onDownloadConfig: () => void download()
+  }
+}

@@ -1,0 +1,131 @@
+import { chakra } from '@chakra-ui/react'
+import {
+  type AccentMeets,
+  accentContrasts,
+  isColour,
+  leastContrast,
+  type Theme,
+  themeColours
+} from '@motif/contract/colour-rules'
+import { m } from '@motif/messages'
+import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { formatNumber } from '../../../format/index.ts'
+import { Pair, Part } from '../editor-part.tsx'
+import { fieldsOf, type SettingsPartProps } from './setting-fields.tsx'
+
+const meetings = {
+  page: () => m.admin_settings_contrast_page(),
+  panel: () => m.admin_settings_contrast_panel(),
+  words: () => m.admin_settings_contrast_words()
+} as const satisfies Record<AccentMeets, () => string>
+
+const themes = {
+  light: () => m.admin_settings_light(),
+  dark: () => m.admin_settings_dark()
+} as const satisfies Record<Theme, () => string>
+
+/** What the colour looks like where it is used: in words, and below words. */
+function Preview({ theme, colour, name }: { theme: Theme; colour: string; name: string }) {
+  const { page, panel, words } = themeColours[theme]
+  return (
+    <chakra.figure
+      margin={0}
+      aria-label={m.admin_settings_preview({ theme: themes[theme]() })}
+      borderWidth="1px"
+      borderRadius="panel"
+      overflow="hidden"
+      style={{ background: page }}
+    >
+      <chakra.div display="grid" gap={3} padding={4} justifyItems="start">
+        <chakra.span fontWeight="bold" fontSize="lg" style={{ color: colour }} overflowWrap="anywhere" dir="auto">
+          {name}
+        </chakra.span>
+        <chakra.span
+          paddingBlock={2}
+          paddingInline={4}
+          borderRadius="control"
+          fontWeight="semibold"
+          style={{ background: colour, color: words }}
+        >
+          {m.admin_settings_preview_button()}
+        </chakra.span>
+      </chakra.div>
+      <chakra.div padding={4} style={{ background: panel }}>
+        <chakra.span textDecoration="underline" style={{ color: colour }}>
+          {m.admin_settings_preview_link()}
+        </chakra.span>
+      </chakra.div>
+    </chakra.figure>
+  )
+}
+
+const Contrasts = ({ theme, colour }: { theme: Theme; colour: string }) => (
+  <chakra.ul aria-live="polite" display="grid" gap={1}>
+    {accentContrasts(theme, colour).map(({ meets, ratio }) => {
+      const isEnough = ratio >= leastContrast
+      const Icon = isEnough ? CircleCheck : TriangleAlert
+      return (
+        <chakra.li key={meets} display="flex" gap={2} alignItems="center" color={isEnough ? 'good' : 'bad'}>
+          <chakra.span flex="none" css={{ '& svg': { width: '1.125rem', height: '1.125rem' } }}>
+            <Icon aria-hidden />
+          </chakra.span>
+          <span>
+            {(isEnough ? m.admin_settings_contrast_enough : m.admin_settings_contrast_low)({
+              meets: meetings[meets](),
+              ratio: formatNumber(ratio),
+              least: formatNumber(leastContrast)
+            })}
+          </span>
+        </chakra.li>
+      )
+    })}
+  </chakra.ul>
+)
+
+const ColourInput = chakra('input', {
+  base: {
+    width: 'target',
+    height: 'target',
+    padding: 1,
+    borderWidth: '1px',
+    borderRadius: 'control',
+    cursor: 'pointer',
+    bg: 'bg'
+  }
+})
+
+/** The accent in both themes, as it will look and with its contrasts. */
+export function ColoursPart(props: SettingsPartProps) {
+  const { form, onChange } = props
+  const { field } = fieldsOf(props)
+  return (
+    <Part title={m.admin_settings_colours()} hint={m.admin_settings_colours_hint()}>
+      <Pair>
+        {(['light', 'dark'] as const).map((theme) => {
+          const colour = form[theme].trim()
+          return (
+            <chakra.div key={theme} display="grid" gap={3} minWidth={0}>
+              <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr) auto" gap={2} alignItems="start">
+                {field(theme, { label: themes[theme](), maxLength: 7, spellCheck: false, dir: 'ltr' })}
+                <chakra.div paddingBlockStart="1.625rem">
+                  <ColourInput
+                    type="color"
+                    aria-label={m.admin_settings_pick({ theme: themes[theme]() })}
+                    value={isColour(colour) ? colour.toLowerCase() : themeColours[theme].words.toLowerCase()}
+                    onChange={({ currentTarget: { value } }) => onChange({ [theme]: value.toUpperCase() })}
+                  />
+                </chakra.div>
+              </chakra.div>
+              {isColour(colour) ? (
+                <>
+                  <Preview theme={theme} colour={colour} name={form.name} />
+                  <Contrasts theme={theme} colour={colour} />
+                </>
+              ) : null}
+            </chakra.div>
+          )
+        })}
+      </Pair>
+    </Part>
+  )
+}

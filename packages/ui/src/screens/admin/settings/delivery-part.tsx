@@ -1,0 +1,157 @@
+import { chakra } from '@chakra-ui/react'
+import { isCountry } from '@motif/contract/address-rules'
+import { getLocale, m } from '@motif/messages'
+import { Trash2 } from 'lucide-react'
+import { Button } from '../../../components/button/index.ts'
+import { Checkbox } from '../../../components/checkbox/index.ts'
+import { IconButton } from '../../../components/icon-button/index.ts'
+import { Pair, Part } from '../editor-part.tsx'
+import { fieldsOf, type SettingsPartProps } from './setting-fields.tsx'
+import { codesIn, emptyZone, type MethodId, methodIds, type ZoneForm } from './settings-form.ts'
+
+const methodNames = {
+  standard: () => m.admin_settings_standard(),
+  express: () => m.admin_settings_express()
+} as const satisfies Record<MethodId, () => string>
+
+/** Countries by their codes, in words, so that a slip is seen. */
+export function countriesInWords(codes: readonly string[]): string {
+  const names = new Intl.DisplayNames(getLocale(), { type: 'region' })
+  return new Intl.ListFormat(getLocale(), { type: 'conjunction' }).format(
+    codes.filter(isCountry).map((code) => names.of(code) ?? code)
+  )
+}
+
+/** A group of fields with its name and, where it can go, a way to take it out. */
+export const Entry = ({
+  title,
+  removeLabel,
+  onRemove,
+  children
+}: {
+  title: string
+  removeLabel: string
+  onRemove: (() => void) | undefined
+  children: React.ReactNode
+}) => (
+  <chakra.fieldset minWidth={0} borderWidth="1px" borderRadius="panel" padding={4} position="relative">
+    <chakra.legend fontWeight="semibold" paddingInline={1}>
+      <bdi>{title}</bdi>
+    </chakra.legend>
+    {onRemove ? (
+      <chakra.div position="absolute" insetBlockStart="-3" insetInlineEnd={2} bg="bg">
+        <IconButton label={removeLabel} onClick={onRemove} icon={<Trash2 aria-hidden />} />
+      </chakra.div>
+    ) : null}
+    <chakra.div display="grid" gap={5} paddingBlockStart={2}>
+      {children}
+    </chakra.div>
+  </chakra.fieldset>
+)
+
+interface ZoneProps extends Pick<SettingsPartProps, 'errorOf'> {
+  zone: ZoneForm
+  index: number
+  onChange: (zone: ZoneForm) => void
+  onRemove: (() => void) | undefined
+}
+
+function Zone({ zone, index, errorOf, onChange, onRemove }: ZoneProps) {
+  const at = `shipping.${index}.`
+  const names = countriesInWords(codesIn(zone.countries))
+  const number = { dir: 'ltr', inputMode: 'decimal' } as const
+  return (
+    <Entry
+      title={m.admin_settings_zone({ number: index + 1 })}
+      removeLabel={m.admin_settings_remove_zone({ number: index + 1 })}
+      onRemove={onRemove}
+    >
+      {fieldsOf<ZoneForm>({ form: zone, errorOf, at, onChange: (change) => onChange({ ...zone, ...change }) }).field(
+        'countries',
+        {
+          label: m.admin_settings_countries(),
+          hint: names === '' ? m.admin_settings_countries_hint() : names,
+          autoCapitalize: 'characters',
+          spellCheck: false,
+          dir: 'ltr'
+        }
+      )}
+      {methodIds.map((id) => {
+        const method = zone[id]
+        const { field, area } = fieldsOf({
+          form: method,
+          errorOf,
+          at: `${at}${id}.`,
+          onChange: (change) => onChange({ ...zone, [id]: { ...method, ...change } })
+        })
+        const noMethod = id === 'standard' ? errorOf(`${at}standard`) : undefined
+        return (
+          <chakra.fieldset key={id} aria-label={methodNames[id]()} minWidth={0} display="grid" gap={3}>
+            <Checkbox
+              checked={method.isOffered}
+              onChange={({ isChecked }) => onChange({ ...zone, [id]: { ...method, isOffered: isChecked } })}
+            >
+              {methodNames[id]()}
+            </Checkbox>
+            {noMethod === undefined ? null : <chakra.p color="bad">{noMethod}</chakra.p>}
+            {method.isOffered ? (
+              <>
+                <Pair>
+                  {field('price', { label: m.admin_settings_price(), ...number })}
+                  {field('freeFrom', { label: m.admin_settings_free_from(), isRequired: false, ...number })}
+                  {field('daysMin', { label: m.admin_settings_days_min(), ...number, inputMode: 'numeric' })}
+                  {field('daysMax', { label: m.admin_settings_days_max(), ...number, inputMode: 'numeric' })}
+                  {field('maxGrams', {
+                    label: m.admin_settings_max_grams(),
+                    isRequired: false,
+                    ...number,
+                    inputMode: 'numeric'
+                  })}
+                </Pair>
+                {area('heavier', {
+                  label: m.admin_settings_heavier(),
+                  hint: m.admin_settings_heavier_hint(),
+                  isRequired: false,
+                  rows: 2,
+                  dir: 'ltr'
+                })}
+              </>
+            ) : null}
+          </chakra.fieldset>
+        )
+      })}
+    </Entry>
+  )
+}
+
+/** Where the shop delivers, how, in how many days and for how much. */
+export function DeliveryPart(props: SettingsPartProps) {
+  const { form, errorOf, onChange } = props
+  const { field } = fieldsOf(props)
+  const { zones } = form
+  return (
+    <Part title={m.admin_settings_delivery()} hint={m.admin_settings_delivery_hint()}>
+      <Pair>
+        {field('printedDays', { label: m.admin_settings_printed_days(), inputMode: 'numeric', dir: 'ltr' })}
+        {field('readyDays', { label: m.admin_settings_ready_days(), inputMode: 'numeric', dir: 'ltr' })}
+      </Pair>
+      {zones.map((zone, index) => (
+        <Zone
+          // Zones have nothing of their own to be known by, and none moves.
+          // oxlint-disable-next-line react/no-array-index-key
+          key={index}
+          zone={zone}
+          index={index}
+          errorOf={errorOf}
+          onChange={(changed) => onChange({ zones: zones.with(index, changed) })}
+          onRemove={zones.length === 1 ? undefined : () => onChange({ zones: zones.toSpliced(index, 1) })}
+        />
+      ))}
+      <div>
+        <Button size="sm" disabled={zones.length >= 60} onClick={() => onChange({ zones: [...zones, emptyZone] })}>
+          {m.admin_settings_add_zone()}
+        </Button>
+      </div>
+    </Part>
+  )
+}

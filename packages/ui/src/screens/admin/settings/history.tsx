@@ -1,0 +1,141 @@
+import { chakra } from '@chakra-ui/react'
+import type { SettingsVersion } from '@motif/contract'
+import { m } from '@motif/messages'
+import { Button } from '../../../components/button/index.ts'
+import { FailedState } from '../../../components/failed-state/index.ts'
+import { formatMoment } from '../../../format/index.ts'
+import { PartLinks, type PartLinksProps } from '../part-links.tsx'
+import { TableSkeleton } from '../table.tsx'
+import { settingInWords, settingValueInWords } from './settings-words.ts'
+import type { SettingsSectionProps } from './types.ts'
+
+const Changes = ({ changes, more, decimals }: Pick<SettingsVersion, 'changes' | 'more'> & { decimals: number }) => (
+  <ul>
+    {changes.map(({ field, from, to }) => (
+      <chakra.li key={field} overflowWrap="anywhere">
+        <chakra.span color="fg.muted">
+          <bdi>{settingInWords(field)}</bdi>
+          {': '}
+        </chakra.span>
+        {from === null ? null : (
+          <>
+            <chakra.del color="fg.muted">
+              <bdi>{settingValueInWords(field, from, decimals)}</bdi>
+            </chakra.del>{' '}
+          </>
+        )}
+        <chakra.ins textDecoration="none" fontWeight="medium">
+          <bdi>{settingValueInWords(field, to, decimals)}</bdi>
+        </chakra.ins>
+      </chakra.li>
+    ))}
+    {more > 0 ? <chakra.li color="fg.muted">{m.admin_log_more({ count: more })}</chakra.li> : null}
+  </ul>
+)
+
+/** From so many changes on they are folded away. */
+const foldedFrom = 5
+
+interface HistoryProps extends SettingsSectionProps, PartLinksProps {
+  decimals: number
+  /** The newest revision. */
+  revision: number
+  isUnsaved: boolean
+}
+
+const Item = chakra('li', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' },
+    gap: 3,
+    alignItems: 'start',
+    paddingBlock: 3,
+    borderBlockStartWidth: '1px'
+  }
+})
+
+/** What was saved, newest first, each to be put back. */
+export function History(props: HistoryProps) {
+  const { settingsVersions: versions, settingsVersionsFailure: failure, decimals, revision, isUnsaved } = props
+  const { onRestoreSettings, restoringVersion = null, after, partHrefOf } = props
+  const restore = (version: number, label: string) => (
+    <Button
+      size="sm"
+      isBusy={restoringVersion === version}
+      disabled={isUnsaved || restoringVersion !== null}
+      aria-label={label}
+      onClick={() => onRestoreSettings({ version, revision })}
+    >
+      {m.admin_settings_restore()}
+    </Button>
+  )
+  return (
+    <chakra.section aria-label={m.admin_settings_history()} paddingBlock={8} borderBlockStartWidth="1px">
+      <chakra.h2 fontSize="lg">{m.admin_settings_history()}</chakra.h2>
+      <chakra.p color="fg.muted" marginBlock={1}>
+        {isUnsaved ? m.admin_settings_history_unsaved() : m.admin_settings_history_text()}
+      </chakra.p>
+      {failure && !versions ? (
+        <FailedState
+          failure={failure}
+          title={m.admin_failed_title()}
+          safe={m.admin_failed_text()}
+          onRetry={props.onRetrySettings}
+        />
+      ) : !versions ? (
+        <TableSkeleton label={m.admin_loading()} />
+      ) : (
+        <>
+          <chakra.ol marginBlockStart={3}>
+            {versions.items.map(({ revision: version, at, by, restoredFrom, changes, more }) => (
+              <Item key={version}>
+                <chakra.div minWidth={0}>
+                  <chakra.p fontWeight="medium" overflowWrap="anywhere">
+                    {m.admin_settings_version({ version })}
+                    {' · '}
+                    <bdi>{by.name ?? m.admin_log_gone()}</bdi>
+                    {' · '}
+                    <time dateTime={at}>{formatMoment(at)}</time>
+                  </chakra.p>
+                  {restoredFrom === null ? null : (
+                    <p>
+                      {restoredFrom === 0
+                        ? m.admin_settings_restored_file()
+                        : m.admin_settings_restored({ version: restoredFrom })}
+                    </p>
+                  )}
+                  {changes.length + more < foldedFrom ? (
+                    <Changes changes={changes} more={more} decimals={decimals} />
+                  ) : (
+                    <details>
+                      <chakra.summary cursor="pointer" minHeight="target" alignContent="center">
+                        {m.admin_log_show_changes({ count: changes.length + more })}
+                      </chakra.summary>
+                      <Changes changes={changes} more={more} decimals={decimals} />
+                    </details>
+                  )}
+                </chakra.div>
+                {version === revision ? (
+                  <chakra.span color="fg.muted">{m.admin_settings_counts_now()}</chakra.span>
+                ) : (
+                  restore(version, m.admin_settings_restore_version({ version }))
+                )}
+              </Item>
+            ))}
+            {versions.next === null ? (
+              <Item>
+                <chakra.p fontWeight="medium">{m.admin_settings_file()}</chakra.p>
+                {revision === 0 ? (
+                  <chakra.span color="fg.muted">{m.admin_settings_counts_now()}</chakra.span>
+                ) : (
+                  restore(0, m.admin_settings_restore_file())
+                )}
+              </Item>
+            ) : null}
+          </chakra.ol>
+          <PartLinks after={after} next={versions.next} partHrefOf={partHrefOf} />
+        </>
+      )}
+    </chakra.section>
+  )
+}

@@ -1,0 +1,2 @@
+export { Settings } from './settings.tsx'
+export type { SettingsOutcome, SettingsSectionProps } from './types.ts'

@@ -1,0 +1,67 @@
+import { m } from '@motif/messages'
+import { TextField, type TextFieldProps } from '../../../components/field/index.ts'
+import { TextAreaField, type TextAreaFieldProps } from '../../../components/text-area/index.ts'
+import type { FieldProblem, SettingsForm } from './settings-form.ts'
+
+const sentences = {
+  text: () => m.admin_settings_wrong_text(),
+  email: () => m.admin_settings_wrong_email(),
+  colour: () => m.admin_settings_wrong_colour(),
+  contrast: () => m.admin_settings_wrong_contrast(),
+  number: () => m.admin_product_wrong_number(),
+  hours: () => m.admin_settings_wrong_hours(),
+  percent: () => m.admin_settings_wrong_percent(),
+  days: () => m.admin_settings_wrong_days(),
+  line: () => m.admin_product_wrong_line(),
+  country: () => m.admin_settings_wrong_country(),
+  'country-twice': () => m.admin_settings_wrong_country_twice(),
+  method: () => m.admin_settings_wrong_method()
+} as const satisfies Record<FieldProblem, () => string>
+
+export const problemSentence = (problem: FieldProblem | undefined): string | undefined =>
+  problem && sentences[problem]()
+
+/** What the parts of the editor share. */
+export interface SettingsPartProps {
+  form: SettingsForm
+  onChange: (change: Partial<SettingsForm>) => void
+  /** The sentence for a field that is wrong, by where it stands. */
+  errorOf: (name: string) => string | undefined
+}
+
+/** Names of the members of a form that are text. */
+type TextOf<Form> = { [Name in keyof Form]: Form[Name] extends string ? Name : never }[keyof Form] & string
+
+interface Bound<Form> {
+  form: Form
+  onChange: (change: Partial<Form>) => void
+  errorOf: (name: string) => string | undefined
+  /** Before the names of the form's own fields. */
+  at?: string
+}
+
+/** Fields of a form, each under the name of its member. */
+export function fieldsOf<Form>({ form, onChange, errorOf, at = '' }: Bound<Form>) {
+  const common = (name: TextOf<Form>) => ({
+    name: at + name,
+    value: form[name] as string,
+    error: errorOf(at + name),
+    autoComplete: 'off'
+  })
+  return {
+    field: (name: TextOf<Form>, more: TextFieldProps) => (
+      <TextField
+        {...common(name)}
+        onChange={({ currentTarget: { value } }) => onChange({ [name]: value } as Partial<Form>)}
+        {...more}
+      />
+    ),
+    area: (name: TextOf<Form>, more: TextAreaFieldProps) => (
+      <TextAreaField
+        {...common(name)}
+        onChange={({ currentTarget: { value } }) => onChange({ [name]: value } as Partial<Form>)}
+        {...more}
+      />
+    )
+  }
+}

@@ -1,0 +1,156 @@
+import { type ShopSettings, settingsIn, shopSettings } from '@motif/contract'
+import { describe, expect, it } from 'vitest'
+import shopConfig from '../../../../../../shop.config.ts'
+import { emptyMethod, formOf, mergedSettings, type SettingsForm, settingsOf } from './settings-form.ts'
+
+const settings = settingsIn(shopConfig)
+const decimals = 2
+const form = formOf(settings, decimals)
+const read = (change: Partial<SettingsForm>) => settingsOf({ ...form, ...change }, { decimals })
+const problemsOf = (change: Partial<SettingsForm>) => {
+  const result = read(change)
+  return 'problems' in result ? result.problems : {}
+}
+const [zone, ...otherZones] = form.zones as [SettingsForm['zones'][number], ...SettingsForm['zones'][number][]]
+
+describe('the form of the settings', () => {
+  it('says what it was made of, with regions, classes and heavier parcels', () => {
+    expect(settingsOf(form, { decimals })).toEqual({ settings })
+  })
+
+  it('has amounts in the currency’s main unit', () => {
+    expect(zone.standard).toMatchObject({ price: '5.90', freeFrom: '75.00', heavier: '5000: 9.90\n15000: 19.90' })
+    expect(settingsOf(formOf(settings, 0), { decimals: 0 })).toEqual({ settings })
+  })
+
+  it('takes what people type: small letters, commas, empty lines', () => {
+    const result = read({
+      zones: [
+        {
+          countries: ' de,at ch ',
+          standard: {
+            ...zone.standard,
+            price: '4,50',
+            freeFrom: '',
+            heavier: '\n9000: 12\n\n5000:9,9\n',
+            maxGrams: ''
+          },
+          express: emptyMethod
+        }
+      ],
+      taxes: [
+        {
+          country: 'us',
+          name: ' Tax ',
+          percent: '7,25',
+          isIncluded: false,
+          classes: '',
+          regions: 'ny: 4, clothing: 0\nCA: 7.25'
+        }
+      ]
+    })
+    expect('settings' in result && [result.settings.shipping, result.settings.tax]).toEqual([
+      [
+        {
+          countries: ['DE', 'AT', 'CH'],
+          methods: [
+            {
+              id: 'standard',
+              price: 450,
+              heavier: [
+                { fromGrams: 5000, price: 990 },
+                { fromGrams: 9000, price: 1200 }
+              ],
+              daysMin: 3,
+              daysMax: 5
+            }
+          ]
+        }
+      ],
+      {
+        US: {
+          name: 'Tax',
+          percent: 7.25,
+          included: false,
+          regions: { NY: { percent: 4, classes: { clothing: 0 } }, CA: 7.25 }
+        }
+      }
+    ])
+  })
+
+  it.each<[string, string, Partial<SettingsForm>]>([
+    ['an empty name', 'name', { name: ' ' }],
+    ['an e-mail address that is none', 'supportEmail', { supportEmail: 'hello' }],
+    ['nine lines of an address', 'companyLines', { companyLines: 'x\n'.repeat(9) }],
+    ['a colour that is none', 'light', { light: 'red' }],
+    ['a colour nobody can read', 'light', { light: '#FF8A66' }],
+    ['a colour nobody can read in the dark', 'dark', { dark: '#C8371B' }],
+    ['days that are no number', 'printedDays', { printedDays: 'three' }],
+    ['more hours than addresses are kept', 'cartReminderHours', { cartReminderHours: '168' }],
+    ['an unknown country', 'shipping.0.countries', { zones: [{ ...zone, countries: 'US, XX' }] }],
+    ['a country in two zones', 'shipping.1.countries', { zones: [zone, { ...zone, countries: 'US' }] }],
+    [
+      'no way of delivery',
+      'shipping.0.standard',
+      { zones: [{ ...zone, standard: emptyMethod, express: emptyMethod }] }
+    ],
+    ['no price', 'shipping.0.standard.price', { zones: [{ ...zone, standard: { ...zone.standard, price: '' } }] }],
+    [
+      'fewer days at most than at least',
+      'shipping.0.express.daysMax',
+      { zones: [{ ...zone, express: { ...zone.express, daysMin: '5' } }] }
+    ],
+    [
+      'a step without a price',
+      'shipping.0.standard.heavier',
+      { zones: [{ ...zone, standard: { ...zone.standard, heavier: '5000' } }] }
+    ],
+    ['a tax above all', 'tax.0.percent', { taxes: [{ ...form.taxes[0]!, percent: '101' }] }],
+    ['two taxes of one country', 'tax.1.country', { taxes: [form.taxes[0]!, form.taxes[0]!] }],
+    ['a region that is none', 'tax.0.regions', { taxes: [{ ...form.taxes[0]!, regions: 'California: 7' }] }],
+    ['a class without a percentage', 'tax.0.classes', { taxes: [{ ...form.taxes[0]!, classes: 'clothing' }] }]
+  ])('does not send %s', (_, name, change) => {
+    expect(Object.keys(problemsOf(change))).toEqual([name])
+  })
+
+  it('sends nothing that the server’s rules refuse', () => {
+    const result = read({ zones: otherZones, taxes: [] })
+    expect('settings' in result && shopSettings.safeParse(result.settings).success).toBe(true)
+  })
+})
+
+describe('two people’s changes', () => {
+  const changed = (change: Partial<ShopSettings>): ShopSettings => ({ ...settings, ...change })
+  const [gb, de] = [settings.tax['GB']!, settings.tax['DE']!]
+
+  it('of different things fit together, within a group of settings too', () => {
+    const mine = changed({ name: 'Mine', tax: { ...settings.tax, GB: { ...gb, percent: 21 } } })
+    const theirs = changed({ tagline: 'Theirs.', tax: { ...settings.tax, DE: { ...de, percent: 20 } } })
+    expect(mergedSettings({ base: settings, mine, theirs }, 'mine')).toEqual({
+      settings: changed({
+        name: 'Mine',
+        tagline: 'Theirs.',
+        tax: { ...settings.tax, GB: { ...gb, percent: 21 }, DE: { ...de, percent: 20 } }
+      }),
+      conflicts: []
+    })
+  })
+
+  it('of the same thing are told with both values, and one is chosen', () => {
+    const mine = changed({ name: 'Mine', shipping: settings.shipping.slice(0, 1) })
+    const theirs = changed({ name: 'Theirs', tagline: 'Theirs.' })
+    const kept = mergedSettings({ base: settings, mine, theirs }, 'mine')
+    expect(kept.conflicts).toEqual([{ path: 'name', mine: 'Mine', theirs: 'Theirs' }])
+    expect(kept.settings).toMatchObject({ name: 'Mine', tagline: 'Theirs.', shipping: mine.shipping })
+    expect(mergedSettings({ base: settings, mine, theirs }, 'theirs').settings.name).toBe('Theirs')
+  })
+
+  it('take out what one of them took out', () => {
+    const { JP: _japan, ...withoutJapan } = settings.tax
+    const mine = changed({ tax: withoutJapan })
+    const theirs = changed({ name: 'Theirs' })
+    expect(mergedSettings({ base: settings, mine, theirs }, 'mine').settings).toEqual(
+      changed({ name: 'Theirs', tax: withoutJapan })
+    )
+  })
+})

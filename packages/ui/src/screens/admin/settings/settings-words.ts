@@ -1,0 +1,61 @@
+import { m } from '@motif/messages'
+import { priceText } from '../typed-values.ts'
+
+/** What people call the members of the settings. */
+const words: Readonly<Record<string, () => string>> = {
+  name: () => m.admin_log_field_name(),
+  tagline: () => m.admin_settings_tagline(),
+  supportEmail: () => m.admin_settings_support_email(),
+  company: () => m.admin_settings_company(),
+  lines: () => m.admin_settings_company_lines(),
+  vatId: () => m.admin_settings_vat_id(),
+  registration: () => m.admin_settings_registration(),
+  accent: () => m.admin_settings_colours(),
+  light: () => m.admin_settings_light(),
+  dark: () => m.admin_settings_dark(),
+  productionDays: () => m.admin_settings_production(),
+  printed: () => m.admin_settings_printed_days(),
+  ready: () => m.admin_settings_ready_days(),
+  hasReviewLinkInMails: () => m.admin_settings_review_link(),
+  cartReminderHours: () => m.admin_settings_reminder_hours(),
+  shipping: () => m.admin_settings_delivery(),
+  countries: () => m.admin_settings_countries(),
+  methods: () => m.admin_settings_methods(),
+  price: () => m.admin_settings_price(),
+  heavier: () => m.admin_settings_heavier(),
+  fromGrams: () => m.admin_settings_from_grams(),
+  maxGrams: () => m.admin_settings_max_grams(),
+  freeFrom: () => m.admin_settings_free_from(),
+  daysMin: () => m.admin_settings_days_min(),
+  daysMax: () => m.admin_settings_days_max(),
+  tax: () => m.admin_settings_taxes(),
+  percent: () => m.admin_settings_percent(),
+  included: () => m.admin_settings_included(),
+  classes: () => m.admin_settings_classes(),
+  regions: () => m.admin_settings_regions()
+}
+
+const wordOf = (part: string) =>
+  Object.hasOwn(words, part) ? (words[part]?.() ?? part) : /^\d+$/.test(part) ? String(Number(part) + 1) : part
+
+/** Where a setting stands, in words: `shipping.0.methods.1.price` is “Delivery › 1 › Ways of delivery › 2 › Price”. */
+export const settingInWords = (path: string): string => path.split('.').map(wordOf).join(' › ')
+
+const moneyMembers: ReadonlySet<string> = new Set(['price', 'freeFrom'])
+
+/** A setting's value in words: yes and no, money with its decimals, lists with commas. */
+export function settingValueInWords(path: string, value: unknown, decimals: number): string {
+  const member = path.slice(path.lastIndexOf('.') + 1)
+  if (value === true || value === 'true') return m.admin_log_yes()
+  if (value === false || value === 'false') return m.admin_log_no()
+  if (value === undefined || value === null) return m.admin_settings_none()
+  if (moneyMembers.has(member) && /^\d+$/.test(String(value))) return priceText(Number(value), decimals)
+  if (typeof value !== 'object') return String(value)
+  return Object.entries(value)
+    .filter(([, part]) => part !== undefined)
+    .map(([name, part]) => {
+      const inner = settingValueInWords(name, part, decimals)
+      return Array.isArray(value) ? inner : `${wordOf(name)}: ${inner}`
+    })
+    .join(Array.isArray(value) && value.some((part) => typeof part === 'object') ? ' | ' : ', ')
+}

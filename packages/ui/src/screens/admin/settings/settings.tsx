@@ -1,0 +1,175 @@
+import { chakra } from '@chakra-ui/react'
+import type { CurrentSettings, ShopSettings } from '@motif/contract'
+import { m } from '@motif/messages'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../../components/button/index.ts'
+import { FailedState } from '../../../components/failed-state/index.ts'
+import { Notice } from '../../../components/notice/index.ts'
+import { type Failure, fieldErrors, sentenceOf } from '../../../failure/index.ts'
+import type { PartLinksProps } from '../part-links.tsx'
+import { TableSkeleton } from '../table.tsx'
+import { useUnsavedGuard } from '../use-unsaved-guard.ts'
+import { ColoursPart } from './colours-part.tsx'
+import { Conflict } from './conflict.tsx'
+import { DeliveryPart } from './delivery-part.tsx'
+import { History } from './history.tsx'
+import { problemSentence } from './setting-fields.tsx'
+import { formOf, type FormProblems, isChanged, mergedSettings, type SettingsForm, settingsOf } from './settings-form.ts'
+import { MailsPart, ShopPart } from './shop-part.tsx'
+import { TaxesPart } from './taxes-part.tsx'
+import type { SettingsSectionProps } from './types.ts'
+
+interface Base {
+  of: CurrentSettings
+  form: SettingsForm
+}
+
+const baseOf = (of: CurrentSettings): Base => ({ of, form: formOf(of.settings, of.currency.decimals) })
+
+/** What somebody else saved, and what was about to be saved here. */
+interface Meeting {
+  mine: ShopSettings
+  theirs: CurrentSettings
+}
+
+function Editor({ settings, ...props }: SettingsSectionProps & PartLinksProps & { settings: CurrentSettings }) {
+  const { decimals } = settings.currency
+  const [base, setBase] = useState(() => baseOf(settings))
+  const [form, setForm] = useState(base.form)
+  const [problems, setProblems] = useState<FormProblems>({})
+  const [failure, setFailure] = useState<Failure | undefined>()
+  const [meeting, setMeeting] = useState<Meeting | undefined>()
+  const [isSaving, setSaving] = useState(false)
+  const alert = useRef<HTMLDivElement>(null)
+  const element = useRef<HTMLFormElement>(null)
+  const isUnsaved = isChanged(form, base.form)
+  useUnsavedGuard(isUnsaved)
+
+  const show = (next: CurrentSettings, typed?: SettingsForm) => {
+    const newest = baseOf(next)
+    setBase(newest)
+    setForm(typed ?? newest.form)
+    setProblems({})
+    setFailure(undefined)
+    setMeeting(undefined)
+  }
+  // What was restored, or saved by somebody else before anything was typed here.
+  if (settings.revision > base.of.revision && !isUnsaved && !isSaving && meeting === undefined) show(settings)
+
+  const isAlerting = meeting !== undefined || failure !== undefined
+  useEffect(() => {
+    if (isAlerting) alert.current?.scrollIntoView({ block: 'center' })
+  }, [isAlerting])
+
+  const save = async () => {
+    const read = settingsOf(form, { decimals })
+    setFailure(undefined)
+    if ('problems' in read) {
+      setProblems(read.problems)
+      const [first = ''] = Object.keys(read.problems)
+      const field = Array.from(element.current?.elements ?? []).find((field) => field.getAttribute('name') === first)
+      if (field instanceof HTMLElement) field.focus()
+      return
+    }
+    setProblems({})
+    setSaving(true)
+    const outcome = await props.onSaveSettings({ revision: base.of.revision, settings: read.settings })
+    setSaving(false)
+    if ('saved' in outcome) show(outcome.saved)
+    else if (outcome.newer) setMeeting({ mine: read.settings, theirs: outcome.newer })
+    else setFailure(outcome.failure)
+  }
+
+  const merged = (prefer: 'mine' | 'theirs') =>
+    meeting && mergedSettings({ base: base.of.settings, mine: meeting.mine, theirs: meeting.theirs.settings }, prefer)
+  const told = fieldErrors(failure)
+  const part = {
+    form,
+    onChange: (change: Partial<SettingsForm>) => setForm((current) => ({ ...current, ...change })),
+    errorOf: (name: string) => problemSentence(problems[name]) ?? told[`settings.${name}`]
+  }
+  const wrongCount = Object.keys(problems).length
+  return (
+    <>
+      <chakra.form
+        ref={element}
+        noValidate
+        aria-label={m.admin_section_settings()}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isSaving && meeting === undefined) void save()
+        }}
+      >
+        <chakra.div display="flex" flexWrap="wrap" gap={4} justifyContent="space-between" marginBlockEnd={4}>
+          <chakra.p maxWidth="66ch">{m.admin_settings_intro()}</chakra.p>
+          <Button size="sm" isBusy={props.isDownloadingConfig ?? false} onClick={props.onDownloadConfig}>
+            {m.admin_settings_download()}
+          </Button>
+        </chakra.div>
+        <div ref={alert}>
+          {meeting ? (
+            <Conflict
+              by={meeting.theirs.by?.name ?? null}
+              conflicts={merged('mine')?.conflicts ?? []}
+              decimals={decimals}
+              onChoose={({ prefer }) => {
+                const together = merged(prefer)
+                if (together) show(meeting.theirs, formOf(together.settings, decimals))
+              }}
+              onTakeAllTheirs={() => show(meeting.theirs)}
+            />
+          ) : failure ? (
+            <Notice tone="bad">{failure.detail ?? sentenceOf(failure)}</Notice>
+          ) : null}
+        </div>
+        <chakra.fieldset minWidth={0} disabled={meeting !== undefined}>
+          <ShopPart {...part} />
+          <ColoursPart {...part} />
+          <DeliveryPart {...part} />
+          <TaxesPart {...part} />
+          <MailsPart {...part} />
+        </chakra.fieldset>
+        <chakra.div
+          position="sticky"
+          insetBlockEnd={0}
+          zIndex={1}
+          display="flex"
+          flexWrap="wrap"
+          gap={4}
+          alignItems="center"
+          paddingBlock={3}
+          borderBlockStartWidth="1px"
+          bg="bg"
+        >
+          <Button type="submit" variant="accent" isBusy={isSaving} disabled={meeting !== undefined}>
+            {m.common_save()}
+          </Button>
+          <chakra.output color={wrongCount > 0 ? 'bad' : 'fg.muted'}>
+            {wrongCount > 0
+              ? m.admin_settings_wrong({ count: wrongCount })
+              : isUnsaved
+                ? m.admin_product_unsaved()
+                : m.admin_product_saved()}
+          </chakra.output>
+        </chakra.div>
+      </chakra.form>
+      <History {...props} decimals={decimals} revision={base.of.revision} isUnsaved={isUnsaved} />
+    </>
+  )
+}
+
+/** What the shop's owner decides: who the shop is, its colours, delivery, taxes and mails, and every version of it. */
+export function Settings(props: SettingsSectionProps & PartLinksProps) {
+  const { settings, settingsFailure } = props
+  if (settings) return <Editor {...props} settings={settings} />
+  return settingsFailure ? (
+    <FailedState
+      failure={settingsFailure}
+      title={m.admin_failed_title()}
+      safe={m.admin_failed_text()}
+      onRetry={props.onRetrySettings}
+    />
+  ) : (
+    <TableSkeleton label={m.admin_loading()} />
+  )
+}

@@ -1,0 +1,53 @@
+import { m } from '@motif/messages'
+import { Checkbox } from '../../../components/checkbox/index.ts'
+import { Pair, Part } from '../editor-part.tsx'
+import { fieldsOf, type SettingsPartProps } from './setting-fields.tsx'
+
+/** Who the shop is. */
+export function ShopPart(props: SettingsPartProps) {
+  const { field, area } = fieldsOf(props)
+  return (
+    <Part title={m.admin_settings_shop()} hint={m.admin_settings_shop_hint()}>
+      {field('name', { label: m.admin_settings_name(), maxLength: 60, dir: 'auto' })}
+      {field('tagline', { label: m.admin_settings_tagline(), maxLength: 200, dir: 'auto' })}
+      {field('supportEmail', { label: m.admin_settings_support_email(), type: 'email', dir: 'ltr' })}
+      {field('companyName', { label: m.admin_settings_company_name(), maxLength: 120, dir: 'auto' })}
+      {area('companyLines', {
+        label: m.admin_settings_company_lines(),
+        hint: m.admin_settings_company_lines_hint(),
+        rows: 4,
+        dir: 'auto'
+      })}
+      <Pair>
+        {field('vatId', { label: m.admin_settings_vat_id(), isRequired: false, maxLength: 40, dir: 'ltr' })}
+        {field('registration', {
+          label: m.admin_settings_registration(),
+          isRequired: false,
+          maxLength: 200,
+          dir: 'auto'
+        })}
+      </Pair>
+    </Part>
+  )
+}
+
+/** What mails the shop sends by itself. */
+export function MailsPart(props: SettingsPartProps) {
+  const { form, onChange } = props
+  return (
+    <Part title={m.admin_settings_mails()}>
+      <Checkbox
+        checked={form.hasReviewLinkInMails}
+        onChange={({ isChecked }) => onChange({ hasReviewLinkInMails: isChecked })}
+      >
+        {m.admin_settings_review_link()}
+      </Checkbox>
+      {fieldsOf(props).field('cartReminderHours', {
+        label: m.admin_settings_reminder_hours(),
+        hint: m.admin_settings_reminder_hours_hint(),
+        inputMode: 'numeric',
+        dir: 'ltr'
+      })}
+    </Part>
+  )
+}

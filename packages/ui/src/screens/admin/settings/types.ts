@@ -1,0 +1,22 @@
+import type { CurrentSettings, SettingsVersion, ShopSettings } from '@motif/contract'
+import type { Failure } from '../../../failure/index.ts'
+import type { ListPart } from '../types.ts'
+
+/** How a save ended. `newer` is there where somebody else saved before. */
+export type SettingsOutcome = { saved: CurrentSettings } | { failure: Failure; newer?: CurrentSettings | undefined }
+
+/** The section on settings. Nothing, and no failure: on the way. */
+export interface SettingsSectionProps {
+  settings?: CurrentSettings | undefined
+  settingsFailure?: Failure | undefined
+  onRetrySettings: () => void
+  onSaveSettings: (save: { revision: number; settings: ShopSettings }) => Promise<SettingsOutcome>
+  settingsVersions?: ListPart<SettingsVersion> | undefined
+  settingsVersionsFailure?: Failure | undefined
+  /** Version 0 is `shop.config.ts`. `revision` is the newest that is known. */
+  onRestoreSettings: (choice: { version: number; revision: number }) => void
+  /** The version that is being restored. */
+  restoringVersion?: number | null
+  onDownloadConfig: () => void
+  isDownloadingConfig?: boolean
+}

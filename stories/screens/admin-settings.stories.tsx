@@ -1,0 +1,187 @@
+import { m } from '@motif/messages'
+import { AdminScreen, type AdminScreenProps } from '@motif/ui/screens/admin'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import preview from '../../.storybook/preview.tsx'
+import { modes } from '../../.storybook/modes.ts'
+import { adminProps } from '../fixtures/admin.ts'
+import { currentSettings } from '../fixtures/admin-settings.ts'
+import { failures } from '../fixtures/people.ts'
+import { inShell } from '../fixtures/shells.ts'
+
+const args: AdminScreenProps = { ...adminProps, section: 'settings' }
+
+const meta = preview.meta({
+  title: 'Screens/Admin/Settings',
+  component: AdminScreen,
+  parameters: { ...inShell('staff'), chromatic: { modes } },
+  args
+})
+
+export const Shown = meta.story({})
+
+export const Saving = meta.story({
+  tags: ['deed'],
+  play: async ({ canvas, args: { onSaveSettings } }) => {
+    const name = canvas.getByRole('textbox', { name: m.admin_settings_name() })
+    await userEvent.clear(name)
+    await userEvent.type(name, 'Ink & Sons')
+    await expect(canvas.getByText(m.admin_product_unsaved())).toBeVisible()
+    const zone = within(canvas.getByRole('group', { name: m.admin_settings_zone({ number: 1 }) }))
+    const [price] = zone.getAllByRole('textbox', { name: m.admin_settings_price() })
+    await userEvent.clear(price!)
+    await userEvent.type(price!, '4,5')
+    await userEvent.click(canvas.getByRole('button', { name: m.common_save() }))
+    const { shipping } = currentSettings.settings
+    await expect(onSaveSettings).toHaveBeenCalledWith({
+      revision: 3,
+      settings: {
+        ...currentSettings.settings,
+        name: 'Ink & Sons',
+        shipping: [
+          { ...shipping[0], methods: [{ ...shipping[0]!.methods[0], price: 450 }, shipping[0]!.methods[1]] },
+          ...shipping.slice(1)
+        ]
+      }
+    })
+    await waitFor(() => expect(canvas.getByText(m.admin_product_saved())).toBeVisible())
+  }
+})
+
+export const Unreadable = meta.story({
+  tags: ['picture'],
+  play: async ({ canvas, args: { onSaveSettings } }) => {
+    const light = canvas.getByRole('textbox', { name: m.admin_settings_light() })
+    await userEvent.clear(light)
+    await userEvent.type(light, '#FF8A66{Enter}')
+    await expect(onSaveSettings).not.toHaveBeenCalled()
+    await expect(light).toHaveFocus()
+    await expect(light).toHaveAccessibleDescription(expect.stringContaining(m.admin_settings_wrong_contrast()))
+    await expect(canvas.getByText(m.admin_settings_wrong({ count: 1 }))).toBeVisible()
+  }
+})
+
+export const NewZone = meta.story({
+  tags: ['deed'],
+  play: async ({ canvas, args: { onSaveSettings } }) => {
+    await userEvent.click(canvas.getByRole('button', { name: m.admin_settings_remove_zone({ number: 3 }) }))
+    await userEvent.click(canvas.getByRole('button', { name: m.admin_settings_add_zone() }))
+    const zone = within(canvas.getByRole('group', { name: m.admin_settings_zone({ number: 3 }) }))
+    await userEvent.type(zone.getByRole('textbox', { name: m.admin_settings_countries() }), 'it')
+    await userEvent.type(zone.getByRole('textbox', { name: m.admin_settings_price() }), '7')
+    await userEvent.type(zone.getByRole('textbox', { name: m.admin_settings_days_min() }), '2')
+    await userEvent.type(zone.getByRole('textbox', { name: m.admin_settings_days_max() }), '4{Enter}')
+    await expect(onSaveSettings).toHaveBeenCalledWith({
+      revision: 3,
+      settings: {
+        ...currentSettings.settings,
+        shipping: [
+          ...currentSettings.settings.shipping.slice(0, 2),
+          { countries: ['IT'], methods: [{ id: 'standard', price: 700, daysMin: 2, daysMax: 4 }] }
+        ]
+      }
+    })
+  }
+})
+
+const theirs = {
+  ...currentSettings,
+  revision: 4,
+  by: { id: 'u-2', name: 'Grace Hopper' },
+  settings: { ...currentSettings.settings, name: 'Harbour Prints', tagline: 'By the water.' }
+}
+
+const typeName = async (canvas: ReturnType<typeof within>, typed: string) => {
+  const name = canvas.getByRole('textbox', { name: m.admin_settings_name() })
+  await userEvent.clear(name)
+  await userEvent.type(name, typed)
+  await userEvent.click(canvas.getByRole('button', { name: m.common_save() }))
+  await canvas.findByText(m.admin_settings_conflict_title({ name: 'Grace Hopper' }))
+}
+
+/** Somebody else saved while this was typed. */
+export const Conflicting = meta.story({
+  tags: ['picture'],
+  args: {
+    onSaveSettings: fn(async () => ({ failure: { ...failures.internal, code: 'conflict' as const }, newer: theirs }))
+  },
+  play: async ({ canvas }) => {
+    await typeName(canvas, 'Ink & Sons')
+    await expect(canvas.getByText('Harbour Prints')).toBeVisible()
+    await expect(canvas.getByText('Ink & Sons')).toBeVisible()
+  }
+})
+
+/** What both changed is chosen, what one changed is kept, and the next save has seen both. */
+export const Together = meta.story({
+  tags: ['deed'],
+  args: {
+    onSaveSettings: fn(async () => ({ failure: { ...failures.internal, code: 'conflict' as const }, newer: theirs }))
+  },
+  play: async ({ canvas, args: { onSaveSettings } }) => {
+    await typeName(canvas, 'Ink & Sons')
+    await userEvent.click(canvas.getByRole('button', { name: m.admin_settings_conflict_keep_mine() }))
+    await expect(canvas.getByRole('textbox', { name: m.admin_settings_name() })).toHaveValue('Ink & Sons')
+    await expect(canvas.getByRole('textbox', { name: m.admin_settings_tagline() })).toHaveValue('By the water.')
+    await userEvent.click(canvas.getByRole('button', { name: m.common_save() }))
+    await expect(onSaveSettings).toHaveBeenLastCalledWith({
+      revision: 4,
+      settings: { ...theirs.settings, name: 'Ink & Sons' }
+    })
+  }
+})
+
+export const Refused = meta.story({
+  tags: ['picture'],
+  args: { onSaveSettings: fn(async () => ({ failure: failures.internal })) },
+  play: async ({ canvas }) => {
+    const name = canvas.getByRole('textbox', { name: m.admin_settings_name() })
+    await userEvent.type(name, ' & Sons{Enter}')
+    await waitFor(() => expect(canvas.getByText(m.admin_product_unsaved())).toBeVisible())
+    await expect(name).toHaveValue('Motif & Sons')
+  }
+})
+
+export const Restoring = meta.story({
+  tags: ['deed'],
+  play: async ({ canvas, args: { onRestoreSettings } }) => {
+    await userEvent.click(canvas.getByRole('button', { name: m.admin_settings_restore_version({ version: 1 }) }))
+    await expect(onRestoreSettings).toHaveBeenCalledWith({ version: 1, revision: 3 })
+    await userEvent.click(canvas.getByRole('button', { name: m.admin_settings_restore_file() }))
+    await expect(onRestoreSettings).toHaveBeenLastCalledWith({ version: 0, revision: 3 })
+    await userEvent.type(canvas.getByRole('textbox', { name: m.admin_settings_name() }), '!')
+    await expect(canvas.getByRole('button', { name: m.admin_settings_restore_file() })).toBeDisabled()
+  }
+})
+
+export const Downloading = meta.story({
+  tags: ['deed'],
+  play: async ({ canvas, args: { onDownloadConfig } }) => {
+    await userEvent.click(canvas.getByRole('button', { name: m.admin_settings_download() }))
+    await expect(onDownloadConfig).toHaveBeenCalledOnce()
+  }
+})
+
+/** Nothing was saved yet: shop.config.ts counts. */
+export const NeverSaved = meta.story({
+  args: {
+    settings: { ...currentSettings, revision: 0, at: null, by: null },
+    settingsVersions: { items: [], next: null }
+  }
+})
+
+export const HistoryLoading = meta.story({ args: { settingsVersions: undefined } })
+
+export const HistoryFailed = meta.story({
+  args: { settingsVersions: undefined, settingsVersionsFailure: failures.internal }
+})
+
+export const Loading = meta.story({ args: { settings: undefined } })
+
+export const Failed = meta.story({
+  tags: ['deed'],
+  args: { settings: undefined, settingsFailure: failures.internal },
+  play: async ({ canvas, args: { onRetrySettings } }) => {
+    await userEvent.click(canvas.getByRole('button', { name: m.common_try_again() }))
+    await expect(onRetrySettings).toHaveBeenCalledOnce()
+  }
+})
