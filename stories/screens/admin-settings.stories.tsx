@@ -106,8 +106,8 @@ export const Conflicting = meta.story({
   },
   play: async ({ canvas }) => {
     await typeName(canvas, 'Ink & Sons')
-    await expect(canvas.getByText('Harbour Prints')).toBeVisible()
-    await expect(canvas.getByText('Ink & Sons')).toBeVisible()
+    await expect(canvas.getByText('Harbour Prints', { selector: 'dd *' })).toBeVisible()
+    await expect(canvas.getAllByText('Ink & Sons', { selector: 'dd *' })).toHaveLength(1)
   }
 })
 

@@ -7,6 +7,9 @@ export interface Accent {
 
 const both = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } })
 
+/** A share of another colour mixed into one, in percent; by the browser. */
+const mixed = (colour: string, other: string, percent: number) => `color-mix(in srgb, ${other} ${percent}%, ${colour})`
+
 /** Paper and ink, and the one accent. Contrast of each pair is listed in LOOK: 4.5:1 or more on `bg` for text, 3:1 for edges of controls. */
 export const semanticTokens = (accent: Accent) =>
   defineSemanticTokens({
@@ -21,8 +24,9 @@ export const semanticTokens = (accent: Accent) =>
       accent: {
         DEFAULT: both(accent.light, accent.dark),
         fg: both('#FFFFFF', '#161512'),
-        hover: both('#A92C14', '#FFA587'),
-        soft: both('#FBE9E2', '#3A211A')
+        // Away from the page in each theme, so that words on it are read even better.
+        hover: both(mixed(accent.light, '#000000', 16), mixed(accent.dark, '#FFFFFF', 24)),
+        soft: both(mixed('#FFFFFF', accent.light, 11), mixed('#161512', accent.dark, 15))
       },
       good: { DEFAULT: both('#1F6B45', '#6CC596'), soft: both('#E4F0E8', '#1B2A21') },
       warn: { DEFAULT: both('#8A5A00', '#F0B849'), soft: both('#F7ECD5', '#2E2615') },

@@ -24,38 +24,34 @@ const themes = {
   dark: () => m.admin_settings_dark()
 } as const satisfies Record<Theme, () => string>
 
-/** What the colour looks like where it is used: in words, and below words. */
+/** What the colour looks like where it is used: in words, and below words. A picture, as it also shows what nobody could read. */
 function Preview({ theme, colour, name }: { theme: Theme; colour: string; name: string }) {
   const { page, panel, words } = themeColours[theme]
   return (
-    <chakra.figure
-      margin={0}
-      aria-label={m.admin_settings_preview({ theme: themes[theme]() })}
+    <chakra.svg
+      viewBox="0 0 280 150"
+      aria-hidden
+      width="full"
+      height="auto"
+      direction="ltr"
       borderWidth="1px"
       borderRadius="panel"
       overflow="hidden"
-      style={{ background: page }}
+      fontSize="15px"
     >
-      <chakra.div display="grid" gap={3} padding={4} justifyItems="start">
-        <chakra.span fontWeight="bold" fontSize="lg" style={{ color: colour }} overflowWrap="anywhere" dir="auto">
-          {name}
-        </chakra.span>
-        <chakra.span
-          paddingBlock={2}
-          paddingInline={4}
-          borderRadius="control"
-          fontWeight="semibold"
-          style={{ background: colour, color: words }}
-        >
-          {m.admin_settings_preview_button()}
-        </chakra.span>
-      </chakra.div>
-      <chakra.div padding={4} style={{ background: panel }}>
-        <chakra.span textDecoration="underline" style={{ color: colour }}>
-          {m.admin_settings_preview_link()}
-        </chakra.span>
-      </chakra.div>
-    </chakra.figure>
+      <rect width="280" height="110" fill={page} />
+      <text x="16" y="36" fill={colour} fontSize="20" fontWeight="700">
+        {name}
+      </text>
+      <rect x="16" y="54" width="150" height="40" rx="6" fill={colour} />
+      <text x="91" y="79" fill={words} fontWeight="600" textAnchor="middle">
+        {m.admin_settings_preview_button()}
+      </text>
+      <rect y="110" width="280" height="40" fill={panel} />
+      <text x="16" y="135" fill={colour} textDecoration="underline">
+        {m.admin_settings_preview_link()}
+      </text>
+    </chakra.svg>
   )
 }
 
