@@ -26,6 +26,7 @@ export const Saving = meta.story({
     await userEvent.clear(name)
     await userEvent.type(name, 'Ink & Sons')
     await expect(canvas.getByText(m.admin_product_unsaved())).toBeVisible()
+    await userEvent.click(canvas.getByText(m.admin_settings_zone({ number: 1 })))
     const zone = within(canvas.getByRole('group', { name: m.admin_settings_zone({ number: 1 }) }))
     const [price] = zone.getAllByRole('textbox', { name: m.admin_settings_price() })
     await userEvent.clear(price!)
@@ -63,6 +64,7 @@ export const Unreadable = meta.story({
 export const NewZone = meta.story({
   tags: ['deed'],
   play: async ({ canvas, args: { onSaveSettings } }) => {
+    await userEvent.click(canvas.getByText(m.admin_settings_zone({ number: 3 })))
     await userEvent.click(canvas.getByRole('button', { name: m.admin_settings_remove_zone({ number: 3 }) }))
     await userEvent.click(canvas.getByRole('button', { name: m.admin_settings_add_zone() }))
     const zone = within(canvas.getByRole('group', { name: m.admin_settings_zone({ number: 3 }) }))
@@ -80,6 +82,23 @@ export const NewZone = meta.story({
         ]
       }
     })
+  }
+})
+
+/** What is wrong in a folded zone opens it. */
+export const UnreadableZone = meta.story({
+  tags: ['picture'],
+  play: async ({ canvas, args: { onSaveSettings } }) => {
+    await userEvent.click(canvas.getByText(m.admin_settings_zone({ number: 1 })))
+    const zone = within(canvas.getByRole('group', { name: m.admin_settings_zone({ number: 1 }) }))
+    const countries = zone.getByRole('textbox', { name: m.admin_settings_countries() })
+    await userEvent.type(countries, ', XX')
+    await userEvent.click(canvas.getByText(m.admin_settings_zone({ number: 1 })))
+    await expect(countries).not.toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: m.common_save() }))
+    await waitFor(() => expect(countries).toHaveFocus())
+    await expect(countries).toHaveAccessibleDescription(expect.stringContaining(m.admin_settings_wrong_country()))
+    await expect(onSaveSettings).not.toHaveBeenCalled()
   }
 })
 

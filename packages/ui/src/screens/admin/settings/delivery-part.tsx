@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { isCountry } from '@motif/contract/address-rules'
 import { getLocale, m } from '@motif/messages'
-import { Trash2 } from 'lucide-react'
+import { type PropsWithChildren, useState } from 'react'
 import { Button } from '../../../components/button/index.ts'
 import { Checkbox } from '../../../components/checkbox/index.ts'
-import { IconButton } from '../../../components/icon-button/index.ts'
 import { Pair, Part } from '../editor-part.tsx'
 import { fieldsOf, type SettingsPartProps } from './setting-fields.tsx'
 import { codesIn, emptyZone, type MethodId, methodIds, type ZoneForm } from './settings-form.ts'
@@ -22,47 +21,69 @@ export function countriesInWords(codes: readonly string[]): string {
   )
 }
 
-/** A group of fields with its name and, where it can go, a way to take it out. */
-export const Entry = ({
-  title,
-  removeLabel,
-  onRemove,
-  children
-}: {
+interface EntryProps {
   title: string
+  /** What it says in short, beside its name while it is folded. */
+  facts: string
+  isOpenAtFirst: boolean
+  /** Opens it, so that what is wrong is seen. */
+  hasProblem: boolean
   removeLabel: string
   onRemove: (() => void) | undefined
-  children: React.ReactNode
-}) => (
-  <chakra.fieldset minWidth={0} borderWidth="1px" borderRadius="panel" padding={4} position="relative">
-    <chakra.legend fontWeight="semibold" paddingInline={1}>
-      <bdi>{title}</bdi>
-    </chakra.legend>
-    {onRemove ? (
-      <chakra.div position="absolute" insetBlockStart="-3" insetInlineEnd={2} bg="bg">
-        <IconButton label={removeLabel} onClick={onRemove} icon={<Trash2 aria-hidden />} />
-      </chakra.div>
-    ) : null}
-    <chakra.div display="grid" gap={5} paddingBlockStart={2}>
-      {children}
-    </chakra.div>
-  </chakra.fieldset>
-)
+}
 
-interface ZoneProps extends Pick<SettingsPartProps, 'errorOf'> {
+/** A group of fields, folded until somebody wants to see them, with a way to take it out. */
+export function Entry({ title, facts, children, ...props }: PropsWithChildren<EntryProps>) {
+  const { isOpenAtFirst, hasProblem, removeLabel, onRemove } = props
+  const [isOpen, setOpen] = useState(isOpenAtFirst)
+  return (
+    <chakra.details
+      borderWidth="1px"
+      borderRadius="panel"
+      paddingInline={4}
+      open={isOpen || hasProblem}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <chakra.summary
+        cursor="pointer"
+        minHeight="target"
+        alignContent="center"
+        paddingBlock={2}
+        overflowWrap="anywhere"
+      >
+        <chakra.bdi fontWeight="semibold">{title}</chakra.bdi> <chakra.bdi color="fg.muted">{facts}</chakra.bdi>
+      </chakra.summary>
+      <chakra.fieldset aria-label={title} minWidth={0} display="grid" gap={5} paddingBlock={3}>
+        {children}
+        {onRemove ? (
+          <div>
+            <Button size="sm" onClick={onRemove}>
+              {removeLabel}
+            </Button>
+          </div>
+        ) : null}
+      </chakra.fieldset>
+    </chakra.details>
+  )
+}
+
+interface ZoneProps extends Pick<SettingsPartProps, 'errorOf' | 'hasProblemIn'> {
   zone: ZoneForm
   index: number
   onChange: (zone: ZoneForm) => void
   onRemove: (() => void) | undefined
 }
 
-function Zone({ zone, index, errorOf, onChange, onRemove }: ZoneProps) {
+function Zone({ zone, index, errorOf, hasProblemIn, onChange, onRemove }: ZoneProps) {
   const at = `shipping.${index}.`
   const names = countriesInWords(codesIn(zone.countries))
   const number = { dir: 'ltr', inputMode: 'decimal' } as const
   return (
     <Entry
       title={m.admin_settings_zone({ number: index + 1 })}
+      facts={names}
+      isOpenAtFirst={zone.countries === ''}
+      hasProblem={hasProblemIn(at)}
       removeLabel={m.admin_settings_remove_zone({ number: index + 1 })}
       onRemove={onRemove}
     >
@@ -113,6 +134,7 @@ function Zone({ zone, index, errorOf, onChange, onRemove }: ZoneProps) {
                   hint: m.admin_settings_heavier_hint(),
                   isRequired: false,
                   rows: 2,
+                  minHeight: '4.5rem',
                   dir: 'ltr'
                 })}
               </>
@@ -126,7 +148,7 @@ function Zone({ zone, index, errorOf, onChange, onRemove }: ZoneProps) {
 
 /** Where the shop delivers, how, in how many days and for how much. */
 export function DeliveryPart(props: SettingsPartProps) {
-  const { form, errorOf, onChange } = props
+  const { form, errorOf, hasProblemIn, onChange } = props
   const { field } = fieldsOf(props)
   const { zones } = form
   return (
@@ -143,6 +165,7 @@ export function DeliveryPart(props: SettingsPartProps) {
           zone={zone}
           index={index}
           errorOf={errorOf}
+          hasProblemIn={hasProblemIn}
           onChange={(changed) => onChange({ zones: zones.with(index, changed) })}
           onRemove={zones.length === 1 ? undefined : () => onChange({ zones: zones.toSpliced(index, 1) })}
         />

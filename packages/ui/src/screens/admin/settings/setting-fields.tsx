@@ -27,6 +27,8 @@ export interface SettingsPartProps {
   onChange: (change: Partial<SettingsForm>) => void
   /** The sentence for a field that is wrong, by where it stands. */
   errorOf: (name: string) => string | undefined
+  /** Whether a field is wrong whose name begins so. */
+  hasProblemIn: (prefix: string) => boolean
 }
 
 /** Names of the members of a form that are text. */

@@ -61,14 +61,17 @@ function Editor({ settings, ...props }: SettingsSectionProps & PartLinksProps & 
     if (isAlerting) alert.current?.scrollIntoView({ block: 'center' })
   }, [isAlerting])
 
+  useEffect(() => {
+    const [first] = Object.keys(problems)
+    const field = Array.from(element.current?.elements ?? []).find((one) => one.getAttribute('name') === first)
+    if (field instanceof HTMLElement) field.focus()
+  }, [problems])
+
   const save = async () => {
     const read = settingsOf(form, { decimals })
     setFailure(undefined)
     if ('problems' in read) {
       setProblems(read.problems)
-      const [first = ''] = Object.keys(read.problems)
-      const field = Array.from(element.current?.elements ?? []).find((field) => field.getAttribute('name') === first)
-      if (field instanceof HTMLElement) field.focus()
       return
     }
     setProblems({})
@@ -86,7 +89,8 @@ function Editor({ settings, ...props }: SettingsSectionProps & PartLinksProps & 
   const part = {
     form,
     onChange: (change: Partial<SettingsForm>) => setForm((current) => ({ ...current, ...change })),
-    errorOf: (name: string) => problemSentence(problems[name]) ?? told[`settings.${name}`]
+    errorOf: (name: string) => problemSentence(problems[name]) ?? told[`settings.${name}`],
+    hasProblemIn: (prefix: string) => Object.keys(problems).some((name) => name.startsWith(prefix))
   }
   const wrongCount = Object.keys(problems).length
   return (

@@ -16,6 +16,7 @@ export function ShopPart(props: SettingsPartProps) {
         label: m.admin_settings_company_lines(),
         hint: m.admin_settings_company_lines_hint(),
         rows: 4,
+        minHeight: '6.5rem',
         dir: 'auto'
       })}
       <Pair>

@@ -6,14 +6,14 @@ import { countriesInWords, Entry } from './delivery-part.tsx'
 import { fieldsOf, type SettingsPartProps } from './setting-fields.tsx'
 import { emptyTax, type TaxForm } from './settings-form.ts'
 
-interface TaxProps extends Pick<SettingsPartProps, 'errorOf'> {
+interface TaxProps extends Pick<SettingsPartProps, 'errorOf' | 'hasProblemIn'> {
   tax: TaxForm
   index: number
   onChange: (tax: TaxForm) => void
   onRemove: () => void
 }
 
-function Tax({ tax, index, errorOf, onChange, onRemove }: TaxProps) {
+function Tax({ tax, index, errorOf, hasProblemIn, onChange, onRemove }: TaxProps) {
   const { field, area } = fieldsOf<TaxForm>({
     form: tax,
     errorOf,
@@ -23,7 +23,14 @@ function Tax({ tax, index, errorOf, onChange, onRemove }: TaxProps) {
   const country = countriesInWords([tax.country.trim().toUpperCase()])
   const title = country || m.admin_settings_new_tax()
   return (
-    <Entry title={title} removeLabel={m.admin_settings_remove_tax({ country: title })} onRemove={onRemove}>
+    <Entry
+      title={title}
+      facts={`${tax.name} ${tax.percent} %`}
+      isOpenAtFirst={tax.country === ''}
+      hasProblem={hasProblemIn(`tax.${index}.`)}
+      removeLabel={m.admin_settings_remove_tax({ country: title })}
+      onRemove={onRemove}
+    >
       <Pair>
         {field('country', {
           label: m.admin_settings_country(),
@@ -50,6 +57,7 @@ function Tax({ tax, index, errorOf, onChange, onRemove }: TaxProps) {
           hint: m.admin_settings_classes_hint(),
           isRequired: false,
           rows: 2,
+          minHeight: '4.5rem',
           dir: 'ltr'
         })}
         {area('regions', {
@@ -57,6 +65,7 @@ function Tax({ tax, index, errorOf, onChange, onRemove }: TaxProps) {
           hint: m.admin_settings_regions_hint(),
           isRequired: false,
           rows: 2,
+          minHeight: '4.5rem',
           dir: 'ltr'
         })}
       </Pair>
@@ -65,7 +74,7 @@ function Tax({ tax, index, errorOf, onChange, onRemove }: TaxProps) {
 }
 
 /** What is charged in each country the items go to. */
-export const TaxesPart = ({ form: { taxes }, errorOf, onChange }: SettingsPartProps) => (
+export const TaxesPart = ({ form: { taxes }, errorOf, hasProblemIn, onChange }: SettingsPartProps) => (
   <Part title={m.admin_settings_taxes()} hint={m.admin_settings_taxes_hint()}>
     {taxes.map((tax, index) => (
       <Tax
@@ -75,6 +84,7 @@ export const TaxesPart = ({ form: { taxes }, errorOf, onChange }: SettingsPartPr
         tax={tax}
         index={index}
         errorOf={errorOf}
+        hasProblemIn={hasProblemIn}
         onChange={(changed) => onChange({ taxes: taxes.with(index, changed) })}
         onRemove={() => onChange({ taxes: taxes.toSpliced(index, 1) })}
       />
