@@ -11,6 +11,7 @@ const leaders: readonly StaffRole[] = ['owner', 'manager']
 const support: readonly StaffRole[] = ['owner', 'manager', 'support']
 const office: readonly StaffRole[] = ['owner', 'manager', 'support', 'viewer']
 const printers: readonly StaffRole[] = ['owner', 'manager', 'support', 'production']
+const readers: readonly StaffRole[] = ['owner', 'manager', 'viewer']
 
 /** Who may make each staff call, written by hand: a slip in the permission table or in a call's permission shows here. */
 const expected: Readonly<Record<string, readonly StaffRole[]>> = {
@@ -63,6 +64,12 @@ const expected: Readonly<Record<string, readonly StaffRole[]>> = {
   'GET /api/v1/admin/customers/{key}/data.json': leaders,
   'GET /api/v1/admin/customers/{key}/erasure': leaders,
   'POST /api/v1/admin/customers/{key}/erasure': leaders,
+
+  'GET /api/v1/admin/settings': readers,
+  'PUT /api/v1/admin/settings': leaders,
+  'GET /api/v1/admin/settings/versions': readers,
+  'POST /api/v1/admin/settings/versions/{version}/restore': leaders,
+  'GET /api/v1/admin/exports/shop.config.ts': readers,
 
   'GET /api/v1/admin/exports/orders.csv': leaders,
   'GET /api/v1/admin/exports/customers.csv': leaders,

@@ -164,23 +164,27 @@ export const shopSettingsCalls = defineCalls({
   'GET /api/v1/admin/settings': {
     summary: 'What the shop’s owner decides, as it counts now',
     ...admin,
+    permission: 'settings.read',
     answers: { 200: currentSettings }
   },
   'PUT /api/v1/admin/settings': {
     summary: 'Save the settings; refused with a conflict where `revision` is not the newest',
     ...admin,
+    permission: 'settings.change',
     body: z.strictObject({ revision, settings: shopSettings }),
     answers: { 200: currentSettings }
   },
   'GET /api/v1/admin/settings/versions': {
     summary: 'What was saved, newest first, with who, when and what changed',
     ...admin,
+    permission: 'settings.read',
     query: z.object({ ...partPaging({ usual: 25, most: 100 }) }),
     answers: { 200: partOf(settingsVersion) }
   },
   'POST /api/v1/admin/settings/versions/{version}/restore': {
     summary: 'Save the settings of an earlier version anew; version 0 is shop.config.ts',
     ...admin,
+    permission: 'settings.change',
     params: z.object({ version: z.coerce.number().pipe(revision) }),
     body: z.strictObject({ revision }),
     answers: { 200: currentSettings }
@@ -188,6 +192,7 @@ export const shopSettingsCalls = defineCalls({
   'GET /api/v1/admin/exports/shop.config.ts': {
     summary: 'The shop’s configuration as the text of shop.config.ts, with the settings that count now',
     ...admin,
+    permission: 'settings.read',
     answers: { 200: 'binary' }
   }
 })

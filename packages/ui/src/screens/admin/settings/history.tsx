@@ -4,6 +4,7 @@ import { m } from '@motif/messages'
 import { Button } from '../../../components/button/index.ts'
 import { FailedState } from '../../../components/failed-state/index.ts'
 import { formatMoment } from '../../../format/index.ts'
+import { Allowed } from '../allowed.tsx'
 import { PartLinks, type PartLinksProps } from '../part-links.tsx'
 import { TableSkeleton } from '../table.tsx'
 import { settingInWords, settingValueInWords } from './settings-words.ts'
@@ -59,15 +60,17 @@ export function History(props: HistoryProps) {
   const { settingsVersions: versions, settingsVersionsFailure: failure, decimals, revision, isUnsaved } = props
   const { onRestoreSettings, restoringVersion = null, after, partHrefOf } = props
   const restore = (version: number, label: string) => (
-    <Button
-      size="sm"
-      isBusy={restoringVersion === version}
-      disabled={isUnsaved || restoringVersion !== null}
-      aria-label={label}
-      onClick={() => onRestoreSettings({ version, revision })}
-    >
-      {m.admin_settings_restore()}
-    </Button>
+    <Allowed permission="settings.change">
+      <Button
+        size="sm"
+        isBusy={restoringVersion === version}
+        disabled={isUnsaved || restoringVersion !== null}
+        aria-label={label}
+        onClick={() => onRestoreSettings({ version, revision })}
+      >
+        {m.admin_settings_restore()}
+      </Button>
+    </Allowed>
   )
   return (
     <chakra.section aria-label={m.admin_settings_history()} paddingBlock={8} borderBlockStartWidth="1px">

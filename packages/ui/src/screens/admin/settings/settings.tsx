@@ -6,6 +6,7 @@ import { Button } from '../../../components/button/index.ts'
 import { FailedState } from '../../../components/failed-state/index.ts'
 import { Notice } from '../../../components/notice/index.ts'
 import { type Failure, fieldErrors, sentenceOf } from '../../../failure/index.ts'
+import { useMay } from '../allowed.tsx'
 import type { PartLinksProps } from '../part-links.tsx'
 import { TableSkeleton } from '../table.tsx'
 import { useUnsavedGuard } from '../use-unsaved-guard.ts'
@@ -42,6 +43,7 @@ function Editor({ settings, ...props }: SettingsSectionProps & PartLinksProps & 
   const [isSaving, setSaving] = useState(false)
   const alert = useRef<HTMLDivElement>(null)
   const element = useRef<HTMLFormElement>(null)
+  const mayChange = useMay('settings.change')
   const isUnsaved = isChanged(form, base.form)
   useUnsavedGuard(isUnsaved)
 
@@ -126,36 +128,38 @@ function Editor({ settings, ...props }: SettingsSectionProps & PartLinksProps & 
             <Notice tone="bad">{failure.detail ?? sentenceOf(failure)}</Notice>
           ) : null}
         </div>
-        <chakra.fieldset minWidth={0} disabled={meeting !== undefined}>
+        <chakra.fieldset minWidth={0} disabled={!mayChange || meeting !== undefined}>
           <ShopPart {...part} />
           <ColoursPart {...part} />
           <DeliveryPart {...part} />
           <TaxesPart {...part} />
           <MailsPart {...part} />
         </chakra.fieldset>
-        <chakra.div
-          position="sticky"
-          insetBlockEnd={0}
-          zIndex={1}
-          display="flex"
-          flexWrap="wrap"
-          gap={4}
-          alignItems="center"
-          paddingBlock={3}
-          borderBlockStartWidth="1px"
-          bg="bg"
-        >
-          <Button type="submit" variant="accent" isBusy={isSaving} disabled={meeting !== undefined}>
-            {m.common_save()}
-          </Button>
-          <chakra.output color={wrongCount > 0 ? 'bad' : 'fg.muted'}>
-            {wrongCount > 0
-              ? m.admin_settings_wrong({ count: wrongCount })
-              : isUnsaved
-                ? m.admin_product_unsaved()
-                : m.admin_product_saved()}
-          </chakra.output>
-        </chakra.div>
+        {mayChange ? (
+          <chakra.div
+            position="sticky"
+            insetBlockEnd={0}
+            zIndex={1}
+            display="flex"
+            flexWrap="wrap"
+            gap={4}
+            alignItems="center"
+            paddingBlock={3}
+            borderBlockStartWidth="1px"
+            bg="bg"
+          >
+            <Button type="submit" variant="accent" isBusy={isSaving} disabled={meeting !== undefined}>
+              {m.common_save()}
+            </Button>
+            <chakra.output color={wrongCount > 0 ? 'bad' : 'fg.muted'}>
+              {wrongCount > 0
+                ? m.admin_settings_wrong({ count: wrongCount })
+                : isUnsaved
+                  ? m.admin_product_unsaved()
+                  : m.admin_product_saved()}
+            </chakra.output>
+          </chakra.div>
+        ) : null}
       </chakra.form>
       <History {...props} decimals={decimals} revision={base.of.revision} isUnsaved={isUnsaved} />
     </>
