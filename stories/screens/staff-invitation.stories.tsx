@@ -9,7 +9,7 @@ import { inShell } from '../fixtures/shells.ts'
 const invitation = { name: 'Ada Lovelace', email: 'ada@example.com', role: 'production', step: 'account' } as const
 
 const meta = preview.meta({
-  title: 'Screens/Staff invitation',
+  title: 'Screens/Register/Staff invitation',
   component: StaffInvitationScreen,
   parameters: { ...inShell('visitor'), chromatic: { modes } },
   args: {

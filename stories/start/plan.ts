@@ -214,15 +214,6 @@ export const screens = {
     long: 'Awkward Names',
     throttled: 'Throttled'
   },
-  'Screens/Staff invitation': {
-    ...ofForm,
-    loading: 'Loading',
-    ready: 'Ready',
-    failed: 'Expired',
-    offline: 'Offline',
-    long: 'Awkward Name',
-    throttled: 'Throttled'
-  },
   'Screens/Registration complete': {
     ...ofForm,
     ready: 'Ready',

@@ -5,20 +5,20 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import shop from '../../../../shop.config.ts'
 import { callAsPerson } from '../services/as-person.ts'
-import { useSessionStatus } from '../shell/session.ts'
-import { leave, signIn } from '../shell/session-flow.ts'
+import { listen, useSessionStatus } from '../shell/session.ts'
+import { leave } from '../shell/session-flow.ts'
 import { failureIn } from '../shell/tell-failure.ts'
 import { withReturnTo } from './return-to.ts'
 
 type Account = { name: string; password: string } | undefined
 
-/** Opens an invitation as whoever is signed in, and again after they logged in or out. */
-function useInvitation(token: string) {
+/** Opens an invitation as whoever is signed in, and again after they logged in or out; not while it is being accepted, which uses it up. */
+function useInvitation(token: string, { isBusy }: { isBusy: boolean }) {
   const status = useSessionStatus()
   const [tries, setTries] = useState(0)
   const [opened, setOpened] = useState<{ invitation: OpenedInvitation } | { failure: Failure }>()
   useEffect(() => {
-    if (status === 'unknown') return undefined
+    if (status === 'unknown' || isBusy) return undefined
     let isOver = false
     const tell = (answer: typeof opened) => (isOver ? undefined : setOpened(answer))
     callAsPerson('POST /api/v1/staff-invitations/open', { body: { token } }).then(
@@ -28,7 +28,7 @@ function useInvitation(token: string) {
     return () => {
       isOver = true
     }
-  }, [status, token, tries])
+  }, [status, token, tries, isBusy])
   return {
     ...opened,
     onRetry: () => {
@@ -41,8 +41,8 @@ function useInvitation(token: string) {
 /** Whoever came by the link of an invitation to the staff. */
 export function InvitedPerson({ token }: { token: string }) {
   const navigate = useNavigate()
-  const opened = useInvitation(token)
   const [isBusy, setBusy] = useState(false)
+  const opened = useInvitation(token, { isBusy })
   const [acceptFailure, setFailure] = useState<Failure>()
   const here = `/register?${new URLSearchParams({ invitation: token })}`
   const join = async (account: Account) => {
@@ -50,7 +50,8 @@ export function InvitedPerson({ token }: { token: string }) {
     // The token of a session that goes on says customer still: the next login says what they are now.
     if (account === undefined) return leave(withReturnTo('/login', '/admin'))
     const { email } = data
-    await signIn((await callAsPerson('POST /api/v1/login', { body: { email, password: account.password } })).data)
+    const login = await callAsPerson('POST /api/v1/login', { body: { email, password: account.password } })
+    await (await listen()).signIn(login.data)
     return navigate('/admin', { replace: true })
   }
   const accept = async (account: Account) => {
@@ -60,8 +61,8 @@ export function InvitedPerson({ token }: { token: string }) {
       await join(account)
     } catch (error) {
       setFailure(failureIn(error))
+      setBusy(false)
     }
-    setBusy(false)
   }
   return (
     <StaffInvitationScreen
