@@ -25,6 +25,6 @@ export const staffInvitation = (
     paragraph(m.mail_staff_invitation_text({ by: unlinked(by), shop: shop.name, role: roleNames[role]() })),
     button(shop, m.mail_staff_invitation_button(), url),
     note(m.mail_staff_invitation_note({ days })),
-    note(m.mail_not_you())
+    note(m.mail_staff_invitation_unwanted())
   ]
 })
