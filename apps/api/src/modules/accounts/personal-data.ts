@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database.ts'
-import { type PersonalData, type Subject, rowsAbout } from '../../platform/personal-data.ts'
-import { ofAccount } from '../../platform/personal-data.ts'
+import { type PersonalData, type Subject, ofAccount, rowsAbout } from '../../platform/personal-data.ts'
 import { foldEmail } from './hashing.ts'
 import { identities, sessions, users } from './tables.ts'
 

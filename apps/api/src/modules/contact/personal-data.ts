@@ -3,7 +3,7 @@ import { type SQL, asc, desc, eq, or, sql } from 'drizzle-orm'
 import { type Subject, ofAccount, rowsAbout } from '../../platform/personal-data.ts'
 import { contactMessages, contactReplies } from './tables.ts'
 
-export const messagesOf = (subject: Subject): SQL =>
+const messagesOf = (subject: Subject): SQL =>
   or(sql`lower(${contactMessages.email}) = ${subject.email}`, ofAccount(contactMessages.userId, subject)) ?? sql`false`
 
 /** Messages, with what was written back. */

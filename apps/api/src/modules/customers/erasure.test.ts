@@ -222,7 +222,7 @@ test('two who erase the same person at once erase them once', async () => {
   const key = await keyOf()
   const answers = await Promise.all([erase(key), erase(key)])
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
-  expect(answers.map(({ data }) => data.steps.length > 0).toSorted()).toEqual([false, true])
+  expect(answers.filter(({ data }) => data.steps.length > 0)).toHaveLength(1)
 })
 
 test('the log says that somebody was erased, and of how much, but not who', async () => {

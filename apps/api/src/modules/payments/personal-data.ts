@@ -1,7 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database.ts'
-import { ofAccount, rowsAbout } from '../../platform/personal-data.ts'
-import type { Subject } from '../../platform/personal-data.ts'
+import { type Subject, ofAccount, rowsAbout } from '../../platform/personal-data.ts'
 import { orderIdsOf } from '../orders/index.ts'
 import { paymentCustomers, payments, refunds } from './tables.ts'
 

@@ -8,7 +8,7 @@ import { withContext } from './moderation.ts'
 import { helpfulVotes, reviewPhotos, writtenReviews } from './tables.ts'
 
 /** Reviews by the account, and of lines of the person's orders. */
-export const reviewsOf = (subject: Subject): SQL =>
+const reviewsOf = (subject: Subject): SQL =>
   or(
     ofAccount(writtenReviews.userId, subject),
     sql`${writtenReviews.orderLineId} in (select ${orderLines.id} from ${orderLines} where ${inArray(orderLines.orderId, orderIdsOf(subject))})`

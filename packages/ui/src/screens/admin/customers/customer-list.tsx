@@ -7,7 +7,7 @@ import { EmptyState } from '../../../components/empty-state/index.ts'
 import { FailedState } from '../../../components/failed-state/index.ts'
 import { Link } from '../../../components/link/index.ts'
 import { SelectField } from '../../../components/select/index.ts'
-import { formatDay, formatMoney, formatNumber } from '../../../format/index.ts'
+import { formatDate, formatMoney, formatNumber } from '../../../format/index.ts'
 import { ListSearch } from '../list-search.tsx'
 import { PartLinks } from '../part-links.tsx'
 import { Cell, Row, Table, TableSkeleton } from '../table.tsx'
@@ -21,11 +21,24 @@ const filters = {
   newsletter: () => m.admin_customers_newsletter()
 }
 
+/** Says on a phone what a figure is, where no heading stands above it. */
+const PhoneLabel = ({ children }: { children: string }) => (
+  <chakra.span display={{ md: 'none' }} color="fg.muted" aria-hidden>
+    {children}{' '}
+  </chakra.span>
+)
+
 function CustomerRow({ customer, href }: { customer: CustomerSummary; href: string }) {
   const { email, name, orders, spent, lastOrderAt } = customer
   return (
     <Row>
-      <Cell paddingBlock={2} lineHeight="snug" overflowWrap="anywhere" maxWidth={{ md: '24rem' }}>
+      <Cell
+        paddingBlock={2}
+        lineHeight="snug"
+        overflowWrap="anywhere"
+        maxWidth={{ md: '24rem' }}
+        gridColumn={{ mdDown: '1 / -1' }}
+      >
         <Link
           href={href}
           fontWeight="semibold"
@@ -37,20 +50,23 @@ function CustomerRow({ customer, href }: { customer: CustomerSummary; href: stri
         </Link>
         {name === null ? null : <chakra.div color="fg.muted">{email}</chakra.div>}
       </Cell>
-      <Cell>
+      <Cell
+        paddingBlock={{ base: 1, md: 0 }}
+        gridColumn={{ mdDown: '1 / -1' }}
+        css={{ '&&:nth-of-type(even)': { textAlign: 'start' } }}
+      >
         <CustomerBadges customer={customer} />
       </Cell>
       <Cell data-figure="" css={{ '@media (max-width: 47.99rem)': { '&&': { textAlign: 'start' } } }}>
-        <chakra.span display={{ md: 'none' }} color="fg.muted" aria-hidden>
-          {m.admin_customer_orders()}{' '}
-        </chakra.span>
+        <PhoneLabel>{m.admin_customer_orders()}</PhoneLabel>
         {formatNumber(orders)}
       </Cell>
       <Cell data-figure="" whiteSpace="nowrap">
         {spent.length === 0 ? '–' : spent.map((money) => <div key={money.currency}>{formatMoney(money)}</div>)}
       </Cell>
       <Cell whiteSpace="nowrap" color="fg.muted" fontVariantNumeric="tabular-nums">
-        {lastOrderAt === null ? m.admin_customer_no_order() : formatDay(lastOrderAt)}
+        <PhoneLabel>{m.admin_customer_last_order()}</PhoneLabel>
+        {lastOrderAt === null ? m.admin_customer_no_order() : formatDate(lastOrderAt)}
       </Cell>
     </Row>
   )

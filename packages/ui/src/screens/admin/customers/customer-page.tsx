@@ -5,7 +5,7 @@ import { Button, LinkButton } from '../../../components/button/index.ts'
 import { FailedState } from '../../../components/failed-state/index.ts'
 import { Notice } from '../../../components/notice/index.ts'
 import { Skeleton } from '../../../components/skeleton/index.ts'
-import { formatDay, formatMoney, formatNumber } from '../../../format/index.ts'
+import { formatDate, formatMoney, formatNumber } from '../../../format/index.ts'
 import type { AdminScreenProps } from '../types.ts'
 import { Allowed, useMay } from '../allowed.tsx'
 import { CustomerBadges } from './customer-badges.tsx'
@@ -25,16 +25,16 @@ const Fact = ({ label, children }: { label: string; children: string | null }) =
   )
 
 const Facts = ({ customer }: { customer: Customer }) => (
-  <chakra.dl display="grid" gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 11rem), 1fr))" gap={4}>
+  <chakra.dl display="grid" gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 9rem), 1fr))" gap={4}>
     <Fact label={m.admin_customer_email()}>{customer.email}</Fact>
     <Fact label={m.admin_customer_phone()}>{customer.phone}</Fact>
-    <Fact label={m.admin_customer_since()}>{customer.since === null ? null : formatDay(customer.since)}</Fact>
+    <Fact label={m.admin_customer_since()}>{customer.since === null ? null : formatDate(customer.since)}</Fact>
     <Fact label={m.admin_customer_orders()}>{formatNumber(customer.orders)}</Fact>
     <Fact label={m.admin_customer_spent()}>
       {customer.spent.length === 0 ? '–' : customer.spent.map(formatMoney).join(' + ')}
     </Fact>
     <Fact label={m.admin_customer_last_order()}>
-      {customer.lastOrderAt === null ? m.admin_customer_no_order() : formatDay(customer.lastOrderAt)}
+      {customer.lastOrderAt === null ? m.admin_customer_no_order() : formatDate(customer.lastOrderAt)}
     </Fact>
   </chakra.dl>
 )
