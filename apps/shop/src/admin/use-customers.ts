@@ -3,14 +3,14 @@ import { type Failure, failureOf } from '@motif/flows/outcome'
 import { m } from '@motif/messages'
 import { toaster } from '@motif/ui/components/toaster'
 import type { AdminScreenProps, CustomerQuery } from '@motif/ui/screens/admin'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Answers } from '../loading/use-answers.ts'
 import { call } from '../services/api.ts'
 import { fetchFile } from '../services/fetch-file.ts'
 import { tellFailure } from '../shell/tell-failure.ts'
 import { actAndTell } from './act-and-tell.ts'
-import { addressWith, type adminAt } from './read-admin.ts'
+import { addressWith, type adminAt, viewAt } from './read-admin.ts'
 import { saveFile } from './save-file.ts'
 
 type Read = Pick<Answers<ReturnType<typeof adminAt>>, 'customers' | 'customer' | 'customerOrders' | 'erasure'>
@@ -56,6 +56,12 @@ function useNotes({ customer }: Pick<Read, 'customer'>) {
 export function useCustomerActs(read: Read) {
   const [search, setSearch] = useSearchParams()
   const [isExportingPerson, setExporting] = useState(false)
+  const { isErasureOpen } = viewAt(search)
+  const { mutate: readErasure } = read.erasure
+  // What is about to be erased is never told from memory for long: orders are sent meanwhile.
+  useEffect(() => {
+    if (isErasureOpen) void readErasure()
+  }, [isErasureOpen, readErasure])
   const exportPerson = async (key: string) => {
     setExporting(true)
     try {
