@@ -5,6 +5,7 @@ import { toaster } from '@motif/ui/components/toaster'
 import type { AdminScreenProps, CustomerQuery } from '@motif/ui/screens/admin'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { mutate } from 'swr'
 import type { Answers } from '../loading/use-answers.ts'
 import { call } from '../services/api.ts'
 import { fetchFile } from '../services/fetch-file.ts'
@@ -24,6 +25,14 @@ async function savePerson(key: string): Promise<void> {
   if (response.headers.get('content-type')?.startsWith('application/json') !== true)
     throw new ResponseError(response.status, undefined)
   await saveFile(response, 'personal-data.json')
+}
+
+const startsWith = (path: string) => (key: unknown) => typeof key === 'string' && key.startsWith(path)
+
+/** Nothing shows somebody who was erased from memory. */
+async function forgetErased(): Promise<void> {
+  await mutate(startsWith('/api/v1/admin/customers'), undefined, { revalidate: false })
+  await mutate(startsWith('/api/v1/admin/orders'))
 }
 
 /** Notes of staff on a customer. */
@@ -80,6 +89,7 @@ export function useCustomerActs(read: Read) {
     }
     toaster.show({ tone: 'good', title: m.admin_customer_erased() })
     setSearch(addressWith(search, closed), { replace: true })
+    await forgetErased()
     return undefined
   }
   return {
