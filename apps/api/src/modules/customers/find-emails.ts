@@ -34,10 +34,10 @@ const guests: Source = {
     sql`${orderSearchText} ilike ${pattern} and (' ' || email || ' ' || coalesce(shipping_address ->> 'name', '')) ilike ${pattern}`
 }
 
-/** Values and not `exists`: the database would rather look through all orders once than a few by their index. */
+/** By an address of a row that is neither of `users` nor of `orders`. Values and not `exists`: the database would rather look through all orders once than a few by their index. */
 const hasPaid = (email: SQL): SQL => sql`coalesce(
-  (select true from users u join orders o on o.customer_id = u.id where u.email_key = ${email} and o.paid_at is not null limit 1),
-  (select true from orders o where o.email = ${email} and o.customer_id is null and o.paid_at is not null limit 1),
+  (select true from ${users} join ${orders} on ${orders.customerId} = ${users.id} where ${users.emailKey} = ${email} and ${orders.paidAt} is not null limit 1),
+  (select true from ${orders} where ${orders.email} = ${email} and ${orders.customerId} is null and ${orders.paidAt} is not null limit 1),
   false)`
 
 function passes(filter: CustomerFilter | undefined, email: SQL): SQL {
@@ -61,23 +61,22 @@ const sorted = (db: Database, emails: readonly string[], { after, filter, limit 
 const emailsOf = ({ rows }: { rows: { email: string }[] }) => rows.map(({ email }) => email)
 
 /** Walks along the index of addresses, over so many rows or to its end. `offset` keeps the database from looking every match up first. */
-const walk = (db: Database, { rows, email, matches }: Source, asked: Asked & { pattern: string }, most: SQL) =>
+const walk = (db: Database, { rows, email, matches }: Source, { after, pattern, filter, limit }: Asked, most: SQL) =>
   db.execute<{ email: string }>(sql`
     select distinct walked.email from (
-      select ${email} as email, ${matches(asked.pattern)} as is_match from ${rows} and ${email} > ${asked.after} order by 1 ${most}
+      select ${email} as email, ${pattern === undefined ? sql`true` : matches(pattern)} as is_match
+      from ${rows} and ${email} > ${after} order by 1 ${most}
     ) walked
-    where walked.is_match and ${passes(asked.filter, sql`walked.email`)} order by 1 limit ${asked.limit}`)
+    where walked.is_match and ${passes(filter, sql`walked.email`)} order by 1 limit ${limit}`)
+
+const toTheEnd = sql`offset 0`
 
 /** Addresses of a source behind one, in their order: a common text is found by walking along, a rare one by the index of texts. */
 async function emailsFrom(db: Database, source: Source, asked: Asked): Promise<string[]> {
-  const { after, pattern, filter, limit } = asked
+  const { pattern, limit } = asked
+  if (pattern === undefined) return emailsOf(await walk(db, source, asked, toTheEnd))
   const { rows, email, matches } = source
-  if (pattern === undefined)
-    return emailsOf(
-      await db.execute<{ email: string }>(sql`
-        select distinct ${email} as email from ${rows} and ${email} > ${after} and ${passes(filter, email)} order by 1 limit ${limit}`)
-    )
-  const near = emailsOf(await walk(db, source, { ...asked, pattern }, sql`limit ${walkedFirst}`))
+  const near = emailsOf(await walk(db, source, asked, sql`limit ${walkedFirst}`))
   if (near.length === limit) return near
   const found = emailsOf(
     await db.execute<{ email: string }>(
@@ -86,7 +85,7 @@ async function emailsFrom(db: Database, source: Source, asked: Asked): Promise<s
   )
   if (found.length === 0) return []
   if (found.length < commonFrom) return emailsOf(await sorted(db, found, asked))
-  return emailsOf(await walk(db, source, { ...asked, pattern }, sql`offset 0`))
+  return emailsOf(await walk(db, source, asked, toTheEnd))
 }
 
 /** Addresses of customers behind one, in the order of the database. */

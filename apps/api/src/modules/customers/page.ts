@@ -107,7 +107,7 @@ export async function ordersOfCustomer(
         // Compared in the database, whose moments are finer than those of JavaScript.
         after === undefined
           ? undefined
-          : sql`(${orders.placedAt}, ${orders.id}) < (select placed_at, id from orders where id = ${after})`
+          : sql`(${orders.placedAt}, ${orders.id}) < (select ${orders.placedAt}, ${orders.id} from ${orders} where ${orders.id} = ${after})`
       )
     )
     .orderBy(desc(orders.placedAt), desc(orders.id))
