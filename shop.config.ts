@@ -12,6 +12,7 @@ const shop: ShopConfig = {
     registration: 'Registered in England and Wales, no. 00000000'
   },
   currency: { code: 'USD', decimals: 2 },
+  timeZone: 'Europe/London',
   accent: { light: '#C8371B', dark: '#FF8A66' },
   heroProducts: ['classic-tee', 'studio-mug', 'everyday-tote'],
   heroWords: 'Say something',

@@ -19,6 +19,7 @@ import { orderManagementModule } from './modules/order-management/index.ts'
 import { staffModule } from './modules/staff/index.ts'
 import { staffLogModule } from './modules/staff-log/index.ts'
 import { ordersModule } from './modules/orders/index.ts'
+import { reportsModule } from './modules/reports/index.ts'
 import { retentionModule } from './modules/retention/index.ts'
 import { paymentsModule } from './modules/payments/index.ts'
 import { picturesModule } from './modules/pictures/index.ts'
@@ -69,6 +70,7 @@ const modules: readonly Module[] = [
   customersModule,
   staffLogModule,
   settingsModule,
+  reportsModule,
   adminModule,
   retentionModule
 ]

@@ -33,6 +33,7 @@ export const moduleOrder = [
   'customers',
   'staff-log',
   'settings',
+  'reports',
   'csv',
   'admin',
   'retention'

@@ -78,6 +78,9 @@ export const orders = pgTable(
       .on(table.coupon)
       .where(sql`${table.coupon} is not null`),
     index('orders_placed').on(table.placedAt),
+    index('orders_paid')
+      .on(table.paidAt)
+      .where(sql`${table.paidAt} is not null`),
     index('orders_newest').on(table.placedAt, table.id),
     index('orders_listed').on(table.status, table.placedAt, table.id),
     index('orders_search').using('gin', sql`${orderSearchText} gin_trgm_ops`),

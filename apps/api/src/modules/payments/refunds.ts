@@ -6,6 +6,7 @@ import { type OrderRow, lockOrder, mayBecome, moveOrder, noteOrder, orderLines }
 import { type StockTransaction, returnStock, stockTransaction } from '../catalogue/index.ts'
 import { type ProviderRefund, ProviderRefused, ProviderUnreachable } from './provider.ts'
 import { providerNamed } from './providers.ts'
+import { publishRefundFailed } from './refund-events.ts'
 import { type PaymentRow, type RefundRow, payments, refunds } from './tables.ts'
 
 /** Asks the provider for a refund that is due. Asked twice, the provider knows it by its key. */
@@ -118,8 +119,10 @@ async function noteRefund(
     .update(refunds)
     .set({ state, ...(reference === null ? undefined : { reference }) })
     .where(eq(refunds.id, id))
-  if (state === 'failed') await noteFailure(platform, tx, order, refund)
-  else if (refund.state === 'due') await tellRefund(platform, tx, order, refund)
+  if (state === 'failed') {
+    await noteFailure(platform, tx, order, refund)
+    await publishRefundFailed(platform, tx, refund)
+  } else if (refund.state === 'due') await tellRefund(platform, tx, order, refund)
 }
 
 /** The money is with the shop again, and somebody has to find another way. */

@@ -80,6 +80,7 @@ export const refunds = pgTable(
   },
   (table) => [
     uniqueIndex('refunds_once').on(table.orderId, table.key),
+    index('refunds_at').on(table.at),
     index('refunds_unsettled')
       .on(table.state)
       .where(sql`${table.state} in ('due', 'pending')`),
