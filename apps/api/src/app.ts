@@ -19,7 +19,7 @@ import { orderManagementModule } from './modules/order-management/index.ts'
 import { staffModule } from './modules/staff/index.ts'
 import { staffLogModule } from './modules/staff-log/index.ts'
 import { ordersModule } from './modules/orders/index.ts'
-import { reportsModule } from './modules/reports/index.ts'
+import { countVisits, reportsModule, visitCounter } from './modules/reports/index.ts'
 import { retentionModule } from './modules/retention/index.ts'
 import { paymentsModule } from './modules/payments/index.ts'
 import { picturesModule } from './modules/pictures/index.ts'
@@ -83,6 +83,7 @@ export async function buildApp(
   const app = await createHttp(platform)
   const methodsAt = rememberRoutes(app)
   serveHealth(app, ask)
+  countVisits(app, platform, visitCounter(platform))
   let described = { title: '', text: '' }
   const description = () => {
     const title = platform.shop.name

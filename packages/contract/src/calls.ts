@@ -15,6 +15,7 @@ import { logCalls } from './log.ts'
 import { newsletterCalls } from './newsletter.ts'
 import { orderCalls } from './orders.ts'
 import { printCalls } from './print.ts'
+import { reportCalls } from './reports.ts'
 import { reviewCalls } from './reviews.ts'
 import { redirectCalls } from './redirects.ts'
 import { staffCalls } from './staff.ts'
@@ -46,6 +47,7 @@ export const calls = {
   ...logCalls,
   ...staffCalls,
   ...shopSettingsCalls,
+  ...reportCalls,
   ...adminProductCalls,
   ...synonymCalls,
   ...redirectCalls,

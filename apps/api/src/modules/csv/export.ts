@@ -1,4 +1,5 @@
 import { decimalsOf } from '@motif/contract/money-rules'
+import type { ReportPart } from '@motif/contract/report-rules'
 import { stringify } from 'csv-stringify/sync'
 import type { Platform } from '../../platform/platform.ts'
 import { exportedAccounts } from '../accounts/index.ts'
@@ -7,11 +8,13 @@ import { exportedProducts, exportedStock } from '../catalogue/index.ts'
 import { exportedSubscribers } from '../newsletter/index.ts'
 import { exportedOrders } from '../orders/index.ts'
 import { refundedOf, spendingOf } from '../payments/index.ts'
+import { type AskedDays, dashboard } from '../reports/index.ts'
 import { type AskedLog, exportedLog } from '../staff-log/index.ts'
 import { priceText } from './cells.ts'
 import { harmless } from './formulas.ts'
 import { motifHeaders, motifRows } from './motif.ts'
 import { orderHeaders, orderRows } from './order-rows.ts'
+import { reportRows } from './report-rows.ts'
 
 /** Spreadsheets read UTF-8 only where it says so. */
 const mark = '\ufeff'
@@ -123,7 +126,15 @@ export async function* logCsv(platform: Platform, asked: AskedLog): AsyncGenerat
     )
 }
 
-export type ExportFile = 'products' | 'stock' | 'orders' | 'customers' | 'newsletter' | 'log'
+/** One table of the dashboard, whole: it has a row a day at most. */
+export async function* reportCsv(
+  platform: Platform,
+  { part, ...asked }: AskedDays & { part: ReportPart }
+): AsyncGenerator<string> {
+  yield mark + csv(reportRows(await dashboard(platform, asked), part))
+}
+
+export type ExportFile = 'products' | 'stock' | 'orders' | 'customers' | 'newsletter' | 'log' | 'report'
 
 /** Writes down who took what out of the shop. */
 export const noteExport = (platform: Platform, adminId: string, kind: ExportFile): Promise<void> =>

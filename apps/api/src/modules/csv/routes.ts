@@ -14,6 +14,7 @@ import {
   noteExport,
   ordersCsv,
   productsCsv,
+  reportCsv,
   stockCsv
 } from './export.ts'
 import { type AskedImport, beginImport, clearImports, listImports, readImport } from './imports.ts'
@@ -84,5 +85,6 @@ export const csvModule: Module = async (app, platform) => {
     .on('GET /api/v1/admin/exports/orders.csv', (call) => send(call, 'orders', ordersCsv(platform, call.query)))
     .on('GET /api/v1/admin/exports/customers.csv', (call) => send(call, 'customers', customersCsv(platform)))
     .on('GET /api/v1/admin/exports/log.csv', (call) => send(call, 'log', logCsv(platform, call.query)))
+    .on('GET /api/v1/admin/exports/report.csv', (call) => send(call, 'report', reportCsv(platform, call.query)))
     .on('GET /api/v1/admin/exports/newsletter.csv', (call) => send(call, 'newsletter', newsletterCsv(platform)))
 }

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 
-/** Days for which sums are kept: a year, the year before to compare it with, and another. */
-export const keptDays = 1100
+/** Days for which sums are kept. */
+export const keptDays = 1830
 
 const dayMs = 86_400_000
 

@@ -1,10 +1,13 @@
 import type { Module } from '../../platform/module.ts'
+import { routes } from '../../platform/route.ts'
 import { onRefundFailed } from '../payments/index.ts'
+import { dashboard } from './dashboard.ts'
 import { clearDays, keepDayOf, keepDays } from './keep-days.ts'
 
 /** The dashboard's figures. */
-export const reportsModule: Module = (_app, platform) => {
+export const reportsModule: Module = (app, platform) => {
   platform.jobs.every('reports.keep', '*/10 * * * *', async () => void (await keepDays(platform)))
   platform.jobs.every('reports.clear', '47 3 * * *', () => clearDays(platform))
   onRefundFailed(platform, 'reports.refund-failed', ({ at }) => keepDayOf(platform, at))
+  routes(app, platform).on('GET /api/v1/admin/dashboard', ({ query }) => dashboard(platform, query))
 }

@@ -1,0 +1,91 @@
+import type { Dashboard } from '@motif/contract'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Platform } from '../../platform/platform.ts'
+import { products, variants } from '../catalogue/index.ts'
+import { orderLines } from '../orders/index.ts'
+import { allTemplates } from '../templates/index.ts'
+import { addDays, daysFrom } from './days.ts'
+import { keptWithin } from './sales.ts'
+import { type Days, printedDesigns, soldByVariant } from './sums.ts'
+import { designDays, salesDays, soldDays, visitDays } from './tables.ts'
+
+type Sums = Pick<Platform, 'db' | 'shop'>
+
+/** Rows of each list. */
+const shown = { most: 10, stock: 20 }
+
+/** Rows of kept days, with those read from the orders where days are not kept yet. */
+const together = (kept: SQL, read: SQL | undefined): SQL => (read ? sql`${kept} union all ${read}` : kept)
+
+/** What sold most, by pieces. */
+export async function bestSellers(
+  platform: Sums,
+  days: Days,
+  unkept: Days | undefined
+): Promise<Dashboard['bestSellers']> {
+  const sold = together(
+    sql`select variant_id, pieces, amount from ${soldDays} where ${keptWithin(platform, soldDays, days)}`,
+    unkept && sql`select * from (${soldByVariant(platform, unkept)}) of_day`
+  )
+  const { rows } = await platform.db.execute<{ slug: string; name: string; pieces: number; amount: string }>(sql`
+    select ${products.slug} as slug, ${products.name} as name, best.pieces::int as pieces, best.amount
+    from (
+      select ${variants.productId} as product_id, sum(sold.pieces) as pieces, sum(sold.amount)::bigint as amount
+      from (select variant_id, sum(pieces) as pieces, sum(amount) as amount from (${sold}) sold group by 1) sold
+      join ${variants} on ${variants.id} = sold.variant_id
+      group by 1 order by 2 desc, 3 desc, 1 limit ${shown.most}
+    ) best join ${products} on ${products.id} = best.product_id
+    order by best.pieces desc, best.amount desc, best.product_id`)
+  return rows.map((row) => ({ ...row, amount: Number(row.amount) }))
+}
+
+/** The customers' designs most pieces were printed with. */
+export async function mostPrinted(platform: Sums, days: Days, unkept: Days | undefined): Promise<Dashboard['designs']> {
+  const printed = together(
+    sql`select design_hash, pieces, orders, line_id from ${designDays} where ${keptWithin(platform, designDays, days)}`,
+    unkept && sql`select * from (${printedDesigns(platform, unkept)}) of_day`
+  )
+  const { rows } = await platform.db.execute<Dashboard['designs'][number] & Record<string, unknown>>(sql`
+    select most.hash, most.pieces, most.orders, ${orderLines.name} as product, ${orderLines.image} as picture,
+      ${orderLines.orderId} as "orderId"
+    from (
+      select design_hash as hash, sum(pieces)::int as pieces, sum(orders)::int as orders, min(line_id) as line_id
+      from (${printed}) printed group by 1 order by 2 desc, 1 limit ${shown.most}
+    ) most join ${orderLines} on ${orderLines.id} = most.line_id
+    order by most.pieces desc, most.hash`)
+  return rows
+}
+
+/** The templates that were opened most. */
+export async function mostOpened(platform: Platform, { from, to }: Days): Promise<Dashboard['templates']> {
+  const { rows } = await platform.db.execute<{ id: string; count: number }>(sql`
+    select subject as id, sum(count)::int as count from ${visitDays}
+    where step = 'template' and day between ${from}::date and ${to}::date
+    group by 1 order by 2 desc, 1 limit ${shown.most}`)
+  const names = new Map((await allTemplates(platform)).map(({ id, name }) => [id, name]))
+  return rows.map((row) => ({ ...row, name: names.get(row.id) ?? row.id }))
+}
+
+/** Days of sales the forecast goes by. */
+const paceDays = 30
+
+/** Variants that are sold out first if they go on selling as in the last 30 days that are over; a younger shop goes by the days it has. */
+export async function stockForecast(platform: Sums, now: string): Promise<Dashboard['stock']> {
+  const days = { from: addDays(now, -paceDays), to: addDays(now, -1) }
+  const { rows: begun } = await platform.db.execute<{ day: string | null }>(sql`
+    select to_char(min(${salesDays.day}), 'YYYY-MM-DD') as day from ${salesDays} where ${keptWithin(platform, salesDays, days)}`)
+  const first = begun[0]?.day
+  if (!first) return []
+  const left = sql`(${variants.onHand} - ${variants.reserved})`
+  const { rows } = await platform.db.execute<Dashboard['stock'][number] & Record<string, unknown>>(sql`
+    select ${variants.id} as "variantId", ${products.slug} as "productSlug", ${products.name} as name, ${variants.sku} as sku,
+      ${left}::int as stock, sold.pieces::int as sold,
+      floor(${left} * ${daysFrom(first, days.to)}::numeric / sold.pieces)::int as "daysLeft"
+    from (
+      select variant_id, sum(pieces) as pieces from ${soldDays} where ${keptWithin(platform, soldDays, days)} group by 1
+    ) sold
+    join ${variants} on ${variants.id} = sold.variant_id and not ${variants.isWithdrawn}
+    join ${products} on ${products.id} = ${variants.productId} and ${products.isShown}
+    order by "daysLeft", sold.pieces desc, ${variants.sku} limit ${shown.stock}`)
+  return rows
+}
