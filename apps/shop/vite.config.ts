@@ -40,10 +40,10 @@ export default defineConfig(({ isSsrBuild }) => ({
                 : 'assets/[hash].js',
             codeSplitting: {
               groups: [
-                // Of Chakra the style engine: its widgets come with the parts that stand on them.
+                // Of Chakra the style engine: its widgets come with the parts that stand on them, its charts with the dashboard.
                 {
                   name: 'core',
-                  test: /node_modules\/(?:react|react-dom|scheduler|react-router|@chakra-ui(?!\/react\/dist\/esm\/components\/)|@emotion|@pandacss|stylis|swr|@ark-ui\/react\/dist\/(?:providers|utils)|@zag-js\/i18n-utils)\//,
+                  test: /node_modules\/(?:react|react-dom|scheduler|react-router|@chakra-ui(?!\/(?:react\/dist\/esm\/components|charts)\/)|@emotion|@pandacss|stylis|swr|@ark-ui\/react\/dist\/(?:providers|utils)|@zag-js\/i18n-utils)\//,
                   priority: 2
                 },
                 // What all of Chakra's widgets with a state machine run on.

@@ -2,12 +2,20 @@ import type { ContactMessageState, ImportStatus, OrderStatus, ReviewState } from
 import { contactMessageStates } from '@motif/contract/contact-message-rules'
 import { isCustomerFilter } from '@motif/contract/customer-rules'
 import { isLogAction } from '@motif/contract/log-rules'
+import { reportRanges } from '@motif/contract/report-rules'
 import { reviewStates } from '@motif/contract/review-rules'
-import { type AdminSection, type LogQuery, type ProductFilter, isProductStatus } from '@motif/ui/screens/admin'
+import {
+  type AdminSection,
+  type LogQuery,
+  type ProductFilter,
+  type ReportQuery,
+  isProductStatus
+} from '@motif/ui/screens/admin'
 import type { ScreenAddress } from '../loading/define-route.tsx'
 import { personal, resource } from '../loading/resource.ts'
 
 const sections: readonly string[] = [
+  'dashboard',
   'orders',
   'products',
   'categories',
@@ -67,6 +75,17 @@ function customersIn(search: ScreenAddress['search']) {
   }
 }
 
+/** Days of one's own are those an address names; without any it is a range. */
+function reportQueryAt(search: ScreenAddress['search']): ReportQuery {
+  const [from, to] = [dayIn(search.get('from')), dayIn(search.get('to'))]
+  const range = reportRanges.find((known) => known === search.get('range')) ?? '30'
+  return from || to || search.get('range') === 'own' ? { range: 'own', from, to } : { range, from: '', to: '' }
+}
+
+/** The same as calls take it. */
+export const reportAskedOf = ({ range, from, to }: ReportQuery) =>
+  range === 'own' ? { from: from || undefined, to: to || undefined } : { range }
+
 /** What of the admin an address shows. */
 export function viewAt(search: ScreenAddress['search']) {
   const [asked, state] = [search.get('section'), search.get('state')]
@@ -81,6 +100,7 @@ export function viewAt(search: ScreenAddress['search']) {
     openImportId: search.get('import'),
     logQuery: logQueryAt(search),
     ...customersIn(search),
+    reportQuery: reportQueryAt(search),
     reviewState: isReviewState(state) ? state : 'waiting',
     messageState: isMessageState(state) ? state : 'open'
   } as const
@@ -223,7 +243,7 @@ const makingInterval = 2000
 
 /** What an administrator reads at an address; the server checks the role on every call, too. */
 export function adminAt(search: ScreenAddress['search']) {
-  const { section, filter, page, after, openOrderId, reviewState, messageState } = viewAt(search)
+  const { section, filter, page, after, openOrderId, reportQuery, reviewState, messageState } = viewAt(search)
   const params = openOrderId === null ? undefined : { id: openOrderId }
   const query = { page, status: filter.status ?? undefined, q: filter.q }
   return {
@@ -234,6 +254,17 @@ export function adminAt(search: ScreenAddress['search']) {
     me: personal('admin', resource('GET /api/v1/admin/staff/me', {})),
     staff: section === 'staff' ? personal('admin', resource('GET /api/v1/admin/staff', {})) : undefined,
     ...settingsAt(search),
+    dashboard:
+      section === 'dashboard'
+        ? personal(
+            'admin',
+            resource(
+              'GET /api/v1/admin/dashboard',
+              { query: reportAskedOf(reportQuery) },
+              { options: { keepPreviousData: true } }
+            )
+          )
+        : undefined,
     summary: personal('admin', resource('GET /api/v1/admin/summary', {})),
     orders: personal('admin', resource('GET /api/v1/admin/orders', { query }, { options: { keepPreviousData: true } })),
     order: params && personal('admin', resource('GET /api/v1/orders/{id}', { params })),

@@ -15,6 +15,7 @@ import { useFailedJobs } from './use-failed-jobs.ts'
 import { useImports } from './use-imports.ts'
 import { useMessageActs } from './use-messages.ts'
 import { useLogActs } from './use-log.ts'
+import { useReport } from './use-report.ts'
 import { usePrintFile } from './use-print-file.ts'
 import { useProducts } from './use-products.ts'
 import { useRefund } from './use-refund.ts'
@@ -93,6 +94,7 @@ export function useAdminActs(read: Answers<ReturnType<typeof adminAt>>) {
     ...useCustomerActs(read),
     ...useLogActs(read.log),
     ...useSettingsActs(read),
+    ...useReport(read.dashboard),
     ...redirectActs(read.redirects),
     onSearchRedirects: ({ q }: { q: string }) => setSearch(addressWith(search, { q, page: null })),
     ...synonymActs(read.synonyms),

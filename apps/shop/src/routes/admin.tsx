@@ -34,7 +34,8 @@ export const route = defineRoute({
       me,
       staff,
       settings,
-      settingsVersions
+      settingsVersions,
+      dashboard
     } = data
     usePageTitle(m.admin_title())
     useDocuments(order)
@@ -49,6 +50,7 @@ export const route = defineRoute({
       filter,
       after,
       logQuery,
+      reportQuery,
       openOrderId,
       productFilter,
       openProductId,
@@ -109,6 +111,10 @@ export const route = defineRoute({
         isErasureOpen={view.isErasureOpen}
         erasure={erasure.data}
         erasureFailure={failed(erasure.error)}
+        dashboard={dashboard.data}
+        isLoadingDashboard={dashboard.isLoading}
+        dashboardFailure={failed(dashboard.error)}
+        reportQuery={reportQuery}
         log={log.data}
         logFailure={failed(log.error)}
         logQuery={logQuery}

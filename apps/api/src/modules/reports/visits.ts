@@ -86,12 +86,9 @@ function unsavedDesigns(body: unknown): number {
 }
 
 /** Counts the answers of an app that are a step towards an order. Known bots, pages fetched ahead and the admin are left out. */
-export function countVisits(
-  app: FastifyInstance,
-  { config }: Pick<Platform, 'config'>,
-  { count, flush }: VisitCounter
-): void {
-  app.addHook('onClose', flush)
+export function countVisits(app: FastifyInstance, { config }: Pick<Platform, 'config'>, counter: VisitCounter): void {
+  const count: VisitCounter['count'] = (...step) => counter.count(...step)
+  app.addHook('onClose', () => counter.flush())
   app.addHook('onResponse', async (request, reply) => {
     const agent = header(request, 'user-agent')
     if (reply.statusCode >= 300 || isInternal(request) || agent === '' || isbot(agent)) return

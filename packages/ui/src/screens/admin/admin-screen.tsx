@@ -5,6 +5,7 @@ import { may } from '@motif/contract/staff-rules'
 import { RoleProvider } from './allowed.tsx'
 import { Coupons } from './coupons/index.ts'
 import { Customers } from './customers/index.ts'
+import { DashboardSection } from './dashboard/index.ts'
 import { FailedJobs } from './failed-jobs.tsx'
 import { Figures } from './figures.tsx'
 import { Imports } from './imports/index.ts'
@@ -33,6 +34,8 @@ function Section(props: AdminScreenProps) {
   if (!may(role, isOfEditor ? 'products.change' : sectionPermissions[section]))
     return <NotAllowed href={props.hrefOf({ section: 'orders' })} />
   switch (section) {
+    case 'dashboard':
+      return <DashboardSection {...props} />
     case 'orders':
       return <Orders {...props} />
     case 'products':

@@ -8,6 +8,7 @@ import { sectionPermissions } from './section-permissions.ts'
 import type { AdminScreenProps, AdminSection } from './types.ts'
 
 const sections: readonly { id: AdminSection; label: () => string }[] = [
+  { id: 'dashboard', label: () => m.admin_section_dashboard() },
   { id: 'orders', label: () => m.admin_section_orders() },
   { id: 'products', label: () => m.admin_section_products() },
   { id: 'categories', label: () => m.admin_section_categories() },

@@ -12,6 +12,7 @@ import type { StaffRole } from '@motif/contract/staff-rules'
 import type { Failure } from '../../failure/index.ts'
 import type { CouponSectionProps } from './coupons/index.ts'
 import type { CustomerSectionProps } from './customers/index.ts'
+import type { DashboardSectionProps } from './dashboard/index.ts'
 import type { ImportSectionProps } from './imports/index.ts'
 import type { MessageSectionProps } from './messages/index.ts'
 import type { LogSectionProps } from './log/index.ts'
@@ -24,6 +25,7 @@ import type { SettingsSectionProps } from './settings/index.ts'
 import type { SynonymSectionProps } from './synonyms/index.ts'
 
 export type AdminSection =
+  | 'dashboard'
   | 'orders'
   | 'products'
   | 'categories'
@@ -91,6 +93,7 @@ export interface PrintFile {
 export interface AdminScreenProps
   extends
     ProductSectionsProps,
+    DashboardSectionProps,
     CouponSectionProps,
     CustomerSectionProps,
     SynonymSectionProps,

@@ -1,0 +1,31 @@
+import { urlOf } from '@motif/contract/client'
+import type { ReportPart } from '@motif/contract/report-rules'
+import type { ReportQuery } from '@motif/ui/screens/admin'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { SWRResponse } from 'swr'
+import { tellFailure } from '../shell/tell-failure.ts'
+import { addressWith, reportAskedOf, viewAt } from './read-admin.ts'
+import { saveCsv } from './save-file.ts'
+
+/** Choosing the days of the dashboard, and taking a table of it out as a file. */
+export function useReport({ mutate }: Pick<SWRResponse, 'mutate'>) {
+  const [search, setSearch] = useSearchParams()
+  const [exportingReport, setExporting] = useState<ReportPart | null>(null)
+  const exportReport = async (part: ReportPart) => {
+    setExporting(part)
+    try {
+      const query = { ...reportAskedOf(viewAt(search).reportQuery), part }
+      await saveCsv(urlOf('GET /api/v1/admin/exports/report.csv', { query }), 'report.csv')
+    } catch (error) {
+      tellFailure(error)
+    }
+    setExporting(null)
+  }
+  return {
+    exportingReport,
+    onRetryDashboard: () => void mutate(),
+    onAskReport: (query: ReportQuery) => setSearch(addressWith(search, { ...query })),
+    onExportReport: ({ part }: { part: ReportPart }) => void exportReport(part)
+  }
+}
