@@ -27,8 +27,8 @@ async function keepDay(platform: Sums, day: string): Promise<void> {
       insert into ${salesDays} (currency, time_zone, day, orders, returning_orders, gross, refunds)
       select ${key}, day, orders, returning_orders, gross, refunds from (${salesByDay(platform, days)}) of_day`)
     await tx.execute(sql`
-      insert into ${soldDays} (currency, time_zone, day, variant_id, pieces, amount)
-      select ${key}, ${day}::date, variant_id, pieces, amount from (${soldByVariant(platform, days)}) of_day`)
+      insert into ${soldDays} (currency, time_zone, day, variant_id, product_id, pieces, amount)
+      select ${key}, ${day}::date, variant_id, product_id, pieces, amount from (${soldByVariant(platform, days)}) of_day`)
     await tx.execute(sql`
       insert into ${designDays} (currency, time_zone, day, design_hash, pieces, orders, line_id)
       select ${key}, ${day}::date, design_hash, pieces, orders, line_id from (${printedDesigns(platform, days)}) of_day`)

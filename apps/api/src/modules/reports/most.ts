@@ -24,15 +24,13 @@ export async function bestSellers(
   unkept: Days | undefined
 ): Promise<Dashboard['bestSellers']> {
   const sold = together(
-    sql`select variant_id, pieces, amount from ${soldDays} where ${keptWithin(platform, soldDays, days)}`,
-    unkept && sql`select * from (${soldByVariant(platform, unkept)}) of_day`
+    sql`select product_id, pieces, amount from ${soldDays} where ${keptWithin(platform, soldDays, days)}`,
+    unkept && sql`select product_id, pieces, amount from (${soldByVariant(platform, unkept)}) of_day`
   )
   const { rows } = await platform.db.execute<{ slug: string; name: string; pieces: number; amount: string }>(sql`
     select ${products.slug} as slug, ${products.name} as name, best.pieces::int as pieces, best.amount
     from (
-      select ${variants.productId} as product_id, sum(sold.pieces) as pieces, sum(sold.amount)::bigint as amount
-      from (select variant_id, sum(pieces) as pieces, sum(amount) as amount from (${sold}) sold group by 1) sold
-      join ${variants} on ${variants.id} = sold.variant_id
+      select product_id, sum(pieces) as pieces, sum(amount)::bigint as amount from (${sold}) sold
       group by 1 order by 2 desc, 3 desc, 1 limit ${shown.most}
     ) best join ${products} on ${products.id} = best.product_id
     order by best.pieces desc, best.amount desc, best.product_id`)

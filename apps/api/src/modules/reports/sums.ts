@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
+import { variants } from '../catalogue/index.ts'
 import { orderLines, orders } from '../orders/index.ts'
 import { refunds } from '../payments/index.ts'
 import { addDays, beginOf, dayOf } from './days.ts'
@@ -43,9 +44,9 @@ export const salesByDay = (platform: Shop, days: Days): SQL => sql`
 
 /** Pieces of each variant that were paid for and what they came to after discounts, read from the orders themselves. */
 export const soldByVariant = (platform: Shop, days: Days): SQL => sql`
-  select ${orderLines.variantId} as variant_id, sum(${orderLines.quantity})::int as pieces,
+  select ${orderLines.variantId} as variant_id, min(${variants.productId}) as product_id, sum(${orderLines.quantity})::int as pieces,
     sum(${orderLines.total} - ${orderLines.discount})::bigint as amount
-  from ${orders} join ${orderLines} on ${orderLines.orderId} = ${orders.id}
+  from ${orders} join ${orderLines} on ${orderLines.orderId} = ${orders.id} join ${variants} on ${variants.id} = ${orderLines.variantId}
   where ${paidWithin(platform, days)} group by 1`
 
 /** Designs kept of a day. Most designs are printed once: all of them would be a row for every line. */
