@@ -71,6 +71,9 @@ const expected: Readonly<Record<string, readonly StaffRole[]>> = {
   'POST /api/v1/admin/settings/versions/{version}/restore': leaders,
   'GET /api/v1/admin/exports/shop.config.ts': readers,
 
+  'GET /api/v1/admin/dashboard': readers,
+  'GET /api/v1/admin/exports/report.csv': readers,
+
   'GET /api/v1/admin/exports/orders.csv': leaders,
   'GET /api/v1/admin/exports/customers.csv': leaders,
   'GET /api/v1/admin/exports/newsletter.csv': leaders,

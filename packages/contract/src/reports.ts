@@ -91,12 +91,14 @@ export const reportCalls = defineCalls({
   'GET /api/v1/admin/dashboard': {
     summary: 'Sales, best sellers, visits and stock over some days, beside as many days before them',
     ...admin,
+    permission: 'reports.read',
     query: z.object(query),
     answers: { 200: dashboard }
   },
   'GET /api/v1/admin/exports/report.csv': {
     summary: 'One table of the dashboard as CSV',
     ...admin,
+    permission: 'reports.read',
     query: z.object({ ...query, part: z.enum(reportParts).default('sales') }),
     answers: { 200: 'binary' }
   }

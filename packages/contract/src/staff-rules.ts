@@ -7,6 +7,7 @@ export const isStaffRole = (text: string | null): text is StaffRole => staffRole
 const everybody = staffRoles
 const leaders = ['owner', 'manager'] as const
 const withSupport = ['owner', 'manager', 'support'] as const
+const readers = ['owner', 'manager', 'viewer'] as const
 const office = ['owner', 'manager', 'support', 'viewer'] as const
 
 /**
@@ -17,6 +18,8 @@ export const permissions = {
   /** Open the admin, and learn one's own role. */
   'admin.open': everybody,
   'summary.read': everybody,
+  /** What the shop sells: sums, best sellers, visits. */
+  'reports.read': readers,
   'orders.read': everybody,
   /** Move orders on, write notes. Cancelling pays back, so it needs `orders.refund` too. */
   'orders.change': ['owner', 'manager', 'support', 'production'],
@@ -39,7 +42,7 @@ export const permissions = {
   'newsletter.read': office,
   /** Take data of people out of the shop as files: orders, customers, addresses of the newsletter. */
   'people.export': leaders,
-  'settings.read': ['owner', 'manager', 'viewer'],
+  'settings.read': readers,
   'settings.change': leaders,
   /** Whom a manager may invite and change is narrower: see `mayGive`. */
   'staff.read': leaders,
