@@ -16,11 +16,13 @@ type Account = { name: string; password: string } | undefined
 function useInvitation(token: string, { isBusy }: { isBusy: boolean }) {
   const status = useSessionStatus()
   const [tries, setTries] = useState(0)
-  const [opened, setOpened] = useState<{ invitation: OpenedInvitation } | { failure: Failure }>()
+  const [answer, setAnswer] = useState<{ of: number; invitation?: OpenedInvitation; failure?: Failure }>()
   useEffect(() => {
     if (status === 'unknown' || isBusy) return undefined
     let isOver = false
-    const tell = (answer: typeof opened) => (isOver ? undefined : setOpened(answer))
+    // What was opened stays, with what was typed there, where asking again fails.
+    const tell = (told: Omit<NonNullable<typeof answer>, 'of'>) =>
+      isOver ? undefined : setAnswer((before) => ({ ...(before?.of === tries && before), ...told, of: tries }))
     callAsPerson('POST /api/v1/staff-invitations/open', { body: { token } }).then(
       ({ data }) => tell({ invitation: data }),
       (error: unknown) => tell({ failure: failureIn(error) })
@@ -30,11 +32,10 @@ function useInvitation(token: string, { isBusy }: { isBusy: boolean }) {
     }
   }, [status, token, tries, isBusy])
   return {
-    ...opened,
-    onRetry: () => {
-      setOpened(undefined)
-      setTries(tries + 1)
-    }
+    // The answer to an earlier try is not shown while the next one is on its way.
+    invitation: answer?.of === tries ? answer.invitation : undefined,
+    failure: answer?.of === tries ? answer.failure : undefined,
+    onRetry: () => setTries(tries + 1)
   }
 }
 
@@ -49,9 +50,14 @@ export function InvitedPerson({ token }: { token: string }) {
     const { data } = await callAsPerson('POST /api/v1/staff-invitations/accept', { body: { token, ...account } })
     // The token of a session that goes on says customer still: the next login says what they are now.
     if (account === undefined) return leave(withReturnTo('/login', '/admin'))
-    const { email } = data
-    const login = await callAsPerson('POST /api/v1/login', { body: { email, password: account.password } })
-    await (await listen()).signIn(login.data)
+    try {
+      const credentials = { email: data.email, password: account.password }
+      const login = await callAsPerson('POST /api/v1/login', { body: credentials })
+      await (await listen()).signIn(login.data)
+    } catch {
+      // The account is there, and the invitation used up: logging in is all that is left.
+      return navigate(withReturnTo('/login', '/admin'), { replace: true })
+    }
     return navigate('/admin', { replace: true })
   }
   const accept = async (account: Account) => {
