@@ -1,7 +1,7 @@
 import { type ShopConfig, type ShopSettings, settingsIn } from '@motif/contract'
 
 /** What pages need of the settings; nothing in it is secret. */
-export type PublishedSettings = Omit<ShopSettings, 'tax' | 'hasReviewLinkInMails'>
+type PublishedSettings = Omit<ShopSettings, 'tax' | 'hasReviewLinkInMails'>
 
 interface Current {
   /** 0: `shop.config.ts`. */

@@ -184,6 +184,14 @@ const isPercent = (value: number) =>
 const isClass = (name: string) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name)
 const isRegion = (code: string) => /^[A-Z0-9]{1,3}$/.test(code)
 
+interface WholeNumber {
+  /** What is typed counts so many times. */
+  scale?: number
+  least?: number
+  most?: number
+  problem?: FieldProblem
+}
+
 /** What is sent of a form, or which fields cannot be: by where they stand, such as `shipping.0.standard.price`. */
 export function settingsOf(
   form: SettingsForm,
@@ -194,7 +202,7 @@ export function settingsOf(
   const whole = (
     text: string,
     name: string,
-    { scale = 1, most = 100_000_000, least = 0, problem = 'number' as FieldProblem } = {}
+    { scale = 1, most = 100_000_000, least = 0, problem = 'number' }: WholeNumber = {}
   ) => {
     const value = Math.round(numberOf(text) * scale)
     if (!Number.isSafeInteger(value) || value < least || value > most) wrong(name, problem)

@@ -49,8 +49,10 @@ export function settingValueInWords(path: string, value: unknown, decimals: numb
   if (value === true || value === 'true') return m.admin_log_yes()
   if (value === false || value === 'false') return m.admin_log_no()
   if (value === undefined || value === null) return m.admin_settings_none()
-  if (moneyMembers.has(member) && /^\d+$/.test(String(value))) return priceText(Number(value), decimals)
-  if (typeof value !== 'object') return String(value)
+  if (typeof value === 'string' || typeof value === 'number') {
+    const text = String(value)
+    return moneyMembers.has(member) && /^\d+$/.test(text) ? priceText(Number(text), decimals) : text
+  }
   return Object.entries(value)
     .filter(([, part]) => part !== undefined)
     .map(([name, part]) => {
