@@ -145,6 +145,25 @@ describe('two people’s changes', () => {
     expect(mergedSettings({ base: settings, mine, theirs }, 'theirs').settings.name).toBe('Theirs')
   })
 
+  it('are none where the same values stand in another order', () => {
+    const backwards = (value: unknown): unknown =>
+      Array.isArray(value)
+        ? value.map(backwards)
+        : typeof value === 'object' && value !== null
+          ? Object.fromEntries(
+              Object.entries(value)
+                .toReversed()
+                .map(([name, part]) => [name, backwards(part)])
+            )
+          : value
+    const mine = { ...(backwards(settings) as ShopSettings), name: 'Mine' }
+    const theirs = changed({ shipping: settings.shipping.slice(0, 2) })
+    expect(mergedSettings({ base: settings, mine, theirs }, 'mine')).toEqual({
+      settings: changed({ name: 'Mine', shipping: settings.shipping.slice(0, 2) }),
+      conflicts: []
+    })
+  })
+
   it('take out what one of them took out', () => {
     const { JP: _japan, ...withoutJapan } = settings.tax
     const mine = changed({ tax: withoutJapan })

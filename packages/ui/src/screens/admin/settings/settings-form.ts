@@ -314,7 +314,15 @@ export function settingsOf(
   return Object.keys(problems).length > 0 ? { problems } : { settings }
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+const isBranch = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The same text for the same values, in whatever order their members stand. */
+const textOf = (value: unknown): string | undefined =>
+  JSON.stringify(value, (_name, part: unknown) =>
+    isBranch(part) ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1))) : part
+  )
+const isSame = (one: unknown, other: unknown) => textOf(one) === textOf(other)
 
 /** Whether a form says something else than the one it was made from. */
 export const isChanged = (form: SettingsForm, before: SettingsForm): boolean => !isSame(form, before)
@@ -325,9 +333,6 @@ export interface SettingsConflict {
   mine: unknown
   theirs: unknown
 }
-
-const isBranch = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
  * Two people's changes of the settings together. Lists are taken as a whole. Where both changed the same, `prefer` decides, and it is told.
