@@ -1,7 +1,7 @@
 import type { PoolConfig } from 'pg'
 import shop from '../shop.config.ts'
 import { mailboxDelivery } from '../apps/api/src/modules/mailbox/index.ts'
-import { loadSettings } from '../apps/api/src/modules/settings/index.ts'
+import { watchSettings } from '../apps/api/src/modules/settings/index.ts'
 import { bossJobs } from '../apps/api/src/platform/boss-jobs.ts'
 import { systemClock } from '../apps/api/src/platform/clock.ts'
 import type { Config } from '../apps/api/src/platform/config.ts'
@@ -38,8 +38,15 @@ export async function openShop(config: Config): Promise<OpenShop> {
       jobs: bossJobs(pool, log),
       deliver: mailboxDelivery(db, systemClock)
     })
-    await loadSettings(platform)
-    return { platform, connection, close: () => opened.close().then(stop, stop) }
+    const stopWatching = await watchSettings(platform)
+    return {
+      platform,
+      connection,
+      close: () => {
+        stopWatching()
+        return opened.close().then(stop, stop)
+      }
+    }
   } catch (error) {
     await stop()
     throw error instanceof StartError ? error : new Error('The database could not be opened', { cause: error })

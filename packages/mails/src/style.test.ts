@@ -1,5 +1,6 @@
+import { contrast } from '@motif/contract/colour-rules'
 import { expect, it } from 'vitest'
-import { contrast, dark, light, onColour } from './style.ts'
+import { dark, light, onColour } from './style.ts'
 
 it.each(Object.entries({ light, dark }))(
   'can be read in %s: words have 4.5:1 on every paper',

@@ -1,3 +1,4 @@
+import { contrast } from '@motif/contract/colour-rules'
 import type { CSSProperties } from 'react'
 import type { MailShop } from './data.ts'
 
@@ -6,21 +7,6 @@ export const light = { paper: '#FBF9F4', raised: '#F3EFE6', ink: '#1C1B18', mute
 export const dark = { paper: '#161512', raised: '#211F1B', ink: '#F4F0E8', muted: '#B3ACA0', line: '#37332D' } as const
 
 const fonts = "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
-
-const channel = (value: number) => (value <= 0.040_45 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
-
-/** Relative luminance of `#rrggbb` (WCAG 2). */
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
-    channel(Number.parseInt(hex.slice(at, at + 2), 16) / 255)
-  )
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-export function contrast(one: string, other: string): number {
-  const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
-  return (high + 0.05) / (low + 0.05)
-}
 
 /** Words on a colour the shop's owner chose. One of white and black has 4.5:1 on any. */
 export const onColour = (colour: string): string =>

@@ -1,3 +1,3 @@
 /** The settings that the shop's owner changes while it runs. */
-export { loadSettings, watchSettings } from './current.ts'
+export { watchSettings } from './current.ts'
 export { settingsModule } from './routes.ts'
