@@ -9,11 +9,12 @@ import { getLocale } from '@motif/messages'
 export const chartCss = {
   direction: 'ltr',
   '& .recharts-surface:focus-visible': { outline: '2px solid', outlineColor: 'accent', outlineOffset: '2px' },
-  '& text': { fill: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
+  '& text': { fontVariantNumeric: 'tabular-nums' },
   '@media (forced-colors: active)': {
     '& .recharts-line-curve': { stroke: 'CanvasText' },
     '& .recharts-bar-rectangle path': { fill: 'CanvasText' },
-    '& text': { fill: 'CanvasText' }
+    // Texts have their colour written on them.
+    '& text': { fill: 'CanvasText !important' }
   }
 } as const
 

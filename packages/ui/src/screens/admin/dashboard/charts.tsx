@@ -52,6 +52,7 @@ export function SalesChart({ salesByDay, currency }: Pick<Dashboard, 'salesByDay
         <XAxis
           dataKey="day"
           reversed={mirrored}
+          tick={{ fill: chart.color('fg.muted') }}
           axisLine={false}
           tickLine={false}
           minTickGap={32}
@@ -59,6 +60,7 @@ export function SalesChart({ salesByDay, currency }: Pick<Dashboard, 'salesByDay
         />
         <YAxis
           orientation={mirrored ? 'right' : 'left'}
+          tick={{ fill: chart.color('fg.muted') }}
           axisLine={false}
           tickLine={false}
           width={64}
@@ -104,9 +106,10 @@ export function BarsChart({ title, bars }: { title: string; bars: readonly Named
           type="category"
           dataKey="name"
           orientation={mirrored ? 'right' : 'left'}
+          tick={{ fill: chart.color('fg.muted') }}
           axisLine={false}
           tickLine={false}
-          width={120}
+          width={144}
           tickFormatter={shortName}
         />
         <Tooltip

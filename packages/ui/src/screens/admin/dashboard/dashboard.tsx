@@ -95,7 +95,7 @@ function FunnelPart({ dashboard: { funnel, countedSince, from }, ...exporting }:
         figure(m.admin_report_days_before())
       ]}
       rows={
-        countedSince === null && funnel.now.orders === 0
+        countedSince === null
           ? []
           : steps.map(({ step, label }) => ({
               key: step,
@@ -236,6 +236,7 @@ export function DashboardSection(props: DashboardSectionProps) {
       aria-busy={isLoadingDashboard || undefined}
       display="grid"
       gap={6}
+      gridTemplateColumns="minmax(0, 1fr)"
     >
       <RangeForm {...props} />
       <chakra.p maxWidth="66ch" color="fg.muted">

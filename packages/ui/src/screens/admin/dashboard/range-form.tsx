@@ -21,7 +21,7 @@ export const RangeForm = ({
 }: Pick<DashboardSectionProps, 'dashboard' | 'reportQuery' | 'onAskReport'>) => (
   <chakra.search
     display="grid"
-    gridTemplateColumns={{ base: '1fr 1fr', md: 'minmax(0, 13rem) repeat(2, minmax(0, 11rem))' }}
+    gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'minmax(0, 13rem) repeat(2, minmax(0, 11rem))' }}
     gap={4}
     alignItems="end"
   >

@@ -65,7 +65,14 @@ export function ReportPart(props: ReportPartProps) {
     </Table>
   )
   return (
-    <chakra.section aria-labelledby={id} minWidth={0} display="grid" gap={3} alignContent="start">
+    <chakra.section
+      aria-labelledby={id}
+      minWidth={0}
+      display="grid"
+      gridTemplateColumns="minmax(0, 1fr)"
+      gap={3}
+      alignContent="start"
+    >
       <chakra.div display="flex" flexWrap="wrap" gap={3} justifyContent="space-between" alignItems="center">
         <chakra.h2 id={id} fontFamily="heading" fontWeight="semibold" fontSize="lg" lineHeight="title">
           {title}
