@@ -19,6 +19,7 @@ export default {
         'scripts/bench/editor/page.ts',
         // Commands of whoever runs the shop: what they use is used in production too.
         'scripts/admin.ts!',
+        'scripts/reports.ts!',
         '.storybook/*.{ts,tsx}'
       ],
       project: ['scripts/**/*.{ts,tsx}', '.storybook/**/*.{ts,tsx}'],
