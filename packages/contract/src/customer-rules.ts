@@ -27,6 +27,7 @@ export const personalDataKinds = [
   'messages',
   'newsletter',
   'stockAlerts',
+  'invitations',
   'notes',
   'mails'
 ] as const

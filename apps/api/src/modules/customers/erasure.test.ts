@@ -6,6 +6,7 @@ import { orders } from '../orders/tables.ts'
 import { writtenReviews } from '../reviews/tables.ts'
 import { clearUnseenArtworks } from '../retention/artworks.ts'
 import { newsletterSubscriptions } from '../newsletter/tables.ts'
+import { staffInvitations } from '../staff/tables.ts'
 import { stockAlerts } from '../stock-alerts/tables.ts'
 import { uploads } from '../uploads/tables.ts'
 import { personalData } from './kinds.ts'
@@ -102,6 +103,18 @@ async function everything() {
   const now = shop.clock.now()
   const { db } = shop.platform
   await db.insert(stockAlerts).values({ variantId: variant!.id, email: email(), askedAt: now, endsAt: now })
+  await db.insert(staffInvitations).values({
+    id: `invitation-${name}`,
+    name,
+    email: email(),
+    emailKey: email(),
+    role: 'viewer',
+    tokenHash: `hash of invited ${name}`,
+    invitedBy: kim.user._id,
+    invitedAt: now,
+    mailedAt: now,
+    expiresAt: now
+  })
   await db.insert(cartReminders).values({ email: email(), cartId: cart.id, askedAt: now, endsAt: now })
   await db.insert(uploads).values({ id: `upload-${name}`, customerId: id, bytes: 1, createdAt: now })
   await db.insert(newsletterSubscriptions).values({
@@ -145,6 +158,7 @@ test('the file holds everything the shop keeps about a person, and nothing secre
     'messages',
     'newsletter',
     'stockAlerts',
+    'invitations',
     'notes',
     'mails'
   ])
@@ -175,6 +189,7 @@ test('the plan says what goes and what stays before anything does', async () => 
     messages: 'erased',
     newsletter: 'erased',
     stockAlerts: 'erased',
+    invitations: 'erased',
     notes: 'erased',
     mails: 'erased'
   })
@@ -331,6 +346,8 @@ test('every table that names people is one the shop knows to erase from', async 
       "reset_tokens.user_id",
       "sessions.user_id",
       "shared_wishlists.user_id",
+      "staff_invitations.email",
+      "staff_invitations.email_key",
       "stock_alerts.email",
       "uploads.customer_id",
       "users.email",

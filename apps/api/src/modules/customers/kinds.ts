@@ -11,6 +11,7 @@ import { subscriptionData } from '../newsletter/index.ts'
 import { orderData, unpaidOrderData } from '../orders/index.ts'
 import { paymentData, refundData } from '../payments/index.ts'
 import { reviewData, voteData } from '../reviews/index.ts'
+import { invitationData } from '../staff/index.ts'
 import { stockAlertData } from '../stock-alerts/index.ts'
 import { uploadData } from '../uploads/index.ts'
 import { wishlistData } from '../wishlist/index.ts'
@@ -38,6 +39,7 @@ export const personalData: readonly PersonalData[] = [
   messageData,
   subscriptionData,
   stockAlertData,
+  invitationData,
   noteData,
   mailData
 ]

@@ -1,2 +1,3 @@
 /** Staff: their roles, and invitations to join them. */
+export { invitationData } from './personal-data.ts'
 export { staffModule } from './routes.ts'

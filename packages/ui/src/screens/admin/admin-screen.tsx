@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { m } from '@motif/messages'
+import type { ReactElement } from 'react'
 import { Page } from '../../components/page/index.ts'
 import { may } from '@motif/contract/staff-rules'
 import { RoleProvider } from './allowed.tsx'
@@ -27,7 +28,7 @@ import { TableSkeleton } from './table.tsx'
 import type { AdminScreenProps } from './types.ts'
 
 /** What stands at an address, for those whose role it is for. */
-function Section(props: AdminScreenProps) {
+function Section(props: AdminScreenProps): ReactElement {
   const { section, role = 'owner' } = props
   const isOfEditor = section === 'products' && Boolean(props.openProductId)
   if (role === null) return <TableSkeleton label={m.admin_loading()} />
@@ -64,7 +65,7 @@ function Section(props: AdminScreenProps) {
       return <Settings {...props} />
     case 'failed-jobs':
       return <FailedJobs {...props} />
-    default:
+    case 'log':
       return <Log {...props} />
   }
 }

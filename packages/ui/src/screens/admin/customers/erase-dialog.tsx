@@ -32,6 +32,7 @@ const kinds: Record<PersonalDataKind, () => string> = {
   messages: () => m.admin_data_messages(),
   newsletter: () => m.admin_data_newsletter(),
   stockAlerts: () => m.admin_data_stock_alerts(),
+  invitations: () => m.admin_data_invitations(),
   notes: () => m.admin_data_notes(),
   mails: () => m.admin_data_mails()
 }
