@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { m } from '@motif/messages'
-import type { ReactElement } from 'react'
+import type { ComponentType } from 'react'
 import { Page } from '../../components/page/index.ts'
 import { may } from '@motif/contract/staff-rules'
 import { RoleProvider } from './allowed.tsx'
@@ -25,49 +25,40 @@ import { Settings } from './settings/index.ts'
 import { Stock } from './stock.tsx'
 import { Synonyms } from './synonyms/index.ts'
 import { TableSkeleton } from './table.tsx'
-import type { AdminScreenProps } from './types.ts'
+import type { AdminScreenProps, AdminSection } from './types.ts'
+
+const isOfEditor = ({ section, openProductId }: AdminScreenProps) => section === 'products' && Boolean(openProductId)
+
+const Products = (props: AdminScreenProps) =>
+  isOfEditor(props) ? <ProductEditor {...props} /> : <ProductList {...props} />
+
+const parts: Readonly<Record<AdminSection, ComponentType<AdminScreenProps>>> = {
+  dashboard: DashboardSection,
+  orders: Orders,
+  products: Products,
+  categories: Categories,
+  imports: Imports,
+  customers: Customers,
+  coupons: Coupons,
+  redirects: Redirects,
+  synonyms: Synonyms,
+  reviews: Reviews,
+  messages: Messages,
+  stock: Stock,
+  staff: Staff,
+  settings: Settings,
+  'failed-jobs': FailedJobs,
+  log: Log
+}
 
 /** What stands at an address, for those whose role it is for. */
-function Section(props: AdminScreenProps): ReactElement {
+function Section(props: AdminScreenProps) {
   const { section, role = 'owner' } = props
-  const isOfEditor = section === 'products' && Boolean(props.openProductId)
   if (role === null) return <TableSkeleton label={m.admin_loading()} />
-  if (!may(role, isOfEditor ? 'products.change' : sectionPermissions[section]))
+  if (!may(role, isOfEditor(props) ? 'products.change' : sectionPermissions[section]))
     return <NotAllowed href={props.hrefOf({ section: 'orders' })} />
-  switch (section) {
-    case 'dashboard':
-      return <DashboardSection {...props} />
-    case 'orders':
-      return <Orders {...props} />
-    case 'products':
-      return isOfEditor ? <ProductEditor {...props} /> : <ProductList {...props} />
-    case 'categories':
-      return <Categories {...props} />
-    case 'imports':
-      return <Imports {...props} />
-    case 'customers':
-      return <Customers {...props} />
-    case 'coupons':
-      return <Coupons {...props} />
-    case 'redirects':
-      return <Redirects {...props} />
-    case 'synonyms':
-      return <Synonyms {...props} />
-    case 'reviews':
-      return <Reviews {...props} />
-    case 'messages':
-      return <Messages {...props} />
-    case 'stock':
-      return <Stock {...props} />
-    case 'staff':
-      return <Staff {...props} />
-    case 'settings':
-      return <Settings {...props} />
-    case 'failed-jobs':
-      return <FailedJobs {...props} />
-    case 'log':
-      return <Log {...props} />
-  }
+  const Part = parts[section]
+  return <Part {...props} />
 }
 
 /** The admin, for the shop's own people: denser than the shop, made of the same paper. */
