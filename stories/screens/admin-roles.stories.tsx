@@ -4,6 +4,7 @@ import { expect, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { adminProps, openOrder } from '../fixtures/admin.ts'
+import { customer } from '../fixtures/admin-customers.ts'
 import { inShell } from '../fixtures/shells.ts'
 
 const meta = preview.meta({
@@ -33,12 +34,15 @@ export const Viewer = meta.story({
   args: { role: 'viewer' },
   play: async () => {
     await expect(links()).toEqual([
+      m.admin_section_dashboard(),
       m.admin_section_orders(),
       m.admin_section_products(),
+      m.admin_section_customers(),
       m.admin_section_coupons(),
       m.admin_section_reviews(),
       m.admin_section_messages(),
-      m.admin_section_stock()
+      m.admin_section_stock(),
+      m.admin_section_settings()
     ])
   }
 })
@@ -117,6 +121,44 @@ export const MessagesForAViewer = meta.story({
   args: { role: 'viewer', section: 'messages' },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: new RegExp(m.admin_message_mark_done()) })).toBeNull()
+  }
+})
+
+export const CustomersForSupport = meta.story({
+  tags: ['deed'],
+  args: { role: 'support', section: 'customers' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('table')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: m.admin_export_customers() })).toBeNull()
+  }
+})
+
+export const CustomerForSupport = meta.story({
+  tags: ['deed'],
+  args: { role: 'support', section: 'customers', openCustomerKey: customer.key, customer },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: m.admin_note_add() })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: m.admin_customer_export() })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: m.admin_customer_erase() })).toBeNull()
+  }
+})
+
+export const CustomerForAViewer = meta.story({
+  tags: ['deed'],
+  args: { role: 'viewer', section: 'customers', openCustomerKey: customer.key, customer },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: customer.name ?? '' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: m.admin_note_add() })).toBeNull()
+  }
+})
+
+export const SettingsForAViewer = meta.story({
+  tags: ['deed'],
+  args: { role: 'viewer', section: 'settings' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: m.admin_settings_name() })).toBeDisabled()
+    await expect(canvas.queryByRole('button', { name: m.common_save() })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: new RegExp(m.admin_settings_restore()) })).toBeNull()
   }
 })
 

@@ -8,6 +8,7 @@ import { FailedState } from '../../../components/failed-state/index.ts'
 import { Link } from '../../../components/link/index.ts'
 import { SelectField } from '../../../components/select/index.ts'
 import { formatDate, formatMoney, formatNumber } from '../../../format/index.ts'
+import { Allowed } from '../allowed.tsx'
 import { ListSearch } from '../list-search.tsx'
 import { PartLinks } from '../part-links.tsx'
 import { Cell, Row, Table, TableSkeleton } from '../table.tsx'
@@ -141,13 +142,15 @@ export function CustomerList(props: Props) {
     <chakra.section aria-label={m.admin_section_customers()}>
       <chakra.div display="flex" flexWrap="wrap" gap={4} justifyContent="space-between" marginBlockEnd={4}>
         <chakra.p maxWidth="66ch">{m.admin_customers_intro()}</chakra.p>
-        <Button
-          size="sm"
-          isBusy={props.exportingFile === 'customers'}
-          onClick={() => props.onExport({ file: 'customers' })}
-        >
-          {m.admin_export_customers()}
-        </Button>
+        <Allowed permission="people.export">
+          <Button
+            size="sm"
+            isBusy={props.exportingFile === 'customers'}
+            onClick={() => props.onExport({ file: 'customers' })}
+          >
+            {m.admin_export_customers()}
+          </Button>
+        </Allowed>
       </chakra.div>
       <chakra.div display="flex" flexWrap="wrap" columnGap={4} alignItems="end">
         <chakra.div flex={{ base: '1 1 100%', md: '0 1 20rem' }}>
