@@ -36,11 +36,11 @@ export const Viewer = meta.story({
     await expect(links()).toEqual([
       m.admin_section_dashboard(),
       m.admin_section_orders(),
-      m.admin_section_products(),
       m.admin_section_customers(),
-      m.admin_section_coupons(),
-      m.admin_section_reviews(),
       m.admin_section_messages(),
+      m.admin_section_reviews(),
+      m.admin_section_coupons(),
+      m.admin_section_products(),
       m.admin_section_stock(),
       m.admin_section_settings()
     ])

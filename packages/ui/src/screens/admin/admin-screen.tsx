@@ -66,9 +66,11 @@ export const AdminScreen = (props: AdminScreenProps) => (
   <RoleProvider value={props.role === undefined ? 'owner' : props.role}>
     <Page title={m.admin_title()} fontSize="sm">
       <Figures figures={props.figures} />
-      <Sections section={props.section} hrefOf={props.hrefOf} />
-      <chakra.div paddingBlockStart={6}>
-        <Section {...props} />
+      <chakra.div display={{ xl: 'grid' }} gridTemplateColumns="11rem minmax(0, 1fr)" columnGap={10} alignItems="start">
+        <Sections section={props.section} hrefOf={props.hrefOf} />
+        <chakra.div paddingBlockStart={6} minWidth={0}>
+          <Section {...props} />
+        </chakra.div>
       </chakra.div>
       <OrderPanel {...props} />
     </Page>

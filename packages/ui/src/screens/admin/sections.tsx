@@ -7,42 +7,46 @@ import { useRole } from './allowed.tsx'
 import { sectionPermissions } from './section-permissions.ts'
 import type { AdminScreenProps, AdminSection } from './types.ts'
 
+/** What sells first, then what is sold, then the shop itself. */
 const sections: readonly { id: AdminSection; label: () => string }[] = [
   { id: 'dashboard', label: () => m.admin_section_dashboard() },
   { id: 'orders', label: () => m.admin_section_orders() },
+  { id: 'customers', label: () => m.admin_section_customers() },
+  { id: 'messages', label: () => m.admin_section_messages() },
+  { id: 'reviews', label: () => m.admin_section_reviews() },
+  { id: 'coupons', label: () => m.admin_section_coupons() },
   { id: 'products', label: () => m.admin_section_products() },
   { id: 'categories', label: () => m.admin_section_categories() },
-  { id: 'imports', label: () => m.admin_section_imports() },
-  { id: 'customers', label: () => m.admin_section_customers() },
-  { id: 'coupons', label: () => m.admin_section_coupons() },
-  { id: 'redirects', label: () => m.admin_section_redirects() },
-  { id: 'synonyms', label: () => m.admin_section_synonyms() },
-  { id: 'reviews', label: () => m.admin_section_reviews() },
-  { id: 'messages', label: () => m.admin_section_messages() },
   { id: 'stock', label: () => m.admin_section_stock() },
+  { id: 'imports', label: () => m.admin_section_imports() },
+  { id: 'synonyms', label: () => m.admin_section_synonyms() },
+  { id: 'redirects', label: () => m.admin_section_redirects() },
+  { id: 'settings', label: () => m.admin_section_settings() },
   { id: 'staff', label: () => m.admin_section_staff() },
-  { id: 'failed-jobs', label: () => m.admin_section_failed_jobs() },
   { id: 'log', label: () => m.admin_section_log() },
-  { id: 'settings', label: () => m.admin_section_settings() }
+  { id: 'failed-jobs', label: () => m.admin_section_failed_jobs() }
 ]
 
 const SectionLink = chakra(RouterLink, {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
-    minHeight: 'target',
-    whiteSpace: 'nowrap',
+    minHeight: { base: 'target', xl: 9 },
+    whiteSpace: { base: 'nowrap', xl: 'normal' },
+    overflowWrap: 'anywhere',
     fontWeight: 'medium',
     color: 'fg.muted',
-    borderBlockEndWidth: '2px',
+    borderBlockEndWidth: { base: '2px', xl: '0' },
+    borderInlineStartWidth: { xl: '2px' },
     borderColor: 'transparent',
-    marginBlockEnd: '-1px',
+    marginBlockEnd: { base: '-1px', xl: '0' },
+    paddingInlineStart: { xl: 3 },
     _hover: { color: 'fg' },
     '&[aria-current=page]': { color: 'fg', borderColor: 'accent' }
   }
 })
 
-/** The sections as links. On a phone they scroll sideways, and the current one is brought into view. */
+/** The sections as links: at the side of a wide window, else in a row that scrolls sideways to the current one. */
 export function Sections({ section, hrefOf }: Pick<AdminScreenProps, 'section' | 'hrefOf'>) {
   const role = useRole()
   const shown = sections.filter(({ id }) => may(role, sectionPermissions[id]))
@@ -60,11 +64,13 @@ export function Sections({ section, hrefOf }: Pick<AdminScreenProps, 'section' |
       ref={list}
       aria-label={m.admin_sections()}
       display="flex"
-      gap={6}
-      borderBlockEndWidth="1px"
-      overflowX="auto"
-      overflowY="hidden"
+      flexDirection={{ xl: 'column' }}
+      gap={{ base: 6, xl: 0 }}
+      borderBlockEndWidth={{ base: '1px', xl: '0' }}
+      overflowX={{ base: 'auto', xl: 'visible' }}
+      overflowY={{ base: 'hidden', xl: 'visible' }}
       minHeight="target"
+      paddingBlockStart={{ xl: 6 }}
     >
       {shown.map(({ id, label }) => (
         <SectionLink

@@ -39,11 +39,7 @@ function changeOf({ write }: Figure, now: number | null, before: number | null, 
 
 /** The sums of the days, each with how it changed against as many days before. */
 export const ComparedFigures = ({ sales, currency }: Pick<Dashboard, 'sales' | 'currency'>) => (
-  <chakra.dl
-    display="grid"
-    gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(3, 1fr)', xl: 'repeat(6, 1fr)' }}
-    borderBlockWidth="1px"
-  >
+  <chakra.dl display="grid" gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(3, 1fr)' }} borderBlockWidth="1px">
     {figures.map((figure) => {
       const [now, before] = [figure.of(sales.now), figure.of(sales.before)]
       return (
