@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
 import { z } from 'zod'
 import { isInternal } from '../../platform/inject-call.ts'
@@ -85,38 +85,44 @@ function unsavedDesigns(body: unknown): number {
   return [data?.design, ...(data?.designs ?? [])].filter((design) => design && design.designId === undefined).length
 }
 
+const isPage = (request: FastifyRequest, reply: FastifyReply) =>
+  !/^\/admin(?:[/?]|$)/.test(request.url) && String(reply.getHeader('content-type')).startsWith('text/html')
+
+type Counted = Parameters<VisitCounter['count']>
+
+/** Which step towards an order an answer was; undefined where it was none. */
+function stepOf(request: FastifyRequest, reply: FastifyReply, publicUrl: string): Counted | undefined {
+  switch (`${request.method} ${request.routeOptions.url ?? ''}`) {
+    case 'GET /*':
+      return isPage(request, reply) && isFromOutside(request, publicUrl) && !isAhead(request) ? ['visit'] : undefined
+    case 'POST /api/v1/carts':
+      return reply.statusCode === 201 ? ['cart'] : undefined
+    case 'POST /api/v1/designs':
+      return ['design']
+    case 'GET /api/v1/templates/:id':
+      return ['template', (request.params as { id: string }).id]
+    case 'POST /api/v1/carts/:id/lines':
+    case 'POST /api/v1/carts/:id/batches': {
+      const designs = unsavedDesigns(request.body)
+      return designs > 0 ? ['design', '', designs] : undefined
+    }
+    default:
+      return undefined
+  }
+}
+
+/** Known bots, and programs that do not say what they are. They are asked for last: most answers are no step at all. */
+function isBot(request: FastifyRequest): boolean {
+  const agent = header(request, 'user-agent')
+  return agent === '' || isbot(agent)
+}
+
 /** Counts the answers of an app that are a step towards an order. Known bots, pages fetched ahead and the admin are left out. */
 export function countVisits(app: FastifyInstance, { config }: Pick<Platform, 'config'>, counter: VisitCounter): void {
-  const count: VisitCounter['count'] = (...step) => counter.count(...step)
   app.addHook('onClose', () => counter.flush())
   app.addHook('onResponse', async (request, reply) => {
-    const agent = header(request, 'user-agent')
-    if (reply.statusCode >= 300 || isInternal(request) || agent === '' || isbot(agent)) return
-    const path = `${request.method} ${request.routeOptions.url ?? ''}`
-    switch (path) {
-      case 'GET /*':
-        if (
-          !/^\/admin(?:[/?]|$)/.test(request.url) &&
-          String(reply.getHeader('content-type')).startsWith('text/html') &&
-          isFromOutside(request, config.publicUrl) &&
-          !isAhead(request)
-        )
-          count('visit')
-        return
-      case 'POST /api/v1/carts':
-        if (reply.statusCode === 201) count('cart')
-        return
-      case 'POST /api/v1/designs':
-        count('design')
-        return
-      case 'GET /api/v1/templates/:id':
-        count('template', (request.params as { id: string }).id)
-        return
-      case 'POST /api/v1/carts/:id/lines':
-      case 'POST /api/v1/carts/:id/batches': {
-        const designs = unsavedDesigns(request.body)
-        if (designs > 0) count('design', '', designs)
-      }
-    }
+    if (reply.statusCode >= 300 || isInternal(request)) return
+    const step = stepOf(request, reply, config.publicUrl)
+    if (step !== undefined && !isBot(request)) counter.count(...step)
   })
 }
