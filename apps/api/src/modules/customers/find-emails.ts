@@ -1,6 +1,7 @@
 import type { CustomerFilter } from '@motif/contract/customer-rules'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
+import { firstMatches } from '../../platform/first-matches.ts'
 import { userSearchText, users } from '../accounts/index.ts'
 import { isSubscriber, subscribersAfter } from '../newsletter/index.ts'
 import { orderSearchText, orders } from '../orders/index.ts'
@@ -46,11 +47,7 @@ function passes(filter: CustomerFilter | undefined, email: SQL): SQL {
   return filter === 'without-orders' ? sql`not ${hasPaid(email)}` : sql`true`
 }
 
-/** So many rows are walked along in the order of addresses: a text that is common fills the part by then. */
-const walkedFirst = 2000
-
-/** From so many matches on a text is not looked up any further, and the walk goes on. */
-const commonFrom = 4000
+const bounds = { sampled: 2000, walked: 20_000, lookedUp: 4000 }
 
 /** Those of some addresses that pass, in the order of the database, which is not that of JavaScript. */
 const sorted = (db: Database, emails: readonly string[], { after, filter, limit }: Asked) =>
@@ -76,16 +73,21 @@ async function emailsFrom(db: Database, source: Source, asked: Asked): Promise<s
   const { pattern, limit } = asked
   if (pattern === undefined) return emailsOf(await walk(db, source, asked, toTheEnd))
   const { rows, email, matches } = source
-  const near = emailsOf(await walk(db, source, asked, sql`limit ${walkedFirst}`))
-  if (near.length === limit) return near
-  const found = emailsOf(
-    await db.execute<{ email: string }>(
-      sql`select ${email} as email from ${rows} and ${matches(pattern)} limit ${commonFrom}`
+  const lookUp = async () => {
+    const found = emailsOf(
+      await db.execute<{ email: string }>(
+        sql`select ${email} as email from ${rows} and ${matches(pattern)} limit ${bounds.lookedUp}`
+      )
     )
-  )
-  if (found.length === 0) return []
-  if (found.length < commonFrom) return emailsOf(await sorted(db, found, asked))
-  return emailsOf(await walk(db, source, asked, toTheEnd))
+    if (found.length === bounds.lookedUp) return undefined
+    return found.length === 0 ? [] : emailsOf(await sorted(db, found, asked))
+  }
+  return firstMatches({
+    limit,
+    bounds,
+    walk: async (most) => emailsOf(await walk(db, source, asked, most === undefined ? toTheEnd : sql`limit ${most}`)),
+    lookUp
+  })
 }
 
 /** Addresses of customers behind one, in the order of the database. */

@@ -1,7 +1,8 @@
 import type { OrderStatus } from '@motif/contract'
 import { type SQL, and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
-import { searchPattern } from '../../platform/like.ts'
+import { type SearchBounds, firstMatches } from '../../platform/first-matches.ts'
+import { containing, searchPattern } from '../../platform/like.ts'
 import { type OrderRow, orderLines, orderSearchText, orders } from '../orders/index.ts'
 import { tidyNumber } from './find.ts'
 
@@ -41,36 +42,92 @@ async function rowsOf(db: Database, ids: readonly string[]): Promise<OrderRow[]>
 const columns = { id: orders.id, placedAt: orders.placedAt }
 const most = searchMax + 1
 
-/** From so many orders on an SKU is common, and the newest orders are walked through until enough have it. */
-const commonFrom = 5000
+/** Measured at 200,000 orders: docs/performance.md. */
+const usualBounds: SearchBounds = { sampled: 2000, walked: 20_000, lookedUp: 12_000 }
 
-async function withSku(db: Database, q: string, ofStatus: SQL | undefined) {
-  const isSku = eq(sql`lower(${orderLines.sku})`, q.toLowerCase())
-  const found = await db.selectDistinct({ id: orderLines.orderId }).from(orderLines).where(isSku).limit(commonFrom)
-  if (found.length === 0) return []
-  const ids = found.map(({ id }) => id)
-  const hasSku =
-    found.length < commonFrom
-      ? sql`${orders.id} = any(${sql.param(ids)})`
-      : // `offset` keeps the database from reading every line first.
-        sql`exists (select from ${orderLines} where ${orderLines.orderId} = ${orders.id} and ${isSku} offset 0)`
-  return db
-    .select(columns)
+interface Asked {
+  q: string
+  ofStatus: SQL | undefined
+  bounds: SearchBounds
+}
+
+interface Match {
+  id: string
+  placedAt: Date
+}
+
+/** The newest orders that match, read from the newest on, among so many or among all. */
+function walk(db: Database, isMatch: SQL, ofStatus: SQL | undefined, rows = 2 ** 31 - 1): Promise<Match[]> {
+  // A limit keeps the database from looking every match up first. No second `order by`: it would have all orders read and sorted.
+  const walked = db
+    .select({ ...columns, isMatch: sql<boolean>`${isMatch}`.as('is_match') })
     .from(orders)
-    .where(and(ofStatus, hasSku))
+    .where(ofStatus)
     .orderBy(...newestFirst)
+    .limit(rows)
+    .as('walked')
+  return db
+    .select({ id: walked.id, placedAt: walked.placedAt })
+    .from(walked)
+    .where(sql`${walked.isMatch}`)
     .limit(most)
 }
 
-const withText = (db: Database, q: string, ofStatus: SQL | undefined) =>
-  db
-    .select(columns)
-    .from(orders)
-    .where(and(ofStatus, sql`${orderSearchText} ilike ${searchPattern(q)}`))
-    .orderBy(...newestFirst)
-    .limit(most)
+async function withSku(db: Database, asked: Asked): Promise<Match[]> {
+  const isSku = eq(sql`lower(${orderLines.sku})`, asked.q.toLowerCase())
+  const found = await db
+    .selectDistinct({ id: orderLines.orderId })
+    .from(orderLines)
+    .where(isSku)
+    .limit(asked.bounds.lookedUp + 1)
+  if (found.length === 0) return []
+  if (found.length <= asked.bounds.lookedUp)
+    return db
+      .select(columns)
+      .from(orders)
+      .where(and(asked.ofStatus, sql`${orders.id} = any(${sql.param(found.map(({ id }) => id))})`))
+      .orderBy(...newestFirst)
+      .limit(most)
+  const hasSku = sql`exists (select from ${orderLines} where ${orderLines.orderId} = ${orders.id} and ${isSku})`
+  return walk(db, hasSku, asked.ofStatus)
+}
 
-const withNumber = (db: Database, q: string, ofStatus: SQL | undefined) =>
+/** The newest of the orders that match, sorted after all are read; undefined where they are more than are looked up. */
+async function lookUp(db: Database, pattern: string, { ofStatus, bounds }: Asked): Promise<Match[] | undefined> {
+  // In a query of its own the pattern is unknown when the statement is planned, which always takes the index of texts then.
+  const found = db.$with('found').as(
+    db
+      .select(columns)
+      .from(orders)
+      .where(and(ofStatus, sql`${orderSearchText} ilike (select ${pattern}::text)`))
+      .limit(bounds.lookedUp + 1)
+  )
+  const rows = await db
+    .with(found)
+    .select({ id: found.id, placedAt: found.placedAt, matches: sql<number>`(select count(*)::int from ${found})` })
+    .from(found)
+    .orderBy(desc(found.placedAt), desc(found.id))
+    .limit(most)
+  return (rows[0]?.matches ?? 0) > bounds.lookedUp ? undefined : rows
+}
+
+/** Whether a row read on a walk has the text. `ilike` takes as long as reading the row, so what has no case is looked for first. */
+function hasText(q: string): SQL {
+  const isLike = sql`${orderSearchText} ilike ${searchPattern(q)}`
+  const [longest] = (q.match(/[\d.-]*\d[\d.-]*/g) ?? []).toSorted((one, other) => other.length - one.length)
+  return longest === undefined ? isLike : sql`(${orderSearchText} like ${containing(longest)} and ${isLike})`
+}
+
+function withText(db: Database, asked: Asked): Promise<Match[]> {
+  return firstMatches({
+    limit: most,
+    bounds: asked.bounds,
+    walk: (rows) => walk(db, hasText(asked.q), asked.ofStatus, rows),
+    lookUp: () => lookUp(db, searchPattern(asked.q), asked)
+  })
+}
+
+const withNumber = (db: Database, { q, ofStatus }: Asked): Promise<Match[]> =>
   db
     .select(columns)
     .from(orders)
@@ -80,11 +137,11 @@ const withNumber = (db: Database, q: string, ofStatus: SQL | undefined) =>
  * The newest orders a text is found in. Each way of finding them has its own index and stops at the most that are told, so that a common text is as
  * quick as a rare one.
  */
-async function searched(db: Database, q: string, ofStatus: SQL | undefined): Promise<string[]> {
+async function searched(db: Database, asked: Asked): Promise<string[]> {
   // Nothing else is in the index.
-  if (!/[\p{L}\p{N}]/u.test(q)) return []
+  if (!/[\p{L}\p{N}]/u.test(asked.q)) return []
   const ways = [withText, withNumber, withSku]
-  const found = (await Promise.all(ways.map((way) => way(db, q, ofStatus)))).flat()
+  const found = (await Promise.all(ways.map((way) => way(db, asked)))).flat()
   return [...new Map(found.map((row) => [row.id, row.placedAt.getTime()]))]
     .toSorted(([oneId, one], [otherId, other]) => other - one || (otherId > oneId ? 1 : -1))
     .slice(0, most)
@@ -92,12 +149,16 @@ async function searched(db: Database, q: string, ofStatus: SQL | undefined): Pro
 }
 
 /** A page of the orders that match, newest first. */
-export async function findOrders(db: Database, { page, pageSize, status, q = '' }: OrderFilter): Promise<Found> {
+export async function findOrders(
+  db: Database,
+  { page, pageSize, status, q = '' }: OrderFilter,
+  bounds = usualBounds
+): Promise<Found> {
   const ofStatus = status === undefined ? undefined : eq(orders.status, status)
   const start = (page - 1) * pageSize
   const text = q.replaceAll('\0', '').trim()
   if (q !== '') {
-    const ids = await searched(db, text, ofStatus)
+    const ids = await searched(db, { q: text, ofStatus, bounds })
     const told = ids.slice(0, searchMax)
     return {
       rows: await rowsOf(db, told.slice(start, start + pageSize)),

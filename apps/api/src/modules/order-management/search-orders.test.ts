@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Shop, openShop } from '../../testing/buy.ts'
+import { orderLines, orders } from '../orders/index.ts'
+import { findOrders } from './search-orders.ts'
+
+/** More than a search tells of. */
+const count = 1200
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+  const { db } = shop.platform
+  await shop.order('plain-tee')
+  const [order] = await db.select().from(orders)
+  const [line] = await db.select().from(orderLines)
+  if (!order || !line) throw new Error('The order is missing')
+  const { buyer: _, ...copied } = order
+  const numbers = Array.from({ length: count }, (_item, n) => n)
+  await db.insert(orders).values(
+    numbers.map((n) => ({
+      ...copied,
+      id: `made-${n}`,
+      number: `M-0001-${String(n).padStart(4, '0')}`,
+      status: n % 2 === 0 ? ('paid' as const) : ('cancelled' as const),
+      email: `${n % 3 === 0 ? 'third' : 'other'}@everyone.example`,
+      shippingAddress: { ...order.shippingAddress, name: n < 300 ? 'Old Buyer' : 'New Person' },
+      // Two at a time, so that the identifier decides.
+      placedAt: new Date(Date.UTC(2020, 0, 1, 0, Math.floor(n / 2)))
+    }))
+  )
+  await db
+    .insert(orderLines)
+    .values(
+      numbers.map((n) => ({ ...line, id: `made-${n}`, orderId: `made-${n}`, sku: n % 3 === 0 ? 'A-THIRD' : 'ANOTHER' }))
+    )
+})
+afterAll(() => shop.close())
+
+const bounds = {
+  'a sample, then the index': { sampled: 10, walked: 10, lookedUp: 100_000 },
+  'a sample, then a long walk': { sampled: 10, walked: 100_000, lookedUp: 100_000 },
+  'nothing but the index': { sampled: 0, walked: 0, lookedUp: 100_000 },
+  'an index that gives up, then a walk to the end': { sampled: 10, walked: 10, lookedUp: 5 }
+}
+
+const page = async (way: keyof typeof bounds | undefined, q: string, status?: 'paid') => {
+  const filter = { page: 2, pageSize: 50, q, status }
+  const { rows, total, isCut } = await findOrders(shop.platform.db, filter, way && bounds[way])
+  return { ids: rows.map(({ id }) => id), total, isCut }
+}
+
+test.each(Object.keys(bounds) as (keyof typeof bounds)[])(
+  'a page of a search is the same, found by %s',
+  async (way) => {
+    for (const q of ['everyone', 'third@', 'old buyer', 'ol', 'M-0001-07', 'a-third', 'nothing-at-all'])
+      for (const status of [undefined, 'paid'] as const)
+        expect(await page(way, q, status), `${q} ${status}`).toEqual(await page(undefined, q, status))
+  }
+)
+
+test('a search tells the newest orders first, and that there are more than it tells of', async () => {
+  const everyone = await page('an index that gives up, then a walk to the end', 'everyone')
+  expect(everyone).toMatchObject({ total: 1000, isCut: true })
+  expect(everyone.ids.slice(0, 3)).toEqual(['made-1149', 'made-1148', 'made-1147'])
+  expect(await page('an index that gives up, then a walk to the end', 'old buyer')).toMatchObject({
+    total: 300,
+    isCut: false
+  })
+  const third = await page('an index that gives up, then a walk to the end', 'a-third', 'paid')
+  expect(third).toMatchObject({ total: 200, isCut: false })
+  expect(third.ids.slice(0, 2)).toEqual(['made-894', 'made-888'])
+})
