@@ -2,6 +2,7 @@ import type { Money } from '@motif/contract'
 import type { Platform } from '../../platform/platform.ts'
 import { scarceVariants } from '../catalogue/index.ts'
 import { countToProduce, salesSince } from '../orders/index.ts'
+import { beginOf, today } from '../reports/index.ts'
 
 export interface Summary {
   toProduce: number
@@ -13,18 +14,18 @@ export interface Summary {
 const lowAt = 5
 const lowShown = 20
 
-/** Figures for the first look of the day, which begins at midnight UTC. */
-export async function summary({ db, clock, shop }: Platform): Promise<Summary> {
-  const midnight = new Date(`${clock.now().toISOString().slice(0, 10)}T00:00:00Z`)
-  const [toProduce, today, lowStock] = await Promise.all([
+/** Figures for the first look of the day, which begins at midnight in the shop’s time zone. */
+export async function summary(platform: Platform): Promise<Summary> {
+  const { db, shop } = platform
+  const [toProduce, sales, lowStock] = await Promise.all([
     countToProduce(db),
-    salesSince(db, midnight),
+    salesSince(db, beginOf(platform, today(platform))),
     scarceVariants(db, { atMost: lowAt, limit: lowShown })
   ])
   return {
     toProduce,
-    paidToday: today.count,
-    revenueToday: { amount: today.revenue, currency: shop.currency.code },
+    paidToday: sales.count,
+    revenueToday: { amount: sales.revenue, currency: shop.currency.code },
     lowStock
   }
 }

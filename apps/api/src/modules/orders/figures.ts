@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, sql } from 'drizzle-orm'
+import { type SQL, and, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { orders } from './tables.ts'
 
@@ -6,7 +6,7 @@ import { orders } from './tables.ts'
 export const countToProduce = (db: Database): Promise<number> => db.$count(orders, eq(orders.status, 'paid'))
 
 /** What was paid since a moment, in minor units. Cancelled and refunded orders are no revenue. */
-export async function salesSince(db: Database, moment: Date): Promise<{ count: number; revenue: number }> {
+export async function salesSince(db: Database, moment: SQL): Promise<{ count: number; revenue: number }> {
   const [sales] = await db
     .select({ count: sql<number>`count(*)::int`, revenue: sql<string>`coalesce(sum(${orders.total}), 0)` })
     .from(orders)
