@@ -1,4 +1,4 @@
-import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { m } from '@motif/messages'
 import { LoginScreen } from '@motif/ui/screens/login'
 import preview from '../../.storybook/preview.tsx'
@@ -20,7 +20,7 @@ export const AtGoogle = meta.story({
   args: { onGoogle: fn(), isGoogleBusy: true },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('button', { name: m.accounts_google() })).toHaveAttribute('aria-busy', 'true')
-    await expect(canvas.getByRole('status')).toHaveTextContent(m.accounts_google_waiting())
+    await expect(within(canvas.getByRole('main')).getByRole('status')).toHaveTextContent(m.accounts_google_waiting())
     await userEvent.click(canvas.getByRole('button', { name: m.accounts_google_reopen() }))
     await expect(args.onGoogle).toHaveBeenCalledOnce()
   }
@@ -42,7 +42,8 @@ export const AfterLoggingOutEverywhere = meta.story({ args: { reason: 'ended-eve
 export const AfterConfirming = meta.story({
   tags: ['picture'],
   args: { reason: 'confirmed' },
-  play: ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent(m.accounts_login_confirmed())
+  play: ({ canvas }) =>
+    expect(within(canvas.getByRole('main')).getByRole('status')).toHaveTextContent(m.accounts_login_confirmed())
 })
 export const Needed = meta.story({ args: { reason: 'login-needed' } })
 export const Busy = meta.story({ args: { isBusy: true, initial: { email: people.ada.email } } })
