@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { type ReportRange, reportRanges } from '@motif/contract/report-rules'
 import { m } from '@motif/messages'
-import { TextField } from '../../../components/field/index.ts'
 import { SelectField } from '../../../components/select/index.ts'
+import { DayFields } from '../day-fields.tsx'
 import type { DashboardSectionProps } from './types.ts'
 
 const rangeNames: Readonly<Record<ReportRange | 'own', () => string>> = {
@@ -46,25 +46,12 @@ export const RangeForm = ({
       </SelectField>
     </chakra.div>
     {query.range === 'own' ? (
-      <>
-        <TextField
-          type="date"
-          label={m.admin_report_from()}
-          isRequired={false}
-          max={query.to || dashboard?.today}
-          value={query.from}
-          onChange={({ currentTarget: { value } }) => onAskReport({ ...query, from: value })}
-        />
-        <TextField
-          type="date"
-          label={m.admin_report_to()}
-          isRequired={false}
-          min={query.from || undefined}
-          max={dashboard?.today}
-          value={query.to}
-          onChange={({ currentTarget: { value } }) => onAskReport({ ...query, to: value })}
-        />
-      </>
+      <DayFields
+        days={query}
+        labels={{ from: m.admin_report_from(), to: m.admin_report_to() }}
+        latest={dashboard?.today}
+        onChange={(change) => onAskReport({ ...query, ...change })}
+      />
     ) : null}
   </chakra.search>
 )

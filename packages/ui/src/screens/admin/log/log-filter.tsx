@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { isLogAction, logActions } from '@motif/contract/log-rules'
 import { m } from '@motif/messages'
-import { TextField } from '../../../components/field/index.ts'
 import { SelectField } from '../../../components/select/index.ts'
+import { DayFields } from '../day-fields.tsx'
 import { logActionNames } from './log-actions.ts'
 import type { LogSectionProps } from './types.ts'
 
@@ -45,21 +45,10 @@ export const LogFilter = ({
         </option>
       ))}
     </SelectField>
-    <TextField
-      type="date"
-      label={m.admin_log_from()}
-      isRequired={false}
-      max={query.to || undefined}
-      value={query.from}
-      onChange={({ currentTarget: { value } }) => onFilterLog({ ...query, from: value })}
-    />
-    <TextField
-      type="date"
-      label={m.admin_log_to()}
-      isRequired={false}
-      min={query.from || undefined}
-      value={query.to}
-      onChange={({ currentTarget: { value } }) => onFilterLog({ ...query, to: value })}
+    <DayFields
+      days={query}
+      labels={{ from: m.admin_log_from(), to: m.admin_log_to() }}
+      onChange={(change) => onFilterLog({ ...query, ...change })}
     />
   </chakra.search>
 )
