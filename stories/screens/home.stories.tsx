@@ -274,6 +274,15 @@ export const Empty = meta.story({
   }
 })
 
+export const NothingOnSaleYet = meta.story({
+  tags: ['deed'],
+  args: { page: emptyProductPage, recentlyViewed: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: m.catalogue_nothing_yet_title() })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: m.catalogue_empty_show() })).toBeNull()
+  }
+})
+
 export const LongNames = meta.story({
   args: {
     page: {

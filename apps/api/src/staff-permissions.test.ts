@@ -98,6 +98,10 @@ const expected: Readonly<Record<string, readonly StaffRole[]>> = {
   'GET /api/v1/admin/log': leaders,
   'GET /api/v1/admin/log/people': leaders,
   'GET /api/v1/admin/exports/log.csv': leaders,
+  'GET /api/v1/admin/checklist': readers,
+  'PUT /api/v1/admin/checklist/{item}': leaders,
+  'DELETE /api/v1/admin/checklist/{item}': leaders,
+  'DELETE /api/v1/admin/demonstration': leaders,
   'GET /api/v1/admin/failed-jobs': leaders,
   'POST /api/v1/admin/failed-jobs/{id}/retry': leaders,
   'DELETE /api/v1/admin/failed-jobs/{id}': leaders

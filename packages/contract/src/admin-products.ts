@@ -196,12 +196,11 @@ const adminProductPage = pageOf(adminProductRow).extend({
 })
 export type AdminProductPage = z.infer<typeof adminProductPage>
 
-const statusChanges = z.object({
-  products: z
-    .array(z.object({ id, status: productStatus }))
-    .min(1)
-    .max(100)
-})
+const statusChange = z.object({ id, status: productStatus })
+const statusChanges = z.object({ products: z.array(statusChange).min(1).max(100) })
+
+/** What products had before, which takes a change back. */
+export const earlierStatuses = z.object({ products: z.array(statusChange) })
 
 export const categoryInput = z.object({
   name: line(60),

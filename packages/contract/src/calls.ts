@@ -5,6 +5,7 @@ import { adminCalls } from './admin.ts'
 import { cartReminderCalls } from './cart-reminders.ts'
 import { cartCalls } from './carts.ts'
 import { catalogueCalls } from './catalogue.ts'
+import { checklistCalls } from './checklist.ts'
 import { checkoutCalls } from './checkouts.ts'
 import { contactMessageCalls } from './contact-messages.ts'
 import { couponCalls } from './coupons.ts'
@@ -47,6 +48,7 @@ export const calls = {
   ...logCalls,
   ...staffCalls,
   ...shopSettingsCalls,
+  ...checklistCalls,
   ...reportCalls,
   ...adminProductCalls,
   ...synonymCalls,

@@ -38,6 +38,7 @@ export const logActions = [
   'staff.join',
   'staff.change',
   'staff.remove',
+  'checklist.confirm',
   'settings.change',
   'settings.restore',
   'failed-job.retry',

@@ -464,6 +464,10 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
     headers: { 'idempotency-key': `reply-${id}` },
     body: { text: 'It is on its way.', read: 0 }
   })),
+  'GET /api/v1/admin/checklist': plain(staffOnly(200)),
+  'PUT /api/v1/admin/checklist/{item}': plain(staffOnly(200), () => ({ params: { item: 'facts' as const } })),
+  'DELETE /api/v1/admin/checklist/{item}': plain(staffOnly(200), () => ({ params: { item: 'facts' as const } })),
+  'DELETE /api/v1/admin/demonstration': plain(staffOnly(200)),
   'GET /api/v1/admin/failed-jobs': plain(staffOnly(200)),
   'POST /api/v1/admin/failed-jobs/{id}/retry': about(aFailedJob, staffOnly(200), byId),
   'DELETE /api/v1/admin/failed-jobs/{id}': about(aFailedJob, staffOnly(200), byId),

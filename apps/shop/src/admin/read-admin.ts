@@ -15,6 +15,7 @@ import type { ScreenAddress } from '../loading/define-route.tsx'
 import { personal, resource } from '../loading/resource.ts'
 
 const sections: readonly string[] = [
+  'start',
   'dashboard',
   'orders',
   'products',
@@ -254,6 +255,7 @@ export function adminAt(search: ScreenAddress['search']) {
     me: personal('admin', resource('GET /api/v1/admin/staff/me', {})),
     staff: section === 'staff' ? personal('admin', resource('GET /api/v1/admin/staff', {})) : undefined,
     ...settingsAt(search),
+    checklist: section === 'start' ? personal('admin', resource('GET /api/v1/admin/checklist', {})) : undefined,
     dashboard:
       section === 'dashboard'
         ? personal(

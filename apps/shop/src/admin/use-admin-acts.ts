@@ -8,6 +8,7 @@ import type { Answers } from '../loading/use-answers.ts'
 import { call } from '../services/api.ts'
 import { tellFailure } from '../shell/tell-failure.ts'
 import { addressWith, type adminAt } from './read-admin.ts'
+import { useChecklist } from './use-checklist.ts'
 import { useCategoryActs } from './use-categories.ts'
 import { useCustomerActs } from './use-customers.ts'
 import { useCouponActs } from './use-coupons.ts'
@@ -94,6 +95,7 @@ export function useAdminActs(read: Answers<ReturnType<typeof adminAt>>) {
     ...useCustomerActs(read),
     ...useLogActs(read.log),
     ...useSettingsActs(read),
+    ...useChecklist(read),
     ...useReport(read.dashboard),
     ...redirectActs(read.redirects),
     onSearchRedirects: ({ q }: { q: string }) => setSearch(addressWith(search, { q, page: null })),

@@ -35,7 +35,8 @@ export const route = defineRoute({
       staff,
       settings,
       settingsVersions,
-      dashboard
+      dashboard,
+      checklist
     } = data
     usePageTitle(m.admin_title())
     useDocuments(order)
@@ -111,6 +112,8 @@ export const route = defineRoute({
         isErasureOpen={view.isErasureOpen}
         erasure={erasure.data}
         erasureFailure={failed(erasure.error)}
+        checklist={checklist.data}
+        checklistFailure={failed(checklist.error)}
         dashboard={dashboard.data}
         isLoadingDashboard={dashboard.isLoading}
         dashboardFailure={failed(dashboard.error)}

@@ -39,7 +39,7 @@ export function ShopShell({ children }: PropsWithChildren) {
     <Shell
       // Bought and paid: there is no cart to go back to.
       variant={pathname === '/checkout' && query !== '?step=done' ? 'checkout' : 'shop'}
-      categories={useCategories()}
+      categories={useCategories().filter(({ count }) => count > 0)}
       user={user}
       cartCount={cartCount}
       theme={theme}

@@ -1,13 +1,26 @@
 import type { Module } from '../../platform/module.ts'
 import { listFailedJobs } from '../../platform/failed-jobs.ts'
 import { routes } from '../../platform/route.ts'
+import { archiveProducts } from '../catalogue/index.ts'
+import { confirmItem, readChecklist } from './checklist.ts'
+import { demonstrationSlugs } from './demonstration.ts'
 import { deleteFailedJob, retryFailedJob } from './failed-jobs.ts'
 import { summary } from './summary.ts'
 
-/** The dashboard, and jobs that failed for good. What else staff do stands in the module it is about, in its staff-routes.ts. */
+/** Figures for the first look, what the shop needs before it sells, and jobs that failed for good. What else staff do stands in the module it is about, in its staff-routes.ts. */
 export const adminModule: Module = (app, platform) => {
   routes(app, platform)
     .on('GET /api/v1/admin/summary', () => summary(platform))
+    .on('GET /api/v1/admin/checklist', () => readChecklist(platform))
+    .on('PUT /api/v1/admin/checklist/{item}', ({ person, params: { item } }) =>
+      confirmItem(platform, person.id, { item, isConfirmed: true })
+    )
+    .on('DELETE /api/v1/admin/checklist/{item}', ({ person, params: { item } }) =>
+      confirmItem(platform, person.id, { item, isConfirmed: false })
+    )
+    .on('DELETE /api/v1/admin/demonstration', async ({ person }) => ({
+      products: await archiveProducts(platform, person.id, demonstrationSlugs)
+    }))
     .on('GET /api/v1/admin/failed-jobs', ({ query }) => listFailedJobs(platform.db, query))
     .on('POST /api/v1/admin/failed-jobs/{id}/retry', ({ person, params }) =>
       retryFailedJob(platform, person.id, params.id)

@@ -16,12 +16,14 @@ export {
   printedProduct,
   productsOf,
   productsWithTemplate,
-  scarceVariants
+  scarceVariants,
+  shownProducts
 } from './lookups.ts'
 export { areasOfSlug } from './print-areas.ts'
 export { findOwnView } from './own-views.ts'
 export { productBySlug } from './product.ts'
 export { isProductPhoto, productPhotos } from './photos.ts'
+export { archiveProducts } from './staff-products.ts'
 export { keepOldPaths, movedTo } from './redirects.ts'
 export { onRestocked } from './restocked.ts'
 export { catalogueModule } from './routes.ts'

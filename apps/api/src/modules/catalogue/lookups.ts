@@ -1,6 +1,6 @@
 import type { Picture } from '@motif/contract'
 import type { DesignDocument } from '@motif/design'
-import { type SQL, and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { type SQL, and, asc, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database.ts'
 import { colourOption } from './cards.ts'
 import { areasOfProduct } from './print-areas.ts'
@@ -31,6 +31,22 @@ export const productsOf = async (db: Database | Transaction, slugs: readonly str
         .from(products)
         .where(inArray(products.slug, [...slugs]))
         .orderBy(products.featured)
+
+/** How many of these products shoppers see, and whether they see any other. */
+export async function shownProducts(
+  db: Database,
+  slugs: readonly string[]
+): Promise<{ among: number; hasOthers: boolean }> {
+  const [among, others] = await Promise.all([
+    db.$count(products, and(eq(products.isShown, true), inArray(products.slug, [...slugs]))),
+    db
+      .select({ id: products.id })
+      .from(products)
+      .where(and(eq(products.isShown, true), notInArray(products.slug, [...slugs])))
+      .limit(1)
+  ])
+  return { among, hasOthers: others.length > 0 }
+}
 
 /** How many of these variants are on sale, whatever is in stock. */
 export const countOnSale = (db: Database | Transaction, variantIds: readonly string[]): Promise<number> =>

@@ -1,5 +1,5 @@
 import type { AdminProduct, AdminProductPage, Product, ProductInput, ProductStatus } from '@motif/contract'
-import { type SQL, and, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
+import { type SQL, and, desc, eq, ilike, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database.ts'
 import { containing } from '../../platform/like.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -257,6 +257,23 @@ export async function setStatuses(
   })
   catalogueChanged(platform)
   return before
+}
+
+/** Archives those of these products that are not archived. Answers their statuses before, which take it back. */
+export async function archiveProducts(
+  platform: Platform,
+  adminId: string,
+  slugs: readonly string[]
+): Promise<StatusChange[]> {
+  const rows = await platform.db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(inArray(products.slug, [...slugs]), ne(products.status, 'archived')))
+  return setStatuses(
+    platform,
+    adminId,
+    rows.map(({ id }) => ({ id, status: 'archived' }))
+  )
 }
 
 /** Deletes a product that was never on sale; any other is archived, because carts, orders and designs know it. */

@@ -4,6 +4,7 @@ import type { ComponentType } from 'react'
 import { Page } from '../../components/page/index.ts'
 import { may } from '@motif/contract/staff-rules'
 import { RoleProvider } from './allowed.tsx'
+import { ChecklistSection } from './checklist/index.ts'
 import { Coupons } from './coupons/index.ts'
 import { Customers } from './customers/index.ts'
 import { DashboardSection } from './dashboard/index.ts'
@@ -33,6 +34,7 @@ const Products = (props: AdminScreenProps) =>
   isOfEditor(props) ? <ProductEditor {...props} /> : <ProductList {...props} />
 
 const parts: Readonly<Record<AdminSection, ComponentType<AdminScreenProps>>> = {
+  start: ChecklistSection,
   dashboard: DashboardSection,
   orders: Orders,
   products: Products,

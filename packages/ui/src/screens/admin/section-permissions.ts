@@ -3,6 +3,7 @@ import type { AdminSection } from './types.ts'
 
 /** What somebody must be allowed to so that a section is of use to them. */
 export const sectionPermissions = {
+  start: 'settings.read',
   dashboard: 'reports.read',
   orders: 'orders.read',
   products: 'products.read',

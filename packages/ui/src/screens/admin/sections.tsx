@@ -7,8 +7,9 @@ import { useRole } from './allowed.tsx'
 import { sectionPermissions } from './section-permissions.ts'
 import type { AdminScreenProps, AdminSection } from './types.ts'
 
-/** What sells first, then what is sold, then the shop itself. */
+/** What a new shop needs, what sells, what is sold, then the shop itself. */
 const sections: readonly { id: AdminSection; label: () => string }[] = [
+  { id: 'start', label: () => m.admin_section_start() },
   { id: 'dashboard', label: () => m.admin_section_dashboard() },
   { id: 'orders', label: () => m.admin_section_orders() },
   { id: 'customers', label: () => m.admin_section_customers() },

@@ -10,6 +10,7 @@ import type {
 } from '@motif/contract'
 import type { StaffRole } from '@motif/contract/staff-rules'
 import type { Failure } from '../../failure/index.ts'
+import type { ChecklistSectionProps } from './checklist/index.ts'
 import type { CouponSectionProps } from './coupons/index.ts'
 import type { CustomerSectionProps } from './customers/index.ts'
 import type { DashboardSectionProps } from './dashboard/index.ts'
@@ -25,6 +26,7 @@ import type { SettingsSectionProps } from './settings/index.ts'
 import type { SynonymSectionProps } from './synonyms/index.ts'
 
 export type AdminSection =
+  | 'start'
   | 'dashboard'
   | 'orders'
   | 'products'
@@ -93,6 +95,7 @@ export interface PrintFile {
 export interface AdminScreenProps
   extends
     ProductSectionsProps,
+    ChecklistSectionProps,
     DashboardSectionProps,
     CouponSectionProps,
     CustomerSectionProps,

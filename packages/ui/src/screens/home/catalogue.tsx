@@ -29,6 +29,36 @@ function titleOf({ query, categories }: Pick<Props, 'query' | 'categories'>): st
   )
 }
 
+interface NothingFoundProps extends Pick<Props, 'query' | 'onQueryChange'> {
+  filters: readonly unknown[]
+  below: 2 | 3
+}
+
+/** Why there is nothing to see, and the way back to everything. A shop that sells nothing yet has none. */
+function NothingFound({ query, filters, below, onQueryChange }: NothingFoundProps) {
+  if (query.q === '' && filters.length === 0)
+    return (
+      <EmptyState drawing="stall" title={m.catalogue_nothing_yet_title()} headingLevel={below}>
+        {m.catalogue_nothing_yet_text()}
+      </EmptyState>
+    )
+  const isSearchAlone = query.q !== '' && filters.length === 0
+  return (
+    <EmptyState
+      drawing="search"
+      title={isSearchAlone ? m.catalogue_empty_search_title({ query: query.q }) : m.catalogue_empty_title()}
+      headingLevel={below}
+      action={
+        <Button variant="accent" onClick={() => onQueryChange({ query: { ...emptyQuery, sort: query.sort } })}>
+          {m.catalogue_empty_show()}
+        </Button>
+      }
+    >
+      {isSearchAlone ? m.catalogue_empty_search_text() : m.catalogue_empty_text()}
+    </EmptyState>
+  )
+}
+
 /** Filters, order, products and pages. */
 export function Catalogue({
   query,
@@ -44,7 +74,6 @@ export function Catalogue({
   const [hasSheet, setHasSheet] = useState(false)
   const below = hasHero ? 3 : 2
   const filters = activeFilters(query, { categories, facets: page?.facets })
-  const isSearchAlone = query.q !== '' && filters.length === 0
   const facets = page ? <FacetPanel query={query} facets={page.facets} onQueryChange={onQueryChange} /> : null
   return (
     <chakra.section id="products" aria-busy={isLoading}>
@@ -85,18 +114,7 @@ export function Catalogue({
           ) : page === undefined ? (
             <ProductGridSkeleton count={12} />
           ) : page.total === 0 ? (
-            <EmptyState
-              drawing="search"
-              title={isSearchAlone ? m.catalogue_empty_search_title({ query: query.q }) : m.catalogue_empty_title()}
-              headingLevel={below}
-              action={
-                <Button variant="accent" onClick={() => onQueryChange({ query: { ...emptyQuery, sort: query.sort } })}>
-                  {m.catalogue_empty_show()}
-                </Button>
-              }
-            >
-              {isSearchAlone ? m.catalogue_empty_search_text() : m.catalogue_empty_text()}
-            </EmptyState>
+            <NothingFound {...{ query, filters, below, onQueryChange }} />
           ) : (
             <>
               <ProductGrid products={page.items} isStale={isLoading} isFirstView={!hasHero} headingLevel={below} />

@@ -40,6 +40,7 @@ export const logActionNames = {
   'staff.join': () => m.admin_log_staff_join(),
   'staff.change': () => m.admin_log_staff_change(),
   'staff.remove': () => m.admin_log_staff_remove(),
+  'checklist.confirm': () => m.admin_log_checklist_confirm(),
   'settings.change': () => m.admin_log_settings_change(),
   'settings.restore': () => m.admin_log_settings_restore(),
   'failed-job.retry': () => m.admin_log_failed_job_retry(),

@@ -1,0 +1,67 @@
+import type { Checklist, ShopConfig } from '@motif/contract'
+import { type ChecklistItem, type ConfirmableItem, checklistItems } from '@motif/contract/checklist-rules'
+import { eq } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
+import type { Platform } from '../../platform/platform.ts'
+import { audit } from '../audit/index.ts'
+import { shownProducts } from '../catalogue/index.ts'
+import { demonstrationSlugs } from './demonstration.ts'
+import { checklistConfirmations } from './tables.ts'
+
+/** Settings of which one must differ from `shop.config.ts` for an item to be done without a confirmation. */
+const settingsOfItem = {
+  facts: ['name', 'tagline', 'supportEmail', 'company', 'accent'],
+  money: ['tax'],
+  delivery: ['shipping', 'productionDays']
+} as const satisfies Record<ConfirmableItem, readonly (keyof ShopConfig)[]>
+
+/** What the shop needs before it sells for real, as it stands now. */
+export async function readChecklist({ db, config, shop, currentShop }: Platform): Promise<Checklist> {
+  const [products, rows] = await Promise.all([
+    shownProducts(db, demonstrationSlugs),
+    db.select().from(checklistConfirmations)
+  ])
+  const confirmed = new Set(rows.map(({ item }) => item))
+  const isChanged = (item: ConfirmableItem) =>
+    settingsOfItem[item].some((name) => !isDeepStrictEqual(shop[name], currentShop.file[name]))
+  const { protocol, hostname } = new URL(config.publicUrl)
+  const isDone: Record<ChecklistItem, boolean> = {
+    facts: isChanged('facts'),
+    money: isChanged('money'),
+    delivery: isChanged('delivery'),
+    product: products.hasOthers,
+    demonstration: products.among === 0,
+    payment: config.stripe?.secretKey.includes('_live_') ?? false,
+    mail: config.smtpUrl !== undefined,
+    domain: protocol === 'https:' && hostname !== 'localhost'
+  }
+  return {
+    items: checklistItems.map((id) => {
+      const isConfirmed = confirmed.has(id)
+      return { id, isDone: isDone[id] || isConfirmed, isConfirmed }
+    }),
+    demonstrationProducts: products.among
+  }
+}
+
+/** Says that an item is right as it is, or takes that back. What is so already is left, and not written down again. */
+export async function confirmItem(
+  platform: Platform,
+  adminId: string,
+  { item, isConfirmed }: { item: ConfirmableItem; isConfirmed: boolean }
+): Promise<Checklist> {
+  const { db, clock } = platform
+  await db.transaction(async (tx) => {
+    const changed = isConfirmed
+      ? await tx.insert(checklistConfirmations).values({ item, at: clock.now() }).onConflictDoNothing().returning()
+      : await tx.delete(checklistConfirmations).where(eq(checklistConfirmations.item, item)).returning()
+    if (changed.length > 0)
+      await audit(platform, tx, {
+        adminId,
+        action: 'checklist.confirm',
+        subject: item,
+        change: { from: { isConfirmed: !isConfirmed }, to: { isConfirmed } }
+      })
+  })
+  return readChecklist(platform)
+}

@@ -1,0 +1,51 @@
+import { m } from '@motif/messages'
+import { toaster } from '@motif/ui/components/toaster'
+import type { AdminScreenProps } from '@motif/ui/screens/admin'
+import { useState } from 'react'
+import type { Answers } from '../loading/use-answers.ts'
+import { call } from '../services/api.ts'
+import { tellFailure } from '../shell/tell-failure.ts'
+import type { adminAt } from './read-admin.ts'
+
+type Confirm = Parameters<AdminScreenProps['onConfirmItem']>[0]
+
+/** Confirming what a new shop needs, and taking the demonstration products out of it. The toast puts them back. */
+export function useChecklist({ checklist }: Pick<Answers<ReturnType<typeof adminAt>>, 'checklist'>) {
+  const [busyChecklistItem, setBusy] = useState<string | null>(null)
+  const doing = async (item: string, work: () => Promise<unknown>) => {
+    setBusy(item)
+    try {
+      await work()
+    } catch (error) {
+      tellFailure(error)
+    }
+    await checklist.mutate()
+    setBusy(null)
+  }
+  const confirm = async ({ item, isConfirmed }: Confirm) => {
+    const params = { item }
+    const { data } = await (isConfirmed
+      ? call('PUT /api/v1/admin/checklist/{item}', { params })
+      : call('DELETE /api/v1/admin/checklist/{item}', { params }))
+    await checklist.mutate(data, { revalidate: false })
+  }
+  const archive = async () => {
+    const {
+      data: { products: before }
+    } = await call('DELETE /api/v1/admin/demonstration', {})
+    const putBack = () => call('PATCH /api/v1/admin/products', { body: { products: before } })
+    toaster.show({
+      tone: 'good',
+      title: m.admin_checklist_archived({ count: before.length }),
+      ...(before.length > 0 && {
+        action: { label: m.admin_undo(), onAct: () => void doing('demonstration', putBack) }
+      })
+    })
+  }
+  return {
+    busyChecklistItem,
+    onRetryChecklist: () => void checklist.mutate(),
+    onConfirmItem: (change: Confirm) => void doing(change.item, () => confirm(change)),
+    onArchiveDemonstration: () => void doing('demonstration', archive)
+  }
+}

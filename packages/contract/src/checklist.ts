@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { earlierStatuses } from './admin-products.ts'
+import { defineCalls } from './call.ts'
+import { checklistItems, confirmableItems } from './checklist-rules.ts'
+
+const checklist = z.object({
+  items: z.array(
+    z.object({
+      id: z.enum(checklistItems),
+      isDone: z.boolean(),
+      /** Whether staff said that it is right as it is. */
+      isConfirmed: z.boolean()
+    })
+  ),
+  /** Demonstration products that shoppers see. */
+  demonstrationProducts: z.int().min(0)
+})
+export type Checklist = z.infer<typeof checklist>
+
+const confirmable = z.object({ item: z.enum(confirmableItems) })
+const admin = { tag: 'admin', access: 'admin' } as const
+
+export const checklistCalls = defineCalls({
+  'GET /api/v1/admin/checklist': {
+    summary: 'What the shop needs before it sells for real, and what of it is done',
+    ...admin,
+    permission: 'settings.read',
+    answers: { 200: checklist }
+  },
+  'PUT /api/v1/admin/checklist/{item}': {
+    summary: 'Say that something is right as it is',
+    ...admin,
+    permission: 'settings.change',
+    params: confirmable,
+    answers: { 200: checklist }
+  },
+  'DELETE /api/v1/admin/checklist/{item}': {
+    summary: 'Take that back',
+    ...admin,
+    permission: 'settings.change',
+    params: confirmable,
+    answers: { 200: checklist }
+  },
+  'DELETE /api/v1/admin/demonstration': {
+    summary: 'Archive the demonstration products; answers their statuses before, in the form that takes it back',
+    ...admin,
+    permission: 'products.change',
+    answers: { 200: earlierStatuses }
+  }
+})

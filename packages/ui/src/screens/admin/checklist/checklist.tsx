@@ -1,0 +1,156 @@
+import { chakra } from '@chakra-ui/react'
+import type { Checklist } from '@motif/contract'
+import { isConfirmable } from '@motif/contract/checklist-rules'
+import { m } from '@motif/messages'
+import { Check, Circle } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Button, LinkButton } from '../../../components/button/index.ts'
+import { ConfirmDialog } from '../../../components/dialog/index.ts'
+import { FailedState } from '../../../components/failed-state/index.ts'
+import { Notice } from '../../../components/notice/index.ts'
+import { VisuallyHidden } from '../../../components/visually-hidden/index.ts'
+import { useMay } from '../allowed.tsx'
+import { TableSkeleton } from '../table.tsx'
+import type { AdminScreenProps } from '../types.ts'
+import { itemWords } from './items.ts'
+
+type Acts = Pick<AdminScreenProps, 'hrefOf' | 'onConfirmItem' | 'busyChecklistItem'>
+
+interface ItemProps extends Acts {
+  item: Checklist['items'][number]
+  demonstrationProducts: number
+  onAskArchive: () => void
+}
+
+function ItemActs({ item: { id, isDone, isConfirmed }, titleId, ...props }: ItemProps & { titleId: string }) {
+  const mayConfirm = useMay('settings.change')
+  const mayArchive = useMay('products.change')
+  const { places = [] } = itemWords[id]
+  const actId = useId()
+  const isBusy = props.busyChecklistItem === id
+  // A confirmation that is not needed any more would say nothing.
+  const hasConfirm = isConfirmable(id) && mayConfirm && (isConfirmed || !isDone)
+  const hasArchive = id === 'demonstration' && mayArchive && !isDone
+  if (places.length === 0 && !hasConfirm && !hasArchive) return null
+  return (
+    <chakra.div display="flex" flexWrap="wrap" gap={2} marginBlockStart={3}>
+      {places.map(({ label, section, query = '' }, index) => (
+        <LinkButton
+          key={section}
+          id={`${actId}-${section}`}
+          aria-labelledby={`${actId}-${section} ${titleId}`}
+          size="sm"
+          variant={isDone || index > 0 ? 'quiet' : 'outline'}
+          href={props.hrefOf({ section }) + query}
+        >
+          {label()}
+        </LinkButton>
+      ))}
+      {hasConfirm ? (
+        <Button
+          id={actId}
+          aria-labelledby={`${actId} ${titleId}`}
+          size="sm"
+          variant="quiet"
+          isBusy={isBusy}
+          onClick={() => props.onConfirmItem({ item: id, isConfirmed: !isConfirmed })}
+        >
+          {isConfirmed ? m.admin_checklist_unconfirm() : m.admin_checklist_confirm()}
+        </Button>
+      ) : null}
+      {hasArchive ? (
+        <Button size="sm" variant="outline" isBusy={isBusy} onClick={props.onAskArchive}>
+          {m.admin_checklist_archive({ count: props.demonstrationProducts })}
+        </Button>
+      ) : null}
+    </chakra.div>
+  )
+}
+
+function Item(props: ItemProps) {
+  const { id, isDone } = props.item
+  const { title, text } = itemWords[id]
+  const titleId = useId()
+  return (
+    <chakra.li display="flex" gap={3} paddingBlock={4} borderBlockStartWidth="1px">
+      <chakra.span color={isDone ? 'good' : 'fg.muted'} flexShrink={0} paddingBlockStart="2px">
+        {isDone ? <Check aria-hidden size={18} /> : <Circle aria-hidden size={18} />}
+      </chakra.span>
+      <chakra.div minWidth={0}>
+        <chakra.h2 id={titleId} fontSize="sm" fontWeight="medium" overflowWrap="anywhere">
+          {title()}
+          <VisuallyHidden> {isDone ? m.admin_checklist_done() : m.admin_checklist_open()}</VisuallyHidden>
+        </chakra.h2>
+        <chakra.p color="fg.muted" maxWidth="66ch">
+          {text()}
+        </chakra.p>
+        <ItemActs {...props} titleId={titleId} />
+      </chakra.div>
+    </chakra.li>
+  )
+}
+
+/** What the shop needs before it sells for real, each with the place where it is done. */
+export function ChecklistSection({
+  checklist,
+  checklistFailure,
+  onRetryChecklist,
+  onArchiveDemonstration,
+  ...acts
+}: AdminScreenProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  const told = useRef<HTMLParagraphElement>(null)
+  const archived = checklist?.demonstrationProducts === 0
+  const wasArchived = useRef(archived)
+  useEffect(() => {
+    // The button goes with the products; whoever works by keyboard goes on at the count.
+    if (checklist && archived && !wasArchived.current) told.current?.focus()
+    wasArchived.current = archived
+  }, [checklist, archived])
+  if (checklistFailure && !checklist)
+    return (
+      <FailedState
+        failure={checklistFailure}
+        title={m.admin_failed_title()}
+        safe={m.admin_failed_text()}
+        onRetry={onRetryChecklist}
+      />
+    )
+  if (!checklist) return <TableSkeleton label={m.admin_loading()} />
+  const { items, demonstrationProducts } = checklist
+  const done = items.filter(({ isDone }) => isDone).length
+  return (
+    <chakra.section aria-label={m.admin_section_start()}>
+      <chakra.p maxWidth="66ch" marginBlockEnd={4}>
+        {m.admin_checklist_intro()}
+      </chakra.p>
+      <chakra.p ref={told} tabIndex={-1} aria-live="polite" fontWeight="medium" marginBlockEnd={4}>
+        {done === items.length ? null : m.admin_checklist_count({ done, all: items.length })}
+      </chakra.p>
+      {done === items.length ? <Notice tone="good">{m.admin_checklist_all_done()}</Notice> : null}
+      <chakra.ol listStyle="none">
+        {items.map((item) => (
+          <Item
+            key={item.id}
+            item={item}
+            demonstrationProducts={demonstrationProducts}
+            onAskArchive={() => setIsAsking(true)}
+            {...acts}
+          />
+        ))}
+      </chakra.ol>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={m.admin_checklist_archive_question({ count: demonstrationProducts })}
+        confirmLabel={m.admin_checklist_archive_confirm()}
+        onCancel={() => setIsAsking(false)}
+        onConfirm={() => {
+          setIsAsking(false)
+          onArchiveDemonstration()
+        }}
+      >
+        {m.admin_checklist_archive_text()}
+      </ConfirmDialog>
+    </chakra.section>
+  )
+}

@@ -1,0 +1,2 @@
+export { ChecklistSection } from './checklist.tsx'
+export type { ChecklistSectionProps } from './types.ts'
