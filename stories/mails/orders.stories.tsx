@@ -11,6 +11,24 @@ export const InProduction = meta.story({
   args: { template: 'order-in-production', data: samples['order-in-production'] }
 })
 export const Shipped = meta.story({ args: { template: 'order-shipped', data: samples['order-shipped'] } })
+export const PartShipped = meta.story({
+  args: { template: 'order-part-shipped', data: samples['order-part-shipped'] }
+})
+export const LastParcelShipped = meta.story({
+  args: {
+    template: 'order-shipped',
+    data: { ...samples['order-shipped'], parcel: { ...samples['order-part-shipped'].parcel, rest: [] } }
+  }
+})
+export const ParcelCorrected = meta.story({
+  args: { template: 'order-parcel-corrected', data: samples['order-parcel-corrected'] }
+})
+export const ParcelTakenBack = meta.story({
+  args: { template: 'order-parcel-voided', data: samples['order-parcel-voided'] }
+})
+export const PartShippedAwkward = meta.story({
+  args: { template: 'order-part-shipped', data: awkward['order-part-shipped'] }
+})
 export const Delivered = meta.story({ args: { template: 'order-delivered', data: samples['order-delivered'] } })
 export const Cancelled = meta.story({ args: { template: 'order-cancelled', data: samples['order-cancelled'] } })
 export const CancelledUnpaid = meta.story({ args: { template: 'order-cancelled', data: awkward['order-cancelled'] } })

@@ -137,33 +137,11 @@ export const PrintFilesOnTheirWay = meta.story({
   }
 })
 
-export const Shipping = meta.story({
-  tags: ['deed'],
-  args: { ...open, order: openOrder('in_production') },
-  play: async ({ canvas, args }) => {
-    const panel = within(await canvas.findByRole('dialog', { name: m.admin_order_title({ number: 'M-2611-A3BQ' }) }))
-    await userEvent.click(panel.getByRole('button', { name: m.admin_move_shipped() }))
-    await userEvent.click(panel.getByRole('button', { name: m.admin_ship_confirm() }))
-    await expect(panel.getByRole('textbox', { name: m.admin_ship_carrier() })).toHaveFocus()
-    await expect(args.onMove).not.toHaveBeenCalled()
-    await userEvent.type(panel.getByRole('textbox', { name: m.admin_ship_carrier() }), 'Royal Mail')
-    await userEvent.type(panel.getByRole('textbox', { name: m.admin_ship_number() }), 'RM123456789GB')
-    await userEvent.click(panel.getByRole('button', { name: m.admin_ship_confirm() }))
-    await expect(args.onMove).toHaveBeenCalledWith({
-      id: 'o-m-2611-a3bq',
-      status: 'shipped',
-      tracking: { carrier: 'Royal Mail', number: 'RM123456789GB', url: null }
-    })
-  }
-})
-
 export const Delivering = meta.story({
   tags: ['deed'],
   args: {
     ...open,
-    order: openOrder('shipped', {
-      tracking: { carrier: 'Royal Mail', number: 'RM123456789GB', url: 'https://www.royalmail.com/track/RM123456789GB' }
-    })
+    order: openOrder('shipped', { unsent: [] })
   },
   play: async ({ canvas, args }) => {
     const panel = within(await canvas.findByRole('dialog', { name: m.admin_order_title({ number: 'M-2611-A3BQ' }) }))

@@ -51,6 +51,25 @@ export const PartlyRefunded = meta.story({
   }
 })
 
+export const InParcels = meta.story({
+  tags: ['picture'],
+  args: { order: orders.inParcels },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(m.orders_sent({ pieces: 2, of: 3 }))).toBeVisible()
+    const rest = within(canvas.getByRole('heading', { name: m.orders_parcel_rest() }).closest('li')!)
+    await expect(
+      rest.getByText(m.orders_parcel_pieces({ quantity: lines.tote.quantity, name: lines.tote.name }))
+    ).toBeVisible()
+    await expect(canvas.getAllByRole('link', { name: m.orders_track() })).toHaveLength(1)
+    await expect(canvas.getByText(m.orders_parcel_untracked())).toBeVisible()
+  }
+})
+
+export const InParcelsOnAPhone = meta.story({
+  args: { order: orders.awkward },
+  globals: { viewport: { value: 'phone', isRotated: false } }
+})
+
 export const Refunded = meta.story({
   tags: ['picture'],
   args: { order: orders.refunded },

@@ -21,6 +21,9 @@ const expected: Readonly<Record<string, readonly StaffRole[]>> = {
   'GET /api/v1/admin/orders': all,
   'GET /api/v1/admin/orders/{id}/timeline': all,
   'PATCH /api/v1/admin/orders/{id}': printers,
+  'POST /api/v1/admin/orders/{id}/shipments': printers,
+  'PATCH /api/v1/admin/orders/{id}/shipments/{shipmentId}': printers,
+  'POST /api/v1/admin/orders/{id}/shipments/{shipmentId}/void': printers,
   'POST /api/v1/admin/orders/{id}/notes': printers,
   'POST /api/v1/admin/orders/{id}/refunds': support,
   'GET /api/v1/admin/orders/{id}/print-files': printers,
@@ -120,7 +123,10 @@ afterAll(() => shop.close())
 
 /** The call about something that is not there, with a body that says nothing: let in, it is refused for another reason or answers. */
 const ask = (name: CallName, token: string) =>
-  shop.call(name, { token, params: { id: 'none', lineId: 'none', area: 'front', slug: 'none', code: 'NONE' } })
+  shop.call(name, {
+    token,
+    params: { id: 'none', lineId: 'none', shipmentId: 'none', area: 'front', slug: 'none', code: 'NONE' }
+  })
 
 const refusal = { status: 403, reason: 'permission-missing' }
 

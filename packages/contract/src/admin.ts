@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { variant } from './catalogue.ts'
 import { idempotencyHeaders } from './checkouts.ts'
-import { order, orderRefund, orderStatus, orderSummary } from './orders.ts'
+import { order, orderRefund, orderShipment, orderStatus, orderSummary } from './orders.ts'
 import { id, money, pageOf, paging, text, timestamp } from './primitives.ts'
 import { limits } from './rules.ts'
 
@@ -18,6 +18,11 @@ const noteMax = 2000
 const timelineEntry = z.discriminatedUnion('kind', [
   order.shape.history.element.extend({ kind: z.literal('status') }),
   orderRefund.pick({ amount: true, reason: true, at: true, state: true }).extend({ kind: z.literal('refund') }),
+  /** A parcel; `voided` where it was taken back. */
+  orderShipment.extend({
+    kind: z.literal('shipment'),
+    voided: z.object({ at: timestamp, reason: z.string() }).nullable()
+  }),
   /** A mail to the customer, by the name of its template. */
   z.object({ kind: z.literal('mail'), at: timestamp, mail: z.string() }),
   /** What staff told each other; `by` is null where the account is gone. */
@@ -82,7 +87,7 @@ export const adminCalls = defineCalls({
     answers: { 200: pageOf(adminOrder).extend({ isCut: z.boolean() }) }
   },
   'PATCH /api/v1/admin/orders/{id}': {
-    summary: 'Move an order on',
+    summary: 'Move an order on; `shipped` sends all that is left in one parcel',
     tag: 'admin',
     access: 'admin',
     permission: 'orders.change',

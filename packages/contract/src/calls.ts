@@ -19,6 +19,7 @@ import { printCalls } from './print.ts'
 import { reportCalls } from './reports.ts'
 import { reviewCalls } from './reviews.ts'
 import { redirectCalls } from './redirects.ts'
+import { shipmentCalls } from './shipments.ts'
 import { staffCalls } from './staff.ts'
 import { shopSettingsCalls } from './shop-settings.ts'
 import { stockAlertCalls } from './stock-alerts.ts'
@@ -44,6 +45,7 @@ export const calls = {
   ...couponCalls,
   ...customerCalls,
   ...adminCalls,
+  ...shipmentCalls,
   ...contactMessageCalls,
   ...logCalls,
   ...staffCalls,

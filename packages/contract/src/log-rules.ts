@@ -1,6 +1,9 @@
 /** What staff do that is written down, by the thing it is done to. */
 export const logActions = [
   'order.move',
+  'order.ship',
+  'order.correct-shipment',
+  'order.void-shipment',
   'order.refund',
   'order.note',
   'product.add',

@@ -33,6 +33,25 @@ export const orderRefund = z.object({
 })
 export type OrderRefund = z.infer<typeof orderRefund>
 
+/** What a parcel is followed by. */
+export const tracking = z.object({ carrier: z.string(), number: z.string(), url: z.string().nullable() })
+export type Tracking = z.infer<typeof tracking>
+
+const linePieces = z.object({ lineId: id, quantity: z.int().min(1) })
+export type LinePieces = z.infer<typeof linePieces>
+
+/** A parcel or a letter that left, with what is in it. */
+export const orderShipment = z.object({
+  id,
+  at: timestamp,
+  /** Null where nobody follows it, as with a letter. */
+  tracking: tracking.nullable(),
+  /** From the shop, in a sentence for the customer. */
+  note: z.string().nullable(),
+  lines: z.array(linePieces)
+})
+export type OrderShipment = z.infer<typeof orderShipment>
+
 export const order = z.object({
   id,
   /** For people to say on the phone. */
@@ -47,7 +66,14 @@ export const order = z.object({
   shippingMethod: z.object({ id: shippingMethodId, name: z.string() }),
   /** The last day it comes by, `yyyy-mm-dd`, as it was told when it was placed; null for orders from before that was kept. */
   deliveryBy: z.iso.date().nullable(),
-  tracking: z.object({ carrier: z.string(), number: z.string(), url: z.string().nullable() }).nullable(),
+  /** Of the newest parcel that has a number; `shipments` tells of each. */
+  tracking: tracking.nullable(),
+  /** Oldest first. */
+  shipments: z.array(orderShipment),
+  /** Pieces still to be sent, by line, without those paid back. */
+  unsent: z.array(linePieces),
+  /** There while some pieces are on their way and others are still to be sent: how many, of all that are to be sent. */
+  sent: z.object({ pieces: z.int(), of: z.int() }).nullable(),
   /** `note` is why, in a sentence for the customer. */
   history: z.array(
     z.object({
@@ -74,7 +100,16 @@ export const order = z.object({
 export type Order = z.infer<typeof order>
 
 export const orderSummary = order
-  .pick({ id: true, number: true, status: true, placedAt: true, lines: true, tracking: true, isCancellable: true })
+  .pick({
+    id: true,
+    number: true,
+    status: true,
+    placedAt: true,
+    lines: true,
+    tracking: true,
+    sent: true,
+    isCancellable: true
+  })
   .extend({ total: money })
 export type OrderSummary = z.infer<typeof orderSummary>
 

@@ -9,6 +9,18 @@ export type MailShop = Pick<ShopConfig, 'name' | 'tagline' | 'supportEmail' | 'c
 /** A line as a mail shows it. A whole `Line` fits; its design is left out, because a mail waits in the queue and a design may be large. */
 export type MailLine = Pick<Line, 'name' | 'options' | 'quantity' | 'total' | 'image'>
 
+/** What a parcel holds of a line: money stands with the whole order. */
+export type MailPieces = Omit<MailLine, 'total'>
+
+/** A parcel as a mail shows it. */
+export interface MailParcel {
+  /** Null where nobody follows it. */
+  tracking: Order['tracking']
+  lines: readonly MailPieces[]
+  /** What is still to be sent after it. */
+  rest: readonly MailPieces[]
+}
+
 /** Orders of a time before taxes were kept by rate have them in one sum. */
 export type MailTotals = Omit<Totals, 'taxes'> & Partial<Pick<Totals, 'taxes'>>
 
@@ -102,7 +114,13 @@ export interface MailData {
   'order-placed': AboutOrder
   'order-paid': AboutOrder
   'order-in-production': AboutOrder
-  'order-shipped': AboutOrder
+  /** All of it, or with `parcel` the last of it. */
+  'order-shipped': AboutOrder & { parcel?: MailParcel }
+  'order-part-shipped': AboutOrder & { parcel: MailParcel }
+  /** The carrier or the number told before was wrong. */
+  'order-parcel-corrected': AboutOrder & { parcel: MailParcel }
+  /** The parcel told of before has not left: what is in it is to be sent again. */
+  'order-parcel-voided': AboutOrder & { parcel: MailParcel }
   'order-delivered': AboutOrder
   'order-cancelled': AboutOrder & { wasPaid: boolean }
   'order-refunded': AboutOrder

@@ -1,2 +1,12 @@
-export type { Letter, MailData, MailLine, MailName, MailOrder, MailShop, OrderMailName, RenderedMail } from './data.ts'
+export type {
+  Letter,
+  MailData,
+  MailLine,
+  MailName,
+  MailOrder,
+  MailParcel,
+  MailShop,
+  OrderMailName,
+  RenderedMail
+} from './data.ts'
 export { renderMail } from './render-mail.ts'

@@ -101,6 +101,24 @@ const facts: Record<MailName, readonly string[]> = {
     'Parcelforce, tracking number PF 4821 9930 11',
     'https://carrier.example/PF4821993011'
   ],
+  'order-part-shipped': [
+    'Part of your order M-2611-K7QP is on its way',
+    'Parcelforce, tracking number PF 4821 9930 11',
+    'In this parcel\n1 × Everyday tee, White, M\n1 × Enamel mug, Midnight',
+    'Still to come\n1 × Everyday tee, White, M\n3 × Market tote, Natural',
+    'we write again when it leaves'
+  ],
+  'order-parcel-corrected': [
+    'Another tracking number for your order M-2611-K7QP',
+    'Parcelforce, tracking number PF 4821 9930 11',
+    'https://carrier.example/PF4821993011'
+  ],
+  'order-parcel-voided': [
+    'A parcel of your order M-2611-K7QP has not left yet',
+    'The label was printed for another order.',
+    'it is still here',
+    '1 × Enamel mug, Midnight'
+  ],
   'order-delivered': [
     'Your order M-2611-K7QP has arrived',
     'Write a review',
@@ -207,6 +225,15 @@ const withWords = (words: string): { [Name in MailName]?: MailData[Name] } => ({
     topic: 'order',
     message: words.replaceAll(/[\r\n\u2028\u2029]/g, ' ')
   },
+  'order-part-shipped': {
+    orderUrl: 'https://motif.example/orderspage',
+    order,
+    parcel: {
+      tracking: { carrier: words, number: words, url: words },
+      lines: order.lines.map((line) => ({ ...line, name: words, options: [{ name: 'Colour', value: words }] })),
+      rest: order.lines.map((line) => ({ ...line, name: words }))
+    }
+  },
   'order-shipped': {
     orderUrl: 'https://motif.example/orderspage',
     note: words,
@@ -281,6 +308,18 @@ describe('what people write', () => {
       shop
     )
     expect(html).toMatch(/<blockquote [^>]*dir="auto"[^>]*>one<br\/>two<br\/>three<\/blockquote>/)
+  })
+
+  it('tells of the last parcel of several what is in it', async () => {
+    const { parcel } = samples['order-part-shipped']
+    const { subject, text } = await renderMail(
+      'order-shipped',
+      { ...samples['order-shipped'], parcel: { ...parcel, rest: [] } },
+      shop
+    )
+    expect(subject).toBe('The rest of your order M-2611-K7QP is on its way')
+    expect(text).toContain('In this parcel\n1 × Everyday tee, White, M')
+    expect(text).not.toContain('Still to come')
   })
 
   it('leads nowhere a browser should not go', async () => {

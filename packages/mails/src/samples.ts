@@ -1,5 +1,5 @@
 import type { Address, Money, Picture } from '@motif/contract'
-import type { MailData, MailLine, MailName, MailOrder } from './data.ts'
+import type { MailData, MailLine, MailName, MailOrder, MailParcel } from './data.ts'
 
 /** Data for every mail, plain and awkward, for tests and for looking at. */
 type Samples = { readonly [Name in MailName]: MailData[Name] }
@@ -76,6 +76,7 @@ const ada: Address = {
   country: 'US'
 }
 const tracking = { carrier: 'Parcelforce', number: 'PF 4821 9930 11', url: 'https://carrier.example/PF4821993011' }
+const parcel: MailParcel = { tracking, lines: [{ ...tee, quantity: 1 }, mug], rest: [{ ...tee, quantity: 1 }, tote] }
 const plain = orderOf([tee, mug, tote], ada)
 const inEurope = orderOf(
   [tee],
@@ -172,6 +173,9 @@ export const samples: Samples = {
   'order-paid': { ...about(plain), invoiceUrl: 'https://motif.example/api/v1/orders/o1/invoice.pdf?key=dGhlLWtleQ' },
   'order-in-production': about(plain),
   'order-shipped': about({ ...plain, tracking }),
+  'order-part-shipped': { ...about(plain), parcel },
+  'order-parcel-corrected': { ...about(plain), parcel: { ...parcel, rest: [] } },
+  'order-parcel-voided': { ...about(plain), parcel, note: 'The label was printed for another order.' },
   'order-delivered': {
     ...about({ ...inEurope, tracking }),
     reviewUrl: 'https://motif.example/orderspage?order=o1&key=dGhlLWtleQ#items'
@@ -202,6 +206,10 @@ export const awkward = {
   welcome: { name: 'فاطمة <b>بنت</b> https://pay-me.example/now' },
   'order-paid': about(crowded),
   'order-shipped': about(crowded),
+  'order-part-shipped': {
+    ...about(crowded),
+    parcel: { tracking: crowded.tracking, lines: [long, arabic, marked], rest: [tee, long, tote] }
+  },
   'order-placed': about(inArabic),
   'order-cancelled': { ...about(inArabic), wasPaid: false }
 } satisfies Partial<Samples>

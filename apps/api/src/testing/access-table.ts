@@ -23,6 +23,8 @@ import {
   anImport,
   anImportTemplate,
   aPaidOrder,
+  aShipment,
+  anOrderInProduction,
   aProduct,
   aSharedDesign,
   aVariant,
@@ -343,6 +345,20 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
     headers: { 'idempotency-key': `refund-${(sent += 1)}-${id}` },
     body: { amount: 1, reason: 'A scratch', restock: false }
   })),
+  'POST /api/v1/admin/orders/{id}/shipments': about(anOrderInProduction, staffOnly(201), ({ id, lineId }) => ({
+    params: { id },
+    headers: { 'idempotency-key': `parcel-${(sent += 1)}-${id}` },
+    body: { lines: [{ lineId, quantity: 1 }], tracking: null }
+  })),
+  'PATCH /api/v1/admin/orders/{id}/shipments/{shipmentId}': about(aShipment, staffOnly(200), ({ id, shipmentId }) => ({
+    params: { id, shipmentId },
+    body: { tracking: { carrier: 'Post', number: 'AB2', url: null } }
+  })),
+  'POST /api/v1/admin/orders/{id}/shipments/{shipmentId}/void': about(
+    aShipment,
+    staffOnly(200),
+    ({ id, shipmentId }) => ({ params: { id, shipmentId }, body: { reason: 'It is still here.' } })
+  ),
   'GET /api/v1/admin/orders/{id}/timeline': about(anOrder, staffOnly(200), byId),
   'POST /api/v1/admin/orders/{id}/notes': about(anOrder, staffOnly(201), ({ id }) => ({
     params: { id },

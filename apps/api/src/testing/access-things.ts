@@ -257,6 +257,39 @@ export const aPaidOrder: Thing<OrderThing> = {
   }
 }
 
+/** One whose only piece is still to be sent. */
+export const anOrderInProduction: Thing<OrderThing & { lineId: string }> = {
+  ...anOrder,
+  make: async (world) => {
+    const thing = await aPaidOrder.make(world)
+    const { token } = world.people.admin
+    const { lines } = made(
+      await world.call('PATCH /api/v1/admin/orders/{id}', {
+        token,
+        params: { id: thing.id },
+        body: { status: 'in_production' }
+      })
+    )
+    return { ...thing, lineId: lines[0]?.id ?? '' }
+  }
+}
+
+/** The parcel of an order. */
+export const aShipment: Thing<OrderThing & { shipmentId: string }> = {
+  ...anOrder,
+  make: async (world) => {
+    const thing = await anOrderInProduction.make(world)
+    const { shipments } = made(
+      await world.call('PATCH /api/v1/admin/orders/{id}', {
+        token: world.people.admin.token,
+        params: { id: thing.id },
+        body: { status: 'shipped', tracking: { carrier: 'Post', number: 'AB1', url: null } }
+      })
+    )
+    return { ...thing, shipmentId: shipments[0]?.id ?? '' }
+  }
+}
+
 interface DesignedLine {
   /** Of the order. */
   id: string

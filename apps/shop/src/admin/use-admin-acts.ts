@@ -21,6 +21,7 @@ import { usePrintFile } from './use-print-file.ts'
 import { useProducts } from './use-products.ts'
 import { useRefund } from './use-refund.ts'
 import { useSettingsActs } from './use-settings.ts'
+import { useShipments } from './use-shipments.ts'
 import { useReviewActs } from './use-reviews.ts'
 import { redirectActs } from './redirect-acts.ts'
 import { timelineActs } from './timeline-acts.ts'
@@ -84,6 +85,7 @@ export function useAdminActs(read: Answers<ReturnType<typeof adminAt>>) {
     onRetryStock: () => void summary.mutate(),
     ...timelineActs(timeline),
     ...useMoving(refreshOrders),
+    ...useShipments(refreshOrders),
     ...useRefund(refreshOrders),
     ...useRestocking(() => summary.mutate()),
     ...usePrintFile(printFiles),

@@ -1,7 +1,7 @@
 import type { Address, Picture } from '@motif/contract'
 import { m } from '@motif/messages/server'
 import type { CSSProperties } from 'react'
-import type { MailLine, MailShop, MailTotals } from '../data.ts'
+import type { MailLine, MailPieces, MailShop, MailTotals } from '../data.ts'
 import { type Part, h } from '../element.ts'
 import { grid } from '../layout.ts'
 import { styles } from '../style.ts'
@@ -33,7 +33,11 @@ const picture = (shop: MailShop, image: Picture) =>
 
 const top = { verticalAlign: 'top', padding: '12px 0' } as const
 
-const lineRow = (shop: MailShop, { name, options, quantity, total, image }: MailLine, index: number) =>
+const lineRow = (
+  shop: MailShop,
+  { name, options, quantity, total, image }: MailPieces & { total?: MailLine['total'] },
+  index: number
+) =>
   h(
     'tr',
     { key: index },
@@ -73,7 +77,7 @@ const lineRow = (shop: MailShop, { name, options, quantity, total, image }: Mail
         className: 'hairline ink',
         style: { ...top, ...styles.hairline, color: styles.text.color, fontVariantNumeric: 'tabular-nums' }
       },
-      moneyText(shop, total)
+      total === undefined ? '' : moneyText(shop, total)
     )
   )
 
@@ -89,6 +93,22 @@ export const lines = (shop: MailShop, bought: readonly MailLine[]): Part => ({
         `${quantity} × ${[name, ...options.map(({ value }) => value)].join(', ')}  ${moneyText(shop, total)}`
     )
     .join('\n')
+})
+
+/** What is in a parcel, or in none yet, with pictures. */
+export const pieces = (shop: MailShop, title: string, of: readonly MailPieces[]): Part => ({
+  html: h(
+    'div',
+    { style: { margin: '0 0 24px' } },
+    h('h2', { className: 'ink', style: styles.subtitle }, title),
+    grid({ style: { tableLayout: 'fixed', margin: '8px 0 0' } }, ...of.map((one, index) => lineRow(shop, one, index)))
+  ),
+  text: [
+    title,
+    ...of.map(
+      ({ name, options, quantity }) => `${quantity} × ${[name, ...options.map(({ value }) => value)].join(', ')}`
+    )
+  ].join('\n')
 })
 
 interface Sum {

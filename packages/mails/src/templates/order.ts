@@ -1,8 +1,8 @@
 import { m } from '@motif/messages/server'
-import type { MailData, MailShop, OrderMailName } from '../data.ts'
+import type { MailData, MailParcel, MailShop, OrderMailName } from '../data.ts'
 import type { Draft, Part } from '../element.ts'
 import { button, linked } from '../parts/action.ts'
-import { destination, lines, totals } from '../parts/order.ts'
+import { destination, lines, pieces, totals } from '../parts/order.ts'
 import { type Step, progress } from '../parts/progress.ts'
 import { note, paragraph } from '../parts/text.ts'
 import { dayText, moneyText, oneLine } from '../mail-text.ts'
@@ -20,13 +20,15 @@ interface Letter {
   more?: readonly Part[]
   /** Items that are on their way, or not coming, need no address. */
   hasDestination?: boolean
+  /** What stands in place of everything that was bought, and of what it cost. */
+  content?: readonly Part[] | undefined
 }
 
 /** Every mail about an order: the news, how far it is, the way to it, and what it was about. */
 function orderMail(
   { order, orderUrl, invoiceUrl, note: why }: AboutOrder,
   shop: MailShop,
-  { subject, title, news, step, more = [], hasDestination = true }: Letter
+  { subject, title, news, step, more = [], hasDestination = true, content }: Letter
 ): Draft {
   return {
     subject,
@@ -40,8 +42,7 @@ function orderMail(
       button(shop, m.mail_order_button(), orderUrl),
       ...(invoiceUrl === undefined ? [] : [linked(m.mail_order_invoice(), m.mail_order_invoice_link(), invoiceUrl)]),
       note(m.mail_order_note({ number: order.number, date: dayText(order.placedAt) })),
-      lines(shop, order.lines),
-      totals(shop, order.totals),
+      ...(content ?? [lines(shop, order.lines), totals(shop, order.totals)]),
       ...(hasDestination ? [destination(order.shippingAddress, order.shippingMethod.name)] : [])
     ]
   }
@@ -78,18 +79,69 @@ export const orderInProduction: OrderTemplate = (data, shop) =>
 const follow = (url: string | null): Part[] =>
   url !== null && /^https?:\/\//i.test(url) ? [linked(m.mail_order_follow(), m.mail_order_follow_link(), url)] : []
 
-export const orderShipped: OrderTemplate = (data, shop) => {
-  const { tracking } = data.order
+/** How a parcel is followed, as part of a sentence. */
+const followed = ({ carrier, number }: NonNullable<MailParcel['tracking']>) => ({
+  carrier: oneLine(carrier),
+  number: oneLine(number)
+})
+
+/** What is in a parcel, and what follows it. */
+const contentOf = (shop: MailShop, { lines: inside, rest }: MailParcel): Part[] => [
+  pieces(shop, m.mail_order_parcel_content(), inside),
+  ...(rest.length > 0 ? [pieces(shop, m.mail_order_parcel_rest(), rest)] : [])
+]
+
+export const orderShipped: OrderTemplate<MailData['order-shipped']> = (data, shop) => {
+  const { parcel } = data
+  const tracking = parcel ? parcel.tracking : data.order.tracking
   return orderMail(data, shop, {
-    subject: m.mail_order_shipped_subject(numbered(data)),
-    title: m.mail_order_shipped_title(),
-    news: [
-      tracking
-        ? m.mail_order_shipped_news_with({ carrier: oneLine(tracking.carrier), number: oneLine(tracking.number) })
-        : m.mail_order_shipped_news()
-    ],
+    subject: parcel ? m.mail_order_last_shipped_subject(numbered(data)) : m.mail_order_shipped_subject(numbered(data)),
+    title: parcel ? m.mail_order_last_shipped_title() : m.mail_order_shipped_title(),
+    news: [tracking ? m.mail_order_shipped_news_with(followed(tracking)) : m.mail_order_shipped_news()],
     step: 'shipped',
-    more: follow(tracking?.url ?? null)
+    more: follow(tracking?.url ?? null),
+    content: parcel && contentOf(shop, parcel)
+  })
+}
+
+export const orderPartShipped: OrderTemplate<MailData['order-part-shipped']> = (data, shop) => {
+  const { tracking } = data.parcel
+  return orderMail(data, shop, {
+    subject: m.mail_order_part_shipped_subject(numbered(data)),
+    title: m.mail_order_part_shipped_title(),
+    news: [
+      tracking ? m.mail_order_shipped_news_with(followed(tracking)) : m.mail_order_shipped_news(),
+      m.mail_order_part_shipped_rest()
+    ],
+    step: 'in_production',
+    more: follow(tracking?.url ?? null),
+    content: contentOf(shop, data.parcel)
+  })
+}
+
+export const orderParcelCorrected: OrderTemplate<MailData['order-parcel-corrected']> = (data, shop) => {
+  const { tracking } = data.parcel
+  return orderMail(data, shop, {
+    subject: m.mail_order_parcel_corrected_subject(numbered(data)),
+    title: m.mail_order_parcel_corrected_title(),
+    news: [
+      tracking ? m.mail_order_parcel_corrected_news(followed(tracking)) : m.mail_order_parcel_corrected_untracked()
+    ],
+    more: follow(tracking?.url ?? null),
+    content: [pieces(shop, m.mail_order_parcel_content(), data.parcel.lines)]
+  })
+}
+
+export const orderParcelVoided: OrderTemplate<MailData['order-parcel-voided']> = (data, shop) => {
+  const { tracking } = data.parcel
+  return orderMail(data, shop, {
+    subject: m.mail_order_parcel_voided_subject(numbered(data)),
+    title: m.mail_order_parcel_voided_title(),
+    news: [
+      tracking ? m.mail_order_parcel_voided_news_with(followed(tracking)) : m.mail_order_parcel_voided_news(),
+      m.mail_order_parcel_voided_next()
+    ],
+    content: [pieces(shop, m.mail_order_parcel_rest(), data.parcel.lines)]
   })
 }
 

@@ -66,7 +66,7 @@ export function orderRows(
     to.phone ?? '',
     order.shippingMethod,
     order.tracking?.carrier ?? '',
-    order.tracking?.number ?? '',
+    order.tracking?.numbers ?? order.tracking?.number ?? '',
     order.coupon ?? '',
     order.currency,
     price(totals.subtotal.amount),

@@ -1,11 +1,12 @@
 import type { AdminOrder, Order } from '@motif/contract'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
-import { lockOrder, moveOrder } from '../orders/index.ts'
+import { isSent, lockOrder, moveOrder, shipmentsOf } from '../orders/index.ts'
 import { cancelLocked } from '../payments/index.ts'
 import { stockTransaction } from '../catalogue/index.ts'
 import { audit } from '../audit/index.ts'
 import { type OrderFilter, findOrders } from './search-orders.ts'
+import { sendParcel } from './staff-shipments.ts'
 import { summariesOf, viewOrder } from './view.ts'
 
 export async function everyOrder({ db }: Platform, filter: OrderFilter) {
@@ -21,7 +22,7 @@ export interface OrderMove {
   note?: string | undefined
 }
 
-/** Moves an order on by the table of transitions; cancelling pays back what was paid. */
+/** Moves an order on by the table of transitions; shipping sends all that is left, cancelling pays back what was paid. Refused with `order-partly-sent`, too. */
 export async function moveOn(
   platform: Platform,
   adminId: string,
@@ -38,7 +39,14 @@ export async function moveOn(
       change: { from: order.status, to: status, tracking: tracking ?? null, note: note ?? null }
     })
     const by = { by: 'shop', ...(note === undefined ? undefined : { note }) } as const
-    if (status === 'cancelled') return cancelLocked(platform, tx, order, by)
+    if (status === 'shipped') {
+      const parcel = { key: platform.randomId(12), requestHash: '', tracking: tracking ?? null, note }
+      return (await sendParcel(platform, tx, order, parcel)).order
+    }
+    if (status === 'cancelled') {
+      if ((await shipmentsOf(tx, order)).some(isSent)) throw new ProblemError('order-partly-sent')
+      return cancelLocked(platform, tx, order, by)
+    }
     return moveOrder(platform, tx, order, { to: status, ...by, ...(tracking ? { fields: { tracking } } : undefined) })
   })
   return viewOrder(platform, platform.db, moved, false)

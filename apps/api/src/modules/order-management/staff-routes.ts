@@ -4,6 +4,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { routes } from '../../platform/route.ts'
 import { everyOrder, moveOn } from './staff-orders.ts'
 import { payBack } from './staff-refunds.ts'
+import { correctShipment, shipOrder, voidShipment } from './staff-shipments.ts'
 import { addNote, timelineOf } from './timeline.ts'
 
 /** What staff do with orders. */
@@ -15,6 +16,15 @@ export function staffRoutes(app: FastifyInstance, platform: Platform): void {
       if (body.status === 'cancelled') mustBeAllowed(person, 'orders.refund')
       return moveOn(platform, person.id, params.id, body)
     })
+    .on('POST /api/v1/admin/orders/{id}/shipments', ({ person, params, headers, body }) =>
+      shipOrder(platform, person.id, { orderId: params.id, key: headers['idempotency-key'], request: body })
+    )
+    .on('PATCH /api/v1/admin/orders/{id}/shipments/{shipmentId}', ({ person, params, body }) =>
+      correctShipment(platform, person.id, { orderId: params.id, shipmentId: params.shipmentId, ...body })
+    )
+    .on('POST /api/v1/admin/orders/{id}/shipments/{shipmentId}/void', ({ person, params, body }) =>
+      voidShipment(platform, person.id, { orderId: params.id, shipmentId: params.shipmentId, ...body })
+    )
     .on('GET /api/v1/admin/orders/{id}/timeline', ({ params }) => timelineOf(platform, params.id))
     .on('POST /api/v1/admin/orders/{id}/notes', ({ person, params, body }) =>
       addNote(platform, person.id, { orderId: params.id, text: body.text })

@@ -33,6 +33,7 @@ test('statuses, mails, refunds and notes of an order stand in one timeline, whic
   const told = items.map((item) => {
     if (item.kind === 'status') return [item.kind, item.status]
     if (item.kind === 'mail') return [item.kind, item.mail]
+    if (item.kind === 'shipment') return [item.kind, item.id]
     return item.kind === 'note' ? [item.kind, item.by, item.text] : [item.kind, item.amount.amount, item.state]
   })
   expect(told.slice(0, 4)).toEqual([

@@ -4,19 +4,20 @@ import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { namesOf } from '../accounts/index.ts'
 import { audit } from '../audit/index.ts'
-import { historyOf, lockOrder, mailsAbout, orders } from '../orders/index.ts'
+import { historyOf, lockOrder, mailsAbout, orders, shipmentOf, shipmentsOf } from '../orders/index.ts'
 import { moneyOf } from '../payments/index.ts'
 import { orderNotes } from './tables.ts'
 
 /** Notes an order can have. */
 const notesMax = 100
 
-/** Statuses, refunds, mails and notes of an order, oldest first. */
+/** Statuses, parcels, refunds, mails and notes of an order, oldest first. */
 export async function timelineOf({ db }: Pick<Platform, 'db'>, orderId: string): Promise<OrderTimeline> {
-  const [order] = await db.select({ currency: orders.currency }).from(orders).where(eq(orders.id, orderId))
+  const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
   if (!order) throw new ProblemError('order-unknown')
-  const [history, { refunds }, mails, notes] = await Promise.all([
+  const [history, shipments, { refunds }, mails, notes] = await Promise.all([
     historyOf(db, orderId),
+    shipmentsOf(db, order),
     moneyOf(db, orderId),
     mailsAbout(db, orderId),
     db.select().from(orderNotes).where(eq(orderNotes.orderId, orderId)).orderBy(asc(orderNotes.at), asc(orderNotes.id))
@@ -27,6 +28,11 @@ export async function timelineOf({ db }: Pick<Platform, 'db'>, orderId: string):
   )
   const items: OrderTimeline['items'] = [
     ...history.map(({ status, by, note, at }) => ({ kind: 'status' as const, status, by, note, at: at.toISOString() })),
+    ...shipments.map((row) => ({
+      kind: 'shipment' as const,
+      ...shipmentOf(row),
+      voided: row.voidedAt && { at: row.voidedAt.toISOString(), reason: row.voidReason ?? '' }
+    })),
     ...refunds.map(({ amount, reason, state, at }) => ({
       kind: 'refund' as const,
       amount: { amount, currency: order.currency },

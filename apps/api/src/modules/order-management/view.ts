@@ -1,4 +1,4 @@
-import type { Line, Order, OrderSummary } from '@motif/contract'
+import type { Line, LinePieces, Order, OrderSummary } from '@motif/contract'
 import { memberWords } from '@motif/design'
 import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database.ts'
@@ -7,8 +7,23 @@ import { designHash, lineDesign } from '../carts/index.ts'
 import { countOnSale } from '../catalogue/index.ts'
 import { shippingNames } from '../pricing/index.ts'
 import { invoiceDocumentsOf } from '../invoices/index.ts'
-import { type OrderRow, historyOf, isCancellable, orderLines } from '../orders/index.ts'
-import { moneyOf } from '../payments/index.ts'
+import {
+  type OrderRow,
+  type PiecesByLine,
+  type ShipmentRow,
+  countPieces,
+  historyOf,
+  isCancellable,
+  isSent,
+  keptShipments,
+  orderLines,
+  sentPieces,
+  shipmentOf,
+  shipmentsOf,
+  trackingOf,
+  unsentPieces
+} from '../orders/index.ts'
+import { countPaidBack, moneyOf, piecesPaidBackOf } from '../payments/index.ts'
 
 const { design: _design, ...lineColumns } = getTableColumns(orderLines)
 const columns = { ...lineColumns, hasDesign: sql<boolean>`${orderLines.design} is not null` }
@@ -62,15 +77,38 @@ async function linesByOrder(db: Database | Transaction, orders: readonly OrderRo
   )
 }
 
+/** What is still to be sent of an order; nothing of one that ended. */
+const unsentIn = (
+  { status }: OrderRow,
+  lines: readonly Line[],
+  shipments: readonly ShipmentRow[],
+  paidBack: PiecesByLine
+): LinePieces[] =>
+  status === 'cancelled' || status === 'refunded' ? [] : unsentPieces(lines, sentPieces(shipments), paidBack)
+
+function sentIn(shipments: readonly ShipmentRow[], unsent: readonly LinePieces[]): OrderSummary['sent'] {
+  const pieces = countPieces(shipments.filter(isSent).flatMap(({ lines }) => lines))
+  const left = countPieces(unsent)
+  return pieces > 0 && left > 0 ? { pieces, of: pieces + left } : null
+}
+
 export async function summariesOf(db: Database | Transaction, orders: readonly OrderRow[]): Promise<OrderSummary[]> {
   const lines = await linesByOrder(db, orders)
+  const shipments = await keptShipments(
+    db,
+    orders.map(({ id }) => id)
+  )
+  const paidBack = await piecesPaidBackOf(db, [...shipments.keys()])
+  const unsentOf = (order: OrderRow) =>
+    unsentIn(order, lines.get(order.id) ?? [], shipments.get(order.id) ?? [], paidBack.get(order.id) ?? new Map())
   return orders.map((order) => ({
     id: order.id,
     number: order.number,
     status: order.status,
     placedAt: order.placedAt.toISOString(),
     lines: lines.get(order.id) ?? [],
-    tracking: order.tracking,
+    tracking: trackingOf(order),
+    sent: sentIn(shipments.get(order.id) ?? [], unsentOf(order)),
     isCancellable: isCancellable(order.status),
     total: { amount: order.total, currency: order.currency }
   }))
@@ -86,7 +124,9 @@ export async function viewOrder(
   const { id, currency } = order
   const lines = (await linesByOrder(db, [order])).get(id) ?? []
   const history = await historyOf(db, id)
+  const shipments = await shipmentsOf(db, order)
   const { payment: paid, refunds: paidBack } = await moneyOf(db, id)
+  const unsent = unsentIn(order, lines, shipments, countPaidBack(paidBack))
   const documents = await invoiceDocumentsOf(platform, db, id)
   const onSale = await countOnSale(
     db,
@@ -105,7 +145,10 @@ export async function viewOrder(
     billingAddress: order.billingAddress,
     shippingMethod: { id: order.shippingMethod, name: shippingNames[order.shippingMethod] },
     deliveryBy: order.deliveryBy,
-    tracking: order.tracking,
+    tracking: trackingOf(order),
+    shipments: shipments.filter(isSent).map(shipmentOf),
+    unsent,
+    sent: sentIn(shipments, unsent),
     history: history.map(({ status, by, at, note }) => ({ status, by, at: at.toISOString(), note })),
     giftNote: order.giftNote,
     refunds: paidBack.map(({ id: refundId, amount, reason, at, state }) => ({

@@ -1,7 +1,8 @@
 import type { OrderStatus } from '@motif/contract'
-import { type SQL, and, asc, eq, exists, gte, inArray } from 'drizzle-orm'
+import { type SQL, and, asc, desc, eq, exists, gte, inArray } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { stages } from './statuses.ts'
 import { type OrderRow, orderHistory, orderMails, orders } from './tables.ts'
 
 /** Whether anything happened to an order since a moment: a condition on `orders`. */
@@ -19,8 +20,19 @@ export async function hasArrived(
   { id, deliveryBy }: Pick<OrderRow, 'id' | 'deliveryBy'>
 ): Promise<boolean> {
   const isDue = deliveryBy !== null && deliveryBy < clock.now().toISOString().slice(0, 10)
-  const proof: OrderStatus[] = isDue ? ['shipped', 'delivered'] : ['delivered']
-  return (await db.$count(orderHistory, and(eq(orderHistory.orderId, id), inArray(orderHistory.status, proof)))) > 0
+  const stage = await lastStage(db, id)
+  return stage === 'delivered' || (isDue && stage === 'shipped')
+}
+
+/** How far an order has come on the way from placed to delivered, whatever was paid back since; a parcel that was taken back leads back. */
+export async function lastStage(db: Database | Transaction, orderId: string): Promise<OrderStatus | undefined> {
+  const [last] = await db
+    .select({ status: orderHistory.status })
+    .from(orderHistory)
+    .where(and(eq(orderHistory.orderId, orderId), inArray(orderHistory.status, [...stages])))
+    .orderBy(desc(orderHistory.id))
+    .limit(1)
+  return last?.status
 }
 
 /** What happened to an order, oldest first. */

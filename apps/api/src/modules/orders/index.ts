@@ -15,7 +15,33 @@ export { mailOrder } from './mails.ts'
 export { countOpenOrders, couponsOf, orderData, orderIdsOf, ordersOf, unpaidOrderData } from './personal-data.ts'
 export { orderDocuments, orderedPictures } from './pictures.ts'
 export { holdFor, idleSeconds, idleUntil, underWayMinutes, yieldFrom } from './reservation.ts'
+export {
+  type PiecesByLine,
+  type ShipmentRow,
+  changeShipment,
+  countPieces,
+  insertShipment,
+  isSent,
+  keptShipments,
+  sentPieces,
+  shipmentByKey,
+  shipmentOf,
+  shipmentState,
+  shipmentsOf,
+  trackingOf,
+  unsentPieces,
+  updateTracking
+} from './shipments.ts'
 export { isCancellable, mayBecome } from './statuses.ts'
 /** Shared tables, for foreign keys and joins: see module-order.ts. */
 export { type OrderAuthor, type OrderRow, orderLines, orderSearchText, orders } from './tables.ts'
-export { type Move, lockOrder, moveOrder, moveToCancelled, noteOrder, piecesOf } from './transitions.ts'
+export {
+  type Move,
+  finishSending,
+  lockOrder,
+  moveOrder,
+  moveToCancelled,
+  moveToProductionAgain,
+  noteOrder,
+  piecesOf
+} from './transitions.ts'

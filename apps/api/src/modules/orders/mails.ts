@@ -1,15 +1,20 @@
-import type { OrderStatus } from '@motif/contract'
-import type { MailData, MailOrder, OrderMailName } from '@motif/mails'
+import type { LinePieces, OrderStatus } from '@motif/contract'
+import type { MailData, MailOrder, MailParcel, OrderMailName } from '@motif/mails'
 import { asc, eq } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { shippingNames } from '../pricing/index.ts'
 import { invoiceUrl, orderUrl } from './links.ts'
+import { trackingOf } from './shipments.ts'
 import { orderLines, orderMails, type orders } from './tables.ts'
 
 type OrderRow = typeof orders.$inferSelect
 
-type OrderMail = OrderMailName | 'order-cancelled' | 'order-partly-refunded'
+const parcelMails = ['order-part-shipped', 'order-parcel-corrected', 'order-parcel-voided'] as const
+type ParcelMail = (typeof parcelMails)[number]
+const isParcelMail = (mail: OrderMail): mail is ParcelMail => parcelMails.some((one) => one === mail)
+
+type OrderMail = OrderMailName | 'order-cancelled' | 'order-partly-refunded' | ParcelMail
 
 /** Which mail tells of a status. That an order waits for its payment is seen on the screen that takes it. */
 const mailOf: Readonly<Partial<Record<OrderStatus, OrderMail>>> = {
@@ -22,12 +27,13 @@ const mailOf: Readonly<Partial<Record<OrderStatus, OrderMail>>> = {
   partially_refunded: 'order-partly-refunded'
 }
 
+type LineRow = typeof orderLines.$inferSelect
+
 /** An order as mails show it, without what only screens need: designs may be large, and mails wait in the queue. */
-async function orderForMail(
-  tx: Transaction,
-  { id, number, placedAt, currency, totals, shippingAddress, shippingMethod, tracking }: OrderRow
-): Promise<MailOrder> {
-  const rows = await tx.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(asc(orderLines.position))
+function orderForMail(
+  { number, placedAt, currency, totals, shippingAddress, shippingMethod, tracking }: OrderRow,
+  rows: readonly LineRow[]
+): MailOrder {
   const lines = rows.map(({ name, options, quantity, total, image }) => ({
     name,
     options,
@@ -42,8 +48,24 @@ async function orderForMail(
     totals,
     shippingAddress,
     shippingMethod: { id: shippingMethod, name: shippingNames[shippingMethod] },
-    tracking
+    tracking: trackingOf({ tracking })
   }
+}
+
+/** A parcel a mail is about, with what is still to be sent after it. */
+export interface ParcelNews {
+  tracking: MailParcel['tracking']
+  lines: readonly LinePieces[]
+  rest: readonly LinePieces[]
+}
+
+function parcelForMail({ tracking, lines, rest }: ParcelNews, rows: readonly LineRow[]): MailParcel {
+  const piecesOf = (pieces: readonly LinePieces[]) =>
+    rows.flatMap(({ id, name, options, image }) => {
+      const quantity = pieces.find(({ lineId }) => lineId === id)?.quantity
+      return quantity === undefined ? [] : [{ name, options, image, quantity }]
+    })
+  return { tracking, lines: piecesOf(lines), rest: piecesOf(rest) }
 }
 
 export interface OrderNews {
@@ -51,6 +73,8 @@ export interface OrderNews {
   mail?: OrderMail | undefined
   /** What is paid back this time. */
   refunded?: MailData['order-partly-refunded']['amount'] | undefined
+  /** The parcel it is about, where an order comes in several. */
+  parcel?: ParcelNews | undefined
 }
 
 /** Tells the customer what became of the order, and writes down that it did, if and only if the transaction commits. `note` says why and is said first. */
@@ -59,13 +83,18 @@ export async function mailOrder(
   tx: Transaction,
   order: OrderRow,
   note?: string,
-  { mail, refunded }: OrderNews = {}
+  { mail, refunded, parcel }: OrderNews = {}
 ): Promise<void> {
   const template = mail ?? mailOf[order.status]
   // Whoever had themselves erased gets no mail.
   if (template === undefined || order.email === '') return
+  const rows = await tx
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.id))
+    .orderBy(asc(orderLines.position))
   const data = {
-    order: await orderForMail(tx, order),
+    order: orderForMail(order, rows),
     orderUrl: orderUrl(platform, order.id),
     // The invoice may still be on its way into the books: whoever opens it first has it issued.
     ...(template === 'order-paid' ? { invoiceUrl: invoiceUrl(platform, order.id) } : undefined),
@@ -80,5 +109,9 @@ export async function mailOrder(
   if (template === 'order-cancelled') await send({ to, template, data: { ...data, wasPaid: order.paidAt !== null } })
   else if (template === 'order-partly-refunded')
     await send({ to, template, data: { ...data, amount: refunded ?? null } })
+  else if (isParcelMail(template)) {
+    if (parcel) await send({ to, template, data: { ...data, parcel: parcelForMail(parcel, rows) } })
+  } else if (template === 'order-shipped' && parcel)
+    await send({ to, template, data: { ...data, parcel: parcelForMail(parcel, rows) } })
   else await send({ to, template, data })
 }

@@ -1,8 +1,10 @@
-import { type SQL, and, asc, desc, eq, inArray, isNotNull, isNull, max, notExists, or, sql } from 'drizzle-orm'
+import { type SQL, and, asc, desc, eq, inArray, isNotNull, isNull, max, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database, Transaction } from '../../platform/database.ts'
 import { type PersonalData, type Subject, ofAccount, rowsAbout } from '../../platform/personal-data.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { keptShipments } from './shipments.ts'
+import { stages } from './statuses.ts'
 import { orderHistory, orderLines, orderMails, orders } from './tables.ts'
 
 /** The orders of an account, and those somebody placed under the address without one. */
@@ -25,10 +27,11 @@ export function countOpenOrders(
   db: Database | Transaction,
   subject: Subject
 ): Promise<number> {
-  const wasSent = db
-    .select({ id: orderHistory.id })
-    .from(orderHistory)
-    .where(and(eq(orderHistory.orderId, orders.id), inArray(orderHistory.status, ['shipped', 'delivered'])))
+  const lastStage = sql`(
+    select ${orderHistory.status} from ${orderHistory}
+    where ${orderHistory.orderId} = ${orders.id} and ${inArray(orderHistory.status, [...stages])}
+    order by ${orderHistory.id} desc limit 1
+  )`
   const mayBePaid = sql`${orders.placedAt} > ${new Date(clock.now().getTime() - unpaidDays * dayMs).toISOString()}::timestamptz`
   return db.$count(
     orders,
@@ -37,7 +40,7 @@ export function countOpenOrders(
       or(
         inArray(orders.status, ['paid', 'in_production']),
         and(eq(orders.status, 'pending'), mayBePaid),
-        and(eq(orders.status, 'partially_refunded'), notExists(wasSent))
+        and(eq(orders.status, 'partially_refunded'), sql`${lastStage} in ('paid', 'in_production')`)
       )
     )
   )
@@ -65,6 +68,9 @@ const more = async (db: Database, { id }: Record<string, unknown>) => {
       .from(orderHistory)
       .where(eq(orderHistory.orderId, orderId))
       .orderBy(asc(orderHistory.id)),
+    shipments: ((await keptShipments(db, [orderId])).get(orderId) ?? []).map(
+      ({ tracking, note, at, voidedAt, voidReason, lines }) => ({ tracking, note, at, voidedAt, voidReason, lines })
+    ),
     mails: await db
       .select({ mail: orderMails.mail, at: orderMails.at })
       .from(orderMails)

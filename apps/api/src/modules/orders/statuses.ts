@@ -20,7 +20,8 @@ export const mayBecome = (from: OrderStatus, to: OrderStatus, by: OrderAuthor): 
 
 export const isCancellable = (status: OrderStatus): boolean => mayBecome(status, 'cancelled', 'customer')
 
-const stages: readonly OrderStatus[] = ['pending', 'paid', 'in_production', 'shipped', 'delivered']
+/** The way from placed to delivered. */
+export const stages: readonly OrderStatus[] = ['pending', 'paid', 'in_production', 'shipped', 'delivered']
 
 /** How far a status is on the way from placed to delivered; undefined for those beside it. */
 export function stageOf(status: OrderStatus): number | undefined {

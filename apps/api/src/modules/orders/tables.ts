@@ -1,16 +1,19 @@
-import type { Address, DesignFinding, Order, OrderStatus, Picture, Totals } from '@motif/contract'
+import type { Address, DesignFinding, Order, OrderStatus, Picture, Totals, Tracking } from '@motif/contract'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
   bigserial,
+  check,
   date,
   doublePrecision,
   index,
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
-  timestamp
+  timestamp,
+  uniqueIndex
 } from 'drizzle-orm/pg-core'
 import { designColumn } from '../../platform/design-column.ts'
 import { variants } from '../catalogue/tables.ts'
@@ -21,11 +24,17 @@ const moment = (name: string) => timestamp(name, { withTimezone: true })
 /** Who moved an order. */
 export type OrderAuthor = Order['history'][number]['by']
 
+/** What servers of the version before look for; its index goes once none of them runs. */
+const formerSearchText = sql`(' ' || number || ' ' || email || ' ' || coalesce(shipping_address ->> 'name', '') || ' ' || coalesce(tracking ->> 'number', ''))`
+
 /**
- * What staff find an order by: its number, the buyer's address and name, and the number of its parcel. A space before each word lets short words be found by
+ * What staff find an order by: its number, the buyer's address and name, and the numbers of its parcels. A space before each word lets short words be found by
  * how they begin.
  */
-export const orderSearchText = sql`(' ' || number || ' ' || email || ' ' || coalesce(shipping_address ->> 'name', '') || ' ' || coalesce(tracking ->> 'number', ''))`
+export const orderSearchText = sql`(' ' || number || ' ' || email || ' ' || coalesce(shipping_address ->> 'name', '') || ' ' || coalesce(tracking ->> 'numbers', tracking ->> 'number', ''))`
+
+/** Of the newest parcel that has a number; `numbers` are those of all parcels, to be found by, where there are several. */
+export type OrderTracking = Tracking & { numbers?: string }
 
 export const orders = pgTable(
   'orders',
@@ -54,7 +63,7 @@ export const orders = pgTable(
     shippingMethod: text('shipping_method').$type<'standard' | 'express'>().notNull(),
     /** The last day it comes by, as the buyer was told. */
     deliveryBy: date('delivery_by', { mode: 'string' }),
-    tracking: jsonb('tracking').$type<NonNullable<Order['tracking']>>(),
+    tracking: jsonb('tracking').$type<OrderTracking>(),
     /** What its stock is: held back until `reservedUntil`, given back, or sold. */
     stock: text('stock').$type<'held' | 'released' | 'sold'>().notNull(),
     reservedUntil: moment('reserved_until').notNull(),
@@ -83,7 +92,8 @@ export const orders = pgTable(
       .where(sql`${table.paidAt} is not null`),
     index('orders_newest').on(table.placedAt, table.id),
     index('orders_listed').on(table.status, table.placedAt, table.id),
-    index('orders_search').using('gin', sql`${orderSearchText} gin_trgm_ops`),
+    index('orders_search').using('gin', sql`${formerSearchText} gin_trgm_ops`),
+    index('orders_found').using('gin', sql`${orderSearchText} gin_trgm_ops`),
     index('orders_waiting')
       .on(table.cartId)
       .where(sql`${table.status} = 'pending'`),
@@ -149,6 +159,49 @@ export const orderLines = pgTable(
 
 /** Names the artwork a line's picture shows: `/pictures/<view>/<tint>/<hash>`. */
 export const pictureHash = sql<string>`split_part(${orderLines.image}->>'url', '/', 5)`
+
+/** Parcels and letters of an order. Orders from before they were kept have none: see `shipments.ts`. */
+export const orderShipments = pgTable(
+  'order_shipments',
+  {
+    id: text('id').primaryKey(),
+    orderId: orderId(),
+    /** Among the parcels of its order, from 0. */
+    position: integer('position').notNull(),
+    /** The same key is the same parcel. */
+    key: text('key').notNull(),
+    requestHash: text('request_hash').notNull(),
+    tracking: jsonb('tracking').$type<Tracking>(),
+    /** From the shop, in a sentence for the customer. */
+    note: text('note'),
+    at: moment('at').notNull(),
+    /** When it was taken back, and why: its pieces are to be sent again. */
+    voidedAt: moment('voided_at'),
+    voidReason: text('void_reason')
+  },
+  (table) => [
+    uniqueIndex('order_shipments_once').on(table.orderId, table.key),
+    index('order_shipments_order').on(table.orderId, table.position)
+  ]
+)
+
+export const orderShipmentLines = pgTable(
+  'order_shipment_lines',
+  {
+    shipmentId: text('shipment_id')
+      .notNull()
+      .references(() => orderShipments.id, { onDelete: 'cascade' }),
+    lineId: text('line_id')
+      .notNull()
+      .references(() => orderLines.id, { onDelete: 'cascade' }),
+    quantity: integer('quantity').notNull()
+  },
+  (table) => [
+    primaryKey({ columns: [table.shipmentId, table.lineId] }),
+    index('order_shipment_lines_line').on(table.lineId),
+    check('order_shipment_lines_quantity', sql`${table.quantity} > 0`)
+  ]
+)
 
 export const orderHistory = pgTable(
   'order_history',

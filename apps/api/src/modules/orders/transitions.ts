@@ -5,7 +5,9 @@ import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { type Pieces, type StockTransaction, releaseStock, returnStock } from '../catalogue/index.ts'
 import { publishOrder } from './events.ts'
+import { lastStage } from './history.ts'
 import { type OrderNews, mailOrder } from './mails.ts'
+import { type PiecesByLine, isSent, shipmentState } from './shipments.ts'
 import { mayBecome, stageOf } from './statuses.ts'
 import { type OrderAuthor, type OrderRow, orderHistory, orderLines, orders } from './tables.ts'
 
@@ -62,11 +64,36 @@ export async function moveOrder(
 async function goesBack(tx: Transaction, { id, status }: OrderRow, to: OrderStatus): Promise<boolean> {
   const stage = stageOf(to)
   if (status !== 'partially_refunded' || stage === undefined) return false
-  const past = await tx
-    .selectDistinct({ status: orderHistory.status })
-    .from(orderHistory)
-    .where(eq(orderHistory.orderId, id))
-  return past.some((step) => (stageOf(step.status) ?? 0) >= stage)
+  const last = await lastStage(tx, id)
+  return last !== undefined && (stageOf(last) ?? 0) >= stage
+}
+
+/** A parcel of a locked order was taken back: what was on its way is being made again. `note` says why, in a sentence for the customer. */
+export async function moveToProductionAgain(
+  platform: Platform,
+  tx: Transaction,
+  order: OrderRow,
+  note: string
+): Promise<OrderRow> {
+  const isWholeBack = (await lastStage(tx, order.id)) === 'shipped'
+  const status: OrderStatus = order.status === 'shipped' ? 'in_production' : order.status
+  const [moved] = await tx.update(orders).set({ status }).where(eq(orders.id, order.id)).returning()
+  if (!moved) throw new Error(`Order ${order.id} is gone`)
+  // An order that was refunded in part stays so; its history tells how far it is.
+  await noteOrder(platform, tx, isWholeBack ? { ...moved, status: 'in_production' } : moved, { by: 'shop', note })
+  return moved
+}
+
+/** What of a locked order was still to be sent was paid back: the order is shipped. Its parcels were told of before, and so was the refund. */
+export async function finishSending(
+  platform: Platform,
+  tx: Transaction,
+  order: OrderRow,
+  paidBack: PiecesByLine
+): Promise<void> {
+  const { shipments, stage, unsent } = await shipmentState(tx, order, paidBack)
+  if (stage === 'in_production' && unsent.length === 0 && shipments.some(isSent))
+    await moveOrder(platform, tx, order, { to: 'shipped', by: 'shop', isSilent: true })
 }
 
 /** Writes into the history of a locked order what happened to it, in the status it has. */

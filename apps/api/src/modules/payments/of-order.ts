@@ -1,6 +1,6 @@
-import { and, asc, eq, ne } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database.ts'
-import { type OrderRow, orders } from '../orders/index.ts'
+import { type OrderRow, type PiecesByLine, orders } from '../orders/index.ts'
 import { type PaymentRow, type RefundRow, payments, refunds } from './tables.ts'
 
 /** What was paid for an order and paid back, for who looks at it; refunds that failed are left out. */
@@ -15,6 +15,35 @@ export async function moneyOf(
     .where(and(eq(refunds.orderId, orderId), ne(refunds.state, 'failed')))
     .orderBy(asc(refunds.at), asc(refunds.id))
   return { payment, refunds: paidBack }
+}
+
+/** Pieces that refunds gave back, by line; refunds that failed gave nothing. */
+export const piecesPaidBack = async (db: Database | Transaction, orderId: string): Promise<PiecesByLine> =>
+  countPaidBack((await moneyOf(db, orderId)).refunds)
+
+export function countPaidBack(paidBack: readonly Pick<RefundRow, 'lines'>[]): PiecesByLine {
+  const pieces = new Map<string, number>()
+  for (const { lineId, quantity } of paidBack.flatMap(({ lines }) => lines))
+    pieces.set(lineId, (pieces.get(lineId) ?? 0) + quantity)
+  return pieces
+}
+
+/** The same for some orders, by order. */
+export async function piecesPaidBackOf(
+  db: Database | Transaction,
+  orderIds: readonly string[]
+): Promise<Map<string, PiecesByLine>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await db
+    .select({ orderId: refunds.orderId, lines: refunds.lines })
+    .from(refunds)
+    .where(and(inArray(refunds.orderId, [...orderIds]), ne(refunds.state, 'failed')))
+  return new Map(
+    Array.from(
+      Map.groupBy(rows, ({ orderId }) => orderId),
+      ([id, own]) => [id, countPaidBack(own)]
+    )
+  )
 }
 
 /** Orders of a cart that wait for their payment, locked in the order of their ids, with what is known of the payment. */

@@ -2,8 +2,17 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { moneyText } from '../pricing/index.ts'
-import { type OrderRow, lockOrder, mayBecome, moveOrder, noteOrder, orderLines } from '../orders/index.ts'
+import {
+  type OrderRow,
+  finishSending,
+  lockOrder,
+  mayBecome,
+  moveOrder,
+  noteOrder,
+  orderLines
+} from '../orders/index.ts'
 import { type StockTransaction, returnStock, stockTransaction } from '../catalogue/index.ts'
+import { piecesPaidBack } from './of-order.ts'
 import { type ProviderRefund, ProviderRefused, ProviderUnreachable } from './provider.ts'
 import { providerNamed } from './providers.ts'
 import { publishRefundFailed } from './refund-events.ts'
@@ -152,13 +161,15 @@ async function tellRefund(platform: Platform, tx: StockTransaction, order: Order
   const to = Number(back?.amount ?? 0) >= (payment?.amount ?? 0) ? 'refunded' : 'partially_refunded'
   const { by } = refund
   // A cancelled order stays so: its mail has said that the money goes back.
-  if (mayBecome(order.status, to, by))
-    await moveOrder(platform, tx, order, {
-      to,
-      by,
-      note: refund.reason,
-      news: { refunded: { amount: refund.amount, currency: refund.currency } }
-    })
+  if (!mayBecome(order.status, to, by)) return
+  const moved = await moveOrder(platform, tx, order, {
+    to,
+    by,
+    note: refund.reason,
+    news: { refunded: { amount: refund.amount, currency: refund.currency } }
+  })
+  if (to === 'partially_refunded' && refund.lines.length > 0)
+    await finishSending(platform, tx, moved, await piecesPaidBack(tx, order.id))
 }
 
 async function piecesIn(tx: Transaction, { orderId, lines }: RefundRow): Promise<Map<string, number>> {

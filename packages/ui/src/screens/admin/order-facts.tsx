@@ -1,17 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import type { Money, Order } from '@motif/contract'
 import { m } from '@motif/messages'
-import type { ReactNode } from 'react'
 import { AddressLines } from '../../components/address-fields/index.ts'
 import { Price } from '../../components/price/index.ts'
 import { PanelTitle } from './panel-title.tsx'
 
-/** Totals, address and parcel of an order. */
-export function OrderFacts({
-  order: { totals, shippingAddress, shippingMethod, tracking, email, giftNote }
-}: {
-  order: Order
-}) {
+/** Totals and address of an order. */
+export function OrderFacts({ order: { totals, shippingAddress, shippingMethod, email, giftNote } }: { order: Order }) {
   return (
     <>
       <dl>
@@ -34,15 +29,6 @@ export function OrderFacts({
       <section>
         <PanelTitle>{m.admin_order_method()}</PanelTitle>
         <div>{shippingMethod.name}</div>
-        {tracking ? (
-          <div>
-            {tracking.url === null ? (
-              `${tracking.carrier} ${tracking.number}`
-            ) : (
-              <TrackingLink url={tracking.url}>{`${tracking.carrier} ${tracking.number}`}</TrackingLink>
-            )}
-          </div>
-        ) : null}
       </section>
       {giftNote === null ? null : (
         <section>
@@ -70,9 +56,3 @@ const Amount = ({ label, money, isTotal = false }: { label: string; money: Money
       </dd>
     </chakra.div>
   )
-
-const TrackingLink = ({ url, children }: { url: string; children: ReactNode }) => (
-  <chakra.a href={url} target="_blank" rel="noreferrer" textDecoration="underline" textUnderlineOffset="0.2em">
-    {children}
-  </chakra.a>
-)

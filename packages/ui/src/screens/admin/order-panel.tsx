@@ -5,6 +5,7 @@ import { Sheet } from '../../components/sheet/index.ts'
 import { Skeleton } from '../../components/skeleton/index.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderLines } from './order-lines.tsx'
+import { OrderParcels } from './order-parcels.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { OrderTransitions } from './order-transitions.tsx'
 import { OrderDocuments } from './order-documents.tsx'
@@ -19,6 +20,11 @@ export function OrderPanel(props: AdminScreenProps) {
       {order ? (
         <chakra.div display="grid" gap={7} fontSize="sm">
           <OrderTransitions key={`${order.id} ${order.status}`} {...props} order={order} />
+          <OrderParcels
+            order={order}
+            onCorrectShipment={props.onCorrectShipment}
+            onVoidShipment={props.onVoidShipment}
+          />
           <OrderLines
             order={order}
             printFiles={props.printFiles}

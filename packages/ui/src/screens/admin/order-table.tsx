@@ -58,6 +58,11 @@ export const OrderTable = ({ orders, onOpenOrder, openOrderId, movingId }: Order
           </Cell>
           <Cell>
             <StatusBadge status={order.status} />
+            {order.sent ? (
+              <chakra.div color="fg.muted" fontSize="xs" whiteSpace="nowrap">
+                {m.orders_sent(order.sent)}
+              </chakra.div>
+            ) : null}
           </Cell>
           <Cell maxWidth={{ md: '18rem' }} overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
             {order.email === '' ? m.admin_order_erased() : order.email}

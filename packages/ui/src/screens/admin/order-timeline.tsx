@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { Order, OrderTimeline as Timeline } from '@motif/contract'
 import { m } from '@motif/messages'
-import { Mail, NotebookPen, type LucideIcon, Undo2 } from 'lucide-react'
+import { Mail, NotebookPen, type LucideIcon, Package, PackageX, Undo2 } from 'lucide-react'
 import { Button } from '../../components/button/index.ts'
 import { Notice } from '../../components/notice/index.ts'
 import { formatMoment, formatMoney } from '../../format/index.ts'
@@ -24,6 +24,9 @@ const mails: Readonly<Record<string, () => string>> = {
   'order-paid': () => m.admin_mail_order_paid(),
   'order-in-production': () => m.admin_mail_order_in_production(),
   'order-shipped': () => m.admin_mail_order_shipped(),
+  'order-part-shipped': () => m.admin_mail_order_part_shipped(),
+  'order-parcel-corrected': () => m.admin_mail_order_parcel_corrected(),
+  'order-parcel-voided': () => m.admin_mail_order_parcel_voided(),
   'order-delivered': () => m.admin_mail_order_delivered(),
   'order-cancelled': () => m.admin_mail_order_cancelled(),
   'order-refunded': () => m.admin_mail_order_refunded(),
@@ -50,6 +53,15 @@ function told(item: Item): Told {
       const title =
         item.state === 'done' ? m.admin_timeline_refund({ amount }) : m.admin_timeline_refund_pending({ amount })
       return { icon: Undo2, title, text: item.reason }
+    }
+    case 'shipment': {
+      const count = item.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+      const words = item.tracking ? `${item.tracking.carrier} ${item.tracking.number}` : m.orders_parcel_untracked()
+      return {
+        icon: item.voided ? PackageX : Package,
+        title: item.voided ? m.admin_timeline_parcel_voided({ count }) : m.admin_timeline_parcel({ count }),
+        text: [words, item.note, item.voided?.reason].filter((part) => part !== null && part !== undefined).join('\n')
+      }
     }
     case 'mail':
       return {
@@ -118,7 +130,7 @@ export const OrderTimeline = ({ order, timeline, timelineFailure, onRetryTimelin
       ) : null}
       <chakra.ol display="grid" gap={3} aria-busy={timeline || timelineFailure ? undefined : true}>
         {items.map((item) => (
-          <Step key={item.kind === 'note' ? item.id : JSON.stringify(item)} item={item} />
+          <Step key={'id' in item ? item.id : JSON.stringify(item)} item={item} />
         ))}
       </chakra.ol>
       {timeline?.notesLeft === 0 ? (

@@ -28,32 +28,31 @@ const stageOf = ({ status, history }: Order): OrderStatus =>
 
 const cancellable: ReadonlySet<OrderStatus> = new Set(['pending', 'paid', 'in_production'])
 
-interface OrderTransitionsProps extends Pick<AdminScreenProps, 'onMove' | 'movingId' | 'moveFailure'> {
+interface OrderTransitionsProps extends Pick<AdminScreenProps, 'onMove' | 'onShip' | 'movingId' | 'moveFailure'> {
   order: Order
 }
 
-export function OrderTransitions({ order, onMove, movingId, moveFailure }: OrderTransitionsProps) {
+export function OrderTransitions({ order, onMove, onShip, movingId, moveFailure }: OrderTransitionsProps) {
   const { id, number, status } = order
   const [asked, setAsked] = useState<'ship' | 'cancel' | null>(null)
   const isBusy = movingId === id
   const [mayMove, mayPayBack] = [useMay('orders.change'), useMay('orders.refund')]
-  const step = mayMove ? next[stageOf(order)] : undefined
+  const usual = next[stageOf(order)]
+  // A refund that failed leaves pieces of a shipped order to be sent.
+  const step = !mayMove ? undefined : usual === 'delivered' && order.unsent.length > 0 ? 'shipped' : usual
   return (
     <chakra.section display="grid" gap={4}>
-      <div>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap={3}>
         <StatusBadge status={status} />
-      </div>
+        {order.sent ? <chakra.span color="fg.muted">{m.orders_sent(order.sent)}</chakra.span> : null}
+      </chakra.div>
       {moveFailure ? (
         <Notice tone="bad">
           {m.admin_move_failed()} {sentenceOf(moveFailure)}
         </Notice>
       ) : null}
       {asked === 'ship' ? (
-        <ShipForm
-          isBusy={isBusy}
-          onCancel={() => setAsked(null)}
-          onShip={(parcel) => onMove({ id, status: 'shipped', ...parcel })}
-        />
+        <ShipForm order={order} onShip={onShip} onClose={() => setAsked(null)} />
       ) : (
         <chakra.div display="flex" flexWrap="wrap" gap={3}>
           {step ? (
@@ -63,10 +62,10 @@ export function OrderTransitions({ order, onMove, movingId, moveFailure }: Order
               isBusy={isBusy && asked === null}
               onClick={() => (step === 'shipped' ? setAsked('ship') : onMove({ id, status: step }))}
             >
-              {labels[step]()}
+              {step === 'shipped' && order.shipments.length > 0 ? m.admin_move_rest() : labels[step]()}
             </Button>
           ) : null}
-          {mayMove && mayPayBack && cancellable.has(status) ? (
+          {mayMove && mayPayBack && cancellable.has(status) && order.shipments.length === 0 ? (
             <Button size="sm" variant="danger" onClick={() => setAsked('cancel')}>
               {m.admin_move_cancel()}
             </Button>

@@ -5,13 +5,13 @@ import { Button } from '../../components/button/index.ts'
 import { Checkbox } from '../../components/checkbox/index.ts'
 import { ChipGroup } from '../../components/chip-group/index.ts'
 import { Dialog } from '../../components/dialog/index.ts'
-import { Field, TextField } from '../../components/field/index.ts'
+import { TextField } from '../../components/field/index.ts'
 import { Notice } from '../../components/notice/index.ts'
-import { QuantityStepper } from '../../components/quantity-stepper/index.ts'
 import { TextAreaField } from '../../components/text-area/index.ts'
 import { sentenceOf } from '../../failure/index.ts'
 import { formatMoney } from '../../format/index.ts'
-import { type FieldBinding, FormStack, useForm } from '../../forms/index.ts'
+import { FormStack, useForm } from '../../forms/index.ts'
+import { PiecesField } from './pieces-field.tsx'
 import { type RefundChoice, leftOf, piecesField, refundErrors, refundRequestOf } from './refund-form.ts'
 import type { AdminScreenProps } from './types.ts'
 
@@ -84,12 +84,16 @@ function RefundForm({ order, formId, onRefund, refundFailure }: Omit<Props, 'isR
           {order.lines.map(({ id, name, options, quantity }) => (
             <PiecesField
               key={id}
-              binding={form.field(piecesField(id) as 'amount')}
+              name={piecesField(id)}
+              error={form.field(piecesField(id) as 'amount').error}
+              value={Number(form.field(piecesField(id) as 'amount').value)}
+              hint={m.admin_refund_of({ quantity })}
               label={m.admin_refund_pieces({ name: [name, ...options.map(({ value }) => value)].join(', ') })}
               most={quantity}
               onChange={(pieces) => form.set(piecesField(id) as 'amount', String(pieces))}
             />
           ))}
+          {order.sent ? <p>{m.admin_refund_unsent_first()}</p> : null}
           <div>
             {order.totals.shipping?.amount ? (
               <Checkbox
@@ -118,29 +122,3 @@ function RefundForm({ order, formId, onRefund, refundFailure }: Omit<Props, 'isR
     </FormStack>
   )
 }
-
-interface PiecesFieldProps {
-  binding: FieldBinding<string>
-  label: string
-  most: number
-  onChange: (pieces: number) => void
-}
-
-/** How many pieces of a line go back. */
-const PiecesField = ({ binding, label, most, onChange }: PiecesFieldProps) => (
-  <Field label={label} hint={m.admin_refund_of({ quantity: most })} error={binding.error} isRequired={false}>
-    {(parts) => (
-      <QuantityStepper
-        id={parts.id}
-        name={binding.name}
-        label={label}
-        describedBy={parts['aria-describedby']}
-        isInvalid={parts['aria-invalid'] ?? false}
-        min={0}
-        max={most}
-        value={Number(binding.value)}
-        onChange={({ quantity }) => onChange(quantity)}
-      />
-    )}
-  </Field>
-)

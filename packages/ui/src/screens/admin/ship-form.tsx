@@ -1,61 +1,95 @@
 import { chakra } from '@chakra-ui/react'
+import type { Line, Order } from '@motif/contract'
 import { m } from '@motif/messages'
 import { type SubmitEvent, useState } from 'react'
 import { Button } from '../../components/button/index.ts'
-import { TextField } from '../../components/field/index.ts'
 import { TextAreaField } from '../../components/text-area/index.ts'
-import type { Tracking } from './types.ts'
+import type { Failure } from '../../failure/index.ts'
+import { FailureNotice } from '../../forms/index.ts'
+import { PiecesField } from './pieces-field.tsx'
+import { type TrackingErrors, TrackingFields, focusFirst, readTracking } from './tracking-fields.tsx'
+import type { AdminScreenProps } from './types.ts'
 
-interface ShipFormProps {
-  isBusy: boolean
-  onShip: (parcel: { tracking: Tracking; note?: string }) => void
-  onCancel: () => void
+interface ShipFormProps extends Pick<AdminScreenProps, 'onShip'> {
+  order: Order
+  onClose: () => void
 }
 
-type Errors = Partial<Record<keyof Tracking, string>>
+/** A line in words, such as "Everyday tee, White, M, Ada". */
+export const lineWords = ({ name, options, design }: Line): string =>
+  [name, ...options.map(({ value }) => value), ...(design?.member ? [design.member] : [])].join(', ')
 
-const isSecureAddress = (value: string) => URL.canParse(value) && new URL(value).protocol === 'https:'
-
-function read(form: HTMLFormElement): { tracking: Tracking; note: string; errors: Errors } {
-  const data = new FormData(form)
-  const text = (name: string) => {
-    const value = data.get(name)
-    return typeof value === 'string' ? value.trim() : ''
-  }
-  const tracking = { carrier: text('carrier'), number: text('number'), url: text('url') || null }
-  const errors: Errors = {
-    ...(tracking.carrier === '' ? { carrier: m.admin_ship_missing() } : undefined),
-    ...(tracking.number === '' ? { number: m.admin_ship_missing() } : undefined),
-    ...(tracking.url !== null && !isSecureAddress(tracking.url) ? { url: m.admin_ship_url_wrong() } : undefined)
-  }
-  return { tracking, note: text('note'), errors }
-}
-
-/** What the customer needs to follow the parcel. */
-export function ShipForm({ isBusy, onShip, onCancel }: ShipFormProps) {
-  const [errors, setErrors] = useState<Errors>({})
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+/** What goes into a parcel, the whole rest at first, and what the customer needs to follow it. */
+export function ShipForm({ order: { id, lines, unsent }, onShip, onClose }: ShipFormProps) {
+  const [chosen, setChosen] = useState<Readonly<Record<string, number>>>({})
+  const [isLetter, setIsLetter] = useState(false)
+  const [errors, setErrors] = useState<TrackingErrors & { lines?: string }>({})
+  const [failure, setFailure] = useState<Failure>()
+  const [isBusy, setIsBusy] = useState(false)
+  // Somebody else may have sent some of them meanwhile.
+  const pieces = unsent.map(({ lineId, quantity }) => ({
+    lineId,
+    most: quantity,
+    quantity: Math.min(quantity, chosen[lineId] ?? quantity)
+  }))
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const { tracking, note, errors: found } = read(event.currentTarget)
-    setErrors(found)
-    const first = Object.keys(found)[0]
-    if (first === undefined) onShip({ tracking, ...(note === '' ? undefined : { note }) })
-    else event.currentTarget.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
+    if (isBusy) return
+    const form = event.currentTarget
+    const { tracking, errors: wrong } = readTracking(form, isLetter)
+    const inside = pieces.filter(({ quantity }) => quantity > 0)
+    setErrors({ ...wrong, ...(inside.length === 0 && { lines: m.admin_ship_nothing() }) })
+    setFailure(undefined)
+    if (inside.length === 0) form.querySelector<HTMLInputElement>('[role=spinbutton]')?.focus()
+    else focusFirst(form, wrong)
+    if (inside.length === 0 || Object.keys(wrong).length > 0) return
+    const note = new FormData(form).get('note')
+    const words = typeof note === 'string' ? note.trim() : ''
+    setIsBusy(true)
+    const refused = await onShip({
+      id,
+      request: {
+        lines: inside.map(({ lineId, quantity }) => ({ lineId, quantity })),
+        tracking,
+        ...(words === '' ? undefined : { note: words })
+      }
+    })
+    setIsBusy(false)
+    if (refused) setFailure(refused)
+    else onClose()
   }
   return (
-    <chakra.form noValidate onSubmit={submit} display="grid" gap={4} bg="bg.raised" borderRadius="panel" padding={4}>
-      <TextField name="carrier" label={m.admin_ship_carrier()} error={errors.carrier} maxLength={60} />
-      <TextField name="number" label={m.admin_ship_number()} error={errors.number} maxLength={60} autoComplete="off" />
-      <TextField
-        name="url"
-        label={m.admin_ship_url()}
-        hint={m.admin_ship_url_hint()}
-        error={errors.url}
-        isRequired={false}
-        inputMode="url"
-        maxLength={300}
-        autoComplete="off"
-      />
+    <chakra.form
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      display="grid"
+      gap={4}
+      bg="bg.raised"
+      borderRadius="panel"
+      padding={4}
+    >
+      <FailureNotice failure={failure} />
+      <chakra.fieldset display="grid" gap={4} minWidth={0}>
+        <chakra.legend fontWeight="semibold" marginBlockEnd={2}>
+          {m.admin_ship_lines()}
+        </chakra.legend>
+        {pieces.map(({ lineId, most, quantity }, index) => {
+          const line = lines.find((one) => one.id === lineId)
+          return line ? (
+            <PiecesField
+              key={lineId}
+              name={`pieces ${lineId}`}
+              label={lineWords(line)}
+              hint={m.admin_ship_left({ count: most })}
+              error={index === 0 ? errors.lines : undefined}
+              value={quantity}
+              most={most}
+              onChange={(count) => setChosen((before) => ({ ...before, [lineId]: count }))}
+            />
+          ) : null
+        })}
+      </chakra.fieldset>
+      <TrackingFields errors={errors} isLetter={isLetter} onLetter={(change) => setIsLetter(change.isLetter)} />
       <TextAreaField
         name="note"
         label={m.admin_move_note()}
@@ -64,11 +98,11 @@ export function ShipForm({ isBusy, onShip, onCancel }: ShipFormProps) {
         maxLength={500}
         rows={2}
       />
-      <chakra.div display="flex" gap={3}>
+      <chakra.div display="flex" flexWrap="wrap" gap={3}>
         <Button type="submit" size="sm" variant="accent" isBusy={isBusy}>
           {m.admin_ship_confirm()}
         </Button>
-        <Button size="sm" variant="quiet" onClick={onCancel}>
+        <Button size="sm" variant="quiet" disabled={isBusy} onClick={onClose}>
           {m.admin_ship_cancel()}
         </Button>
       </chakra.div>

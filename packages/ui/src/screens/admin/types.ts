@@ -6,7 +6,8 @@ import type {
   OrderStatus,
   OrderTimeline,
   PrintFileFacts,
-  RefundRequest
+  RefundRequest,
+  ShipmentRequest
 } from '@motif/contract'
 import type { StaffRole } from '@motif/contract/staff-rules'
 import type { Failure } from '../../failure/index.ts'
@@ -139,10 +140,18 @@ export interface AdminScreenProps
   /** Gives why it was refused, or nothing once it is saved. */
   onAddNote: (note: { id: string; text: string }) => Promise<Failure | undefined>
   onCloseOrder: () => void
-  onMove: (move: { id: string; status: OrderTransition; tracking?: Tracking; note?: string }) => void
+  onMove: (move: { id: string; status: Exclude<OrderTransition, 'shipped'>; note?: string }) => void
   /** The order that is being moved. */
   movingId?: string | null
   moveFailure?: Failure | undefined
+  /** These give why it was refused, or nothing once it is done. */
+  onShip: (parcel: { id: string; request: ShipmentRequest }) => Promise<Failure | undefined>
+  onCorrectShipment: (change: {
+    id: string
+    shipmentId: string
+    tracking: Tracking | null
+  }) => Promise<Failure | undefined>
+  onVoidShipment: (mistake: { id: string; shipmentId: string; reason: string }) => Promise<Failure | undefined>
   onRefund: (refund: { id: string; request: RefundRequest }) => void
   /** A refund is being sent. @default false */
   isRefunding?: boolean

@@ -13,6 +13,7 @@ import { formatDate } from '../../format/index.ts'
 import { Tracking } from '../orders/order-card.tsx'
 import { OrderActions } from './order-actions.tsx'
 import type { OrderScreenProps } from './order-screen.tsx'
+import { Parcels } from './parcels.tsx'
 import { PaymentState } from './payment-state.tsx'
 import { Refunds } from './refunds.tsx'
 import { ReorderNotice } from './reorder-notice.tsx'
@@ -24,6 +25,7 @@ const none: readonly { code: string; name: string }[] = []
 /** One order: where it is, what is in it, where it goes and what it cost. */
 export function OrderDetails(props: OrderScreenProps & { order: Order }) {
   const { order, failure, countries = none, ordersHref, reordered, cartHref, reviews } = props
+  const comesInParts = order.shipments.length > 1 || (order.shipments.length > 0 && order.unsent.length > 0)
   const countryName = (code: string) => countries.find((country) => country.code === code)?.name
   return (
     <Page>
@@ -44,6 +46,7 @@ export function OrderDetails(props: OrderScreenProps & { order: Order }) {
           <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap={3}>
             <chakra.h1 textStyle="page">{m.orders_number({ number: order.number })}</chakra.h1>
             <OrderStatusBadge status={order.status} />
+            {order.sent ? <chakra.span color="fg.muted">{m.orders_sent(order.sent)}</chakra.span> : null}
           </chakra.div>
           <chakra.p color="fg.muted" marginBlockStart={2} overflowWrap="anywhere">
             {m.orders_placed({ date: formatDate(order.placedAt) })} · {m.orders_mail({ email: order.email })}
@@ -69,8 +72,13 @@ export function OrderDetails(props: OrderScreenProps & { order: Order }) {
         <chakra.div minWidth={0} display="flex" flexDirection="column" gap={10}>
           <Part title={m.orders_history()}>
             <Timeline order={order} />
-            {order.tracking ? <Tracking tracking={order.tracking} /> : null}
+            {order.tracking && !comesInParts ? <Tracking tracking={order.tracking} /> : null}
           </Part>
+          {comesInParts ? (
+            <Part title={m.orders_parcels()}>
+              <Parcels order={order} />
+            </Part>
+          ) : null}
           <Part id="items" title={m.orders_items_title()}>
             <LineList borderBlockStartWidth="1px" aria-label={m.orders_items_title()}>
               {order.lines.map((line) => {

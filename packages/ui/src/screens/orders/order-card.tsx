@@ -10,7 +10,7 @@ const shown = 4
 
 /** An order in the list; the whole card leads to it, the parcel's link to the carrier. */
 export function OrderCard({ order, href }: { order: OrderSummary; href: string }) {
-  const { number, status, placedAt, lines, total, tracking } = order
+  const { number, status, placedAt, lines, total, tracking, sent } = order
   const more = lines.length - shown
   return (
     <chakra.li
@@ -36,6 +36,11 @@ export function OrderCard({ order, href }: { order: OrderSummary; href: string }
             </chakra.span>
           </chakra.h2>
           <OrderStatusBadge status={status} />
+          {sent ? (
+            <chakra.span textStyle="small" color="fg.muted">
+              {m.orders_sent(sent)}
+            </chakra.span>
+          ) : null}
         </chakra.div>
         <chakra.p textStyle="small" color="fg.muted" marginBlockStart={1.5}>
           {m.orders_placed({ date: formatDate(placedAt) })} ·{' '}

@@ -3,6 +3,9 @@ import { m } from '@motif/messages'
 
 export const logActionNames = {
   'order.move': () => m.admin_log_order_move(),
+  'order.ship': () => m.admin_log_order_ship(),
+  'order.correct-shipment': () => m.admin_log_order_correct_shipment(),
+  'order.void-shipment': () => m.admin_log_order_void_shipment(),
   'order.refund': () => m.admin_log_order_refund(),
   'order.note': () => m.admin_log_order_note(),
   'product.add': () => m.admin_log_product_add(),
