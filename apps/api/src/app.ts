@@ -23,6 +23,7 @@ import { countVisits, reportsModule, visitCounter } from './modules/reports/inde
 import { retentionModule } from './modules/retention/index.ts'
 import { paymentsModule } from './modules/payments/index.ts'
 import { picturesModule } from './modules/pictures/index.ts'
+import { productionModule } from './modules/production/index.ts'
 import { printModule } from './modules/print/index.ts'
 import { settingsModule } from './modules/settings/index.ts'
 import { searchEnginesModule } from './modules/search-engines/index.ts'
@@ -67,6 +68,7 @@ const modules: readonly Module[] = [
   invoicesModule,
   printModule,
   orderManagementModule,
+  productionModule,
   customersModule,
   staffLogModule,
   settingsModule,

@@ -30,6 +30,7 @@ export const moduleOrder = [
   'invoices',
   'print',
   'order-management',
+  'production',
   'customers',
   'staff-log',
   'settings',
@@ -49,6 +50,6 @@ export const sharedTables: Readonly<Partial<Record<ModuleName, readonly string[]
   accounts: ['users'],
   carts: ['carts'],
   catalogue: ['printAreas', 'products', 'reviews', 'variants'],
-  orders: ['orderLines', 'orders'],
+  orders: ['orderLines', 'orders', 'productionJobs'],
   payments: ['refunds']
 }

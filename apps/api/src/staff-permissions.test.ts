@@ -11,6 +11,8 @@ const leaders: readonly StaffRole[] = ['owner', 'manager']
 const support: readonly StaffRole[] = ['owner', 'manager', 'support']
 const office: readonly StaffRole[] = ['owner', 'manager', 'support', 'viewer']
 const printers: readonly StaffRole[] = ['owner', 'manager', 'support', 'production']
+const makers: readonly StaffRole[] = ['owner', 'manager', 'production']
+const board: readonly StaffRole[] = ['owner', 'manager', 'production', 'viewer']
 const readers: readonly StaffRole[] = ['owner', 'manager', 'viewer']
 
 /** Who may make each staff call, written by hand: a slip in the permission table or in a call's permission shows here. */
@@ -29,6 +31,11 @@ const expected: Readonly<Record<string, readonly StaffRole[]>> = {
   'GET /api/v1/admin/orders/{id}/print-files': printers,
   'GET /api/v1/admin/orders/{id}/lines/{lineId}/print/{area}.png': printers,
   'GET /api/v1/admin/orders/{id}/lines/{lineId}/print/{area}.pdf': printers,
+
+  'GET /api/v1/admin/production': board,
+  'GET /api/v1/admin/production/jobs': board,
+  'GET /api/v1/admin/production/jobs/{id}': board,
+  'PATCH /api/v1/admin/production/jobs/{id}': makers,
 
   'GET /api/v1/admin/products': all,
   'GET /api/v1/admin/products/{id}': all,

@@ -16,6 +16,7 @@ import { logCalls } from './log.ts'
 import { newsletterCalls } from './newsletter.ts'
 import { orderCalls } from './orders.ts'
 import { printCalls } from './print.ts'
+import { productionCalls } from './production.ts'
 import { reportCalls } from './reports.ts'
 import { reviewCalls } from './reviews.ts'
 import { redirectCalls } from './redirects.ts'
@@ -56,7 +57,8 @@ export const calls = {
   ...synonymCalls,
   ...redirectCalls,
   ...importCalls,
-  ...printCalls
+  ...printCalls,
+  ...productionCalls
 }
 
 export type Calls = typeof calls

@@ -6,6 +6,7 @@ export const logActions = [
   'order.void-shipment',
   'order.refund',
   'order.note',
+  'production.move',
   'product.add',
   'product.change',
   'product.delete',

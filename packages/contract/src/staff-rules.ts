@@ -27,6 +27,8 @@ export const permissions = {
   /** Print files, which hold the pictures of customers at full size. */
   'production.read': ['owner', 'manager', 'support', 'production'],
   'production.change': ['owner', 'manager', 'production'],
+  /** The production board: what is to be printed, packed and sent, without anybody's pictures at full size. */
+  'board.read': ['owner', 'manager', 'production', 'viewer'],
   'products.read': everybody,
   /** Products, categories, prices, stock, imports, search words, old addresses. */
   'products.change': leaders,

@@ -1,4 +1,5 @@
 import type { OrderStatus, Reason, ReasonParams } from '@motif/contract'
+import type { ProductionStage } from '@motif/contract/production-rules'
 import type { Permission } from '@motif/contract/staff-rules'
 import { type Locale, m } from '@motif/messages/server'
 
@@ -47,6 +48,15 @@ const statusWords = {
   refunded: m.refusal_order_is_refunded,
   partially_refunded: m.refusal_order_is_partially_refunded
 } satisfies Record<OrderStatus, Sentence>
+
+/** Stages of a job in words, as in a sentence that ends in "to". */
+const stageWords = {
+  approve: m.refusal_stage_approve,
+  ask: m.refusal_stage_ask,
+  print: m.refusal_stage_print,
+  pack: m.refusal_stage_pack,
+  ship: m.refusal_stage_ship
+} satisfies Record<ProductionStage, Sentence>
 
 /** The sentence of every reason; what one needs is what its refusal must name. */
 const sentences = {
@@ -272,6 +282,13 @@ const sentences = {
   'event-unknown': m.refusal_event_unknown,
   'order-not-found': m.refusal_order_not_found,
   'order-notes-full': m.refusal_order_notes_full,
+  'production-job-unknown': m.refusal_production_job_unknown,
+  'production-job-moved': ({ stage, by }: { stage: ProductionStage; by: string }, told: Told) =>
+    by === ''
+      ? m.refusal_production_job_moved({ stage: stageWords[stage]({}, told) }, told)
+      : m.refusal_production_job_moved_by({ by, stage: stageWords[stage]({}, told) }, told),
+  'production-job-closed': m.refusal_production_job_closed,
+  'production-stage-foreign': m.refusal_production_stage_foreign,
   'customer-not-found': m.refusal_customer_not_found,
   'customer-notes-full': m.refusal_customer_notes_full,
   'customer-note-not-found': m.refusal_customer_note_not_found,

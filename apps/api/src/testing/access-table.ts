@@ -18,6 +18,7 @@ import {
   aDesign,
   aDesignedCart,
   aDesignedLine,
+  aJob,
   aFailedJob,
   aMessage,
   anImport,
@@ -375,6 +376,13 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
     staffOnly(200),
     ({ id, lineId }) => ({ params: { id, lineId, area: 'front' } })
   ),
+  'GET /api/v1/admin/production': about(aJob, staffOnly(200), () => ({})),
+  'GET /api/v1/admin/production/jobs': about(aJob, staffOnly(200), () => ({ query: { stage: 'approve' } })),
+  'GET /api/v1/admin/production/jobs/{id}': about(aJob, staffOnly(200), byId),
+  'PATCH /api/v1/admin/production/jobs/{id}': about(aJob, staffOnly(200), ({ id }) => ({
+    params: { id },
+    body: { stage: 'pack', revision: 1 }
+  })),
   'PATCH /api/v1/admin/variants/{id}': about(aVariant, staffOnly(200), ({ id }) => ({
     params: { id },
     body: { stock: 9000 }

@@ -10,7 +10,7 @@ import { coupons as couponTable } from '../modules/coupons/tables.ts'
 import { importTemplates, imports } from '../modules/csv/tables.ts'
 import { customerNotes } from '../modules/customers/tables.ts'
 import { designVersions, designs } from '../modules/designs/tables.ts'
-import { orders } from '../modules/orders/tables.ts'
+import { orders, productionJobs } from '../modules/orders/tables.ts'
 import { writtenReviews } from '../modules/reviews/tables.ts'
 import { sharedWishlists, wishes } from '../modules/wishlist/tables.ts'
 import { staffInvitations } from '../modules/staff/tables.ts'
@@ -315,6 +315,17 @@ export const aDesignedLine: Thing<DesignedLine> = {
     return { id: checkout.orderId, lineId: lines.find((line) => line.design !== null)?.id ?? '' }
   },
   look: ({ platform }, { id }) => platform.db.select().from(orders).where(eq(orders.id, id))
+}
+
+/** The job on the production board for such a line. */
+export const aJob: Thing<{ id: string }> = {
+  make: async (world) => {
+    const { lineId } = await aDesignedLine.make(world)
+    const [job] = await world.platform.db.select().from(productionJobs).where(eq(productionJobs.lineId, lineId))
+    if (!job) throw new Error('The job for the table is not on the board')
+    return { id: job.id }
+  },
+  look: ({ platform }, { id }) => platform.db.select().from(productionJobs).where(eq(productionJobs.id, id))
 }
 
 export const pngFile = async (): Promise<File> =>

@@ -2,12 +2,14 @@ import type { ContactMessageState, ImportStatus, OrderStatus, ReviewState } from
 import { contactMessageStates } from '@motif/contract/contact-message-rules'
 import { isCustomerFilter } from '@motif/contract/customer-rules'
 import { isLogAction } from '@motif/contract/log-rules'
+import { isProductionDue, isProductionStage } from '@motif/contract/production-rules'
 import { reportRanges } from '@motif/contract/report-rules'
 import { reviewStates } from '@motif/contract/review-rules'
 import {
   type AdminSection,
   type LogQuery,
   type ProductFilter,
+  type ProductionQuery,
   type ReportQuery,
   isProductStatus
 } from '@motif/ui/screens/admin'
@@ -18,6 +20,7 @@ const sections: readonly string[] = [
   'start',
   'dashboard',
   'orders',
+  'production',
   'products',
   'categories',
   'imports',
@@ -76,6 +79,15 @@ function customersIn(search: ScreenAddress['search']) {
   }
 }
 
+function productionQueryAt(search: ScreenAddress['search']): ProductionQuery {
+  const [due, stage] = [search.get('due'), search.get('stage')]
+  return {
+    due: isProductionDue(due) ? due : null,
+    product: search.get('product'),
+    stage: isProductionStage(stage) ? stage : 'approve'
+  }
+}
+
 /** Days of one's own are those an address names; without any it is a range. */
 function reportQueryAt(search: ScreenAddress['search']): ReportQuery {
   const [from, to] = [dayIn(search.get('from')), dayIn(search.get('to'))]
@@ -100,6 +112,7 @@ export function viewAt(search: ScreenAddress['search']) {
     openProductId: search.get('product'),
     openImportId: search.get('import'),
     logQuery: logQueryAt(search),
+    productionQuery: productionQueryAt(search),
     ...customersIn(search),
     reportQuery: reportQueryAt(search),
     reviewState: isReviewState(state) ? state : 'waiting',
@@ -192,6 +205,30 @@ function logAt(search: ScreenAddress['search']) {
   }
 }
 
+/** The board is read again so often, in milliseconds: others work on it, too. */
+const boardInterval = 15_000
+
+/** What the production board reads: all columns, or the rest of one. */
+function productionAt(search: ScreenAddress['search']) {
+  const { section, after, productionQuery } = viewAt(search)
+  const { due, product, stage } = productionQuery
+  const filter = { due: due ?? undefined, product: product ?? undefined }
+  const options = { keepPreviousData: true, refreshInterval: () => boardInterval }
+  return {
+    board:
+      section === 'production' && after === null
+        ? personal('admin', resource('GET /api/v1/admin/production', { query: filter }, { options }))
+        : undefined,
+    columnJobs:
+      section === 'production' && after !== null
+        ? personal(
+            'admin',
+            resource('GET /api/v1/admin/production/jobs', { query: { ...filter, stage, after } }, { options })
+          )
+        : undefined
+  }
+}
+
 /** What the section on customers reads. */
 function customersAt(search: ScreenAddress['search']) {
   const { section, after, customerQuery, openCustomerKey, customerOrdersAfter, isErasureOpen } = viewAt(search)
@@ -251,6 +288,7 @@ export function adminAt(search: ScreenAddress['search']) {
     ...productsAt(search),
     ...importsAt(search),
     ...logAt(search),
+    ...productionAt(search),
     ...customersAt(search),
     me: personal('admin', resource('GET /api/v1/admin/staff/me', {})),
     staff: section === 'staff' ? personal('admin', resource('GET /api/v1/admin/staff', {})) : undefined,

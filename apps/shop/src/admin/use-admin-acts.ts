@@ -17,6 +17,7 @@ import { useImports } from './use-imports.ts'
 import { useMessageActs } from './use-messages.ts'
 import { useLogActs } from './use-log.ts'
 import { useReport } from './use-report.ts'
+import { productionActs } from './production-acts.ts'
 import { usePrintFile } from './use-print-file.ts'
 import { useProducts } from './use-products.ts'
 import { useRefund } from './use-refund.ts'
@@ -98,6 +99,11 @@ export function useAdminActs(read: Answers<ReturnType<typeof adminAt>>) {
     ...useLogActs(read.log),
     ...useSettingsActs(read),
     ...useChecklist(read),
+    ...productionActs(read),
+    productionHrefOf: ({ stage, after }: { stage: string; after?: string }) =>
+      addressWith(search, { stage, after: after ?? null }),
+    onFilterBoard: (filter: Parameters<AdminScreenProps['onFilterBoard']>[0]) =>
+      setSearch(addressWith(search, { ...filter, after: null })),
     ...useReport(read.dashboard),
     ...redirectActs(read.redirects),
     onSearchRedirects: ({ q }: { q: string }) => setSearch(addressWith(search, { q, page: null })),

@@ -36,7 +36,9 @@ export const route = defineRoute({
       settings,
       settingsVersions,
       dashboard,
-      checklist
+      checklist,
+      board,
+      columnJobs
     } = data
     usePageTitle(m.admin_title())
     useDocuments(order)
@@ -118,6 +120,11 @@ export const route = defineRoute({
         isLoadingDashboard={dashboard.isLoading}
         dashboardFailure={failed(dashboard.error)}
         reportQuery={reportQuery}
+        board={board.data}
+        boardFailure={failed(board.error)}
+        productionQuery={view.productionQuery}
+        columnJobs={columnJobs.data}
+        columnJobsFailure={failed(columnJobs.error)}
         log={log.data}
         logFailure={failed(log.error)}
         logQuery={logQuery}

@@ -14,6 +14,15 @@ export const hasMovedSince = (db: Database, moment: Date): SQL =>
       .where(and(eq(orderHistory.orderId, orders.id), gte(orderHistory.at, moment)))
   )
 
+/** Whether an order was shipped: a condition on `orders`. */
+export const hasLeft = (db: Database): SQL =>
+  exists(
+    db
+      .select({ id: orderHistory.id })
+      .from(orderHistory)
+      .where(and(eq(orderHistory.orderId, orders.id), inArray(orderHistory.status, ['shipped', 'delivered'])))
+  )
+
 /** Whether an order is with its buyer, as far as the shop knows: it was delivered, or shipped and the last day it was to come by has passed. */
 export async function hasArrived(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,

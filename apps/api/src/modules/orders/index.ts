@@ -7,13 +7,14 @@ export { releaseExpired } from './expiry.ts'
 export { type OrderLineRow, exportedOrders } from './export.ts'
 export { countToProduce, salesSince } from './figures.ts'
 export { moveWaitingOrders } from './follow-cart.ts'
-export { hasArrived, hasMovedSince, historyOf, mailsAbout } from './history.ts'
+export { hasArrived, hasLeft, hasMovedSince, historyOf, mailsAbout } from './history.ts'
 export { type NewOrderLine, insertOrder } from './insert.ts'
 export { ordersModule } from './jobs.ts'
 export { invoicePath, orderKey } from './links.ts'
 export { mailOrder } from './mails.ts'
 export { countOpenOrders, couponsOf, orderData, orderIdsOf, ordersOf, unpaidOrderData } from './personal-data.ts'
 export { orderDocuments, orderedPictures } from './pictures.ts'
+export { keepOrderJobs, shrinkOrderJobs } from './production-jobs.ts'
 export { holdFor, idleSeconds, idleUntil, underWayMinutes, yieldFrom } from './reservation.ts'
 export {
   type PiecesByLine,
@@ -34,11 +35,20 @@ export {
 } from './shipments.ts'
 export { isCancellable, mayBecome } from './statuses.ts'
 /** Shared tables, for foreign keys and joins: see module-order.ts. */
-export { type OrderAuthor, type OrderRow, orderLines, orderSearchText, orders } from './tables.ts'
+export {
+  type OrderAuthor,
+  type OrderRow,
+  type ProductionJobRow,
+  orderLines,
+  orderSearchText,
+  orders,
+  productionJobs
+} from './tables.ts'
 export {
   type Move,
   finishSending,
   lockOrder,
+  mayMove,
   moveOrder,
   moveToCancelled,
   moveToProductionAgain,

@@ -1,8 +1,11 @@
 import type { Address, DesignFinding, Order, OrderStatus, Picture, Totals, Tracking } from '@motif/contract'
+import type { ProductionStage } from '@motif/contract/production-rules'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  type AnyPgColumn,
   bigserial,
+  boolean,
   check,
   date,
   doublePrecision,
@@ -228,4 +231,84 @@ export const orderMails = pgTable(
     at: moment('at').notNull()
   },
   (table) => [index('order_mails_order').on(table.orderId)]
+)
+
+/** Why something is made once more. */
+export type ReprintReason = 'damaged' | 'lost' | 'misprint' | 'other'
+
+/** What is to be printed, packed and sent: one job for each line of a paid order, and one more for each reprint. */
+export const productionJobs = pgTable(
+  'production_jobs',
+  {
+    id: text('id').primaryKey(),
+    orderId: orderId(),
+    lineId: text('line_id')
+      .notNull()
+      .references(() => orderLines.id, { onDelete: 'cascade' }),
+    /** To narrow the board to a product. No reference: the line holds the variant. */
+    productId: text('product_id').notNull(),
+    /** Whether the line has a design. */
+    isPrinted: boolean('is_printed').notNull(),
+    quantity: integer('quantity').notNull(),
+    /** The day it is to be packed by. */
+    dueOn: date('due_on', { mode: 'string' }).notNull(),
+    stage: text('stage').$type<ProductionStage>().notNull(),
+    /** Goes up with each change. */
+    revision: integer('revision').notNull().default(1),
+    /** Who of staff moved it last; null for the shop itself and for the buyer. No reference: accounts may go. */
+    movedBy: text('moved_by'),
+    movedAt: moment('moved_at').notNull(),
+    /** Since then it is not on the board any more. */
+    closedAt: moment('closed_at'),
+    outcome: text('outcome').$type<'sent' | 'dropped'>(),
+    /** The job it is a reprint of. */
+    originalId: text('original_id').references((): AnyPgColumn => productionJobs.id, { onDelete: 'cascade' }),
+    reason: text('reason').$type<ReprintReason>(),
+    reasonText: text('reason_text'),
+    /** Who of staff asked for the reprint, with the key of that wish. */
+    madeBy: text('made_by'),
+    key: text('key').unique()
+  },
+  (table) => [
+    index('production_jobs_open')
+      .on(table.stage, table.dueOn, table.id)
+      .where(sql`${table.closedAt} is null`),
+    index('production_jobs_product')
+      .on(table.productId, table.stage, table.dueOn, table.id)
+      .where(sql`${table.closedAt} is null`),
+    index('production_jobs_order').on(table.orderId),
+    // A line has one job of its own.
+    uniqueIndex('production_jobs_line')
+      .on(table.lineId)
+      .where(sql`${table.originalId} is null`),
+    index('production_jobs_original')
+      .on(table.originalId)
+      .where(sql`${table.originalId} is not null`),
+    check('production_jobs_stage', sql`${table.stage} in ('approve', 'ask', 'print', 'pack', 'ship')`),
+    check('production_jobs_way', sql`${table.isPrinted} or ${table.stage} in ('pack', 'ship')`),
+    check('production_jobs_quantity', sql`${table.quantity} > 0`),
+    check('production_jobs_reprint', sql`(${table.originalId} is null) = (${table.reason} is null)`)
+  ]
+)
+
+export type ProductionJobRow = typeof productionJobs.$inferSelect
+
+/** What staff asked the buyer about a job before it is printed, and what they answered. */
+export const productionQuestions = pgTable(
+  'production_questions',
+  {
+    id: text('id').primaryKey(),
+    jobId: text('job_id')
+      .notNull()
+      .references(() => productionJobs.id, { onDelete: 'cascade' }),
+    text: text('text').notNull(),
+    /** No reference: accounts may go. */
+    askedBy: text('asked_by').notNull(),
+    askedAt: moment('asked_at').notNull(),
+    answer: text('answer').$type<'as-is' | 'message'>(),
+    /** The buyer's words; null where they sent none. */
+    answerText: text('answer_text'),
+    answeredAt: moment('answered_at')
+  },
+  (table) => [index('production_questions_job').on(table.jobId, table.askedAt)]
 )

@@ -8,6 +8,7 @@ import { publishOrder } from './events.ts'
 import { lastStage } from './history.ts'
 import { type OrderNews, mailOrder } from './mails.ts'
 import { type PiecesByLine, isSent, shipmentState } from './shipments.ts'
+import { followOrder } from './production-jobs.ts'
 import { mayBecome, stageOf } from './statuses.ts'
 import { type OrderAuthor, type OrderRow, orderHistory, orderLines, orders } from './tables.ts'
 
@@ -46,7 +47,7 @@ export async function moveOrder(
   order: OrderRow,
   { to, by, fields, note, news, isSilent }: Move
 ): Promise<OrderRow> {
-  if (!mayBecome(order.status, to, by) || (await goesBack(tx, order, to)))
+  if (!(await mayMove(tx, order, to, by)))
     throw new ProblemError('order-not-movable', { params: { from: order.status, to } })
   const [moved] = await tx
     .update(orders)
@@ -55,10 +56,15 @@ export async function moveOrder(
     .returning()
   if (!moved) throw new Error(`Order ${order.id} is gone`)
   await noteOrder(platform, tx, moved, { by, ...(note === undefined ? undefined : { note }) })
+  await followOrder(platform, tx, moved)
   await publishOrder(platform, tx, moved)
   if (!isSilent) await mailOrder(platform, tx, moved, note, news)
   return moved
 }
+
+/** Whether the table of transitions lets somebody move an order there. */
+export const mayMove = async (tx: Transaction, order: OrderRow, to: OrderStatus, by: OrderAuthor): Promise<boolean> =>
+  mayBecome(order.status, to, by) && !(await goesBack(tx, order, to))
 
 /** Whether an order that was refunded in part, which hides how far it had come, would come to where it was before. */
 async function goesBack(tx: Transaction, { id, status }: OrderRow, to: OrderStatus): Promise<boolean> {

@@ -1,5 +1,6 @@
 /** Taking money and giving it back. */
 export { askAbout } from './ask.ts'
+export { piecesLeft } from './pieces-left.ts'
 export { beginPayment, forBuyer, keepPayment, paymentOf } from './begin.ts'
 export { cancelLocked } from './cancel.ts'
 export { giveWay, makeRoom } from './make-room.ts'

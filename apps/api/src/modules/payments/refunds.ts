@@ -9,13 +9,15 @@ import {
   mayBecome,
   moveOrder,
   noteOrder,
-  orderLines
+  orderLines,
+  shrinkOrderJobs
 } from '../orders/index.ts'
 import { type StockTransaction, returnStock, stockTransaction } from '../catalogue/index.ts'
 import { piecesPaidBack } from './of-order.ts'
 import { type ProviderRefund, ProviderRefused, ProviderUnreachable } from './provider.ts'
 import { providerNamed } from './providers.ts'
 import { publishRefundFailed } from './refund-events.ts'
+import { piecesLeft } from './pieces-left.ts'
 import { type PaymentRow, type RefundRow, payments, refunds } from './tables.ts'
 
 /** Asks the provider for a refund that is due. Asked twice, the provider knows it by its key. */
@@ -161,15 +163,17 @@ async function tellRefund(platform: Platform, tx: StockTransaction, order: Order
   const to = Number(back?.amount ?? 0) >= (payment?.amount ?? 0) ? 'refunded' : 'partially_refunded'
   const { by } = refund
   // A cancelled order stays so: its mail has said that the money goes back.
-  if (!mayBecome(order.status, to, by)) return
-  const moved = await moveOrder(platform, tx, order, {
-    to,
-    by,
-    note: refund.reason,
-    news: { refunded: { amount: refund.amount, currency: refund.currency } }
-  })
-  if (to === 'partially_refunded' && refund.lines.length > 0)
-    await finishSending(platform, tx, moved, await piecesPaidBack(tx, order.id))
+  if (mayBecome(order.status, to, by)) {
+    const moved = await moveOrder(platform, tx, order, {
+      to,
+      by,
+      note: refund.reason,
+      news: { refunded: { amount: refund.amount, currency: refund.currency } }
+    })
+    if (to === 'partially_refunded' && refund.lines.length > 0)
+      await finishSending(platform, tx, moved, await piecesPaidBack(tx, order.id))
+  }
+  await shrinkOrderJobs(platform, tx, order.id, await piecesLeft(tx, order.id))
 }
 
 async function piecesIn(tx: Transaction, { orderId, lines }: RefundRow): Promise<Map<string, number>> {

@@ -12,5 +12,5 @@ export {
   takeOff,
   tierPrice
 } from './pricing.ts'
-export { type ShippingId, shippingCountries, shippingMethods, shippingNames } from './shipping.ts'
+export { type ShippingId, shippingCountries, shippingDays, shippingMethods, shippingNames } from './shipping.ts'
 export { taxRules } from './tax.ts'

@@ -46,3 +46,7 @@ export function shippingCountries(shop: Pick<ShopConfig, 'shipping'>): { code: s
     .map((code) => ({ code, name: countryNames.of(code) ?? code }))
     .sort((a, b) => a.name.localeCompare(b.name))
 }
+
+/** Working days a method takes to a country at most; 0 where the shop does not deliver there any more. */
+export const shippingDays = (shop: Pick<ShopConfig, 'shipping'>, country: string, method: ShippingId): number =>
+  shop.shipping.find((zone) => zone.countries.includes(country))?.methods.find(({ id }) => id === method)?.daysMax ?? 0

@@ -1,23 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 
+export { addDays, dayAt, today } from '../../platform/shop-day.ts'
+
 /** Days for which sums are kept. */
 export const keptDays = 1830
 
 const dayMs = 86_400_000
-
-/** The day (`2026-11-25`) it is in the shop at a moment. */
-export function dayAt({ shop }: Pick<Platform, 'shop'>, moment: Date): string {
-  // This locale writes days as the rest of the shop does.
-  return new Intl.DateTimeFormat('en-CA', { timeZone: shop.timeZone, dateStyle: 'short' }).format(moment)
-}
-
-/** Today in the shop. */
-export const today = (platform: Pick<Platform, 'shop' | 'clock'>): string => dayAt(platform, platform.clock.now())
-
-/** The day some days after another, or before it. */
-export const addDays = (day: string, count: number): string =>
-  new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10)
 
 /** Days from one to another, both counted. */
 export const daysFrom = (from: string, to: string): number =>

@@ -27,6 +27,7 @@ const filterOf = ({ by, action, from, to }: AskedLog): LogFilter => ({
 /** Where a thing's name stands, by the first word of what is done to it. */
 const named: Readonly<Record<string, { id: PgColumn; name: PgColumn }>> = {
   order: { id: orders.id, name: orders.number },
+  production: { id: orders.id, name: orders.number },
   product: { id: products.id, name: products.name },
   variant: { id: variants.id, name: variants.sku }
 }

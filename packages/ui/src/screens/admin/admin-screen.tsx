@@ -16,6 +16,7 @@ import { Messages } from './messages/index.ts'
 import { NotAllowed } from './not-allowed.tsx'
 import { OrderPanel } from './order-panel.tsx'
 import { Orders } from './orders.tsx'
+import { Production } from './production/index.ts'
 import { Categories, ProductEditor, ProductList } from './products/index.ts'
 import { Reviews } from './reviews/index.ts'
 import { Redirects } from './redirects/index.ts'
@@ -37,6 +38,7 @@ const parts: Readonly<Record<AdminSection, ComponentType<AdminScreenProps>>> = {
   start: ChecklistSection,
   dashboard: DashboardSection,
   orders: Orders,
+  production: Production,
   products: Products,
   categories: Categories,
   imports: Imports,

@@ -6,6 +6,7 @@ export const sectionPermissions = {
   start: 'settings.read',
   dashboard: 'reports.read',
   orders: 'orders.read',
+  production: 'board.read',
   products: 'products.read',
   categories: 'products.change',
   imports: 'products.change',

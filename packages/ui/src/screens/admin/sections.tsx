@@ -12,6 +12,7 @@ const sections: readonly { id: AdminSection; label: () => string }[] = [
   { id: 'start', label: () => m.admin_section_start() },
   { id: 'dashboard', label: () => m.admin_section_dashboard() },
   { id: 'orders', label: () => m.admin_section_orders() },
+  { id: 'production', label: () => m.admin_section_production() },
   { id: 'customers', label: () => m.admin_section_customers() },
   { id: 'messages', label: () => m.admin_section_messages() },
   { id: 'reviews', label: () => m.admin_section_reviews() },

@@ -19,6 +19,7 @@ import type { ImportSectionProps } from './imports/index.ts'
 import type { MessageSectionProps } from './messages/index.ts'
 import type { LogSectionProps } from './log/index.ts'
 import type { PartLinksProps } from './part-links.tsx'
+import type { ProductionSectionProps } from './production/index.ts'
 import type { ProductSectionsProps } from './products/index.ts'
 import type { ReviewSectionProps } from './reviews/index.ts'
 import type { RedirectSectionProps } from './redirects/index.ts'
@@ -30,6 +31,7 @@ export type AdminSection =
   | 'start'
   | 'dashboard'
   | 'orders'
+  | 'production'
   | 'products'
   | 'categories'
   | 'imports'
@@ -106,6 +108,7 @@ export interface AdminScreenProps
     RedirectSectionProps,
     MessageSectionProps,
     LogSectionProps,
+    ProductionSectionProps,
     StaffSectionProps,
     SettingsSectionProps,
     PartLinksProps {

@@ -8,6 +8,7 @@ export const logActionNames = {
   'order.void-shipment': () => m.admin_log_order_void_shipment(),
   'order.refund': () => m.admin_log_order_refund(),
   'order.note': () => m.admin_log_order_note(),
+  'production.move': () => m.admin_log_production_move(),
   'product.add': () => m.admin_log_product_add(),
   'product.change': () => m.admin_log_product_change(),
   'product.delete': () => m.admin_log_product_delete(),

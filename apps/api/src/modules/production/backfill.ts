@@ -1,0 +1,36 @@
+import { and, asc, eq, exists, inArray, isNotNull, not, or, sql } from 'drizzle-orm'
+import type { Platform } from '../../platform/platform.ts'
+import { hasLeft, keepOrderJobs, lockOrder, orders, productionJobs, shrinkOrderJobs } from '../orders/index.ts'
+import { piecesLeft } from '../payments/index.ts'
+
+/** Orders in one run; the next run takes the next ones. */
+const ordersMax = 1000
+
+/** Puts open orders on the board that are not there: those from before there was one, and those an older server took the payment of. */
+export async function keepMissingJobs(platform: Platform): Promise<void> {
+  const { db } = platform
+  const hasJobs = exists(
+    db
+      .select({ one: sql`1` })
+      .from(productionJobs)
+      .where(eq(productionJobs.orderId, orders.id))
+  )
+  const isOpen = or(
+    inArray(orders.status, ['paid', 'in_production']),
+    and(eq(orders.status, 'partially_refunded'), not(hasLeft(db)))
+  )
+  const found = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(isOpen, isNotNull(orders.paidAt), not(hasJobs)))
+    .orderBy(asc(orders.placedAt))
+    .limit(ordersMax)
+  for (const { id } of found)
+    await db.transaction(async (tx) => {
+      const order = await lockOrder(tx, id)
+      if (!order || !['paid', 'in_production', 'partially_refunded'].includes(order.status)) return
+      await keepOrderJobs(platform, tx, order)
+      await shrinkOrderJobs(platform, tx, id, await piecesLeft(tx, id))
+    })
+  if (found.length > 0) platform.log.info({ count: found.length }, 'orders were put on the production board')
+}

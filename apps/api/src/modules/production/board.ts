@@ -1,0 +1,157 @@
+import type { ProductionBoard, ProductionColumn, ProductionJob } from '@motif/contract'
+import { type ProductionDue, type ProductionStage, productionStages } from '@motif/contract/production-rules'
+import { type SQL, and, asc, count, eq, gte, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
+import type { Platform } from '../../platform/platform.ts'
+import { ProblemError } from '../../platform/problem.ts'
+import { addDays, today } from '../../platform/shop-day.ts'
+import { namesOf } from '../accounts/index.ts'
+import { products } from '../catalogue/index.ts'
+import { orderLines, orders, productionJobs } from '../orders/index.ts'
+
+export interface BoardFilter {
+  due?: ProductionDue | undefined
+  /** Identifier of a product. */
+  product?: string | undefined
+}
+
+/** Jobs a column of the board shows; the rest is a list of its own. */
+const columnJobs = 20
+
+/** Products the board can be narrowed to. */
+const productsMax = 200
+
+const isOpen = isNull(productionJobs.closedAt)
+
+function dueWithin(day: string, due: ProductionDue): SQL | undefined {
+  if (due === 'late') return lt(productionJobs.dueOn, day)
+  if (due === 'today') return lte(productionJobs.dueOn, day)
+  return and(gte(productionJobs.dueOn, day), lt(productionJobs.dueOn, addDays(day, 7)))
+}
+
+const narrowedBy = (day: string, { due, product }: BoardFilter): SQL | undefined =>
+  and(isOpen, due && dueWithin(day, due), product === undefined ? undefined : eq(productionJobs.productId, product))
+
+/** Jobs that meet a condition, those due first before the others. */
+const rowsWhere = ({ db }: Pick<Platform, 'db'>, which: SQL | undefined, limit: number) =>
+  db
+    .select({
+      job: productionJobs,
+      order: { id: orders.id, number: orders.number, status: orders.status },
+      name: orderLines.name,
+      sku: orderLines.sku,
+      options: orderLines.options,
+      image: orderLines.image,
+      member: orderLines.member
+    })
+    .from(productionJobs)
+    .innerJoin(orderLines, eq(orderLines.id, productionJobs.lineId))
+    .innerJoin(orders, eq(orders.id, productionJobs.orderId))
+    .where(which)
+    .orderBy(asc(productionJobs.dueOn), asc(productionJobs.id))
+    .limit(limit)
+
+type Row = Awaited<ReturnType<typeof rowsWhere>>[number]
+
+/** Jobs as the board tells them. */
+async function viewsOf(
+  platform: Pick<Platform, 'db' | 'shop' | 'clock'>,
+  rows: readonly Row[]
+): Promise<ProductionJob[]> {
+  const day = today(platform)
+  const names = await namesOf(
+    platform.db,
+    rows.flatMap(({ job: { movedBy } }) => movedBy ?? [])
+  )
+  return rows.map(({ job, member, ...line }) => ({
+    ...line,
+    id: job.id,
+    stage: job.stage,
+    revision: job.revision,
+    lineId: job.lineId,
+    member: member ?? '',
+    quantity: job.quantity,
+    isPrinted: job.isPrinted,
+    dueOn: job.dueOn,
+    isLate: job.dueOn < day,
+    movedBy: job.movedBy === null ? null : (names.get(job.movedBy) ?? null),
+    movedAt: job.movedAt.toISOString()
+  }))
+}
+
+/** Where a list goes on: after the job with this day and identifier. */
+function after(cursor: string): SQL {
+  const [, day, id] = /^(\d{4}-\d\d-\d\d)\.([A-Za-z0-9_-]{1,64})$/.exec(cursor) ?? []
+  // Nothing comes after what no part ended with.
+  return day === undefined || Number.isNaN(Date.parse(day))
+    ? sql`false`
+    : sql`(${productionJobs.dueOn}, ${productionJobs.id}) > (${day}::date, ${id}::text)`
+}
+
+interface AskedJobs extends BoardFilter {
+  stage: ProductionStage
+  after?: string | undefined
+  pageSize: number
+}
+
+/** Open jobs of one stage, those due first before the others. */
+export async function jobsOf(
+  platform: Pick<Platform, 'db' | 'shop' | 'clock'>,
+  { stage, after: cursor, pageSize, ...filter }: AskedJobs
+): Promise<{ items: ProductionJob[]; next: string | null }> {
+  const rows = await rowsWhere(
+    platform,
+    and(
+      narrowedBy(today(platform), filter),
+      eq(productionJobs.stage, stage),
+      cursor === undefined ? undefined : after(cursor)
+    ),
+    pageSize + 1
+  )
+  const shown = rows.slice(0, pageSize)
+  const last = shown.at(-1)?.job
+  return {
+    items: await viewsOf(platform, shown),
+    next: rows.length > pageSize && last ? `${last.dueOn}.${last.id}` : null
+  }
+}
+
+/** Products that have an open job, by name. */
+const productsOnBoard = ({ db }: Pick<Platform, 'db'>) =>
+  db
+    .select({ id: products.id, name: products.name })
+    .from(products)
+    .where(inArray(products.id, db.selectDistinct({ id: productionJobs.productId }).from(productionJobs).where(isOpen)))
+    .orderBy(asc(products.name), asc(products.id))
+    .limit(productsMax)
+
+export async function board(
+  platform: Pick<Platform, 'db' | 'shop' | 'clock'>,
+  filter: BoardFilter
+): Promise<ProductionBoard> {
+  const day = today(platform)
+  const counted = await platform.db
+    .select({
+      stage: productionJobs.stage,
+      count: count(),
+      late: sql<number>`(count(*) filter (where ${productionJobs.dueOn} < ${day}::date))::int`
+    })
+    .from(productionJobs)
+    .where(narrowedBy(day, filter))
+    .groupBy(productionJobs.stage)
+  const counts = new Map(counted.map(({ stage, ...of }) => [stage, of]))
+  const columns = await Promise.all(
+    productionStages.map(async (stage): Promise<ProductionColumn> => {
+      const of = counts.get(stage)
+      if (!of) return { stage, count: 0, late: 0, items: [], next: null }
+      return { stage, ...of, ...(await jobsOf(platform, { ...filter, stage, pageSize: columnJobs })) }
+    })
+  )
+  return { columns, products: await productsOnBoard(platform) }
+}
+
+/** Refused with `production-job-unknown`. */
+export async function findJob(platform: Pick<Platform, 'db' | 'shop' | 'clock'>, id: string): Promise<ProductionJob> {
+  const [job] = await viewsOf(platform, await rowsWhere(platform, and(isOpen, eq(productionJobs.id, id)), 1))
+  if (!job) throw new ProblemError('production-job-unknown')
+  return job
+}

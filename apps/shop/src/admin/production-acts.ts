@@ -1,0 +1,58 @@
+import type { ProductionJob } from '@motif/contract'
+import { type MoveTarget, isMoveTarget } from '@motif/contract/production-rules'
+import { type Failure, failureOf } from '@motif/flows/outcome'
+import { m } from '@motif/messages'
+import { toaster } from '@motif/ui/components/toaster'
+import { type JobMove, stageNames } from '@motif/ui/screens/admin'
+import type { SWRResponse } from 'swr'
+import { call } from '../services/api.ts'
+import { tellFailure } from '../shell/tell-failure.ts'
+
+type Mutable = Pick<SWRResponse, 'mutate'>
+
+interface ProductionAnswers {
+  board: Mutable
+  columnJobs: Mutable
+  order: Mutable
+  summary: Mutable
+}
+
+/** Moving jobs on the board. The toast takes a move back. */
+export function productionActs({ board, columnJobs, order, summary }: ProductionAnswers) {
+  const refresh = () => Promise.all([board.mutate(), columnJobs.mutate(), order.mutate(), summary.mutate()])
+
+  const put = async ({ id, revision }: ProductionJob, stage: MoveTarget) =>
+    (await call('PATCH /api/v1/admin/production/jobs/{id}', { params: { id }, body: { stage, revision } })).data
+
+  const undo = async (moved: ProductionJob, stage: MoveTarget) => {
+    try {
+      await put(moved, stage)
+      tell(moved, stage)
+    } catch (error) {
+      tellFailure(error)
+    }
+    await refresh()
+  }
+
+  const tell = ({ order: { number } }: ProductionJob, stage: MoveTarget, onUndo?: () => void) =>
+    toaster.show({
+      tone: 'good',
+      title: m.admin_job_moved({ number, stage: stageNames[stage]() }),
+      ...(onUndo && { action: { label: m.admin_undo(), onAct: onUndo } })
+    })
+
+  const move = async ({ job, stage }: JobMove): Promise<Failure | undefined> => {
+    try {
+      const moved = await put(job, stage)
+      const { stage: from } = job
+      tell(moved, stage, isMoveTarget(from) ? () => void undo(moved, from) : undefined)
+      return undefined
+    } catch (error) {
+      return failureOf(error)
+    } finally {
+      await refresh()
+    }
+  }
+
+  return { onRetryBoard: () => void refresh(), onMoveJob: move }
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { defineCalls } from './call.ts'
+import { orderStatus } from './orders.ts'
+import { id, partOf, partPaging, picture, timestamp } from './primitives.ts'
+import { productionDues, productionStages } from './production-rules.ts'
+
+const stage = z.enum(productionStages)
+
+/** What is to be done for one line of an order. */
+export const productionJob = z.object({
+  id,
+  stage,
+  /** Goes up with each change; a move names the one it was made from. */
+  revision: z.int().min(1),
+  order: z.object({ id, number: z.string(), status: orderStatus }),
+  lineId: id,
+  name: z.string(),
+  sku: z.string(),
+  options: z.array(z.object({ name: z.string(), value: z.string() })),
+  /** The product as it was bought, with the buyer's design on it. */
+  image: picture,
+  /** Whom of a team it is for; empty where it is for nobody. */
+  member: z.string(),
+  /** Pieces that are still to be made. */
+  quantity: z.int().min(1),
+  /** Whether something of the buyer's is printed on it. */
+  isPrinted: z.boolean(),
+  /** The day it is to be packed by, `yyyy-mm-dd`. */
+  dueOn: z.iso.date(),
+  isLate: z.boolean(),
+  /** Who moved it last; null where nobody of staff did. */
+  movedBy: z.string().nullable(),
+  movedAt: timestamp
+})
+export type ProductionJob = z.infer<typeof productionJob>
+
+const filter = { due: z.enum(productionDues).optional(), product: id.optional() }
+const column = partOf(productionJob).extend({ stage, count: z.int().min(0), late: z.int().min(0) })
+
+/** All columns, each with those of its jobs that are due first. */
+export const productionBoard = z.object({
+  columns: z.array(column),
+  /** Products that have a job on the board, by name. */
+  products: z.array(z.object({ id, name: z.string() }))
+})
+export type ProductionBoard = z.infer<typeof productionBoard>
+export type ProductionColumn = ProductionBoard['columns'][number]
+
+const one = z.object({ id })
+
+/** What is to be printed, packed and sent. */
+export const productionCalls = defineCalls({
+  'GET /api/v1/admin/production': {
+    summary: 'The board: open jobs by stage, those due first before the others',
+    tag: 'production',
+    access: 'admin',
+    permission: 'board.read',
+    query: z.object(filter),
+    answers: { 200: productionBoard }
+  },
+  'GET /api/v1/admin/production/jobs': {
+    summary: 'Open jobs of one stage, those due first before the others',
+    tag: 'production',
+    access: 'admin',
+    permission: 'board.read',
+    query: z.object({ ...partPaging({ usual: 50, most: 100 }), ...filter, stage }),
+    answers: { 200: partOf(productionJob) }
+  },
+  'GET /api/v1/admin/production/jobs/{id}': {
+    summary: 'One job that is on the board',
+    tag: 'production',
+    access: 'admin',
+    permission: 'board.read',
+    params: one,
+    answers: { 200: productionJob }
+  },
+  'PATCH /api/v1/admin/production/jobs/{id}': {
+    summary: 'Move a job to another stage; refused where somebody has moved it since',
+    tag: 'production',
+    access: 'admin',
+    permission: 'production.change',
+    params: one,
+    body: z.object({ stage: stage.exclude(['ask']), revision: z.int().min(1) }),
+    answers: { 200: productionJob }
+  }
+})

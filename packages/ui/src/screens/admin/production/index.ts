@@ -1,0 +1,3 @@
+export { Production } from './production.tsx'
+export { stageNames } from './stages.ts'
+export type { JobMove, ProductionQuery, ProductionSectionProps } from './types.ts'

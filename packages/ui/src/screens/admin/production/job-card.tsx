@@ -1,0 +1,128 @@
+import { chakra } from '@chakra-ui/react'
+import type { ProductionJob } from '@motif/contract'
+import { movesOf } from '@motif/contract/production-rules'
+import { m } from '@motif/messages'
+import { EllipsisVertical, TriangleAlert } from 'lucide-react'
+import { Badge } from '../../../components/badge/index.ts'
+import { Spinner } from '../../../components/button/index.ts'
+import { Menu, type MenuItem } from '../../../components/menu/index.ts'
+import { ProductPicture } from '../../../components/picture/index.ts'
+import { formatDay, formatMoment } from '../../../format/index.ts'
+import { useMay } from '../allowed.tsx'
+import type { AdminScreenProps } from '../types.ts'
+import { headingIdOf } from '../use-focus-on-next.ts'
+import { moveNames } from './stages.ts'
+import type { JobMove } from './types.ts'
+
+export interface JobActs extends Pick<AdminScreenProps, 'onOpenOrder'> {
+  onMove: (choice: JobMove) => void
+  /** A job is being dragged over the board, or no more. */
+  onDrag: (choice: { job: ProductionJob | null }) => void
+  /** The job that is being moved. */
+  busyId: string | null
+}
+
+interface JobCardProps extends JobActs {
+  job: ProductionJob
+}
+
+function itemsOf(job: ProductionJob, mayMove: boolean, { onMove, onOpenOrder }: JobActs): MenuItem[] {
+  const moves = mayMove ? movesOf(job) : []
+  return [
+    ...moves.map((stage) => ({ id: stage, label: moveNames[stage](), onSelect: () => onMove({ job, stage }) })),
+    { id: 'order', label: m.admin_job_open_order(), onSelect: () => onOpenOrder({ id: job.order.id }) }
+  ]
+}
+
+/** When a job is due; one that is late says so in words. */
+const Due = ({ job: { dueOn, isLate } }: Pick<JobCardProps, 'job'>) =>
+  isLate ? (
+    <Badge tone="bad" whiteSpace="normal">
+      <TriangleAlert aria-hidden />
+      {m.admin_job_late({ date: formatDay(dueOn) })}
+    </Badge>
+  ) : (
+    <chakra.span color="fg.muted">{m.admin_job_due({ date: formatDay(dueOn) })}</chakra.span>
+  )
+
+/** One job: what is to be done, until when, and what can be done with it. */
+export function JobCard({ job, ...acts }: JobCardProps) {
+  const { id, name, quantity, options, member, image, order, movedBy, movedAt } = job
+  const mayMove = useMay('production.change')
+  const isBusy = acts.busyId === id
+  return (
+    <chakra.li
+      // Dragging is a shorter way for a mouse; the menu does the same for everybody.
+      draggable={mayMove && acts.busyId === null}
+      onDragStart={({ dataTransfer }) => {
+        dataTransfer.effectAllowed = 'move'
+        dataTransfer.setData('text/plain', order.number)
+        acts.onDrag({ job })
+      }}
+      onDragEnd={() => acts.onDrag({ job: null })}
+      aria-busy={isBusy || undefined}
+      opacity={isBusy ? 0.6 : undefined}
+      bg="bg"
+      borderWidth="1px"
+      borderRadius="panel"
+      padding={3}
+      display="grid"
+      gap={2}
+      lineHeight="snug"
+      cursor={{ xl: mayMove ? 'grab' : undefined }}
+    >
+      <chakra.div display="grid" gridTemplateColumns="2.5rem minmax(0, 1fr) auto" columnGap={2.5} alignItems="start">
+        <ProductPicture picture={image} sizes="40px" alt="" borderRadius="control" />
+        <chakra.div minWidth={0} overflowWrap="anywhere">
+          <chakra.h3
+            id={headingIdOf(id)}
+            tabIndex={-1}
+            fontFamily="body"
+            fontSize="sm"
+            letterSpacing="normal"
+            lineHeight="snug"
+            dir="auto"
+          >
+            {m.admin_line_quantity({ quantity })} {name}
+          </chakra.h3>
+          <chakra.div color="fg.muted">{options.map(({ value }) => value).join(' · ')}</chakra.div>
+          {member === '' ? null : <chakra.div dir="auto">{member}</chakra.div>}
+        </chakra.div>
+        <chakra.div marginBlockStart={-2} marginInlineEnd={-2}>
+          {isBusy ? (
+            <chakra.span display="grid" placeItems="center" boxSize="target">
+              <Spinner />
+            </chakra.span>
+          ) : (
+            <Menu
+              label={m.admin_job_acts({ number: order.number, name })}
+              trigger={<EllipsisVertical size={20} strokeWidth={1.75} aria-hidden />}
+              items={itemsOf(job, mayMove, acts)}
+            />
+          )}
+        </chakra.div>
+      </chakra.div>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap={3}>
+        <chakra.button
+          type="button"
+          aria-label={m.admin_order_open({ number: order.number })}
+          onClick={() => acts.onOpenOrder({ id: order.id })}
+          fontWeight="medium"
+          fontVariantNumeric="tabular-nums"
+          minHeight={{ base: 'target', xl: 7 }}
+          textDecoration="underline"
+          textUnderlineOffset="0.2em"
+          cursor="pointer"
+        >
+          {order.number}
+        </chakra.button>
+        <Due job={job} />
+      </chakra.div>
+      {movedBy === null ? null : (
+        <chakra.p color="fg.muted" fontSize="xs" overflowWrap="anywhere">
+          {m.admin_job_moved_by({ name: movedBy, at: formatMoment(movedAt) })}
+        </chakra.p>
+      )}
+    </chakra.li>
+  )
+}

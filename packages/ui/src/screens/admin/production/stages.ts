@@ -1,0 +1,24 @@
+import type { ProductionDue, ProductionStage } from '@motif/contract/production-rules'
+import { m } from '@motif/messages'
+
+export const stageNames = {
+  approve: () => m.admin_stage_approve(),
+  ask: () => m.admin_stage_ask(),
+  print: () => m.admin_stage_print(),
+  pack: () => m.admin_stage_pack(),
+  ship: () => m.admin_stage_ship()
+} as const satisfies Record<ProductionStage, () => string>
+
+export const moveNames = {
+  approve: () => m.admin_job_to_approve(),
+  ask: () => m.admin_job_ask(),
+  print: () => m.admin_job_to_print(),
+  pack: () => m.admin_job_to_pack(),
+  ship: () => m.admin_job_to_ship()
+} as const satisfies Record<ProductionStage, () => string>
+
+export const dueNames = {
+  late: () => m.admin_due_late(),
+  today: () => m.admin_due_today(),
+  week: () => m.admin_due_week()
+} as const satisfies Record<ProductionDue, () => string>

@@ -1,0 +1,34 @@
+import type { ProductionBoard, ProductionJob } from '@motif/contract'
+import type { MoveTarget, ProductionDue, ProductionStage } from '@motif/contract/production-rules'
+import type { Failure } from '../../../failure/index.ts'
+import type { ListPart } from '../types.ts'
+
+export interface ProductionQuery {
+  due: ProductionDue | null
+  /** Identifier of the product whose jobs are shown. */
+  product: string | null
+  /** The column a narrow window shows, and the one whose list goes on. */
+  stage: ProductionStage
+}
+
+export interface JobMove {
+  /** As it was when it was looked at. */
+  job: ProductionJob
+  stage: MoveTarget
+}
+
+/** The production board. Nothing, and no failure: on the way. */
+export interface ProductionSectionProps {
+  board?: ProductionBoard | undefined
+  boardFailure?: Failure | undefined
+  onRetryBoard: () => void
+  productionQuery: ProductionQuery
+  /** Address of the board with some of the query changed. */
+  productionHrefOf: (target: { stage: ProductionStage; after?: string }) => string
+  onFilterBoard: (filter: Pick<ProductionQuery, 'due' | 'product'>) => void
+  /** Jobs of one column behind those the board shows. */
+  columnJobs?: ListPart<ProductionJob> | undefined
+  columnJobsFailure?: Failure | undefined
+  /** Gives why it was refused, or nothing once it is moved. */
+  onMoveJob: (move: JobMove) => Promise<Failure | undefined>
+}

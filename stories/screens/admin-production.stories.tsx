@@ -1,0 +1,142 @@
+import { m } from '@motif/messages'
+import { AdminScreen, type AdminScreenProps } from '@motif/ui/screens/admin'
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import preview from '../../.storybook/preview.tsx'
+import { modes } from '../../.storybook/modes.ts'
+import { adminProps } from '../fixtures/admin.ts'
+import { boardOf, fullBoard, productionJobs } from '../fixtures/admin-production.ts'
+import { failures } from '../fixtures/people.ts'
+import { inShell } from '../fixtures/shells.ts'
+
+const args: AdminScreenProps = { ...adminProps, section: 'production' }
+
+const meta = preview.meta({
+  title: 'Screens/Admin/Production',
+  component: AdminScreen,
+  parameters: { ...inShell('staff'), chromatic: { modes } },
+  args
+})
+
+const [late] = productionJobs
+const acts = m.admin_job_acts({ number: late!.order.number, name: late!.name })
+
+type Canvas = Pick<ReturnType<typeof within>, 'getByRole' | 'findByRole'>
+
+/** Opens the menu of a job by keyboard and chooses there. */
+async function choose(canvas: Canvas, menu: string, item: string) {
+  ;(await canvas.findByRole('button', { name: menu })).focus()
+  await userEvent.keyboard('{Enter}')
+  const entry = await screen.findByRole('menuitem', { name: item })
+  await userEvent.click(entry)
+}
+
+export const Board = meta.story({})
+
+export const Moving = meta.story({
+  tags: ['deed'],
+  play: async ({ canvas, args: { onMoveJob } }) => {
+    await choose(canvas, acts, m.admin_job_to_print())
+    await expect(onMoveJob).toHaveBeenCalledWith({ job: late, stage: 'print' })
+    await waitFor(() =>
+      expect(
+        canvas.getByRole('heading', { name: new RegExp(`${late!.quantity}.*${late!.name}`), level: 3 })
+      ).toHaveFocus()
+    )
+  }
+})
+
+export const Dragging = meta.story({
+  tags: ['deed'],
+  play: async ({ canvas, args: { onMoveJob } }) => {
+    const column = (name: string) => canvas.getByRole('heading', { name, level: 2, hidden: true }).closest('section')!
+    const card = column(m.admin_stage_approve()).querySelector('li')!
+    const dataTransfer = new DataTransfer()
+    await fireEvent.dragStart(card, { dataTransfer })
+    await fireEvent.dragOver(column(m.admin_stage_ask()), { dataTransfer })
+    await fireEvent.drop(column(m.admin_stage_ask()), { dataTransfer })
+    await expect(onMoveJob).not.toHaveBeenCalled()
+    await fireEvent.drop(column(m.admin_stage_pack()), { dataTransfer })
+    await expect(onMoveJob).toHaveBeenCalledWith({ job: late, stage: 'pack' })
+  }
+})
+
+export const MovedByAnother = meta.story({
+  tags: ['picture'],
+  args: {
+    onMoveJob: fn(async () => ({
+      ...failures.internal,
+      status: 409,
+      code: 'conflict' as const,
+      detail: 'Lee moved this job to Pack meanwhile. The board shows where it is now.'
+    }))
+  },
+  play: async ({ canvas }) => {
+    await choose(canvas, acts, m.admin_job_to_print())
+    await expect(await canvas.findByText(/Lee moved this job to Pack/)).toBeVisible()
+  }
+})
+
+export const Full = meta.story({ args: { board: fullBoard } })
+
+export const Narrowed = meta.story({
+  tags: ['deed'],
+  play: async ({ canvas, args: { onFilterBoard } }) => {
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: m.admin_due_filter() }), 'late')
+    await expect(onFilterBoard).toHaveBeenCalledWith({ due: 'late', product: null })
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: m.admin_board_product() }), 'p2')
+    await expect(onFilterBoard).toHaveBeenCalledWith({ due: null, product: 'p2' })
+  }
+})
+
+export const OpeningTheOrder = meta.story({
+  tags: ['deed'],
+  play: async ({ canvas, args: { onOpenOrder } }) => {
+    await userEvent.click(
+      await canvas.findByRole('button', { name: m.admin_order_open({ number: late!.order.number }) })
+    )
+    await expect(onOpenOrder).toHaveBeenCalledWith({ id: late!.order.id })
+  }
+})
+
+export const RestOfAColumn = meta.story({
+  args: {
+    after: '2026-11-26.x',
+    productionQuery: { due: null, product: null, stage: 'print' },
+    columnJobs: { items: fullBoard.columns[2]!.items, next: '2026-11-27.print-19' }
+  }
+})
+
+export const RestIsDone = meta.story({ args: { after: '2026-11-26.x', columnJobs: { items: [], next: null } } })
+
+export const ForViewers = meta.story({
+  tags: ['deed'],
+  args: { role: 'viewer' },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: acts }))
+    await expect(await screen.findByRole('menuitem', { name: m.admin_job_open_order() })).toBeVisible()
+    await expect(screen.queryByRole('menuitem', { name: m.admin_job_to_print() })).toBeNull()
+  }
+})
+
+export const NotForSupport = meta.story({ args: { role: 'support' } })
+
+export const Loading = meta.story({ args: { board: undefined } })
+export const Empty = meta.story({ args: { board: { ...boardOf([]), products: [] } } })
+
+export const NoneMatch = meta.story({
+  tags: ['deed'],
+  args: { board: boardOf([]), productionQuery: { due: 'late', product: 'p1', stage: 'approve' } },
+  play: async ({ canvas, args: { onFilterBoard } }) => {
+    await userEvent.click(canvas.getByRole('button', { name: m.admin_board_clear() }))
+    await expect(onFilterBoard).toHaveBeenCalledWith({ due: null, product: null })
+  }
+})
+
+export const Failed = meta.story({
+  tags: ['deed'],
+  args: { board: undefined, boardFailure: failures.internal },
+  play: async ({ canvas, args: { onRetryBoard } }) => {
+    await userEvent.click(canvas.getByRole('button', { name: m.common_try_again() }))
+    await expect(onRetryBoard).toHaveBeenCalledOnce()
+  }
+})
