@@ -184,6 +184,7 @@ export const answersOf = (shop: ModelShop): Answers => ({
   'GET /api/v1/orders/{id}': ({ token, params: { id }, query: { key } }) => ({
     body: orderOpenedBy(shop, { id, key, token }).order
   }),
+  'GET /api/v1/orders/{id}/questions': () => ({ body: { items: [] } }),
   'POST /api/v1/orders/{id}/cancel': ({ token, params: { id }, query: { key } }) => {
     const placed = orderOpenedBy(shop, { id, key, token })
     if (!placed.order.isCancellable) throw new Refusal('conflict')

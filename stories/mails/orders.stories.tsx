@@ -37,6 +37,8 @@ export const PartlyRefunded = meta.story({
   args: { template: 'order-partly-refunded', data: samples['order-partly-refunded'] }
 })
 export const SoldOutWhilePaying = meta.story({ args: { template: 'order-sold-out', data: samples['order-sold-out'] } })
+export const Question = meta.story({ args: { template: 'order-question', data: samples['order-question'] } })
+export const AwkwardQuestion = meta.story({ args: { template: 'order-question', data: awkward['order-question'] } })
 export const LostLink = meta.story({ args: { template: 'order-link', data: samples['order-link'] } })
 export const TwelveAwkwardLines = meta.story({ args: { template: 'order-paid', data: awkward['order-paid'] } })
 export const InArabic = meta.story({ args: { template: 'order-placed', data: awkward['order-placed'] } })

@@ -52,11 +52,38 @@ export const Dragging = meta.story({
     const card = column(m.admin_stage_approve()).querySelector('li')!
     const dataTransfer = new DataTransfer()
     await fireEvent.dragStart(card, { dataTransfer })
-    await fireEvent.dragOver(column(m.admin_stage_ask()), { dataTransfer })
-    await fireEvent.drop(column(m.admin_stage_ask()), { dataTransfer })
-    await expect(onMoveJob).not.toHaveBeenCalled()
+    await fireEvent.dragOver(column(m.admin_stage_pack()), { dataTransfer })
     await fireEvent.drop(column(m.admin_stage_pack()), { dataTransfer })
     await expect(onMoveJob).toHaveBeenCalledWith({ job: late, stage: 'pack' })
+  }
+})
+
+export const Asking = meta.story({
+  tags: ['deed'],
+  play: async ({ canvas, args: { onAskBuyer } }) => {
+    await choose(canvas, acts, m.admin_job_ask())
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(dialog.getByRole('button', { name: m.admin_ask_send() }))
+    await expect(dialog.getByRole('textbox', { name: m.admin_ask_question() })).toHaveAccessibleDescription(
+      expect.stringContaining(m.admin_ask_missing())
+    )
+    await userEvent.type(dialog.getByRole('textbox', { name: m.admin_ask_question() }), ' Print it like this? ')
+    await userEvent.click(dialog.getByRole('button', { name: m.admin_ask_send() }))
+    await expect(onAskBuyer).toHaveBeenCalledWith({ job: late, text: 'Print it like this?' })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+})
+
+export const AskingRefused = meta.story({
+  tags: ['picture'],
+  args: { onAskBuyer: fn(async () => failures.internal) },
+  play: async ({ canvas }) => {
+    await choose(canvas, acts, m.admin_job_ask())
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByRole('textbox', { name: m.admin_ask_question() }), 'Print it like this?')
+    await userEvent.click(dialog.getByRole('button', { name: m.admin_ask_send() }))
+    await expect(await dialog.findByRole('alert')).toBeVisible()
+    await expect(dialog.getByRole('textbox', { name: m.admin_ask_question() })).toHaveValue('Print it like this?')
   }
 })
 

@@ -377,6 +377,7 @@ export const mails = {
   'order-refunded': 'Mails/Orders/Refunded',
   'order-partly-refunded': 'Mails/Orders/Partly Refunded',
   'order-sold-out': 'Mails/Orders/Sold Out While Paying',
+  'order-question': 'Mails/Orders/Question',
   'order-link': 'Mails/Orders/Lost Link'
 } as const satisfies Record<MailName, Shown>
 

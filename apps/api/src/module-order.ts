@@ -50,6 +50,6 @@ export const sharedTables: Readonly<Partial<Record<ModuleName, readonly string[]
   accounts: ['users'],
   carts: ['carts'],
   catalogue: ['printAreas', 'products', 'reviews', 'variants'],
-  orders: ['orderLines', 'orders', 'productionJobs'],
+  orders: ['orderLines', 'orders', 'productionJobs', 'productionQuestions'],
   payments: ['refunds']
 }

@@ -36,6 +36,7 @@ const expected: Readonly<Record<string, readonly StaffRole[]>> = {
   'GET /api/v1/admin/production/jobs': board,
   'GET /api/v1/admin/production/jobs/{id}': board,
   'PATCH /api/v1/admin/production/jobs/{id}': makers,
+  'POST /api/v1/admin/production/jobs/{id}/questions': makers,
 
   'GET /api/v1/admin/products': all,
   'GET /api/v1/admin/products/{id}': all,

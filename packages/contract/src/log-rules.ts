@@ -7,6 +7,7 @@ export const logActions = [
   'order.refund',
   'order.note',
   'production.move',
+  'production.ask',
   'product.add',
   'product.change',
   'product.delete',

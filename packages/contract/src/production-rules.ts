@@ -23,6 +23,9 @@ export const movesOf = ({ isPrinted, stage }: { isPrinted: boolean; stage: Produ
 export const beginsProduction = (isPrinted: boolean, stage: ProductionStage): boolean =>
   stage === 'print' || stage === 'ship' || (isPrinted && stage === 'pack')
 
+/** Questions about one job, and letters of a question and of its answer. */
+export const questionLimits = { count: 20, text: 1000 } as const
+
 /** Which jobs a list is narrowed to, by the day they are to be done. */
 export const productionDues = ['late', 'today', 'week'] as const
 export type ProductionDue = (typeof productionDues)[number]

@@ -1,10 +1,39 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { orderStatus } from './orders.ts'
-import { id, partOf, partPaging, picture, timestamp } from './primitives.ts'
-import { productionDues, productionStages } from './production-rules.ts'
+import { id, partOf, partPaging, picture, text, timestamp } from './primitives.ts'
+import { productionDues, productionStages, questionLimits } from './production-rules.ts'
 
 const stage = z.enum(productionStages)
+
+/** What was asked about a job, and what the buyer said. */
+const question = z.object({
+  id,
+  text: z.string(),
+  askedAt: timestamp,
+  /** `as-is`: print it as it is; null while the buyer has not answered. */
+  answer: z.enum(['as-is', 'message']).nullable(),
+  answerText: z.string().nullable(),
+  answeredAt: timestamp.nullable()
+})
+
+/** A question as its buyer sees it, with the item it is about. */
+export const buyersQuestion = question.extend({
+  line: z.object({
+    id,
+    name: z.string(),
+    options: z.array(z.object({ name: z.string(), value: z.string() })),
+    image: picture,
+    member: z.string()
+  })
+})
+export type BuyersQuestion = z.infer<typeof buyersQuestion>
+
+export const questionAnswer = z.discriminatedUnion('answer', [
+  z.object({ answer: z.literal('as-is') }),
+  z.object({ answer: z.literal('message'), text: text(questionLimits.text) })
+])
+export type QuestionAnswer = z.infer<typeof questionAnswer>
 
 /** What is to be done for one line of an order. */
 export const productionJob = z.object({
@@ -30,7 +59,9 @@ export const productionJob = z.object({
   isLate: z.boolean(),
   /** Who moved it last; null where nobody of staff did. */
   movedBy: z.string().nullable(),
-  movedAt: timestamp
+  movedAt: timestamp,
+  /** The question asked last; `askedBy` is null where the account is gone. */
+  question: question.extend({ askedBy: z.string().nullable() }).nullable()
 })
 export type ProductionJob = z.infer<typeof productionJob>
 
@@ -47,6 +78,8 @@ export type ProductionBoard = z.infer<typeof productionBoard>
 export type ProductionColumn = ProductionBoard['columns'][number]
 
 const one = z.object({ id })
+const guestKey = z.object({ key: z.string().max(200).optional() })
+const questions = z.object({ items: z.array(buyersQuestion) })
 
 /** What is to be printed, packed and sent. */
 export const productionCalls = defineCalls({
@@ -82,5 +115,31 @@ export const productionCalls = defineCalls({
     params: one,
     body: z.object({ stage: stage.exclude(['ask']), revision: z.int().min(1) }),
     answers: { 200: productionJob }
+  },
+  'POST /api/v1/admin/production/jobs/{id}/questions': {
+    summary: 'Ask the buyer about a job by mail; it waits for the answer, and comes back to be approved with it',
+    tag: 'production',
+    access: 'admin',
+    permission: 'production.change',
+    params: one,
+    body: z.object({ text: text(questionLimits.text), revision: z.int().min(1) }),
+    answers: { 200: productionJob }
+  },
+  'GET /api/v1/orders/{id}/questions': {
+    summary: 'What the shop asks its buyer before an order is printed, and what was answered',
+    tag: 'orders',
+    access: 'optional',
+    params: one,
+    query: guestKey,
+    answers: { 200: questions }
+  },
+  'PUT /api/v1/orders/{id}/questions/{questionId}/answer': {
+    summary: 'Answer a question about one’s own order; repeated, the same answer changes nothing',
+    tag: 'orders',
+    access: 'optional',
+    params: z.object({ id, questionId: id }),
+    query: guestKey,
+    body: questionAnswer,
+    answers: { 200: questions }
   }
 })

@@ -128,6 +128,14 @@ export interface MailData {
   'order-partly-refunded': AboutOrder & { amount: Money | null }
   /** Paid after its time, and the items gone meanwhile: cancelled and paid back by itself. */
   'order-sold-out': AboutOrder
+  /** What the shop wants to know about an item before it prints it. */
+  'order-question': {
+    number: string
+    item: string
+    question: string
+    /** Opens the order where it is answered, for guests with its key. */
+    answerUrl: string
+  }
   /** To whoever lost the link and knows number and address. */
   'order-link': AboutOrder
 }

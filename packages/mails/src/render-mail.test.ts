@@ -57,6 +57,12 @@ const facts: Record<MailName, readonly string[]> = {
     'we changed the tee to L.',
     '> can the tee of my order M-2611-K7QP be a size larger?'
   ],
+  'order-question': [
+    'A question about your order M-2611-K7QP',
+    'Before we print Everyday tee',
+    '> the sun on the sleeve is only 40 dpi',
+    'https://motif.example/orderspage?order=o1&key=dGhlLWtleQ#questions'
+  ],
   'back-in-stock': [
     'Back in stock: Everyday tee',
     '1 × Everyday tee, White, M  $29.00',

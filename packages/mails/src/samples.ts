@@ -169,6 +169,13 @@ export const samples: Samples = {
   'newsletter-welcome': unsubscribing,
   'newsletter-already': unsubscribing,
   'cart-reminder': reminding([tee, mug, tote], 2),
+  'order-question': {
+    number: 'M-2611-K7QP',
+    item: 'Everyday tee',
+    question:
+      'Good morning Ada,\n\nthe sun on the sleeve is only 40 dpi and will look coarse. Print it like this?\n\nGrace',
+    answerUrl: 'https://motif.example/orderspage?order=o1&key=dGhlLWtleQ#questions'
+  },
   'order-placed': about(plain),
   'order-paid': { ...about(plain), invoiceUrl: 'https://motif.example/api/v1/orders/o1/invoice.pdf?key=dGhlLWtleQ' },
   'order-in-production': about(plain),
@@ -188,6 +195,12 @@ export const samples: Samples = {
 }
 
 export const awkward = {
+  'order-question': {
+    number: 'M-2611-K7QP',
+    item: `<b>قميص</b> ${'Donaudampfschifffahrt'.repeat(6)}`,
+    question: `<a href="https://evil.example">Here</a>\n\nهل نطبعه هكذا؟\n${'Donaudampfschifffahrt'.repeat(12)}`,
+    answerUrl: 'https://motif.example/orderspage?order=o1&key=dGhlLWtleQ#questions'
+  },
   'contact-message': {
     name: 'فاطمة <script>alert(1)</script> www.pay-me.example',
     email: 'hubert.blaine.wolfeschlegelsteinhausenbergerdorff.senior@an-unusually-long-department.example.com',

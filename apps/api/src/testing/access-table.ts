@@ -26,6 +26,7 @@ import {
   aPaidOrder,
   aShipment,
   anOrderInProduction,
+  aQuestion,
   aProduct,
   aSharedDesign,
   aVariant,
@@ -256,6 +257,12 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
 
   // Reviews: written by the buyer alone, also staff write nothing in a buyer's name
   'GET /api/v1/reviews': plain(signedIn(200)),
+  'GET /api/v1/orders/{id}/questions': about(aQuestion, [404, 200, 404, 200], byId),
+  'PUT /api/v1/orders/{id}/questions/{questionId}/answer': about(
+    aQuestion,
+    [404, 200, 404, 403],
+    ({ id, questionId }) => ({ params: { id, questionId }, body: { answer: 'as-is' } })
+  ),
   'GET /api/v1/orders/{id}/reviews': about(aReview, [404, 200, 404, 200], byId),
   'PUT /api/v1/orders/{id}/lines/{lineId}/review': about(anArrivedLine, [404, 200, 404, 403], ({ id, lineId }) => ({
     params: { id, lineId },
@@ -382,6 +389,10 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
   'PATCH /api/v1/admin/production/jobs/{id}': about(aJob, staffOnly(200), ({ id }) => ({
     params: { id },
     body: { stage: 'pack', revision: 1 }
+  })),
+  'POST /api/v1/admin/production/jobs/{id}/questions': about(aJob, staffOnly(200), ({ id }) => ({
+    params: { id },
+    body: { text: 'Print it like this?', revision: 1 }
   })),
   'PATCH /api/v1/admin/variants/{id}': about(aVariant, staffOnly(200), ({ id }) => ({
     params: { id },

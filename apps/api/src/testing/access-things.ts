@@ -10,7 +10,7 @@ import { coupons as couponTable } from '../modules/coupons/tables.ts'
 import { importTemplates, imports } from '../modules/csv/tables.ts'
 import { customerNotes } from '../modules/customers/tables.ts'
 import { designVersions, designs } from '../modules/designs/tables.ts'
-import { orders, productionJobs } from '../modules/orders/tables.ts'
+import { orders, productionJobs, productionQuestions } from '../modules/orders/tables.ts'
 import { writtenReviews } from '../modules/reviews/tables.ts'
 import { sharedWishlists, wishes } from '../modules/wishlist/tables.ts'
 import { staffInvitations } from '../modules/staff/tables.ts'
@@ -326,6 +326,21 @@ export const aJob: Thing<{ id: string }> = {
     return { id: job.id }
   },
   look: ({ platform }, { id }) => platform.db.select().from(productionJobs).where(eq(productionJobs.id, id))
+}
+
+/** What staff asked the customer about such a job. */
+export const aQuestion: Thing<{ id: string; questionId: string }> = {
+  make: async (world) => {
+    const { id: jobId } = await aJob.make(world)
+    const { data: job } = await world.call('POST /api/v1/admin/production/jobs/{id}/questions', {
+      token: world.people.admin.token,
+      params: { id: jobId },
+      body: { text: 'Print it like this?', revision: 1 }
+    })
+    return { id: job.order.id, questionId: job.question?.id ?? '' }
+  },
+  look: ({ platform }, { questionId }) =>
+    platform.db.select().from(productionQuestions).where(eq(productionQuestions.id, questionId))
 }
 
 export const pngFile = async (): Promise<File> =>

@@ -3,7 +3,7 @@ import { type MoveTarget, isMoveTarget } from '@motif/contract/production-rules'
 import { type Failure, failureOf } from '@motif/flows/outcome'
 import { m } from '@motif/messages'
 import { toaster } from '@motif/ui/components/toaster'
-import { type JobMove, stageNames } from '@motif/ui/screens/admin'
+import { type AdminScreenProps, type JobMove, stageNames } from '@motif/ui/screens/admin'
 import type { SWRResponse } from 'swr'
 import { call } from '../services/api.ts'
 import { tellFailure } from '../shell/tell-failure.ts'
@@ -54,5 +54,20 @@ export function productionActs({ board, columnJobs, order, summary }: Production
     }
   }
 
-  return { onRetryBoard: () => void refresh(), onMoveJob: move }
+  const ask = async ({ job: { id, revision }, text }: Parameters<AdminScreenProps['onAskBuyer']>[0]) => {
+    try {
+      const { data: asked } = await call('POST /api/v1/admin/production/jobs/{id}/questions', {
+        params: { id },
+        body: { text, revision }
+      })
+      toaster.show({ tone: 'good', title: m.admin_job_asked_done({ number: asked.order.number }) })
+      return undefined
+    } catch (error) {
+      return failureOf(error)
+    } finally {
+      await refresh()
+    }
+  }
+
+  return { onAskBuyer: ask, onRetryBoard: () => void refresh(), onMoveJob: move }
 }

@@ -13,6 +13,7 @@ import { useSessionStatus } from '../shell/session.ts'
 import { tellFailure } from '../shell/tell-failure.ts'
 import { orderAgain } from './order-again.ts'
 import { useDocuments } from './read-orders.ts'
+import { useOrderQuestions } from './use-order-questions.ts'
 import { useOrderReviews } from './use-order-reviews.ts'
 import { useUnconfirmedLines } from './unconfirmed-lines.tsx'
 
@@ -30,6 +31,7 @@ export function OneOrder({ id, orderKey, answer }: OneOrderProps) {
   const { data: order, error, mutate } = answer
   useDocuments(answer)
   const reviews = useOrderReviews(order, query)
+  const questions = useOrderQuestions(order, query)
   const [work, setWork] = useState<'cancelling' | 'reordering' | null>(null)
   const [reordered, setReordered] = useState<OrderScreenProps['reordered']>(null)
   const [confirmations, setConfirmations] = useState<readonly DesignConfirmation[]>([])
@@ -94,6 +96,7 @@ export function OneOrder({ id, orderKey, answer }: OneOrderProps) {
         isReordering={work === 'reordering'}
         reordered={reordered}
         reviews={reviews}
+        questions={questions}
         {...(status === 'customer' ? { ordersHref: '/orderspage' } : undefined)}
         loginHref={withReturnTo('/login', `/orderspage?order=${encodeURIComponent(id)}`)}
       />

@@ -15,6 +15,7 @@ import {
   orderPartShipped,
   orderPartlyRefunded,
   orderPlaced,
+  orderQuestion,
   orderRefunded,
   orderShipped,
   orderSoldOut
@@ -53,5 +54,6 @@ export const templates: Templates = {
   'order-refunded': orderRefunded,
   'order-partly-refunded': orderPartlyRefunded,
   'order-sold-out': orderSoldOut,
+  'order-question': orderQuestion,
   'order-link': orderLink
 }

@@ -4,7 +4,7 @@ import type { Draft, Part } from '../element.ts'
 import { button, linked } from '../parts/action.ts'
 import { destination, lines, pieces, totals } from '../parts/order.ts'
 import { type Step, progress } from '../parts/progress.ts'
-import { note, paragraph } from '../parts/text.ts'
+import { note, paragraph, quotation } from '../parts/text.ts'
 import { dayText, moneyText, oneLine } from '../mail-text.ts'
 
 type AboutOrder = MailData[OrderMailName]
@@ -196,3 +196,18 @@ export const orderSoldOut: OrderTemplate = (data, shop) =>
     news: [m.mail_order_sold_out_news(), m.mail_order_cancelled_paid(wholeAmount(data, shop))],
     hasDestination: false
   })
+
+export const orderQuestion = (
+  { number, item, question, answerUrl }: MailData['order-question'],
+  shop: MailShop
+): Draft => ({
+  subject: m.mail_order_question_subject({ number }),
+  preheader: m.mail_order_question_news({ item: oneLine(item) }),
+  title: m.mail_order_question_title(),
+  parts: [
+    paragraph(m.mail_order_question_news({ item: oneLine(item) })),
+    quotation(question),
+    paragraph(m.mail_order_question_waits()),
+    button(shop, m.mail_order_question_button(), answerUrl)
+  ]
+})

@@ -11,7 +11,7 @@ export { hasArrived, hasLeft, hasMovedSince, historyOf, mailsAbout } from './his
 export { type NewOrderLine, insertOrder } from './insert.ts'
 export { ordersModule } from './jobs.ts'
 export { invoicePath, orderKey } from './links.ts'
-export { mailOrder } from './mails.ts'
+export { mailOrder, mailQuestion } from './mails.ts'
 export { countOpenOrders, couponsOf, orderData, orderIdsOf, ordersOf, unpaidOrderData } from './personal-data.ts'
 export { orderDocuments, orderedPictures } from './pictures.ts'
 export { keepOrderJobs, shrinkOrderJobs } from './production-jobs.ts'
@@ -42,7 +42,8 @@ export {
   orderLines,
   orderSearchText,
   orders,
-  productionJobs
+  productionJobs,
+  productionQuestions
 } from './tables.ts'
 export {
   type Move,

@@ -77,6 +77,18 @@ export interface OrderNews {
   parcel?: ParcelNews | undefined
 }
 
+/** Asks the buyer about an item before it is printed, with the way to their answer. */
+export async function mailQuestion(
+  platform: Platform,
+  tx: Transaction,
+  { id, number, email }: OrderRow,
+  about: { item: string; question: string }
+): Promise<void> {
+  await tx.insert(orderMails).values({ orderId: id, mail: 'order-question', at: platform.clock.now() })
+  const data = { number, ...about, answerUrl: `${orderUrl(platform, id)}#questions` }
+  await platform.mail.send({ to: email, template: 'order-question', data }, { tx })
+}
+
 /** Tells the customer what became of the order, and writes down that it did, if and only if the transaction commits. `note` says why and is said first. */
 export async function mailOrder(
   platform: Platform,

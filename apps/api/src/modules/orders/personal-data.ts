@@ -5,7 +5,7 @@ import { type PersonalData, type Subject, ofAccount, rowsAbout } from '../../pla
 import type { Platform } from '../../platform/platform.ts'
 import { keptShipments } from './shipments.ts'
 import { stages } from './statuses.ts'
-import { orderHistory, orderLines, orderMails, orders } from './tables.ts'
+import { orderHistory, orderLines, orderMails, orders, productionJobs, productionQuestions } from './tables.ts'
 
 /** The orders of an account, and those somebody placed under the address without one. */
 export const ordersOf = (subject: Subject): SQL =>
@@ -75,7 +75,19 @@ const more = async (db: Database, { id }: Record<string, unknown>) => {
       .select({ mail: orderMails.mail, at: orderMails.at })
       .from(orderMails)
       .where(eq(orderMails.orderId, orderId))
-      .orderBy(asc(orderMails.id))
+      .orderBy(asc(orderMails.id)),
+    questions: await db
+      .select({
+        text: productionQuestions.text,
+        askedAt: productionQuestions.askedAt,
+        answer: productionQuestions.answer,
+        answerText: productionQuestions.answerText,
+        answeredAt: productionQuestions.answeredAt
+      })
+      .from(productionQuestions)
+      .innerJoin(productionJobs, eq(productionJobs.id, productionQuestions.jobId))
+      .where(eq(productionJobs.orderId, orderId))
+      .orderBy(asc(productionQuestions.askedAt))
   }
 }
 
@@ -92,8 +104,17 @@ export const orderData: PersonalData = rowsAbout(
   {
     kind: 'orders',
     fate: 'reduced',
-    erase: (_platform, tx, subject) =>
-      tx
+    erase: async (_platform, tx, subject) => {
+      const jobs = tx
+        .select({ id: productionJobs.id })
+        .from(productionJobs)
+        .where(inArray(productionJobs.orderId, orderIdsOf(subject)))
+      // What was written to each other goes; that something was asked and answered stays.
+      await tx
+        .update(productionQuestions)
+        .set({ text: '', answerText: null })
+        .where(inArray(productionQuestions.jobId, jobs))
+      return tx
         .update(orders)
         .set({
           ...unnamed,
@@ -101,6 +122,7 @@ export const orderData: PersonalData = rowsAbout(
           billingAddress: sql`${orders.billingAddress} - 'phone'`
         })
         .where(paid(subject))
+    }
   }
 )
 

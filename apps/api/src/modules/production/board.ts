@@ -1,12 +1,12 @@
 import type { ProductionBoard, ProductionColumn, ProductionJob } from '@motif/contract'
 import { type ProductionDue, type ProductionStage, productionStages } from '@motif/contract/production-rules'
-import { type SQL, and, asc, count, eq, gte, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
+import { type SQL, and, asc, count, desc, eq, gte, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { addDays, today } from '../../platform/shop-day.ts'
 import { namesOf } from '../accounts/index.ts'
 import { products } from '../catalogue/index.ts'
-import { orderLines, orders, productionJobs } from '../orders/index.ts'
+import { orderLines, orders, productionJobs, productionQuestions } from '../orders/index.ts'
 
 export interface BoardFilter {
   due?: ProductionDue | undefined
@@ -52,16 +52,47 @@ const rowsWhere = ({ db }: Pick<Platform, 'db'>, which: SQL | undefined, limit: 
 
 type Row = Awaited<ReturnType<typeof rowsWhere>>[number]
 
+/** The question asked last about each of some jobs. */
+async function lastQuestions({ db }: Pick<Platform, 'db'>, jobIds: readonly string[]) {
+  if (jobIds.length === 0) return new Map<string, typeof productionQuestions.$inferSelect>()
+  const rows = await db
+    .selectDistinctOn([productionQuestions.jobId])
+    .from(productionQuestions)
+    .where(inArray(productionQuestions.jobId, [...jobIds]))
+    .orderBy(productionQuestions.jobId, desc(productionQuestions.askedAt), desc(productionQuestions.id))
+  return new Map(rows.map((row) => [row.jobId, row]))
+}
+
+const toldQuestion = (
+  row: typeof productionQuestions.$inferSelect | undefined,
+  names: ReadonlyMap<string, string>
+): ProductionJob['question'] =>
+  row
+    ? {
+        id: row.id,
+        text: row.text,
+        askedBy: names.get(row.askedBy) ?? null,
+        askedAt: row.askedAt.toISOString(),
+        answer: row.answer,
+        answerText: row.answerText,
+        answeredAt: row.answeredAt?.toISOString() ?? null
+      }
+    : null
+
 /** Jobs as the board tells them. */
 async function viewsOf(
   platform: Pick<Platform, 'db' | 'shop' | 'clock'>,
   rows: readonly Row[]
 ): Promise<ProductionJob[]> {
   const day = today(platform)
-  const names = await namesOf(
-    platform.db,
-    rows.flatMap(({ job: { movedBy } }) => movedBy ?? [])
+  const questions = await lastQuestions(
+    platform,
+    rows.map(({ job: { id } }) => id)
   )
+  const names = await namesOf(platform.db, [
+    ...rows.flatMap(({ job: { movedBy } }) => movedBy ?? []),
+    ...[...questions.values()].map(({ askedBy }) => askedBy)
+  ])
   return rows.map(({ job, member, ...line }) => ({
     ...line,
     id: job.id,
@@ -74,7 +105,8 @@ async function viewsOf(
     dueOn: job.dueOn,
     isLate: job.dueOn < day,
     movedBy: job.movedBy === null ? null : (names.get(job.movedBy) ?? null),
-    movedAt: job.movedAt.toISOString()
+    movedAt: job.movedAt.toISOString(),
+    question: toldQuestion(questions.get(job.id), names)
   }))
 }
 

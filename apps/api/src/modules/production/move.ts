@@ -21,8 +21,8 @@ export interface LockedJob {
   order: OrderRow
 }
 
-/** A job with its order, which nobody else changes until the transaction ends. Refused with `production-job-unknown` and `production-job-closed`. */
-export async function lockJob(tx: Transaction, id: string): Promise<LockedJob> {
+/** A job with its order, which nobody else changes until the transaction ends. Refused with `production-job-unknown`. */
+export async function lockAnyJob(tx: Transaction, id: string): Promise<LockedJob> {
   const [found] = await tx
     .select({ orderId: productionJobs.orderId })
     .from(productionJobs)
@@ -30,8 +30,14 @@ export async function lockJob(tx: Transaction, id: string): Promise<LockedJob> {
   const order = found && (await lockOrder(tx, found.orderId))
   const [job] = await tx.select().from(productionJobs).where(eq(productionJobs.id, id)).for('no key update')
   if (!order || !job) throw new ProblemError('production-job-unknown')
-  if (job.closedAt !== null) throw new ProblemError('production-job-closed')
   return { job, order }
+}
+
+/** The same for a job that is on the board: else it is refused with `production-job-closed`. */
+export async function lockJob(tx: Transaction, id: string): Promise<LockedJob> {
+  const locked = await lockAnyJob(tx, id)
+  if (locked.job.closedAt !== null) throw new ProblemError('production-job-closed')
+  return locked
 }
 
 /** Refuses a change that was made from an older state of the job, and says where it is now. */

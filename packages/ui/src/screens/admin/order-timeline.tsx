@@ -31,6 +31,7 @@ const mails: Readonly<Record<string, () => string>> = {
   'order-cancelled': () => m.admin_mail_order_cancelled(),
   'order-refunded': () => m.admin_mail_order_refunded(),
   'order-partly-refunded': () => m.admin_mail_order_partly_refunded(),
+  'order-question': () => m.admin_mail_order_question(),
   'order-link': () => m.admin_mail_order_link()
 }
 

@@ -13,6 +13,7 @@ import { formatDate } from '../../format/index.ts'
 import { Tracking } from '../orders/order-card.tsx'
 import { OrderActions } from './order-actions.tsx'
 import type { OrderScreenProps } from './order-screen.tsx'
+import { OrderQuestions } from './order-questions.tsx'
 import { Parcels } from './parcels.tsx'
 import { PaymentState } from './payment-state.tsx'
 import { Refunds } from './refunds.tsx'
@@ -70,6 +71,11 @@ export function OrderDetails(props: OrderScreenProps & { order: Order }) {
         alignItems="start"
       >
         <chakra.div minWidth={0} display="flex" flexDirection="column" gap={10}>
+          {props.questions ? (
+            <Part id="questions" title={m.orders_questions({ count: props.questions.questions.length })}>
+              <OrderQuestions {...props.questions} />
+            </Part>
+          ) : null}
           <Part title={m.orders_history()}>
             <Timeline order={order} />
             {order.tracking && !comesInParts ? <Tracking tracking={order.tracking} /> : null}

@@ -9,6 +9,7 @@ import { Skeleton } from '../../components/skeleton/index.ts'
 import { VisuallyHidden } from '../../components/visually-hidden/index.ts'
 import type { Failure } from '../../failure/index.ts'
 import { OrderDetails } from './order-details.tsx'
+import type { OrderQuestionsProps } from './order-questions.tsx'
 import type { OrderReviews } from './reviews/index.ts'
 
 export interface OrderScreenProps {
@@ -39,6 +40,8 @@ export interface OrderScreenProps {
   ordersHref?: string | undefined
   /** There once it has arrived, and can be reviewed by its buyer. */
   reviews?: OrderReviews | undefined
+  /** What the shop asks before it prints; nothing where it asks nothing. */
+  questions?: OrderQuestionsProps | undefined
   /** @default '/login' */
   loginHref?: string
 }

@@ -9,6 +9,7 @@ export const logActionNames = {
   'order.refund': () => m.admin_log_order_refund(),
   'order.note': () => m.admin_log_order_note(),
   'production.move': () => m.admin_log_production_move(),
+  'production.ask': () => m.admin_log_production_ask(),
   'product.add': () => m.admin_log_product_add(),
   'product.change': () => m.admin_log_product_change(),
   'product.delete': () => m.admin_log_product_delete(),

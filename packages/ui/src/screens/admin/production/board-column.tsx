@@ -24,7 +24,8 @@ const JobList = chakra('ol', { base: { display: 'grid', gap: 2, alignContent: 's
 export function BoardColumn({ column, isCurrent, dragged, productionHrefOf, ...acts }: BoardColumnProps) {
   const { stage, count, late, items, next } = column
   const target = dragged !== null && isMoveTarget(stage) && movesOf(dragged).includes(stage) ? stage : undefined
-  const isTarget = target !== undefined
+  const isAsking = stage === 'ask' && dragged?.isPrinted === true && dragged.stage !== 'ask'
+  const isTarget = target !== undefined || isAsking
   return (
     <chakra.section
       aria-labelledby={columnHeadingId(stage)}
@@ -40,7 +41,9 @@ export function BoardColumn({ column, isCurrent, dragged, productionHrefOf, ...a
       }}
       onDrop={(event) => {
         event.preventDefault()
-        if (dragged && target) acts.onMove({ job: dragged, stage: target })
+        if (!dragged) return
+        if (target) acts.onMove({ job: dragged, stage: target })
+        else if (isAsking) acts.onAsk({ job: dragged })
       }}
     >
       <chakra.header display="flex" flexWrap="wrap" alignItems="baseline" columnGap={2} marginBlockEnd={2}>

@@ -16,6 +16,7 @@ import type { JobMove } from './types.ts'
 
 export interface JobActs extends Pick<AdminScreenProps, 'onOpenOrder'> {
   onMove: (choice: JobMove) => void
+  onAsk: (choice: { job: ProductionJob }) => void
   /** A job is being dragged over the board, or no more. */
   onDrag: (choice: { job: ProductionJob | null }) => void
   /** The job that is being moved. */
@@ -26,10 +27,11 @@ interface JobCardProps extends JobActs {
   job: ProductionJob
 }
 
-function itemsOf(job: ProductionJob, mayMove: boolean, { onMove, onOpenOrder }: JobActs): MenuItem[] {
+function itemsOf(job: ProductionJob, mayMove: boolean, { onMove, onAsk, onOpenOrder }: JobActs): MenuItem[] {
   const moves = mayMove ? movesOf(job) : []
   return [
     ...moves.map((stage) => ({ id: stage, label: moveNames[stage](), onSelect: () => onMove({ job, stage }) })),
+    ...(mayMove && job.isPrinted ? [{ id: 'ask', label: moveNames.ask(), onSelect: () => onAsk({ job }) }] : []),
     { id: 'order', label: m.admin_job_open_order(), onSelect: () => onOpenOrder({ id: job.order.id }) }
   ]
 }
@@ -44,6 +46,42 @@ const Due = ({ job: { dueOn, isLate } }: Pick<JobCardProps, 'job'>) =>
   ) : (
     <chakra.span color="fg.muted">{m.admin_job_due({ date: formatDay(dueOn) })}</chakra.span>
   )
+
+/** What the buyer was asked last, and what they said. */
+const Asked = ({
+  question: { text, askedBy, askedAt, answer, answerText },
+  isWaiting
+}: {
+  question: NonNullable<ProductionJob['question']>
+  isWaiting: boolean
+}) => (
+  <chakra.div borderInlineStartWidth="2px" paddingInlineStart={2.5} overflowWrap="anywhere" display="grid" gap={1}>
+    <chakra.p color="fg.muted" fontSize="xs">
+      {askedBy === null
+        ? m.admin_job_asked_at({ at: formatMoment(askedAt) })
+        : m.admin_job_asked({ name: askedBy, at: formatMoment(askedAt) })}
+    </chakra.p>
+    <chakra.p whiteSpace="pre-wrap" dir="auto">
+      {text}
+    </chakra.p>
+    {answer === null ? (
+      isWaiting ? (
+        <chakra.p fontWeight="medium">{m.admin_job_waits()}</chakra.p>
+      ) : null
+    ) : (
+      <>
+        <chakra.p fontWeight="medium">
+          {answer === 'as-is' ? m.admin_job_answer_as_is() : m.admin_job_answer_message()}
+        </chakra.p>
+        {answerText === null ? null : (
+          <chakra.p whiteSpace="pre-wrap" dir="auto">
+            {answerText}
+          </chakra.p>
+        )}
+      </>
+    )}
+  </chakra.div>
+)
 
 /** One job: what is to be done, until when, and what can be done with it. */
 export function JobCard({ job, ...acts }: JobCardProps) {
@@ -118,6 +156,7 @@ export function JobCard({ job, ...acts }: JobCardProps) {
         </chakra.button>
         <Due job={job} />
       </chakra.div>
+      {job.question ? <Asked question={job.question} isWaiting={job.stage === 'ask'} /> : null}
       {movedBy === null ? null : (
         <chakra.p color="fg.muted" fontSize="xs" overflowWrap="anywhere">
           {m.admin_job_moved_by({ name: movedBy, at: formatMoment(movedAt) })}

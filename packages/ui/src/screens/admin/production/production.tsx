@@ -13,18 +13,22 @@ import { StateLinks } from '../state-links.tsx'
 import { TableSkeleton } from '../table.tsx'
 import type { AdminScreenProps } from '../types.ts'
 import { headingIdOf } from '../use-focus-on-next.ts'
+import { AskDialog } from './ask-dialog.tsx'
 import { BoardColumn, columnHeadingId } from './board-column.tsx'
 import { BoardFilter } from './board-filter.tsx'
 import { type JobActs, JobCard } from './job-card.tsx'
 import { stageNames } from './stages.ts'
 import type { JobMove } from './types.ts'
 
+type MovingProps = Pick<AdminScreenProps, 'onMoveJob' | 'onAskBuyer' | 'onOpenOrder'>
+
 /** Moving jobs: one at a time, and the focus goes along with the job, or else to the column it left. */
-function useMoving({ onMoveJob, onOpenOrder }: Pick<AdminScreenProps, 'onMoveJob' | 'onOpenOrder'>) {
+function useMoving({ onMoveJob, onAskBuyer, onOpenOrder }: MovingProps) {
   const [busyId, setBusyId] = useState<string | null>(null)
   const [failure, setFailure] = useState<Failure>()
   const [dragged, setDragged] = useState<ProductionJob | null>(null)
-  const moved = useRef<JobMove>(undefined)
+  const [asking, setAsking] = useState<ProductionJob | null>(null)
+  const moved = useRef<Pick<JobMove, 'job'>>(undefined)
   useEffect(() => {
     const { current } = moved
     if (busyId !== null || !current) return
@@ -45,18 +49,39 @@ function useMoving({ onMoveJob, onOpenOrder }: Pick<AdminScreenProps, 'onMoveJob
   }
   const acts: JobActs = {
     onMove: (choice) => void (busyId === null ? move(choice) : undefined),
+    onAsk: ({ job }) => {
+      setDragged(null)
+      setAsking(job)
+    },
     onDrag: ({ job }) => setDragged(job),
     onOpenOrder,
     busyId
   }
-  return { acts, dragged, failure }
+  const dialog = (
+    <AskDialog
+      job={asking}
+      onClose={() => setAsking(null)}
+      onAsk={async (question) => {
+        const refused = await onAskBuyer(question)
+        if (!refused) moved.current = question
+        return refused
+      }}
+    />
+  )
+  return { acts, dragged, failure, dialog }
 }
 
 /** What is to be printed, packed and sent: a column for each stage, or the rest of one column. */
 export function Production(props: AdminScreenProps) {
   const { board, boardFailure, onRetryBoard, after } = props
-  const { acts, dragged, failure } = useMoving(props)
-  if (after !== null) return <ColumnRest {...props} acts={acts} failure={failure} />
+  const { acts, dragged, failure, dialog } = useMoving(props)
+  if (after !== null)
+    return (
+      <>
+        <ColumnRest {...props} acts={acts} failure={failure} />
+        {dialog}
+      </>
+    )
   if (boardFailure && !board)
     return (
       <FailedState
@@ -67,7 +92,12 @@ export function Production(props: AdminScreenProps) {
       />
     )
   if (!board) return <TableSkeleton label={m.admin_loading()} />
-  return <Board {...props} board={board} acts={acts} dragged={dragged} failure={failure} />
+  return (
+    <>
+      <Board {...props} board={board} acts={acts} dragged={dragged} failure={failure} />
+      {dialog}
+    </>
+  )
 }
 
 interface BoardProps extends AdminScreenProps {

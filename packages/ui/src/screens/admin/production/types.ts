@@ -29,6 +29,8 @@ export interface ProductionSectionProps {
   /** Jobs of one column behind those the board shows. */
   columnJobs?: ListPart<ProductionJob> | undefined
   columnJobsFailure?: Failure | undefined
+  /** Asks the buyer by mail. Gives why it was refused, or nothing once it is sent. */
+  onAskBuyer: (question: { job: ProductionJob; text: string }) => Promise<Failure | undefined>
   /** Gives why it was refused, or nothing once it is moved. */
   onMoveJob: (move: JobMove) => Promise<Failure | undefined>
 }

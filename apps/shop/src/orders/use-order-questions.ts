@@ -1,0 +1,40 @@
+import type { Order, OrderStatus } from '@motif/contract'
+import { failureOf } from '@motif/flows/outcome'
+import { m } from '@motif/messages'
+import { toaster } from '@motif/ui/components/toaster'
+import type { OrderQuestionsProps } from '@motif/ui/screens/order'
+import { personal, resource } from '../loading/resource.ts'
+import { useAnswer } from '../loading/use-answers.ts'
+import { call } from '../services/api.ts'
+
+/** Before it is paid nobody asks anything of an order. */
+const isAskedAbout = (status: OrderStatus) => status !== 'pending' && status !== 'cancelled'
+
+/** What the shop asked about an order before it prints, to be answered by its buyer. */
+export function useOrderQuestions(order: Order | undefined, query: { key?: string }): OrderQuestionsProps | undefined {
+  const { data, mutate } = useAnswer(
+    order && isAskedAbout(order.status)
+      ? personal('session', resource('GET /api/v1/orders/{id}/questions', { params: { id: order.id }, query }))
+      : undefined
+  )
+  if (!order || !data || data.items.length === 0) return undefined
+  return {
+    questions: data.items,
+    onAnswer: async ({ id: questionId, answer }) => {
+      try {
+        const params = { id: order.id, questionId }
+        const { data: answered } = await call('PUT /api/v1/orders/{id}/questions/{questionId}/answer', {
+          params,
+          query,
+          body: answer
+        })
+        toaster.show({ tone: 'good', title: m.orders_question_thanks() })
+        await mutate(answered, { revalidate: false })
+        return undefined
+      } catch (error) {
+        await mutate()
+        return failureOf(error)
+      }
+    }
+  }
+}
