@@ -61,7 +61,7 @@ const facts: Record<MailName, readonly string[]> = {
     'A question about your order M-2611-K7QP',
     'Before we print Everyday tee',
     '> the sun on the sleeve is only 40 dpi',
-    'https://motif.example/orderspage?order=o1&key=dGhlLWtleQ#questions'
+    'https://motif.example/orderspage?order=o1&key=dGhlLWtleQ'
   ],
   'back-in-stock': [
     'Back in stock: Everyday tee',

@@ -174,7 +174,7 @@ export const samples: Samples = {
     item: 'Everyday tee',
     question:
       'Good morning Ada,\n\nthe sun on the sleeve is only 40 dpi and will look coarse. Print it like this?\n\nGrace',
-    answerUrl: 'https://motif.example/orderspage?order=o1&key=dGhlLWtleQ#questions'
+    answerUrl: 'https://motif.example/orderspage?order=o1&key=dGhlLWtleQ'
   },
   'order-placed': about(plain),
   'order-paid': { ...about(plain), invoiceUrl: 'https://motif.example/api/v1/orders/o1/invoice.pdf?key=dGhlLWtleQ' },
@@ -199,7 +199,7 @@ export const awkward = {
     number: 'M-2611-K7QP',
     item: `<b>قميص</b> ${'Donaudampfschifffahrt'.repeat(6)}`,
     question: `<a href="https://evil.example">Here</a>\n\nهل نطبعه هكذا؟\n${'Donaudampfschifffahrt'.repeat(12)}`,
-    answerUrl: 'https://motif.example/orderspage?order=o1&key=dGhlLWtleQ#questions'
+    answerUrl: 'https://motif.example/orderspage?order=o1&key=dGhlLWtleQ'
   },
   'contact-message': {
     name: 'فاطمة <script>alert(1)</script> www.pay-me.example',

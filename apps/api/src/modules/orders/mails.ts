@@ -85,7 +85,7 @@ export async function mailQuestion(
   about: { item: string; question: string }
 ): Promise<void> {
   await tx.insert(orderMails).values({ orderId: id, mail: 'order-question', at: platform.clock.now() })
-  const data = { number, ...about, answerUrl: `${orderUrl(platform, id)}#questions` }
+  const data = { number, ...about, answerUrl: orderUrl(platform, id) }
   await platform.mail.send({ to: email, template: 'order-question', data }, { tx })
 }
 
