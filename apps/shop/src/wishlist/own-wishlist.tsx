@@ -1,9 +1,8 @@
-import type { WishedProduct, Wishlist } from '@motif/contract'
+import type { WishedProduct } from '@motif/contract'
 import { m } from '@motif/messages'
 import { toaster } from '@motif/ui/components/toaster'
 import { ShareWishlistDialog, WishlistScreen } from '@motif/ui/screens/wishlist'
 import { useState } from 'react'
-import type { SWRResponse } from 'swr'
 import { withReturnTo } from '../accounts/return-to.ts'
 import { useAnswer } from '../loading/use-answers.ts'
 import { call } from '../services/api.ts'
@@ -13,19 +12,19 @@ import { tellFailure } from '../shell/tell-failure.ts'
 import { ownWishlist, sharedHref } from './read-wishlist.ts'
 import { useAddWish } from './use-add-wish.ts'
 import { useWishedProducts } from './use-wished-products.ts'
-import { changeWishlist, synchroniseWishlist, useIsWishlistKnown, useWishlist } from './wishlist.ts'
+import { changeWishlist, synchroniseWishlist, useIsWishlistKnown, useWishlist, useWishlistFailure } from './wishlist.ts'
 
 const loginHref = withReturnTo('/login', '/cart?section=wishlist')
 
 interface ShareProps {
   isSignedIn: boolean
-  own: SWRResponse<Wishlist>
   onClose: () => void
 }
 
 /** The link of the list: made and taken back. */
-function Share({ isSignedIn, own: { data, mutate }, onClose }: ShareProps) {
+function Share({ isSignedIn, onClose }: ShareProps) {
   const [isBusy, setIsBusy] = useState(false)
+  const { data, mutate } = useAnswer(ownWishlist)
   const work = async (act: () => Promise<unknown>) => {
     setIsBusy(true)
     try {
@@ -58,12 +57,12 @@ export function OwnWishlist() {
   const wishes = useWishlist()
   const status = useSessionStatus()
   const [isSharing, setIsSharing] = useState(false)
-  const own = useAnswer(ownWishlist)
+  const unknown = useWishlistFailure()
   const isKnown = useIsWishlistKnown()
   const { items, failure, onRetry, ...list } = useWishedProducts(wishes)
   const retry = () => {
     if (isKnown) onRetry()
-    else void Promise.all([own.mutate(), synchroniseWishlist()])
+    else void synchroniseWishlist()
   }
   const remove = ({ product: { slug, name } }: WishedProduct) => {
     const wish = wishes.find((each) => each.slug === slug)
@@ -79,7 +78,7 @@ export function OwnWishlist() {
       <WishlistScreen
         {...list}
         items={isKnown ? items : undefined}
-        failure={isKnown ? failure : failed(own.error)}
+        failure={isKnown ? failure : failed(unknown)}
         onRetry={retry}
         {...useAddWish()}
         isSignedIn={status === 'unknown' ? undefined : status === 'customer'}
@@ -87,7 +86,7 @@ export function OwnWishlist() {
         onRemove={remove}
         onShare={() => setIsSharing(true)}
       />
-      {isSharing ? <Share isSignedIn={status === 'customer'} own={own} onClose={() => setIsSharing(false)} /> : null}
+      {isSharing ? <Share isSignedIn={status === 'customer'} onClose={() => setIsSharing(false)} /> : null}
     </>
   )
 }

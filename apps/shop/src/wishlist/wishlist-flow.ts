@@ -44,23 +44,23 @@ async function readAgain(owner: string): Promise<void> {
 
 let working: Promise<unknown> = Promise.resolve()
 
-/** One at a time. What did not work is done by the next call, or the next page. */
+/** One at a time. @throws where the shop does not answer: what did not work is done by the next call, or the next page */
 function inTurn(work: (person: string) => Promise<void>): Promise<void> {
   const turn = working.then(async () => {
     const person = signedInUser.get()?._id
     if (person !== undefined) await work(person)
   })
   working = turn.catch(() => undefined)
-  return turn.catch(() => undefined)
+  return turn
 }
 
 /** Tells the shop what was changed; where it refuses something, its list is right. */
 export const tellChanges = (): Promise<void> =>
   inTurn(async (person) => {
     if (keptNow().owner === person && !(await tellAll())) await readAgain(person)
-  })
+  }).catch(() => undefined)
 
-/** Brings a visitor's wishes into the person's list, or this browser's copy of it in step. */
+/** Brings a visitor's wishes into the person's list, or this browser's copy of it in step. @throws where the shop does not answer */
 export const synchronise = (): Promise<void> =>
   inTurn(async (person) => {
     const { owner, wishes } = keptNow()

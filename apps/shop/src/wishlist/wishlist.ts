@@ -92,12 +92,21 @@ export const wishes: Wishes = {
     changeWishlist({ slug, wish: isWished ? { slug, variantId, addedAt: new Date().toISOString() } : undefined })
 }
 
+const synchroniseFailure = createStore<unknown>(undefined)
+
+/** Why the account's list is not known, where the shop did not tell it. */
+export const useWishlistFailure = (): unknown => useStore(synchroniseFailure, undefined)
+
 /** Brings this browser's list and the account's in step; what does not work now is done later. */
-export const synchroniseWishlist = (): Promise<void> =>
-  loadFlow().then(
-    ({ synchronise }) => synchronise(),
-    () => {}
-  )
+export async function synchroniseWishlist(): Promise<void> {
+  synchroniseFailure.set(undefined)
+  try {
+    const { synchronise } = await loadFlow()
+    await synchronise()
+  } catch (error) {
+    synchroniseFailure.set(error)
+  }
+}
 
 /** Nothing of an account stays on the device once somebody logs out. */
 export function forgetAccountsWishlist(): void {
