@@ -1,3 +1,4 @@
+import type { Totals } from '@motif/contract'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { m } from '@motif/messages'
@@ -7,7 +8,7 @@ import { modes } from '../../.storybook/modes.ts'
 import { formatDay, formatList, formatMoney } from '@motif/ui/format'
 import { asRead } from '../fixtures/as-read.ts'
 import { carts, countries, lines, methods } from '../fixtures/carts.ts'
-import { totalsOf } from '../fixtures/prices.ts'
+import { totalsOf, usd } from '../fixtures/prices.ts'
 import { addresses, failures, people, savedAddresses } from '../fixtures/people.ts'
 import { inShell } from '../fixtures/shells.ts'
 
@@ -346,6 +347,104 @@ export const TwoHundredLines = meta.story({
   args: { ...atPayment, lines: carts.huge.lines },
   parameters: { a11y: { test: 'off' } }
 })
+
+const giftCards = { cards: [], onAdd: fn(), onRemove: fn() }
+const paidByCard = (amount: number): Totals => ({
+  ...quoted,
+  giftCards: [{ lastFour: 'Q7RT', amount: usd(amount) }],
+  toPay: usd(quoted.total.amount - amount)
+})
+const birthdayCard = { id: 'gift1', lastFour: 'Q7RT', balance: usd(1000), amount: usd(1000) }
+
+/** Typed at the payment, since it is one: the total stays, and what is left is paid by card. */
+export const GiftCardTyped = meta.story({
+  tags: ['deed'],
+  args: { ...atPayment, giftCards },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByText(m.checkout_gift_card_open()))
+    const code = canvas.getByLabelText(m.checkout_gift_card())
+    await userEvent.click(canvas.getByRole('button', { name: m.checkout_gift_card_use() }))
+    await expect(code).toHaveAccessibleDescription(expect.stringContaining(m.checkout_gift_card_missing()))
+    await userEvent.type(code, ' abcd-2345-efgh-6789 {Enter}')
+    await expect(giftCards.onAdd).toHaveBeenLastCalledWith({ code: 'abcd-2345-efgh-6789' })
+  }
+})
+
+export const GiftCardPaysAPart = meta.story({
+  tags: ['picture'],
+  args: { ...atPayment, totals: paidByCard(1000), giftCards: { ...giftCards, cards: [birthdayCard] } },
+  play: async ({ canvas }) => {
+    const left = formatMoney(usd(quoted.total.amount - 1000))
+    await expect(canvas.getByRole('button', { name: m.checkout_pay({ amount: left }) })).toBeVisible()
+    await expect(
+      canvas.getByText(m.checkout_gift_card_pays({ amount: formatMoney(usd(1000)), rest: formatMoney(usd(0)) }))
+    ).toBeVisible()
+    await userEvent.click(
+      canvas.getByRole('button', { name: m.checkout_gift_card_remove({ lastFour: birthdayCard.lastFour }) })
+    )
+    await expect(giftCards.onRemove).toHaveBeenLastCalledWith({ id: 'gift1' })
+  }
+})
+
+export const GiftCardPaysAll = meta.story({
+  tags: ['picture'],
+  args: {
+    ...atPayment,
+    totals: paidByCard(quoted.total.amount),
+    giftCards: {
+      ...giftCards,
+      cards: [{ ...birthdayCard, balance: usd(50_000), amount: quoted.total }]
+    }
+  },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.queryByLabelText(m.checkout_card_number())).not.toBeInTheDocument()
+    await userEvent.click(canvas.getByRole('button', { name: m.checkout_pay_with_gift_card() }))
+    await expect(args.onPay).toHaveBeenCalledWith({})
+  }
+})
+
+export const GiftCardRefused = meta.story({
+  tags: ['picture'],
+  args: {
+    ...atPayment,
+    giftCards: {
+      ...giftCards,
+      failure: {
+        code: 'invalid-gift-card',
+        message: '',
+        detail: "This gift card can't be used. Check how the code is written. It may also have ended, or be used up."
+      }
+    }
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText(m.checkout_gift_card())).toBeInvalid()
+  }
+})
+
+/** An order takes five. One has ended since it was typed. */
+export const FiveGiftCards = meta.story({
+  args: {
+    ...atPayment,
+    totals: paidByCard(1000),
+    giftCards: {
+      ...giftCards,
+      cards: [
+        birthdayCard,
+        ...['A2B3', 'C4D5', 'E6F7', 'G8H9'].map((lastFour) => ({
+          id: lastFour,
+          lastFour,
+          balance: usd(0),
+          amount: usd(0)
+        }))
+      ]
+    }
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(m.checkout_gift_card_another())).not.toBeInTheDocument()
+  }
+})
+
+export const GiftCardBusy = meta.story({ args: { ...atPayment, giftCards: { ...giftCards, isBusy: true } } })
 
 export const Gift = meta.story({
   tags: ['deed'],

@@ -337,6 +337,7 @@ export const failures = {
   'not-found': 'Screens/Product/Unknown',
   'method-not-allowed': inWords,
   'out-of-stock': 'Screens/Checkout/Sold Out',
+  'invalid-gift-card': 'Screens/Checkout/Gift Card Refused',
   'idempotency-conflict': inWords,
   'design-unconfirmed': 'Screens/Add to cart/To Confirm',
   conflict: 'Screens/Order/Not Cancelled',

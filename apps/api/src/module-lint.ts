@@ -23,6 +23,7 @@ const withForeignKeys = [
   'wishlist',
   'orders',
   'reviews',
+  'gift-cards',
   'carts',
   'cart-reminders',
   'payments',

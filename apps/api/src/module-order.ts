@@ -23,6 +23,7 @@ export const moduleOrder = [
   'orders',
   'reviews',
   'coupons',
+  'gift-cards',
   'carts',
   'cart-reminders',
   'payments',

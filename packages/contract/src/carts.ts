@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { couponProblem } from './coupons.ts'
 import { designConfirmation, designFinding } from './findings.ts'
+import { cartGiftCards } from './gift-cards.ts'
 import { id, money, picture, slug } from './primitives.ts'
 import { limits } from './rules.ts'
 
@@ -19,7 +20,11 @@ export const totals = z.object({
    * worked out on, delivery's part with it. Their taxes add up to `tax + includedTax`, nets and taxes to `total`.
    */
   taxes: z.array(z.object({ name: z.string(), percent: z.number(), net: money, tax: money })),
-  total: money
+  total: money,
+  /** What gift cards pay of the total, in the order they are used. Absent: none. */
+  giftCards: z.array(z.object({ lastFour: z.string(), amount: money })).optional(),
+  /** What is left of the total for another payment, where gift cards pay a part; absent: all of it. */
+  toPay: money.optional()
 })
 export type Totals = z.infer<typeof totals>
 
@@ -204,6 +209,21 @@ export const cartCalls = defineCalls({
     params: cartParams,
     body: z.object({ coupon: z.string().trim().max(40).nullable() }),
     answers: { 200: cart }
+  },
+  'POST /api/v1/carts/{id}/gift-cards': {
+    summary: 'Pay with a gift card; a code that is in the cart already changes nothing',
+    tag: 'carts',
+    access: 'optional',
+    params: cartParams,
+    body: z.object({ code: z.string().trim().min(1).max(40) }),
+    answers: { 200: cartGiftCards }
+  },
+  'DELETE /api/v1/carts/{id}/gift-cards/{giftCardId}': {
+    summary: 'Do not pay with a gift card after all',
+    tag: 'carts',
+    access: 'optional',
+    params: z.object({ id, giftCardId: id }),
+    answers: { 200: cartGiftCards }
   },
   'POST /api/v1/carts/{id}/claim': {
     summary: 'Make a visitor’s cart the signed-in person’s, adding it to what they had',

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { totals } from './carts.ts'
 import { couponProblem } from './coupons.ts'
+import { giftCardLimits } from './gift-card-rules.ts'
+import { quotedGiftCard } from './gift-cards.ts'
 import { address, email, id, money, text } from './primitives.ts'
 
 export const shippingMethodId = z.enum(['standard', 'express'])
@@ -27,6 +29,8 @@ export const quote = z.object({
   countries: z.array(z.object({ code: z.string(), name: z.string() })),
   /** Why the cart's coupon is not in the totals. */
   couponProblem: couponProblem.nullable(),
+  /** Those the cart pays with, also where they pay nothing; absent: none. */
+  giftCards: z.array(quotedGiftCard).optional(),
   payment: paymentSetup
 })
 export type Quote = z.infer<typeof quote>
@@ -38,6 +42,8 @@ export const checkoutRequest = z.object({
   billingAddress: address.optional(),
   shippingMethod: shippingMethodId,
   coupon: z.string().trim().max(40).optional(),
+  /** Gift cards of the cart to pay with; others of the cart are left alone. */
+  giftCards: z.array(id).max(giftCardLimits.perOrder).optional(),
   /** Goes into the parcel. */
   giftNote: text(500).optional(),
   /** Asks the address by mail whether it wants the newsletter, as `POST /api/v1/newsletter` does. */
@@ -45,7 +51,8 @@ export const checkoutRequest = z.object({
 })
 export type CheckoutRequest = z.infer<typeof checkoutRequest>
 
-export const paymentSession = z.object({ provider: paymentProvider, clientSecret: z.string() })
+/** `none`: gift cards pay all of it, and there is nothing to confirm. */
+export const paymentSession = z.object({ provider: z.enum(['test', 'stripe', 'none']), clientSecret: z.string() })
 
 export const checkout = z.object({
   orderId: id,

@@ -16,6 +16,7 @@ export const personalDataKinds = [
   'unpaidOrders',
   'payments',
   'refunds',
+  'giftCards',
   'invoices',
   'designs',
   'uploads',

@@ -362,4 +362,22 @@ describe('money', () => {
       (await renderMail('order-paid', { ...samples['order-paid'], order: { ...order, totals } }, shop)).text
     ).toContain('Tax  $10.29')
   })
+
+  it('of an order say which gift cards paid it, below a total that stays', async () => {
+    const data = samples['order-paid']
+    const { total } = data.order.totals
+    const totals = {
+      ...data.order.totals,
+      giftCards: [{ lastFour: 'Q7RT', amount: { ...total, amount: 1000 } }],
+      toPay: { ...total, amount: total.amount - 1000 }
+    }
+    const [{ text: before }, { text }] = [
+      await sample('order-paid'),
+      await renderMail('order-paid', { ...data, order: { ...data.order, totals } }, shop)
+    ]
+    const totalRow = before.split('\n').find((row) => row.startsWith('Total  ')) ?? 'no total'
+    expect(text).toContain(totalRow)
+    expect(text).toContain('Gift card ••••Q7RT  −$10.00')
+    expect(text).toMatch(/Other payment {2}\$\d/)
+  })
 })

@@ -258,6 +258,10 @@ const sentences = {
   'coupon-ends-before-start': m.refusal_coupon_ends_before_start,
   'coupon-category-unknown': m.refusal_coupon_category_unknown,
   'coupon-product-unknown': m.refusal_coupon_product_unknown,
+  'gift-card-not-working': m.refusal_gift_card_not_working,
+  'gift-card-guesses-over-limit': m.refusal_gift_card_guesses_over_limit,
+  'gift-cards-full': m.refusal_gift_cards_full,
+  'gift-cards-used-meanwhile': m.refusal_gift_cards_used_meanwhile,
   'nothing-to-order': m.refusal_nothing_to_order,
   'order-paid-already': ({ orders }: { orders: readonly string[] }, told: Told) =>
     m.refusal_order_paid_already({ orders: orders.join(', ') }, told),

@@ -212,6 +212,13 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
     params: { id },
     body: { coupon: null }
   })),
+  'POST /api/v1/carts/{id}/gift-cards': about(aCart, ownersOnlyOpen(400), ({ id }) => ({
+    params: { id },
+    body: { code: 'ABCD-2345-EFGH-6789' }
+  })),
+  'DELETE /api/v1/carts/{id}/gift-cards/{giftCardId}': about(aCart, ownersOnlyOpen(200), ({ id }) => ({
+    params: { id, giftCardId: 'a-gift-card' }
+  })),
   'PUT /api/v1/carts/{id}/reminder': about(aDesignedCart, ownersOnlyOpen(200), ({ id }) => ({
     params: { id },
     body: { email: newEmail() }

@@ -13,6 +13,7 @@ import {
   quoteOf,
   typedOf
 } from '@motif/flows/checkout'
+import { toPayOf } from '@motif/contract/gift-card-rules'
 import { CheckoutScreen, type CheckoutScreenProps } from '@motif/ui/screens/checkout'
 import { useCallback, useEffect } from 'react'
 import { useNavigate } from 'react-router'
@@ -30,6 +31,7 @@ import { usePaying } from './paying.ts'
 import { keepReminder } from './keep-reminder.ts'
 import { useCheckout } from './use-checkout.ts'
 import { useCheckoutItems } from './use-checkout-items.ts'
+import { useGiftCards } from './use-gift-cards.ts'
 import { useNewsletterOffer } from './use-newsletter-offer.ts'
 import { useStepInUrl } from './use-step-in-url.ts'
 
@@ -75,11 +77,14 @@ export function Checkout({ savedAddresses, ...input }: CheckoutProps) {
       void navigate('/cart', { replace: true, state: { notOrdered: { reason: output.reason, detail: output.detail } } })
   }, [output, cartId, navigate])
 
+  const giftCards = useGiftCards({ cartId, onChange: useCallback(() => actor.send({ type: 'CART_CHANGED' }), [actor]) })
+  const quoted = quote?.totals
+  const isCovered = quoted?.toPay?.amount === 0
   const form =
-    step === 'payment'
+    step === 'payment' && !isCovered
       ? paymentForm({
           payment: quote?.payment,
-          total: quote?.totals.total,
+          total: quoted && toPayOf(quoted),
           isSignedIn: input.email !== undefined,
           onForm: desk.lay
         })
@@ -107,6 +112,7 @@ export function Checkout({ savedAddresses, ...input }: CheckoutProps) {
       status={status}
       outOfStock={outOfStock}
       paymentForm={form}
+      giftCards={{ ...giftCards, cards: quote?.giftCards ?? [] }}
       offersNewsletter={offersNewsletter}
       offersReminder={shop.cartReminderHours > 0}
       onEmail={(entry) => {

@@ -23,6 +23,7 @@ export function snapshotOf(snapshot: CheckoutSnapshot): CheckoutDraft {
     newsletter,
     reminder,
     coupon,
+    giftCards,
     key,
     keyFor,
     order,
@@ -42,6 +43,7 @@ export function snapshotOf(snapshot: CheckoutSnapshot): CheckoutDraft {
     newsletter,
     reminder,
     coupon,
+    giftCards,
     key,
     keyFor,
     order,
@@ -73,6 +75,7 @@ function isDraft(value: unknown): value is CheckoutDraft {
     newsletter,
     reminder,
     coupon,
+    giftCards,
     key,
     keyFor,
     order,
@@ -91,6 +94,7 @@ function isDraft(value: unknown): value is CheckoutDraft {
   const hasRest =
     [shippingMethod, coupon, key, keyFor].every(isTextOrNull) &&
     (order === null || isOrder(order)) &&
+    (giftCards === undefined || (Array.isArray(giftCards) && giftCards.every(isText))) &&
     isChoice(newsletter) &&
     isChoice(reminder) &&
     typeof paymentTried === 'boolean'

@@ -1,7 +1,7 @@
 import type { Challenge, CheckoutRequest } from '@motif/contract'
 import { assertEvent, assign, sendTo } from 'xstate'
 import { beginningOf } from './draft.ts'
-import { fingerprintOf, isPaid, quoteInputOf, requestOf } from './request.ts'
+import { fingerprintOf, isPaid, isSamePrice, quoteInputOf, requestOf } from './request.ts'
 import { checkoutSetup, onward } from './setup.ts'
 import type { CheckoutOutput } from './types.ts'
 
@@ -234,7 +234,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
             onDone: [
               {
                 guard: ({ context: { quote }, event }) =>
-                  quote !== null && quote.totals.total.amount !== event.output.totals.total.amount,
+                  quote !== null && !isSamePrice(quote.totals, event.output.totals),
                 target: '#checkout.payment',
                 actions: [
                   { type: 'takeOrder', params: ({ event }) => ({ checkout: event.output }) },

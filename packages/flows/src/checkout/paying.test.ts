@@ -218,6 +218,38 @@ describe('paying', () => {
     expect(paying).toHaveLength(1)
   })
 
+  it('names the gift cards of the quote, and takes a new key where they are others', async () => {
+    const { actor, quoting, placing, pay, lastPayment } = await sceneAtPayment()
+    const giftCard = { id: 'gift1', lastFour: 'Q7RT', balance: usd(1000), amount: usd(1000) }
+    const covered = { ...quote.totals, giftCards: [{ lastFour: 'Q7RT', amount: usd(1000) }], toPay: usd(1590) }
+    await pay()
+    await placing.last().answer(placed)
+    await lastPayment().answer('declined')
+    actor.send({ type: 'CART_CHANGED' })
+    await quoting.last().answer({ ...quote, totals: covered, giftCards: [giftCard] })
+    await pay()
+    expect(placing.last().input).toMatchObject({ key: 'key-2', request: { giftCards: ['gift1'] } })
+    await placing.last().answer({ ...placed, orderId: 'o2', totals: covered })
+    expect(lastPayment().order.orderId).toBe('o2')
+  })
+
+  it('shows what is left to pay where a gift card pays less than the quote said', async () => {
+    const { actor, quoting, placing, paying, pay, now } = await sceneAtPayment()
+    const giftCard = { id: 'gift1', lastFour: 'Q7RT', balance: usd(1000), amount: usd(1000) }
+    actor.send({ type: 'CART_CHANGED' })
+    await quoting.last().answer({
+      ...quote,
+      totals: { ...quote.totals, giftCards: [{ lastFour: 'Q7RT', amount: usd(1000) }], toPay: usd(1590) },
+      giftCards: [giftCard]
+    })
+    await pay()
+    await placing.last().answer(placed)
+    expect(paying).toHaveLength(0)
+    expect(now()).toMatchObject({ value: 'payment', context: { failure: { code: 'price-changed' } } })
+    await pay()
+    expect(paying).toHaveLength(1)
+  })
+
   it('leads back to the cart and names the lines there is not enough of', async () => {
     const { placing, pay, now } = await sceneAtPayment()
     await pay()

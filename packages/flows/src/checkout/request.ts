@@ -1,4 +1,5 @@
-import type { CheckoutRequest, Order } from '@motif/contract'
+import type { CheckoutRequest, Order, Totals } from '@motif/contract'
+import { toPayOf } from '@motif/contract/gift-card-rules'
 import type { Failure } from '../outcome/index.ts'
 import type { CheckoutContext, CheckoutStep, QuoteInput } from './types.ts'
 
@@ -11,7 +12,8 @@ export function requestOf({
   shippingMethod,
   giftNote,
   newsletter,
-  coupon
+  coupon,
+  giftCards
 }: CheckoutContext): CheckoutRequest | undefined {
   if (shippingAddress === null || shippingMethod === null || email === '') return undefined
   return {
@@ -21,6 +23,7 @@ export function requestOf({
     ...(billingAddress === null ? {} : { billingAddress }),
     shippingMethod,
     ...(coupon === null ? {} : { coupon }),
+    ...(giftCards === undefined || giftCards.length === 0 ? {} : { giftCards: [...giftCards] }),
     ...(giftNote === '' ? {} : { giftNote }),
     ...(newsletter === true ? { newsletter } : {})
   }
@@ -33,6 +36,9 @@ export const isKeyValid = (context: CheckoutContext) =>
   context.key !== null && context.keyFor === fingerprintOf(context)
 export const isOrderPlaced = (context: CheckoutContext) =>
   context.order !== null && context.order.placedFor === fingerprintOf(context)
+/** Whether two totals ask for the same, by card and in all. */
+export const isSamePrice = (one: Totals, other: Totals) =>
+  one.total.amount === other.total.amount && toPayOf(one).amount === toPayOf(other).amount
 export const isPaid = ({ status }: Order) => status !== 'pending' && status !== 'cancelled'
 
 export function quoteInputOf(

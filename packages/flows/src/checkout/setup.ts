@@ -24,6 +24,8 @@ const mostAttempts = 5
 const isOutOfReach = (event: object) => ['network', 'unavailable'].includes(failureIn(event).code)
 /** What an event tells went wrong; answers of actors are events that XState adds to the machine's own. */
 const failureIn = (event: object) => failureOf('error' in event ? event.error : undefined)
+/** Those the order is to be paid with: another choice of them is another order. */
+const giftCardsIn = ({ giftCards = [] }: Quote) => giftCards.map(({ id }) => id)
 const types = {} as {
   context: CheckoutContext
   events: CheckoutEvent
@@ -70,8 +72,11 @@ export const checkoutSetup = setup({
     forgetFailure: assign({ failure: null, attempts: 0 }),
     fail: assign(({ event }) => ({ failure: failureIn(event) })),
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
-    takeQuote: assign((_args, { quote }: { quote: Quote }) => ({ quote })),
-    takePrice: assign(({ context }, { quote }: { quote: Quote }) => ({ quote, quotedFor: fingerprintOf(context) })),
+    takeQuote: assign((_args, { quote }: { quote: Quote }) => ({ quote, giftCards: giftCardsIn(quote) })),
+    takePrice: assign(({ context }, { quote }: { quote: Quote }) => {
+      const giftCards = giftCardsIn(quote)
+      return { quote, giftCards, quotedFor: fingerprintOf({ ...context, giftCards }) }
+    }),
     tellOtherPrice: assign({ failure: { code: 'price-changed' as const, message: '' } }),
     setCoupon: assign(({ context, event }) => ({
       failure: null,

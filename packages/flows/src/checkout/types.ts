@@ -52,6 +52,8 @@ export interface CheckoutDraft {
   newsletter?: boolean | undefined
   reminder?: boolean | undefined
   coupon: string | null
+  /** Identifiers of the gift cards it is paid with; their codes are kept nowhere. */
+  giftCards?: readonly string[] | undefined
   /** The idempotency key, and the request it was made for. */
   key: string | null
   keyFor: string | null
@@ -118,7 +120,7 @@ export type CheckoutEvent =
   | { type: 'BACK' }
   /** To any step whose steps before it are filled in. */
   | { type: 'GO_TO'; step: CheckoutStep }
-  /** Another page changed what is in the cart. */
+  /** What is in the cart, or the gift cards it is paid with, changed without this machine. */
   | { type: 'CART_CHANGED' }
   /** The connection is back: what waits need wait no longer. */
   | { type: 'RETRY' }

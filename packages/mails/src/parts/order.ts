@@ -131,9 +131,9 @@ function taxSums({ taxes = [], tax, includedTax }: MailTotals, shop: MailShop): 
   return isAdded ? { added: rates, included: [] } : { added: [], included: rates }
 }
 
-/** What came off and on, and the total; parts of nothing are left out. */
+/** What came off and on, the total, and what paid it where gift cards did; parts of nothing are left out. */
 function sums(totals: MailTotals, shop: MailShop): Sum[] {
-  const { subtotal, discount, shipping, total } = totals
+  const { subtotal, discount, shipping, total, giftCards = [], toPay } = totals
   const { added, included } = taxSums(totals, shop)
   return [
     { label: m.mail_order_subtotal(), amount: moneyText(shop, subtotal) },
@@ -148,7 +148,12 @@ function sums(totals: MailTotals, shop: MailShop): Sum[] {
       : []),
     ...added,
     { label: m.mail_order_total(), amount: moneyText(shop, total), isTotal: true },
-    ...included
+    ...included,
+    ...giftCards.map(({ lastFour, amount }) => ({
+      label: m.mail_order_gift_card({ lastFour }),
+      amount: `−${moneyText(shop, amount)}`
+    })),
+    ...(toPay === undefined ? [] : [{ label: m.mail_order_paid_by_card(), amount: moneyText(shop, toPay) }])
   ]
 }
 

@@ -13,6 +13,7 @@ const byCode = {
   'invalid-reset-token': () => m.common_failure_invalid_reset_token(),
   'weak-password': () => m.common_failure_weak_password(),
   'invalid-coupon': () => m.common_failure_invalid_coupon(),
+  'invalid-gift-card': () => m.common_failure_invalid_gift_card(),
   'empty-cart': () => m.common_failure_empty_cart(),
   unshippable: () => m.common_failure_unshippable(),
   'invalid-upload': () => m.common_failure_invalid_upload(),

@@ -17,5 +17,5 @@ export async function takeBought(tx: Transaction, orderId: string): Promise<void
       update ${cartLines} set quantity = cart_lines.quantity - bought.quantity from bought
       where cart_lines.id = bought.id and cart_lines.quantity > bought.quantity
     )
-    update ${carts} set coupon = null from ${orders} where orders.id = ${orderId} and carts.id = orders.cart_id`)
+    update ${carts} set coupon = null, gift_cards = '{}' from ${orders} where orders.id = ${orderId} and carts.id = orders.cart_id`)
 }

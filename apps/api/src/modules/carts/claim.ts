@@ -1,4 +1,5 @@
 import type { Cart } from '@motif/contract'
+import { giftCardLimits } from '@motif/contract/gift-card-rules'
 import { limits } from '@motif/contract/rules'
 import { asc, desc, eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
@@ -26,10 +27,11 @@ export function claimCart(platform: Platform, id: string, personId: string): Pro
     }
     const full = await joinLines(tx, claimed.id, own.id)
     const coupon = own.coupon ?? claimed.coupon
+    const giftCards = [...new Set([...own.giftCards, ...claimed.giftCards])].slice(0, giftCardLimits.perOrder)
     await tx.update(carts).set({ customerId: personId, mergedInto: own.id, updatedAt }).where(eq(carts.id, claimed.id))
     // What was asked for without an answer before signing in is known after it too.
     const batches = withBatches(own, keysOf(claimed))
-    await tx.update(carts).set({ coupon, batches, updatedAt }).where(eq(carts.id, own.id))
+    await tx.update(carts).set({ coupon, giftCards, batches, updatedAt }).where(eq(carts.id, own.id))
     const cart = await viewCart(platform, tx, { ...own, coupon })
     return { ...cart, notices: [...full.map(limitNotice), ...cart.notices] }
   })

@@ -5,7 +5,17 @@ import { claimCart } from './claim.ts'
 import { clearCarts, clearRemovedDesigns } from './clear-up.ts'
 import { clearIntake, intakeOf } from './intake.ts'
 import { readLineDesign } from './line-design.ts'
-import { addBatch, addLine, beginCart, changeLine, getCart, removeLine, setCoupon } from './service.ts'
+import {
+  addBatch,
+  addGiftCard,
+  addLine,
+  beginCart,
+  changeLine,
+  getCart,
+  removeGiftCard,
+  removeLine,
+  setCoupon
+} from './service.ts'
 
 /** What people mean to buy. */
 export const cartsModule: Module = (app, platform) => {
@@ -36,6 +46,16 @@ export const cartsModule: Module = (app, platform) => {
       countGuess(platform, { cartId: params.id, ip: request.ip, typed: body.coupon }, () =>
         setCoupon(platform, params.id, person?.id, body.coupon)
       )
+    )
+    .on('POST /api/v1/carts/{id}/gift-cards', ({ params, body, person, request }) =>
+      countGuess(
+        platform,
+        { kind: 'gift-card', cartId: params.id, personId: person?.id, ip: request.ip, typed: body.code },
+        () => addGiftCard(platform, params.id, person?.id, body.code)
+      )
+    )
+    .on('DELETE /api/v1/carts/{id}/gift-cards/{giftCardId}', ({ params, person }) =>
+      removeGiftCard(platform, params.id, person?.id, params.giftCardId)
     )
     .on('POST /api/v1/carts/{id}/claim', ({ params, person }) => claimCart(platform, params.id, person.id))
 

@@ -1,10 +1,12 @@
-import type { Cart, DesignConfirmation, LineBatch, NewLine } from '@motif/contract'
+import type { Cart, CartGiftCard, DesignConfirmation, LineBatch, NewLine } from '@motif/contract'
+import { giftCardLimits } from '@motif/contract/gift-card-rules'
 import { imageIdsOf, withoutTeam } from '@motif/design'
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import type { SoldVariant } from '../catalogue/index.ts'
+import { findGiftCard, giftCardsOfCart } from '../gift-cards/index.ts'
 import { priceCart } from './price-cart.ts'
 import { type CartRow, openCart } from './access.ts'
 import { hasBatch, withBatches } from './batches.ts'
@@ -269,6 +271,54 @@ export function setCoupon(platform: Platform, id: string, personId: PersonId, ty
   })
 }
 
+/** Pays with a gift card too. */
+export function addGiftCard(platform: Platform, id: string, personId: PersonId, typed: string): Promise<CartGiftCards> {
+  return platform.db.transaction(async (tx) => {
+    const cart = await openCart(tx, id, personId, true)
+    const card = await findGiftCard(platform, tx, cart.id, typed)
+    const isKnown = cart.giftCards.includes(card.id)
+    if (!isKnown && cart.giftCards.length >= giftCardLimits.perOrder)
+      throw new ProblemError('gift-cards-full', { params: { count: giftCardLimits.perOrder } })
+    return keepGiftCards(platform, tx, cart.id, isKnown ? cart.giftCards : [...cart.giftCards, card.id])
+  })
+}
+
+export function removeGiftCard(
+  platform: Platform,
+  id: string,
+  personId: PersonId,
+  giftCardId: string
+): Promise<CartGiftCards> {
+  return platform.db.transaction(async (tx) => {
+    const cart = await openCart(tx, id, personId, true)
+    return keepGiftCards(
+      platform,
+      tx,
+      cart.id,
+      cart.giftCards.filter((own) => own !== giftCardId)
+    )
+  })
+}
+
+type CartGiftCards = { giftCards: CartGiftCard[] }
+
+async function keepGiftCards(
+  platform: Platform,
+  tx: Transaction,
+  id: string,
+  giftCards: string[]
+): Promise<CartGiftCards> {
+  await tx.update(carts).set({ giftCards, updatedAt: platform.clock.now() }).where(eq(carts.id, id))
+  const cards = await giftCardsOfCart(platform, tx, { id, giftCards })
+  return {
+    giftCards: cards.map(({ card, spendable }) => ({
+      id: card.id,
+      lastFour: card.lastFour,
+      balance: { amount: spendable, currency: card.currency }
+    }))
+  }
+}
+
 /** A new visitor's cart, or the one a customer already has. */
 export async function beginCart(platform: Platform, personId: PersonId): Promise<{ cart: Cart; isNew: boolean }> {
   return platform.db.transaction(async (tx) => {
@@ -279,6 +329,7 @@ export async function beginCart(platform: Platform, personId: PersonId): Promise
       id: platform.randomId(24),
       customerId: personId ?? null,
       coupon: null,
+      giftCards: [],
       createdAt: now,
       updatedAt: now
     }

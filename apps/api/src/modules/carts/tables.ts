@@ -36,6 +36,11 @@ export const carts = pgTable(
     /** Whose it is; null while it is a visitor's. */
     customerId: text('customer_id'),
     coupon: text('coupon'),
+    /** Gift cards it pays with, in the order they were entered. */
+    giftCards: text('gift_cards')
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
     /** Set when a visitor's cart was added to the one the person already had; its address then leads there. */
     mergedInto: text('merged_into').references((): AnyPgColumn => carts.id, { onDelete: 'cascade' }),
     /** Keys of the lines and batches that were put in last, newest first, so that asking for them again changes nothing. */

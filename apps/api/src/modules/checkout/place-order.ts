@@ -19,9 +19,17 @@ import {
   readLines,
   rememberLines
 } from '../carts/index.ts'
+import {
+  giftCardsOfCart,
+  giftCardsOfOrders,
+  holdGiftCards,
+  lockGiftCards,
+  paidByGiftCards,
+  quoteGiftCards
+} from '../gift-cards/index.ts'
 import { subscribe } from '../newsletter/index.ts'
 import { type NewOrderLine, holdFor, insertOrder, piecesOf, yieldFrom } from '../orders/index.ts'
-import { type PaymentRow, cancelLocked, isBegun, keepPayment, waitingOrders } from '../payments/index.ts'
+import { type PaymentRow, cancelLocked, isBegun, keepPayment, leastToPay, waitingOrders } from '../payments/index.ts'
 import {
   type Missing,
   type Pieces,
@@ -89,8 +97,8 @@ export interface Placing {
 }
 
 /**
- * Writes a pending order from a cart and holds its pieces, all within the transaction. Locks in the order every other
- * place does: cart, coupon, who orders (network, then buyer), orders, variants. An earlier order of the same cart that was not paid yet is replaced, once
+ * Writes a pending order from a cart and holds its pieces and what gift cards pay of it, all within the transaction. Locks in the order every other
+ * place does: cart, coupon, who orders (network, then buyer), orders, variants, gift cards. An earlier order of the same cart that was not paid yet is replaced, once
  * the provider has been asked about it (`asked`); before that it throws `PaidPerhaps`. Throws `UnpaidBefore` where the limits on
  * unpaid orders ask for something first, `OutOfStock` where pieces are short.
  */
@@ -116,7 +124,7 @@ export async function placeOrder(
   const { country, region } = shippingAddress
   const {
     method,
-    totals,
+    totals: priceTotals,
     lines: amounts,
     usedCoupon
   } = priceAt(platform, priced, { country, region, pointer: '/shippingAddress/country' }, request.shippingMethod)
@@ -129,11 +137,18 @@ export async function placeOrder(
   if (obstacle && !(obstacle.kind === 'challenge' && (await takeAnswer(platform, tx, answer, request.cartId))))
     throw new UnpaidBefore(obstacle)
   const pieces = piecesByVariant(lines)
-  await replaceWaiting(platform, tx, cart.id, { needed: pieces.keys(), asked })
+  const giftCards = cart.giftCards.filter((card) => request.giftCards?.includes(card))
+  await replaceWaiting(platform, tx, cart.id, { needed: pieces.keys(), giftCards, asked })
   const { short, hold, isModest } = await holdUnpaid(tx, pieces)
   const isGreedy = !isModest || obstacle !== undefined
   if (short.length > 0) throw new OutOfStock(lines, pieces, { short, isGreedy })
 
+  await lockGiftCards(tx, giftCards)
+  const { shares } = quoteGiftCards(await giftCardsOfCart(platform, tx, { id: cart.id, giftCards }), {
+    total: priceTotals.total.amount,
+    least: leastToPay(platform)
+  })
+  const totals = paidByGiftCards(priceTotals, shares)
   const [id, placedAt] = [randomId(), clock.now()]
   const order = {
     id,
@@ -168,11 +183,13 @@ export async function placeOrder(
     order,
     lines.map((line, index) => lineRow({ ...line, design: designs.get(line.id) }, amounts[index], randomId()))
   )
+  await holdGiftCards(tx, id, shares)
   await rememberLines(tx, lines, placedAt)
   const payment = await keepPayment(platform, tx, {
     id,
     customerId: personId ?? null,
     total: totals.total.amount,
+    giftAmount: shares.reduce((sum, { amount }) => sum + amount, 0),
     currency: shop.currency.code
   })
   await forgetReminders(tx, { cartId: cart.id, email: request.email })
@@ -185,7 +202,7 @@ async function replaceWaiting(
   platform: Platform,
   tx: StockTransaction,
   cartId: string,
-  { needed, asked }: { needed: Iterable<string>; asked: ReadonlySet<string> }
+  { needed, giftCards, asked }: { needed: Iterable<string>; giftCards: readonly string[]; asked: ReadonlySet<string> }
 ): Promise<void> {
   const rows = await waitingOrders(tx, cartId)
   if (rows.length === 0) return
@@ -196,8 +213,13 @@ async function replaceWaiting(
   const waiting = rows.map(({ order }) => order)
   const affected = new Set(needed)
   for (const { id } of waiting) for (const variantId of (await piecesOf(tx, id)).keys()) affected.add(variantId)
-  // Old and new together, so that every variant is locked in one pass by id.
+  // Old and new together, so that every variant is locked in one pass by id, and every gift card after them.
   await lockVariants(tx, affected)
+  const held = await giftCardsOfOrders(
+    tx,
+    waiting.map(({ id }) => id)
+  )
+  await lockGiftCards(tx, [...giftCards, ...held])
   for (const order of waiting) await cancelLocked(platform, tx, order, { by: 'system', isSilent: true })
 }
 

@@ -1,7 +1,8 @@
 import type { Quote } from '@motif/contract'
 import type { Platform } from '../../platform/platform.ts'
 import { openCart, priceAt, priceCart, readLines } from '../carts/index.ts'
-import { paymentSetup } from '../payments/index.ts'
+import { giftCardsOfCart, paidByGiftCards, quoteGiftCards } from '../gift-cards/index.ts'
+import { leastToPay, paymentSetup } from '../payments/index.ts'
 import { type ShippingId, shippingCountries } from '../pricing/index.ts'
 
 export interface QuoteRequest {
@@ -28,11 +29,16 @@ export async function quoteCart(
     buyer: { personId, email: undefined }
   })
   const { methods, totals } = priceAt(platform, priced, { country, region, pointer: '/country' }, shippingMethod)
+  const { shares, quoted } = quoteGiftCards(await giftCardsOfCart(platform, db, cart), {
+    total: totals.total.amount,
+    least: leastToPay(platform)
+  })
   return {
     methods,
-    totals,
+    totals: paidByGiftCards(totals, shares),
     countries: shippingCountries(shop),
     couponProblem: priced.couponProblem,
+    ...(quoted.length > 0 && { giftCards: quoted }),
     payment: paymentSetup(platform)
   }
 }

@@ -5,8 +5,17 @@ import type { Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { openCart } from '../carts/index.ts'
-import { beginPayment, forBuyer, giveWay, lookAt, makeRoom, paymentOf } from '../payments/index.ts'
-import { orderKey, orders, releaseExpired } from '../orders/index.ts'
+import {
+  beginPayment,
+  forBuyer,
+  giveWay,
+  isCovered,
+  lookAt,
+  makeRoom,
+  paymentOf,
+  releaseUnpaid
+} from '../payments/index.ts'
+import { orderKey, orders } from '../orders/index.ts'
 import { stockTransaction } from '../catalogue/index.ts'
 import { newChallenge } from './challenge.ts'
 import { OutOfStock, PaidPerhaps, type Placed, UnpaidBefore, placeOrder } from './place-order.ts'
@@ -82,7 +91,13 @@ async function makeRoomOrRefuse(platform: Platform, error: OutOfStock, cartId: s
 export async function submitCheckout(platform: Platform, submission: Submission): Promise<Checkout> {
   const { orderId, totals, couponProblem, payment } = await submit(platform, submission)
   const { provider, clientSecret } = await forBuyer(platform, () => beginPayment(platform, payment))
-  return { orderId, orderKey: orderKey(platform, orderId), totals, couponProblem, payment: { provider, clientSecret } }
+  return {
+    orderId,
+    orderKey: orderKey(platform, orderId),
+    totals,
+    couponProblem,
+    payment: { provider: isCovered(payment) ? 'none' : provider, clientSecret }
+  }
 }
 
 const hasCode = (error: unknown, code: ProblemError['code']) => error instanceof ProblemError && error.code === code
@@ -130,7 +145,7 @@ async function submit(platform: Platform, submission: Submission): Promise<Place
         if (rooms > mostRooms) throw new ProblemError('orders-in-the-way', { retryAfter: 5 })
         await clear(platform, error.obstacle, submission.request.cartId)
       } else if (error instanceof OutOfStock && rooms < mostRooms) {
-        const isFreed = !isReleased && (await releaseExpired(platform)) > 0
+        const isFreed = !isReleased && (await releaseUnpaid(platform)) > 0
         isReleased = true
         rooms += 1
         if (!isFreed) await makeRoomOrRefuse(platform, error, submission.request.cartId)

@@ -5,12 +5,21 @@ import { ProblemError } from '../../platform/problem.ts'
 import { keyedHash } from '../../platform/keyed-hash.ts'
 import { couponGuesses } from './tables.ts'
 
-/** Codes in an hour of one cart that did not hold; how many of a network, which may be an office, is a setting. */
-const perCart = 10
+/** Codes in an hour of one cart or account that did not hold; how many of a network, which may be an office, is a setting. */
+const perPerson = 10
 const windowMs = 3_600_000
 
+const kinds = {
+  coupon: { purpose: 'coupon guesses', code: 'invalid-coupon', reason: 'coupon-guesses-over-limit' },
+  'gift-card': { purpose: 'gift card guesses', code: 'invalid-gift-card', reason: 'gift-card-guesses-over-limit' }
+} as const
+
 export interface Guesser {
+  /** Codes of coupons and of gift cards are counted apart. @default 'coupon' */
+  kind?: keyof typeof kinds
   cartId: string
+  /** An account whose guesses count too, whatever cart they are made with. */
+  personId?: string | undefined
   /** The address the call comes from. */
   ip: string
   /** What was typed; an empty text asks about nothing. */
@@ -54,25 +63,27 @@ const giveBack = async ({ db }: Pick<Platform, 'db'>, { hash }: Counted) =>
     .where(eq(couponGuesses.hash, hash)))
 
 /**
- * Does something with a coupon's code that somebody typed. The guess is counted before the code is looked at, so that many at once are many,
+ * Does something with a code that somebody typed. The guess is counted before the code is looked at, so that many at once are many,
  * and given back where the code held. Throws `too-many-requests` where too many did not.
  */
 export async function countGuess<T>(
   platform: Platform,
-  { cartId, ip, typed }: Guesser,
+  { kind = 'coupon', cartId, personId, ip, typed }: Guesser,
   work: () => Promise<T>
 ): Promise<T> {
   if ((typed ?? '').trim() === '') return work()
+  const { purpose, code, reason } = kinds[kind]
   const counted: Counted[] = [
-    { hash: keyedHash(platform, 'coupon guesses', 'cart', cartId), limit: perCart },
-    { hash: keyedHash(platform, 'coupon guesses', 'network', networkOf(ip)), limit: platform.config.couponGuesses }
+    { hash: keyedHash(platform, purpose, 'cart', cartId), limit: perPerson },
+    ...(personId === undefined ? [] : [{ hash: keyedHash(platform, purpose, 'account', personId), limit: perPerson }]),
+    { hash: keyedHash(platform, purpose, 'network', networkOf(ip)), limit: platform.config.couponGuesses }
   ]
   const taken: Counted[] = []
   for (const one of counted) {
     const retryAfter = await take(platform, one)
     if (retryAfter > 0) {
       for (const other of taken) await giveBack(platform, other)
-      throw new ProblemError('coupon-guesses-over-limit', {
+      throw new ProblemError(reason, {
         params: { minutes: Math.ceil(retryAfter / 60) },
         retryAfter
       })
@@ -84,7 +95,7 @@ export async function countGuess<T>(
     for (const one of taken) await giveBack(platform, one)
     return result
   } catch (error) {
-    const isWrong = error instanceof ProblemError && error.code === 'invalid-coupon'
+    const isWrong = error instanceof ProblemError && error.code === code
     if (!isWrong) for (const one of taken) await giveBack(platform, one)
     throw error
   }

@@ -27,6 +27,7 @@ export const orderHeaders = [
   'Tax',
   'Tax included',
   'Total',
+  'Gift cards',
   'Refunded',
   'Line',
   'SKU',
@@ -75,6 +76,7 @@ export function orderRows(
     price(totals.tax?.amount),
     price(totals.includedTax.amount),
     price(totals.total.amount),
+    price(totals.giftCards?.reduce((sum, { amount }) => sum + amount.amount, 0)),
     price(refunded)
   ]
   return lines.map((line, index) => [

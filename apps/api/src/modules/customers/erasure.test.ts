@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Shop, address, card, design, openShop } from '../../testing/buy.ts'
 import { cartReminders } from '../cart-reminders/tables.ts'
+import { giftCards } from '../gift-cards/tables.ts'
 import { orders } from '../orders/tables.ts'
 import { writtenReviews } from '../reviews/tables.ts'
 import { clearUnseenArtworks } from '../retention/artworks.ts'
@@ -115,6 +116,17 @@ async function everything() {
     mailedAt: now,
     expiresAt: now
   })
+  await db.insert(giftCards).values({
+    id: `gift-card-${count}`,
+    codeHash: `hash of code ${count}`,
+    lastFour: 'Q7RT',
+    currency: 'USD',
+    amount: 1000,
+    balance: 1000,
+    recipientEmail: email(),
+    message: `To ${name}`,
+    createdAt: now
+  })
   await db.insert(cartReminders).values({ email: email(), cartId: cart.id, askedAt: now, endsAt: now })
   await db.insert(uploads).values({ id: `upload-${name}`, customerId: id, bytes: 1, createdAt: now })
   await db.insert(newsletterSubscriptions).values({
@@ -148,6 +160,7 @@ test('the file holds everything the shop keeps about a person, and nothing secre
     'addresses',
     'orders',
     'payments',
+    'giftCards',
     'invoices',
     'designs',
     'uploads',
@@ -179,6 +192,7 @@ test('the plan says what goes and what stays before anything does', async () => 
     addresses: 'erased',
     orders: 'reduced',
     payments: 'kept',
+    giftCards: 'reduced',
     invoices: 'kept',
     designs: 'erased',
     uploads: 'erased',

@@ -5,6 +5,7 @@ import { cartReminderData } from '../cart-reminders/index.ts'
 import { cartData } from '../carts/index.ts'
 import { messageData } from '../contact/index.ts'
 import { designData } from '../designs/index.ts'
+import { giftCardData } from '../gift-cards/index.ts'
 import { invoiceData } from '../invoices/index.ts'
 import { mailData } from '../mailbox/index.ts'
 import { subscriptionData } from '../newsletter/index.ts'
@@ -28,6 +29,7 @@ export const personalData: readonly PersonalData[] = [
   unpaidOrderData,
   paymentData,
   refundData,
+  giftCardData,
   invoiceData,
   designData,
   uploadData,

@@ -39,6 +39,8 @@ export interface InvoiceContent {
   taxAdded: number
   taxes: TaxPart[]
   total: number
+  /** What gift cards paid of it, and what was left to pay; absent where none did, and on credit notes. */
+  paidBy?: { giftCards: { lastFour: string; amount: number }[]; rest: number }
 }
 
 type LineRow = typeof orderLines.$inferSelect
@@ -83,7 +85,14 @@ export function invoiceContent(
     shipping: { name: shippingNames[order.shippingMethod], amount: totals.shipping?.amount ?? 0 },
     taxAdded: totals.tax?.amount ?? 0,
     taxes: totals.taxes.map(({ name, percent, net, tax }) => ({ name, percent, net: net.amount, tax: tax.amount })),
-    total: totals.total.amount
+    total: totals.total.amount,
+    ...(totals.giftCards &&
+      totals.toPay && {
+        paidBy: {
+          giftCards: totals.giftCards.map(({ lastFour, amount }) => ({ lastFour, amount: amount.amount })),
+          rest: totals.toPay.amount
+        }
+      })
   }
 }
 
@@ -98,7 +107,7 @@ interface Credit {
 
 /** What the credit note of a refund says: the pieces it is for, or the bare amount, and the tax that goes back with it. */
 export function creditContent({ invoice, lines, refund, earlier, credited }: Credit): InvoiceContent {
-  const { content } = invoice
+  const { paidBy: _paidBy, ...content } = invoice.content
   const paid = { total: content.total, isTaxAdded: content.taxAdded > 0, lines }
   const items = refund.lines.flatMap(({ lineId, quantity }) => {
     const line = lines.find(({ id }) => id === lineId)

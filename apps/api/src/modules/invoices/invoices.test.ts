@@ -3,6 +3,7 @@ import { extractText } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Shop, address, openShop } from '../../testing/buy.ts'
 import { variants } from '../catalogue/index.ts'
+import { issueGiftCards } from '../gift-cards/issue.ts'
 import { refunds } from '../payments/index.ts'
 import { issueInvoiceDocuments, issueMissing } from './issue.ts'
 import { invoices } from './tables.ts'
@@ -74,6 +75,36 @@ describe('an invoice', () => {
     for (const fact of facts.flat()) expect(text).toContain(fact)
     expect(taxes).toHaveLength(1)
     expect(discount.amount).toBe(0)
+  })
+
+  test('says which gift cards paid it, and neither the total nor its tax is another', async () => {
+    const { platform } = shop
+    const { issued } = await platform.db.transaction((tx) =>
+      issueGiftCards(platform, tx, {
+        batch: 'invoiced',
+        amount: 1000,
+        count: 1,
+        endsAt: null,
+        recipientEmail: null,
+        message: null
+      })
+    )
+    const [gift] = issued
+    const cart = await shop.cartWith('plain-tee')
+    await shop.call('POST /api/v1/carts/{id}/gift-cards', { params: { id: cart.id }, body: { code: gift?.code ?? '' } })
+    const change = { shippingAddress: germany, giftCards: [gift?.card.id] }
+    const { data } = await shop.submit(cart.id, { change })
+    await shop.pay(data)
+    await shop.runJobs()
+    const [text, plain] = [
+      await textOf(await bytesOf(data)),
+      await textOf(await bytesOf(await paidOrder({ shippingAddress: germany })))
+    ]
+    const sums = /Total \$[\d.]+/
+    expect(text.match(sums)?.[0]).toBe(plain.match(sums)?.[0])
+    expect(text).toContain(`Paid with gift card ••••${gift?.card.lastFour} $10.00`)
+    expect(text).toContain(`Paid another way $${((data.totals.total.amount - 1000) / 100).toFixed(2)}`)
+    expect(plain).not.toContain('Paid another way')
   })
 
   test('is the same file every time, and nothing but a file to keep', async () => {

@@ -23,7 +23,7 @@ import {
   trackingOf,
   unsentPieces
 } from '../orders/index.ts'
-import { countPaidBack, moneyOf, piecesPaidBackOf } from '../payments/index.ts'
+import { countPaidBack, isCovered, moneyOf, piecesPaidBackOf } from '../payments/index.ts'
 
 const { design: _design, ...lineColumns } = getTableColumns(orderLines)
 const columns = { ...lineColumns, hasDesign: sql<boolean>`${orderLines.design} is not null` }
@@ -163,6 +163,9 @@ export async function viewOrder(
     invoice: documents.invoice,
     isCancellable: isBuyer && isCancellable(order.status),
     isReorderable: onSale > 0,
-    payment: payment?.clientSecret ? { provider: payment.provider, clientSecret: payment.clientSecret } : null
+    payment:
+      payment?.clientSecret && !isCovered(payment)
+        ? { provider: payment.provider, clientSecret: payment.clientSecret }
+        : null
   }
 }

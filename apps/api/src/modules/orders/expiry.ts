@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNotNull, lt, lte } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database.ts'
 import { every } from '../../platform/every-row.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { releaseStock, softenHold, stockTransaction } from '../catalogue/index.ts'
@@ -8,8 +9,11 @@ import { lockOrder, piecesOf } from './transitions.ts'
 /** Rows read at a time. */
 const batch = 500
 
-/** Gives back what was held for orders whose time is over. Tells how many. */
-export async function releaseExpired(platform: Platform): Promise<number> {
+/** Gives back what was held for orders whose time is over, `alsoRelease` in the same transaction. Tells how many. */
+export async function releaseExpired(
+  platform: Platform,
+  alsoRelease: (tx: Transaction, orderId: string) => Promise<void>
+): Promise<number> {
   const { db, clock } = platform
   const isExpired = and(eq(orders.status, 'pending'), eq(orders.stock, 'held'), lt(orders.reservedUntil, clock.now()))
   let released = 0
@@ -27,6 +31,7 @@ export async function releaseExpired(platform: Platform): Promise<number> {
         if (order?.status !== 'pending' || order.stock !== 'held' || order.reservedUntil >= clock.now()) return
         await releaseStock(tx, await piecesOf(tx, id), order.hold)
         await tx.update(orders).set({ stock: 'released' }).where(eq(orders.id, id))
+        await alsoRelease(tx, id)
         released += 1
       })
     }

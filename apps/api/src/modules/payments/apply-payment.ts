@@ -3,6 +3,7 @@ import type { Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type OrderRow, moveOrder, orders, piecesOf } from '../orders/index.ts'
 import { lockCart, takeBought } from '../carts/index.ts'
+import { holdGiftCardsAgain, spendGiftCards } from '../gift-cards/index.ts'
 import { type Missing, type StockTransaction, holdStock, missingOf, sellStock } from '../catalogue/index.ts'
 import { cancelLocked } from './cancel.ts'
 import { enqueueFullRefund } from './enqueue.ts'
@@ -47,7 +48,7 @@ export async function applyPayment(
   if (seen.refunds.length > 0) await noteRefunds(platform, tx, payment, seen.refunds)
 }
 
-/** Locks in the order everybody does: cart, order, payment, variants. */
+/** Locks in the order everybody does: cart, order, payment, variants, gift cards. */
 async function lockPaid(
   tx: Transaction,
   reference: string
@@ -99,7 +100,16 @@ async function book(
     await cancelLocked(platform, tx, { ...order, paidAt }, { by: 'payment', note, news: { mail: 'order-sold-out' } })
     return
   }
+  if (order.stock === 'released' && !(await holdGiftCardsAgain(platform, tx, orderId))) {
+    const note =
+      'Your payment came after the time we could hold your gift card, and it has been used since. We are sorry.'
+    await tx.update(orders).set({ paidAt }).where(eq(orders.id, orderId))
+    await cancelLocked(platform, tx, { ...order, paidAt, stock: 'held', hold }, { by: 'payment', note })
+    return
+  }
   await sellStock(tx, pieces, hold)
+  const giftSpent = await spendGiftCards(platform, tx, orderId)
+  if (giftSpent > 0) await tx.update(payments).set({ giftSpent }).where(eq(payments.orderId, orderId))
   await moveOrder(platform, tx, order, { to: 'paid', by: 'payment', fields: { stock: 'sold', paidAt } })
   await takeBought(tx, orderId)
 }

@@ -7,17 +7,17 @@ import { customerOf } from './customers.ts'
 import { ProviderRefused, ProviderUnreachable } from './provider.ts'
 import { currentProvider, providerNamed } from './providers.ts'
 import { applyPaymentEvent } from './provider-events.ts'
-import { type BegunPayment, type PaymentRow, isBegun, payments } from './tables.ts'
+import { type BegunPayment, type PaymentRow, isBegun, isCovered, payments } from './tables.ts'
 
 /** Keeps that an order has a payment, and the key it will be begun with, in the transaction that writes the order. */
 export async function keepPayment(
   platform: Platform,
   tx: Transaction,
-  order: Pick<OrderRow, 'id' | 'customerId' | 'total' | 'currency'>
+  { giftAmount, ...order }: Pick<OrderRow, 'id' | 'customerId' | 'total' | 'currency'> & { giftAmount: number }
 ): Promise<PaymentRow> {
   const provider = currentProvider(platform)
   const step = providerNamed(platform, provider).step(order.currency)
-  const amount = Math.round(order.total / step) * step
+  const amount = Math.round((order.total - giftAmount) / step) * step
   const customer = order.customerId === null ? null : await customerOf(tx, provider, order.customerId)
   const [payment] = await tx
     .insert(payments)
@@ -27,6 +27,7 @@ export async function keepPayment(
       customer,
       key: order.id,
       amount,
+      giftAmount,
       currency: order.currency,
       state: 'open',
       createdAt: platform.clock.now()
@@ -49,7 +50,7 @@ export async function paymentOf(db: Database | Transaction, orderId: string): Pr
 export async function beginPayment(platform: Platform, payment: PaymentRow): Promise<BegunPayment> {
   if (isBegun(payment)) return payment
   const { orderId, key, amount, currency, customer } = payment
-  if (amount === 0 && payment.provider !== 'test') return beginFree(platform, payment)
+  if (isCovered(payment) || (amount === 0 && payment.provider !== 'test')) return beginFree(platform, payment)
   const isOurs = and(eq(payments.orderId, orderId), isNull(payments.reference))
   try {
     const { reference, clientSecret } = await providerNamed(platform, payment.provider).create({
@@ -81,7 +82,7 @@ export async function beginPayment(platform: Platform, payment: PaymentRow): Pro
   return begun
 }
 
-/** No provider moves nothing: an order that costs nothing is paid at once. */
+/** No provider moves nothing: an order that costs nothing beside what gift cards pay is paid at once. */
 async function beginFree(platform: Platform, { orderId, amount, currency }: PaymentRow): Promise<BegunPayment> {
   const reference = `free-${orderId}`
   await platform.db.update(payments).set({ reference, clientSecret: reference }).where(eq(payments.orderId, orderId))

@@ -1,9 +1,16 @@
 import type { Platform } from '../../platform/platform.ts'
 import type { StockTransaction } from '../catalogue/index.ts'
-import { type Move, type OrderRow, moveToCancelled } from '../orders/index.ts'
+import { releaseGiftCards } from '../gift-cards/index.ts'
+import { type Move, type OrderRow, moveToCancelled, releaseExpired } from '../orders/index.ts'
 import { endPayment } from './enqueue.ts'
 
-/** Cancels a locked order: its pieces go back into stock, what was paid goes back, and nobody can pay it any more. */
+/** Gives back what is held for orders whose time is over: pieces, and money of gift cards. Tells how many. */
+export const releaseUnpaid = (platform: Platform): Promise<number> => releaseExpired(platform, releaseGiftCards)
+
+/**
+ * Cancels a locked order: its pieces go back into stock, what was paid goes back, what gift cards held is free again, and nobody can pay it
+ * any more.
+ */
 export async function cancelLocked(
   platform: Platform,
   tx: StockTransaction,
@@ -12,5 +19,6 @@ export async function cancelLocked(
 ): Promise<OrderRow> {
   const cancelled = await moveToCancelled(platform, tx, order, move)
   await endPayment(platform, tx, order.id, { by: move.by, reason: move.note ?? 'Your order was cancelled.' })
+  await releaseGiftCards(tx, order.id)
   return cancelled
 }

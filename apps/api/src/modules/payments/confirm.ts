@@ -4,6 +4,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { couponRefused } from '../carts/index.ts'
 import { isCouponLeft } from '../coupons/index.ts'
+import { holdGiftCardsAgain } from '../gift-cards/index.ts'
 import { holdFor, lockOrder, orders, piecesOf, yieldFrom } from '../orders/index.ts'
 import { type Missing, holdStock, missingOf, stockTransaction } from '../catalogue/index.ts'
 import { makeRoom } from './make-room.ts'
@@ -71,6 +72,7 @@ async function holdAgain(
       const pieces = await piecesOf(tx, orderId)
       const short = await holdStock(tx, pieces)
       if (short.length > 0) return { missing: missingOf(pieces, short), cartId: order.cartId }
+      if (!(await holdGiftCardsAgain(platform, tx, orderId))) throw new ProblemError('gift-cards-used-meanwhile')
     }
     const hold = order.stock === 'released' ? 'firm' : order.hold
     await tx

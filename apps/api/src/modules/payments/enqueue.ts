@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { OrderAuthor } from '../orders/index.ts'
 import { refundedOf } from './sums.ts'
-import { type PaymentRow, type RefundRow, payments, refunds } from './tables.ts'
+import { type PaymentRow, type RefundRow, payments, receivedBy, refunds } from './tables.ts'
 
 /** The job that asks the provider to pay back. */
 export const refundJob = 'payments.refund'
@@ -18,9 +18,18 @@ export async function lockPayment(tx: Transaction, orderId: string): Promise<Pay
 }
 
 /** What of a locked payment was received and is not on its way back. */
-export async function refundable(tx: Transaction, { orderId, state, amount }: PaymentRow): Promise<number> {
+export async function refundable(tx: Transaction, { orderId, state, amount, giftSpent }: PaymentRow): Promise<number> {
   if (state !== 'succeeded') return 0
-  return amount - ((await refundedOf(tx, [orderId])).get(orderId) ?? 0)
+  return receivedBy({ amount, giftSpent }) - ((await refundedOf(tx, [orderId])).get(orderId) ?? 0)
+}
+
+/** What of a refund goes back to gift cards: what is more than the provider has received and not paid back. */
+async function giftPartOf(tx: Transaction, { orderId, amount: paid }: PaymentRow, amount: number): Promise<number> {
+  const [back] = await tx
+    .select({ amount: sql`coalesce(sum(${refunds.amount} - ${refunds.giftAmount}), 0)`.mapWith(Number) })
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), ne(refunds.state, 'failed')))
+  return Math.max(0, amount - Math.max(0, paid - (back?.amount ?? 0)))
 }
 
 type NewRefund = Pick<RefundRow, 'key' | 'amount' | 'reason' | 'by'> &
@@ -30,9 +39,10 @@ type NewRefund = Pick<RefundRow, 'key' | 'amount' | 'reason' | 'by'> &
 export async function enqueueRefund(
   platform: Platform,
   tx: Transaction,
-  { orderId, currency }: PaymentRow,
+  payment: PaymentRow,
   wanted: NewRefund
 ): Promise<RefundRow> {
+  const { orderId, currency } = payment
   const id = `refund-${platform.randomId()}`
   const [refund] = await tx
     .insert(refunds)
@@ -42,6 +52,7 @@ export async function enqueueRefund(
       withShipping: false,
       isRestocking: false,
       ...wanted,
+      giftAmount: await giftPartOf(tx, payment, wanted.amount),
       id,
       orderId,
       currency,

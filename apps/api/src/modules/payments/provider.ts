@@ -60,6 +60,8 @@ export interface PaymentProvider {
   signatureHeader: string
   /** The smallest difference between two amounts it can move, in the shop's minor units. */
   step(currency: string): number
+  /** The smallest amount it takes, in the shop's minor units. */
+  least(currency: string): number
   /** `customer` may pay with what is kept for them. */
   create(request: {
     orderId: string

@@ -17,6 +17,10 @@ export function providerNamed(platform: Platform, name: ProviderName): PaymentPr
   return stripeProvider(platform, platform.config.stripe)
 }
 
+/** The smallest amount that can be left to pay beside gift cards, in minor units. */
+export const leastToPay = (platform: Platform): number =>
+  providerNamed(platform, currentProvider(platform)).least(platform.shop.currency.code)
+
 /** What a browser needs to know before there is anything to pay. */
 export const paymentSetup = ({ config }: Pick<Platform, 'config'>): PaymentSetup => ({
   provider: currentProvider({ config }),

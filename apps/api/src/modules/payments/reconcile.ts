@@ -4,8 +4,8 @@ import PQueue from 'p-queue'
 import { every } from '../../platform/every-row.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { stockTransaction } from '../catalogue/index.ts'
-import { lockOrder, orders, releaseExpired } from '../orders/index.ts'
-import { cancelLocked } from './cancel.ts'
+import { lockOrder, orders } from '../orders/index.ts'
+import { cancelLocked, releaseUnpaid } from './cancel.ts'
 import { endAtProvider } from './end.ts'
 import { carryOut } from './refunds.ts'
 import { lookAt } from './provider-events.ts'
@@ -106,7 +106,7 @@ async function endUnpaid(platform: Platform): Promise<void> {
 /** Brings orders, stock and payments back together. Paid orders are finished before anything of theirs is released. */
 export async function reconcile(platform: Platform): Promise<void> {
   await finishPaid(platform)
-  await releaseExpired(platform)
+  await releaseUnpaid(platform)
   await giveUp(platform)
   await endUnpaid(platform)
   await followRefunds(platform)

@@ -1,6 +1,7 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { refundGiftCards } from '../gift-cards/index.ts'
 import { moneyText } from '../pricing/index.ts'
 import {
   type OrderRow,
@@ -18,7 +19,7 @@ import { type ProviderRefund, ProviderRefused, ProviderUnreachable } from './pro
 import { providerNamed } from './providers.ts'
 import { publishRefundFailed } from './refund-events.ts'
 import { piecesLeft } from './pieces-left.ts'
-import { type PaymentRow, type RefundRow, payments, refunds } from './tables.ts'
+import { type PaymentRow, type RefundRow, payments, receivedBy, refunds } from './tables.ts'
 
 /** Asks the provider for a refund that is due. Asked twice, the provider knows it by its key. */
 export async function carryOut(platform: Platform, refundId: string): Promise<void> {
@@ -28,7 +29,11 @@ export async function carryOut(platform: Platform, refundId: string): Promise<vo
     .innerJoin(payments, eq(payments.orderId, refunds.orderId))
     .where(eq(refunds.id, refundId))
   if (row?.refunds.state !== 'due' || row.payments.reference === null) return
-  const seen = await ask(platform, row.payments.provider, row.payments.reference, row.refunds)
+  const { amount, giftAmount } = row.refunds
+  const seen: Seen =
+    amount === giftAmount
+      ? { state: 'done', reference: null }
+      : await ask(platform, row.payments.provider, row.payments.reference, row.refunds)
   await stockTransaction(platform, (tx) => noteRefund(platform, tx, refundId, seen))
 }
 
@@ -42,7 +47,7 @@ async function ask(
   platform: Platform,
   name: PaymentRow['provider'],
   reference: string,
-  { id, orderId, amount, currency, faults }: RefundRow
+  { id, orderId, amount, giftAmount, currency, faults }: RefundRow
 ): Promise<Seen> {
   const provider = providerNamed(platform, name)
   const made =
@@ -52,7 +57,7 @@ async function ask(
     return await provider.refund({
       id,
       reference,
-      amount: { amount, currency },
+      amount: { amount: amount - giftAmount, currency },
       idempotencyKey: faults === 0 ? id : `${id}-${faults}`
     })
   } catch (error) {
@@ -131,9 +136,29 @@ async function noteRefund(
     .set({ state, ...(reference === null ? undefined : { reference }) })
     .where(eq(refunds.id, id))
   if (state === 'failed') {
+    if (refund.state === 'pending' && refund.giftAmount > 0) await keepGiftPart(tx, refund)
     await noteFailure(platform, tx, order, refund)
     await publishRefundFailed(platform, tx, refund)
   } else if (refund.state === 'due') await tellRefund(platform, tx, order, refund)
+}
+
+/** The bank sent its part back after the gift cards had got theirs: that part stays a refund of its own. */
+async function keepGiftPart(tx: Transaction, { reference: _reference, ...refund }: RefundRow): Promise<void> {
+  const { id, key, amount, giftAmount } = refund
+  await tx
+    .update(refunds)
+    .set({ amount: amount - giftAmount, giftAmount: 0 })
+    .where(eq(refunds.id, id))
+  await tx.insert(refunds).values({
+    ...refund,
+    id: `${id}-gift-cards`,
+    key: `${key}-gift-cards`,
+    requestHash: '',
+    amount: giftAmount,
+    lines: [],
+    withShipping: false,
+    state: 'done'
+  })
 }
 
 /** The money is with the shop again, and somebody has to find another way. */
@@ -155,12 +180,14 @@ async function noteFailure(
 /** What follows once the provider has taken a refund on: the order's status, its mail, and its pieces. */
 async function tellRefund(platform: Platform, tx: StockTransaction, order: OrderRow, refund: RefundRow): Promise<void> {
   if (refund.isRestocking && order.stock === 'sold') await returnStock(tx, await piecesIn(tx, refund))
+  const { id: refundId, orderId, giftAmount } = refund
+  if (giftAmount > 0) await refundGiftCards(platform, tx, { orderId, refundId, amount: giftAmount })
   const [back] = await tx
     .select({ amount: sql<string>`sum(${refunds.amount})` })
     .from(refunds)
     .where(and(eq(refunds.orderId, order.id), inArray(refunds.state, ['pending', 'done'])))
-  const [payment] = await tx.select({ amount: payments.amount }).from(payments).where(eq(payments.orderId, order.id))
-  const to = Number(back?.amount ?? 0) >= (payment?.amount ?? 0) ? 'refunded' : 'partially_refunded'
+  const [payment] = await tx.select().from(payments).where(eq(payments.orderId, order.id))
+  const to = Number(back?.amount ?? 0) >= (payment ? receivedBy(payment) : 0) ? 'refunded' : 'partially_refunded'
   const { by } = refund
   // A cancelled order stays so: its mail has said that the money goes back.
   if (mayBecome(order.status, to, by)) {

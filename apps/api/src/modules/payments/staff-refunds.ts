@@ -11,7 +11,7 @@ import { ProviderUnreachable } from './provider.ts'
 import { providerNamed } from './providers.ts'
 import { type RefundParts, costOf, piecesBack } from './refund-amounts.ts'
 import { carryOut } from './refunds.ts'
-import { type PaymentRow, type RefundRow, refunds } from './tables.ts'
+import { type PaymentRow, type RefundRow, receivedBy, refunds } from './tables.ts'
 
 export interface RefundWish {
   orderId: string
@@ -102,7 +102,7 @@ async function costOfParts(tx: Transaction, order: OrderRow, payment: PaymentRow
   if (parts.withShipping && earlier.some(({ withShipping }) => withShipping))
     throw new ProblemError('delivery-refunded', at('/shipping'))
   const isTaxAdded = (order.totals.tax?.amount ?? 0) > 0
-  return costOf({ total: payment.amount, isTaxAdded, lines }, parts, earlier)
+  return costOf({ total: receivedBy(payment), isTaxAdded, lines }, parts, earlier)
 }
 
 /** An amount the provider can move and that is left to pay back. */

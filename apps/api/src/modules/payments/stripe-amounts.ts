@@ -52,3 +52,35 @@ export function stripeStep(currency: string, decimals: number): number {
   const unit = unitOf(currency)
   return Math.max(1, Math.round(unit.step * 10 ** (decimals - unit.decimals)))
 }
+
+/** The smallest charges, in whole units of the currency. Source: docs.stripe.com/currencies, "Minimum and maximum charge amounts". */
+const leastCharges: Readonly<Record<string, number>> = {
+  AED: 2,
+  AUD: 0.5,
+  BGN: 1,
+  BRL: 0.5,
+  CAD: 0.5,
+  CHF: 0.5,
+  CZK: 15,
+  DKK: 2.5,
+  EUR: 0.5,
+  GBP: 0.3,
+  HKD: 4,
+  HUF: 175,
+  INR: 0.5,
+  JPY: 50,
+  MXN: 10,
+  MYR: 2,
+  NOK: 3,
+  NZD: 0.5,
+  PLN: 2,
+  RON: 2,
+  SEK: 3,
+  SGD: 0.5,
+  THB: 10,
+  USD: 0.5
+}
+
+/** The smallest amount Stripe charges, in units of `decimals` decimals. */
+export const stripeLeast = (currency: string, decimals: number): number =>
+  Math.ceil((leastCharges[currency] ?? 0) * 10 ** decimals)

@@ -34,7 +34,12 @@ export const payments = pgTable(
     clientSecret: text('client_secret'),
     /** The provider's name for who pays, where their cards may be kept. */
     customer: text('customer'),
+    /** What the provider takes. */
     amount: bigint('amount', { mode: 'number' }).notNull(),
+    /** What gift cards are to pay beside it, as it was placed. */
+    giftAmount: bigint('gift_amount', { mode: 'number' }).notNull().default(0),
+    /** What gift cards paid: nothing until the order is paid. */
+    giftSpent: bigint('gift_spent', { mode: 'number' }).notNull().default(0),
     currency: text('currency').notNull(),
     state: text('state').$type<PaymentState>().notNull(),
     createdAt: moment('created_at').notNull()
@@ -43,6 +48,13 @@ export const payments = pgTable(
 )
 
 export type PaymentRow = typeof payments.$inferSelect
+
+/** Whether gift cards pay all of an order, so that no provider is asked. */
+export const isCovered = ({ amount, giftAmount }: PaymentRow): boolean => amount === 0 && giftAmount > 0
+
+/** What was received for an order once it was paid, by the provider and by gift cards. */
+export const receivedBy = ({ amount, giftSpent }: Pick<PaymentRow, 'amount' | 'giftSpent'>): number =>
+  amount + giftSpent
 
 /** A payment its provider knows. */
 export type BegunPayment = PaymentRow & { reference: string; clientSecret: string }
@@ -67,6 +79,8 @@ export const refunds = pgTable(
     /** The provider's name for it. */
     reference: text('reference').unique(),
     amount: bigint('amount', { mode: 'number' }).notNull(),
+    /** What of the amount goes back to gift cards; the provider pays back the rest. */
+    giftAmount: bigint('gift_amount', { mode: 'number' }).notNull().default(0),
     currency: text('currency').notNull(),
     lines: jsonb('lines').$type<{ lineId: string; quantity: number }[]>().notNull(),
     withShipping: boolean('with_shipping').notNull(),
@@ -84,7 +98,8 @@ export const refunds = pgTable(
     index('refunds_unsettled')
       .on(table.state)
       .where(sql`${table.state} in ('due', 'pending')`),
-    check('refunds_amount', sql`${table.amount} > 0`)
+    check('refunds_amount', sql`${table.amount} > 0`),
+    check('refunds_gift_amount', sql`${table.giftAmount} >= 0 and ${table.giftAmount} <= ${table.amount}`)
   ]
 )
 

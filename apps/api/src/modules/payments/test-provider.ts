@@ -75,6 +75,7 @@ export function testProvider({ db, clock, randomId, secret }: Platform): TestPro
     name: 'test',
     signatureHeader: 'motif-signature',
     step: () => 1,
+    least: () => 0,
 
     async create({ orderId, amount, idempotencyKey }) {
       const [row] = await db

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { Totals } from '@motif/contract'
+import { toPayOf } from '@motif/contract/gift-card-rules'
 import { m } from '@motif/messages'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -75,7 +76,7 @@ export function OrderSummary({ lines, totals, shippingUnknown, isBusy = false, c
           </chakra.span>
           <ChevronDown size={20} strokeWidth={1.75} aria-hidden />
           <chakra.span marginInlineStart="auto" textStyle="figure" fontWeight="semibold">
-            {formatMoney(totals.total)}
+            {formatMoney(toPayOf(totals))}
           </chakra.span>
         </chakra.summary>
         {/* Sticks to the top of a phone: open, it keeps within the window. */}

@@ -9,6 +9,8 @@ export interface TotalsListProps {
   shippingUnknown?: string
   /** Figures are being computed anew. @default false */
   isBusy?: boolean
+  /** Names what gift cards leave to pay. @default 'Left to pay' */
+  toPayLabel?: string
 }
 
 const Row = chakra('div', {
@@ -26,9 +28,14 @@ const shippingWords = (shipping: Money | null, unknown: string) => {
   return shipping.amount === 0 ? m.cart_shipping_free() : formatMoney(shipping)
 }
 
-/** What is paid, part by part; what is nothing is left out, and tax says whether it is in the prices or on top of them. */
-export function TotalsList({ totals, shippingUnknown = m.cart_shipping_unknown(), isBusy = false }: TotalsListProps) {
-  const { subtotal, discount, shipping, tax, includedTax, taxes, total } = totals
+/** What is paid, part by part; what is nothing is left out, and tax says whether it is in the prices or on top of them. Gift cards pay, so they come after the total. */
+export function TotalsList({
+  totals,
+  shippingUnknown = m.cart_shipping_unknown(),
+  isBusy = false,
+  toPayLabel = m.cart_left_to_pay()
+}: TotalsListProps) {
+  const { subtotal, discount, shipping, tax, includedTax, taxes, total, giftCards = [], toPay } = totals
   return (
     <chakra.dl
       display="flex"
@@ -77,6 +84,18 @@ export function TotalsList({ totals, shippingUnknown = m.cart_shipping_unknown()
           </chakra.dt>
         </Row>
       ) : null}
+      {giftCards.map(({ lastFour, amount }) => (
+        <Row key={lastFour}>
+          <dt>{m.cart_gift_card({ lastFour })}</dt>
+          <dd>{formatMoney({ ...amount, amount: -amount.amount })}</dd>
+        </Row>
+      ))}
+      {toPay === undefined ? null : (
+        <Row fontWeight="semibold">
+          <dt>{toPayLabel}</dt>
+          <dd>{formatMoney(toPay)}</dd>
+        </Row>
+      )}
     </chakra.dl>
   )
 }

@@ -17,6 +17,14 @@ export function OrderFacts({ order: { totals, shippingAddress, shippingMethod, e
         <Amount label={m.admin_order_shipping()} money={totals.shipping} />
         <Amount label={m.admin_order_tax()} money={totals.tax} />
         <Amount label={m.admin_order_total()} money={totals.total} isTotal />
+        {totals.giftCards?.map(({ lastFour, amount }) => (
+          <Amount
+            key={lastFour}
+            label={m.admin_order_gift_card({ lastFour })}
+            money={{ ...amount, amount: -amount.amount }}
+          />
+        ))}
+        {totals.toPay === undefined ? null : <Amount label={m.admin_order_to_pay()} money={totals.toPay} />}
       </dl>
       <section>
         <PanelTitle>{m.admin_order_address()}</PanelTitle>

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { Totals } from '@motif/contract'
+import { toPayOf } from '@motif/contract/gift-card-rules'
 import { m } from '@motif/messages'
 import { useState } from 'react'
 import { OrderSummary } from '../../components/order-summary/index.ts'
@@ -111,7 +112,7 @@ export function CheckoutSteps(props: CheckoutStepsProps) {
           </Step>
         </chakra.div>
       </chakra.div>
-      <BankDialog isOpen={status === 'challenged'} total={totals.total} onChallenge={props.onChallenge} />
+      <BankDialog isOpen={status === 'challenged'} total={toPayOf(totals)} onChallenge={props.onChallenge} />
     </Page>
   )
 }

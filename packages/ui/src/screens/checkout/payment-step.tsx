@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { Totals } from '@motif/contract'
+import { toPayOf } from '@motif/contract/gift-card-rules'
 import { m } from '@motif/messages'
 import { useState } from 'react'
 import { Button } from '../../components/button/index.ts'
@@ -8,12 +9,13 @@ import { Link } from '../../components/link/index.ts'
 import type { Line } from '../../components/line-item/index.ts'
 import { FormStack, useForm } from '../../forms/index.ts'
 import { formatMoney } from '../../format/index.ts'
+import { GiftCardField } from './gift-card-field.tsx'
 import { PaymentNotice } from './payment-notice.tsx'
 import type { CheckoutScreenProps, CheckoutStatus } from './types.ts'
 
 type Props = Pick<
   CheckoutScreenProps,
-  'failure' | 'status' | 'outOfStock' | 'paymentForm' | 'isQuoting' | 'onPay' | 'cartHref'
+  'failure' | 'status' | 'outOfStock' | 'paymentForm' | 'isQuoting' | 'onPay' | 'cartHref' | 'giftCards'
 > & { lines: readonly Line[]; totals: Totals }
 
 const busyWords = {
@@ -35,9 +37,12 @@ export function PaymentStep({
   totals,
   lines,
   onPay,
-  cartHref
+  cartHref,
+  giftCards
 }: Props) {
-  const isOwnField = paymentForm === undefined
+  const toPay = toPayOf(totals)
+  const isCovered = totals.toPay?.amount === 0
+  const isOwnField = paymentForm === undefined && !isCovered
   const form = useForm({
     initial: { card: '' },
     failure,
@@ -48,55 +53,61 @@ export function PaymentStep({
   // One thing is wrong at a time: what the bank said of the last try is over once a field is wrong.
   const [overtaken, setOvertaken] = useState<typeof failure>()
   if (error !== undefined && failure && overtaken !== failure) setOvertaken(failure)
-  const amount = formatMoney(totals.total)
+  const amount = formatMoney(toPay)
   const isBusy = status !== 'idle'
   return (
-    <FormStack {...form.formProps} maxWidth="34rem">
-      {isBusy ? null : (
-        <PaymentNotice
-          failure={overtaken === failure ? undefined : form.unplaced}
-          lines={lines}
-          outOfStock={outOfStock}
-          total={totals.total}
-          cartHref={cartHref}
-        />
-      )}
-      {isOwnField ? (
-        <>
-          <CardNumberField
-            name={name}
-            value={value}
-            error={error}
-            onBlur={onBlur}
-            onChange={({ number }) => form.set('card', number)}
+    <>
+      {giftCards ? <GiftCardField {...giftCards} isBusy={giftCards.isBusy ?? false} isLocked={isBusy} /> : null}
+      <FormStack {...form.formProps} maxWidth="34rem">
+        {isBusy ? null : (
+          <PaymentNotice
+            failure={overtaken === failure ? undefined : form.unplaced}
+            lines={lines}
+            outOfStock={outOfStock}
+            total={toPay}
+            cartHref={cartHref}
           />
-          <TestCards onUse={({ number }) => form.set('card', number)} />
-        </>
-      ) : (
-        paymentForm
-      )}
-      <chakra.div
-        position={{ base: 'sticky', md: 'static' }}
-        insetBlockEnd={0}
-        bg="bg"
-        paddingBlock={{ base: 3, md: 0 }}
-        zIndex={1}
-      >
-        <Button type="submit" variant="accent" size="lg" isWide isBusy={isBusy || isQuoting}>
-          {isBusy
-            ? busyWords[status]()
-            : failure?.code === 'network' || failure?.code === 'unavailable'
-              ? m.checkout_pay_again()
-              : m.checkout_pay({ amount })}
-        </Button>
-      </chakra.div>
-      <chakra.p textStyle="small" color="fg.muted">
-        {m.checkout_pay_note({ amount })} {m.checkout_terms_before()} <Link href="/tnc">{m.checkout_terms()}</Link>{' '}
-        {m.checkout_terms_and()} <Link href="/privacy">{m.checkout_privacy()}</Link>.
-      </chakra.p>
-      <chakra.output position="absolute" css={{ clipPath: 'inset(50%)' }} boxSize="1px" overflow="hidden">
-        {busyWords[status]()}
-      </chakra.output>
-    </FormStack>
+        )}
+        {isOwnField ? (
+          <>
+            <CardNumberField
+              name={name}
+              value={value}
+              error={error}
+              onBlur={onBlur}
+              onChange={({ number }) => form.set('card', number)}
+            />
+            <TestCards onUse={({ number }) => form.set('card', number)} />
+          </>
+        ) : isCovered ? null : (
+          paymentForm
+        )}
+        <chakra.div
+          position={{ base: 'sticky', md: 'static' }}
+          insetBlockEnd={0}
+          bg="bg"
+          paddingBlock={{ base: 3, md: 0 }}
+          zIndex={1}
+        >
+          <Button type="submit" variant="accent" size="lg" isWide isBusy={isBusy || isQuoting}>
+            {isBusy
+              ? busyWords[status]()
+              : failure?.code === 'network' || failure?.code === 'unavailable'
+                ? m.checkout_pay_again()
+                : isCovered
+                  ? m.checkout_pay_with_gift_card()
+                  : m.checkout_pay({ amount })}
+          </Button>
+        </chakra.div>
+        <chakra.p textStyle="small" color="fg.muted">
+          {isCovered ? m.checkout_covered_note() : m.checkout_pay_note({ amount })} {m.checkout_terms_before()}{' '}
+          <Link href="/tnc">{m.checkout_terms()}</Link> {m.checkout_terms_and()}{' '}
+          <Link href="/privacy">{m.checkout_privacy()}</Link>.
+        </chakra.p>
+        <chakra.output position="absolute" css={{ clipPath: 'inset(50%)' }} boxSize="1px" overflow="hidden">
+          {busyWords[status]()}
+        </chakra.output>
+      </FormStack>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import type { Address, Quote, SavedAddress, ShippingMethod, Totals } from '@motif/contract'
+import type { Address, Quote, QuotedGiftCard, SavedAddress, ShippingMethod, Totals } from '@motif/contract'
 import type { ReactNode } from 'react'
 import type { Line } from '../../components/line-item/index.ts'
 import type { Failure } from '../../failure/index.ts'
@@ -34,6 +34,16 @@ export interface CheckoutEntered {
  * for again; `challenged`: the bank wants to know it is the card's owner.
  */
 export type CheckoutStatus = 'idle' | 'checking' | 'placing' | 'solving' | 'paying' | 'reconnecting' | 'challenged'
+
+export interface GiftCards {
+  /** Those it is paid with, also where they pay nothing. */
+  cards: readonly QuotedGiftCard[]
+  /** @default false */
+  isBusy?: boolean
+  failure?: Failure | null | undefined
+  onAdd: (entry: { code: string }) => void
+  onRemove: (card: { id: string }) => void
+}
 
 export interface CheckoutScreenProps {
   step: CheckoutStep
@@ -82,6 +92,8 @@ export interface CheckoutScreenProps {
   offersNewsletter?: boolean
   /** Offers a mail about the cart, should it not be ordered. @default false */
   offersReminder?: boolean
+  /** Paying with gift cards; left out where none are taken. */
+  giftCards?: GiftCards | undefined
   onEmail: (entry: { email: string; newsletter?: boolean; reminder?: boolean }) => void
   onAddress: (entry: { shippingAddress: Address; billingAddress: Address | null }) => void
   onMethod: (choice: { method: MethodId; giftNote: string }) => void

@@ -120,7 +120,10 @@ export function OrderDetails(props: OrderScreenProps & { order: Order }) {
           gap={6}
           minWidth={0}
         >
-          <TotalsList totals={order.totals} />
+          <TotalsList
+            totals={order.totals}
+            {...(order.status === 'pending' ? undefined : { toPayLabel: m.orders_paid_otherwise() })}
+          />
           <PaymentState order={order} payHref={props.payHref} />
           {order.refunds.length === 0 ? null : (
             <Detail title={m.orders_refunds()}>

@@ -135,6 +135,7 @@ function sums(
   }
   pen.write(titles[`${kind}-total`](), 305, top + 3, 154, { size: 11, isBold: true })
   top = pen.write(money(total), 419, top + 3, 120, { size: 11, isBold: true, align: 'end' }) + 16
+  if (content.paidBy) top = payments(doc, pen, content.paidBy, top, money)
   if (taxes.length === 0) return pen.write(m.invoice_no_tax(), page.left, room(doc, top, 13), wide, { colour: muted })
   top = room(doc, top, 20 + taxes.length * 13)
   const style = { size: 8, colour: muted } as const
@@ -147,6 +148,26 @@ function sums(
     top = pen.write(money(tax), 469, top, 70, { align: 'end' })
   }
   return top
+}
+
+/** How the total was paid, where gift cards paid a part. */
+function payments(
+  doc: Doc,
+  pen: Pen,
+  { giftCards, rest }: NonNullable<InvoiceContent['paidBy']>,
+  y: number,
+  money: (amount: number) => string
+): number {
+  const parts: [string, number][] = [
+    ...giftCards.map(({ lastFour, amount }) => [m.invoice_gift_card({ lastFour }), amount] satisfies [string, number]),
+    ...(rest === 0 ? [] : [[m.invoice_other_payment(), rest] satisfies [string, number]])
+  ]
+  let top = room(doc, y, 13 + parts.length * 13)
+  for (const [label, amount] of parts) {
+    pen.write(label, 305, top, 154)
+    top = pen.write(money(amount), 439, top, 100, { align: 'end' })
+  }
+  return top + 8
 }
 
 function feet(doc: Doc, pen: Pen, { number, content: { seller } }: InvoiceDocument): void {

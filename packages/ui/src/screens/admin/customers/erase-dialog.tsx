@@ -21,6 +21,7 @@ const kinds: Record<PersonalDataKind, () => string> = {
   unpaidOrders: () => m.admin_data_unpaid_orders(),
   payments: () => m.admin_data_payments(),
   refunds: () => m.admin_data_refunds(),
+  giftCards: () => m.admin_data_gift_cards(),
   invoices: () => m.admin_data_invoices(),
   designs: () => m.admin_data_designs(),
   uploads: () => m.admin_data_uploads(),

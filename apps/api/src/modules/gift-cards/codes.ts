@@ -1,0 +1,35 @@
+import { giftCardLetters, giftCardLimits, plainGiftCardCode } from '@motif/contract/gift-card-rules'
+import { createHmac, randomInt } from 'node:crypto'
+import { keyedHash } from '../../platform/keyed-hash.ts'
+import type { Platform } from '../../platform/platform.ts'
+
+type Keyed = Pick<Platform, 'secret'>
+
+const shape = new RegExp(`^[${giftCardLetters}]{${giftCardLimits.codeLength}}$`)
+
+export const lastFourOf = (code: string): string => code.slice(-4)
+
+export const newCode = (): string =>
+  Array.from({ length: giftCardLimits.codeLength }, () => giftCardLetters[randomInt(giftCardLetters.length)]).join('')
+
+/**
+ * The code of a card of a batch. It follows from the batch and a key of the server's, so that a request whose answer was lost is
+ * answered with the same codes, and they are kept nowhere.
+ */
+export function codeOfBatch({ secret }: Keyed, batch: string, position: number): string {
+  const key = secret('gift card batches')
+  let code = ''
+  for (let round = 0; code.length < giftCardLimits.codeLength; round += 1) {
+    const bytes = createHmac('sha256', key).update(`${batch}\0${position}\0${round}`).digest()
+    // Bytes beyond the last whole round of the alphabet are left out: every letter is as likely as the others.
+    for (const byte of bytes)
+      if (byte < 256 - (256 % giftCardLetters.length)) code += giftCardLetters[byte % giftCardLetters.length] ?? ''
+  }
+  return code.slice(0, giftCardLimits.codeLength)
+}
+
+/** The hash a code is found by, or that of nothing where it has no code's shape: looking it up takes as long. */
+export function codeHashOf(platform: Keyed, typed: string): string {
+  const code = plainGiftCardCode(typed)
+  return keyedHash(platform, 'gift cards', shape.test(code) ? code : '')
+}

@@ -1,0 +1,14 @@
+/** Money that is paid with a code: what cards hold, and what they pay of orders. */
+export { findGiftCard, giftCardsOfCart, paidByGiftCards, quoteGiftCards } from './of-cart.ts'
+export { giftCardData } from './personal-data.ts'
+export { giftCardsModule } from './routes.ts'
+export {
+  type Share,
+  giftCardsOfOrders,
+  holdGiftCards,
+  holdGiftCardsAgain,
+  lockGiftCards,
+  refundGiftCards,
+  releaseGiftCards,
+  spendGiftCards
+} from './uses.ts'
