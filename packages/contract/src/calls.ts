@@ -1,6 +1,7 @@
 import { accountCalls } from './accounts.ts'
 import { addressCalls } from './addresses.ts'
 import { adminProductCalls } from './admin-products.ts'
+import { adminSearchCalls } from './admin-search.ts'
 import { adminCalls } from './admin.ts'
 import { cartReminderCalls } from './cart-reminders.ts'
 import { cartCalls } from './carts.ts'
@@ -47,6 +48,7 @@ export const calls = {
   ...customerCalls,
   ...adminCalls,
   ...shipmentCalls,
+  ...adminSearchCalls,
   ...contactMessageCalls,
   ...logCalls,
   ...staffCalls,

@@ -9,6 +9,7 @@ import { call } from '../services/api.ts'
 import { tellFailure } from '../shell/tell-failure.ts'
 import { addressWith, type adminAt } from './read-admin.ts'
 import { useChecklist } from './use-checklist.ts'
+import { useAdminSearch } from './use-admin-search.ts'
 import { useCategoryActs } from './use-categories.ts'
 import { useCustomerActs } from './use-customers.ts'
 import { useCouponActs } from './use-coupons.ts'
@@ -84,6 +85,7 @@ export function useAdminActs(read: Answers<ReturnType<typeof adminAt>>) {
     onCloseOrder: () => setSearch(addressWith(search, { order: null })),
     onRetryOrders: () => void orders.mutate(),
     onRetryStock: () => void summary.mutate(),
+    ...useAdminSearch(),
     ...timelineActs(timeline),
     ...useMoving(refreshOrders),
     ...useShipments(refreshOrders),

@@ -1,2 +1,2 @@
-/** The dashboard. What else staff do stands in the module it is about. */
+/** The dashboard and the search. What else staff do stands in the module it is about. */
 export { adminModule } from './routes.ts'

@@ -5,12 +5,14 @@ import { archiveProducts } from '../catalogue/index.ts'
 import { confirmItem, readChecklist } from './checklist.ts'
 import { demonstrationSlugs } from './demonstration.ts'
 import { deleteFailedJob, retryFailedJob } from './failed-jobs.ts'
+import { search } from './search.ts'
 import { summary } from './summary.ts'
 
-/** Figures for the first look, what the shop needs before it sells, and jobs that failed for good. What else staff do stands in the module it is about, in its staff-routes.ts. */
+/** Figures for the first look, what the shop needs before it sells, the search over all kinds, and jobs that failed for good. What else staff do stands in the module it is about, in its staff-routes.ts. */
 export const adminModule: Module = (app, platform) => {
   routes(app, platform)
     .on('GET /api/v1/admin/summary', () => summary(platform))
+    .on('GET /api/v1/admin/search', ({ person, query }) => search(platform, person, query))
     .on('GET /api/v1/admin/checklist', () => readChecklist(platform))
     .on('PUT /api/v1/admin/checklist/{item}', ({ person, params: { item } }) =>
       confirmItem(platform, person.id, { item, isConfirmed: true })

@@ -5,6 +5,7 @@ export { allCategories } from './categories.ts'
 export { type FeedProduct, feedProducts, listedParts, listedProducts } from './listed-products.ts'
 export { productPicture, shownArea } from './product-views.ts'
 export { type SoldVariant, type ProductArea, type VariantRow, variantColumns, withFacts } from './sold-variants.ts'
+export { firstProducts } from './find-products.ts'
 export { openHero } from './hero.ts'
 export {
   type PrintedProduct,

@@ -12,6 +12,8 @@ interface Asked {
   pattern: string | undefined
   filter: CustomerFilter | undefined
   limit: number
+  /** Gives up rather than walking along all addresses: of a text that very many have, any of those are told. @default false */
+  isHurried?: boolean
 }
 
 /** Where addresses come from. */
@@ -70,7 +72,7 @@ const toTheEnd = sql`offset 0`
 
 /** Addresses of a source behind one, in their order: a common text is found by walking along, a rare one by the index of texts. */
 async function emailsFrom(db: Database, source: Source, asked: Asked): Promise<string[]> {
-  const { pattern, limit } = asked
+  const { pattern, limit, isHurried = false } = asked
   if (pattern === undefined) return emailsOf(await walk(db, source, asked, toTheEnd))
   const { rows, email, matches } = source
   const lookUp = async () => {
@@ -79,7 +81,7 @@ async function emailsFrom(db: Database, source: Source, asked: Asked): Promise<s
         sql`select ${email} as email from ${rows} and ${matches(pattern)} limit ${bounds.lookedUp}`
       )
     )
-    if (found.length === bounds.lookedUp) return undefined
+    if (found.length === bounds.lookedUp && !isHurried) return undefined
     return found.length === 0 ? [] : emailsOf(await sorted(db, found, asked))
   }
   return firstMatches({

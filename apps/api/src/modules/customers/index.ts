@@ -1,2 +1,3 @@
 /** Whom the shop knows, what it keeps about them, and erasing that. */
+export { firstCustomers } from './list.ts'
 export { customersModule } from './routes.ts'

@@ -107,3 +107,13 @@ export async function listCustomers(
   const items = await summariesOf(platform, emails.slice(0, pageSize))
   return { items, next: emails.length > pageSize ? (items.at(-1)?.key ?? null) : null }
 }
+
+/** A few customers whose name or address has a text. */
+export async function firstCustomers(
+  platform: Pick<Platform, 'db' | 'secret'>,
+  { q, limit }: { q: string; limit: number }
+): Promise<Pick<CustomerSummary, 'key' | 'email' | 'name'>[]> {
+  const asked = { after: '', pattern: searchPattern(q), filter: undefined, limit, isHurried: true }
+  const found = await summariesOf(platform, await findEmails(platform.db, asked))
+  return found.map(({ key, email, name }) => ({ key, email, name }))
+}

@@ -1,2 +1,3 @@
 /** What people and staff do with placed orders. */
 export { orderManagementModule } from './routes.ts'
+export { firstOrders } from './search-orders.ts'

@@ -40,7 +40,6 @@ async function rowsOf(db: Database, ids: readonly string[]): Promise<OrderRow[]>
 }
 
 const columns = { id: orders.id, placedAt: orders.placedAt }
-const most = searchMax + 1
 
 /** Measured at 200,000 orders: docs/performance.md. */
 const usualBounds: SearchBounds = { sampled: 2000, walked: 20_000, lookedUp: 12_000 }
@@ -49,6 +48,10 @@ interface Asked {
   q: string
   ofStatus: SQL | undefined
   bounds: SearchBounds
+  /** So many are told. */
+  most: number
+  /** Gives up rather than reading all orders: of a text that many have, some are told which are not the newest. @default false */
+  isHurried?: boolean
 }
 
 interface Match {
@@ -57,7 +60,12 @@ interface Match {
 }
 
 /** The newest orders that match, read from the newest on, among so many or among all. */
-function walk(db: Database, isMatch: SQL, ofStatus: SQL | undefined, rows = 2 ** 31 - 1): Promise<Match[]> {
+function walk(
+  db: Database,
+  isMatch: SQL,
+  { ofStatus, most }: Pick<Asked, 'ofStatus' | 'most'>,
+  rows = 2 ** 31 - 1
+): Promise<Match[]> {
   // A limit keeps the database from looking every match up first. No second `order by`: it would have all orders read and sorted.
   const walked = db
     .select({ ...columns, isMatch: sql<boolean>`${isMatch}`.as('is_match') })
@@ -87,19 +95,20 @@ async function withSku(db: Database, asked: Asked): Promise<Match[]> {
       .from(orders)
       .where(and(asked.ofStatus, sql`${orders.id} = any(${sql.param(found.map(({ id }) => id))})`))
       .orderBy(...newestFirst)
-      .limit(most)
+      .limit(asked.most)
   const hasSku = sql`exists (select from ${orderLines} where ${orderLines.orderId} = ${orders.id} and ${isSku})`
-  return walk(db, hasSku, asked.ofStatus)
+  return walk(db, hasSku, asked)
 }
 
 /** The newest of the orders that match, sorted after all are read; undefined where they are more than are looked up. */
-async function lookUp(db: Database, pattern: string, { ofStatus, bounds }: Asked): Promise<Match[] | undefined> {
+async function lookUp(db: Database, asked: Asked): Promise<Match[] | undefined> {
+  const { q, ofStatus, bounds, most, isHurried = false } = asked
   // In a query of its own the pattern is unknown when the statement is planned, which always takes the index of texts then.
   const found = db.$with('found').as(
     db
       .select(columns)
       .from(orders)
-      .where(and(ofStatus, sql`${orderSearchText} ilike (select ${pattern}::text)`))
+      .where(and(ofStatus, sql`${orderSearchText} ilike (select ${searchPattern(q)}::text)`))
       .limit(bounds.lookedUp + 1)
   )
   const rows = await db
@@ -108,7 +117,7 @@ async function lookUp(db: Database, pattern: string, { ofStatus, bounds }: Asked
     .from(found)
     .orderBy(desc(found.placedAt), desc(found.id))
     .limit(most)
-  return (rows[0]?.matches ?? 0) > bounds.lookedUp ? undefined : rows
+  return (rows[0]?.matches ?? 0) > bounds.lookedUp && !isHurried ? undefined : rows
 }
 
 /** Whether a row read on a walk has the text. `ilike` takes as long as reading the row, so what has no case is looked for first. */
@@ -119,11 +128,15 @@ function hasText(q: string): SQL {
 }
 
 function withText(db: Database, asked: Asked): Promise<Match[]> {
+  const { q, most, bounds, isHurried = false } = asked
+  const near = (rows?: number) => walk(db, hasText(q), asked, rows)
+  // Of two letters the index knows too many orders in which they begin no word.
+  if (isHurried && q.length < 3) return near(bounds.walked)
   return firstMatches({
     limit: most,
-    bounds: asked.bounds,
-    walk: (rows) => walk(db, hasText(asked.q), asked.ofStatus, rows),
-    lookUp: () => lookUp(db, searchPattern(asked.q), asked)
+    bounds,
+    walk: near,
+    lookUp: () => lookUp(db, asked)
   })
 }
 
@@ -144,7 +157,7 @@ async function searched(db: Database, asked: Asked): Promise<string[]> {
   const found = (await Promise.all(ways.map((way) => way(db, asked)))).flat()
   return [...new Map(found.map((row) => [row.id, row.placedAt.getTime()]))]
     .toSorted(([oneId, one], [otherId, other]) => other - one || (otherId > oneId ? 1 : -1))
-    .slice(0, most)
+    .slice(0, asked.most)
     .map(([id]) => id)
 }
 
@@ -158,7 +171,7 @@ export async function findOrders(
   const start = (page - 1) * pageSize
   const text = q.replaceAll('\0', '').trim()
   if (q !== '') {
-    const ids = await searched(db, { q: text, ofStatus, bounds })
+    const ids = await searched(db, { q: text, ofStatus, bounds, most: searchMax + 1 })
     const told = ids.slice(0, searchMax)
     return {
       rows: await rowsOf(db, told.slice(start, start + pageSize)),
@@ -178,4 +191,18 @@ export async function findOrders(
     ids.map(({ id }) => id)
   )
   return { rows, total: await db.$count(orders, ofStatus), isCut: false }
+}
+
+const hurriedBounds: SearchBounds = { sampled: 2000, walked: 20_000, lookedUp: 2000 }
+
+/**
+ * A few orders a text is found in, newest first, in a time that does not depend on the text: two letters are looked for among the newest 20,000, and of a
+ * text that more than 2,000 orders have, and none of the newest, any of those are told.
+ */
+export async function firstOrders(
+  db: Database,
+  { q, limit, bounds = hurriedBounds }: { q: string; limit: number; bounds?: SearchBounds }
+): Promise<OrderRow[]> {
+  const ids = await searched(db, { q, ofStatus: undefined, bounds, most: limit, isHurried: true })
+  return rowsOf(db, ids)
 }

@@ -6,10 +6,10 @@ import { dialogRecipe } from './recipe.ts'
 const below = { opacity: 0, y: 12 }
 const inPlace = { opacity: 1, y: 0 }
 
-export function DialogLayer({ isOpen, onClose, size = 'md', ...content }: DialogProps) {
+export function DialogLayer({ isOpen, onClose, size = 'md', placement = 'center', ...content }: DialogProps) {
   const root = useModalRoot(isOpen, onClose)
   return (
-    <ChakraDialog.Root {...root} recipe={dialogRecipe} size={size}>
+    <ChakraDialog.Root {...root} recipe={dialogRecipe} size={size} placement={placement}>
       <ModalLayer isOpen={root.open} parts={ChakraDialog} from={below} to={inPlace} {...content} />
     </ChakraDialog.Root>
   )

@@ -7,6 +7,8 @@ export interface DialogProps extends ModalContentProps {
   onClose: () => void
   /** @default 'md' */
   size?: 'sm' | 'md' | 'lg' | 'full'
+  /** At the top what grows beneath a field moves nothing, and a phone's keyboard leaves the field in view. @default 'center' */
+  placement?: 'center' | 'top'
 }
 
 /** For the control that opens one: see `onIntent`. */

@@ -37,7 +37,11 @@ export const dialogRecipe = defineSlotRecipe({
         },
         body: { padding: { base: 0, md: 6 } }
       }
+    },
+    placement: {
+      center: {},
+      top: { content: { alignSelf: 'start', marginTop: { base: 4, md: '10dvh' } } }
     }
   },
-  defaultVariants: { size: 'md' }
+  defaultVariants: { size: 'md', placement: 'center' }
 })

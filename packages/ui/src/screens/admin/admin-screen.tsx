@@ -20,6 +20,7 @@ import { Production } from './production/index.ts'
 import { Categories, ProductEditor, ProductList } from './products/index.ts'
 import { Reviews } from './reviews/index.ts'
 import { Redirects } from './redirects/index.ts'
+import { Search } from './search/index.ts'
 import { Sections } from './sections.tsx'
 import { sectionPermissions } from './section-permissions.ts'
 import { Staff } from './staff/index.ts'
@@ -68,7 +69,7 @@ function Section(props: AdminScreenProps) {
 /** The admin, for the shop's own people: denser than the shop, made of the same paper. */
 export const AdminScreen = (props: AdminScreenProps) => (
   <RoleProvider value={props.role === undefined ? 'owner' : props.role}>
-    <Page title={m.admin_title()} fontSize="sm">
+    <Page title={m.admin_title()} actions={<Search {...props} />} fontSize="sm">
       <Figures figures={props.figures} />
       <chakra.div display={{ xl: 'grid' }} gridTemplateColumns="11rem minmax(0, 1fr)" columnGap={10} alignItems="start">
         <Sections section={props.section} hrefOf={props.hrefOf} />

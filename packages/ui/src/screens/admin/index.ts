@@ -8,6 +8,7 @@ export type { LogQuery } from './log/index.ts'
 export { type JobMove, type ProductionQuery, stageNames } from './production/index.ts'
 export { type ProductFilter, isProductStatus } from './products/index.ts'
 export type { SettingsOutcome } from './settings/index.ts'
+export type { AdminSearchProps, RecentChoice, SearchTarget } from './search/index.ts'
 export type { ReviewDecision } from './reviews/index.ts'
 export type {
   AdminFigures,

@@ -28,6 +28,8 @@ const sections: readonly { id: AdminSection; label: () => string }[] = [
   { id: 'log', label: () => m.admin_section_log() },
   { id: 'failed-jobs', label: () => m.admin_section_failed_jobs() }
 ]
+import { sections } from './sections-list.ts'
+import type { AdminScreenProps } from './types.ts'
 
 const SectionLink = chakra(RouterLink, {
   base: {

@@ -23,6 +23,7 @@ import type { ProductionSectionProps } from './production/index.ts'
 import type { ProductSectionsProps } from './products/index.ts'
 import type { ReviewSectionProps } from './reviews/index.ts'
 import type { RedirectSectionProps } from './redirects/index.ts'
+import type { AdminSearchProps } from './search/index.ts'
 import type { StaffSectionProps } from './staff/index.ts'
 import type { SettingsSectionProps } from './settings/index.ts'
 import type { SynonymSectionProps } from './synonyms/index.ts'
@@ -111,6 +112,7 @@ export interface AdminScreenProps
     ProductionSectionProps,
     StaffSectionProps,
     SettingsSectionProps,
+    AdminSearchProps,
     PartLinksProps {
   section: AdminSection
   /** The role of whoever looks; null while it is on its way. What it may not do is not shown. @default 'owner' */

@@ -1,0 +1,47 @@
+import type { RecentChoice } from '@motif/ui/screens/admin'
+import { deviceStorage } from '../services/storage.ts'
+
+const key = 'adminRecent'
+const most = 6
+const none: readonly RecentChoice[] = []
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+const kinds: readonly unknown[] = [
+  'section',
+  'order',
+  'product',
+  'new-product'
+] satisfies RecentChoice['target']['kind'][]
+
+/** As far as it tells where it leads; an address that is not there any more says so itself. */
+const isChoice = (value: unknown): value is RecentChoice =>
+  isRecord(value) &&
+  typeof value['label'] === 'string' &&
+  isRecord(value['target']) &&
+  kinds.includes(value['target']['kind'])
+
+function read(text: string | null): { by: unknown; choices: readonly RecentChoice[] } {
+  try {
+    const kept: unknown = JSON.parse(text ?? 'null')
+    if (!isRecord(kept) || !Array.isArray(kept['choices'])) return { by: null, choices: none }
+    return { by: kept['by'], choices: kept['choices'].filter(isChoice).slice(0, most) }
+  } catch {
+    return { by: null, choices: none }
+  }
+}
+
+/** What somebody chose last in the admin's search on this device, newest first; nothing of what another account chose. */
+export function recentChoicesOf(by: string): readonly RecentChoice[] {
+  const kept = read(deviceStorage.getItem(key))
+  return kept.by === by ? kept.choices : none
+}
+
+const sameTarget = (one: RecentChoice, other: RecentChoice) =>
+  JSON.stringify(one.target) === JSON.stringify(other.target)
+
+/** Keeps a choice on this device, in front of those before. */
+export function rememberChoice(by: string, choice: RecentChoice): void {
+  const others = recentChoicesOf(by).filter((one) => !sameTarget(one, choice))
+  deviceStorage.setItem(key, JSON.stringify({ by, choices: [choice, ...others].slice(0, most) }))
+}

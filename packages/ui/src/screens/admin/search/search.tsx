@@ -1,0 +1,58 @@
+import { chakra } from '@chakra-ui/react'
+import { m } from '@motif/messages'
+import { Search as SearchIcon } from 'lucide-react'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Button } from '../../../components/button/index.ts'
+import { dialogCode, Dialog } from '../../../components/dialog/index.ts'
+import { allOf, onDemand, onIntent, useCodeOnceOpen } from '../../../on-demand/index.ts'
+import { searchKeys, useSearchKey } from './search-key.ts'
+import type { AdminSearchProps } from './types.ts'
+
+const windowCode = onDemand(() => import('./search-window.tsx'))
+
+/** The button and the keys that open the search over the whole admin. Its code comes when it may be opened next. */
+export function Search(props: AdminSearchProps & { openOrderId?: string | null }) {
+  const [isOpen, setOpen] = useState(false)
+  const code = useCodeOnceOpen(windowCode, isOpen)
+  // From an open order to the next one; what any other dialog asks is answered first.
+  useSearchKey(() => setOpen(true), { dialogs: props.openOrderId ? 1 : 0 })
+  const close = () => {
+    setOpen(false)
+    props.onFind({ q: '' })
+  }
+  return (
+    <>
+      <Button
+        variant="outline"
+        aria-keyshortcuts="Control+K Meta+K"
+        {...onIntent(allOf(dialogCode, windowCode))}
+        onClick={() => setOpen(true)}
+      >
+        <SearchIcon aria-hidden />
+        {m.admin_find_title()}
+        <chakra.kbd
+          aria-hidden
+          display={{ base: 'none', md: 'inline' }}
+          fontFamily="inherit"
+          textStyle="small"
+          color="fg.muted"
+        >
+          {searchKeys()}
+        </chakra.kbd>
+      </Button>
+      <Dialog isOpen={isOpen && code !== undefined} onClose={close} title={m.admin_find_title()} placement="top">
+        {code ? (
+          <code.SearchWindow
+            {...props}
+            onGo={(choice) => {
+              // The focus goes back first: what the choice opens takes it from there.
+              flushSync(close)
+              props.onGo(choice)
+            }}
+          />
+        ) : null}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { m } from '@motif/messages'
+import type { AdminSection } from './types.ts'
+
+/** What sells first, then what is sold, then the shop itself. */
+export const sections: readonly { id: AdminSection; label: () => string }[] = [
+  { id: 'dashboard', label: () => m.admin_section_dashboard() },
+  { id: 'orders', label: () => m.admin_section_orders() },
+  { id: 'customers', label: () => m.admin_section_customers() },
+  { id: 'messages', label: () => m.admin_section_messages() },
+  { id: 'reviews', label: () => m.admin_section_reviews() },
+  { id: 'coupons', label: () => m.admin_section_coupons() },
+  { id: 'products', label: () => m.admin_section_products() },
+  { id: 'categories', label: () => m.admin_section_categories() },
+  { id: 'stock', label: () => m.admin_section_stock() },
+  { id: 'imports', label: () => m.admin_section_imports() },
+  { id: 'synonyms', label: () => m.admin_section_synonyms() },
+  { id: 'redirects', label: () => m.admin_section_redirects() },
+  { id: 'settings', label: () => m.admin_section_settings() },
+  { id: 'staff', label: () => m.admin_section_staff() },
+  { id: 'log', label: () => m.admin_section_log() },
+  { id: 'failed-jobs', label: () => m.admin_section_failed_jobs() }
+]
