@@ -55,7 +55,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // So does what nearly all screens have: alone these pieces would weigh more than what is in them.
                 {
                   name: 'shell',
-                  test: /src\/shell\/shop\.tsx$|shop\/src\/(?:loading|services\/failed)|ui\/src\/components\/(?:page|skeleton|failed-state|checkbox|wish-button)\/|ui\/src\/failure\/|flows\/src\/outcome\/failure|rolldown\/runtime|icons\/(?:pen-tool|chevron-right)\./,
+                  test: /src\/shell\/shop\.tsx$|shop\/src\/(?:loading|services\/(?:failed|settings))|ui\/src\/components\/(?:page|skeleton|failed-state|checkbox|wish-button)\/|ui\/src\/failure\/|flows\/src\/outcome\/failure|rolldown\/runtime|icons\/(?:pen-tool|chevron-right)\./,
                   priority: 1
                 },
                 {
@@ -71,7 +71,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // Alone these would be requests of some hundred bytes each. Their own imports stay where they are.
                 {
                   name: 'small',
-                  test: /lucide-react\/dist\/esm\/icons\/|compiled\/messages\/(?:common_|cart_added|product_add_failed)|shop\/src\/(?:shell\/(?:in-browser|tell-failure)|services\/(?:settings|tab-storage|load-once|countries|delivery)|accounts\/return-to)\.|contract\/src\/delivery\.|components\/motion\/use-is-still\./,
+                  test: /lucide-react\/dist\/esm\/icons\/|compiled\/messages\/(?:common_|cart_added|product_add_failed)|shop\/src\/(?:shell\/(?:in-browser|tell-failure)|services\/(?:tab-storage|load-once|countries|delivery)|accounts\/return-to)\.|contract\/src\/delivery\.|components\/motion\/use-is-still\./,
                   minShareCount: 2,
                   includeDependenciesRecursively: false,
                   priority: 1

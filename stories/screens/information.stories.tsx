@@ -6,6 +6,7 @@ import { FaqScreen, PrivacyScreen, TermsScreen } from '@motif/ui/screens/informa
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import shop from '../../shop.config.ts'
+import { ownQuestions, ownTerms } from '../fixtures/admin-texts.ts'
 import { asRead } from '../fixtures/as-read.ts'
 import { failures } from '../fixtures/people.ts'
 import { inShell } from '../fixtures/shells.ts'
@@ -70,6 +71,46 @@ export const Terms = meta.story({
         })
       )
     ).toBeVisible()
+  }
+})
+
+/** Questions of the owner's, with a list and links. */
+export const OwnQuestions = meta.story({
+  tags: ['picture'],
+  args: { own: ownQuestions },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(m.information_faq_delivery_time_question())).toBeNull()
+    await userEvent.click(canvas.getByText('May I visit you?'))
+    await expect(canvas.getByRole('link', { name: 'Write first' })).toHaveAttribute('href', '/contactus')
+    await expect(canvas.getByText('every Friday').tagName).toBe('STRONG')
+    await expect(canvas.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain('time for tea')
+  }
+})
+
+export const OwnQuestionsSearched = meta.story({
+  tags: ['picture'],
+  args: { own: ownQuestions },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('searchbox', { name: m.information_faq_search() }), 'solvents')
+    await expect(canvas.getByText(m.information_faq_found({ count: 1 }))).toBeVisible()
+    await expect(canvas.getByText(/without solvents/)).toBeVisible()
+  }
+})
+
+export const OwnTerms = meta.story({
+  tags: ['picture'],
+  render: () => <TermsScreen own={{ text: ownTerms, at: '2026-11-24T15:04:00Z' }} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(asRead(m.information_changed({ date: formatDate('2026-11-24') })))).toBeVisible()
+    const part = within(canvas.getByRole('region', { name: 'Ordering' }))
+    await expect(part.getByRole('heading', { level: 3, name: 'In three steps' })).toBeVisible()
+    await expect(part.getByRole('link', { name: 'our union' })).toHaveAttribute(
+      'href',
+      'https://printers.example/rules'
+    )
+    await expect(
+      within(canvas.getByRole('navigation', { name: m.information_contents() })).getByRole('link', { name: 'Ordering' })
+    ).toHaveAttribute('href', '#ordering')
   }
 })
 

@@ -82,6 +82,10 @@ const expected: Readonly<Record<string, readonly StaffRole[]>> = {
   'GET /api/v1/admin/settings/versions': readers,
   'POST /api/v1/admin/settings/versions/{version}/restore': leaders,
   'GET /api/v1/admin/exports/shop.config.ts': readers,
+  'GET /api/v1/admin/texts/{page}': readers,
+  'PUT /api/v1/admin/texts/{page}': leaders,
+  'GET /api/v1/admin/texts/{page}/versions': readers,
+  'POST /api/v1/admin/texts/{page}/versions/{version}/restore': leaders,
 
   'GET /api/v1/admin/dashboard': readers,
   'GET /api/v1/admin/exports/report.csv': readers,

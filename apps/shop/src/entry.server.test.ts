@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import type { ShownText } from '@motif/contract'
 import type { Call } from '@motif/contract/client'
 import type { RenderContext } from '@motif/contract/page-render'
 import { ResponseError } from '@motif/contract/client'
+import { m } from '@motif/messages'
 import { assert, asyncProperty, constantFrom, oneof, array, string } from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { render } from './entry.server.tsx'
@@ -12,10 +14,12 @@ const facets = { categories: [], options: [{ id: 'colour', name: 'Colour', value
 
 let calls: string[] = []
 let renders = 0
+let ownText: ShownText | undefined
 beforeEach(() => {
   calls = []
   moves = []
   renders = 0
+  ownText = undefined
 })
 
 const blankIn = (colour: string) => ({
@@ -35,6 +39,7 @@ const mug = {
 
 const answerOf = (name: string, request: { params?: { slug?: string } }): unknown => {
   if (name === 'GET /api/v1/products/{slug}' && ['mug', 'beaker'].includes(request.params?.slug ?? '')) return mug
+  if (name === 'GET /api/v1/texts/{page}') return ownText ?? { text: null, at: null }
   if (name === 'GET /api/v1/categories') return []
   if (name === 'GET /api/v1/hero') return { words: '', products: [] }
   if (name === 'GET /api/v1/products') return { items: [], total: 0, page: 1, pageSize: 24, facets }
@@ -341,5 +346,37 @@ describe('settings that the owner changed', () => {
       const told = new Set(html.match(/Shop \d/g))
       expect([...told]).toEqual([names[Math.floor(index / 2)]])
     }
+  })
+})
+
+describe('a text of the owner', () => {
+  const settings = { texts: ['terms' as const] }
+
+  it('stands in the page as words, escaped, and once more for the browser', async () => {
+    ownText = {
+      text: {
+        kind: 'sections',
+        blocks: [
+          { kind: 'heading', level: 2, spans: [{ text: 'By <b>post</b>' }] },
+          {
+            kind: 'paragraph',
+            spans: [{ text: '</script><script>alert(1)', isBold: true, href: 'https://post.example/' }]
+          }
+        ]
+      },
+      at: '2026-11-20T08:00:00.000Z'
+    }
+    const { html } = await get('/tnc', { settings })
+    expect(html).toContain('By &lt;b&gt;post&lt;/b&gt;</h2>')
+    expect(html).toMatch(/<a [^>]*href="https:\/\/post.example\/"[^>]*><strong>&lt;\/script&gt;&lt;script&gt;alert/)
+    expect(html).not.toContain('<script>alert')
+    expect(html).not.toContain(m.information_terms_changes_title())
+    expect(html).toContain('"/api/v1/texts/terms":{')
+  })
+
+  it('leaves no trace in a shop that has none', async () => {
+    const { html } = await get('/tnc')
+    expect(html).toContain(m.information_terms_changes_title())
+    expect(html).not.toContain('texts')
   })
 })

@@ -24,6 +24,7 @@ import { redirectCalls } from './redirects.ts'
 import { shipmentCalls } from './shipments.ts'
 import { staffCalls } from './staff.ts'
 import { shopSettingsCalls } from './shop-settings.ts'
+import { shopTextCalls } from './shop-texts.ts'
 import { stockAlertCalls } from './stock-alerts.ts'
 import { synonymCalls } from './synonyms.ts'
 import { templateCalls } from './templates.ts'
@@ -54,6 +55,7 @@ export const calls = {
   ...staffCalls,
   ...shopSettingsCalls,
   ...checklistCalls,
+  ...shopTextCalls,
   ...reportCalls,
   ...adminProductCalls,
   ...synonymCalls,

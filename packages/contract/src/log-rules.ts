@@ -46,6 +46,8 @@ export const logActions = [
   'checklist.confirm',
   'settings.change',
   'settings.restore',
+  'text.change',
+  'text.restore',
   'failed-job.retry',
   'failed-job.delete'
 ] as const

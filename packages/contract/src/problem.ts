@@ -214,6 +214,8 @@ export const reasons = {
   'coupon-guesses-over-limit': 'too-many-requests',
   'settings-changed-elsewhere': 'conflict',
   'settings-version-not-found': 'not-found',
+  'text-changed-elsewhere': 'conflict',
+  'text-of-other-kind': 'invalid-input',
   'coupon-not-found': 'not-found',
   'coupon-code-taken': 'conflict',
   'code-taken': 'conflict',

@@ -1,3 +1,5 @@
+import type { TextPage } from './text-rules.ts'
+
 /** The web half of a Firebase project, as its console shows it. */
 export interface FirebaseWebSettings {
   apiKey: string
@@ -17,4 +19,6 @@ export interface FirebaseWebSettings {
 export interface PageSettings {
   /** Absent where people sign in with the shop's own tokens. */
   firebase?: FirebaseWebSettings
+  /** Pages whose text the owner wrote; absent where all show what comes with the shop. */
+  texts?: readonly TextPage[]
 }

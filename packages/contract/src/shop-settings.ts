@@ -129,7 +129,7 @@ export const settingsIn = (config: ShopSettings): ShopSettings =>
   Object.fromEntries(Object.keys(shopSettings.shape).map((name) => [name, Reflect.get(config, name)])) as never
 
 /** 0 is what `shop.config.ts` says; each save adds one. */
-const revision = z.int().min(0).max(2_000_000_000)
+export const revision = z.int().min(0).max(2_000_000_000)
 
 const person = z.object({ id, name: z.string().nullable() })
 
@@ -144,6 +144,13 @@ export const currentSettings = z.object({
 })
 export type CurrentSettings = z.infer<typeof currentSettings>
 
+export const changesOfVersion = {
+  /** What it changed, long values cut short. `from` is null where there was nothing, or where the version before is not kept any more. */
+  changes: z.array(z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
+  /** Changed members beyond those. */
+  more: z.int().min(0)
+}
+
 /** One save of the settings. */
 export const settingsVersion = z.object({
   revision,
@@ -151,10 +158,7 @@ export const settingsVersion = z.object({
   by: person,
   /** The revision whose settings were put back. */
   restoredFrom: revision.nullable(),
-  /** What it changed, long values cut short. `from` is null where there was nothing, or where the version before is not kept any more. */
-  changes: z.array(z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
-  /** Changed members beyond those. */
-  more: z.int().min(0)
+  ...changesOfVersion
 })
 export type SettingsVersion = z.infer<typeof settingsVersion>
 

@@ -253,6 +253,8 @@ const sentences = {
   'coupon-not-found': m.refusal_coupon_not_found,
   'settings-changed-elsewhere': m.refusal_settings_changed_elsewhere,
   'settings-version-not-found': m.refusal_settings_version_not_found,
+  'text-changed-elsewhere': m.refusal_text_changed_elsewhere,
+  'text-of-other-kind': m.refusal_text_of_other_kind,
   'coupon-code-taken': m.refusal_coupon_code_taken,
   'code-taken': m.refusal_code_taken,
   'coupon-ends-before-start': m.refusal_coupon_ends_before_start,

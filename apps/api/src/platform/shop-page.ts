@@ -76,11 +76,15 @@ export async function shopPages(
   const entry = (await import(pathToFileURL(shopBuild.serverEntry).href)) as ShopEntry
   const assets = readManifest(shopBuild.clientDir)
   const call = internalCall(app)
-  const settings: PageSettings = firebase === undefined ? {} : { firebase: firebase.web }
+  const base: PageSettings = firebase === undefined ? {} : { firebase: firebase.web }
+  const settingsOf = (texts: PageSettings['texts']): PageSettings => (texts === undefined ? base : { ...base, texts })
+  let settings = base
   const gate = createRenderGate()
   const send = documentSender(config)
   const countRender = app.createRateLimit({ max: rateLimits.renders, timeWindow: 60_000 })
   return async (request, reply) => {
+    // The same object for the same settings: it is written out and hashed once.
+    if (settings.texts !== currentShop.ownTexts()) settings = settingsOf(currentShop.ownTexts())
     const mayRenderNew = async () => {
       const count = await countRender(request)
       return count.isAllowed || !count.isExceeded

@@ -542,5 +542,19 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
     params: { version: '0' },
     body: { revision: currentShop.revision() }
   })),
-  'GET /api/v1/admin/exports/shop.config.ts': plain(staffOnly(200))
+  'GET /api/v1/admin/exports/shop.config.ts': plain(staffOnly(200)),
+  'GET /api/v1/texts/{page}': plain(everybody(200), () => ({ params: { page: 'terms' } })),
+  'GET /api/v1/admin/texts/{page}': plain(staffOnly(200), () => ({ params: { page: 'terms' } })),
+  'PUT /api/v1/admin/texts/{page}': plain(staffOnly(200), ({ platform: { currentShop } }) => ({
+    params: { page: 'terms' },
+    body: { revision: currentShop.textRevision('terms'), text: null }
+  })),
+  'GET /api/v1/admin/texts/{page}/versions': plain(staffOnly(200), () => ({ params: { page: 'terms' } })),
+  'POST /api/v1/admin/texts/{page}/versions/{version}/restore': plain(
+    staffOnly(200),
+    ({ platform: { currentShop } }) => ({
+      params: { page: 'terms', version: '0' },
+      body: { revision: currentShop.textRevision('terms') }
+    })
+  )
 }

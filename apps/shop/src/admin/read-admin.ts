@@ -13,6 +13,7 @@ import {
   type ReportQuery,
   isProductStatus
 } from '@motif/ui/screens/admin'
+import { type TextPage, textPages } from '@motif/contract/text-rules'
 import type { ScreenAddress } from '../loading/define-route.tsx'
 import { personal, resource } from '../loading/resource.ts'
 
@@ -34,7 +35,8 @@ const sections: readonly string[] = [
   'staff',
   'failed-jobs',
   'log',
-  'settings'
+  'settings',
+  'texts'
 ] satisfies AdminSection[]
 
 const isSection = (text: string | null): text is AdminSection => text !== null && sections.includes(text)
@@ -43,6 +45,8 @@ function productFilterAt(search: ScreenAddress['search']): ProductFilter {
   const status = search.get('status')
   return { q: search.get('q') ?? '', status: isProductStatus(status) ? status : null, category: search.get('category') }
 }
+
+const isTextPage = (text: string | null): text is TextPage => textPages.some((page) => page === text)
 
 const isReviewState = (text: string | null): text is ReviewState => reviewStates.some((state) => state === text)
 
@@ -101,7 +105,7 @@ export const reportAskedOf = ({ range, from, to }: ReportQuery) =>
 
 /** What of the admin an address shows. */
 export function viewAt(search: ScreenAddress['search']) {
-  const [asked, state] = [search.get('section'), search.get('state')]
+  const [asked, state, text] = [search.get('section'), search.get('state'), search.get('text')]
   return {
     section: isSection(asked) ? asked : 'orders',
     filter: { status: search.get('status') as OrderStatus | null, q: search.get('q') ?? '' },
@@ -116,7 +120,8 @@ export function viewAt(search: ScreenAddress['search']) {
     ...customersIn(search),
     reportQuery: reportQueryAt(search),
     reviewState: isReviewState(state) ? state : 'waiting',
-    messageState: isMessageState(state) ? state : 'open'
+    messageState: isMessageState(state) ? state : 'open',
+    textPage: isTextPage(text) ? text : 'faq'
   } as const
 }
 
@@ -276,6 +281,22 @@ function settingsAt(search: ScreenAddress['search']) {
   }
 }
 
+/** What the section on texts reads. */
+function textsAt(search: ScreenAddress['search']) {
+  const { section, after, textPage } = viewAt(search)
+  const isOfTexts = section === 'texts'
+  const params = { page: textPage }
+  return {
+    text: isOfTexts ? personal('admin', resource('GET /api/v1/admin/texts/{page}', { params })) : undefined,
+    textVersions: isOfTexts
+      ? personal(
+          'admin',
+          resource('GET /api/v1/admin/texts/{page}/versions', { params, query: { after: after ?? undefined } })
+        )
+      : undefined
+  }
+}
+
 /** A file that is being made is looked at again so often, in milliseconds. */
 const makingInterval = 2000
 
@@ -294,6 +315,7 @@ export function adminAt(search: ScreenAddress['search']) {
     staff: section === 'staff' ? personal('admin', resource('GET /api/v1/admin/staff', {})) : undefined,
     ...settingsAt(search),
     checklist: section === 'start' ? personal('admin', resource('GET /api/v1/admin/checklist', {})) : undefined,
+    ...textsAt(search),
     dashboard:
       section === 'dashboard'
         ? personal(

@@ -22,6 +22,7 @@ import { productionActs } from './production-acts.ts'
 import { usePrintFile } from './use-print-file.ts'
 import { useProducts } from './use-products.ts'
 import { useRefund } from './use-refund.ts'
+import { useTextActs } from './use-texts.ts'
 import { useSettingsActs } from './use-settings.ts'
 import { useShipments } from './use-shipments.ts'
 import { useReviewActs } from './use-reviews.ts'
@@ -106,6 +107,7 @@ export function useAdminActs(read: Answers<ReturnType<typeof adminAt>>) {
       addressWith(search, { stage, after: after ?? null }),
     onFilterBoard: (filter: Parameters<AdminScreenProps['onFilterBoard']>[0]) =>
       setSearch(addressWith(search, { ...filter, after: null })),
+    ...useTextActs(read),
     ...useReport(read.dashboard),
     ...redirectActs(read.redirects),
     onSearchRedirects: ({ q }: { q: string }) => setSearch(addressWith(search, { q, page: null })),

@@ -7,6 +7,7 @@ import { useAdminActs } from '../admin/use-admin-acts.ts'
 import { defineRoute } from '../loading/define-route.tsx'
 import { useDocuments } from '../orders/read-orders.ts'
 import { failed } from '../services/failed.ts'
+import { useSettings } from '../services/settings.ts'
 import { useUser } from '../shell/client-state.ts'
 import { useIsBrowser } from '../shell/in-browser.tsx'
 import { usePageTitle } from '../shell/page-head.tsx'
@@ -38,10 +39,13 @@ export const route = defineRoute({
       dashboard,
       checklist,
       board,
-      columnJobs
+      columnJobs,
+      text,
+      textVersions
     } = data
     usePageTitle(m.admin_title())
     useDocuments(order)
+    const hasGoogle = useSettings().firebase !== undefined
     // The role in the token is that of the last sign-in; whoever was taken out since is refused by the server.
     const isRefused = useUser()?.role !== 'admin' || failed(me.error)?.code === 'forbidden'
     const isKnown = useSessionStatus() !== 'unknown'
@@ -60,6 +64,7 @@ export const route = defineRoute({
       openImportId,
       reviewState,
       messageState,
+      textPage,
       ...view
     } = viewAt(search)
     return (
@@ -133,6 +138,12 @@ export const route = defineRoute({
         settingsFailure={failed(settings.error)}
         settingsVersions={settingsVersions.data}
         settingsVersionsFailure={failed(settingsVersions.error)}
+        textPage={textPage}
+        text={text.data}
+        textFailure={failed(text.error)}
+        textVersions={textVersions.data}
+        textVersionsFailure={failed(textVersions.error)}
+        hasGoogle={hasGoogle}
         redirects={redirects.data}
         redirectsFailure={failed(redirects.error)}
         redirectQuery={filter.q}

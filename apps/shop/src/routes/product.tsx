@@ -11,6 +11,7 @@ import { useDestination } from '../product/use-destination.ts'
 import { useHelpfulVotes } from '../product/use-helpful-votes.ts'
 import { useProductActs } from '../product/use-product-acts.ts'
 import { useReviewList } from '../product/use-review-list.ts'
+import { useSettings } from '../services/settings.ts'
 import { today } from '../services/delivery.ts'
 import { openLivePainter } from '../services/live-painter.ts'
 import { dateOfPage } from '../services/today.ts'
@@ -66,6 +67,7 @@ export const route = defineRoute({
         deliveryBy={destination && deliveryBy(destination.delivery, data.date.data ?? today())}
         destination={destination}
         openPainter={openLivePainter}
+        hasOwnQuestions={useSettings().texts?.includes('faq') ?? false}
         recentlyViewed={data.viewed.data ?? []}
         {...acts}
       />

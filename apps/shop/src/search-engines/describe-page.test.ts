@@ -92,6 +92,23 @@ it('gives a list the address of its category and page, whatever it is filtered a
   expect(canonical('category=hats')).toBe(`${origin}/`)
 })
 
+it('tells the questions that the owner wrote, in the place of those that come with the shop', () => {
+  const shipped = JSON.stringify(describe({ path: '/faq' }).things)
+  expect(shipped).toContain('Question')
+  const blocks = [
+    { kind: 'paragraph', spans: [{ text: 'Yes, ' }, { text: 'gladly', isBold: true }] },
+    { kind: 'list', isOrdered: false, items: [[{ text: 'by tram' }]] }
+  ]
+  const text = {
+    kind: 'questions',
+    groups: [{ id: 'g', title: 'Visits', answers: [{ id: 'a', question: 'May I visit?', blocks }] }]
+  }
+  const { things } = describe({ path: '/faq', answers: { '/api/v1/texts/faq': { text, at: '2026-11-26T00:00:00Z' } } })
+  expect(things).toMatchObject([
+    { mainEntity: [{ name: 'May I visit?', acceptedAnswer: { text: 'Yes, gladly\nby tram' } }] }
+  ])
+})
+
 it('leaves answers to a search and what is a visitor’s own out of search results', () => {
   expect(describe({ search: new URLSearchParams('q=tea') }).isIndexed).toBe(false)
   expect(describe({ path: '/cart' }).isIndexed).toBe(false)

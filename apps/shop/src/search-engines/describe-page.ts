@@ -1,8 +1,9 @@
-import type { Category, Product, ShopConfig } from '@motif/contract'
+import type { Category, Product, ShopConfig, ShownText } from '@motif/contract'
 import { emptyQuery, formatQuery, parseQuery } from '@motif/contract/catalogue-query-rules'
 import { m } from '@motif/messages'
-import { answerGroups } from '@motif/ui/screens/information'
+import { answerGroups, ownAnswerGroups } from '@motif/ui/screens/information'
 import { productAt } from '../product/read-product.ts'
+import { ownTextKey, questionsIn } from '../services/own-text.tsx'
 import { categoriesOfShop } from '../shell/categories.tsx'
 import { breadcrumbs } from './breadcrumbs.ts'
 import { organization, website } from './organization.ts'
@@ -99,6 +100,11 @@ function describeProduct(page: DescribedPage): PageDescription {
   }
 }
 
+function faqGroups({ answers }: DescribedPage) {
+  const own = questionsIn(answers[ownTextKey('faq')] as ShownText | undefined)
+  return own ? ownAnswerGroups(own) : answerGroups()
+}
+
 /** Tells what search engines read in the head of a page. */
 export function describePage(page: DescribedPage): PageDescription {
   const { path, origin } = page
@@ -108,6 +114,6 @@ export function describePage(page: DescribedPage): PageDescription {
   return {
     canonical: origin + path,
     isIndexed: !personal.has(path),
-    things: path === '/faq' ? [questions(answerGroups())] : []
+    things: path === '/faq' ? [questions(faqGroups(page))] : []
   }
 }

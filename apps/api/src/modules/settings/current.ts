@@ -3,6 +3,7 @@ import { desc } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { catalogueCache } from '../catalogue/index.ts'
 import { shopSettingsVersions } from './tables.ts'
+import { loadTexts } from './current-texts.ts'
 
 const topic = 'settings'
 
@@ -55,10 +56,15 @@ export function hearSettings(platform: Reading): void {
   platform.notices.hear(topic, { onNotice: read, onGap: read })
 }
 
-/** Keeps the settings of a running server the newest, until the closer it gives is called. */
-export async function watchSettings(platform: Reading): Promise<() => void> {
+const loadAll = async (platform: Reading): Promise<void> => {
   await loadSettings(platform)
-  const timer = setInterval(() => void loadSettings(platform).catch(() => undefined), lookMs)
+  await loadTexts(platform)
+}
+
+/** Keeps the settings and texts of a running server the newest, until the closer it gives is called. */
+export async function watchSettings(platform: Reading): Promise<() => void> {
+  await loadAll(platform)
+  const timer = setInterval(() => void loadAll(platform).catch(() => undefined), lookMs)
   timer.unref()
   return () => clearInterval(timer)
 }

@@ -1,16 +1,22 @@
 import type { Module } from '../../platform/module.ts'
-import { routes } from '../../platform/route.ts'
+import { routes, stable } from '../../platform/route.ts'
 import { audit } from '../audit/index.ts'
 import { configFile } from './config-file.ts'
 import { hearSettings } from './current.ts'
+import { hearTexts } from './current-texts.ts'
 import { listVersions, readSettings, restoreSettings, saveSettings } from './service.ts'
+import { listTextVersions, readCurrentText, restoreText, saveText } from './texts.ts'
 
 /** Bytes. The largest settings a shop has use for are a tenth of it. */
 const bodyLimit = 256 * 1024
 
+/** Bytes: the most letters a text may have, each of up to four bytes, with what stands around them. */
+const textBodyLimit = 1024 * 1024
+
 /** What the shop's owner decides while it runs, kept in versions. */
 export const settingsModule: Module = (app, platform) => {
   hearSettings(platform)
+  hearTexts(platform)
   routes(app, platform)
     .on('GET /api/v1/admin/settings', () => readSettings(platform))
     .on(
@@ -33,4 +39,18 @@ export const settingsModule: Module = (app, platform) => {
         .type('text/plain; charset=utf-8')
       return configFile({ ...platform.currentShop.file, ...settings })
     })
+    .on('GET /api/v1/texts/{page}', ({ params: { page } }) => stable(platform.currentShop.text(page)))
+    .on('GET /api/v1/admin/texts/{page}', ({ params: { page } }) => readCurrentText(platform, page))
+    .on(
+      'PUT /api/v1/admin/texts/{page}',
+      ({ person, params: { page }, body: { revision, text } }) =>
+        saveText(platform, { adminId: person.id, page, revision }, text),
+      { bodyLimit: textBodyLimit }
+    )
+    .on('GET /api/v1/admin/texts/{page}/versions', ({ params: { page }, query }) =>
+      listTextVersions(platform, page, query)
+    )
+    .on('POST /api/v1/admin/texts/{page}/versions/{version}/restore', ({ person, params, body: { revision } }) =>
+      restoreText(platform, { adminId: person.id, page: params.page, revision }, params.version)
+    )
 }

@@ -14,7 +14,9 @@ import { testClock } from '../../testing/test-clock.ts'
 import { testJobs } from '../../testing/test-jobs.ts'
 import { type TestDatabase, createTestDatabase } from '../../testing/test-postgres.ts'
 import { loadSettings } from './current.ts'
+import { loadTexts } from './current-texts.ts'
 import { readSettings, saveSettings } from './service.ts'
+import { readCurrentText, saveText } from './texts.ts'
 
 /** A notice comes within milliseconds; a slow machine may take its time. */
 const soon = { timeout: 15_000 }
@@ -94,6 +96,36 @@ it('what was saved while a server could not hear counts there once it hears agai
   await saveName(one, 'Meanwhile')
   await vi.waitFor(async () => expect(await other.nameInManifest()).toBe('Meanwhile'), soon)
 }, 30_000)
+
+const saveTerms = async ({ platform }: Server, text: string) =>
+  saveText(
+    platform,
+    { adminId: 'somebody', page: 'terms', revision: (await readCurrentText(platform, 'terms')).revision },
+    { kind: 'sections', blocks: [{ kind: 'paragraph', spans: [{ text }] }] }
+  )
+const termsOf = ({ platform }: Server) => JSON.stringify(platform.currentShop.text('terms').text)
+
+it('a text that one server saves is shown by the others, and by those that start later', async () => {
+  const [one, other] = [await server(), await server()]
+  await saveTerms(one, 'Ours')
+  await vi.waitFor(() => expect(termsOf(other)).toContain('Ours'), soon)
+  const later = await server()
+  await loadTexts(later.platform)
+  expect(termsOf(later)).toContain('Ours')
+  expect(later.platform.currentShop.ownTexts()).toEqual(['terms'])
+})
+
+it('a text that cannot be read changes nothing, and can be saved over', async () => {
+  const one = await server()
+  await saveTerms(one, 'Readable')
+  await one.pool.query(
+    `insert into shop_text_versions (page, revision, content, saved_by, at) select 'terms', max(revision) + 1, '{"kind": "html"}', 'somebody', now() from shop_text_versions where page = 'terms'`
+  )
+  await loadTexts(one.platform)
+  expect(termsOf(one)).toContain('Readable')
+  await saveTerms(one, 'Mended')
+  expect(termsOf(one)).toContain('Mended')
+})
 
 it('a version that cannot be read changes nothing, and can be saved over', async () => {
   const one = await server()

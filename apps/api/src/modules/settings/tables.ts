@@ -1,5 +1,6 @@
-import type { ShopSettings } from '@motif/contract'
-import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { OwnText, ShopSettings } from '@motif/contract'
+import type { TextPage } from '@motif/contract/text-rules'
+import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** Every save of the settings, whole; the newest counts. Before the first, those of `shop.config.ts` do. */
 export const shopSettingsVersions = pgTable('shop_settings_versions', {
@@ -12,3 +13,21 @@ export const shopSettingsVersions = pgTable('shop_settings_versions', {
   restoredFrom: integer('restored_from'),
   at: timestamp('at', { withTimezone: true }).notNull()
 })
+
+/** Every save of the text of a page, whole; the newest of a page counts. */
+export const shopTextVersions = pgTable(
+  'shop_text_versions',
+  {
+    page: text('page').$type<TextPage>().notNull(),
+    /** Counted from 1 for each page. */
+    revision: integer('revision').notNull(),
+    /** Null: what comes with the shop. */
+    content: jsonb('content').$type<OwnText>(),
+    /** Whoever saved it. The account may be gone. */
+    savedBy: text('saved_by').notNull(),
+    /** The revision that was put back; 0 is what comes with the shop. */
+    restoredFrom: integer('restored_from'),
+    at: timestamp('at', { withTimezone: true }).notNull()
+  },
+  (table) => [primaryKey({ columns: [table.page, table.revision] })]
+)

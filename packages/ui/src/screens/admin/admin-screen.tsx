@@ -27,6 +27,7 @@ import { Staff } from './staff/index.ts'
 import { Settings } from './settings/index.ts'
 import { Stock } from './stock.tsx'
 import { Synonyms } from './synonyms/index.ts'
+import { Texts } from './texts/index.ts'
 import { TableSkeleton } from './table.tsx'
 import type { AdminScreenProps, AdminSection } from './types.ts'
 
@@ -52,6 +53,7 @@ const parts: Readonly<Record<AdminSection, ComponentType<AdminScreenProps>>> = {
   stock: Stock,
   staff: Staff,
   settings: Settings,
+  texts: Texts,
   'failed-jobs': FailedJobs,
   log: Log
 }

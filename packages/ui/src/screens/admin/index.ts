@@ -9,6 +9,7 @@ export { type JobMove, type ProductionQuery, stageNames } from './production/ind
 export { type ProductFilter, isProductStatus } from './products/index.ts'
 export type { SettingsOutcome } from './settings/index.ts'
 export type { AdminSearchProps, RecentChoice, SearchTarget } from './search/index.ts'
+export type { TextOutcome } from './texts/index.ts'
 export type { ReviewDecision } from './reviews/index.ts'
 export type {
   AdminFigures,

@@ -20,5 +20,6 @@ export const sectionPermissions = {
   staff: 'staff.read',
   'failed-jobs': 'jobs.read',
   settings: 'settings.read',
+  texts: 'settings.read',
   log: 'log.read'
 } as const satisfies Record<AdminSection, Permission>

@@ -1,10 +1,12 @@
 import { m } from '@motif/messages'
 import type { AdminSection } from './types.ts'
 
-/** What sells first, then what is sold, then the shop itself. */
+/** What a new shop needs, what sells, what is sold, then the shop itself. */
 export const sections: readonly { id: AdminSection; label: () => string }[] = [
+  { id: 'start', label: () => m.admin_section_start() },
   { id: 'dashboard', label: () => m.admin_section_dashboard() },
   { id: 'orders', label: () => m.admin_section_orders() },
+  { id: 'production', label: () => m.admin_section_production() },
   { id: 'customers', label: () => m.admin_section_customers() },
   { id: 'messages', label: () => m.admin_section_messages() },
   { id: 'reviews', label: () => m.admin_section_reviews() },
@@ -15,6 +17,7 @@ export const sections: readonly { id: AdminSection; label: () => string }[] = [
   { id: 'imports', label: () => m.admin_section_imports() },
   { id: 'synonyms', label: () => m.admin_section_synonyms() },
   { id: 'redirects', label: () => m.admin_section_redirects() },
+  { id: 'texts', label: () => m.admin_section_texts() },
   { id: 'settings', label: () => m.admin_section_settings() },
   { id: 'staff', label: () => m.admin_section_staff() },
   { id: 'log', label: () => m.admin_section_log() },

@@ -5,29 +5,6 @@ import { RouterLink } from '../../provider/index.ts'
 import { may } from '@motif/contract/staff-rules'
 import { useRole } from './allowed.tsx'
 import { sectionPermissions } from './section-permissions.ts'
-import type { AdminScreenProps, AdminSection } from './types.ts'
-
-/** What a new shop needs, what sells, what is sold, then the shop itself. */
-const sections: readonly { id: AdminSection; label: () => string }[] = [
-  { id: 'start', label: () => m.admin_section_start() },
-  { id: 'dashboard', label: () => m.admin_section_dashboard() },
-  { id: 'orders', label: () => m.admin_section_orders() },
-  { id: 'production', label: () => m.admin_section_production() },
-  { id: 'customers', label: () => m.admin_section_customers() },
-  { id: 'messages', label: () => m.admin_section_messages() },
-  { id: 'reviews', label: () => m.admin_section_reviews() },
-  { id: 'coupons', label: () => m.admin_section_coupons() },
-  { id: 'products', label: () => m.admin_section_products() },
-  { id: 'categories', label: () => m.admin_section_categories() },
-  { id: 'stock', label: () => m.admin_section_stock() },
-  { id: 'imports', label: () => m.admin_section_imports() },
-  { id: 'synonyms', label: () => m.admin_section_synonyms() },
-  { id: 'redirects', label: () => m.admin_section_redirects() },
-  { id: 'settings', label: () => m.admin_section_settings() },
-  { id: 'staff', label: () => m.admin_section_staff() },
-  { id: 'log', label: () => m.admin_section_log() },
-  { id: 'failed-jobs', label: () => m.admin_section_failed_jobs() }
-]
 import { sections } from './sections-list.ts'
 import type { AdminScreenProps } from './types.ts'
 

@@ -26,6 +26,7 @@ import type { RedirectSectionProps } from './redirects/index.ts'
 import type { AdminSearchProps } from './search/index.ts'
 import type { StaffSectionProps } from './staff/index.ts'
 import type { SettingsSectionProps } from './settings/index.ts'
+import type { TextSectionProps } from './texts/index.ts'
 import type { SynonymSectionProps } from './synonyms/index.ts'
 
 export type AdminSection =
@@ -47,6 +48,7 @@ export type AdminSection =
   | 'failed-jobs'
   | 'log'
   | 'settings'
+  | 'texts'
 
 /** Figures for the first look of the day. */
 export interface AdminFigures {
@@ -113,6 +115,7 @@ export interface AdminScreenProps
     StaffSectionProps,
     SettingsSectionProps,
     AdminSearchProps,
+    TextSectionProps,
     PartLinksProps {
   section: AdminSection
   /** The role of whoever looks; null while it is on its way. What it may not do is not shown. @default 'owner' */

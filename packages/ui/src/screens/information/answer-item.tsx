@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from '../../components/link/index.ts'
 import type { Answer } from './answers.ts'
+import { RichText } from './rich-text.tsx'
 
 /** A question that opens to its answer, also when the address names it. */
 export function AnswerItem({ answer, isOpen }: { answer: Answer; isOpen: boolean }) {
@@ -45,7 +46,7 @@ export function AnswerItem({ answer, isOpen }: { answer: Answer; isOpen: boolean
         <Plus size={20} strokeWidth={1.75} aria-hidden />
       </chakra.summary>
       <chakra.div paddingBottom={5} paddingInlineEnd={10}>
-        <p>{answer.answer}</p>
+        {answer.blocks ? <RichText blocks={answer.blocks} /> : <p>{answer.answer}</p>}
         <Link
           href={`#${answer.id}`}
           textStyle="small"

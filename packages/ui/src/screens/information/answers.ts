@@ -1,3 +1,4 @@
+import type { TextBlock } from '@motif/contract'
 import { m } from '@motif/messages'
 
 export interface Answer {
@@ -5,6 +6,8 @@ export interface Answer {
   id: string
   question: string
   answer: string
+  /** The answer as the owner wrote it, with what `answer` lacks. */
+  blocks?: readonly TextBlock[]
 }
 
 export interface AnswerGroup {

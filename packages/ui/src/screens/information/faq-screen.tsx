@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import type { QuestionsText } from '@motif/contract'
 import { m } from '@motif/messages'
 import { useState } from 'react'
 import { LinkButton } from '../../components/button/index.ts'
@@ -7,16 +8,22 @@ import { Input, useTypedEarly } from '../../components/field/index.ts'
 import { Page } from '../../components/page/index.ts'
 import { AnswerItem } from './answer-item.tsx'
 import { answerGroups } from './answers.ts'
+import { ownAnswerGroups } from './own-text.ts'
 import { searchAnswers } from './search-answers.ts'
 import { TableOfContents } from './table-of-contents.tsx'
 import { TextLayout } from './text-layout.tsx'
 
+export interface FaqScreenProps {
+  /** What the owner wrote in the place of the shop's own questions. */
+  own?: QuestionsText | undefined
+}
+
 /** Questions in groups, searched as one types; each has an address of its own (`/faq#delivery-time`). */
-export function FaqScreen() {
+export function FaqScreen({ own }: FaqScreenProps) {
   const [query, setQuery] = useState('')
   const field = useTypedEarly(({ value }) => setQuery(value))
   const isSearching = query.trim() !== ''
-  const groups = searchAnswers(answerGroups(), query)
+  const groups = searchAnswers(own ? ownAnswerGroups(own) : answerGroups(), query)
   const count = groups.reduce((sum, { answers }) => sum + answers.length, 0)
   return (
     <Page

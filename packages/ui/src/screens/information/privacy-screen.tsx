@@ -1,7 +1,7 @@
 import { m } from '@motif/messages'
 import { onDemand, useCode } from '../../on-demand/index.ts'
 import { useShopFacts } from '../../provider/index.ts'
-import { LegalPage } from './legal-page.tsx'
+import { LegalPage, type OwnLegalText } from './legal-page.tsx'
 import { privacySections } from './privacy-text.ts'
 import type { MailLinkProps } from './mail-link.tsx'
 
@@ -9,6 +9,7 @@ import type { MailLinkProps } from './mail-link.tsx'
 const mailLinkCode = onDemand(() => import('./mail-link.tsx'))
 
 export interface PrivacyScreenProps {
+  own?: OwnLegalText | undefined
   /** People can sign in with Google here. @default false */
   hasGoogle?: boolean
   /** There for whoever comes from a mail about something back in stock, the newsletter or a cart. */
@@ -16,10 +17,11 @@ export interface PrivacyScreenProps {
 }
 
 /** What is kept about people; takes what it needs from the shop's facts. */
-export function PrivacyScreen({ hasGoogle = false, mailLink }: PrivacyScreenProps) {
+export function PrivacyScreen({ own, hasGoogle = false, mailLink }: PrivacyScreenProps) {
   const code = useCode(mailLinkCode, mailLink !== undefined)
   return (
     <LegalPage
+      own={own}
       title={m.information_privacy_title()}
       lead={m.information_privacy_lead({ name: useShopFacts().name })}
       changed="2026-11-25"

@@ -1,11 +1,12 @@
 import { m } from '@motif/messages'
 import { useShopFacts } from '../../provider/index.ts'
-import { LegalPage } from './legal-page.tsx'
+import { LegalPage, type OwnLegalText } from './legal-page.tsx'
 import { termsSections } from './terms-text.ts'
 
 /** Terms of sale and use; takes what it needs from the shop's facts. */
-export const TermsScreen = () => (
+export const TermsScreen = ({ own }: { own?: OwnLegalText | undefined }) => (
   <LegalPage
+    own={own}
     title={m.information_terms_title()}
     lead={m.information_terms_lead({ name: useShopFacts().name })}
     changed="2026-11-01"

@@ -32,6 +32,7 @@ export function ProductView({
   onClearViewed,
   reviewList,
   helpfulVotes,
+  hasOwnQuestions = false,
   ...buy
 }: Props) {
   const [chosen, setChosen] = useState<ChosenOptions>(() => startingChoice(product, initialOptions))
@@ -99,7 +100,12 @@ export function ProductView({
       />
       <chakra.div display="flex" flexDirection="column" gap={{ base: 14, md: 20 }} marginTop={{ base: 14, md: 20 }}>
         <Facts description={product.description} details={product.details} />
-        <Questions category={product.category} isCustomisable={product.isCustomisable} sizeGuide={product.sizeGuide} />
+        <Questions
+          category={product.category}
+          isCustomisable={product.isCustomisable}
+          sizeGuide={product.sizeGuide}
+          hasOwn={hasOwnQuestions}
+        />
         <Reviews
           name={product.name}
           rating={product.rating}

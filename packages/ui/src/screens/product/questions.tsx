@@ -9,6 +9,11 @@ const answers = onDemand(() => import('./question-answers.ts'))
 
 type Asked = Pick<Product, 'category' | 'isCustomisable' | 'sizeGuide'>
 
+interface QuestionsProps extends Asked {
+  /** The FAQ has questions of the owner's: the page leads there, and says nothing else. */
+  hasOwn: boolean
+}
+
 /** Questions of the FAQ that concern a product, by their place there. */
 const questionsAbout = ({ category, isCustomisable, sizeGuide }: Asked): { id: string; question: string }[] => [
   ...(isCustomisable
@@ -35,7 +40,7 @@ function Question({ id, question }: { id: string; question: string }) {
 }
 
 /** What people ask about such a product, and where to ask something else. */
-export const Questions = memo(({ category, isCustomisable, sizeGuide }: Asked) => (
+export const Questions = memo(({ category, isCustomisable, sizeGuide, hasOwn }: QuestionsProps) => (
   <chakra.section
     aria-labelledby="questions"
     // Once for all of them: the page is sent with its styles.
@@ -48,7 +53,7 @@ export const Questions = memo(({ category, isCustomisable, sizeGuide }: Asked) =
     <chakra.h2 id="questions" textStyle="section" marginBottom={2}>
       {m.product_questions()}
     </chakra.h2>
-    {questionsAbout({ category, isCustomisable, sizeGuide }).map(({ id, question }) => (
+    {(hasOwn ? [] : questionsAbout({ category, isCustomisable, sizeGuide })).map(({ id, question }) => (
       <Question key={id} id={id} question={question} />
     ))}
     <chakra.p display="flex" flexWrap="wrap" columnGap={6} marginTop={3}>

@@ -64,6 +64,8 @@ export interface ProductScreenProps {
   /** Code `not-found` shows that there is nothing here, with a search; any other can be tried again. */
   failure?: Failure | undefined
   onRetry: () => void
+  /** The owner wrote questions and answers: those that come with the shop are not shown. @default false */
+  hasOwnQuestions?: boolean
   /** From the unknown-product state; lead to `/?q=…`. */
   onSearchSubmit: (search: { query: string }) => void
   /** From the address (`?colour=navy`); what fits no variant is ignored. A size that is not in it stays open. */

@@ -3,32 +3,30 @@ import { m } from '@motif/messages'
 import { Button } from '../../../components/button/index.ts'
 import { Notice } from '../../../components/notice/index.ts'
 import type { SettingsConflict } from './settings-form.ts'
-import { settingInWords, settingValueInWords } from './settings-words.ts'
 
 interface ConflictProps {
   /** Who saved meanwhile. */
   by: string | null
   conflicts: readonly SettingsConflict[]
-  decimals: number
+  placeInWords: (path: string) => string
+  valueInWords: (path: string, value: unknown) => string
   onChoose: (choice: { prefer: 'mine' | 'theirs' }) => void
   onTakeAllTheirs: () => void
 }
 
 /** Somebody else saved meanwhile: what both changed, with both values, and ways to go on. */
-export const Conflict = ({ by, conflicts, decimals, onChoose, onTakeAllTheirs }: ConflictProps) => (
+export const Conflict = ({ by, conflicts, placeInWords, valueInWords, onChoose, onTakeAllTheirs }: ConflictProps) => (
   <Notice tone="warn">
     <chakra.p fontWeight="semibold">{m.admin_settings_conflict_title({ name: by ?? m.admin_log_gone() })}</chakra.p>
     <p>{conflicts.length === 0 ? m.admin_settings_conflict_apart() : m.admin_settings_conflict_text()}</p>
     {conflicts.map(({ path, mine, theirs }) => (
       <chakra.dl key={path} marginBlockStart={3} overflowWrap="anywhere">
-        <chakra.dt fontWeight="semibold">{settingInWords(path)}</chakra.dt>
+        <chakra.dt fontWeight="semibold">{placeInWords(path)}</chakra.dt>
         <dd>
-          {m.admin_settings_conflict_mine()}{' '}
-          <chakra.bdi fontWeight="medium">{settingValueInWords(path, mine, decimals)}</chakra.bdi>
+          {m.admin_settings_conflict_mine()} <chakra.bdi fontWeight="medium">{valueInWords(path, mine)}</chakra.bdi>
         </dd>
         <dd>
-          {m.admin_settings_conflict_theirs()}{' '}
-          <chakra.bdi fontWeight="medium">{settingValueInWords(path, theirs, decimals)}</chakra.bdi>
+          {m.admin_settings_conflict_theirs()} <chakra.bdi fontWeight="medium">{valueInWords(path, theirs)}</chakra.bdi>
         </dd>
       </chakra.dl>
     ))}

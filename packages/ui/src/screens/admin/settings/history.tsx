@@ -7,26 +7,36 @@ import { formatMoment } from '../../../format/index.ts'
 import { Allowed } from '../allowed.tsx'
 import { PartLinks, type PartLinksProps } from '../part-links.tsx'
 import { TableSkeleton } from '../table.tsx'
-import { settingInWords, settingValueInWords } from './settings-words.ts'
-import type { SettingsSectionProps } from './types.ts'
+import type { Failure } from '../../../failure/index.ts'
+import type { ListPart } from '../types.ts'
 
-const Changes = ({ changes, more, decimals }: Pick<SettingsVersion, 'changes' | 'more'> & { decimals: number }) => (
+interface InWords {
+  placeInWords: (path: string) => string
+  valueInWords: (path: string, value: unknown) => string
+}
+
+const Changes = ({
+  changes,
+  more,
+  placeInWords,
+  valueInWords
+}: Pick<SettingsVersion, 'changes' | 'more'> & InWords) => (
   <ul>
     {changes.map(({ field, from, to }) => (
       <chakra.li key={field} overflowWrap="anywhere">
         <chakra.span color="fg.muted">
-          <bdi>{settingInWords(field)}</bdi>
+          <bdi>{placeInWords(field)}</bdi>
           {': '}
         </chakra.span>
         {from === null ? null : (
           <>
             <chakra.del color="fg.muted">
-              <bdi>{settingValueInWords(field, from, decimals)}</bdi>
+              <bdi>{valueInWords(field, from)}</bdi>
             </chakra.del>{' '}
           </>
         )}
         <chakra.ins textDecoration="none" fontWeight="medium">
-          <bdi>{settingValueInWords(field, to, decimals)}</bdi>
+          <bdi>{valueInWords(field, to)}</bdi>
         </chakra.ins>
       </chakra.li>
     ))}
@@ -37,8 +47,18 @@ const Changes = ({ changes, more, decimals }: Pick<SettingsVersion, 'changes' | 
 /** From so many changes on they are folded away. */
 const foldedFrom = 5
 
-interface HistoryProps extends SettingsSectionProps, PartLinksProps {
-  decimals: number
+interface HistoryProps extends InWords, PartLinksProps {
+  /** Nothing, and no failure: on the way. */
+  versions: ListPart<SettingsVersion> | undefined
+  failure: Failure | undefined
+  onRetry: () => void
+  /** How long versions are kept. */
+  text: string
+  /** Version 0, in words. */
+  origin: { title: string; restore: string; restored: string }
+  /** The version that is being restored. */
+  restoringVersion: number | null
+  onRestore: (choice: { version: number }) => void
   /** The newest revision. */
   revision: number
   isUnsaved: boolean
@@ -57,8 +77,8 @@ const Item = chakra('li', {
 
 /** What was saved, newest first, each to be put back. */
 export function History(props: HistoryProps) {
-  const { settingsVersions: versions, settingsVersionsFailure: failure, decimals, revision, isUnsaved } = props
-  const { onRestoreSettings, restoringVersion = null, after, partHrefOf } = props
+  const { versions, failure, origin, revision, isUnsaved, placeInWords, valueInWords } = props
+  const { onRestore, restoringVersion, after, partHrefOf } = props
   const restore = (version: number, label: string) => (
     <Allowed permission="settings.change">
       <Button
@@ -66,7 +86,7 @@ export function History(props: HistoryProps) {
         isBusy={restoringVersion === version}
         disabled={isUnsaved || restoringVersion !== null}
         aria-label={label}
-        onClick={() => onRestoreSettings({ version, revision })}
+        onClick={() => onRestore({ version })}
       >
         {m.admin_settings_restore()}
       </Button>
@@ -76,14 +96,14 @@ export function History(props: HistoryProps) {
     <chakra.section aria-label={m.admin_settings_history()} paddingBlock={8} borderBlockStartWidth="1px">
       <chakra.h2 fontSize="lg">{m.admin_settings_history()}</chakra.h2>
       <chakra.p color="fg.muted" marginBlock={1}>
-        {isUnsaved ? m.admin_settings_history_unsaved() : m.admin_settings_history_text()}
+        {isUnsaved ? m.admin_settings_history_unsaved() : props.text}
       </chakra.p>
       {failure && !versions ? (
         <FailedState
           failure={failure}
           title={m.admin_failed_title()}
           safe={m.admin_failed_text()}
-          onRetry={props.onRetrySettings}
+          onRetry={props.onRetry}
         />
       ) : !versions ? (
         <TableSkeleton label={m.admin_loading()} />
@@ -101,20 +121,16 @@ export function History(props: HistoryProps) {
                     <time dateTime={at}>{formatMoment(at)}</time>
                   </chakra.p>
                   {restoredFrom === null ? null : (
-                    <p>
-                      {restoredFrom === 0
-                        ? m.admin_settings_restored_file()
-                        : m.admin_settings_restored({ version: restoredFrom })}
-                    </p>
+                    <p>{restoredFrom === 0 ? origin.restored : m.admin_settings_restored({ version: restoredFrom })}</p>
                   )}
                   {changes.length + more < foldedFrom ? (
-                    <Changes changes={changes} more={more} decimals={decimals} />
+                    <Changes changes={changes} more={more} placeInWords={placeInWords} valueInWords={valueInWords} />
                   ) : (
                     <details>
                       <chakra.summary cursor="pointer" minHeight="target" alignContent="center">
                         {m.admin_log_show_changes({ count: changes.length + more })}
                       </chakra.summary>
-                      <Changes changes={changes} more={more} decimals={decimals} />
+                      <Changes changes={changes} more={more} placeInWords={placeInWords} valueInWords={valueInWords} />
                     </details>
                   )}
                 </chakra.div>
@@ -127,11 +143,11 @@ export function History(props: HistoryProps) {
             ))}
             {versions.next === null ? (
               <Item>
-                <chakra.p fontWeight="medium">{m.admin_settings_file()}</chakra.p>
+                <chakra.p fontWeight="medium">{origin.title}</chakra.p>
                 {revision === 0 ? (
                   <chakra.span color="fg.muted">{m.admin_settings_counts_now()}</chakra.span>
                 ) : (
-                  restore(0, m.admin_settings_restore_file())
+                  restore(0, origin.restore)
                 )}
               </Item>
             ) : null}

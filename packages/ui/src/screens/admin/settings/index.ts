@@ -1,2 +1,5 @@
+export { Conflict } from './conflict.tsx'
+export { History } from './history.tsx'
+export { isSame, mergedSettings, type SettingsConflict } from './settings-form.ts'
 export { Settings } from './settings.tsx'
 export type { SettingsOutcome, SettingsSectionProps } from './types.ts'

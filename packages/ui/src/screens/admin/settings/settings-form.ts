@@ -322,7 +322,7 @@ const textOf = (value: unknown): string | undefined =>
   JSON.stringify(value, (_name, part: unknown) =>
     isBranch(part) ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1))) : part
   )
-const isSame = (one: unknown, other: unknown) => textOf(one) === textOf(other)
+export const isSame = (one: unknown, other: unknown) => textOf(one) === textOf(other)
 
 /** Whether a form says something else than the one it was made from. */
 export const isChanged = (form: SettingsForm, before: SettingsForm): boolean => !isSame(form, before)
@@ -337,10 +337,10 @@ export interface SettingsConflict {
 /**
  * Two people's changes of the settings together. Lists are taken as a whole. Where both changed the same, `prefer` decides, and it is told.
  */
-export function mergedSettings(
-  { base, mine, theirs }: Record<'base' | 'mine' | 'theirs', ShopSettings>,
+export function mergedSettings<Settings extends object = ShopSettings>(
+  { base, mine, theirs }: Record<'base' | 'mine' | 'theirs', Settings>,
   prefer: 'mine' | 'theirs'
-): { settings: ShopSettings; conflicts: SettingsConflict[] } {
+): { settings: Settings; conflicts: SettingsConflict[] } {
   const conflicts: SettingsConflict[] = []
   const merge = (before: unknown, own: unknown, other: unknown, path: string): unknown => {
     if (isSame(own, before) || isSame(own, other)) return other
@@ -356,5 +356,5 @@ export function mergedSettings(
     conflicts.push({ path, mine: own, theirs: other })
     return prefer === 'mine' ? own : other
   }
-  return { settings: merge(base, mine, theirs, '') as ShopSettings, conflicts }
+  return { settings: merge(base, mine, theirs, '') as Settings, conflicts }
 }

@@ -16,6 +16,7 @@ import { DeliveryPart } from './delivery-part.tsx'
 import { History } from './history.tsx'
 import { problemSentence } from './setting-fields.tsx'
 import { formOf, type FormProblems, isChanged, mergedSettings, type SettingsForm, settingsOf } from './settings-form.ts'
+import { settingInWords, settingValueInWords } from './settings-words.ts'
 import { MailsPart, ShopPart } from './shop-part.tsx'
 import { TaxesPart } from './taxes-part.tsx'
 import type { SettingsSectionProps } from './types.ts'
@@ -44,6 +45,7 @@ function Editor({ settings, ...props }: SettingsSectionProps & PartLinksProps & 
   const alert = useRef<HTMLDivElement>(null)
   const element = useRef<HTMLFormElement>(null)
   const mayChange = useMay('settings.change')
+  const valueInWords = (path: string, value: unknown) => settingValueInWords(path, value, decimals)
   const isUnsaved = isChanged(form, base.form)
   useUnsavedGuard(isUnsaved)
 
@@ -117,7 +119,8 @@ function Editor({ settings, ...props }: SettingsSectionProps & PartLinksProps & 
             <Conflict
               by={meeting.theirs.by?.name ?? null}
               conflicts={merged('mine')?.conflicts ?? []}
-              decimals={decimals}
+              placeInWords={settingInWords}
+              valueInWords={valueInWords}
               onChoose={({ prefer }) => {
                 const together = merged(prefer)
                 if (together) show(meeting.theirs, formOf(together.settings, decimals))
@@ -161,7 +164,25 @@ function Editor({ settings, ...props }: SettingsSectionProps & PartLinksProps & 
           </chakra.div>
         ) : null}
       </chakra.form>
-      <History {...props} decimals={decimals} revision={base.of.revision} isUnsaved={isUnsaved} />
+      <History
+        after={props.after}
+        partHrefOf={props.partHrefOf}
+        versions={props.settingsVersions}
+        failure={props.settingsVersionsFailure}
+        onRetry={props.onRetrySettings}
+        text={m.admin_settings_history_text()}
+        placeInWords={settingInWords}
+        valueInWords={valueInWords}
+        origin={{
+          title: m.admin_settings_file(),
+          restore: m.admin_settings_restore_file(),
+          restored: m.admin_settings_restored_file()
+        }}
+        restoringVersion={props.restoringVersion ?? null}
+        onRestore={({ version }) => props.onRestoreSettings({ version, revision: base.of.revision })}
+        revision={base.of.revision}
+        isUnsaved={isUnsaved}
+      />
     </>
   )
 }

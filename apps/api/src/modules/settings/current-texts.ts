@@ -1,0 +1,49 @@
+import { ownText } from '@motif/contract'
+import { desc, eq } from 'drizzle-orm'
+import type { Platform } from '../../platform/platform.ts'
+import { shopTextVersions } from './tables.ts'
+
+const topic = 'texts'
+
+type Reading = Pick<Platform, 'db' | 'notices' | 'log' | 'currentShop'>
+type Row = typeof shopTextVersions.$inferSelect
+
+/** The text of a version, or undefined where this release cannot read it. */
+export const readText = ({ content }: Pick<Row, 'content'>) =>
+  content === null ? null : ownText.safeParse(content).data
+
+/** Lets the newest text of each page count in this process. */
+export async function loadTexts({ db, log, currentShop }: Reading): Promise<void> {
+  const newest = await db
+    .selectDistinctOn([shopTextVersions.page], { page: shopTextVersions.page, revision: shopTextVersions.revision })
+    .from(shopTextVersions)
+    .orderBy(shopTextVersions.page, desc(shopTextVersions.revision))
+  for (const { page, revision } of newest) {
+    if (revision <= currentShop.textRevision(page)) continue
+    const [row] = await db
+      .select()
+      .from(shopTextVersions)
+      .where(eq(shopTextVersions.page, page))
+      .orderBy(desc(shopTextVersions.revision))
+      .limit(1)
+    const text = row && readText(row)
+    if (row && text !== undefined)
+      currentShop.putText(page, { revision: row.revision, shown: { text, at: text && row.at.toISOString() } })
+    else log.error({ page, revision }, 'a saved text cannot be read: what counted before goes on')
+  }
+}
+
+/** To be called after a save has committed. Every server reads the texts anew. */
+export async function textsChanged(platform: Reading): Promise<void> {
+  platform.notices.tell(topic, '')
+  await loadTexts(platform)
+}
+
+/** Reads anew what other servers have saved. */
+export function hearTexts(platform: Reading): void {
+  const read = () =>
+    void loadTexts(platform).catch((error: unknown) =>
+      platform.log.warn({ err: error }, 'the texts could not be read: they are looked at again')
+    )
+  platform.notices.hear(topic, { onNotice: read, onGap: read })
+}

@@ -1,0 +1,153 @@
+import type { CurrentText, OwnText, TextVersion } from '@motif/contract'
+import type { TextPage } from '@motif/contract/text-rules'
+import { and, desc, eq, lt, lte } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { ProblemError } from '../../platform/problem.ts'
+import { namesOf } from '../accounts/index.ts'
+import { audit } from '../audit/index.ts'
+import { changesOf } from '../staff-log/index.ts'
+import { readText, textsChanged } from './current-texts.ts'
+import { readableText } from './readable-text.ts'
+import { shopTextVersions } from './tables.ts'
+
+type Row = typeof shopTextVersions.$inferSelect
+
+/** Versions of a page that are kept; of older ones the log of what staff did still tells. */
+const versionsKept = 100
+
+const newestRow = async (db: Pick<Platform['db'], 'select'>, page: TextPage): Promise<Row | undefined> =>
+  (
+    await db
+      .select()
+      .from(shopTextVersions)
+      .where(eq(shopTextVersions.page, page))
+      .orderBy(desc(shopTextVersions.revision))
+      .limit(1)
+  )[0]
+
+async function view({ db, currentShop }: Platform, page: TextPage, row: Row | undefined): Promise<CurrentText> {
+  const names = row ? await namesOf(db, [row.savedBy]) : new Map<string, string>()
+  const text = row ? readText(row) : null
+  return {
+    // Of a version that this release cannot read, what counts instead, so that it can be saved anew.
+    text: text === undefined ? currentShop.text(page).text : text,
+    revision: row?.revision ?? 0,
+    at: row?.at.toISOString() ?? null,
+    by: row ? { id: row.savedBy, name: names.get(row.savedBy) ?? null } : null
+  }
+}
+
+/** What people read of a version; null where it is what comes with the shop, or cannot be read. */
+const inWords = (row: Row | undefined) => readableText(row && readText(row))
+
+/** Read from the table, and not what counts in this process, which may be a moment older. */
+export const readCurrentText = async (platform: Platform, page: TextPage): Promise<CurrentText> =>
+  view(platform, page, await newestRow(platform.db, page))
+
+interface Save {
+  adminId: string
+  page: TextPage
+  /** What whoever saves has seen. */
+  revision: number
+}
+
+interface Saved {
+  text: OwnText | null
+  restoredFrom?: number
+}
+
+/** Writes what `make` gives as the next version. Whoever has not seen the newest one is refused. */
+async function save(
+  platform: Platform,
+  { adminId, page, revision }: Save,
+  make: (tx: Transaction) => Promise<Saved>
+): Promise<CurrentText> {
+  const { db, clock } = platform
+  const saved = await db.transaction(async (tx) => {
+    const before = await newestRow(tx, page)
+    const newest = before?.revision ?? 0
+    const refuse = (there: number) =>
+      new ProblemError('text-changed-elsewhere', { params: { revision: there }, errors: [{ pointer: '/revision' }] })
+    if (revision !== newest) throw refuse(newest)
+    const { text, restoredFrom } = await make(tx)
+    const [row] = await tx
+      .insert(shopTextVersions)
+      .values({
+        page,
+        revision: newest + 1,
+        content: text,
+        savedBy: adminId,
+        restoredFrom: restoredFrom ?? null,
+        at: clock.now()
+      })
+      .onConflictDoNothing()
+      .returning()
+    // Somebody saved between the look and the write, and has committed.
+    if (!row) throw refuse(newest + 1)
+    await tx
+      .delete(shopTextVersions)
+      .where(and(eq(shopTextVersions.page, page), lte(shopTextVersions.revision, row.revision - versionsKept)))
+    await audit(platform, tx, {
+      adminId,
+      action: restoredFrom === undefined ? 'text.change' : 'text.restore',
+      subject: page,
+      change: { from: inWords(before), to: readableText(text) }
+    })
+    return row
+  })
+  await textsChanged(platform)
+  return view(platform, page, saved)
+}
+
+/** Null: what comes with the shop. */
+export function saveText(platform: Platform, who: Save, text: OwnText | null): Promise<CurrentText> {
+  if (text !== null && (who.page === 'faq') !== (text.kind === 'questions'))
+    throw new ProblemError('text-of-other-kind', { errors: [{ pointer: '/text/kind' }] })
+  return save(platform, who, async () => ({ text }))
+}
+
+/** Saves an earlier version anew; 0 is what comes with the shop. */
+export const restoreText = (platform: Platform, who: Save, version: number): Promise<CurrentText> =>
+  save(platform, who, async (tx) => {
+    if (version === 0) return { text: null, restoredFrom: 0 }
+    const [row] = await tx
+      .select()
+      .from(shopTextVersions)
+      .where(and(eq(shopTextVersions.page, who.page), eq(shopTextVersions.revision, version)))
+    const text = row && readText(row)
+    if (text === undefined) throw new ProblemError('settings-version-not-found')
+    return { text, restoredFrom: version }
+  })
+
+/** What was saved of a page's text, newest first, behind the revision that `after` names. */
+export async function listTextVersions(
+  { db }: Pick<Platform, 'db'>,
+  page: TextPage,
+  { after, pageSize }: { after?: string | undefined; pageSize: number }
+): Promise<{ items: TextVersion[]; next: string | null }> {
+  const behind = after === undefined ? undefined : /^\d{1,9}$/.test(after) ? Number(after) : 0
+  const rows = await db
+    .select()
+    .from(shopTextVersions)
+    .where(
+      and(eq(shopTextVersions.page, page), behind === undefined ? undefined : lt(shopTextVersions.revision, behind))
+    )
+    .orderBy(desc(shopTextVersions.revision))
+    .limit(pageSize + 1)
+  const names = await namesOf(
+    db,
+    rows.map(({ savedBy }) => savedBy)
+  )
+  const shown = rows.slice(0, pageSize)
+  return {
+    items: shown.map((row, index) => ({
+      revision: row.revision,
+      at: row.at.toISOString(),
+      by: { id: row.savedBy, name: names.get(row.savedBy) ?? null },
+      restoredFrom: row.restoredFrom,
+      ...changesOf({ from: inWords(rows[index + 1]) ?? {}, to: inWords(row) ?? {} })
+    })),
+    next: rows.length > pageSize ? String(shown.at(-1)?.revision) : null
+  }
+}

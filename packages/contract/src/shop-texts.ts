@@ -1,0 +1,159 @@
+import { z } from 'zod'
+import { defineCalls } from './call.ts'
+import { id, line, partOf, partPaging, slug, timestamp } from './primitives.ts'
+import { changesOfVersion, revision } from './shop-settings.ts'
+import { isTextLink, textLimits, textPages } from './text-rules.ts'
+
+/** Letters with one look and one link. */
+const textSpan = z.strictObject({
+  text: z
+    .string()
+    .min(1)
+    .max(textLimits.spanLetters)
+    .regex(/^[^\p{Cc}]*$/u, 'no control characters'),
+  isBold: z.literal(true).exactOptional(),
+  isItalic: z.literal(true).exactOptional(),
+  href: z
+    .string()
+    .max(textLimits.hrefLetters)
+    .refine(isTextLink, 'a path of the shop, or an address with http, https or mailto')
+    .exactOptional()
+})
+export type TextSpan = z.infer<typeof textSpan>
+
+const spans = z.array(textSpan).min(1).max(textLimits.spans)
+
+const paragraph = z.strictObject({ kind: z.literal('paragraph'), spans })
+/** Lists stand in no lists, so no text is nested deeper than this. */
+const list = z.strictObject({
+  kind: z.literal('list'),
+  isOrdered: z.boolean(),
+  items: z.array(spans).min(1).max(textLimits.items)
+})
+/** Level 2 begins a section, which has a line in the table of contents. */
+const heading = z.strictObject({ kind: z.literal('heading'), level: z.literal([2, 3]), spans })
+
+const textBlock = z.discriminatedUnion('kind', [heading, paragraph, list])
+export type TextBlock = z.infer<typeof textBlock>
+
+const answerBlock = z.discriminatedUnion('kind', [paragraph, list])
+
+const lettersIn = (value: unknown): number =>
+  typeof value === 'string'
+    ? value.length
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).reduce((sum: number, member) => sum + lettersIn(member), 0)
+      : 0
+
+const few = [
+  (text: object) => lettersIn(text) <= textLimits.letters,
+  `at most ${textLimits.letters} letters in all`
+] as const
+
+/** A text in sections. */
+const sectionsText = z
+  .strictObject({ kind: z.literal('sections'), blocks: z.array(textBlock).min(1).max(textLimits.blocks) })
+  .refine(...few)
+export type SectionsText = z.infer<typeof sectionsText>
+
+/** Questions in groups, each with an address of its own: `/faq#delivery-time`. */
+const questionsText = z
+  .strictObject({
+    kind: z.literal('questions'),
+    groups: z
+      .array(
+        z.strictObject({
+          id: slug,
+          title: line(textLimits.titleLetters),
+          answers: z
+            .array(
+              z.strictObject({
+                id: slug,
+                question: line(textLimits.titleLetters),
+                blocks: z.array(answerBlock).min(1).max(textLimits.blocks)
+              })
+            )
+            .min(1)
+            .max(textLimits.answers)
+        })
+      )
+      .min(1)
+      .max(textLimits.groups)
+  })
+  .refine(...few)
+  .refine(({ groups }) => {
+    const ids = groups.flatMap((group) => [group.id, ...group.answers.map((answer) => answer.id)])
+    return new Set(ids).size === ids.length
+  }, 'each id once')
+export type QuestionsText = z.infer<typeof questionsText>
+
+/** What an owner wrote in the place of the shop's own sentences. A document of ours, never HTML. */
+export const ownText = z.discriminatedUnion('kind', [sectionsText, questionsText])
+export type OwnText = z.infer<typeof ownText>
+
+const page = z.enum(textPages)
+
+/** Null: the sentences that come with the shop. */
+const shownText = z.object({ text: ownText.nullable(), at: timestamp.nullable() })
+export type ShownText = z.infer<typeof shownText>
+
+const person = z.object({ id, name: z.string().nullable() })
+
+/** The text of a page as it counts, and who saved it. */
+const currentText = shownText.extend({ revision, by: person.nullable() })
+export type CurrentText = z.infer<typeof currentText>
+
+/** One save of a text. */
+const textVersion = z.object({
+  revision,
+  at: timestamp,
+  by: person,
+  /** The revision that was put back; 0 is what comes with the shop. */
+  restoredFrom: revision.nullable(),
+  ...changesOfVersion
+})
+export type TextVersion = z.infer<typeof textVersion>
+
+const admin = { tag: 'admin', access: 'admin' } as const
+const params = z.object({ page })
+
+export const shopTextCalls = defineCalls({
+  'GET /api/v1/texts/{page}': {
+    summary: 'The text of an information page where the owner wrote one',
+    tag: 'shop',
+    access: 'public',
+    params,
+    answers: { 200: shownText }
+  },
+  'GET /api/v1/admin/texts/{page}': {
+    summary: 'The text of an information page with its revision',
+    ...admin,
+    permission: 'settings.read',
+    params,
+    answers: { 200: currentText }
+  },
+  'PUT /api/v1/admin/texts/{page}': {
+    summary: 'Save a text; refused with a conflict where `revision` is not the newest. Null: what comes with the shop',
+    ...admin,
+    permission: 'settings.change',
+    params,
+    body: z.strictObject({ revision, text: ownText.nullable() }),
+    answers: { 200: currentText }
+  },
+  'GET /api/v1/admin/texts/{page}/versions': {
+    summary: 'What was saved of a text, newest first, with who, when and what changed',
+    ...admin,
+    permission: 'settings.read',
+    params,
+    query: z.object({ ...partPaging({ usual: 25, most: 100 }) }),
+    answers: { 200: partOf(textVersion) }
+  },
+  'POST /api/v1/admin/texts/{page}/versions/{version}/restore': {
+    summary: 'Save an earlier version of a text anew; version 0 is what comes with the shop',
+    ...admin,
+    permission: 'settings.change',
+    params: params.extend({ version: z.coerce.number().pipe(revision) }),
+    body: z.strictObject({ revision }),
+    answers: { 200: currentText }
+  }
+})

@@ -1,0 +1,151 @@
+import type { OwnText, QuestionsText, TextBlock } from '@motif/contract'
+import { textLimits } from '@motif/contract/text-rules'
+import { ownSections } from '../../information/index.ts'
+import { mergedSettings, type SettingsConflict } from '../settings/index.ts'
+
+type Group = QuestionsText['groups'][number]
+export type Answer = Group['answers'][number]
+
+/** Why a text cannot be saved, by where it stands: `groups.0.answers.1`. */
+type TextProblem = 'empty' | 'long'
+export type TextProblems = Readonly<Record<string, TextProblem>>
+
+/** Those with questions, and the place of each among all; the first where none has. */
+const groupsOf = ({ groups }: QuestionsText) => {
+  const placed = groups.map((group, index) => ({ group, index }))
+  const filled = placed.filter(({ group }) => group.answers.length > 0)
+  return filled.length > 0 ? filled : placed.slice(0, 1)
+}
+
+const lettersIn = (value: unknown): number => JSON.stringify(value).length
+
+/** What is sent of a text, or what is wrong with it. Groups that lost all their questions are left out. */
+export function checkedText(text: OwnText): { text: OwnText } | { problems: TextProblems } {
+  const problems: Record<string, TextProblem> = {}
+  const title = (typed: string, at: string) => {
+    const trimmed = typed.trim()
+    if (trimmed === '') problems[at] = 'empty'
+    else if (trimmed.length > textLimits.titleLetters) problems[at] = 'long'
+    return trimmed
+  }
+  const blocks = <Block extends TextBlock>(written: readonly Block[], at: string): Block[] => {
+    if (written.length === 0) problems[at] = 'empty'
+    else if (written.length > textLimits.blocks || lettersIn(written) > textLimits.letters) problems[at] = 'long'
+    return [...written]
+  }
+  const read: OwnText =
+    text.kind === 'sections'
+      ? { kind: 'sections', blocks: blocks(text.blocks, 'blocks') }
+      : {
+          kind: 'questions',
+          groups: groupsOf(text).map(({ group, index }) => ({
+            id: group.id,
+            title: title(group.title, `groups.${index}.title`),
+            answers: group.answers.map((answer, place) => ({
+              id: answer.id,
+              question: title(answer.question, `groups.${index}.answers.${place}.question`),
+              blocks: blocks(answer.blocks, `groups.${index}.answers.${place}.blocks`)
+            }))
+          }))
+        }
+  if (read.kind === 'questions' && read.groups.every(({ answers }) => answers.length === 0))
+    problems['groups.0.title'] = 'empty'
+  return Object.keys(problems).length > 0 ? { problems } : { text: read }
+}
+
+/** The members of a list by what they are known by, and their order beside them. */
+interface Keyed {
+  order: string[]
+  members: Record<string, unknown>
+}
+
+const keyed = <Member>(
+  members: readonly Member[],
+  keyOf: (member: Member) => string,
+  of: (member: Member) => unknown
+) => ({
+  order: members.map(keyOf),
+  members: Object.fromEntries(members.map((member) => [keyOf(member), of(member)]))
+})
+
+/** A text with its parts by name, so that changes of different parts fit together. */
+const partsOf = (text: OwnText): Keyed =>
+  text.kind === 'sections'
+    ? keyed(
+        ownSections(text),
+        ({ id }) => id,
+        ({ title, blocks }) => ({ title, blocks })
+      )
+    : keyed(
+        text.groups,
+        ({ id }) => id,
+        ({ title, answers }) => ({
+          title,
+          ...keyed(
+            answers,
+            ({ id }) => id,
+            ({ question, blocks }) => ({ question, blocks })
+          )
+        })
+      )
+
+const listOf = <Member>({ order, members }: Keyed, of: (key: string, member: never) => Member): Member[] => {
+  const keys = [...new Set([...order, ...Object.keys(members)])].filter((key) => members[key] !== undefined)
+  return keys.map((key) => of(key, members[key] as never))
+}
+
+const textOf = (kind: OwnText['kind'], parts: Keyed): OwnText =>
+  kind === 'sections'
+    ? {
+        kind,
+        blocks: listOf(parts, (_key, { title, blocks }: { title: string; blocks: TextBlock[] }): TextBlock[] => [
+          ...(title === '' ? [] : [{ kind: 'heading' as const, level: 2 as const, spans: [{ text: title }] }]),
+          ...blocks
+        ]).flat()
+      }
+    : {
+        kind,
+        groups: listOf(parts, (id, group: Keyed & Pick<Group, 'title'>) => ({
+          id,
+          title: group.title,
+          answers: listOf(group, (of, answer: Omit<Answer, 'id'>) => ({ id: of, ...answer }))
+        })).filter(({ answers }) => answers.length > 0)
+      }
+
+/** Two people's changes of a text together. Where both changed the same part, `prefer` decides, and it is told. */
+export function mergedTexts(
+  { base, mine, theirs }: Record<'base' | 'mine' | 'theirs', OwnText>,
+  prefer: 'mine' | 'theirs'
+): { text: OwnText; conflicts: SettingsConflict[] } {
+  const { settings, conflicts } = mergedSettings(
+    { base: partsOf(base), mine: partsOf(mine), theirs: partsOf(theirs) },
+    prefer
+  )
+  return { text: textOf(theirs.kind, settings), conflicts }
+}
+
+/** The list with the question at another place; a step beyond its group leads into the next one. */
+export function movedAnswer(groups: readonly Group[], id: string, by: 1 | -1): Group[] {
+  const at = groups.findIndex(({ answers }) => answers.some((answer) => answer.id === id))
+  const place = groups[at]?.answers.findIndex((answer) => answer.id === id) ?? -1
+  const isAtEnd = by === 1 ? place === (groups[at]?.answers.length ?? 0) - 1 : place === 0
+  if (!isAtEnd) return answerPut(groups, id, { group: at, place: place + by })
+  const next = groups[at + by]
+  return next === undefined
+    ? [...groups]
+    : answerPut(groups, id, { group: at + by, place: by === 1 ? 0 : next.answers.length })
+}
+
+/** The same by its new place, counted before it is taken from where it was. */
+export function answerPut(
+  groups: readonly Group[],
+  id: string,
+  { group, place }: { group: number; place: number }
+): Group[] {
+  const answer = groups.flatMap(({ answers }) => answers).find((one) => one.id === id)
+  if (answer === undefined) return [...groups]
+  const without = groups.map((one) => ({ ...one, answers: one.answers.filter((of) => of.id !== id) }))
+  return without.map((one, index) =>
+    index === group ? { ...one, answers: one.answers.toSpliced(place, 0, answer) } : one
+  )
+}

@@ -1,0 +1,262 @@
+import { chakra } from '@chakra-ui/react'
+import type { CurrentText, OwnText } from '@motif/contract'
+import type { TextPage } from '@motif/contract/text-rules'
+import { m } from '@motif/messages'
+import { useEffect, useRef, useState } from 'react'
+import { Button, LinkButton } from '../../../components/button/index.ts'
+import { FailedState } from '../../../components/failed-state/index.ts'
+import { Notice } from '../../../components/notice/index.ts'
+import { Skeleton } from '../../../components/skeleton/index.ts'
+import { type Failure, sentenceOf } from '../../../failure/index.ts'
+import { onDemand, useCode } from '../../../on-demand/index.ts'
+import { useShopFacts } from '../../../provider/index.ts'
+import { useMay } from '../allowed.tsx'
+import type { PartLinksProps } from '../part-links.tsx'
+import { Conflict, History, isSame } from '../settings/index.ts'
+import { StateLinks } from '../state-links.tsx'
+import { TableSkeleton } from '../table.tsx'
+import { useUnsavedGuard } from '../use-unsaved-guard.ts'
+import { QuestionsEditor } from './questions-editor.tsx'
+import { shippedText } from './shipped-text.ts'
+import { checkedText, mergedTexts, type TextProblems } from './text-form.ts'
+import { TextPreview } from './text-preview.tsx'
+import { textPlaceInWords, textValueInWords } from './text-words.ts'
+import type { TextSectionProps } from './types.ts'
+
+/** The editor is 100 kB: it comes once a text is written. */
+const editorCode = onDemand(() => import('./rich-text-editor.tsx'))
+
+const pages: readonly { state: TextPage; label: () => string; href: string }[] = [
+  { state: 'faq', label: () => m.information_faq_title(), href: '/faq' },
+  { state: 'terms', label: () => m.information_terms_title(), href: '/tnc' },
+  { state: 'privacy', label: () => m.information_privacy_title(), href: '/privacy' }
+]
+
+const problemSentences = { empty: () => m.admin_texts_wrong_empty(), long: () => m.admin_texts_wrong_long() } as const
+
+/** What somebody else saved, and what was about to be saved here. */
+interface Meeting {
+  mine: OwnText
+  theirs: CurrentText
+}
+
+function Editor({ text: current, ...props }: TextSectionProps & PartLinksProps & { text: CurrentText }) {
+  const { textPage: page, hasGoogle = false } = props
+  const { company, supportEmail } = useShopFacts()
+  const shipped = () =>
+    shippedText(page, { company: company.name, address: company.lines.join(', '), email: supportEmail }, { hasGoogle })
+  const [base, setBase] = useState(() => ({ of: current, text: current.text ?? shipped() }))
+  const [text, setText] = useState(base.text)
+  /** Grows where the editor has to hold something else than what was typed into it. */
+  const [edition, setEdition] = useState(0)
+  const [problems, setProblems] = useState<TextProblems>({})
+  const [failure, setFailure] = useState<Failure | undefined>()
+  const [meeting, setMeeting] = useState<Meeting | undefined>()
+  const [isSaving, setSaving] = useState<'save' | 'reset' | undefined>()
+  const alert = useRef<HTMLDivElement>(null)
+  const element = useRef<HTMLFormElement>(null)
+  const mayChange = useMay('settings.change')
+  const isUnsaved = !isSame(text, base.text)
+  useUnsavedGuard(isUnsaved)
+  const code = useCode(editorCode, true)
+
+  const show = (next: CurrentText, typed?: OwnText) => {
+    const newest = next.text ?? shipped()
+    setBase({ of: next, text: newest })
+    setText(typed ?? newest)
+    setEdition((now) => now + 1)
+    setProblems({})
+    setFailure(undefined)
+    setMeeting(undefined)
+  }
+  // What was restored, or saved by somebody else before anything was typed here.
+  if (current.revision > base.of.revision && !isUnsaved && isSaving === undefined && meeting === undefined)
+    show(current)
+
+  const isAlerting = meeting !== undefined || failure !== undefined
+  useEffect(() => {
+    if (isAlerting) alert.current?.scrollIntoView({ block: 'center' })
+  }, [isAlerting])
+
+  useEffect(() => {
+    const [first] = Object.keys(problems)
+    const field = Array.from(element.current?.elements ?? []).find((one) => one.getAttribute('name') === first)
+    if (field instanceof HTMLElement) field.focus()
+    else if (first !== undefined) element.current?.querySelector<HTMLElement>('[contenteditable]')?.focus()
+  }, [problems])
+
+  const send = async (sent: OwnText | null, kind: 'save' | 'reset') => {
+    setFailure(undefined)
+    setProblems({})
+    setSaving(kind)
+    const outcome = await props.onSaveText({ page, revision: base.of.revision, text: sent })
+    setSaving(undefined)
+    if ('saved' in outcome) show(outcome.saved)
+    else if (outcome.newer) setMeeting({ mine: text, theirs: outcome.newer })
+    else setFailure(outcome.failure)
+  }
+  const save = () => {
+    const checked = checkedText(text)
+    if ('problems' in checked) setProblems(checked.problems)
+    else void send(checked.text, 'save')
+  }
+
+  const theirs = meeting && (meeting.theirs.text ?? shipped())
+  const merged = (prefer: 'mine' | 'theirs') =>
+    meeting && theirs && mergedTexts({ base: base.text, mine: meeting.mine, theirs }, prefer)
+  const errorOf = (name: string) => problems[name] && problemSentences[problems[name]]()
+  const isDisabled = !mayChange || meeting !== undefined
+  const wrongCount = Object.keys(problems).length
+  const { href } = pages.find(({ state }) => state === page) ?? { href: '/' }
+  return (
+    <>
+      <chakra.form
+        ref={element}
+        noValidate
+        aria-label={m.admin_section_texts()}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (isSaving === undefined && meeting === undefined) save()
+        }}
+      >
+        <chakra.div display="flex" flexWrap="wrap" gap={4} justifyContent="space-between" marginBlock={4}>
+          <chakra.p maxWidth="66ch">{base.of.text === null ? m.admin_texts_shipped() : m.admin_texts_own()}</chakra.p>
+          <LinkButton size="sm" href={href}>
+            {m.admin_texts_open()}
+          </LinkButton>
+        </chakra.div>
+        <div ref={alert}>
+          {meeting && theirs ? (
+            <Conflict
+              by={meeting.theirs.by?.name ?? null}
+              conflicts={merged('mine')?.conflicts ?? []}
+              placeInWords={textPlaceInWords([meeting.mine, theirs])}
+              valueInWords={textValueInWords([meeting.mine, theirs])}
+              onChoose={({ prefer }) => {
+                const together = merged(prefer)
+                if (together) show(meeting.theirs, together.text)
+              }}
+              onTakeAllTheirs={() => show(meeting.theirs)}
+            />
+          ) : failure ? (
+            <Notice tone="bad">{failure.detail ?? sentenceOf(failure)}</Notice>
+          ) : null}
+        </div>
+        <chakra.div
+          display="grid"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) minmax(0, 1fr)' }}
+          gap={6}
+          alignItems="start"
+          marginBlock={4}
+        >
+          <chakra.fieldset key={edition} minWidth={0} disabled={isDisabled}>
+            {text.kind === 'questions' ? (
+              <QuestionsEditor
+                text={text}
+                errorOf={errorOf}
+                onChange={setText}
+                isDisabled={isDisabled}
+                RichText={code?.RichTextEditor}
+              />
+            ) : code ? (
+              <>
+                <code.RichTextEditor
+                  initial={text.blocks}
+                  label={m.admin_texts_text()}
+                  hasHeadings
+                  isDisabled={isDisabled}
+                  isInvalid={problems['blocks'] !== undefined}
+                  onChange={({ blocks }) => setText({ kind: 'sections', blocks })}
+                />
+                {problems['blocks'] === undefined ? null : <chakra.p color="bad">{errorOf('blocks')}</chakra.p>}
+              </>
+            ) : (
+              <Skeleton height="24rem" />
+            )}
+          </chakra.fieldset>
+          <TextPreview text={text} />
+        </chakra.div>
+        {mayChange ? (
+          <chakra.div
+            position="sticky"
+            insetBlockEnd={0}
+            zIndex={1}
+            display="flex"
+            flexWrap="wrap"
+            gap={4}
+            alignItems="center"
+            paddingBlock={3}
+            borderBlockStartWidth="1px"
+            bg="bg"
+          >
+            <Button type="submit" variant="accent" isBusy={isSaving === 'save'} disabled={meeting !== undefined}>
+              {m.common_save()}
+            </Button>
+            {base.of.text === null ? null : (
+              <Button
+                isBusy={isSaving === 'reset'}
+                disabled={meeting !== undefined || isSaving !== undefined}
+                onClick={() => void send(null, 'reset')}
+              >
+                {m.admin_texts_reset()}
+              </Button>
+            )}
+            <chakra.output color={wrongCount > 0 ? 'bad' : 'fg.muted'}>
+              {wrongCount > 0
+                ? m.admin_settings_wrong({ count: wrongCount })
+                : isUnsaved
+                  ? m.admin_product_unsaved()
+                  : m.admin_product_saved()}
+            </chakra.output>
+          </chakra.div>
+        ) : null}
+      </chakra.form>
+      <History
+        after={props.after}
+        partHrefOf={props.partHrefOf}
+        versions={props.textVersions}
+        failure={props.textVersionsFailure}
+        onRetry={props.onRetryText}
+        text={m.admin_texts_history_text()}
+        placeInWords={textPlaceInWords([])}
+        valueInWords={textValueInWords([])}
+        origin={{
+          title: m.admin_texts_origin(),
+          restore: m.admin_texts_origin_restore(),
+          restored: m.admin_texts_origin_restored()
+        }}
+        restoringVersion={props.restoringTextVersion ?? null}
+        onRestore={({ version }) => props.onRestoreText({ page, version, revision: base.of.revision })}
+        revision={base.of.revision}
+        isUnsaved={isUnsaved}
+      />
+    </>
+  )
+}
+
+/** The texts of the information pages, as the owner writes them, and every version of each. */
+export function Texts(props: TextSectionProps & PartLinksProps) {
+  const { textPage, textHrefOf, text, textFailure } = props
+  return (
+    <>
+      <StateLinks
+        label={m.admin_section_texts()}
+        states={pages}
+        current={textPage}
+        hrefOf={({ state }) => textHrefOf({ page: state })}
+      />
+      {text ? (
+        <Editor key={textPage} {...props} text={text} />
+      ) : textFailure ? (
+        <FailedState
+          failure={textFailure}
+          title={m.admin_failed_title()}
+          safe={m.admin_failed_text()}
+          onRetry={props.onRetryText}
+        />
+      ) : (
+        <TableSkeleton label={m.admin_loading()} />
+      )}
+    </>
+  )
+}

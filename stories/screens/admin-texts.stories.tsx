@@ -1,0 +1,281 @@
+import { m } from '@motif/messages'
+import { AdminScreen, type AdminScreenProps } from '@motif/ui/screens/admin'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import preview from '../../.storybook/preview.tsx'
+import { modes } from '../../.storybook/modes.ts'
+import { adminProps } from '../fixtures/admin.ts'
+import { currentText, ownQuestions, ownTerms } from '../fixtures/admin-texts.ts'
+import { failures } from '../fixtures/people.ts'
+import { inShell } from '../fixtures/shells.ts'
+
+const args: AdminScreenProps = { ...adminProps, section: 'texts' }
+
+const meta = preview.meta({
+  title: 'Screens/Admin/Texts',
+  component: AdminScreen,
+  parameters: { ...inShell('staff'), chromatic: { modes } },
+  args
+})
+
+type Canvas = ReturnType<typeof within>
+
+const editorOf = (canvas: Canvas, name: string) => canvas.findByRole('textbox', { name })
+const save = (canvas: Canvas) => userEvent.click(canvas.getByRole('button', { name: m.common_save() }))
+
+/** The editor keeps its own selection: what is typed goes in as text that is pasted. */
+async function pasteAtEnd(editor: HTMLElement, text: string) {
+  await userEvent.click(editor)
+  getSelection()?.selectAllChildren(editor)
+  getSelection()?.collapseToEnd()
+  await new Promise(requestAnimationFrame)
+  await userEvent.paste(text)
+}
+
+export const Questions = meta.story({})
+
+/** Nothing was saved yet: the page shows what comes with the shop. */
+export const NeverSaved = meta.story({
+  args: { text: { text: null, revision: 0, at: null, by: null }, textVersions: { items: [], next: null } }
+})
+
+export const Terms = meta.story({
+  tags: ['picture'],
+  args: { textPage: 'terms', text: { ...currentText, text: ownTerms } },
+  play: async ({ canvas }) => {
+    await editorOf(canvas, m.admin_texts_text())
+    const preview = within(canvas.getByRole('region', { name: m.admin_texts_preview() }))
+    await expect(preview.getByRole('heading', { level: 3, name: 'Ordering' })).toBeVisible()
+    await expect(preview.getByRole('link', { name: 'our union' })).toHaveAttribute(
+      'href',
+      'https://printers.example/rules'
+    )
+  }
+})
+
+export const ShippedTerms = meta.story({
+  tags: ['picture'],
+  args: { textPage: 'terms', text: { text: null, revision: 0, at: null, by: null } },
+  play: async ({ canvas }) => {
+    const editor = await editorOf(canvas, m.admin_texts_text())
+    await expect(editor).toHaveTextContent(m.information_terms_who_title())
+    await expect(canvas.queryByRole('button', { name: m.admin_texts_reset() })).toBeNull()
+  }
+})
+
+/** The preview follows, and the text is sent as a document. */
+export const Writing = meta.story({
+  tags: ['deed'],
+  args: { textPage: 'terms', text: { ...currentText, text: ownTerms } },
+  play: async ({ canvas, args: { onSaveText } }) => {
+    const editor = await editorOf(canvas, m.admin_texts_text())
+    await pasteAtEnd(editor, ' And by post.')
+    const preview = within(canvas.getByRole('region', { name: m.admin_texts_preview() }))
+    await waitFor(() => expect(preview.getByText(/And by post/)).toBeVisible())
+    await save(canvas)
+    await expect(onSaveText).toHaveBeenCalledWith({
+      page: 'terms',
+      revision: 2,
+      text: {
+        kind: 'sections',
+        blocks: [
+          ...ownTerms.blocks.slice(0, -1),
+          {
+            kind: 'paragraph',
+            spans: [
+              { text: 'More at ' },
+              { text: 'our union', href: 'https://printers.example/rules' },
+              { text: '. And by post.' }
+            ]
+          }
+        ]
+      }
+    })
+    await waitFor(() => expect(canvas.getByText(m.admin_product_saved())).toBeVisible())
+  }
+})
+
+/** What is marked becomes bold and a link; an address that runs a script is refused. */
+export const Linking = meta.story({
+  tags: ['deed'],
+  args: {
+    textPage: 'terms',
+    text: { ...currentText, text: { kind: 'sections', blocks: [{ kind: 'paragraph', spans: [{ text: 'Delivery' }] }] } }
+  },
+  play: async ({ canvas, args: { onSaveText } }) => {
+    const editor = await editorOf(canvas, m.admin_texts_text())
+    await userEvent.click(editor)
+    getSelection()?.selectAllChildren(editor)
+    await new Promise(requestAnimationFrame)
+    await userEvent.click(canvas.getByRole('button', { name: m.admin_texts_bold() }))
+    await userEvent.click(canvas.getByRole('button', { name: m.admin_texts_link() }))
+    const address = canvas.getByRole('textbox', { name: m.admin_texts_link_address() })
+    await userEvent.type(address, 'javascript:alert(1){Enter}')
+    await expect(address).toHaveAccessibleDescription(expect.stringContaining(m.admin_texts_link_wrong()))
+    await userEvent.clear(address)
+    await userEvent.type(address, '/faq{Enter}')
+    await save(canvas)
+    await expect(onSaveText).toHaveBeenCalledWith(
+      expect.objectContaining({
+        text: {
+          kind: 'sections',
+          blocks: [{ kind: 'paragraph', spans: [{ text: 'Delivery', isBold: true, href: '/faq' }] }]
+        }
+      })
+    )
+  }
+})
+
+/** The second question goes up, then on into the next group, by the keyboard. */
+export const Ordering = meta.story({
+  tags: ['deed'],
+  play: async ({ canvas, args: { onSaveText } }) => {
+    canvas.getByRole('button', { name: m.admin_texts_question_down({ number: 1 }) }).focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: m.admin_texts_question_down({ number: 2 }) })).toHaveFocus()
+    )
+    await expect(canvas.getByText(m.admin_texts_question_moved({ number: 2, count: 3 }))).toBeInTheDocument()
+    await userEvent.keyboard('{Enter}')
+    await save(canvas)
+    const [first, second] = ownQuestions.groups
+    const [visit, inks] = first!.answers
+    await expect(onSaveText).toHaveBeenCalledWith({
+      page: 'faq',
+      revision: 2,
+      text: {
+        kind: 'questions',
+        groups: [
+          { ...first, answers: [inks] },
+          { ...second, answers: [visit, ...second!.answers] }
+        ]
+      }
+    })
+  }
+})
+
+/** Dropped on another question, it takes that one’s place; a group without questions is left out. */
+export const Dragging = meta.story({
+  tags: ['deed'],
+  play: async ({ canvas, args: { onSaveText } }) => {
+    const data = new DataTransfer()
+    data.setData('text/x-question', 'leavers')
+    const target = canvas.getByRole('textbox', { name: m.admin_texts_question({ number: 1 }) })
+    target.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data }))
+    await waitFor(() => expect(target).toHaveAccessibleName(m.admin_texts_question({ number: 2 })))
+    await save(canvas)
+    const [call] = (onSaveText as ReturnType<typeof fn>).mock.lastCall ?? []
+    const text = (call as Parameters<AdminScreenProps['onSaveText']>[0]).text
+    await expect(text?.kind === 'questions' && text.groups.map(({ answers }) => answers.map(({ id }) => id))).toEqual([
+      ['leavers', 'visit', 'inks']
+    ])
+  }
+})
+
+/** What is empty is told where it is, and opened. */
+export const Unreadable = meta.story({
+  tags: ['picture'],
+  play: async ({ canvas, args: { onSaveText } }) => {
+    await userEvent.click(canvas.getAllByRole('button', { name: m.admin_texts_add_question() })[1]!)
+    await save(canvas)
+    await expect(onSaveText).not.toHaveBeenCalled()
+    const question = canvas.getByRole('textbox', { name: m.admin_texts_question({ number: 4 }) })
+    await waitFor(() => expect(question).toHaveFocus())
+    await expect(question).toHaveAccessibleDescription(expect.stringContaining(m.admin_texts_wrong_empty()))
+    await expect(canvas.getByText(m.admin_settings_wrong({ count: 2 }))).toBeVisible()
+  }
+})
+
+const retitled = (title: string) => ({
+  ...ownQuestions,
+  groups: ownQuestions.groups.with(0, { ...ownQuestions.groups[0]!, title })
+})
+
+const theirs = {
+  ...currentText,
+  revision: 3,
+  by: { id: 'u-2', name: 'Grace Hopper' },
+  text: { ...retitled('Our workshop'), groups: retitled('Our workshop').groups.slice(0, 1) }
+}
+
+const meeting = {
+  onSaveText: fn(async () => ({ failure: { ...failures.internal, code: 'conflict' as const }, newer: theirs }))
+}
+
+const typeTitle = async (canvas: Canvas, typed: string) => {
+  const title = canvas.getByRole('textbox', { name: m.admin_texts_group({ number: 1 }) })
+  await userEvent.clear(title)
+  await userEvent.type(title, typed)
+  await save(canvas)
+  await canvas.findByText(m.admin_settings_conflict_title({ name: 'Grace Hopper' }))
+}
+
+/** Somebody else saved while this was written. */
+export const Conflicting = meta.story({
+  tags: ['picture'],
+  args: meeting,
+  play: async ({ canvas }) => {
+    await typeTitle(canvas, 'Where we print')
+    await expect(canvas.getByText('Our workshop', { selector: 'dd *' })).toBeVisible()
+  }
+})
+
+/** What both changed is chosen, what one changed is kept. */
+export const Together = meta.story({
+  tags: ['deed'],
+  args: meeting,
+  play: async ({ canvas, args: { onSaveText } }) => {
+    await typeTitle(canvas, 'Where we print')
+    await userEvent.click(canvas.getByRole('button', { name: m.admin_settings_conflict_keep_mine() }))
+    await save(canvas)
+    await expect(onSaveText).toHaveBeenLastCalledWith({
+      page: 'faq',
+      revision: 3,
+      text: { ...ownQuestions, groups: [retitled('Where we print').groups[0]] }
+    })
+  }
+})
+
+export const BackToTheShipped = meta.story({
+  tags: ['deed'],
+  play: async ({ canvas, args: { onSaveText } }) => {
+    await userEvent.click(canvas.getByRole('button', { name: m.admin_texts_reset() }))
+    await expect(onSaveText).toHaveBeenCalledWith({ page: 'faq', revision: 2, text: null })
+    await waitFor(() => expect(canvas.getByText(m.admin_texts_shipped())).toBeVisible())
+    await expect(canvas.getByRole('textbox', { name: m.admin_texts_group({ number: 1 }) })).toHaveValue(
+      m.information_faq_ordering()
+    )
+  }
+})
+
+export const Restoring = meta.story({
+  tags: ['deed'],
+  play: async ({ canvas, args: { onRestoreText } }) => {
+    await userEvent.click(canvas.getByRole('button', { name: m.admin_settings_restore_version({ version: 1 }) }))
+    await expect(onRestoreText).toHaveBeenCalledWith({ page: 'faq', version: 1, revision: 2 })
+  }
+})
+
+export const Refused = meta.story({
+  tags: ['picture'],
+  args: { onSaveText: fn(async () => ({ failure: failures.internal })) },
+  play: async ({ canvas }) => {
+    const title = canvas.getByRole('textbox', { name: m.admin_texts_group({ number: 1 }) })
+    await userEvent.type(title, '!{Enter}')
+    await waitFor(() => expect(canvas.getByText(m.admin_product_unsaved())).toBeVisible())
+    await expect(title).toHaveValue('The workshop!')
+  }
+})
+
+/** Who may only look. */
+export const Looking = meta.story({ args: { role: 'viewer' } })
+
+export const Loading = meta.story({ args: { text: undefined } })
+
+export const Failed = meta.story({
+  tags: ['deed'],
+  args: { text: undefined, textFailure: failures.internal },
+  play: async ({ canvas, args: { onRetryText } }) => {
+    await userEvent.click(canvas.getByRole('button', { name: m.common_try_again() }))
+    await expect(onRetryText).toHaveBeenCalledOnce()
+  }
+})
