@@ -103,6 +103,41 @@ export const MovedByAnother = meta.story({
   }
 })
 
+export const Choosing = meta.story({
+  tags: ['deed'],
+  play: async ({ canvas, args: { onJobSheets } }) => {
+    const [first, second] = canvas.getAllByRole('checkbox')
+    await userEvent.click(first!)
+    await userEvent.click(second!)
+    await expect(canvas.getByText(m.admin_batch_chosen({ count: 2 }))).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: m.admin_batch_sheets() }))
+    await expect(onJobSheets).toHaveBeenCalledWith({ ids: ['a3bq', 'b7fc'] })
+    await userEvent.click(canvas.getByRole('button', { name: m.admin_batch_clear() }))
+    await expect(first!).not.toBeChecked()
+  }
+})
+
+export const OneSheet = meta.story({
+  tags: ['deed'],
+  play: async ({ canvas, args: { onJobSheets } }) => {
+    await choose(canvas, acts, m.admin_job_sheet())
+    await expect(onJobSheets).toHaveBeenCalledWith({ ids: [late!.id] })
+  }
+})
+
+export const Scanned = meta.story({ args: { openJobId: late!.id, openJob: late } })
+export const ScannedTooLate = meta.story({
+  args: {
+    openJobId: 'gone',
+    openJobFailure: {
+      ...failures.internal,
+      status: 404,
+      code: 'not-found' as const,
+      detail: 'This job is not on the board. Its order may have been sent or cancelled.'
+    }
+  }
+})
+
 export const Full = meta.story({ args: { board: fullBoard } })
 
 export const Narrowed = meta.story({

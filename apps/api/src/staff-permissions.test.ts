@@ -39,6 +39,8 @@ const expected: Readonly<Record<string, readonly StaffRole[]>> = {
   'PATCH /api/v1/admin/production/jobs/{id}': makers,
   'POST /api/v1/admin/production/jobs/{id}/questions': makers,
 
+  'GET /api/v1/admin/production/sheets.pdf': printers,
+
   'GET /api/v1/admin/products': all,
   'GET /api/v1/admin/products/{id}': all,
   'GET /api/v1/admin/products/{id}/preview': all,

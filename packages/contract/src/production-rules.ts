@@ -26,6 +26,9 @@ export const beginsProduction = (isPrinted: boolean, stage: ProductionStage): bo
 /** Questions about one job, and letters of a question and of its answer. */
 export const questionLimits = { count: 20, text: 1000 } as const
 
+/** Jobs whose sheets or files are had in one go. */
+export const batchMax = 50
+
 /** Which jobs a list is narrowed to, by the day they are to be done. */
 export const productionDues = ['late', 'today', 'week'] as const
 export type ProductionDue = (typeof productionDues)[number]

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { orderStatus } from './orders.ts'
-import { id, partOf, partPaging, picture, text, timestamp } from './primitives.ts'
-import { productionDues, productionStages, questionLimits } from './production-rules.ts'
+import { id, partOf, partPaging, picture, several, text, timestamp } from './primitives.ts'
+import { batchMax, productionDues, productionStages, questionLimits } from './production-rules.ts'
 
 const stage = z.enum(productionStages)
 
@@ -124,6 +124,14 @@ export const productionCalls = defineCalls({
     params: one,
     body: z.object({ text: text(questionLimits.text), revision: z.int().min(1) }),
     answers: { 200: productionJob }
+  },
+  'GET /api/v1/admin/production/sheets.pdf': {
+    summary: 'Job sheets to work by, as a PDF, each job on a page of its own',
+    tag: 'production',
+    access: 'admin',
+    permission: 'production.read',
+    query: z.object({ jobs: several(id, batchMax) }),
+    answers: { 200: 'binary' }
   },
   'GET /api/v1/orders/{id}/questions': {
     summary: 'What the shop asks its buyer before an order is printed, and what was answered',

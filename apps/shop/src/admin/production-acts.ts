@@ -13,13 +13,15 @@ type Mutable = Pick<SWRResponse, 'mutate'>
 interface ProductionAnswers {
   board: Mutable
   columnJobs: Mutable
+  openJob: Mutable
   order: Mutable
   summary: Mutable
 }
 
 /** Moving jobs on the board. The toast takes a move back. */
-export function productionActs({ board, columnJobs, order, summary }: ProductionAnswers) {
-  const refresh = () => Promise.all([board.mutate(), columnJobs.mutate(), order.mutate(), summary.mutate()])
+export function productionActs({ board, columnJobs, openJob, order, summary }: ProductionAnswers) {
+  const refresh = () =>
+    Promise.all([board.mutate(), columnJobs.mutate(), openJob.mutate(), order.mutate(), summary.mutate()])
 
   const put = async ({ id, revision }: ProductionJob, stage: MoveTarget) =>
     (await call('PATCH /api/v1/admin/production/jobs/{id}', { params: { id }, body: { stage, revision } })).data

@@ -117,6 +117,7 @@ export function viewAt(search: ScreenAddress['search']) {
     openImportId: search.get('import'),
     logQuery: logQueryAt(search),
     productionQuery: productionQueryAt(search),
+    openJobId: search.get('job'),
     ...customersIn(search),
     reportQuery: reportQueryAt(search),
     reviewState: isReviewState(state) ? state : 'waiting',
@@ -219,7 +220,12 @@ function productionAt(search: ScreenAddress['search']) {
   const { due, product, stage } = productionQuery
   const filter = { due: due ?? undefined, product: product ?? undefined }
   const options = { keepPreviousData: true, refreshInterval: () => boardInterval }
+  const jobId = search.get('job')
   return {
+    openJob:
+      section === 'production' && jobId !== null
+        ? personal('admin', resource('GET /api/v1/admin/production/jobs/{id}', { params: { id: jobId } }))
+        : undefined,
     board:
       section === 'production' && after === null
         ? personal('admin', resource('GET /api/v1/admin/production', { query: filter }, { options }))

@@ -25,6 +25,7 @@ import { useRefund } from './use-refund.ts'
 import { useTextActs } from './use-texts.ts'
 import { useSettingsActs } from './use-settings.ts'
 import { useShipments } from './use-shipments.ts'
+import { useBatch } from './use-batch.ts'
 import { useReviewActs } from './use-reviews.ts'
 import { redirectActs } from './redirect-acts.ts'
 import { timelineActs } from './timeline-acts.ts'
@@ -103,6 +104,8 @@ export function useAdminActs(read: Answers<ReturnType<typeof adminAt>>) {
     ...useSettingsActs(read),
     ...useChecklist(read),
     ...productionActs(read),
+    ...useBatch(),
+    onCloseJob: () => setSearch(addressWith(search, { job: null })),
     productionHrefOf: ({ stage, after }: { stage: string; after?: string }) =>
       addressWith(search, { stage, after: after ?? null }),
     onFilterBoard: (filter: Parameters<AdminScreenProps['onFilterBoard']>[0]) =>

@@ -41,7 +41,8 @@ export const route = defineRoute({
       board,
       columnJobs,
       text,
-      textVersions
+      textVersions,
+      openJob
     } = data
     usePageTitle(m.admin_title())
     useDocuments(order)
@@ -128,6 +129,9 @@ export const route = defineRoute({
         board={board.data}
         boardFailure={failed(board.error)}
         productionQuery={view.productionQuery}
+        openJobId={view.openJobId}
+        openJob={openJob.data}
+        openJobFailure={failed(openJob.error)}
         columnJobs={columnJobs.data}
         columnJobsFailure={failed(columnJobs.error)}
         log={log.data}

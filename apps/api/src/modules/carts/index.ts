@@ -2,7 +2,7 @@
 export { openCart } from './access.ts'
 export { type OrderedItems, addOrdered } from './add-ordered.ts'
 export { lockCart, takeBought } from './bought.ts'
-export { designHash } from './designs.ts'
+export { designHash, sizesOfImages } from './designs.ts'
 export { cartDocuments } from './documents.ts'
 export { type CartLine, lineDesign, lineImage, readDesigns, readLines, rememberLines } from './lines.ts'
 export { cartData } from './personal-data.ts'

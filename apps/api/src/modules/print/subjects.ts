@@ -14,6 +14,8 @@ export interface PrintSubject {
   /** What people call the area. */
   name: string
   area: PrintRequest['area']
+  /** Distance from the edge that letters keep. */
+  safeMm: number
   /** What people call a file of it: number of the order, place of the line, name of the area. */
   title: string
 }
@@ -44,13 +46,14 @@ async function subjectsWhere(db: Database, which: SQL | undefined): Promise<Prin
       line.design,
       line.options
     )
-    return sold.areas.flatMap(({ id, name, widthMm, heightMm, bleedMm }): PrintSubject[] =>
+    return sold.areas.flatMap(({ id, name, widthMm, heightMm, bleedMm, safeMm }): PrintSubject[] =>
       (sold.document.areas[id]?.length ?? 0) > 0
         ? [
             {
               document: sold.document,
               lineId,
               name,
+              safeMm,
               area: { id, widthMm, heightMm, bleedMm },
               title: `${line.number}-${line.position + 1}-${id}`
             }

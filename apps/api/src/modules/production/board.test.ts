@@ -109,7 +109,7 @@ test('of two who move a job the second is told who was first, and repeating a mo
   const answers = await Promise.all([move(job!, 'print', kim), move(job!, 'pack', lee)])
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
   const refused = answers.find(({ status }) => status === 409)!
-  const [first, stage] = answers[0]!.status === 200 ? ['Kim', 'Print'] : ['Lee', 'Pack']
+  const [first, stage] = answers[0].status === 200 ? ['Kim', 'Print'] : ['Lee', 'Pack']
   expect(refused.problem.detail).toBe(`${first} moved this job to ${stage} meanwhile. The board shows where it is now.`)
   const [now] = await jobsOf(orderId)
   const winner = first === 'Kim' ? kim : lee

@@ -181,9 +181,25 @@ export async function board(
   return { columns, products: await productsOnBoard(platform) }
 }
 
+/** Open jobs by their identifiers, in that order. Refused with `production-job-unknown` where one of them is not there. */
+export async function findJobs(
+  platform: Pick<Platform, 'db' | 'shop' | 'clock'>,
+  ids: readonly string[]
+): Promise<ProductionJob[]> {
+  const asked = [...new Set(ids)]
+  if (asked.length === 0) throw new ProblemError('production-job-unknown')
+  const rows = await rowsWhere(platform, and(isOpen, inArray(productionJobs.id, asked)), asked.length)
+  const found = new Map((await viewsOf(platform, rows)).map((job) => [job.id, job]))
+  return asked.map((id) => {
+    const job = found.get(id)
+    if (!job) throw new ProblemError('production-job-unknown')
+    return job
+  })
+}
+
 /** Refused with `production-job-unknown`. */
 export async function findJob(platform: Pick<Platform, 'db' | 'shop' | 'clock'>, id: string): Promise<ProductionJob> {
-  const [job] = await viewsOf(platform, await rowsWhere(platform, and(isOpen, eq(productionJobs.id, id)), 1))
+  const [job] = await findJobs(platform, [id])
   if (!job) throw new ProblemError('production-job-unknown')
   return job
 }

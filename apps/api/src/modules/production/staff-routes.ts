@@ -1,11 +1,30 @@
+import type { ProductionJob } from '@motif/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../../platform/platform.ts'
 import { routes } from '../../platform/route.ts'
 import { askBuyer } from './ask.ts'
-import { board, findJob, jobsOf } from './board.ts'
+import { board, findJob, findJobs, jobsOf } from './board.ts'
+import { pictureReader } from '../pictures/index.ts'
+import { printJobSheets } from './job-sheet.ts'
 import { moveJob } from './move.ts'
+import { sheetFacts } from './sheet-facts.ts'
+
+/** Documents take some work to make; nobody needs many a minute. */
+const guarded = { config: { rateLimit: { max: 60, timeWindow: 60_000 } } }
+
+const fileHeaders = (name: string) => ({
+  'content-disposition': `attachment; filename="${name}"`,
+  'cache-control': 'private, no-cache',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'x-content-type-options': 'nosniff'
+})
+
+/** What people call the file: by its order, where there is one. */
+const sheetsName = (jobs: readonly ProductionJob[]) =>
+  `job-sheets-${new Set(jobs.map(({ order }) => order.number)).size === 1 ? jobs[0]?.order.number : jobs.length}.pdf`
 
 export function staffRoutes(app: FastifyInstance, platform: Platform): void {
+  const readPicture = pictureReader(platform)
   routes(app, platform)
     .on('GET /api/v1/admin/production', ({ query }) => board(platform, query))
     .on('GET /api/v1/admin/production/jobs', ({ query }) => jobsOf(platform, query))
@@ -15,5 +34,16 @@ export function staffRoutes(app: FastifyInstance, platform: Platform): void {
     )
     .on('POST /api/v1/admin/production/jobs/{id}/questions', ({ person, params, body }) =>
       askBuyer(platform, person.id, { id: params.id, ...body })
+    )
+    .on(
+      'GET /api/v1/admin/production/sheets.pdf',
+      async ({ query, reply }) => {
+        const sheets = []
+        for (const job of await findJobs(platform, query.jobs))
+          sheets.push(await sheetFacts(platform, job, readPicture))
+        reply.type('application/pdf').headers(fileHeaders(sheetsName(sheets.map(({ job }) => job))))
+        return printJobSheets(platform, sheets)
+      },
+      guarded
     )
 }

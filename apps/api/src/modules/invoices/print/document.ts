@@ -1,11 +1,10 @@
 import { addressLines } from '@motif/contract/address-rules'
-import { baseLocale, m } from '@motif/messages/server'
-import PdfFile from 'pdfkit'
+import { m } from '@motif/messages/server'
+import { type Doc, pdfDocument } from '../../../platform/pdf/document.ts'
+import type { Pen } from '../../../platform/pdf/pen.ts'
 import { moneyText } from '../../pricing/index.ts'
 import type { InvoiceContent, InvoiceLine } from '../content.ts'
 import type { InvoiceKind } from '../tables.ts'
-import { loadFaces } from './faces.ts'
-import { type Pen, penFor } from './pen.ts'
 import { percentText, statementOf, titles } from './invoice-text.ts'
 
 export interface InvoiceDocument {
@@ -26,8 +25,6 @@ const countryNames = new Intl.DisplayNames('en', { type: 'region' })
 
 /** Columns of the lines: where they begin, how wide they are. */
 const columns = { items: [56, 223], quantity: [289, 40], price: [339, 70], tax: [419, 40], amount: [469, 70] } as const
-
-type Doc = InstanceType<typeof PdfFile>
 
 function rule(doc: Doc, y: number): void {
   doc.moveTo(page.left, y).lineTo(page.right, y).lineWidth(0.5).strokeColor(hairline).stroke()
@@ -185,33 +182,17 @@ function feet(doc: Doc, pen: Pen, { number, content: { seller } }: InvoiceDocume
 }
 
 /** The document as a PDF. The same content always gives the same bytes: the moment in it is the one it was issued at. */
-export async function printInvoiceDocument(document: InvoiceDocument): Promise<Buffer> {
+export function printInvoiceDocument(document: InvoiceDocument): Promise<Buffer> {
   const { kind, number, issuedAt, content } = document
-  const faces = await loadFaces()
   const title = `${titles[kind]()} ${number}`
-  // No margin: what is set at the foot of a page must not begin another.
-  const doc = new PdfFile({
-    size: 'A4',
-    margin: 0,
-    bufferPages: true,
-    pdfVersion: '1.7',
-    lang: baseLocale,
-    displayTitle: true,
-    info: { Title: title, Author: content.seller.name, CreationDate: issuedAt, ModDate: issuedAt }
+  return pdfDocument({ title, author: content.seller.name, at: issuedAt }, (doc, pen) => {
+    const money = (amount: number) => moneyText(content, amount)
+    let y = tableHead(pen, head(doc, pen, document) + 12)
+    for (const line of content.lines) y = row(doc, pen, line, y, money)
+    rule(doc, y + 2)
+    y = sums(doc, pen, document, y + 12, money) + 18
+    const statement = statementOf(document, dayText)
+    pen.write(statement, page.left, room(doc, y, pen.heightOf(statement, wide)), wide)
+    feet(doc, pen, document)
   })
-  const chunks: Buffer[] = []
-  doc.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const ended = new Promise<void>((resolve, reject) => doc.on('end', resolve).on('error', reject))
-  const pen = penFor(doc, faces)
-  const money = (amount: number) => moneyText(content, amount)
-  let y = tableHead(pen, head(doc, pen, document) + 12)
-  for (const line of content.lines) y = row(doc, pen, line, y, money)
-  rule(doc, y + 2)
-  y = sums(doc, pen, document, y + 12, money) + 18
-  const statement = statementOf(document, dayText)
-  pen.write(statement, page.left, room(doc, y, pen.heightOf(statement, wide)), wide)
-  feet(doc, pen, document)
-  doc.end()
-  await ended
-  return Buffer.concat(chunks)
 }

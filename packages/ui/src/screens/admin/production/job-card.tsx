@@ -5,8 +5,10 @@ import { m } from '@motif/messages'
 import { EllipsisVertical, TriangleAlert } from 'lucide-react'
 import { Badge } from '../../../components/badge/index.ts'
 import { Spinner } from '../../../components/button/index.ts'
+import { Checkbox } from '../../../components/checkbox/index.ts'
 import { Menu, type MenuItem } from '../../../components/menu/index.ts'
 import { ProductPicture } from '../../../components/picture/index.ts'
+import { VisuallyHidden } from '../../../components/visually-hidden/index.ts'
 import { formatDay, formatMoment } from '../../../format/index.ts'
 import { useMay } from '../allowed.tsx'
 import type { AdminScreenProps } from '../types.ts'
@@ -19,19 +21,31 @@ export interface JobActs extends Pick<AdminScreenProps, 'onOpenOrder'> {
   onAsk: (choice: { job: ProductionJob }) => void
   /** A job is being dragged over the board, or no more. */
   onDrag: (choice: { job: ProductionJob | null }) => void
+  onSheet: (choice: { job: ProductionJob }) => void
+  /** Jobs that are chosen for a batch; undefined where nobody chooses. */
+  chosen?: ReadonlySet<string> | undefined
+  onChoose?: (choice: { id: string; isChosen: boolean }) => void
   /** The job that is being moved. */
   busyId: string | null
 }
 
 interface JobCardProps extends JobActs {
   job: ProductionJob
+  /** Begins the identifier of its heading; another where the board shows the job, too. @default '' */
+  prefix?: string
 }
 
-function itemsOf(job: ProductionJob, mayMove: boolean, { onMove, onAsk, onOpenOrder }: JobActs): MenuItem[] {
-  const moves = mayMove ? movesOf(job) : []
+interface May {
+  move: boolean
+  print: boolean
+}
+
+function itemsOf(job: ProductionJob, may: May, { onMove, onAsk, onSheet, onOpenOrder }: JobActs): MenuItem[] {
+  const moves = may.move ? movesOf(job) : []
   return [
     ...moves.map((stage) => ({ id: stage, label: moveNames[stage](), onSelect: () => onMove({ job, stage }) })),
-    ...(mayMove && job.isPrinted ? [{ id: 'ask', label: moveNames.ask(), onSelect: () => onAsk({ job }) }] : []),
+    ...(may.move && job.isPrinted ? [{ id: 'ask', label: moveNames.ask(), onSelect: () => onAsk({ job }) }] : []),
+    ...(may.print ? [{ id: 'sheet', label: m.admin_job_sheet(), onSelect: () => onSheet({ job }) }] : []),
     { id: 'order', label: m.admin_job_open_order(), onSelect: () => onOpenOrder({ id: job.order.id }) }
   ]
 }
@@ -84,9 +98,9 @@ const Asked = ({
 )
 
 /** One job: what is to be done, until when, and what can be done with it. */
-export function JobCard({ job, ...acts }: JobCardProps) {
+export function JobCard({ job, prefix = '', ...acts }: JobCardProps) {
   const { id, name, quantity, options, member, image, order, movedBy, movedAt } = job
-  const mayMove = useMay('production.change')
+  const [mayMove, mayPrint] = [useMay('production.change'), useMay('production.read')]
   const isBusy = acts.busyId === id
   return (
     <chakra.li
@@ -113,7 +127,7 @@ export function JobCard({ job, ...acts }: JobCardProps) {
         <ProductPicture picture={image} sizes="40px" alt="" borderRadius="control" />
         <chakra.div minWidth={0} overflowWrap="anywhere">
           <chakra.h3
-            id={headingIdOf(id)}
+            id={`${prefix}${headingIdOf(id)}`}
             tabIndex={-1}
             fontFamily="body"
             fontSize="sm"
@@ -135,7 +149,7 @@ export function JobCard({ job, ...acts }: JobCardProps) {
             <Menu
               label={m.admin_job_acts({ number: order.number, name })}
               trigger={<EllipsisVertical size={20} strokeWidth={1.75} aria-hidden />}
-              items={itemsOf(job, mayMove, acts)}
+              items={itemsOf(job, { move: mayMove, print: mayPrint }, acts)}
             />
           )}
         </chakra.div>
@@ -155,6 +169,14 @@ export function JobCard({ job, ...acts }: JobCardProps) {
           {order.number}
         </chakra.button>
         <Due job={job} />
+        {mayPrint && acts.chosen ? (
+          <Checkbox
+            checked={acts.chosen.has(id)}
+            onChange={({ isChecked }) => acts.onChoose?.({ id, isChosen: isChecked })}
+          >
+            {m.admin_job_choose()} <VisuallyHidden>{`${order.number} ${name}`}</VisuallyHidden>
+          </Checkbox>
+        ) : null}
       </chakra.div>
       {job.question ? <Asked question={job.question} isWaiting={job.stage === 'ask'} /> : null}
       {movedBy === null ? null : (

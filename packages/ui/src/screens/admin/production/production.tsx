@@ -14,16 +14,18 @@ import { TableSkeleton } from '../table.tsx'
 import type { AdminScreenProps } from '../types.ts'
 import { headingIdOf } from '../use-focus-on-next.ts'
 import { AskDialog } from './ask-dialog.tsx'
+import { BatchBar } from './batch-bar.tsx'
 import { BoardColumn, columnHeadingId } from './board-column.tsx'
 import { BoardFilter } from './board-filter.tsx'
 import { type JobActs, JobCard } from './job-card.tsx'
+import { OpenJob } from './open-job.tsx'
 import { stageNames } from './stages.ts'
 import type { JobMove } from './types.ts'
 
-type MovingProps = Pick<AdminScreenProps, 'onMoveJob' | 'onAskBuyer' | 'onOpenOrder'>
+type MovingProps = Pick<AdminScreenProps, 'onMoveJob' | 'onAskBuyer' | 'onOpenOrder' | 'onJobSheets'>
 
 /** Moving jobs: one at a time, and the focus goes along with the job, or else to the column it left. */
-function useMoving({ onMoveJob, onAskBuyer, onOpenOrder }: MovingProps) {
+function useMoving({ onMoveJob, onAskBuyer, onOpenOrder, onJobSheets }: MovingProps) {
   const [busyId, setBusyId] = useState<string | null>(null)
   const [failure, setFailure] = useState<Failure>()
   const [dragged, setDragged] = useState<ProductionJob | null>(null)
@@ -54,6 +56,7 @@ function useMoving({ onMoveJob, onAskBuyer, onOpenOrder }: MovingProps) {
       setAsking(job)
     },
     onDrag: ({ job }) => setDragged(job),
+    onSheet: ({ job: { id } }) => onJobSheets({ ids: [id] }),
     onOpenOrder,
     busyId
   }
@@ -71,15 +74,40 @@ function useMoving({ onMoveJob, onAskBuyer, onOpenOrder }: MovingProps) {
   return { acts, dragged, failure, dialog }
 }
 
+/** Jobs that are chosen for a batch. */
+function useChosen() {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  return {
+    chosen,
+    clear: () => setChosen(new Set()),
+    onChoose: ({ id, isChosen }: { id: string; isChosen: boolean }) =>
+      setChosen((before) => new Set(isChosen ? [...before, id] : [...before].filter((other) => other !== id)))
+  }
+}
+
 /** What is to be printed, packed and sent: a column for each stage, or the rest of one column. */
 export function Production(props: AdminScreenProps) {
   const { board, boardFailure, onRetryBoard, after } = props
-  const { acts, dragged, failure, dialog } = useMoving(props)
+  const { acts: moving, dragged, failure, dialog } = useMoving(props)
+  const { chosen, clear, onChoose } = useChosen()
+  const acts = { ...moving, chosen, onChoose }
+  const around = (
+    <>
+      <BatchBar
+        chosen={chosen}
+        onClear={clear}
+        onJobSheets={props.onJobSheets}
+        isFetchingBatch={props.isFetchingBatch ?? false}
+      />
+      <OpenJob {...props} acts={moving} />
+      {dialog}
+    </>
+  )
   if (after !== null)
     return (
       <>
         <ColumnRest {...props} acts={acts} failure={failure} />
-        {dialog}
+        {around}
       </>
     )
   if (boardFailure && !board)
@@ -95,7 +123,7 @@ export function Production(props: AdminScreenProps) {
   return (
     <>
       <Board {...props} board={board} acts={acts} dragged={dragged} failure={failure} />
-      {dialog}
+      {around}
     </>
   )
 }

@@ -29,6 +29,15 @@ export interface ProductionSectionProps {
   /** Jobs of one column behind those the board shows. */
   columnJobs?: ListPart<ProductionJob> | undefined
   columnJobsFailure?: Failure | undefined
+  /** Fetches the sheets of some jobs as a PDF. */
+  onJobSheets: (choice: { ids: readonly string[] }) => void
+  /** A file is on its way. @default false */
+  isFetchingBatch?: boolean
+  /** The job that stands open, as a scanned sheet leads to it; its data may still be on the way. */
+  openJobId?: string | null
+  openJob?: ProductionJob | undefined
+  openJobFailure?: Failure | undefined
+  onCloseJob: () => void
   /** Asks the buyer by mail. Gives why it was refused, or nothing once it is sent. */
   onAskBuyer: (question: { job: ProductionJob; text: string }) => Promise<Failure | undefined>
   /** Gives why it was refused, or nothing once it is moved. */

@@ -18,7 +18,7 @@ export const ownTypeface = 'instrument-sans'
 
 /**
  * Who sets what, the first that has a letter: Latin in the shop's own typeface; Vietnamese, Cyrillic, Greek and Devanagari in
- * Noto Sans; Arabic, Persian and Urdu in Noto Sans Arabic; Japanese in Kosugi.
+ * Noto Sans; Arabic, Persian and Urdu in Noto Sans Arabic; Japanese in Kosugi; emoji in Noto Emoji, in one colour.
  */
 const files = (weight: 400 | 700) => [
   ...['latin', 'latin-ext'].map((subset) => `${ownTypeface}/files/${ownTypeface}-${subset}-${weight}-normal`),
@@ -26,8 +26,9 @@ const files = (weight: 400 | 700) => [
     (subset) => `noto-sans/files/noto-sans-${subset}-${weight}-normal`
   ),
   `noto-sans-arabic/files/noto-sans-arabic-arabic-${weight}-normal`,
-  // It comes in one weight only.
-  'kosugi/files/kosugi-japanese-400-normal'
+  // These come in one weight only.
+  'kosugi/files/kosugi-japanese-400-normal',
+  ...Array.from({ length: 10 }, (_, part) => `noto-emoji/files/noto-emoji-${part}-400-normal`)
 ]
 
 const isFont = (opened: ReturnType<typeof create>): opened is Font => 'hasGlyphForCodePoint' in opened

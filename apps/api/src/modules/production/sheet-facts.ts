@@ -1,0 +1,99 @@
+import type { ProductionJob } from '@motif/contract'
+import {
+  type Finding,
+  type FontSet,
+  type PixelSize,
+  boxAround,
+  cornersOfLeaf,
+  findingId,
+  leavesOf,
+  preflight,
+  resolutionOf
+} from '@motif/design'
+import { loadFonts } from '@motif/design/node'
+import { eq } from 'drizzle-orm'
+import type { Platform } from '../../platform/platform.ts'
+import { sizesOfImages } from '../carts/index.ts'
+import { orderLines } from '../orders/index.ts'
+import { type PrintSubject, subjectsOf } from '../print/index.ts'
+
+/** What is printed on one print area, in millimetres. */
+export interface SheetArea {
+  name: string
+  widthMm: number
+  heightMm: number
+  bleedMm: number
+  /** Where the design lies within the area; undefined where nothing has an extent. */
+  placed: { left: number; top: number; width: number; height: number } | undefined
+  /** Pixels an inch of its coarsest picture; undefined without pictures. */
+  coarsest: number | undefined
+  findings: { code: Finding['code']; details: Finding['details']; isConfirmed: boolean }[]
+}
+
+export interface SheetFacts {
+  job: ProductionJob
+  areas: SheetArea[]
+  /** The product with the design on it, as JPEG. */
+  picture: Buffer | undefined
+}
+
+const rounded = (millimetres: number) => Math.round(millimetres * 10) / 10
+
+function areaOf(
+  { document, area, name, safeMm }: PrintSubject,
+  images: ReadonlyMap<string, PixelSize>,
+  confirmed: ReadonlySet<string>,
+  fonts: FontSet
+): SheetArea {
+  const leaves = leavesOf(document.areas[area.id] ?? [])
+  const { left, top, right, bottom } = boxAround(leaves.flatMap((leaf) => cornersOfLeaf(leaf, fonts)))
+  const dpi = leaves.flatMap(({ node, scale }) => {
+    const pixels = node.type === 'image' ? images.get(node.image) : undefined
+    return node.type === 'image' && pixels ? [resolutionOf(node, pixels, scale)] : []
+  })
+  const found = preflight(document, { areas: [{ ...area, safeMm }], fonts, images: (id) => images.get(id) })
+  return {
+    name,
+    widthMm: area.widthMm,
+    heightMm: area.heightMm,
+    bleedMm: area.bleedMm,
+    placed: Number.isFinite(left)
+      ? { left: rounded(left), top: rounded(top), width: rounded(right - left), height: rounded(bottom - top) }
+      : undefined,
+    coarsest: dpi.length === 0 ? undefined : Math.min(...dpi),
+    findings: found
+      .filter((finding) => finding.area === area.id && finding.severity !== 'note')
+      .map((finding) => ({
+        code: finding.code,
+        details: finding.details,
+        isConfirmed: confirmed.has(findingId(finding))
+      }))
+  }
+}
+
+/** What a job sheet tells, computed from the design as it was bought. */
+export async function sheetFacts(
+  platform: Platform,
+  job: ProductionJob,
+  readPicture: (picture: ProductionJob['image']) => Promise<Buffer | undefined>
+): Promise<SheetFacts> {
+  const { db } = platform
+  const fonts = await loadFonts()
+  const [line] = await db
+    .select({ confirmed: orderLines.confirmed })
+    .from(orderLines)
+    .where(eq(orderLines.id, job.lineId))
+  const confirmed = new Set((line?.confirmed ?? []).map(({ id }) => id))
+  const subjects = job.isPrinted ? await subjectsOf(db, job.order.id, job.lineId) : []
+  const [first] = subjects
+  const images = first ? await sizesOfImages(platform, first.document) : new Map<string, PixelSize>()
+  return {
+    job,
+    areas: subjects.map((subject) => areaOf(subject, images, confirmed, fonts)),
+    // A sheet without its picture is of more use than none.
+    picture: await readPicture(job.image).catch((error: unknown) => {
+      platform.log.warn({ err: error, job: job.id }, 'the picture of a job sheet could not be made')
+      return undefined
+    })
+  }
+}

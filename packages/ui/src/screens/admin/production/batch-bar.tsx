@@ -1,0 +1,46 @@
+import { chakra } from '@chakra-ui/react'
+import { batchMax } from '@motif/contract/production-rules'
+import { m } from '@motif/messages'
+import { Button } from '../../../components/button/index.ts'
+import type { ProductionSectionProps } from './types.ts'
+
+interface BatchBarProps extends Pick<ProductionSectionProps, 'onJobSheets' | 'isFetchingBatch'> {
+  chosen: ReadonlySet<string>
+  onClear: () => void
+}
+
+/** What can be done with the chosen jobs together; it stays in sight. */
+export const BatchBar = ({ chosen, onClear, onJobSheets, isFetchingBatch = false }: BatchBarProps) => (
+  <chakra.section
+    aria-label={m.admin_batch()}
+    display={chosen.size === 0 ? 'none' : 'flex'}
+    flexWrap="wrap"
+    alignItems="center"
+    gap={3}
+    position="sticky"
+    insetBlockEnd={3}
+    zIndex={1}
+    marginBlockStart={4}
+    padding={3}
+    bg="bg.float"
+    borderWidth="1px"
+    borderRadius="panel"
+    boxShadow="float"
+  >
+    <chakra.span aria-live="polite" fontWeight="medium">
+      {m.admin_batch_chosen({ count: chosen.size })}
+      {chosen.size > batchMax ? ` ${m.admin_batch_too_many({ max: batchMax })}` : null}
+    </chakra.span>
+    <Button
+      size="sm"
+      isBusy={isFetchingBatch}
+      disabled={chosen.size > batchMax}
+      onClick={() => onJobSheets({ ids: [...chosen] })}
+    >
+      {m.admin_batch_sheets()}
+    </Button>
+    <Button size="sm" variant="quiet" onClick={onClear}>
+      {m.admin_batch_clear()}
+    </Button>
+  </chakra.section>
+)
