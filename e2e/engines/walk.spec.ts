@@ -144,7 +144,7 @@ test('somebody registers, designs, buys and finds it again; the shop sees the or
     await page.find('textbox', 'Password').fill('ink-and-paper-42')
     await main.find('button', 'Log in').press()
     await page.find('button', /^Account of /).shows()
-    await open('/admin')
+    await open('/admin?section=orders')
     await title('Admin')
     await page.find('searchbox', 'Search orders').fill(number)
     await press(`Open order ${number}`)

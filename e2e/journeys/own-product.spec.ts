@@ -108,7 +108,7 @@ test('the owner draws a print area on a photograph of theirs, and a shopper desi
   await open(page, '/cart')
   await expect(main(page)).toContainText('Mistral pennant')
   const { number } = await checkOut(page, freshEmail)
-  await open(admin, '/admin')
+  await open(admin, '/admin?section=orders')
   const panel = await openOrder(admin, number)
   const { width, height } = await sharp(await fetchPrint(admin, panel, 'Front, PNG')).metadata()
   expect([width, height], '127 × 254 mm at 300 dots an inch').toEqual([1500, 3000])

@@ -25,6 +25,9 @@ test('an owner invites somebody, who joins with a password of their own and sees
   await expect(page).toHaveURL('/admin')
   const sections = page.getByRole('navigation', { name: 'Sections' })
   await expect(sections.getByRole('link')).toHaveText(['Orders', 'Products', 'Low stock'])
+  await expect(sections.getByRole('link', { name: 'Orders' })).toHaveAttribute('aria-current', 'page')
+  await open(page, '/admin?section=log')
+  await expect(main(page).getByRole('heading', { name: 'Your role may not open this' })).toBeVisible()
 
   await owner.reload()
   await owner.getByRole('button', { name: 'Change the role of Pia Printer' }).click()

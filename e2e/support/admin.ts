@@ -2,11 +2,11 @@ import { expect, type Browser, type Locator, type Page } from '@playwright/test'
 import { signIn } from './accounts.ts'
 import { open, title } from './pages.ts'
 
-/** The admin, opened by somebody of the staff in a browser of their own. */
+/** The admin, opened at its orders by somebody of the staff in a browser of their own. */
 export async function openAdmin(browser: Browser): Promise<Page> {
   const adminPage = await browser.newPage()
   await signIn(adminPage, 'admin@motif.test', 'ink-and-paper-42')
-  await open(adminPage, '/admin')
+  await open(adminPage, '/admin?section=orders')
   await expect(title(adminPage)).toHaveText('Admin')
   return adminPage
 }

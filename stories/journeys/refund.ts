@@ -13,7 +13,11 @@ const paidBack = { amount: usd(500), typed: '5', reason: 'The print was a little
 function atOrders(shop: ModelShop): Beginning {
   placeAndPay(shop)
   const staff = shop.employ({ name: 'Kim Reyes', email: 'kim@example.com' })
-  return { at: '/admin', isStaff: true, device: { [userDataKey]: writeUserData(shop.signIn(staff), Date.now()) } }
+  return {
+    at: '/admin?section=orders',
+    isStaff: true,
+    device: { [userDataKey]: writeUserData(shop.signIn(staff), Date.now()) }
+  }
 }
 
 const atOrder = (shop: ModelShop) => {

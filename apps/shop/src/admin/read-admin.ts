@@ -5,17 +5,21 @@ import { isLogAction } from '@motif/contract/log-rules'
 import { isProductionDue, isProductionStage } from '@motif/contract/production-rules'
 import { reportRanges } from '@motif/contract/report-rules'
 import { reviewStates } from '@motif/contract/review-rules'
+import { type Permission, type StaffRole, may } from '@motif/contract/staff-rules'
+import { type TextPage, textPages } from '@motif/contract/text-rules'
 import {
   type AdminSection,
   type LogQuery,
   type ProductFilter,
   type ProductionQuery,
   type ReportQuery,
-  isProductStatus
+  firstSectionOf,
+  isProductStatus,
+  sectionPermissions
 } from '@motif/ui/screens/admin'
-import { type TextPage, textPages } from '@motif/contract/text-rules'
 import type { ScreenAddress } from '../loading/define-route.tsx'
-import { personal, resource } from '../loading/resource.ts'
+import { type PublicResource, type Resource, personal, resource } from '../loading/resource.ts'
+import { staffMe, staffRoleNow } from './staff-role.ts'
 
 const sections: readonly string[] = [
   'start',
@@ -103,11 +107,21 @@ function reportQueryAt(search: ScreenAddress['search']): ReportQuery {
 export const reportAskedOf = ({ range, from, to }: ReportQuery) =>
   range === 'own' ? { from: from || undefined, to: to || undefined } : { range }
 
-/** What of the admin an address shows. */
-export function viewAt(search: ScreenAddress['search']) {
-  const [asked, state, text] = [search.get('section'), search.get('state'), search.get('text')]
+/** An address of the version before named no section for these: they are about orders. */
+const ofOrders = ['order', 'status', 'q', 'page']
+
+/** The section an address names; without one, what suits the role. */
+function sectionAt(search: ScreenAddress['search'], role: StaffRole | null): AdminSection {
+  const asked = search.get('section')
+  if (isSection(asked)) return asked
+  return role === null || ofOrders.some((name) => search.has(name)) ? 'orders' : firstSectionOf(role)
+}
+
+/** What of the admin an address shows to a role. */
+export function viewAt(search: ScreenAddress['search'], role = staffRoleNow()) {
+  const [state, text] = [search.get('state'), search.get('text')]
   return {
-    section: isSection(asked) ? asked : 'orders',
+    section: sectionAt(search, role),
     filter: { status: search.get('status') as OrderStatus | null, q: search.get('q') ?? '' },
     page: search.get('page') ?? 1,
     after: search.get('after'),
@@ -126,31 +140,39 @@ export function viewAt(search: ScreenAddress['search']) {
   } as const
 }
 
+/** Something that is read where a role may; nothing is asked for before the role is known. */
+type Reader = <Data>(
+  permission: Permission,
+  isHere: boolean,
+  of: () => PublicResource<Data>
+) => Resource<Data> | undefined
+
+const readerFor =
+  (role: StaffRole | null): Reader =>
+  (permission, isHere, of) =>
+    isHere && may(role, permission) ? personal('admin', of()) : undefined
+
+type View = ReturnType<typeof viewAt>
+
 /** What the sections on products and categories read; coupons are for some of these. */
-function productsAt(search: ScreenAddress['search']) {
-  const { section, productFilter, page, openProductId } = viewAt(search)
+function productsAt({ section, productFilter, page, openProductId }: View, read: Reader) {
   const isOfProducts = section === 'products'
   const { q, status, category } = productFilter
   return {
-    products:
-      isOfProducts && openProductId === null
-        ? personal(
-            'admin',
-            resource(
-              'GET /api/v1/admin/products',
-              { query: { page, q, status: status ?? undefined, category: category ?? undefined } },
-              { options: { keepPreviousData: true } }
-            )
-          )
-        : undefined,
-    product:
-      isOfProducts && openProductId !== null && openProductId !== 'new'
-        ? personal('admin', resource('GET /api/v1/admin/products/{id}', { params: { id: openProductId } }))
-        : undefined,
-    categories:
-      isOfProducts || section === 'categories' || section === 'coupons'
-        ? personal('admin', resource('GET /api/v1/admin/categories', {}))
-        : undefined
+    products: read('products.read', isOfProducts && openProductId === null, () =>
+      resource(
+        'GET /api/v1/admin/products',
+        { query: { page, q, status: status ?? undefined, category: category ?? undefined } },
+        { options: { keepPreviousData: true } }
+      )
+    ),
+    // The editor is for those who may change it.
+    product: read('products.change', isOfProducts && openProductId !== null && openProductId !== 'new', () =>
+      resource('GET /api/v1/admin/products/{id}', { params: { id: openProductId ?? '' } })
+    ),
+    categories: read('products.read', isOfProducts || section === 'categories' || section === 'coupons', () =>
+      resource('GET /api/v1/admin/categories', {})
+    )
   }
 }
 
@@ -160,235 +182,185 @@ const importInterval = 1000
 const isUnderWay = (status: ImportStatus | undefined) => status === 'waiting' || status === 'running'
 
 /** What the section on CSV files reads. */
-function importsAt(search: ScreenAddress['search']) {
-  const { section, page, openImportId } = viewAt(search)
+function importsAt({ section, page, openImportId }: View, read: Reader) {
   const isOfImports = section === 'imports'
   return {
-    newsletter: isOfImports ? personal('admin', resource('GET /api/v1/admin/newsletter', {})) : undefined,
-    imports: isOfImports
-      ? personal(
-          'admin',
-          resource(
-            'GET /api/v1/admin/imports',
-            { query: { page } },
-            {
-              options: {
-                keepPreviousData: true,
-                refreshInterval: (latest) =>
-                  latest?.items.some(({ status }) => isUnderWay(status)) ? importInterval : 0
-              }
-            }
-          )
-        )
-      : undefined,
-    importTemplates: isOfImports ? personal('admin', resource('GET /api/v1/admin/import-templates', {})) : undefined,
-    openImport:
-      isOfImports && openImportId !== null
-        ? personal(
-            'admin',
-            resource(
-              'GET /api/v1/admin/imports/{id}',
-              { params: { id: openImportId } },
-              { options: { refreshInterval: (latest) => (isUnderWay(latest?.status) ? importInterval : 0) } }
-            )
-          )
-        : undefined
+    newsletter: read('newsletter.read', isOfImports, () => resource('GET /api/v1/admin/newsletter', {})),
+    imports: read('products.read', isOfImports, () =>
+      resource(
+        'GET /api/v1/admin/imports',
+        { query: { page } },
+        {
+          options: {
+            keepPreviousData: true,
+            refreshInterval: (latest) => (latest?.items.some(({ status }) => isUnderWay(status)) ? importInterval : 0)
+          }
+        }
+      )
+    ),
+    importTemplates: read('products.read', isOfImports, () => resource('GET /api/v1/admin/import-templates', {})),
+    openImport: read('products.read', isOfImports && openImportId !== null, () =>
+      resource(
+        'GET /api/v1/admin/imports/{id}',
+        { params: { id: openImportId ?? '' } },
+        { options: { refreshInterval: (latest) => (isUnderWay(latest?.status) ? importInterval : 0) } }
+      )
+    )
   }
 }
 
 /** What the section on the log reads. */
-function logAt(search: ScreenAddress['search']) {
-  const { section, after, logQuery } = viewAt(search)
-  const isOfLog = section === 'log'
-  return {
-    log: isOfLog
-      ? personal(
-          'admin',
-          resource('GET /api/v1/admin/log', { query: { ...logFilterOf(logQuery), after: after ?? undefined } })
-        )
-      : undefined,
-    logPeople: isOfLog ? personal('admin', resource('GET /api/v1/admin/log/people', {})) : undefined
-  }
-}
+const logAt = ({ section, after, logQuery }: View, read: Reader) => ({
+  log: read('log.read', section === 'log', () =>
+    resource('GET /api/v1/admin/log', { query: { ...logFilterOf(logQuery), after: after ?? undefined } })
+  ),
+  logPeople: read('log.read', section === 'log', () => resource('GET /api/v1/admin/log/people', {}))
+})
 
 /** The board is read again so often, in milliseconds: others work on it, too. */
 const boardInterval = 15_000
 
 /** What the production board reads: all columns, or the rest of one. */
-function productionAt(search: ScreenAddress['search']) {
-  const { section, after, productionQuery } = viewAt(search)
+function productionAt({ section, after, productionQuery, openJobId }: View, read: Reader) {
   const { due, product, stage } = productionQuery
   const filter = { due: due ?? undefined, product: product ?? undefined }
   const options = { keepPreviousData: true, refreshInterval: () => boardInterval }
-  const jobId = search.get('job')
+  const isOfProduction = section === 'production'
   return {
-    openJob:
-      section === 'production' && jobId !== null
-        ? personal('admin', resource('GET /api/v1/admin/production/jobs/{id}', { params: { id: jobId } }))
-        : undefined,
-    board:
-      section === 'production' && after === null
-        ? personal('admin', resource('GET /api/v1/admin/production', { query: filter }, { options }))
-        : undefined,
-    columnJobs:
-      section === 'production' && after !== null
-        ? personal(
-            'admin',
-            resource('GET /api/v1/admin/production/jobs', { query: { ...filter, stage, after } }, { options })
-          )
-        : undefined
-  }
-}
-
-/** What the section on customers reads. */
-function customersAt(search: ScreenAddress['search']) {
-  const { section, after, customerQuery, openCustomerKey, customerOrdersAfter, isErasureOpen } = viewAt(search)
-  const isOfCustomers = section === 'customers'
-  const params = isOfCustomers && openCustomerKey !== null ? { key: openCustomerKey } : undefined
-  const query = { q: customerQuery.q, filter: customerQuery.filter ?? undefined, after: after ?? undefined }
-  return {
-    customers:
-      isOfCustomers && !params
-        ? personal('admin', resource('GET /api/v1/admin/customers', { query }, { options: { keepPreviousData: true } }))
-        : undefined,
-    customer: params && personal('admin', resource('GET /api/v1/admin/customers/{key}', { params })),
-    customerOrders:
-      params &&
-      personal(
-        'admin',
-        resource('GET /api/v1/admin/customers/{key}/orders', {
-          params,
-          query: { after: customerOrdersAfter ?? undefined }
-        })
-      ),
-    erasure:
-      params && isErasureOpen
-        ? personal('admin', resource('GET /api/v1/admin/customers/{key}/erasure', { params }))
-        : undefined
-  }
-}
-
-/** What the section on settings reads. */
-function settingsAt(search: ScreenAddress['search']) {
-  const { section, after } = viewAt(search)
-  const isOfSettings = section === 'settings'
-  return {
-    settings: isOfSettings ? personal('admin', resource('GET /api/v1/admin/settings', {})) : undefined,
-    settingsVersions: isOfSettings
-      ? personal(
-          'admin',
-          resource(
-            'GET /api/v1/admin/settings/versions',
-            { query: { after: after ?? undefined } },
-            { options: { keepPreviousData: true } }
-          )
-        )
-      : undefined
+    openJob: read('orders.read', isOfProduction && openJobId !== null, () =>
+      resource('GET /api/v1/admin/production/jobs/{id}', { params: { id: openJobId ?? '' } })
+    ),
+    board: read('orders.read', isOfProduction && after === null, () =>
+      resource('GET /api/v1/admin/production', { query: filter }, { options })
+    ),
+    columnJobs: read('orders.read', isOfProduction && after !== null, () =>
+      resource('GET /api/v1/admin/production/jobs', { query: { ...filter, stage, after: after ?? '' } }, { options })
+    )
   }
 }
 
 /** What the section on texts reads. */
-function textsAt(search: ScreenAddress['search']) {
-  const { section, after, textPage } = viewAt(search)
+function textsAt({ section, after, textPage: page }: View, read: Reader) {
   const isOfTexts = section === 'texts'
-  const params = { page: textPage }
   return {
-    text: isOfTexts ? personal('admin', resource('GET /api/v1/admin/texts/{page}', { params })) : undefined,
-    textVersions: isOfTexts
-      ? personal(
-          'admin',
-          resource('GET /api/v1/admin/texts/{page}/versions', { params, query: { after: after ?? undefined } })
-        )
-      : undefined
+    text: read('settings.read', isOfTexts, () => resource('GET /api/v1/admin/texts/{page}', { params: { page } })),
+    textVersions: read('settings.read', isOfTexts, () =>
+      resource('GET /api/v1/admin/texts/{page}/versions', { params: { page }, query: { after: after ?? undefined } })
+    )
   }
 }
+
+/** What the section on customers reads. */
+function customersAt(view: View, read: Reader) {
+  const { section, after, customerQuery, openCustomerKey, customerOrdersAfter, isErasureOpen } = view
+  const isOfCustomers = section === 'customers'
+  const isOpen = isOfCustomers && openCustomerKey !== null
+  const params = { key: openCustomerKey ?? '' }
+  const query = { q: customerQuery.q, filter: customerQuery.filter ?? undefined, after: after ?? undefined }
+  return {
+    customers: read('customers.read', isOfCustomers && !isOpen, () =>
+      resource('GET /api/v1/admin/customers', { query }, { options: { keepPreviousData: true } })
+    ),
+    customer: read('customers.read', isOpen, () => resource('GET /api/v1/admin/customers/{key}', { params })),
+    customerOrders: read('customers.read', isOpen, () =>
+      resource('GET /api/v1/admin/customers/{key}/orders', {
+        params,
+        query: { after: customerOrdersAfter ?? undefined }
+      })
+    ),
+    erasure: read('customers.erase', isOpen && isErasureOpen, () =>
+      resource('GET /api/v1/admin/customers/{key}/erasure', { params })
+    )
+  }
+}
+
+/** What the section on settings reads. */
+const settingsAt = ({ section, after }: View, read: Reader) => ({
+  settings: read('settings.read', section === 'settings', () => resource('GET /api/v1/admin/settings', {})),
+  settingsVersions: read('settings.read', section === 'settings', () =>
+    resource(
+      'GET /api/v1/admin/settings/versions',
+      { query: { after: after ?? undefined } },
+      { options: { keepPreviousData: true } }
+    )
+  )
+})
 
 /** A file that is being made is looked at again so often, in milliseconds. */
 const makingInterval = 2000
 
-/** What an administrator reads at an address; the server checks the role on every call, too. */
-export function adminAt(search: ScreenAddress['search']) {
-  const { section, filter, page, after, openOrderId, reportQuery, reviewState, messageState } = viewAt(search)
-  const params = openOrderId === null ? undefined : { id: openOrderId }
+/** What the orders read, and the one that stands open beside any section. */
+function ordersAt({ section, filter, page, openOrderId }: View, read: Reader) {
+  const isOpen = openOrderId !== null
+  const params = { id: openOrderId ?? '' }
   const query = { page, status: filter.status ?? undefined, q: filter.q }
   return {
-    ...productsAt(search),
-    ...importsAt(search),
-    ...logAt(search),
-    ...productionAt(search),
-    ...customersAt(search),
-    me: personal('admin', resource('GET /api/v1/admin/staff/me', {})),
-    staff: section === 'staff' ? personal('admin', resource('GET /api/v1/admin/staff', {})) : undefined,
-    ...settingsAt(search),
-    checklist: section === 'start' ? personal('admin', resource('GET /api/v1/admin/checklist', {})) : undefined,
-    ...textsAt(search),
-    dashboard:
-      section === 'dashboard'
-        ? personal(
-            'admin',
-            resource(
-              'GET /api/v1/admin/dashboard',
-              { query: reportAskedOf(reportQuery) },
-              { options: { keepPreviousData: true } }
-            )
-          )
-        : undefined,
-    summary: personal('admin', resource('GET /api/v1/admin/summary', {})),
-    orders: personal('admin', resource('GET /api/v1/admin/orders', { query }, { options: { keepPreviousData: true } })),
-    order: params && personal('admin', resource('GET /api/v1/orders/{id}', { params })),
-    timeline: params && personal('admin', resource('GET /api/v1/admin/orders/{id}/timeline', { params })),
-    printFiles:
-      params &&
-      personal(
-        'admin',
-        resource(
-          'GET /api/v1/admin/orders/{id}/print-files',
-          { params },
-          {
-            options: {
-              refreshInterval: (latest) => (latest?.items.some(({ state }) => state === 'making') ? makingInterval : 0)
-            }
+    orders: read('orders.read', section === 'orders', () =>
+      resource('GET /api/v1/admin/orders', { query }, { options: { keepPreviousData: true } })
+    ),
+    order: read('orders.read', isOpen, () => resource('GET /api/v1/orders/{id}', { params })),
+    timeline: read('orders.read', isOpen, () => resource('GET /api/v1/admin/orders/{id}/timeline', { params })),
+    printFiles: read('production.read', isOpen, () =>
+      resource(
+        'GET /api/v1/admin/orders/{id}/print-files',
+        { params },
+        {
+          options: {
+            refreshInterval: (latest) => (latest?.items.some(({ state }) => state === 'making') ? makingInterval : 0)
           }
-        )
-      ),
-    coupons:
-      section === 'coupons'
-        ? personal(
-            'admin',
-            resource(
-              'GET /api/v1/admin/coupons',
-              { query: { after: after ?? undefined, q: filter.q } },
-              { options: { keepPreviousData: true } }
-            )
-          )
-        : undefined,
-    redirects:
-      section === 'redirects'
-        ? personal(
-            'admin',
-            resource(
-              'GET /api/v1/admin/redirects',
-              { query: { page, q: filter.q } },
-              { options: { keepPreviousData: true } }
-            )
-          )
-        : undefined,
-    synonyms: section === 'synonyms' ? personal('admin', resource('GET /api/v1/admin/synonyms', {})) : undefined,
-    reviews:
-      section === 'reviews'
-        ? personal('admin', resource('GET /api/v1/admin/reviews', { query: { page, state: reviewState } }))
-        : undefined,
-    messages:
-      section === 'messages'
-        ? personal('admin', resource('GET /api/v1/admin/messages', { query: { page, state: messageState } }))
-        : undefined,
-    failedJobs:
-      section === 'failed-jobs'
-        ? personal(
-            'admin',
-            resource('GET /api/v1/admin/failed-jobs', { query: { page } }, { options: { keepPreviousData: true } })
-          )
-        : undefined
+        }
+      )
+    )
+  }
+}
+
+/** What somebody of staff reads at an address, as far as their role allows. The server checks it on every call, too. */
+export function adminAt(search: ScreenAddress['search'], role = staffRoleNow()) {
+  const view = viewAt(search, role)
+  const { section, filter, page, after, reportQuery, reviewState, messageState } = view
+  const isForRole = may(role, sectionPermissions[section])
+  const readHere = readerFor(isForRole ? role : null)
+  const read = readerFor(role)
+  return {
+    ...productsAt(view, readHere),
+    ...importsAt(view, readHere),
+    ...logAt(view, readHere),
+    ...customersAt(view, readHere),
+    me: staffMe,
+    staff: readHere('staff.read', section === 'staff', () => resource('GET /api/v1/admin/staff', {})),
+    ...settingsAt(view, readHere),
+    ...productionAt(view, readHere),
+    ...textsAt(view, readHere),
+    checklist: readHere('settings.read', section === 'start', () => resource('GET /api/v1/admin/checklist', {})),
+    dashboard: readHere('reports.read', section === 'dashboard', () =>
+      resource(
+        'GET /api/v1/admin/dashboard',
+        { query: reportAskedOf(reportQuery) },
+        { options: { keepPreviousData: true } }
+      )
+    ),
+    summary: read('summary.read', true, () => resource('GET /api/v1/admin/summary', {})),
+    ...ordersAt(view, read),
+    coupons: readHere('coupons.read', section === 'coupons', () =>
+      resource(
+        'GET /api/v1/admin/coupons',
+        { query: { after: after ?? undefined, q: filter.q } },
+        { options: { keepPreviousData: true } }
+      )
+    ),
+    redirects: readHere('products.read', section === 'redirects', () =>
+      resource('GET /api/v1/admin/redirects', { query: { page, q: filter.q } }, { options: { keepPreviousData: true } })
+    ),
+    synonyms: readHere('products.read', section === 'synonyms', () => resource('GET /api/v1/admin/synonyms', {})),
+    reviews: readHere('reviews.read', section === 'reviews', () =>
+      resource('GET /api/v1/admin/reviews', { query: { page, state: reviewState } })
+    ),
+    messages: readHere('messages.read', section === 'messages', () =>
+      resource('GET /api/v1/admin/messages', { query: { page, state: messageState } })
+    ),
+    failedJobs: readHere('jobs.read', section === 'failed-jobs', () =>
+      resource('GET /api/v1/admin/failed-jobs', { query: { page } }, { options: { keepPreviousData: true } })
+    )
   }
 }
 

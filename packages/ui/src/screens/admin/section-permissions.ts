@@ -1,4 +1,5 @@
-import type { Permission } from '@motif/contract/staff-rules'
+import { type Permission, type StaffRole, may } from '@motif/contract/staff-rules'
+import { sections } from './sections-list.ts'
 import type { AdminSection } from './types.ts'
 
 /** What somebody must be allowed to so that a section is of use to them. */
@@ -23,3 +24,7 @@ export const sectionPermissions = {
   texts: 'settings.read',
   log: 'log.read'
 } as const satisfies Record<AdminSection, Permission>
+
+/** What the admin opens on: the first section in its order that is of use to a role. Every role may see orders. */
+export const firstSectionOf = (role: StaffRole): AdminSection =>
+  sections.find(({ id }) => may(role, sectionPermissions[id]))?.id ?? 'orders'

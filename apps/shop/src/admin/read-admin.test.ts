@@ -1,0 +1,64 @@
+import { calls } from '@motif/contract'
+import { type StaffRole, may, staffRoles } from '@motif/contract/staff-rules'
+import { sectionPermissions } from '@motif/ui/screens/admin'
+import { expect, test } from 'vitest'
+import { adminAt, viewAt } from './read-admin.ts'
+
+const sections = Object.keys(sectionPermissions) as (keyof typeof sectionPermissions)[]
+const open = 'order=o1&product=p1&import=i1&customer=k1&erase=1'
+
+const keysAt = (query: string, role: StaffRole | null) =>
+  Object.values(adminAt(new URLSearchParams(query), role)).flatMap((asked) => (asked === undefined ? [] : [asked.key]))
+
+/** The permission of the call a key is the address of. */
+function permissionOf(key: string) {
+  const path = key.split('?')[0]
+  const found = Object.entries(calls).find(([name]) => {
+    const pattern = name.replace('GET ', '').replaceAll(/\{\w+\}/g, '[^/]+')
+    return name.startsWith('GET ') && new RegExp(`^${pattern}$`).test(path ?? '')
+  })
+  return found && 'permission' in found[1] ? found[1].permission : undefined
+}
+
+test('no role asks for what it may not read, at any address of the admin', () => {
+  for (const role of staffRoles)
+    for (const section of sections)
+      for (const query of [`section=${section}`, `section=${section}&${open}`])
+        for (const key of keysAt(query, role)) {
+          const permission = permissionOf(key)
+          expect(permission === undefined || may(role, permission), `${role} at ${query}: ${key}`).toBe(true)
+        }
+})
+
+test('an owner reads something for every section', () => {
+  const everywhere = new Set(['/api/v1/admin/staff/me', '/api/v1/admin/summary'])
+  for (const section of sections.filter((one) => one !== 'stock'))
+    expect(
+      keysAt(`section=${section}`, 'owner').filter((key) => !everywhere.has(key)),
+      section
+    ).not.toEqual([])
+})
+
+test('before the role is known nothing else is asked for', () => {
+  for (const section of sections) expect(keysAt(`section=${section}&${open}`, null)).toEqual(['/api/v1/admin/staff/me'])
+})
+
+test('a section that is not for the role is not asked for, and neither is what stands open in it', () => {
+  const here = ['/api/v1/admin/staff/me', '/api/v1/admin/summary']
+  expect(keysAt('section=log', 'viewer')).toEqual(here)
+  expect(keysAt('section=imports&import=i1', 'support')).toEqual(here)
+  expect(keysAt('section=products&product=p1', 'viewer').some((key) => key.endsWith('/p1'))).toBe(false)
+})
+
+const sectionOf = (query: string, role: StaffRole) => viewAt(new URLSearchParams(query), role).section
+
+test('the admin opens on the first section that is of use to the role', () => {
+  for (const role of ['owner', 'manager', 'viewer'] as const) expect(sectionOf('', role)).toBe('dashboard')
+  for (const role of ['support', 'production'] as const) expect(sectionOf('', role)).toBe('orders')
+})
+
+test('an address that names a section or an order keeps it', () => {
+  expect(sectionOf('section=orders', 'owner')).toBe('orders')
+  expect(sectionOf('section=nowhere', 'owner')).toBe('dashboard')
+  for (const query of ['order=o1', 'status=paid', 'q=ada', 'page=2']) expect(sectionOf(query, 'owner')).toBe('orders')
+})
