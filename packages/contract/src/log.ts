@@ -26,7 +26,7 @@ export type LogEntry = z.infer<typeof logEntry>
 const filter = {
   by: id.optional(),
   action: z.enum(logActions).optional(),
-  /** Days (UTC), both included. */
+  /** Days in the shop’s time zone, both included. */
   from: z.iso.date().optional(),
   to: z.iso.date().optional()
 }

@@ -1,5 +1,5 @@
 import type { LogAction } from '@motif/contract/log-rules'
-import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
+import { type SQL, and, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { auditLog } from './tables.ts'
 
@@ -8,8 +8,9 @@ export type LogRow = typeof auditLog.$inferSelect
 export interface LogFilter {
   by?: string | undefined
   action?: LogAction | undefined
-  from?: Date | undefined
-  before?: Date | undefined
+  /** Moments in SQL. */
+  from?: SQL | undefined
+  before?: SQL | undefined
 }
 
 /** Entries of the log, newest first, behind the one that `after` names. */

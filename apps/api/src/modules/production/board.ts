@@ -3,7 +3,7 @@ import { type ProductionDue, type ProductionStage, productionStages } from '@mot
 import { type SQL, and, asc, count, desc, eq, gte, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
-import { addDays, today } from '../../platform/shop-day.ts'
+import { addDays, today } from '../../platform/shop-days.ts'
 import { namesOf } from '../accounts/index.ts'
 import { products } from '../catalogue/index.ts'
 import { orderLines, orders, productionJobs, productionQuestions } from '../orders/index.ts'

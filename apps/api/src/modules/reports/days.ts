@@ -1,20 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 
-export { addDays, dayAt, today } from '../../platform/shop-day.ts'
-
 /** Days for which sums are kept. */
 export const keptDays = 1830
+
+export { addDays, beginOf, dayAt, today } from '../../platform/shop-days.ts'
 
 const dayMs = 86_400_000
 
 /** Days from one to another, both counted. */
 export const daysFrom = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1
-
-/** In SQL, the moment a day begins in the shop. PostgreSQL knows of summer time. */
-export const beginOf = ({ shop }: Pick<Platform, 'shop'>, day: string): SQL =>
-  sql`(${day}::date::timestamp at time zone ${shop.timeZone}::text)`
 
 /** In SQL, the day of a moment in the shop. */
 export const dayOf = ({ shop }: Pick<Platform, 'shop'>, moment: unknown): SQL =>

@@ -3,6 +3,7 @@ import { inArray } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { addDays, beginOf } from '../../platform/shop-days.ts'
 import { namesOf } from '../accounts/index.ts'
 import { type LogFilter, type LogRow, logAuthors, logRows } from '../audit/index.ts'
 import { products, variants } from '../catalogue/index.ts'
@@ -10,18 +11,16 @@ import { orders } from '../orders/index.ts'
 import { changesOf, nameIn } from './changes.ts'
 
 export interface AskedLog extends Pick<LogFilter, 'by' | 'action'> {
-  /** Days (UTC), both included. */
+  /** Days of the shop, both included. */
   from?: string | undefined
   to?: string | undefined
 }
 
-const dayMs = 24 * 60 * 60 * 1000
-
-const filterOf = ({ by, action, from, to }: AskedLog): LogFilter => ({
+const filterOf = (platform: Pick<Platform, 'shop'>, { by, action, from, to }: AskedLog): LogFilter => ({
   by,
   action,
-  from: from === undefined ? undefined : new Date(from),
-  before: to === undefined ? undefined : new Date(Date.parse(to) + dayMs)
+  from: from === undefined ? undefined : beginOf(platform, from),
+  before: to === undefined ? undefined : beginOf(platform, addDays(to, 1))
 })
 
 /** Where a thing's name stands, by the first word of what is done to it. */
@@ -70,10 +69,11 @@ const entryId = (after: string | undefined) =>
   after === undefined ? undefined : /^\d{1,15}$/.test(after) ? Number(after) : -1
 
 export async function listLog(
-  { db }: Pick<Platform, 'db'>,
+  platform: Pick<Platform, 'db' | 'shop'>,
   { after, pageSize, ...asked }: AskedLog & { after?: string | undefined; pageSize: number }
 ): Promise<{ items: LogEntry[]; next: string | null }> {
-  const rows = await logRows(db, filterOf(asked), { after: entryId(after), limit: pageSize + 1 })
+  const { db } = platform
+  const rows = await logRows(db, filterOf(platform, asked), { after: entryId(after), limit: pageSize + 1 })
   const items = await entriesOf(db, rows.slice(0, pageSize))
   return { items, next: rows.length > pageSize ? (items.at(-1)?.id ?? null) : null }
 }
@@ -87,9 +87,13 @@ export async function listAuthors({ db }: Pick<Platform, 'db'>) {
 const batch = 200
 
 /** The entries of the log, newest first, a piece at a time. */
-export async function* exportedLog({ db }: Pick<Platform, 'db'>, asked: AskedLog): AsyncGenerator<LogEntry[]> {
+export async function* exportedLog(
+  platform: Pick<Platform, 'db' | 'shop'>,
+  asked: AskedLog
+): AsyncGenerator<LogEntry[]> {
+  const { db } = platform
   for (let after: number | undefined; ;) {
-    const rows: LogRow[] = await logRows(db, filterOf(asked), { after, limit: batch })
+    const rows: LogRow[] = await logRows(db, filterOf(platform, asked), { after, limit: batch })
     if (rows.length === 0) return
     after = rows.at(-1)?.id
     yield await entriesOf(db, rows)

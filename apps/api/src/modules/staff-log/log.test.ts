@@ -90,6 +90,18 @@ test('is filtered by person, kind and days, and goes on where a part of it ended
   expect((await shop.fetch('/api/v1/admin/log?action=nothing', { headers: { authtoken: kim.token } })).status).toBe(400)
 })
 
+test('a day begins at midnight in the shop’s time zone, in summer an hour before it does in UTC', async () => {
+  const entry = { adminId: 'gone', action: 'order.move' as const, change: {} }
+  await shop.platform.db.insert(auditLog).values([
+    { ...entry, subject: 'the-day-before', at: new Date('2002-07-01T22:59:59Z') },
+    { ...entry, subject: 'first', at: new Date('2002-07-01T23:00:00Z') },
+    { ...entry, subject: 'last', at: new Date('2002-07-02T22:59:59Z') },
+    { ...entry, subject: 'the-day-after', at: new Date('2002-07-02T23:00:00Z') }
+  ])
+  const { items } = await log({ from: '2002-07-02', to: '2002-07-02' })
+  expect(items.map(({ subject }) => subject.id)).toEqual(['last', 'first'])
+})
+
 test('is taken out as CSV in which no cell is a formula, and that is written down', async () => {
   await shop.platform.db.insert(auditLog).values({
     adminId: 'gone',

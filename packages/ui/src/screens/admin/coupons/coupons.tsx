@@ -115,7 +115,7 @@ const CouponTable = ({
           {m.admin_coupon_turnover()}
         </th>
         <th scope="col" data-figure="">
-          {m.admin_coupon_acts()}
+          {m.admin_acts()}
         </th>
       </tr>
     </thead>

@@ -26,7 +26,7 @@ export function MemberTable({ items, onChange, onRemove }: MemberTableProps) {
           <th scope="col">{m.admin_staff_role()}</th>
           <th scope="col">{m.admin_staff_last_sign_in()}</th>
           <th scope="col" data-figure="">
-            {m.admin_coupon_acts()}
+            {m.admin_acts()}
           </th>
         </tr>
       </thead>
