@@ -8,7 +8,7 @@ import {
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { createActor } from 'xstate'
-import { usualCountry } from '../services/countries.ts'
+import { chosenCountry, rememberCountry, usualCountry } from '../services/countries.ts'
 import { checkoutDraftKey as key, tabStorage } from '../services/tab-storage.ts'
 import { checkoutAt } from './machine.ts'
 import { openDesk, type PaymentDesk } from './payment/provider.ts'
@@ -30,7 +30,11 @@ function start(input: Beginning) {
 export function useCheckout(input: Beginning): { actor: CheckoutActor; snapshot: CheckoutSnapshot; desk: PaymentDesk } {
   const [{ actor, desk }] = useState(() => start(input))
   useEffect(() => {
-    const kept = actor.subscribe((snapshot) => tabStorage.setItem(key, JSON.stringify(snapshotOf(snapshot))))
+    const kept = actor.subscribe((next) => {
+      tabStorage.setItem(key, JSON.stringify(snapshotOf(next)))
+      const country = next.context.shippingAddress?.country
+      if (country !== undefined && country !== chosenCountry()) rememberCountry(country)
+    })
     const retry = () => actor.send({ type: 'RETRY' })
     actor.start()
     addEventListener('online', retry)
