@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { m } from '@motif/messages'
 import type { Picture } from '@motif/contract'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { emptyQuery } from '@motif/contract/catalogue-query-rules'
+import { type CatalogueQuery, emptyQuery, formatQuery } from '@motif/contract/catalogue-query-rules'
 import { type HeroProduct, HomeScreen } from '@motif/ui/screens/home'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
@@ -71,7 +71,7 @@ const meta = preview.meta({
   args: {
     query: emptyQuery,
     onQueryChange: fn(),
-    hrefOf: ({ page }: { page: number }) => `/?page=${page}`,
+    hrefOf: ({ query }: { query: CatalogueQuery }) => `/?${formatQuery(query)}`,
     page: productPage,
     isLoading: false,
     onRetry: fn(),
@@ -186,13 +186,19 @@ export const Filtering = meta.story({
     await expect(args.onQueryChange).toHaveBeenLastCalledWith({
       query: { ...emptyQuery, q: 'north', categories: ['mugs'], options: { colour: ['harbour-navy'] }, maxPrice: 3000 }
     })
-    await userEvent.click(canvas.getByRole('button', { name: m.catalogue_filter_remove({ filter: 'Mugs' }) }))
+    await userEvent.click(canvas.getByRole('link', { name: m.catalogue_filter_remove({ filter: 'Mugs' }) }))
     await expect(args.onQueryChange).toHaveBeenLastCalledWith({
       query: { ...emptyQuery, q: 'north', options: { colour: ['harbour-navy'] }, maxPrice: 3000 }
     })
+    await expect(canvas.getAllByRole('status')[0]).toHaveTextContent(
+      m.common_sorted({ order: m.catalogue_sort_relevance() })
+    )
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: m.catalogue_sort() }), 'price-asc')
     await expect(args.onQueryChange).toHaveBeenLastCalledWith(
       expect.objectContaining({ query: expect.objectContaining({ sort: 'price-asc' }) })
+    )
+    await expect(canvas.getAllByRole('status')[0]).toHaveTextContent(
+      m.common_sorted({ order: m.catalogue_sort_price_asc() })
     )
     await userEvent.selectOptions(
       canvas.getByRole('combobox', { name: m.catalogue_sort() }),
@@ -269,7 +275,10 @@ export const Empty = meta.story({
   tags: ['picture'],
   args: { query: { ...emptyQuery, q: 'xylophone', isInStock: true }, page: emptyProductPage },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: m.catalogue_empty_show() }))
+    await expect(
+      within(canvas.getByRole('region', { name: m.catalogue_nearest() })).getAllByRole('article')
+    ).toHaveLength(4)
+    await userEvent.click(canvas.getByRole('link', { name: m.catalogue_empty_show() }))
     await expect(args.onQueryChange).toHaveBeenCalledWith({ query: emptyQuery })
   }
 })

@@ -226,6 +226,9 @@ export const TenCostLess = meta.story({
     const quantity = canvas.getByRole('spinbutton', { name: m.common_quantity() })
     await userEvent.clear(quantity)
     await userEvent.type(quantity, '10{Enter}')
+    // A screen reader is told of it.
+    const told = canvas.getAllByRole('status').map(({ textContent }) => textContent)
+    await expect(told).toContainEqual(expect.stringContaining(formatMoney({ amount: 2160, currency: 'USD' })))
     await expect(canvas.getByRole('row', { current: true }).textContent).toBe(
       [
         m.product_tier_from({ quantity: formatNumber(10) }),
@@ -557,6 +560,9 @@ const reviewList = (more: Partial<ReviewList> = {}): ReviewList => ({
   stars: null,
   sort: 'newest',
   isLoading: false,
+  nextHref: '/product/everyday-tee?reviewsAfter=0.2026-01-01.r3#reviews',
+  action: '/product/everyday-tee#reviews',
+  options: [],
   onChoose: fn(),
   onMore: fn(),
   ...more
@@ -580,8 +586,28 @@ export const ReviewsByStars = meta.story({
       m.product_reviews_lowest()
     )
     await expect(args.reviewList?.onChoose).toHaveBeenLastCalledWith({ stars: null, sort: 'lowest' })
-    await userEvent.click(section.getByRole('button', { name: m.product_reviews_more() }))
+    await userEvent.click(section.getByRole('link', { name: m.product_reviews_more() }))
     await expect(args.reviewList?.onMore).toHaveBeenCalledOnce()
+  }
+})
+
+export const ReviewsFromAnotherOn = meta.story({
+  tags: ['picture'],
+  args: { reviewList: reviewList({ sort: 'lowest', firstHref: '/product/everyday-tee?reviewSort=lowest#reviews' }) },
+  play: async ({ canvas }) => {
+    const section = reviewsIn(canvas)
+    await expect(section.getByRole('link', { name: m.product_reviews_first() })).toBeVisible()
+    await expect(section.getByRole('status')).toHaveTextContent(m.common_sorted({ order: m.product_reviews_lowest() }))
+  }
+})
+
+export const BoughtTogether = meta.story({
+  tags: ['picture'],
+  args: { product: { ...everydayTee, boughtTogether: products.slice(3, 6) } },
+  play: async ({ canvas }) => {
+    const together = within(canvas.getByRole('region', { name: m.product_bought_together() }))
+    await expect(together.getAllByRole('article')).toHaveLength(3)
+    await expect(canvas.getByRole('region', { name: m.product_related() })).toBeVisible()
   }
 })
 
@@ -666,8 +692,8 @@ export const ReviewPhotographLarge = meta.story({
 
 export const NoMoreReviews = meta.story({
   tags: ['picture'],
-  args: { reviewList: reviewList({ total: 3, stars: 5 }) },
-  play: ({ canvas }) => expect(reviewsIn(canvas).queryByRole('button', { name: m.product_reviews_more() })).toBeNull()
+  args: { reviewList: reviewList({ total: 3, stars: 5, nextHref: undefined }) },
+  play: ({ canvas }) => expect(reviewsIn(canvas).queryByRole('link', { name: m.product_reviews_more() })).toBeNull()
 })
 
 export const ReviewsNotRead = meta.story({

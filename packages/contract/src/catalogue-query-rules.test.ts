@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { productQuery } from './catalogue.ts'
-import { type CatalogueQuery, emptyQuery, formatQuery, parseQuery } from './catalogue-query-rules.ts'
+import { type CatalogueQuery, emptyQuery, formatQuery, parseQuery, parseSentForm } from './catalogue-query-rules.ts'
 
 const slug = fc.stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,5})?$/)
 const slugs = fc.uniqueArray(slug, { maxLength: 6 }).map((values) => values.toSorted())
@@ -84,5 +84,33 @@ describe('the query in the address', () => {
         )
       )
     ).toEqual(emptyQuery)
+  })
+})
+
+describe('a form of filters sent without a script', () => {
+  const sent = (search: string) => parseSentForm(new URLSearchParams(search), 2)
+
+  it('says prices in money, and every box by its name', () => {
+    expect(
+      sent('q=mug&category=caps&category=mugs&colour=navy&priceFrom=12,50&priceTo=&inStock=true&sort=rating')
+    ).toEqual({
+      ...emptyQuery,
+      q: 'mug',
+      categories: ['caps', 'mugs'],
+      options: { colour: ['navy'] },
+      minPrice: 1250,
+      isInStock: true,
+      sort: 'rating'
+    })
+  })
+
+  it('has prices the right way round, and leaves out what is none', () => {
+    expect(sent('priceFrom=30&priceTo=10')).toEqual({ ...emptyQuery, minPrice: 1000, maxPrice: 3000 })
+    expect(sent('priceFrom=cheap&priceTo=-3')).toEqual(emptyQuery)
+    expect(parseSentForm(new URLSearchParams('priceFrom=1200&priceTo='), 0)?.minPrice).toBe(1200)
+  })
+
+  it('is no other address', () => {
+    expect(sent('category=mugs&minPrice=100')).toBeUndefined()
   })
 })

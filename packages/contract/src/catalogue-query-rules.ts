@@ -117,3 +117,26 @@ export function formatQuery(query: CatalogueQuery): URLSearchParams {
   add('page', query.page === 1 ? null : query.page)
   return params
 }
+
+/** Fields of a form in which people write prices as money; `minPrice` and `maxPrice` of an address are minor units. */
+export const priceFields = { low: 'priceFrom', high: 'priceTo' } as const
+
+/** Minor units of a written price: null where nothing is written, undefined where it is no price. */
+export function readPrice(text: string, decimals: number): number | null | undefined {
+  const trimmed = text.trim().replace(',', '.')
+  if (trimmed === '') return null
+  const amount = Math.round(Number(trimmed) * 10 ** decimals)
+  return amount >= 0 && amount <= highestPrice ? amount : undefined
+}
+
+/** Written the wrong way round, it is plain what was meant. */
+export const priceRange = (min: number | null, max: number | null): Pick<CatalogueQuery, 'minPrice' | 'maxPrice'> =>
+  min !== null && max !== null && min > max ? { minPrice: max, maxPrice: min } : { minPrice: min, maxPrice: max }
+
+/** The query of an address that a form of filters was sent to, without a script; undefined for any other address. */
+export function parseSentForm(params: URLSearchParams, decimals: number): CatalogueQuery | undefined {
+  const [low, high] = [params.get(priceFields.low), params.get(priceFields.high)]
+  if (low === null && high === null) return undefined
+  const query = parseQuery(params)
+  return { ...query, ...priceRange(readPrice(low ?? '', decimals) ?? null, readPrice(high ?? '', decimals) ?? null) }
+}

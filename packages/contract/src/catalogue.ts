@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
-import { id, money, pageOf, paging, picture, several, slug } from './primitives.ts'
-import { fits, reviewSorts, reviewsPerPage } from './review-rules.ts'
+import { id, money, pageOf, partOf, partPaging, picture, several, slug } from './primitives.ts'
+import { fits, parseReviewPlace, reviewSorts, reviewsPerPage } from './review-rules.ts'
 
 export const category = z.object({
   slug,
@@ -135,6 +135,9 @@ export const product = productCard.extend({
   reviews: z.array(review),
   /** What search engines are told in place of name and description. */
   seo: z.object({ title: z.string().nullable(), description: z.string().nullable() }).optional(),
+  /** What people bought along with it, the most often first; left out where nothing was. */
+  boughtTogether: z.array(productCard).optional(),
+  /** Others like it. */
   related: z.array(productCard)
 })
 export type Product = z.infer<typeof product>
@@ -170,7 +173,11 @@ export const facets = z.object({
 })
 export type Facets = z.infer<typeof facets>
 
-export const productPage = pageOf(productCard).extend({ facets })
+export const productPage = pageOf(productCard).extend({
+  facets,
+  /** Where nothing was found: products that come nearest to what was asked for, else those that sell best. */
+  nearest: z.array(productCard).optional()
+})
 export type ProductPage = z.infer<typeof productPage>
 
 export const suggestions = z.object({
@@ -215,16 +222,20 @@ export const catalogueCalls = defineCalls({
     answers: { 200: product }
   },
   'GET /api/v1/products/{slug}/reviews': {
-    summary: 'What people said of a product, a page at a time; `stars`: of those who gave so many',
+    summary: 'What people said of a product, a part at a time; `stars`: of those who gave so many',
     tag: 'catalogue',
     access: 'public',
     params: z.object({ slug }),
     query: z.object({
-      ...paging({ usual: reviewsPerPage, most: 50 }),
+      ...partPaging({ usual: reviewsPerPage, most: 50 }),
+      after: z
+        .string()
+        .refine((text) => parseReviewPlace(text) !== undefined, 'what an earlier part gave as `next`')
+        .optional(),
       stars: z.coerce.number().int().min(1).max(5).optional(),
       sort: z.enum(reviewSorts).default('newest')
     }),
-    answers: { 200: pageOf(review) }
+    answers: { 200: partOf(review) }
   },
   'GET /api/v1/hero': {
     summary: 'Products the home page prints words on, with pictures of them saying `words`',

@@ -1,7 +1,8 @@
-import { formatQuery, parseQuery } from '@motif/contract/catalogue-query-rules'
+import { formatQuery, parseQuery, parseSentForm } from '@motif/contract/catalogue-query-rules'
 import type { Call } from '@motif/contract/client'
 import type { KnownSearch, KnownSearchRequest } from '../loading/define-route.tsx'
 import { resource } from '../loading/resource.ts'
+import { shop } from '../services/shop.ts'
 import { requestOf } from './query.ts'
 
 const name = 'GET /api/v1/products'
@@ -18,10 +19,14 @@ async function optionsOfShop(call: Call): Promise<Map<string, Set<string>>> {
   return new Map(data.facets.options.map(({ id, values }) => [id, new Set(values.map(({ value }) => value))]))
 }
 
-/** What the catalogue is asked for, without options the shop does not have. The screen would ask with them: it is sent to the address without. */
+/**
+ * What the catalogue is asked for, without options the shop does not have. The screen would ask with them: it is sent to the address
+ * without. So is a form that was sent without a script, to the address the screen would have gone to.
+ */
 export async function knownQuery({ call, url }: KnownSearchRequest): Promise<KnownSearch> {
-  const query = parseQuery(url.searchParams)
-  if (Object.keys(query.options).length === 0) return { search: formatQuery(query) }
+  const sent = parseSentForm(url.searchParams, shop.currency.decimals)
+  const query = sent ?? parseQuery(url.searchParams)
+  if (Object.keys(query.options).length === 0) return { search: formatQuery(query), isElsewhere: sent !== undefined }
   const known = await optionsOfShop(call)
   const options = Object.fromEntries(
     Object.entries(query.options).flatMap(([id, values]) =>
@@ -29,5 +34,5 @@ export async function knownQuery({ call, url }: KnownSearchRequest): Promise<Kno
     )
   )
   const search = formatQuery({ ...query, options })
-  return { search, isElsewhere: search.toString() !== formatQuery(query).toString() }
+  return { search, isElsewhere: sent !== undefined || search.toString() !== formatQuery(query).toString() }
 }

@@ -1,6 +1,7 @@
 import type { Product } from '@motif/contract'
 import { isResponseError } from '@motif/contract/client'
 import { addWorkingDays } from '@motif/contract/delivery'
+import { formatReviewChoice, parseReviewChoice } from '@motif/contract/review-rules'
 import type { Failure } from '@motif/flows/outcome'
 import { shop } from '../services/shop.ts'
 import type { KnownSearch, KnownSearchRequest, ScreenAddress } from '../loading/define-route.tsx'
@@ -13,7 +14,22 @@ const name = 'GET /api/v1/products/{slug}'
 export const productAt = ({ slug = '' }: ScreenAddress['params']) =>
   resource(name, { params: { slug } }, { isSubject: true, pathOf: (product) => `/product/${product.slug}` })
 
-/** The options of this product with values it has, in its own order, and whether the shop has the product. */
+/** The reviews an address asks for, where they are not those that come with the product. */
+export function reviewsAt({ slug = '' }: ScreenAddress['params'], search: URLSearchParams) {
+  const { stars, sort, after } = parseReviewChoice(search)
+  if (stars === null && sort === 'newest' && after === null) return undefined
+  const query = { sort, ...(stars !== null && { stars }), ...(after !== null && { after }) }
+  return resource(
+    'GET /api/v1/products/{slug}/reviews',
+    { params: { slug }, query },
+    { options: { keepPreviousData: true } }
+  )
+}
+
+/**
+ * The options of this product with values it has, in its own order, with the reviews that are asked for, and whether the shop has the
+ * product.
+ */
 export async function knownOptions({
   call,
   params: { slug = '' },
@@ -30,7 +46,8 @@ export async function knownOptions({
   const chosen = (product?.options ?? []).flatMap(({ id, values }) =>
     values.filter(({ value }) => value === wanted[id]).map(({ value }): [string, string] => [id, value])
   )
-  return { search: new URLSearchParams(chosen), isKnown: product !== undefined }
+  const reviews = product ? formatReviewChoice(parseReviewChoice(url.searchParams)) : {}
+  return { search: new URLSearchParams([...chosen, ...Object.entries(reviews)]), isKnown: product !== undefined }
 }
 
 /** Making it and the way to a country, in working days. */

@@ -10,6 +10,7 @@ import { addToCart } from '../services/cart.ts'
 import { newKey } from '../services/new-key.ts'
 import { useUser } from '../shell/client-state.ts'
 import { failureIn } from '../shell/tell-failure.ts'
+import { withOptions } from './product-address.ts'
 
 /** The product in the chosen variant's colour. */
 function pictureOf({ gallery, variants }: Product, variantId: string) {
@@ -100,7 +101,7 @@ export function useProductActs(product: Product | undefined) {
     ({ options }: { options: Record<string, string> }) => {
       forgetCart()
       forgetAlert()
-      setSearch(options, { replace: true })
+      setSearch((search) => withOptions(search, options), { replace: true })
     },
     [forgetCart, forgetAlert, setSearch]
   )

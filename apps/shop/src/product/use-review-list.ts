@@ -1,61 +1,114 @@
 import type { Product, Review } from '@motif/contract'
-import { type ReviewSort, reviewsPerPage } from '@motif/contract/review-rules'
+import type { AnswerOf } from '@motif/contract/client'
+import {
+  formatReviewChoice,
+  formatReviewPlace,
+  parseReviewChoice,
+  placeOfReview,
+  type ReviewChoice
+} from '@motif/contract/review-rules'
 import type { Failure } from '@motif/flows/outcome'
 import type { ReviewList } from '@motif/ui/screens/product'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import type { SWRResponse } from 'swr'
 import { call } from '../services/api.ts'
+import { failed } from '../services/failed.ts'
+import { createStore, useStore } from '../services/store.ts'
 import { failureIn } from '../shell/tell-failure.ts'
+import { withReviewChoice } from './product-address.ts'
 
-interface Read {
-  slug: string
-  stars: number | null
-  sort: ReviewSort
-  reviews: readonly Review[]
-  total: number
+interface Part {
+  items: readonly Review[]
+  next: string | null
+}
+
+/** What was read beyond the part an address begins with. */
+interface ReadOn extends Part {
+  /** The product and the choice it belongs to. */
+  of: string
   isLoading: boolean
   failure?: Failure
 }
 
-/** Reads a product's reviews on from those that came with it, and in other orders. */
-export function useReviewList(product: Product | undefined): ReviewList | undefined {
-  const [changed, setChanged] = useState<Read>()
+/** Kept for who comes back to the product they read of last. */
+const lastRead = createStore<ReadOn | undefined>(undefined)
+
+/** Those that came with the product are the first of all, the newest first. */
+function partOf({ reviews, rating }: Product): Part {
+  const last = reviews.at(-1)
+  const hasMore = last !== undefined && reviews.length < rating.count
+  return { items: reviews, next: hasMore ? formatReviewPlace(placeOfReview(last, 'newest')) : null }
+}
+
+const totalOf = ({ rating, ratingCounts }: Product, { stars }: ReviewChoice) =>
+  stars === null ? rating.count : (ratingCounts[stars - 1] ?? 0)
+
+/**
+ * A product's reviews as the address has them: by stars, in an order, from the first or from another on. `chosen` answers that; what
+ * follows is read behind it.
+ */
+export function useReviewList(
+  product: Product | undefined,
+  chosen: SWRResponse<AnswerOf<'GET /api/v1/products/{slug}/reviews'>>
+): ReviewList | undefined {
+  const [search, setSearch] = useSearchParams()
+  const choice = parseReviewChoice(search)
+  const kept = useStore(lastRead, undefined)
   const asked = useRef(0)
   if (product === undefined) return undefined
-  const { slug, reviews, rating } = product
-  const read: Read =
-    changed?.slug === slug
-      ? changed
-      : { slug, stars: null, sort: 'newest', reviews, total: rating.count, isLoading: false }
+  const { slug } = product
+  const members = formatReviewChoice(choice)
+  const isUsual = Object.keys(members).length === 0
+  const of = [slug, ...Object.values(members)].join(' ')
+  const first = isUsual ? partOf(product) : chosen.data
+  const more = kept?.of === of ? kept : undefined
+  const known = new Set(first?.items.map(({ id }) => id))
+  const { next } = more ?? first ?? { next: null }
+  const firstFailure = isUsual ? undefined : failed(chosen.error)
+  const failure = more?.failure ?? firstFailure
 
-  const load = async (wanted: Pick<Read, 'stars' | 'sort'>, before: readonly Review[]) => {
+  const readOn = async (after: string) => {
     asked.current += 1
     const turn = asked.current
-    const { failure: _failure, ...last } = read
-    setChanged({ ...last, ...wanted, isLoading: true })
+    const before = { of, items: more?.items ?? [], next: after }
+    lastRead.set({ ...before, isLoading: true })
     try {
       const { data } = await call('GET /api/v1/products/{slug}/reviews', {
         params: { slug },
-        query: {
-          page: Math.floor(before.length / reviewsPerPage) + 1,
-          sort: wanted.sort,
-          ...(wanted.stars !== null && { stars: wanted.stars })
-        }
+        query: { after, sort: choice.sort, ...(choice.stars !== null && { stars: choice.stars }) }
       })
-      if (turn !== asked.current) return
-      // One that was published meanwhile moves the others on.
-      const known = new Set(before.map(({ id }) => id))
-      const all = [...before, ...data.items.filter(({ id }) => !known.has(id))]
-      setChanged({ slug, ...wanted, reviews: all, total: data.total, isLoading: false })
+      // One that others found helpful meanwhile may come again.
+      const told = new Set(before.items.map(({ id }) => id))
+      const items = [...before.items, ...data.items.filter(({ id }) => !told.has(id))]
+      if (turn === asked.current) lastRead.set({ of, items, next: data.next, isLoading: false })
     } catch (error) {
-      if (turn !== asked.current) return
-      const total = before.length === 0 ? 0 : last.total
-      setChanged({ slug, ...wanted, reviews: before, total, isLoading: false, failure: failureIn(error) })
+      if (turn === asked.current) lastRead.set({ ...before, isLoading: false, failure: failureIn(error) })
     }
   }
 
+  // The server knows no others of the address.
+  const options = product.options.flatMap(({ id, values }) => {
+    const value = search.getAll(id).at(-1)
+    return values.some((one) => one.value === value) ? [{ name: id, value: value ?? '' }] : []
+  })
+  const shown = new URLSearchParams(options.map(({ name, value }) => [name, value]))
+  const hrefOf = (target: ReviewChoice) => `/product/${slug}?${withReviewChoice(shown, target)}#reviews`
   return {
-    ...read,
-    onChoose: (wanted) => void load(wanted, []),
-    onMore: () => void load({ stars: read.stars, sort: read.sort }, read.reviews)
+    reviews: firstFailure ? [] : [...(first?.items ?? []), ...(more?.items.filter(({ id }) => !known.has(id)) ?? [])],
+    total: totalOf(product, choice),
+    stars: choice.stars,
+    sort: choice.sort,
+    isLoading: more?.isLoading === true || (!isUsual && chosen.isLoading),
+    failure,
+    nextHref: next === null ? undefined : hrefOf({ ...choice, after: next }),
+    firstHref: choice.after === null ? undefined : hrefOf({ ...choice, after: null }),
+    action: `/product/${slug}#reviews`,
+    options,
+    onChoose: (wanted) => setSearch(withReviewChoice(search, { ...wanted, after: null }), { replace: true }),
+    onMore: () => {
+      if (firstFailure) void chosen.mutate()
+      else if (next !== null) void readOn(next)
+    }
   }
 }

@@ -41,7 +41,7 @@ export const route = defineRoute({
       <HomeScreen
         query={query}
         onQueryChange={acts.show}
-        hrefOf={(target) => hrefOf({ ...query, page: target.page })}
+        hrefOf={(target) => hrefOf(target.query)}
         page={page}
         isLoading={isLoading || (error !== undefined && isValidating)}
         failure={failed(error)}

@@ -6,7 +6,7 @@ import { shop } from '../services/shop.ts'
 import { useCompared } from '../compare/use-compared.ts'
 import { recentlyViewed, rememberViewed, useClearViewed } from '../home/recently-viewed.ts'
 import { defineRoute } from '../loading/define-route.tsx'
-import { deliveryBy, knownOptions, productAt, productFailure } from '../product/read-product.ts'
+import { deliveryBy, knownOptions, productAt, productFailure, reviewsAt } from '../product/read-product.ts'
 import { useDestination } from '../product/use-destination.ts'
 import { useHelpfulVotes } from '../product/use-helpful-votes.ts'
 import { useProductActs } from '../product/use-product-acts.ts'
@@ -22,14 +22,18 @@ import { usePageHead } from '../shell/page-head.tsx'
 export const route = defineRoute({
   knownSearch: knownOptions,
 
-  critical: ({ params }) => ({ product: productAt(params), date: dateOfPage }),
+  critical: ({ params, search }) => ({
+    product: productAt(params),
+    date: dateOfPage,
+    reviews: reviewsAt(params, search)
+  }),
 
   deferred: ({ params }) => ({ viewed: recentlyViewed(params['slug']) }),
 
-  useActs: ({ data: { product } }) => ({
+  useActs: ({ data: { product, reviews } }) => ({
     ...useProductActs(product.data),
     compared: useCompared(),
-    reviewList: useReviewList(product.data),
+    reviewList: useReviewList(product.data, reviews),
     helpfulVotes: useHelpfulVotes(product.data),
     onClearViewed: useClearViewed()
   }),

@@ -41,6 +41,7 @@ export { combinationFits, combinationOf } from './product-rules.ts'
 export { writeProduct } from './write-product.ts'
 export { publishReview, renameReviewer, withdrawReview } from './reviews.ts'
 export { seedCatalogue } from './seed.ts'
+export { putBoughtTogether } from './bought-together.ts'
 export { putSold } from './sold-pieces.ts'
 export {
   type Missing,

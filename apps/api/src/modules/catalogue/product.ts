@@ -5,6 +5,7 @@ import { ProblemError } from '../../platform/problem.ts'
 import { tierPrice } from '../pricing/index.ts'
 import { areaOnPicture, boxOf, closeUpPictures, factsOfView, isOwnViewId } from '../drawing/index.ts'
 import { fitCounts, latestReviews, ratingsOf, reviewsOf } from './reviews.ts'
+import { boughtWith } from './bought-together.ts'
 import { catalogueCache } from './cache.ts'
 import { loadCards } from './cards.ts'
 import { readOptions } from './product-options.ts'
@@ -40,7 +41,7 @@ async function readProduct(platform: Platform, slug: string): Promise<Product | 
   return row && productOf(platform, row)
 }
 
-/** What people said of a product, a page at a time. Refused with `not-found` for an unknown slug. */
+/** What people said of a product, a part at a time. Refused with `not-found` for an unknown slug. */
 export async function reviewsBySlug(platform: Platform, slug: string, query: Parameters<typeof reviewsOf>[2]) {
   const row = await shownProduct(platform, slug)
   if (!row) throw new ProblemError('product-not-found')
@@ -81,29 +82,32 @@ const withCloseUps = (gallery: Product['gallery']): Product['gallery'] =>
 /** What the page of a product shows, whatever its status. Undefined where no variant of it is on sale. */
 export async function productOf(platform: Platform, row: typeof products.$inferSelect): Promise<Product | undefined> {
   const { db, shop } = platform
-  const [cards, optionRows, variantRows, areas, pictures, tierRows, reviews, ratings, fit] = await Promise.all([
-    relatedNumbers(platform, row).then((numbers) => loadCards(platform, [row.number, ...numbers], true)),
-    readOptions(db, row.id),
-    db
-      .select()
-      .from(variants)
-      .where(and(eq(variants.productId, row.id), eq(variants.isWithdrawn, false)))
-      .orderBy(asc(variants.position)),
-    db.select().from(printAreas).where(eq(printAreas.productId, row.id)).orderBy(asc(printAreas.position)),
-    db
-      .select()
-      .from(productPictures)
-      .where(eq(productPictures.productId, row.id))
-      .orderBy(asc(productPictures.position)),
-    db
-      .select({ quantity: tiers.quantity, percentOff: tiers.percentOff })
-      .from(tiers)
-      .where(eq(tiers.productId, row.id))
-      .orderBy(asc(tiers.quantity)),
-    latestReviews(db, row.id),
-    ratingsOf(db, row.id),
-    fitCounts(db, row.id)
-  ])
+  const bought = await boughtWith(platform, row.id, relatedCount)
+  const [boughtTogether, cards, optionRows, variantRows, areas, pictures, tierRows, reviews, ratings, fit] =
+    await Promise.all([
+      loadCards(platform, bought),
+      relatedNumbers(platform, row, bought).then((numbers) => loadCards(platform, [row.number, ...numbers], true)),
+      readOptions(db, row.id),
+      db
+        .select()
+        .from(variants)
+        .where(and(eq(variants.productId, row.id), eq(variants.isWithdrawn, false)))
+        .orderBy(asc(variants.position)),
+      db.select().from(printAreas).where(eq(printAreas.productId, row.id)).orderBy(asc(printAreas.position)),
+      db
+        .select()
+        .from(productPictures)
+        .where(eq(productPictures.productId, row.id))
+        .orderBy(asc(productPictures.position)),
+      db
+        .select({ quantity: tiers.quantity, percentOff: tiers.percentOff })
+        .from(tiers)
+        .where(eq(tiers.productId, row.id))
+        .orderBy(asc(tiers.quantity)),
+      latestReviews(db, row.id),
+      ratingsOf(db, row.id),
+      fitCounts(db, row.id)
+    ])
   const [card, ...related] = cards
   const money = (amount: number) => ({ amount, currency: shop.currency.code })
   // With every variant withdrawn it has no card, and what comes first is another's.
@@ -160,16 +164,18 @@ export async function productOf(platform: Platform, row: typeof products.$inferS
     fit,
     reviews,
     ...(row.seo && { seo: row.seo }),
+    ...(boughtTogether.length > 0 && { boughtTogether }),
     related
   }
 }
 
-/** Others of its category first, then whatever stands next in the featured order. Neighbours on each side come from an index. */
+/** Others of its category first, then whatever stands next in the featured order, without some. Neighbours on each side come from an index. */
 async function relatedNumbers(
   { db }: Platform,
-  { number, category, featured }: typeof products.$inferSelect
+  { number, category, featured }: typeof products.$inferSelect,
+  without: readonly number[]
 ): Promise<number[]> {
-  const isOther = sql`${products.number} <> ${number} and ${products.isShown}`
+  const isOther = sql`${products.number} <> all(${sql.param([number, ...without])}::int[]) and ${products.isShown}`
   const inCategory = sql`${products.category} = ${category}`
   const before = sql`${products.featured} < ${featured}`
   const after = sql`${products.featured} >= ${featured}`

@@ -1,6 +1,15 @@
 import type { Product, Review } from '@motif/contract'
-import { type ReviewSort, reviewPhotoWidths, reviewsPerPage } from '@motif/contract/review-rules'
-import { type SQL, and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import {
+  formatReviewPlace,
+  parseReviewPlace,
+  placeOfReview,
+  type ReviewPlace,
+  type ReviewSort,
+  reviewPhotoWidths,
+  reviewsPerPage
+} from '@motif/contract/review-rules'
+import { type SQL, and, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database, Transaction } from '../../platform/database.ts'
 import { pictureBed } from '../drawing/index.ts'
 import { reviews } from './tables.ts'
@@ -33,12 +42,27 @@ const shown = ({ photos, ...words }: Row): Review => ({
   }))
 })
 
-const orderings = {
-  newest: [],
-  helpful: [desc(reviews.helpful)],
-  highest: [desc(reviews.rating)],
-  lowest: [asc(reviews.rating)]
-} satisfies Record<ReviewSort, readonly SQL[]>
+/** What each order goes by before the date; the index of the same name has both. */
+const ranks = {
+  newest: undefined,
+  helpful: reviews.helpful,
+  highest: reviews.rating,
+  lowest: sql`(-${reviews.rating})`
+} satisfies Record<ReviewSort, SQL | AnyPgColumn | undefined>
+
+/** The newest of equals first. */
+function orderOf(sort: ReviewSort): SQL[] {
+  const rank = ranks[sort]
+  return [...(rank ? [desc(rank)] : []), desc(reviews.date), desc(reviews.id)]
+}
+
+/** Whether a review stands behind a place in that order. */
+function isBehind(sort: ReviewSort, { rank: said, date, id }: ReviewPlace): SQL {
+  const rank = ranks[sort]
+  return rank
+    ? sql`(${rank}, ${reviews.date}, ${reviews.id}) < (${sort === 'lowest' ? -said : said}::int, ${date}::date, ${id}::text)`
+    : sql`(${reviews.date}, ${reviews.id}) < (${date}::date, ${id}::text)`
+}
 
 /** What people said of a product: the first of them, newest first. */
 export async function latestReviews(db: Database, productId: string): Promise<Review[]> {
@@ -46,36 +70,43 @@ export async function latestReviews(db: Database, productId: string): Promise<Re
     .select(columns)
     .from(reviews)
     .where(eq(reviews.productId, productId))
-    .orderBy(desc(reviews.date), reviews.id)
+    .orderBy(...orderOf('newest'))
     .limit(reviewsPerPage)
   return rows.map(shown)
 }
 
 interface ReviewQuery {
-  page: number
+  /** `next` of an earlier part. */
+  after?: string | undefined
   pageSize: number
   stars?: number | undefined
   sort: ReviewSort
 }
 
-/** The same, a page at a time, of those who gave so many stars if wanted; the newest of equals first. */
+/** The same, a part at a time, of those who gave so many stars if wanted. The last part is read as fast as the first. */
 export async function reviewsOf(
   db: Database,
   productId: string,
-  { page, pageSize, stars, sort }: ReviewQuery
-): Promise<{ items: Review[]; total: number; page: number; pageSize: number }> {
-  const wanted = and(eq(reviews.productId, productId), stars === undefined ? undefined : eq(reviews.rating, stars))
-  const [rows, total] = await Promise.all([
-    db
-      .select(columns)
-      .from(reviews)
-      .where(wanted)
-      .orderBy(...orderings[sort], desc(reviews.date), reviews.id)
-      .limit(pageSize)
-      .offset((page - 1) * pageSize),
-    db.$count(reviews, wanted)
-  ])
-  return { items: rows.map(shown), total, page, pageSize }
+  { after, pageSize, stars, sort: asked }: ReviewQuery
+): Promise<{ items: Review[]; next: string | null }> {
+  // Of equally many stars none are the most.
+  const sort = stars !== undefined && (asked === 'highest' || asked === 'lowest') ? 'newest' : asked
+  const place = after === undefined ? undefined : parseReviewPlace(after)
+  const rows = await db
+    .select(columns)
+    .from(reviews)
+    .where(
+      and(
+        eq(reviews.productId, productId),
+        stars === undefined ? undefined : eq(reviews.rating, stars),
+        place && isBehind(sort, place)
+      )
+    )
+    .orderBy(...orderOf(sort))
+    .limit(pageSize + 1)
+  const items = rows.slice(0, pageSize).map(shown)
+  const last = items.at(-1)
+  return { items, next: last && rows.length > pageSize ? formatReviewPlace(placeOfReview(last, asked)) : null }
 }
 
 /** How many gave a product one star, two, up to five, and how those rated it who bought it here. */

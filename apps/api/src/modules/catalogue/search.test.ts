@@ -324,6 +324,28 @@ test('among products a search finds alike, those that sell stand first; a name c
   expect(await slugs({})).toEqual(['lantern-a', 'lantern-b', 'lantern-c', 'candle'])
 })
 
+test('what finds nothing is answered with what comes nearest: without the filters, by some of the words, else what sells', async () => {
+  await stockShop([
+    named('Brass lantern', 1, {}),
+    named('Candle', 2, {}),
+    named('Tin lantern', 3, {}),
+    named('Match', 4, {})
+  ])
+  await app.platform.db.update(products).set({ sold: 9 }).where(eq(products.slug, 'match'))
+  catalogueChanged(app.platform)
+  const nearest = async (query: Record<string, string>) => {
+    const { data } = await app.call('GET /api/v1/products', { query })
+    expect([data.total, data.items]).toEqual([0, []])
+    return data.nearest?.map(({ slug }) => slug)
+  }
+  expect(await nearest({ q: 'candle', maxPrice: '1' })).toEqual(['candle'])
+  expect(await nearest({ q: 'brass lantern xqzv' })).toEqual(['brass-lantern', 'tin-lantern'])
+  expect((await nearest({ q: 'xqzv' }))?.[0]).toBe('match')
+  expect((await nearest({ maxPrice: '1' }))?.[0]).toBe('match')
+  const { data } = await app.call('GET /api/v1/products', { query: { q: 'candle' } })
+  expect(data).not.toHaveProperty('nearest')
+})
+
 test('stars are counted over all reviews of a product, not over the newest that its page shows', async () => {
   const review = (n: number) =>
     ({ author: 'X', rating: n < 25 ? 4 : 2, title: 'T', text: 'T', date: '2026-03-02' }) as const

@@ -5,6 +5,7 @@ import { catalogueCache } from './cache.ts'
 import { loadCards } from './cards.ts'
 import { type Found, type OptionFilter, type Wanted, findProducts } from './product-index/find.ts'
 import { type ProductIndex, productIndex } from './product-index/product-index.ts'
+import { wordsOf } from './search-words.ts'
 import { type TextMatches, findText } from './text-search.ts'
 import { type Vocabulary, vocabularyOf } from './vocabulary.ts'
 
@@ -138,6 +139,54 @@ function facetsOf(
   }
 }
 
+/** So many products are offered where nothing was found. */
+const nearestCount = 4
+
+/** Products that one of the words finds, those of more words first. */
+async function byAnyWord(platform: Platform, words: string): Promise<TextMatches | undefined> {
+  const found = await Promise.all(wordsOf(words).map((word) => findText(platform, word)))
+  const counts = new Map<number, number>()
+  for (const { numbers } of found) for (const number of numbers) counts.set(number, (counts.get(number) ?? 0) + 1)
+  return counts.size === 0
+    ? undefined
+    : { numbers: Int32Array.from(counts.keys()).toSorted(), rank: (number) => counts.get(number) ?? 0 }
+}
+
+/** The words without the filters, else some of the words, else the filters less their options, else the categories alone, else everything. */
+async function nearestNumbers(
+  platform: Platform,
+  query: PlainQuery,
+  text: TextMatches | undefined,
+  vocabulary: Vocabulary
+): Promise<number[]> {
+  const isFound = text !== undefined && text.numbers.length > 0
+  const words = isFound || query.q === undefined ? text : await byAnyWord(platform, query.q)
+  const index = await productIndex(platform)
+  const everything: PlainQuery = {
+    q: undefined,
+    category: undefined,
+    minPrice: undefined,
+    maxPrice: undefined,
+    inStock: undefined,
+    customisable: undefined,
+    sort: 'best-selling',
+    page: 1,
+    pageSize: nearestCount
+  }
+  const { category, minPrice, maxPrice, inStock, customisable } = query
+  const tries: [PlainQuery, TextMatches?][] = [
+    ...(words ? [[{ ...everything, sort: 'featured' }, words] satisfies [PlainQuery, TextMatches]] : []),
+    [{ ...everything, category, minPrice, maxPrice, inStock, customisable }],
+    [{ ...everything, category }],
+    [everything]
+  ]
+  for (const [wanted, among] of tries) {
+    const found = findProducts(index.columns, index.combinations, wantedOf(wanted, [], vocabulary, among))
+    if (found.total > 0) return numbersOnPage(index, found, wanted, among)
+  }
+  return []
+}
+
 async function readPage(
   platform: Platform,
   query: PlainQuery,
@@ -157,7 +206,10 @@ async function readPage(
     total: found.total,
     page: query.page,
     pageSize: query.pageSize,
-    facets: facetsOf(found, index, query, filters, vocabulary, platform.shop.currency.code)
+    facets: facetsOf(found, index, query, filters, vocabulary, platform.shop.currency.code),
+    ...(found.total === 0 && {
+      nearest: await loadCards(platform, await nearestNumbers(platform, query, text, vocabulary))
+    })
   }
 }
 

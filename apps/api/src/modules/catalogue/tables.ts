@@ -305,15 +305,11 @@ export const reviews = pgTable(
       .default(sql`'[]'::jsonb`)
   },
   (table) => [
-    index('reviews_product').on(table.productId, table.date),
-    index('reviews_average').on(table.productId, table.rating),
-    // As the order is asked for: without it said, the tool writes other places for nulls than PostgreSQL sorts by.
-    index('reviews_helpful').on(
-      table.productId,
-      table.helpful.desc().nullsFirst(),
-      table.date.desc().nullsFirst(),
-      table.id
-    ),
+    // One for each order they are read in, read from its end.
+    index('reviews_newest').on(table.productId, table.date, table.id),
+    index('reviews_most_helpful').on(table.productId, table.helpful, table.date, table.id),
+    index('reviews_highest').on(table.productId, table.rating, table.date, table.id),
+    index('reviews_lowest').on(table.productId, sql`(-${table.rating})`, table.date, table.id),
     index('reviews_fit')
       .on(table.productId, table.fit)
       .where(sql`${table.fit} is not null`),
@@ -321,6 +317,15 @@ export const reviews = pgTable(
     check('reviews_helpful_count', sql`${table.helpful} >= 0`)
   ]
 )
+
+/** What people bought along with a product, the most often first: see `countBoughtTogether` of the orders. */
+export const boughtTogether = pgTable('bought_together', {
+  productId: text('product_id')
+    .primaryKey()
+    .references(() => products.id, { onDelete: 'cascade' }),
+  /** Ids of products. Some may not be on sale any more. */
+  others: text('others').array().notNull()
+})
 
 /** Addresses that lead to a product or a category, wherever it is now: so none leads to another, and none in a circle. */
 export const redirects = pgTable(

@@ -174,18 +174,6 @@ it('begins with the most helpful where that is asked for, the newest of equals f
   ])
 })
 
-it('is read in that order from an index', async () => {
-  const { rows } = await shop.platform.db.transaction(async (tx) => {
-    await tx.execute(sql`set local enable_seqscan = off`)
-    return tx.execute<{ 'QUERY PLAN': string }>(
-      sql`explain select id from reviews where product_id = 'p' order by helpful desc, date desc, id limit 20`
-    )
-  })
-  const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
-  expect(plan).toContain('reviews_helpful')
-  expect(plan).not.toContain('Sort')
-})
-
 it('notes no change of the catalogue for a vote', async () => {
   const { db } = shop.platform
   const notes = async () => (await db.execute(sql`select count(*)::int as notes from catalogue_changes`)).rows

@@ -1,1 +1,2 @@
 export { Link } from './link.tsx'
+export { onPlainPress } from './on-plain-press.ts'

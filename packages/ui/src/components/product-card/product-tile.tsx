@@ -20,7 +20,7 @@ export interface ProductTileProps {
   /** Small tiles show no colours. @default true */
   hasSwatches?: boolean
   /** @default 3 */
-  headingLevel?: 2 | 3
+  headingLevel?: 2 | 3 | 4
 }
 
 const Anchor = chakra(RouterLink)

@@ -2,7 +2,8 @@ import { chakra } from '@chakra-ui/react'
 import type { CatalogueQuery } from '@motif/contract/catalogue-query-rules'
 import { m } from '@motif/messages'
 import { X } from 'lucide-react'
-import { Button } from '../../components/button/index.ts'
+import { LinkButton } from '../../components/button/index.ts'
+import { onPlainPress } from '../../components/link/index.ts'
 import { formatMoney } from '../../format/index.ts'
 import { type ActiveFilter, withoutFilters } from './query.ts'
 
@@ -11,6 +12,8 @@ export interface ActiveFiltersProps {
   filters: readonly ActiveFilter[]
   currency: string
   onQueryChange: (change: { query: CatalogueQuery }) => void
+  /** The address of a query. */
+  hrefOf: (target: { query: CatalogueQuery }) => string
 }
 
 function wordsOf(filter: ActiveFilter, currency: string): string {
@@ -24,35 +27,34 @@ function wordsOf(filter: ActiveFilter, currency: string): string {
 }
 
 /** The filters that are on, each with a way to take it off. */
-export function ActiveFilters({ query, filters, currency, onQueryChange }: ActiveFiltersProps) {
+export function ActiveFilters({ query, filters, currency, onQueryChange, hrefOf }: ActiveFiltersProps) {
   if (filters.length === 0) return null
+  const leadTo = (target: CatalogueQuery) => ({
+    href: hrefOf({ query: target }),
+    onClick: onPlainPress(() => onQueryChange({ query: target }))
+  })
   return (
     <chakra.ul aria-label={m.catalogue_filters_active()} display="flex" flexWrap="wrap" gap={2} marginBottom={5}>
       {filters.map((filter) => {
         const words = wordsOf(filter, currency)
         return (
           <li key={filter.id}>
-            <Button
+            <LinkButton
               size="sm"
               borderRadius="full"
               aria-label={m.catalogue_filter_remove({ filter: words })}
-              onClick={() => onQueryChange({ query: filter.without })}
+              {...leadTo(filter.without)}
             >
               {words}
               <X aria-hidden />
-            </Button>
+            </LinkButton>
           </li>
         )
       })}
       <li>
-        <Button
-          size="sm"
-          variant="quiet"
-          textDecoration="underline"
-          onClick={() => onQueryChange({ query: withoutFilters(query) })}
-        >
+        <LinkButton size="sm" variant="quiet" textDecoration="underline" {...leadTo(withoutFilters(query))}>
           {m.catalogue_filters_clear()}
-        </Button>
+        </LinkButton>
       </li>
     </chakra.ul>
   )

@@ -2,9 +2,10 @@ import { chakra } from '@chakra-ui/react'
 import type { ProductSort } from '@motif/contract/catalogue-query-rules'
 import { m } from '@motif/messages'
 import { SlidersHorizontal } from 'lucide-react'
-import { Button } from '../../components/button/index.ts'
+import { Button, withoutScript } from '../../components/button/index.ts'
 import { Select } from '../../components/select/index.ts'
 import { sheetCode } from '../../components/sheet/index.ts'
+import { VisuallyHidden } from '../../components/visually-hidden/index.ts'
 import { onIntent } from '../../on-demand/index.ts'
 
 export interface CatalogueHeadProps {
@@ -15,13 +16,17 @@ export interface CatalogueHeadProps {
   total: number | undefined
   isLoading: boolean
   sort: ProductSort
+  /** Products found by words come by how well they fit, unless another order is chosen. */
+  isSearch: boolean
+  /** The form the order is sent with where no script runs. */
+  form: string
   onSortChange: (change: { sort: ProductSort }) => void
   activeCount: number
   onOpenFilters: () => void
 }
 
-const sorts = (): [ProductSort, string][] => [
-  ['featured', m.catalogue_sort_featured()],
+const sorts = (isSearch: boolean): [ProductSort, string][] => [
+  ['featured', isSearch ? m.catalogue_sort_relevance() : m.catalogue_sort_featured()],
   ['best-selling', m.catalogue_sort_best_selling()],
   ['newest', m.catalogue_sort_newest()],
   ['price-asc', m.catalogue_sort_price_asc()],
@@ -36,6 +41,8 @@ export const CatalogueHead = ({
   total,
   isLoading,
   sort,
+  isSearch,
+  form,
   onSortChange,
   activeCount,
   onOpenFilters
@@ -51,12 +58,17 @@ export const CatalogueHead = ({
           : total === undefined
             ? ''
             : m.catalogue_found({ count: total })}
+        {/* Heard where another order changes nothing but the order. */}
+        {total === undefined || isLoading ? null : (
+          <VisuallyHidden> {m.common_sorted({ order: new Map(sorts(isSearch)).get(sort) ?? '' })}</VisuallyHidden>
+        )}
       </chakra.output>
     </chakra.div>
     <chakra.div display="flex" gap={3} width={{ base: 'full', md: 'auto' }}>
       <Button
         display={{ base: 'inline-flex', lg: 'none' }}
         flex={{ base: 1, md: 'none' }}
+        css={{ '@media (scripting: none)': { display: 'none' } }}
         aria-haspopup="dialog"
         {...onIntent(sheetCode)}
         onClick={onOpenFilters}
@@ -66,18 +78,23 @@ export const CatalogueHead = ({
       </Button>
       <chakra.div flex={{ base: 1, md: 'none' }} minWidth={0}>
         <Select
+          form={form}
+          name="sort"
           width={{ base: '100%', md: '13rem' }}
           aria-label={m.catalogue_sort()}
           value={sort}
           onChange={(event) => onSortChange({ sort: event.currentTarget.value as ProductSort })}
         >
-          {sorts().map(([value, label]) => (
+          {sorts(isSearch).map(([value, label]) => (
             <option key={value} value={value}>
               {label}
             </option>
           ))}
         </Select>
       </chakra.div>
+      <Button type="submit" form={form} css={withoutScript}>
+        {m.common_show()}
+      </Button>
     </chakra.div>
   </chakra.div>
 )

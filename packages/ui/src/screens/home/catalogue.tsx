@@ -2,9 +2,10 @@ import { chakra } from '@chakra-ui/react'
 import { emptyQuery } from '@motif/contract/catalogue-query-rules'
 import { m } from '@motif/messages'
 import { useState } from 'react'
-import { Button } from '../../components/button/index.ts'
+import { Button, LinkButton } from '../../components/button/index.ts'
 import { EmptyState } from '../../components/empty-state/index.ts'
 import { FailedState } from '../../components/failed-state/index.ts'
+import { onPlainPress } from '../../components/link/index.ts'
 import { Pagination } from '../../components/pagination/index.ts'
 import { Sheet } from '../../components/sheet/index.ts'
 import { Skeleton } from '../../components/skeleton/index.ts'
@@ -29,19 +30,23 @@ function titleOf({ query, categories }: Pick<Props, 'query' | 'categories'>): st
   )
 }
 
-interface NothingFoundProps extends Pick<Props, 'query' | 'onQueryChange'> {
+/** The form of the filters, which the order is a part of. */
+const filtersForm = 'filters'
+
+interface NothingFoundProps extends Pick<Props, 'query' | 'hrefOf' | 'onQueryChange'> {
   filters: readonly unknown[]
   below: 2 | 3
 }
 
 /** Why there is nothing to see, and the way back to everything. A shop that sells nothing yet has none. */
-function NothingFound({ query, filters, below, onQueryChange }: NothingFoundProps) {
+function NothingFound({ query, filters, below, hrefOf, onQueryChange }: NothingFoundProps) {
   if (query.q === '' && filters.length === 0)
     return (
       <EmptyState drawing="stall" title={m.catalogue_nothing_yet_title()} headingLevel={below}>
         {m.catalogue_nothing_yet_text()}
       </EmptyState>
     )
+  const everything = { ...emptyQuery, sort: query.sort }
   const isSearchAlone = query.q !== '' && filters.length === 0
   return (
     <EmptyState
@@ -49,9 +54,13 @@ function NothingFound({ query, filters, below, onQueryChange }: NothingFoundProp
       title={isSearchAlone ? m.catalogue_empty_search_title({ query: query.q }) : m.catalogue_empty_title()}
       headingLevel={below}
       action={
-        <Button variant="accent" onClick={() => onQueryChange({ query: { ...emptyQuery, sort: query.sort } })}>
+        <LinkButton
+          variant="accent"
+          href={hrefOf({ query: everything })}
+          onClick={onPlainPress(() => onQueryChange({ query: everything }))}
+        >
           {m.catalogue_empty_show()}
-        </Button>
+        </LinkButton>
       }
     >
       {isSearchAlone ? m.catalogue_empty_search_text() : m.catalogue_empty_text()}
@@ -74,15 +83,17 @@ export function Catalogue({
   const [hasSheet, setHasSheet] = useState(false)
   const below = hasHero ? 3 : 2
   const filters = activeFilters(query, { categories, facets: page?.facets })
-  const facets = page ? <FacetPanel query={query} facets={page.facets} onQueryChange={onQueryChange} /> : null
+  const facets = page ? { query, facets: page.facets, onQueryChange } : undefined
   return (
-    <chakra.section id="products" aria-busy={isLoading}>
+    <chakra.section id="products" aria-busy={isLoading} scrollMarginTop="5rem">
       <CatalogueHead
         title={titleOf({ query, categories })}
         headingLevel={hasHero ? 2 : 1}
         total={page?.total}
         isLoading={isLoading}
         sort={query.sort}
+        isSearch={query.q !== ''}
+        form={filtersForm}
         onSortChange={({ sort }) => onQueryChange({ query: { ...query, sort, page: 1 } })}
         activeCount={filters.length}
         onOpenFilters={() => setHasSheet(true)}
@@ -92,8 +103,13 @@ export function Catalogue({
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '13.5rem minmax(0, 1fr)' }}
         columnGap={{ lg: 12 }}
       >
-        <chakra.aside display={{ base: 'none', lg: 'block' }} aria-label={m.catalogue_filters()}>
-          {facets ?? (failure ? null : <Skeleton height="32rem" />)}
+        <chakra.aside
+          aria-label={m.catalogue_filters()}
+          display={{ base: 'none', lg: 'block' }}
+          // A sheet takes a script: without one they stand beneath the products on a phone.
+          css={{ '@media (scripting: none)': { display: 'block', order: { base: 1, lg: 0 } } }}
+        >
+          {facets ? <FacetPanel id={filtersForm} {...facets} /> : failure ? null : <Skeleton height="32rem" />}
         </chakra.aside>
         <chakra.div minWidth={0}>
           <ActiveFilters
@@ -101,6 +117,7 @@ export function Catalogue({
             filters={filters}
             currency={page?.facets.price?.min.currency ?? page?.items[0]?.price.currency ?? 'USD'}
             onQueryChange={onQueryChange}
+            hrefOf={hrefOf}
           />
           {failure ? (
             <FailedState
@@ -114,11 +131,30 @@ export function Catalogue({
           ) : page === undefined ? (
             <ProductGridSkeleton count={12} />
           ) : page.total === 0 ? (
-            <NothingFound {...{ query, filters, below, onQueryChange }} />
+            <>
+              <NothingFound {...{ query, filters, below, hrefOf, onQueryChange }} />
+              {page.nearest?.length ? (
+                <chakra.section aria-labelledby="nearest" marginTop={{ base: 8, md: 12 }}>
+                  <chakra.h2 as={`h${below}`} id="nearest" textStyle="section" marginBottom={6}>
+                    {m.catalogue_nearest()}
+                  </chakra.h2>
+                  <ProductGrid
+                    products={page.nearest}
+                    isStale={isLoading}
+                    isFirstView={false}
+                    headingLevel={hasHero ? 4 : 3}
+                  />
+                </chakra.section>
+              ) : null}
+            </>
           ) : (
             <>
               <ProductGrid products={page.items} isStale={isLoading} isFirstView={!hasHero} headingLevel={below} />
-              <Pagination page={page.page} pageCount={Math.ceil(page.total / page.pageSize)} hrefOf={hrefOf} />
+              <Pagination
+                page={page.page}
+                pageCount={Math.ceil(page.total / page.pageSize)}
+                hrefOf={(target) => hrefOf({ query: { ...query, page: target.page } })}
+              />
             </>
           )}
         </chakra.div>
@@ -133,7 +169,7 @@ export function Catalogue({
           </Button>
         }
       >
-        {facets}
+        {facets ? <FacetPanel {...facets} /> : null}
       </Sheet>
     </chakra.section>
   )

@@ -3,6 +3,7 @@ import type { CatalogueQuery } from '@motif/contract/catalogue-query-rules'
 import { m } from '@motif/messages'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { Button, withoutScript } from '../../components/button/index.ts'
 import { Checkbox } from '../../components/checkbox/index.ts'
 import { formatNumber } from '../../format/index.ts'
 import { PriceRange } from './price-range.tsx'
@@ -10,6 +11,8 @@ import { withCategory, withOption } from './query.ts'
 import type { Facets } from './types.ts'
 
 export interface FacetPanelProps {
+  /** By which fields elsewhere belong to its form. */
+  id?: string
   query: CatalogueQuery
   facets: Facets
   onQueryChange: (change: { query: CatalogueQuery }) => void
@@ -86,15 +89,18 @@ const Value = ({ label, count, swatch }: { label: string; count: number; swatch?
 )
 
 /** What the products can be narrowed down by, with how many would be left. */
-export function FacetPanel({ query, facets, onQueryChange }: FacetPanelProps) {
+export function FacetPanel({ id: formId, query, facets, onQueryChange }: FacetPanelProps) {
   const first = { ...query, page: 1 }
   return (
-    <div>
+    <chakra.form id={formId} method="get" action="/#products" onSubmit={(event) => event.preventDefault()}>
+      {query.q === '' ? null : <input type="hidden" name="q" value={query.q} />}
       {facets.categories.length > 0 ? (
         <Group title={m.catalogue_category()}>
           {facets.categories.map(({ value, label, count }) => (
             <Checkbox
               key={value}
+              name="category"
+              value={value}
               checked={query.categories.includes(value)}
               onChange={() => onQueryChange({ query: withCategory(query, value) })}
             >
@@ -113,6 +119,8 @@ export function FacetPanel({ query, facets, onQueryChange }: FacetPanelProps) {
           {values.map(({ value, label, count, swatch }) => (
             <Checkbox
               key={value}
+              name={id}
+              value={value}
               checked={query.options[id]?.includes(value) ?? false}
               onChange={() => onQueryChange({ query: withOption(query, id, value) })}
             >
@@ -133,18 +141,25 @@ export function FacetPanel({ query, facets, onQueryChange }: FacetPanelProps) {
       ) : null}
       <Group title={m.catalogue_more()}>
         <Checkbox
+          name="inStock"
+          value="true"
           checked={query.isInStock}
           onChange={({ isChecked }) => onQueryChange({ query: { ...first, isInStock: isChecked } })}
         >
           <chakra.span textStyle="small">{m.catalogue_in_stock()}</chakra.span>
         </Checkbox>
         <Checkbox
+          name="customisable"
+          value="true"
           checked={query.isCustomisable}
           onChange={({ isChecked }) => onQueryChange({ query: { ...first, isCustomisable: isChecked } })}
         >
           <chakra.span textStyle="small">{m.catalogue_blanks_only()}</chakra.span>
         </Checkbox>
       </Group>
-    </div>
+      <Button type="submit" isWide css={withoutScript}>
+        {m.common_show()}
+      </Button>
+    </chakra.form>
   )
 }

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { Money } from '@motif/contract'
+import { priceFields, priceRange, readPrice } from '@motif/contract/catalogue-query-rules'
 import { decimalsOf } from '@motif/contract/money-rules'
 import { m } from '@motif/messages'
 import { type KeyboardEvent, useState } from 'react'
@@ -16,24 +17,21 @@ export interface PriceRangeProps {
 
 /** Two prices to stay between, in whole money as people write it; they count when left or on Enter. */
 export function PriceRange({ price, min, max, onChange }: PriceRangeProps) {
-  const unit = 10 ** decimalsOf(price.min.currency)
+  const decimals = decimalsOf(price.min.currency)
+  const unit = 10 ** decimals
   const written = (amount: number | null) => (amount === null ? '' : String(amount / unit))
   // What is being typed, until it counts; then the query's own prices stand again.
   const [draft, setDraft] = useState<{ low?: string; high?: string }>({})
   const low = draft.low ?? written(min)
   const high = draft.high ?? written(max)
   const read = (value: string, fallback: number | null) => {
-    const trimmed = value.trim().replace(',', '.')
-    if (trimmed === '') return null
-    const amount = Math.round(Number(trimmed) * unit)
-    return Number.isFinite(amount) && amount >= 0 ? amount : fallback
+    const amount = readPrice(value, decimals)
+    return amount === undefined ? fallback : amount
   }
   const commit = () => {
-    const [a, b] = [read(low, min), read(high, max)]
-    // Typed the wrong way round, it is plain what was meant.
-    const next = a !== null && b !== null && a > b ? { min: b, max: a } : { min: a, max: b }
+    const next = priceRange(read(low, min), read(high, max))
     setDraft({})
-    if (next.min !== min || next.max !== max) onChange(next)
+    if (next.minPrice !== min || next.maxPrice !== max) onChange({ min: next.minPrice, max: next.maxPrice })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') commit()
@@ -50,6 +48,7 @@ export function PriceRange({ price, min, max, onChange }: PriceRangeProps) {
     <chakra.div display="flex" alignItems="center" gap={2}>
       <Input
         {...shared}
+        name={priceFields.low}
         aria-label={m.catalogue_price_min()}
         placeholder={written(price.min.amount)}
         value={low}
@@ -58,6 +57,7 @@ export function PriceRange({ price, min, max, onChange }: PriceRangeProps) {
       <chakra.span color="fg.muted">{m.catalogue_price_to()}</chakra.span>
       <Input
         {...shared}
+        name={priceFields.high}
         aria-label={m.catalogue_price_max()}
         placeholder={written(price.max.amount)}
         value={high}

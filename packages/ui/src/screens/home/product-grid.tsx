@@ -30,7 +30,7 @@ export const ProductGrid = ({
   isStale: boolean
   /** Nothing larger stands before it: the first picture is the page's largest. */
   isFirstView: boolean
-  headingLevel: 2 | 3
+  headingLevel: 2 | 3 | 4
 }) => (
   <Grid aria-busy={isStale} css={isStale ? { '& img': { opacity: 0.5 } } : {}}>
     {products.map((product, index) => (

@@ -18,8 +18,8 @@ export interface HomeScreenProps {
   query: CatalogueQuery
   /** Any change of search, filters or sort; `page` is back at 1. */
   onQueryChange: (change: { query: CatalogueQuery }) => void
-  /** The address of another page of the same query. */
-  hrefOf: (target: { page: number }) => string
+  /** The address of a query. */
+  hrefOf: (target: { query: CatalogueQuery }) => string
   /** The products found; may be the last answer while the next is on its way. */
   page: ProductPage | undefined
   isLoading: boolean

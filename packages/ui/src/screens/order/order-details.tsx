@@ -146,7 +146,7 @@ export function OrderDetails(props: OrderScreenProps & { order: Order }) {
 }
 
 const Part = ({ id, title, children }: { id?: string; title: string; children: ReactNode }) => (
-  <chakra.section id={id} scrollMarginTop="header">
+  <chakra.section id={id} scrollMarginTop="5.5rem">
     <chakra.h2 textStyle="section" marginBlockEnd={4}>
       {title}
     </chakra.h2>

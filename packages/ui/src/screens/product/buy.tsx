@@ -83,7 +83,8 @@ export function Buy({
   return (
     <chakra.div display="flex" flexDirection="column" gap={6}>
       <chakra.div marginTop={2}>
-        <chakra.p display="flex" alignItems="baseline" gap={3}>
+        {/* Heard where what is chosen costs something else. */}
+        <chakra.output display="flex" alignItems="baseline" gap={3}>
           <chakra.span
             textStyle="figure"
             fontFamily="heading"
@@ -95,7 +96,7 @@ export function Buy({
             {shownPrice}
           </chakra.span>
           {price.amount < listPrice.amount ? <FormerPrice money={listPrice} /> : null}
-        </chakra.p>
+        </chakra.output>
         {stars}
       </chakra.div>
       <Options product={product} chosen={chosen} onChoose={choose} isAsked={isAsked} missingRef={missingRef} />

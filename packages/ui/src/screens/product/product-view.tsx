@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import type { Product } from '@motif/contract'
+import type { Product, ProductCard } from '@motif/contract'
 import { type ChosenOptions, colourOptionOf, startingChoice, withColour } from '@motif/contract/product-rules'
 import { m } from '@motif/messages'
 import { useCallback, useMemo, useState } from 'react'
@@ -20,6 +20,8 @@ import type { ProductScreenProps } from './types.ts'
 type Props = Omit<ProductScreenProps, 'product' | 'card' | 'isLoading' | 'failure' | 'onRetry' | 'onSearchSubmit'> & {
   product: Product
 }
+
+const noProducts: readonly ProductCard[] = []
 
 /** One product, whole. Choosing a colour changes the pictures. */
 export function ProductView({
@@ -115,7 +117,8 @@ export function ProductView({
           list={reviewList}
           votes={helpfulVotes}
         />
-        <Related products={product.related} />
+        <Related title={m.product_bought_together()} products={product.boughtTogether ?? noProducts} />
+        <Related title={m.product_related()} products={product.related} />
       </chakra.div>
       <RecentlyViewed products={recentlyViewed} onClear={onClearViewed} />
     </chakra.article>

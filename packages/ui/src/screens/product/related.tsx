@@ -1,16 +1,21 @@
 import { chakra } from '@chakra-ui/react'
 import type { ProductCard } from '@motif/contract'
-import { m } from '@motif/messages'
-import { memo } from 'react'
+import { memo, useId } from 'react'
 import { ProductTile } from '../../components/product-card/index.ts'
 
-/** What goes with it. */
-export const Related = memo(function Related({ products }: { products: readonly ProductCard[] }) {
+interface RelatedProps {
+  title: string
+  products: readonly ProductCard[]
+}
+
+/** Other products, for a reason that the title names. */
+export const Related = memo(function Related({ title, products }: RelatedProps) {
+  const id = useId()
   if (products.length === 0) return null
   return (
-    <chakra.section aria-labelledby="related">
-      <chakra.h2 id="related" textStyle="section" marginBottom={6}>
-        {m.product_related()}
+    <chakra.section aria-labelledby={id}>
+      <chakra.h2 id={id} textStyle="section" marginBottom={6}>
+        {title}
       </chakra.h2>
       <chakra.ul
         display="grid"

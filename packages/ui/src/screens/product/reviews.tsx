@@ -1,13 +1,15 @@
 import { chakra } from '@chakra-ui/react'
 import type { Product, Review } from '@motif/contract'
-import { type ReviewSort, reviewSorts } from '@motif/contract/review-rules'
+import { reviewParams, type ReviewSort, reviewSorts } from '@motif/contract/review-rules'
 import { m } from '@motif/messages'
 import { BadgeCheck } from 'lucide-react'
 import { memo } from 'react'
-import { Button } from '../../components/button/index.ts'
+import { Button, LinkButton, Spinner, withoutScript } from '../../components/button/index.ts'
+import { Link, onPlainPress } from '../../components/link/index.ts'
 import { Notice } from '../../components/notice/index.ts'
 import { Rating, fitWords } from '../../components/rating/index.ts'
 import { SelectField } from '../../components/select/index.ts'
+import { VisuallyHidden } from '../../components/visually-hidden/index.ts'
 import { sentenceOf } from '../../failure/index.ts'
 import { formatDate, formatNumber, formatRating } from '../../format/index.ts'
 import { useShopFacts } from '../../provider/index.ts'
@@ -73,51 +75,91 @@ const sorts = {
 } satisfies Record<ReviewSort, () => string>
 
 /** Which of them are read, and in which order. */
-const ReviewChoice = ({ list: { stars, sort, total, isLoading, failure, onChoose } }: { list: ReviewList }) => (
-  <chakra.div display="flex" flexWrap="wrap" alignItems="end" gap={4} marginBottom={6}>
-    <chakra.div flex="1 1 9rem" maxWidth="11rem">
-      <SelectField
-        label={m.product_reviews_shown()}
-        value={stars ?? ''}
-        onChange={({ currentTarget: { value } }) => onChoose({ stars: value === '' ? null : Number(value), sort })}
+const ReviewChoice = ({ list }: { list: ReviewList }) => {
+  const { stars, sort, total, isLoading, failure, action, options, onChoose } = list
+  return (
+    <chakra.form
+      method="get"
+      action={action}
+      display="flex"
+      flexWrap="wrap"
+      alignItems="end"
+      gap={4}
+      marginBottom={6}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      {options.map((option) => (
+        <input key={option.name} type="hidden" {...option} />
+      ))}
+      <chakra.div flex="1 1 9rem" maxWidth="11rem">
+        <SelectField
+          label={m.product_reviews_shown()}
+          name={reviewParams.stars}
+          isRequired={false}
+          value={stars ?? ''}
+          onChange={({ currentTarget: { value } }) => onChoose({ stars: value === '' ? null : Number(value), sort })}
+        >
+          <option value="">{m.product_reviews_all()}</option>
+          {starCounts.map((star) => (
+            <option key={star} value={star}>
+              {m.product_reviews_stars({ stars: star })}
+            </option>
+          ))}
+        </SelectField>
+      </chakra.div>
+      <chakra.div flex="1 1 9rem" maxWidth="11rem">
+        <SelectField
+          label={m.product_reviews_sort()}
+          name={reviewParams.sort}
+          isRequired={false}
+          value={sort}
+          onChange={({ currentTarget: { value } }) =>
+            onChoose({ stars, sort: reviewSorts.find((one) => one === value) ?? 'newest' })
+          }
+        >
+          {reviewSorts.map((one) => (
+            <option key={one} value={one}>
+              {sorts[one]()}
+            </option>
+          ))}
+        </SelectField>
+      </chakra.div>
+      <Button type="submit" css={withoutScript}>
+        {m.common_show()}
+      </Button>
+      <chakra.output
+        minHeight="target"
+        display="inline-flex"
+        alignItems="center"
+        color="fg.muted"
+        aria-busy={isLoading}
       >
-        <option value="">{m.product_reviews_all()}</option>
-        {starCounts.map((star) => (
-          <option key={star} value={star}>
-            {m.product_reviews_stars({ stars: star })}
-          </option>
-        ))}
-      </SelectField>
-    </chakra.div>
-    <chakra.div flex="1 1 9rem" maxWidth="11rem">
-      <SelectField
-        label={m.product_reviews_sort()}
-        value={sort}
-        onChange={({ currentTarget: { value } }) =>
-          onChoose({ stars, sort: reviewSorts.find((one) => one === value) ?? 'newest' })
-        }
-      >
-        {reviewSorts.map((one) => (
-          <option key={one} value={one}>
-            {sorts[one]()}
-          </option>
-        ))}
-      </SelectField>
-    </chakra.div>
-    <chakra.output minHeight="target" display="inline-flex" alignItems="center" color="fg.muted" aria-busy={isLoading}>
-      {failure === undefined ? m.common_rating_count({ count: total }) : null}
-    </chakra.output>
-  </chakra.div>
-)
+        {failure === undefined ? m.common_rating_count({ count: total }) : null}
+        {failure === undefined ? <VisuallyHidden>{m.common_sorted({ order: sorts[sort]() })}</VisuallyHidden> : null}
+      </chakra.output>
+    </chakra.form>
+  )
+}
 
 /** The way to the next of them, and why they did not come. */
-const MoreReviews = ({ list: { reviews, total, isLoading, failure, onMore } }: { list: ReviewList }) => (
+const MoreReviews = ({ list: { isLoading, failure, nextHref, onMore } }: { list: ReviewList }) => (
   <chakra.div display="grid" gap={4} justifyItems="start" marginTop={6}>
     {failure === undefined ? null : <Notice tone="bad">{sentenceOf(failure)}</Notice>}
-    {failure !== undefined || reviews.length < total ? (
+    {failure !== undefined ? (
       <Button isBusy={isLoading} onClick={onMore}>
-        {failure === undefined ? m.product_reviews_more() : m.common_try_again()}
+        {m.common_try_again()}
       </Button>
+    ) : nextHref !== undefined ? (
+      <LinkButton
+        href={nextHref}
+        rel="next"
+        aria-busy={isLoading || undefined}
+        // Another tab begins with them; here they come behind those that are read.
+        onClick={onPlainPress(() => (isLoading ? undefined : onMore()))}
+      >
+        {isLoading ? <Spinner /> : null}
+        {m.product_reviews_more()}
+      </LinkButton>
     ) : null}
   </chakra.div>
 )
@@ -137,7 +179,7 @@ export const Reviews = memo(function Reviews({
 }) {
   const most = Math.max(1, ...ratingCounts)
   return (
-    <chakra.section id="reviews" aria-labelledby="reviews-title" scrollMarginTop="header">
+    <chakra.section id="reviews" aria-labelledby="reviews-title" scrollMarginTop="5.5rem">
       <chakra.h2 id="reviews-title" textStyle="section" marginBottom={6}>
         {m.product_reviews()}
       </chakra.h2>
@@ -192,6 +234,11 @@ export const Reviews = memo(function Reviews({
           </div>
           <div>
             {list === undefined || rating.count < 2 ? null : <ReviewChoice list={list} />}
+            {list?.firstHref === undefined ? null : (
+              <chakra.p marginBottom={6}>
+                <Link href={list.firstHref}>{m.product_reviews_first()}</Link>
+              </chakra.p>
+            )}
             <ul>
               {(list?.reviews ?? reviews).map((review) => (
                 <ReviewItem key={review.id} {...review} product={name} votes={votes} />

@@ -17,7 +17,7 @@ export interface StockAlerts {
   onAsk: (ask: { variantId: string; email: string }) => void
 }
 
-/** Reading more reviews than came with the product. */
+/** Reading more reviews than came with the product. The address has what is chosen, so that it works by links and a form as well. */
 export interface ReviewList {
   /** Read so far, in order. */
   reviews: readonly Review[]
@@ -29,6 +29,14 @@ export interface ReviewList {
   isLoading: boolean
   /** Why no more came. */
   failure?: Failure | undefined
+  /** The page that begins with the next of them; undefined where there are none. */
+  nextHref?: string | undefined
+  /** The page that begins with the first of them, from one that does not. */
+  firstHref?: string | undefined
+  /** Where the form that chooses is sent. */
+  action: string
+  /** What else stands in the address and is to stay there. */
+  options: readonly { name: string; value: string }[]
   onChoose: (choice: Pick<ReviewList, 'stars' | 'sort'>) => void
   /** The next of them; once more after a failure. */
   onMore: () => void
