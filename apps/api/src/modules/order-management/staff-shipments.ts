@@ -179,7 +179,7 @@ export const correctShipment = (
       adminId,
       action: 'order.correct-shipment',
       subject: orderId,
-      change: { shipment: shipmentId, tracking: { from: shipment.tracking, to: tracking } }
+      change: { shipment: shipmentId, from: { tracking: shipment.tracking }, to: { tracking } }
     })
     if (order.status !== 'delivered')
       await mailOrder(platform, tx, corrected, undefined, {
