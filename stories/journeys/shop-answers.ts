@@ -105,6 +105,10 @@ const staffAnswers = (shop: ModelShop): Answers => ({
     const items = (order?.history ?? []).map((step) => ({ ...step, kind: 'status' as const }))
     return { body: { items, notesLeft: 100 } }
   },
+  'GET /api/v1/admin/colleagues': ({ token }) => {
+    knownStaff(shop, token)
+    return { body: { items: [] } }
+  },
   'GET /api/v1/admin/orders/{id}/print-files': ({ token }) => {
     knownStaff(shop, token)
     return { body: { items: [] } }

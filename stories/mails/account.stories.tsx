@@ -20,6 +20,8 @@ export const StaffInvitation = meta.story({
 export const StaffInvitationToAnAwkwardName = meta.story({
   args: { template: 'staff-invitation', data: awkward['staff-invitation'] }
 })
+export const NoteMention = meta.story({ args: { template: 'note-mention', data: samples['note-mention'] } })
+export const NoteMentionAwkward = meta.story({ args: { template: 'note-mention', data: awkward['note-mention'] } })
 export const Dark = meta.story({
   args: { template: 'register-code', data: samples['register-code'] },
   globals: { theme: 'dark' }

@@ -29,7 +29,7 @@ export const WritingANote = meta.story({
     await expect(onAddNote).not.toHaveBeenCalled()
     await userEvent.type(field, ' Shelf 4. ')
     await userEvent.click(part.getByRole('button', { name: m.admin_note_add() }))
-    await expect(onAddNote).toHaveBeenCalledWith({ id: 'o-m-2611-a3bq', text: 'Shelf 4.' })
+    await expect(onAddNote).toHaveBeenCalledWith({ id: 'o-m-2611-a3bq', text: 'Shelf 4.', mentions: [] })
     await waitFor(() => expect(field).toHaveValue(''))
     await expect(part.getByText(m.admin_timeline_note({ name: 'Ada Admin' }))).toBeVisible()
     await expect(part.getByText(m.admin_timeline_mail({ mail: m.admin_mail_order_paid() }))).toBeInTheDocument()
@@ -46,6 +46,68 @@ export const NoteRefused = meta.story({
     await userEvent.click(part.getByRole('button', { name: m.admin_note_add() }))
     await waitFor(() => expect(field).toBeInvalid())
     await expect(field).toHaveValue('Shelf 4.')
+  }
+})
+
+export const Mentioning = meta.story({
+  tags: ['picture'],
+  play: async ({ args: { onAddNote, onCloseOrder } }) => {
+    const part = await timeline()
+    const field = part.getByRole('textbox', { name: m.admin_note() })
+    await userEvent.type(field, 'Please look, @')
+    await expect(part.getAllByRole('option')).toHaveLength(4)
+    await userEvent.type(field, 'hop')
+    await expect(part.getByRole('option', { name: 'Grace Hopper', selected: true })).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await expect(field).toHaveValue('Please look, @Grace Hopper ')
+    await userEvent.type(field, 'and @{ArrowDown}{ArrowUp}{Tab}')
+    await expect(field).toHaveValue('Please look, @Grace Hopper and @Ada Byron ')
+    await userEvent.type(field, '@gr{Escape}')
+    await expect(part.queryByRole('option')).toBeNull()
+    await expect(onCloseOrder).not.toHaveBeenCalled()
+    await userEvent.click(part.getByRole('button', { name: m.admin_note_add() }))
+    await expect(onAddNote).toHaveBeenCalledWith({
+      id: 'o-m-2611-a3bq',
+      text: 'Please look, @Grace Hopper and @Ada Byron @gr',
+      mentions: ['u-3', 'u-2']
+    })
+  }
+})
+
+export const ChoosingAColleague = meta.story({
+  tags: ['picture'],
+  play: async () => {
+    await userEvent.type((await timeline()).getByRole('textbox', { name: m.admin_note() }), 'Please look, @')
+  }
+})
+
+export const ChangingANote = meta.story({
+  tags: ['picture'],
+  play: async ({ args: { onChangeNote } }) => {
+    const part = await timeline()
+    await userEvent.click(part.getByRole('button', { name: m.admin_note_change() }))
+    const [field] = part.getAllByRole('textbox', { name: m.admin_note() })
+    await userEvent.clear(field!)
+    await userEvent.type(field!, 'It came.')
+    await userEvent.click(part.getByRole('button', { name: m.admin_note_save() }))
+    await expect(onChangeNote).toHaveBeenCalledWith({
+      id: 'o-m-2611-a3bq',
+      noteId: 'n-1',
+      text: 'It came.',
+      mentions: []
+    })
+  }
+})
+
+export const DeletingANote = meta.story({
+  tags: ['picture'],
+  args: { onDeleteNote: fn(async () => failures.network) },
+  play: async ({ args: { onDeleteNote } }) => {
+    const part = await timeline()
+    await userEvent.click(part.getByRole('button', { name: m.admin_note_delete() }))
+    const dialog = within(await screen.findByRole('dialog', { name: m.admin_note_delete_title() }))
+    await userEvent.click(dialog.getByRole('button', { name: m.admin_note_delete() }))
+    await expect(onDeleteNote).toHaveBeenCalledWith({ id: 'o-m-2611-a3bq', noteId: 'n-1' })
   }
 })
 

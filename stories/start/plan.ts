@@ -358,6 +358,7 @@ export const mails = {
   'password-changed': 'Mails/Account/Password Changed',
   'google-linked': 'Mails/Account/Google Linked',
   'staff-invitation': 'Mails/Account/Staff Invitation',
+  'note-mention': 'Mails/Account/Note Mention',
   'contact-message': 'Mails/Contact/Message To The Shop',
   'contact-receipt': 'Mails/Contact/Receipt',
   'contact-reply': 'Mails/Contact/Reply',

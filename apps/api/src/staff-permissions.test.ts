@@ -28,6 +28,9 @@ const expected: Readonly<Record<string, readonly StaffRole[]>> = {
   'PATCH /api/v1/admin/orders/{id}/shipments/{shipmentId}': printers,
   'POST /api/v1/admin/orders/{id}/shipments/{shipmentId}/void': printers,
   'POST /api/v1/admin/orders/{id}/notes': printers,
+  'PATCH /api/v1/admin/orders/{id}/notes/{noteId}': printers,
+  'DELETE /api/v1/admin/orders/{id}/notes/{noteId}': printers,
+  'GET /api/v1/admin/colleagues': printers,
   'POST /api/v1/admin/orders/{id}/refunds': support,
   'GET /api/v1/admin/orders/{id}/print-files': printers,
   'GET /api/v1/admin/orders/{id}/lines/{lineId}/print/{area}.png': printers,
@@ -140,7 +143,15 @@ afterAll(() => shop.close())
 const ask = (name: CallName, token: string) =>
   shop.call(name, {
     token,
-    params: { id: 'none', lineId: 'none', shipmentId: 'none', area: 'front', slug: 'none', code: 'NONE' }
+    params: {
+      id: 'none',
+      lineId: 'none',
+      shipmentId: 'none',
+      noteId: 'none',
+      area: 'front',
+      slug: 'none',
+      code: 'NONE'
+    }
   })
 
 const refusal = { status: 403, reason: 'permission-missing' }

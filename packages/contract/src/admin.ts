@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { variant } from './catalogue.ts'
 import { idempotencyHeaders } from './checkouts.ts'
+import { noteLimits } from './note-rules.ts'
 import { order, orderRefund, orderShipment, orderStatus, orderSummary } from './orders.ts'
 import { id, money, pageOf, paging, text, timestamp } from './primitives.ts'
 import { limits } from './rules.ts'
@@ -11,8 +12,13 @@ const adminPaging = paging({ usual: 25, most: 100 })
 export const adminOrder = orderSummary.extend({ email: z.string() })
 export type AdminOrder = z.infer<typeof adminOrder>
 
-/** Characters of a note on an order. */
-const noteMax = 2000
+/** What somebody of staff writes for others; `mentions` names colleagues, who get a mail once. */
+const noteRequest = z.object({
+  text: text(noteLimits.letters),
+  mentions: z.array(id).max(noteLimits.mentions).default([])
+})
+
+const noteParams = z.object({ id, noteId: id })
 
 /** Something that happened around an order. */
 const timelineEntry = z.discriminatedUnion('kind', [
@@ -26,7 +32,17 @@ const timelineEntry = z.discriminatedUnion('kind', [
   /** A mail to the customer, by the name of its template. */
   z.object({ kind: z.literal('mail'), at: timestamp, mail: z.string() }),
   /** What staff told each other; `by` is null where the account is gone. */
-  z.object({ kind: z.literal('note'), at: timestamp, id, by: z.string().nullable(), text: z.string() })
+  z.object({
+    kind: z.literal('note'),
+    at: timestamp,
+    id,
+    by: z.string().nullable(),
+    text: z.string(),
+    /** Whoever reads may change it. */
+    isOwn: z.boolean(),
+    editedAt: timestamp.nullable(),
+    mentions: z.array(z.object({ id, name: z.string() }))
+  })
 ])
 export const orderTimeline = z.object({
   /** Oldest first. */
@@ -123,8 +139,35 @@ export const adminCalls = defineCalls({
     access: 'admin',
     permission: 'orders.change',
     params: z.object({ id }),
-    body: z.object({ text: text(noteMax) }),
+    body: noteRequest.extend({
+      /** Made up by who writes. Sent again under the same key, as after a lost answer, it is the same note. */
+      key: id.optional()
+    }),
     answers: { 201: orderTimeline }
+  },
+  'PATCH /api/v1/admin/orders/{id}/notes/{noteId}': {
+    summary: 'Change a note of one’s own',
+    tag: 'admin',
+    access: 'admin',
+    permission: 'orders.change',
+    params: noteParams,
+    body: noteRequest,
+    answers: { 200: orderTimeline }
+  },
+  'DELETE /api/v1/admin/orders/{id}/notes/{noteId}': {
+    summary: 'Delete a note of one’s own',
+    tag: 'admin',
+    access: 'admin',
+    permission: 'orders.change',
+    params: noteParams,
+    answers: { 200: orderTimeline }
+  },
+  'GET /api/v1/admin/colleagues': {
+    summary: 'Staff whom a note on an order can mention: those who may see orders, without whoever asks',
+    tag: 'admin',
+    access: 'admin',
+    permission: 'orders.change',
+    answers: { 200: z.object({ items: z.array(z.object({ id, name: z.string() })) }) }
   },
   'POST /api/v1/admin/orders/{id}/refunds': {
     summary: 'Pay an order back, wholly or in part; repeated with the same key it is the same refund',

@@ -8,6 +8,8 @@ export const logActions = [
   'order.note',
   'production.move',
   'production.ask',
+  'order.change-note',
+  'order.delete-note',
   'product.add',
   'product.change',
   'product.delete',

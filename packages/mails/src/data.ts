@@ -73,6 +73,17 @@ export interface MailData {
     /** How long that link is good for. */
     days: number
   }
+  /** To somebody of staff whom a note on an order mentions. */
+  'note-mention': {
+    name: string
+    /** Who wrote it. */
+    by: string
+    /** Of the order. */
+    number: string
+    text: string
+    /** Opens the order in the admin. */
+    url: string
+  }
   /** To whoever had an account under the address that Google has just confirmed. */
   'google-linked': null
   /** To the shop. */

@@ -91,6 +91,12 @@ const facts: Record<MailName, readonly string[]> = {
     '7 days',
     'https://motif.example/privacy?reminders=dGhlLXRva2Vu'
   ],
+  'note-mention': [
+    'A note for you on order M-2611-K7QP',
+    'Ada Lovelace mentions you',
+    'Can you ask for another one?',
+    'https://motif.example/admin?section=orders&order=o1'
+  ],
   'order-placed': ['We have your order M-2611-K7QP', 'while your payment is on its way'],
   'order-paid': [
     'Thank you for your order M-2611-K7QP',

@@ -151,6 +151,13 @@ export const samples: Samples = {
     url: 'https://motif.example/register?invitation=dGhlLXRva2Vu',
     days: 3
   },
+  'note-mention': {
+    name: 'Grace Hopper',
+    by: 'Ada Lovelace',
+    number: 'M-2611-K7QP',
+    text: '@Grace Hopper the photograph is too small for the front.\nCan you ask for another one?',
+    url: 'https://motif.example/admin?section=orders&order=o1'
+  },
   'contact-message': {
     name: 'Ada Lovelace',
     email: 'ada@example.com',
@@ -215,6 +222,13 @@ export const awkward = {
     role: 'manager',
     url: 'https://motif.example/register?invitation=dGhlLXRva2Vu',
     days: 3
+  },
+  'note-mention': {
+    name: 'فاطمة <b>بنت</b> https://pay-me.example/now',
+    by: hubert.name,
+    number: 'M-2611-K7QP',
+    text: `<h1>Ring them</h1>\nمرحبا، أين طلبي؟\n${'Donaudampfschifffahrt'.repeat(12)}`,
+    url: 'https://motif.example/admin?section=orders&order=o1'
   },
   welcome: { name: 'فاطمة <b>بنت</b> https://pay-me.example/now' },
   'order-paid': about(crowded),

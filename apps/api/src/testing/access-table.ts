@@ -27,6 +27,7 @@ import {
   aShipment,
   anOrderInProduction,
   aQuestion,
+  anOrderNote,
   aProduct,
   aSharedDesign,
   aVariant,
@@ -379,6 +380,14 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
     params: { id },
     body: { text: 'Ask for a better picture.' }
   })),
+  'PATCH /api/v1/admin/orders/{id}/notes/{noteId}': about(anOrderNote, staffOnly(200), ({ id, noteId }) => ({
+    params: { id, noteId },
+    body: { text: 'Ask for another picture.' }
+  })),
+  'DELETE /api/v1/admin/orders/{id}/notes/{noteId}': about(anOrderNote, staffOnly(200), ({ id, noteId }) => ({
+    params: { id, noteId }
+  })),
+  'GET /api/v1/admin/colleagues': plain(staffOnly(200)),
   'GET /api/v1/admin/orders/{id}/print-files': about(anOrder, staffOnly(200), byId),
   'GET /api/v1/admin/orders/{id}/lines/{lineId}/print/{area}.png': about(
     aDesignedLine,

@@ -11,6 +11,7 @@ import { importTemplates, imports } from '../modules/csv/tables.ts'
 import { customerNotes } from '../modules/customers/tables.ts'
 import { designVersions, designs } from '../modules/designs/tables.ts'
 import { orders, productionJobs, productionQuestions } from '../modules/orders/tables.ts'
+import { orderNotes } from '../modules/order-management/tables.ts'
 import { writtenReviews } from '../modules/reviews/tables.ts'
 import { sharedWishlists, wishes } from '../modules/wishlist/tables.ts'
 import { staffInvitations } from '../modules/staff/tables.ts'
@@ -288,6 +289,22 @@ export const aShipment: Thing<OrderThing & { shipmentId: string }> = {
     )
     return { ...thing, shipmentId: shipments[0]?.id ?? '' }
   }
+}
+
+/** What the administrator wrote on an order. */
+export const anOrderNote: Thing<OrderThing & { noteId: string }> = {
+  make: async (world) => {
+    const thing = await anOrder.make(world)
+    const { items } = made(
+      await world.call('POST /api/v1/admin/orders/{id}/notes', {
+        token: world.people.admin.token,
+        params: { id: thing.id },
+        body: { text: 'Ask for a better picture.' }
+      })
+    )
+    return { ...thing, noteId: items.flatMap((item) => (item.kind === 'note' ? [item.id] : []))[0] ?? '' }
+  },
+  look: ({ platform }, { noteId }) => platform.db.select().from(orderNotes).where(eq(orderNotes.id, noteId))
 }
 
 interface DesignedLine {

@@ -299,6 +299,7 @@ function ordersAt({ section, filter, page, openOrderId }: View, read: Reader) {
       resource('GET /api/v1/admin/orders', { query }, { options: { keepPreviousData: true } })
     ),
     order: read('orders.read', isOpen, () => resource('GET /api/v1/orders/{id}', { params })),
+    colleagues: read('orders.read', isOpen, () => resource('GET /api/v1/admin/colleagues', {})),
     timeline: read('orders.read', isOpen, () => resource('GET /api/v1/admin/orders/{id}/timeline', { params })),
     printFiles: read('production.read', isOpen, () =>
       resource(

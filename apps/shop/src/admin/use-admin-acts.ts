@@ -23,12 +23,12 @@ import { usePrintFile } from './use-print-file.ts'
 import { useProducts } from './use-products.ts'
 import { useRefund } from './use-refund.ts'
 import { useTextActs } from './use-texts.ts'
+import { useTimelineActs } from './use-timeline.ts'
 import { useSettingsActs } from './use-settings.ts'
 import { useShipments } from './use-shipments.ts'
 import { useBatch } from './use-batch.ts'
 import { useReviewActs } from './use-reviews.ts'
 import { redirectActs } from './redirect-acts.ts'
-import { timelineActs } from './timeline-acts.ts'
 import { staffActs } from './staff-acts.ts'
 import { synonymActs } from './synonym-acts.ts'
 
@@ -88,7 +88,7 @@ export function useAdminActs(read: Answers<ReturnType<typeof adminAt>>) {
     onRetryOrders: () => void orders.mutate(),
     onRetryStock: () => void summary.mutate(),
     ...useAdminSearch(),
-    ...timelineActs(timeline),
+    ...useTimelineActs(timeline),
     ...useMoving(refreshOrders),
     ...useShipments(refreshOrders),
     ...useRefund(refreshOrders),

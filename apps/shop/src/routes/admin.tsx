@@ -32,6 +32,7 @@ export const route = defineRoute({
       log,
       logPeople,
       timeline,
+      colleagues,
       me,
       staff,
       settings,
@@ -83,6 +84,7 @@ export const route = defineRoute({
         orderFailure={failed(order.error)}
         timeline={timeline.data}
         timelineFailure={failed(timeline.error)}
+        colleagues={colleagues.data?.items}
         printFiles={printFiles.data?.items}
         messages={messages.data}
         isLoadingMessages={messages.isLoading}

@@ -20,7 +20,7 @@ import {
   orderShipped,
   orderSoldOut
 } from './order.ts'
-import { staffInvitation } from './staff.ts'
+import { noteMention, staffInvitation } from './staff.ts'
 import { backInStock } from './stock.ts'
 
 type Templates = { readonly [Name in MailName]: (data: MailData[Name], shop: MailShop) => Draft }
@@ -34,6 +34,7 @@ export const templates: Templates = {
   'password-changed': passwordChanged,
   'google-linked': googleLinked,
   'staff-invitation': staffInvitation,
+  'note-mention': noteMention,
   'contact-message': contactMessage,
   'contact-receipt': contactReceipt,
   'contact-reply': contactReply,

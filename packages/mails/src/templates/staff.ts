@@ -4,7 +4,7 @@ import type { MailData, MailShop } from '../data.ts'
 import type { Draft } from '../element.ts'
 import { unlinked } from '../mail-text.ts'
 import { button } from '../parts/action.ts'
-import { note, paragraph } from '../parts/text.ts'
+import { note, paragraph, quotation } from '../parts/text.ts'
 
 const roleNames = {
   owner: () => m.mail_staff_role_owner(),
@@ -26,5 +26,16 @@ export const staffInvitation = (
     button(shop, m.mail_staff_invitation_button(), url),
     note(m.mail_staff_invitation_note({ days })),
     note(m.mail_staff_invitation_unwanted())
+  ]
+})
+
+export const noteMention = ({ name, by, number, text, url }: MailData['note-mention'], shop: MailShop): Draft => ({
+  subject: m.mail_note_mention_subject({ number }),
+  preheader: m.mail_note_mention_text({ by: unlinked(by), number }),
+  title: m.mail_note_mention_title({ name: unlinked(name) }),
+  parts: [
+    paragraph(m.mail_note_mention_text({ by: unlinked(by), number })),
+    quotation(text),
+    button(shop, m.mail_note_mention_button(), url)
   ]
 })

@@ -354,6 +354,7 @@ test('every table that names people is one the shop knows to erase from', async 
       "mailbox_messages.to",
       "newsletter_subscriptions.email",
       "one_time_codes.user_id",
+      "order_note_mentions.user_id",
       "orders.customer_id",
       "orders.email",
       "payment_customers.user_id",

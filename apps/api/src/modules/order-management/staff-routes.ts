@@ -2,10 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { mustBeAllowed } from '../../platform/person.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { routes } from '../../platform/route.ts'
+import { addNote, changeNote, colleaguesOf, deleteNote } from './notes.ts'
 import { everyOrder, moveOn } from './staff-orders.ts'
 import { payBack } from './staff-refunds.ts'
 import { correctShipment, shipOrder, voidShipment } from './staff-shipments.ts'
-import { addNote, timelineOf } from './timeline.ts'
+import { timelineOf } from './timeline.ts'
 
 /** What staff do with orders. */
 export function staffRoutes(app: FastifyInstance, platform: Platform): void {
@@ -25,9 +26,16 @@ export function staffRoutes(app: FastifyInstance, platform: Platform): void {
     .on('POST /api/v1/admin/orders/{id}/shipments/{shipmentId}/void', ({ person, params, body }) =>
       voidShipment(platform, person.id, { orderId: params.id, shipmentId: params.shipmentId, ...body })
     )
-    .on('GET /api/v1/admin/orders/{id}/timeline', ({ params }) => timelineOf(platform, params.id))
+    .on('GET /api/v1/admin/orders/{id}/timeline', ({ person, params }) => timelineOf(platform, params.id, person.id))
+    .on('GET /api/v1/admin/colleagues', ({ person }) => colleaguesOf(platform, person.id))
     .on('POST /api/v1/admin/orders/{id}/notes', ({ person, params, body }) =>
-      addNote(platform, person.id, { orderId: params.id, text: body.text })
+      addNote(platform, person, { orderId: params.id, ...body })
+    )
+    .on('PATCH /api/v1/admin/orders/{id}/notes/{noteId}', ({ person, params, body }) =>
+      changeNote(platform, person, { orderId: params.id, noteId: params.noteId, ...body })
+    )
+    .on('DELETE /api/v1/admin/orders/{id}/notes/{noteId}', ({ person, params }) =>
+      deleteNote(platform, person, { orderId: params.id, noteId: params.noteId })
     )
     .on('POST /api/v1/admin/orders/{id}/refunds', ({ person, params, headers, body }) =>
       payBack(platform, person.id, { orderId: params.id, key: headers['idempotency-key'], request: body })

@@ -1,18 +1,20 @@
 import type { OrderTimeline } from '@motif/contract'
-import { asc, eq } from 'drizzle-orm'
+import { noteLimits } from '@motif/contract/note-rules'
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { namesOf } from '../accounts/index.ts'
-import { audit } from '../audit/index.ts'
-import { historyOf, lockOrder, mailsAbout, orders, shipmentOf, shipmentsOf } from '../orders/index.ts'
+import { historyOf, mailsAbout, orders, shipmentOf, shipmentsOf } from '../orders/index.ts'
 import { moneyOf } from '../payments/index.ts'
-import { orderNotes } from './tables.ts'
-
-/** Notes an order can have. */
-const notesMax = 100
+import { orderNoteMentions, orderNotes } from './tables.ts'
 
 /** Statuses, parcels, refunds, mails and notes of an order, oldest first. */
-export async function timelineOf({ db }: Pick<Platform, 'db'>, orderId: string): Promise<OrderTimeline> {
+export async function timelineOf(
+  { db }: Pick<Platform, 'db'>,
+  orderId: string,
+  readerId: string
+): Promise<OrderTimeline> {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
   if (!order) throw new ProblemError('order-unknown')
   const [history, shipments, { refunds }, mails, notes] = await Promise.all([
@@ -22,10 +24,11 @@ export async function timelineOf({ db }: Pick<Platform, 'db'>, orderId: string):
     mailsAbout(db, orderId),
     db.select().from(orderNotes).where(eq(orderNotes.orderId, orderId)).orderBy(asc(orderNotes.at), asc(orderNotes.id))
   ])
-  const names = await namesOf(
+  const mentions = await mentionsIn(
     db,
-    notes.map(({ authorId }) => authorId)
+    notes.map(({ id }) => id)
   )
+  const names = await namesOf(db, [...notes.map(({ authorId }) => authorId), ...[...mentions.values()].flat()])
   const items: OrderTimeline['items'] = [
     ...history.map(({ status, by, note, at }) => ({ kind: 'status' as const, status, by, note, at: at.toISOString() })),
     ...shipments.map((row) => ({
@@ -41,35 +44,38 @@ export async function timelineOf({ db }: Pick<Platform, 'db'>, orderId: string):
       at: at.toISOString()
     })),
     ...mails.map(({ mail, at }) => ({ kind: 'mail' as const, mail, at: at.toISOString() })),
-    ...notes.map(({ id, authorId, text, at }) => ({
+    ...notes.map(({ id, authorId, text, at, editedAt }) => ({
       kind: 'note' as const,
       id,
       by: names.get(authorId) ?? null,
       text,
+      isOwn: authorId === readerId,
+      editedAt: editedAt?.toISOString() ?? null,
+      mentions: (mentions.get(id) ?? []).flatMap((userId) => {
+        const name = names.get(userId)
+        return name === undefined ? [] : [{ id: userId, name }]
+      }),
       at: at.toISOString()
     }))
   ]
   // What came at the same moment stays in the order above: a status before the mail about it.
   return {
     items: items.toSorted((one, other) => one.at.localeCompare(other.at)),
-    notesLeft: Math.max(0, notesMax - notes.length)
+    notesLeft: Math.max(0, noteLimits.notes - notes.length)
   }
 }
 
-/** Refused with `order-unknown` and `order-notes-full`. */
-export async function addNote(
-  platform: Platform,
-  adminId: string,
-  { orderId, text }: { orderId: string; text: string }
-): Promise<OrderTimeline> {
-  await platform.db.transaction(async (tx) => {
-    if (!(await lockOrder(tx, orderId))) throw new ProblemError('order-unknown')
-    if ((await tx.$count(orderNotes, eq(orderNotes.orderId, orderId))) >= notesMax)
-      throw new ProblemError('order-notes-full', { params: { count: notesMax } })
-    const id = platform.randomId(12)
-    await tx.insert(orderNotes).values({ id, orderId, authorId: adminId, text, at: platform.clock.now() })
-    // The note itself goes with its order, and the log stays.
-    await audit(platform, tx, { adminId, action: 'order.note', subject: orderId, change: { letters: text.length } })
-  })
-  return timelineOf(platform, orderId)
+/** Whom notes mention, by note. */
+async function mentionsIn(db: Database, noteIds: readonly string[]): Promise<Map<string, string[]>> {
+  if (noteIds.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(orderNoteMentions)
+    .where(inArray(orderNoteMentions.noteId, [...noteIds]))
+  return new Map(
+    Array.from(
+      Map.groupBy(rows, ({ noteId }) => noteId),
+      ([id, own]) => [id, own.map(({ userId }) => userId)]
+    )
+  )
 }

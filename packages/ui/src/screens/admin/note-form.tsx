@@ -3,18 +3,19 @@ import { m } from '@motif/messages'
 import { useState } from 'react'
 import { Button } from '../../components/button/index.ts'
 import { TextAreaField } from '../../components/text-area/index.ts'
-import { fieldErrors, sentenceOf } from '../../failure/index.ts'
-import type { AdminScreenProps } from './types.ts'
+import { type Failure, fieldErrors, sentenceOf } from '../../failure/index.ts'
 
-interface NoteFormProps extends Pick<AdminScreenProps, 'onAddNote'> {
+interface NoteFormProps {
   /** Of what it is about. */
   id: string
   /** Who reads it. */
-  hint?: string
+  hint: string
+  /** Gives why it was refused, or nothing once it is saved. */
+  onAddNote: (note: { id: string; text: string }) => Promise<Failure | undefined>
 }
 
 /** A note for other staff. What was typed stays while it is refused. */
-export function NoteForm({ id, hint = m.admin_note_hint(), onAddNote }: NoteFormProps) {
+export function NoteForm({ id, hint, onAddNote }: NoteFormProps) {
   const [text, setText] = useState('')
   const [error, setError] = useState<string | undefined>()
   const [isSaving, setIsSaving] = useState(false)

@@ -6,7 +6,8 @@ import { Button } from '../../components/button/index.ts'
 import { Notice } from '../../components/notice/index.ts'
 import { formatMoment, formatMoney } from '../../format/index.ts'
 import { Allowed } from './allowed.tsx'
-import { NoteForm } from './note-form.tsx'
+import type { Colleague } from './mention-field.tsx'
+import { OrderNote, OrderNoteForm } from './order-note.tsx'
 import { PanelTitle } from './panel-title.tsx'
 import { statuses } from './status.tsx'
 import type { AdminScreenProps } from './types.ts'
@@ -73,13 +74,20 @@ function told(item: Item): Told {
     default:
       return {
         icon: NotebookPen,
-        title: item.by === null ? m.admin_timeline_note_gone() : m.admin_timeline_note({ name: item.by }),
-        text: item.text
+        title:
+          item.by === null
+            ? m.admin_timeline_note_gone()
+            : item.editedAt === null
+              ? m.admin_timeline_note({ name: item.by })
+              : m.admin_timeline_note_changed({ name: item.by }),
+        text: null
       }
   }
 }
 
-function Step({ item }: { item: Item }) {
+type NoteProps = Pick<AdminScreenProps, 'onChangeNote' | 'onDeleteNote' | 'colleagues'> & { orderId: string }
+
+function Step({ item, ...ofNotes }: NoteProps & { item: Item }) {
   const { icon: Icon, title, text } = told(item)
   return (
     <chakra.li display="grid" gridTemplateColumns="20px minmax(0, 1fr)" columnGap={3}>
@@ -93,13 +101,10 @@ function Step({ item }: { item: Item }) {
             {formatMoment(item.at)}
           </chakra.time>
         </chakra.div>
-        {text === null ? null : (
-          <chakra.p
-            color={item.kind === 'note' ? 'fg' : 'fg.muted'}
-            overflowWrap="anywhere"
-            whiteSpace="pre-line"
-            {...(item.kind === 'note' && { bg: 'bg.raised', borderRadius: 'control', padding: 3, marginBlockStart: 1 })}
-          >
+        {item.kind === 'note' ? (
+          <OrderNote note={item} {...ofNotes} />
+        ) : text === null ? null : (
+          <chakra.p color="fg.muted" overflowWrap="anywhere" whiteSpace="pre-line">
             <bdi>{text}</bdi>
           </chakra.p>
         )}
@@ -111,12 +116,26 @@ function Step({ item }: { item: Item }) {
 /** Until the timeline is there, and where it cannot be had, the statuses the order itself tells stand for it. */
 const ownSteps = (order: Order): Item[] => order.history.map((step) => ({ ...step, kind: 'status' }))
 
-type OrderTimelineProps = Pick<AdminScreenProps, 'timeline' | 'timelineFailure' | 'onRetryTimeline' | 'onAddNote'> & {
+type OrderTimelineProps = Pick<
+  AdminScreenProps,
+  'timeline' | 'timelineFailure' | 'onRetryTimeline' | 'onAddNote' | 'onChangeNote' | 'onDeleteNote' | 'colleagues'
+> & {
   order: Order
 }
 
+const none: readonly Colleague[] = []
+
 /** What happened around an order, and what staff tell each other about it. */
-export const OrderTimeline = ({ order, timeline, timelineFailure, onRetryTimeline, onAddNote }: OrderTimelineProps) => {
+export const OrderTimeline = ({
+  order,
+  timeline,
+  timelineFailure,
+  onRetryTimeline,
+  onAddNote,
+  onChangeNote,
+  onDeleteNote,
+  colleagues = none
+}: OrderTimelineProps) => {
   const items = timeline?.items ?? ownSteps(order)
   return (
     <chakra.section aria-label={m.admin_order_history()} display="grid" gap={4}>
@@ -131,14 +150,26 @@ export const OrderTimeline = ({ order, timeline, timelineFailure, onRetryTimelin
       ) : null}
       <chakra.ol display="grid" gap={3} aria-busy={timeline || timelineFailure ? undefined : true}>
         {items.map((item) => (
-          <Step key={'id' in item ? item.id : JSON.stringify(item)} item={item} />
+          <Step
+            key={'id' in item ? item.id : JSON.stringify(item)}
+            item={item}
+            orderId={order.id}
+            colleagues={colleagues}
+            onChangeNote={onChangeNote}
+            onDeleteNote={onDeleteNote}
+          />
         ))}
       </chakra.ol>
       {timeline?.notesLeft === 0 ? (
         <chakra.p color="fg.muted">{m.admin_notes_full()}</chakra.p>
       ) : (
         <Allowed permission="orders.change">
-          <NoteForm key={order.id} id={order.id} onAddNote={onAddNote} />
+          <OrderNoteForm
+            key={order.id}
+            colleagues={colleagues}
+            submitLabel={m.admin_note_add()}
+            onSubmit={(note) => onAddNote({ id: order.id, ...note })}
+          />
         </Allowed>
       )}
     </chakra.section>

@@ -146,7 +146,11 @@ export interface AdminScreenProps
   timelineFailure?: Failure | undefined
   onRetryTimeline: () => void
   /** Gives why it was refused, or nothing once it is saved. */
-  onAddNote: (note: { id: string; text: string }) => Promise<Failure | undefined>
+  onAddNote: (note: { id: string; text: string; mentions: string[] }) => Promise<Failure | undefined>
+  onChangeNote: (note: { id: string; noteId: string; text: string; mentions: string[] }) => Promise<Failure | undefined>
+  onDeleteNote: (note: { id: string; noteId: string }) => Promise<Failure | undefined>
+  /** Whom a note can mention. */
+  colleagues?: readonly { id: string; name: string }[] | undefined
   onCloseOrder: () => void
   onMove: (move: { id: string; status: Exclude<OrderTransition, 'shipped'>; note?: string }) => void
   /** The order that is being moved. */

@@ -1,0 +1,41 @@
+import { m } from '@motif/messages'
+import type { AdminScreenProps } from '@motif/ui/screens/admin'
+import { useRef } from 'react'
+import type { SWRResponse } from 'swr'
+import { call } from '../services/api.ts'
+import { actAndTell } from './act-and-tell.ts'
+
+/** Reading the timeline of an order again, and writing notes into it. The same note sent again, after an answer was lost, is the same note. */
+export function useTimelineActs(timeline: Pick<SWRResponse, 'mutate'>) {
+  const last = useRef({ wish: '', key: '' })
+  return {
+    onRetryTimeline: () => void timeline.mutate(),
+    onAddNote: ({ id, text, mentions }: Parameters<AdminScreenProps['onAddNote']>[0]) =>
+      actAndTell(
+        timeline,
+        async () => {
+          const wish = JSON.stringify([id, text])
+          if (last.current.wish !== wish) last.current = { wish, key: crypto.randomUUID() }
+          await call('POST /api/v1/admin/orders/{id}/notes', {
+            params: { id },
+            body: { text, mentions, key: last.current.key }
+          })
+          last.current = { wish: '', key: '' }
+        },
+        m.admin_note_saved()
+      ),
+    onChangeNote: ({ id, noteId, text, mentions }: Parameters<AdminScreenProps['onChangeNote']>[0]) =>
+      actAndTell(
+        timeline,
+        () =>
+          call('PATCH /api/v1/admin/orders/{id}/notes/{noteId}', { params: { id, noteId }, body: { text, mentions } }),
+        m.admin_note_changed()
+      ),
+    onDeleteNote: ({ id, noteId }: Parameters<AdminScreenProps['onDeleteNote']>[0]) =>
+      actAndTell(
+        timeline,
+        () => call('DELETE /api/v1/admin/orders/{id}/notes/{noteId}', { params: { id, noteId } }),
+        m.admin_note_deleted()
+      )
+  }
+}
