@@ -105,13 +105,15 @@ export const MovedByAnother = meta.story({
 
 export const Choosing = meta.story({
   tags: ['deed'],
-  play: async ({ canvas, args: { onJobSheets } }) => {
+  play: async ({ canvas, args: { onJobSheets, onPrintBatch } }) => {
     const [first, second] = canvas.getAllByRole('checkbox')
     await userEvent.click(first!)
     await userEvent.click(second!)
     await expect(canvas.getByText(m.admin_batch_chosen({ count: 2 }))).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: m.admin_batch_sheets() }))
     await expect(onJobSheets).toHaveBeenCalledWith({ ids: ['a3bq', 'b7fc'] })
+    await userEvent.click(canvas.getByRole('button', { name: m.admin_batch_files() }))
+    await expect(onPrintBatch).toHaveBeenCalledWith({ ids: ['a3bq', 'b7fc'] })
     await userEvent.click(canvas.getByRole('button', { name: m.admin_batch_clear() }))
     await expect(first!).not.toBeChecked()
   }

@@ -43,6 +43,7 @@ const expected: Readonly<Record<string, readonly StaffRole[]>> = {
   'POST /api/v1/admin/production/jobs/{id}/questions': makers,
 
   'GET /api/v1/admin/production/sheets.pdf': printers,
+  'GET /api/v1/admin/production/print-files.zip': printers,
 
   'GET /api/v1/admin/products': all,
   'GET /api/v1/admin/products/{id}': all,

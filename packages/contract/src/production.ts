@@ -133,6 +133,14 @@ export const productionCalls = defineCalls({
     query: z.object({ jobs: several(id, batchMax) }),
     answers: { 200: 'binary' }
   },
+  'GET /api/v1/admin/production/print-files.zip': {
+    summary: 'The print files of some jobs, by order and line, with their job sheets',
+    tag: 'production',
+    access: 'admin',
+    permission: 'production.read',
+    query: z.object({ jobs: several(id, batchMax) }),
+    answers: { 200: 'binary' }
+  },
   'GET /api/v1/orders/{id}/questions': {
     summary: 'What the shop asks its buyer before an order is printed, and what was answered',
     tag: 'orders',

@@ -410,7 +410,8 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
     params: { id },
     body: { text: 'Print it like this?', revision: 1 }
   })),
-  'GET /api/v1/admin/production/sheets.pdf': about(aJob, staffOnly(200), ({ id }) => ({ query: { jobs: [id] } })),
+  'GET /api/v1/admin/production/sheets.pdf': about(aJob, staffOnly(200), ({ id }) => ({ query: { jobs: id } })),
+  'GET /api/v1/admin/production/print-files.zip': about(aJob, staffOnly(200), ({ id }) => ({ query: { jobs: id } })),
   'PATCH /api/v1/admin/variants/{id}': about(aVariant, staffOnly(200), ({ id }) => ({
     params: { id },
     body: { stock: 9000 }

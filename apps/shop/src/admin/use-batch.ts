@@ -1,8 +1,25 @@
-import { ResponseError, urlOf } from '@motif/contract/client'
+import { ResponseError, isResponseError, urlOf } from '@motif/contract/client'
 import { useState } from 'react'
 import { fetchFile } from '../services/fetch-file.ts'
 import { tellFailure } from '../shell/tell-failure.ts'
 import { saveFile } from './save-file.ts'
+
+/** Files that are still being made are asked for so many times: each time some more are ready. */
+const tries = 20
+
+const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+
+/** The answer once all of it is made. */
+async function whenReady(address: string): Promise<Response> {
+  for (let left = tries; ; left--) {
+    try {
+      return await fetchFile(address)
+    } catch (error) {
+      if (!isResponseError(error) || error.status !== 503 || left === 0) throw error
+      await pause(error.problem?.retryAfter ?? 5)
+    }
+  }
+}
 
 /** Files about several jobs, one at a time. Only the token of staff opens them, so that no link can. */
 export function useBatch() {
@@ -11,7 +28,7 @@ export function useBatch() {
   const save = async (address: string, { type, fallback }: { type: string; fallback: string }) => {
     setFetching(true)
     try {
-      const response = await fetchFile(address)
+      const response = await whenReady(address)
       // A network that asks for a log-in answers with what it likes.
       if (response.headers.get('content-type')?.startsWith(type) !== true)
         throw new ResponseError(response.status, undefined)
@@ -24,6 +41,11 @@ export function useBatch() {
 
   return {
     isFetchingBatch,
+    onPrintBatch: ({ ids }: { ids: readonly string[] }) =>
+      void save(urlOf('GET /api/v1/admin/production/print-files.zip', { query: { jobs: [...ids] } }), {
+        type: 'application/zip',
+        fallback: 'print-files.zip'
+      }),
     onJobSheets: ({ ids }: { ids: readonly string[] }) =>
       void save(urlOf('GET /api/v1/admin/production/sheets.pdf', { query: { jobs: [...ids] } }), {
         type: 'application/pdf',

@@ -7,7 +7,7 @@ import { onOrder } from '../orders/index.ts'
 import { clearPrints } from './clear-up.ts'
 import { factsOf } from './facts.ts'
 import type { PrintFormat } from './print-area.ts'
-import { openPrintFiles } from './service.ts'
+import { printFilesOf } from './service.ts'
 import { designedLines, subjectsOf, subjectsOfOrder } from './subjects.ts'
 import { type FailureReason, PrintFailure } from './worker/worker-pool.ts'
 
@@ -38,7 +38,7 @@ const finalReasons: Partial<Record<FailureReason, 'print-picture-missing' | 'pri
 /** Files for the printer: made once an order is paid, kept, and handed to administrators. */
 export const printModule: Module = (app, platform) => {
   const { db, jobs, log } = platform
-  const files = openPrintFiles(platform)
+  const files = printFilesOf(platform)
 
   const problemOf = (error: unknown): unknown => {
     if (!(error instanceof PrintFailure)) return error

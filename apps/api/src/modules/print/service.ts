@@ -1,4 +1,5 @@
 import { imageIdsOf } from '@motif/design'
+import type { Config } from '../../platform/config.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { FileName } from '../../platform/storage/storage.ts'
 import { readImage } from '../uploads/index.ts'
@@ -28,7 +29,16 @@ const types = { png: 'image/png', pdf: 'application/pdf' } as const
 /** How many failures are known at a time. */
 const failuresMax = 1000
 
-export function openPrintFiles({ storage, log }: Pick<Platform, 'storage' | 'log'>): PrintFiles {
+const opened = new WeakMap<Config, PrintFiles>()
+
+/** The print files of a server, with the one process that makes them. The module closes them. */
+export function printFilesOf(platform: Pick<Platform, 'config' | 'storage' | 'log'>): PrintFiles {
+  const files = opened.get(platform.config) ?? openPrintFiles(platform)
+  opened.set(platform.config, files)
+  return files
+}
+
+function openPrintFiles({ storage, log }: Pick<Platform, 'storage' | 'log'>): PrintFiles {
   const pool = openWorkerPool()
   const making = new Map<FileName, Promise<Buffer>>()
   const failures = new Map<FileName, FailureReason>()

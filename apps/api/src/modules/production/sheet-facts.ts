@@ -45,7 +45,7 @@ function areaOf(
   confirmed: ReadonlySet<string>,
   fonts: FontSet
 ): SheetArea {
-  const leaves = leavesOf(document.areas[area.id] ?? [])
+  const leaves = [...leavesOf(document.areas[area.id] ?? [])]
   const { left, top, right, bottom } = boxAround(leaves.flatMap((leaf) => cornersOfLeaf(leaf, fonts)))
   const dpi = leaves.flatMap(({ node, scale }) => {
     const pixels = node.type === 'image' ? images.get(node.image) : undefined

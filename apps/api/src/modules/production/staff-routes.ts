@@ -3,8 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../../platform/platform.ts'
 import { routes } from '../../platform/route.ts'
 import { askBuyer } from './ask.ts'
+import { prepareBatch, zipOf } from './batch.ts'
 import { board, findJob, findJobs, jobsOf } from './board.ts'
 import { pictureReader } from '../pictures/index.ts'
+import { printFilesOf } from '../print/index.ts'
 import { printJobSheets } from './job-sheet.ts'
 import { moveJob } from './move.ts'
 import { sheetFacts } from './sheet-facts.ts'
@@ -25,6 +27,11 @@ const sheetsName = (jobs: readonly ProductionJob[]) =>
 
 export function staffRoutes(app: FastifyInstance, platform: Platform): void {
   const readPicture = pictureReader(platform)
+  const sheetsOf = async (jobs: readonly ProductionJob[]) => {
+    const sheets = []
+    for (const job of jobs) sheets.push(await sheetFacts(platform, job, readPicture))
+    return sheets
+  }
   routes(app, platform)
     .on('GET /api/v1/admin/production', ({ query }) => board(platform, query))
     .on('GET /api/v1/admin/production/jobs', ({ query }) => jobsOf(platform, query))
@@ -38,11 +45,21 @@ export function staffRoutes(app: FastifyInstance, platform: Platform): void {
     .on(
       'GET /api/v1/admin/production/sheets.pdf',
       async ({ query, reply }) => {
-        const sheets = []
-        for (const job of await findJobs(platform, query.jobs))
-          sheets.push(await sheetFacts(platform, job, readPicture))
+        const sheets = await sheetsOf(await findJobs(platform, query.jobs))
         reply.type('application/pdf').headers(fileHeaders(sheetsName(sheets.map(({ job }) => job))))
         return printJobSheets(platform, sheets)
+      },
+      guarded
+    )
+    .on(
+      'GET /api/v1/admin/production/print-files.zip',
+      async ({ query, reply }) => {
+        const jobs = await findJobs(platform, query.jobs)
+        const prints = printFilesOf(platform)
+        const batch = await prepareBatch(platform, prints, jobs)
+        const sheets = await printJobSheets(platform, await sheetsOf(jobs))
+        reply.type('application/zip').headers(fileHeaders(`print-files-${jobs.length}.zip`))
+        return zipOf(prints, sheets, batch, platform.clock.now())
       },
       guarded
     )

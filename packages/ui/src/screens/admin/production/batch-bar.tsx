@@ -4,13 +4,13 @@ import { m } from '@motif/messages'
 import { Button } from '../../../components/button/index.ts'
 import type { ProductionSectionProps } from './types.ts'
 
-interface BatchBarProps extends Pick<ProductionSectionProps, 'onJobSheets' | 'isFetchingBatch'> {
+interface BatchBarProps extends Pick<ProductionSectionProps, 'onJobSheets' | 'onPrintBatch' | 'isFetchingBatch'> {
   chosen: ReadonlySet<string>
   onClear: () => void
 }
 
 /** What can be done with the chosen jobs together; it stays in sight. */
-export const BatchBar = ({ chosen, onClear, onJobSheets, isFetchingBatch = false }: BatchBarProps) => (
+export const BatchBar = ({ chosen, onClear, onJobSheets, onPrintBatch, isFetchingBatch = false }: BatchBarProps) => (
   <chakra.section
     aria-label={m.admin_batch()}
     display={chosen.size === 0 ? 'none' : 'flex'}
@@ -38,6 +38,14 @@ export const BatchBar = ({ chosen, onClear, onJobSheets, isFetchingBatch = false
       onClick={() => onJobSheets({ ids: [...chosen] })}
     >
       {m.admin_batch_sheets()}
+    </Button>
+    <Button
+      size="sm"
+      isBusy={isFetchingBatch}
+      disabled={chosen.size > batchMax}
+      onClick={() => onPrintBatch({ ids: [...chosen] })}
+    >
+      {m.admin_batch_files()}
     </Button>
     <Button size="sm" variant="quiet" onClick={onClear}>
       {m.admin_batch_clear()}

@@ -97,6 +97,7 @@ export function Production(props: AdminScreenProps) {
         chosen={chosen}
         onClear={clear}
         onJobSheets={props.onJobSheets}
+        onPrintBatch={props.onPrintBatch}
         isFetchingBatch={props.isFetchingBatch ?? false}
       />
       <OpenJob {...props} acts={moving} />

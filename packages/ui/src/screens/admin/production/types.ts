@@ -31,6 +31,8 @@ export interface ProductionSectionProps {
   columnJobsFailure?: Failure | undefined
   /** Fetches the sheets of some jobs as a PDF. */
   onJobSheets: (choice: { ids: readonly string[] }) => void
+  /** Fetches the print files of some jobs with their sheets as a ZIP. */
+  onPrintBatch: (choice: { ids: readonly string[] }) => void
   /** A file is on its way. @default false */
   isFetchingBatch?: boolean
   /** The job that stands open, as a scanned sheet leads to it; its data may still be on the way. */
