@@ -127,6 +127,14 @@ export const OneSheet = meta.story({
   }
 })
 
+export const PackingSlip = meta.story({
+  tags: ['deed'],
+  play: async ({ canvas, args: { onPackingSlip } }) => {
+    await choose(canvas, acts, m.admin_packing_slip())
+    await expect(onPackingSlip).toHaveBeenCalledWith({ orderId: late!.order.id })
+  }
+})
+
 export const Scanned = meta.story({ args: { openJobId: late!.id, openJob: late } })
 export const ScannedTooLate = meta.story({
   args: {

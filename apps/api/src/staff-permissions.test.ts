@@ -42,6 +42,7 @@ const expected: Readonly<Record<string, readonly StaffRole[]>> = {
   'PATCH /api/v1/admin/production/jobs/{id}': makers,
   'POST /api/v1/admin/production/jobs/{id}/questions': makers,
 
+  'GET /api/v1/admin/orders/{id}/packing-slip.pdf': all,
   'GET /api/v1/admin/production/sheets.pdf': printers,
   'GET /api/v1/admin/production/print-files.zip': printers,
 

@@ -141,6 +141,14 @@ export const productionCalls = defineCalls({
     query: z.object({ jobs: several(id, batchMax) }),
     answers: { 200: 'binary' }
   },
+  'GET /api/v1/admin/orders/{id}/packing-slip.pdf': {
+    summary: 'What goes into the parcel: what is in it and the gift note, without prices',
+    tag: 'production',
+    access: 'admin',
+    permission: 'orders.read',
+    params: one,
+    answers: { 200: 'binary' }
+  },
   'GET /api/v1/orders/{id}/questions': {
     summary: 'What the shop asks its buyer before an order is printed, and what was answered',
     tag: 'orders',

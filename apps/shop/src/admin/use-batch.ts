@@ -41,6 +41,11 @@ export function useBatch() {
 
   return {
     isFetchingBatch,
+    onPackingSlip: ({ orderId: id }: { orderId: string }) =>
+      void save(urlOf('GET /api/v1/admin/orders/{id}/packing-slip.pdf', { params: { id } }), {
+        type: 'application/pdf',
+        fallback: 'packing-slip.pdf'
+      }),
     onPrintBatch: ({ ids }: { ids: readonly string[] }) =>
       void save(urlOf('GET /api/v1/admin/production/print-files.zip', { query: { jobs: [...ids] } }), {
         type: 'application/zip',

@@ -9,6 +9,7 @@ import { pictureReader } from '../pictures/index.ts'
 import { printFilesOf } from '../print/index.ts'
 import { printJobSheets } from './job-sheet.ts'
 import { moveJob } from './move.ts'
+import { packingSlip, printPackingSlip } from './packing-slip.ts'
 import { sheetFacts } from './sheet-facts.ts'
 
 /** Documents take some work to make; nobody needs many a minute. */
@@ -60,6 +61,15 @@ export function staffRoutes(app: FastifyInstance, platform: Platform): void {
         const sheets = await printJobSheets(platform, await sheetsOf(jobs))
         reply.type('application/zip').headers(fileHeaders(`print-files-${jobs.length}.zip`))
         return zipOf(prints, sheets, batch, platform.clock.now())
+      },
+      guarded
+    )
+    .on(
+      'GET /api/v1/admin/orders/{id}/packing-slip.pdf',
+      async ({ params, reply }) => {
+        const slip = await packingSlip(platform, params.id)
+        reply.type('application/pdf').headers(fileHeaders(`packing-slip-${slip.order.number}.pdf`))
+        return printPackingSlip(platform, slip)
       },
       guarded
     )

@@ -3,6 +3,7 @@ import type { DesignFinding, Line, Order } from '@motif/contract'
 import { m } from '@motif/messages'
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Button } from '../../components/button/index.ts'
 import { sentenceOfDesignFinding } from '../../components/findings-to-confirm/index.ts'
 import { ProductPicture } from '../../components/picture/index.ts'
 import { Price } from '../../components/price/index.ts'
@@ -10,12 +11,15 @@ import { PanelTitle } from './panel-title.tsx'
 import { PrintFiles } from './print-files.tsx'
 import type { AdminScreenProps } from './types.ts'
 
-interface OrderLinesProps extends Pick<AdminScreenProps, 'printFiles' | 'onPrintFile' | 'fetchingPrintFile'> {
+interface OrderLinesProps extends Pick<
+  AdminScreenProps,
+  'printFiles' | 'onPrintFile' | 'fetchingPrintFile' | 'onPackingSlip' | 'isFetchingBatch'
+> {
   order: Order
 }
 
 /** What is to be made, line by line, with the print files of people's own designs. */
-export const OrderLines = ({ order, ...files }: OrderLinesProps) => (
+export const OrderLines = ({ order, onPackingSlip, isFetchingBatch = false, ...files }: OrderLinesProps) => (
   <section>
     <PanelTitle>{m.admin_order_lines()}</PanelTitle>
     <chakra.ul borderBlockEndWidth="1px">
@@ -26,6 +30,14 @@ export const OrderLines = ({ order, ...files }: OrderLinesProps) => (
         </OrderedLine>
       ))}
     </chakra.ul>
+    <Button
+      size="sm"
+      marginBlockStart={3}
+      isBusy={isFetchingBatch}
+      onClick={() => onPackingSlip({ orderId: order.id })}
+    >
+      {m.admin_packing_slip()}
+    </Button>
   </section>
 )
 

@@ -30,6 +30,8 @@ export function OrderPanel(props: AdminScreenProps) {
             printFiles={props.printFiles}
             onPrintFile={props.onPrintFile}
             fetchingPrintFile={props.fetchingPrintFile}
+            onPackingSlip={props.onPackingSlip}
+            isFetchingBatch={props.isFetchingBatch ?? false}
           />
           <OrderDocuments
             order={order}

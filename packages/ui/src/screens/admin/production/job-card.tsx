@@ -16,7 +16,7 @@ import { headingIdOf } from '../use-focus-on-next.ts'
 import { moveNames } from './stages.ts'
 import type { JobMove } from './types.ts'
 
-export interface JobActs extends Pick<AdminScreenProps, 'onOpenOrder'> {
+export interface JobActs extends Pick<AdminScreenProps, 'onOpenOrder' | 'onPackingSlip'> {
   onMove: (choice: JobMove) => void
   onAsk: (choice: { job: ProductionJob }) => void
   /** A job is being dragged over the board, or no more. */
@@ -40,12 +40,17 @@ interface May {
   print: boolean
 }
 
-function itemsOf(job: ProductionJob, may: May, { onMove, onAsk, onSheet, onOpenOrder }: JobActs): MenuItem[] {
+function itemsOf(
+  job: ProductionJob,
+  may: May,
+  { onMove, onAsk, onSheet, onPackingSlip, onOpenOrder }: JobActs
+): MenuItem[] {
   const moves = may.move ? movesOf(job) : []
   return [
     ...moves.map((stage) => ({ id: stage, label: moveNames[stage](), onSelect: () => onMove({ job, stage }) })),
     ...(may.move && job.isPrinted ? [{ id: 'ask', label: moveNames.ask(), onSelect: () => onAsk({ job }) }] : []),
     ...(may.print ? [{ id: 'sheet', label: m.admin_job_sheet(), onSelect: () => onSheet({ job }) }] : []),
+    { id: 'slip', label: m.admin_packing_slip(), onSelect: () => onPackingSlip({ orderId: job.order.id }) },
     { id: 'order', label: m.admin_job_open_order(), onSelect: () => onOpenOrder({ id: job.order.id }) }
   ]
 }

@@ -22,10 +22,10 @@ import { OpenJob } from './open-job.tsx'
 import { stageNames } from './stages.ts'
 import type { JobMove } from './types.ts'
 
-type MovingProps = Pick<AdminScreenProps, 'onMoveJob' | 'onAskBuyer' | 'onOpenOrder' | 'onJobSheets'>
+type MovingProps = Pick<AdminScreenProps, 'onMoveJob' | 'onAskBuyer' | 'onOpenOrder' | 'onJobSheets' | 'onPackingSlip'>
 
 /** Moving jobs: one at a time, and the focus goes along with the job, or else to the column it left. */
-function useMoving({ onMoveJob, onAskBuyer, onOpenOrder, onJobSheets }: MovingProps) {
+function useMoving({ onMoveJob, onAskBuyer, onOpenOrder, onJobSheets, onPackingSlip }: MovingProps) {
   const [busyId, setBusyId] = useState<string | null>(null)
   const [failure, setFailure] = useState<Failure>()
   const [dragged, setDragged] = useState<ProductionJob | null>(null)
@@ -57,6 +57,7 @@ function useMoving({ onMoveJob, onAskBuyer, onOpenOrder, onJobSheets }: MovingPr
     },
     onDrag: ({ job }) => setDragged(job),
     onSheet: ({ job: { id } }) => onJobSheets({ ids: [id] }),
+    onPackingSlip,
     onOpenOrder,
     busyId
   }

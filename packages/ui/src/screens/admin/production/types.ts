@@ -33,6 +33,8 @@ export interface ProductionSectionProps {
   onJobSheets: (choice: { ids: readonly string[] }) => void
   /** Fetches the print files of some jobs with their sheets as a ZIP. */
   onPrintBatch: (choice: { ids: readonly string[] }) => void
+  /** Fetches the packing slip of an order as a PDF. */
+  onPackingSlip: (choice: { orderId: string }) => void
   /** A file is on its way. @default false */
   isFetchingBatch?: boolean
   /** The job that stands open, as a scanned sheet leads to it; its data may still be on the way. */
