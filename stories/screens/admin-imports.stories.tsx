@@ -221,6 +221,31 @@ export const TakenOut = meta.story({
   }
 })
 
+export const ChosenAgain = meta.story({
+  tags: ['deed'],
+  play: async ({ canvas, canvasElement, args: { onImport } }) => {
+    const removal = button(m.admin_import_remove({ name: 'products_export_1.csv' }))
+    await userEvent.upload(fileInput(canvasElement), new File(['x'], 'shop.xlsx', { type: 'application/zip' }), {
+      applyAccept: false
+    })
+    await expect(await canvas.findByText(m.admin_import_not_csv())).toBeVisible()
+    // Another in its place is taken, and so is the same one after it was taken out.
+    await userEvent.upload(fileInput(canvasElement), csv())
+    await waitFor(() => expect(canvas.queryByText(m.admin_import_not_csv())).toBeNull())
+    for (let time = 0; time < 2; time += 1) {
+      await userEvent.click(await canvas.findByRole('button', removal))
+      await waitFor(() => expect(canvas.queryByRole('button', removal)).toBeNull())
+      await userEvent.upload(fileInput(canvasElement), csv())
+    }
+    // The same one chosen while it stands there is no other file.
+    await userEvent.upload(fileInput(canvasElement), csv())
+    await expect(canvas.queryByText(m.admin_import_not_csv())).toBeNull()
+    await expect(await canvas.findByRole('button', removal)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', button(m.admin_import_check())))
+    await expect(onImport).toHaveBeenCalledOnce()
+  }
+})
+
 export const Report = meta.story({ args: { openImportId: 'i-2', openImport: adminImport } })
 
 const running: ImportState = {

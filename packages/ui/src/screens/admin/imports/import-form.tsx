@@ -19,6 +19,8 @@ const localFault = (code: string): string =>
     ? m.admin_import_too_large({ megabytes: importLimits.bytes / 2 ** 20 })
     : m.admin_import_not_csv()
 
+const noFiles: File[] = []
+
 /** A file whose columns were read, and what was chosen for them where they are not known. */
 interface Read {
   file: File
@@ -132,14 +134,18 @@ export function ImportForm({
         accept={['text/csv', '.csv', '.tsv', '.txt']}
         maxFiles={1}
         maxFileSize={importLimits.bytes}
-        translations={{
-          dropzone: m.admin_import_choose(),
-          deleteFile: (one) => m.admin_import_remove({ name: one.name })
-        }}
-        acceptedFiles={file ? [file] : []}
-        onFileChange={({ acceptedFiles: [accepted], rejectedFiles: [rejected] }) => {
+        translations={{ dropzone: m.admin_import_choose() }}
+        // It keeps none: it would take one of the same name and size for the one it has.
+        acceptedFiles={noFiles}
+        onFileAccept={({ files: [accepted] }) => {
+          if (!accepted) return
           setFile(accepted)
-          setFault(rejected ? localFault(rejected.errors[0] ?? '') : undefined)
+          setFault(undefined)
+          setFailure(undefined)
+        }}
+        onFileReject={({ files: [rejected] }) => {
+          if (!rejected) return
+          setFault(localFault(rejected.errors[0] ?? ''))
           setFailure(undefined)
         }}
       >
@@ -155,11 +161,14 @@ export function ImportForm({
               <FileSpreadsheet size={20} strokeWidth={1.75} aria-hidden />
               <FileUpload.ItemName dir="auto" />
               <FileUpload.ItemSizeText />
-              <FileUpload.ItemDeleteTrigger asChild>
-                <Button variant="quiet" size="sm">
-                  <X aria-hidden />
-                </Button>
-              </FileUpload.ItemDeleteTrigger>
+              <Button
+                variant="quiet"
+                size="sm"
+                aria-label={m.admin_import_remove({ name: file.name })}
+                onClick={() => setFile(undefined)}
+              >
+                <X aria-hidden />
+              </Button>
             </FileUpload.Item>
           ) : null}
         </FileUpload.ItemGroup>
