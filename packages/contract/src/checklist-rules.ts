@@ -17,3 +17,12 @@ export type ConfirmableItem = (typeof confirmableItems)[number]
 
 export const isConfirmable = (item: ChecklistItem): item is ConfirmableItem =>
   confirmableItems.some((one) => one === item)
+
+/** Whether shoppers see no product at all. */
+export const sellsNothing = ({
+  items,
+  demonstrationProducts
+}: {
+  items: readonly { id: ChecklistItem; isDone: boolean }[]
+  demonstrationProducts: number
+}): boolean => demonstrationProducts === 0 && items.some(({ id, isDone }) => id === 'product' && !isDone)

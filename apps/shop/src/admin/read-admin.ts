@@ -122,6 +122,8 @@ export function viewAt(search: ScreenAddress['search'], role = staffRoleNow()) {
   const [state, text] = [search.get('state'), search.get('text')]
   return {
     section: sectionAt(search, role),
+    /** Nobody chose a section, so that an empty shop can open on what it lacks. */
+    isOpening: !isSection(search.get('section')),
     filter: { status: search.get('status') as OrderStatus | null, q: search.get('q') ?? '' },
     page: search.get('page') ?? 1,
     after: search.get('after'),
@@ -227,13 +229,13 @@ function productionAt({ section, after, productionQuery, openJobId }: View, read
   const options = { keepPreviousData: true, refreshInterval: () => boardInterval }
   const isOfProduction = section === 'production'
   return {
-    openJob: read('orders.read', isOfProduction && openJobId !== null, () =>
+    openJob: read('board.read', isOfProduction && openJobId !== null, () =>
       resource('GET /api/v1/admin/production/jobs/{id}', { params: { id: openJobId ?? '' } })
     ),
-    board: read('orders.read', isOfProduction && after === null, () =>
+    board: read('board.read', isOfProduction && after === null, () =>
       resource('GET /api/v1/admin/production', { query: filter }, { options })
     ),
-    columnJobs: read('orders.read', isOfProduction && after !== null, () =>
+    columnJobs: read('board.read', isOfProduction && after !== null, () =>
       resource('GET /api/v1/admin/production/jobs', { query: { ...filter, stage, after: after ?? '' } }, { options })
     )
   }
@@ -299,7 +301,7 @@ function ordersAt({ section, filter, page, openOrderId }: View, read: Reader) {
       resource('GET /api/v1/admin/orders', { query }, { options: { keepPreviousData: true } })
     ),
     order: read('orders.read', isOpen, () => resource('GET /api/v1/orders/{id}', { params })),
-    colleagues: read('orders.read', isOpen, () => resource('GET /api/v1/admin/colleagues', {})),
+    colleagues: read('orders.change', isOpen, () => resource('GET /api/v1/admin/colleagues', {})),
     timeline: read('orders.read', isOpen, () => resource('GET /api/v1/admin/orders/{id}/timeline', { params })),
     printFiles: read('production.read', isOpen, () =>
       resource(
@@ -332,7 +334,9 @@ export function adminAt(search: ScreenAddress['search'], role = staffRoleNow()) 
     ...settingsAt(view, readHere),
     ...productionAt(view, readHere),
     ...textsAt(view, readHere),
-    checklist: readHere('settings.read', section === 'start', () => resource('GET /api/v1/admin/checklist', {})),
+    checklist: read('settings.read', section === 'start' || view.isOpening, () =>
+      resource('GET /api/v1/admin/checklist', {})
+    ),
     dashboard: readHere('reports.read', section === 'dashboard', () =>
       resource(
         'GET /api/v1/admin/dashboard',

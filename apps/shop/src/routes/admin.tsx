@@ -1,5 +1,6 @@
 import { m } from '@motif/messages'
 import { shop } from '../services/shop.ts'
+import { sellsNothing } from '@motif/contract/checklist-rules'
 import { AdminRefusedScreen, AdminScreen } from '@motif/ui/screens/admin'
 import { withReturnTo } from '../accounts/return-to.ts'
 import { adminAt, viewAt } from '../admin/read-admin.ts'
@@ -55,7 +56,8 @@ export const route = defineRoute({
     if (isBrowser && isKnown && isRefused)
       return <AdminRefusedScreen loginHref={withReturnTo('/login', '/admin')} onRetry={() => location.reload()} />
     const {
-      section,
+      section: asked,
+      isOpening,
       filter,
       after,
       logQuery,
@@ -69,6 +71,7 @@ export const route = defineRoute({
       textPage,
       ...view
     } = viewAt(search)
+    const section = isOpening && checklist.data && sellsNothing(checklist.data) ? 'start' : asked
     return (
       <AdminScreen
         section={section}

@@ -25,6 +25,6 @@ export const sectionPermissions = {
   log: 'log.read'
 } as const satisfies Record<AdminSection, Permission>
 
-/** What the admin opens on: the first section in its order that is of use to a role. Every role may see orders. */
+/** What the admin opens on: the first section in its order that is of use to a role, but for what a new shop needs. Every role may see orders. */
 export const firstSectionOf = (role: StaffRole): AdminSection =>
-  sections.find(({ id }) => may(role, sectionPermissions[id]))?.id ?? 'orders'
+  sections.find(({ id }) => id !== 'start' && may(role, sectionPermissions[id]))?.id ?? 'orders'
