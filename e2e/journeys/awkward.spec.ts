@@ -1,5 +1,4 @@
 import { gzipSync } from 'node:zlib'
-import type { Page } from '@playwright/test'
 import { logIn } from '../support/accounts.ts'
 import {
   cards,
@@ -10,34 +9,11 @@ import {
   enterEmail,
   payButton
 } from '../support/checkout.ts'
+import { shifts, watchShifts } from '../support/layout-shifts.ts'
 import { buy, cartCount, main, open, hydrated, title } from '../support/pages.ts'
 import { expect, test } from '../support/shop-test.ts'
 
 const longName = `Wolfeschlegelsteinhausenbergerdorff ${'Maximilian '.repeat(5)}von Hohenzollern`.slice(0, 100)
-
-interface Shifted {
-  shifted?: number
-}
-
-/** From the page's first moment, adds up how far things moved that nobody touched. */
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const sum = globalThis as Shifted
-    sum.shifted = 0
-    new PerformanceObserver((list) => {
-      for (const { value, hadRecentInput } of list.getEntries() as (PerformanceEntry & {
-        value: number
-        hadRecentInput: boolean
-      })[])
-        if (!hadRecentInput) sum.shifted = (sum.shifted ?? 0) + value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-
-const shifts = (page: Page) =>
-  page.evaluate(async () => {
-    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
-    return (globalThis as Shifted).shifted
-  })
 
 test('nothing on the home page moves while its pictures come slowly', async ({ page }) => {
   const held: (() => void)[] = []

@@ -4,21 +4,32 @@ import { pipeline } from 'node:stream/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { test as base } from './shop-test.ts'
 
-/** The network Lighthouse measures on: milliseconds to an answer, and 1.6 Mbit/s as bytes per millisecond. */
-const latency = 150
-const rate = 1_600_000 / 8 / 1_000
+export interface SlowNetwork {
+  /** Milliseconds to an answer. */
+  latency: number
+  /** Bits per second. */
+  rate: number
+}
+
+/** The network Lighthouse measures on. */
+const lighthouse: SlowNetwork = { latency: 150, rate: 1_600_000 }
+
+/** What browsers' tools call "Slow 3G". */
+export const slow3g: SlowNetwork = { latency: 400, rate: 400_000 }
+
 /** Bytes sent in a turn, so that answers on their way at once share the line. */
 const turn = 4_096
 
 /** A line all answers share. */
-function slowLine() {
+function slowLine(rate: number) {
+  const bytesPerMs = rate / 8 / 1_000
   let free = 0
   return async function* (answer: AsyncIterable<Buffer>) {
     for await (const chunk of answer) {
       for (let start = 0; start < chunk.length; start += turn) {
         const part = chunk.subarray(start, start + turn)
         const now = performance.now()
-        free = Math.max(free, now) + part.length / rate
+        free = Math.max(free, now) + part.length / bytesPerMs
         await wait(free - now)
         yield part
       }
@@ -27,8 +38,8 @@ function slowLine() {
 }
 
 /** A proxy whose answers come late and slowly. */
-async function startSlowProxy() {
-  const slowly = slowLine()
+async function startSlowProxy({ latency, rate }: SlowNetwork) {
+  const slowly = slowLine(rate)
   const forward = async (request: IncomingMessage, response: ServerResponse) => {
     const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
     const asked = ask(request.url ?? '', { method: request.method, headers: request.headers }, resolve)
@@ -55,10 +66,10 @@ async function startSlowProxy() {
  * A journey on a slow network. It lies outside the browser: about one in fifty pages never gets its document's end with
  * Chromium's own emulation (`Network.emulateNetworkConditions`, Chromium 156, a plain server too).
  */
-export const test = base.extend({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from the braces.
-  proxy: async ({}, use) => {
-    const proxy = await startSlowProxy()
+export const test = base.extend<{ network: SlowNetwork }>({
+  network: [lighthouse, { option: true }],
+  proxy: async ({ network }, use) => {
+    const proxy = await startSlowProxy(network)
     // Without this, Chromium asks for addresses of this machine directly.
     await use({ server: proxy.address, bypass: '<-loopback>' })
     proxy.stop()
