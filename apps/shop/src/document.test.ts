@@ -30,6 +30,9 @@ it('tells networks what a page shows, with addresses from outside', () => {
   expect(metaOf(html, 'og:url')).toBe('https://motif.example/product/tea-first-mug')
   expect(metaOf(html, 'og:image')).toBe('https://motif.example/social/product/tea-first-mug.jpg')
   expect(metaOf(html, 'twitter:card')).toBe('summary_large_image')
+  expect(metaOf(html, 'og:image:alt')).toBe(metaOf(html, 'og:title'))
+  const described = textOf({ head: { ...parts.head, cardAlt: 'A mug, "seen" from the right' } })
+  expect(metaOf(described, 'og:image:alt')).toBe('A mug, &#34;seen&#34; from the right')
 })
 
 it('shows the shop’s own picture for every other page', () => {

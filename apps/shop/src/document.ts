@@ -110,7 +110,7 @@ export interface DocumentParts {
 }
 
 /** What networks and search engines read where the page is shared. The address is told without its query, which is a visitor's own. */
-function sharedAs({ title, description, card = '/social/home.jpg' }: PageHead, address: URL): string {
+function sharedAs({ title, description, card = '/social/home.jpg', cardAlt = title }: PageHead, address: URL): string {
   const facts = {
     'og:site_name': shop.name,
     'og:type': card.startsWith('/social/product/') ? 'product' : 'website',
@@ -121,7 +121,7 @@ function sharedAs({ title, description, card = '/social/home.jpg' }: PageHead, a
     'og:image:type': 'image/jpeg',
     'og:image:width': '1200',
     'og:image:height': '630',
-    'og:image:alt': title
+    'og:image:alt': cardAlt
   }
   const tags = Object.entries(facts).map(
     ([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`

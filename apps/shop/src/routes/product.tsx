@@ -47,7 +47,8 @@ export const route = defineRoute({
       title: `${product?.seo?.title ?? title} · ${shop.name}`,
       ...(product && {
         description: product.seo?.description ?? product.description,
-        card: `/social/product/${product.slug}.jpg`
+        card: `/social/product/${product.slug}.jpg`,
+        cardAlt: product.gallery[0]?.alt
       })
     })
     useEffect(() => {

@@ -119,6 +119,9 @@ it('leaves answers to a search and what is a visitor’s own out of search resul
 it('tells each variant’s price, stock, picture and address', () => {
   const [, group] = describeProduct().things
   expect(group).toMatchObject({ '@type': 'ProductGroup', variesBy: ['https://schema.org/color'] })
+  expect(group?.['image']).toEqual(
+    product.gallery.map(({ url, alt }) => ({ '@type': 'ImageObject', url: `${origin}${url}-1280.jpeg`, caption: alt }))
+  )
   expect(group?.['hasVariant']).toMatchObject([
     { sku: 'TEA-SKY', color: 'Sky blue', offers: { price: '12.50', availability: 'https://schema.org/InStock' } },
     {

@@ -29,12 +29,18 @@ const decimal = ({ amount }: Pick<Money, 'amount'>, { currency }: ShopConfig): s
 /** The address of a picture's largest JPEG, which everybody can read. */
 const jpegOf = ({ url, widths }: Picture, origin: string) => `${origin}${url}-${widths.at(-1)}.jpeg`
 
-function picturesIn(product: Product, colour: string | undefined, origin: string): string[] {
+function picturesIn(product: Product, colour: string | undefined): Picture[] {
   return product.gallery
     .filter((picture) => colour === undefined || picture.colour === null || picture.colour === colour)
     .slice(0, mostPictures)
-    .map((picture) => jpegOf(picture, origin))
 }
+
+/** A picture with what it shows, as the owner says it. */
+const imageThing = (picture: Picture, origin: string): Thing => ({
+  '@type': 'ImageObject',
+  url: jpegOf(picture, origin),
+  caption: picture.alt
+})
 
 /** What those say of it who bought it here; nothing where none of them has said anything. */
 function reviewsOf({ verifiedRating: rating, reviews }: Product): Partial<Thing> {
@@ -103,11 +109,12 @@ function variantThing(product: Product, variant: Variant, url: string, context: 
     const value = values.find((one) => one.value === variant.options[id])
     return value === undefined ? [] : [{ id, label: value.label }]
   })
+  const [picture] = picturesIn(product, variant.options['colour'])
   return {
     '@type': 'Product',
     name: [product.name, ...chosen.map(({ label }) => label)].join(', '),
     sku: variant.sku,
-    image: picturesIn(product, variant.options['colour'], context.origin)[0],
+    ...(picture && { image: jpegOf(picture, context.origin) }),
     ...Object.fromEntries(chosen.flatMap(({ id, label }) => (id in knownOptions ? [[knownOptions[id], label]] : []))),
     offers: offerOf(variant, `${url}?${new URLSearchParams(variant.options)}`, context)
   }
@@ -122,7 +129,7 @@ export function productThing(product: Product, context: ProductContext): Thing {
     description: product.description,
     url,
     brand: { '@type': 'Brand', name: shop.name },
-    image: picturesIn(product, undefined, origin),
+    image: picturesIn(product, undefined).map((picture) => imageThing(picture, origin)),
     ...reviewsOf(product)
   }
   const [first, ...others] = product.variants

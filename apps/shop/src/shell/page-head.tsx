@@ -7,6 +7,8 @@ export interface PageHead {
   description?: string
   /** Path of the picture networks show where the page is shared. @default the shop's own */
   card?: string
+  /** What that picture shows, in words. @default the title */
+  cardAlt?: string | undefined
 }
 
 type CollectHead = (head: PageHead) => void
