@@ -96,14 +96,18 @@ const staffAnswers = (shop: ModelShop): Answers => ({
   'GET /api/v1/admin/orders': ({ token }) => {
     knownStaff(shop, token)
     // The contract takes of an order what its list tells.
-    const items = shop.orders().map(({ order }) => ({ ...order, total: order.totals.total }))
+    const items = shop.orders().map(({ order }) => ({ ...order, total: order.totals.total, tags: [] }))
     return { body: { items, page: 1, pageSize: 25, total: items.length, isCut: false } }
   },
   'GET /api/v1/admin/orders/{id}/timeline': ({ token, params: { id } }) => {
     knownStaff(shop, token)
     const order = shop.orders().find((placed) => placed.order.id === id)?.order
     const items = (order?.history ?? []).map((step) => ({ ...step, kind: 'status' as const }))
-    return { body: { items, notesLeft: 100 } }
+    return { body: { items, tags: [], notesLeft: 100 } }
+  },
+  'GET /api/v1/admin/order-tags': ({ token }) => {
+    knownStaff(shop, token)
+    return { body: { items: [] } }
   },
   'GET /api/v1/admin/colleagues': ({ token }) => {
     knownStaff(shop, token)

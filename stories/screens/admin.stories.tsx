@@ -45,7 +45,7 @@ export const NothingFound = meta.story({
   args: { orders: pageOf([]), filter: { status: 'refunded', q: 'zz' } },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: m.admin_orders_clear() }))
-    await expect(args.onFilter).toHaveBeenCalledWith({ status: null, q: '' })
+    await expect(args.onFilter).toHaveBeenCalledWith({ status: null, q: '', tag: null })
   }
 })
 

@@ -31,6 +31,8 @@ const expected: Readonly<Record<string, readonly StaffRole[]>> = {
   'PATCH /api/v1/admin/orders/{id}/notes/{noteId}': printers,
   'DELETE /api/v1/admin/orders/{id}/notes/{noteId}': printers,
   'GET /api/v1/admin/colleagues': printers,
+  'PATCH /api/v1/admin/orders/{id}/tags': printers,
+  'GET /api/v1/admin/order-tags': all,
   'POST /api/v1/admin/orders/{id}/refunds': support,
   'GET /api/v1/admin/orders/{id}/print-files': printers,
   'GET /api/v1/admin/orders/{id}/lines/{lineId}/print/{area}.png': printers,

@@ -4,12 +4,13 @@ import { variant } from './catalogue.ts'
 import { idempotencyHeaders } from './checkouts.ts'
 import { noteLimits } from './note-rules.ts'
 import { order, orderRefund, orderShipment, orderStatus, orderSummary } from './orders.ts'
-import { id, money, pageOf, paging, text, timestamp } from './primitives.ts'
+import { id, line, money, pageOf, paging, text, timestamp } from './primitives.ts'
 import { limits } from './rules.ts'
+import { tagLimits } from './tag-rules.ts'
 
 const adminPaging = paging({ usual: 25, most: 100 })
 
-export const adminOrder = orderSummary.extend({ email: z.string() })
+export const adminOrder = orderSummary.extend({ email: z.string(), tags: z.array(z.string()) })
 export type AdminOrder = z.infer<typeof adminOrder>
 
 /** What somebody of staff writes for others; `mentions` names colleagues, who get a mail once. */
@@ -17,6 +18,8 @@ const noteRequest = z.object({
   text: text(noteLimits.letters),
   mentions: z.array(id).max(noteLimits.mentions).default([])
 })
+
+const tags = z.array(line(tagLimits.letters)).max(tagLimits.tags)
 
 const noteParams = z.object({ id, noteId: id })
 
@@ -47,6 +50,8 @@ const timelineEntry = z.discriminatedUnion('kind', [
 export const orderTimeline = z.object({
   /** Oldest first. */
   items: z.array(timelineEntry),
+  /** By which staff find the order, in the order of the alphabet. */
+  tags: z.array(z.string()),
   /** Notes there is still space for. */
   notesLeft: z.int().min(0)
 })
@@ -98,7 +103,12 @@ export const adminCalls = defineCalls({
     tag: 'admin',
     access: 'admin',
     permission: 'orders.read',
-    query: z.object({ ...adminPaging, status: orderStatus.optional(), q: z.string().trim().max(100).optional() }),
+    query: z.object({
+      ...adminPaging,
+      status: orderStatus.optional(),
+      q: z.string().trim().max(100).optional(),
+      tag: line(tagLimits.letters).optional()
+    }),
     /** `isCut`: more match than are searched for, and the newest of them are told. */
     answers: { 200: pageOf(adminOrder).extend({ isCut: z.boolean() }) }
   },
@@ -161,6 +171,22 @@ export const adminCalls = defineCalls({
     permission: 'orders.change',
     params: noteParams,
     answers: { 200: orderTimeline }
+  },
+  'PATCH /api/v1/admin/orders/{id}/tags': {
+    summary: 'Add tags to an order and take others away; what is so already stays so',
+    tag: 'admin',
+    access: 'admin',
+    permission: 'orders.change',
+    params: z.object({ id }),
+    body: z.object({ add: tags.default([]), remove: tags.default([]) }),
+    answers: { 200: z.object({ tags: z.array(z.string()) }) }
+  },
+  'GET /api/v1/admin/order-tags': {
+    summary: 'Tags that orders have, in the order of the alphabet',
+    tag: 'admin',
+    access: 'admin',
+    permission: 'orders.read',
+    answers: { 200: z.object({ items: z.array(z.string()) }) }
   },
   'GET /api/v1/admin/colleagues': {
     summary: 'Staff whom a note on an order can mention: those who may see orders, without whoever asks',

@@ -8,6 +8,7 @@ export const logActions = [
   'order.note',
   'production.move',
   'production.ask',
+  'order.tag',
   'order.change-note',
   'order.delete-note',
   'product.add',

@@ -257,6 +257,7 @@ export const reasons = {
   'production-questions-full': 'quota-exceeded',
   'production-question-unknown': 'not-found',
   'production-question-closed': 'conflict',
+  'order-tags-full': 'quota-exceeded',
   'note-not-found': 'not-found',
   'note-of-others': 'forbidden',
   'colleague-unknown': 'invalid-input',

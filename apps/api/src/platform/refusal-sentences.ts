@@ -299,6 +299,7 @@ const sentences = {
   'production-questions-full': m.refusal_production_questions_full,
   'production-question-unknown': m.refusal_production_question_unknown,
   'production-question-closed': m.refusal_production_question_closed,
+  'order-tags-full': m.refusal_order_tags_full,
   'note-not-found': m.refusal_note_not_found,
   'note-of-others': m.refusal_note_of_others,
   'colleague-unknown': m.refusal_colleague_unknown,

@@ -28,6 +28,7 @@ import {
   anOrderInProduction,
   aQuestion,
   anOrderNote,
+  anOrderToTag,
   aProduct,
   aSharedDesign,
   aVariant,
@@ -388,6 +389,11 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
     params: { id, noteId }
   })),
   'GET /api/v1/admin/colleagues': plain(staffOnly(200)),
+  'PATCH /api/v1/admin/orders/{id}/tags': about(anOrderToTag, staffOnly(200), ({ id }) => ({
+    params: { id },
+    body: { add: ['vip'] }
+  })),
+  'GET /api/v1/admin/order-tags': plain(staffOnly(200)),
   'GET /api/v1/admin/orders/{id}/print-files': about(anOrder, staffOnly(200), byId),
   'GET /api/v1/admin/orders/{id}/lines/{lineId}/print/{area}.png': about(
     aDesignedLine,

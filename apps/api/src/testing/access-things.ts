@@ -11,7 +11,7 @@ import { importTemplates, imports } from '../modules/csv/tables.ts'
 import { customerNotes } from '../modules/customers/tables.ts'
 import { designVersions, designs } from '../modules/designs/tables.ts'
 import { orders, productionJobs, productionQuestions } from '../modules/orders/tables.ts'
-import { orderNotes } from '../modules/order-management/tables.ts'
+import { orderNotes, orderTags } from '../modules/order-management/tables.ts'
 import { writtenReviews } from '../modules/reviews/tables.ts'
 import { sharedWishlists, wishes } from '../modules/wishlist/tables.ts'
 import { staffInvitations } from '../modules/staff/tables.ts'
@@ -289,6 +289,12 @@ export const aShipment: Thing<OrderThing & { shipmentId: string }> = {
     )
     return { ...thing, shipmentId: shipments[0]?.id ?? '' }
   }
+}
+
+/** One that staff have no tags for yet. */
+export const anOrderToTag: Thing<OrderThing> = {
+  make: anOrder.make,
+  look: ({ platform }, { id }) => platform.db.select().from(orderTags).where(eq(orderTags.orderId, id))
 }
 
 /** What the administrator wrote on an order. */

@@ -108,7 +108,7 @@ export const reportAskedOf = ({ range, from, to }: ReportQuery) =>
   range === 'own' ? { from: from || undefined, to: to || undefined } : { range }
 
 /** An address of the version before named no section for these: they are about orders. */
-const ofOrders = ['order', 'status', 'q', 'page']
+const ofOrders = ['order', 'status', 'q', 'tag', 'page']
 
 /** The section an address names; without one, what suits the role. */
 function sectionAt(search: ScreenAddress['search'], role: StaffRole | null): AdminSection {
@@ -124,7 +124,11 @@ export function viewAt(search: ScreenAddress['search'], role = staffRoleNow()) {
     section: sectionAt(search, role),
     /** Nobody chose a section, so that an empty shop can open on what it lacks. */
     isOpening: !isSection(search.get('section')),
-    filter: { status: search.get('status') as OrderStatus | null, q: search.get('q') ?? '' },
+    filter: {
+      status: search.get('status') as OrderStatus | null,
+      q: search.get('q') ?? '',
+      tag: search.get('tag')
+    },
     page: search.get('page') ?? 1,
     after: search.get('after'),
     openOrderId: search.get('order'),
@@ -295,11 +299,12 @@ const makingInterval = 2000
 function ordersAt({ section, filter, page, openOrderId }: View, read: Reader) {
   const isOpen = openOrderId !== null
   const params = { id: openOrderId ?? '' }
-  const query = { page, status: filter.status ?? undefined, q: filter.q }
+  const query = { page, status: filter.status ?? undefined, q: filter.q, tag: filter.tag ?? undefined }
   return {
     orders: read('orders.read', section === 'orders', () =>
       resource('GET /api/v1/admin/orders', { query }, { options: { keepPreviousData: true } })
     ),
+    orderTags: read('orders.read', section === 'orders', () => resource('GET /api/v1/admin/order-tags', {})),
     order: read('orders.read', isOpen, () => resource('GET /api/v1/orders/{id}', { params })),
     colleagues: read('orders.change', isOpen, () => resource('GET /api/v1/admin/colleagues', {})),
     timeline: read('orders.read', isOpen, () => resource('GET /api/v1/admin/orders/{id}/timeline', { params })),

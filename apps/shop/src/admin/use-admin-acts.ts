@@ -89,6 +89,7 @@ export function useAdminActs(read: Answers<ReturnType<typeof adminAt>>) {
     onRetryStock: () => void summary.mutate(),
     ...useAdminSearch(),
     ...useTimelineActs(timeline),
+    ...useTimelineActs(timeline, [orders, read.orderTags]),
     ...useMoving(refreshOrders),
     ...useShipments(refreshOrders),
     ...useRefund(refreshOrders),

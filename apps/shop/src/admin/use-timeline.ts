@@ -1,3 +1,4 @@
+import { failureOf } from '@motif/flows/outcome'
 import { m } from '@motif/messages'
 import type { AdminScreenProps } from '@motif/ui/screens/admin'
 import { useRef } from 'react'
@@ -5,8 +6,8 @@ import type { SWRResponse } from 'swr'
 import { call } from '../services/api.ts'
 import { actAndTell } from './act-and-tell.ts'
 
-/** Reading the timeline of an order again, and writing notes into it. The same note sent again, after an answer was lost, is the same note. */
-export function useTimelineActs(timeline: Pick<SWRResponse, 'mutate'>) {
+/** Reading the timeline of an order again, writing notes into it, and its tags, which stand in `lists` too. The same note sent again, after an answer was lost, is the same note. */
+export function useTimelineActs(timeline: Pick<SWRResponse, 'mutate'>, lists: readonly Pick<SWRResponse, 'mutate'>[]) {
   const last = useRef({ wish: '', key: '' })
   return {
     onRetryTimeline: () => void timeline.mutate(),
@@ -31,6 +32,16 @@ export function useTimelineActs(timeline: Pick<SWRResponse, 'mutate'>) {
           call('PATCH /api/v1/admin/orders/{id}/notes/{noteId}', { params: { id, noteId }, body: { text, mentions } }),
         m.admin_note_changed()
       ),
+    onChangeTags: async ({ id, add, remove }: Parameters<AdminScreenProps['onChangeTags']>[0]) => {
+      try {
+        await call('PATCH /api/v1/admin/orders/{id}/tags', { params: { id }, body: { add, remove } })
+        return undefined
+      } catch (error) {
+        return failureOf(error)
+      } finally {
+        await Promise.all([timeline.mutate(), ...lists.map(({ mutate }) => mutate())])
+      }
+    },
     onDeleteNote: ({ id, noteId }: Parameters<AdminScreenProps['onDeleteNote']>[0]) =>
       actAndTell(
         timeline,

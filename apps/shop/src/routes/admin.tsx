@@ -34,6 +34,7 @@ export const route = defineRoute({
       logPeople,
       timeline,
       colleagues,
+      orderTags,
       me,
       staff,
       settings,
@@ -88,6 +89,7 @@ export const route = defineRoute({
         timeline={timeline.data}
         timelineFailure={failed(timeline.error)}
         colleagues={colleagues.data?.items}
+        tagsInUse={orderTags.data?.items}
         printFiles={printFiles.data?.items}
         messages={messages.data}
         isLoadingMessages={messages.isLoading}

@@ -1,10 +1,12 @@
 import type { OrderStatus } from '@motif/contract'
+import { tidyTag } from '@motif/contract/tag-rules'
 import { type SQL, and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { type SearchBounds, firstMatches } from '../../platform/first-matches.ts'
 import { containing, searchPattern } from '../../platform/like.ts'
 import { type OrderRow, orderLines, orderSearchText, orders } from '../orders/index.ts'
 import { tidyNumber } from './find.ts'
+import { orderTags } from './tables.ts'
 
 export interface OrderFilter {
   page: number
@@ -12,6 +14,7 @@ export interface OrderFilter {
   status?: OrderStatus | undefined
   /** Part of a number, an e-mail address, the recipient's name or a tracking number; or an SKU. */
   q?: string | undefined
+  tag?: string | undefined
 }
 
 /** Orders that are told of a search. Whoever meets so many writes more of the word. */
@@ -161,17 +164,39 @@ async function searched(db: Database, asked: Asked): Promise<string[]> {
     .map(([id]) => id)
 }
 
+const hasTag = (tag: string): SQL =>
+  sql`exists (select from ${orderTags} where ${orderTags.orderId} = ${orders.id} and ${orderTags.tag} = ${tag})`
+
+/** The newest orders with a tag, read along its index. */
+async function withTag(db: Database, tag: string, ofStatus: SQL | undefined): Promise<string[]> {
+  const tagged = db.select({ id: orderTags.orderId }).from(orderTags)
+  const rows = await (ofStatus === undefined ? tagged : tagged.innerJoin(orders, eq(orders.id, orderTags.orderId)))
+    .where(and(eq(orderTags.tag, tag), ofStatus))
+    .orderBy(desc(orderTags.placedAt), desc(orderTags.orderId))
+    .limit(most)
+  return rows.map(({ id }) => id)
+}
+
 /** A page of the orders that match, newest first. */
 export async function findOrders(
   db: Database,
-  { page, pageSize, status, q = '' }: OrderFilter,
+  { page, pageSize, status, q = '', tag }: OrderFilter,
   bounds = usualBounds
 ): Promise<Found> {
   const ofStatus = status === undefined ? undefined : eq(orders.status, status)
   const start = (page - 1) * pageSize
   const text = q.replaceAll('\0', '').trim()
-  if (q !== '') {
-    const ids = await searched(db, { q: text, ofStatus, bounds, most: searchMax + 1 })
+  if (q !== '' || tag !== undefined) {
+    const wanted = tag === undefined ? undefined : tidyTag(tag)
+    const ids =
+      q === '' && wanted !== undefined
+        ? await withTag(db, wanted, ofStatus)
+        : await searched(db, {
+            q: text,
+            ofStatus: and(ofStatus, wanted === undefined ? undefined : hasTag(wanted)),
+            bounds,
+            most: searchMax + 1
+          })
     const told = ids.slice(0, searchMax)
     return {
       rows: await rowsOf(db, told.slice(start, start + pageSize)),

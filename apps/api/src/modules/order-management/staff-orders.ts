@@ -7,12 +7,21 @@ import { stockTransaction } from '../catalogue/index.ts'
 import { audit } from '../audit/index.ts'
 import { type OrderFilter, findOrders } from './search-orders.ts'
 import { sendParcel } from './staff-shipments.ts'
+import { tagsOf } from './tags.ts'
 import { summariesOf, viewOrder } from './view.ts'
 
 export async function everyOrder({ db }: Platform, filter: OrderFilter) {
   const { rows, total, isCut } = await findOrders(db, filter)
   const summaries = await summariesOf(db, rows)
-  const items: AdminOrder[] = summaries.map((summary, index) => ({ ...summary, email: rows[index]?.email ?? '' }))
+  const tags = await tagsOf(
+    db,
+    rows.map(({ id }) => id)
+  )
+  const items: AdminOrder[] = summaries.map((summary, index) => ({
+    ...summary,
+    email: rows[index]?.email ?? '',
+    tags: tags.get(summary.id) ?? []
+  }))
   return { items, total, isCut, page: filter.page, pageSize: filter.pageSize }
 }
 

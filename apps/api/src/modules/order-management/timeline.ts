@@ -7,6 +7,7 @@ import { ProblemError } from '../../platform/problem.ts'
 import { namesOf } from '../accounts/index.ts'
 import { historyOf, mailsAbout, orders, shipmentOf, shipmentsOf } from '../orders/index.ts'
 import { moneyOf } from '../payments/index.ts'
+import { tagsOf } from './tags.ts'
 import { orderNoteMentions, orderNotes } from './tables.ts'
 
 /** Statuses, parcels, refunds, mails and notes of an order, oldest first. */
@@ -61,6 +62,7 @@ export async function timelineOf(
   // What came at the same moment stays in the order above: a status before the mail about it.
   return {
     items: items.toSorted((one, other) => one.at.localeCompare(other.at)),
+    tags: (await tagsOf(db, [orderId])).get(orderId) ?? [],
     notesLeft: Math.max(0, noteLimits.notes - notes.length)
   }
 }

@@ -7,20 +7,22 @@ import { SelectField } from '../../components/select/index.ts'
 import { statuses } from './status.tsx'
 import type { AdminScreenProps } from './types.ts'
 
-interface OrderFilterProps extends Pick<AdminScreenProps, 'filter' | 'onFilter'> {
+interface OrderFilterProps extends Pick<AdminScreenProps, 'filter' | 'onFilter' | 'tagsInUse'> {
   found: number | undefined
   /** More match than are shown. */
   isCut: boolean
 }
 
+const none: readonly string[] = []
+
 const isStatus = (value: string): value is OrderStatus => value in statuses
 
 /** Status at once, the search when it is sent. */
-export const OrderFilter = ({ filter, onFilter, found, isCut }: OrderFilterProps) => (
+export const OrderFilter = ({ filter, onFilter, tagsInUse = none, found, isCut }: OrderFilterProps) => (
   <search>
     <chakra.form
       display="grid"
-      gridTemplateColumns={{ base: '1fr', md: 'minmax(0, 22rem) 14rem 1fr' }}
+      gridTemplateColumns={{ base: '1fr', md: 'minmax(0, 22rem) 14rem 12rem 1fr' }}
       gap={4}
       alignItems="end"
       marginBlockEnd={4}
@@ -44,6 +46,23 @@ export const OrderFilter = ({ filter, onFilter, found, isCut }: OrderFilterProps
           </option>
         ))}
       </SelectField>
+      {tagsInUse.length === 0 && !filter.tag ? (
+        <span />
+      ) : (
+        <SelectField
+          label={m.admin_tag_filter()}
+          isRequired={false}
+          value={filter.tag ?? ''}
+          onChange={({ currentTarget: { value } }) => onFilter({ ...filter, tag: value === '' ? null : value })}
+        >
+          <option value="">{m.admin_tag_all()}</option>
+          {[...new Set([...(filter.tag ? [filter.tag] : []), ...tagsInUse])].map((tag) => (
+            <option key={tag} value={tag}>
+              {tag}
+            </option>
+          ))}
+        </SelectField>
+      )}
       <chakra.output
         color="fg.muted"
         minHeight={{ md: 'target' }}

@@ -6,6 +6,7 @@ import { Skeleton } from '../../components/skeleton/index.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderParcels } from './order-parcels.tsx'
+import { OrderTags } from './order-tags.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { OrderTransitions } from './order-transitions.tsx'
 import { OrderDocuments } from './order-documents.tsx'
@@ -40,6 +41,15 @@ export function OrderPanel(props: AdminScreenProps) {
             refundFailure={props.refundFailure}
           />
           <OrderFacts order={order} />
+          {props.timeline ? (
+            <OrderTags
+              key={order.id}
+              orderId={order.id}
+              tags={props.timeline.tags}
+              tagsInUse={props.tagsInUse}
+              onChangeTags={props.onChangeTags}
+            />
+          ) : null}
           <OrderTimeline {...props} order={order} />
         </chakra.div>
       ) : orderFailure ? (

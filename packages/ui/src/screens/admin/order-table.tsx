@@ -3,7 +3,7 @@ import type { AdminOrder } from '@motif/contract'
 import { m } from '@motif/messages'
 import { Spinner } from '../../components/button/index.ts'
 import { Price } from '../../components/price/index.ts'
-import { formatDay } from '../../format/index.ts'
+import { formatDay, formatList } from '../../format/index.ts'
 import { StatusBadge } from './status.tsx'
 import { Cell, Row, Table } from './table.tsx'
 import type { AdminScreenProps } from './types.ts'
@@ -55,6 +55,11 @@ export const OrderTable = ({ orders, onOpenOrder, openOrderId, movingId }: Order
                 <Spinner />
               </chakra.span>
             ) : null}
+            {order.tags.length === 0 ? null : (
+              <chakra.div color="fg.muted" fontSize="xs" maxWidth={{ md: '14rem' }} overflowWrap="anywhere">
+                <bdi>{formatList(order.tags)}</bdi>
+              </chakra.div>
+            )}
           </Cell>
           <Cell>
             <StatusBadge status={order.status} />

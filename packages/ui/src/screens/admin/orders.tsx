@@ -10,11 +10,26 @@ import { TableSkeleton } from './table.tsx'
 import type { AdminScreenProps } from './types.ts'
 
 export function Orders(props: AdminScreenProps) {
-  const { orders, isLoadingOrders = false, ordersFailure, onRetryOrders, filter, onFilter, pageHrefOf } = props
-  const isFiltered = filter.status !== null || filter.q !== ''
+  const {
+    orders,
+    isLoadingOrders = false,
+    ordersFailure,
+    onRetryOrders,
+    filter,
+    onFilter,
+    pageHrefOf,
+    tagsInUse
+  } = props
+  const isFiltered = filter.status !== null || filter.q !== '' || Boolean(filter.tag)
   return (
     <chakra.section aria-label={m.admin_orders()} aria-busy={isLoadingOrders || undefined}>
-      <OrderFilter filter={filter} onFilter={onFilter} found={orders?.total} isCut={orders?.isCut ?? false} />
+      <OrderFilter
+        filter={filter}
+        onFilter={onFilter}
+        tagsInUse={tagsInUse}
+        found={orders?.total}
+        isCut={orders?.isCut ?? false}
+      />
       {ordersFailure && !orders ? (
         <FailedState
           failure={ordersFailure}
@@ -29,7 +44,11 @@ export function Orders(props: AdminScreenProps) {
           drawing={isFiltered ? 'search' : 'parcel'}
           title={m.admin_orders_empty_title()}
           {...(isFiltered
-            ? { action: <Button onClick={() => onFilter({ status: null, q: '' })}>{m.admin_orders_clear()}</Button> }
+            ? {
+                action: (
+                  <Button onClick={() => onFilter({ status: null, q: '', tag: null })}>{m.admin_orders_clear()}</Button>
+                )
+              }
             : undefined)}
         >
           {isFiltered ? m.admin_orders_empty_text() : m.admin_orders_none_text()}

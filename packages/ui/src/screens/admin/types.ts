@@ -66,6 +66,13 @@ export interface Tracking {
   url: string | null
 }
 
+/** What of the orders is looked at. */
+export interface OrderListFilter {
+  status: OrderStatus | null
+  q: string
+  tag?: string | null
+}
+
 /** A page of a list, as the contract answers it. */
 export interface ListPage<Item> {
   items: readonly Item[]
@@ -132,8 +139,8 @@ export interface AdminScreenProps
   isLoadingOrders?: boolean
   ordersFailure?: Failure | undefined
   onRetryOrders: () => void
-  filter: { status: OrderStatus | null; q: string }
-  onFilter: (change: { status: OrderStatus | null; q: string }) => void
+  filter: OrderListFilter
+  onFilter: (change: OrderListFilter) => void
   pageHrefOf: (target: { page: number }) => string
   onOpenOrder: (choice: { id: string }) => void
 
@@ -149,6 +156,10 @@ export interface AdminScreenProps
   onAddNote: (note: { id: string; text: string; mentions: string[] }) => Promise<Failure | undefined>
   onChangeNote: (note: { id: string; noteId: string; text: string; mentions: string[] }) => Promise<Failure | undefined>
   onDeleteNote: (note: { id: string; noteId: string }) => Promise<Failure | undefined>
+  /** Gives why it was refused, or nothing once it is saved. */
+  onChangeTags: (change: { id: string; add: string[]; remove: string[] }) => Promise<Failure | undefined>
+  /** Tags that orders have. */
+  tagsInUse?: readonly string[] | undefined
   /** Whom a note can mention. */
   colleagues?: readonly { id: string; name: string }[] | undefined
   onCloseOrder: () => void

@@ -10,6 +10,7 @@ export const logActionNames = {
   'order.note': () => m.admin_log_order_note(),
   'production.move': () => m.admin_log_production_move(),
   'production.ask': () => m.admin_log_production_ask(),
+  'order.tag': () => m.admin_log_order_tag(),
   'order.change-note': () => m.admin_log_order_change_note(),
   'order.delete-note': () => m.admin_log_order_delete_note(),
   'product.add': () => m.admin_log_product_add(),
