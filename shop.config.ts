@@ -14,6 +14,7 @@ const shop: ShopConfig = {
   currency: { code: 'USD', decimals: 2 },
   timeZone: 'Europe/London',
   accent: { light: '#C8371B', dark: '#FF8A66' },
+  logo: null,
   heroProducts: ['classic-tee', 'studio-mug', 'everyday-tote'],
   heroWords: 'Say something',
   productionDays: { printed: 3, ready: 1 },

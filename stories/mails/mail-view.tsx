@@ -19,7 +19,7 @@ export function useMail({ template, data }: Shown): RenderedMail | undefined {
   const [mail, setMail] = useState<RenderedMail>()
   useEffect(() => {
     let isGone = false
-    const shop: MailShop = { ...shopConfig, url: address }
+    const shop: MailShop = { ...shopConfig, logo: undefined, url: address }
     void renderMail(template, data, shop).then((rendered) => {
       if (!isGone) setMail({ ...rendered, html: rendered.html.replaceAll(`src="${address}/`, 'src="/') })
     })

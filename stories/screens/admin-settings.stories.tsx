@@ -61,6 +61,47 @@ export const Unreadable = meta.story({
   }
 })
 
+/** A logo for light pages, then one for dark ones; it is saved with the rest. */
+export const ChoosingALogo = meta.story({
+  tags: ['deed'],
+  play: async ({ canvas, args: { onSaveSettings, onUploadLogo } }) => {
+    const light = within(canvas.getByRole('group', { name: m.admin_settings_logo_light() }))
+    const dark = within(canvas.getByRole('group', { name: m.admin_settings_logo_dark() }))
+    await expect(dark.getByRole('button', { name: m.admin_settings_logo_choose() })).toBeDisabled()
+    const file = new File(['x'], 'logo.png', { type: 'image/png' })
+    await userEvent.upload(light.getByLabelText(m.admin_settings_logo_light(), { selector: 'input' }), file)
+    await expect(onUploadLogo).toHaveBeenCalledWith({ file: expect.any(File) })
+    await waitFor(() => expect(light.getByRole('img')).toHaveAttribute('width', '128'))
+    await expect(dark.getByRole('img')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: m.common_save() }))
+    await expect(onSaveSettings).toHaveBeenCalledWith({
+      revision: 3,
+      settings: {
+        ...currentSettings.settings,
+        logo: { light: { upload: 'logo-1', width: 480, height: 120 }, dark: null }
+      }
+    })
+    await userEvent.click(light.getByRole('button', { name: m.admin_settings_logo_remove() }))
+    await expect(light.queryByRole('img')).toBeNull()
+  }
+})
+
+/** Both themes have their picture. */
+export const WithLogo = meta.story({
+  args: {
+    settings: {
+      ...currentSettings,
+      settings: {
+        ...currentSettings.settings,
+        logo: {
+          light: { upload: 'logo-1', width: 480, height: 120 },
+          dark: { upload: 'logo-2', width: 480, height: 120 }
+        }
+      }
+    }
+  }
+})
+
 export const NewZone = meta.story({
   tags: ['deed'],
   play: async ({ canvas, args: { onSaveSettings } }) => {

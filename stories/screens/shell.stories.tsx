@@ -2,8 +2,11 @@ import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { m } from '@motif/messages'
 import { CheckoutHeader, LoadingScreen, Search, Shell } from '@motif/ui/shell'
+import { UiProvider } from '@motif/ui/provider'
 import preview from '../../.storybook/preview.tsx'
+import { StoryLink } from '../../.storybook/story-link.tsx'
 import { modes } from '../../.storybook/modes.ts'
+import shop from '../../shop.config.ts'
 import { isMeant } from '../fixtures/menus.ts'
 import { categories, suggestions } from '../fixtures/products.ts'
 import { inShell } from '../fixtures/shells.ts'
@@ -35,6 +38,32 @@ export const Visitor = meta.story({
     await expect(canvas.getByRole('link', { name: m.shell_log_in() })).toHaveAttribute('href', '/login')
     await expect(canvas.getByRole('link', { name: m.shell_cart({ count: 0 }) })).toHaveAttribute('href', '/cart')
     await expect(canvas.queryByRole('button', { name: m.shell_language() })).toBeNull()
+  }
+})
+
+const logo = {
+  light: { upload: 'logo-light', width: 480, height: 120 },
+  dark: { upload: 'logo-dark', width: 480, height: 120 }
+}
+
+/** A picture of the owner's in the place of the word mark, with another one on dark pages. */
+export const OwnLogo = meta.story({
+  tags: ['picture'],
+  decorators: [
+    (Story) => (
+      <UiProvider facts={{ ...shop, logo }} accent={shop.accent} link={StoryLink}>
+        <Story />
+      </UiProvider>
+    )
+  ],
+  play: async ({ canvas }) => {
+    const home = within(canvas.getByRole('banner')).getByRole('link', { name: m.shell_home({ name: shop.name }) })
+    await expect(home).toHaveAttribute('href', '/')
+    const shown = [...home.querySelectorAll('img')].filter((picture) => picture.checkVisibility())
+    await expect(shown).toHaveLength(1)
+    await expect(shown[0]).toHaveAttribute('width', '128')
+    await waitFor(() => expect(shown[0]?.naturalWidth).toBeGreaterThan(0))
+    await expect(home).not.toHaveTextContent(shop.name)
   }
 })
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PageDocument } from '@motif/contract/page-render'
 import { m } from '@motif/messages'
+import { logoAddress } from '@motif/contract/logo-rules'
 import { shop } from './services/shop.ts'
 import { inlined } from './first-view/index.ts'
 import { type PageDescription, withContext } from './search-engines/index.ts'
@@ -137,6 +138,12 @@ function describedBy({ canonical, isIndexed, things }: PageDescription): string 
   return link + robots + data.join('')
 }
 
+/** The icon of the tab: of the owner's logo, where there is one. */
+const iconLink = (): string =>
+  shop.logo
+    ? `<link rel="icon" href="${escapeHtml(logoAddress(shop.logo.light, 'icon', 'png'))}" type="image/png">`
+    : '<link rel="icon" href="/favicon.svg" type="image/svg+xml">'
+
 interface StyleElement {
   /** Emotion's key and the names of the rules, by which the browser's half knows what is there. */
   names: string
@@ -197,7 +204,7 @@ export function documentOf({
   const { body, styles } = gatherStyles(html)
   // With `data-s`, the element stays where it is instead of being moved to the end of the head.
   const styleElements = styles.map(({ names, css }) => `<style data-emotion="${names}" data-s="">${css}</style>`)
-  const text = `<!doctype html><html lang="${escapeHtml(locale)}" dir="ltr"${theme === undefined ? '' : ` class="${theme}"`}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(head.title)}</title><meta name="description" content="${escapeHtml(head.description ?? shop.tagline)}">${sharedAs(head, address)}${describedBy(description)}<meta name="color-scheme" content="light dark"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/site.webmanifest">${scriptOf(inlined.theme)}${earlyInput}${links}<style>${inlined.styles}</style>${styleElements.join('')}</head><body><div id="root"${
+  const text = `<!doctype html><html lang="${escapeHtml(locale)}" dir="ltr"${theme === undefined ? '' : ` class="${theme}"`}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(head.title)}</title><meta name="description" content="${escapeHtml(head.description ?? shop.tagline)}">${sharedAs(head, address)}${describedBy(description)}<meta name="color-scheme" content="light dark">${iconLink()}<link rel="manifest" href="/site.webmanifest">${scriptOf(inlined.theme)}${earlyInput}${links}<style>${inlined.styles}</style>${styleElements.join('')}</head><body><div id="root"${
     isHydrated ? '' : ' data-render="browser"'
   }>${body}</div><script type="application/json" id="answers">${answers}</script>${laterScripts}</body></html>`
   return {

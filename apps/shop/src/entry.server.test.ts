@@ -321,6 +321,18 @@ describe('settings that the owner changed', () => {
     expect(answersIn(before.html)['shop']).toBeUndefined()
   })
 
+  it('show the logo in a place of its size, in the header and in the tab', async () => {
+    const light = { upload: 'abc', width: 1200, height: 300 }
+    const { html } = await get('/tnc', { shop: { name: 'Ink', logo: { light, dark: null } } })
+    expect(html).toMatch(
+      /<img (?=[^>]*src="\/pictures\/logo\/abc-64.webp")(?=[^>]*width="128")(?=[^>]*height="32")(?=[^>]*alt="Ink")/
+    )
+    expect(html).toContain('<link rel="icon" href="/pictures/logo/abc-icon.png" type="image/png">')
+    const { html: before } = await get('/tnc')
+    expect(before).toContain('href="/favicon.svg"')
+    expect(before).not.toContain('/pictures/logo/')
+  })
+
   it('stand in a page that the browser fills, too', async () => {
     const { html } = await get('/cart', { shop, mayRenderNew: async () => false })
     expect(html).toContain('Ink &#38; ')

@@ -214,6 +214,7 @@ export const reasons = {
   'coupon-guesses-over-limit': 'too-many-requests',
   'settings-changed-elsewhere': 'conflict',
   'settings-version-not-found': 'not-found',
+  'logo-not-found': 'invalid-input',
   'text-changed-elsewhere': 'conflict',
   'text-of-other-kind': 'invalid-input',
   'coupon-not-found': 'not-found',

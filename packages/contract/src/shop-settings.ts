@@ -80,6 +80,13 @@ const taxEntry = taxRates.extend({
     .exactOptional()
 })
 
+/** An upload of staff's as the shop's logo, and its size in pixels. */
+const logoPicture = z.strictObject({
+  upload: id,
+  width: z.int().min(16).max(20_000),
+  height: z.int().min(16).max(20_000)
+})
+
 /**
  * What an owner can change while the shop runs. `shop.config.ts` has the values of a new shop and is held to the same rules; who saves the
  * settings replaces them all.
@@ -100,6 +107,8 @@ export const shopSettings = z.strictObject({
   }),
   /** Colours of LOOK's accent, light and dark theme. */
   accent: z.strictObject({ light: accentOf('light'), dark: accentOf('dark') }),
+  /** In the place of the word mark; null: the word mark. Without a picture of its own, the dark theme shows the light one's. */
+  logo: z.strictObject({ light: logoPicture, dark: logoPicture.nullable() }).nullable(),
   /** Working days from payment to parcel, for printed and for ready products. */
   productionDays: z.strictObject({ printed: workingDays, ready: workingDays }),
   /** Whether the mail of a delivered order also asks for reviews. Some countries take that for advertising, which needs consent. */

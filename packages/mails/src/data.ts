@@ -4,6 +4,8 @@ import type { Line, Money, Order, ShopConfig, Totals } from '@motif/contract'
 /** What a mail tells of the shop; `url` is where people reach it, without a slash at the end. */
 export type MailShop = Pick<ShopConfig, 'name' | 'tagline' | 'supportEmail' | 'company' | 'currency' | 'accent'> & {
   url: string
+  /** In the place of the name at the top; absolute, with its size in pixels. */
+  logo?: { url: string; width: number; height: number } | undefined
 }
 
 /** A line as a mail shows it. A whole `Line` fits; its design is left out, because a mail waits in the queue and a design may be large. */

@@ -40,6 +40,33 @@ const head = (title: string, shop: MailShop) =>
     h('style', null, styleSheet(shop))
   )
 
+const wordmark = (shop: MailShop) => [
+  shop.name,
+  h('span', {
+    key: 'dot',
+    className: 'accent',
+    style: {
+      ...buttonStyle(shop),
+      display: 'inline-block',
+      width: '8px',
+      height: '8px',
+      marginLeft: '3px',
+      borderRadius: '8px'
+    }
+  })
+]
+
+/** On white, since nobody knows whether a mail program turns the rest dark. */
+const logo = ({ url, width, height }: NonNullable<MailShop['logo']>, { name }: MailShop) =>
+  h('img', {
+    key: 'logo',
+    src: url,
+    alt: name,
+    width,
+    height,
+    style: { display: 'block', border: 0, backgroundColor: '#ffffff', borderRadius: '4px' }
+  })
+
 const masthead = (shop: MailShop) =>
   h(
     'a',
@@ -57,18 +84,7 @@ const masthead = (shop: MailShop) =>
         textDecoration: 'none'
       }
     },
-    shop.name,
-    h('span', {
-      className: 'accent',
-      style: {
-        ...buttonStyle(shop),
-        display: 'inline-block',
-        width: '8px',
-        height: '8px',
-        marginLeft: '3px',
-        borderRadius: '8px'
-      }
-    })
+    ...(shop.logo ? [logo(shop.logo, shop)] : wordmark(shop))
   )
 
 const imprint = ({ tagline, supportEmail, company }: MailShop) =>

@@ -6,7 +6,7 @@ import { renderMail } from './render-mail.ts'
 import { awkward, samples } from './samples.ts'
 import { seenIn } from './seen-in.ts'
 
-const shop: MailShop = { ...shopConfig, url: 'https://motif.example' }
+const shop: MailShop = { ...shopConfig, logo: undefined, url: 'https://motif.example' }
 const names = Object.keys(samples) as MailName[]
 const sample = (name: MailName) => renderMail(name, samples[name], shop)
 const all = async () => [
@@ -386,4 +386,12 @@ describe('money', () => {
     expect(text).toContain('Gift card ••••Q7RT  −$10.00')
     expect(text).toMatch(/Other payment {2}\$\d/)
   })
+})
+
+it('has the logo in the place of the name, with its size and the name for who sees no pictures', async () => {
+  const logo = { url: 'https://motif.example/pictures/logo/a-96.png', width: 128, height: 32 }
+  const { html } = await renderMail('welcome', samples.welcome, { ...shop, name: 'Ink & Sons', logo })
+  expect(html).toMatch(/<img[^>]*src="https:\/\/motif.example\/pictures\/logo\/a-96.png"/)
+  expect(html).toMatch(/<img[^>]*alt="Ink &amp; Sons"[^>]*height="32"|<img[^>]*height="32"[^>]*alt="Ink &amp; Sons"/)
+  expect((await sample('welcome')).html).not.toContain('/pictures/logo/')
 })

@@ -253,6 +253,7 @@ const sentences = {
   'coupon-not-found': m.refusal_coupon_not_found,
   'settings-changed-elsewhere': m.refusal_settings_changed_elsewhere,
   'settings-version-not-found': m.refusal_settings_version_not_found,
+  'logo-not-found': m.refusal_logo_not_found,
   'text-changed-elsewhere': m.refusal_text_changed_elsewhere,
   'text-of-other-kind': m.refusal_text_of_other_kind,
   'coupon-code-taken': m.refusal_coupon_code_taken,

@@ -11,6 +11,17 @@ import { tellFailure } from '../shell/tell-failure.ts'
 import type { adminAt } from './read-admin.ts'
 import { saveFile } from './save-file.ts'
 
+/** Takes a picture into the shop, as staff may; refused ones are told. */
+async function uploadLogo({ file }: { file: File }) {
+  try {
+    const { data } = await call('POST /api/v1/uploads', { file })
+    return { upload: data.id, width: data.width, height: data.height }
+  } catch (error) {
+    tellFailure(error)
+    return undefined
+  }
+}
+
 type Read = Pick<Answers<ReturnType<typeof adminAt>>, 'settings' | 'settingsVersions'>
 type Save = Parameters<AdminScreenProps['onSaveSettings']>[0]
 type Restore = Parameters<AdminScreenProps['onRestoreSettings']>[0]
@@ -62,6 +73,9 @@ export function useSettingsActs({ settings, settingsVersions }: Read) {
     onRetrySettings: () => void refresh(),
     onSaveSettings: save,
     onRestoreSettings: (choice: Restore) => void restore(choice),
+    onUploadLogo: uploadLogo,
+    logoUrlOf: ({ upload }: { upload: string }) =>
+      urlOf('GET /api/v1/uploads/{id}', { params: { id: upload }, query: { w: '480' } }),
     onDownloadConfig: () => void download()
   }
 }

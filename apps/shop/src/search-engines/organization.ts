@@ -1,15 +1,16 @@
 import type { ShopConfig } from '@motif/contract'
+import { logoAddress } from '@motif/contract/logo-rules'
 import type { Thing } from './thing.ts'
 
 /** Who sells here. `origin` ends without a slash. */
-export const organization = ({ name, tagline, supportEmail, company }: ShopConfig, origin: string): Thing => ({
+export const organization = ({ name, tagline, supportEmail, company, logo }: ShopConfig, origin: string): Thing => ({
   '@type': 'Organization',
   '@id': `${origin}/#organization`,
   name,
   legalName: company.name,
   slogan: tagline,
   url: `${origin}/`,
-  logo: `${origin}/favicon.svg`,
+  logo: origin + (logo ? logoAddress(logo.light, '96', 'png') : '/favicon.svg'),
   email: supportEmail,
   vatID: company.vatId
 })

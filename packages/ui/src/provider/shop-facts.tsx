@@ -1,11 +1,19 @@
 import { createContext, type PropsWithChildren, useContext } from 'react'
 
+interface LogoPicture {
+  upload: string
+  width: number
+  height: number
+}
+
 /** What every screen may say of the shop it stands in. */
 export interface ShopFacts {
   name: string
   tagline: string
   supportEmail: string
   company: { name: string; lines: readonly string[] }
+  /** In the place of the word mark. */
+  logo?: { light: LogoPicture; dark: LogoPicture | null } | null
 }
 
 const FactsContext = createContext<ShopFacts>({

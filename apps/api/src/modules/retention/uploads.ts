@@ -4,11 +4,12 @@ import { artworkDocuments, productPhotos } from '../catalogue/index.ts'
 import { designDocuments } from '../designs/index.ts'
 import { orderDocuments } from '../orders/index.ts'
 import { reviewPhotoUploads } from '../reviews/index.ts'
+import { logoUploads } from '../settings/index.ts'
 import { clearUploads } from '../uploads/index.ts'
 
 /** Deletes uploads that no design, with those deleted but to be had back and their versions, no product, cart, order or review shows. */
 export const clearUnusedUploads = (platform: Platform): Promise<void> =>
   clearUploads(platform, {
     documents: [designDocuments, artworkDocuments, cartDocuments, orderDocuments],
-    images: [productPhotos, reviewPhotoUploads]
+    images: [productPhotos, reviewPhotoUploads, logoUploads]
   })

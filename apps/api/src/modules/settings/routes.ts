@@ -4,6 +4,7 @@ import { audit } from '../audit/index.ts'
 import { configFile } from './config-file.ts'
 import { hearSettings } from './current.ts'
 import { hearTexts } from './current-texts.ts'
+import { checkLogo, logoRoute } from './logo.ts'
 import { listVersions, readSettings, restoreSettings, saveSettings } from './service.ts'
 import { listTextVersions, readCurrentText, restoreText, saveText } from './texts.ts'
 
@@ -17,11 +18,15 @@ const textBodyLimit = 1024 * 1024
 export const settingsModule: Module = (app, platform) => {
   hearSettings(platform)
   hearTexts(platform)
+  logoRoute(app, platform)
   routes(app, platform)
     .on('GET /api/v1/admin/settings', () => readSettings(platform))
     .on(
       'PUT /api/v1/admin/settings',
-      ({ person, body: { revision, settings } }) => saveSettings(platform, { adminId: person.id, revision }, settings),
+      async ({ person, body: { revision, settings } }) => {
+        await checkLogo(platform, settings)
+        return saveSettings(platform, { adminId: person.id, revision }, settings)
+      },
       { bodyLimit }
     )
     .on('GET /api/v1/admin/settings/versions', ({ query }) => listVersions(platform, query))
@@ -37,7 +42,12 @@ export const settingsModule: Module = (app, platform) => {
         .header('content-disposition', 'attachment; filename="shop.config.ts"')
         .header('cache-control', 'no-store')
         .type('text/plain; charset=utf-8')
-      return configFile({ ...platform.currentShop.file, ...settings })
+      return configFile({
+        ...platform.currentShop.file,
+        ...settings,
+        // Its picture is in this shop's storage alone.
+        logo: null
+      })
     })
     .on('GET /api/v1/texts/{page}', ({ params: { page } }) => stable(platform.currentShop.text(page)))
     .on('GET /api/v1/admin/texts/{page}', ({ params: { page } }) => readCurrentText(platform, page))

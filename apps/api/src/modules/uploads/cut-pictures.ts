@@ -1,4 +1,5 @@
 import { cutOf } from '@motif/contract/photo-cut'
+import { type LogoFile, logoHeight, logoWidthMax } from '@motif/contract/logo-rules'
 import sharp, { type Sharp } from 'sharp'
 import { type FileName, type Storage, isFileName } from '../../platform/storage/storage.ts'
 import { readImage } from './files.ts'
@@ -59,6 +60,26 @@ export const wholePicture = (
     const original = await readImage(storage, id)
     if (!original) return undefined
     const data = await unpack(() => written(sharp(original.data).resize(width), format).toBuffer())
+    await storage.put(name, data, `image/${format}`)
+    return data
+  })
+
+/** An upload as a logo: as high as asked for, see-through where it was; the icon is a square that holds all of it. */
+export const logoPicture = (
+  storage: Storage,
+  { id, file, format }: { id: string; file: LogoFile; format: 'webp' | 'png' }
+): Promise<Buffer | undefined> =>
+  kept(storage, `uploads/${id}.logo-${file}.${format}`, async (name) => {
+    const original = await readImage(storage, id)
+    if (!original) return undefined
+    const picture = sharp(original.data)
+    const sized =
+      file === 'icon'
+        ? picture.resize(64, 64, { fit: 'contain', background: '#00000000' })
+        : picture.resize(logoWidthMax * (Number(file) / logoHeight), Number(file), { fit: 'inside' })
+    const data = await unpack(() =>
+      (format === 'png' ? sized.png() : sized.webp({ quality: 90, effort: 4 })).toBuffer()
+    )
     await storage.put(name, data, `image/${format}`)
     return data
   })

@@ -1,7 +1,7 @@
 /** Pictures people bring for their designs. */
 export { type CleanImage, cleanImage, uploadLimits } from './clean-image.ts'
 export { clearUploads } from './clear-up.ts'
-export { type CutFormat, blankOf, cutPicture, wholePicture } from './cut-pictures.ts'
+export { type CutFormat, blankOf, cutPicture, logoPicture, wholePicture } from './cut-pictures.ts'
 export { readImage, sizeOfImage } from './files.ts'
 export { keepImage } from './keep-image.ts'
 export { ownerOf } from './owners.ts'

@@ -51,6 +51,7 @@ export interface SettingsForm {
   companyLines: string
   vatId: string
   registration: string
+  logo: ShopSettings['logo']
   light: string
   dark: string
   printedDays: string
@@ -112,6 +113,7 @@ export const formOf = (settings: ShopSettings, decimals: number): SettingsForm =
   companyLines: settings.company.lines.join('\n'),
   vatId: settings.company.vatId ?? '',
   registration: settings.company.registration ?? '',
+  logo: settings.logo,
   light: settings.accent.light,
   dark: settings.accent.dark,
   printedDays: String(settings.productionDays.printed),
@@ -305,6 +307,7 @@ export function settingsOf(
     supportEmail,
     company: { name: text('companyName'), lines, ...optional('vatId'), ...optional('registration') },
     accent: { light: accent('light'), dark: accent('dark') },
+    logo: form.logo,
     productionDays: { printed: days(form.printedDays, 'printedDays'), ready: days(form.readyDays, 'readyDays') },
     hasReviewLinkInMails: form.hasReviewLinkInMails,
     cartReminderHours: whole(form.cartReminderHours, 'cartReminderHours', { most: 167, problem: 'hours' }),

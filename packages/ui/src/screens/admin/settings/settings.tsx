@@ -14,6 +14,7 @@ import { ColoursPart } from './colours-part.tsx'
 import { Conflict } from './conflict.tsx'
 import { DeliveryPart } from './delivery-part.tsx'
 import { History } from './history.tsx'
+import { LogoPart } from './logo-part.tsx'
 import { problemSentence } from './setting-fields.tsx'
 import { formOf, type FormProblems, isChanged, mergedSettings, type SettingsForm, settingsOf } from './settings-form.ts'
 import { settingInWords, settingValueInWords } from './settings-words.ts'
@@ -133,6 +134,7 @@ function Editor({ settings, ...props }: SettingsSectionProps & PartLinksProps & 
         </div>
         <chakra.fieldset minWidth={0} disabled={!mayChange || meeting !== undefined}>
           <ShopPart {...part} />
+          <LogoPart {...part} onUploadLogo={props.onUploadLogo} logoUrlOf={props.logoUrlOf} />
           <ColoursPart {...part} />
           <DeliveryPart {...part} />
           <TaxesPart {...part} />

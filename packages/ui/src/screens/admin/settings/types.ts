@@ -2,6 +2,9 @@ import type { CurrentSettings, SettingsVersion, ShopSettings } from '@motif/cont
 import type { Failure } from '../../../failure/index.ts'
 import type { ListPart } from '../types.ts'
 
+/** A picture as the logo, and its size in pixels. */
+export type LogoPicture = NonNullable<ShopSettings['logo']>['light']
+
 /** How a save ended. `newer` is there where somebody else saved before. */
 export type SettingsOutcome = { saved: CurrentSettings } | { failure: Failure; newer?: CurrentSettings | undefined }
 
@@ -11,6 +14,10 @@ export interface SettingsSectionProps {
   settingsFailure?: Failure | undefined
   onRetrySettings: () => void
   onSaveSettings: (save: { revision: number; settings: ShopSettings }) => Promise<SettingsOutcome>
+  /** Nothing where it was refused, which is told. */
+  onUploadLogo: (choice: { file: File }) => Promise<LogoPicture | undefined>
+  /** Where an upload is shown before it is saved. */
+  logoUrlOf: (choice: { upload: string }) => string
   settingsVersions?: ListPart<SettingsVersion> | undefined
   settingsVersionsFailure?: Failure | undefined
   /** Version 0 is `shop.config.ts`. `revision` is the newest that is known. */
