@@ -1,9 +1,12 @@
 import { defineConfig } from '@playwright/test'
-import { browserAt, desktop, phone, shopAt, suite } from './support/config.ts'
+import { browserAt, desktop, emptyShopAt, originAt, phone, shopAt, suite } from './support/config.ts'
 
 const port = Number(process.env['E2E_PORT'] ?? 3199)
 
-/** One shop for all journeys, from an empty folder: the production build, a real database, the built-in mailbox and payments. */
+/**
+ * One shop for all journeys, from an empty folder: the production build, a real database, the built-in mailbox and payments. A new owner has an empty shop of
+ * their own beside it.
+ */
 export default defineConfig({
   ...suite,
   testDir: './journeys',
@@ -18,7 +21,8 @@ export default defineConfig({
       grepInvert: /@once/,
       use: phone
     },
-    { name: 'desktop', grepInvert: /@phone/, use: desktop }
+    { name: 'desktop', grepInvert: /@phone/, use: desktop },
+    { name: 'new-owner', testDir: './new-owner', use: { ...desktop, baseURL: originAt(port + 1) } }
   ],
-  webServer: shopAt(port)
+  webServer: [shopAt(port), emptyShopAt(port + 1)]
 })

@@ -57,6 +57,16 @@ export const shopAt = (port: number, { env = {}, timeout = 120_000 }: ShopOption
   }
 })
 
+/** A shop that sells nothing yet: production, without demonstration products. */
+export const emptyShopAt = (port: number) =>
+  shopAt(port, {
+    env: {
+      NODE_ENV: 'production',
+      ALLOW: 'test-payments,mailbox,embedded-database',
+      PUBLIC_URL: originAt(port)
+    }
+  })
+
 const project = 'demo-shop'
 
 /** Firebase's Auth emulator, beside a shop: of the same site as it, since Chromium keeps the storage of others' frames from them. */
