@@ -362,6 +362,7 @@ export const mails = {
   'contact-message': 'Mails/Contact/Message To The Shop',
   'contact-receipt': 'Mails/Contact/Receipt',
   'contact-reply': 'Mails/Contact/Reply',
+  'gift-card': 'Mails/Gift card/Gift Card',
   'back-in-stock': 'Mails/Stock/Back In Stock',
   'cart-reminder': 'Mails/Cart/Reminder',
   'newsletter-confirm': 'Mails/Newsletter/Confirm',

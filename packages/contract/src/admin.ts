@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { variant } from './catalogue.ts'
-import { idempotencyHeaders } from './checkouts.ts'
+import { idempotencyHeaders } from './idempotency.ts'
 import { noteLimits } from './note-rules.ts'
 import { order, orderRefund, orderShipment, orderStatus, orderSummary } from './orders.ts'
 import { id, line, money, pageOf, paging, text, timestamp } from './primitives.ts'

@@ -12,6 +12,7 @@ import { contactMessageCalls } from './contact-messages.ts'
 import { couponCalls } from './coupons.ts'
 import { customerCalls } from './customers.ts'
 import { designCalls } from './designs.ts'
+import { giftCardCalls } from './gift-cards.ts'
 import { importCalls } from './imports.ts'
 import { logCalls } from './log.ts'
 import { newsletterCalls } from './newsletter.ts'
@@ -46,6 +47,7 @@ export const calls = {
   ...designCalls,
   ...templateCalls,
   ...couponCalls,
+  ...giftCardCalls,
   ...customerCalls,
   ...adminCalls,
   ...shipmentCalls,

@@ -4,6 +4,7 @@ import { totals } from './carts.ts'
 import { couponProblem } from './coupons.ts'
 import { giftCardLimits } from './gift-card-rules.ts'
 import { quotedGiftCard } from './gift-cards.ts'
+import { idempotencyHeaders } from './idempotency.ts'
 import { address, email, id, money, text } from './primitives.ts'
 
 export const shippingMethodId = z.enum(['standard', 'express'])
@@ -66,15 +67,6 @@ export type Checkout = z.infer<typeof checkout>
 
 export const paymentStatus = z.enum(['succeeded', 'requires_action', 'declined'])
 export type PaymentStatus = z.infer<typeof paymentStatus>
-
-/** A new key for each wish; repeating a call with its key repeats nothing. */
-export const idempotencyHeaders = z.object({
-  'idempotency-key': z
-    .string()
-    .min(8)
-    .max(128)
-    .regex(/^[\w-]+$/)
-})
 
 export const checkoutCalls = defineCalls({
   'POST /api/v1/quotes': {

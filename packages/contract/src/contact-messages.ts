@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
-import { idempotencyHeaders } from './checkouts.ts'
+import { idempotencyHeaders } from './idempotency.ts'
 import { contactLimits, contactMessageStates } from './contact-message-rules.ts'
 import { id, pageOf, paging, text, timestamp } from './primitives.ts'
 

@@ -5,8 +5,22 @@ export const giftCardLimits = {
   /** Letters of a code, 78 bits of chance; shown in groups of four. */
   codeLength: 16,
   /** Cards one order is paid with. */
-  perOrder: 5
+  perOrder: 5,
+  /** Most a card is issued with, or adjusted by, in minor units. */
+  amount: 100_000_000,
+  /** Cards made at once. */
+  atOnce: 100,
+  /** Letters of what the mail says beside the code, and of the reason of an adjustment. */
+  message: 500,
+  reason: 200
 } as const
+
+/** `used-up`: it holds nothing. */
+export const giftCardStates = ['active', 'used-up', 'ended', 'stopped'] as const
+export type GiftCardState = (typeof giftCardStates)[number]
+
+export const isGiftCardState = (text: string | null): text is GiftCardState =>
+  giftCardStates.some((state) => state === text)
 
 /** A code as it is kept and looked up, however it was typed: capitals, without spaces and hyphens. */
 export const plainGiftCardCode = (typed: string): string => typed.replaceAll(/[\s\-‐-―]/g, '').toUpperCase()

@@ -37,6 +37,9 @@ export const permissions = {
   'customers.erase': leaders,
   'coupons.read': office,
   'coupons.change': leaders,
+  'gift-cards.read': withSupport,
+  /** Make gift cards, adjust and stop them: this is money. */
+  'gift-cards.change': leaders,
   'reviews.read': office,
   'reviews.change': withSupport,
   'messages.read': office,

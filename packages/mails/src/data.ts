@@ -95,6 +95,15 @@ export interface MailData {
   /** What the shop wrote back. The message goes with it: the reader may not remember it. */
   'contact-reply': { name: string; reply: string; message: string; replyTo: string }
   /** What somebody asked for when it was sold out, as one piece of it costs now. */
+  /** To whom staff send a gift card. */
+  'gift-card': {
+    /** As people read it, in groups. */
+    code: string
+    amount: Money
+    /** What whoever gives it says. */
+    message?: string
+    endsAt?: string
+  }
   'back-in-stock': {
     item: MailLine
     /** Opens the variant. */

@@ -63,6 +63,13 @@ const facts: Record<MailName, readonly string[]> = {
     '> the sun on the sleeve is only 40 dpi',
     'https://motif.example/orderspage?order=o1&key=dGhlLWtleQ'
   ],
+  'gift-card': [
+    'A gift card of $25.00 for Motif',
+    '> Happy birthday!',
+    '\nABCD-2345-EFGH-6789\n',
+    '31 December 2027',
+    'https://motif.example/'
+  ],
   'back-in-stock': [
     'Back in stock: Everyday tee',
     '1 × Everyday tee, White, M  $29.00',

@@ -171,6 +171,12 @@ export const samples: Samples = {
     message: 'Good morning,\n\ncan the tee of my order M-2611-K7QP be a size larger?\n\nAda',
     replyTo: 'hello@motif.example'
   },
+  'gift-card': {
+    code: 'ABCD-2345-EFGH-6789',
+    amount: usd(2500),
+    message: 'Happy birthday!\nMake something of your own.',
+    endsAt: '2027-12-31T23:59:59Z'
+  },
   'back-in-stock': back({ ...tee, quantity: 1, total: usd(2900) }),
   'newsletter-confirm': { confirmUrl: 'https://motif.example/privacy?newsletter=dGhlLXRva2Vu', days: 7 },
   'newsletter-welcome': unsubscribing,
@@ -213,6 +219,11 @@ export const awkward = {
     email: 'hubert.blaine.wolfeschlegelsteinhausenbergerdorff.senior@an-unusually-long-department.example.com',
     topic: 'design',
     message: `<h1>Your account is locked</h1>\n<a href="https://evil.example">Unlock it</a>\n\nمرحبا، أين طلبي؟\n${'Donaudampfschifffahrt'.repeat(12)}`
+  },
+  'gift-card': {
+    code: 'ABCD-2345-EFGH-6789',
+    amount: usd(99_999_999),
+    message: 'فاطمة <b>بنت</b> https://pay-me.example/now'
   },
   'back-in-stock': back({ ...marked, quantity: 1, total: usd(1800) }),
   'cart-reminder': { ...reminding([long, arabic, marked], 247), days: null },

@@ -265,6 +265,11 @@ const sentences = {
   'gift-card-guesses-over-limit': m.refusal_gift_card_guesses_over_limit,
   'gift-cards-full': m.refusal_gift_cards_full,
   'gift-cards-used-meanwhile': m.refusal_gift_cards_used_meanwhile,
+  'gift-card-not-found': m.refusal_gift_card_not_found,
+  'gift-card-ends-in-past': m.refusal_gift_card_ends_in_past,
+  'gift-card-sent-differently': m.refusal_gift_card_sent_differently,
+  'gift-card-over-balance': ({ rest, ...currency }: { rest: number } & Currency, told: Told) =>
+    m.refusal_gift_card_over_balance({ rest: moneyText(rest, currency, told) }, told),
   'nothing-to-order': m.refusal_nothing_to_order,
   'order-paid-already': ({ orders }: { orders: readonly string[] }, told: Told) =>
     m.refusal_order_paid_already({ orders: orders.join(', ') }, told),

@@ -20,6 +20,7 @@ import {
   aDesignedLine,
   aJob,
   aFailedJob,
+  aGiftCard,
   aMessage,
   anImport,
   anImportTemplate,
@@ -422,6 +423,25 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
   'PATCH /api/v1/admin/variants/{id}': about(aVariant, staffOnly(200), ({ id }) => ({
     params: { id },
     body: { stock: 9000 }
+  })),
+  'GET /api/v1/admin/gift-cards': about(aGiftCard, staffOnly(200), () => ({})),
+  'POST /api/v1/admin/gift-cards': plain(staffOnly(201), () => ({
+    headers: { 'idempotency-key': `issued-${(sent += 1)}` },
+    body: { amount: 500, count: 2, endsAt: null, recipientEmail: null, message: null }
+  })),
+  'GET /api/v1/admin/gift-cards/{id}': about(aGiftCard, staffOnly(200), byId),
+  'PATCH /api/v1/admin/gift-cards/{id}': about(aGiftCard, staffOnly(200), ({ id }) => ({
+    params: { id },
+    body: { isStopped: true }
+  })),
+  'POST /api/v1/admin/gift-cards/{id}/adjustments': about(aGiftCard, staffOnly(200), ({ id }) => ({
+    params: { id },
+    headers: { 'idempotency-key': `adjusted-${(sent += 1)}` },
+    body: { amount: 100, reason: 'A scratch' }
+  })),
+  'POST /api/v1/admin/gift-cards/{id}/code': about(aGiftCard, staffOnly(200), ({ id }) => ({
+    params: { id },
+    headers: { 'idempotency-key': `another-code-${(sent += 1)}` }
   })),
   'GET /api/v1/admin/coupons': about(aCoupon, staffOnly(200), () => ({})),
   'POST /api/v1/admin/coupons': plain(staffOnly(201), () => ({

@@ -7,6 +7,7 @@ import { cartLines, carts } from '../modules/carts/tables.ts'
 import { categories, products, redirects, searchSynonyms, variants } from '../modules/catalogue/tables.ts'
 import { contactMessages } from '../modules/contact/tables.ts'
 import { coupons as couponTable } from '../modules/coupons/tables.ts'
+import { giftCards as giftCardTable } from '../modules/gift-cards/tables.ts'
 import { importTemplates, imports } from '../modules/csv/tables.ts'
 import { customerNotes } from '../modules/customers/tables.ts'
 import { designVersions, designs } from '../modules/designs/tables.ts'
@@ -452,6 +453,21 @@ export const aCoupon: Thing<{ code: string }> = {
       })
     ),
   look: ({ platform }, { code }) => platform.db.select().from(couponTable).where(eq(couponTable.code, code))
+}
+
+/** A gift card of the shop's. */
+export const aGiftCard: Thing<{ id: string }> = {
+  make: async (world) => {
+    const { items } = made(
+      await world.call('POST /api/v1/admin/gift-cards', {
+        token: world.people.admin.token,
+        headers: { 'idempotency-key': `gift-card-${(coupons += 1)}` },
+        body: { amount: 1000, count: 1, endsAt: null, recipientEmail: null, message: null }
+      })
+    )
+    return { id: items[0]?.card.id ?? '' }
+  },
+  look: ({ platform }, { id }) => platform.db.select().from(giftCardTable).where(eq(giftCardTable.id, id))
 }
 
 export const aVariant: Thing<{ id: string }> = {

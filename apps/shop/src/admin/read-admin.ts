@@ -1,6 +1,7 @@
 import type { ContactMessageState, ImportStatus, OrderStatus, ReviewState } from '@motif/contract'
 import { contactMessageStates } from '@motif/contract/contact-message-rules'
 import { isCustomerFilter } from '@motif/contract/customer-rules'
+import { isGiftCardState } from '@motif/contract/gift-card-rules'
 import { isLogAction } from '@motif/contract/log-rules'
 import { isProductionDue, isProductionStage } from '@motif/contract/production-rules'
 import { reportRanges } from '@motif/contract/report-rules'
@@ -31,6 +32,7 @@ const sections: readonly string[] = [
   'imports',
   'customers',
   'coupons',
+  'gift-cards',
   'redirects',
   'synonyms',
   'reviews',
@@ -142,7 +144,9 @@ export function viewAt(search: ScreenAddress['search'], role = staffRoleNow()) {
     reportQuery: reportQueryAt(search),
     reviewState: isReviewState(state) ? state : 'waiting',
     messageState: isMessageState(state) ? state : 'open',
-    textPage: isTextPage(text) ? text : 'faq'
+    textPage: isTextPage(text) ? text : 'faq',
+    giftCardQuery: { q: search.get('q') ?? '', state: isGiftCardState(state) ? state : null },
+    openGiftCardId: search.get('gift-card')
   } as const
 }
 
@@ -245,6 +249,23 @@ function productionAt({ section, after, productionQuery, openJobId }: View, read
   }
 }
 
+/** What the section on gift cards reads. */
+function giftCardsAt({ section, after, giftCardQuery: { q, state }, openGiftCardId }: View, read: Reader) {
+  const isOfGiftCards = section === 'gift-cards'
+  return {
+    giftCards: read('gift-cards.read', isOfGiftCards && openGiftCardId === null, () =>
+      resource(
+        'GET /api/v1/admin/gift-cards',
+        { query: { after: after ?? undefined, q, state: state ?? undefined } },
+        { options: { keepPreviousData: true } }
+      )
+    ),
+    giftCard: read('gift-cards.read', isOfGiftCards && openGiftCardId !== null, () =>
+      resource('GET /api/v1/admin/gift-cards/{id}', { params: { id: openGiftCardId ?? '' } })
+    )
+  }
+}
+
 /** What the section on texts reads. */
 function textsAt({ section, after, textPage: page }: View, read: Reader) {
   const isOfTexts = section === 'texts'
@@ -339,6 +360,7 @@ export function adminAt(search: ScreenAddress['search'], role = staffRoleNow()) 
     ...settingsAt(view, readHere),
     ...productionAt(view, readHere),
     ...textsAt(view, readHere),
+    ...giftCardsAt(view, readHere),
     checklist: read('settings.read', section === 'start' || view.isOpening, () =>
       resource('GET /api/v1/admin/checklist', {})
     ),

@@ -14,6 +14,7 @@ import { useCategoryActs } from './use-categories.ts'
 import { useCustomerActs } from './use-customers.ts'
 import { useCouponActs } from './use-coupons.ts'
 import { useFailedJobs } from './use-failed-jobs.ts'
+import { useGiftCardActs } from './use-gift-cards.ts'
 import { useImports } from './use-imports.ts'
 import { useMessageActs } from './use-messages.ts'
 import { useLogActs } from './use-log.ts'
@@ -101,6 +102,7 @@ export function useAdminActs(read: Answers<ReturnType<typeof adminAt>>) {
     ...useCouponActs(read.coupons),
     onSearchCoupons: ({ q }: { q: string }) => setSearch(addressWith(search, { q, after: null })),
     ...useCustomerActs(read),
+    ...useGiftCardActs(read),
     ...useLogActs(read.log),
     ...useSettingsActs(read),
     ...useChecklist(read),

@@ -30,6 +30,8 @@ export const route = defineRoute({
       reviews,
       redirects,
       coupons,
+      giftCards,
+      giftCard,
       log,
       logPeople,
       timeline,
@@ -115,6 +117,12 @@ export const route = defineRoute({
         coupons={coupons.data}
         couponsFailure={failed(coupons.error)}
         couponQuery={filter.q}
+        giftCards={giftCards.data}
+        giftCardsFailure={failed(giftCards.error)}
+        giftCardQuery={view.giftCardQuery}
+        openGiftCardId={view.openGiftCardId}
+        giftCard={giftCard.data}
+        giftCardFailure={failed(giftCard.error)}
         customers={customers.data}
         customersFailure={failed(customers.error)}
         customerQuery={view.customerQuery}

@@ -153,7 +153,9 @@ function sums(totals: MailTotals, shop: MailShop): Sum[] {
       label: m.mail_order_gift_card({ lastFour }),
       amount: `−${moneyText(shop, amount)}`
     })),
-    ...(toPay === undefined ? [] : [{ label: m.mail_order_paid_by_card(), amount: moneyText(shop, toPay) }])
+    ...(toPay === undefined || toPay.amount === 0
+      ? []
+      : [{ label: m.mail_order_paid_by_card(), amount: moneyText(shop, toPay) }])
   ]
 }
 

@@ -66,3 +66,28 @@ export const code = (digits: string): Part => ({
   ),
   text: digits
 })
+
+/** A code of several groups, small enough for one line of a phone. */
+export const longCode = (letters: string): Part => ({
+  html: h(
+    'p',
+    {
+      className: 'ink raised',
+      dir: 'ltr',
+      style: {
+        ...styles.raised,
+        margin: '24px 0',
+        padding: '20px 8px',
+        borderRadius: '12px',
+        fontSize: '20px',
+        lineHeight: 1.3,
+        fontWeight: 700,
+        letterSpacing: '1px',
+        textAlign: 'center',
+        fontVariantNumeric: 'tabular-nums'
+      }
+    },
+    letters
+  ),
+  text: letters
+})

@@ -3,6 +3,7 @@ import type { Draft } from '../element.ts'
 import { alreadyRegistered, googleLinked, passwordChanged, registerCode, resetCode, welcome } from './account.ts'
 import { cartReminder } from './cart.ts'
 import { contactMessage, contactReceipt, contactReply } from './contact.ts'
+import { giftCard } from './gift-card.ts'
 import { newsletterAlready, newsletterConfirm, newsletterWelcome } from './newsletter.ts'
 import {
   orderCancelled,
@@ -38,6 +39,7 @@ export const templates: Templates = {
   'contact-message': contactMessage,
   'contact-receipt': contactReceipt,
   'contact-reply': contactReply,
+  'gift-card': giftCard,
   'back-in-stock': backInStock,
   'newsletter-confirm': newsletterConfirm,
   'newsletter-welcome': newsletterWelcome,

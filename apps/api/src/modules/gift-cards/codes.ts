@@ -1,5 +1,5 @@
 import { giftCardLetters, giftCardLimits, plainGiftCardCode } from '@motif/contract/gift-card-rules'
-import { createHmac, randomInt } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { keyedHash } from '../../platform/keyed-hash.ts'
 import type { Platform } from '../../platform/platform.ts'
 
@@ -8,9 +8,6 @@ type Keyed = Pick<Platform, 'secret'>
 const shape = new RegExp(`^[${giftCardLetters}]{${giftCardLimits.codeLength}}$`)
 
 export const lastFourOf = (code: string): string => code.slice(-4)
-
-export const newCode = (): string =>
-  Array.from({ length: giftCardLimits.codeLength }, () => giftCardLetters[randomInt(giftCardLetters.length)]).join('')
 
 /**
  * The code of a card of a batch. It follows from the batch and a key of the server's, so that a request whose answer was lost is

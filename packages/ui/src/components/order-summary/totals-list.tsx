@@ -9,8 +9,8 @@ export interface TotalsListProps {
   shippingUnknown?: string
   /** Figures are being computed anew. @default false */
   isBusy?: boolean
-  /** Names what gift cards leave to pay. @default 'Left to pay' */
-  toPayLabel?: string
+  /** What gift cards left to pay was paid another way, if anything was left. @default false */
+  isPaid?: boolean
 }
 
 const Row = chakra('div', {
@@ -33,7 +33,7 @@ export function TotalsList({
   totals,
   shippingUnknown = m.cart_shipping_unknown(),
   isBusy = false,
-  toPayLabel = m.cart_left_to_pay()
+  isPaid = false
 }: TotalsListProps) {
   const { subtotal, discount, shipping, tax, includedTax, taxes, total, giftCards = [], toPay } = totals
   return (
@@ -90,9 +90,9 @@ export function TotalsList({
           <dd>{formatMoney({ ...amount, amount: -amount.amount })}</dd>
         </Row>
       ))}
-      {toPay === undefined ? null : (
+      {toPay === undefined || (isPaid && toPay.amount === 0) ? null : (
         <Row fontWeight="semibold">
-          <dt>{toPayLabel}</dt>
+          <dt>{isPaid ? m.cart_paid_otherwise() : m.cart_left_to_pay()}</dt>
           <dd>{formatMoney(toPay)}</dd>
         </Row>
       )}

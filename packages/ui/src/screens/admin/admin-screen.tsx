@@ -10,6 +10,7 @@ import { Customers } from './customers/index.ts'
 import { DashboardSection } from './dashboard/index.ts'
 import { FailedJobs } from './failed-jobs.tsx'
 import { Figures } from './figures.tsx'
+import { GiftCards } from './gift-cards/index.ts'
 import { Imports } from './imports/index.ts'
 import { Log } from './log/index.ts'
 import { Messages } from './messages/index.ts'
@@ -46,6 +47,7 @@ const parts: Readonly<Record<AdminSection, ComponentType<AdminScreenProps>>> = {
   imports: Imports,
   customers: Customers,
   coupons: Coupons,
+  'gift-cards': GiftCards,
   redirects: Redirects,
   synonyms: Synonyms,
   reviews: Reviews,

@@ -24,7 +24,9 @@ export function OrderFacts({ order: { totals, shippingAddress, shippingMethod, e
             money={{ ...amount, amount: -amount.amount }}
           />
         ))}
-        {totals.toPay === undefined ? null : <Amount label={m.admin_order_to_pay()} money={totals.toPay} />}
+        {totals.toPay === undefined || totals.toPay.amount === 0 ? null : (
+          <Amount label={m.admin_order_to_pay()} money={totals.toPay} />
+        )}
       </dl>
       <section>
         <PanelTitle>{m.admin_order_address()}</PanelTitle>

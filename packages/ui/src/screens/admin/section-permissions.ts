@@ -13,6 +13,7 @@ export const sectionPermissions = {
   imports: 'products.change',
   customers: 'customers.read',
   coupons: 'coupons.read',
+  'gift-cards': 'gift-cards.read',
   redirects: 'products.change',
   synonyms: 'products.change',
   reviews: 'reviews.read',

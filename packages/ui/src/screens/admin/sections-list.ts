@@ -11,6 +11,7 @@ export const sections: readonly { id: AdminSection; label: () => string }[] = [
   { id: 'messages', label: () => m.admin_section_messages() },
   { id: 'reviews', label: () => m.admin_section_reviews() },
   { id: 'coupons', label: () => m.admin_section_coupons() },
+  { id: 'gift-cards', label: () => m.admin_section_gift_cards() },
   { id: 'products', label: () => m.admin_section_products() },
   { id: 'categories', label: () => m.admin_section_categories() },
   { id: 'stock', label: () => m.admin_section_stock() },

@@ -15,6 +15,7 @@ import type { ChecklistSectionProps } from './checklist/index.ts'
 import type { CouponSectionProps } from './coupons/index.ts'
 import type { CustomerSectionProps } from './customers/index.ts'
 import type { DashboardSectionProps } from './dashboard/index.ts'
+import type { GiftCardSectionProps } from './gift-cards/index.ts'
 import type { ImportSectionProps } from './imports/index.ts'
 import type { MessageSectionProps } from './messages/index.ts'
 import type { LogSectionProps } from './log/index.ts'
@@ -39,6 +40,7 @@ export type AdminSection =
   | 'imports'
   | 'customers'
   | 'coupons'
+  | 'gift-cards'
   | 'redirects'
   | 'synonyms'
   | 'reviews'
@@ -111,6 +113,7 @@ export interface AdminScreenProps
     ChecklistSectionProps,
     DashboardSectionProps,
     CouponSectionProps,
+    GiftCardSectionProps,
     CustomerSectionProps,
     SynonymSectionProps,
     ImportSectionProps,

@@ -20,7 +20,6 @@ type Props = Omit<GiftCards, 'isBusy'> & {
 
 /** The gift cards an order is paid with, and a folded field for another one. */
 export function GiftCardField({ cards, isBusy, isLocked, failure, onAdd, onRemove }: Props) {
-  const [isOpen, setOpen] = useState(false)
   const mayAdd = cards.length < giftCardLimits.perOrder
   return (
     <chakra.section aria-label={m.checkout_gift_cards()} maxWidth="34rem" marginBlockEnd={4}>
@@ -31,35 +30,51 @@ export function GiftCardField({ cards, isBusy, isLocked, failure, onAdd, onRemov
           ))}
         </chakra.ul>
       ) : null}
+      {/* Folded and empty again once a code was taken. */}
       {mayAdd ? (
-        <chakra.details
-          open={isOpen || Boolean(failure)}
-          onToggle={(event) => setOpen(event.currentTarget.open)}
-          css={{ '& summary::-webkit-details-marker': { display: 'none' } }}
-        >
-          <chakra.summary
-            display="inline-flex"
-            alignItems="center"
-            gap={2}
-            minHeight="target"
-            cursor="pointer"
-            listStyle="none"
-            textStyle="small"
-            textDecoration="underline"
-            textUnderlineOffset="0.2em"
-          >
-            <Gift size={18} strokeWidth={1.75} aria-hidden />
-            {cards.length === 0 ? m.checkout_gift_card_open() : m.checkout_gift_card_another()}
-          </chakra.summary>
-          {/* Empty again once a code was taken. */}
-          <CodeForm key={cards.length} isBusy={isBusy} isLocked={isLocked} failure={failure} onAdd={onAdd} />
-        </chakra.details>
+        <AnotherCard
+          key={cards.length}
+          isFirst={cards.length === 0}
+          isBusy={isBusy}
+          isLocked={isLocked}
+          failure={failure}
+          onAdd={onAdd}
+        />
       ) : null}
     </chakra.section>
   )
 }
 
-function CodeForm({ isBusy, isLocked, failure, onAdd }: Pick<Props, 'isBusy' | 'isLocked' | 'failure' | 'onAdd'>) {
+type AddingProps = Pick<Props, 'isBusy' | 'isLocked' | 'failure' | 'onAdd'>
+
+function AnotherCard({ isFirst, ...form }: AddingProps & { isFirst: boolean }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <chakra.details
+      open={isOpen || Boolean(form.failure)}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      css={{ '& summary::-webkit-details-marker': { display: 'none' } }}
+    >
+      <chakra.summary
+        display="inline-flex"
+        alignItems="center"
+        gap={2}
+        minHeight="target"
+        cursor="pointer"
+        listStyle="none"
+        textStyle="small"
+        textDecoration="underline"
+        textUnderlineOffset="0.2em"
+      >
+        <Gift size={18} strokeWidth={1.75} aria-hidden />
+        {isFirst ? m.checkout_gift_card_open() : m.checkout_gift_card_another()}
+      </chakra.summary>
+      <CodeForm {...form} />
+    </chakra.details>
+  )
+}
+
+function CodeForm({ isBusy, isLocked, failure, onAdd }: AddingProps) {
   const form = useForm({
     initial: { code: '' },
     failure: failure ? { ...failure, fields: { code: sentenceOf(failure) } } : undefined,
@@ -96,6 +111,7 @@ function CodeForm({ isBusy, isLocked, failure, onAdd }: Pick<Props, 'isBusy' | '
 
 const wordsOf = ({ amount, balance }: QuotedGiftCard) => {
   if (balance.amount === 0) return m.checkout_gift_card_useless()
+  if (balance.amount === amount.amount) return m.checkout_gift_card_pays_whole({ amount: formatMoney(amount) })
   return m.checkout_gift_card_pays({
     amount: formatMoney(amount),
     rest: formatMoney({ ...balance, amount: balance.amount - amount.amount })
@@ -124,7 +140,7 @@ const UsedCard = ({
     </chakra.output>
     <IconButton
       label={m.checkout_gift_card_remove({ lastFour: card.lastFour })}
-      icon={<X aria-hidden />}
+      icon={isBusy ? null : <X aria-hidden />}
       isBusy={isBusy}
       disabled={isLocked}
       onClick={() => onRemove({ id: card.id })}

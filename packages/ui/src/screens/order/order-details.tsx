@@ -120,10 +120,7 @@ export function OrderDetails(props: OrderScreenProps & { order: Order }) {
           gap={6}
           minWidth={0}
         >
-          <TotalsList
-            totals={order.totals}
-            {...(order.status === 'pending' ? undefined : { toPayLabel: m.orders_paid_otherwise() })}
-          />
+          <TotalsList totals={order.totals} isPaid={order.status !== 'pending'} />
           <PaymentState order={order} payHref={props.payHref} />
           {order.refunds.length === 0 ? null : (
             <Detail title={m.orders_refunds()}>

@@ -4,25 +4,29 @@ import { m } from '@motif/messages'
 import { CreditCard } from 'lucide-react'
 import { LinkButton } from '../../components/button/index.ts'
 
-const paid = () => m.orders_payment_paid()
+const paid = ({ totals: { giftCards, toPay } }: Order) => {
+  if (giftCards === undefined) return m.orders_payment_paid()
+  return toPay?.amount === 0 ? m.orders_payment_gift_card() : m.orders_payment_gift_card_too()
+}
 
-const words = {
+const words: Record<OrderStatus, (order: Order) => string> = {
   pending: () => m.orders_payment_pending(),
   paid,
   in_production: paid,
   shipped: paid,
   delivered: paid,
   cancelled: () => m.orders_payment_cancelled(),
-  refunded: () => m.orders_payment_refunded(),
-  partially_refunded: () => m.orders_payment_partially_refunded()
-} satisfies Record<OrderStatus, () => string>
+  refunded: ({ totals }) => (totals.giftCards ? m.orders_payment_refunded_as_paid() : m.orders_payment_refunded()),
+  partially_refunded: ({ totals }) =>
+    totals.giftCards ? m.orders_payment_partly_refunded_as_paid() : m.orders_payment_partially_refunded()
+}
 
 /** Whether it is paid, and the way to pay where it is not. */
 export const PaymentState = ({ order, payHref }: { order: Order; payHref: string | undefined }) => (
   <chakra.section aria-label={m.orders_payment()} display="flex" flexDirection="column" gap={3}>
     <chakra.p display="flex" alignItems="center" gap={2} textStyle="small">
       <CreditCard size={20} strokeWidth={1.75} aria-hidden />
-      {words[order.status]()}
+      {words[order.status](order)}
     </chakra.p>
     {order.status === 'pending' && payHref !== undefined ? (
       <LinkButton href={payHref} variant="accent" isWide>

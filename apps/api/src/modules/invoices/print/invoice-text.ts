@@ -16,10 +16,11 @@ export const percentText = (rate: number): string => `${percent.format(rate)} %`
 
 /** What became of the money, in a sentence. */
 export function statementOf(
-  { kind, content: { suppliedAt, reason, invoiceNumber } }: InvoiceDocument,
+  { kind, content: { suppliedAt, reason, invoiceNumber, paidBy } }: InvoiceDocument,
   dayText: (moment: string) => string
 ): string {
-  if (kind === 'invoice') return m.invoice_statement({ date: dayText(suppliedAt) })
+  const date = dayText(suppliedAt)
+  if (kind === 'invoice') return paidBy ? m.invoice_statement_gift_card({ date }) : m.invoice_statement({ date })
   const statement = m.credit_note_statement({ number: invoiceNumber ?? '' })
   return reason === null ? statement : `${statement} ${reason}`
 }

@@ -1,0 +1,91 @@
+import { failureOf } from '@motif/flows/outcome'
+import { m } from '@motif/messages'
+import { toaster } from '@motif/ui/components/toaster'
+import type { AdminScreenProps, GiftCardQuery } from '@motif/ui/screens/admin'
+import { useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Answers } from '../loading/use-answers.ts'
+import { call } from '../services/api.ts'
+import { actAndTell } from './act-and-tell.ts'
+import { addressWith, type adminAt } from './read-admin.ts'
+
+type Acts = Pick<AdminScreenProps, 'onIssueGiftCards' | 'onAdjustGiftCard' | 'onReplaceGiftCardCode'>
+
+/** A key for each wish. The same wish sent again, after an answer was lost, keeps its key; one that was answered gets another. */
+function useWishKeys() {
+  const last = useRef({ wish: '', key: '' })
+  return {
+    keyOf: (...wish: unknown[]) => {
+      const text = JSON.stringify(wish)
+      if (last.current.wish !== text) last.current = { wish: text, key: crypto.randomUUID() }
+      return { 'idempotency-key': last.current.key }
+    },
+    answered: () => {
+      last.current = { wish: '', key: '' }
+    }
+  }
+}
+
+/** Making gift cards, adjusting and stopping them. Codes are handed to the screen and kept nowhere. */
+export function useGiftCardActs({
+  giftCards,
+  giftCard
+}: Pick<Answers<ReturnType<typeof adminAt>>, 'giftCards' | 'giftCard'>) {
+  const [search, setSearch] = useSearchParams()
+  const { keyOf, answered } = useWishKeys()
+
+  const issue: Acts['onIssueGiftCards'] = async (wish) => {
+    try {
+      const { data } = await call('POST /api/v1/admin/gift-cards', { headers: keyOf('issue', wish), body: wish })
+      answered()
+      if (wish.recipientEmail !== null) toaster.show({ tone: 'good', title: m.admin_gift_card_mailed() })
+      return data
+    } catch (error) {
+      return { failure: failureOf(error) }
+    } finally {
+      await giftCards.mutate()
+    }
+  }
+  const replace: Acts['onReplaceGiftCardCode'] = async ({ id }) => {
+    try {
+      const { data } = await call('POST /api/v1/admin/gift-cards/{id}/code', {
+        params: { id },
+        headers: keyOf('code', id)
+      })
+      answered()
+      return { items: [data] }
+    } catch (error) {
+      return { failure: failureOf(error) }
+    } finally {
+      await giftCard.mutate()
+    }
+  }
+  const adjust: Acts['onAdjustGiftCard'] = ({ id, ...body }) =>
+    actAndTell(
+      giftCard,
+      async () => {
+        await call('POST /api/v1/admin/gift-cards/{id}/adjustments', {
+          params: { id },
+          headers: keyOf('adjust', id, body),
+          body
+        })
+        answered()
+      },
+      m.admin_gift_card_adjusted()
+    )
+  return {
+    onRetryGiftCards: () => void giftCards.mutate(),
+    onRetryGiftCard: () => void giftCard.mutate(),
+    onFilterGiftCards: ({ q, state }: GiftCardQuery) => setSearch(addressWith(search, { q, state, after: null })),
+    giftCardHrefOf: ({ id }: { id: string | null }) => addressWith(search, { 'gift-card': id }),
+    onIssueGiftCards: issue,
+    onReplaceGiftCardCode: replace,
+    onAdjustGiftCard: adjust,
+    onChangeGiftCard: (({ id, ...body }) =>
+      actAndTell(
+        giftCard,
+        () => call('PATCH /api/v1/admin/gift-cards/{id}', { params: { id }, body }),
+        body.isStopped === true ? m.admin_gift_card_was_stopped() : m.admin_gift_card_was_resumed()
+      )) satisfies AdminScreenProps['onChangeGiftCard']
+  }
+}

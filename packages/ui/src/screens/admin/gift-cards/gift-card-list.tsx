@@ -1,0 +1,180 @@
+import { chakra } from '@chakra-ui/react'
+import type { AdminGiftCard } from '@motif/contract'
+import { giftCardStates, isGiftCardState } from '@motif/contract/gift-card-rules'
+import { m } from '@motif/messages'
+import { useState } from 'react'
+import { Button } from '../../../components/button/index.ts'
+import { EmptyState } from '../../../components/empty-state/index.ts'
+import { FailedState } from '../../../components/failed-state/index.ts'
+import { Link } from '../../../components/link/index.ts'
+import { Price } from '../../../components/price/index.ts'
+import { SelectField } from '../../../components/select/index.ts'
+import { Sheet } from '../../../components/sheet/index.ts'
+import { formatDate } from '../../../format/index.ts'
+import { Allowed } from '../allowed.tsx'
+import { ListSearch } from '../list-search.tsx'
+import { PartLinks } from '../part-links.tsx'
+import { Cell, Row, Table, TableSkeleton } from '../table.tsx'
+import type { AdminScreenProps } from '../types.ts'
+import { GiftCardStateBadge, giftCardStateName } from './gift-card-state.tsx'
+import { IssueGiftCards } from './issue-gift-cards.tsx'
+
+/** Says on a phone what a figure is, where no heading stands above it. */
+const PhoneLabel = ({ children }: { children: string }) => (
+  <chakra.span display={{ md: 'none' }} color="fg.muted" aria-hidden>
+    {children}{' '}
+  </chakra.span>
+)
+
+function GiftCardRow({ card, href }: { card: AdminGiftCard; href: string }) {
+  const { lastFour, state, amount, balance, recipientEmail, endsAt, createdAt } = card
+  return (
+    <Row>
+      <Cell paddingBlock={2} lineHeight="snug" overflowWrap="anywhere" maxWidth={{ md: '22rem' }}>
+        <Link
+          href={href}
+          fontWeight="semibold"
+          display="inline-flex"
+          alignItems="center"
+          minHeight={{ base: 'target', md: 'auto' }}
+        >
+          <bdi>{m.admin_gift_card_name({ lastFour })}</bdi>
+        </Link>
+        <chakra.div color="fg.muted">
+          <bdi>{recipientEmail ?? m.admin_gift_card_handed()}</bdi>
+        </chakra.div>
+      </Cell>
+      <Cell>
+        <GiftCardStateBadge state={state} />
+      </Cell>
+      <Cell data-figure="" css={{ '@media (max-width: 47.99rem)': { '&&': { textAlign: 'start' } } }}>
+        <PhoneLabel>{m.admin_gift_card_balance()}</PhoneLabel>
+        <Price money={balance} />
+      </Cell>
+      <Cell data-figure="">
+        <PhoneLabel>{m.admin_gift_card_amount()}</PhoneLabel>
+        <Price money={amount} />
+      </Cell>
+      <Cell whiteSpace="nowrap" color="fg.muted" fontVariantNumeric="tabular-nums">
+        <PhoneLabel>{m.admin_gift_card_made()}</PhoneLabel>
+        {formatDate(createdAt)}
+      </Cell>
+      <Cell whiteSpace="nowrap" color="fg.muted" fontVariantNumeric="tabular-nums">
+        <PhoneLabel>{m.admin_gift_card_ends()}</PhoneLabel>
+        {endsAt === null ? '–' : formatDate(endsAt)}
+      </Cell>
+    </Row>
+  )
+}
+
+function Found({ giftCards, giftCardQuery, onFilterGiftCards, giftCardHrefOf, after, partHrefOf }: AdminScreenProps) {
+  if (!giftCards) return <TableSkeleton label={m.admin_loading()} />
+  const isFiltered = giftCardQuery.q !== '' || giftCardQuery.state !== null
+  if (giftCards.items.length === 0)
+    return (
+      <EmptyState
+        drawing={isFiltered ? 'search' : 'stall'}
+        title={isFiltered ? m.admin_gift_cards_none_title() : m.admin_gift_cards_empty_title()}
+        {...(isFiltered && {
+          action: (
+            <Button onClick={() => onFilterGiftCards({ q: '', state: null })}>{m.admin_gift_cards_clear()}</Button>
+          )
+        })}
+      >
+        {isFiltered ? m.admin_gift_cards_none_text() : m.admin_gift_cards_empty_text()}
+      </EmptyState>
+    )
+  return (
+    <>
+      <Table aria-label={m.admin_section_gift_cards()}>
+        <thead>
+          <tr>
+            <th scope="col">{m.admin_gift_card()}</th>
+            <th scope="col">{m.admin_order_status()}</th>
+            <th scope="col" data-figure="">
+              {m.admin_gift_card_balance()}
+            </th>
+            <th scope="col" data-figure="">
+              {m.admin_gift_card_amount()}
+            </th>
+            <th scope="col">{m.admin_gift_card_made()}</th>
+            <th scope="col">{m.admin_gift_card_ends()}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {giftCards.items.map((card) => (
+            <GiftCardRow key={card.id} card={card} href={giftCardHrefOf({ id: card.id })} />
+          ))}
+        </tbody>
+      </Table>
+      <PartLinks after={after} next={giftCards.next} partHrefOf={partHrefOf} />
+    </>
+  )
+}
+
+/** Gift cards, what they hold, and what the shop owes with them. */
+export function GiftCardList(props: AdminScreenProps) {
+  const { giftCards, giftCardsFailure, onRetryGiftCards, giftCardQuery, onFilterGiftCards } = props
+  const [isOpen, setOpen] = useState(false)
+  const { q, state } = giftCardQuery
+  if (giftCardsFailure && !giftCards)
+    return (
+      <FailedState
+        failure={giftCardsFailure}
+        title={m.admin_failed_title()}
+        safe={m.admin_failed_text()}
+        onRetry={onRetryGiftCards}
+      />
+    )
+  return (
+    <chakra.section aria-label={m.admin_section_gift_cards()}>
+      <chakra.p maxWidth="66ch" marginBlockEnd={4}>
+        {m.admin_gift_cards_intro()}
+      </chakra.p>
+      <chakra.div display="flex" flexWrap="wrap" gap={6} alignItems="end" marginBlockEnd={6}>
+        <chakra.dl minHeight="3.5rem">
+          <chakra.dt color="fg.muted">{m.admin_gift_cards_outstanding()}</chakra.dt>
+          <chakra.dd fontFamily="heading" fontSize="2xl" fontVariantNumeric="tabular-nums">
+            {giftCards ? <Price money={giftCards.outstanding} /> : '…'}
+          </chakra.dd>
+        </chakra.dl>
+        <Allowed permission="gift-cards.change">
+          <Button variant="accent" onClick={() => setOpen(true)}>
+            {m.admin_gift_card_new()}
+          </Button>
+        </Allowed>
+      </chakra.div>
+      <chakra.div display="flex" flexWrap="wrap" columnGap={4} alignItems="end">
+        <chakra.div flex={{ base: '1 1 100%', md: '0 1 22rem' }}>
+          <ListSearch
+            key={q}
+            label={m.admin_gift_cards_search()}
+            q={q}
+            onSearch={({ q: typed }) => onFilterGiftCards({ q: typed, state })}
+          />
+        </chakra.div>
+        <chakra.div flex={{ base: '1 1 100%', md: '0 1 15rem' }} marginBlockEnd={4}>
+          <SelectField
+            label={m.admin_order_status()}
+            isRequired={false}
+            value={state ?? ''}
+            onChange={({ currentTarget: { value } }) =>
+              onFilterGiftCards({ q, state: isGiftCardState(value) ? value : null })
+            }
+          >
+            <option value="">{m.admin_gift_cards_all()}</option>
+            {giftCardStates.map((each) => (
+              <option key={each} value={each}>
+                {giftCardStateName(each)}
+              </option>
+            ))}
+          </SelectField>
+        </chakra.div>
+      </chakra.div>
+      <Found {...props} />
+      <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title={m.admin_gift_card_new()}>
+        <IssueGiftCards {...props} onClose={() => setOpen(false)} />
+      </Sheet>
+    </chakra.section>
+  )
+}

@@ -1,0 +1,46 @@
+import type {
+  AdminGiftCard,
+  GiftCardAdjustment,
+  GiftCardChange,
+  GiftCardList,
+  GiftCardPage,
+  IssuedGiftCard,
+  NewGiftCards
+} from '@motif/contract'
+import type { GiftCardState } from '@motif/contract/gift-card-rules'
+import type { Failure } from '../../../failure/index.ts'
+import type { ListPart } from '../types.ts'
+
+export interface GiftCardQuery {
+  q: string
+  state: GiftCardState | null
+}
+
+/** What was made, with codes that are told this once, or why it was refused. */
+export type Issued = { items: readonly IssuedGiftCard[] } | { failure: Failure }
+
+/** The section on gift cards. Nothing, and no failure: on the way. */
+export interface GiftCardSectionProps {
+  /** `outstanding`: what all cards together can still pay. */
+  giftCards?: (ListPart<AdminGiftCard> & Pick<GiftCardList, 'outstanding'>) | undefined
+  giftCardsFailure?: Failure | undefined
+  onRetryGiftCards: () => void
+  giftCardQuery: GiftCardQuery
+  onFilterGiftCards: (query: GiftCardQuery) => void
+  /** Address of a card's page, or of the list (null). */
+  giftCardHrefOf: (target: { id: string | null }) => string
+  /** Digits behind the point of the shop's currency. */
+  decimals: number
+  onIssueGiftCards: (wish: NewGiftCards) => Promise<Issued>
+
+  /** Id of the card whose page stands open. */
+  openGiftCardId?: string | null
+  giftCard?: GiftCardPage | undefined
+  giftCardFailure?: Failure | undefined
+  onRetryGiftCard: () => void
+  onOpenOrder: (choice: { id: string }) => void
+  /** These give why they were refused, or nothing once they are done. */
+  onAdjustGiftCard: (wish: GiftCardAdjustment & { id: string }) => Promise<Failure | undefined>
+  onChangeGiftCard: (wish: GiftCardChange & { id: string }) => Promise<Failure | undefined>
+  onReplaceGiftCardCode: (choice: { id: string }) => Promise<Issued>
+}
