@@ -17,9 +17,13 @@ const run = promisify(execFile)
 
 /** Makes the first owner, as the README says, while the shop runs. Gives the password it prints. */
 async function makeOwner(port: number, email: string): Promise<string> {
-  const { stdout } = await run('npm', ['run', '--silent', 'admin', '--prefix', '..', '--', 'create', '--email', email], {
-    env: { ...process.env, ...emptyShopAt(port).env }
-  })
+  const { stdout } = await run(
+    'npm',
+    ['run', '--silent', 'admin', '--prefix', '..', '--', 'create', '--email', email],
+    {
+      env: { ...process.env, ...emptyShopAt(port).env }
+    }
+  )
   const password = /^Password: (.+)$/m.exec(stdout)?.[1]
   if (password === undefined) throw new Error(`No password in: ${stdout}`)
   return password

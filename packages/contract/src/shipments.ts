@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
-import { idempotencyHeaders } from './checkouts.ts'
+import { idempotencyHeaders } from './idempotency.ts'
 import { order } from './orders.ts'
 import { id, line, text } from './primitives.ts'
 import { limits } from './rules.ts'

@@ -89,7 +89,6 @@ export function useAdminActs(read: Answers<ReturnType<typeof adminAt>>) {
     onRetryOrders: () => void orders.mutate(),
     onRetryStock: () => void summary.mutate(),
     ...useAdminSearch(),
-    ...useTimelineActs(timeline),
     ...useTimelineActs(timeline, [orders, read.orderTags]),
     ...useMoving(refreshOrders),
     ...useShipments(refreshOrders),

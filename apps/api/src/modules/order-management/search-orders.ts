@@ -173,7 +173,7 @@ async function withTag(db: Database, tag: string, ofStatus: SQL | undefined): Pr
   const rows = await (ofStatus === undefined ? tagged : tagged.innerJoin(orders, eq(orders.id, orderTags.orderId)))
     .where(and(eq(orderTags.tag, tag), ofStatus))
     .orderBy(desc(orderTags.placedAt), desc(orderTags.orderId))
-    .limit(most)
+    .limit(searchMax + 1)
   return rows.map(({ id }) => id)
 }
 
