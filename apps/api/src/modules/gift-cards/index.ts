@@ -3,7 +3,6 @@ export { findGiftCard, giftCardsOfCart, paidByGiftCards, quoteGiftCards } from '
 export { giftCardData } from './personal-data.ts'
 export { giftCardsModule } from './routes.ts'
 export {
-  type Share,
   giftCardsOfOrders,
   holdGiftCards,
   holdGiftCardsAgain,

@@ -14,4 +14,4 @@ export { lookAt } from './provider-events.ts'
 export { refundedOf, spendingOf } from './sums.ts'
 export { type RefundWish, refundOrder } from './staff-refunds.ts'
 /** Shared tables, for foreign keys and joins: see module-order.ts. */
-export { type PaymentRow, type RefundRow, isBegun, isCovered, receivedBy, refunds } from './tables.ts'
+export { type PaymentRow, type RefundRow, isBegun, isCovered, refunds } from './tables.ts'

@@ -17,7 +17,7 @@ export interface GiftCardQuery {
 }
 
 /** What was made, with codes that are told this once, or why it was refused. */
-export type Issued = { items: readonly IssuedGiftCard[] } | { failure: Failure }
+type Issued = { items: readonly IssuedGiftCard[] } | { failure: Failure }
 
 /** The section on gift cards. Nothing, and no failure: on the way. */
 export interface GiftCardSectionProps {
