@@ -133,10 +133,11 @@ describe.each(['test', 'stripe'] as const)('gift cards beside the provider %s', 
     ])
   })
 
-  test('never pay more than they hold, however many orders are placed at once', async () => {
+  test('never pay more than they hold, when two orders are placed at once', async () => {
     const { id, code } = await issue(shop, { amount: 3000 })
     const other = await issue(shop, { amount: 500 })
-    const carts = await Promise.all(Array.from({ length: 5 }, () => shop.cartWith('plain-tee')))
+    // Of different products, so that no piece makes one wait for the other.
+    const carts = [await shop.cartWith('plain-tee'), await shop.cartWith('last-mug')]
     for (const [index, cart] of carts.entries())
       for (const each of index % 2 === 0 ? [code, other.code] : [other.code, code]) await enter(cart.id, each)
     // Each has come as far as the cards, from a network of its own, before any may go on.
@@ -146,7 +147,7 @@ describe.each(['test', 'stripe'] as const)('gift cards beside the provider %s', 
       carts.map(
         (cart, index) => () =>
           shop.submit(cart.id, {
-            from: `192.0.2.${index}`,
+            from: `192.0.${index + 2}.1`,
             change: { email: `race${index}@example.com`, giftCards: [id, other.id] }
           })
       )
