@@ -61,6 +61,20 @@ export const Unreadable = meta.story({
   }
 })
 
+export const ChoosingATimeZone = meta.story({
+  tags: ['deed'],
+  play: async ({ canvas, args: { onSaveSettings } }) => {
+    const zone = canvas.getByRole('combobox', { name: m.admin_settings_time_zone() })
+    await expect(zone).toHaveValue('Europe/London')
+    await userEvent.selectOptions(zone, 'Asia/Tokyo')
+    await userEvent.click(canvas.getByRole('button', { name: m.common_save() }))
+    await expect(onSaveSettings).toHaveBeenCalledWith({
+      revision: 3,
+      settings: { ...currentSettings.settings, timeZone: 'Asia/Tokyo' }
+    })
+  }
+})
+
 /** A logo for light pages, then one for dark ones; it is saved with the rest. */
 export const ChoosingALogo = meta.story({
   tags: ['deed'],

@@ -215,6 +215,7 @@ export const reasons = {
   'settings-changed-elsewhere': 'conflict',
   'settings-version-not-found': 'not-found',
   'logo-not-found': 'invalid-input',
+  'time-zone-unknown': 'invalid-input',
   'text-changed-elsewhere': 'conflict',
   'text-of-other-kind': 'invalid-input',
   'coupon-not-found': 'not-found',

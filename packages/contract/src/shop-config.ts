@@ -12,8 +12,6 @@ export type ShippingPrice = ShopSettings['shipping'][number]['methods'][number]
 export interface ShopConfig extends ShopSettings {
   /** ISO 4217 code every price is in, and its number of decimals. */
   currency: { code: string; decimals: number }
-  /** Where the shop's days begin and end in its reports, as the IANA names it: `Europe/London`. */
-  timeZone: string
   /** Slugs of the customisable products that the home page's hero prints on. */
   heroProducts: readonly string[]
   /** What those products say before anybody has typed. */

@@ -3,6 +3,7 @@ import { isCountry } from './address-rules.ts'
 import { defineCalls } from './call.ts'
 import { accentContrasts, isColour, leastContrast, type Theme } from './colour-rules.ts'
 import { currency, email, id, line, partOf, partPaging, slug, timestamp } from './primitives.ts'
+import { isTimeZone } from './time-zone-rules.ts'
 
 const country = z.string().refine(isCountry, 'a two-letter ISO 3166-1 code')
 
@@ -107,6 +108,8 @@ export const shopSettings = z.strictObject({
   }),
   /** Colours of LOOK's accent, light and dark theme. */
   accent: z.strictObject({ light: accentOf('light'), dark: accentOf('dark') }),
+  /** Where the shop's days begin and end in its reports, as the IANA names it: `Europe/London`. */
+  timeZone: z.string().refine(isTimeZone, 'the name of a time zone, such as Europe/London'),
   /** In the place of the word mark; null: the word mark. Without a picture of its own, the dark theme shows the light one's. */
   logo: z.strictObject({ light: logoPicture, dark: logoPicture.nullable() }).nullable(),
   /** Working days from payment to parcel, for printed and for ready products. */

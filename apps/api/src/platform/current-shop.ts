@@ -2,7 +2,7 @@ import { type ShopConfig, type ShopSettings, type ShownText, settingsIn } from '
 import { type TextPage, textPages } from '@motif/contract/text-rules'
 
 /** What pages need of the settings; nothing in it is secret. */
-type PublishedSettings = Omit<ShopSettings, 'tax' | 'hasReviewLinkInMails'>
+type PublishedSettings = Omit<ShopSettings, 'tax' | 'hasReviewLinkInMails' | 'timeZone'>
 
 interface Current {
   /** 0: `shop.config.ts`. */
@@ -53,7 +53,7 @@ export function currentShop(file: ShopConfig): CurrentShop {
     put: (revision, settings) => {
       if (revision <= current.revision) return
       const saved = settingsIn(settings)
-      const { tax: _tax, hasReviewLinkInMails: _hasReviewLinkInMails, ...published } = saved
+      const { tax: _tax, hasReviewLinkInMails: _hasReviewLinkInMails, timeZone: _timeZone, ...published } = saved
       current = { revision, config: { ...file, ...saved }, published }
     },
     text: (page) => texts.get(page)?.shown ?? shippedText,

@@ -254,6 +254,7 @@ const sentences = {
   'settings-changed-elsewhere': m.refusal_settings_changed_elsewhere,
   'settings-version-not-found': m.refusal_settings_version_not_found,
   'logo-not-found': m.refusal_logo_not_found,
+  'time-zone-unknown': m.refusal_time_zone_unknown,
   'text-changed-elsewhere': m.refusal_text_changed_elsewhere,
   'text-of-other-kind': m.refusal_text_of_other_kind,
   'coupon-code-taken': m.refusal_coupon_code_taken,

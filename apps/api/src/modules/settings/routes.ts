@@ -6,6 +6,7 @@ import { hearSettings } from './current.ts'
 import { hearTexts } from './current-texts.ts'
 import { checkLogo, logoRoute } from './logo.ts'
 import { listVersions, readSettings, restoreSettings, saveSettings } from './service.ts'
+import { checkTimeZone } from './time-zone.ts'
 import { listTextVersions, readCurrentText, restoreText, saveText } from './texts.ts'
 
 /** Bytes. The largest settings a shop has use for are a tenth of it. */
@@ -25,6 +26,7 @@ export const settingsModule: Module = (app, platform) => {
       'PUT /api/v1/admin/settings',
       async ({ person, body: { revision, settings } }) => {
         await checkLogo(platform, settings)
+        await checkTimeZone(platform, settings)
         return saveSettings(platform, { adminId: person.id, revision }, settings)
       },
       { bodyLimit }

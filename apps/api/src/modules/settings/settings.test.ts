@@ -79,6 +79,24 @@ describe('what is saved', () => {
     expect((await shop.see(next)).data.totals.total.amount).toBe(Math.round((2000 + 1234) * 1.1))
   })
 
+  it('begins the days of reports in another time zone', async () => {
+    const dashboard = async () =>
+      (await shop.call('GET /api/v1/admin/dashboard', { token: admin.token, query: {} })).data
+    expect((await dashboard()).timeZone).toBe('Europe/London')
+    await save({ timeZone: 'Pacific/Kiritimati' })
+    // 14 hours before Greenwich, so that it is tomorrow there from ten in the morning on.
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Kiritimati' }).format(shop.clock.now())
+    expect(await dashboard()).toMatchObject({ timeZone: 'Pacific/Kiritimati', to: today })
+  })
+
+  it('refuses a time zone that is none, or that the database does not know', async () => {
+    for (const timeZone of ['+01:00', 'Mars/Olympus', "UTC'; drop table orders; --", ''])
+      expect((await save({ timeZone })).status).toBe(400)
+    // Known to ICU, and not to the IANA.
+    expect((await save({ timeZone: 'AET' })).problem.reason).toBe('time-zone-unknown')
+    expect((await read()).settings.timeZone).toBe('Europe/London')
+  })
+
   it('delivers no longer where no zone lists the country', async () => {
     const cart = await shop.cartWith('plain-tee')
     await save({ shipping: [zone(['GB'], 500)] })

@@ -50,6 +50,7 @@ export interface SettingsForm {
   /** A line for each. */
   companyLines: string
   vatId: string
+  timeZone: string
   registration: string
   logo: ShopSettings['logo']
   light: string
@@ -112,6 +113,7 @@ export const formOf = (settings: ShopSettings, decimals: number): SettingsForm =
   companyName: settings.company.name,
   companyLines: settings.company.lines.join('\n'),
   vatId: settings.company.vatId ?? '',
+  timeZone: settings.timeZone,
   registration: settings.company.registration ?? '',
   logo: settings.logo,
   light: settings.accent.light,
@@ -308,6 +310,7 @@ export function settingsOf(
     company: { name: text('companyName'), lines, ...optional('vatId'), ...optional('registration') },
     accent: { light: accent('light'), dark: accent('dark') },
     logo: form.logo,
+    timeZone: form.timeZone,
     productionDays: { printed: days(form.printedDays, 'printedDays'), ready: days(form.readyDays, 'readyDays') },
     hasReviewLinkInMails: form.hasReviewLinkInMails,
     cartReminderHours: whole(form.cartReminderHours, 'cartReminderHours', { most: 167, problem: 'hours' }),

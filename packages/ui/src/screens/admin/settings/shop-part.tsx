@@ -1,10 +1,16 @@
 import { m } from '@motif/messages'
 import { Checkbox } from '../../../components/checkbox/index.ts'
+import { SelectField } from '../../../components/select/index.ts'
 import { Pair, Part } from '../editor-part.tsx'
 import { fieldsOf, type SettingsPartProps } from './setting-fields.tsx'
 
+/** Names of all the browser knows, and of the one that counts. */
+const timeZones = (now: string): string[] =>
+  [...new Set(['UTC', now, ...Intl.supportedValuesOf('timeZone')])].toSorted()
+
 /** Who the shop is. */
 export function ShopPart(props: SettingsPartProps) {
+  const { form, onChange, errorOf } = props
   const { field, area } = fieldsOf(props)
   return (
     <Part title={m.admin_settings_shop()} hint={m.admin_settings_shop_hint()}>
@@ -28,6 +34,20 @@ export function ShopPart(props: SettingsPartProps) {
           dir: 'auto'
         })}
       </Pair>
+      <SelectField
+        name="timeZone"
+        label={m.admin_settings_time_zone()}
+        hint={m.admin_settings_time_zone_hint()}
+        value={form.timeZone}
+        error={errorOf('timeZone')}
+        onChange={({ currentTarget: { value } }) => onChange({ timeZone: value })}
+      >
+        {timeZones(form.timeZone).map((zone) => (
+          <option key={zone} value={zone}>
+            {zone.replaceAll('_', ' ')}
+          </option>
+        ))}
+      </SelectField>
     </Part>
   )
 }
