@@ -2,8 +2,7 @@
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z][A-Za-z0-9_+/-]{0,63}$/.test(name)) return false
   try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
-    return true
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
   } catch {
     return false
   }
