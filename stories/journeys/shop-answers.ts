@@ -113,6 +113,10 @@ const staffAnswers = (shop: ModelShop): Answers => ({
     knownStaff(shop, token)
     return { body: { items: [] } }
   },
+  'GET /api/v1/admin/orders/{id}/jobs': ({ token }) => {
+    knownStaff(shop, token)
+    return { body: { items: [] } }
+  },
   'GET /api/v1/admin/orders/{id}/print-files': ({ token }) => {
     knownStaff(shop, token)
     return { body: { items: [] } }

@@ -3,8 +3,8 @@ import { AdminScreen, type AdminScreenProps } from '@motif/ui/screens/admin'
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
-import { adminProps } from '../fixtures/admin.ts'
-import { boardOf, fullBoard, productionJobs } from '../fixtures/admin-production.ts'
+import { adminProps, openOrder } from '../fixtures/admin.ts'
+import { boardOf, fullBoard, productionJobs, sentJobs } from '../fixtures/admin-production.ts'
 import { failures } from '../fixtures/people.ts'
 import { inShell } from '../fixtures/shells.ts'
 
@@ -132,6 +132,46 @@ export const PackingSlip = meta.story({
   play: async ({ canvas, args: { onPackingSlip } }) => {
     await choose(canvas, acts, m.admin_packing_slip())
     await expect(onPackingSlip).toHaveBeenCalledWith({ orderId: late!.order.id })
+  }
+})
+
+const sent = openOrder('shipped')
+const ofOrder = { openOrderId: sent.id, order: sent, orderJobs: sentJobs }
+
+export const OfAnOrder = meta.story({ args: ofOrder })
+
+export const MakingAgain = meta.story({
+  tags: ['deed'],
+  args: ofOrder,
+  play: async ({ args: { onReprint } }) => {
+    const panel = within(await screen.findByRole('dialog'))
+    await userEvent.click(panel.getByRole('button', { name: new RegExp(m.admin_reprint()) }))
+    await userEvent.selectOptions(panel.getByRole('combobox', { name: m.admin_reprint_reason() }), 'other')
+    await userEvent.clear(panel.getByRole('textbox', { name: m.admin_reprint_quantity() }))
+    await userEvent.type(panel.getByRole('textbox', { name: m.admin_reprint_quantity() }), '3')
+    await userEvent.click(panel.getByRole('button', { name: m.admin_reprint_send() }))
+    await expect(panel.getByRole('textbox', { name: m.admin_reprint_text() })).toHaveAccessibleDescription(
+      expect.stringContaining(m.admin_reprint_text_missing())
+    )
+    await expect(onReprint).not.toHaveBeenCalled()
+    await userEvent.type(panel.getByRole('textbox', { name: m.admin_reprint_text() }), 'Eaten by the dog')
+    await userEvent.clear(panel.getByRole('textbox', { name: m.admin_reprint_quantity() }))
+    await userEvent.type(panel.getByRole('textbox', { name: m.admin_reprint_quantity() }), '1')
+    await userEvent.click(panel.getByRole('button', { name: m.admin_reprint_send() }))
+    await expect(onReprint).toHaveBeenCalledWith({
+      job: sentJobs[0],
+      request: { reason: 'other', text: 'Eaten by the dog', quantity: 1 }
+    })
+  }
+})
+
+export const ReprintSent = meta.story({
+  tags: ['deed'],
+  args: { productionQuery: { due: null, product: null, stage: 'ship' } },
+  play: async ({ canvas, args: { onReprintSent } }) => {
+    const again = productionJobs.find(({ reprint }) => reprint !== null)!
+    await choose(canvas, m.admin_job_acts({ number: again.order.number, name: again.name }), m.admin_job_mark_sent())
+    await expect(onReprintSent).toHaveBeenCalledWith({ job: again })
   }
 })
 

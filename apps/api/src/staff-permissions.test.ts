@@ -43,6 +43,9 @@ const expected: Readonly<Record<string, readonly StaffRole[]>> = {
   'GET /api/v1/admin/production/jobs/{id}': board,
   'PATCH /api/v1/admin/production/jobs/{id}': makers,
   'POST /api/v1/admin/production/jobs/{id}/questions': makers,
+  'POST /api/v1/admin/production/jobs/{id}/reprints': makers,
+  'POST /api/v1/admin/production/jobs/{id}/sent': makers,
+  'GET /api/v1/admin/orders/{id}/jobs': all,
 
   'GET /api/v1/admin/orders/{id}/packing-slip.pdf': all,
   'GET /api/v1/admin/production/sheets.pdf': printers,

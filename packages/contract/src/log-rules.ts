@@ -11,6 +11,8 @@ export const logActions = [
   'order.tag',
   'order.change-note',
   'order.delete-note',
+  'production.reprint',
+  'production.sent',
   'product.add',
   'product.change',
   'product.delete',

@@ -26,6 +26,18 @@ export const beginsProduction = (isPrinted: boolean, stage: ProductionStage): bo
 /** Questions about one job, and letters of a question and of its answer. */
 export const questionLimits = { count: 20, text: 1000 } as const
 
+/** Why something is made once more. */
+export const reprintReasons = ['damaged', 'lost', 'misprint', 'other'] as const
+export type ReprintReason = (typeof reprintReasons)[number]
+
+export const isReprintReason = (text: string): text is ReprintReason => reprintReasons.some((reason) => reason === text)
+
+/** How often one job can be made again. */
+export const reprintsMax = 20
+
+/** Letters of the words beside a reason. */
+export const reasonMax = 200
+
 /** Jobs whose sheets or files are had in one go. */
 export const batchMax = 50
 

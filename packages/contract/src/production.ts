@@ -1,8 +1,16 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
+import { idempotencyHeaders } from './checkouts.ts'
 import { orderStatus } from './orders.ts'
-import { id, partOf, partPaging, picture, several, text, timestamp } from './primitives.ts'
-import { batchMax, productionDues, productionStages, questionLimits } from './production-rules.ts'
+import { id, line, partOf, partPaging, picture, several, text, timestamp } from './primitives.ts'
+import {
+  batchMax,
+  productionDues,
+  productionStages,
+  questionLimits,
+  reasonMax,
+  reprintReasons
+} from './production-rules.ts'
 
 const stage = z.enum(productionStages)
 
@@ -60,10 +68,29 @@ export const productionJob = z.object({
   /** Who moved it last; null where nobody of staff did. */
   movedBy: z.string().nullable(),
   movedAt: timestamp,
+  /** For what is made once more: the job it is made again for, and why. */
+  reprint: z.object({ originalId: id, reason: z.enum(reprintReasons), text: z.string().nullable() }).nullable(),
   /** The question asked last; `askedBy` is null where the account is gone. */
   question: question.extend({ askedBy: z.string().nullable() }).nullable()
 })
 export type ProductionJob = z.infer<typeof productionJob>
+
+/** A job as its order shows it, on the board or not any more. */
+export const orderJob = productionJob.extend({
+  /** Null while it is on the board. */
+  outcome: z.enum(['sent', 'dropped']).nullable(),
+  /** Whether it is packed or sent, so that it can be made again. */
+  isReprintable: z.boolean()
+})
+export type OrderJob = z.infer<typeof orderJob>
+
+export const reprintRequest = z
+  .object({ reason: z.enum(reprintReasons), text: line(reasonMax).optional(), quantity: z.int().min(1).max(1000) })
+  .refine(({ reason, text: words }) => reason !== 'other' || words !== undefined, {
+    path: ['text'],
+    message: 'words for another reason'
+  })
+export type ReprintRequest = z.infer<typeof reprintRequest>
 
 const filter = { due: z.enum(productionDues).optional(), product: id.optional() }
 const column = partOf(productionJob).extend({ stage, count: z.int().min(0), late: z.int().min(0) })
@@ -140,6 +167,34 @@ export const productionCalls = defineCalls({
     permission: 'production.read',
     query: z.object({ jobs: several(id, batchMax) }),
     answers: { 200: 'binary' }
+  },
+  'GET /api/v1/admin/orders/{id}/jobs': {
+    summary: 'Every job of an order, those that left the board too',
+    tag: 'production',
+    access: 'admin',
+    permission: 'orders.read',
+    params: one,
+    answers: { 200: z.object({ items: z.array(orderJob) }) }
+  },
+  'POST /api/v1/admin/production/jobs/{id}/reprints': {
+    summary:
+      'Make what was packed or sent once more, for nothing; it takes its pieces from stock. The same key is the same reprint',
+    tag: 'production',
+    access: 'admin',
+    permission: 'production.change',
+    params: one,
+    headers: idempotencyHeaders,
+    body: reprintRequest,
+    answers: { 201: productionJob }
+  },
+  'POST /api/v1/admin/production/jobs/{id}/sent': {
+    summary: 'Take a reprint off the board once it is sent',
+    tag: 'production',
+    access: 'admin',
+    permission: 'production.change',
+    params: one,
+    body: z.object({ revision: z.int().min(1) }),
+    answers: { 200: z.object({}) }
   },
   'GET /api/v1/admin/orders/{id}/packing-slip.pdf': {
     summary: 'What goes into the parcel: what is in it and the gift note, without prices',

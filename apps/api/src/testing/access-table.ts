@@ -24,6 +24,8 @@ import {
   aMessage,
   anImport,
   anImportTemplate,
+  aPackedJob,
+  aPackedReprint,
   aPaidOrder,
   aShipment,
   anOrderInProduction,
@@ -416,6 +418,16 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
   'POST /api/v1/admin/production/jobs/{id}/questions': about(aJob, staffOnly(200), ({ id }) => ({
     params: { id },
     body: { text: 'Print it like this?', revision: 1 }
+  })),
+  'GET /api/v1/admin/orders/{id}/jobs': about(aPaidOrder, staffOnly(200), byId),
+  'POST /api/v1/admin/production/jobs/{id}/reprints': about(aPackedJob, staffOnly(201), ({ id }) => ({
+    params: { id },
+    headers: { 'idempotency-key': `reprint-${(sent += 1)}-${id}` },
+    body: { reason: 'damaged', quantity: 1 }
+  })),
+  'POST /api/v1/admin/production/jobs/{id}/sent': about(aPackedReprint, staffOnly(200), ({ id }) => ({
+    params: { id },
+    body: { revision: 2 }
   })),
   'GET /api/v1/admin/production/sheets.pdf': about(aJob, staffOnly(200), ({ id }) => ({ query: { jobs: id } })),
   'GET /api/v1/admin/production/print-files.zip': about(aJob, staffOnly(200), ({ id }) => ({ query: { jobs: id } })),

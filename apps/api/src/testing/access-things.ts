@@ -352,6 +352,39 @@ export const aJob: Thing<{ id: string }> = {
   look: ({ platform }, { id }) => platform.db.select().from(productionJobs).where(eq(productionJobs.id, id))
 }
 
+const packed = async (world: World, { id }: { id: string }) => {
+  const { platform } = world
+  await platform.db.update(productionJobs).set({ stage: 'ship', revision: 2 }).where(eq(productionJobs.id, id))
+}
+
+/** Such a job that is packed. */
+export const aPackedJob: Thing<{ id: string }> = {
+  ...aJob,
+  make: async (world) => {
+    const job = await aJob.make(world)
+    await packed(world, job)
+    return job
+  }
+}
+
+/** A reprint of such a job that is packed itself. */
+export const aPackedReprint: Thing<{ id: string }> = {
+  ...aJob,
+  make: async (world) => {
+    const { id } = await aPackedJob.make(world)
+    const reprint = made(
+      await world.call('POST /api/v1/admin/production/jobs/{id}/reprints', {
+        token: world.people.admin.token,
+        params: { id },
+        headers: { 'idempotency-key': `reprint-of-${id}` },
+        body: { reason: 'damaged', quantity: 1 }
+      })
+    )
+    await packed(world, reprint)
+    return { id: reprint.id }
+  }
+}
+
 /** What staff asked the customer about such a job. */
 export const aQuestion: Thing<{ id: string; questionId: string }> = {
   make: async (world) => {

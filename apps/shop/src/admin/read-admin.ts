@@ -327,6 +327,7 @@ function ordersAt({ section, filter, page, openOrderId }: View, read: Reader) {
     ),
     orderTags: read('orders.read', section === 'orders', () => resource('GET /api/v1/admin/order-tags', {})),
     order: read('orders.read', isOpen, () => resource('GET /api/v1/orders/{id}', { params })),
+    orderJobs: read('orders.read', isOpen, () => resource('GET /api/v1/admin/orders/{id}/jobs', { params })),
     colleagues: read('orders.change', isOpen, () => resource('GET /api/v1/admin/colleagues', {})),
     timeline: read('orders.read', isOpen, () => resource('GET /api/v1/admin/orders/{id}/timeline', { params })),
     printFiles: read('production.read', isOpen, () =>

@@ -28,6 +28,7 @@ import { useTimelineActs } from './use-timeline.ts'
 import { useSettingsActs } from './use-settings.ts'
 import { useShipments } from './use-shipments.ts'
 import { useBatch } from './use-batch.ts'
+import { useReprints } from './use-reprints.ts'
 import { useReviewActs } from './use-reviews.ts'
 import { redirectActs } from './redirect-acts.ts'
 import { staffActs } from './staff-acts.ts'
@@ -75,9 +76,10 @@ function useRestocking(onDone: () => Promise<unknown>) {
 
 /** What an administrator does. What is looked at stands in the address. */
 export function useAdminActs(read: Answers<ReturnType<typeof adminAt>>) {
-  const { summary, orders, order, timeline, printFiles } = read
+  const { summary, orders, order, timeline, printFiles, orderJobs } = read
   const [search, setSearch] = useSearchParams()
-  const refreshOrders = () => Promise.all([order.mutate(), orders.mutate(), summary.mutate(), timeline.mutate()])
+  const refreshOrders = () =>
+    Promise.all([order.mutate(), orders.mutate(), summary.mutate(), timeline.mutate(), orderJobs.mutate()])
   return {
     hrefOf: (target: { section: string }) => `?section=${target.section}`,
     pageHrefOf: ({ page }: { page: number }) => addressWith(search, { page: String(page) }),
@@ -106,6 +108,7 @@ export function useAdminActs(read: Answers<ReturnType<typeof adminAt>>) {
     ...useSettingsActs(read),
     ...useChecklist(read),
     ...productionActs(read),
+    ...useReprints(read),
     ...useBatch(),
     onCloseJob: () => setSearch(addressWith(search, { job: null })),
     productionHrefOf: ({ stage, after }: { stage: string; after?: string }) =>

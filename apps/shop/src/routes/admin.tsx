@@ -47,7 +47,8 @@ export const route = defineRoute({
       columnJobs,
       text,
       textVersions,
-      openJob
+      openJob,
+      orderJobs
     } = data
     usePageTitle(m.admin_title())
     useDocuments(order)
@@ -144,6 +145,7 @@ export const route = defineRoute({
         board={board.data}
         boardFailure={failed(board.error)}
         productionQuery={view.productionQuery}
+        orderJobs={orderJobs.data?.items}
         openJobId={view.openJobId}
         openJob={openJob.data}
         openJobFailure={failed(openJob.error)}

@@ -114,6 +114,10 @@ export const orderData: PersonalData = rowsAbout(
         .update(productionQuestions)
         .set({ text: '', answerText: null })
         .where(inArray(productionQuestions.jobId, jobs))
+      await tx
+        .update(productionJobs)
+        .set({ reasonText: null })
+        .where(inArray(productionJobs.orderId, orderIdsOf(subject)))
       return tx
         .update(orders)
         .set({

@@ -1,5 +1,5 @@
 import type { Address, DesignFinding, Order, OrderStatus, Picture, Totals, Tracking } from '@motif/contract'
-import type { ProductionStage } from '@motif/contract/production-rules'
+import type { ProductionStage, ReprintReason } from '@motif/contract/production-rules'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -232,9 +232,6 @@ export const orderMails = pgTable(
   },
   (table) => [index('order_mails_order').on(table.orderId)]
 )
-
-/** Why something is made once more. */
-export type ReprintReason = 'damaged' | 'lost' | 'misprint' | 'other'
 
 /** What is to be printed, packed and sent: one job for each line of a paid order, and one more for each reprint. */
 export const productionJobs = pgTable(

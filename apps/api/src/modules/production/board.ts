@@ -106,6 +106,10 @@ async function viewsOf(
     isLate: job.dueOn < day,
     movedBy: job.movedBy === null ? null : (names.get(job.movedBy) ?? null),
     movedAt: job.movedAt.toISOString(),
+    reprint:
+      job.originalId === null || job.reason === null
+        ? null
+        : { originalId: job.originalId, reason: job.reason, text: job.reasonText },
     question: toldQuestion(questions.get(job.id), names)
   }))
 }
@@ -196,6 +200,16 @@ export async function findJobs(
     return job
   })
 }
+
+/** Jobs of one order that are told: a line each, and reprints. */
+const orderJobsMax = 500
+
+/** Every job of an order, on the board or not any more. */
+export const allJobsOf = async (
+  platform: Pick<Platform, 'db' | 'shop' | 'clock'>,
+  orderId: string
+): Promise<ProductionJob[]> =>
+  viewsOf(platform, await rowsWhere(platform, eq(productionJobs.orderId, orderId), orderJobsMax))
 
 /** Refused with `production-job-unknown`. */
 export async function findJob(platform: Pick<Platform, 'db' | 'shop' | 'clock'>, id: string): Promise<ProductionJob> {

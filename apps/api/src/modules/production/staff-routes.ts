@@ -10,6 +10,7 @@ import { printFilesOf } from '../print/index.ts'
 import { printJobSheets } from './job-sheet.ts'
 import { moveJob } from './move.ts'
 import { packingSlip, printPackingSlip } from './packing-slip.ts'
+import { jobsOfOrder, reprintJob, sendReprint } from './reprint.ts'
 import { sheetFacts } from './sheet-facts.ts'
 
 /** Documents take some work to make; nobody needs many a minute. */
@@ -43,6 +44,14 @@ export function staffRoutes(app: FastifyInstance, platform: Platform): void {
     .on('POST /api/v1/admin/production/jobs/{id}/questions', ({ person, params, body }) =>
       askBuyer(platform, person.id, { id: params.id, ...body })
     )
+    .on('GET /api/v1/admin/orders/{id}/jobs', async ({ params }) => ({ items: await jobsOfOrder(platform, params.id) }))
+    .on('POST /api/v1/admin/production/jobs/{id}/reprints', ({ person, params, headers, body }) =>
+      reprintJob(platform, person.id, { id: params.id, key: headers['idempotency-key'], request: body })
+    )
+    .on('POST /api/v1/admin/production/jobs/{id}/sent', async ({ person, params, body }) => {
+      await sendReprint(platform, person.id, { id: params.id, ...body })
+      return {}
+    })
     .on(
       'GET /api/v1/admin/production/sheets.pdf',
       async ({ query, reply }) => {

@@ -8,6 +8,7 @@ import { OrderLines } from './order-lines.tsx'
 import { OrderParcels } from './order-parcels.tsx'
 import { OrderTags } from './order-tags.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
+import { OrderJobs } from './production/index.ts'
 import { OrderTransitions } from './order-transitions.tsx'
 import { OrderDocuments } from './order-documents.tsx'
 import type { AdminScreenProps } from './types.ts'
@@ -34,6 +35,7 @@ export function OrderPanel(props: AdminScreenProps) {
             onPackingSlip={props.onPackingSlip}
             isFetchingBatch={props.isFetchingBatch ?? false}
           />
+          <OrderJobs orderJobs={props.orderJobs} onReprint={props.onReprint} />
           <OrderDocuments
             order={order}
             onRefund={props.onRefund}

@@ -13,7 +13,7 @@ import { formatDay, formatMoment } from '../../../format/index.ts'
 import { useMay } from '../allowed.tsx'
 import type { AdminScreenProps } from '../types.ts'
 import { headingIdOf } from '../use-focus-on-next.ts'
-import { moveNames } from './stages.ts'
+import { moveNames, reasonNames } from './stages.ts'
 import type { JobMove } from './types.ts'
 
 export interface JobActs extends Pick<AdminScreenProps, 'onOpenOrder' | 'onPackingSlip'> {
@@ -21,6 +21,7 @@ export interface JobActs extends Pick<AdminScreenProps, 'onOpenOrder' | 'onPacki
   onAsk: (choice: { job: ProductionJob }) => void
   /** A job is being dragged over the board, or no more. */
   onDrag: (choice: { job: ProductionJob | null }) => void
+  onSent: (choice: { job: ProductionJob }) => void
   onSheet: (choice: { job: ProductionJob }) => void
   /** Jobs that are chosen for a batch; undefined where nobody chooses. */
   chosen?: ReadonlySet<string> | undefined
@@ -43,12 +44,15 @@ interface May {
 function itemsOf(
   job: ProductionJob,
   may: May,
-  { onMove, onAsk, onSheet, onPackingSlip, onOpenOrder }: JobActs
+  { onMove, onAsk, onSent, onSheet, onPackingSlip, onOpenOrder }: JobActs
 ): MenuItem[] {
   const moves = may.move ? movesOf(job) : []
   return [
     ...moves.map((stage) => ({ id: stage, label: moveNames[stage](), onSelect: () => onMove({ job, stage }) })),
     ...(may.move && job.isPrinted ? [{ id: 'ask', label: moveNames.ask(), onSelect: () => onAsk({ job }) }] : []),
+    ...(may.move && job.reprint && job.stage === 'ship'
+      ? [{ id: 'sent', label: m.admin_job_mark_sent(), onSelect: () => onSent({ job }) }]
+      : []),
     ...(may.print ? [{ id: 'sheet', label: m.admin_job_sheet(), onSelect: () => onSheet({ job }) }] : []),
     { id: 'slip', label: m.admin_packing_slip(), onSelect: () => onPackingSlip({ orderId: job.order.id }) },
     { id: 'order', label: m.admin_job_open_order(), onSelect: () => onOpenOrder({ id: job.order.id }) }
@@ -183,6 +187,14 @@ export function JobCard({ job, prefix = '', ...acts }: JobCardProps) {
           </Checkbox>
         ) : null}
       </chakra.div>
+      {job.reprint ? (
+        <chakra.p overflowWrap="anywhere">
+          <Badge tone="info" whiteSpace="normal">
+            {m.admin_reprint_of({ reason: reasonNames[job.reprint.reason]() })}
+          </Badge>{' '}
+          <bdi>{job.reprint.text}</bdi>
+        </chakra.p>
+      ) : null}
       {job.question ? <Asked question={job.question} isWaiting={job.stage === 'ask'} /> : null}
       {movedBy === null ? null : (
         <chakra.p color="fg.muted" fontSize="xs" overflowWrap="anywhere">

@@ -22,10 +22,13 @@ import { OpenJob } from './open-job.tsx'
 import { stageNames } from './stages.ts'
 import type { JobMove } from './types.ts'
 
-type MovingProps = Pick<AdminScreenProps, 'onMoveJob' | 'onAskBuyer' | 'onOpenOrder' | 'onJobSheets' | 'onPackingSlip'>
+type MovingProps = Pick<
+  AdminScreenProps,
+  'onMoveJob' | 'onAskBuyer' | 'onOpenOrder' | 'onJobSheets' | 'onPackingSlip' | 'onReprintSent'
+>
 
 /** Moving jobs: one at a time, and the focus goes along with the job, or else to the column it left. */
-function useMoving({ onMoveJob, onAskBuyer, onOpenOrder, onJobSheets, onPackingSlip }: MovingProps) {
+function useMoving({ onMoveJob, onAskBuyer, onOpenOrder, onJobSheets, onPackingSlip, onReprintSent }: MovingProps) {
   const [busyId, setBusyId] = useState<string | null>(null)
   const [failure, setFailure] = useState<Failure>()
   const [dragged, setDragged] = useState<ProductionJob | null>(null)
@@ -40,17 +43,18 @@ function useMoving({ onMoveJob, onAskBuyer, onOpenOrder, onJobSheets, onPackingS
       .find((heading) => heading !== null && heading.getClientRects().length > 0)
     seen?.focus()
   }, [busyId])
-  const move = async (choice: JobMove) => {
+  const act = async (choice: Pick<JobMove, 'job'>, work: () => Promise<Failure | undefined>) => {
     setDragged(null)
     setBusyId(choice.job.id)
     setFailure(undefined)
-    const refused = await onMoveJob(choice)
+    const refused = await work()
     moved.current = choice
     setFailure(refused)
     setBusyId(null)
   }
   const acts: JobActs = {
-    onMove: (choice) => void (busyId === null ? move(choice) : undefined),
+    onMove: (choice) => void (busyId === null ? act(choice, () => onMoveJob(choice)) : undefined),
+    onSent: (choice) => void (busyId === null ? act(choice, () => onReprintSent(choice)) : undefined),
     onAsk: ({ job }) => {
       setDragged(null)
       setAsking(job)

@@ -1,4 +1,4 @@
-import type { ProductionDue, ProductionStage } from '@motif/contract/production-rules'
+import type { ProductionDue, ProductionStage, ReprintReason } from '@motif/contract/production-rules'
 import { m } from '@motif/messages'
 
 export const stageNames = {
@@ -22,3 +22,10 @@ export const dueNames = {
   today: () => m.admin_due_today(),
   week: () => m.admin_due_week()
 } as const satisfies Record<ProductionDue, () => string>
+
+export const reasonNames = {
+  damaged: () => m.admin_reprint_damaged(),
+  lost: () => m.admin_reprint_lost(),
+  misprint: () => m.admin_reprint_misprint(),
+  other: () => m.admin_reprint_other()
+} as const satisfies Record<ReprintReason, () => string>

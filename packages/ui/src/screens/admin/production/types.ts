@@ -1,4 +1,4 @@
-import type { ProductionBoard, ProductionJob } from '@motif/contract'
+import type { OrderJob, ProductionBoard, ProductionJob, ReprintRequest } from '@motif/contract'
 import type { MoveTarget, ProductionDue, ProductionStage } from '@motif/contract/production-rules'
 import type { Failure } from '../../../failure/index.ts'
 import type { ListPart } from '../types.ts'
@@ -33,6 +33,12 @@ export interface ProductionSectionProps {
   onJobSheets: (choice: { ids: readonly string[] }) => void
   /** Fetches the print files of some jobs with their sheets as a ZIP. */
   onPrintBatch: (choice: { ids: readonly string[] }) => void
+  /** Jobs of the open order, those that left the board too. */
+  orderJobs?: readonly OrderJob[] | undefined
+  /** Gives why it was refused, or nothing once the reprint is on the board. */
+  onReprint: (wish: { job: ProductionJob; request: ReprintRequest }) => Promise<Failure | undefined>
+  /** A reprint is on its way to the buyer. */
+  onReprintSent: (choice: { job: ProductionJob }) => Promise<Failure | undefined>
   /** Fetches the packing slip of an order as a PDF. */
   onPackingSlip: (choice: { orderId: string }) => void
   /** A file is on its way. @default false */

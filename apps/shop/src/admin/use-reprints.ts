@@ -1,0 +1,43 @@
+import { m } from '@motif/messages'
+import type { AdminScreenProps } from '@motif/ui/screens/admin'
+import { useRef } from 'react'
+import type { SWRResponse } from 'swr'
+import { call } from '../services/api.ts'
+import { actAndTell } from './act-and-tell.ts'
+
+type Mutable = Pick<SWRResponse, 'mutate'>
+
+/** Making things again, and sending what was made again. */
+export function useReprints({
+  orderJobs,
+  board,
+  columnJobs,
+  openJob
+}: Record<'orderJobs' | 'board' | 'columnJobs' | 'openJob', Mutable>) {
+  const all: Mutable = {
+    mutate: () => Promise.all([orderJobs.mutate(), board.mutate(), columnJobs.mutate(), openJob.mutate()])
+  }
+  // The same wish is the same reprint until it is made: a lost answer makes nothing twice.
+  const wish = useRef({ about: '', key: '' })
+  return {
+    onReprint: ({ job: { id }, request }: Parameters<AdminScreenProps['onReprint']>[0]) => {
+      const about = JSON.stringify([id, request])
+      if (wish.current.about !== about) wish.current = { about, key: crypto.randomUUID() }
+      const headers = { 'idempotency-key': wish.current.key }
+      return actAndTell(
+        all,
+        async () => {
+          await call('POST /api/v1/admin/production/jobs/{id}/reprints', { params: { id }, headers, body: request })
+          wish.current = { about: '', key: '' }
+        },
+        m.admin_reprint_done()
+      )
+    },
+    onReprintSent: ({ job: { id, revision } }: Parameters<AdminScreenProps['onReprintSent']>[0]) =>
+      actAndTell(
+        all,
+        () => call('POST /api/v1/admin/production/jobs/{id}/sent', { params: { id }, body: { revision } }),
+        m.admin_reprint_is_sent()
+      )
+  }
+}
