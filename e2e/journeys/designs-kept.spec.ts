@@ -293,6 +293,30 @@ test(
 )
 
 test(
+  'a design is put on three other products by one press, and taken off them again',
+  { tag: '@once' },
+  async ({ page }) => {
+    test.slow()
+    await open(page, '/designertool?product=classic-tee&text=Thrice')
+    await nudge(page, 'Thrice')
+    await state(page, 'Kept on this device')
+    await open(page, '/mydesigns')
+    const designs = main(page).getByRole('article')
+    await expect(designs).toHaveCount(1)
+    await choose(page, (await designs.getAttribute('aria-label')) ?? '', 'Move to…')
+    await page.getByRole('dialog').getByRole('button', { name: 'Put copies on all 3' }).click()
+    await expect(designs).toHaveCount(4)
+    await expect(toasts(page)).toContainText(/Thrice is now also on .*, .* and /)
+    await expect(designs.filter({ hasText: 'Classic tee' })).toHaveCount(1)
+    for (const picture of await designs.locator('img').all())
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    await toasts(page).getByRole('button', { name: 'Undo' }).click()
+    await expect(designs).toHaveCount(1)
+    await expect(designs).toContainText('Classic tee')
+  }
+)
+
+test(
   'a design is duplicated, moved to another product, shared with a stranger and deleted, and what was done is undone',
   { tag: '@once' },
   async ({ page, browser, mailbox, freshEmail }) => {

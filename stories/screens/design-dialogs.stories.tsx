@@ -46,7 +46,9 @@ const picture = { previewUrl: savedDesigns[0]?.previewUrl ?? '', blank: savedDes
 const move: MoveDialogProps = {
   name: 'Good morning club',
   products: products.filter(({ isCustomisable }) => isCustomisable),
+  forCopies: products.slice(1, 4),
   onMove: fn(),
+  onCopy: fn(),
   onClose: fn()
 }
 
@@ -100,6 +102,8 @@ export const Moving = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Everyday tee' }))
     await expect(move.onMove).toHaveBeenCalledWith({ product: 'everyday-tee' })
+    await userEvent.click(canvas.getByRole('button', { name: m.designs_copies({ count: 3 }) }))
+    await expect(move.onCopy).toHaveBeenCalledOnce()
   }
 })
-export const MovingLoading = meta.story({ render: () => <MoveDialog {...move} products={undefined} /> })
+export const MovingLoading = meta.story({ render: () => <MoveDialog {...move} products={undefined} forCopies={[]} /> })

@@ -14,8 +14,8 @@ export const route = defineRoute({
   useActs({ data }) {
     const isSignedIn = useSessionStatus() === 'customer'
     const { saved, library } = useSavedDesigns(data)
-    const { move, tellRestored, ...acts } = useDesignActs({ saved, library })
-    const { sheet, ...asking } = useDesignSheets({ saved, library, isSignedIn, acts: { move, tellRestored } })
+    const { move, copy, tellRestored, ...acts } = useDesignActs({ saved, library })
+    const { sheet, ...asking } = useDesignSheets({ saved, library, isSignedIn, acts: { move, copy, tellRestored } })
     return { saved, library, isSignedIn, sheet, screen: { ...acts, ...asking } }
   },
 

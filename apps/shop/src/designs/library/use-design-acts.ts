@@ -1,9 +1,10 @@
 import { m } from '@motif/messages'
 import { toaster } from '@motif/ui/components/toaster'
+import { formatList } from '@motif/ui/format'
 import type { SavedDesign } from '@motif/ui/screens/my-designs'
 import { useState } from 'react'
 import { tellFailure } from '../../shell/tell-failure.ts'
-import { moveToProduct } from '../moving/move-to-product.ts'
+import { copyToProducts, moveToProduct } from '../moving/move-to-product.ts'
 import type { DesignLibrary } from './library.ts'
 import { refreshDesigns } from './use-designs.ts'
 
@@ -46,6 +47,12 @@ export function useDesignActs({ saved, library }: Acting) {
     const { productName, undo } = await moveToProduct(library, id, product)
     tellUndoable(id, m.designs_moved({ name: design.name, product: productName }), undo)
   }
+  const copy = async (id: string, products: readonly string[]) => {
+    const design = designAt(id)
+    if (library === undefined || design === undefined) return
+    const { productNames, undo } = await copyToProducts(library, id, products)
+    tellUndoable(id, m.designs_copied({ name: design.name, products: formatList(productNames) }), undo)
+  }
   const duplicate = (id: string) =>
     library?.duplicate(id, m.designs_copy_of({ name: designAt(id)?.name ?? '' }).slice(0, longestName))
 
@@ -55,6 +62,7 @@ export function useDesignActs({ saved, library }: Acting) {
     onDuplicate: ({ id }: { id: string }) => void work(id, async () => duplicate(id)),
     onDelete: ({ id }: { id: string }) => void work(id, () => remove(id)),
     move: (id: string, product: string) => void work(id, () => move(id, product)),
+    copy: (id: string, products: readonly string[]) => void work(id, () => copy(id, products)),
     tellRestored: (id: string, title: string, undo: () => Promise<unknown>) => {
       void refreshDesigns()
       tellUndoable(id, title, undo)

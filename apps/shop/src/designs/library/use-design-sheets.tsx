@@ -13,7 +13,7 @@ interface Opening {
   saved: readonly SavedDesign[] | undefined
   library: DesignLibrary | undefined
   isSignedIn: boolean
-  acts: Pick<ReturnType<typeof useDesignActs>, 'move' | 'tellRestored'>
+  acts: Pick<ReturnType<typeof useDesignActs>, 'move' | 'copy' | 'tellRestored'>
 }
 
 type Asked = { kind: 'move' | 'share' | 'versions'; design: SavedDesign }
@@ -57,6 +57,10 @@ export function useDesignSheets({ saved, library, isSignedIn, acts }: Opening) {
             onMove={(product) => {
               close()
               acts.move(asked.design.id, product)
+            }}
+            onCopy={(products) => {
+              close()
+              acts.copy(asked.design.id, products)
             }}
             onClose={close}
           />

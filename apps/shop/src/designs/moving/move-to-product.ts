@@ -1,3 +1,4 @@
+import type { Product } from '@motif/contract'
 import { colourOptionOf } from '@motif/contract/product-rules'
 import { fittedTo } from '@motif/design'
 import { call } from '../../services/api.ts'
@@ -6,6 +7,12 @@ import type { DesignLibrary } from '../library/library.ts'
 import { readable } from '../library/readable.ts'
 
 const productAt = async (slug: string) => (await call('GET /api/v1/products/{slug}', { params: { slug } })).data
+
+/** A colour a product comes in: the design's own where it does. */
+function colourOn(product: Product, colour: string | undefined): string | undefined {
+  const colours = colourOptionOf(product)?.values ?? []
+  return (colours.find(({ value }) => value === colour) ?? colours[0])?.value
+}
 
 /** Puts a design on another product, in its own colour where it comes in it. Gives the product's name and what undoes it. */
 export async function moveToProduct(
@@ -16,8 +23,7 @@ export async function moveToProduct(
   const { name, revision, ...kept } = await library.get(id)
   const document = readable(kept.document)
   const [from, to] = await Promise.all([productAt(document.product), productAt(slug)])
-  const colours = colourOptionOf(to)?.values ?? []
-  const colour = (colours.find(({ value }) => value === document.colour) ?? colours[0])?.value
+  const colour = colourOn(to, document.colour)
   const moved = fittedTo(document, from.printAreas, to.printAreas, { product: to.slug, colour })
   const startedFrom = (change: number | undefined) => (change === undefined ? undefined : { revision: change })
   const after = await library.update(id, {
@@ -31,4 +37,53 @@ export async function moveToProduct(
     undo: async () =>
       library.update(id, { name, document, ...(await drawn(from, document)), ...startedFrom(after.revision) })
   }
+}
+
+/** So many copies come of one press. */
+const copiesAtOnce = 3
+
+interface Designable {
+  slug: string
+  name: string
+  category: string
+}
+
+/** Products for copies of a design: one of each kind of product first, in the shop's order, and of other kinds than its own. */
+export function productsForCopies<Product extends Designable>(products: readonly Product[], own: string): Product[] {
+  const kind = products.find(({ slug }) => slug === own)?.category
+  const others = products.filter(({ slug }) => slug !== own)
+  const isFirstOfKind = ({ category }: Product, index: number) =>
+    category !== kind && others.findIndex((one) => one.category === category) === index
+  const firsts = others.filter(isFirstOfKind)
+  return [...firsts, ...others.filter((product) => !firsts.includes(product))].slice(0, copiesAtOnce)
+}
+
+/** Makes a copy of a design on each of some products, all or none. Gives their names and what takes the copies away. */
+export async function copyToProducts(
+  library: DesignLibrary,
+  id: string,
+  slugs: readonly string[]
+): Promise<{ productNames: string[]; undo: () => Promise<unknown> }> {
+  const { name, ...kept } = await library.get(id)
+  const document = readable(kept.document)
+  const [from, ...all] = await Promise.all([document.product, ...slugs].map(productAt))
+  if (from === undefined) throw new Error('A design is on no product')
+  const made: string[] = []
+  const undo = async () => {
+    for (const copy of made.splice(0)) await library.remove(copy)
+  }
+  try {
+    for (const to of all) {
+      const fitted = fittedTo(document, from.printAreas, to.printAreas, {
+        product: to.slug,
+        colour: colourOn(to, document.colour)
+      })
+      const copy = await library.create({ name, document: fitted, ...(await drawn(to, fitted)) })
+      made.push(copy.id)
+    }
+  } catch (error) {
+    await undo()
+    throw error
+  }
+  return { productNames: all.map((to) => to.name), undo }
 }

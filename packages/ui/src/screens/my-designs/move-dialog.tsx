@@ -1,9 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import type { ProductCard } from '@motif/contract'
 import { m } from '@motif/messages'
+import { CopyPlus } from 'lucide-react'
+import { Button } from '../../components/button/index.ts'
 import { Dialog } from '../../components/dialog/index.ts'
 import { ProductPicture } from '../../components/picture/index.ts'
 import { Skeleton } from '../../components/skeleton/index.ts'
+import { formatList } from '../../format/index.ts'
 
 export interface MoveDialogProps {
   name: string
@@ -11,7 +14,11 @@ export interface MoveDialogProps {
   products?: readonly Pick<ProductCard, 'slug' | 'name' | 'images'>[] | undefined
   /** @default false */
   isBusy?: boolean
+  /** Those that get a copy by one press; none offers nothing. */
+  forCopies: readonly Pick<ProductCard, 'slug' | 'name'>[]
   onMove: (choice: { product: string }) => void
+  /** Puts a copy on each of those; the design itself stays where it is. */
+  onCopy: () => void
   onClose: () => void
 }
 
@@ -24,7 +31,7 @@ const Grid = chakra('ul', {
 })
 
 /** Other products to put a design on. */
-export const MoveDialog = ({ name, products, isBusy = false, onMove, onClose }: MoveDialogProps) => (
+export const MoveDialog = ({ name, products, isBusy = false, forCopies, onMove, onCopy, onClose }: MoveDialogProps) => (
   <Dialog isOpen onClose={onClose} title={m.designs_move_title({ name })} size="lg">
     <chakra.p color="fg.muted" marginBlockEnd={6}>
       {m.designs_move_text()}
@@ -56,5 +63,23 @@ export const MoveDialog = ({ name, products, isBusy = false, onMove, onClose }: 
           </li>
         ))}
     </Grid>
+    {forCopies.length === 0 ? null : (
+      <chakra.div
+        marginBlockStart={8}
+        paddingBlockStart={6}
+        borderTopWidth="1px"
+        display="grid"
+        gap={4}
+        justifyItems="start"
+      >
+        <chakra.p color="fg.muted">
+          {m.designs_copies_text({ products: formatList(forCopies.map((product) => product.name)) })}
+        </chakra.p>
+        <Button disabled={isBusy} onClick={onCopy}>
+          <CopyPlus aria-hidden />
+          {m.designs_copies({ count: forCopies.length })}
+        </Button>
+      </chakra.div>
+    )}
   </Dialog>
 )
