@@ -53,3 +53,35 @@ test('the shop makes an order, ships it and replies to its customer, who can fol
   expect(text).toContain('It left today.\nYour shop')
   expect(text).toContain('> When does it leave?')
 })
+
+test('an order, a product and a section are found from one field by keys alone', async ({
+  page,
+  browser,
+  freshEmail
+}) => {
+  await buy(page, 'three-mackerel-mug')
+  const { number } = await checkOut(page, freshEmail)
+  const admin = await openAdmin(browser)
+  const search = admin.getByRole('dialog', { name: 'Search the admin' })
+  const goTo = async (text: string, option: string) => {
+    await admin.keyboard.press('Control+k')
+    await expect(search.getByRole('combobox')).toBeFocused()
+    await admin.keyboard.type(text)
+    await expect(search.getByRole('option').first()).toContainText(option)
+    await admin.keyboard.press('Enter')
+    await expect(search).toBeHidden()
+  }
+  await goTo(freshEmail, number)
+  await expect(admin.getByRole('dialog', { name: `Order ${number}` })).toBeVisible()
+  await goTo('three mackerel', 'Three Mackerel mug')
+  await expect(admin.getByLabel('Name', { exact: true })).toHaveValue('Three Mackerel mug')
+  await goTo('settings', 'Settings')
+  await expect(admin).toHaveURL(/section=settings/)
+  await admin.keyboard.press('Control+k')
+  await expect(search.getByRole('group', { name: 'Recent' }).getByRole('option')).toHaveText([
+    'Settings',
+    'Three Mackerel mug',
+    number
+  ])
+  await admin.close()
+})
