@@ -37,7 +37,7 @@ export const Shipping = meta.story({
         tracking: { carrier: 'Royal Mail', number: 'RM123456789GB', url: null }
       }
     })
-    await waitFor(() => expect(panel.queryByRole('textbox', { name: m.admin_ship_carrier() })).toBeNull())
+    await waitFor(() => expect(panel.getByRole('button', { name: m.admin_move_shipped() })).toHaveFocus())
   }
 })
 

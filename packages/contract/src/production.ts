@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
-import { idempotencyHeaders } from './checkouts.ts'
+import { idempotencyHeaders } from './idempotency.ts'
 import { orderStatus } from './orders.ts'
 import { id, line, partOf, partPaging, picture, several, text, timestamp } from './primitives.ts'
 import {

@@ -50,6 +50,8 @@ const usualBounds: SearchBounds = { sampled: 2000, walked: 20_000, lookedUp: 12_
 interface Asked {
   q: string
   ofStatus: SQL | undefined
+  /** `ofStatus` asks for it, too. */
+  tag?: string | undefined
   bounds: SearchBounds
   /** So many are told. */
   most: number
@@ -130,8 +132,16 @@ function hasText(q: string): SQL {
   return longest === undefined ? isLike : sql`(${orderSearchText} like ${containing(longest)} and ${isLike})`
 }
 
-function withText(db: Database, asked: Asked): Promise<Match[]> {
-  const { q, most, bounds, isHurried = false } = asked
+async function withText(db: Database, asked: Asked): Promise<Match[]> {
+  const { q, ofStatus, tag, most, bounds, isHurried = false } = asked
+  if (tag !== undefined && (await isRare(db, tag, bounds.lookedUp)))
+    return db
+      .select(columns)
+      .from(orderTags)
+      .innerJoin(orders, eq(orders.id, orderTags.orderId))
+      .where(and(eq(orderTags.tag, tag), ofStatus, hasText(q)))
+      .orderBy(desc(orderTags.placedAt), desc(orderTags.orderId))
+      .limit(most)
   const near = (rows?: number) => walk(db, hasText(q), asked, rows)
   // Of two letters the index knows too many orders in which they begin no word.
   if (isHurried && q.length < 3) return near(bounds.walked)
@@ -142,6 +152,11 @@ function withText(db: Database, asked: Asked): Promise<Match[]> {
     lookUp: () => lookUp(db, asked)
   })
 }
+
+/** Whether so few orders have a tag that each can be looked at. */
+const isRare = async (db: Database, tag: string, limit: number): Promise<boolean> =>
+  (await db.select({ tag: orderTags.tag }).from(orderTags).where(eq(orderTags.tag, tag)).limit(1).offset(limit))
+    .length === 0
 
 const withNumber = (db: Database, { q, ofStatus }: Asked): Promise<Match[]> =>
   db
@@ -194,6 +209,7 @@ export async function findOrders(
         : await searched(db, {
             q: text,
             ofStatus: and(ofStatus, wanted === undefined ? undefined : hasTag(wanted)),
+            tag: wanted,
             bounds,
             most: searchMax + 1
           })

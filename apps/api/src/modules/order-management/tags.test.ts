@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Shop, openShop } from '../../testing/buy.ts'
 import { raceForOrder } from '../../testing/race.ts'
+import { findOrders } from './search-orders.ts'
 
 let shop: Shop
 let token: string
@@ -68,6 +69,9 @@ test('orders are listed by a tag, the newest first, and by it together with a st
   expect(await idsOf({ tag: 'rush', status: 'paid' })).toEqual([ids[1]])
   expect(await idsOf({ tag: 'rush', q: 'guest@' })).toEqual(ids)
   expect(await idsOf({ tag: 'place 0', q: 'guest@' })).toEqual([ids[2]])
+  const common = { sampled: 10, walked: 10, lookedUp: 1 }
+  const { rows } = await findOrders(shop.platform.db, { page: 1, pageSize: 25, q: 'guest@', tag: 'rush' }, common)
+  expect(rows.map(({ id }) => id)).toEqual(ids)
   expect(await idsOf({ tag: "rush' or true --" })).toEqual([])
   expect((await find({ tag: 'rush' })).items[0]?.tags).toEqual(['place 2', 'rush'])
 })

@@ -53,7 +53,7 @@ function orderForMail(
 }
 
 /** A parcel a mail is about, with what is still to be sent after it. */
-export interface ParcelNews {
+interface ParcelNews {
   tracking: MailParcel['tracking']
   lines: readonly LinePieces[]
   rest: readonly LinePieces[]

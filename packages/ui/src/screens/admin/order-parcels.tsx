@@ -4,7 +4,7 @@ import { m } from '@motif/messages'
 import { type SubmitEvent, useState } from 'react'
 import { Button } from '../../components/button/index.ts'
 import type { Failure } from '../../failure/index.ts'
-import { FailureNotice } from '../../forms/index.ts'
+import { FailureNotice, takeLostFocus } from '../../forms/index.ts'
 import { formatMoment } from '../../format/index.ts'
 import { Allowed } from './allowed.tsx'
 import { OneTextForm } from './one-text-form.tsx'
@@ -40,9 +40,13 @@ interface ParcelProps extends Acts {
 
 function Parcel({ order, shipment, place, onCorrectShipment, onVoidShipment }: ParcelProps) {
   const [asked, setAsked] = useState<'correct' | 'void' | null>(null)
+  const [hasClosed, setHasClosed] = useState(false)
   const { id: shipmentId, at, tracking, note, lines } = shipment
   const title = m.orders_parcel({ place })
-  const close = () => setAsked(null)
+  const close = () => {
+    setAsked(null)
+    setHasClosed(true)
+  }
   return (
     <chakra.li display="grid" gap={2} paddingBlock={3} borderBlockStartWidth="1px">
       <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" columnGap={4}>
@@ -89,6 +93,7 @@ function Parcel({ order, shipment, place, onCorrectShipment, onVoidShipment }: P
             <Button
               size="sm"
               aria-label={m.admin_parcel_correct_of({ parcel: title })}
+              {...(hasClosed && { ref: takeLostFocus })}
               onClick={() => setAsked('correct')}
             >
               {m.admin_parcel_correct()}
@@ -159,7 +164,15 @@ function CorrectForm({ shipment: { tracking }, onSubmit, onClose }: CorrectFormP
     else onClose()
   }
   return (
-    <chakra.form noValidate onSubmit={(event) => void submit(event)} display="grid" gap={3}>
+    <chakra.form
+      ref={takeLostFocus}
+      tabIndex={-1}
+      outline="none"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      display="grid"
+      gap={3}
+    >
       <FailureNotice failure={failure} />
       <TrackingFields
         initial={tracking}

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Button } from '../../components/button/index.ts'
 import { Notice } from '../../components/notice/index.ts'
 import { sentenceOf } from '../../failure/index.ts'
+import { takeLostFocus } from '../../forms/index.ts'
 import { useMay } from './allowed.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { ShipForm } from './ship-form.tsx'
@@ -35,8 +36,13 @@ interface OrderTransitionsProps extends Pick<AdminScreenProps, 'onMove' | 'onShi
 export function OrderTransitions({ order, onMove, onShip, movingId, moveFailure }: OrderTransitionsProps) {
   const { id, number, status } = order
   const [asked, setAsked] = useState<'ship' | 'cancel' | null>(null)
+  const [hasClosed, setHasClosed] = useState(false)
   const isBusy = movingId === id
   const [mayMove, mayPayBack] = [useMay('orders.change'), useMay('orders.refund')]
+  const close = () => {
+    setAsked(null)
+    setHasClosed(true)
+  }
   const usual = next[stageOf(order)]
   // A refund that failed leaves pieces of a shipped order to be sent.
   const step = !mayMove ? undefined : usual === 'delivered' && order.unsent.length > 0 ? 'shipped' : usual
@@ -52,7 +58,7 @@ export function OrderTransitions({ order, onMove, onShip, movingId, moveFailure 
         </Notice>
       ) : null}
       {asked === 'ship' ? (
-        <ShipForm order={order} onShip={onShip} onClose={() => setAsked(null)} />
+        <ShipForm order={order} onShip={onShip} onClose={close} />
       ) : (
         <chakra.div display="flex" flexWrap="wrap" gap={3}>
           {step ? (
@@ -60,6 +66,7 @@ export function OrderTransitions({ order, onMove, onShip, movingId, moveFailure 
               size="sm"
               variant="accent"
               isBusy={isBusy && asked === null}
+              {...(hasClosed && { ref: takeLostFocus })}
               onClick={() => (step === 'shipped' ? setAsked('ship') : onMove({ id, status: step }))}
             >
               {step === 'shipped' && order.shipments.length > 0 ? m.admin_move_rest() : labels[step]()}

@@ -5,7 +5,7 @@ import { type SubmitEvent, useState } from 'react'
 import { Button } from '../../components/button/index.ts'
 import { TextAreaField } from '../../components/text-area/index.ts'
 import type { Failure } from '../../failure/index.ts'
-import { FailureNotice } from '../../forms/index.ts'
+import { FailureNotice, takeLostFocus } from '../../forms/index.ts'
 import { PiecesField } from './pieces-field.tsx'
 import { type TrackingErrors, TrackingFields, focusFirst, readTracking } from './tracking-fields.tsx'
 import type { AdminScreenProps } from './types.ts'
@@ -60,6 +60,9 @@ export function ShipForm({ order: { id, lines, unsent }, onShip, onClose }: Ship
   }
   return (
     <chakra.form
+      ref={takeLostFocus}
+      tabIndex={-1}
+      outline="none"
       noValidate
       onSubmit={(event) => void submit(event)}
       display="grid"

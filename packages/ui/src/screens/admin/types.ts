@@ -69,7 +69,7 @@ export interface Tracking {
 }
 
 /** What of the orders is looked at. */
-export interface OrderListFilter {
+interface OrderListFilter {
   status: OrderStatus | null
   q: string
   tag?: string | null
