@@ -421,6 +421,7 @@ export const GiftCardRefused = meta.story({
 
 /** An order takes five. One has ended since it was typed. */
 export const FiveGiftCards = meta.story({
+  tags: ['deed'],
   args: {
     ...atPayment,
     totals: paidByCard(1000),

@@ -7,7 +7,7 @@ import { may, mayGive, permissions, staffRoles } from './staff-rules.ts'
 it('the table in the docs is the one the server checks by', () => {
   const page = readFileSync(join(import.meta.dirname, '../../../docs/operations.md'), 'utf8')
   const told = Array.from(
-    page.matchAll(/^\| `([a-z]+\.[a-z]+)` \|[^|]*\|((?:[^|\n]*\|){5})$/gm),
+    page.matchAll(/^\| `([a-z-]+\.[a-z]+)` \|[^|]*\|((?:[^|\n]*\|){5})$/gm),
     ([, permission, cells]) => {
       const marks = (cells ?? '').split('|').map((cell) => cell.trim() === 'yes')
       return [permission, staffRoles.filter((_, column) => marks[column])]
