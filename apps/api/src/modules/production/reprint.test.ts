@@ -47,7 +47,7 @@ test('what was sent is made again for nothing: a new job, pieces from stock, sho
     reprint: { originalId: job.id, reason: 'other', text: 'The dog ate two' }
   })
   expect((await shop.stockOf('plain-tee'))[0]).toBe(before! - 2)
-  expect((await jobsOf(orderId)).map(({ outcome }) => outcome).toSorted()).toEqual([null, 'sent'].toSorted())
+  expect(new Set((await jobsOf(orderId)).map(({ outcome }) => outcome))).toEqual(new Set([null, 'sent']))
   const { data: order } = await shop.call('GET /api/v1/orders/{id}', { token, params: { id: orderId } })
   expect([order.status, order.refunds]).toEqual(['shipped', []])
   const { data: log } = await shop.call('GET /api/v1/admin/log', { token, query: { action: 'production.reprint' } })
