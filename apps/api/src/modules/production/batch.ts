@@ -11,7 +11,7 @@ import { PrintFailure, type PrintFiles, type PrintFormat, type PrintSubject, sub
 const answerTimeoutMs = 15_000
 
 /** One print file of a batch. */
-export interface BatchFile {
+interface BatchFile {
   /** Where it lies in the ZIP: order, then line and print area. */
   name: string
   subject: PrintSubject
