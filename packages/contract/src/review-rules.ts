@@ -53,8 +53,6 @@ export interface ReviewChoice {
   after: string | null
 }
 
-export const anyReviews: ReviewChoice = { stars: null, sort: 'newest', after: null }
-
 /** No option of a product has such an identifier. */
 export const reviewParams = { stars: 'reviewStars', sort: 'reviewSort', after: 'reviewsAfter' } as const
 

@@ -294,7 +294,7 @@ export const aShipment: Thing<OrderThing & { shipmentId: string }> = {
 
 /** One that staff have no tags for yet. */
 export const anOrderToTag: Thing<OrderThing> = {
-  make: anOrder.make,
+  make: (world) => anOrder.make(world),
   look: ({ platform }, { id }) => platform.db.select().from(orderTags).where(eq(orderTags.orderId, id))
 }
 

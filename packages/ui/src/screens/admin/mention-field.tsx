@@ -43,7 +43,7 @@ export function MentionField({ label, hint, error, value, colleagues, onChange, 
   const current = found[Math.min(active, found.length - 1)]
   const isOpen = current !== undefined
   useEffect(() => {
-    if (!isOpen) return
+    if (!isOpen) return undefined
     // Before the panel around it hears of it: Escape closes the list alone.
     const close = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing) return
