@@ -83,6 +83,13 @@ describe('what is shown from memory', () => {
     expect(read).toHaveBeenCalledOnce()
   })
 
+  it('is asked for again at once where staff read it', async () => {
+    const { key, asked } = somethingNew()
+    await prefetch(key, asked)
+    await revalidateStale(key, { ...asked, needs: 'admin' })
+    expect(kept(key)).toBe('answer 2')
+  })
+
   it('is asked for again once it is old, and replaced', async () => {
     const { key, asked } = somethingNew()
     await prefetch(key, asked)

@@ -24,7 +24,9 @@ export function noteAnswersOfPage(answers: Readonly<Record<string, unknown>>): v
 
 const kept = (key: string): unknown => SWRConfig.defaultValue.cache.get(key)?.data ?? answered.withPage[key]
 
-const isStale = (key: string) => performance.now() - (answered.at.get(key) ?? answered.pageAt) > staleAfterMs
+/** What staff read is stale at once: they change in one section what another shows, and jobs go on behind it. */
+const isStale = (key: string, { needs }: Pick<Resource<unknown>, 'needs'>) =>
+  needs === 'admin' || performance.now() - (answered.at.get(key) ?? answered.pageAt) > staleAfterMs
 
 /** What is prefetched and not answered yet, and for whom: it is nobody else's. */
 const underWay = new Map<string, { person: string | undefined; asking: Promise<unknown> }>()
@@ -62,7 +64,7 @@ export async function prefetch(key: string, asked: Resource<unknown>): Promise<v
  */
 export async function revalidateStale(key: string, asked: Resource<unknown>): Promise<void> {
   const shown = kept(key)
-  if (shown === undefined || !isStale(key)) return
+  if (shown === undefined || !isStale(key, asked)) return
   const data = await ask(key, asked).catch(() => undefined)
   if (data !== undefined && kept(key) === shown) await mutate(key, data, { revalidate: false })
 }

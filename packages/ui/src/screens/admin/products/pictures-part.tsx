@@ -144,7 +144,9 @@ export function PicturesPart({ form, onChange, errorOf, onUploadPhoto, photoUrlO
   const input = useRef<HTMLInputElement>(null)
   const colours = form.options.find(({ id }) => id === 'colour')?.values ?? []
 
-  const set = (pictures: Photo[]) => onChange({ pictures })
+  // From what there is by then: another picture may have come since this was shown.
+  const set = (change: (pictures: readonly Photo[]) => Photo[]) =>
+    onChange(({ pictures }) => ({ pictures: change(pictures) }))
   const bring = async (files: Iterable<File>) => {
     const pictures = [...files].filter(({ type }) => type.startsWith('image/'))
     setWaiting((count) => count + pictures.length)
@@ -209,18 +211,20 @@ export function PicturesPart({ form, onChange, errorOf, onUploadPhoto, photoUrlO
             colours={colours}
             errorOf={errorOf}
             photoUrlOf={photoUrlOf}
-            onChange={(change) => set(form.pictures.map((one, at) => (at === index ? { ...one, ...change } : one)))}
+            onChange={(change) =>
+              set((pictures) => pictures.map((one) => (one.upload === photo.upload ? { ...one, ...change } : one)))
+            }
             // A drop tells where it came from, as a negative number; the buttons where to go.
-            onMove={(to) => set(to < 0 ? moved(form.pictures, -1 - to, index) : moved(form.pictures, index, to))}
+            onMove={(to) => set((pictures) => (to < 0 ? moved(pictures, -1 - to, index) : moved(pictures, index, to)))}
             onRemove={() =>
-              onChange({
-                pictures: form.pictures.filter((_, at) => at !== index),
+              onChange(({ pictures, printAreas }) => ({
+                pictures: pictures.filter(({ upload }) => upload !== photo.upload),
                 // What it showed is shown by the others, or by none.
-                printAreas: form.printAreas.map((area) => ({
+                printAreas: printAreas.map((area) => ({
                   ...area,
                   photos: area.photos.filter((upload) => upload !== photo.upload)
                 }))
-              })
+              }))
             }
           />
         ))}
