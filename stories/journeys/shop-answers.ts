@@ -1,3 +1,4 @@
+import { checklistItems } from '@motif/contract/checklist-rules'
 import { memberWords } from '@motif/design'
 import { mailedCode, type ModelShop, resetProof } from '../fixtures/model-shop.ts'
 import { countries } from '../fixtures/carts.ts'
@@ -92,6 +93,11 @@ const staffAnswers = (shop: ModelShop): Answers => ({
     const sold = shop.orders().filter(({ order }) => order.status === 'paid')
     const revenue = sold.reduce((sum, { order }) => sum + order.totals.total.amount, 0)
     return { body: { toProduce: sold.length, paidToday: sold.length, revenueToday: usd(revenue), lowStock: [] } }
+  },
+  'GET /api/v1/admin/checklist': ({ token }) => {
+    knownStaff(shop, token)
+    const items = checklistItems.map((id) => ({ id, isDone: true, isConfirmed: false }))
+    return { body: { items, demonstrationProducts: 0 } }
   },
   'GET /api/v1/admin/orders': ({ token }) => {
     knownStaff(shop, token)

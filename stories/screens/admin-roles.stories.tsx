@@ -34,14 +34,17 @@ export const Viewer = meta.story({
   args: { role: 'viewer' },
   play: async () => {
     await expect(links()).toEqual([
+      m.admin_section_start(),
       m.admin_section_dashboard(),
       m.admin_section_orders(),
+      m.admin_section_production(),
       m.admin_section_customers(),
       m.admin_section_messages(),
       m.admin_section_reviews(),
       m.admin_section_coupons(),
       m.admin_section_products(),
       m.admin_section_stock(),
+      m.admin_section_texts(),
       m.admin_section_settings()
     ])
   }
@@ -51,7 +54,12 @@ export const ProductionSections = meta.story({
   tags: ['deed'],
   args: { role: 'production' },
   play: async () => {
-    await expect(links()).toEqual([m.admin_section_orders(), m.admin_section_products(), m.admin_section_stock()])
+    await expect(links()).toEqual([
+      m.admin_section_orders(),
+      m.admin_section_production(),
+      m.admin_section_products(),
+      m.admin_section_stock()
+    ])
   }
 })
 
@@ -83,7 +91,7 @@ export const OrderForAViewer = meta.story({
       m.admin_move_cancel(),
       m.admin_refund(),
       m.admin_note_add(),
-      /PNG|PDF/
+      /PNG|^Print file/
     ])
       await expect(panel.queryByRole('button', { name })).toBeNull()
   }
