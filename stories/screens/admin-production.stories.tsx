@@ -37,11 +37,9 @@ export const Moving = meta.story({
   play: async ({ canvas, args: { onMoveJob } }) => {
     await choose(canvas, acts, m.admin_job_to_print())
     await expect(onMoveJob).toHaveBeenCalledWith({ job: late, stage: 'print' })
-    await waitFor(() =>
-      expect(
-        canvas.getByRole('heading', { name: new RegExp(`${late!.quantity}.*${late!.name}`), level: 3 })
-      ).toHaveFocus()
-    )
+    const name = new RegExp(`${late!.quantity}.*${late!.name}`)
+    // In wide windows other columns have such a job, too.
+    await waitFor(() => expect(canvas.getAllByRole('heading', { name, level: 3 })).toContain(document.activeElement))
   }
 })
 
