@@ -18,7 +18,7 @@ const meta = preview.meta({
 })
 
 const [late] = productionJobs
-const acts = m.admin_job_acts({ number: late!.order.number, name: late!.name })
+const acts = () => m.admin_job_acts({ number: late!.order.number, name: late!.name })
 
 type Canvas = Pick<ReturnType<typeof within>, 'getByRole' | 'findByRole'>
 
@@ -35,7 +35,7 @@ export const Board = meta.story({})
 export const Moving = meta.story({
   tags: ['deed'],
   play: async ({ canvas, args: { onMoveJob } }) => {
-    await choose(canvas, acts, m.admin_job_to_print())
+    await choose(canvas, acts(), m.admin_job_to_print())
     await expect(onMoveJob).toHaveBeenCalledWith({ job: late, stage: 'print' })
     const name = new RegExp(`${late!.quantity}.*${late!.name}`)
     // In wide windows other columns have such a job, too.
@@ -59,7 +59,7 @@ export const Dragging = meta.story({
 export const Asking = meta.story({
   tags: ['deed'],
   play: async ({ canvas, args: { onAskBuyer } }) => {
-    await choose(canvas, acts, m.admin_job_ask())
+    await choose(canvas, acts(), m.admin_job_ask())
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.click(dialog.getByRole('button', { name: m.admin_ask_send() }))
     await expect(dialog.getByRole('textbox', { name: m.admin_ask_question() })).toHaveAccessibleDescription(
@@ -76,7 +76,7 @@ export const AskingRefused = meta.story({
   tags: ['picture'],
   args: { onAskBuyer: fn(async () => failures.internal) },
   play: async ({ canvas }) => {
-    await choose(canvas, acts, m.admin_job_ask())
+    await choose(canvas, acts(), m.admin_job_ask())
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.type(dialog.getByRole('textbox', { name: m.admin_ask_question() }), 'Print it like this?')
     await userEvent.click(dialog.getByRole('button', { name: m.admin_ask_send() }))
@@ -96,7 +96,7 @@ export const MovedByAnother = meta.story({
     }))
   },
   play: async ({ canvas }) => {
-    await choose(canvas, acts, m.admin_job_to_print())
+    await choose(canvas, acts(), m.admin_job_to_print())
     await expect(await canvas.findByText(/Lee moved this job to Pack/)).toBeVisible()
   }
 })
@@ -120,7 +120,7 @@ export const Choosing = meta.story({
 export const OneSheet = meta.story({
   tags: ['deed'],
   play: async ({ canvas, args: { onJobSheets } }) => {
-    await choose(canvas, acts, m.admin_job_sheet())
+    await choose(canvas, acts(), m.admin_job_sheet())
     await expect(onJobSheets).toHaveBeenCalledWith({ ids: [late!.id] })
   }
 })
@@ -128,7 +128,7 @@ export const OneSheet = meta.story({
 export const PackingSlip = meta.story({
   tags: ['deed'],
   play: async ({ canvas, args: { onPackingSlip } }) => {
-    await choose(canvas, acts, m.admin_packing_slip())
+    await choose(canvas, acts(), m.admin_packing_slip())
     await expect(onPackingSlip).toHaveBeenCalledWith({ orderId: late!.order.id })
   }
 })
@@ -222,7 +222,7 @@ export const ForViewers = meta.story({
   tags: ['deed'],
   args: { role: 'viewer' },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: acts }))
+    await userEvent.click(await canvas.findByRole('button', { name: acts() }))
     await expect(await screen.findByRole('menuitem', { name: m.admin_job_open_order() })).toBeVisible()
     await expect(screen.queryByRole('menuitem', { name: m.admin_job_to_print() })).toBeNull()
   }
