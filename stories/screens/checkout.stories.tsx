@@ -376,7 +376,9 @@ export const GiftCardPaysAPart = meta.story({
   play: async ({ canvas }) => {
     const left = formatMoney(usd(quoted.total.amount - 1000))
     await expect(canvas.getByRole('button', { name: m.checkout_pay({ amount: left }) })).toBeVisible()
-    await expect(canvas.getByText(m.checkout_gift_card_pays_whole({ amount: formatMoney(usd(1000)) }))).toBeVisible()
+    // Arabic puts a space that does not break into an amount; what is looked for has none.
+    const pays = m.checkout_gift_card_pays_whole({ amount: formatMoney(usd(1000)) }).replaceAll(/\s+/g, ' ')
+    await expect(canvas.getByText(pays)).toBeVisible()
     await userEvent.click(
       canvas.getByRole('button', { name: m.checkout_gift_card_remove({ lastFour: birthdayCard.lastFour }) })
     )
