@@ -1,5 +1,4 @@
 import { urlOf } from '@motif/contract/client'
-import { failureOf } from '@motif/flows/outcome'
 import { m } from '@motif/messages'
 import { toaster } from '@motif/ui/components/toaster'
 import type { AdminScreenProps, SettingsOutcome } from '@motif/ui/screens/admin'
@@ -10,6 +9,7 @@ import { fetchFile } from '../services/fetch-file.ts'
 import { tellFailure } from '../shell/tell-failure.ts'
 import type { adminAt } from './read-admin.ts'
 import { saveFile } from './save-file.ts'
+import { saveVersion } from './save-version.ts'
 
 /** Takes a picture into the shop, as staff may; refused ones are told. */
 async function uploadLogo({ file }: { file: File }) {
@@ -31,19 +31,12 @@ export function useSettingsActs({ settings, settingsVersions }: Read) {
   const [restoringVersion, setRestoring] = useState<number | null>(null)
   const [isDownloadingConfig, setDownloading] = useState(false)
   const refresh = () => Promise.all([settings.mutate(), settingsVersions.mutate()])
-  const save = async (body: Save): Promise<SettingsOutcome> => {
-    try {
-      const { data } = await call('PUT /api/v1/admin/settings', { body })
-      toaster.show({ tone: 'good', title: m.admin_settings_saved() })
-      await refresh()
-      return { saved: data }
-    } catch (error) {
-      const failure = failureOf(error)
-      if (failure.code !== 'conflict') return { failure }
-      const [newer] = await refresh()
-      return { failure, newer }
-    }
-  }
+  const save = (body: Save): Promise<SettingsOutcome> =>
+    saveVersion({
+      send: () => call('PUT /api/v1/admin/settings', { body }),
+      refresh,
+      told: m.admin_settings_saved()
+    })
   const restore = async ({ version, revision }: Restore) => {
     setRestoring(version)
     try {

@@ -1,4 +1,3 @@
-import { failureOf } from '@motif/flows/outcome'
 import { m } from '@motif/messages'
 import { toaster } from '@motif/ui/components/toaster'
 import type { AdminScreenProps, TextOutcome } from '@motif/ui/screens/admin'
@@ -7,6 +6,7 @@ import type { Answers } from '../loading/use-answers.ts'
 import { call } from '../services/api.ts'
 import { tellFailure } from '../shell/tell-failure.ts'
 import type { adminAt } from './read-admin.ts'
+import { saveVersion } from './save-version.ts'
 
 type Read = Pick<Answers<ReturnType<typeof adminAt>>, 'text' | 'textVersions'>
 type Save = Parameters<AdminScreenProps['onSaveText']>[0]
@@ -16,19 +16,12 @@ type Restore = Parameters<AdminScreenProps['onRestoreText']>[0]
 export function useTextActs({ text, textVersions }: Read) {
   const [restoringTextVersion, setRestoring] = useState<number | null>(null)
   const refresh = () => Promise.all([text.mutate(), textVersions.mutate()])
-  const save = async ({ page, ...body }: Save): Promise<TextOutcome> => {
-    try {
-      const { data } = await call('PUT /api/v1/admin/texts/{page}', { params: { page }, body })
-      toaster.show({ tone: 'good', title: m.admin_texts_saved() })
-      await refresh()
-      return { saved: data }
-    } catch (error) {
-      const failure = failureOf(error)
-      if (failure.code !== 'conflict') return { failure }
-      const [newer] = await refresh()
-      return { failure, newer }
-    }
-  }
+  const save = ({ page, ...body }: Save): Promise<TextOutcome> =>
+    saveVersion({
+      send: () => call('PUT /api/v1/admin/texts/{page}', { params: { page }, body }),
+      refresh,
+      told: m.admin_texts_saved()
+    })
   const restore = async ({ page, version, revision }: Restore) => {
     setRestoring(version)
     try {

@@ -2,7 +2,7 @@ import type { Money } from '@motif/contract'
 import type { Platform } from '../../platform/platform.ts'
 import { scarceVariants } from '../catalogue/index.ts'
 import { countToProduce, salesSince } from '../orders/index.ts'
-import { beginOf, today } from '../reports/index.ts'
+import { beginOf, today } from '../../platform/shop-days.ts'
 
 export interface Summary {
   toProduce: number

@@ -4,8 +4,6 @@ import type { Platform } from '../../platform/platform.ts'
 /** Days for which sums are kept. */
 export const keptDays = 1830
 
-export { addDays, beginOf, dayAt, today } from '../../platform/shop-days.ts'
-
 const dayMs = 86_400_000
 
 /** Days from one to another, both counted. */

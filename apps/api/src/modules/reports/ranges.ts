@@ -1,5 +1,6 @@
 import { type ReportRange, reportDaysMax } from '@motif/contract/report-rules'
-import { addDays, daysFrom, keptDays } from './days.ts'
+import { addDays } from '../../platform/shop-days.ts'
+import { daysFrom, keptDays } from './days.ts'
 import type { Days } from './sums.ts'
 
 export interface AskedDays {

@@ -2,7 +2,7 @@ import type { SalesDay, SalesFigures } from '@motif/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Platform } from '../../platform/platform.ts'
-import { addDays } from './days.ts'
+import { addDays } from '../../platform/shop-days.ts'
 import { type Days, salesByDay } from './sums.ts'
 import { salesDays } from './tables.ts'
 

@@ -3,7 +3,8 @@ import type { Platform } from '../../platform/platform.ts'
 import { variants } from '../catalogue/index.ts'
 import { orderLines, orders } from '../orders/index.ts'
 import { refunds } from '../payments/index.ts'
-import { addDays, beginOf, dayOf } from './days.ts'
+import { addDays, beginOf } from '../../platform/shop-days.ts'
+import { dayOf } from './days.ts'
 
 /** Days from one to another, both included. */
 export interface Days {

@@ -4,7 +4,7 @@ import { isbot } from 'isbot'
 import { z } from 'zod'
 import { isInternal } from '../../platform/inject-call.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { dayAt } from './days.ts'
+import { dayAt } from '../../platform/shop-days.ts'
 import { visitDays } from './tables.ts'
 
 type Row = typeof visitDays.$inferInsert

@@ -5,9 +5,9 @@ import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { namesOf } from '../accounts/index.ts'
 import { audit } from '../audit/index.ts'
-import { changesOf } from '../staff-log/index.ts'
 import { readVersion, settingsChanged } from './current.ts'
 import { shopSettingsVersions } from './tables.ts'
+import { revisionBefore, versionPart } from './version-list.ts'
 
 type Row = typeof shopSettingsVersions.$inferSelect
 
@@ -111,34 +111,19 @@ export async function listVersions(
   { after, pageSize }: { after?: string | undefined; pageSize: number }
 ): Promise<{ items: SettingsVersion[]; next: string | null }> {
   const { db } = platform
-  const behind = after === undefined ? undefined : /^\d{1,9}$/.test(after) ? Number(after) : 0
+  const behind = revisionBefore(after)
   const rows = await db
     .select()
     .from(shopSettingsVersions)
     .where(behind === undefined ? undefined : lt(shopSettingsVersions.revision, behind))
     .orderBy(desc(shopSettingsVersions.revision))
     .limit(pageSize + 1)
-  const names = await namesOf(
-    db,
-    rows.map(({ savedBy }) => savedBy)
-  )
-  const shown = rows.slice(0, pageSize)
-  return {
-    items: shown.map((row, index) => ({
-      revision: row.revision,
-      at: row.at.toISOString(),
-      by: { id: row.savedBy, name: names.get(row.savedBy) ?? null },
-      restoredFrom: row.restoredFrom,
-      ...changesOf({
-        // Before the first version the file counted; of one whose predecessor is not kept any more everything is told.
-        from: rows[index + 1]
-          ? settingsOf(platform, rows[index + 1])
-          : row.revision === 1
-            ? settingsOf(platform, undefined)
-            : {},
-        to: settingsOf(platform, row)
-      })
-    })),
-    next: rows.length > pageSize ? String(shown.at(-1)?.revision) : null
-  }
+  return versionPart(db, rows, {
+    pageSize,
+    changeOf: (row, before) => ({
+      // Before the first version the file counted; of one whose predecessor is not kept any more everything is told.
+      from: before ? settingsOf(platform, before) : row.revision === 1 ? settingsOf(platform, undefined) : {},
+      to: settingsOf(platform, row)
+    })
+  })
 }

@@ -6,10 +6,10 @@ import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { namesOf } from '../accounts/index.ts'
 import { audit } from '../audit/index.ts'
-import { changesOf } from '../staff-log/index.ts'
 import { readText, textsChanged } from './current-texts.ts'
 import { readableText } from './readable-text.ts'
 import { shopTextVersions } from './tables.ts'
+import { revisionBefore, versionPart } from './version-list.ts'
 
 type Row = typeof shopTextVersions.$inferSelect
 
@@ -126,7 +126,7 @@ export async function listTextVersions(
   page: TextPage,
   { after, pageSize }: { after?: string | undefined; pageSize: number }
 ): Promise<{ items: TextVersion[]; next: string | null }> {
-  const behind = after === undefined ? undefined : /^\d{1,9}$/.test(after) ? Number(after) : 0
+  const behind = revisionBefore(after)
   const rows = await db
     .select()
     .from(shopTextVersions)
@@ -135,19 +135,8 @@ export async function listTextVersions(
     )
     .orderBy(desc(shopTextVersions.revision))
     .limit(pageSize + 1)
-  const names = await namesOf(
-    db,
-    rows.map(({ savedBy }) => savedBy)
-  )
-  const shown = rows.slice(0, pageSize)
-  return {
-    items: shown.map((row, index) => ({
-      revision: row.revision,
-      at: row.at.toISOString(),
-      by: { id: row.savedBy, name: names.get(row.savedBy) ?? null },
-      restoredFrom: row.restoredFrom,
-      ...changesOf({ from: inWords(rows[index + 1]) ?? {}, to: inWords(row) ?? {} })
-    })),
-    next: rows.length > pageSize ? String(shown.at(-1)?.revision) : null
-  }
+  return versionPart(db, rows, {
+    pageSize,
+    changeOf: (row, before) => ({ from: inWords(before) ?? {}, to: inWords(row) ?? {} })
+  })
 }

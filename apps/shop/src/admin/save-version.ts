@@ -1,0 +1,28 @@
+import { type Failure, failureOf } from '@motif/flows/outcome'
+import { toaster } from '@motif/ui/components/toaster'
+
+interface Saving<Current> {
+  send: () => Promise<{ data: Current }>
+  /** Reads anew what counts now. */
+  refresh: () => Promise<readonly [Current | undefined, ...unknown[]]>
+  told: string
+}
+
+/** Saves what is kept in versions. Where somebody else saved before, theirs is fetched, for both to be put together. */
+export async function saveVersion<Current>({
+  send,
+  refresh,
+  told
+}: Saving<Current>): Promise<{ saved: Current } | { failure: Failure; newer?: Current | undefined }> {
+  try {
+    const { data } = await send()
+    toaster.show({ tone: 'good', title: told })
+    await refresh()
+    return { saved: data }
+  } catch (error) {
+    const failure = failureOf(error)
+    if (failure.code !== 'conflict') return { failure }
+    const [newer] = await refresh()
+    return { failure, newer }
+  }
+}
