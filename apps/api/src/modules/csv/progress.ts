@@ -136,7 +136,7 @@ export async function end(
   lease: Lease,
   { status, lines = [] }: { status: 'done' | 'failed'; lines?: readonly ReportLine[] }
 ): Promise<void> {
-  const { id, adminId, created, updated, failed, isDryRun, rowsDone, rows, lines: told } = lease.row
+  const { id, adminId, fileName, created, updated, failed, isDryRun, rowsDone, rows, lines: told } = lease.row
   await platform.db.transaction(async (tx) => {
     await addLines(tx, lease, null, lines)
     await lease.change(tx, {
@@ -149,7 +149,7 @@ export async function end(
       adminId,
       action: 'import.end',
       subject: id,
-      change: { status, isDryRun, created, updated, failed }
+      change: { fileName, status, isDryRun, created, updated, failed }
     })
   })
 }

@@ -7,6 +7,7 @@ import { addDays, beginOf } from '../../platform/shop-days.ts'
 import { namesOf } from '../accounts/index.ts'
 import { type LogFilter, type LogRow, logAuthors, logRows } from '../audit/index.ts'
 import { products, variants } from '../catalogue/index.ts'
+import { contactMessages } from '../contact/index.ts'
 import { orders } from '../orders/index.ts'
 import { changesOf, nameIn } from './changes.ts'
 
@@ -28,7 +29,8 @@ const named: Readonly<Record<string, { id: PgColumn; name: PgColumn }>> = {
   order: { id: orders.id, name: orders.number },
   production: { id: orders.id, name: orders.number },
   product: { id: products.id, name: products.name },
-  variant: { id: variants.id, name: variants.sku }
+  variant: { id: variants.id, name: variants.sku },
+  message: { id: contactMessages.id, name: contactMessages.name }
 }
 
 const kindOf = (row: LogRow) => row.action.split('.')[0] ?? ''

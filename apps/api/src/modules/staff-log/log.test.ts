@@ -66,6 +66,16 @@ test('tells who did what to which thing, with what was before and after, the new
   ])
 })
 
+test('calls a message by the name of who wrote it', async () => {
+  await shop.call('POST /api/v1/contact_us', {
+    body: { name: 'Robin Writer', email: 'robin@example.com', topic: 'order', message: 'Where is it?' }
+  })
+  const { items: open } = (await shop.call('GET /api/v1/admin/messages', { token: kim.token })).data
+  const { id } = open.find(({ name }) => name === 'Robin Writer')!
+  await shop.call('PATCH /api/v1/admin/messages/{id}', { token: kim.token, params: { id }, body: { state: 'done' } })
+  expect((await log()).items[0]).toMatchObject({ action: 'message.mark', subject: { id, name: 'Robin Writer' } })
+})
+
 test('is filtered by person, kind and days, and goes on where a part of it ended', async () => {
   const subjects = async (query?: Record<string, string>) => (await log(query)).items.map(({ subject }) => subject.id)
   for (const [token, code] of [
