@@ -248,6 +248,28 @@ describe.each(['test', 'stripe'] as const)('gift cards beside the provider %s', 
     expect(rows.map(({ state: refunded }) => refunded)).toEqual(['done', 'done', 'done'])
   })
 
+  test.runIf(name === 'stripe')('keep what they got back when the bank sends its part back to the shop', async () => {
+    const { id, code } = await issue(shop, { amount: 700 })
+    const placed = await place([code])
+    await shop.buy(placed)
+    const rest = placed.totals.toPay?.amount ?? 0
+    const { books } = shop.stripe!
+    shop.stripe!.refundsBegin = 'pending'
+    const { token } = await shop.signUp({ role: 'admin' })
+    await shop.call('POST /api/v1/admin/orders/{id}/refunds', {
+      token,
+      params: { id: placed.orderId },
+      headers: { 'idempotency-key': 'all-of-it' },
+      body: { reason: 'It came late.', restock: false, amount: rest + 700 }
+    })
+    books.decide([...books.refunds.keys()][0]!, 'failed')
+    await shop.provider.tell(await shop.referenceOf(placed), { type: 'charge.refund.updated' })
+    expect(await moneyOf(id)).toEqual([700, 0])
+    const { data } = await shop.see(placed)
+    expect(data).toMatchObject({ refunds: [{ amount: { amount: 700 }, state: 'done' }], refunded: { amount: 700 } })
+    expect(data.history.at(-1)?.note).toContain(`The bank sent $${(rest / 100).toFixed(2)} back`)
+  })
+
   test('get everything back when a paid order is cancelled', async () => {
     const { id, code } = await issue(shop, { amount: 9000 })
     const placed = await place([code])

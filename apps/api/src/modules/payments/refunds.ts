@@ -136,21 +136,20 @@ async function noteRefund(
     .set({ state, ...(reference === null ? undefined : { reference }) })
     .where(eq(refunds.id, id))
   if (state === 'failed') {
-    if (refund.state === 'pending' && refund.giftAmount > 0) await keepGiftPart(tx, refund)
-    await noteFailure(platform, tx, order, refund)
-    await publishRefundFailed(platform, tx, refund)
+    const failed = refund.state === 'pending' && refund.giftAmount > 0 ? await keepGiftPart(tx, refund) : refund
+    await noteFailure(platform, tx, order, failed)
+    await publishRefundFailed(platform, tx, failed)
   } else if (refund.state === 'due') await tellRefund(platform, tx, order, refund)
 }
 
-/** The bank sent its part back after the gift cards had got theirs: that part stays a refund of its own. */
-async function keepGiftPart(tx: Transaction, { reference: _reference, ...refund }: RefundRow): Promise<void> {
-  const { id, key, amount, giftAmount } = refund
-  await tx
-    .update(refunds)
-    .set({ amount: amount - giftAmount, giftAmount: 0 })
-    .where(eq(refunds.id, id))
+/** The bank sent its part back after the gift cards had got theirs: that part stays a refund of its own. Answers the bank's part. */
+async function keepGiftPart(tx: Transaction, refund: RefundRow): Promise<RefundRow> {
+  const { reference: _reference, ...both } = refund
+  const { id, key, amount, giftAmount } = both
+  const bankPart = { amount: amount - giftAmount, giftAmount: 0 }
+  await tx.update(refunds).set(bankPart).where(eq(refunds.id, id))
   await tx.insert(refunds).values({
-    ...refund,
+    ...both,
     id: `${id}-gift-cards`,
     key: `${key}-gift-cards`,
     requestHash: '',
@@ -159,6 +158,7 @@ async function keepGiftPart(tx: Transaction, { reference: _reference, ...refund 
     withShipping: false,
     state: 'done'
   })
+  return { ...refund, ...bankPart }
 }
 
 /** The money is with the shop again, and somebody has to find another way. */
