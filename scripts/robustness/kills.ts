@@ -11,22 +11,10 @@ import { type Purchase, type Underway, buy, newPurchase } from './buyer.ts'
 import { findFaults } from './faults.ts'
 import { reconcileLater } from './reconcile-later.ts'
 import { shopProcess } from './shop-process.ts'
+import { prepareVariants } from './variants.ts'
 import { sendEvents } from './webhooks.ts'
 
 const buyers = 6
-const variantsSold = 3
-
-/** Leaves a few products with plenty of stock: what is made ready at a start should be the shop, not its pictures. */
-async function prepareVariants(pool: Pool): Promise<string[]> {
-  const { rows } = await pool.query<{ id: string; productId: string }>(
-    `select id, product_id as "productId" from variants order by product_id, id limit ${variantsSold}`
-  )
-  await pool.query(`delete from product_pictures where product_id <> all($1)`, [rows.map(({ productId }) => productId)])
-  await pool.query(`update variants set on_hand = 1000000, reserved = 0, soft = 0 where id = any($1)`, [
-    rows.map(({ id }) => id)
-  ])
-  return rows.map(({ id }) => id)
-}
 
 /**
  * Kills the server again and again in the middle of checkouts, starts it again, and at the end compares three books: what

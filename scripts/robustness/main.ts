@@ -1,7 +1,7 @@
 /**
  * Proofs that take minutes, in full: `npm run robustness`. `-- kills 20` kills the server that many times, `-- races`
  * runs the tests of races and events with their full numbers, `-- print` prints ten thousand designs, `-- sizes`
- * prints every template of a poster in every size, `-- hoarding` has honest
+ * prints every template of a poster in every size, `-- restore` loses the database's disk and restores a point in time, `-- hoarding` has honest
  * buyers shop beside people who order everything and pay for nothing, `-- drawing` beside one who has costly pictures drawn,
  * `-- journeys 20` walks every journey that many times on a busy machine.
  */
@@ -10,6 +10,7 @@ import { drawing } from './drawing.ts'
 import { hoarding } from './hoarding.ts'
 import { journeys } from './journeys.ts'
 import { kills } from './kills.ts'
+import { restore } from './restore.ts'
 
 const vitest = (files: readonly string[], more: NodeJS.ProcessEnv) =>
   spawnSync('npx', ['vitest', 'run', '--project', 'api', ...files], {
@@ -27,6 +28,7 @@ const parts: Record<string, () => boolean | Promise<boolean>> = {
     return vitest(files, { ROBUSTNESS: 'full' })
   },
   sizes: () => vitest(['apps/api/src/modules/print/right-size.test.ts'], { ROBUSTNESS: 'full' }),
+  restore,
   hoarding,
   drawing: () => drawing(Number(count ?? 5)),
   journeys: () => journeys(Number(count ?? 20), args),

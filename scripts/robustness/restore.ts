@@ -1,0 +1,214 @@
+import { createHash } from 'node:crypto'
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Client, Pool } from 'pg'
+import { startEmbeddedPostgres } from '../../apps/api/src/platform/embedded-postgres.ts'
+import { postgresBinaries } from '../../apps/api/src/platform/postgres-binaries.ts'
+import { userFor } from '../../apps/api/src/platform/postgres-user.ts'
+import { type FakeStripe, startFakeStripe } from '../../apps/api/src/testing/fake-stripe/server.ts'
+import { databaseUrlOf, freePort } from '../../apps/api/src/testing/server-process.ts'
+import { type Purchase, buy, newPurchase } from './buyer.ts'
+import { shopProcess } from './shop-process.ts'
+import { prepareVariants } from './variants.ts'
+import { sendEvents } from './webhooks.ts'
+
+const buyers = 4
+
+/** What people bought, paid, and what is left of it: the tables that are compared. */
+const compared = ['orders', 'order_lines', 'order_history', 'payments', 'refunds', 'variants'] as const
+
+type Books = Record<(typeof compared)[number], string>
+
+/** Rows of each table with a digest of them all. */
+async function booksOf(pool: Pool): Promise<Books> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin isolation level repeatable read')
+    const entries: [string, string][] = []
+    for (const table of compared) {
+      const { rows } = await client.query<{ row: string }>(`select t::text as row from ${table} t order by 1`)
+      const digest = createHash('sha256').update(rows.map(({ row }) => row).join('\n'))
+      entries.push([table, `${rows.length} rows, ${digest.digest('hex').slice(0, 12)}`])
+    }
+    await client.query('commit')
+    return Object.fromEntries(entries) as Books
+  } finally {
+    client.release()
+  }
+}
+
+const isSame = (some: Books, others: Books) => compared.every((table) => some[table] === others[table])
+
+/** The books once nothing changes them: events and jobs of the last purchases may still be on their way. */
+async function booksAtRest(pool: Pool): Promise<Books> {
+  for (let before = await booksOf(pool); ;) {
+    await pause(1000)
+    const now = await booksOf(pool)
+    if (isSame(before, now)) return now
+    before = now
+  }
+}
+
+/** Buyers one after the other until each has so many orders. */
+async function sell(origin: string, stripe: FakeStripe, variantIds: readonly string[], times: number) {
+  const closing = new AbortController()
+  const events = sendEvents(stripe, origin, closing.signal)
+  const purchases: Purchase[] = []
+  await Promise.all(
+    Array.from({ length: buyers }, async () => {
+      for (let bought = 0; bought < times; bought += 1) {
+        const purchase = newPurchase()
+        purchases.push(purchase)
+        await buy({ origin, variantIds, stripe, underway: new Map() }, purchase, closing.signal)
+      }
+    })
+  )
+  closing.abort()
+  await events
+  return purchases
+}
+
+/** What belongs to the running process alone: its log of changes, its sockets, its settings. */
+const leftOut = /^(?:pg_wal\/.|postmaster\.|postgresql\.auto\.conf|\.s\.PGSQL)/
+
+/** A copy of a running database's files, as PostgreSQL's manual describes it: what changes meanwhile is in the archive. */
+async function copyFiles(connection: ConstructorParameters<typeof Client>[0], from: string, to: string) {
+  const client = new Client(connection)
+  await client.connect()
+  await client.query(`select pg_backup_start('rehearsal', fast => true)`)
+  cpSync(from, to, { recursive: true, filter: (path) => !leftOut.test(path.slice(from.length + 1)) })
+  const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop()')
+  writeFileSync(join(to, 'backup_label'), rows[0]?.labelfile ?? '')
+  await client.end()
+}
+
+/** Waits until all that was written so far is in the archive. */
+async function archiveAll(pool: Pool): Promise<void> {
+  const { rows } = await pool.query<{ file: string }>('select pg_walfile_name(pg_switch_wal()) as file')
+  for (;;) {
+    const { rows: told } = await pool.query<{ done: boolean }>(
+      'select last_archived_wal >= $1 as done from pg_stat_archiver',
+      [rows[0]?.file]
+    )
+    if (told[0]?.done) return
+    await pause(50)
+  }
+}
+
+const sizeOf = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0)
+
+const megabytes = (folder: string) => `${Math.round(sizeOf(folder) / 1e6)} MB`
+
+/** Kills PostgreSQL and takes its disk away. */
+function loseDisk(folder: string): void {
+  process.kill(Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL')
+  rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+}
+
+/**
+ * Copies the files of a running shop's database, archives its log, sells on, loses the disk, and restores the second
+ * before a moment in between: the books must be those of that moment, and the shop must sell again.
+ */
+export async function restore(): Promise<boolean> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'motif-restore-'))
+  const [archive, copy] = [join(dataDir, 'archive'), join(dataDir, 'copy')]
+  const stripe = await startFakeStripe()
+  mkdirSync(archive)
+  const first = await startEmbeddedPostgres({ dataDir })
+  const owner = await userFor(dataDir, (await postgresBinaries()).postgres)
+  await owner.take(archive)
+  const setting = new Client(first.connection)
+  await setting.connect()
+  await setting.query('alter system set archive_mode = on')
+  await setting.query(
+    `alter system set archive_command = 'test ! -f ${archive}/%f && cp %p ${archive}/%f.part && mv ${archive}/%f.part ${archive}/%f'`
+  )
+  await setting.end()
+  await first.stop()
+  const lost = await startEmbeddedPostgres({ dataDir })
+
+  const shopOn = async (connection: typeof lost.connection) =>
+    shopProcess(await freePort(), {
+      DATABASE_URL: databaseUrlOf(connection),
+      DATA_DIR: dataDir,
+      STRIPE_SECRET_KEY: 'sk_test_fake',
+      VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_fake',
+      STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+      STRIPE_API_BASE: stripe.url
+    })
+  const poolOn = (connection: typeof lost.connection) => {
+    const pool = new Pool({ ...connection, max: 2 })
+    pool.on('error', () => undefined)
+    return pool
+  }
+
+  const shop = await shopOn(lost.connection)
+  await shop.start()
+  const pool = poolOn(lost.connection)
+  const variantIds = await prepareVariants(pool)
+  await sell(shop.origin, stripe, variantIds, 5)
+  const copying = performance.now()
+  await copyFiles(lost.connection, join(dataDir, 'postgres'), copy)
+  const copyingSeconds = (performance.now() - copying) / 1000
+  const kept = await sell(shop.origin, stripe, variantIds, 10)
+  const wanted = await booksAtRest(pool)
+  const { rows } = await pool.query<{ moment: string }>('select clock_timestamp()::text as moment')
+  const moment = rows[0]?.moment ?? ''
+  const gone = await sell(shop.origin, stripe, variantIds, 5)
+  await archiveAll(pool)
+  await shop.kill()
+  await pool.end()
+  loseDisk(join(dataDir, 'postgres'))
+
+  const restoring = performance.now()
+  const folder = join(dataDir, 'postgres')
+  cpSync(copy, folder, { recursive: true })
+  chmodSync(folder, 0o700)
+  writeFileSync(
+    join(folder, 'postgresql.auto.conf'),
+    `restore_command = 'cp ${archive}/%f %p'\nrecovery_target_time = '${moment}'\nrecovery_target_action = 'promote'\n`
+  )
+  writeFileSync(join(folder, 'recovery.signal'), '')
+  const again = await startEmbeddedPostgres({ dataDir })
+  const restored = poolOn(again.connection)
+  while ((await restored.query<{ busy: boolean }>('select pg_is_in_recovery() as busy')).rows[0]?.busy) await pause(50)
+  const found = await booksOf(restored)
+  const shopAgain = await shopOn(again.connection)
+  await shopAgain.start()
+  const restoringSeconds = (performance.now() - restoring) / 1000
+
+  const faults = compared
+    .filter((table) => found[table] !== wanted[table])
+    .map((table) => `${table}: ${wanted[table]} at the moment, ${found[table]} restored`)
+  const statusOf = async ({ orderId = '', orderKey = '' }: Purchase) =>
+    (await fetch(`${shopAgain.origin}/api/v1/orders/${orderId}?key=${orderKey}`)).status
+  for (const purchase of kept)
+    if ((await statusOf(purchase)) !== 200) faults.push(`Order ${purchase.orderId} of before the moment does not open`)
+  for (const purchase of gone)
+    if ((await statusOf(purchase)) === 200) faults.push(`Order ${purchase.orderId} of after the moment is there`)
+  const sold = await sell(shopAgain.origin, stripe, variantIds, 2)
+  for (const purchase of sold)
+    if ((await statusOf(purchase)) !== 200) faults.push(`Order ${purchase.orderId} of after the restore does not open`)
+
+  const unknown = new Set(
+    gone.filter(({ hasPaid, hasCancelled }) => hasPaid && !hasCancelled).map((each) => each.orderId)
+  )
+  console.log(`
+Copy of the files: ${megabytes(copy)} in ${copyingSeconds.toFixed(1)} s; archive: ${megabytes(archive)}
+From the loss to a shop that answers: ${restoringSeconds.toFixed(1)} s
+Orders of the moment: ${wanted.orders}; restored: ${found.orders}
+Orders placed after it, gone: ${gone.length}; paid at Stripe, to be entered or refunded by hand: ${unknown.size}
+Orders after the restore: ${sold.length}`)
+  for (const fault of faults) console.log(`FAULT ${fault}`)
+  await shopAgain.stop()
+  await restored.end()
+  await again.stop()
+  await stripe.close()
+  rmSync(dataDir, { recursive: true, force: true })
+  return faults.length === 0
+}
