@@ -1,4 +1,5 @@
 import { m } from '@motif/messages'
+import { formatDay } from '@motif/ui/format'
 import { AdminScreen, type AdminScreenProps } from '@motif/ui/screens/admin'
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
@@ -62,6 +63,36 @@ export const Editing = meta.story({
       revision: 3,
       input: expect.objectContaining({ name: 'Zephyr kite II', slug: 'zephyr-kite' })
     })
+  }
+})
+
+const toCome = { ...ownProduct, status: 'draft', isShown: false } as const
+
+export const EditingDraft = meta.story({
+  tags: ['deed'],
+  args: { ...open, product: toCome, previewLink: null },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.queryByRole('region', { name: m.admin_preview_link() })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: m.admin_preview_of({ product: toCome.name }) }))
+    await expect(args.onPreviewProduct).toHaveBeenCalledWith({ id: 'p-1' })
+  }
+})
+
+export const SharedPreview = meta.story({
+  tags: ['deed'],
+  args: {
+    ...open,
+    product: toCome,
+    previewLink: {
+      url: 'https://shop.example/product/zephyr-kite?preview=rT4zQ0yDk2aXnQ0p7cYVbXbVfQp3cB1pW9m2sE5uL8gHjK4tNvA1',
+      endsAt: '2026-12-10T09:00:00.000Z'
+    }
+  },
+  play: async ({ canvas, args }) => {
+    const link = within(canvas.getByRole('region', { name: m.admin_preview_link() }))
+    await expect(link.getByText(m.admin_preview_until({ day: formatDay('2026-12-10') }))).toBeVisible()
+    await userEvent.click(link.getByRole('button', { name: m.admin_preview_withdraw() }))
+    await expect(args.onWithdrawPreview).toHaveBeenCalledWith({ id: 'p-1' })
   }
 })
 

@@ -52,6 +52,32 @@ export const Ready = meta.story({
   }
 })
 
+export const Preview = meta.story({
+  tags: ['deed'],
+  args: {
+    isPreview: true,
+    previewEndsAt: '2026-12-10T09:00:00.000Z',
+    initialOptions: { size: 'm' },
+    compared: comparedInMemory([])
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('complementary', { name: m.product_preview() })).toHaveTextContent(
+      formatDay('2026-12-10')
+    )
+    await expect(canvas.getByRole('button', { name: m.common_add_to_cart() })).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: m.product_customise() })).toBeDisabled()
+    await expect(canvas.queryByRole('button', { name: m.compare_toggle({ product: everydayTee.name }) })).toBeNull()
+  }
+})
+
+export const PreviewEnded = meta.story({
+  tags: ['picture'],
+  args: { product: undefined, isPreview: true, failure: { code: 'not-found', message: 'Not found' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: m.product_preview_ended_title() })).toBeVisible()
+  }
+})
+
 export const Compared = meta.story({
   tags: ['picture'],
   args: { compared: comparedInMemory(['stoneware-mug', everydayTee.slug]) },

@@ -114,6 +114,16 @@ describe('an address where nothing is any more', () => {
   })
 })
 
+it('leaves the preview of a product to the browser: whatever its key, no cache keeps it, no search engine lists it', async () => {
+  for (const url of ['/product/mug?preview=a&colour=black', '/product/none?preview=b']) {
+    const { status, headers, html } = await get(url)
+    expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
+    expect(html).toContain('<meta name="robots" content="noindex">')
+    expect(html).not.toContain('Mug')
+  }
+  expect(renders).toBe(0)
+})
+
 describe('an address with a query nobody knows', () => {
   it.each(['/faq', '/login', '/cart', '/designertool'])('shows %s as it was made before', async (path) => {
     const { html } = await get(path)

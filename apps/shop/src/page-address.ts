@@ -28,6 +28,7 @@ export async function pageAddressOf(url: URL, screen: MatchedScreen | undefined,
   if (url.search.length > longestSearch) return { kind: 'browser' }
   const { knownSearch } = (await screen.route.code.load()).route
   if (knownSearch === undefined) return { kind: 'page', location: url.pathname }
-  const { search, isElsewhere = false } = await knownSearch({ call, params: screen.params, url })
+  const { search, isElsewhere = false, isForBrowser = false } = await knownSearch({ call, params: screen.params, url })
+  if (isForBrowser) return { kind: 'browser' }
   return { kind: isElsewhere ? 'elsewhere' : 'page', location: withSearch(url.pathname, search) }
 }

@@ -4,6 +4,9 @@
  */
 export const printAreaLimits = { areas: 4, sideMin: 10, sideMax: 1000, mmSquaredMax: 400_000 } as const
 
+/** How long the link of a preview is open. */
+export const previewDays = 14
+
 /** The longest an address's part may be, in letters. */
 export const slugLettersMax = 120
 

@@ -220,6 +220,17 @@ const byId = z.object({ id })
 const bySlug = z.object({ slug })
 const admin = { tag: 'admin', access: 'admin' } as const
 
+const previewLink = z.object({
+  /** Whoever has it sees the product. */
+  url: z.url(),
+  endsAt: timestamp
+})
+export type PreviewLink = z.infer<typeof previewLink>
+
+/** What a product's page is to show, before it is on sale. */
+const productPreview = product.extend({ previewEndsAt: timestamp })
+export type ProductPreview = z.infer<typeof productPreview>
+
 export const adminProductCalls = defineCalls({
   'GET /api/v1/admin/products': {
     summary: 'Every product in every status, changed last first',
@@ -260,6 +271,34 @@ export const adminProductCalls = defineCalls({
     permission: 'products.read',
     params: byId,
     answers: { 200: product }
+  },
+  'GET /api/v1/admin/products/{id}/preview-link': {
+    summary: 'The link that shows a product to whoever has it before it is on sale; null where none is open',
+    ...admin,
+    permission: 'products.read',
+    params: byId,
+    answers: { 200: z.object({ link: previewLink.nullable() }) }
+  },
+  'PUT /api/v1/admin/products/{id}/preview-link': {
+    summary: 'Make that link, or let the one there is be open for as long again',
+    ...admin,
+    permission: 'products.read',
+    params: byId,
+    answers: { 200: z.object({ link: previewLink }) }
+  },
+  'DELETE /api/v1/admin/products/{id}/preview-link': {
+    summary: 'Withdraw that link; the next one has another address',
+    ...admin,
+    permission: 'products.read',
+    params: byId,
+    answers: { 200: z.object({}) }
+  },
+  'GET /api/v1/product-previews': {
+    summary: 'A product before it is on sale, for whoever has the key of its link',
+    tag: 'catalogue',
+    access: 'public',
+    query: z.object({ key: z.string().max(100) }),
+    answers: { 200: productPreview }
   },
   'PUT /api/v1/admin/products/{id}': {
     summary: 'Write a product whole; refused with the revision there is where it was changed meanwhile',

@@ -16,6 +16,8 @@ export const logActions = [
   'product.add',
   'product.change',
   'product.delete',
+  'product.share-preview',
+  'product.withdraw-preview',
   'variant.change',
   'category.add',
   'category.change',

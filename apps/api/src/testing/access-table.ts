@@ -32,6 +32,7 @@ import {
   aQuestion,
   anOrderNote,
   anOrderToTag,
+  aDraftProduct,
   aProduct,
   aSharedDesign,
   aVariant,
@@ -164,6 +165,7 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
   // Catalogue
   'GET /api/v1/categories': plain(everybody(200)),
   'GET /api/v1/products': plain(everybody(200)),
+  'GET /api/v1/product-previews': about(aDraftProduct, everybody(200), ({ key }) => ({ query: { key } })),
   'GET /api/v1/products/{slug}': plain(everybody(200), () => ({ params: { slug: 'plain-tee' } })),
   'GET /api/v1/products/{slug}/reviews': plain(everybody(200), () => ({ params: { slug: 'plain-tee' } })),
   'GET /api/v1/hero': plain(everybody(200)),
@@ -486,6 +488,9 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
   })),
   'GET /api/v1/admin/products/{id}': about(aProduct, staffOnly(200), byId),
   'GET /api/v1/admin/products/{id}/preview': about(aProduct, staffOnly(200), byId),
+  'GET /api/v1/admin/products/{id}/preview-link': about(aDraftProduct, staffOnly(200), byId),
+  'PUT /api/v1/admin/products/{id}/preview-link': about(aDraftProduct, staffOnly(200), byId),
+  'DELETE /api/v1/admin/products/{id}/preview-link': about(aDraftProduct, staffOnly(200), byId),
   'PUT /api/v1/admin/products/{id}': about(aProduct, staffOnly(200), ({ id, slug, revision }) => ({
     params: { id },
     body: { ...productDraft(slug), name: 'Renamed', revision }

@@ -4,7 +4,14 @@ import sharp from 'sharp'
 import { addresses } from '../modules/addresses/tables.ts'
 import { users } from '../modules/accounts/tables.ts'
 import { cartLines, carts } from '../modules/carts/tables.ts'
-import { categories, products, redirects, searchSynonyms, variants } from '../modules/catalogue/tables.ts'
+import {
+  categories,
+  productPreviewLinks,
+  products,
+  redirects,
+  searchSynonyms,
+  variants
+} from '../modules/catalogue/tables.ts'
 import { contactMessages } from '../modules/contact/tables.ts'
 import { coupons as couponTable } from '../modules/coupons/tables.ts'
 import { giftCards as giftCardTable } from '../modules/gift-cards/tables.ts'
@@ -529,6 +536,22 @@ export const aProduct: Thing<{ id: string; slug: string; revision: number }> = {
       })
     ),
   look: ({ platform }, { id }) => platform.db.select().from(products).where(eq(products.id, id))
+}
+
+/** A draft whose preview is shared. */
+export const aDraftProduct: Thing<{ id: string; key: string }> = {
+  make: async (world) => {
+    const { id } = await aProduct.make(world)
+    const { link } = made(
+      await world.call('PUT /api/v1/admin/products/{id}/preview-link', {
+        token: world.people.admin.token,
+        params: { id }
+      })
+    )
+    return { id, key: new URL(link.url).searchParams.get('preview') ?? '' }
+  },
+  look: ({ platform }, { id }) =>
+    platform.db.select().from(productPreviewLinks).where(eq(productPreviewLinks.productId, id))
 }
 
 export const aFailedJob: Thing<{ id: string }> = {

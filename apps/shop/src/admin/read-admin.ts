@@ -180,6 +180,9 @@ function productsAt({ section, productFilter, page, openProductId }: View, read:
     product: read('products.change', isOfProducts && openProductId !== null && openProductId !== 'new', () =>
       resource('GET /api/v1/admin/products/{id}', { params: { id: openProductId ?? '' } })
     ),
+    previewLink: read('products.read', isOfProducts && openProductId !== null && openProductId !== 'new', () =>
+      resource('GET /api/v1/admin/products/{id}/preview-link', { params: { id: openProductId ?? '' } })
+    ),
     categories: read('products.read', isOfProducts || section === 'categories' || section === 'coupons', () =>
       resource('GET /api/v1/admin/categories', {})
     )

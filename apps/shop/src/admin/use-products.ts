@@ -12,7 +12,7 @@ import { tellFailure } from '../shell/tell-failure.ts'
 import { drawTestPrint } from './draw-test-print.ts'
 import { addressWith, type adminAt } from './read-admin.ts'
 
-type Read = Pick<Answers<ReturnType<typeof adminAt>>, 'products' | 'product'>
+type Read = Pick<Answers<ReturnType<typeof adminAt>>, 'products' | 'product' | 'previewLink'>
 type Save = Parameters<AdminScreenProps['onSaveProduct']>[0]
 
 interface Saving {
@@ -22,7 +22,7 @@ interface Saving {
 }
 
 /** Saves a product. Where somebody else did before, theirs is fetched, for both to be put together. */
-function useSaving({ product }: Read) {
+function useSaving({ product, previewLink }: Read) {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const [saving, setSaving] = useState<Saving>({ isSavingProduct: false })
@@ -37,6 +37,8 @@ function useSaving({ product }: Read) {
       body: { ...input, revision }
     })
     await product.mutate(saved, { revalidate: false })
+    // Its address may be another now.
+    void previewLink.mutate()
     toaster.show({ tone: 'good', title: m.admin_product_was_saved() })
   }
   const doing = async (id: string | null, work: () => Promise<void>) => {
@@ -87,6 +89,48 @@ function useStatuses({ products }: Read) {
   }
 }
 
+/** Shows a product before it is on sale, in a tab of its own. */
+function usePreviews({ previewLink }: Read) {
+  const [previewingId, setPreviewingId] = useState<string | null>(null)
+  const preview = async (id: string) => {
+    // Opened within the press: browsers keep back what opens later.
+    const tab = window.open('', '_blank')
+    setPreviewingId(id)
+    try {
+      const { data } = await call('PUT /api/v1/admin/products/{id}/preview-link', { params: { id } })
+      if (tab) {
+        tab.opener = null
+        tab.location.replace(data.link.url)
+      } else
+        toaster.show({
+          tone: 'good',
+          title: m.admin_preview_ready(),
+          action: { label: m.admin_preview_open(), onAct: () => void window.open(data.link.url, '_blank', 'noopener') }
+        })
+      await previewLink.mutate()
+    } catch (error) {
+      tab?.close()
+      tellFailure(error)
+    } finally {
+      setPreviewingId(null)
+    }
+  }
+  const withdraw = async (id: string) => {
+    try {
+      await call('DELETE /api/v1/admin/products/{id}/preview-link', { params: { id } })
+      toaster.show({ tone: 'good', title: m.admin_preview_withdrawn() })
+      await previewLink.mutate()
+    } catch (error) {
+      tellFailure(error)
+    }
+  }
+  return {
+    previewingId,
+    onPreviewProduct: ({ id }: { id: string }) => void preview(id),
+    onWithdrawPreview: ({ id }: { id: string }) => void withdraw(id)
+  }
+}
+
 async function uploadPhoto({ file }: { file: File }): Promise<string | undefined> {
   try {
     const { data } = await call('POST /api/v1/uploads', { file })
@@ -110,6 +154,7 @@ export function useProducts(read: Read) {
       `${import.meta.env.VITE_API_URL ?? ''}${uploadAddress(upload, '480')}`,
     onTestPrint: drawTestPrint,
     ...useSaving(read),
-    ...useStatuses(read)
+    ...useStatuses(read),
+    ...usePreviews(read)
   }
 }

@@ -11,6 +11,11 @@ export interface KnownSearch {
    * @default false
    */
   isElsewhere?: boolean
+  /**
+   * Whether the page is for the browser to fill, since nobody else is to make or keep it.
+   * @default false
+   */
+  isForBrowser?: boolean
 }
 
 export interface KnownSearchRequest {

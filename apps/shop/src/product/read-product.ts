@@ -1,11 +1,11 @@
-import type { Product } from '@motif/contract'
+import type { Product, ProductPreview } from '@motif/contract'
 import { isResponseError } from '@motif/contract/client'
 import { addWorkingDays } from '@motif/contract/delivery'
 import { formatReviewChoice, parseReviewChoice } from '@motif/contract/review-rules'
 import type { Failure } from '@motif/flows/outcome'
 import { shop } from '../services/shop.ts'
 import type { KnownSearch, KnownSearchRequest, ScreenAddress } from '../loading/define-route.tsx'
-import { resource } from '../loading/resource.ts'
+import { type PublicResource, resource } from '../loading/resource.ts'
 import { failed } from '../services/failed.ts'
 
 const name = 'GET /api/v1/products/{slug}'
@@ -13,6 +13,32 @@ const name = 'GET /api/v1/products/{slug}'
 /** The product a page is about. */
 export const productAt = ({ slug = '' }: ScreenAddress['params']) =>
   resource(name, { params: { slug } }, { isSubject: true, pathOf: (product) => `/product/${product.slug}` })
+
+/** In the query of the link to a product that is not on sale yet: what opens it. */
+export const previewParam = 'preview'
+
+type ShownProduct = Product & Partial<Pick<ProductPreview, 'previewEndsAt'>>
+
+/** The product an address shows: also one that is not on sale yet, to whoever has its link. */
+export function shownProductAt(
+  params: ScreenAddress['params'],
+  search: ScreenAddress['search']
+): PublicResource<ShownProduct> {
+  const product = productAt(params)
+  const key = search.get(previewParam)
+  if (key === null) return product
+  const preview = resource('GET /api/v1/product-previews', { query: { key } })
+  return {
+    key: `${preview.key} ${product.key}`,
+    read: (call) =>
+      preview.read(call).catch((refusal: unknown) =>
+        // It may be on sale by now.
+        product.read(call).catch(() => {
+          throw refusal
+        })
+      )
+  }
+}
 
 /** The reviews an address asks for, where they are not those that come with the product. */
 export function reviewsAt({ slug = '' }: ScreenAddress['params'], search: URLSearchParams) {
@@ -35,6 +61,8 @@ export async function knownOptions({
   params: { slug = '' },
   url
 }: KnownSearchRequest): Promise<KnownSearch & { isKnown: boolean }> {
+  // Each key would be a page of its own, which only whoever has the link asks for.
+  if (url.searchParams.has(previewParam)) return { search: new URLSearchParams(), isKnown: false, isForBrowser: true }
   const wanted = Object.fromEntries(url.searchParams)
   const product = await call(name, { params: { slug } }).then(
     ({ data }) => data,

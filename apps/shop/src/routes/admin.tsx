@@ -20,7 +20,19 @@ export const route = defineRoute({
   useActs: ({ data }) => useAdminActs(data),
 
   Component({ search, data, acts }) {
-    const { summary, orders, order, printFiles, messages, failedJobs, products, product, categories, synonyms } = data
+    const {
+      summary,
+      orders,
+      order,
+      printFiles,
+      messages,
+      failedJobs,
+      products,
+      product,
+      previewLink,
+      categories,
+      synonyms
+    } = data
     const { customers, customer, customerOrders, erasure } = data
     const {
       imports,
@@ -111,6 +123,7 @@ export const route = defineRoute({
         openProductId={openProductId}
         product={product.data}
         productFailure={failed(product.error)}
+        previewLink={previewLink.data?.link}
         decimals={shop.currency.decimals}
         categories={categories.data}
         categoriesFailure={failed(categories.error)}

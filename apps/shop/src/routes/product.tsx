@@ -6,7 +6,14 @@ import { shop } from '../services/shop.ts'
 import { useCompared } from '../compare/use-compared.ts'
 import { recentlyViewed, rememberViewed, useClearViewed } from '../home/recently-viewed.ts'
 import { defineRoute } from '../loading/define-route.tsx'
-import { deliveryBy, knownOptions, productAt, productFailure, reviewsAt } from '../product/read-product.ts'
+import {
+  deliveryBy,
+  knownOptions,
+  previewParam,
+  productFailure,
+  reviewsAt,
+  shownProductAt
+} from '../product/read-product.ts'
 import { useDestination } from '../product/use-destination.ts'
 import { useHelpfulVotes } from '../product/use-helpful-votes.ts'
 import { useProductActs } from '../product/use-product-acts.ts'
@@ -23,7 +30,7 @@ export const route = defineRoute({
   knownSearch: knownOptions,
 
   critical: ({ params, search }) => ({
-    product: productAt(params),
+    product: shownProductAt(params, search),
     date: dateOfPage,
     reviews: reviewsAt(params, search)
   }),
@@ -52,7 +59,7 @@ export const route = defineRoute({
       })
     })
     useEffect(() => {
-      if (product !== undefined) rememberViewed(product.slug)
+      if (product !== undefined && product.previewEndsAt === undefined) rememberViewed(product.slug)
     }, [product])
     const navigate = useNavigate()
     useEffect(() => {
@@ -66,6 +73,8 @@ export const route = defineRoute({
         isLoading={isLoading}
         card={useListedProduct(slug)}
         failure={productFailure(error)}
+        isPreview={search.has(previewParam)}
+        previewEndsAt={product?.previewEndsAt}
         onRetry={() => void mutate()}
         initialOptions={Object.fromEntries(search)}
         categoryName={categories.find((category) => category.slug === product?.category)?.name}

@@ -172,6 +172,15 @@ it('tells a range of prices where a product has very many variants', () => {
   })
 })
 
+it('leaves the preview of a product out of search results, without an address of its own', () => {
+  const search = new URLSearchParams({ preview: 'key' })
+  expect(describe({ path: '/product/:slug', params: { slug: 'tea-mug' }, search })).toEqual({
+    canonical: undefined,
+    isIndexed: false,
+    things: []
+  })
+})
+
 it('says nothing yet of a product that the browser will ask for', () => {
   expect(describe({ path: '/product/:slug', params: { slug: 'tea-mug' } })).toEqual({
     canonical: `${origin}/product/tea-mug`,

@@ -2,7 +2,7 @@ import type { Category, Product, ShopConfig, ShownText } from '@motif/contract'
 import { emptyQuery, formatQuery, parseQuery } from '@motif/contract/catalogue-query-rules'
 import { m } from '@motif/messages'
 import { answerGroups, ownAnswerGroups } from '@motif/ui/screens/information'
-import { productAt } from '../product/read-product.ts'
+import { previewParam, productAt } from '../product/read-product.ts'
 import { ownTextKey, questionsIn } from '../services/own-text.tsx'
 import { categoriesOfShop } from '../shell/categories.tsx'
 import { breadcrumbs } from './breadcrumbs.ts'
@@ -77,7 +77,8 @@ function describeList({ search, answers, shop, origin }: DescribedPage): PageDes
 }
 
 function describeProduct(page: DescribedPage): PageDescription {
-  const { params, answers, shop, origin } = page
+  const { params, search, answers, shop, origin } = page
+  if (search.has(previewParam)) return { canonical: undefined, isIndexed: false, things: [] }
   const url = `${origin}/product/${encodeURIComponent(params['slug'] ?? '')}`
   const product = answers[productAt(params).key] as Product | undefined
   // A page that the browser fills says nothing of it yet.

@@ -3,6 +3,7 @@ import { routes, stable } from '../../platform/route.ts'
 import { hearCatalogue } from './cache.ts'
 import { allCategories } from './categories.ts'
 import { openHero } from './hero.ts'
+import { openPreview } from './preview-links.ts'
 import { productBySlug, reviewsBySlug } from './product.ts'
 import { clearNotes, productIndex } from './product-index/product-index.ts'
 import { showDueProducts } from './publish.ts'
@@ -29,6 +30,10 @@ export const catalogueModule: Module = (app, platform) => {
     .on('GET /api/v1/categories', async () => stable(await allCategories(platform)))
     .on('GET /api/v1/products', async ({ query }) => stable(await productPage(platform, query)))
     .on('GET /api/v1/products/{slug}', async ({ params }) => stable(await productBySlug(platform, params.slug)))
+    .on('GET /api/v1/product-previews', ({ query, reply }) => {
+      reply.header('x-robots-tag', 'noindex')
+      return openPreview(platform, query.key)
+    })
     .on('GET /api/v1/products/{slug}/reviews', ({ params, query }) => reviewsBySlug(platform, params.slug, query))
     .on('GET /api/v1/hero', async () => stable(await hero()))
     .on('GET /api/v1/search/suggestions', async ({ query }) => stable(await suggestionsFor(platform, query.q)))

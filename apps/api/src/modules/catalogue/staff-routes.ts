@@ -11,6 +11,7 @@ import {
   saveProduct,
   setStatuses
 } from './staff-products.ts'
+import { makePreviewLink, readPreviewLink, withdrawPreviewLink } from './preview-links.ts'
 import { addRedirect, listRedirects, removeRedirect } from './redirects.ts'
 import { addSynonym, changeSynonym, removeSynonym } from './staff-synonyms.ts'
 import { drawTestPrint } from './test-print.ts'
@@ -30,6 +31,14 @@ export function staffRoutes(app: FastifyInstance, platform: Platform): void {
     }))
     .on('GET /api/v1/admin/products/{id}', ({ params }) => readAdminProduct(platform, platform.db, params.id))
     .on('GET /api/v1/admin/products/{id}/preview', ({ params }) => previewProduct(platform, params.id))
+    .on('GET /api/v1/admin/products/{id}/preview-link', ({ params }) => readPreviewLink(platform, params.id))
+    .on('PUT /api/v1/admin/products/{id}/preview-link', ({ person, params }) =>
+      makePreviewLink(platform, person.id, params.id)
+    )
+    .on('DELETE /api/v1/admin/products/{id}/preview-link', async ({ person, params }) => {
+      await withdrawPreviewLink(platform, person.id, params.id)
+      return {}
+    })
     .on('PUT /api/v1/admin/products/{id}', ({ person, params, body: { revision, ...input } }) =>
       saveProduct(platform, person.id, input, { id: params.id, revision })
     )

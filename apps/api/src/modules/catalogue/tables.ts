@@ -110,6 +110,16 @@ export const products = pgTable(
   ]
 )
 
+/** The link that shows a product before it is on sale to whoever has it. Its address is signed and kept nowhere. */
+export const productPreviewLinks = pgTable('product_preview_links', {
+  productId: text('product_id')
+    .primaryKey()
+    .references(() => products.id, { onDelete: 'cascade' }),
+  /** What the address names it by; another one withdraws it. */
+  id: text('id').notNull().unique(),
+  endsAt: timestamp('ends_at', { withTimezone: true }).notNull()
+})
+
 const productId = () =>
   text('product_id')
     .notNull()

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { m } from '@motif/messages'
 import { PenTool } from 'lucide-react'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
-import { LinkButton } from '../../components/button/index.ts'
+import { Button, LinkButton } from '../../components/button/index.ts'
 import { CompareButton } from '../../components/compare-button/index.ts'
 import { Notice } from '../../components/notice/index.ts'
 import { FormerPrice } from '../../components/price/index.ts'
@@ -28,6 +28,8 @@ type Props = Pick<
 > & {
   product: Product
   chosen: ChosenOptions
+  /** Shown before it is on sale: nothing of what leads on works. */
+  isPreview: boolean
   /** What others gave it, beneath the price. */
   stars?: ReactNode
   onChoose: (change: { options: ChosenOptions }) => void
@@ -40,6 +42,7 @@ const mostOf = ({ stock }: Offer) => Math.max(1, stock)
 export function Buy({
   product,
   chosen,
+  isPreview,
   stars,
   onChoose,
   deliveryBy,
@@ -61,6 +64,7 @@ export function Buy({
   const canAdd = offer.stock > 0
   const most = mostOf(offer)
   const shownPrice = offer.isFrom ? m.catalogue_from({ price: formatMoney(price) }) : formatMoney(price)
+  const designLabel = product.isReadyMade ? m.product_make_yours() : m.product_customise()
   /** Ahead of what is on the screen: the button may be pressed in one go with an option. */
   const lastChosen = useRef(chosen)
   const choose = useCallback(
@@ -112,7 +116,7 @@ export function Buy({
         />
         <StockLine offer={offer} />
       </chakra.div>
-      {offer.variant && !canAdd ? <StockAlert variantId={offer.variant.id} alerts={stockAlerts} /> : null}
+      {offer.variant && !canAdd && !isPreview ? <StockAlert variantId={offer.variant.id} alerts={stockAlerts} /> : null}
       {addFailure ? (
         <Notice tone="bad">
           <chakra.p fontWeight="semibold">{m.product_add_failed()}</chakra.p>
@@ -145,7 +149,7 @@ export function Buy({
             {shownPrice}
           </chakra.span>
           <AddButton
-            isDisabled={!canAdd}
+            isDisabled={!canAdd || isPreview}
             isAdding={isAdding}
             hasAdded={hasAdded}
             lineNow={lineNow}
@@ -153,10 +157,15 @@ export function Buy({
             onIncomplete={ask}
           />
         </chakra.div>
-        {product.isCustomisable ? (
+        {product.isCustomisable && isPreview ? (
+          <Button size="lg" isWide disabled>
+            <PenTool aria-hidden />
+            {designLabel}
+          </Button>
+        ) : product.isCustomisable ? (
           <LinkButton data-needs-script="" href={designHref(product, chosen)} size="lg" isWide>
             <PenTool aria-hidden />
-            {product.isReadyMade ? m.product_make_yours() : m.product_customise()}
+            {designLabel}
           </LinkButton>
         ) : null}
         <chakra.div
@@ -165,8 +174,8 @@ export function Buy({
           gap={3}
           _empty={{ display: 'none' }}
         >
-          <WishButton product={product} variantId={offer.variant?.id ?? null} shape="wide" />
-          {compared ? <CompareButton product={product} compared={compared} /> : null}
+          {isPreview ? null : <WishButton product={product} variantId={offer.variant?.id ?? null} shape="wide" />}
+          {compared && !isPreview ? <CompareButton product={product} compared={compared} /> : null}
         </chakra.div>
       </chakra.div>
       <Delivery

@@ -2,6 +2,7 @@ import { m } from '@motif/messages'
 import { FailedState } from '../../components/failed-state/index.ts'
 import { Page } from '../../components/page/index.ts'
 import { NothingHereScreen } from '../status/index.ts'
+import { PreviewBar } from './preview-bar.tsx'
 import { ProductSkeleton } from './product-skeleton.tsx'
 import { ProductView } from './product-view.tsx'
 import type { ProductScreenProps } from './types.ts'
@@ -14,20 +15,24 @@ export function ProductScreen({
   failure,
   onRetry,
   onSearchSubmit,
+  isPreview = false,
   ...rest
 }: ProductScreenProps) {
   if (product) {
     return (
-      <Page paddingBlock={{ base: 3, md: 5 }}>
-        <ProductView key={product.slug} product={product} {...rest} />
-      </Page>
+      <>
+        {rest.previewEndsAt === undefined ? null : <PreviewBar endsAt={rest.previewEndsAt} />}
+        <Page paddingBlock={{ base: 3, md: 5 }}>
+          <ProductView key={product.slug} product={product} {...rest} />
+        </Page>
+      </>
     )
   }
   if (failure?.code === 'not-found')
     return (
       <NothingHereScreen
-        title={m.product_not_found_title()}
-        text={m.product_not_found_text()}
+        title={isPreview ? m.product_preview_ended_title() : m.product_not_found_title()}
+        text={isPreview ? m.product_preview_ended_text() : m.product_not_found_text()}
         onSearchSubmit={onSearchSubmit}
       />
     )

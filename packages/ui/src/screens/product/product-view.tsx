@@ -17,7 +17,10 @@ import { Related } from './related.tsx'
 import { Reviews } from './reviews.tsx'
 import type { ProductScreenProps } from './types.ts'
 
-type Props = Omit<ProductScreenProps, 'product' | 'card' | 'isLoading' | 'failure' | 'onRetry' | 'onSearchSubmit'> & {
+type Props = Omit<
+  ProductScreenProps,
+  'product' | 'card' | 'isLoading' | 'failure' | 'onRetry' | 'onSearchSubmit' | 'isPreview'
+> & {
   product: Product
 }
 
@@ -35,6 +38,7 @@ export function ProductView({
   reviewList,
   helpfulVotes,
   hasOwnQuestions = false,
+  previewEndsAt,
   ...buy
 }: Props) {
   const [chosen, setChosen] = useState<ChosenOptions>(() => startingChoice(product, initialOptions))
@@ -82,6 +86,7 @@ export function ProductView({
               product={product}
               chosen={chosen}
               onChoose={onChoose}
+              isPreview={previewEndsAt !== undefined}
               stars={
                 product.rating.count > 0 ? (
                   <Link

@@ -72,6 +72,10 @@ export interface ProductScreenProps {
   /** Code `not-found` shows that there is nothing here, with a search; any other can be tried again. */
   failure?: Failure | undefined
   onRetry: () => void
+  /** Asked for by the link to a product that is not on sale yet. @default false */
+  isPreview?: boolean
+  /** It is not on sale yet, cannot be bought, and is shown to whoever has its link until this moment. */
+  previewEndsAt?: string | undefined
   /** The owner wrote questions and answers: those that come with the shop are not shown. @default false */
   hasOwnQuestions?: boolean
   /** From the unknown-product state; lead to `/?q=…`. */

@@ -13,6 +13,7 @@ import { useUnsavedGuard } from '../use-unsaved-guard.ts'
 import { type PartProps, errorsOf } from './editor-parts.tsx'
 import { FactsPart } from './facts-part.tsx'
 import { PicturesPart } from './pictures-part.tsx'
+import { isToCome, PreviewButton, PreviewPart } from './preview-part.tsx'
 import { PrintAreasPart } from './print-areas-part.tsx'
 import {
   type FormProblems,
@@ -111,6 +112,7 @@ function OpenEditor({ known, ...props }: OpenEditorProps) {
         <Link href={props.productHrefOf({ id: null })}>{m.admin_product_back()}</Link>
         {known ? <ProductStatusBadge status={known.status} isShown={known.isShown} /> : null}
         {known?.isShown ? <Link href={`/product/${known.slug}`}>{m.admin_product_see()}</Link> : null}
+        {known && isToCome(known) ? <PreviewButton {...props} product={known} /> : null}
         {known ? (
           <Button
             size="sm"
@@ -124,6 +126,7 @@ function OpenEditor({ known, ...props }: OpenEditorProps) {
           </Button>
         ) : null}
       </chakra.div>
+      {known ? <PreviewPart {...props} product={known} /> : null}
       <div ref={alert}>
         {isConflict ? (
           <Conflict

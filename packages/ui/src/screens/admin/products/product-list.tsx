@@ -16,6 +16,7 @@ import { VisuallyHidden } from '../../../components/visually-hidden/index.ts'
 import { Allowed, useMay } from '../allowed.tsx'
 import { Cell, Row, Table, TableSkeleton } from '../table.tsx'
 import type { AdminScreenProps } from '../types.ts'
+import { isToCome, PreviewButton } from './preview-part.tsx'
 import { ProductStatusBadge, isProductStatus, productStatuses } from './product-status.tsx'
 import type { ProductSectionsProps } from './types.ts'
 
@@ -83,13 +84,13 @@ function Filter({
   )
 }
 
-interface ProductRowProps extends Pick<ListProps, 'productHrefOf'> {
+interface ProductRowProps extends Pick<ListProps, 'productHrefOf' | 'previewingId' | 'onPreviewProduct'> {
   row: AdminProductRow
   isChosen: boolean
   onChoose: (choice: { isChosen: boolean }) => void
 }
 
-const ProductRow = ({ row, isChosen, onChoose, productHrefOf }: ProductRowProps) => {
+const ProductRow = ({ row, isChosen, onChoose, productHrefOf, ...preview }: ProductRowProps) => {
   const mayChange = useMay('products.change')
   return (
     <Row>
@@ -115,7 +116,10 @@ const ProductRow = ({ row, isChosen, onChoose, productHrefOf }: ProductRowProps)
         </chakra.div>
       </Cell>
       <Cell>
-        <ProductStatusBadge status={row.status} isShown={row.isShown} />
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap={3}>
+          <ProductStatusBadge status={row.status} isShown={row.isShown} />
+          {isToCome(row) ? <PreviewButton product={row} {...preview} /> : null}
+        </chakra.div>
       </Cell>
       <Cell color="fg.muted" fontVariantNumeric="tabular-nums">
         {m.admin_product_stock({ count: row.stock, variants: row.variants })}
@@ -210,6 +214,8 @@ export function ProductList(props: ListProps) {
                     setChosen(isChosen ? [...onPage, row.id] : onPage.filter((id) => id !== row.id))
                   }
                   productHrefOf={productHrefOf}
+                  previewingId={props.previewingId}
+                  onPreviewProduct={props.onPreviewProduct}
                 />
               ))}
             </tbody>

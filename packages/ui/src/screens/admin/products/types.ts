@@ -2,6 +2,7 @@ import type {
   AdminCategory,
   AdminProduct,
   AdminProductPage,
+  PreviewLink,
   ProductDraft,
   ProductStatus,
   TestPrint
@@ -44,6 +45,13 @@ export interface ProductSectionsProps {
   /** Draws a sample on a print area; gives nothing where that failed, which has been told. */
   onTestPrint: (print: TestPrint) => Promise<Blob | undefined>
   onDuplicate: (copy: { input: ProductDraft }) => void
+  /** The link that shows the product in the editor before it is on sale; null where none is open. */
+  previewLink?: PreviewLink | null | undefined
+  /** Opens a preview, by the product's link or a new one. */
+  onPreviewProduct: (product: { id: string }) => void
+  /** Id of the product whose preview is on its way. */
+  previewingId?: string | null | undefined
+  onWithdrawPreview: (product: { id: string }) => void
 
   categories?: readonly AdminCategory[] | undefined
   categoriesFailure?: Failure | undefined
