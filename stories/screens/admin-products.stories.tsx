@@ -204,6 +204,68 @@ export const Refused = meta.story({
   }
 })
 
+const chooses = async (input: HTMLElement, name: string, type: string, from: string) =>
+  userEvent.upload(input, new File([await (await fetch(from)).blob()], name, { type }))
+
+/** The picture that stands in its place is taken out of it; whoever removes it has it back. */
+export const AddingAVideo = meta.story({
+  tags: ['deed'],
+  args: {
+    ...open,
+    onUploadVideo: fn(async () => ({ id: 'new-video', url: '/videos/turning.webm', seconds: 2 }))
+  },
+  play: async ({ canvas, args }) => {
+    await chooses(
+      canvas.getByLabelText(m.admin_video_choose(), { selector: 'input' }),
+      'v.webm',
+      'video/webm',
+      '/videos/turning.webm'
+    )
+    const words = await canvas.findByRole('textbox', { name: m.admin_video_alt() })
+    await expect(words).toHaveValue('Zephyr kite')
+    await userEvent.clear(words)
+    await userEvent.type(words, 'It turns')
+    const captions = canvas.getByLabelText(m.admin_video_choose_captions(), { selector: 'input' })
+    await chooses(captions, 'c.vtt', 'text/vtt', '/videos/turning.webm')
+    await expect(await canvas.findByText(m.admin_video_captions_wrong())).toBeVisible()
+    await chooses(captions, 'c.vtt', 'text/vtt', '/videos/turning.vtt')
+    await expect(await canvas.findByText(m.admin_video_has_captions())).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: m.admin_video_remove() }))
+    await expect(canvas.queryByRole('textbox', { name: m.admin_video_alt() })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: m.admin_undo() }))
+    await userEvent.click(canvas.getByRole('button', save()))
+    await expect(args.onSaveProduct).toHaveBeenCalledWith(
+      expect.objectContaining({
+        input: expect.objectContaining({
+          video: {
+            upload: 'new-video',
+            poster: 'new-photo',
+            alt: 'It turns',
+            captions: expect.stringContaining('It turns once') as string
+          }
+        })
+      })
+    )
+  }
+})
+
+/** A browser that does not play it takes no picture out of it. */
+export const VideoWithoutAPicture = meta.story({
+  tags: ['picture'],
+  args: {
+    ...open,
+    product: {
+      ...ownProduct,
+      video: { upload: 'v', poster: '', alt: 'It turns', captions: null, url: '/videos/turning.webm' }
+    }
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', save()))
+    await expect(canvas.getByText(m.admin_video_poster_missing())).toBeVisible()
+    await expect(args.onSaveProduct).not.toHaveBeenCalled()
+  }
+})
+
 /** Somebody else renamed it, and this person wrote another description: together they have both. */
 export const Conflict = meta.story({
   tags: ['deed'],

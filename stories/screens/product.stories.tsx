@@ -9,7 +9,8 @@ import { modes } from '../../.storybook/modes.ts'
 import { comparedInMemory } from '../fixtures/compared.ts'
 import { failures } from '../fixtures/people.ts'
 import { everydayTee, northRidgePoster, products } from '../fixtures/products.ts'
-import { isFromTheRight, keyOnwards } from '../fixtures/reading-direction.ts'
+import { pictureOf } from '../fixtures/pictures.ts'
+import { isFromTheRight, keyBack, keyOnwards } from '../fixtures/reading-direction.ts'
 import { inShell } from '../fixtures/shells.ts'
 
 const helpfulVotes = (more: Partial<HelpfulVotes> = {}): HelpfulVotes => ({
@@ -320,6 +321,7 @@ export const EnlargedPicture = meta.story({
 
 const galleryIn = (canvas: ReturnType<typeof within>) =>
   within(canvas.getByRole('region', { name: m.product_gallery({ product: 'Everyday tee' }) }))
+const showing = (index: number, picture: string) => ({ name: m.product_gallery_show({ index, picture }) })
 const enlarge = (picture: string) => ({ name: m.product_gallery_enlarge({ picture }) })
 
 /** The other colours come after one's own; the picture of another says so and lets it be chosen. */
@@ -399,6 +401,64 @@ export const SweepingTurnsThePictures = meta.story({
     await isAt(1)
     sweep(first, 90)
     await isAt(7)
+  }
+})
+
+/** Two seconds of a turning square. */
+const video: Product['video'] = {
+  url: '/videos/turning.webm',
+  type: 'video/webm',
+  width: 160,
+  height: 200,
+  seconds: 2,
+  alt: 'It turns once',
+  poster: pictureOf('tshirt-front-white', 'It turns once'),
+  captions: '/videos/turning.vtt',
+  uploadedAt: '2026-11-20T10:00:00Z'
+}
+const withVideo = { ...everydayTee, video }
+const filesOf = (url: string) => performance.getEntriesByName(new URL(url, location.href).href)
+
+/** Nothing of it is there before it is asked for. Then it plays without sound, and a key of the gallery leads back to the pictures. */
+export const Video = meta.story({
+  tags: ['deed'],
+  args: { product: withVideo, initialOptions: { colour: 'ink-black' } },
+  play: async ({ canvas }) => {
+    const gallery = galleryIn(canvas)
+    await expect(canvas.queryByLabelText(m.product_video({ video: 'It turns once' }))).toBeNull()
+    await expect(filesOf('/videos/turning.webm')).toEqual([])
+    // A key that leads past the first picture finds it still, whatever the device asks for.
+    gallery.getByRole('button', enlarge('Everyday tee, ink black, front')).focus()
+    await userEvent.keyboard(keyBack())
+    const play = await gallery.findByRole('button', {
+      name: m.product_video_play({ video: 'It turns once', duration: '0:02' })
+    })
+    await expect(gallery.getByRole('status')).toHaveTextContent(m.product_video({ video: 'It turns once' }))
+    await userEvent.click(play)
+    const player = await gallery.findByLabelText<HTMLVideoElement>(m.product_video({ video: 'It turns once' }))
+    await expect([player.muted, player.playsInline, player.controls]).toEqual([true, true, true])
+    await waitFor(() => expect(player.textTracks).toHaveLength(1))
+    await userEvent.click(gallery.getByRole('button', showing(1, 'Everyday tee, ink black, front')))
+    await expect(gallery.getByRole('button', enlarge('Everyday tee, ink black, front'))).toBeVisible()
+  }
+})
+
+export const VideoNotPlayed = meta.story({
+  tags: ['picture'],
+  args: { product: { ...withVideo, video: { ...video, url: '/videos/missing.webm' } } },
+  play: async ({ canvas }) => {
+    const gallery = galleryIn(canvas)
+    await userEvent.click(gallery.getByRole('button', { name: m.product_video_show({ video: 'It turns once' }) }))
+    // Who asks their device for less motion presses once more.
+    const again = gallery.queryByRole('button', {
+      name: m.product_video_play({ video: 'It turns once', duration: '0:02' })
+    })
+    if (again) await userEvent.click(again)
+    await expect(await gallery.findByRole('alert')).toHaveTextContent(m.product_video_failed())
+    await expect(gallery.getByRole('link', { name: m.product_video_open() })).toHaveAttribute(
+      'href',
+      '/videos/missing.webm'
+    )
   }
 })
 

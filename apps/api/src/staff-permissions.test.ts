@@ -62,6 +62,7 @@ const expected: Readonly<Record<string, readonly StaffRole[]>> = {
   'PUT /api/v1/admin/products/{id}': leaders,
   'DELETE /api/v1/admin/products/{id}': leaders,
   'POST /api/v1/admin/test-prints': leaders,
+  'POST /api/v1/admin/videos': leaders,
   'PATCH /api/v1/admin/variants/{id}': leaders,
   'GET /api/v1/admin/categories': all,
   'POST /api/v1/admin/categories': leaders,

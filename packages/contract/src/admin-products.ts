@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { printAreaLimits } from './admin-product-rules.ts'
 import { defineCalls } from './call.ts'
-import { category, option, product } from './catalogue.ts'
+import { category, option, product, videoFacts } from './catalogue.ts'
 import { currency, id, line, money, pageOf, paging, picture, slug, text, timestamp } from './primitives.ts'
+import { isWebVtt, videoLimits } from './video-rules.ts'
 
 /** `draft`: seen by staff alone. `live`: on sale, from `liveFrom` on where that is set. `archived`: not sold any more; orders keep what they need. */
 export const productStatus = z.enum(['draft', 'live', 'archived'])
@@ -21,6 +22,23 @@ export const productPhoto = z.object({
   focus: z.object({ x: fraction, y: fraction }).default({ x: 0.5, y: 0.5 })
 })
 export type ProductPhoto = z.infer<typeof productPhoto>
+
+/** A short video of the product, which is shown after its pictures. */
+export const productVideo = z.object({
+  /** What `POST /api/v1/admin/videos` gave. */
+  upload: id,
+  /** Identifier of an uploaded picture, which stands in its place until it is played. It is cut 4:5 around its middle. */
+  poster: id,
+  alt: line(200),
+  /** What is said in it, as WebVTT. */
+  captions: z
+    .string()
+    .max(videoLimits.captions)
+    .refine(isWebVtt, 'a text that begins with WEBVTT')
+    .nullable()
+    .default(null)
+})
+export type ProductVideo = z.infer<typeof productVideo>
 
 const variantInput = z.object({
   sku: line(64),
@@ -140,6 +158,7 @@ export const productInput = z.object({
   /** With `live`: the moment it comes on sale. */
   liveFrom: timestamp.nullable().default(null),
   pictures: z.array(productPhoto).max(60).default([]),
+  video: productVideo.nullable().default(null),
   /** Sides that are printed. Products of the shop's own models have theirs from the model, and none here. */
   printAreas: z.array(printAreaInput).max(printAreaLimits.areas).default([])
 })
@@ -160,6 +179,7 @@ export const adminProduct = productInput.extend({
     })
   ),
   pictures: z.array(productPhoto.required().extend({ picture })),
+  video: productVideo.required().extend({ url: z.string() }).nullable(),
   /** Pictures the shop makes of a product of its own models; they follow the photographs. */
   madePictures: z.array(picture.extend({ colour: slug.nullable() })),
   currency,
@@ -195,6 +215,10 @@ const adminProductPage = pageOf(adminProductRow).extend({
   counts: z.record(productStatus, z.int().min(0))
 })
 export type AdminProductPage = z.infer<typeof adminProductPage>
+
+/** A video as the shop keeps it: written anew, without anything but pictures and sound. */
+export const uploadedVideo = z.object({ id, url: z.string(), ...videoFacts.shape })
+export type UploadedVideo = z.infer<typeof uploadedVideo>
 
 const statusChange = z.object({ id, status: productStatus })
 const statusChanges = z.object({ products: z.array(statusChange).min(1).max(100) })
@@ -314,6 +338,13 @@ export const adminProductCalls = defineCalls({
     permission: 'products.change',
     body: testPrint,
     answers: { 200: 'binary' }
+  },
+  'POST /api/v1/admin/videos': {
+    summary: 'Upload an MP4 (H.264) or WebM (VP8, VP9) of at most 32 MB and 60 seconds, for a product',
+    ...admin,
+    permission: 'products.change',
+    upload: true,
+    answers: { 201: uploadedVideo }
   },
   'DELETE /api/v1/admin/products/{id}': {
     summary: 'Delete a product that was never on sale; archive any other',

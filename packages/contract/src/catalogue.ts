@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
-import { id, money, pageOf, partOf, partPaging, picture, several, slug } from './primitives.ts'
+import { id, money, pageOf, partOf, partPaging, picture, several, slug, timestamp } from './primitives.ts'
 import { fits, parseReviewPlace, reviewSorts, reviewsPerPage } from './review-rules.ts'
+import { videoTypes } from './video-rules.ts'
 
 export const category = z.object({
   slug,
@@ -74,6 +75,14 @@ export const printArea = areaMeasures.extend({
 })
 export type PrintArea = z.infer<typeof printArea>
 
+/** Pixels as it is shown, turned upright. */
+export const videoFacts = z.object({
+  type: z.enum(videoTypes),
+  width: z.int().positive(),
+  height: z.int().positive(),
+  seconds: z.number().positive()
+})
+
 export const fit = z.enum(fits)
 export type Fit = z.infer<typeof fit>
 
@@ -107,6 +116,16 @@ export const product = productCard.extend({
     .min(1),
   /** Each picture with the colour it shows, or null where it fits every colour. */
   gallery: z.array(picture.extend({ colour: slug.nullable(), view: z.string() })).min(1),
+  /** A short video of it; left out where there is none. `captions` is the address of WebVTT. */
+  video: videoFacts
+    .extend({
+      url: z.string(),
+      poster: picture,
+      alt: z.string(),
+      captions: z.string().optional(),
+      uploadedAt: timestamp
+    })
+    .optional(),
   /** Pictures of the unprinted product by print area and colour, for the design tool. */
   blanks: z.array(z.object({ area: slug, colour: slug, image: picture })),
   printAreas: z.array(printArea),
@@ -220,6 +239,13 @@ export const catalogueCalls = defineCalls({
     access: 'public',
     params: z.object({ slug }),
     answers: { 200: product }
+  },
+  'GET /api/v1/products/{slug}/captions.vtt': {
+    summary: 'What is said in the video of a product, as WebVTT',
+    tag: 'catalogue',
+    access: 'public',
+    params: z.object({ slug }),
+    answers: { 200: 'binary' }
   },
   'GET /api/v1/products/{slug}/reviews': {
     summary: 'What people said of a product, a part at a time; `stars`: of those who gave so many',

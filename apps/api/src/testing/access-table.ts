@@ -50,6 +50,7 @@ import {
   theOnlyCart,
   pngFile
 } from './access-things.ts'
+import { shortVideo } from './short-video.ts'
 
 type Asked = Partial<RequestOf<CallName>> & {
   params?: Record<string, string>
@@ -168,6 +169,8 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
   'GET /api/v1/product-previews': about(aDraftProduct, everybody(200), ({ key }) => ({ query: { key } })),
   'GET /api/v1/products/{slug}': plain(everybody(200), () => ({ params: { slug: 'plain-tee' } })),
   'GET /api/v1/products/{slug}/reviews': plain(everybody(200), () => ({ params: { slug: 'plain-tee' } })),
+  // Nothing is said in it.
+  'GET /api/v1/products/{slug}/captions.vtt': plain(everybody(404), () => ({ params: { slug: 'plain-tee' } })),
   'GET /api/v1/hero': plain(everybody(200)),
   'GET /api/v1/search/suggestions': plain(everybody(200), () => ({ query: { q: 'tee' } })),
   'POST /api/v1/stock-alerts': plain(everybody(409), async (world) => ({
@@ -496,6 +499,7 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
     body: { ...productDraft(slug), name: 'Renamed', revision }
   })),
   'DELETE /api/v1/admin/products/{id}': about(aProduct, staffOnly(200), byId),
+  'POST /api/v1/admin/videos': plain(staffOnly(201), () => ({ file: shortVideo('webm') })),
   'POST /api/v1/admin/test-prints': about(anUpload, staffOnly(200), ({ id }) => ({
     body: {
       upload: id,

@@ -141,6 +141,16 @@ async function uploadPhoto({ file }: { file: File }): Promise<string | undefined
   }
 }
 
+async function uploadVideo({ file }: { file: File }) {
+  try {
+    const { data } = await call('POST /api/v1/admin/videos', { file })
+    return { ...data, url: `${import.meta.env.VITE_API_URL ?? ''}${data.url}` }
+  } catch (error) {
+    tellFailure(error)
+    return undefined
+  }
+}
+
 /** What an administrator does with products. */
 export function useProducts(read: Read) {
   const [search, setSearch] = useSearchParams()
@@ -150,6 +160,7 @@ export function useProducts(read: Read) {
       setSearch(addressWith(search, { ...filter, page: null })),
     onRetryProducts: () => void Promise.all([read.products.mutate(), read.product.mutate()]),
     onUploadPhoto: uploadPhoto,
+    onUploadVideo: uploadVideo,
     photoUrlOf: ({ upload }: { upload: string }) =>
       `${import.meta.env.VITE_API_URL ?? ''}${uploadAddress(upload, '480')}`,
     onTestPrint: drawTestPrint,

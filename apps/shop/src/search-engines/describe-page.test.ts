@@ -160,6 +160,30 @@ it('tells what those say who bought it here, and nothing where none of them said
   expect(unrated).not.toHaveProperty('review')
 })
 
+it('tells the video of a product with its poster and its length', () => {
+  const video: Product['video'] = {
+    url: '/videos/tea.mp4',
+    type: 'video/mp4',
+    width: 720,
+    height: 900,
+    seconds: 11.6,
+    alt: 'Tea is poured',
+    poster: picture('sky'),
+    uploadedAt: '2026-11-20T10:00:00.000Z'
+  }
+  expect(describeProduct({ video }).things[1]).toMatchObject({
+    subjectOf: {
+      '@type': 'VideoObject',
+      name: 'Tea is poured',
+      description: 'Holds tea.',
+      thumbnailUrl: 'https://motif.example/pictures/mug-right/sky/blank-1280.jpeg',
+      contentUrl: 'https://motif.example/videos/tea.mp4',
+      duration: 'PT12S',
+      uploadDate: '2026-11-20T10:00:00.000Z'
+    }
+  })
+})
+
 it('tells a range of prices where a product has very many variants', () => {
   const [first] = product.variants
   const variants = Array.from({ length: 80 }, (_, index) => ({

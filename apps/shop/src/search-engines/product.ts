@@ -42,6 +42,23 @@ const imageThing = (picture: Picture, origin: string): Thing => ({
   caption: picture.alt
 })
 
+/** Its video, which search engines show with it. */
+const videoOf = ({ name, description, video }: Product, origin: string): Partial<Thing> =>
+  video
+    ? {
+        subjectOf: {
+          '@type': 'VideoObject',
+          name: video.alt,
+          description: description || name,
+          thumbnailUrl: jpegOf(video.poster, origin),
+          contentUrl: `${origin}${video.url}`,
+          encodingFormat: video.type,
+          duration: `PT${Math.max(1, Math.round(video.seconds))}S`,
+          uploadDate: video.uploadedAt
+        }
+      }
+    : {}
+
 /** What those say of it who bought it here; nothing where none of them has said anything. */
 function reviewsOf({ verifiedRating: rating, reviews }: Product): Partial<Thing> {
   if (rating.count === 0) return {}
@@ -130,6 +147,7 @@ export function productThing(product: Product, context: ProductContext): Thing {
     url,
     brand: { '@type': 'Brand', name: shop.name },
     image: picturesIn(product, undefined).map((picture) => imageThing(picture, origin)),
+    ...videoOf(product, origin),
     ...reviewsOf(product)
   }
   const [first, ...others] = product.variants

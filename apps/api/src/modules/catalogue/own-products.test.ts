@@ -1,10 +1,12 @@
 import type { ProductDraft } from '@motif/contract'
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { pngFile, productDraft } from '../../testing/access-things.ts'
 import { type Shop, openShop } from '../../testing/buy.ts'
+import { shortVideo } from '../../testing/short-video.ts'
 import type { SignedUp } from '../../testing/test-app.ts'
 import { auditLog } from '../audit/tables.ts'
+import { uploads } from '../uploads/tables.ts'
 import { variants } from './tables.ts'
 
 let shop: Shop
@@ -126,6 +128,61 @@ it('what was on sale leaves the shop when it is archived, and stays in carts as 
   const { data: seen } = await shop.call('GET /api/v1/carts/{id}', { params: { id: cart.id } })
   expect(seen.lines[0]).toMatchObject({ name: 'Zephyr kite' })
   expect(seen.notices.map(({ code }) => code)).toEqual(['unavailable'])
+})
+
+it('a product shows its video with a poster and captions, until the owner takes it out', async () => {
+  const { data: file } = await shop.call('POST /api/v1/admin/videos', { token: admin.token, file: shortVideo('mp4') })
+  const poster = await upload()
+  const captions = 'WEBVTT\n\n00:00.000 --> 00:02.000\nIt turns.\n'
+  const video = { upload: file.id, poster, alt: 'The kite turns', captions }
+  const body = await draft('turning-kite', { video })
+  const { data } = await add(body)
+  expect(data.video).toEqual({ ...video, url: `/videos/${file.id}.mp4` })
+  const { data: shown } = await page('turning-kite')
+  expect(shown.video).toMatchObject({
+    url: file.url,
+    type: 'video/mp4',
+    seconds: 2,
+    alt: 'The kite turns',
+    poster: { url: `/pictures/photo/${poster}/50-50` }
+  })
+  expect((await shop.fetch(`${shown.video?.poster.url}-640.webp`)).headers.get('content-type')).toBe('image/webp')
+  const told = await shop.fetch(shown.video?.captions ?? '')
+  expect([told.headers.get('content-type'), await told.text()]).toEqual(['text/vtt; charset=utf-8', captions])
+
+  // Nobody clears up what a product shows; what it shows no more goes after its time.
+  const isInUse = async () => {
+    await shop.tick('uploads.clear')
+    const rows = await shop.platform.db
+      .select({ unusedSince: uploads.unusedSince })
+      .from(uploads)
+      .where(inArray(uploads.id, [file.id, poster]))
+    return rows.map(({ unusedSince }) => unusedSince === null)
+  }
+  expect(await isInUse()).toEqual([true, true])
+  expect((await put(data.id, 1, { ...body, video: null })).data.video).toBeNull()
+  expect((await page('turning-kite')).data.video).toBeUndefined()
+  expect((await shop.fetch(shown.video?.captions ?? '')).status).toBe(404)
+  expect(await isInUse()).toEqual([false, false])
+})
+
+it('refuses a video that is none, a poster that is none, and captions in another form', async () => {
+  const { data: file } = await shop.call('POST /api/v1/admin/videos', { token: admin.token, file: shortVideo('webm') })
+  const poster = await upload()
+  const refused = async (video: ProductDraft['video']) => {
+    const { problem } = await add(await draft('videoless-kite', { video }))
+    return problem.errors?.map(({ pointer, reason }) => [pointer, reason])
+  }
+  const alt = 'It turns'
+  expect([
+    await refused({ upload: poster, poster, alt }),
+    await refused({ upload: file.id, poster: file.id, alt }),
+    await refused({ upload: file.id, poster, alt, captions: '1\n00:00:00,000 --> 00:00:02,000\nIt turns.' })
+  ]).toEqual([
+    [['/video/upload', 'video-gone']],
+    [['/video/poster', 'photo-gone']],
+    [['/video/captions', 'member-invalid']]
+  ])
 })
 
 it('the second of two editors is told, with the revision there is, and changes nothing', async () => {

@@ -2,9 +2,11 @@ import type { Picture, ProductPhoto } from '@motif/contract'
 import { type SQL, and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { pictureBed, pictureSize, pictureWidths } from '../drawing/index.ts'
-import { ownViews, productPictures } from './tables.ts'
+import { ownViews, productPictures, productVideos } from './tables.ts'
 
 const set = { widths: [...pictureWidths], ...pictureSize, placeholder: pictureBed }
+
+export const middle = { x: 0.5, y: 0.5 }
 
 /** Where a focus stands, in whole percent of width and height: how addresses name it. */
 const focusName = ({ x, y }: ProductPhoto['focus']): string => `${Math.round(x * 100)}-${Math.round(y * 100)}`
@@ -19,10 +21,15 @@ export const photoPicture = ({ upload, alt, focus }: Pick<ProductPhoto, 'upload'
 /** What stands in where a product has no picture yet. */
 export const noPicture = (name: string): Picture => ({ ...set, url: '/pictures/photo/none/50-50', alt: name })
 
-/** Uploads that products show, as rows of one column. */
+/** Uploads that products show, videos and their posters included, as rows of one column. */
 export const productPhotos: SQL = sql`
   select ${productPictures.upload} as image from ${productPictures} where ${productPictures.upload} is not null
-  union select ${ownViews.upload} from ${ownViews}`
+  union select ${ownViews.upload} from ${ownViews}
+  union select ${productVideos.upload} from ${productVideos}
+  union select ${productVideos.poster} from ${productVideos}`
+
+const isPoster = async (db: Database, upload: string) =>
+  (await db.$count(productVideos, eq(productVideos.poster, upload))) > 0
 
 /** Whether a product shows an upload cut as this address says. Others are not made: there are ten thousand ways to cut each. */
 export async function isProductPhoto(db: Database, url: string, upload: string): Promise<boolean> {
@@ -31,5 +38,6 @@ export async function isProductPhoto(db: Database, url: string, upload: string):
     .from(productPictures)
     .where(and(eq(productPictures.upload, upload), sql`${productPictures.picture} ->> 'url' = ${url}`))
     .limit(1)
-  return shown !== undefined
+  if (shown) return true
+  return url === photoPicture({ upload, alt: '', focus: middle }).url && (await isPoster(db, upload))
 }

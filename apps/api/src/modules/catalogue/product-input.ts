@@ -2,6 +2,7 @@ import type { ProductInput } from '@motif/contract'
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database.ts'
 import { readOptions } from './product-options.ts'
+import { readVideo } from './product-video.ts'
 import { combinationFits } from './product-rules.ts'
 import { writtenPrices } from './sale.ts'
 import { printAreas, productPictures, products, tiers, variants } from './tables.ts'
@@ -69,6 +70,7 @@ export async function readInput(db: Database | Transaction, row: Row): Promise<P
       colour,
       focus: focus ?? { x: 0.5, y: 0.5 }
     })),
+    video: await readVideo(db, row.id),
     printAreas: areas.flatMap(({ id, name, widthMm, heightMm, bleedMm, safeMm, drawn }) =>
       drawn ? [{ id, name, widthMm, heightMm, bleedMm, safeMm, ...drawn }] : []
     )

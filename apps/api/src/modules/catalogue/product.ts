@@ -8,6 +8,7 @@ import { fitCounts, latestReviews, ratingsOf, reviewsOf } from './reviews.ts'
 import { boughtWith } from './bought-together.ts'
 import { catalogueCache } from './cache.ts'
 import { loadCards } from './cards.ts'
+import { shownVideo } from './product-video.ts'
 import { readOptions } from './product-options.ts'
 import { presentSlug } from './redirects.ts'
 import { type Prices, formerPrice } from './sale.ts'
@@ -83,7 +84,7 @@ const withCloseUps = (gallery: Product['gallery']): Product['gallery'] =>
 export async function productOf(platform: Platform, row: typeof products.$inferSelect): Promise<Product | undefined> {
   const { db, shop } = platform
   const bought = await boughtWith(platform, row.id, relatedCount)
-  const [boughtTogether, cards, optionRows, variantRows, areas, pictures, tierRows, reviews, ratings, fit] =
+  const [boughtTogether, cards, optionRows, variantRows, areas, pictures, video, tierRows, reviews, ratings, fit] =
     await Promise.all([
       loadCards(platform, bought),
       relatedNumbers(platform, row, bought).then((numbers) => loadCards(platform, [row.number, ...numbers], true)),
@@ -99,6 +100,7 @@ export async function productOf(platform: Platform, row: typeof products.$inferS
         .from(productPictures)
         .where(eq(productPictures.productId, row.id))
         .orderBy(asc(productPictures.position)),
+      shownVideo(db, row),
       db
         .select({ quantity: tiers.quantity, percentOff: tiers.percentOff })
         .from(tiers)
@@ -136,6 +138,7 @@ export async function productOf(platform: Platform, row: typeof products.$inferS
         .filter(({ kind }) => kind === 'gallery')
         .map(({ picture, colour, view }) => ({ ...picture, colour, view: view === 'photo' ? picture.alt : view }))
     ),
+    ...(video && { video }),
     blanks: pictures.flatMap(({ kind, area, colour, picture }) =>
       kind === 'blank' && area !== null ? [{ area, colour: colour ?? colourless, image: picture }] : []
     ),

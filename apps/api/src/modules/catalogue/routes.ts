@@ -4,6 +4,7 @@ import { hearCatalogue } from './cache.ts'
 import { allCategories } from './categories.ts'
 import { openHero } from './hero.ts'
 import { openPreview } from './preview-links.ts'
+import { captionsBySlug } from './product-video.ts'
 import { productBySlug, reviewsBySlug } from './product.ts'
 import { clearNotes, productIndex } from './product-index/product-index.ts'
 import { showDueProducts } from './publish.ts'
@@ -33,6 +34,10 @@ export const catalogueModule: Module = (app, platform) => {
     .on('GET /api/v1/product-previews', ({ query, reply }) => {
       reply.header('x-robots-tag', 'noindex')
       return openPreview(platform, query.key)
+    })
+    .on('GET /api/v1/products/{slug}/captions.vtt', async ({ params, reply }) => {
+      reply.type('text/vtt; charset=utf-8')
+      return captionsBySlug(platform, params.slug)
     })
     .on('GET /api/v1/products/{slug}/reviews', ({ params, query }) => reviewsBySlug(platform, params.slug, query))
     .on('GET /api/v1/hero', async () => stable(await hero()))

@@ -7,6 +7,7 @@ import { ProblemError } from '../../platform/problem.ts'
 import { audit } from '../audit/index.ts'
 import { catalogueChanged } from './cache.ts'
 import { productOf } from './product.ts'
+import { shownVideo } from './product-video.ts'
 import { readInput, variantsOfProduct } from './product-input.ts'
 import { isShownAt } from './publish.ts'
 import { writtenPrices } from './sale.ts'
@@ -136,6 +137,7 @@ export async function readAdminProduct(
     .from(productPictures)
     .where(and(eq(productPictures.productId, id), eq(productPictures.kind, 'gallery')))
     .orderBy(productPictures.position)
+  const video = await shownVideo(db, row)
   const photos = shown.filter(({ upload }) => upload !== null)
   return {
     ...input,
@@ -157,6 +159,7 @@ export async function readAdminProduct(
       const picture = photos[index]?.picture
       return picture ? [{ ...photo, picture }] : []
     }),
+    video: input.video && video ? { ...input.video, url: video.url } : null,
     madePictures: shown
       .filter(({ view }) => view !== 'photo' && view !== 'none')
       .map(({ picture, colour }) => ({ ...picture, colour })),

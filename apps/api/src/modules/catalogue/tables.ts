@@ -28,6 +28,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { designColumn } from '../../platform/design-column.ts'
 import type { AnyViewId, OwnView, ViewId } from '../drawing/index.ts'
+import type { VideoFacts } from '../uploads/index.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -251,6 +252,19 @@ export const ownViews = pgTable(
   },
   (table) => [index('own_views_product').on(table.productId), index('own_views_upload').on(table.upload)]
 )
+
+/** A short video of a product, shown after its pictures. */
+export const productVideos = pgTable('product_videos', {
+  productId: productId().primaryKey(),
+  /** Uploads: the video, and the picture that stands in its place until it is played. */
+  upload: text('upload').notNull(),
+  poster: text('poster').notNull(),
+  alt: text('alt').notNull(),
+  /** WebVTT. */
+  captions: text('captions'),
+  file: jsonb('file').$type<VideoFacts>().notNull(),
+  uploadedAt: timestamp('uploaded_at', { withTimezone: true }).notNull()
+})
 
 /** Pictures of products by colour. `blank` shows a print area of the unprinted product, for the design tool. */
 export const productPictures = pgTable(

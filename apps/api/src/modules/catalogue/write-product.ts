@@ -13,6 +13,7 @@ import { noPicture, photoPicture } from './photos.ts'
 import { areasOfProduct } from './print-areas.ts'
 import { readInput } from './product-input.ts'
 import { checkProduct } from './product-rules.ts'
+import { writeVideo } from './product-video.ts'
 import { productPicture } from './product-views.ts'
 import { isShownAt } from './publish.ts'
 import { keepOldPaths } from './redirects.ts'
@@ -155,7 +156,7 @@ async function writePictures(tx: Transaction, row: Row, photos: ProductInput['pi
 /**
  * Adds or rewrites a product within a transaction, with its entry in the audit log. The triggers of the tables note what lists have to take in; whoever
  * commits calls `catalogueChanged` afterwards. Refuses with `product-changed-elsewhere` (`params.revision` is the one there is), `product-invalid` and the
- * members that are wrong, `product-address-taken`, `product-address-fixed`, `category-unknown`, `sku-taken`, `photo-gone`.
+ * members that are wrong, `product-address-taken`, `product-address-fixed`, `category-unknown`, `sku-taken`, `photo-gone`, `video-gone`.
  */
 export async function writeProduct(
   tx: Transaction,
@@ -222,6 +223,7 @@ export async function writeProduct(
   await writeVariants(tx, platform, { id: row.id, wasShown: known?.firstShownAt != null }, input.variants)
   if (row.views.length === 0) await writeAreas(tx, { id: row.id, wasShown: known?.firstShownAt != null }, input)
   await writePictures(tx, row, input.pictures)
+  await writeVideo(tx, row.id, input.video)
   await tx.delete(tiers).where(eq(tiers.productId, row.id))
   if (input.tiers.length > 0) await tx.insert(tiers).values(input.tiers.map((tier) => ({ ...tier, productId: row.id })))
   await audit(platform, tx, {

@@ -242,6 +242,7 @@ export function buildProduct(
     status: isBare ? 'draft' : status,
     liveFrom: product.liveFrom ?? before?.liveFrom ?? null,
     pictures,
+    video: before?.video ?? null,
     printAreas: before?.printAreas ?? []
   })
   if (parsed.success) return parsed.data

@@ -1,6 +1,7 @@
-/** Pictures people bring for their designs. */
+/** Pictures people bring for their designs, and the videos of products. */
 export { type CleanImage, cleanImage, uploadLimits } from './clean-image.ts'
 export { clearUploads } from './clear-up.ts'
+export type { VideoFacts } from './clean-video.ts'
 export { type CutFormat, blankOf, cutPicture, logoPicture, wholePicture } from './cut-pictures.ts'
 export { readImage, sizeOfImage } from './files.ts'
 export { keepImage } from './keep-image.ts'
@@ -8,4 +9,4 @@ export { ownerOf } from './owners.ts'
 export { uploadData } from './personal-data.ts'
 export { renditionOf, renditionType } from './renditions.ts'
 export { uploadsModule } from './routes.ts'
-export { knownUploads, uploadsOfOthers, useUploads } from './usable.ts'
+export { knownUploads, knownVideo, uploadsOfOthers, useUploads } from './usable.ts'

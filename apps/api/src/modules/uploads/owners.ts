@@ -7,6 +7,7 @@ import type { Database, Transaction } from '../../platform/database.ts'
 import type { Person } from '../../platform/person.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
+import type { VideoFacts } from './clean-video.ts'
 import { uploads } from './tables.ts'
 
 /** What a customer, or one of the staff, may have in the shop at a time, and what visitors from one network may bring in a day: they have no name to be told apart by. */
@@ -38,7 +39,12 @@ export function ownerOf(
 export async function takeIn(
   { db, clock }: Pick<Platform, 'clock'> & { db: Database | Transaction },
   owner: Owner,
-  { id, bytes, role = 'customer' }: { id: string; bytes: number; role?: Role | undefined }
+  {
+    id,
+    bytes,
+    role = 'customer',
+    video
+  }: { id: string; bytes: number; role?: Role | undefined; video?: VideoFacts | undefined }
 ): Promise<void> {
   const now = clock.now()
   const isCustomer = owner.customerId !== null
@@ -60,7 +66,7 @@ export async function takeIn(
         ? new ProblemError('uploads-full', { params: { count: quota.count } })
         : new ProblemError('uploads-of-day-full')
     }
-    await tx.insert(uploads).values({ id, ...owner, bytes, createdAt: now })
+    await tx.insert(uploads).values({ id, ...owner, bytes, video: video ?? null, createdAt: now })
   })
 }
 

@@ -1,14 +1,19 @@
+import { videoAddress } from '@motif/contract'
 import { ofAccount, rowsAbout } from '../../platform/personal-data.ts'
+import type { VideoFacts } from './clean-video.ts'
 import { uploads } from './tables.ts'
 
-/** Pictures of an account. They become nobody's, and the files go the next night but for those an order or a review shows. */
+const addressOf = (id: string, video: VideoFacts | null) =>
+  video ? videoAddress({ upload: id, type: video.type }) : `/api/v1/uploads/${id}`
+
+/** Pictures of an account, and videos of staff. They become nobody's, and the files go the next night but for those an order or a review shows. */
 export const uploadData = rowsAbout(
   {
     table: uploads,
     by: uploads.id,
     which: (subject) => ofAccount(uploads.customerId, subject),
     without: ['network'],
-    more: async (_db, { id }) => ({ address: `/api/v1/uploads/${String(id)}` })
+    more: async (_db, { id, video }) => ({ address: addressOf(String(id), video as VideoFacts | null) })
   },
   {
     kind: 'uploads',

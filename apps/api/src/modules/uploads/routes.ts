@@ -1,39 +1,66 @@
 import multipart from '@fastify/multipart'
+import { videoAddress, videoLimits } from '@motif/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Module } from '../../platform/module.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { routes } from '../../platform/route.ts'
 import { cleanImage, uploadLimits } from './clean-image.ts'
+import { cleanVideo } from './clean-video.ts'
 import { openImage, sizeOfImage } from './files.ts'
 import { keepImage } from './keep-image.ts'
 import { ownerOf } from './owners.ts'
 import { renditionOf, renditionType } from './renditions.ts'
+import { keepVideo, videoRoutes } from './videos.ts'
 
-async function fileOf(request: FastifyRequest): Promise<Buffer> {
-  if (!request.isMultipart()) throw new ProblemError('picture-not-multipart')
-  const part = await request.file()
+const pictures = {
+  bytesMax: uploadLimits.bytes,
+  notMultipart: 'picture-not-multipart',
+  notChosen: 'picture-not-chosen',
+  overLimit: 'picture-over-limit'
+} as const
+
+const videos = {
+  bytesMax: videoLimits.bytes,
+  notMultipart: 'video-not-multipart',
+  notChosen: 'video-not-chosen',
+  overLimit: 'video-over-limit'
+} as const
+
+async function fileOf(request: FastifyRequest, kind: typeof pictures | typeof videos): Promise<Buffer> {
+  if (!request.isMultipart()) throw new ProblemError(kind.notMultipart)
+  const part = await request.file({ limits: { fileSize: kind.bytesMax } })
   if (part?.fieldname !== 'file')
-    throw new ProblemError('picture-not-chosen', { errors: [{ pointer: '/file', reason: 'file-missing' }] })
+    throw new ProblemError(kind.notChosen, { errors: [{ pointer: '/file', reason: 'file-missing' }] })
   const data = await part.toBuffer().catch((error: unknown) => {
     const isTooLarge = error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE'
-    throw isTooLarge ? new ProblemError('picture-over-limit') : error
+    throw isTooLarge ? new ProblemError(kind.overLimit) : error
   })
   return data
 }
 
 const gone = () => new ProblemError('upload-not-found')
 
-/** Pictures people bring for their designs. Who has the unguessable identifier sees the picture. */
+/** Pictures people bring for their designs, and the videos of products. Who has the unguessable identifier sees the picture. */
 export const uploadsModule: Module = async (app, platform) => {
   const { storage, config } = platform
   await app.register(multipart, { limits: { fileSize: uploadLimits.bytes, files: 1, fields: 4, parts: 5 } })
+  videoRoutes(app, platform)
   routes(app, platform)
     .on(
       'POST /api/v1/uploads',
       async ({ request, person }) => {
-        const image = await cleanImage(await fileOf(request))
+        const image = await cleanImage(await fileOf(request, pictures))
         const id = await keepImage(platform, image, { owner: ownerOf(platform, person, request), role: person?.role })
         return { id, width: image.width, height: image.height, url: `/api/v1/uploads/${id}` }
+      },
+      { config: { rateLimit: { max: config.rateLimits.uploads, timeWindow: 60_000 } } }
+    )
+    .on(
+      'POST /api/v1/admin/videos',
+      async ({ request, person }) => {
+        const video = await cleanVideo(await fileOf(request, videos))
+        const id = await keepVideo(platform, video, ownerOf(platform, person, request))
+        return { id, url: videoAddress({ upload: id, type: video.facts.type }), ...video.facts }
       },
       { config: { rateLimit: { max: config.rateLimits.uploads, timeWindow: 60_000 } } }
     )

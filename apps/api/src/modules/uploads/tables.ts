@@ -1,4 +1,5 @@
-import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { VideoFacts } from './clean-video.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -13,6 +14,8 @@ export const uploads = pgTable(
     /** HMAC of a visitor's network; null for customers. */
     network: text('network'),
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    /** Null for pictures. */
+    video: jsonb('video').$type<VideoFacts>(),
     createdAt: moment('created_at').notNull(),
     /** Since when no design, cart or order was seen to show it; null while one does. */
     unusedSince: moment('unused_since')

@@ -32,12 +32,15 @@ export function folderStorage(root: string): Storage {
       }
     },
     get: (name) => ifThere(() => readFile(placeOf(name))),
-    stream: (name) =>
+    stream: (name, range) =>
       ifThere(async () => {
         // Opened first: a file that goes meanwhile is still read to its end.
         const file = await open(placeOf(name))
         const { size } = await file.stat()
-        return { stream: createReadStream('', { fd: file }), bytes: size }
+        return {
+          stream: createReadStream('', { fd: file, ...range }),
+          bytes: range ? range.end - range.start + 1 : size
+        }
       }),
     head: (name) =>
       ifThere(async () => {

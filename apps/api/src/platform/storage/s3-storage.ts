@@ -3,9 +3,9 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import type { AwsClient } from 'aws4fetch'
 import type { S3Settings } from './s3-settings.ts'
-import { type FileName, type ListedFile, type Storage, checkedName, isFileName } from './storage.ts'
+import { type ByteRange, type FileName, type ListedFile, type Storage, checkedName, isFileName } from './storage.ts'
 
-/** Milliseconds until an answer has to begin and end. */
+/** Milliseconds until an answer has to begin and, but for one that is handed on as it comes, to end. */
 const requestTimeoutMs = 30_000
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
@@ -47,7 +47,11 @@ export function s3Storage(settings: S3Settings): Storage {
   async function ask(
     method: string,
     address: string,
-    body?: { data: Uint8Array; type: string }
+    {
+      body,
+      range,
+      signal = AbortSignal.timeout(requestTimeoutMs)
+    }: { body?: { data: Uint8Array; type: string }; range?: ByteRange | undefined; signal?: AbortSignal } = {}
   ): Promise<Response | undefined> {
     // Signing is loaded by shops that keep their files so, and by no others. Faults of the server are tried again thrice.
     client ??= import('aws4fetch').then(
@@ -59,7 +63,8 @@ export function s3Storage(settings: S3Settings): Storage {
       await client
     ).fetch(`${base}${address}`, {
       method,
-      signal: AbortSignal.timeout(requestTimeoutMs),
+      signal,
+      ...(range && { headers: { range: `bytes=${range.start}-${range.end}` } }),
       ...(bytes && {
         body: bytes,
         headers: { 'content-type': body.type, 'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex') }
@@ -78,15 +83,20 @@ export function s3Storage(settings: S3Settings): Storage {
 
   return {
     async put(name, data, type) {
-      if (!(await ask('PUT', addressOf(name), { data, type })))
+      if (!(await ask('PUT', addressOf(name), { body: { data, type } })))
         throw new Error(`The file storage did not take ${name}.`)
     },
     async get(name) {
       const answer = await ask('GET', addressOf(name))
       return answer && Buffer.from(await answer.arrayBuffer())
     },
-    async stream(name) {
-      const answer = await ask('GET', addressOf(name))
+    async stream(name, range) {
+      // Whoever reads it may be slow: only the beginning of the answer has to come in time.
+      const late = new AbortController()
+      const timer = setTimeout(() => late.abort(new Error('The file storage took too long.')), requestTimeoutMs)
+      const answer = await ask('GET', addressOf(name), { range, signal: late.signal }).finally(() =>
+        clearTimeout(timer)
+      )
       return answer?.body
         ? { stream: Readable.fromWeb(answer.body as ReadableStream), bytes: sizeOf(answer) }
         : undefined

@@ -34,13 +34,16 @@ const namesIn = async (storage: Storage, prefix: FileName) => {
 describe.each(['a folder', 'a bucket'])('%s', (which) => {
   const room = () => rooms[which] as Storage
 
-  it('gives a file back as it was put there, whole or a piece at a time', async () => {
+  it('gives a file back as it was put there, whole, a piece at a time or a part of it', async () => {
     const data = Buffer.from(Array.from({ length: 300_000 }, (_, index) => (index * index) % 251))
     await room().put('uploads/a.png', data, 'image/png')
     expect((await room().get('uploads/a.png'))?.equals(data)).toBe(true)
     const streamed = await room().stream('uploads/a.png')
     expect(streamed?.bytes).toBe(300_000)
     expect((await buffer(streamed?.stream ?? Readable.from([]))).equals(data)).toBe(true)
+    const part = await room().stream('uploads/a.png', { start: 70_000, end: 200_000 })
+    expect(part?.bytes).toBe(130_001)
+    expect((await buffer(part?.stream ?? Readable.from([]))).equals(data.subarray(70_000, 200_001))).toBe(true)
     expect(await room().head('uploads/a.png')).toMatchObject({ bytes: 300_000, changedAt: expect.any(Date) as Date })
   })
 

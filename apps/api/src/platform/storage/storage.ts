@@ -11,6 +11,12 @@ interface FileFacts {
   changedAt: Date
 }
 
+/** Places of the first and the last byte, both within the file. */
+export interface ByteRange {
+  start: number
+  end: number
+}
+
 export interface ListedFile extends FileFacts {
   name: FileName
 }
@@ -20,8 +26,8 @@ export interface Storage {
   /** Nobody ever sees half a file: it is there as a whole or, as before, not at all. */
   put(name: FileName, data: Uint8Array, type: string): Promise<void>
   get(name: FileName): Promise<Buffer | undefined>
-  /** The same a piece at a time, for whoever hands it on. */
-  stream(name: FileName): Promise<{ stream: Readable; bytes: number } | undefined>
+  /** The same a piece at a time, for whoever hands it on; with a range only that part. `bytes` is how much comes. */
+  stream(name: FileName, range?: ByteRange): Promise<{ stream: Readable; bytes: number } | undefined>
   head(name: FileName): Promise<FileFacts | undefined>
   /** A file that is not there is as good as deleted. */
   delete(name: FileName): Promise<void>

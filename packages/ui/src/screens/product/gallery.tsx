@@ -3,15 +3,17 @@ import type { Option, Product } from '@motif/contract'
 import { m } from '@motif/messages'
 import { Expand } from 'lucide-react'
 import { memo, useState } from 'react'
-import { Button } from '../../components/button/index.ts'
+import { Button, withoutScript } from '../../components/button/index.ts'
 import { LivePicture, type OpenLivePainter } from '../../components/live-picture/index.ts'
-import { inSight } from '../../components/picture/index.ts'
+import { inSight, ProductPicture } from '../../components/picture/index.ts'
 import { VisuallyHidden } from '../../components/visually-hidden/index.ts'
 import { onIntent, useCodeOnceOpen } from '../../on-demand/index.ts'
+import { phoneHeight, sizesAlone, sizesOfMany } from './gallery-sizes.ts'
 import { largeView, openingLarge } from './large-view-code.ts'
 import { Thumbnails } from './thumbnails.tsx'
 import { turnByKey } from './turning.ts'
 import { useSwipe } from './use-swipe.ts'
+import { videoSlide } from './video-slide-code.ts'
 
 export interface GalleryProps {
   name: string
@@ -25,29 +27,23 @@ export interface GalleryProps {
   colour?: string | undefined
   onColour: (chosen: { value: string }) => void
   openPainter?: OpenLivePainter | undefined
+  /** Follows the pictures. Nothing of it is loaded before it is played. */
+  video?: Product['video']
 }
-
-const onPhones = 'calc(100vw - 32px)'
-/** The `sizes` of one picture without others beside it. */
-export const sizesAlone = `(min-width: 80em) 736px, (min-width: 64em) calc(60vw - 64px), ${onPhones}`
-/** Where there is room the small ones stand beside it. */
-const sizesOfMany = `(min-width: 80em) 648px, (min-width: 64em) calc(60vw - 152px), ${onPhones}`
-/** On phones no higher than leaves room for name and price beneath it, top and bottom of the picture being background. */
-export const phoneHeight = { base: 'max(100vw, calc(100svh - 28rem))', sm: 'none' }
 
 const chip = { bg: 'bg.float', borderRadius: 'full', color: 'fg' } as const
 
 /** The place in a list; in the list of another colour the same view, or the first where that was of a colour nobody chose. */
-function usePlace(pictures: Product['gallery'], colour: string | undefined) {
+function usePlace(pictures: Product['gallery'], count: number, colour: string | undefined) {
   const [place, setPlace] = useState({ index: 0, pictures })
   const known = pictures[place.index]
   const isKept =
     place.pictures === pictures || (known !== undefined && (known.colour === colour || known.colour === null))
-  const index = isKept && known ? place.index : 0
-  return [index, (to: number) => setPlace({ index: (to + pictures.length) % pictures.length, pictures })] as const
+  const index = isKept && place.index < count ? place.index : 0
+  return [index, (to: number) => setPlace({ index: (to + count) % count, pictures })] as const
 }
 
-/** A large picture that opens larger, with the others beneath or beside it; arrow keys and fingers turn them in both. */
+/** A large picture that opens larger, with the others and the video beneath or beside it; arrow keys and fingers turn them in both. */
 export const Gallery = memo(function Gallery({
   name,
   pictures,
@@ -55,19 +51,26 @@ export const Gallery = memo(function Gallery({
   colours,
   colour,
   onColour,
-  openPainter
+  openPainter,
+  video
 }: GalleryProps) {
-  const [index, show] = usePlace(pictures, colour)
+  const total = pictures.length + (video ? 1 : 0)
+  const [index, show] = usePlace(pictures, total, colour)
+  const [isAsked, setIsAsked] = useState(false)
   const [isLarge, setIsLarge] = useState(false)
   const large = useCodeOnceOpen(largeView, isLarge)
-  const turn = (step: 1 | -1) => show(index + step)
+  const film = useCodeOnceOpen(videoSlide, index === pictures.length)
+  const turn = (step: 1 | -1) => {
+    setIsAsked(false)
+    show(index + step)
+  }
   const swipe = useSwipe(turn)
   const picture = pictures[index]
-  if (!picture) return null
-  const isMany = pictures.length > 1
-  const shown = colours?.values.find(({ value }) => value === picture.colour)
+  if (!picture && !video) return null
+  const isMany = total > 1
+  const shown = colours?.values.find(({ value }) => value === picture?.colour)
   const isOther = shown !== undefined && shown.value !== colour
-  const place = m.product_gallery_place({ index: index + 1, total: pictures.length })
+  const place = m.product_gallery_place({ index: index + 1, total })
   return (
     <chakra.section
       aria-label={m.product_gallery({ product: name })}
@@ -87,42 +90,48 @@ export const Gallery = memo(function Gallery({
         // The focus of what fills it is seen outside.
         overflowClipMargin="6px"
       >
-        <chakra.button
-          type="button"
-          display="block"
-          width="full"
-          cursor="zoom-in"
-          borderRadius="panel"
-          touchAction="pan-y pinch-zoom"
-          aria-haspopup="dialog"
-          aria-label={m.product_gallery_enlarge({ picture: picture.alt })}
-          {...onIntent(openingLarge)}
-          {...(isMany ? swipe : undefined)}
-          onClick={() => setIsLarge(true)}
-        >
-          <LivePicture
-            picture={picture}
-            sizes={isMany ? sizesOfMany : sizesAlone}
-            isPriority
+        {picture ? (
+          <chakra.button
+            type="button"
+            display="block"
             width="full"
-            maxHeight={phoneHeight}
-            openPainter={openPainter}
-            next={all.filter(({ view, url }) => view === picture.view && url !== picture.url)}
-          />
-          <chakra.span
-            aria-hidden
-            position="absolute"
-            bottom={3}
-            insetInlineEnd={3}
-            display="grid"
-            placeItems="center"
-            boxSize="40px"
-            {...chip}
+            cursor="zoom-in"
+            borderRadius="panel"
+            touchAction="pan-y pinch-zoom"
+            aria-haspopup="dialog"
+            aria-label={m.product_gallery_enlarge({ picture: picture.alt })}
+            {...onIntent(openingLarge)}
+            {...(isMany ? swipe : undefined)}
+            onClick={() => setIsLarge(true)}
           >
-            <Expand size={18} strokeWidth={1.75} />
-          </chakra.span>
-        </chakra.button>
-        {isMany ? (
+            <LivePicture
+              picture={picture}
+              sizes={isMany ? sizesOfMany : sizesAlone}
+              isPriority
+              width="full"
+              maxHeight={phoneHeight}
+              openPainter={openPainter}
+              next={all.filter(({ view, url }) => view === picture.view && url !== picture.url)}
+            />
+            <chakra.span
+              aria-hidden
+              position="absolute"
+              bottom={3}
+              insetInlineEnd={3}
+              display="grid"
+              placeItems="center"
+              boxSize="40px"
+              {...chip}
+            >
+              <Expand size={18} strokeWidth={1.75} />
+            </chakra.span>
+          </chakra.button>
+        ) : video && film ? (
+          <film.VideoSlide video={video} isAsked={isAsked} onTurn={turn} />
+        ) : video ? (
+          <ProductPicture picture={video.poster} sizes={sizesOfMany} width="full" maxHeight={phoneHeight} />
+        ) : null}
+        {isMany && picture ? (
           <chakra.span
             aria-hidden
             position="absolute"
@@ -140,6 +149,22 @@ export const Gallery = memo(function Gallery({
             {shown ? <chakra.span marginInlineStart={2}>{shown.label}</chakra.span> : null}
           </chakra.span>
         ) : null}
+        {video ? (
+          <chakra.a
+            href={video.url}
+            css={withoutScript}
+            position="absolute"
+            top={3}
+            insetInlineStart={3}
+            minHeight="target"
+            alignItems="center"
+            paddingInline={4}
+            textDecoration="underline"
+            {...chip}
+          >
+            {m.product_video({ video: video.alt })}
+          </chakra.a>
+        ) : null}
         {isOther ? (
           <Button
             size="sm"
@@ -153,11 +178,23 @@ export const Gallery = memo(function Gallery({
         ) : null}
         {isMany ? (
           <VisuallyHidden as="output">
-            {m.product_gallery_now({ index: index + 1, total: pictures.length, picture: picture.alt })}
+            {picture
+              ? m.product_gallery_now({ index: index + 1, total, picture: picture.alt })
+              : m.product_video({ video: video?.alt ?? '' })}
           </VisuallyHidden>
         ) : null}
       </chakra.div>
-      {isMany ? <Thumbnails pictures={pictures} index={index} onShow={(shown) => show(shown.index)} /> : null}
+      {isMany ? (
+        <Thumbnails
+          pictures={pictures}
+          video={video}
+          index={index}
+          onShow={(shown) => {
+            setIsAsked(true)
+            show(shown.index)
+          }}
+        />
+      ) : null}
       {large ? (
         <large.LargeView
           isOpen={isLarge}
@@ -165,7 +202,8 @@ export const Gallery = memo(function Gallery({
           title={name}
           pictures={pictures}
           index={index}
-          onTurn={turn}
+          // The video is no picture to enlarge.
+          onTurn={(step) => show((index + step + pictures.length) % pictures.length)}
         />
       ) : null}
     </chakra.section>

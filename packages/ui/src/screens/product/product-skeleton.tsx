@@ -7,7 +7,7 @@ import { Price } from '../../components/price/index.ts'
 import { Skeleton } from '../../components/skeleton/index.ts'
 import { VisuallyHidden } from '../../components/visually-hidden/index.ts'
 import { Columns } from './columns.tsx'
-import { phoneHeight, sizesAlone } from './gallery.tsx'
+import { phoneHeight, sizesAlone } from './gallery-sizes.ts'
 
 interface ProductSkeletonProps {
   /** Shown in place of the parts that are known already. */

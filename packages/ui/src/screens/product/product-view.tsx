@@ -74,6 +74,7 @@ export function ProductView({
             colours={coloured}
             colour={colour}
             onColour={onColour}
+            video={product.video}
             openPainter={(coloured?.values.length ?? 0) > 1 ? openPainter : undefined}
           />
         }

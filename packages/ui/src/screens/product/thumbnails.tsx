@@ -1,11 +1,16 @@
 import { chakra } from '@chakra-ui/react'
 import type { Product } from '@motif/contract'
 import { m } from '@motif/messages'
+import { Play } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { ProductPicture } from '../../components/picture/index.ts'
+import { onIntent } from '../../on-demand/index.ts'
+import { videoSlide } from './video-slide-code.ts'
 
 interface Props {
   pictures: Product['gallery']
+  /** Follows the pictures. */
+  video?: Product['video']
   index: number
   onShow: (shown: { index: number }) => void
 }
@@ -14,8 +19,8 @@ interface Props {
 const overlap = (from: number, to: number, start: number, end: number) =>
   from < start ? from - start : to > end ? to - end : 0
 
-/** Every picture, small: a row on phones, else a column as high as the large one. What is shown stays in sight. */
-export function Thumbnails({ pictures, index, onShow }: Props) {
+/** Every picture and the video, small: a row on phones, else a column as high as the large one. What is shown stays in sight. */
+export function Thumbnails({ pictures, video, index, onShow }: Props) {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     const box = list.current
@@ -37,32 +42,57 @@ export function Thumbnails({ pictures, index, onShow }: Props) {
         position={{ sm: 'absolute' }}
         inset={0}
       >
-        {pictures.map((picture, at) => (
-          <chakra.li key={picture.url} flexShrink={0}>
-            <chakra.button
-              type="button"
-              display="block"
-              borderRadius="control"
-              outline={at === index ? '2px solid' : 'none'}
-              outlineColor="fg"
-              outlineOffset="2px"
-              _highContrast={{ outlineColor: 'Highlight' }}
-              _focusVisible={{ outline: '2px solid', outlineColor: 'accent' }}
-              aria-label={m.product_gallery_show({ index: at + 1, picture: picture.alt })}
-              aria-pressed={at === index}
-              onClick={() => onShow({ index: at })}
-            >
-              <ProductPicture
-                // So small, no screen has a use for a larger file.
-                picture={{ ...picture, widths: picture.widths.slice(0, 1) }}
-                alt=""
-                sizes="64px"
-                width={{ base: '48px', sm: '64px' }}
+        {[...pictures, ...(video ? [video.poster] : [])].map((picture, at) => {
+          const isVideo = at === pictures.length
+          return (
+            <chakra.li key={isVideo ? 'video' : picture.url} flexShrink={0}>
+              <chakra.button
+                type="button"
+                display="block"
+                position="relative"
                 borderRadius="control"
-              />
-            </chakra.button>
-          </chakra.li>
-        ))}
+                outline={at === index ? '2px solid' : 'none'}
+                outlineColor="fg"
+                outlineOffset="2px"
+                _highContrast={{ outlineColor: 'Highlight' }}
+                _focusVisible={{ outline: '2px solid', outlineColor: 'accent' }}
+                aria-label={
+                  isVideo
+                    ? m.product_video_show({ video: picture.alt })
+                    : m.product_gallery_show({ index: at + 1, picture: picture.alt })
+                }
+                aria-pressed={at === index}
+                {...(isVideo ? onIntent(videoSlide) : undefined)}
+                onClick={() => onShow({ index: at })}
+              >
+                <ProductPicture
+                  // So small, no screen has a use for a larger file.
+                  picture={{ ...picture, widths: picture.widths.slice(0, 1) }}
+                  alt=""
+                  sizes="64px"
+                  width={{ base: '48px', sm: '64px' }}
+                  borderRadius="control"
+                />
+                {isVideo ? (
+                  <chakra.span
+                    aria-hidden
+                    position="absolute"
+                    inset={0}
+                    margin="auto"
+                    boxSize="28px"
+                    display="grid"
+                    placeItems="center"
+                    bg="bg.float"
+                    color="fg"
+                    borderRadius="full"
+                  >
+                    <Play size={14} fill="currentColor" />
+                  </chakra.span>
+                ) : null}
+              </chakra.button>
+            </chakra.li>
+          )
+        })}
       </chakra.ul>
     </chakra.div>
   )

@@ -14,7 +14,11 @@ export interface PartProps {
 /** What is wrong here and now stands before what the server said of an earlier form. */
 export function errorsOf(problems: FormProblems, failure: Failure | undefined): PartProps['errorOf'] {
   const fromServer = fieldErrors(failure)
-  const sentence = { number: m.admin_product_wrong_number, line: m.admin_product_wrong_line }
+  const sentence = {
+    number: m.admin_product_wrong_number,
+    line: m.admin_product_wrong_line,
+    poster: m.admin_video_poster_missing
+  }
   return (name) => {
     const problem = problems[name]
     return problem ? sentence[problem]() : fromServer[name]

@@ -29,6 +29,7 @@ import { ProductStatusBadge } from './product-status.tsx'
 import { SearchPart, StatusPart, TablesPart } from './selling-parts.tsx'
 import type { ProductSectionsProps } from './types.ts'
 import { VariantsPart } from './variants-part.tsx'
+import { VideoPart } from './video-part.tsx'
 
 interface ConflictProps {
   onMerge: () => void
@@ -155,6 +156,12 @@ function OpenEditor({ known, ...props }: OpenEditorProps) {
         photoUrlOf={props.photoUrlOf}
         made={known?.madePictures ?? []}
       />
+      <VideoPart
+        {...part}
+        onUploadPhoto={props.onUploadPhoto}
+        onUploadVideo={props.onUploadVideo}
+        photoUrlOf={props.photoUrlOf}
+      />
       <PrintAreasPart
         {...part}
         isOfModel={(known?.madePictures.length ?? 0) > 0}
@@ -186,7 +193,7 @@ function OpenEditor({ known, ...props }: OpenEditorProps) {
   )
 }
 
-/** A product on one page: facts, pictures, print areas, variants, tables, search result, status. */
+/** A product on one page: facts, pictures, video, print areas, variants, tables, search result, status. */
 export function ProductEditor(props: ProductSectionsProps) {
   const { openProductId, product, productFailure, categories, categoriesFailure } = props
   const isNew = openProductId === 'new'

@@ -35,6 +35,11 @@ export interface PrintAreaForm extends Pick<
   safe: string
 }
 
+/** A video with the address it is shown from. No poster: an empty text. */
+export interface VideoForm extends Required<NonNullable<ProductInput['video']>> {
+  url: string
+}
+
 /** What the editor of a product holds. */
 export interface ProductForm {
   name: string
@@ -57,6 +62,7 @@ export interface ProductForm {
   /** As `datetime-local` has it, in UTC. Empty: at once. */
   liveFrom: string
   pictures: ProductInput['pictures']
+  video: VideoForm | null
   printAreas: PrintAreaForm[]
 }
 
@@ -112,6 +118,7 @@ export function formOf(product: AdminProduct, decimals: number): ProductForm {
     status: product.status,
     liveFrom: momentText(product.liveFrom),
     pictures: product.pictures.map(({ upload, alt, colour, focus }) => ({ upload, alt, colour, focus })),
+    video: product.video,
     printAreas: product.printAreas.map(({ widthMm, heightMm, bleedMm, safeMm, ...area }) => ({
       ...area,
       width: String(widthMm),
@@ -140,6 +147,7 @@ export const emptyForm = (category: string): ProductForm => ({
   status: 'draft',
   liveFrom: '',
   pictures: [],
+  video: null,
   printAreas: []
 })
 
@@ -188,14 +196,15 @@ export function valuesOf(text: string, known: ProductInput['options'][number]['v
 }
 
 /** Members of the form that cannot be read, by the name the server has for them. */
-export type FormProblems = Readonly<Record<string, 'number' | 'line'>>
+export type FormProblems = Readonly<Record<string, FormProblem>>
+type FormProblem = 'number' | 'line' | 'poster'
 
 /** What is sent of a form, or which members cannot be read. Stock that was not touched is left out: it may have been sold meanwhile. */
 export function inputOf(
   form: ProductForm,
   { decimals, before }: { decimals: number; before?: ProductForm | undefined }
 ): { input: ProductDraft } | { problems: FormProblems } {
-  const problems: Record<string, 'number' | 'line'> = {}
+  const problems: Record<string, FormProblem> = {}
   const read = (text: string, name: string, scale = 1): number => {
     const value = Math.round(numberOf(text) * scale)
     if (!Number.isSafeInteger(value) || value < 0) problems[name] = 'number'
@@ -261,6 +270,13 @@ export function inputOf(
     bleedMm: readMm(bleed, `printAreas.${index}.bleedMm`),
     safeMm: readMm(safe, `printAreas.${index}.safeMm`)
   }))
+  if (form.video?.poster === '') problems['video.poster'] = 'poster'
+  const video = form.video && {
+    upload: form.video.upload,
+    poster: form.video.poster,
+    alt: form.video.alt,
+    captions: form.video.captions
+  }
   if (Object.keys(problems).length > 0) return { problems }
   return {
     input: {
@@ -279,6 +295,7 @@ export function inputOf(
       status: form.status,
       liveFrom: momentOf(form.liveFrom),
       pictures: form.pictures,
+      video,
       printAreas
     }
   }

@@ -5,7 +5,8 @@ import type {
   PreviewLink,
   ProductDraft,
   ProductStatus,
-  TestPrint
+  TestPrint,
+  UploadedVideo
 } from '@motif/contract'
 import type { Failure } from '../../../failure/index.ts'
 
@@ -40,6 +41,8 @@ export interface ProductSectionsProps {
   newerProduct?: AdminProduct | undefined
   /** Brings a photograph to the shop; gives its upload's identifier, or nothing where it was refused, which has been told. */
   onUploadPhoto: (upload: { file: File }) => Promise<string | undefined>
+  /** Brings a video to the shop; gives nothing where it was refused, which has been told. */
+  onUploadVideo: (upload: { file: File }) => Promise<Pick<UploadedVideo, 'id' | 'url' | 'seconds'> | undefined>
   /** Address of a photograph as a small picture. */
   photoUrlOf: (photo: { upload: string }) => string
   /** Draws a sample on a print area; gives nothing where that failed, which has been told. */
