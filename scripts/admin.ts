@@ -1,7 +1,7 @@
 /**
  * Administrators of the shop of `DATA_DIR` or `DATABASE_URL`, which may be running: `npm run admin -- create|promote|reset --email … [--role …]`. Without a role `create` and
  * `promote` make owners. `create` and `reset`
- * print a password once; it is kept nowhere.
+ * print a password once; it is kept nowhere. `reset` also removes two-factor sign-in.
  */
 import { parseArgs } from 'node:util'
 import { isStaffRole, staffRoles } from '../packages/contract/src/staff-rules.ts'
@@ -50,6 +50,8 @@ try {
     process.exitCode = 1
   } else {
     process.stdout.write(`${result.email} is of the staff.\n`)
+    if (result.hadTwoFactor === true)
+      process.stdout.write('Two-factor sign-in is removed, with its recovery codes. Set it up anew after signing in.\n')
     if (result.password !== undefined)
       process.stdout.write(
         `Password: ${result.password}\nIt is shown this once. Change it after signing in, under Profile.\n`

@@ -14,6 +14,21 @@ export const AlreadyRegistered = meta.story({
 })
 export const PasswordChanged = meta.story({ args: { template: 'password-changed', data: samples['password-changed'] } })
 export const GoogleLinked = meta.story({ args: { template: 'google-linked', data: samples['google-linked'] } })
+export const TwoFactorOn = meta.story({
+  args: { template: 'two-factor-on', data: samples['two-factor-on'] }
+})
+export const TwoFactorOff = meta.story({
+  args: { template: 'two-factor-off', data: samples['two-factor-off'] }
+})
+export const TwoFactorReset = meta.story({
+  args: { template: 'two-factor-reset', data: samples['two-factor-reset'] }
+})
+export const TwoFactorRecoveryCode = meta.story({
+  args: { template: 'two-factor-recovery-code', data: samples['two-factor-recovery-code'] }
+})
+export const TwoFactorRefused = meta.story({
+  args: { template: 'two-factor-refused', data: samples['two-factor-refused'] }
+})
 export const StaffInvitation = meta.story({
   args: { template: 'staff-invitation', data: samples['staff-invitation'] }
 })

@@ -7,6 +7,7 @@ import { type Shop, openShop } from './testing/buy.ts'
 import type { SignedUp } from './testing/test-app.ts'
 
 const all: readonly StaffRole[] = ['owner', 'manager', 'support', 'production', 'viewer']
+const owners: readonly StaffRole[] = ['owner']
 const leaders: readonly StaffRole[] = ['owner', 'manager']
 const support: readonly StaffRole[] = ['owner', 'manager', 'support']
 const office: readonly StaffRole[] = ['owner', 'manager', 'support', 'viewer']
@@ -130,6 +131,14 @@ const expected: Readonly<Record<string, readonly StaffRole[]>> = {
   'GET /api/v1/admin/staff': leaders,
   'PATCH /api/v1/admin/staff/{id}': leaders,
   'DELETE /api/v1/admin/staff/{id}': leaders,
+  'DELETE /api/v1/admin/staff/{id}/two-factor': owners,
+  'PUT /api/v1/admin/staff-rules': owners,
+  'GET /api/v1/admin/two-factor': all,
+  'POST /api/v1/admin/two-factor/set-up': all,
+  'POST /api/v1/admin/two-factor/confirm': all,
+  'POST /api/v1/admin/two-factor/enter': all,
+  'POST /api/v1/admin/two-factor/recovery-codes': all,
+  'POST /api/v1/admin/two-factor/turn-off': all,
   'POST /api/v1/admin/staff-invitations': leaders,
   'POST /api/v1/admin/staff-invitations/{id}/resend': leaders,
   'DELETE /api/v1/admin/staff-invitations/{id}': leaders,

@@ -5,7 +5,14 @@ import type { Permission } from './staff-rules.ts'
 export type Access = 'public' | 'optional' | 'user' | 'admin'
 
 /** What somebody of staff must be allowed to, named by every call for staff and by no other. */
-type Guard = { access: 'admin'; permission: Permission } | { access: Exclude<Access, 'admin'>; permission?: undefined }
+type Guard =
+  | {
+      access: 'admin'
+      permission: Permission
+      /** Answered before the second step of signing in, which is taken or set up by it. */
+      isBeforeTwoFactor?: true
+    }
+  | { access: Exclude<Access, 'admin'>; permission?: undefined; isBeforeTwoFactor?: undefined }
 
 /** One call, its parts as schemas. The key it stands under is `METHOD /path` with `{name}` for parameters. */
 export type CallDefinition = Guard & CallParts

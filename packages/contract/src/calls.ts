@@ -29,6 +29,7 @@ import { shopTextCalls } from './shop-texts.ts'
 import { stockAlertCalls } from './stock-alerts.ts'
 import { synonymCalls } from './synonyms.ts'
 import { templateCalls } from './templates.ts'
+import { twoFactorCalls } from './two-factor.ts'
 import { wishlistCalls } from './wishlists.ts'
 
 /** Every call of the shop, once. */
@@ -55,6 +56,7 @@ export const calls = {
   ...contactMessageCalls,
   ...logCalls,
   ...staffCalls,
+  ...twoFactorCalls,
   ...shopSettingsCalls,
   ...checklistCalls,
   ...shopTextCalls,

@@ -52,6 +52,8 @@ export const permissions = {
   /** Whom a manager may invite and change is narrower: see `mayGive`. */
   'staff.read': leaders,
   'staff.change': leaders,
+  /** Demand two-factor sign-in of all staff, and take a colleague’s away so that they set it up anew. */
+  'two-factor.change': ['owner'],
   'log.read': leaders,
   'jobs.read': leaders,
   'jobs.change': leaders

@@ -13,6 +13,7 @@ export const staffMember = z.object({
   role: staffRole,
   /** Of the sign-ins that are known; null where there is none, such as of somebody who signs in at Google. */
   lastSignInAt: timestamp.nullable(),
+  hasTwoFactor: z.boolean(),
   /** Whether it is whoever asks. */
   isSelf: z.boolean()
 })
@@ -56,7 +57,14 @@ export const staffCalls = defineCalls({
     summary: 'Everybody of staff, owners first, and the invitations that wait',
     ...admin,
     permission: 'staff.read',
-    answers: { 200: z.object({ items: z.array(staffMember), invitations: z.array(staffInvitation) }) }
+    answers: {
+      200: z.object({
+        items: z.array(staffMember),
+        invitations: z.array(staffInvitation),
+        /** Whether everybody of staff must have two-factor sign-in. */
+        demandsTwoFactor: z.boolean()
+      })
+    }
   },
   'PATCH /api/v1/admin/staff/{id}': {
     summary: 'Give somebody of staff another role; it counts from their next call on',
@@ -72,6 +80,20 @@ export const staffCalls = defineCalls({
     permission: 'staff.change',
     params: byId,
     answers: { 200: done }
+  },
+  'DELETE /api/v1/admin/staff/{id}/two-factor': {
+    summary: 'Take away a colleague’s two-factor sign-in and end their sessions, such as after a lost phone',
+    ...admin,
+    permission: 'two-factor.change',
+    params: byId,
+    answers: { 200: staffMember }
+  },
+  'PUT /api/v1/admin/staff-rules': {
+    summary: 'Demand two-factor sign-in of all staff, or leave it to each; it counts from their next call on',
+    ...admin,
+    permission: 'two-factor.change',
+    body: z.strictObject({ demandsTwoFactor: z.boolean() }),
+    answers: { 200: z.object({ demandsTwoFactor: z.boolean() }) }
   },
   'POST /api/v1/admin/staff-invitations': {
     summary: 'Invite somebody to the staff by mail; the link in it is good for three days and once',

@@ -64,6 +64,14 @@ export interface MailData {
   welcome: { name: string }
   'already-registered': null
   'password-changed': null
+  'two-factor-on': null
+  'two-factor-off': null
+  /** To somebody of staff, whose two-factor sign-in an owner took away. */
+  'two-factor-reset': { by: string }
+  /** One was used; so many are left. */
+  'two-factor-recovery-code': { left: number }
+  /** So many wrong codes were entered by somebody who knows the password. */
+  'two-factor-refused': { count: number }
   /** To whoever is invited to the staff of the shop. */
   'staff-invitation': {
     name: string

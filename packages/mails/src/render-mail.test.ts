@@ -36,6 +36,20 @@ const facts: Record<MailName, readonly string[]> = {
     'hello@motif.test',
     'https://motif.example/forgotpassword'
   ],
+  'two-factor-on': [
+    'Two-factor sign-in is on at Motif',
+    'recovery codes',
+    'https://motif.example/admin?section=sign-in',
+    'https://motif.example/forgotpassword'
+  ],
+  'two-factor-off': ['Two-factor sign-in is off at Motif', 'password alone', 'https://motif.example/forgotpassword'],
+  'two-factor-reset': ['Your two-factor sign-in was reset at Motif', 'Ada Lovelace', 'logged out everywhere'],
+  'two-factor-recovery-code': ['A recovery code was used at Motif', '9 recovery codes left'],
+  'two-factor-refused': [
+    'Wrong codes were entered for your account at Motif',
+    '5 wrong codes',
+    'https://motif.example/forgotpassword'
+  ],
   'contact-message': [
     'A message about: order',
     'Ada Lovelace',

@@ -144,6 +144,11 @@ export const samples: Samples = {
   'already-registered': null,
   'password-changed': null,
   'google-linked': null,
+  'two-factor-on': null,
+  'two-factor-off': null,
+  'two-factor-reset': { by: 'Ada Lovelace' },
+  'two-factor-recovery-code': { left: 9 },
+  'two-factor-refused': { count: 5 },
   'staff-invitation': {
     name: 'Grace Hopper',
     by: 'Ada Lovelace',

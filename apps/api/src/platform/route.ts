@@ -5,16 +5,16 @@ import { z } from 'zod'
 import { parseInput } from './input.ts'
 import { keptBrotli, takesBrotli } from './kept-brotli.ts'
 import { answeringIn, localeOf } from './locale.ts'
-import { type FindPerson, type Person, mustBeAllowed, personOf } from './person.ts'
+import { type Caller, type FindPerson, mustBeAllowed, personOf } from './person.ts'
 import type { Platform } from './platform.ts'
 import { ProblemError } from './problem.ts'
 
 type Parsed<Name extends CallName, Part extends string> =
   Calls[Name] extends Record<Part, infer Schema extends z.ZodType> ? z.output<Schema> : undefined
 type PersonFor<Name extends CallName> = Calls[Name]['access'] extends 'user' | 'admin'
-  ? Person
+  ? Caller
   : Calls[Name]['access'] extends 'optional'
-    ? Person | undefined
+    ? Caller | undefined
     : undefined
 type Answer<Name extends CallName> = Calls[Name]['answers'][keyof Calls[Name]['answers']] extends infer Schema
   ? Schema extends z.ZodType
@@ -62,14 +62,18 @@ export interface Routes {
   on<Name extends CallName>(name: Name, handler: Handler<Name>, options?: RouteOptions): Routes
 }
 
-const people = new WeakMap<FastifyRequest, Person>()
+const people = new WeakMap<FastifyRequest, Caller>()
 
-async function admit(find: FindPerson, { access, permission }: CallDefinition, request: FastifyRequest): Promise<void> {
+async function admit(
+  find: FindPerson,
+  { access, permission, isBeforeTwoFactor }: CallDefinition,
+  request: FastifyRequest
+): Promise<void> {
   if (access === 'public') return
   const person = await personOf(find, request)
   if (!person && access !== 'optional') throw new ProblemError('sign-in-needed')
   if (access === 'admin' && person?.role !== 'admin') throw new ProblemError('administrators-only')
-  if (person && permission !== undefined) mustBeAllowed(person, permission)
+  if (person && permission !== undefined) mustBeAllowed(person, permission, { isBeforeTwoFactor })
   if (person) people.set(request, person)
 }
 

@@ -11,6 +11,7 @@ import {
   aSynonym,
   aStaffInvitation,
   aStaffMember,
+  aStaffMemberWithTwoFactor,
   aChangedDesign,
   aCoupon,
   aCustomer,
@@ -45,6 +46,7 @@ import {
   aReview,
   anOrder,
   anUpload,
+  noSetUp,
   noThing,
   productDraft,
   theOnlyCart,
@@ -579,6 +581,15 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
     body: { role: 'support' }
   })),
   'DELETE /api/v1/admin/staff/{id}': about(aStaffMember, staffOnly(200), byId),
+  'DELETE /api/v1/admin/staff/{id}/two-factor': about(aStaffMemberWithTwoFactor, staffOnly(200), byId),
+  'PUT /api/v1/admin/staff-rules': plain(staffOnly(200), () => ({ body: { demandsTwoFactor: false } })),
+  'GET /api/v1/admin/two-factor': plain(staffOnly(200)),
+  'POST /api/v1/admin/two-factor/set-up': plain(staffOnly(200)),
+  'POST /api/v1/admin/two-factor/confirm': about(noSetUp, staffOnly(409), () => ({ body: { code: 'none' } })),
+  // Whoever has none has no code to enter.
+  'POST /api/v1/admin/two-factor/enter': plain(staffOnly(409), () => ({ body: { code: 'none' } })),
+  'POST /api/v1/admin/two-factor/recovery-codes': plain(staffOnly(409), () => ({ body: { code: 'none' } })),
+  'POST /api/v1/admin/two-factor/turn-off': plain(staffOnly(409), () => ({ body: { code: 'none' } })),
   'POST /api/v1/admin/staff-invitations': plain(staffOnly(201), () => ({
     body: { name: 'Robin', email: newEmail(), role: 'viewer' }
   })),

@@ -2,7 +2,7 @@ import type { Problem, ProductDraft } from '@motif/contract'
 import { eq, inArray, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { addresses } from '../modules/addresses/tables.ts'
-import { users } from '../modules/accounts/tables.ts'
+import { twoFactors, users } from '../modules/accounts/tables.ts'
 import { cartLines, carts } from '../modules/carts/tables.ts'
 import {
   categories,
@@ -66,6 +66,28 @@ const made = <T>({ status, data, problem }: { status: number; data: T; problem: 
 export const aStaffMember: Thing<{ id: string }> = {
   make: async (world) => ({ id: (await world.signUp({ role: 'admin', staffRole: 'viewer' })).user._id }),
   look: ({ platform }, { id }) => platform.db.select().from(users).where(eq(users.id, id))
+}
+
+/** The same, who has two-factor sign-in. */
+export const aStaffMemberWithTwoFactor: Thing<{ id: string }> = {
+  make: async (world) => {
+    const { id } = await aStaffMember.make(world)
+    const now = world.platform.clock.now()
+    await world.platform.db
+      .insert(twoFactors)
+      .values({ userId: id, secret: 'encrypted', createdAt: now, confirmedAt: now })
+    return { id }
+  },
+  look: ({ platform }, { id }) => platform.db.select().from(twoFactors).where(eq(twoFactors.userId, id))
+}
+
+/** The administrator has not begun to set two-factor sign-in up. */
+export const noSetUp: Thing = {
+  make: async ({ platform, people }) => {
+    await platform.db.delete(twoFactors).where(eq(twoFactors.userId, people.admin.user._id))
+    return {}
+  },
+  look: async () => null
 }
 
 /** Sent some minutes ago; addresses differ, so that no limit of mails is met. */

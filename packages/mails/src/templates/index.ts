@@ -23,6 +23,7 @@ import {
 } from './order.ts'
 import { noteMention, staffInvitation } from './staff.ts'
 import { backInStock } from './stock.ts'
+import { twoFactorOff, twoFactorOn, twoFactorRecoveryCode, twoFactorRefused, twoFactorReset } from './two-factor.ts'
 
 type Templates = { readonly [Name in MailName]: (data: MailData[Name], shop: MailShop) => Draft }
 
@@ -34,6 +35,11 @@ export const templates: Templates = {
   'already-registered': alreadyRegistered,
   'password-changed': passwordChanged,
   'google-linked': googleLinked,
+  'two-factor-on': twoFactorOn,
+  'two-factor-off': twoFactorOff,
+  'two-factor-reset': twoFactorReset,
+  'two-factor-recovery-code': twoFactorRecoveryCode,
+  'two-factor-refused': twoFactorRefused,
   'staff-invitation': staffInvitation,
   'note-mention': noteMention,
   'contact-message': contactMessage,

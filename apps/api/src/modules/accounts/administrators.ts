@@ -9,11 +9,14 @@ import { hashPassword } from './password-hash.ts'
 import { endAllSessions } from './sessions.ts'
 import { lockStaff } from './staff.ts'
 import { users } from './tables.ts'
+import { removeTwoFactor } from './two-factor/index.ts'
 
 /** Why nothing was done. */
 export type AdministratorRefusal = 'no-address' | 'known-already' | 'unknown' | 'last-owner'
 
-export type AdministratorResult = { refused: AdministratorRefusal } | { email: string; password?: string }
+export type AdministratorResult =
+  | { refused: AdministratorRefusal }
+  | { email: string; password?: string; hadTwoFactor?: boolean }
 
 /** Makes one of staff with a made-up password, which is told here and kept nowhere. An address that has an account is left alone. */
 export async function createAdministrator(
@@ -63,15 +66,19 @@ export async function promoteAdministrator(
   })
 }
 
-/** Gives an administrator another made-up password and ends every session. Accounts of customers are theirs to reset. */
+/**
+ * Gives an administrator another made-up password, ends every session and takes two-factor sign-in away: the way back for whoever
+ * lost both. Accounts of customers are theirs to reset.
+ */
 export async function resetAdministrator(platform: Platform, email: string): Promise<AdministratorResult> {
   const user = await findUser(platform.db, email)
   if (user?.role !== 'admin') return { refused: 'unknown' }
   const password = madeUpPassword()
   const passwordHash = await hashPassword(password)
-  await platform.db.transaction(async (tx) => {
+  const hadTwoFactor = await platform.db.transaction(async (tx) => {
     await tx.update(users).set({ passwordHash, updatedAt: platform.clock.now() }).where(eq(users.id, user.id))
     await endAllSessions(platform, tx, user.id)
+    return removeTwoFactor(tx, user.id)
   })
-  return { email: user.email, password }
+  return { email: user.email, password, hadTwoFactor }
 }

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray } from 'drizzle-orm'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from '../../platform/client-address.ts'
 import type { Database, Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -7,9 +7,9 @@ import { addressHash } from './hashing.ts'
 import { knownNetworks } from './tables.ts'
 
 /** Names a browser for limits only: it opens nothing, and is sent to the account calls alone. */
-export const deviceCookie = 'motif_device'
+const deviceCookie = 'motif_device'
 /** Seconds a place is remembered after its last sign-in. */
-export const knownNetworkSeconds = 180 * 24 * 3600
+const knownNetworkSeconds = 180 * 24 * 3600
 
 /** Where a call comes from: two ways to know it again. */
 export interface ClientNetwork {
@@ -24,6 +24,14 @@ export function clientNetworkOf({ randomId }: Pick<Platform, 'randomId'>, reques
   return { network: networkOf(request.ip), device: /^[\w-]{22}$/.test(device) ? device : randomId() }
 }
 
+/** How every cookie of an account is sent: to the calls alone, by our own pages alone. */
+export const cookieRules = ({ config }: Pick<Platform, 'config'>) =>
+  ({ path: '/api/v1', httpOnly: true, sameSite: 'strict', secure: config.publicUrl.startsWith('https:') }) as const
+
+/** Tells a browser the name it is to keep. */
+export const nameBrowser = (platform: Pick<Platform, 'config'>, reply: FastifyReply, { device }: ClientNetwork): void =>
+  void reply.setCookie(deviceCookie, device, { ...cookieRules(platform), maxAge: knownNetworkSeconds })
+
 /** Under which name the limits of an account count a place. */
 export interface RateLimitBucket {
   /** Whether the account was signed in to from there before. */
@@ -31,12 +39,19 @@ export interface RateLimitBucket {
   name: string
 }
 
+/** What a place is known for: a sign-in, or a right code of its second step. */
+type KnownFor = 'place' | 'two-factor place'
+
 /** Every name the limits may count a place under. */
 export const bucketNamesOf = ({ network, device }: ClientNetwork) => [`device ${device}`, `network ${network}`]
 
 /** A place as the database keeps it: of no use to anybody without the server's key, and another for every account. */
-export const networkHashes = (platform: Pick<Platform, 'secret'>, email: string, client: ClientNetwork): string[] =>
-  bucketNamesOf(client).map((name) => addressHash(platform, 'place', email, name))
+export const networkHashes = (
+  platform: Pick<Platform, 'secret'>,
+  email: string,
+  client: ClientNetwork,
+  of: KnownFor = 'place'
+): string[] => bucketNamesOf(client).map((name) => addressHash(platform, of, email, name))
 
 /**
  * What a stranger does to an account must not keep its owner out, so places the account was signed in to from have
@@ -45,9 +60,10 @@ export const networkHashes = (platform: Pick<Platform, 'secret'>, email: string,
 export async function bucketOf(
   platform: Pick<Platform, 'db' | 'secret' | 'clock'>,
   email: string,
-  client: ClientNetwork
+  client: ClientNetwork,
+  of: KnownFor = 'place'
 ): Promise<RateLimitBucket> {
-  const hashes = networkHashes(platform, email, client)
+  const hashes = networkHashes(platform, email, client, of)
   const known = await platform.db
     .select({ hash: knownNetworks.hash })
     .from(knownNetworks)
@@ -61,11 +77,12 @@ export async function rememberNetwork(
   platform: Pick<Platform, 'secret' | 'clock'>,
   db: Database | Transaction,
   user: { id: string; email: string },
-  client: ClientNetwork
+  client: ClientNetwork,
+  of: KnownFor = 'place'
 ): Promise<void> {
   const expiresAt = new Date(platform.clock.now().getTime() + knownNetworkSeconds * 1000)
   // One at a time and in one order, so that two sign-ins at once never wait for each other.
-  for (const hash of networkHashes(platform, user.email, client).toSorted()) {
+  for (const hash of networkHashes(platform, user.email, client, of).toSorted()) {
     await db
       .insert(knownNetworks)
       .values({ hash, userId: user.id, expiresAt })

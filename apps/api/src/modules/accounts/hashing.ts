@@ -12,7 +12,7 @@ export const foldEmail = (email: string): string => email.normalize('NFC').toLow
 /** What limits are counted under: the same for known and unknown e-mail addresses. `where` narrows it to one place. */
 export const addressHash = (
   platform: Pick<Platform, 'secret'>,
-  use: `code ${OtpPurpose}` | 'login' | 'place',
+  use: `code ${OtpPurpose}` | 'login' | 'place' | 'two-factor' | 'two-factor place',
   email: string,
   ...where: string[]
 ): string => keyedHash(platform, 'address limits', use, foldEmail(email), ...where)

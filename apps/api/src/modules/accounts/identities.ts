@@ -6,6 +6,7 @@ import { ProblemError } from '../../platform/problem.ts'
 import type { ProvenIdentity } from './firebase-tokens.ts'
 import { foldEmail } from './hashing.ts'
 import { endAllSessions } from './sessions.ts'
+import type { SignedIn } from './two-factor/passes.ts'
 import { identities, oneTimeCodes, resetTokens, users } from './tables.ts'
 
 type KeyOfIdentity = Pick<ProvenIdentity, 'issuer' | 'subject'>
@@ -38,10 +39,15 @@ async function lookUp(
   }
 }
 
+const signedIn = (person: Person, { issuer, subject, signedInAt }: ProvenIdentity): SignedIn => ({
+  person,
+  signIn: `${issuer} ${subject} ${signedInAt}`
+})
+
 /** The person an identity belongs to; undefined where nobody is known by it, or the sign-in was ended here. */
-export async function personOfIdentity(platform: Platform, proven: ProvenIdentity): Promise<Person | undefined> {
+export async function personOfIdentity(platform: Platform, proven: ProvenIdentity): Promise<SignedIn | undefined> {
   const known = await lookUp(platform, proven)
-  return known?.isOver === false ? known.person : undefined
+  return known?.isOver === false ? signedIn(known.person, proven) : undefined
 }
 
 /** Says that a person of this shop is known at the provider by a subject of our choosing. */
@@ -129,9 +135,9 @@ async function accountOf(
  * The person of an identity, who becomes one here if need be: by the address the provider has confirmed as theirs. An
  * unconfirmed address proves nothing, and the answer does not tell whether anybody has an account under it.
  */
-export async function enrol(platform: Platform, proven: ProvenIdentity): Promise<Person | undefined> {
+export async function enrol(platform: Platform, proven: ProvenIdentity): Promise<SignedIn | undefined> {
   const known = await lookUp(platform, proven)
-  if (known) return known.isOver ? undefined : known.person
+  if (known) return known.isOver ? undefined : signedIn(known.person, proven)
   const { email, isEmailVerified } = proven
   if (email === undefined || !isEmailVerified) throw new ProblemError('google-email-unconfirmed')
   await platform.db.transaction(async (tx) => {

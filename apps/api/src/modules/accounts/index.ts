@@ -22,5 +22,7 @@ export {
   newPasswordHash,
   takeStaffRole
 } from './staff.ts'
+export { demandTwoFactor, isTwoFactorDemanded, removeTwoFactor } from './two-factor/index.ts'
+export { endAllSessions } from './sessions.ts'
 /** A shared table, for joins: see module-order.ts. */
 export { userSearchText, users } from './tables.ts'

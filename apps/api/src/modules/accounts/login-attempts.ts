@@ -15,10 +15,21 @@ interface Pace {
   longest: number
 }
 
+/** What is tried: a password, or a code of the second step. */
+type Tried = 'login' | 'two-factor'
+
 /** Of one account from one place. */
 const oneBucket: Pace = { free: 5, longest: 900 }
-/** Of one account from everywhere it does not know, together: guesses spread over many machines end up at one a minute. */
-const allStrangers: Pace = { free: 30, longest: 60 }
+/**
+ * Of one account from everywhere it does not know, together: guesses spread over many machines end up at one a minute. Whoever guesses
+ * codes knows the password, and three of a million are right: they end up at four an hour.
+ */
+const allStrangers: Readonly<Record<Tried, Pace>> = {
+  login: { free: 30, longest: 60 },
+  'two-factor': { free: 10, longest: 900 }
+}
+
+const refusals = { login: 'logins-over-limit', 'two-factor': 'two-factor-codes-over-limit' } as const
 
 /** Counts one try, or answers the seconds to wait. */
 async function count(tx: Transaction, hash: string, { free, longest }: Pace, now: Date): Promise<number> {
@@ -43,31 +54,44 @@ async function count(tx: Transaction, hash: string, { free, longest }: Pace, now
   return Math.max(1, Math.ceil(((row?.blockedUntil.getTime() ?? 0) - now.getTime()) / 1000))
 }
 
-const strangersHash = (platform: Platform, email: string) => addressHash(platform, 'login', email)
-const bucketHash = (platform: Platform, email: string, name: string) => addressHash(platform, 'login', email, name)
+const strangersHash = (platform: Platform, tried: Tried, email: string) => addressHash(platform, tried, email)
+const bucketHash = (platform: Platform, tried: Tried, email: string, name: string) =>
+  addressHash(platform, tried, email, name)
 
 /**
- * Counts a login before its password is looked at, or refuses it with the seconds to wait. Nobody is locked out:
+ * Counts a try before the password or code is looked at, or refuses it with the seconds to wait. Nobody is locked out:
  * strangers slow down themselves and one another, not a place the account was signed in to from; whoever is new
  * somewhere while strangers guess sets a new password by mail, which makes the place known. Addresses with and without
  * an account are alike.
  */
-export async function countLogin(platform: Platform, email: string, bucket: RateLimitBucket): Promise<void> {
+export async function countTry(
+  platform: Platform,
+  tried: Tried,
+  email: string,
+  bucket: RateLimitBucket
+): Promise<void> {
   const now = platform.clock.now()
   // Thrown inside, so that a try one limit refuses is not counted by the other.
   await platform.db.transaction(async (tx) => {
-    const ownWait = await count(tx, bucketHash(platform, email, bucket.name), oneBucket, now)
+    const ownWait = await count(tx, bucketHash(platform, tried, email, bucket.name), oneBucket, now)
     const retryAfter =
-      ownWait > 0 || bucket.isKnown ? ownWait : await count(tx, strangersHash(platform, email), allStrangers, now)
-    if (retryAfter > 0) throw new ProblemError('logins-over-limit', { params: { seconds: retryAfter }, retryAfter })
+      ownWait > 0 || bucket.isKnown
+        ? ownWait
+        : await count(tx, strangersHash(platform, tried, email), allStrangers[tried], now)
+    if (retryAfter > 0) throw new ProblemError(refusals[tried], { params: { seconds: retryAfter }, retryAfter })
   })
 }
 
-/** A good login, or a new password, wipes the slate. */
-export async function forgetLogins(platform: Platform, email: string, client: ClientNetwork): Promise<void> {
+/** A good login or code, or a new password, wipes the slate. */
+export async function forgetTries(
+  platform: Platform,
+  tried: Tried,
+  email: string,
+  client: ClientNetwork
+): Promise<void> {
   const hashes = [
-    strangersHash(platform, email),
-    ...bucketNamesOf(client).map((name) => bucketHash(platform, email, name))
+    strangersHash(platform, tried, email),
+    ...bucketNamesOf(client).map((name) => bucketHash(platform, tried, email, name))
   ]
   await platform.db.delete(loginAttempts).where(inArray(loginAttempts.hash, hashes))
 }

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database.ts'
 import { type PersonalData, type Subject, ofAccount, rowsAbout } from '../../platform/personal-data.ts'
 import { foldEmail } from './hashing.ts'
-import { identities, sessions, users } from './tables.ts'
+import { identities, sessions, twoFactorPasses, users } from './tables.ts'
+import { twoFactorDataOf } from './two-factor/index.ts'
 
 /** The account itself. Deleting it ends its sessions, and takes along codes, links and what other modules hang on it. */
 export const accountData: PersonalData = rowsAbout(
@@ -19,7 +20,12 @@ export const accountData: PersonalData = rowsAbout(
       sessions: await db
         .select({ createdAt: sessions.createdAt, endedAt: sessions.endedAt })
         .from(sessions)
-        .where(eq(sessions.userId, String(id)))
+        .where(eq(sessions.userId, String(id))),
+      twoFactor: await twoFactorDataOf(db, String(id)),
+      secondSteps: await db
+        .select({ createdAt: twoFactorPasses.createdAt, expiresAt: twoFactorPasses.expiresAt })
+        .from(twoFactorPasses)
+        .where(eq(twoFactorPasses.userId, String(id)))
     })
   },
   { kind: 'account', fate: 'erased' }

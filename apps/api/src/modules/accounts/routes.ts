@@ -6,7 +6,7 @@ import { provideFindPerson } from '../../platform/person.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { routes } from '../../platform/route.ts'
 import { idTokens } from './id-tokens.ts'
-import { type ClientNetwork, clientNetworkOf, deviceCookie, knownNetworkSeconds } from './client-network.ts'
+import { type ClientNetwork, clientNetworkOf, cookieRules, nameBrowser } from './client-network.ts'
 import { handleCodes } from './send-code.ts'
 import {
   changePassword,
@@ -32,8 +32,10 @@ import {
   loginAttempts,
   oneTimeCodes,
   refreshTokens,
-  resetTokens
+  resetTokens,
+  twoFactorPasses
 } from './tables.ts'
+import { twoFactorRoutes } from './two-factor/index.ts'
 
 const refreshCookie = 'motif_refresh'
 
@@ -41,16 +43,8 @@ export const accountsModule: Module = (app, platform) => {
   const { config, db, clock } = platform
   const tokens = idTokens(platform)
   const verifier = tokenVerifier(platform, tokens)
-  const cookie = {
-    path: '/api/v1',
-    httpOnly: true,
-    sameSite: 'strict',
-    secure: config.publicUrl.startsWith('https:')
-  } as const
+  const cookie = cookieRules(platform)
   const guarded = { config: { rateLimit: { max: config.rateLimits.accounts, timeWindow: 60_000 } } }
-
-  const nameBrowser = (reply: FastifyReply, { device }: ClientNetwork) =>
-    reply.setCookie(deviceCookie, device, { ...cookie, maxAge: knownNetworkSeconds })
 
   const signedIn = (reply: FastifyReply, session: Session) => {
     reply.setCookie(refreshCookie, session.refreshToken, { ...cookie, maxAge: refreshSeconds })
@@ -60,7 +54,7 @@ export const accountsModule: Module = (app, platform) => {
   /** Whoever just proved who they are is signed in at the identity provider too. */
   const welcomed = async (reply: FastifyReply, session: Session, client: ClientNetwork) => {
     const data = await signedIn(reply, session)
-    nameBrowser(reply, client)
+    nameBrowser(platform, reply, client)
     const firebaseToken = await verifier.customTokenFor(session.person)
     return { ...data, ...(firebaseToken === undefined ? undefined : { firebaseToken }) }
   }
@@ -75,11 +69,14 @@ export const accountsModule: Module = (app, platform) => {
       loginAttempts,
       knownNetworks,
       resetTokens,
-      refreshTokens
+      refreshTokens,
+      twoFactorPasses
     ])
       await db.delete(table).where(lt(table.expiresAt, clock.now()))
     await forgetSessions(platform)
   })
+
+  twoFactorRoutes(app, platform)
 
   app.get('/.well-known/jwks.json', async (_request, reply) =>
     reply.header('cache-control', 'public, max-age=3600').send(tokens.jwks)
@@ -90,7 +87,7 @@ export const accountsModule: Module = (app, platform) => {
       'POST /api/v1/register',
       ({ body, request, reply }) => {
         const client = clientNetworkOf(platform, request)
-        nameBrowser(reply, client)
+        nameBrowser(platform, reply, client)
         return register(platform, body, client)
       },
       guarded
@@ -128,7 +125,7 @@ export const accountsModule: Module = (app, platform) => {
       async ({ body, request, reply }) => {
         const client = clientNetworkOf(platform, request)
         await resetPassword(platform, body, client)
-        nameBrowser(reply, client)
+        nameBrowser(platform, reply, client)
         return {}
       },
       guarded

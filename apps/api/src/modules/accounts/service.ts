@@ -9,7 +9,7 @@ import { codeMinutes, redeemCode } from './codes.ts'
 import { findUser } from './find-user.ts'
 import { foldEmail, tokenHash } from './hashing.ts'
 import { type IdTokens, idTokenSeconds } from './id-tokens.ts'
-import { countLogin, forgetLogins } from './login-attempts.ts'
+import { countTry, forgetTries } from './login-attempts.ts'
 import { hashPassword, isPassword } from './password-hash.ts'
 import { checkPassword } from './password-rules.ts'
 import {
@@ -134,10 +134,10 @@ export async function login(
   client: ClientNetwork
 ): Promise<Session> {
   const bucket = await bucketOf(platform, email, client)
-  await countLogin(platform, email, bucket)
+  await countTry(platform, 'login', email, bucket)
   const user = await findUser(platform.db, email)
   if (!(await isPassword(password, user?.passwordHash)) || !user) throw new ProblemError('login-wrong')
-  await forgetLogins(platform, email, client)
+  await forgetTries(platform, 'login', email, client)
   if (user.verifiedAt === null) {
     await offerCode(platform, email, 'register', bucket)
     throw new ProblemError('email-unconfirmed')
@@ -209,7 +209,7 @@ export async function resetPassword(
       .where(eq(users.id, user.id))
     await replacePassword(platform, tx, user, passwordHash, client)
   })
-  await forgetLogins(platform, input.email, client)
+  await forgetTries(platform, 'login', input.email, client)
 }
 
 /** Sets a new password for somebody signed in who knows the old one; guesses at that are slowed down like logins. */
@@ -219,14 +219,14 @@ export async function changePassword(
   input: { currentPassword: string; password: string },
   client: ClientNetwork
 ): Promise<Session> {
-  await countLogin(platform, person.email, await bucketOf(platform, person.email, client))
+  await countTry(platform, 'login', person.email, await bucketOf(platform, person.email, client))
   const user = await findUser(platform.db, person.email)
   if (!(await isPassword(input.currentPassword, user?.passwordHash)))
     throw new ProblemError('current-password-wrong', { errors: [{ pointer: '/currentPassword' }] })
   checkPassword(input.password, person)
   const passwordHash = await hashPassword(input.password)
   await platform.db.transaction((tx) => replacePassword(platform, tx, person, passwordHash, client))
-  await forgetLogins(platform, person.email, client)
+  await forgetTries(platform, 'login', person.email, client)
   return openSession(platform, person)
 }
 

@@ -4,7 +4,7 @@ import type { Person } from '../../platform/person.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { keyedHash } from '../../platform/keyed-hash.ts'
 import { tokenHash } from './hashing.ts'
-import { refreshTokens, sessions, users } from './tables.ts'
+import { refreshTokens, sessions, twoFactorPasses, users } from './tables.ts'
 
 /** Seconds a refresh token is good for; each use hands out a new one with the whole time before it. */
 export const refreshSeconds = 30 * 24 * 3600
@@ -113,13 +113,14 @@ export async function endSession(platform: Platform, token: string): Promise<voi
       .where(and(eq(sessions.id, found.id), isNull(sessions.endedAt)))
 }
 
-/** Ends what began before, here and at the identity provider. */
+/** Ends what began before, here and at the identity provider; remembered devices are asked for a code again. */
 export async function endAllSessions(platform: Platform, tx: Transaction, userId: string): Promise<void> {
   await tx.update(users).set({ sessionsValidFrom: platform.clock.now() }).where(eq(users.id, userId))
   await tx
     .update(sessions)
     .set({ endedAt: platform.clock.now() })
     .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)))
+  await tx.delete(twoFactorPasses).where(eq(twoFactorPasses.userId, userId))
 }
 
 /** The person of a session that goes on, as they are now: a role taken away counts at once. */

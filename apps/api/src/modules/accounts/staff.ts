@@ -8,6 +8,7 @@ import { hashPassword } from './password-hash.ts'
 import { checkPassword } from './password-rules.ts'
 import { endAllSessions } from './sessions.ts'
 import { oneTimeCodes, resetTokens, sessions, users } from './tables.ts'
+import { hasTwoFactor, removeTwoFactor } from './two-factor/index.ts'
 
 export interface StaffAccount {
   id: string
@@ -25,10 +26,15 @@ export async function lockStaff(tx: Transaction): Promise<Map<string, StaffAccou
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+interface ListedStaff extends StaffAccount {
+  lastSignInAt: Date | null
+  hasTwoFactor: boolean
+}
+
 /** Everybody of staff, with the last sign-in of a session that is still known. */
-export const listStaff = (db: Database | Transaction): Promise<(StaffAccount & { lastSignInAt: Date | null })[]> =>
+export const listStaff = (db: Database | Transaction): Promise<ListedStaff[]> =>
   db
-    .select({ ...columns, lastSignInAt: max(sessions.createdAt) })
+    .select({ ...columns, lastSignInAt: max(sessions.createdAt), hasTwoFactor: hasTwoFactor(users.id) })
     .from(users)
     .leftJoin(sessions, eq(sessions.userId, users.id))
     .where(ofStaff)
@@ -43,10 +49,11 @@ export async function giveStaffRole(
   await tx.update(users).set({ role: 'admin', staffRole, updatedAt: clock.now() }).where(eq(users.id, id))
 }
 
-/** Makes one of staff a customer and ends their sessions. */
+/** Makes one of staff a customer and ends their sessions. Their two-factor sign-in was one of staff. */
 export async function takeStaffRole(platform: Platform, tx: Transaction, id: string): Promise<void> {
   const taken = { role: 'customer', staffRole: null, updatedAt: platform.clock.now() } as const
   await tx.update(users).set(taken).where(eq(users.id, id))
+  await removeTwoFactor(tx, id)
   await endAllSessions(platform, tx, id)
 }
 

@@ -173,3 +173,57 @@ export const refreshTokens = pgTable(
   },
   (table) => [index('refresh_tokens_session').on(table.sessionId), index('refresh_tokens_expires').on(table.expiresAt)]
 )
+
+/** Authenticator apps of staff. One that no code has confirmed is being set up. */
+export const twoFactors = pgTable('two_factors', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** What the shop shares with the app, encrypted. */
+  secret: text('secret').notNull(),
+  createdAt: moment('created_at').notNull(),
+  confirmedAt: moment('confirmed_at'),
+  /** The time step (of 30 s since 1970) of the newest code that was taken. It and those before it are not taken again. */
+  lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+  /** Wrong codes since the last right one. */
+  refused: integer('refused').notNull().default(0)
+})
+
+/** What is entered where the app is not at hand. A code is deleted with its use. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    /** HMAC of account and code. */
+    hash: text('hash').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' })
+  },
+  (table) => [index('recovery_codes_user').on(table.userId)]
+)
+
+/** Second steps that were taken: a cookie of the browser holds the token of one. */
+export const twoFactorPasses = pgTable(
+  'two_factor_passes',
+  {
+    hash: text('hash').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The sign-in it counts for; null where the device is remembered. */
+    signIn: text('sign_in'),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull()
+  },
+  (table) => [index('two_factor_passes_user').on(table.userId), index('two_factor_passes_expires').on(table.expiresAt)]
+)
+
+/** What owners demand of all staff: one row, once somebody has chosen. */
+export const staffRules = pgTable(
+  'staff_rules',
+  {
+    id: boolean('id').primaryKey().default(true),
+    demandsTwoFactor: boolean('demands_two_factor').notNull()
+  },
+  (table) => [check('staff_rules_one', sql`${table.id}`)]
+)

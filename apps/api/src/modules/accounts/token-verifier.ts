@@ -6,6 +6,7 @@ import { type ProvenIdentity, firebaseTokens } from './firebase-tokens.ts'
 import type { IdTokens } from './id-tokens.ts'
 import { endSignIn, enrol, personOfIdentity, rememberIdentity } from './identities.ts'
 import { personOfSession } from './sessions.ts'
+import { type SignedIn, callerOf } from './two-factor/passes.ts'
 
 export interface TokenVerifier {
   /** Whoever an identity token belongs to, by the rules of the one issuer it names. */
@@ -31,18 +32,25 @@ export function tokenVerifier(platform: Platform, own: IdTokens): TokenVerifier 
   const { firebase } = platform.config
   const provider = firebase && firebaseTokens(platform, firebase)
 
-  const readOwn = async (token: string) => {
+  const readOwn = async (token: string): Promise<SignedIn | undefined> => {
     const claims = await own.read(token)
-    return claims && personOfSession(platform.db, claims.userId, claims.sessionId)
+    const person = claims && (await personOfSession(platform.db, claims.userId, claims.sessionId))
+    return person && { person, signIn: claims.sessionId }
   }
   const providerOf = (token: string) =>
     provider !== undefined && provider.issuer === issuerOf(token) ? provider : undefined
+  type WhoIs = (platform: Platform, proven: ProvenIdentity) => Promise<SignedIn | undefined>
+  const signedInBy = async (token: string, whoIs: WhoIs): Promise<SignedIn | undefined> => {
+    const named = providerOf(token)
+    if (named === undefined) return readOwn(token)
+    const proven = await named.read(token)
+    return proven && whoIs(platform, proven)
+  }
   const judge =
-    (whoIs: (platform: Platform, proven: ProvenIdentity) => Promise<Person | undefined>) => async (token: string) => {
-      const named = providerOf(token)
-      if (named === undefined) return readOwn(token)
-      const proven = await named.read(token)
-      return proven && whoIs(platform, proven)
+    (whoIs: WhoIs): FindPerson =>
+    async (token, request) => {
+      const found = await signedInBy(token, whoIs)
+      return found && callerOf(platform, found, request)
     }
 
   return {

@@ -1,6 +1,6 @@
 import type { AdminFound } from '@motif/contract'
 import { adminSearchLimits } from '@motif/contract/admin-search-rules'
-import { type Person, isAllowed } from '../../platform/person.ts'
+import { type Caller, isAllowed } from '../../platform/person.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { firstProducts } from '../catalogue/index.ts'
 import { firstCustomers } from '../customers/index.ts'
@@ -14,7 +14,7 @@ const firstOf = <Item>(found: readonly Item[]) => ({
 })
 
 /** The first of each kind that a text is found in; kinds the person may not see are not asked for. */
-export async function search(platform: Platform, person: Person, { q: text }: { q: string }): Promise<AdminFound> {
+export async function search(platform: Platform, person: Caller, { q: text }: { q: string }): Promise<AdminFound> {
   const { db } = platform
   const q = text.replaceAll('\0', '').trim()
   // Nothing else is in an index of texts.

@@ -1,5 +1,5 @@
 import { type SQL, and, eq, isNull, or, sql } from 'drizzle-orm'
-import { type Person, isAllowed } from '../../platform/person.ts'
+import { type Caller, type Person, isAllowed } from '../../platform/person.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { verifiedEmailOf } from '../accounts/index.ts'
@@ -13,7 +13,7 @@ export function ownOrders({ id }: Person): SQL | undefined {
 
 /** Who asks for an order: signed in or not, with or without its key. */
 export interface Asker {
-  person: Person | undefined
+  person: Caller | undefined
   key: string | undefined
 }
 

@@ -1,9 +1,11 @@
 import type { Module } from '../../platform/module.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { routes } from '../../platform/route.ts'
+import { isTwoFactorDemanded } from '../accounts/index.ts'
 import { acceptInvitation, openInvitation } from './accept.ts'
 import { clearInvitations, invite, openInvitations, resend, withdraw } from './invitations.ts'
 import { changeRole, removeMember, viewStaff } from './staff.ts'
+import { demandOfStaff, resetTwoFactor } from './two-factor.ts'
 
 /** Who works in the shop and with which role: changed, taken out and invited by staff. */
 export const staffModule: Module = (app, platform) => {
@@ -17,7 +19,8 @@ export const staffModule: Module = (app, platform) => {
     })
     .on('GET /api/v1/admin/staff', async ({ person }) => ({
       items: await viewStaff(platform.db, person),
-      invitations: await openInvitations(platform)
+      invitations: await openInvitations(platform),
+      demandsTwoFactor: await isTwoFactorDemanded(platform.db)
     }))
     .on('PATCH /api/v1/admin/staff/{id}', ({ person, params, body }) =>
       changeRole(platform, person, params.id, body.role)
@@ -26,6 +29,10 @@ export const staffModule: Module = (app, platform) => {
       await removeMember(platform, person, params.id)
       return {}
     })
+    .on('DELETE /api/v1/admin/staff/{id}/two-factor', ({ person, params }) =>
+      resetTwoFactor(platform, person, params.id)
+    )
+    .on('PUT /api/v1/admin/staff-rules', ({ person, body }) => demandOfStaff(platform, person, body))
     .on('POST /api/v1/admin/staff-invitations', ({ person, body }) => invite(platform, person, body))
     .on('POST /api/v1/admin/staff-invitations/{id}/resend', ({ person, params }) => resend(platform, person, params.id))
     .on('DELETE /api/v1/admin/staff-invitations/{id}', async ({ person, params }) => {

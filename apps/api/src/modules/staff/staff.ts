@@ -21,6 +21,12 @@ export async function viewStaff(db: Database | Transaction, asker: Pick<Person, 
     }))
 }
 
+export async function viewMember(tx: Transaction, asker: Pick<Person, 'id'>, id: string): Promise<StaffMember> {
+  const member = (await viewStaff(tx, asker)).find((one) => one.id === id)
+  if (!member) throw new Error('Somebody of staff who was just changed is gone')
+  return member
+}
+
 /**
  * Refuses what goes beyond a role: managers give the roles below theirs. Who asks is looked up among the staff as they are within
  * the transaction: they may have been demoted while they waited.
@@ -64,9 +70,7 @@ export function changeRole(platform: Platform, asker: Person, id: string, role: 
         change: { from: { name: member.name, role: member.role }, to: { name: member.name, role } }
       })
     }
-    const changed = (await viewStaff(tx, asker)).find((one) => one.id === id)
-    if (!changed) throw new Error('Somebody of staff who was just changed is gone')
-    return changed
+    return viewMember(tx, asker, id)
   })
 }
 
