@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type Shop, address, openShop } from '../../testing/buy.ts'
 import type { SignedUp } from '../../testing/test-app.ts'
@@ -46,6 +47,15 @@ const giveBack = (id: string, amount: number) =>
     headers: { 'idempotency-key': `back-${id}` },
     body: { lines: [], shipping: false, restock: false, amount, reason: 'A seam came undone.' }
   })
+
+it('an order comes once, at whichever microsecond it was placed', async () => {
+  const id = await paid(1)
+  const number = await numberOf(id)
+  await shop.platform.db.execute(
+    sql`update orders set placed_at = placed_at + interval '123 microseconds' where id = ${id}`
+  )
+  expect((await rowsOf('orders')).filter((row) => row['Order'] === number)).toHaveLength(1)
+})
 
 it('an order stands in rows, its sums in the first alone, what was given back beside them', async () => {
   const id = await paid(2, undefined, '=HYPERLINK("http://a.example")')

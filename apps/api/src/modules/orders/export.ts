@@ -21,7 +21,9 @@ export async function* exportedOrders(
         and(
           from && gte(orders.placedAt, from),
           before && lt(orders.placedAt, before),
-          last && sql`(${orders.placedAt}, ${orders.id}) > (${last.placedAt.toISOString()}::timestamptz, ${last.id})`
+          // The database keeps microseconds, a Date none: a moment that was read lies before its own row.
+          last &&
+            sql`(${orders.placedAt}, ${orders.id}) > (select ${orders.placedAt}, ${orders.id} from ${orders} where ${orders.id} = ${last.id})`
         )
       )
       .orderBy(asc(orders.placedAt), asc(orders.id))
