@@ -1,5 +1,6 @@
 /** Prints the figures of docs/performance.md: `npm run bench`. Names of parts as arguments run only those. */
 import { benchAccounts } from './accounts.ts'
+import { benchAdmin } from './admin.ts'
 import { benchCarts } from './carts.ts'
 import { benchCatalogue } from './catalogue.ts'
 import { benchCheckouts } from './checkouts.ts'
@@ -55,6 +56,12 @@ if (asked.has('catalogue')) {
   // A folder that is filled already may be named after the number: `catalogue 100000 /tmp/filled`.
   const [, count = '100000', dataDir] = process.argv.slice(process.argv.indexOf('catalogue'))
   printTable(`A shop of ${count} products: median and p95`, await benchCatalogue(Number(count), dataDir))
+}
+
+if (asked.has('admin')) {
+  // A folder that is filled already may be named: `admin /tmp/filled`.
+  const [, dataDir] = process.argv.slice(process.argv.indexOf('admin'))
+  printTable('The admin of a shop with 100,000 products and 200,000 orders: median and p95', await benchAdmin(dataDir))
 }
 
 if (asked.has('imports')) printTable('A file of products', await benchImports(numberAfter('imports', 10_000)))

@@ -1,0 +1,144 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { customerFilters } from '@motif/contract/customer-rules'
+import { createClient } from '@motif/contract/client'
+import { type Random, randomFrom } from '../fill/random.ts'
+import { kinds } from '../fill/kinds.ts'
+import { moods, subjects } from '../fill/words.ts'
+import { databaseProcesses, secondsOf } from './processor.ts'
+import { admin, startShop } from './shop.ts'
+import type { Row } from './table.ts'
+import { percentile } from './traffic.ts'
+
+/** Requests of each sort. Staff answers are never kept, so that one may come twice. */
+const asked = 60
+
+const products = 100_000
+const orders = 200_000
+
+function fill(dataDir: string): void {
+  for (const [script, count] of [
+    ['main.ts', products],
+    ['orders.ts', orders]
+  ] as const)
+    execFileSync(process.execPath, [join(import.meta.dirname, '../fill', script), String(count)], {
+      env: { ...process.env, DATA_DIR: dataDir },
+      stdio: 'ignore'
+    })
+}
+
+const addressed = (path: string, query: Record<string, string> = {}) =>
+  `/api/v1/admin/${path}?${new URLSearchParams(query)}`
+
+const firstNames = ['Ada', 'Grace', 'Kurt', 'Emmy', 'Alan', 'Rosalind', 'Fatima', 'Hedy', 'Leonhard', 'Sofia'] as const
+const lastNames = ['Lovelace', 'Hopper', 'Gödel', 'Noether', 'Turing', 'Franklin', 'Fihri', 'Lamarr', 'Euler'] as const
+const twoLetters = ['al', 'er', 'in', 'on', 'us', 'ro', 'la', 'fi', 'ku', 'ng'] as const
+const statuses = ['paid', 'in_production', 'shipped', 'delivered', 'cancelled'] as const
+
+/** Letters and digits in a row, as they stand within tracking numbers. */
+const hexDigits = (random: Random, count: number) =>
+  Array.from({ length: count }, () => '0123456789ABCDEF'[random.whole(0, 15)]).join('')
+
+/** What staff type who look for an order or a person, from much to little of it. */
+const personSearches: Record<string, (random: Random) => string> = {
+  'a whole name': (random) => `${random.pick(firstNames)} ${random.pick(lastNames)}`,
+  'part of an address': (random) => `${random.pick(firstNames).toLowerCase()}.${random.whole(100, 79_999)}`,
+  'two letters': (random) => random.pick(twoLetters)
+}
+const orderSearches: Record<string, (random: Random) => string> = {
+  ...personSearches,
+  'the end of a number': (random) => `F${random.whole(1000, orders)}`,
+  'a tracking number': (random) => `1Z${hexDigits(random, 6)}`,
+  'nothing there is': (random) => `zq${hexDigits(random, 8)}`
+}
+
+const searchesOf = (path: string, what: string, searches: Record<string, (random: Random) => string>) =>
+  Object.fromEntries(
+    Object.entries(searches).map(([text, wordOf]) => [
+      `${what}: ${text}`,
+      (random: Random) => addressed(path, { q: wordOf(random) })
+    ])
+  )
+
+const paths: Record<string, (random: Random) => string> = {
+  'orders, a page of the first twenty': (random) => addressed('orders', { page: String(random.whole(1, 20)) }),
+  'orders of a status': (random) => addressed('orders', { status: random.pick(statuses) }),
+  ...searchesOf('orders', 'orders', orderSearches),
+  'counts of the whole shop': () => addressed('summary'),
+  'products, a page of the first twenty': (random) => addressed('products', { page: String(random.whole(1, 20)) }),
+  'products: two words': (random) =>
+    addressed('products', { q: `${random.pick(subjects)} ${random.pick(random.pick(kinds).nouns)}` }),
+  'products: part of a word': (random) => addressed('products', { q: random.pick(moods).slice(0, 3) }),
+  customers: (random) => addressed('customers', { filter: random.pick(customerFilters) }),
+  ...searchesOf('customers', 'customers', personSearches),
+  'the production board': () => addressed('production'),
+  ...searchesOf('search', 'search over the admin', orderSearches),
+  'the log': () => addressed('log'),
+  'gift cards': () => addressed('gift-cards'),
+  coupons: () => addressed('coupons'),
+  reviews: () => addressed('reviews'),
+  messages: () => addressed('messages'),
+  'dashboard of a week': () => addressed('dashboard', { range: '7' }),
+  'dashboard of 90 days': () => addressed('dashboard', { range: '90' }),
+  'dashboard of a year': () => addressed('dashboard', { range: '365' })
+}
+
+const exports = ['products.csv', 'stock.csv', 'orders.csv', 'customers.csv']
+
+/** Answer times of the admin of a shop with 100,000 products and 200,000 orders. `dataDir` names one that is filled already. */
+export async function benchAdmin(dataDir?: string): Promise<Row[]> {
+  const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'motif-bench-'))
+  if (dataDir === undefined) fill(folder)
+  const shop = await startShop(folder, { DEMO_ADMIN_PASSWORD: admin.password })
+  const rows: Row[] = []
+  try {
+    const { data: login } = await createClient({ baseUrl: shop.origin })('POST /api/v1/login', { body: admin })
+    const read = async (path: string) => {
+      const answer = await fetch(`${shop.origin}${path}`, { headers: { authtoken: login.id_token } })
+      if (!answer.ok) throw new Error(`${path} was answered ${answer.status}`)
+      return answer
+    }
+    const timesOf = async (pathOf: (random: Random) => string, seed: number) => {
+      const times: number[] = []
+      for (let index = 0; index < asked; index++) {
+        const began = performance.now()
+        await (await read(pathOf(randomFrom(seed + index)))).arrayBuffer()
+        times.push(performance.now() - began)
+      }
+      return times.toSorted((a, b) => a - b)
+    }
+    const worked = () => [shop.pid, ...databaseProcesses(folder)].reduce((sum, pid) => sum + secondsOf(pid), 0)
+    for (const [what, pathOf] of Object.entries(paths)) {
+      // The first round warms up code and plans.
+      await timesOf(pathOf, 5_000_000)
+      const before = worked()
+      const times = await timesOf(pathOf, 1)
+      const processor = ((worked() - before) * 1000) / times.length
+      rows.push({
+        what,
+        figure: `${percentile(times, 0.5).toFixed(0)} ms, p95 ${percentile(times, 0.95).toFixed(0)} ms, ${processor.toFixed(0)} ms of a processor`
+      })
+    }
+    for (const file of exports) {
+      const before = shop.megabytes()
+      const began = performance.now()
+      let [bytes, most] = [0, before]
+      const answer = await read(addressed(`exports/${file}`))
+      for await (const part of answer.body ?? []) {
+        bytes += part.length
+        most = Math.max(most, shop.megabytes())
+      }
+      const seconds = (performance.now() - began) / 1000
+      rows.push({
+        what: `export of ${file}`,
+        figure: `${(bytes / 1e6).toFixed(0)} MB in ${seconds.toFixed(1)} s, memory ${before} MB before it, ${most} MB at most`
+      })
+    }
+    return rows
+  } finally {
+    await shop.stop()
+    if (dataDir === undefined) shop.removeData()
+  }
+}
