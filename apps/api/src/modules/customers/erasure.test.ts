@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Shop, address, card, design, openShop } from '../../testing/buy.ts'
 import { cartReminders } from '../cart-reminders/tables.ts'
 import { giftCards } from '../gift-cards/tables.ts'
-import { orders } from '../orders/tables.ts'
+import { orders, productionJobs, productionQuestions } from '../orders/tables.ts'
 import { writtenReviews } from '../reviews/tables.ts'
 import { clearUnseenArtworks } from '../retention/artworks.ts'
 import { newsletterSubscriptions } from '../newsletter/tables.ts'
@@ -126,6 +126,17 @@ async function everything() {
     recipientEmail: email(),
     message: `To ${name}`,
     createdAt: now
+  })
+  const [job] = await db.select().from(productionJobs).where(eq(productionJobs.orderId, order.orderId))
+  await db.insert(productionQuestions).values({
+    id: `question-${count}`,
+    jobId: job!.id,
+    text: `Dear ${name}, is the colour right?`,
+    askedBy: kim.user._id,
+    askedAt: now,
+    answer: 'message',
+    answerText: `Yes, ${name}`,
+    answeredAt: now
   })
   await db.insert(cartReminders).values({ email: email(), cartId: cart.id, askedAt: now, endsAt: now })
   await db.insert(uploads).values({ id: `upload-${name}`, customerId: id, bytes: 1, createdAt: now })
