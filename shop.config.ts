@@ -15,8 +15,44 @@ const shop: ShopConfig = {
   timeZone: 'Europe/London',
   accent: { light: '#C8371B', dark: '#FF8A66' },
   logo: null,
-  heroProducts: ['classic-tee', 'studio-mug', 'everyday-tote'],
-  heroWords: 'Say something',
+  header: [{ to: 'categories', label: null }],
+  footer: [
+    {
+      title: 'Shop',
+      links: [
+        { to: 'categories', label: null },
+        { to: '/createdesign', label: null }
+      ]
+    },
+    {
+      title: 'Your account',
+      links: [
+        { to: '/orderspage', label: null },
+        { to: '/mydesigns', label: null },
+        { to: '/address', label: null }
+      ]
+    },
+    {
+      title: 'Help',
+      links: [
+        { to: '/faq', label: null },
+        { to: '/contactus', label: null },
+        { to: '/tnc', label: null },
+        { to: '/privacy', label: null }
+      ]
+    }
+  ],
+  home: [
+    {
+      kind: 'hero',
+      isShown: true,
+      title: null,
+      lead: null,
+      words: 'Say something',
+      products: ['classic-tee', 'studio-mug', 'everyday-tote']
+    },
+    { kind: 'catalogue' }
+  ],
   productionDays: { printed: 3, ready: 1 },
   hasReviewLinkInMails: true,
   cartReminderHours: 4,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Newsletter, Search, Shell } from '@motif/ui/shell'
+import { Newsletter, Search, Shell, shellColumns, shellLinks } from '@motif/ui/shell'
+import shop from '../shop.config.ts'
 import { categories } from '../stories/fixtures/products.ts'
 import { shellOf } from '../stories/fixtures/shells.ts'
 
@@ -12,7 +13,8 @@ export function ShellAround({ children, ...story }: Parameters<typeof shellOf>[0
   return (
     <Shell
       {...shell}
-      categories={categories}
+      links={shellLinks(shop.header, categories)}
+      columns={shellColumns(shop.footer, categories)}
       theme="system"
       onThemeChange={nothing}
       languages={[{ code: 'en', name: 'English' }]}

@@ -1,6 +1,10 @@
+import { publishedOf } from '@motif/contract/published-rules'
 import react from '@vitejs/plugin-react'
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig, minifySync, type Plugin } from 'vite'
+
+const shopConfigFile = join(import.meta.dirname, '../../shop.config.ts')
 
 /** Scripts that stand in the page are no part of a bundle; their comments need not travel either. */
 const minifiedInPage: Plugin = {
@@ -14,9 +18,21 @@ const minifiedInPage: Plugin = {
   }
 }
 
+/** Browsers get what pages show of the shop's configuration, and nothing beside. */
+const publishedShop: Plugin = {
+  name: 'published-shop',
+  apply: (_config, { command, isSsrBuild = false }) => command === 'build' && !isSsrBuild,
+  enforce: 'pre',
+  async load(id) {
+    if (id !== shopConfigFile) return undefined
+    const { default: config } = (await import(id)) as { default: object }
+    return `export default ${JSON.stringify(publishedOf(config))}`
+  }
+}
+
 /** Two builds from one source: `dist/client` for the browser, `dist/server` for the first page. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), minifiedInPage],
+  plugins: [react(), minifiedInPage, publishedShop],
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: true,

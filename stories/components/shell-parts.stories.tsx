@@ -1,17 +1,30 @@
-import { Footer, Header, Newsletter, type NewsletterProps, Search, SkipLink, Wordmark } from '@motif/ui/shell'
+import {
+  Footer,
+  Header,
+  Newsletter,
+  type NewsletterProps,
+  Search,
+  shellColumns,
+  shellLinks,
+  SkipLink,
+  Wordmark
+} from '@motif/ui/shell'
 import { m } from '@motif/messages'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { useState } from 'react'
+import shop from '../../shop.config.ts'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { failures } from '../fixtures/people.ts'
 import { categories } from '../fixtures/products.ts'
 
+const columns = shellColumns(shop.footer, categories)
+
 const meta = preview.meta({
   title: 'Components/Parts of the shell',
   component: Footer,
   parameters: { chromatic: { modes } },
-  args: { categories }
+  args: { columns }
 })
 
 /** Twice as many as there are: more than a header shows beside each other, and longer than a menu is wide. */
@@ -28,7 +41,7 @@ const moreCategories = {
   globals: { viewport: { value: 'desktop', isRotated: false } },
   render: () => (
     <Header
-      categories={many}
+      links={shellLinks([{ to: 'categories', label: null }], many)}
       user={null}
       cartCount={12}
       theme="system"
@@ -49,7 +62,7 @@ export const MoreCategoriesOpen = meta.story({
   tags: ['picture'],
   ...moreCategories,
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: m.shell_more_categories() }))
+    await userEvent.click(canvas.getByRole('button', { name: m.shell_more_links() }))
     const menu = within(await within(document.body).findByRole('menu'))
     const hidden = many.slice(6)
     await expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(
@@ -64,7 +77,7 @@ export const MoreCategoriesOpen = meta.story({
 export const AtTheFoot = meta.story()
 
 const footerWith = (props: Partial<NewsletterProps>) => ({
-  render: () => <Footer categories={categories} newsletter={<Newsletter onSubmit={fn()} {...props} />} />
+  render: () => <Footer columns={columns} newsletter={<Newsletter onSubmit={fn()} {...props} />} />
 })
 
 export const AskingForAnAddress = meta.story(footerWith({}))
@@ -92,7 +105,7 @@ export const GivingAnAddress = meta.story({
       onAddress(given)
       setSentTo(given.email)
     }
-    return <Footer categories={categories} newsletter={<Newsletter sentTo={sentTo} onSubmit={onSubmit} />} />
+    return <Footer columns={columns} newsletter={<Newsletter sentTo={sentTo} onSubmit={onSubmit} />} />
   },
   play: async ({ canvas }) => {
     const field = canvas.getByRole('textbox', { name: m.shell_newsletter() })

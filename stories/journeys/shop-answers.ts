@@ -143,7 +143,7 @@ export const answersOf = (shop: ModelShop): Answers => ({
 
   'GET /api/v1/categories': () => ({ body: categories }),
   'GET /api/v1/products': () => ({ body: productPage }),
-  'GET /api/v1/hero': () => ({ body: { words: '', products: [] } }),
+  'GET /api/v1/home': () => ({ body: { sections: [{ kind: 'catalogue' }] } }),
   'GET /api/v1/products/{slug}': ({ params: { slug } }) => ({ body: found(shop.product(slug)) }),
 
   'POST /api/v1/carts': () => ({ status: 201, body: shop.openCart() }),

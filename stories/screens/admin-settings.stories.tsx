@@ -6,6 +6,7 @@ import { modes } from '../../.storybook/modes.ts'
 import { adminProps } from '../fixtures/admin.ts'
 import { currentSettings } from '../fixtures/admin-settings.ts'
 import { failures } from '../fixtures/people.ts'
+import { everydayTee } from '../fixtures/products.ts'
 import { inShell } from '../fixtures/shells.ts'
 
 const args: AdminScreenProps = { ...adminProps, section: 'settings' }
@@ -113,6 +114,102 @@ export const WithLogo = meta.story({
         }
       }
     }
+  }
+})
+
+const { header, footer, home } = currentSettings.settings
+
+export const LinksOfTheHeader = meta.story({
+  tags: ['deed'],
+  play: async ({ canvas, args: { onSaveSettings } }) => {
+    const label = m.admin_links_header()
+    await userEvent.click(canvas.getByRole('button', { name: m.admin_links_add({ list: label }) }))
+    const list = within(canvas.getByRole('list', { name: label }))
+    const added = within(list.getByRole('group', { name: m.shell_all_products() }))
+    await userEvent.selectOptions(added.getByRole('combobox', { name: m.admin_links_kind() }), 'web')
+    const entry = within(list.getByRole('group', { name: m.admin_links_new() }))
+    await userEvent.type(entry.getByRole('textbox', { name: m.admin_links_web() }), 'javascript:alert(1)')
+    await userEvent.type(entry.getByRole('textbox', { name: m.admin_links_label() }), 'Blog')
+    await userEvent.click(canvas.getByRole('button', { name: m.common_save() }))
+    const address = list.getByRole('textbox', { name: m.admin_links_web() })
+    await expect(address).toHaveAccessibleDescription(expect.stringContaining(m.admin_links_wrong_web()))
+    await expect(address).toHaveFocus()
+    await expect(onSaveSettings).not.toHaveBeenCalled()
+    await userEvent.clear(address)
+    await userEvent.type(address, 'https://example.com')
+    const up = list.getByRole('button', { name: m.admin_list_up({ item: 'Blog' }) })
+    up.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(list.getByRole('button', { name: m.admin_list_down({ item: 'Blog' }) })).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: m.common_save() }))
+    await expect(onSaveSettings).toHaveBeenCalledWith({
+      revision: 3,
+      settings: { ...currentSettings.settings, header: [{ to: 'https://example.com', label: 'Blog' }, ...header] }
+    })
+  }
+})
+
+/** What people must find stays in the footer; all else may go. */
+export const LinksOfTheFooter = meta.story({
+  tags: ['deed'],
+  play: async ({ canvas, args: { onSaveSettings } }) => {
+    const column = within(canvas.getByRole('group', { name: 'Help' }))
+    const terms = m.shell_footer_terms()
+    await expect(column.getByRole('button', { name: m.admin_list_remove({ item: terms }) })).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: m.admin_list_remove({ item: 'Help' }) })).toBeDisabled()
+    const row = within(column.getByRole('group', { name: terms }))
+    await userEvent.type(row.getByRole('textbox', { name: m.admin_links_label() }), 'Small print')
+    await userEvent.click(canvas.getByRole('button', { name: m.admin_list_remove({ item: m.shell_addresses() }) }))
+    await userEvent.click(canvas.getByRole('button', { name: m.common_save() }))
+    await expect(onSaveSettings).toHaveBeenCalledWith({
+      revision: 3,
+      settings: {
+        ...currentSettings.settings,
+        footer: footer.map(({ title, links }) => ({
+          title,
+          links: links
+            .filter(({ to }) => to !== '/address')
+            .map((link) => (link.to === '/tnc' ? { ...link, label: 'Small print' } : link))
+        }))
+      }
+    })
+  }
+})
+
+export const PartsOfTheHomePage = meta.story({
+  tags: ['deed'],
+  play: async ({ canvas, args: { onSaveSettings } }) => {
+    const parts = within(canvas.getByRole('list', { name: m.admin_settings_home() }))
+    await userEvent.click(parts.getByText(m.admin_home_hero(), { selector: 'bdi' }))
+    const hero = within(parts.getByRole('group', { name: m.admin_home_hero() }))
+    const words = hero.getByRole('textbox', { name: m.admin_home_words() })
+    await userEvent.clear(words)
+    await userEvent.type(words, 'Hello')
+    await userEvent.click(canvas.getByRole('button', { name: m.admin_home_collection() }))
+    await userEvent.click(parts.getByText(m.admin_home_collection(), { selector: 'bdi' }))
+    const row = within(parts.getByRole('group', { name: m.admin_home_collection() }))
+    await userEvent.type(row.getByRole('combobox', { name: m.admin_home_add_product() }), everydayTee.name)
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() =>
+      expect(row.getByRole('button', { name: m.admin_list_remove({ item: everydayTee.name }) })).toBeVisible()
+    )
+    await userEvent.type(row.getByRole('textbox', { name: m.admin_home_title() }), 'For you')
+    await userEvent.click(
+      canvas.getByRole('button', { name: m.admin_list_up({ item: `${m.admin_home_collection()}: For you` }) })
+    )
+    await userEvent.click(canvas.getByRole('button', { name: m.common_save() }))
+    const [first, ...rest] = home
+    await expect(onSaveSettings).toHaveBeenCalledWith({
+      revision: 3,
+      settings: {
+        ...currentSettings.settings,
+        home: [
+          { ...first, words: 'Hello' },
+          { kind: 'products', isShown: true, title: 'For you', products: [everydayTee.slug] },
+          ...rest
+        ]
+      }
+    })
   }
 })
 

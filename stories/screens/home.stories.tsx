@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { m } from '@motif/messages'
-import type { Picture } from '@motif/contract'
+import type { Picture, ShownSection } from '@motif/contract'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { type CatalogueQuery, emptyQuery, formatQuery } from '@motif/contract/catalogue-query-rules'
 import { type HeroProduct, HomeScreen } from '@motif/ui/screens/home'
@@ -64,6 +64,16 @@ const tote: HeroProduct = {
   area: { x: 0.284, y: 0.498, width: 0.429, height: 0.375 }
 }
 
+const hero = {
+  kind: 'hero',
+  title: null,
+  lead: null,
+  words: 'Say something',
+  products: [tee, mug, tote]
+} satisfies ShownSection
+
+const sections: readonly ShownSection[] = [hero, { kind: 'catalogue' }]
+
 const meta = preview.meta({
   title: 'Screens/Home',
   component: HomeScreen,
@@ -79,8 +89,7 @@ const meta = preview.meta({
     categories,
     recentlyViewed: products.slice(2, 8),
     onClearViewed: fn(),
-    hero: [tee, mug, tote],
-    heroWords: 'Say something'
+    sections
   }
 })
 
@@ -92,6 +101,57 @@ export const Ready = meta.story({
       'href',
       '/?page=2'
     )
+  }
+})
+
+const [first] = categories
+
+/** Put together by the owner, in an order of their own. */
+export const PutTogether = meta.story({
+  tags: ['picture'],
+  args: {
+    sections: [
+      { ...hero, title: 'Our summer, printed', lead: 'Say it on a shirt before the swallows leave.', products: [mug] },
+      { kind: 'categories', title: null, categories },
+      { kind: 'products', title: 'For the garden', list: '/?category=mugs', products: products.slice(0, 4) },
+      {
+        kind: 'text',
+        title: 'Made in Bristol',
+        text: 'We print what you order, one at a time.\n\nCome and see us on Fridays.'
+      },
+      { kind: 'products', title: null, list: null, products: products.slice(2, 5) },
+      { kind: 'catalogue' },
+      { kind: 'text', title: null, text: 'Closed over the new year.' }
+    ]
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Our summer, printed' })).toBeVisible()
+    // The code of these parts comes with them.
+    const row = within(await canvas.findByRole('region', { name: m.shell_categories() }))
+    await expect(row.getByRole('link', { name: first?.name ?? '' })).toHaveAttribute(
+      'href',
+      `/?category=${first?.slug}`
+    )
+    await expect(
+      within(canvas.getByRole('region', { name: 'For the garden' })).getByRole('link', { name: m.common_show_all() })
+    ).toHaveAttribute('href', '/?category=mugs')
+    await expect(canvas.getByRole('region', { name: m.catalogue_sort_best_selling() })).toBeVisible()
+    await expect(canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toContain(
+      m.catalogue_title()
+    )
+  }
+})
+
+/** Who searches wants to see what was found. */
+export const SearchedInAPutTogetherHome = meta.story({
+  tags: ['picture'],
+  args: {
+    query: { ...emptyQuery, q: 'mug' },
+    sections: [hero, { kind: 'text', title: 'Made in Bristol', text: 'One at a time.' }, { kind: 'catalogue' }]
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('Made in Bristol')).toBeNull()
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('mug')
   }
 })
 
@@ -235,7 +295,7 @@ export const MoreOptionsThanProducts = meta.story({
   tags: ['picture'],
   globals: onDesktop,
   args: {
-    hero: [],
+    sections: [{ kind: 'catalogue' }],
     query: { ...emptyQuery, options: { ruling: ['one'] } },
     page: { ...productPage, facets: { ...productPage.facets, options: [...productPage.facets.options, ...others] } }
   },

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { m } from '@motif/messages'
-import { CheckoutHeader, LoadingScreen, Search, Shell } from '@motif/ui/shell'
+import { CheckoutHeader, LoadingScreen, Search, Shell, shellColumns, shellLinks } from '@motif/ui/shell'
 import { UiProvider } from '@motif/ui/provider'
 import preview from '../../.storybook/preview.tsx'
 import { StoryLink } from '../../.storybook/story-link.tsx'
@@ -17,7 +17,8 @@ const meta = preview.meta({
   component: Shell,
   parameters: { ...inShell('none'), chromatic: { modes } },
   args: {
-    categories,
+    links: shellLinks(shop.header, categories),
+    columns: shellColumns(shop.footer, categories),
     user: null,
     cartCount: 0,
     theme: 'system' as const,
@@ -210,7 +211,7 @@ export const MenuOnAPhone = meta.story({
     // On the wide window of the test run the menu's button is not shown: the categories are.
     if (!button) {
       await expect(
-        within(canvas.getByRole('navigation', { name: m.shell_categories() })).getByRole('link', { name: 'Mugs' })
+        within(canvas.getByRole('navigation', { name: m.shell_navigation() })).getByRole('link', { name: 'Mugs' })
       ).toBeVisible()
       await expect(
         within(canvas.getByRole('banner')).getByRole('link', { name: m.shell_my_designs() })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ShownText } from '@motif/contract'
+import type { ShownSection, ShownText } from '@motif/contract'
 import type { Call } from '@motif/contract/client'
 import type { RenderContext } from '@motif/contract/page-render'
 import { ResponseError } from '@motif/contract/client'
@@ -15,11 +15,13 @@ const facets = { categories: [], options: [{ id: 'colour', name: 'Colour', value
 let calls: string[] = []
 let renders = 0
 let ownText: ShownText | undefined
+let homeSections: ShownSection[]
 beforeEach(() => {
   calls = []
   moves = []
   renders = 0
   ownText = undefined
+  homeSections = [{ kind: 'catalogue' }]
 })
 
 const blankIn = (colour: string) => ({
@@ -41,7 +43,7 @@ const answerOf = (name: string, request: { params?: { slug?: string } }): unknow
   if (name === 'GET /api/v1/products/{slug}' && ['mug', 'beaker'].includes(request.params?.slug ?? '')) return mug
   if (name === 'GET /api/v1/texts/{page}') return ownText ?? { text: null, at: null }
   if (name === 'GET /api/v1/categories') return []
-  if (name === 'GET /api/v1/hero') return { words: '', products: [] }
+  if (name === 'GET /api/v1/home') return { sections: homeSections }
   if (name === 'GET /api/v1/products') return { items: [], total: 0, page: 1, pageSize: 24, facets }
   throw new ResponseError(404, undefined)
 }
@@ -122,6 +124,21 @@ it('leaves the preview of a product to the browser: whatever its key, no cache k
     expect(html).not.toContain('Mug')
   }
   expect(renders).toBe(0)
+})
+
+it('sends header, footer and home page as the owner put them together, to be read without a script', async () => {
+  homeSections = [{ kind: 'text', title: 'Hours', text: 'Fridays from ten.' }, { kind: 'catalogue' }]
+  const settings = {
+    header: [{ to: 'https://example.com/blog?a=b&c=d', label: 'Blog <b>' }],
+    footer: [{ title: 'Read', links: [{ to: '/tnc', label: null }] }]
+  }
+  const { html } = await get('/', { shop: settings })
+  expect(html).toContain('href="https://example.com/blog?a=b&amp;c=d"')
+  expect(html).toContain('Blog &lt;b&gt;')
+  expect(html).toMatch(/<h2[^>]*>Read<\/h2>/)
+  expect(html).toContain(`>${m.shell_footer_terms()}</a>`)
+  expect(html).toMatch(/<h2[^>]*>Hours<\/h2>[\s\S]*Fridays from ten\.[\s\S]*id="products"/)
+  expect((await get('/faq')).html).not.toContain('Blog')
 })
 
 describe('an address with a query nobody knows', () => {

@@ -219,6 +219,28 @@ export const heroProduct = z.object({
 })
 export type HeroProduct = z.infer<typeof heroProduct>
 
+/** A part of the home page as it is shown. A title that is null is the shop's own words. */
+const shownSection = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('hero'),
+    title: z.string().nullable(),
+    lead: z.string().nullable(),
+    words: z.string(),
+    products: z.array(heroProduct).min(1)
+  }),
+  z.object({ kind: z.literal('catalogue') }),
+  z.object({ kind: z.literal('categories'), title: z.string().nullable(), categories: z.array(category).min(1) }),
+  /** `list`: the address of all of them; null where these are all. */
+  z.object({
+    kind: z.literal('products'),
+    title: z.string().nullable(),
+    list: z.string().nullable(),
+    products: z.array(productCard).min(1)
+  }),
+  z.object({ kind: z.literal('text'), title: z.string().nullable(), text: z.string() })
+])
+export type ShownSection = z.infer<typeof shownSection>
+
 export const catalogueCalls = defineCalls({
   'GET /api/v1/categories': {
     summary: 'Every category with its number of products',
@@ -263,11 +285,11 @@ export const catalogueCalls = defineCalls({
     }),
     answers: { 200: partOf(review) }
   },
-  'GET /api/v1/hero': {
-    summary: 'Products the home page prints words on, with pictures of them saying `words`',
+  'GET /api/v1/home': {
+    summary: 'The home page from top to bottom; the hero has pictures of its products saying its words',
     tag: 'catalogue',
     access: 'public',
-    answers: { 200: z.object({ words: z.string(), products: z.array(heroProduct) }) }
+    answers: { 200: z.object({ sections: z.array(shownSection) }) }
   },
   'GET /api/v1/search/suggestions': {
     summary: 'What a search that began so may be about',

@@ -1,6 +1,7 @@
 export * from './accounts.ts'
 export * from './addresses.ts'
 export * from './admin-products.ts'
+export * from './storefront.ts'
 export * from './admin-search.ts'
 export * from './admin.ts'
 export * from './call.ts'

@@ -12,10 +12,6 @@ export type ShippingPrice = ShopSettings['shipping'][number]['methods'][number]
 export interface ShopConfig extends ShopSettings {
   /** ISO 4217 code every price is in, and its number of decimals. */
   currency: { code: string; decimals: number }
-  /** Slugs of the customisable products that the home page's hero prints on. */
-  heroProducts: readonly string[]
-  /** What those products say before anybody has typed. */
-  heroWords: string
   /** Those of a demonstration shop, added at its start where they are not there yet; staff change them from then on. */
   coupons: readonly NewCoupon[]
 }

@@ -3,6 +3,7 @@ import { isCountry } from './address-rules.ts'
 import { defineCalls } from './call.ts'
 import { accentContrasts, isColour, leastContrast, type Theme } from './colour-rules.ts'
 import { currency, email, id, line, partOf, partPaging, slug, timestamp } from './primitives.ts'
+import { footerColumns, headerLinks, homeSections } from './storefront.ts'
 import { isTimeZone } from './time-zone-rules.ts'
 
 const country = z.string().refine(isCountry, 'a two-letter ISO 3166-1 code')
@@ -112,6 +113,12 @@ export const shopSettings = z.strictObject({
   timeZone: z.string().refine(isTimeZone, 'the name of a time zone, such as Europe/London'),
   /** In the place of the word mark; null: the word mark. Without a picture of its own, the dark theme shows the light one's. */
   logo: z.strictObject({ light: logoPicture, dark: logoPicture.nullable() }).nullable(),
+  /** Links of the header, beside search and account. */
+  header: headerLinks,
+  /** Columns of links at the foot of each page. */
+  footer: footerColumns,
+  /** The home page from top to bottom. */
+  home: homeSections,
   /** Working days from payment to parcel, for printed and for ready products. */
   productionDays: z.strictObject({ printed: workingDays, ready: workingDays }),
   /** Whether the mail of a delivered order also asks for reviews. Some countries take that for advertising, which needs consent. */

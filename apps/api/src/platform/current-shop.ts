@@ -1,15 +1,13 @@
 import { type ShopConfig, type ShopSettings, type ShownText, settingsIn } from '@motif/contract'
+import { type Published, publishedOf } from '@motif/contract/published-rules'
 import { type TextPage, textPages } from '@motif/contract/text-rules'
-
-/** What pages need of the settings; nothing in it is secret. */
-type PublishedSettings = Omit<ShopSettings, 'tax' | 'hasReviewLinkInMails' | 'timeZone'>
 
 interface Current {
   /** 0: `shop.config.ts`. */
   revision: number
   config: ShopConfig
   /** Undefined where pages have everything from their build. The same object until the settings change. */
-  published: PublishedSettings | undefined
+  published: Published<ShopSettings> | undefined
 }
 
 interface KnownText {
@@ -27,7 +25,7 @@ export interface CurrentShop {
   /** What `shop.config.ts` says. */
   file: ShopConfig
   revision(): number
-  published(): PublishedSettings | undefined
+  published(): Published<ShopSettings> | undefined
   /** Lets these settings count. Older ones than those that count change nothing: answers may overtake each other. */
   put(revision: number, settings: ShopSettings): void
   /** What a page says in the place of the shop's own sentences. The same object until it changes. */
@@ -53,8 +51,7 @@ export function currentShop(file: ShopConfig): CurrentShop {
     put: (revision, settings) => {
       if (revision <= current.revision) return
       const saved = settingsIn(settings)
-      const { tax: _tax, hasReviewLinkInMails: _hasReviewLinkInMails, timeZone: _timeZone, ...published } = saved
-      current = { revision, config: { ...file, ...saved }, published }
+      current = { revision, config: { ...file, ...saved }, published: publishedOf(saved) }
     },
     text: (page) => texts.get(page)?.shown ?? shippedText,
     textRevision: (page) => texts.get(page)?.revision ?? 0,

@@ -174,6 +174,7 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
   // Nothing is said in it.
   'GET /api/v1/products/{slug}/captions.vtt': plain(everybody(404), () => ({ params: { slug: 'plain-tee' } })),
   'GET /api/v1/hero': plain(everybody(200)),
+  'GET /api/v1/home': plain(everybody(200)),
   'GET /api/v1/search/suggestions': plain(everybody(200), () => ({ query: { q: 'tee' } })),
   'POST /api/v1/stock-alerts': plain(everybody(409), async (world) => ({
     // It is in stock: nobody has to wait for it.

@@ -164,7 +164,10 @@ const readerFor =
 
 type View = ReturnType<typeof viewAt>
 
-/** What the sections on products and categories read; coupons are for some of these. */
+/** Sections in which categories are chosen or changed. */
+const withCategories: ReadonlySet<AdminSection> = new Set(['categories', 'coupons', 'settings'])
+
+/** What the sections on products and categories read. */
 function productsAt({ section, productFilter, page, openProductId }: View, read: Reader) {
   const isOfProducts = section === 'products'
   const { q, status, category } = productFilter
@@ -183,7 +186,7 @@ function productsAt({ section, productFilter, page, openProductId }: View, read:
     previewLink: read('products.read', isOfProducts && openProductId !== null && openProductId !== 'new', () =>
       resource('GET /api/v1/admin/products/{id}/preview-link', { params: { id: openProductId ?? '' } })
     ),
-    categories: read('products.read', isOfProducts || section === 'categories' || section === 'coupons', () =>
+    categories: read('products.read', isOfProducts || withCategories.has(section), () =>
       resource('GET /api/v1/admin/categories', {})
     )
   }

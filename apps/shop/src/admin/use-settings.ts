@@ -22,6 +22,26 @@ async function uploadLogo({ file }: { file: File }) {
   }
 }
 
+type FindProducts = AdminScreenProps['onFindProducts']
+
+/** Products on sale, to be chosen; none where they cannot be had, which is no reason to stop typing. */
+const findProducts: FindProducts = async (wish) => {
+  try {
+    if ('slugs' in wish) {
+      const wishes = wish.slugs.map((slug) => ({ slug, variantId: null }))
+      const { data } = await call('POST /api/v1/wished-products', { body: { wishes } })
+      return data.items.map(({ product: { slug, name } }) => ({ slug, name }))
+    }
+    const { q, isCustomisable } = wish
+    const { data } = await call('GET /api/v1/products', {
+      query: { q, pageSize: '8', ...(isCustomisable && { customisable: 'true' }) }
+    })
+    return data.items.map(({ slug, name }) => ({ slug, name }))
+  } catch {
+    return []
+  }
+}
+
 type Read = Pick<Answers<ReturnType<typeof adminAt>>, 'settings' | 'settingsVersions'>
 type Save = Parameters<AdminScreenProps['onSaveSettings']>[0]
 type Restore = Parameters<AdminScreenProps['onRestoreSettings']>[0]
@@ -67,6 +87,7 @@ export function useSettingsActs({ settings, settingsVersions }: Read) {
     onSaveSettings: save,
     onRestoreSettings: (choice: Restore) => void restore(choice),
     onUploadLogo: uploadLogo,
+    onFindProducts: findProducts,
     logoUrlOf: ({ upload }: { upload: string }) =>
       urlOf('GET /api/v1/uploads/{id}', { params: { id: upload }, query: { w: '480' } }),
     onDownloadConfig: () => void download()

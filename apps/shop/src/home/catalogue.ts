@@ -11,7 +11,7 @@ const name = 'GET /api/v1/products'
 export const productsAt = (search: URLSearchParams) =>
   resource(name, requestOf(search), { options: { keepPreviousData: true } })
 
-export const heroOfShop = resource('GET /api/v1/hero', {})
+export const homeOfShop = resource('GET /api/v1/home', {})
 
 /** The options products can be chosen by, with their values. */
 async function optionsOfShop(call: Call): Promise<Map<string, Set<string>>> {

@@ -5,7 +5,6 @@ import type { HeroScene, LiveHero as Live } from '@motif/ui/screens/home'
 import { type Painted, PaintedHero } from '@motif/ui/screens/home/live'
 import { readableInkOn } from '@motif/ui/product-text'
 import { useEffect, useState } from 'react'
-import { shop } from '../services/shop.ts'
 
 const font = 'bricolage-grotesque-700'
 
@@ -20,10 +19,10 @@ function openPainter() {
   let mockup: { canvas: HTMLCanvasElement; of: Mockup } | undefined
   let newest = 0
 
-  async function paint(canvas: HTMLCanvasElement, { product, colour, words }: HeroScene): Promise<Painted> {
+  async function paint(canvas: HTMLCanvasElement, { product, colour, words, sample }: HeroScene): Promise<Painted> {
     const mine = ++newest
     const late = () => mine !== newest
-    const text = words === '' ? shop.heroWords : words
+    const text = words === '' ? sample : words
     if (!isLiveWanted()) throw new Error('The person asked for little to be loaded.')
     tools ??= toolsOfPainting()
     tools.catch(() => (tools = undefined))
@@ -63,5 +62,5 @@ function openPainter() {
 export const LiveHero: Live = (scene) => {
   const [painter] = useState(openPainter)
   useEffect(() => () => painter.close(), [painter])
-  return <PaintedHero {...scene} sample={shop.heroWords} paint={painter.paint} />
+  return <PaintedHero {...scene} paint={painter.paint} />
 }

@@ -1,7 +1,7 @@
 import { parseQuery } from '@motif/contract/catalogue-query-rules'
 import { HomeScreen, type HomeScreenProps } from '@motif/ui/screens/home'
 import { useNavigate } from 'react-router'
-import { heroOfShop, knownQuery, productsAt } from '../home/catalogue.ts'
+import { homeOfShop, knownQuery, productsAt } from '../home/catalogue.ts'
 import { headOf } from '../home/head.ts'
 import { useLastOpened } from '../home/last-opened.ts'
 import { hrefOf } from '../home/query.ts'
@@ -12,7 +12,7 @@ import { failed } from '../services/failed.ts'
 import { useCategories } from '../shell/categories.tsx'
 import { usePageHead } from '../shell/page-head.tsx'
 
-const noHero = { words: '', products: [] }
+const catalogueAlone: HomeScreenProps['sections'] = [{ kind: 'catalogue' }]
 
 /** Nothing of it is fetched before the hero is touched. */
 const loadLiveHero = async () => (await import('../home/live-hero.tsx')).LiveHero
@@ -20,7 +20,7 @@ const loadLiveHero = async () => (await import('../home/live-hero.tsx')).LiveHer
 export const route = defineRoute({
   knownSearch: knownQuery,
 
-  critical: ({ search }) => ({ products: productsAt(search), hero: heroOfShop }),
+  critical: ({ search }) => ({ products: productsAt(search), home: homeOfShop }),
 
   deferred: () => ({ viewed: recentlyViewed() }),
 
@@ -30,13 +30,12 @@ export const route = defineRoute({
     return { show, onClearViewed: useClearViewed() }
   },
 
-  Component({ search, data: { products, hero, viewed }, acts }) {
+  Component({ search, data: { products, home, viewed }, acts }) {
     const categories = useCategories()
     const query = parseQuery(search)
     usePageHead(headOf(query, categories))
     const { data: page, error, isLoading, isValidating, mutate } = products
     useCatalogueState(page, isValidating)
-    const { words, products: shown } = hero.data ?? noHero
     return (
       <HomeScreen
         query={query}
@@ -50,8 +49,7 @@ export const route = defineRoute({
         recentlyViewed={viewed.data ?? []}
         onClearViewed={acts.onClearViewed}
         {...useLastOpened(search.toString())}
-        hero={shown}
-        heroWords={words}
+        sections={home.data?.sections ?? catalogueAlone}
         loadLiveHero={loadLiveHero}
       />
     )

@@ -1,4 +1,5 @@
 import type { Category, Product, ShopConfig, ShownText } from '@motif/contract'
+import type { Published } from '@motif/contract/published-rules'
 import { emptyQuery, formatQuery, parseQuery } from '@motif/contract/catalogue-query-rules'
 import { m } from '@motif/messages'
 import { answerGroups, ownAnswerGroups } from '@motif/ui/screens/information'
@@ -27,7 +28,7 @@ export interface DescribedPage {
   search: URLSearchParams
   /** What the page shows, by the key it was read under. */
   answers: Record<string, unknown>
-  shop: ShopConfig
+  shop: Published<ShopConfig>
   /** Where people reach the shop, without a slash at its end. */
   origin: string
 }

@@ -1,9 +1,13 @@
 import type { ShopConfig } from '@motif/contract'
+import type { Published } from '@motif/contract/published-rules'
 import { logoAddress } from '@motif/contract/logo-rules'
 import type { Thing } from './thing.ts'
 
 /** Who sells here. `origin` ends without a slash. */
-export const organization = ({ name, tagline, supportEmail, company, logo }: ShopConfig, origin: string): Thing => ({
+export const organization = (
+  { name, tagline, supportEmail, company, logo }: Published<ShopConfig>,
+  origin: string
+): Thing => ({
   '@type': 'Organization',
   '@id': `${origin}/#organization`,
   name,
@@ -16,7 +20,7 @@ export const organization = ({ name, tagline, supportEmail, company, logo }: Sho
 })
 
 /** The shop as a site, and how it is searched. */
-export const website = ({ name, tagline }: ShopConfig, origin: string): Thing => ({
+export const website = ({ name, tagline }: Published<ShopConfig>, origin: string): Thing => ({
   '@type': 'WebSite',
   '@id': `${origin}/#website`,
   name,

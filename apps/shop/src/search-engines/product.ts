@@ -1,4 +1,5 @@
 import type { Money, Picture, Product, ShopConfig } from '@motif/contract'
+import type { Published } from '@motif/contract/published-rules'
 import type { Thing } from './thing.ts'
 
 /** Beyond so many, variants are told as one range of prices: a page must not grow with them. */
@@ -13,7 +14,7 @@ const mostReviews = 10
 const knownOptions: Readonly<Record<string, string>> = { colour: 'color', size: 'size', material: 'material' }
 
 export interface ProductContext {
-  shop: ShopConfig
+  shop: Published<ShopConfig>
   /** Without a slash at its end. */
   origin: string
 }
@@ -23,7 +24,7 @@ type Variant = Product['variants'][number]
 const availabilityOf = (stock: number) => `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`
 
 /** An amount as search engines read it: a number in the currency's units, with a point. */
-const decimal = ({ amount }: Pick<Money, 'amount'>, { currency }: ShopConfig): string =>
+const decimal = ({ amount }: Pick<Money, 'amount'>, { currency }: Published<ShopConfig>): string =>
   (amount / 10 ** currency.decimals).toFixed(currency.decimals)
 
 /** The address of a picture's largest JPEG, which everybody can read. */
@@ -80,7 +81,7 @@ function reviewsOf({ verifiedRating: rating, reviews }: Product): Partial<Thing>
 }
 
 /** The price without the sale is told as struck through, and until when the lower one holds. */
-const saleOf = ({ price, formerPrice, saleUntil }: Variant, shop: ShopConfig): Partial<Thing> =>
+const saleOf = ({ price, formerPrice, saleUntil }: Variant, shop: Published<ShopConfig>): Partial<Thing> =>
   formerPrice
     ? {
         ...(saleUntil !== undefined && { priceValidUntil: saleUntil }),

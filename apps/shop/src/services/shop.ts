@@ -1,4 +1,5 @@
 import type { ShopConfig, ShopSettings } from '@motif/contract'
+import type { Published } from '@motif/contract/published-rules'
 import config from '../../../../shop.config.ts'
 
 /** What pages show of the shop where it is not what they were built with. */
@@ -12,7 +13,7 @@ export const shopKey = 'shop'
  * loaded.
  */
 // A binding that changes, so that what most pages read does not go through a function.
-export let shop: ShopConfig = config
+export let shop: Published<ShopConfig> = config
 
 /** In the browser, once, before anything is shown. */
 export function showShop(shown: ShownShop): void {

@@ -1,7 +1,8 @@
-import { Shell } from '@motif/ui/shell'
-import { type PropsWithChildren, useEffect } from 'react'
+import { Shell, shellColumns, shellLinks } from '@motif/ui/shell'
+import { type PropsWithChildren, useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { followRememberedCart, useRememberedCart } from '../services/cart.ts'
+import { shop } from '../services/shop.ts'
 import { followWishlist } from '../wishlist/wishlist.ts'
 import { useCategories } from './categories.tsx'
 import { useUser } from './client-state.ts'
@@ -22,6 +23,15 @@ function useCartCount(): number {
   return useIsVisitor(belongsToAccount) ? 0 : count
 }
 
+/** What header and footer lead to. The same as long as the categories are: both are drawn anew for others. */
+function useLinks() {
+  const categories = useCategories()
+  return useMemo(() => {
+    const filled = categories.filter(({ count }) => count > 0)
+    return { links: shellLinks(shop.header, filled), columns: shellColumns(shop.footer, filled) }
+  }, [categories])
+}
+
 /** Header, messages and footer, joined to the session, the cart and the search. */
 export function ShopShell({ children }: PropsWithChildren) {
   const { pathname, search: query } = useLocation()
@@ -39,7 +49,7 @@ export function ShopShell({ children }: PropsWithChildren) {
     <Shell
       // Bought and paid: there is no cart to go back to.
       variant={pathname === '/checkout' && query !== '?step=done' ? 'checkout' : 'shop'}
-      categories={useCategories().filter(({ count }) => count > 0)}
+      {...useLinks()}
       user={user}
       cartCount={cartCount}
       theme={theme}

@@ -1,18 +1,17 @@
 import { chakra } from '@chakra-ui/react'
-import type { Category } from '@motif/contract'
 import { m } from '@motif/messages'
 import { memo, type ReactNode } from 'react'
 import { Link } from '../components/link/index.ts'
 import { useShopFacts } from '../provider/index.ts'
-import { categoryHref } from './hrefs.ts'
+import type { ShellColumn } from './links.ts'
 
 export interface FooterProps {
-  categories: readonly Category[]
+  columns: readonly ShellColumn[]
   /** The form that asks for an address; always the same element, as it draws the whole footer anew otherwise. */
   newsletter?: ReactNode
 }
 
-function LinkColumn({ title, links }: { title: string; links: readonly { label: string; href: string }[] }) {
+function LinkColumn({ title, links }: ShellColumn) {
   return (
     // The first is long: on a phone as long as the two beside it.
     <chakra.nav aria-label={title} css={{ '&:first-of-type': { gridRow: { base: 'span 2', lg: 'auto' } } }}>
@@ -81,7 +80,7 @@ export function QuietFooter() {
 }
 
 /** Where everything is, who we are, and how to write to us. */
-export const Footer = memo(function Footer({ categories, newsletter }: FooterProps) {
+export const Footer = memo(function Footer({ columns, newsletter }: FooterProps) {
   const { name, tagline, supportEmail, company } = useShopFacts()
   return (
     <chakra.footer borderTopWidth="1px" marginTop={{ base: 16, md: 24 }}>
@@ -95,7 +94,7 @@ export const Footer = memo(function Footer({ categories, newsletter }: FooterPro
         // Two columns, or one where letters are large.
         gridTemplateColumns={{
           base: 'repeat(auto-fit, minmax(max(7.5rem, 50% - 2rem), 1fr))',
-          lg: '2fr 1fr 1fr 1fr'
+          lg: `2fr repeat(${columns.length}, 1fr)`
         }}
       >
         <chakra.div gridColumn={{ base: '1 / -1', lg: 'auto' }}>
@@ -115,30 +114,11 @@ export const Footer = memo(function Footer({ categories, newsletter }: FooterPro
           </chakra.p>
           {newsletter}
         </chakra.div>
-        <LinkColumn
-          title={m.shell_footer_shop()}
-          links={[
-            ...categories.map((category) => ({ label: category.name, href: categoryHref(category.slug) })),
-            { label: m.shell_create(), href: '/createdesign' }
-          ]}
-        />
-        <LinkColumn
-          title={m.shell_footer_account()}
-          links={[
-            { label: m.shell_orders(), href: '/orderspage' },
-            { label: m.shell_my_designs(), href: '/mydesigns' },
-            { label: m.shell_addresses(), href: '/address' }
-          ]}
-        />
-        <LinkColumn
-          title={m.shell_footer_help()}
-          links={[
-            { label: m.shell_footer_faq(), href: '/faq' },
-            { label: m.shell_footer_contact(), href: '/contactus' },
-            { label: m.shell_footer_terms(), href: '/tnc' },
-            { label: m.shell_footer_privacy(), href: '/privacy' }
-          ]}
-        />
+        {columns.map((column, index) => (
+          // A footer is set as a whole; two columns may be called alike.
+          // oxlint-disable-next-line react/no-array-index-key
+          <LinkColumn key={index} {...column} />
+        ))}
         <chakra.address
           gridColumn="1 / -1"
           borderTopWidth="1px"

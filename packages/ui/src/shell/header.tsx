@@ -7,7 +7,7 @@ import { Menu } from '../components/menu/index.ts'
 import { RouterLink } from '../provider/link.tsx'
 import { Account } from './account.tsx'
 import { CartLink } from './cart-link.tsx'
-import { categoryHref, wishlistHref } from './hrefs.ts'
+import { wishlistHref } from './hrefs.ts'
 import { MenuSheet } from './menu-sheet.tsx'
 import { LanguageMenu, ThemeMenu } from './preferences.tsx'
 import type { HeaderProps } from './types.ts'
@@ -28,48 +28,48 @@ const NavLink = chakra(RouterLink, {
   }
 })
 
-/** What a wide header has room for beside its search: so many categories, with so many letters together. */
-const room = { categories: 6, letters: 52 }
+/** What a wide header has room for beside its search: so many links, with so many letters together. */
+const room = { links: 6, letters: 52 }
 
-/** How many categories stand beside each other: those before the first for which there is no room. */
-function fitting(categories: HeaderProps['categories']): number {
+/** How many links stand beside each other: those before the first for which there is no room. */
+function fitting(links: HeaderProps['links']): number {
   let letters = 0
-  const first = categories.findIndex(({ name }, index) => {
-    letters += name.length
-    return index >= room.categories || letters > room.letters
+  const first = links.findIndex(({ label }, index) => {
+    letters += label.length
+    return index >= room.links || letters > room.letters
   })
-  return first === -1 ? categories.length : first
+  return first === -1 ? links.length : first
 }
 
-const CategoryLinks = memo(({ categories }: Pick<HeaderProps, 'categories'>) => {
-  const count = fitting(categories)
-  const others = categories.slice(count)
+const Links = memo(({ links }: Pick<HeaderProps, 'links'>) => {
+  const count = fitting(links)
+  const others = links.slice(count)
   return (
-    <chakra.nav aria-label={m.shell_categories()} display={{ base: 'none', xl: 'flex' }}>
-      {categories.slice(0, count).map(({ slug, name }) => (
-        <NavLink key={slug} href={categoryHref(slug)}>
-          {name}
+    <chakra.nav aria-label={m.shell_navigation()} display={{ base: 'none', xl: 'flex' }}>
+      {links.slice(0, count).map(({ href, label }) => (
+        <NavLink key={href} href={href}>
+          {label}
         </NavLink>
       ))}
       {others.length > 0 ? (
         <Menu
-          label={m.shell_more_categories()}
+          label={m.shell_more_links()}
           trigger={
             <chakra.span display="inline-flex" alignItems="center" gap={1} paddingInline={2.5} fontWeight="medium">
               {m.shell_more()}
               <ChevronDown size={18} strokeWidth={1.75} aria-hidden />
             </chakra.span>
           }
-          items={others.map(({ slug, name }) => ({ id: slug, label: name, href: categoryHref(slug) }))}
+          items={others.map((link) => ({ ...link, id: link.href }))}
         />
       ) : null}
     </chakra.nav>
   )
 })
 
-/** One line: name, categories or menu, search, language, theme, account, cart. On a phone the search stands in a row beneath. */
+/** One line: name, links or menu, search, language, theme, account, cart. On a phone the search stands in a row beneath. */
 export function Header(props: HeaderProps) {
-  const { categories, search } = props
+  const { links, search } = props
   return (
     <chakra.header position={{ base: 'static', md: 'sticky' }} top={0} zIndex="header" bg="bg" borderBottomWidth="1px">
       <chakra.div
@@ -95,7 +95,7 @@ export function Header(props: HeaderProps) {
           </chakra.div>
           <Wordmark />
         </chakra.div>
-        <CategoryLinks categories={categories} />
+        <Links links={links} />
         <chakra.div
           order={{ base: 1, md: 0 }}
           flex={{ base: '1 0 100%', md: '1' }}
@@ -109,9 +109,11 @@ export function Header(props: HeaderProps) {
         </chakra.div>
         <chakra.div display="flex" alignItems="center" flexShrink={0} marginInlineEnd={-2.5}>
           {/* Also for who has no account; where there is the menu, it stands there. */}
-          <NavLink href="/mydesigns" display={{ base: 'none', xl: 'inline-flex' }}>
-            {m.shell_my_designs()}
-          </NavLink>
+          {links.some(({ href }) => href === '/mydesigns') ? null : (
+            <NavLink href="/mydesigns" display={{ base: 'none', xl: 'inline-flex' }}>
+              {m.shell_my_designs()}
+            </NavLink>
+          )}
           <chakra.div display={{ base: 'none', md: 'block' }}>
             <LanguageMenu {...props} />
           </chakra.div>

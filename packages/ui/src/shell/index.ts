@@ -1,6 +1,7 @@
 export { CheckoutHeader } from './checkout-header.tsx'
 export { Footer, type FooterProps } from './footer.tsx'
 export { Header } from './header.tsx'
+export { pageNames, shellColumns, shellLinks, type ShellColumn, type ShellLink } from './links.ts'
 export { LoadingScreen } from './loading-screen.tsx'
 export { Newsletter, type NewsletterProps } from './newsletter.tsx'
 export { Search } from './search.tsx'

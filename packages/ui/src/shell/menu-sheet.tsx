@@ -8,7 +8,8 @@ import { Select } from '../components/select/index.ts'
 import { Sheet, sheetCode } from '../components/sheet/index.ts'
 import { onIntent } from '../on-demand/index.ts'
 import { RouterLink } from '../provider/link.tsx'
-import { categoryHref, wishlistHref } from './hrefs.ts'
+import { wishlistHref } from './hrefs.ts'
+import { shellLinks } from './links.ts'
 import type { HeaderProps } from './types.ts'
 
 const Line = chakra(RouterLink, {
@@ -24,15 +25,18 @@ const Line = chakra(RouterLink, {
   }
 })
 
+const alwaysThere = ['/', '/createdesign', '/mydesigns', wishlistHref].map((to) => ({ to, label: null }))
+
 /** Everything the header has no room for on a narrow screen. */
 export function MenuSheet({
-  categories,
+  links,
   languages,
   language,
   onLanguageChange
-}: Pick<HeaderProps, 'categories' | 'languages' | 'language' | 'onLanguageChange'>) {
+}: Pick<HeaderProps, 'links' | 'languages' | 'language' | 'onLanguageChange'>) {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
+  const always = shellLinks(alwaysThere, [])
   return (
     <>
       <IconButton
@@ -43,27 +47,17 @@ export function MenuSheet({
         onClick={() => setIsOpen(true)}
       />
       <Sheet isOpen={isOpen} onClose={close} title={m.shell_menu()} side="start">
-        <nav aria-label={m.shell_categories()}>
-          {categories.map(({ slug, name, picture }) => (
-            <Line key={slug} href={categoryHref(slug)} onClick={close}>
-              {picture ? (
-                <ProductPicture picture={picture} alt="" sizes="36px" width="36px" borderRadius="control" />
-              ) : null}
-              {name}
-            </Line>
-          ))}
-          <Line href="/" onClick={close}>
-            {m.shell_all_products()}
-          </Line>
-          <Line href="/createdesign" onClick={close} color="accent">
-            {m.shell_create()}
-          </Line>
-          <Line href="/mydesigns" onClick={close}>
-            {m.shell_my_designs()}
-          </Line>
-          <Line href={wishlistHref} onClick={close}>
-            {m.wishlist_title()}
-          </Line>
+        <nav aria-label={m.shell_navigation()}>
+          {[...links, ...always.filter(({ href }) => !links.some((link) => link.href === href))].map(
+            ({ href, label, picture }) => (
+              <Line key={href} href={href} onClick={close} color={href === '/createdesign' ? 'accent' : undefined}>
+                {picture ? (
+                  <ProductPicture picture={picture} alt="" sizes="36px" width="36px" borderRadius="control" />
+                ) : null}
+                {label}
+              </Line>
+            )
+          )}
         </nav>
         {languages.length > 1 ? (
           <chakra.div paddingTop={6}>

@@ -10,6 +10,8 @@ import type { HeaderProps } from './types.ts'
 export interface ShellProps extends HeaderProps {
   /** `checkout` has a quiet header; `bare` has neither header nor footer, for screens that need the whole window. @default 'shop' */
   variant?: 'shop' | 'checkout' | 'bare'
+  /** The footer's links. */
+  columns: FooterProps['columns']
   /** The footer's form for an address. */
   newsletter?: FooterProps['newsletter']
   /** The screen. */
@@ -17,7 +19,7 @@ export interface ShellProps extends HeaderProps {
 }
 
 /** What every screen sits inside: header, content (`#main`, which can take the focus after a route change), messages, footer. */
-export function Shell({ variant = 'shop', newsletter, children, ...header }: ShellProps) {
+export function Shell({ variant = 'shop', columns, newsletter, children, ...header }: ShellProps) {
   return (
     <chakra.div display="flex" flexDirection="column" minHeight="100dvh">
       <SkipLink />
@@ -27,7 +29,7 @@ export function Shell({ variant = 'shop', newsletter, children, ...header }: She
       <chakra.main id="main" tabIndex={-1} flex="1" minWidth={0} outline="none">
         {children}
       </chakra.main>
-      {variant === 'shop' ? <Footer categories={header.categories} newsletter={newsletter} /> : null}
+      {variant === 'shop' ? <Footer columns={columns} newsletter={newsletter} /> : null}
       {variant === 'checkout' ? <QuietFooter /> : null}
     </chakra.div>
   )

@@ -1,5 +1,6 @@
-import type { Category, Suggestions, User } from '@motif/contract'
+import type { Suggestions, User } from '@motif/contract'
 import type { ReactNode } from 'react'
+import type { ShellLink } from './links.ts'
 
 export type Theme = 'light' | 'dark' | 'system'
 
@@ -18,7 +19,7 @@ export interface SearchProps {
 
 export interface HeaderProps {
   /** In the order they are to stand; the first six show on wide screens. */
-  categories: readonly Category[]
+  links: readonly ShellLink[]
   /** Null for a visitor. */
   user: Pick<User, 'name' | 'email' | 'role'> | null
   cartCount: number

@@ -23,19 +23,17 @@ interface Hero {
   products: HeroProduct[]
 }
 
-/** The product of the hero; one that is not in the catalogue, or can't be printed on, is left out. */
+const noHero = { words: '', products: [] }
+
+/** The products of the home page's hero; one that is not in the catalogue, or can't be printed on, is left out. */
 export function openHero(platform: Platform): () => Promise<Hero> {
   const { db, shop, clock } = platform
   const remembered = new Set<string>()
 
-  async function heroProductOf({
-    slug,
-    name,
-    price,
-    options,
-    blanks,
-    printAreas: [area]
-  }: Product): Promise<HeroProduct | undefined> {
+  async function heroProductOf(
+    { slug, name, price, options, blanks, printAreas: [area] }: Product,
+    words: string
+  ): Promise<HeroProduct | undefined> {
     if (!area) return undefined
     const fonts = await loadFonts()
     const values = options.flatMap((option) => option.values)
@@ -50,7 +48,7 @@ export function openHero(platform: Platform): () => Promise<Hero> {
           version: documentVersion,
           product: slug,
           areas: {
-            [area.id]: [fitText(shop.heroWords, area, { id: 'words', font, fill: inkOn(colour.swatch) }, fonts)]
+            [area.id]: [fitText(words, area, { id: 'words', font, fill: inkOn(colour.swatch) }, fonts)]
           }
         }
         const sample = pictureOf({
@@ -75,9 +73,12 @@ export function openHero(platform: Platform): () => Promise<Hero> {
     throw error
   }
   const read = async (): Promise<Hero> => {
-    const products = await Promise.all(shop.heroProducts.map((slug) => productBySlug(platform, slug).catch(missing)))
-    const heroProducts = await Promise.all(products.map(async (product) => product && heroProductOf(product)))
-    return { words: shop.heroWords, products: heroProducts.filter((one) => one !== undefined) }
+    const hero = shop.home.find((section) => section.kind === 'hero')
+    if (!hero?.isShown) return noHero
+    const { words } = hero
+    const products = await Promise.all(hero.products.map((slug) => productBySlug(platform, slug).catch(missing)))
+    const heroProducts = await Promise.all(products.map(async (product) => product && heroProductOf(product, words)))
+    return { words, products: heroProducts.filter((one) => one !== undefined) }
   }
   return () => catalogueCache(platform).remember('hero', read)
 }

@@ -2,7 +2,7 @@ import type { Module } from '../../platform/module.ts'
 import { routes, stable } from '../../platform/route.ts'
 import { hearCatalogue } from './cache.ts'
 import { allCategories } from './categories.ts'
-import { openHero } from './hero.ts'
+import { openHome } from './home.ts'
 import { openPreview } from './preview-links.ts'
 import { captionsBySlug } from './product-video.ts'
 import { productBySlug, reviewsBySlug } from './product.ts'
@@ -15,7 +15,7 @@ import { staffRoutes } from './staff-routes.ts'
 
 /** Products, their categories, and how they are found. Answers come from the cache and are sent many times: they are written out once. */
 export const catalogueModule: Module = (app, platform) => {
-  const hero = openHero(platform)
+  const home = openHome(platform)
   hearCatalogue(platform)
   staffRoutes(app, platform)
   app.addHook('onListen', () => {
@@ -40,6 +40,6 @@ export const catalogueModule: Module = (app, platform) => {
       return captionsBySlug(platform, params.slug)
     })
     .on('GET /api/v1/products/{slug}/reviews', ({ params, query }) => reviewsBySlug(platform, params.slug, query))
-    .on('GET /api/v1/hero', async () => stable(await hero()))
+    .on('GET /api/v1/home', async () => stable(await home()))
     .on('GET /api/v1/search/suggestions', async ({ query }) => stable(await suggestionsFor(platform, query.q)))
 }

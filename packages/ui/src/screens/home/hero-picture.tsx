@@ -4,13 +4,8 @@ import { ProductPicture } from '../../components/picture/index.ts'
 import { fitLines, readableInkOn } from '../../product-text/index.ts'
 import type { HeroScene } from './types.ts'
 
-export interface HeroPictureProps extends HeroScene {
-  /** What the product says before anybody has typed: that picture comes from the server. */
-  sample: string
-}
-
-/** The product with the words on its print area, set as large as they fit; on a tall area in its upper square, as they are printed. */
-export function HeroPicture({ product, colour, words, sample }: HeroPictureProps) {
+/** The sample's picture comes from the server; it is drawn as anybody types: the product with the words on its print area, set as large as they fit; on a tall area in its upper square, as they are printed. */
+export function HeroPicture({ product, colour, words, sample }: HeroScene) {
   const { area } = product
   const image = words === '' ? colour.sample : colour.image
   const height = Math.min(area.height, (area.width * image.width) / image.height)

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import type { ShownSection } from '@motif/contract'
 import { m } from '@motif/messages'
 import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
@@ -10,30 +11,27 @@ import { SwatchGroup } from '../../components/swatch-group/index.ts'
 import { formatMoney } from '../../format/index.ts'
 import { HeroPicture } from './hero-picture.tsx'
 import { maxHeroTextLength } from './max-hero-text-length.ts'
-import type { HeroProduct, HomeScreenProps, LiveHero } from './types.ts'
+import type { HomeScreenProps, LiveHero } from './types.ts'
 
 function designHref({ product, colour, words }: { product: string; colour: string; words: string }): string {
   const query = new URLSearchParams({ product, colour, ...(words === '' ? undefined : { text: words }) })
   return `/designertool?${query}`
 }
 
-/** The product, and a field over it whose words appear in print as one types. */
-interface HeroProps {
-  products: readonly [HeroProduct, ...HeroProduct[]]
-  /** What the product says before anybody has typed. */
-  sample: string
+interface HeroProps extends Omit<Extract<ShownSection, { kind: 'hero' }>, 'kind'> {
   loadLive: HomeScreenProps['loadLiveHero']
 }
 
-export function Hero({ products, sample, loadLive }: HeroProps) {
+/** The product, and a field over it whose words appear in print as one types. */
+export function Hero({ title, lead, words: sample, products, loadLive }: HeroProps) {
   const [typed, setTyped] = useState('')
   const field = useTypedEarly(({ value }) => setTyped(value))
-  const [slug, setSlug] = useState(products[0].slug)
+  const [slug, setSlug] = useState(products[0]?.slug)
   const [colourValue, setColourValue] = useState<string>()
   const [Live, setLive] = useState<LiveHero>()
   const product = products.find((one) => one.slug === slug) ?? products[0]
-  const colour = product.colours.find(({ value }) => value === colourValue) ?? product.colours[0]
-  if (!colour) return null
+  const colour = product?.colours.find(({ value }) => value === colourValue) ?? product?.colours[0]
+  if (!product || !colour) return null
   const words = typed.trim()
   /** Where it can't be had, the words simply lie flat. */
   const wake = () =>
@@ -59,11 +57,17 @@ export function Hero({ products, sample, loadLive }: HeroProps) {
     >
       <chakra.div gridArea="words" alignSelf={{ lg: 'end' }}>
         {/* In em: a ch is another width in the fallback font, and the title would take a line less when its font arrives. */}
-        <chakra.h1 id="hero-title" textStyle="display" maxWidth="7.9em">
-          {m.catalogue_hero_title()}
+        <chakra.h1 id="hero-title" textStyle="display" maxWidth="7.9em" dir="auto">
+          {title ?? m.catalogue_hero_title()}
         </chakra.h1>
-        <chakra.p marginTop={{ base: 3, md: 5 }} fontSize={{ base: 'md', md: 'lg' }} color="fg.muted" maxWidth="40ch">
-          {m.catalogue_hero_lead()}
+        <chakra.p
+          marginTop={{ base: 3, md: 5 }}
+          fontSize={{ base: 'md', md: 'lg' }}
+          color="fg.muted"
+          maxWidth="40ch"
+          dir="auto"
+        >
+          {lead ?? m.catalogue_hero_lead()}
         </chakra.p>
       </chakra.div>
       <chakra.div
@@ -74,7 +78,7 @@ export function Hero({ products, sample, loadLive }: HeroProps) {
         marginBottom={{ base: 7, md: 0 }}
       >
         <HeroPicture product={product} colour={colour} words={words} sample={sample} />
-        {Live ? <Live product={product} colour={colour} words={words} /> : null}
+        {Live ? <Live product={product} colour={colour} words={words} sample={sample} /> : null}
         <chakra.div position="absolute" insetInline={{ base: 3, md: 8 }} bottom={{ base: -7, md: 4 }}>
           <Input
             ref={field}

@@ -1,15 +1,22 @@
 import { chakra } from '@chakra-ui/react'
+import { emptyQuery } from '@motif/contract/catalogue-query-rules'
+import { lazy, Suspense } from 'react'
 import { Page } from '../../components/page/index.ts'
 import { RecentlyViewed } from '../../components/recently-viewed/index.ts'
 import { Catalogue } from './catalogue.tsx'
 import { Hero } from './hero.tsx'
+import { ProductGrid } from './product-grid.tsx'
 import { ReturnToCard } from './return-to-card.tsx'
 import type { HomeScreenProps } from './types.ts'
 
-/** Home and catalogue: the hero greets who comes in by the door; who searches or turns pages sees products at once. */
+/** Few shops have any: its code comes with those. Until it is there, what the server sent stands. */
+const HomeSection = lazy(async () => ({ default: (await import('./home-section.tsx')).HomeSection }))
+
+const catalogueAlone: HomeScreenProps['sections'] = [{ kind: 'catalogue' }]
+
+/** Home and catalogue: the page as its owner put it together greets who comes in by the door; who searches or turns pages sees products at once. */
 export function HomeScreen({
-  hero,
-  heroWords,
+  sections,
   loadLiveHero,
   recentlyViewed,
   onClearViewed,
@@ -17,20 +24,34 @@ export function HomeScreen({
   onReturned,
   ...catalogue
 }: HomeScreenProps) {
-  const { query, page } = catalogue
-  const [first, ...others] = hero
-  const hasHero = first !== undefined && query.q === '' && query.categories.length === 0 && query.page === 1
+  const { query, page, hrefOf } = catalogue
+  const isDoor = query.q === '' && query.categories.length === 0 && query.page === 1
+  const shown = isDoor ? sections : catalogueAlone
+  const hasHero = shown.some(({ kind }) => kind === 'hero')
   return (
     <Page>
       {lastOpened !== undefined && page?.items.some(({ slug }) => slug === lastOpened) === true ? (
         <ReturnToCard slug={lastOpened} onReturned={onReturned} />
       ) : null}
-      {hasHero ? (
-        <chakra.div marginBottom={{ base: 14, md: 24 }}>
-          <Hero products={[first, ...others]} sample={heroWords} loadLive={loadLiveHero} />
-        </chakra.div>
-      ) : null}
-      <Catalogue {...catalogue} hasHero={hasHero} />
+      <chakra.div display="flex" flexDirection="column" gap={{ base: 14, md: 24 }}>
+        {shown.map((section, index) =>
+          section.kind === 'hero' ? (
+            <Hero key="hero" {...section} loadLive={loadLiveHero} />
+          ) : section.kind === 'catalogue' ? (
+            <Catalogue key="catalogue" {...catalogue} hasHero={hasHero} />
+          ) : (
+            // The page is put together anew as a whole.
+            // oxlint-disable-next-line react/no-array-index-key
+            <Suspense key={index}>
+              <HomeSection
+                section={section}
+                Grid={ProductGrid}
+                categoryHref={(slug) => hrefOf({ query: { ...emptyQuery, categories: [slug] } })}
+              />
+            </Suspense>
+          )
+        )}
+      </chakra.div>
       <RecentlyViewed products={recentlyViewed} onClear={onClearViewed} />
     </Page>
   )

@@ -17,20 +17,23 @@ const Grid = chakra('ul', {
 })
 
 /** Width of a picture: the page less gutters, gaps and, from 64em on, the filters. */
-const sizes =
+const besideFilters =
   '(min-width: 85em) 240px, (min-width: 80em) calc((100vw - 420px) / 4), (min-width: 64em) calc((100vw - 372px) / 3), (min-width: 48em) calc((100vw - 96px) / 3), calc((100vw - 48px) / 2)'
 
 export const ProductGrid = ({
   products,
   isStale,
   isFirstView,
-  headingLevel
+  headingLevel,
+  sizes = besideFilters
 }: {
   products: readonly ProductCard[]
   isStale: boolean
   /** Nothing larger stands before it: the first picture is the page's largest. */
   isFirstView: boolean
   headingLevel: 2 | 3 | 4
+  /** Of the pictures. @default as wide as beside the filters */
+  sizes?: string
 }) => (
   <Grid aria-busy={isStale} css={isStale ? { '& img': { opacity: 0.5 } } : {}}>
     {products.map((product, index) => (

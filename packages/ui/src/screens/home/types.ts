@@ -1,4 +1,4 @@
-import type { Category, Facets, HeroProduct, ProductCard, ProductPage } from '@motif/contract'
+import type { Category, Facets, HeroProduct, ProductCard, ProductPage, ShownSection } from '@motif/contract'
 import type { CatalogueQuery } from '@motif/contract/catalogue-query-rules'
 import type { ComponentType } from 'react'
 import type { Failure } from '../../failure/index.ts'
@@ -7,8 +7,10 @@ import type { Failure } from '../../failure/index.ts'
 export interface HeroScene {
   product: HeroProduct
   colour: HeroProduct['colours'][number]
-  /** Empty shows the hero's own. */
+  /** Empty shows the sample. */
   words: string
+  /** What the product says before anybody has typed. */
+  sample: string
 }
 
 /** Lies over the hero's picture and shows the scene as it will be printed. */
@@ -35,10 +37,8 @@ export interface HomeScreenProps {
   recentlyViewed: readonly ProductCard[]
   /** Forgets them. */
   onClearViewed: () => void
-  /** Products of the hero, the first one shown. None hides the hero. */
-  hero: readonly HeroProduct[]
-  /** What those products say before anybody has typed. */
-  heroWords: string
+  /** From top to bottom, the catalogue among them. Who searches or turns pages sees the catalogue alone. */
+  sections: readonly ShownSection[]
   /** Loads what shows words as they will be printed; asked for when the hero is touched for the first time. */
   loadLiveHero?: (() => Promise<LiveHero>) | undefined
 }

@@ -5,6 +5,11 @@ import type { FieldProblem, SettingsForm } from './settings-form.ts'
 
 const sentences = {
   text: () => m.admin_settings_wrong_text(),
+  address: () => m.admin_links_wrong_address(),
+  web: () => m.admin_links_wrong_web(),
+  twice: () => m.admin_links_wrong_twice(),
+  pages: () => m.admin_links_wrong_pages(),
+  products: () => m.admin_home_wrong_products(),
   email: () => m.admin_settings_wrong_email(),
   colour: () => m.admin_settings_wrong_colour(),
   contrast: () => m.admin_settings_wrong_contrast(),

@@ -173,3 +173,37 @@ describe('two people’s changes', () => {
     )
   })
 })
+
+describe('header, footer and home page', () => {
+  const [page] = form.footer.at(-1)?.links ?? []
+  const link = (change: object) => ({ id: 'x', kind: 'page', to: '/faq', label: '', ...change }) as never
+  const headerOf = (change: object) => {
+    const result = read({ header: [link(change)] })
+    return 'settings' in result ? result.settings.header : result.problems
+  }
+
+  it('takes the address of a list as it is copied from the shop, and words around spaces', () => {
+    const to = 'https://motif.example/?sort=newest&category=mugs&page=2'
+    expect(headerOf({ kind: 'address', to, label: ' New mugs ' })).toEqual([
+      { to: '/?category=mugs&sort=newest', label: 'New mugs' }
+    ])
+    expect(headerOf({ label: '' })).toEqual([{ to: '/faq', label: null }])
+  })
+
+  it('names a link that leads nowhere, to a script, or where another leads already', () => {
+    expect(headerOf({ kind: 'web', to: 'javascript:alert(1)', label: 'x' })).toEqual({ 'header.0.to': 'web' })
+    expect(headerOf({ kind: 'address', to: 'mugs', label: 'x' })).toEqual({ 'header.0.to': 'address' })
+    expect(headerOf({ kind: 'web', to: 'https://example.com' })).toEqual({ 'header.0.label': 'text' })
+    expect(problemsOf({ header: [link({ id: 'a' }), link({ id: 'b' })] })).toEqual({ 'header.1.to': 'twice' })
+  })
+
+  it('names a footer without a page people must find, and a part of the home page that lacks something', () => {
+    const footer = form.footer.map((column) => ({ ...column, links: column.links.filter(({ to }) => to !== page?.to) }))
+    expect(problemsOf({ footer })).toEqual({ footer: 'pages' })
+    const [hero] = form.home
+    expect(hero && problemsOf({ home: [{ ...hero, words: ' ', chosen: [] }] })).toEqual({
+      'home.0.words': 'text',
+      'home.0.products': 'products'
+    })
+  })
+})

@@ -3,6 +3,7 @@ import { isCountry } from '@motif/contract/address-rules'
 import { accentContrasts, isColour, leastContrast, type Theme } from '@motif/contract/colour-rules'
 import { isEmail } from '@motif/contract/rules'
 import { numberOf, priceText } from '../typed-values.ts'
+import { type StorefrontForm, type StorefrontProblem, storefrontForm, storefrontOf } from './storefront-form.ts'
 
 type Zone = ShopSettings['shipping'][number]
 type Method = Zone['methods'][number]
@@ -42,7 +43,7 @@ export interface TaxForm {
 }
 
 /** The settings as they are typed, so that nothing is lost while something is wrong. */
-export interface SettingsForm {
+export interface SettingsForm extends StorefrontForm {
   name: string
   tagline: string
   supportEmail: string
@@ -118,6 +119,7 @@ export const formOf = (settings: ShopSettings, decimals: number): SettingsForm =
   logo: settings.logo,
   light: settings.accent.light,
   dark: settings.accent.dark,
+  ...storefrontForm(settings),
   printedDays: String(settings.productionDays.printed),
   readyDays: String(settings.productionDays.ready),
   hasReviewLinkInMails: settings.hasReviewLinkInMails,
@@ -147,7 +149,7 @@ export const formOf = (settings: ShopSettings, decimals: number): SettingsForm =
 
 /** Why a field cannot be sent. */
 export type FieldProblem =
-  | 'text'
+  | StorefrontProblem
   | 'email'
   | 'colour'
   | 'contrast'
@@ -311,6 +313,7 @@ export function settingsOf(
     accent: { light: accent('light'), dark: accent('dark') },
     logo: form.logo,
     timeZone: form.timeZone,
+    ...storefrontOf(form, wrong),
     productionDays: { printed: days(form.printedDays, 'printedDays'), ready: days(form.readyDays, 'readyDays') },
     hasReviewLinkInMails: form.hasReviewLinkInMails,
     cartReminderHours: whole(form.cartReminderHours, 'cartReminderHours', { most: 167, problem: 'hours' }),

@@ -14,6 +14,8 @@ import { ColoursPart } from './colours-part.tsx'
 import { Conflict } from './conflict.tsx'
 import { DeliveryPart } from './delivery-part.tsx'
 import { History } from './history.tsx'
+import { HomePart } from './home-part.tsx'
+import { type KnownCategories, LinksPart } from './links-part.tsx'
 import { LogoPart } from './logo-part.tsx'
 import { problemSentence } from './setting-fields.tsx'
 import { formOf, type FormProblems, isChanged, mergedSettings, type SettingsForm, settingsOf } from './settings-form.ts'
@@ -21,6 +23,13 @@ import { settingInWords, settingValueInWords } from './settings-words.ts'
 import { MailsPart, ShopPart } from './shop-part.tsx'
 import { TaxesPart } from './taxes-part.tsx'
 import type { SettingsSectionProps } from './types.ts'
+
+interface SettingsProps extends SettingsSectionProps, PartLinksProps {
+  /** Links and the home page lead to these; undefined while they are on their way. */
+  categories?: KnownCategories | undefined
+}
+
+const none: KnownCategories = []
 
 interface Base {
   of: CurrentSettings
@@ -35,7 +44,7 @@ interface Meeting {
   theirs: CurrentSettings
 }
 
-function Editor({ settings, ...props }: SettingsSectionProps & PartLinksProps & { settings: CurrentSettings }) {
+function Editor({ settings, categories = none, ...props }: SettingsProps & { settings: CurrentSettings }) {
   const { decimals } = settings.currency
   const [base, setBase] = useState(() => baseOf(settings))
   const [form, setForm] = useState(base.form)
@@ -136,6 +145,8 @@ function Editor({ settings, ...props }: SettingsSectionProps & PartLinksProps & 
           <ShopPart {...part} />
           <LogoPart {...part} onUploadLogo={props.onUploadLogo} logoUrlOf={props.logoUrlOf} />
           <ColoursPart {...part} />
+          <LinksPart {...part} categories={categories} />
+          <HomePart {...part} categories={categories} onFindProducts={props.onFindProducts} />
           <DeliveryPart {...part} />
           <TaxesPart {...part} />
           <MailsPart {...part} />
@@ -190,7 +201,7 @@ function Editor({ settings, ...props }: SettingsSectionProps & PartLinksProps & 
 }
 
 /** What the shop's owner decides: who the shop is, its colours, delivery, taxes and mails, and every version of it. */
-export function Settings(props: SettingsSectionProps & PartLinksProps) {
+export function Settings(props: SettingsProps) {
   const { settings, settingsFailure } = props
   if (settings) return <Editor {...props} settings={settings} />
   return settingsFailure ? (

@@ -5,6 +5,12 @@ import type { ListPart } from '../types.ts'
 /** A picture as the logo, and its size in pixels. */
 export type LogoPicture = NonNullable<ShopSettings['logo']>['light']
 
+/** A product on sale, to be chosen. */
+export interface FoundProduct {
+  slug: string
+  name: string
+}
+
 /** How a save ended. `newer` is there where somebody else saved before. */
 export type SettingsOutcome = { saved: CurrentSettings } | { failure: Failure; newer?: CurrentSettings | undefined }
 
@@ -18,6 +24,10 @@ export interface SettingsSectionProps {
   onUploadLogo: (choice: { file: File }) => Promise<LogoPicture | undefined>
   /** Where an upload is shown before it is saved. */
   logoUrlOf: (choice: { upload: string }) => string
+  /** Products on sale: by a word of their name, or by their slugs. None where they cannot be had. */
+  onFindProducts: (
+    wish: { q: string; isCustomisable: boolean } | { slugs: readonly string[] }
+  ) => Promise<readonly FoundProduct[]>
   settingsVersions?: ListPart<SettingsVersion> | undefined
   settingsVersionsFailure?: Failure | undefined
   /** Version 0 is `shop.config.ts`. `revision` is the newest that is known. */

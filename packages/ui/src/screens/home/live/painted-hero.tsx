@@ -41,7 +41,7 @@ export function PaintedHero({ product, colour, words, sample, paint }: PaintedHe
   const [unprintable, setUnprintable] = useState<readonly string[]>([])
   useEffect(() => {
     if (!canvas.current) return
-    paint(canvas.current, { product, colour, words }).then(
+    paint(canvas.current, { product, colour, words, sample }).then(
       (painted) => {
         if (!painted.isShown) return
         setShown(product.slug)
@@ -49,7 +49,7 @@ export function PaintedHero({ product, colour, words, sample, paint }: PaintedHe
       },
       () => setShown(undefined)
     )
-  }, [paint, product, colour, words])
+  }, [paint, product, colour, words, sample])
   const spoken = useDebounced(
     m.catalogue_hero_shows({ product: product.name, colour: colour.label, words: words === '' ? sample : words })
   )

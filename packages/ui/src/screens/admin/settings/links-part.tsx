@@ -1,0 +1,273 @@
+import { chakra } from '@chakra-ui/react'
+import type { AdminCategory } from '@motif/contract'
+import { allCategories, hasOwnName, shopPages, storefrontLimits as limits } from '@motif/contract/storefront-rules'
+import { m } from '@motif/messages'
+import { Button } from '../../../components/button/index.ts'
+import { TextField } from '../../../components/field/index.ts'
+import { Link } from '../../../components/link/index.ts'
+import { SelectField } from '../../../components/select/index.ts'
+import { pageNames } from '../../../shell/index.ts'
+import { useMay } from '../allowed.tsx'
+import { Part } from '../editor-part.tsx'
+import { MovableList } from '../movable-list.tsx'
+import type { SettingsPartProps } from './setting-fields.tsx'
+import {
+  categoryAddress,
+  type ColumnForm,
+  isOfFooter,
+  type LinkForm,
+  type LinkKind,
+  linkKinds,
+  newColumn,
+  newLink
+} from './storefront-form.ts'
+
+export type KnownCategories = readonly Pick<AdminCategory, 'slug' | 'name'>[]
+
+const kindNames = {
+  categories: () => m.admin_links_categories(),
+  category: () => m.admin_links_category(),
+  page: () => m.admin_links_page(),
+  address: () => m.admin_links_address(),
+  web: () => m.admin_links_web()
+} as const satisfies Record<LinkKind, () => string>
+
+/** Where a new link of a kind leads, until another place is chosen. */
+const startOf = (kind: LinkKind, categories: KnownCategories): string =>
+  kind === 'categories'
+    ? allCategories
+    : kind === 'category'
+      ? categoryAddress(categories[0]?.slug ?? '')
+      : kind === 'page'
+        ? shopPages[0]
+        : ''
+
+const ownName = (to: string, categories: KnownCategories): string | undefined =>
+  to === allCategories
+    ? m.admin_links_categories()
+    : (pageNames[to]?.() ?? categories.find(({ slug }) => categoryAddress(slug) === to)?.name)
+
+interface LinksProps extends Pick<SettingsPartProps, 'errorOf'> {
+  label: string
+  at: string
+  links: readonly LinkForm[]
+  categories: KnownCategories
+  /** Whether a link must stay. */
+  isKept: (link: LinkForm) => boolean
+  onChange: (links: readonly LinkForm[]) => void
+}
+
+/** The place a link leads to, by its kind. */
+function Target({
+  link,
+  at,
+  categories,
+  errorOf,
+  isKept,
+  onChange
+}: Omit<LinksProps, 'label' | 'links' | 'onChange'> & {
+  link: LinkForm
+  onChange: (change: Partial<LinkForm>) => void
+}) {
+  const common = { name: `${at}.to`, error: errorOf(`${at}.to`), value: link.to }
+  if (link.kind === 'categories')
+    return (
+      <chakra.p alignSelf="end" color="fg.muted" paddingBlockEnd={2.5}>
+        {m.admin_links_categories_text()}
+      </chakra.p>
+    )
+  if (link.kind === 'category' || link.kind === 'page') {
+    const all =
+      link.kind === 'page'
+        ? shopPages.map((page) => ({ to: page as string, name: pageNames[page]?.() ?? page }))
+        : categories.map(({ slug, name }) => ({ to: categoryAddress(slug), name }))
+    return (
+      <SelectField
+        label={kindNames[link.kind]()}
+        {...common}
+        disabled={isKept(link)}
+        onChange={({ currentTarget: { value } }) => onChange({ to: value })}
+      >
+        {all.some(({ to }) => to === link.to) ? null : <option value={link.to}>{link.to}</option>}
+        {all.map(({ to, name }) => (
+          <option key={to} value={to}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    )
+  }
+  return (
+    <TextField
+      label={kindNames[link.kind]()}
+      hint={link.kind === 'web' ? m.admin_links_web_hint() : m.admin_links_address_hint()}
+      {...common}
+      maxLength={limits.addressLetters}
+      dir="ltr"
+      autoComplete="off"
+      spellCheck={false}
+      onChange={({ currentTarget: { value } }) => onChange({ to: value })}
+    />
+  )
+}
+
+function Links({ label, at, links, categories, errorOf, isKept, onChange }: LinksProps) {
+  const mayChange = useMay('settings.change')
+  const nameOf = ({ to, label: words }: LinkForm) =>
+    words.trim() || (ownName(to, categories) ?? (to || m.admin_links_new()))
+  return (
+    <div>
+      <MovableList
+        label={label}
+        items={links}
+        nameOf={nameOf}
+        canRemove={(link) => !isKept(link)}
+        isDisabled={!mayChange}
+        onChange={onChange}
+      >
+        {(link, index) => {
+          const here = `${at}.${index}`
+          const change = (changed: Partial<LinkForm>) => onChange(links.with(index, { ...link, ...changed }))
+          return (
+            <chakra.fieldset
+              aria-label={nameOf(link)}
+              minWidth={0}
+              display="grid"
+              gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}
+              gap={3}
+              alignItems="start"
+            >
+              <SelectField
+                label={m.admin_links_kind()}
+                value={link.kind}
+                disabled={isKept(link)}
+                onChange={({ currentTarget: { value } }) => {
+                  const kind = linkKinds.find((known) => known === value)
+                  if (kind) change({ kind, to: startOf(kind, categories) })
+                }}
+              >
+                {linkKinds.map((kind) => (
+                  <option key={kind} value={kind}>
+                    {kindNames[kind]()}
+                  </option>
+                ))}
+              </SelectField>
+              <Target link={link} at={here} {...{ categories, errorOf, isKept }} onChange={change} />
+              {link.kind === 'categories' ? null : (
+                <TextField
+                  label={m.admin_links_label()}
+                  name={`${here}.label`}
+                  value={link.label}
+                  placeholder={ownName(link.to, categories)}
+                  isRequired={!hasOwnName(link.to)}
+                  maxLength={limits.labelLetters}
+                  dir="auto"
+                  autoComplete="off"
+                  error={errorOf(`${here}.label`)}
+                  onChange={({ currentTarget: { value } }) => change({ label: value })}
+                />
+              )}
+            </chakra.fieldset>
+          )
+        }}
+      </MovableList>
+      <Button
+        size="sm"
+        disabled={links.length >= limits.links}
+        onClick={() => onChange([...links, newLink('page', startOf('page', categories))])}
+      >
+        {m.admin_links_add({ list: label })}
+      </Button>
+    </div>
+  )
+}
+
+/** The way to the shop as shoppers see it. */
+export const SeeShop = () => (
+  <chakra.p>
+    <Link href="/" target="_blank" rel="noopener">
+      {m.admin_settings_see_shop()}
+    </Link>
+  </chakra.p>
+)
+
+/** Links of header and footer. */
+export function LinksPart({
+  form,
+  errorOf,
+  onChange,
+  categories
+}: SettingsPartProps & { categories: KnownCategories }) {
+  const mayChange = useMay('settings.change')
+  const { footer } = form
+  const setColumn = (index: number, change: Partial<ColumnForm>) =>
+    onChange({ footer: footer.with(index, { ...(footer[index] ?? newColumn()), ...change }) })
+  const columnName = ({ title }: ColumnForm) => title.trim() || m.admin_links_column_new()
+  const wrong = errorOf('footer')
+  const stays = (link: LinkForm) =>
+    isOfFooter(link) && footer.flatMap(({ links }) => links).filter(({ to }) => to === link.to).length === 1
+  return (
+    <Part title={m.admin_settings_links()} hint={m.admin_settings_links_hint()}>
+      <SeeShop />
+      <chakra.h3 fontSize="md">{m.admin_links_header()}</chakra.h3>
+      <Links
+        label={m.admin_links_header()}
+        at="header"
+        links={form.header}
+        isKept={() => false}
+        {...{ categories, errorOf }}
+        onChange={(header) => onChange({ header })}
+      />
+      <chakra.h3 fontSize="md" marginBlockStart={4}>
+        {m.admin_links_footer()}
+      </chakra.h3>
+      <p>{m.admin_links_footer_hint()}</p>
+      {wrong === undefined ? null : (
+        <chakra.p role="alert" color="bad">
+          {wrong}
+        </chakra.p>
+      )}
+      <MovableList
+        label={m.admin_links_footer()}
+        items={footer}
+        nameOf={columnName}
+        canRemove={({ links }) => footer.length > 1 && !links.some(stays)}
+        isDisabled={!mayChange}
+        isTall
+        onChange={(columns) => onChange({ footer: columns })}
+      >
+        {(column, index) => (
+          <chakra.fieldset aria-label={columnName(column)} minWidth={0} display="grid" gap={3}>
+            <TextField
+              label={m.admin_links_column()}
+              name={`footer.${index}.title`}
+              value={column.title}
+              maxLength={limits.labelLetters}
+              dir="auto"
+              autoComplete="off"
+              error={errorOf(`footer.${index}.title`)}
+              onChange={({ currentTarget: { value } }) => setColumn(index, { title: value })}
+            />
+            <Links
+              label={columnName(column)}
+              at={`footer.${index}.links`}
+              links={column.links}
+              isKept={stays}
+              {...{ categories, errorOf }}
+              onChange={(links) => setColumn(index, { links })}
+            />
+          </chakra.fieldset>
+        )}
+      </MovableList>
+      <div>
+        <Button
+          size="sm"
+          disabled={footer.length >= limits.columns}
+          onClick={() => onChange({ footer: [...footer, newColumn()] })}
+        >
+          {m.admin_links_column_add()}
+        </Button>
+      </div>
+    </Part>
+  )
+}
