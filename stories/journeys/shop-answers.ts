@@ -83,6 +83,9 @@ function knownStaff(shop: ModelShop, token: string | undefined): void {
 
 /** Calls of the owner's staff. */
 const staffAnswers = (shop: ModelShop): Answers => ({
+  'GET /api/v1/admin/two-factor': () => ({
+    body: { since: '2026-10-01T09:00:00Z', isDemanded: false, recoveryCodesLeft: 10 }
+  }),
   'GET /api/v1/admin/staff/me': ({ token }) => {
     knownStaff(shop, token)
     const { _id: id, name } = knownBy(shop, token).user

@@ -23,7 +23,9 @@ const changeOf = (name: string) => ({ name: m.admin_staff_change_of({ name }) })
 const removeOf = (name: string) => ({ name: m.admin_staff_remove_of({ name }) })
 
 export const Ready = meta.story()
-export const Alone = meta.story({ args: { staff: { items: adminStaff.items.slice(0, 1), invitations: [] } } })
+export const Alone = meta.story({
+  args: { staff: { ...adminStaff, items: adminStaff.items.slice(0, 1), invitations: [] } }
+})
 export const Loading = meta.story({ args: { staff: undefined } })
 
 export const Failed = meta.story({
@@ -159,5 +161,47 @@ export const AsAManager = meta.story({
     await expect(sheet.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(
       (['support', 'production', 'viewer'] as const).map(roleName)
     )
+  }
+})
+
+export const ResettingTwoFactor = meta.story({
+  tags: ['picture'],
+  play: async ({ canvas, args: { onResetTwoFactor } }) => {
+    const name = adminStaff.items[2]?.name ?? ''
+    // One's own is turned off by a code.
+    await expect(canvas.queryByRole('button', { name: m.admin_staff_reset_of({ name: 'Ada Lovelace' }) })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: m.admin_staff_reset_of({ name }) }))
+    const dialog = within(await page.findByRole('dialog', { name: m.admin_staff_reset_question({ name }) }))
+    await userEvent.click(dialog.getByRole('button', { name: m.admin_staff_reset() }))
+    await expect(onResetTwoFactor).toHaveBeenCalledWith({ member: adminStaff.items[2] })
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull())
+  }
+})
+
+export const DemandingTwoFactor = meta.story({
+  tags: ['picture'],
+  args: {
+    onDemandTwoFactor: fn(async () => ({
+      ...failures.internal,
+      code: 'conflict' as const,
+      detail: 'Turn two-factor sign-in on for yourself first: in the account’s menu, under Login and security.'
+    }))
+  },
+  play: async ({ canvas, args: { onDemandTwoFactor } }) => {
+    await userEvent.click(canvas.getByRole('button', { name: m.admin_staff_demand() }))
+    const dialog = within(await page.findByRole('dialog', { name: m.admin_staff_demand_question() }))
+    await userEvent.click(dialog.getByRole('button', { name: m.admin_staff_demand() }))
+    await expect(onDemandTwoFactor).toHaveBeenCalledWith({ demandsTwoFactor: true })
+    await waitFor(() => expect(dialog.getByText(/for yourself first/)).toBeVisible())
+  }
+})
+
+/** Managers see who has it; only owners change it. */
+export const TwoFactorDemandedForAManager = meta.story({
+  tags: ['deed'],
+  args: { role: 'manager', staff: { ...adminStaff, demandsTwoFactor: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(m.admin_staff_demanded())).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: m.admin_staff_leave() })).toBeNull()
   }
 })

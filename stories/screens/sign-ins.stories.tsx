@@ -105,3 +105,15 @@ export const AsksOnceMore = meta.story({
 })
 
 export const LogsOutEverywhere = meta.story({ args: { isAsking: true, isEnding: true } })
+
+/** Staff reach what belongs to the admin from here, too. */
+export const OfStaff = meta.story({
+  tags: ['deed'],
+  args: { twoFactor: { href: '/admin?section=sign-in', onOpen: fn() } },
+  play: async ({ canvas, args }) => {
+    const link = await canvas.findByRole('link', { name: m.accounts_sign_ins_two_factor() })
+    await expect(link).toHaveAttribute('href', '/admin?section=sign-in')
+    await userEvent.click(link)
+    await expect(args.twoFactor?.onOpen).toHaveBeenCalledOnce()
+  }
+})

@@ -5,6 +5,7 @@ import {
   type SignInsActor,
   signInsFailureOf
 } from '@motif/flows/sign-ins'
+import type { LoggedInUser } from '@motif/flows/client-state'
 import { m } from '@motif/messages'
 import { toaster } from '@motif/ui/components/toaster'
 import { sentenceOf } from '@motif/ui/failure'
@@ -51,7 +52,7 @@ function tellLater(actor: SignInsActor): void {
   })
 }
 
-function Panel({ person, onClose }: { person: { name: string; email: string }; onClose: () => void }) {
+function Panel({ person, onClose }: { person: LoggedInUser; onClose: () => void }) {
   const [actor] = useState(() => begin(onClose))
   const snapshot = useSelector(actor, (current) => current)
   useEffect(() => () => tellLater(actor), [actor])
@@ -62,6 +63,7 @@ function Panel({ person, onClose }: { person: { name: string; email: string }; o
       isAsking={isAskingToEndAll(snapshot)}
       isEnding={isEndingAll(snapshot)}
       failure={signInsFailureOf(snapshot)}
+      twoFactor={person.role === 'admin' ? { href: '/admin?section=sign-in', onOpen: onClose } : undefined}
       onSubmit={(change) => actor.send({ type: 'SUBMIT', ...change })}
       onForgotten={() => {
         offerEmail(person.email)

@@ -44,7 +44,7 @@ test('before the role is known nothing else is asked for', () => {
 })
 
 test('a section that is not for the role is not asked for, and neither is what stands open in it', () => {
-  const here = ['/api/v1/admin/staff/me', '/api/v1/admin/summary']
+  const here = ['/api/v1/admin/staff/me', '/api/v1/admin/two-factor', '/api/v1/admin/summary']
   expect(keysAt('section=log', 'viewer')).toEqual(here)
   expect(keysAt('section=imports&import=i1', 'support')).toEqual(here)
   expect(keysAt('section=products&product=p1', 'viewer').some((key) => key.endsWith('/p1'))).toBe(false)

@@ -42,7 +42,8 @@ const sections: readonly string[] = [
   'failed-jobs',
   'log',
   'settings',
-  'texts'
+  'texts',
+  'sign-in'
 ] satisfies AdminSection[]
 
 const isSection = (text: string | null): text is AdminSection => text !== null && sections.includes(text)
@@ -363,6 +364,7 @@ export function adminAt(search: ScreenAddress['search'], role = staffRoleNow()) 
     ...logAt(view, readHere),
     ...customersAt(view, readHere),
     me: staffMe,
+    twoFactor: read('admin.open', true, () => resource('GET /api/v1/admin/two-factor', {})),
     staff: readHere('staff.read', section === 'staff', () => resource('GET /api/v1/admin/staff', {})),
     ...settingsAt(view, readHere),
     ...productionAt(view, readHere),

@@ -6,7 +6,14 @@ import { actAndTell } from './act-and-tell.ts'
 
 type StaffActs = Pick<
   AdminScreenProps,
-  'onRetryStaff' | 'onChangeRole' | 'onRemoveMember' | 'onInvite' | 'onResendInvitation' | 'onWithdrawInvitation'
+  | 'onRetryStaff'
+  | 'onChangeRole'
+  | 'onRemoveMember'
+  | 'onResetTwoFactor'
+  | 'onDemandTwoFactor'
+  | 'onInvite'
+  | 'onResendInvitation'
+  | 'onWithdrawInvitation'
 >
 
 interface Read {
@@ -30,6 +37,18 @@ export function staffActs({ staff, me }: Read): StaffActs {
         both,
         () => call('DELETE /api/v1/admin/staff/{id}', { params: { id } }),
         m.admin_staff_removed({ name })
+      ),
+    onResetTwoFactor: ({ member: { id, name } }) =>
+      actAndTell(
+        staff,
+        () => call('DELETE /api/v1/admin/staff/{id}/two-factor', { params: { id } }),
+        m.admin_staff_reset_done({ name })
+      ),
+    onDemandTwoFactor: ({ demandsTwoFactor }) =>
+      actAndTell(
+        staff,
+        () => call('PUT /api/v1/admin/staff-rules', { body: { demandsTwoFactor } }),
+        demandsTwoFactor ? m.admin_staff_demand_done() : m.admin_staff_leave_done()
       ),
     onInvite: (invitation) =>
       actAndTell(

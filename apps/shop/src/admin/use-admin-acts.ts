@@ -29,6 +29,7 @@ import { useSettingsActs } from './use-settings.ts'
 import { useShipments } from './use-shipments.ts'
 import { useBatch } from './use-batch.ts'
 import { useReprints } from './use-reprints.ts'
+import { useTwoFactor } from './use-two-factor.ts'
 import { useReviewActs } from './use-reviews.ts'
 import { redirectActs } from './redirect-acts.ts'
 import { staffActs } from './staff-acts.ts'
@@ -78,9 +79,12 @@ function useRestocking(onDone: () => Promise<unknown>) {
 export function useAdminActs(read: Answers<ReturnType<typeof adminAt>>) {
   const { summary, orders, order, timeline, printFiles, orderJobs } = read
   const [search, setSearch] = useSearchParams()
+  const { screen: twoFactorScreen, acts: twoFactorActs } = useTwoFactor(read)
   const refreshOrders = () =>
     Promise.all([order.mutate(), orders.mutate(), summary.mutate(), timeline.mutate(), orderJobs.mutate()])
   return {
+    twoFactorScreen,
+    ...twoFactorActs,
     hrefOf: (target: { section: string }) => `?section=${target.section}`,
     pageHrefOf: ({ page }: { page: number }) => addressWith(search, { page: String(page) }),
     partHrefOf: ({ after }: { after: string | null }) => addressWith(search, { after }),

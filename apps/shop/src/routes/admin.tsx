@@ -1,10 +1,11 @@
 import { m } from '@motif/messages'
 import { shop } from '../services/shop.ts'
 import { sellsNothing } from '@motif/contract/checklist-rules'
-import { AdminRefusedScreen, AdminScreen } from '@motif/ui/screens/admin'
+import { AdminRefusedScreen, AdminScreen, TwoFactorScreen } from '@motif/ui/screens/admin'
 import { withReturnTo } from '../accounts/return-to.ts'
 import { adminAt, viewAt } from '../admin/read-admin.ts'
 import { useAdminActs } from '../admin/use-admin-acts.ts'
+import { twoFactorLeft } from '../admin/use-two-factor.ts'
 import { defineRoute } from '../loading/define-route.tsx'
 import { useDocuments } from '../orders/read-orders.ts'
 import { failed } from '../services/failed.ts'
@@ -33,6 +34,8 @@ export const route = defineRoute({
       categories,
       synonyms
     } = data
+  Component({ search, data, acts: { twoFactorScreen, ...acts } }) {
+    const { summary, orders, order, printFiles, messages, failedJobs, products, product, categories, synonyms } = data
     const { customers, customer, customerOrders, erasure } = data
     const {
       imports,
@@ -50,6 +53,7 @@ export const route = defineRoute({
       colleagues,
       orderTags,
       me,
+      twoFactor,
       staff,
       settings,
       settingsVersions,
@@ -66,7 +70,8 @@ export const route = defineRoute({
     useDocuments(order)
     const hasGoogle = useSettings().firebase !== undefined
     // The role in the token is that of the last sign-in; whoever was taken out since is refused by the server.
-    const isRefused = useUser()?.role !== 'admin' || failed(me.error)?.code === 'forbidden'
+    const isForbidden = failed(me.error)?.code === 'forbidden' && twoFactorLeft(me.error) === undefined
+    const isRefused = useUser()?.role !== 'admin' || isForbidden
     const isKnown = useSessionStatus() !== 'unknown'
     const isBrowser = useIsBrowser()
     if (isBrowser && isKnown && isRefused)
@@ -88,7 +93,7 @@ export const route = defineRoute({
       ...view
     } = viewAt(search)
     const section = isOpening && checklist.data && sellsNothing(checklist.data) ? 'start' : asked
-    return (
+    const admin = (
       <AdminScreen
         section={section}
         // Where it cannot be had, what every role may see is shown.
@@ -181,6 +186,8 @@ export const route = defineRoute({
         redirects={redirects.data}
         redirectsFailure={failed(redirects.error)}
         redirectQuery={filter.q}
+        twoFactor={twoFactor.data}
+        twoFactorFailure={failed(twoFactor.error)}
         staff={staff.data}
         staffFailure={failed(staff.error)}
         synonyms={synonyms.data}
@@ -197,6 +204,13 @@ export const route = defineRoute({
         openImportFailure={failed(openImport.error)}
         {...acts}
       />
+    )
+    return (
+      <>
+        {twoFactorScreen && <TwoFactorScreen {...twoFactorScreen} />}
+        {/* Whoever was at work goes on where they were. */}
+        {twoFactorScreen && !me.data ? null : <div hidden={twoFactorScreen !== null}>{admin}</div>}
+      </>
     )
   }
 })

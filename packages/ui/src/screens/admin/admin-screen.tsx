@@ -30,6 +30,7 @@ import { Stock } from './stock.tsx'
 import { Synonyms } from './synonyms/index.ts'
 import { Texts } from './texts/index.ts'
 import { TableSkeleton } from './table.tsx'
+import { TwoFactorDialog, TwoFactorHint, YourSignIn } from './two-factor/index.ts'
 import type { AdminScreenProps, AdminSection } from './types.ts'
 
 const isOfEditor = ({ section, openProductId }: AdminScreenProps) => section === 'products' && Boolean(openProductId)
@@ -57,7 +58,8 @@ const parts: Readonly<Record<AdminSection, ComponentType<AdminScreenProps>>> = {
   settings: Settings,
   texts: Texts,
   'failed-jobs': FailedJobs,
-  log: Log
+  log: Log,
+  'sign-in': YourSignIn
 }
 
 /** What stands at an address, for those whose role it is for. */
@@ -70,10 +72,18 @@ function Section(props: AdminScreenProps) {
   return <Part {...props} />
 }
 
+/** What is to be said of two-factor sign-in above what somebody came for. */
+function TwoFactorWord({ twoFactorLeft, isTwoFactorHinted = false, section, ...props }: AdminScreenProps) {
+  if (twoFactorLeft) return <TwoFactorDialog {...twoFactorLeft} />
+  if (!isTwoFactorHinted || section === 'sign-in') return null
+  return <TwoFactorHint href={props.hrefOf({ section: 'sign-in' })} onHide={props.onHideTwoFactorHint} />
+}
+
 /** The admin, for the shop's own people: denser than the shop, made of the same paper. */
 export const AdminScreen = (props: AdminScreenProps) => (
   <RoleProvider value={props.role === undefined ? 'owner' : props.role}>
     <Page title={m.admin_title()} actions={<Search {...props} />} fontSize="sm">
+      <TwoFactorWord {...props} />
       <Figures figures={props.figures} />
       <chakra.div display={{ xl: 'grid' }} gridTemplateColumns="11rem minmax(0, 1fr)" columnGap={10} alignItems="start">
         <Sections section={props.section} hrefOf={props.hrefOf} />

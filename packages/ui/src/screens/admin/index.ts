@@ -11,6 +11,7 @@ export { type ProductFilter, isProductStatus } from './products/index.ts'
 export type { SettingsOutcome } from './settings/index.ts'
 export type { AdminSearchProps, RecentChoice, SearchTarget } from './search/index.ts'
 export type { TextOutcome } from './texts/index.ts'
+export { TwoFactorScreen, type TwoFactorStep, type TwoFactorStepProps } from './two-factor/index.ts'
 export { firstSectionOf, sectionPermissions } from './section-permissions.ts'
 export type { ReviewDecision } from './reviews/index.ts'
 export type {

@@ -23,7 +23,8 @@ export const sectionPermissions = {
   'failed-jobs': 'jobs.read',
   settings: 'settings.read',
   texts: 'settings.read',
-  log: 'log.read'
+  log: 'log.read',
+  'sign-in': 'admin.open'
 } as const satisfies Record<AdminSection, Permission>
 
 /** What the admin opens on: the first section in its order that is of use to a role, but for what a new shop needs. Every role may see orders. */

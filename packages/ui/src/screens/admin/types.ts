@@ -29,6 +29,7 @@ import type { StaffSectionProps } from './staff/index.ts'
 import type { SettingsSectionProps } from './settings/index.ts'
 import type { TextSectionProps } from './texts/index.ts'
 import type { SynonymSectionProps } from './synonyms/index.ts'
+import type { TwoFactorDialogProps, TwoFactorProps } from './two-factor/index.ts'
 
 export type AdminSection =
   | 'start'
@@ -51,6 +52,7 @@ export type AdminSection =
   | 'log'
   | 'settings'
   | 'texts'
+  | 'sign-in'
 
 /** Figures for the first look of the day. */
 export interface AdminFigures {
@@ -126,12 +128,16 @@ export interface AdminScreenProps
     SettingsSectionProps,
     AdminSearchProps,
     TextSectionProps,
+    TwoFactorProps,
     PartLinksProps {
   section: AdminSection
   /** The role of whoever looks; null while it is on its way. What it may not do is not shown. @default 'owner' */
   role?: StaffRole | null
   /** The address of a section, so that each can be opened and come back to. */
   hrefOf: (target: { section: AdminSection }) => string
+
+  /** The second step of signing in, where it is asked for while somebody is at work. */
+  twoFactorLeft?: TwoFactorDialogProps | null
 
   figures?: AdminFigures | undefined
 

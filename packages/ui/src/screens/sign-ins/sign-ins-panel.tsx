@@ -18,6 +18,8 @@ export interface SignInsPanelProps {
   /** Every device is being logged out. @default false */
   isEnding?: boolean
   failure?: Failure | null | undefined
+  /** Where somebody of staff sets two-factor sign-in up. */
+  twoFactor?: { href: string; onOpen: () => void } | undefined
   onSubmit: (change: { currentPassword: string; password: string }) => void
   /** Goes to setting a password by mail. */
   onForgotten: () => void
@@ -33,6 +35,7 @@ export function SignInsPanel({
   isAsking = false,
   isEnding = false,
   failure,
+  twoFactor,
   onSubmit,
   onForgotten,
   onEndAll,
@@ -79,6 +82,13 @@ export function SignInsPanel({
           </Link>
         </chakra.p>
       </FormStack>
+      {twoFactor === undefined ? null : (
+        <chakra.p marginBlockStart={8} paddingBlockStart={6} borderTopWidth="1px">
+          <Link href={twoFactor.href} onClick={twoFactor.onOpen}>
+            {m.accounts_sign_ins_two_factor()}
+          </Link>
+        </chakra.p>
+      )}
       <chakra.section aria-labelledby="end-all-title" marginBlockStart={8} paddingBlockStart={6} borderTopWidth="1px">
         <chakra.h3 id="end-all-title" fontSize="lg" marginBlockEnd={2}>
           {m.accounts_end_all_title()}

@@ -1,11 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import type { StaffMember } from '@motif/contract'
 import { m } from '@motif/messages'
-import { Pencil, UserMinus } from 'lucide-react'
+import { may } from '@motif/contract/staff-rules'
+import { Pencil, ShieldCheck, ShieldX, UserMinus } from 'lucide-react'
 import { Badge } from '../../../components/badge/index.ts'
 import { IconButton } from '../../../components/icon-button/index.ts'
 import { formatMoment } from '../../../format/index.ts'
 import { Cell, Row, Table } from '../table.tsx'
+import { useRole } from '../allowed.tsx'
 import { useGivenRoles } from './role-field.tsx'
 import { roleName } from '../../../staff-roles/index.ts'
 
@@ -13,11 +15,13 @@ interface MemberTableProps {
   items: readonly StaffMember[]
   onChange: (member: StaffMember) => void
   onRemove: (member: StaffMember) => void
+  onResetTwoFactor: (member: StaffMember) => void
 }
 
 /** Everybody of staff. The buttons stand beside those whom the role of whoever looks reaches. */
-export function MemberTable({ items, onChange, onRemove }: MemberTableProps) {
+export function MemberTable({ items, onChange, onRemove, onResetTwoFactor }: MemberTableProps) {
   const given = useGivenRoles()
+  const mayReset = may(useRole(), 'two-factor.change')
   return (
     <Table aria-label={m.admin_section_staff()}>
       <thead>
@@ -25,6 +29,7 @@ export function MemberTable({ items, onChange, onRemove }: MemberTableProps) {
           <th scope="col">{m.admin_staff_person()}</th>
           <th scope="col">{m.admin_staff_role()}</th>
           <th scope="col">{m.admin_staff_last_sign_in()}</th>
+          <th scope="col">{m.two_factor_title()}</th>
           <th scope="col" data-figure="">
             {m.admin_acts()}
           </th>
@@ -46,9 +51,26 @@ export function MemberTable({ items, onChange, onRemove }: MemberTableProps) {
             <Cell color="fg.muted">
               {member.lastSignInAt === null ? m.admin_staff_never() : formatMoment(member.lastSignInAt)}
             </Cell>
-            <Cell data-figure="">
+            <Cell>
+              {member.hasTwoFactor ? (
+                <Badge tone="good">
+                  <ShieldCheck aria-hidden />
+                  {m.admin_staff_has_two_factor()}
+                </Badge>
+              ) : (
+                <chakra.span color="fg.muted">{m.admin_staff_no_two_factor()}</chakra.span>
+              )}
+            </Cell>
+            <Cell data-figure="" gridColumn="1 / -1">
               {given.includes(member.role) ? (
                 <chakra.div display="flex" justifyContent="flex-end">
+                  {mayReset && member.hasTwoFactor && !member.isSelf ? (
+                    <IconButton
+                      label={m.admin_staff_reset_of({ name: member.name })}
+                      onClick={() => onResetTwoFactor(member)}
+                      icon={<ShieldX aria-hidden />}
+                    />
+                  ) : null}
                   <IconButton
                     label={m.admin_staff_change_of({ name: member.name })}
                     onClick={() => onChange(member)}

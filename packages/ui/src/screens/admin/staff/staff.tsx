@@ -9,6 +9,7 @@ import { Allowed } from '../allowed.tsx'
 import { TableSkeleton } from '../table.tsx'
 import { AskedAct } from './asked-act.tsx'
 import { ChangeRole } from './change-role.tsx'
+import { DemandedTwoFactor } from './demanded-two-factor.tsx'
 import { InvitationList } from './invitation-list.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { MemberTable } from './member-table.tsx'
@@ -16,7 +17,7 @@ import type { StaffSectionProps } from './types.ts'
 
 type Asked =
   | { act: 'invite' }
-  | { act: 'change' | 'remove'; member: StaffMember }
+  | { act: 'change' | 'remove' | 'reset'; member: StaffMember }
   | { act: 'withdraw'; invitation: StaffInvitation }
 
 /** Who works in the shop and may do what: invited, given another role, taken out. */
@@ -35,6 +36,7 @@ export function Staff(props: StaffSectionProps) {
     )
   if (!staff) return <TableSkeleton label={m.admin_loading()} />
   const removed = asked?.act === 'remove' ? asked.member : undefined
+  const reset = asked?.act === 'reset' ? asked.member : undefined
   const withdrawn = asked?.act === 'withdraw' ? asked.invitation : undefined
   return (
     <chakra.section aria-label={m.admin_section_staff()}>
@@ -52,7 +54,9 @@ export function Staff(props: StaffSectionProps) {
         items={staff.items}
         onChange={(member) => setAsked({ act: 'change', member })}
         onRemove={(member) => setAsked({ act: 'remove', member })}
+        onResetTwoFactor={(member) => setAsked({ act: 'reset', member })}
       />
+      <DemandedTwoFactor {...props} isDemanded={staff.demandsTwoFactor} />
       <InvitationList
         invitations={staff.invitations}
         onResendInvitation={props.onResendInvitation}
@@ -72,6 +76,14 @@ export function Staff(props: StaffSectionProps) {
         text={m.admin_staff_remove_text()}
         confirmLabel={m.admin_staff_remove()}
         onConfirm={async () => removed && props.onRemoveMember({ member: removed })}
+        onClose={close}
+      />
+      <AskedAct
+        isOpen={reset !== undefined}
+        title={m.admin_staff_reset_question({ name: reset?.name ?? '' })}
+        text={m.admin_staff_reset_text()}
+        confirmLabel={m.admin_staff_reset()}
+        onConfirm={async () => reset && props.onResetTwoFactor({ member: reset })}
         onClose={close}
       />
       <AskedAct

@@ -1,0 +1,5 @@
+export { TwoFactorHint } from './hint.tsx'
+export { TwoFactorDialog, type TwoFactorDialogProps } from './two-factor-dialog.tsx'
+export { TwoFactorScreen } from './two-factor-screen.tsx'
+export type { TwoFactorEntry, TwoFactorProps, TwoFactorStep, TwoFactorStepProps } from './types.ts'
+export { YourSignIn } from './your-sign-in.tsx'
