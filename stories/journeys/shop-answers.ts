@@ -114,6 +114,10 @@ const staffAnswers = (shop: ModelShop): Answers => ({
     const items = (order?.history ?? []).map((step) => ({ ...step, kind: 'status' as const }))
     return { body: { items, tags: [], notesLeft: 100 } }
   },
+  'GET /api/v1/admin/orders/{id}/edits': ({ token }) => {
+    knownStaff(shop, token)
+    return { body: { revision: 0, obstacle: 'status', least: usd(0), lines: [], products: [], edits: [] } }
+  },
   'GET /api/v1/admin/order-tags': ({ token }) => {
     knownStaff(shop, token)
     return { body: { items: [] } }

@@ -37,6 +37,10 @@ export const PartlyRefunded = meta.story({
   args: { template: 'order-partly-refunded', data: samples['order-partly-refunded'] }
 })
 export const SoldOutWhilePaying = meta.story({ args: { template: 'order-sold-out', data: samples['order-sold-out'] } })
+export const Changed = meta.story({ args: { template: 'order-changed', data: samples['order-changed'] } })
+export const PayTheDifference = meta.story({
+  args: { template: 'order-difference', data: samples['order-difference'] }
+})
 export const Question = meta.story({ args: { template: 'order-question', data: samples['order-question'] } })
 export const AwkwardQuestion = meta.story({ args: { template: 'order-question', data: awkward['order-question'] } })
 export const LostLink = meta.story({ args: { template: 'order-link', data: samples['order-link'] } })

@@ -4,6 +4,7 @@ import { expect, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { adminProps, openOrder } from '../fixtures/admin.ts'
+import { editing } from '../fixtures/order-edits.ts'
 import { customer } from '../fixtures/admin-customers.ts'
 import { inShell } from '../fixtures/shells.ts'
 
@@ -64,7 +65,7 @@ export const ProductionSections = meta.story({
 })
 
 const order = openOrder('paid')
-const open = { openOrderId: order.id, order }
+const open = { openOrderId: order.id, order, orderEditing: editing }
 
 /** Whoever prints moves an order on, fetches its files and writes notes, and pays nothing back. */
 export const OrderForProduction = meta.story({
@@ -77,6 +78,7 @@ export const OrderForProduction = meta.story({
     await expect(panel.getAllByRole('button', { name: /PNG|PDF/ })).not.toHaveLength(0)
     await expect(panel.queryByRole('button', { name: m.admin_move_cancel() })).toBeNull()
     await expect(panel.queryByRole('button', { name: m.admin_refund() })).toBeNull()
+    await expect(panel.queryByRole('button', { name: m.admin_edit() })).toBeNull()
   }
 })
 
@@ -90,6 +92,7 @@ export const OrderForAViewer = meta.story({
       m.admin_move_in_production(),
       m.admin_move_cancel(),
       m.admin_refund(),
+      m.admin_edit(),
       m.admin_note_add(),
       /PNG|^Print file/
     ])

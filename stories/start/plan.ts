@@ -385,6 +385,8 @@ export const mails = {
   'order-refunded': 'Mails/Orders/Refunded',
   'order-partly-refunded': 'Mails/Orders/Partly Refunded',
   'order-sold-out': 'Mails/Orders/Sold Out While Paying',
+  'order-changed': 'Mails/Orders/Changed',
+  'order-difference': 'Mails/Orders/Pay The Difference',
   'order-question': 'Mails/Orders/Question',
   'order-link': 'Mails/Orders/Lost Link'
 } as const satisfies Record<MailName, Shown>

@@ -51,6 +51,6 @@ export const sharedTables: Readonly<Partial<Record<ModuleName, readonly string[]
   accounts: ['users'],
   carts: ['carts'],
   catalogue: ['printAreas', 'products', 'reviews', 'variants'],
-  orders: ['orderLines', 'orders', 'productionJobs', 'productionQuestions'],
+  orders: ['orderEdits', 'orderLines', 'orders', 'productionJobs', 'productionQuestions'],
   payments: ['refunds']
 }

@@ -3,6 +3,7 @@ import { defineCalls } from './call.ts'
 import { variant } from './catalogue.ts'
 import { idempotencyHeaders } from './idempotency.ts'
 import { noteLimits } from './note-rules.ts'
+import { staffOrderEdit } from './order-edits.ts'
 import { order, orderRefund, orderShipment, orderStatus, orderSummary } from './orders.ts'
 import { id, line, money, pageOf, paging, text, timestamp } from './primitives.ts'
 import { limits } from './rules.ts'
@@ -32,6 +33,10 @@ const timelineEntry = z.discriminatedUnion('kind', [
     kind: z.literal('shipment'),
     voided: z.object({ at: timestamp, reason: z.string() }).nullable()
   }),
+  /** A change of the order; `by` is null where the account is gone. */
+  staffOrderEdit
+    .pick({ id: true, at: true, by: true, state: true, reason: true, changes: true, difference: true, waiver: true })
+    .extend({ kind: z.literal('edit') }),
   /** A mail to the customer, by the name of its template. */
   z.object({ kind: z.literal('mail'), at: timestamp, mail: z.string() }),
   /** What staff told each other; `by` is null where the account is gone. */

@@ -16,6 +16,7 @@ import { giftCardCalls } from './gift-cards.ts'
 import { importCalls } from './imports.ts'
 import { logCalls } from './log.ts'
 import { newsletterCalls } from './newsletter.ts'
+import { orderEditCalls } from './order-edits.ts'
 import { orderCalls } from './orders.ts'
 import { printCalls } from './print.ts'
 import { productionCalls } from './production.ts'
@@ -52,6 +53,7 @@ export const calls = {
   ...customerCalls,
   ...adminCalls,
   ...shipmentCalls,
+  ...orderEditCalls,
   ...adminSearchCalls,
   ...contactMessageCalls,
   ...logCalls,

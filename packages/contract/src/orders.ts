@@ -52,6 +52,35 @@ export const orderShipment = z.object({
 })
 export type OrderShipment = z.infer<typeof orderShipment>
 
+const pieces = z.object({ options: line.shape.options, quantity: z.int().min(1) })
+
+const payment = z.object({ provider: z.enum(['test', 'stripe']), clientSecret: z.string() })
+
+/** A change of an order that the shop made before it was produced, or is to make once the difference is paid. */
+export const orderEdit = z.object({
+  id,
+  at: timestamp,
+  state: z.enum(['open', 'applied']),
+  /** In a sentence for the customer. */
+  reason: z.string(),
+  changes: z.array(
+    z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('address'), from: address, to: address }),
+      /** `to` is null where the line was taken out. */
+      z.object({ kind: z.literal('line'), lineId: id, name: z.string(), from: pieces, to: pieces.nullable() })
+    ])
+  ),
+  /** What the order costs more, or less where it is below 0. */
+  difference: money,
+  /** While it is open: until when the difference can be paid. */
+  endsAt: timestamp.nullable(),
+  /** For the buyer, while it is open. */
+  payment: payment.extend({ publishableKey: z.string().nullable() }).nullable(),
+  /** The invoice it replaced, and the credit note that takes that back. */
+  documents: z.object({ invoice: invoiceDocument, creditNote: invoiceDocument }).nullable()
+})
+export type OrderEdit = z.infer<typeof orderEdit>
+
 export const order = z.object({
   id,
   /** For people to say on the phone. */
@@ -95,7 +124,9 @@ export const order = z.object({
   /** Whether anything in it can still be bought. */
   isReorderable: z.boolean(),
   /** There while it waits for its payment. */
-  payment: z.object({ provider: z.enum(['test', 'stripe']), clientSecret: z.string() }).nullable()
+  payment: payment.nullable(),
+  /** Changes of it that were made or wait for their payment, oldest first; absent where there are none. */
+  edits: z.array(orderEdit).optional()
 })
 export type Order = z.infer<typeof order>
 
@@ -198,6 +229,14 @@ export const orderCalls = defineCalls({
     tag: 'orders',
     access: 'optional',
     params: z.object({ id, refundId: id }),
+    query: guestKey,
+    answers: { 200: 'binary' }
+  },
+  'GET /api/v1/orders/{id}/documents/{number}.pdf': {
+    summary: 'An invoice or a credit note of an order by its number, also one that was replaced',
+    tag: 'orders',
+    access: 'optional',
+    params: z.object({ id, number: id }),
     query: guestKey,
     answers: { 200: 'binary' }
   },

@@ -24,6 +24,8 @@ export const permissions = {
   /** Move orders on, write notes. Cancelling pays back, so it needs `orders.refund` too. */
   'orders.change': ['owner', 'manager', 'support', 'production'],
   'orders.refund': withSupport,
+  /** Change what was ordered and where it goes, before it is produced: what it costs less is paid back. */
+  'orders.edit': withSupport,
   /** Print files, which hold the pictures of customers at full size. */
   'production.read': ['owner', 'manager', 'support', 'production'],
   'production.change': ['owner', 'manager', 'production'],

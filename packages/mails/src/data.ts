@@ -1,5 +1,5 @@
 import type { StaffRole } from '@motif/contract/staff-rules'
-import type { Line, Money, Order, ShopConfig, Totals } from '@motif/contract'
+import type { Line, Money, Order, OrderEdit, ShopConfig, Totals } from '@motif/contract'
 
 /** What a mail tells of the shop; `url` is where people reach it, without a slash at the end. */
 export type MailShop = Pick<ShopConfig, 'name' | 'tagline' | 'supportEmail' | 'company' | 'currency' | 'accent'> & {
@@ -158,6 +158,10 @@ export interface MailData {
   'order-partly-refunded': AboutOrder & { amount: Money | null }
   /** Paid after its time, and the items gone meanwhile: cancelled and paid back by itself. */
   'order-sold-out': AboutOrder
+  /** The shop changed it before it was produced. `difference`: what it cost more, or less where it is below 0. */
+  'order-changed': AboutOrder & Pick<OrderEdit, 'changes' | 'difference'>
+  /** The shop changes it once the difference is paid; `endsAt` says until when that can be. */
+  'order-difference': AboutOrder & Pick<OrderEdit, 'changes' | 'difference'> & { endsAt: string }
   /** What the shop wants to know about an item before it prints it. */
   'order-question': {
     number: string

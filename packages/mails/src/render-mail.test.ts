@@ -71,6 +71,20 @@ const facts: Record<MailName, readonly string[]> = {
     'we changed the tee to L.',
     '> can the tee of my order M-2611-K7QP be a size larger?'
   ],
+  'order-changed': [
+    'Your order M-2611-K7QP was changed',
+    'You asked for a size larger and one mug less.',
+    'It costs $18.00 less.',
+    '1 × Everyday tee, L instead of 1 × Everyday tee, M',
+    'No longer in your order: 1 × Stoneware mug',
+    '14 Ropewalk'
+  ],
+  'order-difference': [
+    'Pay the difference for your order M-2611-K7QP',
+    'With this change your order costs $29.00 more.',
+    'until 27 November 2026',
+    'https://motif.example/orderspage?order=o1&key=dGhlLWtleQ'
+  ],
   'order-question': [
     'A question about your order M-2611-K7QP',
     'Before we print Everyday tee',

@@ -208,6 +208,37 @@ export const samples: Samples = {
   'order-cancelled': { ...about(plain), wasPaid: true },
   'order-refunded': about(inEurope),
   'order-partly-refunded': { ...about(plain), amount: usd(1800), note: 'One mug came out of the kiln with a crack.' },
+  'order-changed': {
+    ...about(plain),
+    note: 'You asked for a size larger and one mug less.',
+    difference: usd(-1800),
+    changes: [
+      {
+        kind: 'line',
+        lineId: 'l1',
+        name: 'Everyday tee',
+        from: { options: [{ name: 'Size', value: 'M' }], quantity: 1 },
+        to: { options: [{ name: 'Size', value: 'L' }], quantity: 1 }
+      },
+      { kind: 'line', lineId: 'l2', name: 'Stoneware mug', from: { options: [], quantity: 1 }, to: null },
+      { kind: 'address', from: ada, to: { ...ada, line1: '14 Ropewalk' } }
+    ]
+  },
+  'order-difference': {
+    ...about(plain),
+    note: 'You asked for a second tee.',
+    difference: usd(2900),
+    endsAt: '2026-11-27T09:00:00.000Z',
+    changes: [
+      {
+        kind: 'line',
+        lineId: 'l1',
+        name: 'Everyday tee',
+        from: { options: [{ name: 'Size', value: 'M' }], quantity: 1 },
+        to: { options: [{ name: 'Size', value: 'M' }], quantity: 2 }
+      }
+    ]
+  },
   'order-sold-out': about(plain),
   'order-link': about(plain)
 }

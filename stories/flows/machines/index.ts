@@ -4,6 +4,7 @@ import { cartWalk } from './cart.ts'
 import { checkoutWalk } from './checkout.ts'
 import { contactWalk } from './contact.ts'
 import { designEditorWalk } from './design-editor.ts'
+import { differenceWalk } from './difference.ts'
 import { loginWalk } from './login.ts'
 import { oneTimeCodeWalk } from './one-time-code.ts'
 import { passwordResetWalk } from './password-reset.ts'
@@ -17,6 +18,7 @@ export const walks: readonly Walk[] = [
   checkoutWalk,
   contactWalk,
   designEditorWalk,
+  differenceWalk,
   loginWalk,
   oneTimeCodeWalk,
   passwordResetWalk,

@@ -355,6 +355,23 @@ const sentences = {
   'failed-job-without-worker': m.refusal_failed_job_without_worker,
   'order-partly-sent': m.refusal_order_partly_sent,
   'order-shipments-full': m.refusal_order_shipments_full,
+  'order-not-editable': ({ status }: { status: OrderStatus }, told: Told) =>
+    m.refusal_order_not_editable({ status: statusWords[status]({}, told) }, told),
+  'order-edit-refunded': m.refusal_order_edit_refunded,
+  'order-edit-other-currency': m.refusal_order_edit_other_currency,
+  'order-edit-open': m.refusal_order_edit_open,
+  'order-edited-meanwhile': ({ by }: { by: string }, told: Told) =>
+    by === '' ? m.refusal_order_edited_meanwhile({}, told) : m.refusal_order_edited_meanwhile_by({ by }, told),
+  'order-edit-price-changed': m.refusal_order_edit_price_changed,
+  'order-edit-too-small': ({ least, ...currency }: { least: number } & Currency, told: Told) =>
+    m.refusal_order_edit_too_small({ least: moneyText(least, currency, told) }, told),
+  'order-edit-closed': m.refusal_order_edit_closed,
+  'order-edit-unknown': m.refusal_order_edit_unknown,
+  'order-edit-nothing': m.refusal_order_edit_nothing,
+  'order-edit-last-line': m.refusal_order_edit_last_line,
+  'order-edits-full': m.refusal_order_edits_full,
+  'order-edit-sent-differently': m.refusal_order_edit_sent_differently,
+  'variant-of-other-product': m.refusal_variant_of_other_product,
   'pieces-not-left': m.refusal_pieces_not_left,
   'shipment-not-found': m.refusal_shipment_not_found,
   'shipment-sent-differently': m.refusal_shipment_sent_differently,

@@ -173,7 +173,6 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
   'GET /api/v1/products/{slug}/reviews': plain(everybody(200), () => ({ params: { slug: 'plain-tee' } })),
   // Nothing is said in it.
   'GET /api/v1/products/{slug}/captions.vtt': plain(everybody(404), () => ({ params: { slug: 'plain-tee' } })),
-  'GET /api/v1/hero': plain(everybody(200)),
   'GET /api/v1/home': plain(everybody(200)),
   'GET /api/v1/search/suggestions': plain(everybody(200), () => ({ query: { q: 'tee' } })),
   'POST /api/v1/stock-alerts': plain(everybody(409), async (world) => ({
@@ -271,6 +270,9 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
   'GET /api/v1/orders/{id}/invoice.pdf': about(aPaidOrder, [404, 200, 404, 200], byId),
   'GET /api/v1/orders/{id}/refunds/{refundId}/credit-note.pdf': about(aPaidOrder, everybody(404), ({ id }) => ({
     params: { id, refundId: 'none' }
+  })),
+  'GET /api/v1/orders/{id}/documents/{number}.pdf': about(aPaidOrder, everybody(404), ({ id }) => ({
+    params: { id, number: 'INV-1' }
   })),
   // Whoever asks learns nothing: what there is to know goes to the order's own address.
   'POST /api/v1/orders/find': plain(everybody(200), () => ({ body: { number: 'M-2606-ABCD', email: newEmail() } })),
@@ -387,6 +389,28 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
     staffOnly(200),
     ({ id, shipmentId }) => ({ params: { id, shipmentId }, body: { reason: 'It is still here.' } })
   ),
+  'GET /api/v1/admin/orders/{id}/edits': about(aPaidOrder, staffOnly(200), byId),
+  'POST /api/v1/admin/orders/{id}/edits/preview': about(aPaidOrder, staffOnly(200), ({ id }) => ({
+    params: { id },
+    body: { shippingAddress: { ...address, name: 'Somebody Else' } }
+  })),
+  'POST /api/v1/admin/orders/{id}/edits': about(aPaidOrder, staffOnly(201), ({ id }) => ({
+    params: { id },
+    headers: { 'idempotency-key': `edit-${(sent += 1)}-${id}` },
+    body: {
+      shippingAddress: { ...address, name: 'Somebody Else' },
+      revision: 0,
+      difference: 0,
+      reason: 'They asked for it'
+    }
+  })),
+  'POST /api/v1/admin/orders/{id}/edits/{editId}/withdraw': about(aPaidOrder, staffOnly(404), ({ id }) => ({
+    params: { id, editId: 'none' }
+  })),
+  'POST /api/v1/admin/orders/{id}/edits/{editId}/waive': about(aPaidOrder, staffOnly(404), ({ id }) => ({
+    params: { id, editId: 'none' },
+    body: { waiver: 'Our mistake' }
+  })),
   'GET /api/v1/admin/orders/{id}/timeline': about(anOrder, staffOnly(200), byId),
   'POST /api/v1/admin/orders/{id}/notes': about(anOrder, staffOnly(201), ({ id }) => ({
     params: { id },

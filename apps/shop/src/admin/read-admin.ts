@@ -336,6 +336,7 @@ function ordersAt({ section, filter, page, openOrderId }: View, read: Reader) {
     order: read('orders.read', isOpen, () => resource('GET /api/v1/orders/{id}', { params })),
     orderJobs: read('orders.read', isOpen, () => resource('GET /api/v1/admin/orders/{id}/jobs', { params })),
     colleagues: read('orders.change', isOpen, () => resource('GET /api/v1/admin/colleagues', {})),
+    orderEditing: read('orders.read', isOpen, () => resource('GET /api/v1/admin/orders/{id}/edits', { params })),
     timeline: read('orders.read', isOpen, () => resource('GET /api/v1/admin/orders/{id}/timeline', { params })),
     printFiles: read('production.read', isOpen, () =>
       resource(

@@ -22,6 +22,7 @@ import { useReport } from './use-report.ts'
 import { productionActs } from './production-acts.ts'
 import { usePrintFile } from './use-print-file.ts'
 import { useProducts } from './use-products.ts'
+import { useOrderEdits } from './use-order-edits.ts'
 import { useRefund } from './use-refund.ts'
 import { useTextActs } from './use-texts.ts'
 import { useTimelineActs } from './use-timeline.ts'
@@ -77,11 +78,18 @@ function useRestocking(onDone: () => Promise<unknown>) {
 
 /** What an administrator does. What is looked at stands in the address. */
 export function useAdminActs(read: Answers<ReturnType<typeof adminAt>>) {
-  const { summary, orders, order, timeline, printFiles, orderJobs } = read
+  const { summary, orders, order, timeline, printFiles, orderJobs, orderEditing } = read
   const [search, setSearch] = useSearchParams()
   const { screen: twoFactorScreen, acts: twoFactorActs } = useTwoFactor(read)
   const refreshOrders = () =>
-    Promise.all([order.mutate(), orders.mutate(), summary.mutate(), timeline.mutate(), orderJobs.mutate()])
+    Promise.all([
+      order.mutate(),
+      orders.mutate(),
+      summary.mutate(),
+      timeline.mutate(),
+      orderJobs.mutate(),
+      orderEditing.mutate()
+    ])
   return {
     twoFactorScreen,
     ...twoFactorActs,
@@ -99,6 +107,7 @@ export function useAdminActs(read: Answers<ReturnType<typeof adminAt>>) {
     ...useMoving(refreshOrders),
     ...useShipments(refreshOrders),
     ...useRefund(refreshOrders),
+    ...useOrderEdits(() => Promise.all([refreshOrders(), printFiles.mutate()])),
     ...useRestocking(() => summary.mutate()),
     ...usePrintFile(printFiles),
     ...useProducts(read),

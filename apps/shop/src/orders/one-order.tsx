@@ -1,9 +1,10 @@
 import type { DesignConfirmation, Order } from '@motif/contract'
 import { OrderScreen, type OrderScreenProps } from '@motif/ui/screens/order'
+import { Skeleton } from '@motif/ui/components/skeleton'
 import { toaster } from '@motif/ui/components/toaster'
 import { type Failure, failureOf } from '@motif/flows/outcome'
 import { m } from '@motif/messages'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { SWRResponse } from 'swr'
 import { withReturnTo } from '../accounts/return-to.ts'
@@ -16,6 +17,11 @@ import { useDocuments } from './read-orders.ts'
 import { useOrderQuestions } from './use-order-questions.ts'
 import { useOrderReviews } from './use-order-reviews.ts'
 import { useUnconfirmedLines } from './unconfirmed-lines.tsx'
+
+/** Fetched where something is to be paid. */
+const DifferenceToPay = lazy(() =>
+  import('./pay-difference.tsx').then(({ DifferenceToPay }) => ({ default: DifferenceToPay }))
+)
 
 interface OneOrderProps {
   id: string
@@ -82,6 +88,21 @@ export function OneOrder({ id, orderKey, answer }: OneOrderProps) {
     setWork(null)
   }
 
+  const open = order?.edits?.find(({ state }) => state === 'open')
+  const payDifference =
+    order && open?.payment ? (
+      <Suspense fallback={<Skeleton height="13rem" borderRadius="control" />}>
+        <DifferenceToPay
+          key={open.id}
+          order={order}
+          edit={{ ...open, payment: open.payment }}
+          orderKey={orderKey}
+          isSignedIn={status === 'customer'}
+          onPaid={mutate}
+        />
+      </Suspense>
+    ) : undefined
+
   return (
     <>
       <OrderScreen
@@ -97,6 +118,7 @@ export function OneOrder({ id, orderKey, answer }: OneOrderProps) {
         reordered={reordered}
         reviews={reviews}
         questions={questions}
+        payDifference={payDifference}
         {...(status === 'customer' ? { ordersHref: '/orderspage' } : undefined)}
         loginHref={withReturnTo('/login', `/orderspage?order=${encodeURIComponent(id)}`)}
       />

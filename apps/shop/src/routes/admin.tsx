@@ -8,6 +8,7 @@ import { useAdminActs } from '../admin/use-admin-acts.ts'
 import { twoFactorLeft } from '../admin/use-two-factor.ts'
 import { defineRoute } from '../loading/define-route.tsx'
 import { useDocuments } from '../orders/read-orders.ts'
+import { shippingCountries } from '../services/countries.ts'
 import { failed } from '../services/failed.ts'
 import { useSettings } from '../services/settings.ts'
 import { useUser } from '../shell/client-state.ts'
@@ -20,7 +21,7 @@ export const route = defineRoute({
 
   useActs: ({ data }) => useAdminActs(data),
 
-  Component({ search, data, acts }) {
+  Component({ search, data, acts: { twoFactorScreen, ...acts } }) {
     const {
       summary,
       orders,
@@ -34,8 +35,6 @@ export const route = defineRoute({
       categories,
       synonyms
     } = data
-  Component({ search, data, acts: { twoFactorScreen, ...acts } }) {
-    const { summary, orders, order, printFiles, messages, failedJobs, products, product, categories, synonyms } = data
     const { customers, customer, customerOrders, erasure } = data
     const {
       imports,
@@ -50,6 +49,7 @@ export const route = defineRoute({
       log,
       logPeople,
       timeline,
+      orderEditing,
       colleagues,
       orderTags,
       me,
@@ -106,6 +106,8 @@ export const route = defineRoute({
         openOrderId={openOrderId}
         order={order.data}
         orderFailure={failed(order.error)}
+        orderEditing={orderEditing.data}
+        countries={shippingCountries()}
         timeline={timeline.data}
         timelineFailure={failed(timeline.error)}
         colleagues={colleagues.data?.items}

@@ -30,6 +30,7 @@ export type {
   ExpressAddresses,
   LookUpInput,
   MethodId,
+  PaidThing,
   PayerCommand,
   PayerEvent,
   PayerInput,

@@ -129,10 +129,16 @@ export type CheckoutEvent =
 /** What the payer tells. */
 export type PayerEvent = ({ type: 'PAYMENT_ANSWERED' } & PaymentAnswer) | { type: 'PAYMENT_FAILED'; error: unknown }
 
+/** What is paid for: an order, or what a change of one costs more. */
+export interface PaidThing extends Pick<PlacedOrder, 'orderId' | 'orderKey' | 'payment'> {
+  /** Where a bank that shows a page of its own sends the person back. @default the checkout */
+  returnPath?: string
+}
+
 /** What the payer is told. */
 export interface PayerCommand {
   type: 'CONFIRM'
-  order: PlacedOrder
+  order: PaidThing
   challenge?: ChallengeResult | undefined
 }
 export interface PaymentAnswer {
@@ -143,7 +149,7 @@ export interface PayerInput {
   details: PaymentDetails
 }
 export interface ConfirmRequest extends PayerInput {
-  order: PlacedOrder
+  order: PaidThing
   challenge?: ChallengeResult | undefined
   signal: AbortSignal
 }

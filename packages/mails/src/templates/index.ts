@@ -7,7 +7,9 @@ import { giftCard } from './gift-card.ts'
 import { newsletterAlready, newsletterConfirm, newsletterWelcome } from './newsletter.ts'
 import {
   orderCancelled,
+  orderChanged,
   orderDelivered,
+  orderDifference,
   orderInProduction,
   orderLink,
   orderPaid,
@@ -63,6 +65,8 @@ export const templates: Templates = {
   'order-refunded': orderRefunded,
   'order-partly-refunded': orderPartlyRefunded,
   'order-sold-out': orderSoldOut,
+  'order-changed': orderChanged,
+  'order-difference': orderDifference,
   'order-question': orderQuestion,
   'order-link': orderLink
 }

@@ -1,11 +1,12 @@
 import { m } from '@motif/messages/server'
+import type { OrderEdit } from '@motif/contract'
 import type { MailData, MailParcel, MailShop, OrderMailName } from '../data.ts'
 import type { Draft, Part } from '../element.ts'
 import { button, linked } from '../parts/action.ts'
 import { destination, lines, pieces, totals } from '../parts/order.ts'
 import { type Step, progress } from '../parts/progress.ts'
 import { note, paragraph, quotation } from '../parts/text.ts'
-import { dayText, moneyText, oneLine } from '../mail-text.ts'
+import { addressLines, dayText, moneyText, oneLine, unlinked } from '../mail-text.ts'
 
 type AboutOrder = MailData[OrderMailName]
 type OrderTemplate<Data extends AboutOrder = AboutOrder> = (data: Data, shop: MailShop) => Draft
@@ -22,13 +23,15 @@ interface Letter {
   hasDestination?: boolean
   /** What stands in place of everything that was bought, and of what it cost. */
   content?: readonly Part[] | undefined
+  /** @default the way to the order */
+  action?: string
 }
 
 /** Every mail about an order: the news, how far it is, the way to it, and what it was about. */
 function orderMail(
   { order, orderUrl, invoiceUrl, note: why }: AboutOrder,
   shop: MailShop,
-  { subject, title, news, step, more = [], hasDestination = true, content }: Letter
+  { subject, title, news, step, more = [], hasDestination = true, content, action = m.mail_order_button() }: Letter
 ): Draft {
   return {
     subject,
@@ -39,7 +42,7 @@ function orderMail(
       ...news.map(paragraph),
       ...(step === undefined ? [] : [progress(step)]),
       ...more,
-      button(shop, m.mail_order_button(), orderUrl),
+      button(shop, action, orderUrl),
       ...(invoiceUrl === undefined ? [] : [linked(m.mail_order_invoice(), m.mail_order_invoice_link(), invoiceUrl)]),
       note(m.mail_order_note({ number: order.number, date: dayText(order.placedAt) })),
       ...(content ?? [lines(shop, order.lines), totals(shop, order.totals)]),
@@ -181,6 +184,51 @@ export const orderPartlyRefunded: OrderTemplate<MailData['order-partly-refunded'
         : m.mail_order_partly_refunded_amount({ amount: moneyText(shop, data.amount) })
     ]
   })
+
+type Change = OrderEdit['changes'][number]
+
+function changeText(change: Change): string {
+  if (change.kind === 'address')
+    return m.mail_order_change_address({ address: addressLines(change.to).map(unlinked).join(', ') })
+  const { name, from, to } = change
+  const told = ({ options, quantity }: typeof from) =>
+    `${quantity} × ${[name, ...options.map(({ value }) => value)].map(oneLine).join(', ')}`
+  return to === null
+    ? m.mail_order_change_gone({ item: told(from) })
+    : m.mail_order_change_line({ before: told(from), after: told(to) })
+}
+
+const changesOf = ({ changes }: Pick<OrderEdit, 'changes'>) => changes.map((change) => paragraph(changeText(change)))
+
+export const orderChanged: OrderTemplate<MailData['order-changed']> = (data, shop) => {
+  const { amount, currency } = data.difference
+  const money = moneyText(shop, { amount: Math.abs(amount), currency })
+  return orderMail(data, shop, {
+    subject: m.mail_order_changed_subject(numbered(data)),
+    title: m.mail_order_changed_title(),
+    news: [
+      amount === 0
+        ? m.mail_order_changed_same()
+        : amount > 0
+          ? m.mail_order_changed_paid({ amount: money })
+          : m.mail_order_changed_back({ amount: money })
+    ],
+    more: changesOf(data)
+  })
+}
+
+export const orderDifference: OrderTemplate<MailData['order-difference']> = (data, shop) => {
+  const amount = moneyText(shop, data.difference)
+  return orderMail(data, shop, {
+    subject: m.mail_order_difference_subject(numbered(data)),
+    title: m.mail_order_difference_title(),
+    news: [m.mail_order_difference_news({ amount }), m.mail_order_difference_until({ date: dayText(data.endsAt) })],
+    more: changesOf(data),
+    hasDestination: false,
+    content: [],
+    action: m.mail_order_difference_button({ amount })
+  })
+}
 
 export const orderLink: OrderTemplate = (data, shop) =>
   orderMail(data, shop, {

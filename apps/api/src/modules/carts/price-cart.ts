@@ -53,7 +53,8 @@ export const couponRefused = (refusal: Refusal) => ProblemError.of(refusal, { er
 
 export const isBuyable = (line: Pick<CartLine, 'isSaved' | 'isWithdrawn'>) => !line.isSaved && !line.isWithdrawn
 
-function discountOf({ kind, percentOff, amountOff }: Coupon): Discount {
+/** What a coupon takes off, as prices are worked out. */
+export function discountOf({ kind, percentOff, amountOff }: Coupon): Discount {
   if (kind === 'percent') return { kind, percentOff: percentOff ?? 0 }
   return kind === 'amount' ? { kind, amountOff: amountOff ?? 0 } : { kind }
 }

@@ -28,7 +28,7 @@ export interface InvoiceContent {
   orderedAt: string
   /** When the money came, which is when the tax falls due; on a credit note when it went. */
   suppliedAt: string
-  /** Of the invoice a credit note takes back from. */
+  /** Of the invoice a credit note takes back from, or a corrected one replaces. */
   invoiceNumber: string | null
   reason: string | null
   currency: ShopConfig['currency']
@@ -39,6 +39,8 @@ export interface InvoiceContent {
   taxAdded: number
   taxes: TaxPart[]
   total: number
+  /** A credit note that takes the whole invoice back, because another replaces it; absent on others. */
+  isCancelling?: true
   /** What gift cards paid of it, and what was left to pay; absent where none did, and on credit notes. */
   paidBy?: { giftCards: { lastFour: string; amount: number }[]; rest: number }
 }
@@ -94,6 +96,15 @@ export function invoiceContent(
         }
       })
   }
+}
+
+/** What the credit note says that takes a whole invoice back, because its order was changed. */
+export function cancellingContent(
+  invoice: { number: string; content: InvoiceContent },
+  { reason, at }: { reason: string; at: Date }
+): InvoiceContent {
+  const { paidBy: _paidBy, ...content } = invoice.content
+  return { ...content, suppliedAt: at.toISOString(), invoiceNumber: invoice.number, reason, isCancelling: true }
 }
 
 interface Credit {

@@ -1,15 +1,18 @@
 import { and, asc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { type OrderRow, orderLines, orders } from '../orders/index.ts'
+import { type OrderRow, editsOfOrder, orderEdits, orderLines, orders } from '../orders/index.ts'
 import { refunds } from '../payments/index.ts'
-import { creditContent, invoiceContent } from './content.ts'
+import { cancellingContent, creditContent, invoiceContent } from './content.ts'
 import { nextNumber } from './series.ts'
-import { type InvoiceKind, invoices } from './tables.ts'
+import { invoices } from './tables.ts'
 
 type InvoiceRow = typeof invoices.$inferSelect
 
-/** Issues what an order still lacks: the invoice once it is paid, a credit note for each refund that is done. Asked twice, it does nothing more. */
+/**
+ * Issues what an order still lacks: the invoice once it is paid; for a change of the order a credit note over that invoice and another in its
+ * place; a credit note for each refund that is done. Asked twice, it does nothing more.
+ */
 export async function issueInvoiceDocuments(platform: Platform, orderId: string): Promise<void> {
   await platform.db.transaction(async (tx) => {
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('no key update')
@@ -24,21 +27,30 @@ export async function issueInvoiceDocuments(platform: Platform, orderId: string)
       .from(orderLines)
       .where(eq(orderLines.orderId, orderId))
       .orderBy(asc(orderLines.position))
-    const known = issued.find(({ kind }) => kind === 'invoice')
-    const invoice =
-      known ??
-      (await keep(platform, tx, order, 'invoice', null, invoiceContent(platform.shop, order, lines, order.paidAt)))
+    const content = () => invoiceContent(platform.shop, order, lines, order.paidAt ?? order.placedAt)
+    const known = issued.findLast(({ kind }) => kind !== 'credit-note')
+    let invoice = known ?? (await keep(platform, tx, order, { kind: 'invoice', content: content() }))
+    for (const { id: editId, reason, at, state } of await editsOfOrder(tx, orderId)) {
+      if (state !== 'applied' || issued.some((one) => one.editId === editId)) continue
+      const cancelling = cancellingContent(invoice, { reason, at })
+      await keep(platform, tx, order, { kind: 'credit-note', editId, content: cancelling })
+      const corrected = { ...content(), invoiceNumber: invoice.number }
+      invoice = await keep(platform, tx, order, { kind: 'corrected-invoice', editId, content: corrected })
+    }
     const earlier: (typeof refunds.$inferSelect)[] = []
-    const credited = issued.filter(({ kind }) => kind === 'credit-note').map(({ content }) => content)
+    // A part is paid back only once an order is not changed any more: all these are of the last invoice.
+    const credited = issued
+      .filter(({ kind, editId }) => kind === 'credit-note' && editId === null)
+      .map((one) => one.content)
     for (const refund of await tx
       .select()
       .from(refunds)
-      .where(and(eq(refunds.orderId, orderId), ne(refunds.state, 'failed')))
+      .where(and(eq(refunds.orderId, orderId), ne(refunds.state, 'failed'), isNull(refunds.editId)))
       .orderBy(asc(refunds.at), asc(refunds.id))) {
       if (refund.state === 'done' && !issued.some(({ refundId }) => refundId === refund.id)) {
-        const content = creditContent({ invoice, lines, refund, earlier, credited })
-        await keep(platform, tx, order, 'credit-note', refund.id, content)
-        credited.push(content)
+        const credit = creditContent({ invoice, lines, refund, earlier, credited })
+        await keep(platform, tx, order, { kind: 'credit-note', refundId: refund.id, content: credit })
+        credited.push(credit)
       }
       earlier.push(refund)
     }
@@ -49,16 +61,14 @@ async function keep(
   { clock, randomId }: Platform,
   tx: Transaction,
   { id: orderId }: OrderRow,
-  kind: InvoiceKind,
-  refundId: string | null,
-  content: InvoiceRow['content']
+  document: Pick<InvoiceRow, 'kind' | 'content'> & Partial<Pick<InvoiceRow, 'refundId' | 'editId'>>
 ): Promise<InvoiceRow> {
   const issuedAt = clock.now()
   const [row] = await tx
     .insert(invoices)
-    .values({ ...(await nextNumber(tx, kind, issuedAt)), id: randomId(), kind, orderId, refundId, content, issuedAt })
+    .values({ ...(await nextNumber(tx, document.kind, issuedAt)), ...document, id: randomId(), orderId, issuedAt })
     .returning()
-  if (!row) throw new Error(`No ${kind} was kept for order ${orderId}`)
+  if (!row) throw new Error(`No ${document.kind} was kept for order ${orderId}`)
   return row
 }
 
@@ -78,14 +88,30 @@ export async function issueMissing(platform: Platform): Promise<void> {
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.orderId))
     .leftJoin(invoices, eq(invoices.refundId, refunds.id))
-    .where(and(eq(refunds.state, 'done'), isNotNull(orders.paidAt), isNull(invoices.id)))
+    .where(and(eq(refunds.state, 'done'), isNull(refunds.editId), isNotNull(orders.paidAt), isNull(invoices.id)))
     .limit(batch)
-  for (const id of new Set([...lacking, ...credits].map((row) => row.id))) await issueInvoiceDocuments(platform, id)
+  const edited = await platform.db
+    .selectDistinct({ id: orderEdits.orderId })
+    .from(orderEdits)
+    .leftJoin(invoices, eq(invoices.editId, orderEdits.id))
+    .where(and(eq(orderEdits.state, 'applied'), isNull(invoices.id)))
+    .limit(batch)
+  for (const id of new Set([...lacking, ...credits, ...edited].map((row) => row.id)))
+    await issueInvoiceDocuments(platform, id)
 }
 
 /** Whether an order has every invoice document it should have. */
-export async function lacksInvoiceDocuments({ db }: Pick<Platform, 'db'>, { id, paidAt }: OrderRow): Promise<boolean> {
+export async function lacksInvoiceDocuments(
+  { db }: Pick<Platform, 'db'>,
+  { id, paidAt, revision }: OrderRow
+): Promise<boolean> {
   if (paidAt === null) return false
-  const refunded = await db.$count(refunds, and(eq(refunds.orderId, id), eq(refunds.state, 'done')))
-  return (await db.$count(invoices, sql`${invoices.orderId} = ${id}`)) < refunded + 1
+  const refunded = await db.$count(
+    refunds,
+    and(eq(refunds.orderId, id), eq(refunds.state, 'done'), isNull(refunds.editId))
+  )
+  // One that was never changed costs no look at its changes.
+  const edits =
+    revision === 0 ? 0 : await db.$count(orderEdits, and(eq(orderEdits.orderId, id), eq(orderEdits.state, 'applied')))
+  return (await db.$count(invoices, sql`${invoices.orderId} = ${id}`)) < refunded + 1 + 2 * edits
 }

@@ -2,7 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
 import { type InvoiceKind, invoiceSeries } from './tables.ts'
 
-const prefixes: Readonly<Record<InvoiceKind, string>> = { invoice: 'INV', 'credit-note': 'CN' }
+const prefixes: Readonly<Record<InvoiceKind, string>> = {
+  invoice: 'INV',
+  'corrected-invoice': 'INV',
+  'credit-note': 'CN'
+}
 
 export interface InvoiceNumber {
   series: string

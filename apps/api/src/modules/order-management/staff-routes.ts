@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { mustBeAllowed } from '../../platform/person.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { routes } from '../../platform/route.ts'
+import { editOrder, previewEdit, waiveEdit, withdrawEdit } from './edits/edit-order.ts'
+import { editingOf } from './edits/view.ts'
 import { addNote, changeNote, colleaguesOf, deleteNote } from './notes.ts'
 import { everyOrder, moveOn } from './staff-orders.ts'
 import { payBack } from './staff-refunds.ts'
@@ -41,6 +43,17 @@ export function staffRoutes(app: FastifyInstance, platform: Platform): void {
     )
     .on('DELETE /api/v1/admin/orders/{id}/notes/{noteId}', ({ person, params }) =>
       deleteNote(platform, person, { orderId: params.id, noteId: params.noteId })
+    )
+    .on('GET /api/v1/admin/orders/{id}/edits', ({ params }) => editingOf(platform, params.id))
+    .on('POST /api/v1/admin/orders/{id}/edits/preview', ({ params, body }) => previewEdit(platform, params.id, body))
+    .on('POST /api/v1/admin/orders/{id}/edits', ({ person, params, headers, body }) =>
+      editOrder(platform, person.id, { orderId: params.id, key: headers['idempotency-key'], request: body })
+    )
+    .on('POST /api/v1/admin/orders/{id}/edits/{editId}/withdraw', ({ person, params }) =>
+      withdrawEdit(platform, person.id, { orderId: params.id, editId: params.editId })
+    )
+    .on('POST /api/v1/admin/orders/{id}/edits/{editId}/waive', ({ person, params, body }) =>
+      waiveEdit(platform, person.id, { orderId: params.id, editId: params.editId, ...body })
     )
     .on('POST /api/v1/admin/orders/{id}/refunds', ({ person, params, headers, body }) =>
       payBack(platform, person.id, { orderId: params.id, key: headers['idempotency-key'], request: body })

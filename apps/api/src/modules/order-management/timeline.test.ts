@@ -34,6 +34,7 @@ test('statuses, mails, refunds and notes of an order stand in one timeline, whic
     if (item.kind === 'status') return [item.kind, item.status]
     if (item.kind === 'mail') return [item.kind, item.mail]
     if (item.kind === 'shipment') return [item.kind, item.id]
+    if (item.kind === 'edit') return [item.kind, item.id]
     return item.kind === 'note' ? [item.kind, item.by, item.text] : [item.kind, item.amount.amount, item.state]
   })
   expect(told.slice(0, 4)).toEqual([

@@ -7,15 +7,17 @@ import { ProblemError } from '../../platform/problem.ts'
 import { namesOf } from '../accounts/index.ts'
 import { historyOf, mailsAbout, orders, shipmentOf, shipmentsOf } from '../orders/index.ts'
 import { moneyOf } from '../payments/index.ts'
+import { staffEditsOf } from './edits/view.ts'
 import { tagsOf } from './tags.ts'
 import { orderNoteMentions, orderNotes } from './tables.ts'
 
 /** Statuses, parcels, refunds, mails and notes of an order, oldest first. */
 export async function timelineOf(
-  { db }: Pick<Platform, 'db'>,
+  platform: Pick<Platform, 'db' | 'secret' | 'config'>,
   orderId: string,
   readerId: string
 ): Promise<OrderTimeline> {
+  const { db } = platform
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
   if (!order) throw new ProblemError('order-unknown')
   const [history, shipments, { refunds }, mails, notes] = await Promise.all([
@@ -29,6 +31,7 @@ export async function timelineOf(
     db,
     notes.map(({ id }) => id)
   )
+  const edits = await staffEditsOf(platform, db, order)
   const names = await namesOf(db, [...notes.map(({ authorId }) => authorId), ...[...mentions.values()].flat()])
   const items: OrderTimeline['items'] = [
     ...history.map(({ status, by, note, at }) => ({ kind: 'status' as const, status, by, note, at: at.toISOString() })),
@@ -43,6 +46,17 @@ export async function timelineOf(
       reason,
       state: state === 'done' ? ('done' as const) : ('pending' as const),
       at: at.toISOString()
+    })),
+    ...edits.map(({ id, at, by, state, reason, changes, difference, waiver }) => ({
+      kind: 'edit' as const,
+      id,
+      at,
+      by,
+      state,
+      reason,
+      changes,
+      difference,
+      waiver
     })),
     ...mails.map(({ mail, at }) => ({ kind: 'mail' as const, mail, at: at.toISOString() })),
     ...notes.map(({ id, authorId, text, at, editedAt }) => ({

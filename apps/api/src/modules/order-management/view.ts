@@ -23,6 +23,7 @@ import {
   trackingOf,
   unsentPieces
 } from '../orders/index.ts'
+import { editsFor } from './edits/view.ts'
 import { countPaidBack, isCovered, moneyOf, piecesPaidBackOf } from '../payments/index.ts'
 
 const { design: _design, ...lineColumns } = getTableColumns(orderLines)
@@ -116,7 +117,7 @@ export async function summariesOf(db: Database | Transaction, orders: readonly O
 
 /** An order with all there is to tell. The payment is for the buyer only, while it waits. */
 export async function viewOrder(
-  platform: Pick<Platform, 'secret'>,
+  platform: Pick<Platform, 'secret' | 'config'>,
   db: Database | Transaction,
   order: OrderRow,
   isBuyer: boolean
@@ -133,6 +134,7 @@ export async function viewOrder(
     lines.map(({ variantId }) => variantId)
   )
   const payment = isBuyer && order.status === 'pending' ? paid : undefined
+  const edits = await editsFor(platform, db, order, documents.edits, isBuyer)
   return {
     id,
     number: order.number,
@@ -166,6 +168,7 @@ export async function viewOrder(
     payment:
       payment?.clientSecret && !isCovered(payment)
         ? { provider: payment.provider, clientSecret: payment.clientSecret }
-        : null
+        : null,
+    ...(edits && { edits })
   }
 }

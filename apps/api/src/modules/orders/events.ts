@@ -7,7 +7,10 @@ export interface OrderEvent {
   orderId: string
 }
 
-const nameOf = (status: OrderStatus) => `order.${status}`
+/** What was ordered, or where it goes, is something else now. */
+const edited = 'edited'
+
+const nameOf = (happening: OrderStatus | typeof edited) => `order.${happening}`
 
 /** Tells of an order's new status, in the transaction that gave it. */
 export const publishOrder = (
@@ -16,10 +19,17 @@ export const publishOrder = (
   { id, status }: { id: string; status: OrderStatus }
 ): Promise<void> => events.publish(nameOf(status), { orderId: id } satisfies OrderEvent, tx)
 
-/** Names the job that follows once an order came to have one of these statuses. */
+/** Tells that a change of an order was made, in its transaction. */
+export const publishEdited = (
+  { events }: Pick<Platform, 'events'>,
+  tx: Transaction,
+  { id }: { id: string }
+): Promise<void> => events.publish(nameOf(edited), { orderId: id } satisfies OrderEvent, tx)
+
+/** Names the job that follows once an order came to have one of these statuses, or was changed. */
 export const onOrder = (
   { events }: Pick<Platform, 'events'>,
-  statuses: readonly OrderStatus[],
+  statuses: readonly (OrderStatus | typeof edited)[],
   job: string,
   handler: (event: OrderEvent) => Promise<void>
 ): void => events.subscribe<OrderEvent>(statuses.map(nameOf), job, handler)

@@ -33,6 +33,12 @@ export async function hasArrived(
   return stage === 'delivered' || (isDue && stage === 'shipped')
 }
 
+/** When an order was paid; null where it was not, or is not there. */
+export async function paidAtOf(db: Database, orderId: string): Promise<Date | null> {
+  const [order] = await db.select({ paidAt: orders.paidAt }).from(orders).where(eq(orders.id, orderId))
+  return order?.paidAt ?? null
+}
+
 /** How far an order has come on the way from placed to delivered, whatever was paid back since; a parcel that was taken back leads back. */
 export async function lastStage(db: Database | Transaction, orderId: string): Promise<OrderStatus | undefined> {
   const [last] = await db

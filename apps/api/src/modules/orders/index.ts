@@ -2,16 +2,27 @@
 export { type Asker, findOrder, orderNotFound, ownOrders } from './access.ts'
 export { mailboxOf } from './buyer.ts'
 export { type Buyer, couponUsage, hasBought, lapsedCoupon, usesOf } from './coupon-uses.ts'
-export { onOrder } from './events.ts'
+export {
+  changesIn,
+  editsOfOrder,
+  findEdit,
+  insertEdit,
+  isSame,
+  movedPieces,
+  openEditOf,
+  settleEdit,
+  writeContent
+} from './edits.ts'
+export { onOrder, publishEdited } from './events.ts'
 export { releaseExpired } from './expiry.ts'
 export { type OrderLineRow, exportedOrders } from './export.ts'
 export { countToProduce, salesSince } from './figures.ts'
 export { moveWaitingOrders } from './follow-cart.ts'
-export { hasArrived, hasLeft, hasMovedSince, historyOf, mailsAbout } from './history.ts'
+export { hasArrived, hasLeft, hasMovedSince, historyOf, mailsAbout, paidAtOf } from './history.ts'
 export { type NewOrderLine, insertOrder } from './insert.ts'
 export { ordersModule } from './jobs.ts'
-export { invoicePath, orderKey } from './links.ts'
-export { mailOrder, mailQuestion } from './mails.ts'
+export { documentPath, invoicePath, orderKey, orderUrl } from './links.ts'
+export { mailEdit, mailOrder, mailQuestion } from './mails.ts'
 export { countOpenOrders, couponsOf, orderData, orderIdsOf, ordersOf, unpaidOrderData } from './personal-data.ts'
 export { orderDocuments, orderedPictures } from './pictures.ts'
 export { keepOrderJobs, shrinkOrderJobs } from './production-jobs.ts'
@@ -36,9 +47,13 @@ export {
 export { isCancellable, mayBecome } from './statuses.ts'
 /** Shared tables, for foreign keys and joins: see module-order.ts. */
 export {
+  type EditedLine,
   type OrderAuthor,
+  type OrderContent,
+  type OrderEditRow,
   type OrderRow,
   type ProductionJobRow,
+  orderEdits,
   orderLines,
   orderSearchText,
   orders,

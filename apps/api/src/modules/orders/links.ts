@@ -20,5 +20,9 @@ export function orderUrl(platform: Pick<Platform, 'secret' | 'config'>, orderId:
 export const invoicePath = (platform: Pick<Platform, 'secret'>, orderId: string): string =>
   `/api/v1/orders/${orderId}/invoice.pdf?key=${orderKey(platform, orderId)}`
 
+/** Where any document of an order is had by its number, one that was replaced too. */
+export const documentPath = (platform: Pick<Platform, 'secret'>, orderId: string, number: string): string =>
+  `/api/v1/orders/${orderId}/documents/${number}.pdf?key=${orderKey(platform, orderId)}`
+
 export const invoiceUrl = (platform: Pick<Platform, 'secret' | 'config'>, orderId: string): string =>
   `${platform.config.publicUrl}${invoicePath(platform, orderId)}`

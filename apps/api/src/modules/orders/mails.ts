@@ -1,4 +1,4 @@
-import type { LinePieces, OrderStatus } from '@motif/contract'
+import type { LinePieces, Money, OrderEdit, OrderStatus } from '@motif/contract'
 import type { MailData, MailOrder, MailParcel, OrderMailName } from '@motif/mails'
 import { asc, eq } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
@@ -87,6 +87,36 @@ export async function mailQuestion(
   await tx.insert(orderMails).values({ orderId: id, mail: 'order-question', at: platform.clock.now() })
   const data = { number, ...about, answerUrl: orderUrl(platform, id) }
   await platform.mail.send({ to: email, template: 'order-question', data }, { tx })
+}
+
+/** Tells the customer that a change of the order was made, or is once they paid the difference. */
+export async function mailEdit(
+  platform: Platform,
+  tx: Transaction,
+  order: OrderRow,
+  edit: { changes: OrderEdit['changes']; difference: Money; reason: string; endsAt: Date | null }
+): Promise<void> {
+  if (order.email === '') return
+  const rows = await tx
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.id))
+    .orderBy(asc(orderLines.position))
+  const { changes, difference, reason: note, endsAt } = edit
+  const data = { order: orderForMail(order, rows), note, changes, difference }
+  const url = orderUrl(platform, order.id)
+  const mail = endsAt === null ? 'order-changed' : 'order-difference'
+  await tx.insert(orderMails).values({ orderId: order.id, mail, at: platform.clock.now() })
+  await platform.mail.send(
+    endsAt === null
+      ? { to: order.email, template: 'order-changed', data: { ...data, orderUrl: url } }
+      : {
+          to: order.email,
+          template: 'order-difference',
+          data: { ...data, orderUrl: `${url}#change`, endsAt: endsAt.toISOString() }
+        },
+    { tx }
+  )
 }
 
 /** Tells the customer what became of the order, and writes down that it did, if and only if the transaction commits. `note` says why and is said first. */

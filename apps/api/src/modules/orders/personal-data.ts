@@ -5,7 +5,15 @@ import { type PersonalData, type Subject, ofAccount, rowsAbout } from '../../pla
 import type { Platform } from '../../platform/platform.ts'
 import { keptShipments } from './shipments.ts'
 import { stages } from './statuses.ts'
-import { orderHistory, orderLines, orderMails, orders, productionJobs, productionQuestions } from './tables.ts'
+import {
+  orderEdits,
+  orderHistory,
+  orderLines,
+  orderMails,
+  orders,
+  productionJobs,
+  productionQuestions
+} from './tables.ts'
 
 /** The orders of an account, and those somebody placed under the address without one. */
 export const ordersOf = (subject: Subject): SQL =>
@@ -76,6 +84,11 @@ const more = async (db: Database, { id }: Record<string, unknown>) => {
       .from(orderMails)
       .where(eq(orderMails.orderId, orderId))
       .orderBy(asc(orderMails.id)),
+    edits: await db
+      .select({ before: orderEdits.before, after: orderEdits.after, reason: orderEdits.reason, at: orderEdits.at })
+      .from(orderEdits)
+      .where(eq(orderEdits.orderId, orderId))
+      .orderBy(asc(orderEdits.at)),
     questions: await db
       .select({
         text: productionQuestions.text,
@@ -118,6 +131,17 @@ export const orderData: PersonalData = rowsAbout(
         .update(productionJobs)
         .set({ reasonText: null })
         .where(inArray(productionJobs.orderId, orderIdsOf(subject)))
+      const withoutPhone = (content: PgColumn) =>
+        sql`${content} #- '{shippingAddress,phone}' #- '{billingAddress,phone}'`
+      await tx
+        .update(orderEdits)
+        .set({
+          before: withoutPhone(orderEdits.before),
+          after: withoutPhone(orderEdits.after),
+          reason: '',
+          waiver: null
+        })
+        .where(inArray(orderEdits.orderId, orderIdsOf(subject)))
       return tx
         .update(orders)
         .set({

@@ -94,6 +94,27 @@ export async function shrinkOrderJobs(
   }
 }
 
+/** The jobs of a locked order follow a change of it. A line that is `exchanged` is looked at anew before it is printed. */
+export async function changeOrderJobs(
+  platform: Pick<Platform, 'shop' | 'clock'>,
+  tx: Transaction,
+  order: OrderRow,
+  lines: readonly { id: string; quantity: number }[],
+  exchanged: ReadonlySet<string>
+): Promise<void> {
+  const due = { printed: dueDay(platform, order, true), plain: dueDay(platform, order, false) }
+  for (const { id, quantity } of lines)
+    await tx
+      .update(productionJobs)
+      .set({
+        quantity,
+        dueOn: sql`case when ${productionJobs.isPrinted} then ${due.printed}::date else ${due.plain}::date end`,
+        ...(exchanged.has(id) && { stage: sql`case when ${productionJobs.isPrinted} then 'approve' else 'pack' end` }),
+        revision: sql`${productionJobs.revision} + 1`
+      })
+      .where(and(isOpenOf(order.id), eq(productionJobs.lineId, id), isNull(productionJobs.originalId)))
+}
+
 /** What the board shows of an order follows its status, in the same transaction. */
 export async function followOrder(platform: Platform, tx: Transaction, order: OrderRow): Promise<void> {
   if (order.status === 'paid') await keepOrderJobs(platform, tx, order)

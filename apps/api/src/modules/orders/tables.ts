@@ -77,7 +77,9 @@ export const orders = pgTable(
     /** Keyed hash of the network it was placed from, for the limits on unpaid orders; forgotten after a day. */
     network: text('network'),
     placedAt: moment('placed_at').notNull(),
-    paidAt: moment('paid_at')
+    paidAt: moment('paid_at'),
+    /** Goes up with each change of what was ordered. */
+    revision: integer('revision').notNull().default(0)
   },
   (table) => [
     index('orders_customer').on(table.customerId, table.placedAt),
@@ -219,6 +221,70 @@ export const orderHistory = pgTable(
   },
   (table) => [index('order_history_order').on(table.orderId)]
 )
+
+/** A line as a change found it or leaves it. */
+export type EditedLine = Pick<
+  typeof orderLines.$inferSelect,
+  | 'id'
+  | 'variantId'
+  | 'name'
+  | 'sku'
+  | 'options'
+  | 'quantity'
+  | 'unitPrice'
+  | 'total'
+  | 'discount'
+  | 'tax'
+  | 'taxPercent'
+  | 'image'
+>
+
+/** What of an order a change may reach. */
+export interface OrderContent extends Pick<OrderRow, 'totals' | 'shippingAddress' | 'billingAddress' | 'deliveryBy'> {
+  lines: EditedLine[]
+}
+
+/** `open`: it waits for its payment, and what it needs more of is held. */
+export type OrderEditState = 'open' | 'applied' | 'withdrawn' | 'expired'
+
+/** Changes staff made of orders before they were produced. */
+export const orderEdits = pgTable(
+  'order_edits',
+  {
+    id: text('id').primaryKey(),
+    orderId: orderId(),
+    /** The same key is the same change. */
+    key: text('key').notNull(),
+    requestHash: text('request_hash').notNull(),
+    state: text('state').$type<OrderEditState>().notNull(),
+    before: jsonb('before').$type<OrderContent>().notNull(),
+    after: jsonb('after').$type<OrderContent>().notNull(),
+    /** What it costs more, or less where it is below 0. */
+    difference: bigint('difference', { mode: 'number' }).notNull(),
+    /** What the order would cost more if nothing had been waived, by this change or one before. */
+    waived: bigint('waived', { mode: 'number' }).notNull(),
+    /** Why the shop does without a difference; null where it does not. */
+    waiver: text('waiver'),
+    /** In a sentence for the customer. */
+    reason: text('reason').notNull(),
+    /** Who of staff. No reference: accounts may go. */
+    by: text('by').notNull(),
+    at: moment('at').notNull(),
+    /** Until when it can be paid; null where nothing is to be paid. */
+    endsAt: moment('ends_at'),
+    /** When it was made or given up. */
+    settledAt: moment('settled_at')
+  },
+  (table) => [
+    uniqueIndex('order_edits_key').on(table.orderId, table.key),
+    index('order_edits_order').on(table.orderId, table.at),
+    uniqueIndex('order_edits_open')
+      .on(table.orderId)
+      .where(sql`${table.state} = 'open'`)
+  ]
+)
+
+export type OrderEditRow = typeof orderEdits.$inferSelect
 
 /** Mails about an order, for staff to see that they were sent. What they said is not kept. */
 export const orderMails = pgTable(

@@ -4,6 +4,7 @@ import type { Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { type Pieces, type StockTransaction, releaseStock, returnStock } from '../catalogue/index.ts'
+import { openEditOf } from './edits.ts'
 import { publishOrder } from './events.ts'
 import { lastStage } from './history.ts'
 import { type OrderNews, mailOrder } from './mails.ts'
@@ -40,7 +41,7 @@ export interface Move {
   isSilent?: boolean
 }
 
-/** Moves a locked order on, writes it down, tells the customer and publishes the event. What the table of transitions lacks is refused. */
+/** Moves a locked order on, writes it down, tells the customer and publishes the event. What the table of transitions lacks is refused, and production while a change waits for its payment. */
 export async function moveOrder(
   platform: Platform,
   tx: Transaction,
@@ -49,6 +50,7 @@ export async function moveOrder(
 ): Promise<OrderRow> {
   if (!(await mayMove(tx, order, to, by)))
     throw new ProblemError('order-not-movable', { params: { from: order.status, to } })
+  if (to === 'in_production' && (await openEditOf(tx, order.id))) throw new ProblemError('order-edit-open')
   const [moved] = await tx
     .update(orders)
     .set({ ...fields, status: to })

@@ -6,6 +6,7 @@ import { lockCart, takeBought } from '../carts/index.ts'
 import { holdGiftCardsAgain, spendGiftCards } from '../gift-cards/index.ts'
 import { type Missing, type StockTransaction, holdStock, missingOf, sellStock } from '../catalogue/index.ts'
 import { cancelLocked } from './cancel.ts'
+import { applyEditPayment } from './edits/events.ts'
 import { enqueueFullRefund } from './enqueue.ts'
 import type { ProviderPayment } from './provider.ts'
 import { noteRefunds } from './refunds.ts'
@@ -40,7 +41,7 @@ export async function applyPayment(
   { isLast, note }: Applying
 ): Promise<void> {
   const locked = await lockPaid(tx, seen.reference)
-  if (!locked) return
+  if (!locked) return applyEditPayment(platform, tx, seen)
   const { order, payment } = locked
   if (seen.status === 'succeeded' && payment.state !== 'succeeded')
     await book(platform, tx, order, payment, { received: seen.amount.amount, isLast })

@@ -9,7 +9,8 @@ const pause = 2_000
 /** When the provider was last asked, by order. */
 const asked = new WeakMap<object, Map<string, number>>()
 
-function isDue({ db, clock }: Pick<Platform, 'db' | 'clock'>, orderId: string): boolean {
+/** Whether the provider may be asked about an order again by now. */
+export function isDue({ db, clock }: Pick<Platform, 'db' | 'clock'>, orderId: string): boolean {
   const [known, now] = [asked.get(db) ?? new Map<string, number>(), clock.now().getTime()]
   asked.set(db, known)
   for (const [id, at] of known) if (now - at >= pause) known.delete(id)

@@ -2,6 +2,7 @@ import type { Platform } from '../../platform/platform.ts'
 import type { StockTransaction } from '../catalogue/index.ts'
 import { releaseGiftCards } from '../gift-cards/index.ts'
 import { type Move, type OrderRow, moveToCancelled, releaseExpired } from '../orders/index.ts'
+import { giveUpEdit } from './edits/close.ts'
 import { endPayment } from './enqueue.ts'
 
 /** Gives back what is held for orders whose time is over: pieces, and money of gift cards. Tells how many. */
@@ -17,6 +18,7 @@ export async function cancelLocked(
   order: OrderRow,
   move: Omit<Move, 'to' | 'fields'>
 ): Promise<OrderRow> {
+  await giveUpEdit(platform, tx, order)
   const cancelled = await moveToCancelled(platform, tx, order, move)
   await endPayment(platform, tx, order.id, { by: move.by, reason: move.note ?? 'Your order was cancelled.' })
   await releaseGiftCards(tx, order.id)

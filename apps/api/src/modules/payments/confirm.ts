@@ -5,11 +5,12 @@ import { ProblemError } from '../../platform/problem.ts'
 import { couponRefused } from '../carts/index.ts'
 import { isCouponLeft } from '../coupons/index.ts'
 import { holdGiftCardsAgain } from '../gift-cards/index.ts'
-import { holdFor, lockOrder, orders, piecesOf, yieldFrom } from '../orders/index.ts'
+import { holdFor, lockOrder, orderEdits, orders, piecesOf, yieldFrom } from '../orders/index.ts'
 import { type Missing, holdStock, missingOf, stockTransaction } from '../catalogue/index.ts'
 import { makeRoom } from './make-room.ts'
 import { currentProvider } from './providers.ts'
 import { applyPaymentEvent } from './provider-events.ts'
+import { editPayments } from './tables.ts'
 import { testProvider } from './test-provider.ts'
 
 export interface TestConfirmation {
@@ -31,10 +32,22 @@ export async function confirmTestPayment(
   const payment = await provider.find(clientSecret)
   if (!payment) throw paymentNotFound()
   const outcome = provider.judge(card, challenge)
-  if (payment.status !== 'succeeded') await readyToCharge(platform, payment.orderId, outcome !== 'declined')
+  if (payment.status !== 'succeeded' && !(await isOfOpenEdit(platform, payment.id)))
+    await readyToCharge(platform, payment.orderId, outcome !== 'declined')
   const confirmed = await provider.confirm(payment, outcome)
   if (confirmed.status === 'succeeded') await applyPaymentEvent(platform, confirmed)
   return confirmed.outcome
+}
+
+/** Whether it pays a change that waits for it, whose pieces are held. One that was given up is refused with `order-edit-closed`. */
+async function isOfOpenEdit({ db }: Pick<Platform, 'db'>, reference: string): Promise<boolean> {
+  const [of] = await db
+    .select({ state: orderEdits.state })
+    .from(editPayments)
+    .innerJoin(orderEdits, eq(orderEdits.id, editPayments.editId))
+    .where(eq(editPayments.reference, reference))
+  if (of && of.state !== 'open') throw new ProblemError('order-edit-closed')
+  return of !== undefined
 }
 
 /** Holds what is held for as long again; most orders are paid in time, and without a coupon nothing else can have changed. */

@@ -1,5 +1,9 @@
 /** Taking money and giving it back. */
 export { askAbout } from './ask.ts'
+export { applyEdit } from './edits/apply.ts'
+export { closeEdit } from './edits/close.ts'
+export { editPaymentOf, keepEditPayment, lookAtEdit, payableOf, readyToPayEdit } from './edits/payment.ts'
+export { giftPartOfRefund, lockPayment } from './enqueue.ts'
 export { piecesLeft } from './pieces-left.ts'
 export { beginPayment, forBuyer, keepPayment, paymentOf } from './begin.ts'
 export { cancelLocked, releaseUnpaid } from './cancel.ts'

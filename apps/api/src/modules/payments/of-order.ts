@@ -1,9 +1,9 @@
-import { and, asc, eq, inArray, ne } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database.ts'
 import { type OrderRow, type PiecesByLine, orders } from '../orders/index.ts'
 import { type PaymentRow, type RefundRow, payments, refunds } from './tables.ts'
 
-/** What was paid for an order and paid back, for who looks at it; refunds that failed are left out. */
+/** What was paid for an order and paid back, for who looks at it; refunds that failed are left out, and those that changes of the order tell of. */
 export async function moneyOf(
   db: Database | Transaction,
   orderId: string
@@ -12,7 +12,7 @@ export async function moneyOf(
   const paidBack = await db
     .select()
     .from(refunds)
-    .where(and(eq(refunds.orderId, orderId), ne(refunds.state, 'failed')))
+    .where(and(eq(refunds.orderId, orderId), ne(refunds.state, 'failed'), isNull(refunds.editId)))
     .orderBy(asc(refunds.at), asc(refunds.id))
   return { payment, refunds: paidBack }
 }

@@ -33,7 +33,7 @@ export async function handleWebhookEvent(
 /** Asks the provider what became of a payment, and does what follows. */
 export async function lookAt(
   platform: Platform,
-  { provider, reference }: PaymentRow
+  { provider, reference }: Pick<PaymentRow, 'provider' | 'reference'>
 ): Promise<ProviderPayment['status']> {
   const seen = reference === null ? undefined : await providerNamed(platform, provider).retrieve(reference)
   if (seen && seen.status !== 'open') await applyPaymentEvent(platform, seen)

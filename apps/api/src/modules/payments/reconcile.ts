@@ -6,10 +6,12 @@ import type { Platform } from '../../platform/platform.ts'
 import { stockTransaction } from '../catalogue/index.ts'
 import { lockOrder, orders } from '../orders/index.ts'
 import { cancelLocked, releaseUnpaid } from './cancel.ts'
+import { expireEdit } from './edits/close.ts'
+import { endEditAtProvider, lookAtEdit } from './edits/payment.ts'
 import { endAtProvider } from './end.ts'
 import { carryOut } from './refunds.ts'
 import { lookAt } from './provider-events.ts'
-import { payments, refunds } from './tables.ts'
+import { editPayments, payments, refunds } from './tables.ts'
 
 /** Rows read at a time. */
 const batch = 500
@@ -78,15 +80,16 @@ async function giveUp(platform: Platform): Promise<void> {
 async function followRefunds(platform: Platform): Promise<void> {
   const read = (after: string) =>
     platform.db
-      .select({ id: refunds.id, state: refunds.state, payment: payments })
+      .select({ id: refunds.id, state: refunds.state, payment: payments, ofEdit: editPayments })
       .from(refunds)
       .innerJoin(payments, eq(payments.orderId, refunds.orderId))
+      .leftJoin(editPayments, eq(editPayments.editId, refunds.toEditPayment))
       .where(and(inArray(refunds.state, ['due', 'pending']), gt(refunds.id, after)))
       .orderBy(asc(refunds.id))
       .limit(batch)
   for await (const unsettled of every(read))
-    await forEach(platform, unsettled, 'follow a refund', ({ id, state, payment }) =>
-      state === 'due' ? carryOut(platform, id) : lookAt(platform, payment)
+    await forEach(platform, unsettled, 'follow a refund', ({ id, state, payment, ofEdit }) =>
+      state === 'due' ? carryOut(platform, id) : lookAt(platform, ofEdit ?? payment)
     )
 }
 
@@ -103,11 +106,29 @@ async function endUnpaid(platform: Platform): Promise<void> {
     await forEach(platform, ending, 'end a payment', ({ id }) => endAtProvider(platform, id))
 }
 
+/** Changes of orders that wait for their payment: the provider is asked, and those whose time is over are given up. */
+async function followEdits(platform: Platform): Promise<void> {
+  const read = (after: string) =>
+    platform.db
+      .select({ id: editPayments.editId, state: editPayments.state })
+      .from(editPayments)
+      .where(and(inArray(editPayments.state, ['open', 'ending']), gt(editPayments.editId, after)))
+      .orderBy(asc(editPayments.editId))
+      .limit(batch)
+  for await (const unsettled of every(read))
+    await forEach(platform, unsettled, 'follow a change of an order', async ({ id, state }) => {
+      if (state === 'ending') return endEditAtProvider(platform, id)
+      await lookAtEdit(platform, id)
+      await expireEdit(platform, id)
+    })
+}
+
 /** Brings orders, stock and payments back together. Paid orders are finished before anything of theirs is released. */
 export async function reconcile(platform: Platform): Promise<void> {
   await finishPaid(platform)
   await releaseUnpaid(platform)
   await giveUp(platform)
   await endUnpaid(platform)
+  await followEdits(platform)
   await followRefunds(platform)
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refundGiftCards } from '../gift-cards/index.ts'
@@ -14,12 +14,14 @@ import {
   shrinkOrderJobs
 } from '../orders/index.ts'
 import { type StockTransaction, returnStock, stockTransaction } from '../catalogue/index.ts'
+import { giveUpEdit } from './edits/close.ts'
 import { piecesPaidBack } from './of-order.ts'
 import { type ProviderRefund, ProviderRefused, ProviderUnreachable } from './provider.ts'
 import { providerNamed } from './providers.ts'
 import { publishRefundFailed } from './refund-events.ts'
 import { piecesLeft } from './pieces-left.ts'
-import { type PaymentRow, type RefundRow, payments, receivedBy, refunds } from './tables.ts'
+import { moneyIn } from './sums.ts'
+import { type PaymentRow, type RefundRow, editPayments, payments, refunds } from './tables.ts'
 
 /** Asks the provider for a refund that is due. Asked twice, the provider knows it by its key. */
 export async function carryOut(platform: Platform, refundId: string): Promise<void> {
@@ -27,13 +29,15 @@ export async function carryOut(platform: Platform, refundId: string): Promise<vo
     .select()
     .from(refunds)
     .innerJoin(payments, eq(payments.orderId, refunds.orderId))
+    .leftJoin(editPayments, eq(editPayments.editId, refunds.toEditPayment))
     .where(eq(refunds.id, refundId))
-  if (row?.refunds.state !== 'due' || row.payments.reference === null) return
+  const paid = row?.edit_payments ?? row?.payments
+  if (row?.refunds.state !== 'due' || !paid || paid.reference === null) return
   const { amount, giftAmount } = row.refunds
   const seen: Seen =
     amount === giftAmount
       ? { state: 'done', reference: null }
-      : await ask(platform, row.payments.provider, row.payments.reference, row.refunds)
+      : await ask(platform, paid.provider, paid.reference, row.refunds)
   await stockTransaction(platform, (tx) => noteRefund(platform, tx, refundId, seen))
 }
 
@@ -72,11 +76,14 @@ async function ask(
   }
 }
 
+/** A payment refunds go back to: an order's own, or that of a change. */
+type RefundedPayment = Pick<PaymentRow, 'orderId' | 'currency'> & { editId?: string }
+
 /** Takes over what the provider says of all refunds of a payment, those made without the shop too. The order is locked. */
 export async function noteRefunds(
   platform: Platform,
   tx: StockTransaction,
-  payment: PaymentRow,
+  payment: RefundedPayment,
   seen: readonly ProviderRefund[]
 ): Promise<void> {
   for (const refund of seen) {
@@ -96,7 +103,7 @@ export async function noteRefunds(
 async function keepForeign(
   platform: Platform,
   tx: Transaction,
-  { orderId, currency }: PaymentRow,
+  { orderId, currency, editId }: RefundedPayment,
   { reference, amount }: ProviderRefund
 ): Promise<string> {
   const id = `refund-${platform.randomId()}`
@@ -112,6 +119,7 @@ async function keepForeign(
     reason: 'Paid back by the payment provider.',
     isRestocking: false,
     by: 'payment',
+    toEditPayment: editId ?? null,
     state: 'due',
     at: platform.clock.now()
   })
@@ -182,13 +190,17 @@ async function tellRefund(platform: Platform, tx: StockTransaction, order: Order
   if (refund.isRestocking && order.stock === 'sold') await returnStock(tx, await piecesIn(tx, refund))
   const { id: refundId, orderId, giftAmount } = refund
   if (giftAmount > 0) await refundGiftCards(platform, tx, { orderId, refundId, amount: giftAmount })
+  // The change it settles has told of it, and lowered what was sold.
+  if (refund.editId !== null) return
   const [back] = await tx
     .select({ amount: sql<string>`sum(${refunds.amount})` })
     .from(refunds)
-    .where(and(eq(refunds.orderId, order.id), inArray(refunds.state, ['pending', 'done'])))
+    .where(and(eq(refunds.orderId, order.id), inArray(refunds.state, ['pending', 'done']), isNull(refunds.editId)))
   const [payment] = await tx.select().from(payments).where(eq(payments.orderId, order.id))
-  const to = Number(back?.amount ?? 0) >= (payment ? receivedBy(payment) : 0) ? 'refunded' : 'partially_refunded'
+  const to =
+    Number(back?.amount ?? 0) >= (payment ? (await moneyIn(tx, payment)).sold : 0) ? 'refunded' : 'partially_refunded'
   const { by } = refund
+  await giveUpEdit(platform, tx, order)
   // A cancelled order stays so: its mail has said that the money goes back.
   if (mayBecome(order.status, to, by)) {
     const moved = await moveOrder(platform, tx, order, {

@@ -2,6 +2,8 @@ import type { Module } from '../../platform/module.ts'
 import { routes } from '../../platform/route.ts'
 import { confirmTestPayment } from './confirm.ts'
 import { openCardSession } from './customers.ts'
+import { endEditJob } from './edits/close.ts'
+import { endEditAtProvider } from './edits/payment.ts'
 import { endAtProvider } from './end.ts'
 import { endJob, refundJob } from './enqueue.ts'
 import { currentProvider, providerNamed } from './providers.ts'
@@ -42,5 +44,6 @@ export const paymentsModule: Module = async (app, platform) => {
 
   platform.jobs.handle<{ refundId: string }>(refundJob, ({ refundId }) => carryOut(platform, refundId))
   platform.jobs.every('orders.reconcile', '*/5 * * * *', () => reconcile(platform))
+  platform.jobs.handle<{ editId: string }>(endEditJob, ({ editId }) => endEditAtProvider(platform, editId))
   platform.jobs.handle<{ orderId: string }>(endJob, ({ orderId }) => endAtProvider(platform, orderId))
 }

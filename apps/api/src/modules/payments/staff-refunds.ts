@@ -1,5 +1,5 @@
 import type { RefundRequest } from '@motif/contract'
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, isNull, ne } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import type { Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -11,7 +11,8 @@ import { ProviderUnreachable } from './provider.ts'
 import { providerNamed } from './providers.ts'
 import { type RefundParts, costOf, piecesBack } from './refund-amounts.ts'
 import { carryOut } from './refunds.ts'
-import { type PaymentRow, type RefundRow, receivedBy, refunds } from './tables.ts'
+import { moneyIn } from './sums.ts'
+import { type PaymentRow, type RefundRow, refunds } from './tables.ts'
 
 export interface RefundWish {
   orderId: string
@@ -84,7 +85,7 @@ async function costOfParts(tx: Transaction, order: OrderRow, payment: PaymentRow
   const earlier = await tx
     .select()
     .from(refunds)
-    .where(and(eq(refunds.orderId, order.id), ne(refunds.state, 'failed')))
+    .where(and(eq(refunds.orderId, order.id), ne(refunds.state, 'failed'), isNull(refunds.editId)))
   for (const [index, { lineId, quantity }] of parts.lines.entries()) {
     const line = lines.find(({ id }) => id === lineId)
     if (!line)
@@ -102,7 +103,7 @@ async function costOfParts(tx: Transaction, order: OrderRow, payment: PaymentRow
   if (parts.withShipping && earlier.some(({ withShipping }) => withShipping))
     throw new ProblemError('delivery-refunded', at('/shipping'))
   const isTaxAdded = (order.totals.tax?.amount ?? 0) > 0
-  return costOf({ total: receivedBy(payment), isTaxAdded, lines }, parts, earlier)
+  return costOf({ total: (await moneyIn(tx, payment)).sold, isTaxAdded, lines }, parts, earlier)
 }
 
 /** An amount the provider can move and that is left to pay back. */

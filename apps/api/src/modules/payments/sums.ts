@@ -1,9 +1,35 @@
-import { and, asc, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database.ts'
 import { orders } from '../orders/index.ts'
-import { refunds } from './tables.ts'
+import { type PaymentRow, editPayments, receivedBy, refunds } from './tables.ts'
 
-/** What was paid back for orders, or is on its way back, by order, in minor units. */
+/** What was received for an order and went back, in minor units; refunds that failed went nowhere. */
+export async function moneyIn(
+  db: Database | Transaction,
+  payment: Pick<PaymentRow, 'orderId' | 'amount' | 'giftSpent'>
+): Promise<{
+  /** What stands of what was received once changes of the order have paid back what it costs less: what a sale came to. */
+  sold: number
+  /** What can still be paid back. */
+  left: number
+}> {
+  const { orderId } = payment
+  const [more] = await db
+    .select({ amount: sql`coalesce(sum(${editPayments.amount}), 0)`.mapWith(Number) })
+    .from(editPayments)
+    .where(and(eq(editPayments.orderId, orderId), eq(editPayments.state, 'succeeded')))
+  const [back] = await db
+    .select({
+      all: sql`coalesce(sum(${refunds.amount}), 0)`.mapWith(Number),
+      edits: sql`coalesce(sum(${refunds.amount}) filter (where ${refunds.editId} is not null), 0)`.mapWith(Number)
+    })
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), ne(refunds.state, 'failed')))
+  const received = receivedBy(payment) + (more?.amount ?? 0)
+  return { sold: received - (back?.edits ?? 0), left: received - (back?.all ?? 0) }
+}
+
+/** What was paid back for orders, or is on its way back, by order, in minor units. What a change of an order paid back is in its total already. */
 export async function refundedOf(
   db: Database | Transaction,
   orderIds: readonly string[]
@@ -11,7 +37,7 @@ export async function refundedOf(
   const rows = await db
     .select({ orderId: refunds.orderId, amount: sql`sum(${refunds.amount})`.mapWith(Number) })
     .from(refunds)
-    .where(and(inArray(refunds.orderId, [...orderIds]), ne(refunds.state, 'failed')))
+    .where(and(inArray(refunds.orderId, [...orderIds]), ne(refunds.state, 'failed'), isNull(refunds.editId)))
     .groupBy(refunds.orderId)
   return new Map(rows.map(({ orderId, amount }) => [orderId, amount]))
 }
@@ -32,7 +58,7 @@ export async function spendingOf(
   db: Database,
   { customerIds, guests = [] }: { customerIds: readonly string[]; guests?: readonly string[] }
 ): Promise<Spending[]> {
-  const paidBack = sql`coalesce((select sum(${refunds.amount}) from ${refunds} where ${refunds.orderId} = ${orders.id} and ${refunds.state} <> 'failed'), 0)`
+  const paidBack = sql`coalesce((select sum(${refunds.amount}) from ${refunds} where ${refunds.orderId} = ${orders.id} and ${refunds.state} <> 'failed' and ${refunds.editId} is null), 0)`
   const buyer = sql<string>`coalesce(${orders.customerId}, ${orders.email})`
   const isTheirs = or(
     inArray(orders.customerId, [...customerIds]),

@@ -12,7 +12,7 @@ import {
   uniqueIndex
 } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/tables.ts'
-import { type OrderAuthor, orders } from '../orders/tables.ts'
+import { type OrderAuthor, orderEdits, orders } from '../orders/tables.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -56,6 +56,36 @@ export const isCovered = ({ amount, giftAmount }: PaymentRow): boolean => amount
 export const receivedBy = ({ amount, giftSpent }: Pick<PaymentRow, 'amount' | 'giftSpent'>): number =>
   amount + giftSpent
 
+/** The payment of what a change of an order costs more. It is kept as an order's own is. */
+export const editPayments = pgTable(
+  'edit_payments',
+  {
+    editId: text('edit_id')
+      .primaryKey()
+      .references(() => orderEdits.id, { onDelete: 'cascade' }),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    provider: text('provider').$type<'test' | 'stripe'>().notNull(),
+    key: text('key').notNull(),
+    reference: text('reference').unique(),
+    clientSecret: text('client_secret'),
+    customer: text('customer'),
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    currency: text('currency').notNull(),
+    state: text('state').$type<PaymentState>().notNull(),
+    createdAt: moment('created_at').notNull()
+  },
+  (table) => [
+    index('edit_payments_order').on(table.orderId),
+    index('edit_payments_unsettled')
+      .on(table.state)
+      .where(sql`${table.state} in ('open', 'ending')`)
+  ]
+)
+
+export type EditPaymentRow = typeof editPayments.$inferSelect
+
 /** A payment its provider knows. */
 export type BegunPayment = PaymentRow & { reference: string; clientSecret: string }
 
@@ -87,6 +117,10 @@ export const refunds = pgTable(
     reason: text('reason').notNull(),
     isRestocking: boolean('is_restocking').notNull(),
     by: text('by').$type<OrderAuthor>().notNull(),
+    /** The change of the order it settles. Such a refund lowers what was sold: it is none of a sale that stands. */
+    editId: text('edit_id').references(() => orderEdits.id, { onDelete: 'cascade' }),
+    /** The change whose payment it goes back to; null for the order's own payment and its gift cards. */
+    toEditPayment: text('to_edit_payment').references(() => editPayments.editId, { onDelete: 'cascade' }),
     state: text('state').$type<RefundState>().notNull(),
     /** Times the provider answered with a fault of its own, which it may keep under the key it was asked with. */
     faults: integer('faults').notNull().default(0),

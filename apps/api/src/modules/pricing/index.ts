@@ -6,6 +6,7 @@ export {
   type LineAmounts,
   type PricedLines,
   type Tier,
+  lowerTo,
   openTotals,
   priceLines,
   taxAndTotals,

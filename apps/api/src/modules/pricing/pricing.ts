@@ -167,3 +167,31 @@ export function taxAndTotals(
     }
   }
 }
+
+/**
+ * The same with as much taken off as makes the total no more than `most`: off the products first, then off delivery. Where tax is
+ * added, not every total can be had; then it is the next one below.
+ */
+export function lowerTo(
+  items: PricedLines,
+  shipping: number,
+  rules: TaxRules,
+  { currency, most }: { currency: string; most: number }
+): ReturnType<typeof taxAndTotals> {
+  const worths = items.lines.map(({ total, discount }) => total - discount)
+  const worth = sumOf(worths, (one) => one)
+  const less = (off: number) => {
+    const ofItems = Math.min(off, worth)
+    const shares = shareOut(ofItems, worths)
+    const lines = items.lines.map((line, index) => ({ ...line, discount: line.discount + (shares[index] ?? 0) }))
+    const lowered = { ...items, lines, discount: items.discount + ofItems }
+    return taxAndTotals(lowered, shipping - (off - ofItems), rules, currency)
+  }
+  let [low, high] = [0, worth + shipping]
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2)
+    if (less(middle).totals.total.amount <= most) high = middle
+    else low = middle + 1
+  }
+  return less(low)
+}

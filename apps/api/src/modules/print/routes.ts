@@ -91,7 +91,7 @@ export const printModule: Module = (app, platform) => {
     )
 
   // A line at a time: an order of two hundred would outlast the time a job may take.
-  onOrder(platform, ['paid'], 'print.order', async ({ orderId }) => {
+  onOrder(platform, ['paid', 'edited'], 'print.order', async ({ orderId }) => {
     for (const lineId of await designedLines(db, orderId))
       await jobs.send(printLineJob, { orderId, lineId } satisfies PrintLineJob)
   })

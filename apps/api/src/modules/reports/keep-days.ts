@@ -63,7 +63,7 @@ export async function keepDays(platform: Sums): Promise<number> {
   return days.length
 }
 
-/** A refund of that moment failed: its day is told without it. A day that is not over is read from the orders anyway. */
+/** Something of that moment is not as it was counted, such as a refund that failed or an order that was changed. A day that is not over is read from the orders anyway. */
 export async function keepDayOf(platform: Sums, moment: string): Promise<void> {
   const [day, now] = [dayAt(platform, new Date(moment)), today(platform)]
   if (day < now && day >= addDays(now, -keptDays)) await keepDay(platform, day)

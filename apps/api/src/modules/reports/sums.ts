@@ -22,7 +22,8 @@ const paidWithin = (platform: Shop, days: Days): SQL =>
 
 /**
  * Sales by day, read from the orders themselves, a row for every day. An order counts on the day it was paid, whatever became of it; what was
- * paid back counts on the day that was decided. So the past stays as it was told, but for refunds the bank sends back.
+ * paid back counts on the day that was decided. So the past stays as it was told, but for refunds the bank sends back and for orders that were
+ * changed before they were produced.
  */
 export const salesByDay = (platform: Shop, days: Days): SQL => sql`
   select of_day.day::date as day, coalesce(paid.orders, 0)::int as orders, coalesce(paid.returning_orders, 0)::int as returning_orders,
@@ -39,7 +40,7 @@ export const salesByDay = (platform: Shop, days: Days): SQL => sql`
   left join (
     select ${dayOf(platform, refunds.at)} as day, sum(${refunds.amount}) as refunds
     from ${refunds}
-    where ${within(platform, refunds.at, days)} and ${refunds.currency} = ${platform.shop.currency.code} and ${refunds.state} <> 'failed'
+    where ${within(platform, refunds.at, days)} and ${refunds.currency} = ${platform.shop.currency.code} and ${refunds.state} <> 'failed' and ${refunds.editId} is null
     group by 1
   ) back on back.day = of_day.day`
 

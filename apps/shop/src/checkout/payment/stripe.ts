@@ -1,3 +1,4 @@
+import type { PaidThing } from '@motif/flows/checkout'
 import { getLocale } from '@motif/messages'
 import type { Stripe, StripeElementLocale, StripeElements } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
@@ -17,8 +18,8 @@ export async function openStripe(publishableKey: string): Promise<Stripe> {
 }
 
 /** A bank that shows a page of its own sends the person back here; the order's key opens it also in another browser. */
-const returnUrl = ({ orderId, orderKey }: { orderId: string; orderKey: string }) =>
-  `${location.origin}/checkout?${new URLSearchParams({ order: orderId, key: orderKey })}`
+const returnUrl = ({ orderId, orderKey, returnPath }: PaidThing) =>
+  `${location.origin}${returnPath ?? `/checkout?${new URLSearchParams({ order: orderId, key: orderKey })}`}`
 
 /** Paying with what stands in a Payment Element. */
 export const payingWith = (stripe: Stripe, elements: StripeElements): PaymentMethodUi => ({

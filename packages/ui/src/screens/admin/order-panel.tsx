@@ -3,6 +3,7 @@ import { m } from '@motif/messages'
 import { FailedState } from '../../components/failed-state/index.ts'
 import { Sheet } from '../../components/sheet/index.ts'
 import { Skeleton } from '../../components/skeleton/index.ts'
+import { OrderEdits } from './order-edits/index.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderParcels } from './order-parcels.tsx'
@@ -34,6 +35,16 @@ export function OrderPanel(props: AdminScreenProps) {
             fetchingPrintFile={props.fetchingPrintFile}
             onPackingSlip={props.onPackingSlip}
             isFetchingBatch={props.isFetchingBatch ?? false}
+          />
+          <OrderEdits
+            key={`edits ${order.id}`}
+            order={order}
+            orderEditing={props.orderEditing}
+            countries={props.countries}
+            onPreviewEdit={props.onPreviewEdit}
+            onEditOrder={props.onEditOrder}
+            onWithdrawEdit={props.onWithdrawEdit}
+            onWaiveEdit={props.onWaiveEdit}
           />
           <OrderJobs orderJobs={props.orderJobs} onReprint={props.onReprint} />
           <OrderDocuments

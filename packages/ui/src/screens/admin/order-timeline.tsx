@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import type { Order, OrderTimeline as Timeline } from '@motif/contract'
 import { m } from '@motif/messages'
-import { Mail, NotebookPen, type LucideIcon, Package, PackageX, Undo2 } from 'lucide-react'
+import { Mail, NotebookPen, type LucideIcon, Package, PackageX, PencilLine, Undo2 } from 'lucide-react'
 import { Button } from '../../components/button/index.ts'
 import { Notice } from '../../components/notice/index.ts'
 import { formatMoment, formatMoney } from '../../format/index.ts'
 import { Allowed } from './allowed.tsx'
 import type { Colleague } from './mention-field.tsx'
+import { moneyWords } from './order-edits/index.ts'
 import { OrderNote, OrderNoteForm } from './order-note.tsx'
 import { PanelTitle } from './panel-title.tsx'
 import { statuses } from './status.tsx'
@@ -32,8 +33,23 @@ const mails: Readonly<Record<string, () => string>> = {
   'order-cancelled': () => m.admin_mail_order_cancelled(),
   'order-refunded': () => m.admin_mail_order_refunded(),
   'order-partly-refunded': () => m.admin_mail_order_partly_refunded(),
+  'order-changed': () => m.admin_mail_order_changed(),
+  'order-difference': () => m.admin_mail_order_difference(),
   'order-question': () => m.admin_mail_order_question(),
   'order-link': () => m.admin_mail_order_link()
+}
+
+type Edit = Extract<Item, { kind: 'edit' }>
+
+function editTitle({ by: name, state }: Edit): string {
+  if (name === null) return m.admin_timeline_edit_gone()
+  if (state === 'applied') return m.admin_timeline_edit({ name })
+  return state === 'open' ? m.admin_timeline_edit_open({ name }) : m.admin_timeline_edit_withdrawn({ name })
+}
+
+function editText({ difference, state, waiver, reason }: Edit): string {
+  if (state === 'withdrawn' || state === 'expired') return reason
+  return `${waiver === null ? moneyWords(difference, state) : m.admin_edit_waived({ reason: waiver })}\n${reason}`
 }
 
 interface Told {
@@ -65,6 +81,8 @@ function told(item: Item): Told {
         text: [words, item.note, item.voided?.reason].filter((part) => part !== null && part !== undefined).join('\n')
       }
     }
+    case 'edit':
+      return { icon: PencilLine, title: editTitle(item), text: editText(item) }
     case 'mail':
       return {
         icon: Mail,

@@ -19,6 +19,7 @@ import type { GiftCardSectionProps } from './gift-cards/index.ts'
 import type { ImportSectionProps } from './imports/index.ts'
 import type { MessageSectionProps } from './messages/index.ts'
 import type { LogSectionProps } from './log/index.ts'
+import type { OrderEditProps } from './order-edits/index.ts'
 import type { PartLinksProps } from './part-links.tsx'
 import type { ProductionSectionProps } from './production/index.ts'
 import type { ProductSectionsProps } from './products/index.ts'
@@ -124,6 +125,7 @@ export interface AdminScreenProps
     MessageSectionProps,
     LogSectionProps,
     ProductionSectionProps,
+    OrderEditProps,
     StaffSectionProps,
     SettingsSectionProps,
     AdminSearchProps,

@@ -11,6 +11,7 @@ import { Page } from '../../components/page/index.ts'
 import { FailureNotice } from '../../forms/index.ts'
 import { formatDate } from '../../format/index.ts'
 import { Tracking } from '../orders/order-card.tsx'
+import { MadeEdits, OpenEdit } from './edits.tsx'
 import { OrderActions } from './order-actions.tsx'
 import type { OrderScreenProps } from './order-screen.tsx'
 import { OrderQuestions } from './order-questions.tsx'
@@ -27,6 +28,9 @@ const none: readonly { code: string; name: string }[] = []
 export function OrderDetails(props: OrderScreenProps & { order: Order }) {
   const { order, failure, countries = none, ordersHref, reordered, cartHref, reviews } = props
   const comesInParts = order.shipments.length > 1 || (order.shipments.length > 0 && order.unsent.length > 0)
+  const { edits = [] } = order
+  const open = edits.find(({ state }) => state === 'open')
+  const made = edits.filter(({ state }) => state === 'applied')
   const countryName = (code: string) => countries.find((country) => country.code === code)?.name
   return (
     <Page>
@@ -71,6 +75,11 @@ export function OrderDetails(props: OrderScreenProps & { order: Order }) {
         alignItems="start"
       >
         <chakra.div minWidth={0} display="flex" flexDirection="column" gap={10}>
+          {open ? (
+            <Part id="change" title={m.orders_change_open_title()}>
+              <OpenEdit edit={open} payDifference={props.payDifference} />
+            </Part>
+          ) : null}
           {props.questions ? (
             <Part id="questions" title={m.orders_questions({ count: props.questions.questions.length })}>
               <OrderQuestions {...props.questions} />
@@ -122,6 +131,11 @@ export function OrderDetails(props: OrderScreenProps & { order: Order }) {
         >
           <TotalsList totals={order.totals} isPaid={order.status !== 'pending'} />
           <PaymentState order={order} payHref={props.payHref} />
+          {made.length === 0 ? null : (
+            <Detail title={m.orders_changes()}>
+              <MadeEdits edits={made} />
+            </Detail>
+          )}
           {order.refunds.length === 0 ? null : (
             <Detail title={m.orders_refunds()}>
               <Refunds refunds={order.refunds} />

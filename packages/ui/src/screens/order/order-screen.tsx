@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { Order, Reorder } from '@motif/contract'
 import { m } from '@motif/messages'
+import type { ReactNode } from 'react'
 import { LinkButton } from '../../components/button/index.ts'
 import { EmptyState } from '../../components/empty-state/index.ts'
 import { FailedState } from '../../components/failed-state/index.ts'
@@ -36,6 +37,8 @@ export interface OrderScreenProps {
   cartHref?: string
   /** Where an order that waits for its payment is paid. */
   payHref?: string | undefined
+  /** Pays the difference of a change that waits for it. */
+  payDifference?: ReactNode
   /** The list of orders; nothing for guests. */
   ordersHref?: string | undefined
   /** There once it has arrived, and can be reviewed by its buyer. */

@@ -54,15 +54,27 @@ function party(
 
 const vatIdOf = ({ vatId }: InvoiceContent['seller']) => (vatId === undefined ? [] : [m.invoice_vat_id({ id: vatId })])
 
+function suppliedLabel(kind: InvoiceKind, { isCancelling }: InvoiceContent): string {
+  if (kind !== 'credit-note') return m.invoice_supplied_on()
+  return isCancelling ? m.credit_note_changed_on() : m.credit_note_paid_back_on()
+}
+
 function head(doc: Doc, pen: Pen, { kind, number, issuedAt, content }: InvoiceDocument): number {
   const { seller, orderNumber, orderedAt, suppliedAt, invoiceNumber } = content
   const facts: [string, string][] = [
     [m.invoice_number(), number],
     [m.invoice_issued_on(), dayText(issuedAt)],
-    ...(invoiceNumber === null ? [] : [[m.invoice_credited(), invoiceNumber] satisfies [string, string]]),
+    ...(invoiceNumber === null
+      ? []
+      : [
+          [kind === 'credit-note' ? m.invoice_credited() : m.invoice_replaced(), invoiceNumber] satisfies [
+            string,
+            string
+          ]
+        ]),
     [m.invoice_order(), orderNumber],
     [m.invoice_ordered_on(), dayText(orderedAt)],
-    [kind === 'invoice' ? m.invoice_supplied_on() : m.credit_note_paid_back_on(), dayText(suppliedAt)]
+    [suppliedLabel(kind, content), dayText(suppliedAt)]
   ]
   pen.write(titles[kind](), page.left, page.top, 260, { size: 22, isBold: true })
   let left = pen.write(seller.name, page.left, page.top + 44, 260, { isBold: true })
@@ -73,7 +85,11 @@ function head(doc: Doc, pen: Pen, { kind, number, issuedAt, content }: InvoiceDo
     right = pen.write(value, 419, right, 120, { align: 'end' })
   }
   const top = Math.max(left, right) + 18
-  const ends = [party(pen, titles[`${kind}-to`](), content.buyer, page.left, top, [content.email])]
+  const ends = [
+    party(pen, titles[kind === 'credit-note' ? 'credit-note-to' : 'invoice-to'](), content.buyer, page.left, top, [
+      content.email
+    ])
+  ]
   if (content.deliveredTo) ends.push(party(pen, m.invoice_delivered_to(), content.deliveredTo, 305, top))
   const below = Math.max(...ends) + 20
   rule(doc, below)
@@ -130,7 +146,10 @@ function sums(
     pen.write(label, 305, top, 154)
     top = pen.write(money(amount), 439, top, 100, { align: 'end' })
   }
-  pen.write(titles[`${kind}-total`](), 305, top + 3, 154, { size: 11, isBold: true })
+  pen.write(titles[kind === 'credit-note' ? 'credit-note-total' : 'invoice-total'](), 305, top + 3, 154, {
+    size: 11,
+    isBold: true
+  })
   top = pen.write(money(total), 419, top + 3, 120, { size: 11, isBold: true, align: 'end' }) + 16
   if (content.paidBy) top = payments(doc, pen, content.paidBy, top, money)
   if (taxes.length === 0) return pen.write(m.invoice_no_tax(), page.left, room(doc, top, 13), wide, { colour: muted })

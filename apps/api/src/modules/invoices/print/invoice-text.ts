@@ -3,6 +3,7 @@ import type { InvoiceDocument } from './document.ts'
 
 export const titles = {
   invoice: m.invoice_title,
+  'corrected-invoice': m.invoice_title,
   'credit-note': m.credit_note_title,
   'invoice-to': m.invoice_to,
   'credit-note-to': m.credit_note_to,
@@ -16,11 +17,15 @@ export const percentText = (rate: number): string => `${percent.format(rate)} %`
 
 /** What became of the money, in a sentence. */
 export function statementOf(
-  { kind, content: { suppliedAt, reason, invoiceNumber, paidBy } }: InvoiceDocument,
+  { kind, content: { suppliedAt, reason, invoiceNumber, paidBy, isCancelling } }: InvoiceDocument,
   dayText: (moment: string) => string
 ): string {
   const date = dayText(suppliedAt)
-  if (kind === 'invoice') return paidBy ? m.invoice_statement_gift_card({ date }) : m.invoice_statement({ date })
-  const statement = m.credit_note_statement({ number: invoiceNumber ?? '' })
+  const number = invoiceNumber ?? ''
+  if (kind !== 'credit-note') {
+    const paid = paidBy ? m.invoice_statement_gift_card({ date }) : m.invoice_statement({ date })
+    return kind === 'invoice' ? paid : `${paid} ${m.invoice_statement_corrected({ number })}`
+  }
+  const statement = isCancelling ? m.credit_note_statement_cancelling({ number }) : m.credit_note_statement({ number })
   return reason === null ? statement : `${statement} ${reason}`
 }

@@ -1,0 +1,107 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Database, Transaction } from '../../../platform/database.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { type OrderEditRow, type OrderRow, openEditOf } from '../../orders/index.ts'
+import { isDue } from '../ask.ts'
+import { customerOf } from '../customers.ts'
+import { ProviderRefused, ProviderUnreachable } from '../provider.ts'
+import { applyPaymentEvent, lookAt } from '../provider-events.ts'
+import { currentProvider, providerNamed } from '../providers.ts'
+import { type EditPaymentRow, editPayments } from '../tables.ts'
+
+/** What the provider can take of a difference; less than its least is 0. */
+export function payableOf(platform: Platform, difference: number): number {
+  const provider = providerNamed(platform, currentProvider(platform))
+  const { code } = platform.shop.currency
+  const step = provider.step(code)
+  const amount = Math.round(difference / step) * step
+  return amount >= provider.least(code) ? amount : 0
+}
+
+/** Keeps that a change waits for its payment, in the transaction that writes it down. */
+export async function keepEditPayment(
+  platform: Platform,
+  tx: Transaction,
+  order: OrderRow,
+  { id, difference }: OrderEditRow
+): Promise<void> {
+  const provider = currentProvider(platform)
+  await tx.insert(editPayments).values({
+    editId: id,
+    orderId: order.id,
+    provider,
+    customer: order.customerId === null ? null : await customerOf(tx, provider, order.customerId),
+    key: `edit-${id}`,
+    amount: payableOf(platform, difference),
+    currency: order.currency,
+    state: 'open',
+    createdAt: platform.clock.now()
+  })
+}
+
+export async function editPaymentOf(db: Database | Transaction, editId: string): Promise<EditPaymentRow | undefined> {
+  const [payment] = await db.select().from(editPayments).where(eq(editPayments.editId, editId))
+  return payment
+}
+
+/** The payment of a change at its provider, begun if need be. Asked for many times at once it is the same one, by its key. */
+async function beginEditPayment(platform: Platform, payment: EditPaymentRow): Promise<EditPaymentRow> {
+  if (payment.reference !== null) return payment
+  const { editId, orderId, key, amount, currency, customer } = payment
+  const isOurs = and(eq(editPayments.editId, editId), isNull(editPayments.reference), eq(editPayments.key, key))
+  try {
+    const { reference, clientSecret } = await providerNamed(platform, payment.provider).create({
+      orderId,
+      amount: { amount, currency },
+      customer: customer ?? undefined,
+      idempotencyKey: key
+    })
+    await platform.db.update(editPayments).set({ reference, clientSecret }).where(isOurs)
+  } catch (error) {
+    const isKept = error instanceof ProviderRefused || (error instanceof ProviderUnreachable && error.isAnswered)
+    if (isKept)
+      await platform.db
+        .update(editPayments)
+        .set({ key: platform.randomId(), ...(error instanceof ProviderRefused && { customer: null }) })
+        .where(isOurs)
+    throw error
+  }
+  return (await editPaymentOf(platform.db, editId)) ?? payment
+}
+
+/** Asks the provider what became of the payment of a change, and does what follows. */
+export async function lookAtEdit(platform: Platform, editId: string): Promise<void> {
+  const payment = await editPaymentOf(platform.db, editId)
+  if (payment) await lookAt(platform, payment)
+}
+
+/** Tells the provider that nobody may pay for a change that was given up. What was paid meanwhile goes back. */
+export async function endEditAtProvider(platform: Platform, editId: string): Promise<void> {
+  const payment = await editPaymentOf(platform.db, editId)
+  if (payment?.state !== 'ending') return
+  const { provider, reference } = await beginEditPayment(platform, payment)
+  if (reference === null) throw new ProviderUnreachable('The payment was begun anew meanwhile', { isAnswered: false })
+  const seen = await providerNamed(platform, provider).cancel(reference)
+  if (seen.status === 'open')
+    throw new Error(`The payment of change ${editId} is under way and cannot be cancelled yet`)
+  await applyPaymentEvent(platform, seen)
+}
+
+/**
+ * A buyer looks at an order with a change that waits for its payment: the payment is begun, and the provider is asked about it. Where it cannot be
+ * reached the page shows what is known. Tells whether there may be news.
+ */
+export async function readyToPayEdit(platform: Platform, orderId: string): Promise<boolean> {
+  const edit = await openEditOf(platform.db, orderId)
+  const payment = edit && (await editPaymentOf(platform.db, edit.id))
+  if (!payment) return false
+  try {
+    const begun = await beginEditPayment(platform, payment)
+    const isAsked = platform.config.stripe !== undefined && isDue(platform, orderId)
+    return isAsked && (await lookAt(platform, begun)) !== 'open'
+  } catch (error) {
+    if (!(error instanceof ProviderUnreachable || error instanceof ProviderRefused)) throw error
+    platform.log.warn({ err: error, orderId }, 'the payment of a change could not be begun or asked about')
+    return false
+  }
+}

@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import { defineCalls } from './call.ts'
+import { line, totals } from './carts.ts'
+import { idempotencyHeaders } from './idempotency.ts'
+import { orderEdit } from './orders.ts'
+import { address, id, money, text, timestamp } from './primitives.ts'
+import { limits } from './rules.ts'
+
+/** What is to be different of an order. What is left out stays. */
+const orderChanges = z.object({
+  shippingAddress: address.optional(),
+  lines: z
+    .array(
+      z.object({
+        lineId: id,
+        /** Another variant of the same product. */
+        variantId: id.optional(),
+        /** 0 takes the line out. */
+        quantity: z.int().min(0).max(limits.quantityMax).optional()
+      })
+    )
+    .max(250)
+    .refine((lines) => new Set(lines.map(({ lineId }) => lineId)).size === lines.length, 'each line once')
+    .default([])
+})
+
+export const orderEditPreview = z.object({
+  changes: orderEdit.shape.changes,
+  before: totals,
+  after: totals,
+  /** What it costs more, or less where it is below 0. */
+  difference: money,
+  /** What of an amount that goes back goes to gift cards. */
+  toGiftCards: money
+})
+export type OrderEditPreview = z.infer<typeof orderEditPreview>
+
+export const orderEditRequest = orderChanges.extend({
+  /** That of the order when it was looked at. */
+  revision: z.int().min(0),
+  /** What staff were shown: another price is refused. */
+  difference: z.int(),
+  /** The customer reads it. */
+  reason: text(500),
+  /** Why the shop does without a difference that was to be paid. Customers do not see it. */
+  waiver: text(500).optional()
+})
+export type OrderEditRequest = z.infer<typeof orderEditRequest>
+
+/** Why an order cannot be changed. */
+export const orderEditObstacle = z.enum(['status', 'refunded', 'currency'])
+export type OrderEditObstacle = z.infer<typeof orderEditObstacle>
+
+/** A change as staff see it. */
+export const staffOrderEdit = orderEdit.omit({ payment: true }).extend({
+  /** Null where the account is gone. */
+  by: z.string().nullable(),
+  state: z.enum(['open', 'applied', 'withdrawn', 'expired']),
+  settledAt: timestamp.nullable(),
+  waiver: z.string().nullable(),
+  /** Where the customer pays the difference, while it is open. */
+  paymentUrl: z.string().nullable()
+})
+export type StaffOrderEdit = z.infer<typeof staffOrderEdit>
+
+export const orderEditing = z.object({
+  revision: z.int(),
+  obstacle: orderEditObstacle.nullable(),
+  /** The smallest difference that can be paid. */
+  least: money,
+  /** The product of each line. */
+  lines: z.array(z.object({ lineId: id, productId: id })),
+  /** What lines of a product can be instead. */
+  products: z.array(
+    z.object({
+      productId: id,
+      variants: z.array(
+        z.object({
+          id,
+          options: line.shape.options,
+          /** Pieces there are beside those of this order. */
+          available: z.int()
+        })
+      )
+    })
+  ),
+  /** Newest first. */
+  edits: z.array(staffOrderEdit)
+})
+export type OrderEditing = z.infer<typeof orderEditing>
+
+const orderParams = z.object({ id })
+const editParams = z.object({ id, editId: id })
+
+export const orderEditCalls = defineCalls({
+  'GET /api/v1/admin/orders/{id}/edits': {
+    summary: 'What can be changed of an order before it is produced, and what was',
+    tag: 'admin',
+    access: 'admin',
+    permission: 'orders.read',
+    params: orderParams,
+    answers: { 200: orderEditing }
+  },
+  'POST /api/v1/admin/orders/{id}/edits/preview': {
+    summary: 'What a change of an order would cost; nothing is changed',
+    tag: 'admin',
+    access: 'admin',
+    permission: 'orders.edit',
+    params: orderParams,
+    body: orderChanges,
+    answers: { 200: orderEditPreview }
+  },
+  'POST /api/v1/admin/orders/{id}/edits': {
+    summary:
+      'Change an order that is not in production. What it costs less is paid back; what it costs more, the customer pays first. Repeated with the same key it is the same change',
+    tag: 'admin',
+    access: 'admin',
+    permission: 'orders.edit',
+    params: orderParams,
+    headers: idempotencyHeaders,
+    body: orderEditRequest,
+    answers: { 201: orderEditing }
+  },
+  'POST /api/v1/admin/orders/{id}/edits/{editId}/withdraw': {
+    summary: 'Give up a change that waits for its payment',
+    tag: 'admin',
+    access: 'admin',
+    permission: 'orders.edit',
+    params: editParams,
+    answers: { 200: orderEditing }
+  },
+  'POST /api/v1/admin/orders/{id}/edits/{editId}/waive': {
+    summary: 'Make a change that waits for its payment without it',
+    tag: 'admin',
+    access: 'admin',
+    permission: 'orders.edit',
+    params: editParams,
+    /** For colleagues. */
+    body: z.object({ waiver: text(500) }),
+    answers: { 200: orderEditing }
+  }
+})

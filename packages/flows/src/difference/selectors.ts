@@ -1,0 +1,6 @@
+import type { DifferenceSnapshot } from './types.ts'
+
+export const isPaying = (snapshot: DifferenceSnapshot) => snapshot.matches({ paying: 'confirming' })
+export const isAskedByBank = (snapshot: DifferenceSnapshot) => snapshot.matches({ paying: 'challenge' })
+export const isPaid = (snapshot: DifferenceSnapshot) => snapshot.matches('paid')
+export const differenceFailureOf = ({ context }: DifferenceSnapshot) => context.failure

@@ -1,0 +1,1 @@
+export { PayDifference, type PayDifferenceProps } from './pay-difference.tsx'

@@ -1,0 +1,75 @@
+import type { Money } from '@motif/contract'
+import { m } from '@motif/messages'
+import type { ReactNode } from 'react'
+import { Button } from '../../components/button/index.ts'
+import { CardNumberField, TestCards, isCardNumber } from '../../components/card-fields/index.ts'
+import type { Failure } from '../../failure/index.ts'
+import { FormStack, useForm } from '../../forms/index.ts'
+import { formatMoney } from '../../format/index.ts'
+import { BankDialog } from '../checkout/bank-dialog.tsx'
+import { PaymentNotice } from '../checkout/payment-notice.tsx'
+
+export interface PayDifferenceProps {
+  amount: Money
+  failure?: Failure | null | undefined
+  /** @default 'idle' */
+  status?: 'idle' | 'paying' | 'challenged'
+  /** The form of a provider that brings its own; without it a card's number is asked for. */
+  paymentForm?: ReactNode
+  onPay: (details: { card?: string }) => void
+  /** What the person says to the bank's question; of the built-in provider alone. */
+  onChallenge: (answer: { result: 'passed' | 'failed' }) => void
+}
+
+/** Pays what a change of an order costs more. */
+export function PayDifference({
+  amount,
+  failure,
+  status = 'idle',
+  paymentForm,
+  onPay,
+  onChallenge
+}: PayDifferenceProps) {
+  const isOwnField = paymentForm === undefined
+  const form = useForm({
+    initial: { card: '' },
+    failure,
+    check: ({ card }) => ({ card: isOwnField && !isCardNumber(card) ? m.checkout_card_wrong() : undefined }),
+    onSubmit: ({ card }) => onPay(isOwnField ? { card: card.replaceAll(' ', '') } : {})
+  })
+  const { name, value, error, onBlur } = form.field('card')
+  const isBusy = status !== 'idle'
+  return (
+    <>
+      <FormStack {...form.formProps} maxWidth="34rem">
+        {isBusy ? null : (
+          <PaymentNotice
+            failure={form.unplaced}
+            lines={[]}
+            outOfStock={undefined}
+            total={amount}
+            cartHref={undefined}
+          />
+        )}
+        {isOwnField ? (
+          <>
+            <CardNumberField
+              name={name}
+              value={value}
+              error={error}
+              onBlur={onBlur}
+              onChange={({ number }) => form.set('card', number)}
+            />
+            <TestCards onUse={({ number }) => form.set('card', number)} />
+          </>
+        ) : (
+          paymentForm
+        )}
+        <Button type="submit" variant="accent" size="lg" isWide isBusy={isBusy}>
+          {isBusy ? m.checkout_paying() : m.checkout_pay({ amount: formatMoney(amount) })}
+        </Button>
+      </FormStack>
+      <BankDialog isOpen={status === 'challenged'} total={amount} onChallenge={onChallenge} />
+    </>
+  )
+}
