@@ -239,6 +239,18 @@ test('a search finds by name, keyword and beginning, and forgives slips of the p
   expect(await slugs({ q: 'zzzqqq' })).toEqual([])
 })
 
+test('beside a misspelt word the last one is still the beginning of words, and what no product says may still mean something', async () => {
+  await stockShop([
+    named('Harbour poster', 1, { details: [{ name: 'Print', value: 'Zebra/pony' }] }),
+    named('Harbour postcard', 2),
+    named('Studio hoodie', 3, { isCustomisable: true })
+  ])
+  expect((await slugs({ q: 'habrour post' })).toSorted()).toEqual(['harbour-postcard', 'harbour-poster'])
+  // Full text keeps the two as one word.
+  expect(await slugs({ q: 'habrour zebra' })).toEqual(['harbour-poster'])
+  expect(await slugs({ q: 'personalizing hood' })).toEqual(['studio-hoodie'])
+})
+
 test('no search text breaks the search', async () => {
   await stockShop([productOf(spec, 1)])
   for (const q of ["'", '"', '%', '\\', ':*', '!&|()', '<->', '\u0000', 'the', '😀', "x' or 1=1 --"])

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { editDistance } from './edit-distance.ts'
+import { lexemesOf } from './synonyms.ts'
 import { catalogueWords } from './tables.ts'
 
 /** Words that look most like a misspelt one, of which those close enough are taken. */
@@ -27,6 +28,48 @@ const knownAmong = async ({ db }: Pick<Platform, 'db'>, words: readonly string[]
     sql`select word from ${catalogueWords} where word = any(${sql.param(words)}::text[])`
   )
   return rows.map(({ word }) => word)
+}
+
+interface Stemmed {
+  text: string
+  lexeme: string
+}
+
+/** Letters that every word of a stem begins with: "happi" is the stem of "happy". */
+const beginningOf = ({ lexeme }: Stemmed): string => lexeme.replace(/(?<=..)i$/, '')
+
+/** Those of the words whose stem no known word begins with. */
+export async function strangeAmong<Word extends Stemmed>(
+  { db }: Pick<Platform, 'db'>,
+  words: readonly Word[]
+): Promise<Word[]> {
+  if (words.length === 0) return []
+  const { rows } = await db.execute<{ isStrange: boolean }>(sql`
+    select coalesce(not starts_with(next.word, beginning), true) as "isStrange"
+    from unnest(${sql.param(words.map(beginningOf))}::text[]) with ordinality as given(beginning, place)
+    left join lateral (select word from ${catalogueWords} where word >= beginning order by word limit 1) next on true
+    order by place`)
+  return words.filter((_, index) => rows[index]?.isStrange)
+}
+
+/** More of them are not asked for one by one. */
+const begunMax = 40
+
+/** Shorter words may begin what is no known word, such as sizes. */
+const leastBeginning = 3
+
+/** Known words that begin as a word does, by their stems. Nothing where there are none or very many. */
+export async function wordsBegunBy(platform: Pick<Platform, 'db'>, word: Stemmed): Promise<string[] | undefined> {
+  if (word.lexeme.length < leastBeginning) return undefined
+  const beginning = beginningOf(word)
+  const { rows } = await platform.db.execute<{ word: string }>(
+    sql`select word from ${catalogueWords} where word >= ${beginning} order by word limit ${begunMax + 1}`
+  )
+  const known = rows.map((row) => row.word).filter((each) => each.startsWith(beginning))
+  if (known.length > begunMax) return undefined
+  const lexemes = await lexemesOf(platform, known)
+  const begun = known.filter((_, index) => lexemes[index]?.startsWith(word.lexeme))
+  return begun.length > 0 ? begun : undefined
 }
 
 /** What a typed word may have meant. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { wordsOf } from './search-words.ts'
-import { correctionsOf, joinedOf } from './spelling.ts'
+import { correctionsOf, joinedOf, strangeAmong, wordsBegunBy } from './spelling.ts'
 import { type Meanings, lexemesOf, meaningsOf } from './synonyms.ts'
 import { catalogueSearch } from './tables.ts'
 
@@ -69,6 +69,8 @@ interface Word {
   lexeme: string
   /** Somebody may still be typing it: it is also the beginning of words. */
   isLast: boolean
+  /** What it is the beginning of, where that is asked for word by word. */
+  begun?: readonly string[] | undefined
 }
 
 async function sayingWords(platform: Platform, words: readonly string[]): Promise<Word[]> {
@@ -80,9 +82,12 @@ async function sayingWords(platform: Platform, words: readonly string[]): Promis
 }
 
 /** A whole word counts more than one that only begins so. */
-const queryOfWord = ({ text, isLast }: Word) => (isLast ? `(${text} | ${text}:*)` : text)
+const queryOfWord = ({ text, isLast, begun }: Word) =>
+  begun ? anyOf([text, ...begun]) : isLast ? `(${text} | ${text}:*)` : text
 
-const anyOf = (queries: readonly string[]) => (queries.length === 1 ? queries.join('') : `(${queries.join(' | ')})`)
+function anyOf(queries: readonly string[]): string {
+  return queries.length === 1 ? queries.join('') : `(${queries.join(' | ')})`
+}
 
 /** The words, all of them, each with what it means as well. The longest row of words that has a meaning is taken as one. */
 function queryOfWords(words: readonly Word[], { byPhrase, longest }: Meanings): string {
@@ -102,11 +107,26 @@ function queryOfWords(words: readonly Word[], { byPhrase, longest }: Meanings): 
   return groups.join(' & ')
 }
 
-/** What a misspelt search may have meant, or nothing where one of its words is close to none that is known. */
+/** Whether a word before the last is in no product's text. The rest need not be asked for then, which takes as long as there are words that begin as the last. */
+async function isOneNowhere({ db }: Platform, words: readonly Word[], { byPhrase }: Meanings): Promise<boolean> {
+  for (const { text, lexeme } of await strangeAmong({ db }, words.slice(0, -1))) {
+    // What it means is found without it.
+    if ([...byPhrase.keys()].some((phrase) => phrase.split(' ').includes(lexeme))) continue
+    // Apart, so that the index is asked: for a first row alone PostgreSQL would rather walk the table.
+    const { rows } = await db.execute<{ isThere: boolean }>(sql`
+      with found as materialized (select from ${catalogueSearch} where text @@ to_tsquery('english', ${text}))
+      select exists (select from found) as "isThere"`)
+    if (rows[0]?.isThere === false) return true
+  }
+  return false
+}
+
+/** What a misspelt search may have meant, or nothing where one of its words is close to none that is known. `begun`: words that the last one begins. */
 async function correctedQuery(
   platform: Platform,
   words: readonly Word[],
-  meanings: Meanings
+  meanings: Meanings,
+  begun: readonly string[] | undefined
 ): Promise<string | undefined> {
   const corrections = await correctionsOf(
     platform,
@@ -124,7 +144,10 @@ async function correctedQuery(
       if (!word) return []
       return isInNameOnly(text)
         ? `${text}:A`
-        : queryOfWords([{ ...word, isLast: isLast && text === words[index]?.text }], meanings)
+        : queryOfWords(
+            [isLast && text === words[index]?.text ? { ...word, isLast, begun } : { ...word, isLast: false }],
+            meanings
+          )
     })
     const cut = parts?.flatMap((text) => wordOf(text) ?? []).map((word) => ({ ...word, isLast: false })) ?? []
     return cut.length === 2 ? [...whole, `(${queryOfWords(cut, meanings)})`] : whole
@@ -144,13 +167,23 @@ export async function findText(platform: Platform, text: string, most: number | 
   if (words.length === 0) return matchesIn(null)
   const query = queryOfWords(words, meanings)
   const isCommon = most !== null && (words.at(-1)?.text.length ?? 0) <= commonBeginning
-  const found = (isCommon ? await askFirstRows(platform, query, most) : undefined) ?? (await ask(platform, query, most))
+  const found = (await isOneNowhere(platform, words, meanings))
+    ? matchesIn(null)
+    : ((isCommon ? await askFirstRows(platform, query, most) : undefined) ?? (await ask(platform, query, most)))
   if (found.numbers.length > 0) return found
   const joined = await joinedOf(platform, typed, meanings.spoken)
   if (joined) {
     const foundJoined = await ask(platform, queryOfWords(await sayingWords(platform, joined), meanings), most)
     if (foundJoined.numbers.length > 0) return foundJoined
   }
-  const corrected = await correctedQuery(platform, words, meanings)
-  return corrected === undefined ? found : ask(platform, corrected, most)
+  const last = words.at(-1)
+  const begun = last?.isLast ? await wordsBegunBy(platform, last) : undefined
+  // Word by word first: a whole beginning is gathered before the rarest word is looked at.
+  for (const each of begun ? [begun, undefined] : [undefined]) {
+    const corrected = await correctedQuery(platform, words, meanings, each)
+    if (corrected === undefined) return found
+    const foundCorrected = await ask(platform, corrected, most)
+    if (foundCorrected.numbers.length > 0) return foundCorrected
+  }
+  return found
 }
