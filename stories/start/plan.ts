@@ -307,6 +307,7 @@ export const seenWith: Readonly<Record<string, string>> = {
   modal: 'Components/Dialog/Open',
   motion: 'Components/Toaster/Dragged Aside It Goes',
   'number-input': 'Components/Quantity stepper/One',
+  'order-changes': 'Screens/Order/Changes/Changed',
   'painted-canvas': 'Components/Live picture/Painted While It Is On The Way',
   'radio-group': 'Components/Chip group/Choosing',
   'recently-viewed': 'Screens/Product/Recently Viewed'
