@@ -322,6 +322,20 @@ describe('an owner', () => {
     expect((await reset(owner.done, owner.person.user._id)).problem.reason).toBe('two-factor-own')
   })
 
+  it('finds in the file of somebody’s data that it is on, and nothing that opens it', async () => {
+    const owner = await member('owner')
+    const { person, secret } = await member()
+    const headers = { ...headersOf(owner.done), authtoken: owner.done.token }
+    const { email } = person.user
+    const { data } = await shop.call('GET /api/v1/admin/customers', { headers, query: { q: email } })
+    const answer = await shop.fetch(`/api/v1/admin/customers/${data.items[0]?.key}/data.json`, { headers })
+    const file = await answer.text()
+    expect(file).toContain('"recoveryCodesLeft":10')
+    const [kept] = await shop.platform.db.select().from(twoFactors).where(eq(twoFactors.userId, person.user._id))
+    const hashes = await shop.platform.db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, person.user._id))
+    for (const text of [secret, kept?.secret ?? '', ...hashes.map(({ hash }) => hash)]) expect(file).not.toContain(text)
+  })
+
   it('demands it of all staff, once they have it themselves', async () => {
     const owner = await hire('owner')
     const viewer = await hire()
