@@ -14,7 +14,6 @@ import {
   changesIn,
   mailEdit,
   movedPieces,
-  noteOrder,
   orderLines,
   publishEdited,
   settleEdit,
@@ -113,7 +112,6 @@ export async function applyEdit(
     await designsAfter(platform, tx, edit)
   )
   await settleEdit(platform, tx, edit, 'applied')
-  await noteOrder(platform, tx, changed, { by: 'shop', note: edit.reason })
   await publishEdited(platform, tx, changed)
   await mailEdit(platform, tx, changed, {
     changes: changesIn(edit),
