@@ -66,7 +66,11 @@ export async function acceptInvitation(
 ): Promise<{ email: string }> {
   const row = await findGood(platform, token)
   const step = await stepOf(platform, row, person)
-  if (step === 'sign-in' || step === 'else') throw new ProblemError(refusals[step])
+  if (step === 'sign-in' || step === 'else') {
+    // The account may be what the same link has just made.
+    await findGood(platform, token)
+    throw new ProblemError(refusals[step])
+  }
   const account = { name: name ?? row.name, email: row.email }
   const passwordHash = step === 'account' ? await newPasswordHash({ ...account, password: password ?? '' }) : undefined
   return platform.db.transaction(async (tx) => {
