@@ -11,7 +11,6 @@ export interface Summary {
   lowStock: { variantId: string; productSlug: string; name: string; sku: string; stock: number }[]
 }
 
-const lowAt = 5
 const lowShown = 20
 
 /** Figures for the first look of the day, which begins at midnight in the shop’s time zone. */
@@ -20,7 +19,7 @@ export async function summary(platform: Platform): Promise<Summary> {
   const [toProduce, sales, lowStock] = await Promise.all([
     countToProduce(db),
     salesSince(db, beginOf(platform, today(platform))),
-    scarceVariants(db, { atMost: lowAt, limit: lowShown })
+    scarceVariants(db, { limit: lowShown })
   ])
   return {
     toProduce,

@@ -4,7 +4,7 @@ import { type SQL, and, asc, eq, inArray, isNotNull, notInArray, sql } from 'dri
 import type { Database, Transaction } from '../../platform/database.ts'
 import { colourOption } from './cards.ts'
 import { areasOfProduct } from './print-areas.ts'
-import { categories, optionValues, productPictures, products, variants } from './tables.ts'
+import { categories, optionValues, productPictures, products, scarceAt, variants } from './tables.ts'
 
 /** What a category or product is called, by its slug. */
 export interface Named {
@@ -59,10 +59,10 @@ export const countOnSale = (db: Database | Transaction, variantIds: readonly str
     )
   )
 
-/** Variants with the fewest pieces left, for staff. */
+/** Scarce variants, those with the fewest pieces left first, for staff. */
 export function scarceVariants(
   db: Database,
-  { atMost, limit }: { atMost: number; limit: number }
+  { limit }: { limit: number }
 ): Promise<{ variantId: string; productSlug: string; name: string; sku: string; stock: number }[]> {
   const left = sql<number>`(${variants.onHand} - ${variants.reserved})`
   return db
@@ -75,7 +75,7 @@ export function scarceVariants(
     })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
-    .where(sql`${left} <= ${atMost} and not ${variants.isWithdrawn} and ${products.isShown}`)
+    .where(sql`${left} <= ${scarceAt} and not ${variants.isWithdrawn} and ${products.isShown}`)
     .orderBy(asc(left), asc(variants.sku))
     .limit(limit)
 }

@@ -161,6 +161,9 @@ export const optionValues = pgTable(
   ]
 )
 
+/** Pieces that may be left of a scarce variant, as a literal: an index of a part is used by queries that say the same. */
+export const scarceAt = sql.raw('5')
+
 /**
  * One combination of options. What the shop shows as in stock is `onHand - reserved`; a new order takes of `onHand - reserved - soft`, and soft
  * holds give way where that is not enough. The checks are the last word on overselling.
@@ -198,6 +201,9 @@ export const variants = pgTable(
     index('variants_sale')
       .on(table.id)
       .where(sql`${table.salePrice} is not null`),
+    index('variants_scarce')
+      .on(sql`(${table.onHand} - ${table.reserved})`, table.sku)
+      .where(sql`${table.onHand} - ${table.reserved} <= ${scarceAt} and not ${table.isWithdrawn}`),
     check('variants_price', sql`${table.price} >= 0`),
     check(
       'variants_sale_price',

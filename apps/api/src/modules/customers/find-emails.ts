@@ -57,7 +57,14 @@ function passes(filter: CustomerFilter | undefined, email: SQL): SQL {
   return filter === 'without-orders' ? sql`not ${hasPaid(email)}` : sql`true`
 }
 
-const bounds = { sampled: 2000, walked: 20_000, lookedUp: 4000 }
+/**
+ * People whose name begins like their address stand together: a beginning that many have is far from most places of the list. To look twenty thousand up
+ * takes a tenth of the time of walking along two hundred thousand.
+ */
+const bounds = { sampled: 2000, walked: 20_000, lookedUp: 25_000 }
+
+/** Rows that are looked at in a hurry. */
+const hurried = 4000
 
 /** Those of some addresses that pass, in the order of the database, which is not that of JavaScript. */
 const sorted = (db: Database, emails: readonly string[], { after, filter, limit }: Asked) =>
@@ -85,7 +92,7 @@ async function someEmails(db: Database, source: Source, asked: Asked, pattern: s
   if (pattern.startsWith('% ')) return emailsOf(await walk(db, source, asked, sql`limit ${bounds.walked}`))
   const found = await db.execute<{ email: string }>(sql`
     select distinct email from (
-      select ${email} as email, ${text} as found_text from ${rows} and ${indexed} ilike (select ${pattern}::text) limit ${bounds.lookedUp}
+      select ${email} as email, ${text} as found_text from ${rows} and ${indexed} ilike (select ${pattern}::text) limit ${hurried}
     ) looked_at
     where found_text ilike ${pattern} limit ${asked.limit}`)
   return emailsOf(found)

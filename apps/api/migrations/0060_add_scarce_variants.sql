@@ -1,0 +1,1 @@
+CREATE INDEX "variants_scarce" ON "variants" USING btree (("on_hand" - "reserved"),"sku") WHERE "variants"."on_hand" - "variants"."reserved" <= 5 and not "variants"."is_withdrawn";
