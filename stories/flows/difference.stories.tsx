@@ -5,6 +5,7 @@ import { PayDifference } from '@motif/ui/screens/pay-difference'
 import { useActor } from '@xstate/react'
 import { expect, screen, userEvent } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
+import { withAmount } from '../fixtures/as-read.ts'
 import { usd } from '../fixtures/prices.ts'
 import { chartOf, walkThrough } from './statechart.tsx'
 import type { ViewProps } from './walk/walker.tsx'
@@ -56,10 +57,10 @@ export const Live = meta.story({
   render: () => <Journey />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /0002/ }))
-    await userEvent.click(canvas.getByRole('button', { name: /\$26\.10/ }))
+    await userEvent.click(canvas.getByRole('button', { name: withAmount(2610) }))
     await expect(await canvas.findByRole('alert')).toHaveTextContent(m.checkout_declined_title())
     await userEvent.click(canvas.getByRole('button', { name: /3220/ }))
-    await userEvent.click(canvas.getByRole('button', { name: /\$26\.10/ }))
+    await userEvent.click(canvas.getByRole('button', { name: withAmount(2610) }))
     await userEvent.click(await screen.findByRole('button', { name: m.checkout_bank_approve() }))
     await expect(await canvas.findByText(m.orders_change_paid_done())).toBeVisible()
   }

@@ -4,6 +4,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { adminProps, openOrder } from '../fixtures/admin.ts'
+import { withAmount } from '../fixtures/as-read.ts'
 import { countries, lines } from '../fixtures/carts.ts'
 import { editing, previews, staffEdits } from '../fixtures/order-edits.ts'
 import { failures } from '../fixtures/people.ts'
@@ -55,7 +56,7 @@ export const PayingBack = meta.story({
       id,
       changes: { lines: [{ lineId: lines.mug.id, variantId: lines.mug.variantId, quantity: 0 }] }
     })
-    const cost = await form.findByText(/\$16\.20/, { selector: 'p' })
+    const cost = await form.findByText(withAmount(1620), { selector: 'p' })
     await expect(cost).toBeVisible()
     await userEvent.click(form.getByRole('button', { name: m.admin_edit_confirm() }))
     const reason = form.getByRole('textbox', { name: m.admin_refund_reason() })
@@ -82,7 +83,7 @@ export const PayingBackToAGiftCard = meta.story({
   play: async () => {
     const form = await openForm()
     await look(form)
-    await expect(await form.findByText(/\$5\.00/)).toBeVisible()
+    await expect(await form.findByText(withAmount(500))).toBeVisible()
   }
 })
 
@@ -211,7 +212,7 @@ export const WaivingWhatWaits = meta.story({
     const why = panel.getByRole('textbox', { name: m.admin_edit_waiver() })
     await expect(why).toHaveFocus()
     await userEvent.type(why, 'Our mistake.{Tab}')
-    await userEvent.click(panel.getByRole('button', { name: /\$26\.10/ }))
+    await userEvent.click(panel.getByRole('button', { name: withAmount(2610) }))
     await expect(args.onWaiveEdit).toHaveBeenCalledWith({ id, editId: 'e1', waiver: 'Our mistake.' })
   }
 })

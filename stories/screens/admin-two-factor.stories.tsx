@@ -38,7 +38,7 @@ export const EnteringACode = meta.story({
   tags: ['deed'],
   play: async ({ canvas, args }) => {
     const boxes = canvas.getAllByRole('textbox')
-    await expect(boxes[0]).toHaveFocus()
+    await waitFor(() => expect(boxes[0]).toHaveFocus())
     await expect(boxes[0]).toHaveAttribute('autocomplete', 'one-time-code')
     await expect(boxes[0]).toHaveAttribute('inputmode', 'numeric')
     await userEvent.click(canvas.getByRole('checkbox', { name: m.two_factor_remember() }))

@@ -4,6 +4,7 @@ import { PayDifference } from '@motif/ui/screens/pay-difference'
 import { expect, fn, userEvent } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
+import { withAmount } from '../fixtures/as-read.ts'
 import { countries } from '../fixtures/carts.ts'
 import { edits } from '../fixtures/order-edits.ts'
 import { orders } from '../fixtures/orders.ts'
@@ -32,7 +33,7 @@ export const PayingTheDifference = meta.story({
   tags: ['picture'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: m.orders_change_open_title() })).toBeVisible()
-    const pay = canvas.getByRole('button', { name: /\$26\.10/ })
+    const pay = canvas.getByRole('button', { name: withAmount(2610) })
     await userEvent.click(pay)
     await expect(canvas.getByRole('textbox', { name: m.checkout_card_number() })).toHaveAccessibleDescription(
       expect.stringContaining(m.checkout_card_wrong())

@@ -445,7 +445,7 @@ export const Video = meta.story({
 
 export const VideoNotPlayed = meta.story({
   tags: ['picture'],
-  args: { product: { ...withVideo, video: { ...video, url: '/videos/missing.webm' } } },
+  args: { product: { ...withVideo, video: { ...video, url: '/videos/turning.vtt' } } },
   play: async ({ canvas }) => {
     const gallery = galleryIn(canvas)
     await userEvent.click(gallery.getByRole('button', { name: m.product_video_show({ video: 'It turns once' }) }))
@@ -457,7 +457,7 @@ export const VideoNotPlayed = meta.story({
     await expect(await gallery.findByRole('alert')).toHaveTextContent(m.product_video_failed())
     await expect(gallery.getByRole('link', { name: m.product_video_open() })).toHaveAttribute(
       'href',
-      '/videos/missing.webm'
+      '/videos/turning.vtt'
     )
   }
 })
