@@ -1,4 +1,4 @@
-import { openAdmin } from '../support/admin.ts'
+import { inviteStaff, openAdmin } from '../support/admin.ts'
 import { main, open, title } from '../support/pages.ts'
 import { expect, test } from '../support/shop-test.ts'
 
@@ -9,14 +9,7 @@ test('an owner invites somebody, who joins with a password of their own and sees
   freshEmail
 }) => {
   const owner = await openAdmin(browser)
-  await owner.getByRole('link', { name: 'Staff', exact: true }).click()
-  await owner.getByRole('button', { name: 'Invite somebody' }).click()
-  const sheet = owner.getByRole('dialog', { name: 'Invite somebody' })
-  await sheet.getByLabel('Name').fill('Pia Printer')
-  await sheet.getByLabel('E-mail').fill(freshEmail)
-  await sheet.getByLabel('Role').selectOption('Production')
-  await sheet.getByRole('button', { name: 'Send invitation' }).click()
-  await expect(sheet).toBeHidden()
+  await inviteStaff(owner, { name: 'Pia Printer', email: freshEmail, role: 'Production' })
 
   await open(page, await mailbox.link(freshEmail, /^Join the staff/, '/register'))
   await expect(title(page)).toHaveText(/^Join the staff/)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { goodPassword, logIn, logOut } from '../support/accounts.ts'
-import { openAdmin } from '../support/admin.ts'
+import { inviteStaff, openAdmin } from '../support/admin.ts'
 import { main, open, title } from '../support/pages.ts'
 import { expect, test } from '../support/shop-test.ts'
 
@@ -26,14 +26,7 @@ test('somebody of staff sets up two-factor sign-in, is asked for codes from then
   freshEmail
 }) => {
   const owner = await openAdmin(browser)
-  await owner.getByRole('link', { name: 'Staff', exact: true }).click()
-  await owner.getByRole('button', { name: 'Invite somebody' }).click()
-  const sheet = owner.getByRole('dialog', { name: 'Invite somebody' })
-  await sheet.getByLabel('Name').fill('Vera Viewer')
-  await sheet.getByLabel('E-mail').fill(freshEmail)
-  await sheet.getByLabel('Role').selectOption('Viewer')
-  await sheet.getByRole('button', { name: 'Send invitation' }).click()
-  await expect(sheet).toBeHidden()
+  await inviteStaff(owner, { name: 'Vera Viewer', email: freshEmail, role: 'Viewer' })
   await open(page, await mailbox.link(freshEmail, /^Join the staff/, '/register'))
   await main(page).getByLabel('Password', { exact: true }).fill(goodPassword)
   await main(page).getByRole('button', { name: 'Join' }).click()

@@ -11,6 +11,21 @@ export async function openAdmin(browser: Browser): Promise<Page> {
   return adminPage
 }
 
+/** An owner or manager invites somebody to the staff, by mail. */
+export async function inviteStaff(
+  adminPage: Page,
+  { name, email, role }: { name: string; email: string; role: string }
+): Promise<void> {
+  await adminPage.getByRole('link', { name: 'Staff', exact: true }).click()
+  await adminPage.getByRole('button', { name: 'Invite somebody' }).click()
+  const sheet = adminPage.getByRole('dialog', { name: 'Invite somebody' })
+  await sheet.getByLabel('Name').fill(name)
+  await sheet.getByLabel('E-mail').fill(email)
+  await sheet.getByLabel('Role').selectOption(role)
+  await sheet.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(sheet).toBeHidden()
+}
+
 /** Looks an order up there and opens it. */
 export async function openOrder(adminPage: Page, number: string): Promise<Locator> {
   await adminPage.getByRole('searchbox', { name: 'Search orders' }).fill(number)

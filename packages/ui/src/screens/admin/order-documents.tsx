@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { m } from '@motif/messages'
-import type { ReactNode } from 'react'
+import { FileLink } from '../../components/link/index.ts'
 import { formatDate, formatMoney } from '../../format/index.ts'
 import { useMay } from './allowed.tsx'
 import { PanelTitle } from './panel-title.tsx'
@@ -43,17 +43,3 @@ export function OrderDocuments(props: Props) {
     </section>
   )
 }
-
-const FileLink = ({ href, children }: { href: string; children: ReactNode }) => (
-  <chakra.a
-    href={href}
-    download
-    textDecoration="underline"
-    textUnderlineOffset="0.2em"
-    display="inline-flex"
-    alignItems="center"
-    minHeight="target"
-  >
-    {children}
-  </chakra.a>
-)

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { OrderEdit } from '@motif/contract'
 import { m } from '@motif/messages'
 import type { ReactNode } from 'react'
+import { FileLink } from '../../components/link/index.ts'
 import { OrderChanges } from '../../components/order-changes/index.ts'
 import { formatDate, formatMoment, formatMoney } from '../../format/index.ts'
 
@@ -61,18 +62,4 @@ export const MadeEdits = ({ edits }: { edits: readonly OrderEdit[] }) => (
       </chakra.li>
     ))}
   </chakra.ul>
-)
-
-const FileLink = ({ href, children }: { href: string; children: ReactNode }) => (
-  <chakra.a
-    href={href}
-    download
-    textDecoration="underline"
-    textUnderlineOffset="0.2em"
-    display="inline-flex"
-    alignItems="center"
-    minHeight="target"
-  >
-    {children}
-  </chakra.a>
 )
