@@ -33,6 +33,7 @@ const expected: Readonly<Record<string, readonly StaffRole[]>> = {
   'DELETE /api/v1/admin/orders/{id}/notes/{noteId}': printers,
   'GET /api/v1/admin/colleagues': printers,
   'PATCH /api/v1/admin/orders/{id}/tags': printers,
+  'PATCH /api/v1/admin/order-tags': printers,
   'GET /api/v1/admin/order-tags': all,
   'POST /api/v1/admin/orders/{id}/refunds': support,
   'GET /api/v1/admin/orders/{id}/edits': all,

@@ -22,6 +22,18 @@ const noteRequest = z.object({
 
 const tags = z.array(line(tagLimits.letters)).max(tagLimits.tags)
 
+/** Tags to add to orders and to take away from them. */
+const tagChanges = z.object({
+  orders: z.array(z.object({ id, add: tags.default([]), remove: tags.default([]) })).max(100)
+})
+/** As it is sent: each order once. */
+const tagRequest = tagChanges.extend({
+  orders: tagChanges.shape.orders
+    .min(1)
+    .refine((orders) => new Set(orders.map((order) => order.id)).size === orders.length, 'each order once')
+})
+export type TagChanges = z.output<typeof tagChanges>
+
 const noteParams = z.object({ id, noteId: id })
 
 /** Something that happened around an order. */
@@ -185,6 +197,15 @@ export const adminCalls = defineCalls({
     params: z.object({ id }),
     body: z.object({ add: tags.default([]), remove: tags.default([]) }),
     answers: { 200: z.object({ tags: z.array(z.string()) }) }
+  },
+  'PATCH /api/v1/admin/order-tags': {
+    summary:
+      'Add tags to several orders and take others away, for all of them or none; answers what takes back what was changed, in the same form',
+    tag: 'admin',
+    access: 'admin',
+    permission: 'orders.change',
+    body: tagRequest,
+    answers: { 200: tagChanges }
   },
   'GET /api/v1/admin/order-tags': {
     summary: 'Tags that orders have, in the order of the alphabet',

@@ -30,12 +30,21 @@ const dayText = (moment: string, { locale }: Told) =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(moment))
 
 const namesShown = 3
+const ordersShown = 5
 
 /** Products or categories, any of which will do; too many of them are not named. */
 const productsText = (names: readonly string[], told: Told) =>
   names.length === 0 || names.length > namesShown
     ? m.refusal_coupon_certain_products({}, told)
     : new Intl.ListFormat(told.locale, { type: 'disjunction' }).format(names)
+
+/** The first of them, and how many more there are. */
+const listText = (names: readonly string[], told: Told) => {
+  const [shown, more] = [names.slice(0, ordersShown), Math.max(0, names.length - ordersShown)]
+  return new Intl.ListFormat(told.locale).format(
+    more > 0 ? [...shown, m.refusal_orders_more({ count: more }, told)] : shown
+  )
+}
 
 /** Statuses in words, as in a sentence that begins "This order is". */
 const statusWords = {
@@ -334,7 +343,8 @@ const sentences = {
   'production-questions-full': m.refusal_production_questions_full,
   'production-question-unknown': m.refusal_production_question_unknown,
   'production-question-closed': m.refusal_production_question_closed,
-  'order-tags-full': m.refusal_order_tags_full,
+  'order-tags-full': ({ count, orders }: { count: number; orders: readonly string[] }, told: Told) =>
+    m.refusal_order_tags_full({ count, orders: listText(orders, told) }, told),
   'note-not-found': m.refusal_note_not_found,
   'note-of-others': m.refusal_note_of_others,
   'colleague-unknown': m.refusal_colleague_unknown,

@@ -428,6 +428,9 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
     params: { id },
     body: { add: ['vip'] }
   })),
+  'PATCH /api/v1/admin/order-tags': about(anOrderToTag, staffOnly(200), ({ id }) => ({
+    body: { orders: [{ id, add: ['vip'] }] }
+  })),
   'GET /api/v1/admin/order-tags': plain(staffOnly(200)),
   'GET /api/v1/admin/orders/{id}/print-files': about(anOrder, staffOnly(200), byId),
   'GET /api/v1/admin/orders/{id}/lines/{lineId}/print/{area}.png': about(

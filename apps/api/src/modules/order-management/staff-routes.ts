@@ -8,7 +8,7 @@ import { addNote, changeNote, colleaguesOf, deleteNote } from './notes.ts'
 import { everyOrder, moveOn } from './staff-orders.ts'
 import { payBack } from './staff-refunds.ts'
 import { correctShipment, shipOrder, voidShipment } from './staff-shipments.ts'
-import { changeTags, tagsInUse } from './tags.ts'
+import { changeTags, changeTagsOfOrders, tagsInUse } from './tags.ts'
 import { timelineOf } from './timeline.ts'
 
 /** What staff do with orders. */
@@ -31,8 +31,9 @@ export function staffRoutes(app: FastifyInstance, platform: Platform): void {
     )
     .on('GET /api/v1/admin/orders/{id}/timeline', ({ person, params }) => timelineOf(platform, params.id, person.id))
     .on('PATCH /api/v1/admin/orders/{id}/tags', ({ person, params, body }) =>
-      changeTags(platform, person.id, { orderId: params.id, ...body })
+      changeTags(platform, person.id, { id: params.id, ...body })
     )
+    .on('PATCH /api/v1/admin/order-tags', ({ person, body }) => changeTagsOfOrders(platform, person.id, body.orders))
     .on('GET /api/v1/admin/order-tags', () => tagsInUse(platform))
     .on('GET /api/v1/admin/colleagues', ({ person }) => colleaguesOf(platform, person.id))
     .on('POST /api/v1/admin/orders/{id}/notes', ({ person, params, body }) =>

@@ -14,6 +14,8 @@ afterAll(() => shop.close())
 
 const change = (id: string, body: { add?: string[]; remove?: string[] }) =>
   shop.call('PATCH /api/v1/admin/orders/{id}/tags', { token, params: { id }, body })
+const changeAll = (orders: { id: string; add?: string[]; remove?: string[] }[]) =>
+  shop.call('PATCH /api/v1/admin/order-tags', { token, body: { orders } })
 const find = async (query: Record<string, string>) =>
   (await shop.call('GET /api/v1/admin/orders', { token, query })).data
 const logged = async (id: string) =>
@@ -86,4 +88,43 @@ test('tags in use are told once each, in the order of the alphabet, with none be
   expect(await inUse()).toEqual(['gift', 'reprint', 'vip'])
   await change(one.orderId, { remove: ['gift'] })
   expect(await inUse()).toEqual(['reprint', 'vip'])
+})
+
+test('several orders get and lose tags at once, and the answer takes back what was changed and nothing else', async () => {
+  const [one, other] = [await shop.order('plain-tee'), await shop.order('plain-tee')].map(({ orderId }) => orderId)
+  const ids = [one!, other!]
+  const tagsOf = async () => Promise.all(ids.map(async (id) => (await change(id, {})).data.tags))
+  await change(ids[0]!, { add: ['vip', 'late'] })
+  await change(ids[1]!, { add: ['gift'] })
+  const { data: undo } = await changeAll(ids.map((id) => ({ id, add: [' VIP', 'rush'], remove: ['Gift'] })))
+  expect(await tagsOf()).toEqual([
+    ['late', 'rush', 'vip'],
+    ['rush', 'vip']
+  ])
+  expect(undo.orders).toEqual([
+    { id: ids[0], add: [], remove: ['rush'] },
+    { id: ids[1], add: ['gift'], remove: ['rush', 'vip'] }
+  ])
+  expect(await logged(ids[1]!)).toHaveLength(2)
+  const again = await changeAll(ids.map((id) => ({ id, add: ['rush'] })))
+  expect(again.data.orders).toEqual([])
+  expect(await logged(ids[1]!)).toHaveLength(2)
+  await changeAll(undo.orders)
+  expect(await tagsOf()).toEqual([['late', 'vip'], ['gift']])
+})
+
+test('several orders keep their tags where one of them is full, which is named, unknown or given twice', async () => {
+  const [full, free] = [await shop.order('plain-tee'), await shop.order('plain-tee')]
+  await change(full.orderId, { add: Array.from({ length: 20 }, (_, index) => `tag ${index}`) })
+  const add = ['one more']
+  const ids = [free.orderId, full.orderId]
+  const refused = await changeAll(ids.map((id) => ({ id, add })))
+  const { number } = (await shop.see(full)).data
+  expect(refused.problem).toMatchObject({ reason: 'order-tags-full', params: { orders: [number] } })
+  expect(refused.problem?.detail).toContain(number)
+  expect((await changeAll([...ids, 'no-such'].map((id) => ({ id, remove: ['tag 1'] })))).status).toBe(404)
+  expect((await changeAll([free.orderId, free.orderId].map((id) => ({ id, add })))).status).toBe(400)
+  expect((await changeAll([])).status).toBe(400)
+  expect((await change(free.orderId, {})).data.tags).toEqual([])
+  expect((await change(full.orderId, {})).data.tags).toHaveLength(20)
 })

@@ -1,10 +1,11 @@
+import type { TagChanges } from '@motif/contract'
 import { tagLimits, tidyTag } from '@motif/contract/tag-rules'
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
+import { asc, inArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { audit } from '../audit/index.ts'
-import { lockOrder } from '../orders/index.ts'
+import { lockOrders, orders } from '../orders/index.ts'
 import { orderTags } from './tables.ts'
 
 /** The tags of some orders, by order, each in the order of the alphabet. */
@@ -36,41 +37,76 @@ export async function tagsInUse({ db }: Pick<Platform, 'db'>): Promise<{ items: 
   return { items: rows.map(({ tag }) => tag) }
 }
 
-interface TagChange {
-  orderId: string
-  add: readonly string[]
-  remove: readonly string[]
+type TagChange = TagChanges['orders'][number]
+
+interface ChangedTags {
+  id: string
+  before: readonly string[]
+  after: readonly string[]
+}
+
+const without = (tags: readonly string[], others: readonly string[]) => tags.filter((tag) => !others.includes(tag))
+
+/** Which tags of which orders, as rows to be joined. */
+const pairs = (rows: readonly { id: string; tag: string }[]) =>
+  sql`unnest(${sql.param(rows.map(({ id }) => id))}::text[], ${sql.param(rows.map(({ tag }) => tag))}::text[]) as given(order_id, tag)`
+
+const rowsOf = (changes: readonly TagChange[], side: 'add' | 'remove') =>
+  changes.flatMap((change) => [...new Set(change[side].map(tidyTag))].map((tag) => ({ id: change.id, tag })))
+
+/** All or none; each order whose tags are others afterwards has an entry in the log. */
+async function change(platform: Platform, adminId: string, changes: readonly TagChange[]): Promise<ChangedTags[]> {
+  const ids = changes.map(({ id }) => id)
+  return platform.db.transaction(async (tx) => {
+    const locked = await lockOrders(tx, ids)
+    if (locked.length < ids.length) throw new ProblemError('order-unknown')
+    const before = await tagsOf(tx, ids)
+    const [removed, added] = [rowsOf(changes, 'remove'), rowsOf(changes, 'add')]
+    if (removed.length > 0)
+      await tx.execute(sql`
+        delete from ${orderTags} using ${pairs(removed)}
+        where ${orderTags.orderId} = given.order_id and ${orderTags.tag} = given.tag`)
+    if (added.length > 0)
+      await tx.execute(sql`
+        insert into ${orderTags} (order_id, tag, placed_at)
+        select ${orders.id}, given.tag, ${orders.placedAt}
+        from ${pairs(added)} join ${orders} on ${orders.id} = given.order_id
+        on conflict do nothing`)
+    const after = await tagsOf(tx, ids)
+    const full = locked.filter(({ id }) => (after.get(id)?.length ?? 0) > tagLimits.tags)
+    if (full.length > 0)
+      throw new ProblemError('order-tags-full', {
+        params: { count: tagLimits.tags, orders: full.map(({ number }) => number) }
+      })
+    const changed = ids.map((id) => ({ id, before: before.get(id) ?? [], after: after.get(id) ?? [] }))
+    for (const { id, ...tags } of changed)
+      if (tags.before.join('\n') !== tags.after.join('\n'))
+        await audit(platform, tx, {
+          adminId,
+          action: 'order.tag',
+          subject: id,
+          change: { from: { tags: tags.before }, to: { tags: tags.after } }
+        })
+    return changed
+  })
 }
 
 /** Adds tags to an order and takes others away; asked for again, nothing happens. Refused with `order-unknown` and `order-tags-full`. */
-export async function changeTags(
+export async function changeTags(platform: Platform, adminId: string, wish: TagChange): Promise<{ tags: string[] }> {
+  const [changed] = await change(platform, adminId, [wish])
+  return { tags: [...(changed?.after ?? [])] }
+}
+
+/** The same for several orders at once. Answers what takes back what was changed. */
+export async function changeTagsOfOrders(
   platform: Platform,
   adminId: string,
-  { orderId, add, remove }: TagChange
-): Promise<{ tags: string[] }> {
-  return platform.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId)
-    if (!order) throw new ProblemError('order-unknown')
-    const before = (await tagsOf(tx, [orderId])).get(orderId) ?? []
-    const [added, removed] = [new Set(add.map(tidyTag)), new Set(remove.map(tidyTag))]
-    if (removed.size > 0)
-      await tx.delete(orderTags).where(and(eq(orderTags.orderId, orderId), inArray(orderTags.tag, [...removed])))
-    if (added.size > 0)
-      await tx
-        .insert(orderTags)
-        .values([...added].map((tag) => ({ orderId, tag, placedAt: order.placedAt })))
-        .onConflictDoNothing()
-    const [row] = await tx.select({ tags: count() }).from(orderTags).where(eq(orderTags.orderId, orderId))
-    if ((row?.tags ?? 0) > tagLimits.tags)
-      throw new ProblemError('order-tags-full', { params: { count: tagLimits.tags } })
-    const tags = (await tagsOf(tx, [orderId])).get(orderId) ?? []
-    if (tags.join('\n') !== before.join('\n'))
-      await audit(platform, tx, {
-        adminId,
-        action: 'order.tag',
-        subject: orderId,
-        change: { from: { tags: before }, to: { tags } }
-      })
-    return { tags }
-  })
+  wishes: readonly TagChange[]
+): Promise<TagChanges> {
+  const changed = await change(platform, adminId, wishes)
+  return {
+    orders: changed
+      .map(({ id, before, after }) => ({ id, add: without(before, after), remove: without(after, before) }))
+      .filter(({ add, remove }) => add.length + remove.length > 0)
+  }
 }

@@ -64,6 +64,7 @@ export {
   type Move,
   finishSending,
   lockOrder,
+  lockOrders,
   mayMove,
   moveOrder,
   moveToCancelled,

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@motif/contract'
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
@@ -18,6 +18,15 @@ export async function lockOrder(tx: Transaction, id: string): Promise<OrderRow |
   const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('no key update')
   return order
 }
+
+/** Several orders nobody else changes until the transaction ends, locked in one sequence, so that no two wait for each other. Unknown ones are left out. */
+export const lockOrders = (tx: Transaction, ids: readonly string[]): Promise<OrderRow[]> =>
+  tx
+    .select()
+    .from(orders)
+    .where(inArray(orders.id, [...ids]))
+    .orderBy(orders.id)
+    .for('no key update')
 
 /** Pieces of an order by variant. */
 export async function piecesOf(tx: Transaction, orderId: string): Promise<Pieces> {
