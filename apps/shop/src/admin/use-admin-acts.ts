@@ -34,6 +34,7 @@ import { useTwoFactor } from './use-two-factor.ts'
 import { useReviewActs } from './use-reviews.ts'
 import { redirectActs } from './redirect-acts.ts'
 import { staffActs } from './staff-acts.ts'
+import { tagActs } from './tag-orders.ts'
 import { synonymActs } from './synonym-acts.ts'
 
 /** Moving an order on, along with what is shown of it. */
@@ -104,6 +105,7 @@ export function useAdminActs(read: Answers<ReturnType<typeof adminAt>>) {
     onRetryStock: () => void summary.mutate(),
     ...useAdminSearch(),
     ...useTimelineActs(timeline, [orders, read.orderTags]),
+    ...tagActs([timeline, orders, read.orderTags]),
     ...useMoving(refreshOrders),
     ...useShipments(refreshOrders),
     ...useRefund(refreshOrders),

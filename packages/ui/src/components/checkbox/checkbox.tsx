@@ -1,9 +1,10 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 
 export interface CheckboxProps extends Omit<HTMLChakraProps<'input'>, 'type' | 'onChange' | 'children'> {
   /** What is agreed to or chosen; the whole line can be tapped. */
   children: ReactNode
+  ref?: Ref<HTMLInputElement>
   onChange?: (change: { isChecked: boolean }) => void
 }
 

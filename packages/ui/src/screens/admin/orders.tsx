@@ -1,13 +1,44 @@
 import { chakra } from '@chakra-ui/react'
+import type { AdminOrder } from '@motif/contract'
 import { m } from '@motif/messages'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../components/button/index.ts'
+import { Checkbox } from '../../components/checkbox/index.ts'
 import { EmptyState } from '../../components/empty-state/index.ts'
 import { FailedState } from '../../components/failed-state/index.ts'
 import { Pagination } from '../../components/pagination/index.ts'
+import { VisuallyHidden } from '../../components/visually-hidden/index.ts'
+import { useMay } from './allowed.tsx'
+import { OrderBatch } from './order-batch.tsx'
 import { OrderFilter } from './order-filter.tsx'
 import { OrderTable } from './order-table.tsx'
 import { TableSkeleton } from './table.tsx'
 import type { AdminScreenProps } from './types.ts'
+
+const none: readonly AdminOrder[] = []
+
+/** Orders that something is done with together: only those on show. */
+function useChosen(items: readonly AdminOrder[] = none) {
+  const [ids, choose] = useState<readonly string[]>([])
+  const section = useRef<HTMLElement>(null)
+  const chosen = items.filter(({ id }) => ids.includes(id))
+  const isAny = chosen.length > 0
+  useEffect(() => {
+    if (!isAny) return undefined
+    const { current } = section
+    return () => {
+      // The bar takes the focus with it.
+      if (document.activeElement === document.body) current?.focus({ preventScroll: true })
+    }
+  }, [isAny])
+  return {
+    chosen,
+    choose,
+    section,
+    onChoose: ({ id, isChosen }: { id: string; isChosen: boolean }) =>
+      choose((before) => (isChosen ? [...before, id] : before.filter((other) => other !== id)))
+  }
+}
 
 export function Orders(props: AdminScreenProps) {
   const {
@@ -20,9 +51,20 @@ export function Orders(props: AdminScreenProps) {
     pageHrefOf,
     tagsInUse
   } = props
+  const mayChange = useMay('orders.change')
+  const { chosen, choose, onChoose, section } = useChosen(orders?.items)
+  const chosenIds = chosen.map(({ id }) => id)
   const isFiltered = filter.status !== null || filter.q !== '' || Boolean(filter.tag)
   return (
-    <chakra.section aria-label={m.admin_orders()} aria-busy={isLoadingOrders || undefined}>
+    <chakra.section
+      ref={section}
+      tabIndex={-1}
+      aria-label={m.admin_orders()}
+      aria-busy={isLoadingOrders || undefined}
+      // What has the focus is not under the bar.
+      css={{ '& tbody :focus': { scrollMarginBlockEnd: '14rem' } }}
+      outline="none"
+    >
       <OrderFilter
         filter={filter}
         onFilter={onFilter}
@@ -55,10 +97,32 @@ export function Orders(props: AdminScreenProps) {
         </EmptyState>
       ) : (
         <>
-          <OrderTable {...props} orders={orders.items} />
+          {mayChange ? (
+            <Checkbox
+              ref={(box) => {
+                if (box) box.indeterminate = chosen.length > 0 && chosen.length < orders.items.length
+              }}
+              checked={chosen.length === orders.items.length}
+              onChange={({ isChecked }) => choose(isChecked ? orders.items.map(({ id }) => id) : [])}
+            >
+              {m.admin_orders_choose_all({ count: orders.items.length })}
+            </Checkbox>
+          ) : null}
+          <OrderTable {...props} orders={orders.items} chosen={chosenIds} onChoose={mayChange ? onChoose : undefined} />
+          {chosen.length > 0 ? (
+            <OrderBatch
+              chosen={chosen}
+              tagsInUse={tagsInUse}
+              onTagOrders={props.onTagOrders}
+              onClear={() => choose([])}
+            />
+          ) : null}
           <Pagination page={orders.page} pageCount={Math.ceil(orders.total / orders.pageSize)} hrefOf={pageHrefOf} />
         </>
       )}
+      <VisuallyHidden aria-live="polite">
+        {chosen.length > 0 ? m.admin_orders_chosen({ count: chosen.length }) : ''}
+      </VisuallyHidden>
     </chakra.section>
   )
 }

@@ -169,6 +169,8 @@ export interface AdminScreenProps
   onDeleteNote: (note: { id: string; noteId: string }) => Promise<Failure | undefined>
   /** Gives why it was refused, or nothing once it is saved. */
   onChangeTags: (change: { id: string; add: string[]; remove: string[] }) => Promise<Failure | undefined>
+  /** The same for several orders, all or none. */
+  onTagOrders: (change: { ids: string[]; add: string[]; remove: string[] }) => Promise<Failure | undefined>
   /** Tags that orders have. */
   tagsInUse?: readonly string[] | undefined
   /** Whom a note can mention. */

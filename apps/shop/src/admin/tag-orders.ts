@@ -1,0 +1,49 @@
+import type { TagChanges } from '@motif/contract'
+import { type Failure, failureOf } from '@motif/flows/outcome'
+import { m } from '@motif/messages'
+import { toaster } from '@motif/ui/components/toaster'
+import type { AdminScreenProps } from '@motif/ui/screens/admin'
+import type { SWRResponse } from 'swr'
+import { call } from '../services/api.ts'
+import { tellFailure } from '../shell/tell-failure.ts'
+
+/** Adds tags to several orders and takes others away. The toast takes back what was changed, and nothing else. `read` is what shows tags. */
+export function tagActs(read: readonly Pick<SWRResponse, 'mutate'>[]) {
+  const send = async (body: TagChanges): Promise<TagChanges> => {
+    try {
+      return (await call('PATCH /api/v1/admin/order-tags', { body })).data
+    } finally {
+      await Promise.all(read.map(({ mutate }) => mutate()))
+    }
+  }
+  const undo = async (changes: TagChanges) => {
+    try {
+      await send(changes)
+      toaster.show({ tone: 'good', title: m.admin_tags_put_back({ count: changes.orders.length }) })
+    } catch (error) {
+      tellFailure(error)
+    }
+  }
+  return {
+    onTagOrders: async ({
+      ids,
+      add,
+      remove
+    }: Parameters<AdminScreenProps['onTagOrders']>[0]): Promise<Failure | undefined> => {
+      try {
+        const changes = await send({ orders: ids.map((id) => ({ id, add, remove })) })
+        const count = changes.orders.length
+        if (count === 0) toaster.show({ tone: 'info', title: m.admin_tags_unchanged() })
+        else
+          toaster.show({
+            tone: 'good',
+            title: add.length > 0 ? m.admin_tag_added({ count }) : m.admin_tag_removed({ count }),
+            action: { label: m.admin_undo(), onAct: () => void undo(changes) }
+          })
+        return undefined
+      } catch (error) {
+        return failureOf(error)
+      }
+    }
+  }
+}
