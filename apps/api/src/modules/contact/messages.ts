@@ -132,6 +132,13 @@ const yearsKept = 2
 /** So many messages go in one statement. */
 const batch = 1000
 
+/** Names of those who wrote some messages, as they gave them. */
+export const writersOf = (db: Database, ids: readonly string[]): Promise<{ id: string; name: string }[]> =>
+  db
+    .select({ id: contactMessages.id, name: contactMessages.name })
+    .from(contactMessages)
+    .where(inArray(contactMessages.id, [...ids]))
+
 /** Deletes old messages, and what was written back with them. */
 export async function clearMessages({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
   const end = clock.now()

@@ -7,7 +7,7 @@ import { addDays, beginOf } from '../../platform/shop-days.ts'
 import { namesOf } from '../accounts/index.ts'
 import { type LogFilter, type LogRow, logAuthors, logRows } from '../audit/index.ts'
 import { products, variants } from '../catalogue/index.ts'
-import { contactMessages } from '../contact/index.ts'
+import { writersOf } from '../contact/index.ts'
 import { orders } from '../orders/index.ts'
 import { changesOf, nameIn } from './changes.ts'
 
@@ -24,13 +24,21 @@ const filterOf = (platform: Pick<Platform, 'shop'>, { by, action, from, to }: As
   before: to === undefined ? undefined : beginOf(platform, addDays(to, 1))
 })
 
-/** Where a thing's name stands, by the first word of what is done to it. */
-const named: Readonly<Record<string, { id: PgColumn; name: PgColumn }>> = {
-  order: { id: orders.id, name: orders.number },
-  production: { id: orders.id, name: orders.number },
-  product: { id: products.id, name: products.name },
-  variant: { id: variants.id, name: variants.sku },
-  message: { id: contactMessages.id, name: contactMessages.name }
+type Named = { id: unknown; name: unknown }[]
+
+const fromTable = (id: PgColumn, name: PgColumn) => (db: Database, ids: readonly string[]) =>
+  db
+    .select({ id, name })
+    .from(id.table)
+    .where(inArray(id, [...ids]))
+
+/** Who knows the names of things, by the first word of what is done to them. */
+const namers: Readonly<Record<string, (db: Database, ids: readonly string[]) => Promise<Named>>> = {
+  order: fromTable(orders.id, orders.number),
+  production: fromTable(orders.id, orders.number),
+  product: fromTable(products.id, products.name),
+  variant: fromTable(variants.id, variants.sku),
+  message: writersOf
 }
 
 const kindOf = (row: LogRow) => row.action.split('.')[0] ?? ''
@@ -39,13 +47,8 @@ const kindOf = (row: LogRow) => row.action.split('.')[0] ?? ''
 async function subjectNames(db: Database, rows: readonly LogRow[]): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   for (const [kind, own] of Map.groupBy(rows, kindOf)) {
-    const columns = named[kind]
-    if (!columns) continue
-    const things = await db
-      .select(columns)
-      .from(columns.id.table)
-      .where(inArray(columns.id, [...new Set(own.map(({ subject }) => subject))]))
-    for (const { id, name } of things) found.set(`${kind} ${String(id)}`, String(name))
+    const things = await namers[kind]?.(db, [...new Set(own.map(({ subject }) => subject))])
+    for (const { id, name } of things ?? []) found.set(`${kind} ${String(id)}`, String(name))
   }
   return found
 }
