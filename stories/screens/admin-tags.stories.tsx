@@ -140,7 +140,9 @@ export const TaggingOrders = meta.story({
     await userEvent.type(batchField(bar), ' Print  again {Enter}')
     await expect(onTagOrders).toHaveBeenCalledWith({ ids, add: ['print again'], remove: [] })
     await waitFor(() => expect(batchField(bar)).toHaveValue(''))
-    await expect(await screen.findByRole('button', { name: m.admin_undo() })).toBeVisible()
+    // The message moves in.
+    const undo = await screen.findByRole('button', { name: m.admin_undo() })
+    await waitFor(() => expect(undo).toBeVisible())
   }
 })
 
