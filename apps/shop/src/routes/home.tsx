@@ -1,10 +1,11 @@
 import { parseQuery } from '@motif/contract/catalogue-query-rules'
 import { HomeScreen, type HomeScreenProps } from '@motif/ui/screens/home'
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { homeOfShop, knownQuery, productsAt } from '../home/catalogue.ts'
 import { headOf } from '../home/head.ts'
 import { useLastOpened } from '../home/last-opened.ts'
-import { hrefOf } from '../home/query.ts'
+import { hrefOf, withChange } from '../home/query.ts'
 import { recentlyViewed, useClearViewed } from '../home/recently-viewed.ts'
 import { useCatalogueState } from '../home/use-catalogue-state.ts'
 import { defineRoute } from '../loading/define-route.tsx'
@@ -24,9 +25,17 @@ export const route = defineRoute({
 
   deferred: () => ({ viewed: recentlyViewed() }),
 
-  useActs() {
+  useActs({ search }) {
     const navigate = useNavigate()
-    const show: HomeScreenProps['onQueryChange'] = ({ query }) => void navigate(hrefOf(query))
+    const shown = parseQuery(search)
+    const asked = useRef(shown)
+    useEffect(() => {
+      asked.current = parseQuery(search)
+    }, [search])
+    const show: HomeScreenProps['onQueryChange'] = ({ query }) => {
+      asked.current = withChange(shown, query, asked.current)
+      void navigate(hrefOf(asked.current))
+    }
     return { show, onClearViewed: useClearViewed() }
   },
 
