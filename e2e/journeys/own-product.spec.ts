@@ -31,7 +31,7 @@ test('the owner puts a product of their own into the shop, and a shopper finds a
   await admin.getByLabel('Values of option 2').fill('S, M, L')
   await admin.getByLabel('Values of option 2').blur()
   await setAllVariants(admin, { price: '24.50', stock: '7' })
-  await admin.locator('input[type=file]').setInputFiles([
+  await admin.getByLabel('Choose photographs').setInputFiles([
     { name: 'front.png', mimeType: 'image/png', buffer: await photograph('#a1452b') },
     { name: 'back.png', mimeType: 'image/png', buffer: await photograph('#d9c7a3') }
   ])
@@ -76,7 +76,7 @@ test('the owner draws a print area on a photograph of theirs, and a shopper desi
   await setAllVariants(admin, { price: '18.00', stock: '7' })
   await expect(admin.getByText('Add a photograph first')).toBeVisible()
   await admin
-    .locator('input[type=file]')
+    .getByLabel('Choose photographs')
     .setInputFiles({ name: 'blank.png', mimeType: 'image/png', buffer: await photograph('#c8c8c8') })
   await admin.getByLabel('What picture 1 shows').fill('A pennant on a wall')
 

@@ -94,7 +94,7 @@ test('a new owner sets an empty shop up, sells a printed product of their own, a
     await admin.getByLabel('Values of option 2').blur()
     await setAllVariants(admin, { price: '18.00', stock: '9' })
     await admin
-      .locator('input[type=file]')
+      .getByLabel('Choose photographs')
       .setInputFiles([
         file('blank.png', 'image/png', await photograph('#c8c8c8')),
         file('wall.png', 'image/png', await photograph('#d9c7a3'))
