@@ -33,7 +33,8 @@ export function HomeScreen({
       {lastOpened !== undefined && page?.items.some(({ slug }) => slug === lastOpened) === true ? (
         <ReturnToCard slug={lastOpened} onReturned={onReturned} />
       ) : null}
-      <chakra.div display="flex" flexDirection="column" gap={{ base: 14, md: 24 }}>
+      {/* Not in columns of flex: a part that centres itself would be as narrow as what it holds. */}
+      <chakra.div css={{ '& > * + *': { marginTop: { base: 14, md: 24 } } }}>
         {shown.map((section, index) =>
           section.kind === 'hero' ? (
             <Hero key="hero" {...section} loadLive={loadLiveHero} />
