@@ -250,15 +250,19 @@ export const Filtering = meta.story({
     await expect(args.onQueryChange).toHaveBeenLastCalledWith({
       query: { ...emptyQuery, q: 'north', options: { colour: ['harbour-navy'] }, maxPrice: 3000 }
     })
-    await expect(canvas.getAllByRole('status')[0]).toHaveTextContent(
-      m.common_sorted({ order: m.catalogue_sort_relevance() })
+    await waitFor(() =>
+      expect(canvas.getAllByRole('status')[0]).toHaveTextContent(
+        m.common_sorted({ order: m.catalogue_sort_relevance() })
+      )
     )
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: m.catalogue_sort() }), 'price-asc')
     await expect(args.onQueryChange).toHaveBeenLastCalledWith(
       expect.objectContaining({ query: expect.objectContaining({ sort: 'price-asc' }) })
     )
-    await expect(canvas.getAllByRole('status')[0]).toHaveTextContent(
-      m.common_sorted({ order: m.catalogue_sort_price_asc() })
+    await waitFor(() =>
+      expect(canvas.getAllByRole('status')[0]).toHaveTextContent(
+        m.common_sorted({ order: m.catalogue_sort_price_asc() })
+      )
     )
     await userEvent.selectOptions(
       canvas.getByRole('combobox', { name: m.catalogue_sort() }),
