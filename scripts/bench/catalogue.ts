@@ -8,7 +8,7 @@ import { categories, kinds } from '../fill/kinds.ts'
 import { type Random, randomFrom } from '../fill/random.ts'
 import { rowsOf } from '../fill/rows.ts'
 import { moods, subjects } from '../fill/words.ts'
-import { databaseProcesses, secondsOf } from './processor.ts'
+import { secondsOfShop } from './processor.ts'
 import { startShop } from './shop.ts'
 import type { Row } from './table.ts'
 import { percentile } from './traffic.ts'
@@ -109,14 +109,12 @@ export async function benchCatalogue(count: number, dataDir?: string): Promise<R
     const began = performance.now()
     await (await fetch(`${shop.origin}/api/v1/products`)).arrayBuffer()
     rows.push({ what: 'the first list after it', figure: `${((performance.now() - began) / 1000).toFixed(2)} s` })
-    /** Processor seconds of the server and its database: what a busy machine does not change much. */
-    const worked = () => [shop.pid, ...databaseProcesses(folder)].reduce((sum, pid) => sum + secondsOf(pid), 0)
     for (const [what, pathOf] of Object.entries(paths(count))) {
       // The first round warms up code and plans.
       await timesOf(shop.origin, pathOf, 5_000_000)
-      const before = worked()
+      const before = secondsOfShop(shop)
       const times = await timesOf(shop.origin, pathOf, 1)
-      const processor = ((worked() - before) * 1000) / times.length
+      const processor = ((secondsOfShop(shop) - before) * 1000) / times.length
       rows.push({
         what,
         figure: `${percentile(times, 0.5).toFixed(1)} ms, p95 ${percentile(times, 0.95).toFixed(1)} ms, ${processor.toFixed(1)} ms of a processor`

@@ -44,6 +44,10 @@ export function databaseProcesses(dataDir: string): number[] {
     .filter((pid) => pid > 1 && isOurs(pid))
 }
 
+/** Processor seconds a shop and its database have worked so far: what a busy machine does not change much. */
+export const secondsOfShop = ({ pid, dataDir }: { pid: number; dataDir: string }): number =>
+  [pid, ...databaseProcesses(dataDir)].reduce((sum, one) => sum + secondsOf(one), 0)
+
 export interface Share {
   /** Processors the shop and its database kept busy. */
   shop: number
@@ -54,7 +58,7 @@ export interface Share {
 /** Tells at each call who kept the processors busy since the last. */
 export function processorWatch({ pid, dataDir }: { pid: number; dataDir: string }): () => Share {
   const look = () => {
-    const shop = [pid, ...databaseProcesses(dataDir)].reduce((sum, one) => sum + secondsOf(one), 0)
+    const shop = secondsOfShop({ pid, dataDir })
     const { user, system } = process.cpuUsage()
     return { at: performance.now() / 1000, shop, others: machineSeconds() - shop - (user + system) / 1e6 }
   }

@@ -6,6 +6,7 @@ import type { Client } from 'pg'
 import { readConfig } from '../../apps/api/src/platform/config.ts'
 import shop from '../../shop.config.ts'
 import { openShopDatabase } from './database.ts'
+import { firstNames, lastNames } from './words.ts'
 
 const batch = 10_000
 const days = 730
@@ -21,19 +22,6 @@ const chance = (of: string) => `((hashtextextended(${of}, 7) & 1048575)::float8 
 
 const money = (amount: string) => `jsonb_build_object('amount', ${amount}, 'currency', '${shop.currency.code}')`
 
-const firstNames = ['Ada', 'Grace', 'Kurt', 'Emmy', 'Alan', 'Rosalind', 'Fatima', 'Hedy', 'Leonhard', 'Sofia']
-const lastNames = [
-  'Lovelace',
-  'Hopper',
-  'Gödel',
-  'Noether',
-  'Turing',
-  'Franklin',
-  'Fihri',
-  'Lamarr',
-  'Euler',
-  'Kovalevskaya'
-]
 const picked = (list: readonly string[], of: string) =>
   `(array[${list.map((name) => `'${name}'`).join(',')}])[1 + floor(${chance(of)} * ${list.length})::int]`
 

@@ -231,3 +231,29 @@ export const opinions = [
   { rating: 3, title: 'Fine', text: 'Does what it should. I had expected it a bit larger.' },
   { rating: 2, title: 'Not for me', text: 'Nice drawing, but it is not my size after all.' }
 ] as const
+
+/** Of whoever orders. */
+export const firstNames = [
+  'Ada',
+  'Grace',
+  'Kurt',
+  'Emmy',
+  'Alan',
+  'Rosalind',
+  'Fatima',
+  'Hedy',
+  'Leonhard',
+  'Sofia'
+] as const
+export const lastNames = [
+  'Lovelace',
+  'Hopper',
+  'Gödel',
+  'Noether',
+  'Turing',
+  'Franklin',
+  'Fihri',
+  'Lamarr',
+  'Euler',
+  'Kovalevskaya'
+] as const

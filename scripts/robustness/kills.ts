@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Pool } from 'pg'
-import { startFakeStripe } from '../../apps/api/src/testing/fake-stripe/server.ts'
+import { startFakeStripe, stripeEnv } from '../../apps/api/src/testing/fake-stripe/server.ts'
 import { databaseUrlOf } from '../../apps/api/src/testing/server-process.ts'
 import { startEmbeddedPostgres } from '../../apps/api/src/platform/embedded-postgres.ts'
 import { type Purchase, type Underway, buy, newPurchase } from './buyer.ts'
@@ -30,10 +30,7 @@ export async function kills(count: number): Promise<boolean> {
     DATA_DIR: dataDir,
     // Most of a start is reading the server's own code: what was read once is kept, and there is more time to sell in between.
     NODE_COMPILE_CACHE: join(dataDir, 'compiled'),
-    STRIPE_SECRET_KEY: 'sk_test_fake',
-    VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_fake',
-    STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
-    STRIPE_API_BASE: stripe.url
+    ...stripeEnv(stripe)
   }
   const shop = shopProcess(port, env)
   const pool = new Pool({ ...postgres.connection, max: 2 })

@@ -17,7 +17,7 @@ import { Client, Pool } from 'pg'
 import { startEmbeddedPostgres } from '../../apps/api/src/platform/embedded-postgres.ts'
 import { postgresBinaries } from '../../apps/api/src/platform/postgres-binaries.ts'
 import { userFor } from '../../apps/api/src/platform/postgres-user.ts'
-import { type FakeStripe, startFakeStripe } from '../../apps/api/src/testing/fake-stripe/server.ts'
+import { type FakeStripe, startFakeStripe, stripeEnv } from '../../apps/api/src/testing/fake-stripe/server.ts'
 import { databaseUrlOf, freePort } from '../../apps/api/src/testing/server-process.ts'
 import { type Purchase, buy, newPurchase } from './buyer.ts'
 import { shopProcess } from './shop-process.ts'
@@ -146,10 +146,7 @@ export async function restore(): Promise<boolean> {
     shopProcess(await freePort(), {
       DATABASE_URL: databaseUrlOf(connection),
       DATA_DIR: dataDir,
-      STRIPE_SECRET_KEY: 'sk_test_fake',
-      VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_fake',
-      STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
-      STRIPE_API_BASE: stripe.url
+      ...stripeEnv(stripe)
     })
   const poolOn = (connection: typeof lost.connection) => {
     const pool = new Pool({ ...connection, max: 2 })

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import { payments, testPayments, testRefunds } from '../modules/payments/tables.ts'
 import { testProvider, webhookKey } from '../modules/payments/test-provider.ts'
-import { type FakeStripe, startFakeStripe, webhookSignature } from './fake-stripe/server.ts'
+import { type FakeStripe, startFakeStripe, stripeEnv, webhookSignature } from './fake-stripe/server.ts'
 import { type Shop, openShop } from './buy.ts'
 
 /** A payment provider seen from outside the shop, as its dashboard shows it and its buyers use it. */
@@ -108,13 +108,6 @@ const send = (shop: Shop, provider: ProviderDriver, body: string) =>
     headers: { 'content-type': 'application/json', [provider.header]: provider.sign(body) },
     body
   })
-
-export const stripeEnv = (stripe: FakeStripe) => ({
-  STRIPE_SECRET_KEY: 'sk_test_fake',
-  VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_fake',
-  STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
-  STRIPE_API_BASE: stripe.url
-})
 
 /** A small shop paid through a provider, with the provider at hand. */
 export async function openPaidShop(name: ProviderName, env: Record<string, string> = {}): Promise<PaidShop> {

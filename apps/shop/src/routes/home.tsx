@@ -13,8 +13,6 @@ import { failed } from '../services/failed.ts'
 import { useCategories } from '../shell/categories.tsx'
 import { usePageHead } from '../shell/page-head.tsx'
 
-const catalogueAlone: HomeScreenProps['sections'] = [{ kind: 'catalogue' }]
-
 /** Nothing of it is fetched before the hero is touched. */
 const loadLiveHero = async () => (await import('../home/live-hero.tsx')).LiveHero
 
@@ -58,7 +56,7 @@ export const route = defineRoute({
         recentlyViewed={viewed.data ?? []}
         onClearViewed={acts.onClearViewed}
         {...useLastOpened(search.toString())}
-        sections={home.data?.sections ?? catalogueAlone}
+        sections={home.data?.sections}
         loadLiveHero={loadLiveHero}
       />
     )

@@ -1,9 +1,8 @@
 import type { PreviewLink, ProductPreview } from '@motif/contract'
 import { previewDays } from '@motif/contract/admin-product-rules'
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { timingSafeEqual } from 'node:crypto'
 import type { Database, Transaction } from '../../platform/database.ts'
-import { keyedHash } from '../../platform/keyed-hash.ts'
+import { isSameSecret, keyedHash } from '../../platform/keyed-hash.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { audit } from '../audit/index.ts'
@@ -20,8 +19,7 @@ const keyOf = (platform: Pick<Platform, 'secret'>, id: string): string =>
 
 function idIn(platform: Pick<Platform, 'secret'>, key: string): string | undefined {
   const id = key.slice(0, idLetters)
-  const [right, given] = [Buffer.from(keyOf(platform, id)), Buffer.from(key)]
-  return right.length === given.length && timingSafeEqual(right, given) ? id : undefined
+  return isSameSecret(keyOf(platform, id), key) ? id : undefined
 }
 
 type Row = typeof products.$inferSelect

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { isSameSecret } from '../../platform/keyed-hash.ts'
 import type { Platform } from '../../platform/platform.ts'
 
 /** What opens an order without signing in. Derived, so that it is kept nowhere and each mail can carry it. */
@@ -6,10 +7,8 @@ export function orderKey({ secret }: Pick<Platform, 'secret'>, orderId: string):
   return createHmac('sha256', secret('order-key')).update(orderId).digest('base64url')
 }
 
-export function isOrderKey(platform: Pick<Platform, 'secret'>, orderId: string, key: string): boolean {
-  const [right, given] = [Buffer.from(orderKey(platform, orderId)), Buffer.from(key)]
-  return right.length === given.length && timingSafeEqual(right, given)
-}
+export const isOrderKey = (platform: Pick<Platform, 'secret'>, orderId: string, key: string): boolean =>
+  isSameSecret(orderKey(platform, orderId), key)
 
 /** The page of an order for whoever has the mail. */
 export function orderUrl(platform: Pick<Platform, 'secret' | 'config'>, orderId: string): string {

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import type { OrderRow } from '../orders/index.ts'
 import { customerOf } from './customers.ts'
-import { ProviderRefused, ProviderUnreachable } from './provider.ts'
+import { ProviderRefused, ProviderUnreachable, isAnswered } from './provider.ts'
 import { currentProvider, providerNamed } from './providers.ts'
 import { applyPaymentEvent } from './provider-events.ts'
 import { type BegunPayment, type PaymentRow, isBegun, isCovered, payments } from './tables.ts'
@@ -66,10 +66,8 @@ export async function beginPayment(platform: Platform, payment: PaymentRow): Pro
       .returning()
     if (begun && isBegun(begun)) return begun
   } catch (error) {
-    // A fault is kept under its key as an answer is. Nobody has got to know a payment of the old key, so a new one is safe.
-    const isKept = error instanceof ProviderRefused || (error instanceof ProviderUnreachable && error.isAnswered)
-    // It was perhaps of a customer whom the provider does not know any more.
-    if (isKept)
+    // Nobody has got to know a payment of the old key, so a new one is safe. It was perhaps of a customer whom the provider does not know any more.
+    if (isAnswered(error))
       await platform.db
         .update(payments)
         .set({ key: platform.randomId(), ...(error instanceof ProviderRefused ? { customer: null } : undefined) })

@@ -50,6 +50,10 @@ export class ProviderRefused extends Error {
   override readonly name = 'ProviderRefused'
 }
 
+/** Whether the provider answered: a fault is kept under its key as an answer is. */
+export const isAnswered = (error: unknown): boolean =>
+  error instanceof ProviderRefused || (error instanceof ProviderUnreachable && error.isAnswered)
+
 /**
  * Who takes the money. Each call may be repeated: the same idempotency key is the same payment or refund. Calls throw
  * `ProviderUnreachable` or `ProviderRefused`.

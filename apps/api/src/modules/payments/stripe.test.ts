@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type FakeStripe, startFakeStripe } from '../../testing/fake-stripe/server.ts'
+import { type FakeStripe, startFakeStripe, stripeEnv } from '../../testing/fake-stripe/server.ts'
 import { openShop } from '../../testing/buy.ts'
-import { type PaidShop, openPaidShop, stripeEnv } from '../../testing/pay.ts'
+import { type PaidShop, openPaidShop } from '../../testing/pay.ts'
 import { beginPayment, paymentOf } from './begin.ts'
 import { payments, refunds } from './tables.ts'
 

@@ -137,3 +137,10 @@ export async function startFakeStripe({ port = 0, webhookSecret = 'whsec_fake' }
       })
   })
 }
+
+export const stripeEnv = (stripe: FakeStripe) => ({
+  STRIPE_SECRET_KEY: 'sk_test_fake',
+  VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_fake',
+  STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+  STRIPE_API_BASE: stripe.url
+})

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { m } from '@motif/messages'
 import { Check, Link2 } from 'lucide-react'
-import { useState } from 'react'
+import { useCopied } from '../../clipboard/index.ts'
 import { Button, LinkButton } from '../button/index.ts'
 import { Dialog } from '../dialog/index.ts'
 import { TextField } from '../field/index.ts'
@@ -38,15 +38,7 @@ export function ShareDialog({
   onStop,
   onClose
 }: ShareDialogProps) {
-  const [isCopied, setIsCopied] = useState(false)
-  const copy = () => {
-    if (link === null) return
-    navigator.clipboard.writeText(link).then(
-      () => setIsCopied(true),
-      // Where the browser does not let it, the field can be copied from.
-      () => setIsCopied(false)
-    )
-  }
+  const { isCopied, copy } = useCopied(link ?? '')
   const make = isSignedIn ? (
     <Button variant="accent" isBusy={isBusy} onClick={onShare}>
       {m.common_share_make()}

@@ -9,6 +9,7 @@ import { TextField } from '../../components/field/index.ts'
 import { IconButton } from '../../components/icon-button/index.ts'
 import { Menu } from '../../components/menu/index.ts'
 import { sentenceOf } from '../../failure/index.ts'
+import { FloatingBar } from './floating-bar.tsx'
 import type { AdminScreenProps } from './types.ts'
 
 interface OrderBatchProps extends Pick<AdminScreenProps, 'onTagOrders' | 'tagsInUse'> {
@@ -38,18 +39,7 @@ export function OrderBatch({ chosen, tagsInUse = none, onTagOrders, onClear }: O
     else if (wish.add) setTyped('')
   }
   return (
-    <chakra.section
-      aria-label={m.admin_orders_batch()}
-      position="sticky"
-      insetBlockEnd={3}
-      zIndex={1}
-      marginBlockStart={4}
-      padding={3}
-      bg="bg.float"
-      borderWidth="1px"
-      borderRadius="panel"
-      boxShadow="float"
-    >
+    <FloatingBar aria-label={m.admin_orders_batch()}>
       <chakra.form
         noValidate
         display="flex"
@@ -103,6 +93,6 @@ export function OrderBatch({ chosen, tagsInUse = none, onTagOrders, onClear }: O
       <chakra.p aria-live="polite" textStyle="small" color="bad" overflowWrap="anywhere">
         {refusal}
       </chakra.p>
-    </chakra.section>
+    </FloatingBar>
   )
 }

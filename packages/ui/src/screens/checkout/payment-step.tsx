@@ -4,11 +4,11 @@ import { toPayOf } from '@motif/contract/gift-card-rules'
 import { m } from '@motif/messages'
 import { useState } from 'react'
 import { Button } from '../../components/button/index.ts'
-import { CardNumberField, isCardNumber, TestCards } from '../../components/card-fields/index.ts'
 import { Link } from '../../components/link/index.ts'
 import type { Line } from '../../components/line-item/index.ts'
-import { FormStack, useForm } from '../../forms/index.ts'
+import { FormStack } from '../../forms/index.ts'
 import { formatMoney } from '../../format/index.ts'
+import { CardEntry, useCardForm } from './card-form.tsx'
 import { GiftCardField } from './gift-card-field.tsx'
 import { PaymentNotice } from './payment-notice.tsx'
 import type { CheckoutScreenProps, CheckoutStatus } from './types.ts'
@@ -43,13 +43,8 @@ export function PaymentStep({
   const toPay = toPayOf(totals)
   const isCovered = totals.toPay?.amount === 0
   const isOwnField = paymentForm === undefined && !isCovered
-  const form = useForm({
-    initial: { card: '' },
-    failure,
-    check: ({ card }) => ({ card: isOwnField && !isCardNumber(card) ? m.checkout_card_wrong() : undefined }),
-    onSubmit: ({ card }) => onPay(isOwnField ? { card: card.replaceAll(' ', '') } : {})
-  })
-  const { name, value, error, onBlur } = form.field('card')
+  const form = useCardForm({ isOwnField, failure, onPay })
+  const { error } = form.field('card')
   // One thing is wrong at a time: what the bank said of the last try is over once a field is wrong.
   const [overtaken, setOvertaken] = useState<typeof failure>()
   if (error !== undefined && failure && overtaken !== failure) setOvertaken(failure)
@@ -68,20 +63,7 @@ export function PaymentStep({
             cartHref={cartHref}
           />
         )}
-        {isOwnField ? (
-          <>
-            <CardNumberField
-              name={name}
-              value={value}
-              error={error}
-              onBlur={onBlur}
-              onChange={({ number }) => form.set('card', number)}
-            />
-            <TestCards onUse={({ number }) => form.set('card', number)} />
-          </>
-        ) : isCovered ? null : (
-          paymentForm
-        )}
+        {isOwnField ? <CardEntry form={form} /> : isCovered ? null : paymentForm}
         <chakra.div
           position={{ base: 'sticky', md: 'static' }}
           insetBlockEnd={0}

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import type { ShownSection } from '@motif/contract'
 import { emptyQuery } from '@motif/contract/catalogue-query-rules'
 import { lazy, Suspense } from 'react'
 import { Page } from '../../components/page/index.ts'
@@ -12,11 +13,11 @@ import type { HomeScreenProps } from './types.ts'
 /** Few shops have any: its code comes with those. Until it is there, what the server sent stands. */
 const HomeSection = lazy(async () => ({ default: (await import('./home-section.tsx')).HomeSection }))
 
-const catalogueAlone: HomeScreenProps['sections'] = [{ kind: 'catalogue' }]
+const catalogueAlone: readonly ShownSection[] = [{ kind: 'catalogue' }]
 
 /** Home and catalogue: the page as its owner put it together greets who comes in by the door; who searches or turns pages sees products at once. */
 export function HomeScreen({
-  sections,
+  sections = catalogueAlone,
   loadLiveHero,
   recentlyViewed,
   onClearViewed,

@@ -37,8 +37,8 @@ export interface HomeScreenProps {
   recentlyViewed: readonly ProductCard[]
   /** Forgets them. */
   onClearViewed: () => void
-  /** From top to bottom, the catalogue among them. Who searches or turns pages sees the catalogue alone. */
-  sections: readonly ShownSection[]
+  /** From top to bottom, the catalogue among them. Who searches or turns pages sees the catalogue alone. @default the catalogue */
+  sections?: readonly ShownSection[] | undefined
   /** Loads what shows words as they will be printed; asked for when the hero is touched for the first time. */
   loadLiveHero?: (() => Promise<LiveHero>) | undefined
 }

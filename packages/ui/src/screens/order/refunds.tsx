@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { OrderRefund } from '@motif/contract'
 import { m } from '@motif/messages'
+import { FileLink } from '../../components/link/index.ts'
 import { formatDate, formatMoney } from '../../format/index.ts'
 
 /** What went back, why, and its credit note. */
@@ -21,19 +22,7 @@ export const Refunds = ({ refunds }: { refunds: readonly OrderRefund[] }) => (
         <chakra.p color="fg.muted" overflowWrap="anywhere">
           <bdi>{reason}</bdi>
         </chakra.p>
-        {creditNote === null ? null : (
-          <chakra.a
-            href={creditNote.url}
-            download
-            textDecoration="underline"
-            textUnderlineOffset="0.2em"
-            display="inline-flex"
-            alignItems="center"
-            minHeight="target"
-          >
-            {m.orders_credit_note()}
-          </chakra.a>
-        )}
+        {creditNote === null ? null : <FileLink href={creditNote.url}>{m.orders_credit_note()}</FileLink>}
       </li>
     ))}
   </chakra.ul>

@@ -2,11 +2,11 @@ import type { Money } from '@motif/contract'
 import { m } from '@motif/messages'
 import type { ReactNode } from 'react'
 import { Button } from '../../components/button/index.ts'
-import { CardNumberField, TestCards, isCardNumber } from '../../components/card-fields/index.ts'
 import type { Failure } from '../../failure/index.ts'
-import { FormStack, useForm } from '../../forms/index.ts'
+import { FormStack } from '../../forms/index.ts'
 import { formatMoney } from '../../format/index.ts'
 import { BankDialog } from '../checkout/bank-dialog.tsx'
+import { CardEntry, useCardForm } from '../checkout/card-form.tsx'
 import { PaymentNotice } from '../checkout/payment-notice.tsx'
 
 export interface PayDifferenceProps {
@@ -31,13 +31,7 @@ export function PayDifference({
   onChallenge
 }: PayDifferenceProps) {
   const isOwnField = paymentForm === undefined
-  const form = useForm({
-    initial: { card: '' },
-    failure,
-    check: ({ card }) => ({ card: isOwnField && !isCardNumber(card) ? m.checkout_card_wrong() : undefined }),
-    onSubmit: ({ card }) => onPay(isOwnField ? { card: card.replaceAll(' ', '') } : {})
-  })
-  const { name, value, error, onBlur } = form.field('card')
+  const form = useCardForm({ isOwnField, failure, onPay })
   const isBusy = status !== 'idle'
   return (
     <>
@@ -51,20 +45,7 @@ export function PayDifference({
             cartHref={undefined}
           />
         )}
-        {isOwnField ? (
-          <>
-            <CardNumberField
-              name={name}
-              value={value}
-              error={error}
-              onBlur={onBlur}
-              onChange={({ number }) => form.set('card', number)}
-            />
-            <TestCards onUse={({ number }) => form.set('card', number)} />
-          </>
-        ) : (
-          paymentForm
-        )}
+        {isOwnField ? <CardEntry form={form} /> : paymentForm}
         <Button type="submit" variant="accent" size="lg" isWide isBusy={isBusy}>
           {isBusy ? m.checkout_paying() : m.checkout_pay({ amount: formatMoney(amount) })}
         </Button>

@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { type OrderEditRow, type OrderRow, openEditOf } from '../../orders/index.ts'
 import { isDue } from '../ask.ts'
 import { customerOf } from '../customers.ts'
-import { ProviderRefused, ProviderUnreachable } from '../provider.ts'
+import { ProviderRefused, ProviderUnreachable, isAnswered } from '../provider.ts'
 import { applyPaymentEvent, lookAt } from '../provider-events.ts'
 import { currentProvider, providerNamed } from '../providers.ts'
 import { type EditPaymentRow, editPayments } from '../tables.ts'
@@ -58,8 +58,7 @@ async function beginEditPayment(platform: Platform, payment: EditPaymentRow): Pr
     })
     await platform.db.update(editPayments).set({ reference, clientSecret }).where(isOurs)
   } catch (error) {
-    const isKept = error instanceof ProviderRefused || (error instanceof ProviderUnreachable && error.isAnswered)
-    if (isKept)
+    if (isAnswered(error))
       await platform.db
         .update(editPayments)
         .set({ key: platform.randomId(), ...(error instanceof ProviderRefused && { customer: null }) })

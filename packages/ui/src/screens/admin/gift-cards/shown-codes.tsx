@@ -1,22 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import type { IssuedGiftCard } from '@motif/contract'
 import { m } from '@motif/messages'
-import { useState } from 'react'
+import { useCopied } from '../../../clipboard/index.ts'
 import { Button } from '../../../components/button/index.ts'
 import { Notice } from '../../../components/notice/index.ts'
 
 /** Codes that were just made: nobody can read them again later. */
 export function ShownCodes({ issued, onClose }: { issued: readonly IssuedGiftCard[]; onClose: () => void }) {
-  const [isCopied, setCopied] = useState(false)
   const codes = issued.flatMap(({ code }) => (code === null ? [] : [code]))
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(codes.join('\n'))
-      setCopied(true)
-    } catch {
-      // They stand there to be copied by hand.
-    }
-  }
+  const { isCopied, copy } = useCopied(codes.join('\n'))
   return (
     <chakra.div display="grid" gap={5} fontSize="sm">
       <Notice tone="warn">{m.admin_gift_card_codes_once()}</Notice>
@@ -40,7 +32,7 @@ export function ShownCodes({ issued, onClose }: { issued: readonly IssuedGiftCar
         ))}
       </chakra.ul>
       <chakra.div display="flex" flexWrap="wrap" gap={3}>
-        <Button variant="accent" onClick={() => void copy()}>
+        <Button variant="accent" onClick={copy}>
           {isCopied ? m.admin_gift_card_codes_copied() : m.admin_gift_card_codes_copy()}
         </Button>
         <Button variant="quiet" onClick={onClose}>

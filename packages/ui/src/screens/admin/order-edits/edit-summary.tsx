@@ -2,8 +2,10 @@ import { chakra } from '@chakra-ui/react'
 import type { StaffOrderEdit } from '@motif/contract'
 import { m } from '@motif/messages'
 import { useState } from 'react'
+import { useCopied } from '../../../clipboard/index.ts'
 import { Button } from '../../../components/button/index.ts'
 import { TextField } from '../../../components/field/index.ts'
+import { FileLink } from '../../../components/link/index.ts'
 import { OrderChanges } from '../../../components/order-changes/index.ts'
 import type { Failure } from '../../../failure/index.ts'
 import { FailureNotice, takeLostFocus } from '../../../forms/index.ts'
@@ -43,18 +45,9 @@ export const EditSummary = (props: Acts) => {
       {documents === null ? null : (
         <chakra.div display="flex" flexWrap="wrap" columnGap={4}>
           {[documents.creditNote, documents.invoice].map(({ number, url }) => (
-            <chakra.a
-              key={number}
-              href={url}
-              download
-              textDecoration="underline"
-              textUnderlineOffset="0.2em"
-              display="inline-flex"
-              alignItems="center"
-              minHeight="target"
-            >
+            <FileLink key={number} href={url}>
               {number}
-            </chakra.a>
+            </FileLink>
           ))}
         </chakra.div>
       )}
@@ -70,19 +63,11 @@ function OpenEdit({
   onWithdrawEdit,
   onWaiveEdit
 }: Acts) {
-  const [isCopied, setCopied] = useState(false)
+  const { isCopied, copy } = useCopied(paymentUrl ?? '')
   const [isWaiving, setWaiving] = useState(false)
   const [hasClosed, setHasClosed] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure>()
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(paymentUrl ?? '')
-      setCopied(true)
-    } catch {
-      // It stands there to be copied by hand.
-    }
-  }
   const withdraw = async () => {
     setBusy(true)
     setFailure(undefined)
@@ -123,7 +108,7 @@ function OpenEdit({
           />
         ) : (
           <chakra.div display="flex" flexWrap="wrap" gap={3}>
-            <Button size="sm" onClick={() => void copy()}>
+            <Button size="sm" onClick={copy}>
               {isCopied ? m.admin_edit_link_copied() : m.admin_edit_link_copy()}
             </Button>
             <Button

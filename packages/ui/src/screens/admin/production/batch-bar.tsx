@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { batchMax } from '@motif/contract/production-rules'
 import { m } from '@motif/messages'
 import { Button } from '../../../components/button/index.ts'
+import { FloatingBar } from '../floating-bar.tsx'
 import type { ProductionSectionProps } from './types.ts'
 
 interface BatchBarProps extends Pick<ProductionSectionProps, 'onJobSheets' | 'onPrintBatch' | 'isFetchingBatch'> {
@@ -11,21 +12,12 @@ interface BatchBarProps extends Pick<ProductionSectionProps, 'onJobSheets' | 'on
 
 /** What can be done with the chosen jobs together; it stays in sight. */
 export const BatchBar = ({ chosen, onClear, onJobSheets, onPrintBatch, isFetchingBatch = false }: BatchBarProps) => (
-  <chakra.section
+  <FloatingBar
     aria-label={m.admin_batch()}
     display={chosen.size === 0 ? 'none' : 'flex'}
     flexWrap="wrap"
     alignItems="center"
     gap={3}
-    position="sticky"
-    insetBlockEnd={3}
-    zIndex={1}
-    marginBlockStart={4}
-    padding={3}
-    bg="bg.float"
-    borderWidth="1px"
-    borderRadius="panel"
-    boxShadow="float"
   >
     <chakra.span aria-live="polite" fontWeight="medium">
       {m.admin_batch_chosen({ count: chosen.size })}
@@ -50,5 +42,5 @@ export const BatchBar = ({ chosen, onClear, onJobSheets, onPrintBatch, isFetchin
     <Button size="sm" variant="quiet" onClick={onClear}>
       {m.admin_batch_clear()}
     </Button>
-  </chakra.section>
+  </FloatingBar>
 )

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { AdminProduct, AdminProductRow, PreviewLink } from '@motif/contract'
 import { m } from '@motif/messages'
 import { Check, Link2 } from 'lucide-react'
-import { useState } from 'react'
+import { useCopied } from '../../../clipboard/index.ts'
 import { Button } from '../../../components/button/index.ts'
 import { formatDay } from '../../../format/index.ts'
 import type { ProductSectionsProps } from './types.ts'
@@ -13,15 +13,7 @@ export const isToCome = ({ status, isShown }: Pick<AdminProductRow, 'status' | '
 
 /** Who else sees the product before it is on sale, and how long. */
 function SharedLink({ link, onWithdraw }: { link: PreviewLink; onWithdraw: () => void }) {
-  const [isCopied, setCopied] = useState(false)
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link.url)
-      setCopied(true)
-    } catch {
-      // It stands there to be copied by hand.
-    }
-  }
+  const { isCopied, copy } = useCopied(link.url)
   return (
     <chakra.section
       aria-label={m.admin_preview_link()}
@@ -37,7 +29,7 @@ function SharedLink({ link, onWithdraw }: { link: PreviewLink; onWithdraw: () =>
         {link.url}
       </chakra.div>
       <chakra.div display="flex" flexWrap="wrap" gap={3}>
-        <Button size="sm" onClick={() => void copy()}>
+        <Button size="sm" onClick={copy}>
           {isCopied ? <Check aria-hidden /> : <Link2 aria-hidden />}
           {isCopied ? m.common_share_copied() : m.common_share_copy()}
         </Button>

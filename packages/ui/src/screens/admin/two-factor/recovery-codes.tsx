@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Global } from '@emotion/react'
 import { m } from '@motif/messages'
 import { Check, Copy, Download, Printer } from 'lucide-react'
-import { useState } from 'react'
+import { useCopied } from '../../../clipboard/index.ts'
 import { Button } from '../../../components/button/index.ts'
 import { Notice } from '../../../components/notice/index.ts'
 import type { TwoFactorStepProps } from './types.ts'
@@ -22,15 +22,7 @@ const printed = {
 
 /** Codes that were just made: nobody can read them again later. */
 export function RecoveryCodes({ codes, onKept, onDownload }: RecoveryCodesProps) {
-  const [isCopied, setCopied] = useState(false)
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(codes.join('\n'))
-      setCopied(true)
-    } catch {
-      // They stand there to be copied by hand.
-    }
-  }
+  const { isCopied, copy } = useCopied(codes.join('\n'))
   return (
     <chakra.div display="grid" gap={5}>
       <Global styles={printed} />
@@ -55,7 +47,7 @@ export function RecoveryCodes({ codes, onKept, onDownload }: RecoveryCodesProps)
         ))}
       </chakra.ul>
       <chakra.div display="flex" flexWrap="wrap" gap={3}>
-        <Button onClick={() => void copy()}>
+        <Button onClick={copy}>
           {isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
           {isCopied ? m.two_factor_copied() : m.two_factor_copy()}
         </Button>
