@@ -7,8 +7,10 @@ import { Suspense, lazy, useEffect } from 'react'
 import { configure } from 'storybook/test'
 import { dialogCode } from '@motif/ui/components/dialog'
 import { sheetCode } from '@motif/ui/components/sheet'
+import { toaster } from '@motif/ui/components/toaster'
 import { UiProvider } from '@motif/ui/provider'
 import '@motif/ui/system/base.css'
+import { shownToastsOf } from '../packages/ui/src/components/toaster/shown-toasts.ts'
 import shop from '../shop.config.ts'
 import { languages, themes, viewports } from './modes.ts'
 import { joinNestedEvents } from './nested-events.ts'
@@ -44,6 +46,10 @@ export default definePreview({
     configure({ asyncUtilTimeout: 15_000 })
     // A story shows how a part looks and behaves; that its code comes on demand is for journeys to show.
     await Promise.all([dialogCode, sheetCode].map(({ load }) => load()))
+  },
+  beforeEach: () => {
+    // A message told by one story would stay for the next in the same page.
+    shownToastsOf(toaster).store.remove()
   },
   parameters: {
     layout: 'fullscreen',

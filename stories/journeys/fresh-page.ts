@@ -1,8 +1,6 @@
 import { SWRGlobalState } from 'swr/_internal'
 import { SWRConfig } from 'swr'
 import { expect, waitFor } from 'storybook/test'
-import { toaster } from '@motif/ui/components/toaster'
-import { shownToastsOf } from '../../packages/ui/src/components/toaster/shown-toasts.ts'
 import { passwordResetAt } from '../../apps/shop/src/accounts/use-password-reset.ts'
 import { registrationAt } from '../../apps/shop/src/accounts/use-registration.ts'
 import { cartActor, forgetCart } from '../../apps/shop/src/services/cart-flow.ts'
@@ -57,7 +55,6 @@ export function beginPage({ device, tab }: Kept): void {
   dispatch({ type: 'SET_PRODUCTS', payload: [] })
   setTokenSource(async () => undefined)
   sessionStatus.set('unknown')
-  shownToastsOf(toaster).store.remove()
   forgetCart()
   restartProcesses()
   put(localStorage, device)
