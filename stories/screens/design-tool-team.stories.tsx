@@ -225,10 +225,14 @@ export const OnTheWayToTheCart = meta.story({
       ).findByRole('button', { name: m.editor_team_buy() }, { timeout: 20_000 })
     )
     let check = await region(m.check_title())
-    await expect(
-      await check.findByText(m.check_missing_letters({ name: 'NAME', letters: '𓀀' }), undefined, { timeout: 20_000 })
-    ).toBeVisible()
-    await expect(check.getByText(m.check_empty_piece())).toBeVisible()
+    // What is found at first is drawn anew with what is found later.
+    await waitFor(
+      async () => {
+        await expect(check.getByText(m.check_missing_letters({ name: 'NAME', letters: '𓀀' }))).toBeVisible()
+        await expect(check.getByText(m.check_empty_piece())).toBeVisible()
+      },
+      { timeout: 20_000 }
+    )
     await expect(check.getByRole('button', { name: m.check_go_on() })).toBeDisabled()
     await expect(args.team.onAddToCart).not.toHaveBeenCalled()
     // To the row, with the piece on the product.
