@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import { type DesignDocument, type FontSet, boundsOf, cornersOf, designDocument, fontCatalogue } from '@motif/design'
 import { loadFonts } from '@motif/design/node'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { viewIds } from '../modules/drawing/views.ts'
+import { cleanImage } from '../modules/uploads/clean-image.ts'
+import { cleanVideo } from '../modules/uploads/clean-video.ts'
 import { demoCatalogue } from './catalogue.ts'
 import { templates } from './templates.ts'
 
@@ -37,6 +40,16 @@ describe('the demonstration shop', () => {
     const slugs = [...products, ...categories].map((item) => item.slug)
     expect(slugs.filter((value) => !slug.test(value))).toEqual([])
     expect(repeated(slugs)).toEqual([])
+  })
+
+  it('says of its videos and their posters what a check of the files says', async () => {
+    const shown = products.flatMap(({ video }) => video ?? [])
+    expect(shown).not.toEqual([])
+    for (const { video, poster } of shown) {
+      expect((await cleanVideo(await readFile(video.file))).facts).toEqual(video.facts)
+      const { format, width, height } = await cleanImage(await readFile(poster.file))
+      expect({ format, width, height }).toEqual({ format: poster.format, width: poster.width, height: poster.height })
+    }
   })
 
   it('knows what every piece weighs, and what tax class clothing is in', () => {

@@ -48,3 +48,26 @@ it('finds products by what is drawn on them', async () => {
   const { data } = await shop.call('GET /api/v1/products', { query: { q: 'bicycle' } })
   expect(data.items.map((card) => card.slug)).toContain('two-wheels-tee')
 })
+
+it('shows a short video of a product, which whoever opens it gets in parts, and a picture in its place before', async () => {
+  const filmed = demoCatalogue.products.filter(({ video }) => video)
+  expect(filmed.map(({ slug }) => slug)).toEqual(['classic-tee'])
+  const { data } = await shop.call('GET /api/v1/products/{slug}', { params: { slug: 'classic-tee' } })
+  const { video } = data
+  expect(video).toMatchObject({ type: 'video/webm', width: 640, height: 800, alt: filmed[0]?.video?.alt })
+  expect(video?.seconds).toBeLessThan(10)
+  const file = await shop.fetch(video?.url ?? '')
+  expect(Number(file.headers.get('content-length'))).toBeLessThanOrEqual(200_000)
+  const part = await shop.fetch(video?.url ?? '', { headers: { range: 'bytes=0-99' } })
+  expect([part.status, (await part.arrayBuffer()).byteLength]).toEqual([206, 100])
+  const poster = await shop.fetch(`${video?.poster.url}-640.webp`)
+  expect([poster.status, poster.headers.get('content-type')]).toEqual([200, 'image/webp'])
+})
+
+it('keeps the video of a product when uploads are cleared that nothing shows', async () => {
+  const { data } = await shop.call('GET /api/v1/products/{slug}', { params: { slug: 'classic-tee' } })
+  await shop.tick('uploads.clear')
+  shop.clock.advance(40 * 86_400)
+  await shop.tick('uploads.clear')
+  expect((await shop.fetch(data.video?.url ?? '')).status).toBe(200)
+})

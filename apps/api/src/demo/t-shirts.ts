@@ -62,7 +62,20 @@ export const shirts: readonly PlainProduct[] = [
       colours.sky
     ],
     price: 2400,
-    since: '2025-03-04'
+    since: '2025-03-04',
+    video: {
+      video: {
+        file: new URL('videos/classic-tee.webm', import.meta.url),
+        facts: { type: 'video/webm', width: 640, height: 800, seconds: 7.16 }
+      },
+      poster: {
+        file: new URL('videos/classic-tee.jpg', import.meta.url),
+        format: 'jpg',
+        width: 1280,
+        height: 1600
+      },
+      alt: 'Words appear on the Classic tee, which then turns navy, sky, brick and white'
+    }
   }),
   shirt({
     slug: 'heavyweight-tee',

@@ -1,6 +1,7 @@
 import type { TemplateKind } from '@motif/contract'
 import type { DesignDocument } from '@motif/design'
 import type { ViewId } from '../modules/drawing/index.ts'
+import type { CleanImage, VideoFacts } from '../modules/uploads/index.ts'
 
 export interface DemoCategory {
   slug: string
@@ -48,6 +49,14 @@ export interface DemoReview {
   date: string
 }
 
+/** A short video, and the picture that stands in its place until it is played. Both are of our own making, so that nobody checks them at the start. */
+export interface DemoVideo {
+  video: { file: URL; facts: VideoFacts }
+  poster: { file: URL } & Omit<CleanImage, 'data'>
+  /** What is seen in it. */
+  alt: string
+}
+
 /** One product of the demonstration shop, as it is written down; the catalogue's seed turns it into rows. */
 export interface DemoProduct {
   slug: string
@@ -70,6 +79,7 @@ export interface DemoProduct {
   stock: (colour: string, second: string | undefined) => number
   /** Pictures in gallery order. The first is the card's. */
   views: readonly ViewId[]
+  video?: DemoVideo
   /** What the ready-made products are printed with; absent on blanks. Its areas are drawn on the views of the print areas of the same id. */
   artwork?: DesignDocument
   /** Offers the artwork as a beginning for one's own, under this name. */

@@ -1,11 +1,14 @@
+import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { DemoColour, DemoCatalogue, DemoProduct } from '../../demo/types.ts'
+import type { DemoColour, DemoCatalogue, DemoProduct, DemoVideo } from '../../demo/types.ts'
 import { rememberArtwork } from '../drawing/index.ts'
+import { keepImage, keepVideo, nobody } from '../uploads/index.ts'
 import { catalogueChanged } from './cache.ts'
 import { colourOption } from './cards.ts'
 import { keywordsOf } from './keywords.ts'
+import { writeVideo } from './product-video.ts'
 import { productPicture } from './product-views.ts'
 import {
   categories,
@@ -43,10 +46,11 @@ export async function seedCatalogue(platform: Platform, catalogue: DemoCatalogue
 
 async function insertProduct(
   tx: Transaction,
-  { randomId, clock }: Platform,
+  platform: Platform,
   product: DemoProduct,
   category: string
 ): Promise<void> {
+  const { randomId, clock } = platform
   const id = randomId(9)
   await tx.insert(products).values({
     id,
@@ -116,6 +120,7 @@ async function insertProduct(
   await tx
     .insert(productPictures)
     .values(pictureRows(product).map((row, position) => ({ ...row, productId: id, position })))
+  if (product.video) await insertVideo(tx, platform, id, product.video)
   for (const artwork of [product.artwork, ...colours.map(({ artwork }) => artwork)]) {
     for (const area of artwork ? product.printAreas : [])
       if (artwork) await rememberArtwork(tx, artwork, area, { now: clock.now(), isShops: true })
@@ -124,6 +129,23 @@ async function insertProduct(
     await tx.insert(tiers).values(product.tiers.map((tier) => ({ ...tier, productId: id })))
   if (product.reviews.length > 0)
     await tx.insert(reviews).values(product.reviews.map((review) => ({ ...review, id: randomId(9), productId: id })))
+}
+
+/** Takes both files in as uploads of the shop itself. */
+async function insertVideo(
+  tx: Transaction,
+  { clock, randomId, storage }: Platform,
+  productId: string,
+  { video, poster, alt }: DemoVideo
+): Promise<void> {
+  const keeping = { db: tx, clock, randomId, storage }
+  const picture = { ...poster, data: await readFile(poster.file) }
+  await writeVideo(tx, productId, {
+    upload: await keepVideo(keeping, { ...video, data: await readFile(video.file) }, nobody),
+    poster: await keepImage(keeping, picture, { owner: nobody }),
+    alt,
+    captions: null
+  })
 }
 
 function variantRows({ slug, colours, second, price, surcharge, stock }: DemoProduct) {

@@ -2,9 +2,10 @@ import { type VideoType, videoFiles } from '@motif/contract'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { parse } from 'range-parser'
+import type { Database, Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
-import type { FileName } from '../../platform/storage/storage.ts'
+import type { FileName, Storage } from '../../platform/storage/storage.ts'
 import type { RewrittenVideo } from './clean-video.ts'
 import { type Owner, letGo, takeIn } from './owners.ts'
 import { uploads } from './tables.ts'
@@ -12,7 +13,11 @@ import { uploads } from './tables.ts'
 const nameOf = (id: string, type: VideoType): FileName => `uploads/${id}.${videoFiles[type]}`
 
 /** Keeps a video as an upload of whoever brought it. Answers its identifier. Throws `quota-exceeded`. */
-export async function keepVideo(platform: Platform, { data, facts }: RewrittenVideo, owner: Owner): Promise<string> {
+export async function keepVideo(
+  platform: Pick<Platform, 'clock' | 'randomId'> & { db: Database | Transaction; storage: Pick<Storage, 'put'> },
+  { data, facts }: RewrittenVideo,
+  owner: Owner
+): Promise<string> {
   const id = platform.randomId()
   await takeIn(platform, owner, { id, bytes: data.length, role: 'admin', video: facts })
   await platform.storage.put(nameOf(id, facts.type), data, facts.type).catch(async (error: unknown) => {
