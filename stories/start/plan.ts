@@ -389,7 +389,8 @@ export const mails = {
   'order-changed': 'Mails/Orders/Changed',
   'order-difference': 'Mails/Orders/Pay The Difference',
   'order-question': 'Mails/Orders/Question',
-  'order-link': 'Mails/Orders/Lost Link'
+  'order-link': 'Mails/Orders/Lost Link',
+  'payment-link': 'Mails/Orders/Payment Link'
 } as const satisfies Record<MailName, Shown>
 
 type CheckedMode = keyof typeof checkedModes

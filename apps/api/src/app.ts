@@ -12,6 +12,7 @@ import { couponsModule } from './modules/coupons/index.ts'
 import { csvModule } from './modules/csv/index.ts'
 import { customersModule } from './modules/customers/index.ts'
 import { designsModule } from './modules/designs/index.ts'
+import { draftOrdersModule } from './modules/draft-orders/index.ts'
 import { giftCardsModule } from './modules/gift-cards/index.ts'
 import { invoicesModule } from './modules/invoices/index.ts'
 import { mailboxModule } from './modules/mailbox/index.ts'
@@ -70,6 +71,7 @@ const modules: readonly Module[] = [
   invoicesModule,
   printModule,
   orderManagementModule,
+  draftOrdersModule,
   productionModule,
   customersModule,
   staffLogModule,

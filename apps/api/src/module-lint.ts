@@ -29,7 +29,8 @@ const withForeignKeys = [
   'payments',
   'checkout',
   'invoices',
-  'order-management'
+  'order-management',
+  'draft-orders'
 ] as const satisfies readonly ModuleName[]
 
 const modulesFolder = 'apps/api/src/modules'

@@ -31,6 +31,7 @@ export const moduleOrder = [
   'invoices',
   'print',
   'order-management',
+  'draft-orders',
   'production',
   'customers',
   'staff-log',

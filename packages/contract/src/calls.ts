@@ -16,6 +16,7 @@ import { giftCardCalls } from './gift-cards.ts'
 import { importCalls } from './imports.ts'
 import { logCalls } from './log.ts'
 import { newsletterCalls } from './newsletter.ts'
+import { draftOrderCalls } from './draft-orders.ts'
 import { orderEditCalls } from './order-edits.ts'
 import { orderCalls } from './orders.ts'
 import { printCalls } from './print.ts'
@@ -54,6 +55,7 @@ export const calls = {
   ...adminCalls,
   ...shipmentCalls,
   ...orderEditCalls,
+  ...draftOrderCalls,
   ...adminSearchCalls,
   ...contactMessageCalls,
   ...logCalls,

@@ -14,6 +14,7 @@ export const personalDataKinds = [
   'addresses',
   'orders',
   'unpaidOrders',
+  'draftOrders',
   'payments',
   'refunds',
   'giftCards',

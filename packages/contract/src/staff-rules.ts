@@ -26,6 +26,13 @@ export const permissions = {
   'orders.refund': withSupport,
   /** Change what was ordered and where it goes, before it is produced: what it costs less is paid back. */
   'orders.edit': withSupport,
+  /** Draft orders and their payment links. */
+  'drafts.read': office,
+  'drafts.change': withSupport,
+  /** Give a draft order a price of its own or a discount: this is money. */
+  'drafts.price': leaders,
+  /** Say that a draft order was paid outside the shop. */
+  'drafts.settle': leaders,
   /** Print files, which hold the pictures of customers at full size. */
   'production.read': ['owner', 'manager', 'support', 'production'],
   'production.change': ['owner', 'manager', 'production'],

@@ -170,6 +170,19 @@ export interface MailData {
     /** Opens the order where it is answered, for guests with its key. */
     answerUrl: string
   }
+  /** To whom staff put an order together for: what it is, and where it is paid. */
+  'payment-link': {
+    lines: readonly MailLine[]
+    totals: MailTotals
+    shippingAddress: Order['shippingAddress']
+    shippingMethod: Order['shippingMethod']
+    /** Opens the page where it is paid. */
+    payUrl: string
+    /** Until when that can be, and the price holds. */
+    endsAt: string
+    /** In the shop's own words; said first. */
+    note?: string
+  }
   /** To whoever lost the link and knows number and address. */
   'order-link': AboutOrder
 }

@@ -186,6 +186,14 @@ const facts: Record<MailName, readonly string[]> = {
     'sold out since',
     '$147.90, goes back the way you paid'
   ],
+  'payment-link': [
+    'ready to be paid',
+    'The shirts for the club',
+    'It costs $147.90',
+    'until 27 November 2026',
+    'https://motif.example/checkout?pay=bGlua2xpbmtsaW5r',
+    '1600 Valencia Street'
+  ],
   'order-link': ['The link to your order M-2611-K7QP', 'without an account', 'need not do anything']
 }
 

@@ -240,7 +240,16 @@ export const samples: Samples = {
     ]
   },
   'order-sold-out': about(plain),
-  'order-link': about(plain)
+  'order-link': about(plain),
+  'payment-link': {
+    lines: plain.lines,
+    totals: plain.totals,
+    shippingAddress: plain.shippingAddress,
+    shippingMethod: plain.shippingMethod,
+    payUrl: 'https://motif.example/checkout?pay=bGlua2xpbmtsaW5r',
+    endsAt: '2026-11-27T09:00:00.000Z',
+    note: 'The shirts for the club, as we said on the phone.'
+  }
 }
 
 export const awkward = {

@@ -3,7 +3,7 @@ import type { Config } from './config.ts'
 
 /** Query values that open something or name somebody. */
 const secretQueries =
-  /([?&](?:key|email|otp|resetToken|token|clientSecret|password|alerts|newsletter|unsubscribe|reminders?|preview)=)[^&#]*/gi
+  /([?&](?:key|email|otp|resetToken|token|clientSecret|password|alerts|newsletter|unsubscribe|reminders?|preview|pay)=)[^&#]*/gi
 /** Path parts whose name is their only lock: a cart, a guest's order, a payment. Six characters are left to recognise them by. */
 const secretPaths = /\/(carts|orders|designs|uploads|checkouts|test-payments)\/([A-Za-z0-9_-]{6})[A-Za-z0-9_-]{6,}/g
 

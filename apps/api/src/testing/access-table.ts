@@ -22,6 +22,7 @@ import {
   aJob,
   aFailedJob,
   aGiftCard,
+  aSentDraftOrder,
   aMessage,
   anImport,
   anImportTemplate,
@@ -120,6 +121,16 @@ const staffOnly = (status: number): Statuses => [401, 403, 403, status]
 const ownersOnly = (status: number): Statuses => [401, status, 404, 404]
 /** The same where visitors may call too. */
 const ownersOnlyOpen = (status: number): Statuses => [404, status, 404, 404]
+
+const emptyDraft = {
+  email: null,
+  shippingAddress: null,
+  billingAddress: null,
+  shippingMethod: null,
+  note: null,
+  discount: null,
+  lines: []
+}
 
 const password = 'correct-horse-7'
 
@@ -471,6 +482,37 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
     params: { id },
     body: { stock: 9000 }
   })),
+  'GET /api/v1/admin/draft-orders': about(aSentDraftOrder, staffOnly(200), () => ({})),
+  'POST /api/v1/admin/draft-orders': plain(staffOnly(201), () => ({
+    headers: { 'idempotency-key': `draft-new-${(sent += 1)}` },
+    body: emptyDraft
+  })),
+  'POST /api/v1/admin/draft-orders/preview': about(aSentDraftOrder, staffOnly(200), ({ id }) => ({
+    body: { ...emptyDraft, id }
+  })),
+  'GET /api/v1/admin/draft-orders/{id}': about(aSentDraftOrder, staffOnly(200), byId),
+  'PUT /api/v1/admin/draft-orders/{id}': about(aSentDraftOrder, staffOnly(200), ({ id, revision }) => ({
+    params: { id },
+    body: { ...emptyDraft, revision }
+  })),
+  'DELETE /api/v1/admin/draft-orders/{id}': about(aSentDraftOrder, staffOnly(200), byId),
+  'POST /api/v1/admin/draft-orders/{id}/restore': about(aSentDraftOrder, staffOnly(200), byId),
+  'POST /api/v1/admin/draft-orders/{id}/duplicate': about(aSentDraftOrder, staffOnly(201), ({ id }) => ({
+    params: { id },
+    headers: { 'idempotency-key': `draft-copy-${(sent += 1)}` }
+  })),
+  'POST /api/v1/admin/draft-orders/{id}/send': about(aSentDraftOrder, staffOnly(200), ({ id, revision, total }) => ({
+    params: { id },
+    body: { revision, total, days: 3 }
+  })),
+  'POST /api/v1/admin/draft-orders/{id}/withdraw': about(aSentDraftOrder, staffOnly(200), byId),
+  'POST /api/v1/admin/draft-orders/{id}/paid': about(aSentDraftOrder, staffOnly(200), ({ id, revision, total }) => ({
+    params: { id },
+    body: { revision, total, note: 'By bank transfer' }
+  })),
+  'GET /api/v1/admin/draft-customers': plain(staffOnly(200), () => ({ query: { email: 'somebody@example.com' } })),
+  'GET /api/v1/payment-links': about(aSentDraftOrder, everybody(200), ({ key }) => ({ query: { key } })),
+  'POST /api/v1/payment-links/orders': about(aSentDraftOrder, everybody(201), ({ key }) => ({ body: { key } })),
   'GET /api/v1/admin/gift-cards': about(aGiftCard, staffOnly(200), () => ({})),
   'POST /api/v1/admin/gift-cards': plain(staffOnly(201), () => ({
     headers: { 'idempotency-key': `issued-${(sent += 1)}` },

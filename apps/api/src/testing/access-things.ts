@@ -14,6 +14,7 @@ import {
 } from '../modules/catalogue/tables.ts'
 import { contactMessages } from '../modules/contact/tables.ts'
 import { coupons as couponTable } from '../modules/coupons/tables.ts'
+import { draftOrders } from '../modules/draft-orders/tables.ts'
 import { giftCards as giftCardTable } from '../modules/gift-cards/tables.ts'
 import { importTemplates, imports } from '../modules/csv/tables.ts'
 import { customerNotes } from '../modules/customers/tables.ts'
@@ -515,6 +516,39 @@ export const aCoupon: Thing<{ code: string }> = {
       })
     ),
   look: ({ platform }, { code }) => platform.db.select().from(couponTable).where(eq(couponTable.code, code))
+}
+
+/** An order that staff put together for the customer, and a link to pay it by. */
+export const aSentDraftOrder: Thing<{ id: string; key: string; revision: number; total: number }> = {
+  make: async (world) => {
+    const { token } = world.people.admin
+    const [variant] = await world.variantsOf('plain-tee')
+    const draft = made(
+      await world.call('POST /api/v1/admin/draft-orders', {
+        token,
+        headers: { 'idempotency-key': `draft-order-${(coupons += 1)}` },
+        body: {
+          email: world.people.customer.user.email,
+          shippingAddress: address,
+          billingAddress: null,
+          shippingMethod: 'standard',
+          note: null,
+          discount: null,
+          lines: [{ variantId: variant?.id ?? '', quantity: 1, ownPrice: null }]
+        }
+      })
+    )
+    const total = draft.price.totals.total.amount
+    const { link, revision } = made(
+      await world.call('POST /api/v1/admin/draft-orders/{id}/send', {
+        token,
+        params: { id: draft.id },
+        body: { revision: draft.revision, days: 7, total }
+      })
+    )
+    return { id: draft.id, key: new URL(link?.url ?? '').searchParams.get('pay') ?? '', revision, total }
+  },
+  look: ({ platform }, { id }) => platform.db.select().from(draftOrders).where(eq(draftOrders.id, id))
 }
 
 /** A gift card of the shop's. */

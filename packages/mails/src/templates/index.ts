@@ -23,6 +23,7 @@ import {
   orderShipped,
   orderSoldOut
 } from './order.ts'
+import { paymentLink } from './payment-link.ts'
 import { noteMention, staffInvitation } from './staff.ts'
 import { backInStock } from './stock.ts'
 import { twoFactorOff, twoFactorOn, twoFactorRecoveryCode, twoFactorRefused, twoFactorReset } from './two-factor.ts'
@@ -68,5 +69,6 @@ export const templates: Templates = {
   'order-changed': orderChanged,
   'order-difference': orderDifference,
   'order-question': orderQuestion,
-  'order-link': orderLink
+  'order-link': orderLink,
+  'payment-link': paymentLink
 }

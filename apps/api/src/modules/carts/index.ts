@@ -6,10 +6,10 @@ export { checkDesign, designFreezer, designHash, sizesOfImages } from './designs
 export { cartDocuments } from './documents.ts'
 export { type CartLine, lineDesign, lineImage, printedOf, readDesigns, readLines, rememberLines } from './lines.ts'
 export { cartData } from './personal-data.ts'
-export { couponRefused, discountOf, priceAt, priceCart } from './price-cart.ts'
+export { couponRefused, discountOf, priceAt, priceCart, priceOffer } from './price-cart.ts'
 export { cartsModule } from './routes.ts'
 export { readSoldVariants } from './sold-variants.ts'
 export { checkUnchecked } from './unchecked-lines.ts'
-export { piecesByVariant, viewCart } from './view.ts'
+export { piecesByVariant, viewCart, viewLine } from './view.ts'
 /** A shared table, for foreign keys and joins: see module-order.ts. */
 export { carts } from './tables.ts'

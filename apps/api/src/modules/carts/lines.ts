@@ -123,14 +123,19 @@ export function lineImage({
     : picture
 }
 
-/** Keeps what the pictures of these lines show for as long as these are shown. */
-export function rememberLines(db: Database | Transaction, lines: readonly CartLine[], now: Date): Promise<void> {
+/** Keeps what the pictures of these lines show for as long as these are shown. `designsOf` reads their documents, by line. */
+export function rememberLines(
+  db: Database | Transaction,
+  lines: readonly CartLine[],
+  now: Date,
+  designsOf: typeof readDesigns = readDesigns
+): Promise<void> {
   const shown = lines.flatMap(({ printed }) => (printed ? [printed.artwork] : []))
   return rememberShown(db, shown, {
     now,
     load: async (missing) => {
       const wanted = lines.filter(({ printed }) => printed !== null && missing.has(printed.artwork))
-      const designs = await readDesigns(db, wanted)
+      const designs = await designsOf(db, wanted)
       return wanted.flatMap(({ id, areas, printed }) => {
         const document = designs.get(id)
         const area = document && printAreasIn(areas, document).find((one) => one.id === printed?.area)

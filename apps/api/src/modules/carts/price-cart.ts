@@ -17,6 +17,7 @@ import type { Buyer } from '../orders/index.ts'
 import {
   type Discount,
   type LineAmounts,
+  type PricedLine,
   type PricedLines,
   type ShippingId,
   priceLines,
@@ -95,6 +96,20 @@ export async function priceCart(
     return line !== undefined && isForProduct(coupon, line)
   }
   return { lines, items: takeOff(items, discountOf(coupon), isFor), coupon, couponProblem: null }
+}
+
+/** Steps 1 to 3 for lines that staff put together: with their own prices, and a discount of the shop's in the place of a coupon. */
+export function priceOffer(
+  lines: readonly (CartLine & Pick<PricedLine, 'ownPrice'>)[],
+  discount: Discount | null
+): PricedCart {
+  const items = priceLines(lines)
+  return {
+    lines,
+    items: discount ? takeOff(items, discount, () => true) : items,
+    coupon: undefined,
+    couponProblem: null
+  }
 }
 
 /** Where the products go. `pointer` names the member of the request that says so. */

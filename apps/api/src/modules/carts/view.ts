@@ -54,7 +54,8 @@ export const limitNotice = (lineId: string): Cart['notices'][number] => ({
   oldPrice: null
 })
 
-function viewLine(
+/** A line with its price, as answers show it. */
+export function viewLine(
   line: CartLine,
   amounts: Pick<LineAmounts, 'unitPrice' | 'total'> | undefined,
   currency: string

@@ -1,2 +1,4 @@
-/** From a cart to an order. */
+/** From a cart, or from what staff put together, to an order. */
+export { placeLines, refuseWithdrawn } from './place-lines.ts'
 export { checkoutModule } from './routes.ts'
+export { openPayment, placing } from './service.ts'

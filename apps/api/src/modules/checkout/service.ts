@@ -6,6 +6,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { openCart } from '../carts/index.ts'
 import {
+  type PaymentRow,
   beginPayment,
   forBuyer,
   giveWay,
@@ -18,7 +19,8 @@ import {
 import { orderKey, orders } from '../orders/index.ts'
 import { stockTransaction } from '../catalogue/index.ts'
 import { newChallenge } from './challenge.ts'
-import { OutOfStock, PaidPerhaps, type Placed, UnpaidBefore, placeOrder } from './place-order.ts'
+import { OutOfStock, PaidPerhaps } from './place-lines.ts'
+import { type Placed, UnpaidBefore, placeOrder } from './place-order.ts'
 import { checkoutKeys } from './tables.ts'
 import type { Obstacle } from './unpaid-orders.ts'
 
@@ -89,15 +91,22 @@ async function makeRoomOrRefuse(platform: Platform, error: OutOfStock, cartId: s
 
 /** Places the order and begins its payment. Repeated with the same key it is the same order and the same answer. */
 export async function submitCheckout(platform: Platform, submission: Submission): Promise<Checkout> {
-  const { orderId, totals, couponProblem, payment } = await submit(platform, submission)
-  const { provider, clientSecret } = await forBuyer(platform, () => beginPayment(platform, payment))
+  const { orderId, totals, couponProblem, payment } = await placing(platform, submission.request.cartId, (asked) =>
+    submitOnce(platform, submission, asked)
+  )
   return {
     orderId,
     orderKey: orderKey(platform, orderId),
     totals,
     couponProblem,
-    payment: { provider: isCovered(payment) ? 'none' : provider, clientSecret }
+    payment: await openPayment(platform, payment)
   }
+}
+
+/** The payment of an order that was placed, begun if need be, for a browser to confirm. */
+export async function openPayment(platform: Platform, payment: PaymentRow): Promise<Checkout['payment']> {
+  const { provider, clientSecret } = await forBuyer(platform, () => beginPayment(platform, payment))
+  return { provider: isCovered(payment) || provider === 'manual' ? 'none' : provider, clientSecret }
 }
 
 const hasCode = (error: unknown, code: ProblemError['code']) => error instanceof ProblemError && error.code === code
@@ -124,16 +133,20 @@ async function clear(platform: Platform, obstacle: Obstacle, cartId: string): Pr
 }
 
 /**
- * Submits, and where that meets an obstacle that can be cleared, clears it and tries again: an earlier order of the cart
+ * Places an order, and where that meets an obstacle that can be cleared, clears it and tries again: an earlier order of the cart
  * that may be paid, since whoever paid and lost sight of it must not pay again; pieces held by orders whose time is over, or by orders
- * nobody is paying; the limits on unpaid orders.
+ * nobody is paying; the limits on unpaid orders. `asked` grows by orders whose payment the provider was asked about.
  */
-async function submit(platform: Platform, submission: Submission): Promise<Placed> {
+export async function placing<T>(
+  platform: Platform,
+  cartId: string,
+  place: (asked: ReadonlySet<string>) => Promise<T>
+): Promise<T> {
   const [asked, paid] = [new Set<string>(), [] as string[]]
   let [isReleased, rooms] = [false, 0]
   for (;;) {
     try {
-      return await submitOnce(platform, submission, asked)
+      return await place(asked)
     } catch (error) {
       if (error instanceof PaidPerhaps) {
         for (const { number, payment } of error.waiting) {
@@ -143,12 +156,12 @@ async function submit(platform: Platform, submission: Submission): Promise<Place
       } else if (error instanceof UnpaidBefore) {
         rooms += 1
         if (rooms > mostRooms) throw new ProblemError('orders-in-the-way', { retryAfter: 5 })
-        await clear(platform, error.obstacle, submission.request.cartId)
+        await clear(platform, error.obstacle, cartId)
       } else if (error instanceof OutOfStock && rooms < mostRooms) {
         const isFreed = !isReleased && (await releaseUnpaid(platform)) > 0
         isReleased = true
         rooms += 1
-        if (!isFreed) await makeRoomOrRefuse(platform, error, submission.request.cartId)
+        if (!isFreed) await makeRoomOrRefuse(platform, error, cartId)
       } else if (hasCode(error, 'empty-cart') && paid.length > 0) {
         throw new ProblemError('order-paid-already', { params: { orders: paid } })
       } else throw error

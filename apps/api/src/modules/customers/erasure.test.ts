@@ -138,6 +138,19 @@ async function everything() {
     answerText: `Yes, ${name}`,
     answeredAt: now
   })
+  await shop.call('POST /api/v1/admin/draft-orders', {
+    token: kim.token,
+    headers: { 'idempotency-key': `draft-of-${name}` },
+    body: {
+      email: email(),
+      shippingAddress: { ...address, name: `${name} Club` },
+      billingAddress: null,
+      shippingMethod: 'standard',
+      note: `For ${name}`,
+      discount: null,
+      lines: [{ variantId: variant!.id, quantity: 1, ownPrice: null }]
+    }
+  })
   await db.insert(cartReminders).values({ email: email(), cartId: cart.id, askedAt: now, endsAt: now })
   await db.insert(uploads).values({ id: `upload-${name}`, customerId: id, bytes: 1, createdAt: now })
   await db.insert(newsletterSubscriptions).values({
@@ -170,6 +183,7 @@ test('the file holds everything the shop keeps about a person, and nothing secre
     'account',
     'addresses',
     'orders',
+    'draftOrders',
     'payments',
     'giftCards',
     'invoices',
@@ -202,6 +216,7 @@ test('the plan says what goes and what stays before anything does', async () => 
     account: 'erased',
     addresses: 'erased',
     orders: 'reduced',
+    draftOrders: 'erased',
     payments: 'kept',
     giftCards: 'reduced',
     invoices: 'kept',
@@ -359,6 +374,7 @@ test('every table that names people is one the shop knows to erase from', async 
       "contact_replies.user_id",
       "customer_notes.email",
       "designs.customer_id",
+      "draft_orders.email",
       "helpful_votes.user_id",
       "identities.user_id",
       "known_places.user_id",

@@ -5,6 +5,7 @@ import { cartReminderData } from '../cart-reminders/index.ts'
 import { cartData } from '../carts/index.ts'
 import { messageData } from '../contact/index.ts'
 import { designData } from '../designs/index.ts'
+import { draftOrderData } from '../draft-orders/index.ts'
 import { giftCardData } from '../gift-cards/index.ts'
 import { invoiceData } from '../invoices/index.ts'
 import { mailData } from '../mailbox/index.ts'
@@ -27,6 +28,7 @@ export const personalData: readonly PersonalData[] = [
   addressData,
   orderData,
   unpaidOrderData,
+  draftOrderData,
   paymentData,
   refundData,
   giftCardData,

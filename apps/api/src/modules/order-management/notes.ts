@@ -49,6 +49,17 @@ async function withOrder(
   return timelineOf(platform, orderId, person.id)
 }
 
+/** Writes a note on a new order, in its transaction: it mentions nobody. */
+export async function keepNote(
+  platform: Pick<Platform, 'randomId' | 'clock'>,
+  tx: Transaction,
+  { orderId, authorId, text }: { orderId: string; authorId: string; text: string }
+): Promise<void> {
+  await tx
+    .insert(orderNotes)
+    .values({ id: platform.randomId(12), orderId, authorId, key: null, text, at: platform.clock.now() })
+}
+
 /** Writes a note; under the key of one that is there, nothing happens. Refused with `order-unknown`, `order-notes-full` and `colleague-unknown`. */
 export const addNote = (
   platform: Platform,

@@ -166,7 +166,7 @@ export async function viewOrder(
     isCancellable: isBuyer && isCancellable(order.status),
     isReorderable: onSale > 0,
     payment:
-      payment?.clientSecret && !isCovered(payment)
+      payment?.clientSecret && payment.provider !== 'manual' && !isCovered(payment)
         ? { provider: payment.provider, clientSecret: payment.clientSecret }
         : null,
     ...(edits && { edits })

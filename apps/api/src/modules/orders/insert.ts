@@ -5,11 +5,16 @@ import { orderHistory, orderLines, orders } from './tables.ts'
 type NewOrder = Omit<typeof orders.$inferInsert, 'number'>
 export type NewOrderLine = Omit<typeof orderLines.$inferInsert, 'orderId' | 'position'>
 
-/** Writes an order with its lines, and that its buyer placed it. */
-export async function insertOrder(tx: Transaction, order: NewOrder, lines: readonly NewOrderLine[]): Promise<void> {
+/** Writes an order with its lines, and that its buyer placed it, or the shop. */
+export async function insertOrder(
+  tx: Transaction,
+  order: NewOrder,
+  lines: readonly NewOrderLine[],
+  by: 'customer' | 'shop' = 'customer'
+): Promise<void> {
   await insertNumbered(tx, order)
   await tx.insert(orderLines).values(lines.map((line, position) => ({ ...line, orderId: order.id, position })))
-  await tx.insert(orderHistory).values({ orderId: order.id, status: order.status, by: 'customer', at: order.placedAt })
+  await tx.insert(orderHistory).values({ orderId: order.id, status: order.status, by, at: order.placedAt })
 }
 
 /** The number is drawn until it is one nobody has. */

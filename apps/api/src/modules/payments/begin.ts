@@ -2,7 +2,9 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
+import type { StockTransaction } from '../catalogue/index.ts'
 import type { OrderRow } from '../orders/index.ts'
+import { applyPayment } from './apply-payment.ts'
 import { customerOf } from './customers.ts'
 import { ProviderRefused, ProviderUnreachable, isAnswered } from './provider.ts'
 import { currentProvider, providerNamed } from './providers.ts'
@@ -13,9 +15,13 @@ import { type BegunPayment, type PaymentRow, isBegun, isCovered, payments } from
 export async function keepPayment(
   platform: Platform,
   tx: Transaction,
-  { giftAmount, ...order }: Pick<OrderRow, 'id' | 'customerId' | 'total' | 'currency'> & { giftAmount: number }
+  {
+    giftAmount,
+    isByHand,
+    ...order
+  }: Pick<OrderRow, 'id' | 'customerId' | 'total' | 'currency'> & { giftAmount: number; isByHand: boolean }
 ): Promise<PaymentRow> {
-  const provider = currentProvider(platform)
+  const provider = isByHand ? 'manual' : currentProvider(platform)
   const step = providerNamed(platform, provider).step(order.currency)
   const amount = Math.round((order.total - giftAmount) / step) * step
   const customer = order.customerId === null ? null : await customerOf(tx, provider, order.customerId)
@@ -93,6 +99,18 @@ async function beginFree(platform: Platform, { orderId, amount, currency }: Paym
     refunds: []
   })
   return { ...(await paymentOf(platform.db, orderId)), reference, clientSecret: reference }
+}
+
+/** An order of this transaction was paid outside the shop: it is paid from now on. */
+export async function settleByHand(
+  platform: Platform,
+  tx: StockTransaction,
+  { orderId, amount, currency }: PaymentRow
+): Promise<void> {
+  const reference = `manual-${orderId}`
+  await tx.update(payments).set({ reference, clientSecret: reference }).where(eq(payments.orderId, orderId))
+  const paid = { reference, clientSecret: reference, isUnderWay: false, amount: { amount, currency }, refunds: [] }
+  await applyPayment(platform, tx, { ...paid, status: 'succeeded' }, { isLast: true })
 }
 
 /** Does something at the provider that a buyer waits for, and tells them of its trouble. */

@@ -59,7 +59,7 @@ export const isAnswered = (error: unknown): boolean =>
  * `ProviderUnreachable` or `ProviderRefused`.
  */
 export interface PaymentProvider {
-  name: 'test' | 'stripe'
+  name: 'test' | 'stripe' | 'manual'
   /** The header that signs what the provider tells. */
   signatureHeader: string
   /** The smallest difference between two amounts it can move, in the shop's minor units. */

@@ -26,7 +26,8 @@ export const payments = pgTable(
     orderId: text('order_id')
       .primaryKey()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    provider: text('provider').$type<'test' | 'stripe'>().notNull(),
+    /** `manual`: it was paid outside the shop, and staff say so. */
+    provider: text('provider').$type<'test' | 'stripe' | 'manual'>().notNull(),
     /** Idempotency key of its creation, kept before the provider is called: a crash in between repeats the call, not the payment. */
     key: text('key').notNull(),
     /** The provider's name for it; null until the provider has answered. */

@@ -4,6 +4,7 @@ export { moneyText } from './money-text.ts'
 export {
   type Discount,
   type LineAmounts,
+  type PricedLine,
   type PricedLines,
   type Tier,
   lowerTo,

@@ -6,7 +6,7 @@ import { type TaxRules, taxIn } from './tax.ts'
  * How an order is priced; docs/prices.md says the same with an example. Every step rounds half up to a whole minor
  * unit, in this order:
  * 1. A piece costs its list price less the tier reached by all pieces of the same product together, whatever their
- *    colour, size or design.
+ *    colour, size or design. A price agreed on with the customer counts in its place.
  * 2. A line costs pieces times that.
  * 3. The discount is worked out once, on the lines it is for together, and shared out over them by their price, largest
  *    remainder first. It is never more than these lines cost.
@@ -25,6 +25,8 @@ export interface PricedLine {
   regularPrice?: number | null
   tiers: readonly Tier[]
   taxClass: string
+  /** Agreed with a customer: it counts in place of what list price, sale and tier make, or is taken off that. */
+  ownPrice?: { kind: 'price'; unitPrice: number } | { kind: 'percent'; percentOff: number } | null
 }
 
 export interface Tier {
@@ -56,12 +58,18 @@ export interface PricedLines {
 export function priceLines(lines: readonly PricedLine[]): PricedLines {
   const pieces = new Map<string, number>()
   for (const { productId, quantity } of lines) pieces.set(productId, (pieces.get(productId) ?? 0) + quantity)
-  const priced = lines.map(({ productId, quantity, listPrice, regularPrice, tiers, taxClass }) => {
+  const priced = lines.map(({ productId, quantity, listPrice, regularPrice, tiers, taxClass, ownPrice }) => {
     // Of sale and tier the lower price counts; they do not add up.
-    const unitPrice = Math.min(listPrice, tierPrice(regularPrice ?? listPrice, tiers, pieces.get(productId) ?? 0))
+    const usual = Math.min(listPrice, tierPrice(regularPrice ?? listPrice, tiers, pieces.get(productId) ?? 0))
+    const unitPrice = agreedPrice(usual, ownPrice)
     return { unitPrice, total: unitPrice * quantity, discount: 0, tax: 0, taxPercent: 0, taxClass }
   })
   return { lines: priced, subtotal: sumOf(priced, ({ total }) => total), discount: 0 }
+}
+
+function agreedPrice(usual: number, own: PricedLine['ownPrice']): number {
+  if (!own) return usual
+  return own.kind === 'price' ? own.unitPrice : usual - percentOf(usual, own.percentOff)
 }
 
 /** Step 1: a piece's price where so many of the product are bought. */

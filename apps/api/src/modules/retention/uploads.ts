@@ -2,14 +2,15 @@ import type { Platform } from '../../platform/platform.ts'
 import { cartDocuments } from '../carts/index.ts'
 import { artworkDocuments, productPhotos } from '../catalogue/index.ts'
 import { designDocuments } from '../designs/index.ts'
+import { draftDocuments } from '../draft-orders/index.ts'
 import { orderDocuments } from '../orders/index.ts'
 import { reviewPhotoUploads } from '../reviews/index.ts'
 import { logoUploads } from '../settings/index.ts'
 import { clearUploads } from '../uploads/index.ts'
 
-/** Deletes uploads that no design, with those deleted but to be had back and their versions, no product, cart, order or review shows. */
+/** Deletes uploads that no design, with those deleted but to be had back and their versions, no product, cart, draft, order or review shows. */
 export const clearUnusedUploads = (platform: Platform): Promise<void> =>
   clearUploads(platform, {
-    documents: [designDocuments, artworkDocuments, cartDocuments, orderDocuments],
+    documents: [designDocuments, artworkDocuments, cartDocuments, draftDocuments, orderDocuments],
     images: [productPhotos, reviewPhotoUploads, logoUploads]
   })

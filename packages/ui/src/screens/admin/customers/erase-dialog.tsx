@@ -19,6 +19,7 @@ const kinds: Record<PersonalDataKind, () => string> = {
   addresses: () => m.admin_data_addresses(),
   orders: () => m.admin_data_orders(),
   unpaidOrders: () => m.admin_data_unpaid_orders(),
+  draftOrders: () => m.admin_data_draft_orders(),
   payments: () => m.admin_data_payments(),
   refunds: () => m.admin_data_refunds(),
   giftCards: () => m.admin_data_gift_cards(),

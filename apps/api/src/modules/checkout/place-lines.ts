@@ -1,0 +1,242 @@
+import type { Address, ShippingMethod, Totals } from '@motif/contract'
+import { fittedToVariant } from '@motif/contract/area-rules'
+import { deliveryDate } from '@motif/contract/delivery'
+import type { DesignDocument } from '@motif/design'
+import type { Platform } from '../../platform/platform.ts'
+import { ProblemError, type WrongMember } from '../../platform/problem.ts'
+import {
+  type CartLine,
+  designHash,
+  lineImage,
+  piecesByVariant,
+  type readDesigns,
+  rememberLines
+} from '../carts/index.ts'
+import {
+  type Missing,
+  type Pieces,
+  type Shortage,
+  type StockTransaction,
+  holdUnpaid,
+  lockVariants,
+  missingOf
+} from '../catalogue/index.ts'
+import {
+  giftCardsOfCart,
+  giftCardsOfOrders,
+  holdGiftCards,
+  lockGiftCards,
+  paidByGiftCards,
+  quoteGiftCards
+} from '../gift-cards/index.ts'
+import { type NewOrderLine, holdFor, insertOrder, piecesOf, yieldFrom } from '../orders/index.ts'
+import { type PaymentRow, cancelLocked, isBegun, keepPayment, leastToPay, waitingOrders } from '../payments/index.ts'
+import type { LineAmounts } from '../pricing/index.ts'
+
+/** Orders of the cart wait whose payments may have succeeded meanwhile: they are to be asked about first, outside of any transaction. */
+export class PaidPerhaps extends Error {
+  override readonly name = 'PaidPerhaps'
+  readonly waiting: readonly { number: string; payment: PaymentRow }[]
+  constructor(waiting: PaidPerhaps['waiting']) {
+    super('Orders of this cart wait for payments that may have succeeded')
+    this.waiting = waiting
+  }
+}
+
+/** Some pieces cannot be had; orders that nobody is paying may hold them. */
+export class OutOfStock extends ProblemError<'items-short'> {
+  readonly missing: Missing
+  readonly isGreedy: boolean
+  constructor(
+    lines: readonly CartLine[],
+    pieces: Pieces,
+    { short, isGreedy }: { short: readonly Shortage[]; isGreedy: boolean }
+  ) {
+    super('items-short', { errors: shortLines(lines, short) })
+    this.missing = missingOf(pieces, short)
+    this.isGreedy = isGreedy
+  }
+}
+
+/** Priced lines, and who gets them where: what becomes an order, whether it was a cart or staff put it together. */
+export interface Purchase {
+  /** Tells its orders from others: the cart, or what stands for one. Its row is locked. */
+  cartId: string
+  /** Null for guests. */
+  customerId: string | null
+  email: string
+  shippingAddress: Address
+  billingAddress: Address
+  method: Pick<ShippingMethod, 'id' | 'daysMax'>
+  lines: readonly CartLine[]
+  /** Of the lines, in their order. */
+  amounts: readonly LineAmounts[]
+  /** Before gift cards pay. */
+  totals: Totals
+  readDesigns: typeof readDesigns
+  coupon: string | null
+  giftNote: string | null
+  /** Cards to pay with, in their order. */
+  giftCards: readonly string[]
+  /** It gives way to others at once. */
+  isGreedy: boolean
+  /** Keyed hash of the network the call comes from; null where no limit counts it. */
+  network: string | null
+  /** Orders whose payment the provider has been asked about. */
+  asked: ReadonlySet<string>
+  /** @default 'customer' */
+  by?: 'customer' | 'shop'
+  /** It was paid outside the shop: no provider is asked. */
+  isPaidByHand?: boolean
+}
+
+/**
+ * Writes a pending order and holds its pieces, and what gift cards pay of it. Locks orders, variants, gift cards. An earlier order of the same
+ * cart that was not paid yet is replaced, once the provider has been asked about it (`asked`); before that it throws `PaidPerhaps`. Throws
+ * `OutOfStock` where pieces are short.
+ */
+export async function placeLines(
+  platform: Platform,
+  tx: StockTransaction,
+  purchase: Purchase
+): Promise<{ orderId: string; totals: Totals; payment: PaymentRow }> {
+  const { shop, clock, randomId } = platform
+  const { cartId, lines, amounts, totals: priceTotals, giftCards, asked, method, customerId } = purchase
+  const pieces = piecesByVariant(lines)
+  await replaceWaiting(platform, tx, cartId, { needed: pieces.keys(), giftCards, asked })
+  const { short, hold, isModest } = await holdUnpaid(tx, pieces)
+  const isGreedy = !isModest || purchase.isGreedy
+  if (short.length > 0) throw new OutOfStock(lines, pieces, { short, isGreedy })
+
+  await lockGiftCards(tx, [...giftCards])
+  const { shares } = quoteGiftCards(await giftCardsOfCart(platform, tx, { id: cartId, giftCards: [...giftCards] }), {
+    total: priceTotals.total.amount,
+    least: leastToPay(platform)
+  })
+  const totals = paidByGiftCards(priceTotals, shares)
+  const [id, placedAt] = [randomId(), clock.now()]
+  const order = {
+    id,
+    status: 'pending',
+    customerId,
+    email: purchase.email.toLowerCase(),
+    cartId,
+    currency: shop.currency.code,
+    totals,
+    total: totals.total.amount,
+    coupon: purchase.coupon,
+    giftNote: purchase.giftNote,
+    shippingAddress: purchase.shippingAddress,
+    billingAddress: purchase.billingAddress,
+    shippingMethod: method.id,
+    deliveryBy: deliveryDate({
+      from: placedAt.toISOString().slice(0, 10),
+      productionDays: shop.productionDays,
+      shippingDays: method.daysMax
+    }),
+    stock: 'held',
+    hold,
+    reservedUntil: holdFor(platform),
+    yieldsAt: isGreedy ? placedAt : yieldFrom(platform),
+    network: purchase.network,
+    placedAt
+  } as const
+  const designs = await purchase.readDesigns(tx, lines)
+  await insertOrder(
+    tx,
+    order,
+    lines.map((line, index) => lineRow({ ...line, design: designs.get(line.id) }, amounts[index], randomId())),
+    purchase.by
+  )
+  await holdGiftCards(tx, id, shares)
+  await rememberLines(tx, lines, placedAt, purchase.readDesigns)
+  const payment = await keepPayment(platform, tx, {
+    id,
+    customerId,
+    total: totals.total.amount,
+    giftAmount: shares.reduce((sum, { amount }) => sum + amount, 0),
+    currency: shop.currency.code,
+    isByHand: purchase.isPaidByHand ?? false
+  })
+  return { orderId: id, totals, payment }
+}
+
+async function replaceWaiting(
+  platform: Platform,
+  tx: StockTransaction,
+  cartId: string,
+  { needed, giftCards, asked }: { needed: Iterable<string>; giftCards: readonly string[]; asked: ReadonlySet<string> }
+): Promise<void> {
+  const rows = await waitingOrders(tx, cartId)
+  if (rows.length === 0) return
+  const unasked = rows.flatMap(({ order: { id, number }, payment }) =>
+    payment && isBegun(payment) && !asked.has(id) ? [{ number, payment }] : []
+  )
+  if (unasked.length > 0) throw new PaidPerhaps(unasked)
+  const waiting = rows.map(({ order }) => order)
+  const affected = new Set(needed)
+  for (const { id } of waiting) for (const variantId of (await piecesOf(tx, id)).keys()) affected.add(variantId)
+  // Old and new together, so that every variant is locked in one pass by id, and every gift card after them.
+  await lockVariants(tx, affected)
+  const held = await giftCardsOfOrders(
+    tx,
+    waiting.map(({ id }) => id)
+  )
+  await lockGiftCards(tx, [...giftCards, ...held])
+  for (const order of waiting) await cancelLocked(platform, tx, order, { by: 'system', isSilent: true })
+}
+
+function lineRow(
+  line: CartLine & { design: DesignDocument | undefined },
+  amounts: LineAmounts | undefined,
+  id: string
+): NewOrderLine {
+  if (!amounts) throw new Error(`Line ${line.id} has no price`)
+  // A line may lie in a cart from before designs knew sizes, or from before the shop changed them.
+  const design = line.design && fittedToVariant(line.areas, line.design, line.chosen)
+  return {
+    id,
+    ...amounts,
+    cartLineId: line.id,
+    variantId: line.variantId,
+    productSlug: line.productSlug,
+    name: line.name,
+    sku: line.sku,
+    options: line.options,
+    quantity: line.quantity,
+    image: lineImage(line),
+    design: design ?? null,
+    designId: line.designId,
+    designHash: design === undefined ? null : design === line.design ? line.designHash : designHash(design),
+    member: line.printed?.member ?? null,
+    confirmed: line.confirmed
+  }
+}
+
+const nameOf = (line: CartLine) => [line.name, ...line.options.map(({ value }) => value)].join(', ')
+
+/** What is not sold any more is not left out without a word. */
+export function refuseWithdrawn(lines: readonly CartLine[]): void {
+  const errors = lines
+    .filter(({ isWithdrawn, isSaved }) => isWithdrawn && !isSaved)
+    .map((line): WrongMember => ({
+      pointer: `/lines/${line.id}`,
+      reason: 'item-not-orderable',
+      params: { item: nameOf(line) },
+      code: 'unavailable'
+    }))
+  if (errors.length > 0) throw new ProblemError('items-not-sold-any-more', { errors })
+}
+
+/** Says which lines cannot be had, and how many of each can. */
+function shortLines(lines: readonly CartLine[], short: readonly Shortage[]): WrongMember[] {
+  const left = new Map(short.map(({ variantId, available }) => [variantId, available]))
+  return lines.flatMap((line): WrongMember[] => {
+    const available = left.get(line.variantId)
+    if (available === undefined) return []
+    const [pointer, item] = [`/lines/${line.id}`, nameOf(line)]
+    return available === 0
+      ? [{ pointer, reason: 'item-just-sold-out', params: { item }, code: 'out-of-stock' }]
+      : [{ pointer, reason: 'item-short', params: { item, available }, code: 'low-stock' }]
+  })
+}
