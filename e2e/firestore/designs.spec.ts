@@ -17,7 +17,7 @@ const drawn = (name: string) => ({
   updatedAt: new Date().toISOString(),
   previewUrl: '',
   document: {
-    version: 2,
+    version: 3,
     product: 'classic-tee',
     areas: {
       front: [

@@ -52,7 +52,7 @@ export { type NodeDrawing, type SvgOptions, looksSame, nodeToSvg, toSvg, transfo
 export { writeSvg } from './svg/write-svg.ts'
 export { type Caret, caretsOf, indexAt, selectionOf } from './text/carets.ts'
 export { fitText } from './text/fit-text.ts'
-export { measureText } from './text/layout.ts'
+export { layoutText, measureText } from './text/layout.ts'
 export {
   type Finding,
   type FindingCode,

@@ -32,7 +32,8 @@ function scaled(node: DesignNode, scale: number): DesignNode {
         ...place,
         ...stroke,
         size: Math.max(by(node.size), 1),
-        ...(node.width === undefined ? {} : { width: long(node.width) })
+        ...(node.width === undefined ? {} : { width: long(node.width) }),
+        ...(node.height === undefined ? {} : { height: long(node.height) })
       }
     case 'qr':
       return { ...node, ...place, width: long(node.width) }

@@ -29,12 +29,15 @@ const placement = {
   hidden: yes
 }
 
-export const textNode = z.strictObject({
+/** Letters smaller than this many millimetres, six points, fill in or break up in print: words in a box shrink no further. */
+export const smallestLetters = 2.1
+
+const textMembers = z.strictObject({
   type: z.literal('text'),
   ...placement,
   text: z.string().max(textLimit).refine(wellFormed, 'text without half characters'),
   font: z.string().max(60),
-  /** Height of the em square in millimetres. */
+  /** Height of the em square in millimetres; of words that shrink to fit, the most it may be. */
   size: z.number().min(1).max(1000),
   align: z.enum(['start', 'centre', 'end']).default('centre'),
   /** Which way lines run; left out, the letters decide (UAX #9). */
@@ -48,6 +51,14 @@ export const textNode = z.strictObject({
   stroke: stroke.optional(),
   /** Lines are broken to this width in millimetres; without it only where the text itself breaks. */
   width: length.optional(),
+  /** Height of the box that words shrink to fit, in millimetres. */
+  height: length.optional(),
+  /**
+   * How words keep to `width`. `wrap`: what is longer than a line alone is broken between letters, and the box is as high as
+   * its lines. `shrink`: letters become smaller until the words fit into `width` and `height`, and no smaller than
+   * `smallestLetters`. Left out, as before version 3, a word longer than the width stays whole and runs beyond it.
+   */
+  fit: z.enum(['wrap', 'shrink']).optional(),
   /** Degrees of a circle the widest line covers: above 0 it bends like a rainbow, below 0 like a bowl. */
   arc: number(-360, 360)
     .refine((degrees) => Math.abs(degrees) >= 1, 'at least one degree')
@@ -55,6 +66,16 @@ export const textNode = z.strictObject({
   /** Its words stand for those of each member of the team. */
   role: z.enum(['name', 'number']).optional()
 })
+
+export const textNode = textMembers
+  .refine(({ fit, width }) => fit === undefined || width !== undefined, {
+    error: 'a width with the way words keep to it',
+    path: ['width']
+  })
+  .refine(({ fit, height }) => (fit === 'shrink') === (height !== undefined), {
+    error: 'a height where words shrink to fit, and nowhere else',
+    path: ['height']
+  })
 
 const share = number(0, 1)
 

@@ -1,6 +1,6 @@
 import type { Crop } from '../document/crop.ts'
 import type { DesignDocument } from '../document/document.ts'
-import type { ClipArtNode, DesignNode, QrNode, ShapeNode } from '../document/nodes.ts'
+import type { ClipArtNode, DesignNode, QrNode, ShapeNode, TextNode } from '../document/nodes.ts'
 import type { TeamMember } from '../document/team.ts'
 import type { FontSet } from '../fonts/font-set.ts'
 import type { OrientedBox } from '../geometry/bounds.ts'
@@ -242,6 +242,9 @@ export type PasteOutcome =
   | { kind: 'foreign' }
   | { kind: 'refused'; code: 'newer-version' | 'invalid' | 'too-many' }
 
+/** How words and their box go together: they make it as large as they are, or keep to it as the document says. */
+export type TextBox = 'grow' | NonNullable<TextNode['fit']>
+
 /** All a person can do to the design. Where `ids` are left out, what is chosen is meant. */
 export interface EditorCommands {
   undo: () => void
@@ -280,6 +283,10 @@ export interface EditorCommands {
   copy: () => string | undefined
   cut: () => string | undefined
   paste: (text: string, options?: Placed) => PasteOutcome
+  /** Gives the texts that are chosen another kind of box. They stay in the letters and at the place they are seen. */
+  setTextBox: (box: TextBox) => void
+  /** Sizes in millimetres, from the upper edge; `widerBy` is added to the width. Words that had no width wrap from then on. */
+  sizeTextBox: (size: { width?: number; height?: number; widerBy?: number }, options?: Merged) => void
   /** Has what is chosen look like the first thing of what `copy` told, as far as it can. */
   pasteStyle: (text: string) => void
   /** Shows another part of a picture, or one of a ratio of width to height, or all of it; what stays to be seen neither moves nor grows. */

@@ -96,6 +96,17 @@ describe('the check before print', () => {
     ['a sample number', () => [text({ text: '00' })], ['confirm sample-text']],
     ['words of one’s own with sample words in them', () => [text({ text: 'Your words, my T' })], []],
     ['a thin outline', () => [text({ stroke: { colour: '#c8371b', width: 0.2 } })], ['warning thin-line']],
+    ['words that shrink to fit', () => [text({ fit: 'shrink', width: 60, height: 20 })], []],
+    [
+      'words that fit their box in no letters that print',
+      () => [text({ text: 'word '.repeat(99), fit: 'shrink', width: 40, height: 10 })],
+      ['warning overfull-box']
+    ],
+    [
+      'words that a group draws smaller than letters print',
+      () => [{ ...group([text({ x: 0, y: 0, fit: 'shrink', width: 20, height: 5 })]), scale: 0.2 } as DesignNode],
+      ['warning small-letters']
+    ],
     ['half-transparent words', () => [text({ opacity: 0.5 })], ['note half-transparent']],
     ['letters no font has', () => [text({ text: 'a\u{13000}' })], ['error missing-letters']],
     [

@@ -1,11 +1,12 @@
 import type { DesignDocument } from '../document/document.ts'
-import type { ImageNode } from '../document/nodes.ts'
+import { type ImageNode, smallestLetters } from '../document/nodes.ts'
 import { coloursOf, thinnestLine } from '../document/paint.ts'
 import type { FontSet } from '../fonts/font-set.ts'
 import { boxAround } from '../geometry/box.ts'
 import { type Leaf, cornersOfLeaf, leavesOf } from '../geometry/leaves.ts'
 import { finestModule, fitsQr, qrModules } from '../qr/qr-path.ts'
 import type { AreaSize } from '../drawing/draw-design.ts'
+import { layoutText } from '../text/layout.ts'
 import { missingLetters } from '../text/missing.ts'
 import { isScannable } from '../qr/scannable.ts'
 import { isSample } from './sample-words.ts'
@@ -38,6 +39,8 @@ export type FindingCode =
   | 'thin-line'
   | 'half-transparent'
   | 'missing-letters'
+  | 'overfull-box'
+  | 'small-letters'
   | 'sample-text'
   | 'invisible'
   | 'blends-in'
@@ -192,6 +195,18 @@ function letters({ node }: Leaf, fonts: FontSet): Told[] {
     : [{ code: 'missing-letters', severity: 'error', details: { letters: missing.slice(0, 20).join(' ') } }]
 }
 
+/** Words that shrank to fit: into letters that print, or not even so. Groups may draw them smaller still. */
+function box({ node, scale }: Leaf, fonts: FontSet): Told[] {
+  if (node.type !== 'text' || node.fit !== 'shrink') return []
+  const { size, isOverfull } = layoutText(node, fonts)
+  const printed = Math.round(size * scale * 100) / 100
+  const details = { millimetres: printed }
+  return [
+    ...(isOverfull ? [{ code: 'overfull-box', severity: 'warning', details } as const] : []),
+    ...(printed < smallestLetters ? [{ code: 'small-letters', severity: 'warning', details } as const] : [])
+  ]
+}
+
 function check(
   leaf: Leaf,
   area: PrintAreaSpec,
@@ -205,6 +220,7 @@ function check(
     ...lines(leaf),
     ...code(leaf),
     ...letters(leaf, fonts),
+    ...box(leaf, fonts),
     ...words(leaf),
     ...ink(leaf, grounds)
   ]

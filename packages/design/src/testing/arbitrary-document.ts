@@ -83,8 +83,16 @@ const placement = {
 const needed = ['type', 'x', 'y'] as const
 const path = fc.constantFrom('M0 0L1 1', 'M0 .5C.2 0 .3 0 .5 .5S.8 1 1 .5', 'm.5 0l.5 1H0z', 'M0 0a.5 .5 0 0 1 1 1Z')
 
-const single = fc.oneof(
-  fc.record(
+/** Texts without a box, and with each kind of one. */
+const box = fc.oneof(
+  fc.constant({}),
+  fc.record({ width: length }),
+  fc.record({ width: length, fit: fc.constant('wrap') }),
+  fc.record({ width: length, height: length, fit: fc.constant('shrink') })
+)
+
+const text = fc
+  .record(
     {
       type: fc.constant('text' as const),
       ...placement,
@@ -97,12 +105,16 @@ const single = fc.oneof(
       lineHeight: fc.double({ min: 0.5, max: 4, noNaN: true }),
       fill: paint,
       stroke,
-      width: length,
+      box,
       arc: fc.double({ min: 1, max: 360, noNaN: true }).chain((value) => fc.constantFrom(value, -value)),
       role: fc.constantFrom('name', 'number')
     },
     { requiredKeys: [...needed, 'text', 'font', 'size', 'fill'] }
-  ),
+  )
+  .map(({ box: around, ...own }) => ({ ...own, ...around }))
+
+const single = fc.oneof(
+  text,
   fc.record(
     {
       type: fc.constant('image' as const),

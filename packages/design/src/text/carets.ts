@@ -55,7 +55,7 @@ function caretStopsOf(node: TextNode, layout: TextLayout) {
           ? before.left
           : before.right
         : 0
-    return { index, line, along: left + along * node.size }
+    return { index, line, along: left + along * layout.size }
   })
   const found = { seats, stops }
   kept.set(layout, found)
@@ -65,19 +65,20 @@ function caretStopsOf(node: TextNode, layout: TextLayout) {
 /** Every place a caret can be, in the order of the text: one for each boundary between what people call letters. */
 export function caretsOf(node: TextNode, fonts: FontSet): Caret[] {
   const layout = layoutText(node, fonts)
+  const { size } = layout
   const { ascent, descent } = layout.metrics
   return caretStopsOf(node, layout).stops.flatMap(({ index, line, along }) => {
     const laid = layout.lines[line]
     if (!laid) return []
     const angle = laid.radius === undefined ? 0 : ((along / laid.radius) * 180) / Math.PI
-    return { index, line, ...pointOn(laid, along, -descent * node.size), height: (ascent + descent) * node.size, angle }
+    return { index, line, ...pointOn(laid, along, -descent * size), height: (ascent + descent) * size, angle }
   })
 }
 
 /** The place between letters nearest to a point, on the line nearest to it. */
 export function indexAt(node: TextNode, point: Point, fonts: FontSet): number {
   const layout = layoutText(node, fonts)
-  const middle = ((layout.metrics.ascent - layout.metrics.descent) / 2) * node.size
+  const middle = ((layout.metrics.ascent - layout.metrics.descent) / 2) * layout.size
   const lines = layout.lines.map((line, index) => ({ index, ...placeOn(line, point) }))
   const nearest = lines.reduce((best, line) =>
     Math.abs(line.above - middle) < Math.abs(best.above - middle) ? line : best
@@ -107,6 +108,6 @@ export function selectionOf(node: TextNode, from: number, to: number, fonts: Fon
       if (last && left - last.right <= Math.abs(node.letterSpacing) + 1e-6) last.right = Math.max(last.right, right)
       else stripes.push({ left, right })
     }
-    return stripes.map((stripe) => outlineOf(line, layout.metrics, node.size, stripe))
+    return stripes.map((stripe) => outlineOf(line, layout.metrics, layout.size, stripe))
   })
 }

@@ -1,9 +1,11 @@
 import type { TextNode } from '../document/nodes.ts'
 import type { FontSet } from '../fonts/font-set.ts'
 import type { FontMetrics } from '../fonts/open-font.ts'
-import { type Box, boxAround } from '../geometry/box.ts'
+import { type Box, boxAround, boxOf } from '../geometry/box.ts'
 import type { Point } from '../geometry/matrix.ts'
+import { type BoxedText, setInBox } from './boxed.ts'
 import { type TextRange, lineRangesOf } from './lines.ts'
+import { type Recent, createRecent } from './recent.ts'
 import { type ShapedLine, shapeLine } from './shape-line.ts'
 
 /** A line in its block: left end and baseline in millimetres, y downwards; `start` and `end` say which part of the text it is. */
@@ -22,6 +24,10 @@ export interface TextLayout {
   lines: readonly LaidLine[]
   /** Height of a line above and below its baseline, in em. */
   metrics: FontMetrics
+  /** Millimetres of an em: the node's size, or less where words shrink to fit. */
+  size: number
+  /** There is more than its box holds in letters that print. */
+  isOverfull: boolean
 }
 
 const shareBefore = { start: 0, centre: 0.5, end: 1 } as const
@@ -70,35 +76,39 @@ export function outlineOf(
   ]
 }
 
-function bent(lines: readonly LaidLine[], node: TextNode, arc: number, metrics: FontMetrics): TextLayout {
-  const longest = Math.max(node.size * 0.1, ...lines.map(({ width }) => width * node.size))
+function bent({ lines, metrics, size, isOverfull }: Omit<TextLayout, 'box'>, arc: number): TextLayout {
+  const longest = Math.max(size * 0.1, ...lines.map(({ width }) => width * size))
   const radius = longest / ((arc * Math.PI) / 180)
   const first = lines[0]?.baseline ?? 0
   const curved = lines.map((line) => {
     const own = radius - (line.baseline - first)
-    return { ...line, radius: radius > 0 ? Math.max(own, tightest * node.size) : own }
+    return { ...line, radius: radius > 0 ? Math.max(own, tightest * size) : own }
   })
-  const box = boxAround(curved.flatMap((line) => outlineOf(line, metrics, node.size)))
+  const box = boxAround(curved.flatMap((line) => outlineOf(line, metrics, size)))
   // Bending moves the middle of what is filled; the node's centre stays in the middle of it.
   const rise = (box.top + box.bottom) / 2
   const shift = (box.left + box.right) / 2
   return {
     box: { left: box.left - shift, right: box.right - shift, top: box.top - rise, bottom: box.bottom - rise },
     lines: curved.map((line) => ({ ...line, baseline: line.baseline - rise, middle: -shift })),
-    metrics
+    metrics,
+    size,
+    isOverfull
   }
 }
 
-function setText(node: TextNode, fonts: FontSet): TextLayout {
-  const { size, font, letterSpacing, direction, text } = node
+/** Lines as the text breaks them, and where it has a width between words: a word that is longer stays whole. */
+function setWhole({ size, font, letterSpacing, direction, text, width }: TextNode, fonts: FontSet): BoxedText {
   const shape = (line: string) => shapeLine(line, { font, letterSpacing, direction, text }, fonts)
-  const shaped = lineRangesOf(text, node.width, (line) => shape(line).width * size).map(({ start, end }) => ({
-    ...shape(text.slice(start, end)),
-    start,
-    end
-  }))
-  const metrics = fonts.metricsOf(font)
+  const ranges = lineRangesOf(text, width, (line) => shape(line).width * size)
+  const lines = ranges.map(({ start, end }) => ({ ...shape(text.slice(start, end)), start, end }))
+  return { lines, size, isOverfull: false }
+}
+
+function setText(node: TextNode, fonts: FontSet): TextLayout {
+  const metrics = fonts.metricsOf(node.font)
   const { ascent, descent } = metrics
+  const { lines: shaped, size, isOverfull } = node.fit ? setInBox(node, metrics, fonts) : setWhole(node, fonts)
   const width = node.width ?? shaped.reduce((widest, line) => Math.max(widest, line.width * size), 0)
   const height = (ascent + descent + (shaped.length - 1) * node.lineHeight) * size
   const lines = shaped.map((line, index): LaidLine => {
@@ -110,8 +120,17 @@ function setText(node: TextNode, fonts: FontSet): TextLayout {
       baseline: -height / 2 + (ascent + index * node.lineHeight) * size
     }
   })
-  if (node.arc !== undefined) return bent(lines, node, node.arc, metrics)
-  return { box: { left: -width / 2, right: width / 2, top: -height / 2, bottom: height / 2 }, lines, metrics }
+  if (node.arc !== undefined) return bent({ lines, metrics, size, isOverfull }, node.arc)
+  // A box of a height has its words in the middle of it; what it cannot hold makes it larger.
+  const filled = boxOf(width, Math.max(height, node.height ?? 0))
+  const box = node.fit
+    ? {
+        ...filled,
+        left: lines.reduce((least, line) => Math.min(least, line.left), filled.left),
+        right: lines.reduce((most, line) => Math.max(most, line.left + line.width * size), filled.right)
+      }
+    : filled
+  return { box, lines, metrics, size, isOverfull }
 }
 
 /** Nodes are never changed, only replaced: what was set once is good for as long as node and fonts are around. */
@@ -119,20 +138,14 @@ const kept = new WeakMap<FontSet, WeakMap<TextNode, TextLayout>>()
 
 /** Text that is moved or turned is another node with the same letters: as many layouts are found again by what they say. */
 const manyLayouts = 2000
-const keptByWords = new WeakMap<FontSet, Map<string, TextLayout>>()
+const keptByWords = new WeakMap<FontSet, Recent<TextLayout>>()
 
 function setOnce(node: TextNode, fonts: FontSet): TextLayout {
-  const { text, font, size, align, direction, letterSpacing, lineHeight, width, arc } = node
-  const words = JSON.stringify([text, font, size, align, direction, letterSpacing, lineHeight, width, arc])
-  const ofFonts = keptByWords.get(fonts) ?? new Map<string, TextLayout>()
+  const { text, font, size, align, direction, letterSpacing, lineHeight, width, height, fit, arc } = node
+  const words = JSON.stringify([text, font, size, align, direction, letterSpacing, lineHeight, width, height, fit, arc])
+  const ofFonts = keptByWords.get(fonts) ?? createRecent<TextLayout>(manyLayouts)
   keptByWords.set(fonts, ofFonts)
-  const layout = ofFonts.get(words) ?? setText(node, fonts)
-  // The one not asked for longest goes first.
-  ofFonts.delete(words)
-  ofFonts.set(words, layout)
-  const [oldest] = ofFonts.keys()
-  if (ofFonts.size > manyLayouts && oldest !== undefined) ofFonts.delete(oldest)
-  return layout
+  return ofFonts.get(words, () => setText(node, fonts))
 }
 
 /**

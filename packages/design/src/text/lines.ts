@@ -14,7 +14,7 @@ const unspaced = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanma
 let words: Intl.Segmenter | undefined
 
 /** Where lines of a paragraph may be broken (UAX #14), its end included. */
-function breaksOf(paragraph: string): number[] {
+export function breaksOf(paragraph: string): number[] {
   const breaks = new Set<number>()
   const breaker = new LineBreaker(paragraph)
   for (let next = breaker.nextBreak(); next; next = breaker.nextBreak()) breaks.add(next.position)
@@ -42,19 +42,24 @@ function wrap(paragraph: string, width: number, measure: (line: string) => numbe
   return lines
 }
 
+/** What lies between the breaks of the text itself. */
+export function paragraphsOf(text: string): TextRange[] {
+  const ends = [...text.matchAll(hardBreak)].map((found) => ({
+    start: found.index,
+    end: found.index + found[0].length
+  }))
+  return [...ends, { start: text.length, end: text.length }].map(({ start: end }, index) => ({
+    start: ends[index - 1]?.end ?? 0,
+    end
+  }))
+}
+
 /**
  * Cuts text into lines: always where the text itself breaks, and where a width is given also where a line would be
  * longer. A single word longer than the width stays whole.
  */
 export function lineRangesOf(text: string, width: number | undefined, measure: (line: string) => number): TextRange[] {
-  const ends = [...text.matchAll(hardBreak)].map((found) => ({
-    start: found.index,
-    end: found.index + found[0].length
-  }))
-  const paragraphs = [...ends, { start: text.length, end: text.length }].map(({ start: end }, index) => ({
-    start: ends[index - 1]?.end ?? 0,
-    end
-  }))
+  const paragraphs = paragraphsOf(text)
   if (width === undefined) return paragraphs
   return paragraphs.flatMap(({ start, end }) =>
     wrap(text.slice(start, end), width, measure).map((line) => ({ start: start + line.start, end: start + line.end }))

@@ -2,7 +2,7 @@ import type { Cluster } from './shape-line.ts'
 import { graphemesOf } from './graphemes.ts'
 
 /** What a person calls a letter, and its room on its line: in em from the left end. `start` and `end` are UTF-16 units of the line. */
-export type Seat = Cluster
+export type Seat = Omit<Cluster, 'advance'>
 
 /** Where each letter of a line sits, in the order of the text. Letters that are set as one share its room. */
 export function seatsOf(line: string, clusters: readonly Cluster[]): Seat[] {

@@ -21,6 +21,8 @@ export interface Cluster {
   end: number
   left: number
   right: number
+  /** The same with the space after it. */
+  advance: number
   isRtl: boolean
 }
 
@@ -51,6 +53,8 @@ export interface LineStyle {
   direction?: 'ltr' | 'rtl' | undefined
   /** All of the text the line belongs to. */
   text?: string
+  /** What is left of a word that is broken within, on either side: letters that join keep the form they have within it. */
+  around?: { before: string; after: string } | undefined
 }
 
 /** Where the letters of each glyph's cluster begin and end, by the cluster's index; `start` and `end` are those of the whole stretch. */
@@ -66,14 +70,18 @@ function endsOf(
 }
 
 /** Sets one line. Letter spacing is left out of scripts whose letters join, and parts the ligatures of the others. */
-export function shapeLine(
+export const shapeLine = (line: string, { font, text = line, ...style }: LineStyle, fonts: FontSet): ShapedLine =>
+  shapeWith(line, style, fonts.partsOf(font, text))
+
+/** The same with the files of the fonts at hand. */
+export function shapeWith(
   line: string,
-  { font, letterSpacing, direction: asked, text = line }: LineStyle,
-  fonts: FontSet
+  { letterSpacing, direction: asked, around }: Omit<LineStyle, 'font' | 'text'>,
+  parts: ReturnType<FontSet['partsOf']>
 ): ShapedLine {
-  const parts = fonts.partsOf(font, text)
   const { runs, direction } = visualRuns(line, asked)
-  const shaped = asShaped(line)
+  const { before = '', after = '' } = around ?? {}
+  const shaped = asShaped(before + line + after)
   const glyphs: PlacedGlyph[] = []
   const clusters: Cluster[] = []
   let pen = 0
@@ -84,13 +92,15 @@ export function shapeLine(
     for (const item of isRtl ? items.toReversed() : items) {
       const itemEnd = item.start + item.length
       const isJoined = joinedScripts.test(line.slice(item.start, itemEnd))
-      const set = item.part.shape(shaped, item.start, item.length, {
+      const inContext = item.part.shape(shaped, before.length + item.start, item.length, {
         direction: isRtl ? 'rtl' : 'ltr',
         isSpaced: letterSpacing !== 0
       })
+      const set = before === '' ? inContext : inContext.map((one) => ({ ...one, cluster: one.cluster - before.length }))
       const letters = Map.groupBy(set, ({ cluster }) => cluster)
-      const ends = endsOf(set, item.start, itemEnd)
-      if (letters.size === 0) clusters.push({ start: item.start, end: itemEnd, left: pen, right: pen, isRtl })
+      const endsOfCluster = endsOf(set, item.start, itemEnd)
+      if (letters.size === 0)
+        clusters.push({ start: item.start, end: itemEnd, left: pen, right: pen, advance: 0, isRtl })
       for (const [cluster, letter] of letters) {
         const left = pen
         const pivot = pen + letter.reduce((width, { advance }) => width + advance, 0) / 2
@@ -98,9 +108,11 @@ export function shapeLine(
           glyphs.push({ x: pen + offsetX, y: offsetY, pivot, isJoined, outline })
           pen += line[cluster] === '\t' ? advance * tabWidth : advance
         }
-        clusters.push({ ...(ends.get(cluster) ?? { start: cluster, end: itemEnd }), left, right: pen, isRtl })
+        const right = pen
         lastSpacing = isJoined || pen === left ? 0 : letterSpacing
         pen += lastSpacing
+        const ends = endsOfCluster.get(cluster) ?? { start: cluster, end: itemEnd }
+        clusters.push({ ...ends, left, right, advance: pen - left, isRtl })
       }
     }
   }

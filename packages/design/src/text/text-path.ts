@@ -39,7 +39,7 @@ function placementOf(line: Line, glyph: PlacedGlyph, size: number): Placement {
   return (glyph.isJoined ? bentAlong : turned)(line, glyph, size)
 }
 
-function segmentsOf({ lines }: TextLayout, size: number): PathSegment[] {
+function segmentsOf({ lines, size }: TextLayout): PathSegment[] {
   const segments: PathSegment[] = []
   for (const line of lines) {
     for (const glyph of line.glyphs) {
@@ -78,7 +78,7 @@ function pointAlong(curve: readonly Point[], share: number): Point {
   return pointAlong(nearer, share)
 }
 
-function measure(layout: TextLayout, size: number): Box {
+function measure(layout: TextLayout): Box {
   const box: Box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity }
   const holds = ({ x, y }: Point) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom
   const take = ({ x, y }: Point) => {
@@ -88,7 +88,7 @@ function measure(layout: TextLayout, size: number): Box {
     box.bottom = Math.max(box.bottom, y)
   }
   let from: Point = { x: 0, y: 0 }
-  for (const segment of segmentsOf(layout, size)) {
+  for (const segment of segmentsOf(layout)) {
     const points = pointsOf(segment)
     const to = points.at(-1)
     if (to === undefined) continue
@@ -107,7 +107,7 @@ const keptInk = new WeakMap<TextLayout, Box>()
 /** The outlines of a node's text as path data, in millimetres around the node's centre. */
 export function textPath(node: TextNode, fonts: FontSet): string {
   const layout = layoutText(node, fonts)
-  const path = kept.get(layout) ?? writePath(segmentsOf(layout, node.size))
+  const path = kept.get(layout) ?? writePath(segmentsOf(layout))
   kept.set(layout, path)
   return path
 }
@@ -118,7 +118,7 @@ export function textOutline(node: TextNode, fonts: FontSet): Outline | undefined
   const isBlank = layout.lines.every(({ glyphs }) => glyphs.every(({ outline }) => outline.length === 0))
   if (isBlank) return undefined
   return outlineOf(
-    () => segmentsOf(layout, node.size),
+    () => segmentsOf(layout),
     () => textPath(node, fonts)
   )
 }
@@ -126,7 +126,7 @@ export function textOutline(node: TextNode, fonts: FontSet): Outline | undefined
 /** What the letters of a node fill, in millimetres around the node's centre; where there are none to see, what their lines would. */
 export function inkBox(node: TextNode, fonts: FontSet): Box {
   const layout = layoutText(node, fonts)
-  const box = keptInk.get(layout) ?? measure(layout, node.size)
+  const box = keptInk.get(layout) ?? measure(layout)
   keptInk.set(layout, box)
   return box
 }

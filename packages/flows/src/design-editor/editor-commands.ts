@@ -9,6 +9,7 @@ import { addNodes, changeMembers, nudge, removeNodes } from './commands/nodes.ts
 import { moveTo, reorder } from './commands/order.ts'
 import { applyStyle } from './commands/style.ts'
 import { listTeam } from './commands/team.ts'
+import { setTextBox, sizeTextBox } from './commands/text-box.ts'
 import { inArea, place } from './frame.ts'
 import { middleOfSeen, newNameAndNumber, newThing } from './new-nodes.ts'
 import { hasSpaceFor } from './free-space.ts'
@@ -91,7 +92,7 @@ export function createEditorCommands({
     insert: (thing, { at } = {}) =>
       does(addNodes(aside([newThing(thing, { id: newId(), area: area(), seen: seen(), at })]))),
     remove: (given) => does(removeNodes(given)),
-    change: (given, patch, { key } = {}) => does(changeMembers(given, patch, key)),
+    change: (given, patch, { key } = {}) => does(changeMembers(given, patch, key, 'changed', fonts())),
     nudge: (dxMm, dyMm) => does(nudge(now().selectedIds, dxMm, dyMm)),
     place: (frame, { key } = {}) =>
       measured((set) => placeFrame(frame, set, key && `${key} ${now().selectedIds.join(' ')}`)),
@@ -134,6 +135,9 @@ export function createEditorCommands({
       )
       return { kind: 'pasted', count: read.nodes.length }
     },
+    setTextBox: (box) => measured((set) => setTextBox(box, set)),
+    sizeTextBox: (size, { key } = {}) =>
+      measured((set) => sizeTextBox(size, set, key && `${key} ${now().selectedIds.join(' ')}`)),
     pasteStyle: (text) => {
       const read = readClipboard(text)
       const [like] = read.kind === 'nodes' ? read.nodes : []

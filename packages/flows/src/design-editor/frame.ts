@@ -97,7 +97,8 @@ export function scaled(node: DesignNode, times: number): DesignNode {
         ...node,
         ...stroke,
         size: rounded(inRange(node.size * times, 1, 1000)),
-        ...(node.width === undefined ? undefined : { width: length(node.width * times) })
+        ...(node.width === undefined ? undefined : { width: length(node.width * times) }),
+        ...(node.height === undefined ? undefined : { height: length(node.height * times) })
       }
     case 'group':
       return { ...node, scale: Math.round(inRange(node.scale * times, 0.001, 1000) * 1e6) / 1e6 }

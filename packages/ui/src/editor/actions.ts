@@ -60,6 +60,15 @@ const toggleFace =
     for (const [id, font] of toggledFaces(texts, which)) editor.commands.change([id], { font }, { key: which })
   }
 
+/** So many millimetres a press. */
+const boxStep = 5
+const widen =
+  (widerBy: number) =>
+  ({ editor }: EditorSetting) => {
+    editor.commands.sizeTextBox({ widerBy }, { key: 'wider' })
+    editor.camera.revealSelection()
+  }
+
 const insertShape =
   (shape: 'rectangle' | 'ellipse') =>
   ({ editor, productColour }: EditorSetting) =>
@@ -381,6 +390,22 @@ export const actions: readonly EditorAction[] = [
     run: turn(15)
   },
   {
+    id: 'box-wider',
+    label: () => m.editor_do_box_wider(),
+    keys: 'Alt+Shift+ArrowRight',
+    group: 'arrange',
+    isPossible: (chosen) => freeTexts(chosen).length > 0,
+    run: widen(boxStep)
+  },
+  {
+    id: 'box-narrower',
+    label: () => m.editor_do_box_narrower(),
+    keys: 'Alt+Shift+ArrowLeft',
+    group: 'arrange',
+    isPossible: (chosen) => freeTexts(chosen).length > 0,
+    run: widen(-boxStep)
+  },
+  {
     id: 'zoom-in',
     label: () => m.editor_zoom_in(),
     keys: 'Mod+= Mod++',
@@ -465,6 +490,8 @@ export function keysToRead(keys: string): string {
     .replace('Mod', isMac ? '⌘' : 'Ctrl')
     .replace('Shift', isMac ? '⇧' : 'Shift')
     .replace('Alt', isMac ? '⌥' : 'Alt')
+    .replace('ArrowRight', '→')
+    .replace('ArrowLeft', '←')
     .replace('Delete', m.editor_key_delete())
     .replace('Backspace', m.editor_key_backspace())
     .replace('Enter', m.editor_key_enter())

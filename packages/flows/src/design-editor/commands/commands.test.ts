@@ -4,7 +4,12 @@ import {
   type EditorCommands,
   type FontSet,
   type GroupNode,
+  type TextNode,
+  documentVersion,
+  apply,
   encodeDesign,
+  layoutText,
+  matrixOf,
   preflight,
   qrModules,
   readDesign,
@@ -97,6 +102,21 @@ const anyCommand = fc.oneof(
       commands.slideInFrame(id, by, -by)
       commands.zoomInFrame(id, factor)
       commands.replaceImage(id, { image: 'another', width: 3000, height: 20 })
+    }),
+  fc
+    .tuple(
+      fc.nat(),
+      fc.constantFrom('grow', 'wrap', 'shrink'),
+      fc.double({ min: 0.5, max: 200, noNaN: true }),
+      fc.string()
+    )
+    .map(([which, box, size, words]) => (commands: EditorCommands, ids: readonly string[]) => {
+      const id = ids[which % (ids.length || 1)] ?? ''
+      commands.select([id])
+      commands.setTextBox(box)
+      commands.sizeTextBox({ width: size, height: size / 2 }, { key: 'box' })
+      commands.sizeTextBox({ widerBy: -5 }, { key: 'wider' })
+      commands.change([id], { text: words, size: 12 }, { key: 'words' })
     }),
   fc.constantFrom<(commands: EditorCommands) => void>(
     (commands) => commands.bringInside(),
@@ -532,6 +552,87 @@ describe('commands', () => {
     expect(node('words')).toMatchObject({ text: 'x'.repeat(4999) })
   })
 
+  describe('of text boxes', () => {
+    const words = (more: Partial<TextNode> = {}): TextNode => ({
+      ...newText(area, { id: 'words', text: 'Good morning to all of you', font: 'anton', fill: '#000000' }),
+      ...more
+    })
+    const withWords = (more?: Partial<TextNode>) => {
+      const scene = opened({ ...shirt, areas: { front: [words(more)] } })
+      scene.commands.select(['words'])
+      const frame = () => {
+        const { frame: now } = scene.live.getSnapshot()
+        if (!now) throw new Error('Nothing is chosen.')
+        return { ...now, top: now.y - now.height / 2, left: now.x - now.width / 2 }
+      }
+      return { ...scene, frame, text: () => scene.node('words') as TextNode }
+    }
+
+    it('leave words as they are seen, whatever box they get', () => {
+      const { commands, frame, text } = withWords()
+      const before = frame()
+      for (const box of ['wrap', 'shrink', 'wrap', 'grow'] as const) {
+        commands.setTextBox(box)
+        expect(frame().width).toBeCloseTo(before.width, 1)
+        expect(frame().top).toBeCloseTo(before.top, 2)
+        expect(text().fit).toBe(box === 'grow' ? undefined : box)
+      }
+      expect(text()).not.toHaveProperty('width')
+      expect(text()).not.toHaveProperty('height')
+    })
+
+    it('keep the size of letters that had shrunk', () => {
+      const { commands, text } = withWords({ fit: 'shrink', width: 60, height: 20 })
+      const { size } = layoutText(text(), fonts)
+      expect(size).toBeLessThan(30)
+      commands.setTextBox('wrap')
+      expect(text().size).toBeCloseTo(size, 2)
+    })
+
+    it('size a box from its upper edge, each number typed from where it began', () => {
+      const { commands, frame, text, store } = withWords({ fit: 'wrap', width: 120, align: 'start' })
+      const before = frame()
+      for (const width of [8, 80]) commands.sizeTextBox({ width }, { key: 'box width' })
+      expect(text().width).toBe(80)
+      expect([frame().left, frame().top]).toEqual([expect.closeTo(before.left, 2), expect.closeTo(before.top, 2)])
+      commands.undo()
+      expect(store.getSnapshot().canUndo).toBe(false)
+    })
+
+    it('make a box wider and narrower with keys, also of words that had none', () => {
+      const { commands, frame, text } = withWords()
+      const { width } = frame()
+      for (let press = 0; press < 4; press += 1) commands.sizeTextBox({ widerBy: -5 }, { key: 'wider' })
+      expect(text()).toMatchObject({ fit: 'wrap', width: expect.closeTo(width - 20, 1) })
+      commands.sizeTextBox({ widerBy: -9999 })
+      expect(text().width).toBe(1)
+    })
+
+    it('let a box grow downwards with its words, however it is turned and mirrored', () => {
+      const { commands, text } = withWords({ fit: 'wrap', width: 90, rotation: 30, flipY: true })
+      const top = () => {
+        const { box } = layoutText(text(), fonts)
+        return apply(matrixOf(text()), { x: 0, y: box.top })
+      }
+      const before = top()
+      commands.change(['words'], { text: 'Good morning to all of you and to all of your friends' })
+      expect(layoutText(text(), fonts).lines.length).toBeGreaterThan(2)
+      expect([top().x, top().y]).toEqual([expect.closeTo(before.x, 2), expect.closeTo(before.y, 2)])
+    })
+
+    it('leave what is locked, and what is no text', () => {
+      const { commands, store } = withWords({ locked: true })
+      const { document } = store.getSnapshot()
+      commands.setTextBox('wrap')
+      commands.sizeTextBox({ width: 20 })
+      expect(store.getSnapshot().document).toBe(document)
+      const { commands: others, store: squares } = opened(shirt)
+      others.select(['a'])
+      others.setTextBox('shrink')
+      expect(squares.getSnapshot().document).toBe(shirt)
+    })
+  })
+
   it('tell what is not theirs, and refuse what no document holds', () => {
     const { commands, store } = opened(shirt)
     expect(commands.paste('Hello')).toEqual({ kind: 'foreign' })
@@ -539,7 +640,7 @@ describe('commands', () => {
     const claim = (nodes: unknown, version = 2) =>
       commands.paste(JSON.stringify({ kind: 'motif/design-nodes', version, nodes }))
     expect(claim([{ type: 'script' }])).toEqual({ kind: 'refused', code: 'invalid' })
-    expect(claim([], 3)).toEqual({ kind: 'refused', code: 'newer-version' })
+    expect(claim([], documentVersion + 1)).toEqual({ kind: 'refused', code: 'newer-version' })
     expect(claim(Array.from({ length: 501 }, () => dot))).toEqual({ kind: 'refused', code: 'too-many' })
     expect(store.getSnapshot().document).toBe(shirt)
   })

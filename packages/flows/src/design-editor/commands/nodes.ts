@@ -1,6 +1,7 @@
 import {
   type ChangeName,
   type DesignNode,
+  type FontSet,
   type NodePatch,
   type TextNode,
   clipArtNode,
@@ -16,6 +17,7 @@ import {
 import { movedBy } from '../frame.ts'
 import { hasSpaceFor } from '../free-space.ts'
 import type { Command } from '../store/editor-store.ts'
+import { grownDownwards } from './text-box.ts'
 import { changeNodes, changeSiblings, locateAll, nodesOf, withNodes, withoutNodes } from '../tree.ts'
 
 /** In front of the others of an area, the one on the stage unless said; chosen where they can be seen. */
@@ -83,11 +85,13 @@ export function patched(node: DesignNode, patch: NodePatch): DesignNode {
   return designNode.safeParse(after).success ? after : node
 }
 
+/** Words in a box stay at its upper edge, where there are fonts to measure them with. */
 export const changeMembers = (
   ids: readonly string[],
   patch: NodePatch,
   key?: string,
-  name: ChangeName = 'changed'
+  name: ChangeName = 'changed',
+  fonts?: FontSet
 ): Command => ({
   name,
   key: key === undefined ? undefined : `${key} ${ids.join(' ')}`,
@@ -95,7 +99,10 @@ export const changeMembers = (
     document: withNodes(
       document,
       areaId,
-      changeNodes(nodesOf(document, areaId), new Set(ids), (node) => patched(node, patch))
+      changeNodes(nodesOf(document, areaId), new Set(ids), (node) => {
+        const after = patched(node, patch)
+        return fonts ? grownDownwards(node, after, fonts) : after
+      })
     ),
     ids
   })
@@ -103,8 +110,8 @@ export const changeMembers = (
 
 /** All words typed in one go are one step. */
 export const typingKey = (id: string) => `typing ${id}`
-export const typeText = (id: string, text: string): Command => ({
-  ...changeMembers([id], { text } satisfies Partial<TextNode>, undefined, 'typed'),
+export const typeText = (id: string, text: string, fonts?: FontSet): Command => ({
+  ...changeMembers([id], { text } satisfies Partial<TextNode>, undefined, 'typed', fonts),
   key: typingKey(id)
 })
 

@@ -285,6 +285,44 @@ describe('the design editor', () => {
     expect((after?.y ?? 0) - (after?.height ?? 0) / 2).toBeCloseTo(before.y - before.height / 2, 1)
   })
 
+  it('pulls the sides of a box that words shrink to fit, and leaves the others where they are', () => {
+    const { commands, drag, node, live } = scene(
+      withNodes(words({ text: 'Good morning to all of you', fit: 'shrink', width: 100, height: 30 }))
+    )
+    commands.select(['words'])
+    expect(live.getSnapshot().handles).toContain('n')
+    const now = () => live.getSnapshot().frame ?? { x: 0, y: 0, width: 0, height: 0 }
+    const before = now()
+    drag([before.x, before.y - 15], [before.x, before.y - 45], { target: handle('n'), command: true })
+    expect(node('words')).toMatchObject({ width: 100, height: expect.closeTo(60, 1) })
+    expect(now().y + now().height / 2).toBeCloseTo(before.y + 15, 1)
+    drag([before.x + 50, before.y], [before.x + 80, before.y], { target: handle('e'), command: true })
+    expect(node('words')).toMatchObject({ width: expect.closeTo(130, 1), height: expect.closeTo(60, 1) })
+    expect(now().x - now().width / 2).toBeCloseTo(before.x - 50, 1)
+    commands.undo()
+    commands.undo()
+    expect(node('words')).toMatchObject({ width: 100, height: 30, x: before.x, y: before.y })
+  })
+
+  it('breaks words that are longer than the box that is pulled narrower, and keeps its upper edge while words are typed', () => {
+    const { commands, drag, send, node, live } = scene(withNodes(words({ text: 'Wonderful' })))
+    commands.select(['words'])
+    const now = () => live.getSnapshot().frame ?? { x: 0, y: 0, width: 0, height: 0 }
+    const top = () => now().y - now().height / 2
+    const before = now()
+    drag([before.x + before.width / 2, before.y], [before.x, before.y], { target: handle('e'), command: true })
+    expect(node('words')).toMatchObject({ fit: 'wrap' })
+    expect(now().height).toBeGreaterThan(before.height * 1.5)
+    const pulled = top()
+    send({ type: 'EDIT_TEXT', nodeId: 'words' })
+    send({ type: 'TEXT_TYPED', text: 'Wonderful, wonderful, wonderful' })
+    expect(now().height).toBeGreaterThan(before.height * 4)
+    expect(top()).toBeCloseTo(pulled, 2)
+    send({ type: 'DONE' })
+    commands.undo()
+    expect(top()).toBeCloseTo(pulled, 2)
+  })
+
   it('grows several as one picture', () => {
     const { commands, drag, node, state } = scene()
     commands.select(['a', 'b'])

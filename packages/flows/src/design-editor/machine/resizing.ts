@@ -1,6 +1,17 @@
-import { type DesignNode, type FontSet, type OrientedBox, apply, boundsOf, growsEvenly, invert } from '@motif/design'
+import {
+  type DesignNode,
+  type FontSet,
+  type Handle,
+  type OrientedBox,
+  type TextNode,
+  apply,
+  boundsOf,
+  growsEvenly,
+  invert
+} from '@motif/design'
 import { fitted, length, place, turned } from '../frame.ts'
 import { toMillimetres } from '../services/camera.ts'
+import { pulls } from '../services/pulls.ts'
 import { keepsProportions, pulledFrame } from '../services/resize.ts'
 import type { Located } from '../tree.ts'
 import { fieldFor, takeHold, withHeld } from './gestures.ts'
@@ -14,23 +25,38 @@ function begin({ tools, press }: MachineContext): Gesture | null {
     : { kind: 'resizing', handle: press.target.handle, field: fieldFor(tools, held.located), ...held }
 }
 
-/** Words pulled at a side: the same letters in longer or shorter lines; their upper edge stays where it is. */
-function reflowed(
+/** Words pulled at a side: the same letters in a box of another width or height; the edge across from it stays where it is, and the upper one. */
+function reboxed(
   { node, matrix }: Located,
-  from: OrientedBox,
-  to: OrientedBox,
+  { handle, isFromCentre }: { handle: Handle; isFromCentre: boolean },
+  [from, to]: readonly [OrientedBox, OrientedBox],
   fonts: FontSet
 ): { node: DesignNode; frame: OrientedBox } {
   if (node.type !== 'text') return { node, frame: to }
   const scale = Math.hypot(matrix.c, matrix.d)
-  const wide = { ...node, width: length(Math.max(node.size * 0.5, to.width / scale)) }
-  const box = boundsOf(wide, fonts)
-  const drop = turned({ x: 0, y: (box.height * scale - from.height) / 2 }, from.rotation)
-  const centre = { x: to.x + drop.x, y: to.y + drop.y }
+  const side = pulls[handle]
+  const boxed: TextNode =
+    side.x === 0
+      ? { ...node, height: length(to.height / scale) }
+      : {
+          ...node,
+          fit: node.fit ?? 'wrap',
+          width: length(Math.max(node.fit === 'shrink' ? 1 : node.size * 0.5, to.width / scale))
+        }
+  const box = boundsOf(boxed, fonts)
+  const [width, height] = [box.width * scale, box.height * scale]
+  const held = isFromCentre ? 0 : 1
+  const shift = turned(
+    side.x === 0
+      ? { x: 0, y: ((height - to.height) / 2) * side.y * held }
+      : { x: ((width - to.width) / 2) * side.x * held, y: (height - from.height) / 2 },
+    from.rotation
+  )
+  const centre = { x: to.x + shift.x, y: to.y + shift.y }
   const inside = apply(invert(matrix), centre)
   return {
-    node: { ...wide, x: place(inside.x), y: place(inside.y) },
-    frame: { ...centre, width: box.width * scale, height: box.height * scale, rotation: from.rotation }
+    node: { ...boxed, x: place(node.x + inside.x - box.x), y: place(node.y + inside.y - box.y) },
+    frame: { ...centre, width, height, rotation: from.rotation }
   }
 }
 
@@ -50,7 +76,7 @@ function follow({ context: { tools, press, gesture }, event }: { context: Machin
   const nodes = located.map(({ node }) => node)
   const [only] = located
   const isCorner = handle.length === 2
-  const isReflow = only?.node.type === 'text' && nodes.length === 1 && !isCorner
+  const isBox = only?.node.type === 'text' && nodes.length === 1 && !isCorner
   const isEven = isCorner ? keepsProportions(nodes, shift) : false
   const pulled = pulledFrame(from, {
     handle,
@@ -59,15 +85,15 @@ function follow({ context: { tools, press, gesture }, event }: { context: Machin
     isFromCentre: alt,
     snapTo: command ? undefined : { field: gesture.field, scale: camera.scale }
   })
-  const reflow = isReflow && only ? reflowed(only, from, pulled.frame, fonts) : undefined
+  const boxed = isBox && only ? reboxed(only, { handle, isFromCentre: alt }, [from, pulled.frame], fonts) : undefined
   const made = new Map(
-    reflow
-      ? [[reflow.node.id, reflow.node]]
+    boxed
+      ? [[boxed.node.id, boxed.node]]
       : located.map((one) => [one.node.id, fitted(one, from, pulled.frame, growsEvenly(nodes))])
   )
   tools.show(withHeld(gesture.document, tools.store.getSnapshot().areaId, made), {
     guides: pulled.guides,
-    frame: reflow?.frame ?? pulled.frame
+    frame: boxed?.frame ?? pulled.frame
   })
 }
 

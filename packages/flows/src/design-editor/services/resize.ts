@@ -7,11 +7,15 @@ import type { SnapField } from './snapping.ts'
 const corners: Handle[] = ['nw', 'ne', 'se', 'sw']
 const all: Handle[] = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w']
 
-/** What can be pulled: letters are drawn out of shape by no handle, their lines are made longer by those at the sides. */
+/**
+ * What can be pulled. Letters are drawn out of shape by no handle: those at the sides give their box another width, and
+ * another height where words shrink to fit.
+ */
 export function handlesFor(nodes: readonly DesignNode[]): readonly Handle[] {
   const [node, ...others] = nodes
   if (node === undefined || nodes.some(({ locked }) => locked)) return []
   if (others.length > 0) return corners
+  if (node.type === 'text' && node.fit === 'shrink') return node.arc === undefined ? all : corners
   if (node.type === 'text') return node.arc === undefined ? ['nw', 'ne', 'e', 'se', 'sw', 'w'] : corners
   if (node.type === 'shape' && node.shape === 'line') return ['w', 'e']
   return node.type === 'qr' || node.type === 'group' ? corners : all

@@ -3,7 +3,7 @@ import { type Activity, type Handle, type Live, type OrientedBox, boxAround, cor
 import { RotateCw } from 'lucide-react'
 import { useRef } from 'react'
 import { toPixels, useFrames } from '../camera.ts'
-import { useActivity, useEditor, useLive } from '../context.tsx'
+import { useActivity, useEditor, useLive, useSelectedNodes } from '../context.tsx'
 
 const handlePositions: Record<Handle, readonly [left: number, top: number, turn: number]> = {
   n: [50, 0, 0],
@@ -61,6 +61,9 @@ const besideOf = (side: number) => half.grip - Math.min(half.grip, side / 6)
 /** How far a knob lies beside it: where it always was, as long as that is within what its grip covers. */
 const knobBesideOf = (side: number) => Math.max(0, half.knob - side / 6)
 
+/** Handles at the sides of words on a low line lie beyond those at the corners, in pixels. */
+const beyondCorners = 44
+
 const round = (value: number) => Math.round(value * 10) / 10
 const readings: Partial<Record<Activity['kind'], (frame: OrientedBox) => string>> = {
   translating: (frame) => {
@@ -83,6 +86,8 @@ export function Overlay() {
   const activity = useActivity()
   const handles = useLive(handlesOf)
   const isShown = useLive(hasFrame) && activity.kind !== 'editingText'
+  const chosen = useSelectedNodes()
+  const isText = chosen.length === 1 && chosen[0]?.type === 'text'
   const root = useRef<HTMLDivElement>(null)
   const reading = useRef<HTMLDivElement>(null)
   const isCropping = activity.kind === 'cropping'
@@ -109,6 +114,7 @@ export function Overlay() {
     }
     dataset['wide'] = String(width >= narrow)
     dataset['high'] = String(height >= narrow)
+    style.setProperty('--beyond', height >= narrow ? '0px' : `${beyondCorners}px`)
     if (!reading.current) return
     reading.current.textContent = read?.(frame) ?? ''
     reading.current.style.transform = `translate(${centre.x - readingWidth / 2}px, ${centre.y + Math.hypot(width, height) / 2 + 12}px)`
@@ -120,6 +126,7 @@ export function Overlay() {
       <chakra.div
         ref={root}
         {...(shown.includes('nw') ? { 'data-corners': '' } : undefined)}
+        {...(isText ? { 'data-text': '' } : undefined)}
         aria-hidden
         hidden={!isShown}
         position="absolute"
@@ -132,7 +139,7 @@ export function Overlay() {
         css={{
           contain: 'layout style',
           willChange: 'transform',
-          '&[data-corners][data-wide=false] :is([data-side=n], [data-side=s]), &[data-corners][data-high=false] :is([data-side=e], [data-side=w])':
+          '&[data-corners][data-wide=false] :is([data-side=n], [data-side=s]), &[data-corners]:not([data-text])[data-high=false] :is([data-side=e], [data-side=w])':
             { display: 'none' }
         }}
       >
@@ -141,6 +148,8 @@ export function Overlay() {
           const isCorner = handle.length === 2
           const [across, along] = [left / 50 - 1, top / 50 - 1]
           const beside = (of: 'grip' | 'knob') => `calc(var(--${of}-x) * ${across}) calc(var(--${of}-y) * ${along})`
+          // A line of words is low, and the width of its box is pulled at its sides all the same.
+          const isBeyond = isText && !isCropping && along === 0
           return (
             <Grip
               key={handle}
@@ -151,7 +160,7 @@ export function Overlay() {
                 top: `${top}%`,
                 cursor: cursorFor(handle, rotation),
                 // What is small is there to be taken hold of, and its handles lie beside it.
-                translate: beside('grip')
+                translate: isBeyond ? `calc((var(--grip-x) + var(--beyond)) * ${across}) 0px` : beside('grip')
               }}
             >
               <Knob

@@ -8,7 +8,8 @@ import {
   contains,
   indexAt,
   invert,
-  selectionOf
+  selectionOf,
+  textLimit
 } from '@motif/design'
 import { m } from '@motif/messages'
 import {
@@ -24,6 +25,7 @@ import {
 import { toMillimetres, toPixels, useFrames } from '../camera.ts'
 import { actionFor } from '../actions.ts'
 import { useEditor, useEditorSetting, useEditorState, useFonts } from '../context.tsx'
+import { formatNumber } from '../../format/index.ts'
 import { type PlacedText, svgMatrix, textAt } from './placed-text.ts'
 
 export interface TextPress {
@@ -200,6 +202,29 @@ export function TextEditor({ nodeId, ref }: { nodeId: string; ref: Ref<TextPress
         fontSize="16px"
         css={{ caretColor: 'transparent', '&::selection': { background: 'transparent' } }}
       />
+      <chakra.div
+        aria-live="polite"
+        position="absolute"
+        insetInline={2}
+        top={2}
+        display="grid"
+        placeItems="center"
+        pointerEvents="none"
+      >
+        {node.text.length < textLimit ? null : (
+          <chakra.span
+            textStyle="small"
+            bg="bg.float"
+            color="warn"
+            paddingInline={3}
+            paddingBlock={1.5}
+            borderRadius="control"
+            data-testid="text-full"
+          >
+            {m.editor_text_full({ limit: formatNumber(textLimit) })}
+          </chakra.span>
+        )}
+      </chakra.div>
     </>
   )
 }

@@ -25,7 +25,7 @@ afterEach(async () => {
 })
 
 const document = (text = 'Hello'): DesignDocument => ({
-  version: 2,
+  version: 3,
   product: 'classic-tee',
   areas: {
     front: [

@@ -13,6 +13,7 @@ import { StrokeField } from '../fields/stroke-field.tsx'
 import { letterUnits, useLetterUnit } from '../fields/units.ts'
 import { FontPicker } from './font-picker.tsx'
 import type { SectionProps } from './registry.ts'
+import { TextBoxFields } from './text-box-fields.tsx'
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
@@ -68,6 +69,16 @@ export function TextSection({ node, nodes, onChange }: SectionProps<TextNode>) {
         ]}
         value={node.align}
         onChange={(align) => onChange({ align })}
+      />
+      <TextBoxFields node={node} letterUnit={unit} />
+      <SliderField
+        label={m.editor_image_opacity()}
+        min={0}
+        max={100}
+        rest={100}
+        value={Math.round(node.opacity * 100)}
+        format={(percent) => m.editor_percent({ percent })}
+        onChange={(percent) => onChange({ opacity: percent / 100 }, 'opacity')}
       />
       <div>
         <Fold title={m.editor_fold_arc()} isOpen={node.arc !== undefined}>

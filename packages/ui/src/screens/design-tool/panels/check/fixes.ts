@@ -68,6 +68,14 @@ function fixFor(found: Found): Fix | undefined {
       return gone(found)
     case 'missing-letters':
       return lettersOut(found)
+    case 'overfull-box':
+      return {
+        label: m.check_fix_box(),
+        run: (commands) => {
+          commands.select([node.id])
+          commands.setTextBox('wrap')
+        }
+      }
     case 'low-resolution':
       return smaller(found, resolutionLimits.good)
     case 'very-low-resolution':

@@ -26,6 +26,8 @@ const sentences = {
   'half-transparent': ({ name }) => m.check_half_transparent({ name }),
   'missing-letters': ({ name, details }) =>
     m.check_missing_letters({ name, letters: String(details['letters'] ?? '') }),
+  'overfull-box': (about) => m.check_overfull_box(measured(about)),
+  'small-letters': (about) => m.check_small_letters(measured(about)),
   'sample-text': ({ details, name }) => m.check_sample_text({ name: String(details['text'] ?? name) }),
   invisible: ({ name }) => m.check_invisible({ name }),
   'blends-in': ({ name }) => m.check_blends_in({ name }),

@@ -1,0 +1,255 @@
+import { type TextNode, smallestLetters } from '../document/nodes.ts'
+import type { FontSet } from '../fonts/font-set.ts'
+import type { FontMetrics } from '../fonts/open-font.ts'
+import { graphemesOf } from './graphemes.ts'
+import { type TextRange, breaksOf, paragraphsOf } from './lines.ts'
+import { type Recent, createRecent } from './recent.ts'
+import { type ShapedLine, shapeWith } from './shape-line.ts'
+import { visualRuns } from './visual-runs.ts'
+
+/** Lines of a text, each with the part of the text it is. */
+export type BoxedLine = ShapedLine & TextRange
+
+export interface BoxedText {
+  lines: readonly BoxedLine[]
+  /** Height of the em square they are set in, in millimetres. */
+  size: number
+  /** There is more than the box holds in letters that print. */
+  isOverfull: boolean
+}
+
+type Parts = ReturnType<FontSet['partsOf']>
+type Around = { before: string; after: string } | undefined
+
+/** A paragraph as breaking it into lines needs it. Places are UTF-16 units of it. */
+interface Paragraph {
+  text: string
+  direction: 'ltr' | 'rtl'
+  /** Where a line may end, the end of the paragraph included; and where it ends then without its spaces. */
+  breaks: readonly { at: number; end: number }[]
+  /** Room of all before each unit, in em, on one line: what lines come to is estimated from it before they are set. */
+  room: Float64Array
+}
+
+/** What was set before. A box that is pulled, or typed into, has most of its lines again. */
+interface Known {
+  paragraphs: Recent<Paragraph>
+  lines: Recent<ShapedLine>
+}
+const manyParagraphs = 200
+const manyLines = 2000
+const known = new WeakMap<Parts, Known>()
+
+function knownOf(parts: Parts): Known {
+  const found = known.get(parts) ?? {
+    paragraphs: createRecent<Paragraph>(manyParagraphs),
+    lines: createRecent<ShapedLine>(manyLines)
+  }
+  known.set(parts, found)
+  return found
+}
+
+interface Setting {
+  parts: Parts
+  letterSpacing: number
+  asked: 'ltr' | 'rtl' | undefined
+}
+
+function shaped(line: string, { parts, letterSpacing }: Setting, direction: 'ltr' | 'rtl', around?: Around) {
+  const key = JSON.stringify([letterSpacing, direction, line, around?.before, around?.after])
+  return knownOf(parts).lines.get(key, () => shapeWith(line, { letterSpacing, direction, around }, parts))
+}
+
+function readParagraph(text: string, { parts, letterSpacing, asked }: Setting): Paragraph {
+  // Which way its lines run is decided by all of it, and not by what each happens to begin with.
+  const { direction } = visualRuns(text, asked)
+  const room = new Float64Array(text.length + 1)
+  for (const { start, advance } of shapeWith(text, { letterSpacing, direction }, parts).clusters)
+    room[start + 1] = (room[start + 1] ?? 0) + advance
+  for (let at = 1; at < room.length; at += 1) room[at] = (room[at] ?? 0) + (room[at - 1] ?? 0)
+  const breaks = breaksOf(text).map((at) => ({ at, end: text.slice(0, at).trimEnd().length }))
+  return { text, direction, breaks: breaks.length === 0 ? [{ at: text.length, end: 0 }] : breaks, room }
+}
+
+const paragraphOf = (text: string, setting: Setting): Paragraph =>
+  knownOf(setting.parts).paragraphs.get(JSON.stringify([setting.letterSpacing, setting.asked, text]), () =>
+    readParagraph(text, setting)
+  )
+
+/** Room from one place of a paragraph to another, in em, as it is on one line. */
+const roomOf = ({ room }: Paragraph, start: number, end: number) => (room[end] ?? 0) - (room[start] ?? 0)
+
+/** The last of the numbers from `first` to `last` for which something holds; one less than the first where it holds for none. It holds for no number after one for which it does not. */
+function lastOf(first: number, last: number, holds: (index: number) => boolean): number {
+  let [low, high] = [first - 1, last]
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if (holds(middle)) low = middle
+    else high = middle - 1
+  }
+  return low
+}
+
+/** The same from an estimate, for what is dear to find out: neighbours of the estimate are tried first. */
+function lastNear(first: number, last: number, estimate: number, holds: (index: number) => boolean): number {
+  let index = Math.min(last, Math.max(first, estimate))
+  if (holds(index)) {
+    while (index < last && holds(index + 1)) index += 1
+    return index
+  }
+  do index -= 1
+  while (index >= first && !holds(index))
+  return index
+}
+
+interface Broken {
+  lines: BoxedLine[]
+  /** A word was longer than a line. */
+  isWordBroken: boolean
+}
+
+/** What is estimated to be so many times too long is not set to find out. */
+const plainlyTooLong = 1.5
+
+/** Breaks a paragraph into lines of so many em: between words, and between letters where a word is longer than a line alone. */
+function broken(paragraph: Paragraph, width: number, setting: Setting): Broken {
+  const { text, direction, breaks } = paragraph
+  const lines: BoxedLine[] = []
+  let isWordBroken = false
+  let [start, next] = [0, 0]
+  /** Letters of the word that is broken, from the place where its first line begins, and how many of them are set. */
+  let word: { from: number; letters: readonly Intl.SegmentData[]; set: number } | undefined
+
+  const setTo = (end: number, after = '') => {
+    const before = word?.letters[word.set - 1]?.segment ?? ''
+    const around = before === '' && after === '' ? undefined : { before, after }
+    return shaped(text.slice(start, end), setting, direction, around)
+  }
+  const fits = (end: number, after?: string) =>
+    roomOf(paragraph, start, end) <= width * plainlyTooLong && setTo(end, after).width <= width
+  const put = (end: number, after?: string) => lines.push({ ...setTo(end, after), start, end })
+
+  while (next < breaks.length) {
+    const endOf = (index: number) => Math.max(start, breaks[index]?.end ?? start)
+    const isRoomFor = (end: number) => roomOf(paragraph, start, end) <= width
+    const last = breaks.length - 1
+    const fitting = lastNear(
+      next,
+      last,
+      lastOf(next, last, (index) => isRoomFor(endOf(index))),
+      (index) => fits(endOf(index))
+    )
+    if (fitting >= next) {
+      put(endOf(fitting))
+      start = breaks[fitting]?.at ?? text.length
+      next = fitting + 1
+      word = undefined
+      continue
+    }
+    word ??= { from: start, letters: Array.from(graphemesOf(text.slice(start, endOf(next)))), set: 0 }
+    const { from, letters, set } = word
+    const cutAt = (count: number) => from + (letters[count]?.index ?? endOf(next) - from)
+    const follows = (count: number) => letters[count]?.segment ?? ''
+    // At least one: of a letter that is wider than the box there is a line all the same.
+    const count = Math.max(
+      set + 1,
+      lastNear(
+        set + 1,
+        letters.length,
+        lastOf(set + 1, letters.length, (some) => isRoomFor(cutAt(some))),
+        (some) => fits(cutAt(some), follows(some))
+      )
+    )
+    put(cutAt(count), follows(count))
+    isWordBroken ||= letters.length > 1
+    if (count < letters.length) {
+      start = cutAt(count)
+      word = { from, letters, set: count }
+    } else {
+      start = breaks[next]?.at ?? text.length
+      next += 1
+      word = undefined
+    }
+  }
+  return { lines, isWordBroken }
+}
+
+/** How many lines of so many em there will be, about, where no word is longer than one. */
+function countOf(paragraph: Paragraph, width: number): number {
+  const { breaks } = paragraph
+  let [start, next, count] = [0, 0, 0]
+  while (next < breaks.length) {
+    const from = start
+    const last = lastOf(next, breaks.length - 1, (index) => roomOf(paragraph, from, breaks[index]?.end ?? 0) <= width)
+    next = Math.max(next, last) + 1
+    start = breaks[next - 1]?.at ?? 0
+    count += 1
+  }
+  return count
+}
+
+/** The widest piece of a paragraph that is not broken, in em. */
+function widestOf(paragraph: Paragraph): number {
+  let [widest, start] = [0, 0]
+  for (const { at, end } of paragraph.breaks) {
+    widest = Math.max(widest, roomOf(paragraph, start, Math.max(start, end)))
+    start = at
+  }
+  return widest
+}
+
+/** Lengths and sizes are kept in thousandths of a millimetre: what fitted before it was rounded still fits, in em. */
+const lineRoom = (width: number, size: number) => (width + 0.001 * (1 + width / size)) / size
+
+function wrapped(paragraphs: readonly (readonly [number, Paragraph])[], width: number, setting: Setting): Broken {
+  const all = paragraphs.map(([start, paragraph]) => ({ start, ...broken(paragraph, width, setting) }))
+  return {
+    lines: all.flatMap(({ start, lines }) =>
+      lines.map((line) => ({ ...line, start: start + line.start, end: start + line.end }))
+    ),
+    isWordBroken: all.some(({ isWordBroken }) => isWordBroken)
+  }
+}
+
+/** Smaller by so much each time the estimate turned out too large. */
+const smaller = 0.995
+const manyTries = 24
+
+/** Sets words in a box of the node's `width`: as they are, or in letters so small that they fit into its `height`, too. */
+export function setInBox(node: TextNode, { ascent, descent }: FontMetrics, fonts: FontSet): BoxedText {
+  const { text, font, width = 0, height = 0, letterSpacing, lineHeight } = node
+  const setting: Setting = { parts: fonts.partsOf(font, text), letterSpacing, asked: node.direction }
+  const paragraphs = paragraphsOf(text).map(
+    ({ start, end }) => [start, paragraphOf(text.slice(start, end), setting)] as const
+  )
+  const setAt = (size: number) => ({ size, ...wrapped(paragraphs, lineRoom(width, size), setting) })
+  if (node.fit !== 'shrink') return { ...setAt(node.size), isOverfull: false }
+
+  const isLowEnough = (lines: number, size: number) =>
+    (ascent + descent + (lines - 1) * lineHeight) * size <= height + 0.001 * (1 + height / size)
+  const fits = ({ lines, size, isWordBroken }: ReturnType<typeof setAt>) =>
+    !isWordBroken && isLowEnough(lines.length, size)
+  const asAsked = setAt(node.size)
+  if (fits(asAsked)) return { ...asAsked, isOverfull: false }
+
+  const least = Math.min(node.size, smallestLetters)
+  const widest = paragraphs.reduce((most, [, paragraph]) => Math.max(most, widestOf(paragraph)), 0)
+  const promises = (size: number) =>
+    widest * size <= width &&
+    isLowEnough(
+      paragraphs.reduce((count, [, paragraph]) => count + countOf(paragraph, width / size), 0),
+      size
+    )
+  let [low, high] = [least, node.size]
+  while (high - low > 0.002) {
+    const middle = (low + high) / 2
+    if (promises(middle)) low = middle
+    else high = middle
+  }
+  for (let [size, tries] = [low, 0]; size > least && tries < manyTries; size *= smaller, tries += 1) {
+    const tried = setAt(Math.floor(size * 1000) / 1000)
+    if (fits(tried)) return { ...tried, isOverfull: false }
+  }
+  const smallest = setAt(least)
+  return { ...smallest, isOverfull: !fits(smallest) }
+}
