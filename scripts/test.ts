@@ -23,8 +23,6 @@ const checks = {
   storybook: 'npm run --silent test:storybook -- --short',
   build: 'npm run --silent build',
   journeys: 'npm run --silent test:e2e',
-  stripe: 'npm run --silent test:stripe',
-  google: 'npm run --silent test:google',
   engines: 'npm run --silent test:engines'
 } as const
 
@@ -70,7 +68,7 @@ function changedChecks(asked: string | undefined): Plan {
   const base = baseOf(asked)
   const changed = changedSince(base)
   console.log(`${changed.length} files changed since ${base.slice(0, 10)}`)
-  const leftOut = ['storybook, build, dead, journeys, stripe, google and engines']
+  const leftOut = ['storybook, build, dead, journeys and engines']
   const chosen = (check: 'unit' | 'stories', projects: readonly string[]) => {
     const found = reaching(base, projects)
     const files = nearest(found, changed, mostFiles[check])
@@ -98,7 +96,7 @@ const { commands, leftOut } =
 
 ensureChromium()
 if (commands.unit !== undefined) ensurePoppler()
-if (commands.google !== undefined) ensureAuthEmulator()
+if (commands.journeys !== undefined) ensureAuthEmulator()
 
 /** Lines by which the checks name what failed, why and where: Vitest, Playwright, tsc and oxlint. */
 const failureLine =
