@@ -49,6 +49,14 @@ if (asked.has('pages')) {
   printTable('Lighthouse, mobile, simulated (medians of 5)', await benchPages())
 }
 
+if (asked.has('rich-pages')) {
+  const { benchRichPages } = await import('./pages.ts')
+  printTable(
+    'The same where a product has ten pictures, a video and 200 reviews (medians of 5)',
+    await benchRichPages()
+  )
+}
+
 if (asked.has('interactions'))
   printTable('From an input to the next paint, on a processor four times slower', await benchInteractions())
 

@@ -3,7 +3,8 @@ import { launch } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
 import { chromium } from 'playwright'
 import { chromiumLaunch } from '../chromium.ts'
-import { startShop } from './shop.ts'
+import { addRichProduct, buyer } from './rich-product.ts'
+import { admin, startShop } from './shop.ts'
 import type { Row } from './table.ts'
 import { startTlsProxy } from './tls-proxy.ts'
 import { percentile } from './traffic.ts'
@@ -87,24 +88,47 @@ async function rowOf(what: string, address: string, path: string, cartId: string
   }
 }
 
-/**
- * Lighthouse's mobile profile, simulated, as a person would run it: the median of each figure by itself. Each page comes
- * from the shop itself, and through a proxy with TLS and HTTP/2, as most shops are served.
- */
-export async function benchPages(): Promise<Row[]> {
-  const shop = await startShop()
-  const proxy = await startTlsProxy(shop.origin)
+/** Each of the pages from the shop itself, and through a proxy with TLS and HTTP/2, as most shops are served. */
+async function rowsOf(origin: string, paths: Readonly<Record<string, string>>, cartId: string): Promise<Row[]> {
+  const proxy = await startTlsProxy(origin)
   try {
-    const cartId = await makeCart(shop.origin)
     const rows: Row[] = []
-    for (const [what, path] of Object.entries(pages))
-      rows.push(
-        await rowOf(what, shop.origin, path, cartId),
-        await rowOf(`${what}, HTTP/2`, proxy.origin, path, cartId)
-      )
+    for (const [what, path] of Object.entries(paths))
+      rows.push(await rowOf(what, origin, path, cartId), await rowOf(`${what}, HTTP/2`, proxy.origin, path, cartId))
     return rows
   } finally {
     proxy.stop()
+  }
+}
+
+/** Lighthouse's mobile profile, simulated, as a person would run it: the median of each figure by itself. */
+export async function benchPages(): Promise<Row[]> {
+  const shop = await startShop()
+  try {
+    return await rowsOf(shop.origin, pages, await makeCart(shop.origin))
+  } finally {
+    await shop.stop()
+    shop.removeData()
+  }
+}
+
+/** The same in a shop whose first product has ten pictures, a video and 200 reviews. Search engines are kept off what somebody searched for, which costs its mark of SEO. */
+export async function benchRichPages(): Promise<Row[]> {
+  const shop = await startShop(undefined, {
+    DEMO_ADMIN_PASSWORD: admin.password,
+    DEMO_CUSTOMER_PASSWORD: buyer.password
+  })
+  try {
+    const { product, reviews } = await addRichProduct(shop.origin, shop.dataDir)
+    const paths = {
+      home: pages.home,
+      'its category': '/?category=t-shirts',
+      'a search that finds it': '/?q=everything',
+      'the product': product,
+      'more of its reviews': reviews
+    }
+    return await rowsOf(shop.origin, paths, '')
+  } finally {
     await shop.stop()
     shop.removeData()
   }

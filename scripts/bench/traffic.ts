@@ -149,15 +149,20 @@ export async function browse(origin: string, { slugs }: Stock): Promise<void> {
   if (status !== 200) throw new Error(`${status} to ${kind}`)
 }
 
-/** One person's way from an empty cart to a paid order; answers with the order's id. */
-export async function buy(origin: string, variantId: string): Promise<string> {
+/** One person's way from an empty cart to a paid order of one of each; `who` are headers that say who it is. Answers with the order's id. */
+export async function buy(
+  origin: string,
+  variantIds: string | readonly string[],
+  who: Record<string, string> = {}
+): Promise<string> {
   const post = async <T>(what: string, path: string, body?: object, headers?: Record<string, string>): Promise<T> => {
-    const { status, text } = await ask(origin, 'POST', path, body, headers)
+    const { status, text } = await ask(origin, 'POST', path, body, { ...who, ...headers })
     if (status > 201) throw new Error(`${status} to ${what}`)
     return JSON.parse(text) as T
   }
   const cart = await post<Cart>('a cart', '/api/v1/carts')
-  await post<Cart>('a line', `/api/v1/carts/${cart.id}/lines`, { variantId, quantity: 1 })
+  for (const variantId of [variantIds].flat())
+    await post<Cart>('a line', `/api/v1/carts/${cart.id}/lines`, { variantId, quantity: 1 })
   const order = { cartId: cart.id, email: 'bench@example.com', shippingAddress, shippingMethod: 'standard' }
   const placed = await post<Checkout>('an order', '/api/v1/checkouts', order, { 'idempotency-key': randomUUID() })
   const paid = await post<{ status: PaymentStatus }>(
