@@ -1,6 +1,7 @@
 import type { ContactMessageState, ImportStatus, OrderStatus, ReviewState } from '@motif/contract'
 import { contactMessageStates } from '@motif/contract/contact-message-rules'
 import { isCustomerFilter } from '@motif/contract/customer-rules'
+import { isDraftOrderState } from '@motif/contract/draft-order-rules'
 import { isGiftCardState } from '@motif/contract/gift-card-rules'
 import { isLogAction } from '@motif/contract/log-rules'
 import { isProductionDue, isProductionStage } from '@motif/contract/production-rules'
@@ -26,6 +27,7 @@ const sections: readonly string[] = [
   'start',
   'dashboard',
   'orders',
+  'draft-orders',
   'production',
   'products',
   'categories',
@@ -147,7 +149,9 @@ export function viewAt(search: ScreenAddress['search'], role = staffRoleNow()) {
     messageState: isMessageState(state) ? state : 'open',
     textPage: isTextPage(text) ? text : 'faq',
     giftCardQuery: { q: search.get('q') ?? '', state: isGiftCardState(state) ? state : null },
-    openGiftCardId: search.get('gift-card')
+    openGiftCardId: search.get('gift-card'),
+    draftOrderQuery: { q: search.get('q') ?? '', state: isDraftOrderState(state) ? state : null },
+    openDraftOrderId: search.get('draft')
   } as const
 }
 
@@ -273,6 +277,23 @@ function giftCardsAt({ section, after, giftCardQuery: { q, state }, openGiftCard
   }
 }
 
+/** What drafts of orders read. */
+function draftOrdersAt({ section, page, draftOrderQuery: { q, state }, openDraftOrderId }: View, read: Reader) {
+  const isOfDrafts = section === 'draft-orders'
+  return {
+    draftOrders: read('drafts.read', isOfDrafts && openDraftOrderId === null, () =>
+      resource(
+        'GET /api/v1/admin/draft-orders',
+        { query: { page, q, state: state ?? undefined } },
+        { options: { keepPreviousData: true } }
+      )
+    ),
+    draftOrder: read('drafts.read', isOfDrafts && openDraftOrderId !== null && openDraftOrderId !== 'new', () =>
+      resource('GET /api/v1/admin/draft-orders/{id}', { params: { id: openDraftOrderId ?? '' } })
+    )
+  }
+}
+
 /** What the section on texts reads. */
 function textsAt({ section, after, textPage: page }: View, read: Reader) {
   const isOfTexts = section === 'texts'
@@ -371,6 +392,7 @@ export function adminAt(search: ScreenAddress['search'], role = staffRoleNow()) 
     ...productionAt(view, readHere),
     ...textsAt(view, readHere),
     ...giftCardsAt(view, readHere),
+    ...draftOrdersAt(view, readHere),
     checklist: read('settings.read', section === 'start' || view.isOpening, () =>
       resource('GET /api/v1/admin/checklist', {})
     ),

@@ -13,6 +13,7 @@ import { useAdminSearch } from './use-admin-search.ts'
 import { useCategoryActs } from './use-categories.ts'
 import { useCustomerActs } from './use-customers.ts'
 import { useCouponActs } from './use-coupons.ts'
+import { useDraftOrders } from './use-draft-orders.ts'
 import { useFailedJobs } from './use-failed-jobs.ts'
 import { useGiftCardActs } from './use-gift-cards.ts'
 import { useImports } from './use-imports.ts'
@@ -119,6 +120,7 @@ export function useAdminActs(read: Answers<ReturnType<typeof adminAt>>) {
     onSearchCoupons: ({ q }: { q: string }) => setSearch(addressWith(search, { q, after: null })),
     ...useCustomerActs(read),
     ...useGiftCardActs(read),
+    ...useDraftOrders(read, refreshOrders),
     ...useLogActs(read.log),
     ...useSettingsActs(read),
     ...useChecklist(read),

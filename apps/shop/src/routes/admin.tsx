@@ -46,6 +46,8 @@ export const route = defineRoute({
       coupons,
       giftCards,
       giftCard,
+      draftOrders,
+      draftOrder,
       log,
       logPeople,
       timeline,
@@ -144,6 +146,12 @@ export const route = defineRoute({
         openGiftCardId={view.openGiftCardId}
         giftCard={giftCard.data}
         giftCardFailure={failed(giftCard.error)}
+        draftOrders={draftOrders.data}
+        draftOrdersFailure={failed(draftOrders.error)}
+        draftOrderQuery={view.draftOrderQuery}
+        openDraftOrderId={view.openDraftOrderId}
+        draftOrder={draftOrder.data}
+        draftOrderFailure={failed(draftOrder.error)}
         customers={customers.data}
         customersFailure={failed(customers.error)}
         customerQuery={view.customerQuery}

@@ -1,10 +1,16 @@
 import { m } from '@motif/messages'
+import { Suspense, lazy } from 'react'
 import { addressBook } from '../addresses/read-addresses.ts'
 import { CheckoutOfCart } from '../checkout/checkout-of-cart.tsx'
 import { Waiting } from '../checkout/waiting.tsx'
 import { defineRoute } from '../loading/define-route.tsx'
 import { InBrowser } from '../shell/in-browser.tsx'
 import { usePageTitle } from '../shell/page-head.tsx'
+
+/** Fetched for those who come with the link of an order that staff put together. */
+const PaymentLink = lazy(() =>
+  import('../checkout/payment-link.tsx').then(({ PaymentLink }) => ({ default: PaymentLink }))
+)
 
 export const route = defineRoute({
   /** Once it is over the page has the shop's header. */
@@ -14,6 +20,19 @@ export const route = defineRoute({
 
   Component({ search, data: { addresses } }) {
     usePageTitle(m.shell_checkout())
-    return <InBrowser waiting={<Waiting />}>{() => <CheckoutOfCart search={search} addresses={addresses} />}</InBrowser>
+    const linkKey = search.get('pay')
+    return (
+      <InBrowser waiting={<Waiting />}>
+        {() =>
+          linkKey === null ? (
+            <CheckoutOfCart search={search} addresses={addresses} />
+          ) : (
+            <Suspense fallback={<Waiting />}>
+              <PaymentLink key={linkKey} linkKey={linkKey} />
+            </Suspense>
+          )
+        }
+      </InBrowser>
+    )
   }
 })

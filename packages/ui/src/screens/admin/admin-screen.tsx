@@ -8,6 +8,7 @@ import { ChecklistSection } from './checklist/index.ts'
 import { Coupons } from './coupons/index.ts'
 import { Customers } from './customers/index.ts'
 import { DashboardSection } from './dashboard/index.ts'
+import { DraftOrders } from './draft-orders/index.ts'
 import { FailedJobs } from './failed-jobs.tsx'
 import { Figures } from './figures.tsx'
 import { GiftCards } from './gift-cards/index.ts'
@@ -42,6 +43,7 @@ const parts: Readonly<Record<AdminSection, ComponentType<AdminScreenProps>>> = {
   start: ChecklistSection,
   dashboard: DashboardSection,
   orders: Orders,
+  'draft-orders': DraftOrders,
   production: Production,
   products: Products,
   categories: Categories,

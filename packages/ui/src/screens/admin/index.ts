@@ -2,6 +2,7 @@ export { AdminRefusedScreen, type AdminRefusedScreenProps } from './admin-refuse
 export { AdminScreen } from './admin-screen.tsx'
 export type { CustomerQuery } from './customers/index.ts'
 export type { ReportQuery } from './dashboard/index.ts'
+export type { DraftOrderQuery, DraftOrderSectionProps, DraftProduct } from './draft-orders/index.ts'
 export type { GiftCardQuery } from './gift-cards/index.ts'
 export type { MessageReply } from './messages/index.ts'
 export type { NewInvitation } from './staff/index.ts'

@@ -2,13 +2,13 @@ import { chakra } from '@chakra-ui/react'
 import type { AdminOrder } from '@motif/contract'
 import { m } from '@motif/messages'
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '../../components/button/index.ts'
+import { Button, LinkButton } from '../../components/button/index.ts'
 import { Checkbox } from '../../components/checkbox/index.ts'
 import { EmptyState } from '../../components/empty-state/index.ts'
 import { FailedState } from '../../components/failed-state/index.ts'
 import { Pagination } from '../../components/pagination/index.ts'
 import { VisuallyHidden } from '../../components/visually-hidden/index.ts'
-import { useMay } from './allowed.tsx'
+import { Allowed, useMay } from './allowed.tsx'
 import { OrderBatch } from './order-batch.tsx'
 import { OrderFilter } from './order-filter.tsx'
 import { OrderTable } from './order-table.tsx'
@@ -65,6 +65,11 @@ export function Orders(props: AdminScreenProps) {
       css={{ '& tbody :focus': { scrollMarginBlockEnd: '14rem' } }}
       outline="none"
     >
+      <Allowed permission="drafts.read">
+        <LinkButton size="sm" href={props.hrefOf({ section: 'draft-orders' })} marginBlockEnd={4}>
+          {m.admin_draft_orders()}
+        </LinkButton>
+      </Allowed>
       <OrderFilter
         filter={filter}
         onFilter={onFilter}

@@ -7,6 +7,7 @@ export const sectionPermissions = {
   start: 'settings.read',
   dashboard: 'reports.read',
   orders: 'orders.read',
+  'draft-orders': 'drafts.read',
   production: 'board.read',
   products: 'products.read',
   categories: 'products.change',

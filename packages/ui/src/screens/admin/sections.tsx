@@ -28,7 +28,9 @@ const SectionLink = chakra(RouterLink, {
 })
 
 /** The sections as links: at the side of a wide window, else in a row that scrolls sideways to the current one. */
-export function Sections({ section, hrefOf }: Pick<AdminScreenProps, 'section' | 'hrefOf'>) {
+export function Sections({ section: open, hrefOf }: Pick<AdminScreenProps, 'section' | 'hrefOf'>) {
+  // Drafts of orders are a part of the orders.
+  const section = open === 'draft-orders' ? 'orders' : open
   const role = useRole()
   const shown = sections.filter(({ id }) => may(role, sectionPermissions[id]))
   const place = shown.findIndex(({ id }) => id === section)

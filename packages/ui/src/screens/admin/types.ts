@@ -15,6 +15,7 @@ import type { ChecklistSectionProps } from './checklist/index.ts'
 import type { CouponSectionProps } from './coupons/index.ts'
 import type { CustomerSectionProps } from './customers/index.ts'
 import type { DashboardSectionProps } from './dashboard/index.ts'
+import type { DraftOrderSectionProps } from './draft-orders/index.ts'
 import type { GiftCardSectionProps } from './gift-cards/index.ts'
 import type { ImportSectionProps } from './imports/index.ts'
 import type { MessageSectionProps } from './messages/index.ts'
@@ -36,6 +37,7 @@ export type AdminSection =
   | 'start'
   | 'dashboard'
   | 'orders'
+  | 'draft-orders'
   | 'production'
   | 'products'
   | 'categories'
@@ -118,6 +120,7 @@ export interface AdminScreenProps
     CouponSectionProps,
     GiftCardSectionProps,
     CustomerSectionProps,
+    DraftOrderSectionProps,
     SynonymSectionProps,
     ImportSectionProps,
     ReviewSectionProps,

@@ -1,0 +1,99 @@
+import type { PayableDraft } from '@motif/contract'
+import { payWith } from '@motif/flows/checkout'
+import { differenceFailureOf, differenceMachine, isAskedByBank, isPaid, isPaying } from '@motif/flows/difference'
+import { type Failure, failureOf } from '@motif/flows/outcome'
+import { PaymentLinkScreen } from '@motif/ui/screens/payment-link'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { resource } from '../loading/resource.ts'
+import { useAnswer } from '../loading/use-answers.ts'
+import { call } from '../services/api.ts'
+import { confirmCovered } from './payment/nothing-left.ts'
+import { paymentForm } from './payment/payment-form.tsx'
+import { openDesk, type PaymentDesk } from './payment/provider.ts'
+import { testProvider } from './payment/test-provider.ts'
+
+/** How often the shop is asked whether it knows of a payment that went through, a second apart. */
+const mostLooks = 30
+
+const orderHref = ({ order }: PayableDraft) =>
+  order ? `/orderspage?${new URLSearchParams({ order: order.id, key: order.key })}` : undefined
+
+/**
+ * Places the order of a link at the press of Pay, so that its pieces are held only then, and pays it. The shop answers the same order while one
+ * waits: another tab, or a press after a lost answer, makes no second one.
+ */
+function payerOf(desk: PaymentDesk, key: string) {
+  let placed: Awaited<ReturnType<typeof place>> | undefined
+  const place = async () => (await call('POST /api/v1/payment-links/orders', { body: { key } })).data
+  return payWith(async (request) => {
+    if (request.challenge === undefined || placed === undefined) placed = await place()
+    const asked = { ...request, order: placed }
+    const { provider } = placed.payment
+    if (provider === 'none') return confirmCovered(asked)
+    return (provider === 'test' ? testProvider : desk).confirm(asked)
+  })
+}
+
+/** An order that staff put together, for whoever has its link. */
+export function PaymentLink({ linkKey }: { linkKey: string }) {
+  const { data: draft, error, mutate } = useAnswer(resource('GET /api/v1/payment-links', { query: { key: linkKey } }))
+  const [desk] = useState(openDesk)
+  const [machine] = useState(() => differenceMachine.provide({ actors: { payer: payerOf(desk, linkKey) } }))
+  // What is paid is placed by the payer.
+  const order = { orderId: '', orderKey: '', payment: { provider: 'none' as const, clientSecret: '' } }
+  const actor = useActorRef(machine, { input: { order } })
+  const failure = useSelector(actor, differenceFailureOf)
+  const status = useSelector(actor, (snapshot) =>
+    isAskedByBank(snapshot) ? 'challenged' : isPaying(snapshot) || isPaid(snapshot) ? 'paying' : 'idle'
+  )
+  const [wrong, setWrong] = useState<Failure | null>(null)
+  const form = paymentForm({
+    payment: draft?.payment,
+    total: draft?.totals.total,
+    isSignedIn: false,
+    onForm: desk.lay
+  })
+  const isDone = useSelector(actor, isPaid)
+  useEffect(() => {
+    if (!isDone) return undefined
+    // The provider may know a moment before it has told the shop.
+    let left = mostLooks
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const look = async () => {
+      left -= 1
+      const seen = await mutate().catch(() => undefined)
+      if (seen?.state !== 'paid' && left > 0) timer = setTimeout(() => void look(), 1000)
+    }
+    void look()
+    return () => {
+      left = 0
+      clearTimeout(timer)
+    }
+  }, [isDone, mutate])
+  const code = failure?.code
+  useEffect(() => {
+    // It ended, or was paid elsewhere: the page says so.
+    if (code === 'not-found' || code === 'conflict') void mutate()
+  }, [code, mutate])
+
+  const pay = async (details: { card?: string }) => {
+    const found = form === undefined ? undefined : await desk.check().catch(failureOf)
+    setWrong(found ?? null)
+    if (found === undefined) actor.send({ type: 'PAY', details })
+  }
+
+  return (
+    <PaymentLinkScreen
+      draft={error === undefined ? draft : undefined}
+      openFailure={error === undefined ? null : failureOf(error)}
+      onRetry={() => void mutate()}
+      orderHref={draft && orderHref(draft)}
+      failure={wrong ?? failure}
+      status={status}
+      paymentForm={form}
+      onPay={(details) => void pay(details)}
+      onChallenge={({ result }) => actor.send({ type: 'CHALLENGE_ANSWERED', result })}
+    />
+  )
+}

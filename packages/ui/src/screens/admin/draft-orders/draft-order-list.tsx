@@ -1,0 +1,174 @@
+import { chakra } from '@chakra-ui/react'
+import type { DraftOrderSummary } from '@motif/contract'
+import { draftOrderStates, isDraftOrderState } from '@motif/contract/draft-order-rules'
+import { m } from '@motif/messages'
+import { Button, LinkButton } from '../../../components/button/index.ts'
+import { EmptyState } from '../../../components/empty-state/index.ts'
+import { FailedState } from '../../../components/failed-state/index.ts'
+import { Link } from '../../../components/link/index.ts'
+import { Pagination } from '../../../components/pagination/index.ts'
+import { Price } from '../../../components/price/index.ts'
+import { SelectField } from '../../../components/select/index.ts'
+import { formatDay, formatMoment } from '../../../format/index.ts'
+import { Allowed } from '../allowed.tsx'
+import { ListSearch } from '../list-search.tsx'
+import { Cell, Row, Table, TableSkeleton } from '../table.tsx'
+import type { AdminScreenProps } from '../types.ts'
+import { DraftStateBadge, draftStateName } from './draft-state.tsx'
+
+function DraftRow({ draft, href }: { draft: DraftOrderSummary; href: string }) {
+  const { name, email, state, pieces, total, updatedAt, by, endsAt, order } = draft
+  return (
+    <Row>
+      <Cell paddingBlock={2} lineHeight="snug" overflowWrap="anywhere" maxWidth={{ md: '22rem' }}>
+        <Link
+          href={href}
+          fontWeight="semibold"
+          display="inline-flex"
+          alignItems="center"
+          minHeight={{ base: 'target', md: 'auto' }}
+        >
+          <bdi>{name ?? email ?? m.admin_draft_order_nobody()}</bdi>
+        </Link>
+        {name === null || email === null ? null : (
+          <chakra.div color="fg.muted">
+            <bdi>{email}</bdi>
+          </chakra.div>
+        )}
+      </Cell>
+      <Cell>
+        <DraftStateBadge state={state} />
+        {order ? (
+          <chakra.div color="fg.muted" fontSize="xs">
+            {order.number}
+          </chakra.div>
+        ) : endsAt !== null && state === 'sent' ? (
+          <chakra.div color="fg.muted" fontSize="xs">
+            {m.admin_draft_order_until({ moment: formatMoment(endsAt) })}
+          </chakra.div>
+        ) : null}
+      </Cell>
+      <Cell whiteSpace="nowrap" color="fg.muted" fontVariantNumeric="tabular-nums">
+        {m.admin_order_pieces({ count: pieces })}
+      </Cell>
+      <Cell color="fg.muted">
+        {formatDay(updatedAt)}
+        {by === null ? null : (
+          <chakra.div fontSize="xs">
+            <bdi>{by}</bdi>
+          </chakra.div>
+        )}
+      </Cell>
+      <Cell data-figure="">
+        <Price money={total} fontWeight="medium" />
+      </Cell>
+    </Row>
+  )
+}
+
+function Found({ draftOrders, draftOrderQuery, onFilterDraftOrders, draftOrderHrefOf, pageHrefOf }: AdminScreenProps) {
+  if (!draftOrders) return <TableSkeleton label={m.admin_loading()} />
+  const isFiltered = draftOrderQuery.q !== '' || draftOrderQuery.state !== null
+  if (draftOrders.items.length === 0)
+    return (
+      <EmptyState
+        drawing={isFiltered ? 'search' : 'parcel'}
+        title={isFiltered ? m.admin_draft_orders_none_title() : m.admin_draft_orders_empty_title()}
+        {...(isFiltered && {
+          action: (
+            <Button onClick={() => onFilterDraftOrders({ q: '', state: null })}>{m.admin_draft_orders_clear()}</Button>
+          )
+        })}
+      >
+        {isFiltered ? m.admin_draft_orders_none_text() : m.admin_draft_orders_empty_text()}
+      </EmptyState>
+    )
+  return (
+    <>
+      <Table aria-label={m.admin_draft_orders()}>
+        <thead>
+          <tr>
+            <th scope="col">{m.admin_order_customer()}</th>
+            <th scope="col">{m.admin_order_status()}</th>
+            <th scope="col">{m.admin_order_items()}</th>
+            <th scope="col">{m.admin_draft_order_changed()}</th>
+            <th scope="col" data-figure="">
+              {m.admin_order_total()}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {draftOrders.items.map((draft) => (
+            <DraftRow key={draft.id} draft={draft} href={draftOrderHrefOf({ id: draft.id })} />
+          ))}
+        </tbody>
+      </Table>
+      <Pagination
+        page={draftOrders.page}
+        pageCount={Math.ceil(draftOrders.total / draftOrders.pageSize)}
+        hrefOf={pageHrefOf}
+      />
+    </>
+  )
+}
+
+/** Orders that staff put together, those changed last first. */
+export function DraftOrderList(props: AdminScreenProps) {
+  const { draftOrders, draftOrdersFailure, onRetryDraftOrders, draftOrderQuery, onFilterDraftOrders } = props
+  const { q, state } = draftOrderQuery
+  return (
+    <chakra.section aria-label={m.admin_draft_orders()}>
+      <LinkButton size="sm" variant="quiet" marginInlineStart={-3} href={props.hrefOf({ section: 'orders' })}>
+        {m.admin_draft_orders_to_orders()}
+      </LinkButton>
+      <chakra.div display="flex" flexWrap="wrap" gap={4} alignItems="center" marginBlock={3}>
+        <chakra.h2 fontSize="xl">{m.admin_draft_orders()}</chakra.h2>
+        <Allowed permission="drafts.change">
+          <LinkButton size="sm" variant="accent" href={props.draftOrderHrefOf({ id: 'new' })}>
+            {m.admin_draft_order_new()}
+          </LinkButton>
+        </Allowed>
+      </chakra.div>
+      <chakra.p maxWidth="66ch" marginBlockEnd={4}>
+        {m.admin_draft_orders_intro()}
+      </chakra.p>
+      <chakra.div display="flex" flexWrap="wrap" columnGap={4} alignItems="end">
+        <chakra.div flex={{ base: '1 1 100%', md: '0 1 22rem' }}>
+          <ListSearch
+            key={q}
+            label={m.admin_draft_orders_search()}
+            q={q}
+            onSearch={({ q: typed }) => onFilterDraftOrders({ q: typed, state })}
+          />
+        </chakra.div>
+        <chakra.div flex={{ base: '1 1 100%', md: '0 1 15rem' }} marginBlockEnd={4}>
+          <SelectField
+            label={m.admin_order_status()}
+            isRequired={false}
+            value={state ?? ''}
+            onChange={({ currentTarget: { value } }) =>
+              onFilterDraftOrders({ q, state: isDraftOrderState(value) ? value : null })
+            }
+          >
+            <option value="">{m.admin_draft_orders_all()}</option>
+            {draftOrderStates.map((each) => (
+              <option key={each} value={each}>
+                {draftStateName(each)}
+              </option>
+            ))}
+          </SelectField>
+        </chakra.div>
+      </chakra.div>
+      {draftOrdersFailure && !draftOrders ? (
+        <FailedState
+          failure={draftOrdersFailure}
+          title={m.admin_failed_title()}
+          safe={m.admin_failed_text()}
+          onRetry={onRetryDraftOrders}
+        />
+      ) : (
+        <Found {...props} />
+      )}
+    </chakra.section>
+  )
+}

@@ -1,0 +1,1 @@
+export { PaymentLinkScreen, type PaymentLinkScreenProps } from './payment-link-screen.tsx'
