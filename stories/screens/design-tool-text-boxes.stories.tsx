@@ -1,0 +1,145 @@
+import { type TextNode, layoutText, smallestLetters } from '@motif/design'
+import { m } from '@motif/messages'
+import { DesignToolScreen } from '@motif/ui/screens/design-tool'
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
+import preview from '../../.storybook/preview.tsx'
+import { modes } from '../../.storybook/modes.ts'
+import { designToolProps, editorWith, stageName, wordsNamed } from '../fixtures/design-tool.ts'
+import { down, middleOf, move, still, up } from '../fixtures/pointer.ts'
+import { inShell } from '../fixtures/shells.ts'
+
+const words: TextNode = {
+  id: 'words',
+  type: 'text',
+  text: 'Good morning to all of you',
+  font: 'bricolage-grotesque-700',
+  size: 20,
+  x: 150,
+  y: 120,
+  rotation: 0,
+  opacity: 1,
+  align: 'start',
+  letterSpacing: 0,
+  lineHeight: 1.2,
+  fill: '#1c1b18'
+}
+
+const meta = preview.meta({
+  title: 'Screens/Design tool/Text boxes',
+  component: DesignToolScreen,
+  parameters: { ...inShell('customer'), chromatic: { modes } },
+  args: designToolProps,
+  beforeEach: ({ args }) => {
+    localStorage.removeItem('motif-letter-unit')
+    localStorage.removeItem('motif-length-unit')
+    args.editor ??= editorWith([words])
+  }
+})
+
+const longTimeout = { timeout: 20_000 }
+const editorOf = ({ editor }: typeof designToolProps) => {
+  if (!editor) throw new Error('This story has no editor.')
+  return editor
+}
+const textOf = (args: typeof designToolProps) => editorOf(args).store.getSnapshot().nodes[0] as TextNode
+const layoutOf = (args: typeof designToolProps) => {
+  const fonts = editorOf(args).fonts.getSnapshot()
+  if (!fonts) throw new Error('The fonts are not here.')
+  return layoutText(textOf(args), fonts)
+}
+
+async function settingsOf(canvas: ReturnType<typeof within>) {
+  const node = await canvas.findByRole('button', { name: wordsNamed(words.text) }, longTimeout)
+  node.focus()
+  const settings = await canvas.findByRole('region', { name: m.editor_inspector() })
+  await waitFor(() => expect(settings).toBeVisible())
+  await within(settings).findByRole('radio', { name: m.editor_box_wrap() }, longTimeout)
+  return within(settings)
+}
+
+/** A line is low, and still has handles at its sides; pulled narrower, its words go on in the next line. */
+export const PulledAtTheSide = meta.story({
+  tags: ['deed'],
+  play: async ({ canvas, args }) => {
+    const editor = editorOf(args)
+    const settings = await settingsOf(canvas)
+    const stage = canvas.getByRole('region', { name: stageName() })
+    await still(editor)
+    const handle = stage.querySelector<HTMLElement>('[data-handle=e]')
+    if (!handle) throw new Error('There is no handle at the side.')
+    await expect(handle).toBeVisible()
+    const before = editor.live.getSnapshot().frame
+    const from = middleOf(handle)
+    const by = -(before?.width ?? 0) * editor.camera.getSnapshot().scale * 0.5
+    await down(handle, from)
+    await move(stage, from, { x: from.x + by, y: from.y })
+    await up(stage, { x: from.x + by, y: from.y })
+    await expect(textOf(args)).toMatchObject({ fit: 'wrap', size: 20 })
+    await expect(layoutOf(args).lines.length).toBeGreaterThan(1)
+    const after = editor.live.getSnapshot().frame
+    await expect((after?.y ?? 0) - (after?.height ?? 0) / 2).toBeCloseTo(
+      (before?.y ?? 0) - (before?.height ?? 0) / 2,
+      1
+    )
+    await waitFor(() => expect(settings.getByRole('radio', { name: m.editor_box_wrap() })).toBeChecked())
+    // One step back.
+    editor.commands.undo()
+    await expect(textOf(args)).toEqual(words)
+  }
+})
+
+/** Every kind of box by its fields and keys. */
+export const Fields = meta.story({
+  tags: ['deed'],
+  play: async ({ canvas, args }) => {
+    const settings = await settingsOf(canvas)
+    const field = (label: string) =>
+      settings.findByRole('spinbutton', { name: m.editor_label_unit({ label, unit: 'mm' }) })
+    const set = async (label: string, value: string) => {
+      const input = await field(label)
+      await userEvent.clear(input)
+      await userEvent.type(input, value)
+    }
+    await expect(settings.getByText(m.editor_box_grow_hint())).toBeVisible()
+    await userEvent.click(settings.getByRole('radio', { name: m.editor_box_wrap() }))
+    await set(m.editor_box_width(), '90')
+    await waitFor(() => expect(textOf(args)).toMatchObject({ fit: 'wrap', width: 90 }))
+    await expect(layoutOf(args).lines.length).toBeGreaterThan(2)
+    await userEvent.click(settings.getByRole('radio', { name: m.editor_box_shrink() }))
+    await set(m.editor_box_height(), '30')
+    await waitFor(() => expect(textOf(args)).toMatchObject({ fit: 'shrink', width: 90, height: 30, size: 20 }))
+    const { size } = layoutOf(args)
+    await expect(size).toBeLessThan(20)
+    await expect(
+      settings.getByText(m.editor_box_shrunk({ size: Number(size.toFixed(1)), unit: 'mm' }), { exact: false })
+    ).toBeVisible()
+    // More than fits in letters that print is told of.
+    await set(m.editor_box_height(), '2')
+    await expect(await settings.findByText(m.editor_box_overfull({ size: smallestLetters, unit: 'mm' }))).toBeVisible()
+    await userEvent.click(settings.getByRole('radio', { name: m.editor_box_grow() }))
+    await waitFor(() => expect(textOf(args)).not.toHaveProperty('fit'))
+    // Keys of the stage.
+    canvas.getByRole('button', { name: wordsNamed(words.text) }).focus()
+    const { width = 0 } = editorOf(args).live.getSnapshot().frame ?? {}
+    await userEvent.keyboard('{Alt>}{Shift>}{ArrowRight}{ArrowRight}{ArrowLeft}{/Shift}{/Alt}')
+    await expect(textOf(args)).toMatchObject({ fit: 'wrap', width: expect.closeTo(width + 5, 1) })
+  }
+})
+
+/** What is typed on the stage beyond what a text holds is left out, and that is said there. */
+export const TypedFull = meta.story({
+  tags: ['deed'],
+  play: async ({ canvas, args }) => {
+    const settings = await settingsOf(canvas)
+    await expect(settings.getByRole('radio', { name: m.editor_box_grow() })).toBeChecked()
+    editorOf(args).commands.sizeTextBox({ width: 200 })
+    editorOf(args).send({ type: 'EDIT_TEXT', nodeId: 'words' })
+    const typing = await canvas.findByRole('textbox', { name: m.editor_typing() })
+    await expect(canvas.queryByTestId('text-full')).toBeNull()
+    await fireEvent.change(typing, { target: { value: 'Good morning '.repeat(400) } })
+    await expect(await canvas.findByTestId('text-full')).toHaveTextContent(m.editor_text_full({ limit: '5,000' }))
+    await expect(textOf(args).text).toHaveLength(5000)
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.queryByTestId('text-full')).toBeNull())
+  }
+})
