@@ -2,8 +2,9 @@ import { type Config, ConfigError, readConfig } from './platform/config.ts'
 import { StartError } from './platform/start-error.ts'
 import { type Closer, type RunningServer, startServer } from './server.ts'
 
-/** Seconds everything at work has to finish in once the server is asked to end. */
+/** Seconds everything at work has to finish in once the server takes no more. */
 const shutdownTimeoutSeconds = 10
+let drainSeconds = 0
 
 const closers: Closer[] = []
 let isEnding = false
@@ -22,7 +23,7 @@ async function closeAll(): Promise<void> {
 async function end(code: number): Promise<void> {
   if (isEnding) return
   isEnding = true
-  const cut = setTimeout(() => process.exit(code || 1), shutdownTimeoutSeconds * 1000)
+  const cut = setTimeout(() => process.exit(code || 1), (drainSeconds + shutdownTimeoutSeconds) * 1000)
   await closeAll()
   clearTimeout(cut)
   process.exit(code)
@@ -61,6 +62,7 @@ process.on('SIGHUP', onSignal)
 
 try {
   const config = readConfig(process.env)
+  drainSeconds = config.drainSeconds
   const running = await startServer(config, closers, (reason) => {
     if (isEnding) return
     process.stderr.write(`${reason} The shop cannot go on without it.\n`)

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { PoolConfig } from 'pg'
 import shop from '../../../shop.config.ts'
@@ -8,7 +9,7 @@ import { bossJobs } from './platform/boss-jobs.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { createPlatform } from './platform/create-platform.ts'
-import { isDatabaseAway, openDatabase } from './platform/database.ts'
+import { databaseOptions, isDatabaseAway, openDatabase } from './platform/database.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts'
 import { lockFolder } from './platform/folder-lock.ts'
 import { healthServer } from './platform/health.ts'
@@ -42,18 +43,44 @@ function outliveOutages(log: FastifyBaseLogger): Closer {
   return () => void process.off('unhandledRejection', hear)
 }
 
+/** How to reach the database: for the pool, and for what needs a connection that stays one. */
+interface Connections {
+  pooled: PoolConfig
+  direct: PoolConfig
+}
+
 /** The database of the settings, or the one the server starts by itself; `onLoss` is told when that one ends. */
 async function connect(
-  { databaseUrl, dataDir }: Config,
+  { databaseUrl, databaseDirectUrl = databaseUrl, dataDir }: Config,
   closers: Closer[],
   onLoss: (reason: string) => void
-): Promise<PoolConfig> {
-  if (databaseUrl !== undefined) return { connectionString: databaseUrl }
+): Promise<Connections> {
+  if (databaseUrl !== undefined && databaseDirectUrl !== undefined)
+    return { pooled: { connectionString: databaseUrl }, direct: { connectionString: databaseDirectUrl } }
   closers.push(lockFolder(dataDir))
   const postgres = await startEmbeddedPostgres({ dataDir })
   closers.push(() => postgres.stop())
   postgres.onLoss(() => onLoss('The built-in PostgreSQL ended.'))
-  return postgres.connection
+  return { pooled: postgres.connection, direct: postgres.connection }
+}
+
+/** Migrates over a direct connection: its lock and time limits belong to one connection. */
+async function migrateDirectly(direct: PoolConfig, log: FastifyBaseLogger): Promise<void> {
+  const database = openDatabase({ ...direct, max: 1 }, (error) => log.warn({ err: error }, 'a connection broke'))
+  try {
+    await migrateDatabase(database.pool, log)
+  } finally {
+    await database.close()
+  }
+}
+
+/**
+ * For some seconds says that it takes no more and answers nevertheless, so that proxies in front turn to others. Each answer closes
+ * its connection: none is closed under a request that is on its way.
+ */
+async function drain(app: FastifyInstance, seconds: number): Promise<void> {
+  app.server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'))
+  await delay(seconds * 1000)
 }
 
 async function listenAt(app: FastifyInstance, place: Place): Promise<void> {
@@ -82,9 +109,11 @@ export async function startServer(
   const privatePlace = metricsPlace(config)
   for (const place of [publicPlace(config), privatePlace]) if (place) await checkPort(place)
   const log = createLogger(config)
-  const connection = await connect(config, closers, onLoss)
-  const database = openDatabase({ ...connection, max: config.databasePool }, (error) =>
-    log.warn({ err: error }, 'a database connection broke')
+  const { pooled, direct } = await connect(config, closers, onLoss)
+  const database = openDatabase(
+    { ...pooled, max: config.databasePool },
+    (error) => log.warn({ err: error }, 'a database connection broke'),
+    databaseOptions(config)
   )
   closers.push(() => database.close(), outliveOutages(log))
   const { db, pool } = database
@@ -94,7 +123,7 @@ export async function startServer(
   const redis =
     config.redisUrl === undefined ? undefined : (await import('./platform/redis.ts')).openRedis(config.redisUrl, log)
   if (redis) closers.push(() => redis.disconnect())
-  const notices = postgresNotices(connection, pool, log)
+  const notices = postgresNotices(direct, pool, log)
   closers.push(() => notices.stop())
   const deliver =
     config.smtpUrl === undefined ? mailboxDelivery(db, systemClock) : smtpDelivery(config.smtpUrl, config.mailFrom)
@@ -107,8 +136,8 @@ export async function startServer(
     () => jobs.stop(),
     () => app.close()
   )
-  const seeded = await withStartLock(connection, log, async () => {
-    if (config.migratesAtStart) await migrateDatabase(pool, log)
+  const seeded = await withStartLock(direct, log, async () => {
+    if (config.migratesAtStart) await migrateDirectly(direct, log)
     else await refusePending(pool)
     await jobs.prepare()
     return seed(platform)
@@ -124,7 +153,15 @@ export async function startServer(
     closers.push(() => scraped.close())
     await listenAt(scraped, privatePlace)
   }
-  if (config.role !== 'worker') return { url: await listen(app, config), seeded }
+  if (config.role !== 'worker') {
+    const url = await listen(app, config)
+    if (config.drainSeconds > 0)
+      closers.push(() => {
+        isPrepared = false
+        return drain(app, config.drainSeconds)
+      })
+    return { url, seeded }
+  }
   // Modules have named their jobs while the app was built; nobody is answered but who asks how it is.
   await app.ready()
   const health = healthServer(platform, ask)

@@ -53,14 +53,15 @@ async function migrations(pool: Pool): Promise<Finding> {
     : fault('Migrations', `${pending} due`, 'Run npm run migrate before servers of this version start.')
 }
 
-async function connections(pool: Pool, { databasePool, servers }: Config): Promise<Finding> {
+async function connections(pool: Pool, { databasePool, servers, databaseDirectUrl }: Config): Promise<Finding> {
   const { most } = await ask<{ most: number }>(
     pool,
     `select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as most`
   )
   // Each server also listens for changes, and takes the start lock on a connection of its own.
-  const needed = servers * (databasePool + 2)
-  const told = `${servers} × (${databasePool} + 2) of ${most}`
+  const own = databaseDirectUrl === undefined ? databasePool + 2 : 2
+  const needed = servers * own
+  const told = `${servers} × ${databaseDirectUrl === undefined ? `(${databasePool} + 2)` : '2 beside the pool'} of ${most}`
   return needed <= most
     ? ok('Connections', told)
     : fault('Connections', told, 'Lower DATABASE_POOL, or raise max_connections of PostgreSQL.')
@@ -78,6 +79,25 @@ async function clock(pool: Pool): Promise<Finding> {
         'Clock',
         `${Math.round(seconds)} s from the database’s`,
         'Set both by NTP: codes and tokens expire by them.'
+      )
+}
+
+/** Time limits a statement and an idle transaction must have: through a pool of transactions they belong to the role. */
+const limits = ['statement_timeout', 'idle_in_transaction_session_timeout'] as const
+
+/** The way through a pool of transactions. Throws where it is away. */
+export async function examinePool(pool: Pool): Promise<Finding> {
+  const values = await ask<Record<(typeof limits)[number], string>>(
+    pool,
+    `select ${limits.map((name) => `current_setting('${name}') as ${name}`).join(', ')}`
+  )
+  const missing = limits.filter((name) => values[name] === '0')
+  return missing.length === 0
+    ? ok('Pool', `answers; ${limits.map((name) => `${name} ${values[name]}`).join(', ')}`)
+    : fault(
+        'Pool',
+        `no ${missing.join(' and no ')}`,
+        `A slow statement would hold up the shop. As the owner of the database: ALTER ROLE … SET statement_timeout = '8s'; ALTER ROLE … SET idle_in_transaction_session_timeout = '30s'; then RECONNECT in PgBouncer.`
       )
 }
 

@@ -76,6 +76,20 @@ it('counts the connections that all servers together may open', async () => {
   expect(await faultsOf({ ...whole(), SERVERS: '100', SHARED_DATA_DIR: 'true' })).toEqual(['Connections'])
 })
 
+it('looks through a pool of transactions for the limits that belong to the role there', async () => {
+  const direct = databaseUrlOf(database.connection)
+  const limited = `${direct}&options=${encodeURIComponent('-c statement_timeout=8s -c idle_in_transaction_session_timeout=30s')}`
+  const pooled = { ...whole(), DATABASE_DIRECT_URL: direct }
+  expect(await faultsOf(pooled)).toEqual(['Pool'])
+  expect(await faultsOf({ ...pooled, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })).toEqual(['Pool'])
+  const findings = await examine({ ...pooled, DATABASE_URL: limited })
+  expect(findings.find(({ name }) => name === 'Pool')).toMatchObject({
+    state: 'ok',
+    detail: expect.stringContaining('8s')
+  })
+  expect(findings.find(({ name }) => name === 'Connections')?.detail).toContain('1 × 2 beside the pool')
+})
+
 it('puts no password into what it tells', async () => {
   const told = JSON.stringify(
     await examine({

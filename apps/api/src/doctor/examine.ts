@@ -1,7 +1,7 @@
 import { type Config, ConfigError, readConfig } from '../platform/config.ts'
 import { connectDatabase } from '../platform/connect-database.ts'
 import { openDatabase } from '../platform/database.ts'
-import { examineDatabase } from './database.ts'
+import { examineDatabase, examinePool } from './database.ts'
 import { type Finding, fault, notice, ok, wordsOf } from './finding.ts'
 import { build, disk, firebase, mail, redis, storage, stripe } from './services.ts'
 
@@ -56,7 +56,7 @@ async function database(config: Config): Promise<Finding[]> {
   const advice =
     config.databaseUrl === undefined
       ? 'Look into postgres.log in DATA_DIR.'
-      : 'Check DATABASE_URL: host, port, name, password and rights.'
+      : `Check ${config.databaseDirectUrl === undefined ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL'}: host, port, name, password and rights.`
   try {
     const { connection, stop } = await connectDatabase(config)
     const opened = openDatabase({ ...connection, max: 1 }, () => undefined)
@@ -68,6 +68,19 @@ async function database(config: Config): Promise<Finding[]> {
     }
   } catch (error) {
     return [fault('PostgreSQL', wordsOf(error), advice)]
+  }
+}
+
+/** The pool of transactions that `DATABASE_URL` names beside a direct address. */
+async function databasePool({ databaseUrl, databaseDirectUrl }: Config): Promise<Finding[]> {
+  if (databaseUrl === undefined || databaseDirectUrl === undefined) return []
+  const opened = openDatabase({ connectionString: databaseUrl, max: 1 }, () => undefined, { isPooled: true })
+  try {
+    return [await examinePool(opened.pool)]
+  } catch (error) {
+    return [fault('Pool', wordsOf(error), 'Check DATABASE_URL and the pool it names.')]
+  } finally {
+    await opened.close()
   }
 }
 
@@ -87,6 +100,7 @@ export async function examine(env: Env): Promise<Finding[]> {
   }
   const parts = await Promise.all([
     database(config),
+    databasePool(config),
     storage(config),
     disk(config),
     mail(config),

@@ -271,6 +271,17 @@ describe('several servers', () => {
     expect(firstWords({ SERVERS: '2' })).toEqual(['DATABASE_URL'])
   })
 
+  it('know a way beside the pool only where the pool is named, and keep no statements behind it unless told to', () => {
+    const direct = { DATABASE_DIRECT_URL: 'postgres://primary/motif' }
+    expect(firstWords(direct)).toEqual(['DATABASE_DIRECT_URL'])
+    expect(readConfig(shared)).toMatchObject({ keepsStatements: true, drainSeconds: 0 })
+    expect(readConfig({ ...shared, ...direct })).toMatchObject({
+      databaseDirectUrl: 'postgres://primary/motif',
+      keepsStatements: false
+    })
+    expect(readConfig({ ...shared, ...direct, DATABASE_KEEPS_STATEMENTS: 'true' }).keepsStatements).toBe(true)
+  })
+
   it('are one that does everything where nothing is said', () => {
     expect(readConfig({})).toMatchObject({ role: 'all', servers: 1, databasePool: 12, migratesAtStart: true })
     expect(readConfig({}).redisUrl).toBeUndefined()

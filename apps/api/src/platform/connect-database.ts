@@ -22,12 +22,14 @@ export interface ConnectedDatabase {
   stop: () => Promise<void>
 }
 
-/** The shop's database for a command beside the shop: the one that is named, the running shop's own, or the built-in one started for the while. */
+/** The shop's database for a command beside the shop, reached directly: the one that is named, the running shop's own, or the built-in one started for the while. */
 export async function connectDatabase({
   databaseUrl,
+  databaseDirectUrl = databaseUrl,
   dataDir
-}: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<ConnectedDatabase> {
-  if (databaseUrl !== undefined) return { connection: { connectionString: databaseUrl }, stop: async () => undefined }
+}: Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>): Promise<ConnectedDatabase> {
+  if (databaseDirectUrl !== undefined)
+    return { connection: { connectionString: databaseDirectUrl }, stop: async () => undefined }
   const running = await runningPostgres(dataDir)
   if (running) return { connection: running, stop: async () => undefined }
   const unlock = lockFolder(dataDir)

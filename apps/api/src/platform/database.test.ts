@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../testing/test-app.ts'
-import { isDatabaseAway } from './database.ts'
+import { createTestDatabase } from '../testing/test-postgres.ts'
+import { isDatabaseAway, openDatabase } from './database.ts'
 import { StorageError } from './storage/storage-error.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'motif-pages-'))
@@ -55,6 +56,21 @@ it('loses no connection for good by transactions that fail at their first word',
     await Promise.all(Array.from({ length: 24 }, () => shop.platform.db.execute(sql`select 1`).catch(() => undefined)))
   const all = await Promise.all(Array.from({ length: 8 }, () => shop.platform.db.execute(sql`select pg_sleep(0.05)`)))
   expect(all).toHaveLength(8)
+})
+
+it('leaves a database that takes no writes any more, as one does that has become a copy of another', async () => {
+  const database = await createTestDatabase()
+  const opened = openDatabase({ ...database.connection, max: 1 }, () => undefined)
+  const process = async () => (await opened.pool.query('select pg_backend_pid() as id')).rows as unknown[]
+  const before = await process()
+  expect(await process()).toEqual(before)
+  const refused = await opened.pool
+    .query(`do $$ begin raise exception using errcode = '25006'; end $$`)
+    .catch((error: unknown) => error)
+  expect(isDatabaseAway(refused)).toBe(true)
+  await expect.poll(process).not.toEqual(before)
+  await opened.close()
+  await database.drop()
 })
 
 it('shows people a page that tries again by itself', async () => {

@@ -1,6 +1,8 @@
+import type { EventEmitter } from 'node:events'
 import type { Socket } from 'node:net'
 import { type NodePgDatabase, drizzle } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolClient, type PoolConfig } from 'pg'
+import type { Config } from './config.ts'
 import { StorageError } from './storage/storage-error.ts'
 import { usePreparedStatements } from './prepared-statements.ts'
 
@@ -55,14 +57,44 @@ function takeBackWhenEnded(client: PoolClient): PoolClient {
 const socketOf = (client: PoolClient): Socket =>
   (client as unknown as { connection: { stream: Socket } }).connection.stream
 
+interface DatabaseOptions {
+  /**
+   * Whether the connections lead through a pool that hands them out per transaction. Such a pool refuses time limits that a connection
+   * names as it opens: they belong to the role then, and `npm run doctor` looks for them.
+   */
+  isPooled?: boolean
+  /** Whether PostgreSQL keeps what is asked often under a name. Default: true. */
+  keepsStatements?: boolean
+}
+
+/** A server that has become another one's copy takes no writes: whoever is connected to it must look for the new one. */
+function leaveCopy(client: PoolClient): void {
+  const { connection } = client as unknown as { connection: EventEmitter & { stream: Socket } }
+  connection.on('errorMessage', ({ code }: { code?: string }) => {
+    if (code === readOnly) connection.stream.destroy(new Error('The database has become a copy of another one'))
+  })
+}
+
+/** How a process with these settings opens its pool. */
+export const databaseOptions = ({
+  databaseDirectUrl,
+  keepsStatements
+}: Pick<Config, 'databaseDirectUrl' | 'keepsStatements'>): DatabaseOptions => ({
+  isPooled: databaseDirectUrl !== undefined,
+  keepsStatements
+})
+
 /** Opens the pool. */
-export function openDatabase(connection: PoolConfig, onError: (error: Error) => void): OpenDatabase {
+export function openDatabase(
+  connection: PoolConfig,
+  onError: (error: Error) => void,
+  { isPooled = false, keepsStatements = true }: DatabaseOptions = {}
+): OpenDatabase {
   const pool = new Pool({
     max: 12,
     connectionTimeoutMillis: 5_000,
-    statement_timeout: slowest,
+    ...(isPooled ? undefined : { statement_timeout: slowest, idle_in_transaction_session_timeout: 30_000 }),
     keepAlive: true,
-    idle_in_transaction_session_timeout: 30_000,
     application_name: 'motif',
     ...connection
   })
@@ -72,12 +104,15 @@ export function openDatabase(connection: PoolConfig, onError: (error: Error) => 
   }
   // Told by the connection itself already.
   pool.on('error', () => undefined)
-  pool.on('connect', (client) => giveUpWhenSilent(client, hear))
+  pool.on('connect', (client) => {
+    giveUpWhenSilent(client, hear)
+    leaveCopy(client)
+  })
   const connect = pool.connect.bind(pool)
   Object.assign(pool, {
     connect: (hear?: Parameters<typeof connect>[0]) => (hear ? connect(hear) : connect().then(takeBackWhenEnded))
   })
-  usePreparedStatements(pool)
+  if (keepsStatements) usePreparedStatements(pool)
   return { db: drizzle(pool), pool, close: () => pool.end() }
 }
 
@@ -87,12 +122,15 @@ export async function withoutTimeLimit(client: PoolClient): Promise<void> {
   await client.query('set statement_timeout = 0')
 }
 
-/** Codes of PostgreSQL that say nothing of the question: it ends, begins, is full, or takes too long. Whoever asks again later may be answered. */
-const passing = /^(?:08\w{3}|57P0[123]|53\w{3}|57014)$/
+/** PostgreSQL's code for a write on a server that only copies another one. */
+const readOnly = '25006'
+
+/** Codes of PostgreSQL that say nothing of the question: it ends, begins, is full, takes too long, or copies another one. Whoever asks again later may be answered. */
+const passing = new RegExp(`^(?:08\\w{3}|57P0[123]|53\\w{3}|57014|${readOnly})$`)
 
 /** What pg says without a code where a connection broke or none was to be had. */
 const broken =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|The database does not answer/
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|The database does not answer|has become a copy/
 
 /** Codes of the system that tell of a disk, whoever wrote to it. */
 const ofDisk = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EFBIG'])

@@ -44,6 +44,8 @@ export async function createHttp(platform: Platform): Promise<FastifyInstance> {
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
+    // What comes over a kept connection while the server ends is answered; the answer says that the connection closes.
+    return503OnClosing: false,
     // An address that cannot be decoded never reaches a route.
     frameworkErrors: (_error, request, reply) => {
       sendProblem(request, reply, new ProblemError('address-unreadable'))

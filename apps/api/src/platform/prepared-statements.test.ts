@@ -19,6 +19,22 @@ const kept = async () =>
     await opened.pool.query<{ statement: string }>('select statement from pg_prepared_statements order by name')
   ).rows.map(({ statement }) => statement)
 
+it('keeps nothing under a name, and names no limits, where connections change from one transaction to the next', async () => {
+  const pooled = openDatabase({ ...database.connection, max: 1 }, () => undefined, {
+    isPooled: true,
+    keepsStatements: false
+  })
+  try {
+    for (let times = 0; times < 5; times += 1) await pooled.db.execute(sql`select ${times}::int as often`)
+    const { rows } = await pooled.pool.query(
+      `select (select count(*)::int from pg_prepared_statements) as statements, current_setting('statement_timeout') as limit`
+    )
+    expect(rows).toEqual([{ statements: 0, limit: '0' }])
+  } finally {
+    await pooled.close()
+  }
+})
+
 it('has PostgreSQL keep the plan of what is asked again and again, and of nothing else', async () => {
   const { db } = opened
   for (let times = 0; times < 5; times += 1) await db.execute(sql`select ${times}::int as often`)

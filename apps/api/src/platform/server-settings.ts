@@ -7,8 +7,17 @@ export interface ServerSettings {
   role: 'all' | 'web' | 'worker'
   /** Servers of this shop that run at the same time, as far as they were announced. */
   servers: number
+  /**
+   * Absent: `databaseUrl` itself is direct. Present: `databaseUrl` leads through a pool that hands out connections per transaction (PgBouncer),
+   * and whatever belongs to one connection, such as hearing notices, locks of a start and migrations, goes here.
+   */
+  databaseDirectUrl?: string
+  /** Whether PostgreSQL keeps statements under names, which a pool of transactions must know how to follow. */
+  keepsStatements: boolean
   /** Connections of this process's pool. It opens one more to hear of changes, and one for the time of its start. */
   databasePool: number
+  /** Seconds between being asked to end and taking no more requests: proxies in front notice that `/readyz` says 503. */
+  drainSeconds: number
   /** Whether a start brings the tables up to date; else it refuses while `npm run migrate` is due. */
   migratesAtStart: boolean
   /** Whether all servers see the same data folder, as on a network drive. */
@@ -24,6 +33,9 @@ export const serverVariables = {
   ROLE: z.enum(['all', 'web', 'worker'], 'must be all, web or worker').default('all'),
   SERVERS: whole(1, 10_000).optional(),
   WEB_CONCURRENCY: whole(1, 10_000).optional(),
+  DATABASE_DIRECT_URL: url('postgres:', 'postgresql:').optional(),
+  DATABASE_KEEPS_STATEMENTS: yesOrNo.optional(),
+  DRAIN_SECONDS: whole(0, 300).default(0),
   DATABASE_POOL: whole(4, 500).default(12),
   MIGRATE_AT_START: yesOrNo.default(true),
   SHARED_DATA_DIR: yesOrNo.default(false),
@@ -47,6 +59,9 @@ export const serverSentences = (values: Values): string[] => [
     ? [
         'DATABASE_URL is not set: the built-in PostgreSQL belongs to one process, and several are announced (ROLE, SERVERS or WEB_CONCURRENCY).'
       ]
+    : []),
+  ...(values.DATABASE_DIRECT_URL !== undefined && values.DATABASE_URL === undefined
+    ? ['DATABASE_DIRECT_URL is set without DATABASE_URL: it is the way beside the pool that DATABASE_URL names.']
     : []),
   ...(values.METRICS_PORT !== undefined && values.METRICS_PORT === values.PORT
     ? ['METRICS_PORT is the same as PORT: metrics need a port that the public does not reach.']
@@ -80,6 +95,9 @@ export const serverSettingsOf = (values: Values): ServerSettings => ({
   role: values.ROLE,
   servers: serversOf(values),
   databasePool: values.DATABASE_POOL,
+  keepsStatements: values.DATABASE_KEEPS_STATEMENTS ?? values.DATABASE_DIRECT_URL === undefined,
+  drainSeconds: values.DRAIN_SECONDS,
+  ...(values.DATABASE_DIRECT_URL === undefined ? undefined : { databaseDirectUrl: values.DATABASE_DIRECT_URL }),
   migratesAtStart: values.MIGRATE_AT_START,
   hasSharedDataDir: values.SHARED_DATA_DIR,
   metricsHost: values.METRICS_HOST,
