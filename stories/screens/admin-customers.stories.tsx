@@ -109,6 +109,19 @@ export const NoSpaceForNotes = meta.story({
   args: { ...page, customer: { ...customer, notes: { ...customer.notes, left: 0 } } }
 })
 
+export const Imported = meta.story({
+  tags: ['deed'],
+  args: {
+    openCustomerKey: guest.key,
+    customer: { ...guest, imported: { at: '2026-11-12T09:00:00Z', hasAskedForNewsletter: true } },
+    customerOrders: { items: [], next: null }
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(m.admin_customer_imported())).toBeVisible()
+    await expect(await canvas.findByText(m.admin_customer_asked_newsletter())).toBeVisible()
+  }
+})
+
 export const Guest = meta.story({
   args: { openCustomerKey: guest.key, customer: guest, customerOrders: { items: [], next: null } }
 })

@@ -69,6 +69,21 @@ export const AnotherKindIsCheckedAgain = meta.story({
   }
 })
 
+export const Customers = meta.story({
+  tags: ['deed'],
+  args: { openImport: { ...adminImport, kind: 'customers', source: 'motif' } },
+  play: async ({ canvas, canvasElement, args: { onImport } }) => {
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: m.admin_import_kind() }), 'customers')
+    await expect(await canvas.findByText(m.admin_import_customers_hint())).toBeVisible()
+    await userEvent.upload(fileInput(canvasElement), new File(['E-mail\n'], 'people.csv', { type: 'text/csv' }))
+    await userEvent.click(await canvas.findByRole('button', button(m.admin_import_check())))
+    await expect(onImport).toHaveBeenLastCalledWith(
+      expect.objectContaining({ source: 'motif', kind: 'customers', dryRun: true })
+    )
+    await expect(await canvas.findByRole('button', button(m.admin_import_start()))).toBeVisible()
+  }
+})
+
 export const NoFile = meta.story({
   tags: ['picture'],
   play: async ({ canvas, args: { onImport } }) => {

@@ -11,6 +11,7 @@ export const customerNoteLimits = { letters: 2000, notes: 100 } as const
 /** What the shop keeps about a person, in the order it stands in their file. */
 export const personalDataKinds = [
   'account',
+  'imported',
   'addresses',
   'orders',
   'unpaidOrders',

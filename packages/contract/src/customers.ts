@@ -20,7 +20,7 @@ const customerKey = z
 export const customerSummary = z.object({
   key: customerKey,
   email: z.string(),
-  /** Of the account, or whom the last order was sent to; null where neither is there. */
+  /** Of the account, else whom the last order was sent to, else what a file said; null where none is there. */
   name: z.string().nullable(),
   /** `unconfirmed`: somebody registered, and did not confirm the address. `none`: a guest, or somebody who only wrote. */
   account: z.enum(['confirmed', 'unconfirmed', 'none']),
@@ -57,6 +57,14 @@ const newestOf = <Item extends z.ZodType>(item: Item) => z.object({ items: z.arr
 
 export const customer = customerSummary.extend({
   phone: z.string().nullable(),
+  /** What a file said of them that staff imported; an account's own name and telephone number go before. */
+  imported: z
+    .object({
+      at: timestamp,
+      /** They asked for a newsletter elsewhere. This shop's they get only once they confirm it themselves. */
+      hasAskedForNewsletter: z.boolean()
+    })
+    .nullable(),
   /** When they registered. */
   since: timestamp.nullable(),
   isStaff: z.boolean(),

@@ -7,8 +7,8 @@ import { id, line, pageOf, paging, timestamp } from './primitives.ts'
 export const importSource = z.enum(['shopify', 'woocommerce', 'motif'])
 export type ImportSource = z.infer<typeof importSource>
 
-/** What stands in its rows. `stock` is taken in the form of Motif alone: the columns `sku` and `stock`. */
-export const importKind = z.enum(['products', 'stock'])
+/** What stands in its rows. `stock` and `customers` are taken in the form of Motif alone. */
+export const importKind = z.enum(['products', 'stock', 'customers'])
 export type ImportKind = z.infer<typeof importKind>
 
 export const importStatus = z.enum(['waiting', 'running', 'done', 'failed'])
@@ -77,7 +77,7 @@ export const importLine = z.object({
   /** As a spreadsheet counts: the header is row 1. Null where it is about the whole file. */
   row: z.int().min(1).nullable(),
   level: z.enum(['error', 'notice']),
-  /** Handle of the product, or the SKU. */
+  /** Handle of the product, or the SKU; null for customers, whose addresses no report keeps. */
   subject: z.string().nullable(),
   reason: z.string(),
   message: z.string()
@@ -94,7 +94,7 @@ export const importSummary = z.object({
   /** Rows below the header, and those that are done. */
   rows: z.int().min(0),
   rowsDone: z.int().min(0),
-  /** Products, or variants where stock is imported. A dry run counts what an import would do. */
+  /** Products; variants where stock is imported; customers. A dry run counts what an import would do. */
   created: z.int().min(0),
   updated: z.int().min(0),
   failed: z.int().min(0),
@@ -121,7 +121,8 @@ export const importCalls = defineCalls({
     answers: { 200: pageOf(importSummary) }
   },
   'POST /api/v1/admin/imports': {
-    summary: 'Import a CSV file of products or stock, or try what an import would do; the work is done afterwards',
+    summary:
+      'Import a CSV file of products, stock or customers, or try what an import would do; the work is done afterwards',
     ...admin,
     permission: 'products.change',
     upload: true,
@@ -176,7 +177,7 @@ export const importCalls = defineCalls({
     answers: { 200: 'binary' }
   },
   'GET /api/v1/admin/exports/customers.csv': {
-    summary: 'Confirmed accounts as CSV, with the orders they paid',
+    summary: 'Confirmed accounts and imported customers as CSV, with the orders they paid',
     ...admin,
     permission: 'people.export',
     answers: { 200: 'binary' }

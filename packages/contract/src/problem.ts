@@ -418,7 +418,14 @@ export const reasons = {
   'csv-picture-left-out': 'invalid-input',
   'csv-pictures-over-limit': 'invalid-input',
   'csv-draft-without-picture': 'invalid-input',
-  'csv-stock-uncounted': 'invalid-input'
+  'csv-stock-uncounted': 'invalid-input',
+  'csv-email-missing': 'invalid-input',
+  'csv-email-wrong': 'invalid-input',
+  'csv-email-repeated': 'invalid-input',
+  'csv-has-account': 'invalid-input',
+  'csv-notes-full': 'invalid-input',
+  'csv-newsletter-noted': 'invalid-input',
+  'csv-customer-fault': 'invalid-input'
 } as const satisfies Record<string, ProblemCode>
 
 export type Reason = keyof typeof reasons

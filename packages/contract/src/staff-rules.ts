@@ -39,7 +39,7 @@ export const permissions = {
   /** The production board: what is to be printed, packed and sent, without anybody's pictures at full size. */
   'board.read': ['owner', 'manager', 'production', 'viewer'],
   'products.read': everybody,
-  /** Products, categories, prices, stock, imports, search words, old addresses. */
+  /** Products, categories, prices, stock, imports (of customers, too), search words, old addresses. */
   'products.change': leaders,
   'customers.read': office,
   'customers.change': withSupport,

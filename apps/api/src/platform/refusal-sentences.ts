@@ -481,7 +481,14 @@ const sentences = {
     m.refusal_csv_picture_left_out({ link, because: sentenceOf({ reason: because as Reason }, told.locale) }, told),
   'csv-pictures-over-limit': m.refusal_csv_pictures_over_limit,
   'csv-draft-without-picture': m.refusal_csv_draft_without_picture,
-  'csv-stock-uncounted': m.refusal_csv_stock_uncounted
+  'csv-stock-uncounted': m.refusal_csv_stock_uncounted,
+  'csv-email-missing': m.refusal_csv_email_missing,
+  'csv-email-wrong': m.refusal_csv_email_wrong,
+  'csv-email-repeated': m.refusal_csv_email_repeated,
+  'csv-has-account': m.refusal_csv_has_account,
+  'csv-notes-full': m.refusal_csv_notes_full,
+  'csv-newsletter-noted': m.refusal_csv_newsletter_noted,
+  'csv-customer-fault': m.refusal_csv_customer_fault
 } satisfies Record<Reason, Sentence>
 
 type Named<R extends Reason> = NonNullable<Parameters<(typeof sentences)[R]>[0]>

@@ -45,3 +45,18 @@ export const columnWords: Readonly<Record<string, string>> = {
   'picture colour': 'picture color, image colour, image color',
   'picture focus': 'focus'
 }
+
+/** The same of a file of customers. */
+export const customerColumnWords: Readonly<Record<string, string>> = {
+  'e-mail':
+    'email, mail, email address, e mail address, customer email, e mail adresse, mailadresse, adresse e mail, adresse mail, courriel, correo, correo electronico, indirizzo email, posta elettronica, e mailadres, メール, メールアドレス',
+  name: 'full name, customer, customer name, display name, kunde, kundenname, nom complet, client, nombre completo, cliente, nome completo, naam, klant, nome, 名前, 氏名',
+  'first name': 'firstname, given name, vorname, prenom, nombre, voornaam, primeiro nome, 名',
+  'last name':
+    'lastname, surname, family name, nachname, familienname, nom, nom de famille, apellido, apellidos, cognome, achternaam, sobrenome, apelido, 姓',
+  phone:
+    'telephone, phone number, mobile, tel, telefon, telefonnummer, handy, telephone portable, numero de telephone, telefono, movil, cellulare, telefoon, telefoonnummer, telefone, celular, 電話, 電話番号',
+  newsletter:
+    'accepts marketing, accepts email marketing, email marketing, marketing consent, subscribed, werbung, infolettre, boletin, bollettino, nieuwsbrief, メルマガ',
+  note: 'notes, comment, comments, remark, remarks, notiz, notizen, bemerkung, kommentar, remarque, remarques, commentaire, nota, notas, comentario, observaciones, osservazioni, opmerking, opmerkingen, observacoes, メモ, 備考'
+}

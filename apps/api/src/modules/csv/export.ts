@@ -5,6 +5,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { exportedAccounts } from '../accounts/index.ts'
 import { audit } from '../audit/index.ts'
 import { exportedProducts, exportedStock } from '../catalogue/index.ts'
+import { exportedImported } from '../customers/index.ts'
 import { exportedSubscribers } from '../newsletter/index.ts'
 import { exportedOrders } from '../orders/index.ts'
 import { refundedOf, spendingOf } from '../payments/index.ts'
@@ -69,7 +70,19 @@ export async function* ordersCsv(
 
 const customerHeaders = ['Name', 'E-mail', 'Phone', 'Since', 'Orders', 'Spent', 'Currency', 'Last order']
 
-/** Confirmed accounts with what they spent, the same way. Who paid in two currencies has two rows. */
+/** The row of a customer, or one for each currency they paid in. */
+function customerRows(facts: readonly string[], sums: Awaited<ReturnType<typeof spendingOf>> | undefined) {
+  if (!sums) return [[...facts, '0', '', '', '']]
+  return sums.map(({ orders, spent, currency, lastAt }) => [
+    ...facts,
+    String(orders),
+    priceText(spent, decimalsOf(currency)),
+    currency,
+    lastAt.toISOString()
+  ])
+}
+
+/** Confirmed accounts with what they spent, then imported customers who have none, the same way. Who paid in two currencies has two rows. */
 export async function* customersCsv({ db }: Platform): AsyncGenerator<string> {
   yield mark + csv([customerHeaders])
   for await (const accounts of exportedAccounts(db)) {
@@ -79,17 +92,19 @@ export async function* customersCsv({ db }: Platform): AsyncGenerator<string> {
     )
     yield csv(
       accounts.flatMap(({ id, name, email, phone, createdAt }) => {
-        const facts = [name, email, phone ?? '', createdAt.toISOString()]
-        const sums = spending.get(id)
-        if (!sums) return [[...facts, '0', '', '', '']]
-        return sums.map(({ orders, spent, currency, lastAt }) => [
-          ...facts,
-          String(orders),
-          priceText(spent, decimalsOf(currency)),
-          currency,
-          lastAt.toISOString()
-        ])
+        return customerRows([name, email, phone ?? '', createdAt.toISOString()], spending.get(id))
       })
+    )
+  }
+  for await (const customers of exportedImported(db)) {
+    const spending = Map.groupBy(
+      await spendingOf(db, { customerIds: [], guests: customers.map(({ email }) => email) }),
+      ({ buyer }) => buyer
+    )
+    yield csv(
+      customers.flatMap(({ name, email, phone }) =>
+        customerRows([name ?? '', email, phone ?? '', ''], spending.get(email))
+      )
     )
   }
 }

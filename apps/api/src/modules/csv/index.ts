@@ -1,2 +1,2 @@
-/** Products and stock, in from CSV files and out to them; orders, customers and the newsletter's addresses out to them. */
+/** Products, stock and customers, in from CSV files and out to them; orders and the newsletter's addresses out to them. */
 export { csvModule } from './routes.ts'

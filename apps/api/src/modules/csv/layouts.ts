@@ -1,4 +1,5 @@
 import type { ImportKind, ImportSource } from '@motif/contract'
+import { customerColumns } from './customers.ts'
 import type { CsvFormat } from './imported.ts'
 import { motif } from './motif.ts'
 import { shopify } from './shopify.ts'
@@ -19,7 +20,17 @@ const stock: Layout = {
   isHarmless: true
 }
 
-export const layoutOf = (source: ImportSource, kind: ImportKind): Layout => (kind === 'stock' ? stock : formats[source])
+const known: ReadonlySet<string> = new Set(customerColumns.map((header) => header.toLowerCase()))
+
+/** The columns of a file of customers. */
+const customers: Layout = {
+  columnOf: (header) => (known.has(header) ? header : undefined),
+  needed: [{ column: 'e-mail', header: 'E-mail' }],
+  isHarmless: true
+}
+
+export const layoutOf = (source: ImportSource, kind: ImportKind): Layout =>
+  kind === 'products' ? formats[source] : kind === 'stock' ? stock : customers
 
 /** A heading as forms know it. */
 export const nameOf = (heading: string): string => heading.trim().toLowerCase().replaceAll(/\s+/g, ' ')

@@ -12,7 +12,8 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
-import { columnWords } from './column-words.ts'
+import { columnWords, customerColumnWords } from './column-words.ts'
+import { customerColumns } from './customers.ts'
 import { decodeHead } from './decode.ts'
 import { motifHeaders } from './motif.ts'
 import { delimiterOf, readCsv, readHead } from './read-csv.ts'
@@ -29,10 +30,12 @@ const expectedOf: Readonly<Record<ImportKind, readonly Expected[]>> = {
   stock: [
     { column: 'sku', header: 'sku' },
     { column: 'stock', header: 'stock' }
-  ]
+  ],
+  customers: customerColumns.map((header) => ({ column: header.toLowerCase(), header }))
 }
 
-const wordsOf = (column: string): string => columnWords[column === 'stock' ? 'on hand' : column] ?? ''
+const wordsOf = (kind: ImportKind, column: string): string =>
+  (kind === 'customers' ? customerColumnWords[column] : columnWords[column === 'stock' ? 'on hand' : column]) ?? ''
 
 /** Words without accents, case and signs: `Verfügbar_ab` is `verfugbar ab`. */
 const plain = (text: string): string =>
@@ -54,7 +57,7 @@ const namesOf = (kind: ImportKind): Map<string, string> =>
     expectedOf[kind]
       // The column's own name counts before any other.
       .flatMap(({ column, header }) =>
-        wordsOf(column)
+        wordsOf(kind, column)
           .split(',')
           .concat(header)
           .map((word): [string, string] => [plain(word), column])
@@ -65,7 +68,8 @@ const namesOf = (kind: ImportKind): Map<string, string> =>
 
 const names: Readonly<Record<ImportKind, Map<string, string>>> = {
   products: namesOf('products'),
-  stock: namesOf('stock')
+  stock: namesOf('stock'),
+  customers: namesOf('customers')
 }
 
 function columnOfHeading(kind: ImportKind, heading: string): string | undefined {

@@ -4,6 +4,7 @@ import type { FileName } from '../../platform/storage/storage.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { asWritten } from './formulas.ts'
+import { type ImportedCustomer, customersOf } from './customers.ts'
 import type { CsvRow, ImportedProduct } from './imported.ts'
 import { type Layout, formats, layoutOf, nameOf } from './layouts.ts'
 import type { ImportRow } from './progress.ts'
@@ -144,5 +145,24 @@ export async function readProducts(
 /** The rows of a file of stock. */
 export const readStock = (platform: Platform, row: Pick<ImportRow, 'id' | 'columns'>): Promise<ReadFile> =>
   read(platform, row, layoutOf('motif', 'stock'))
+
+/** The customers of a file, and how many rows it has. */
+export async function readCustomers(
+  platform: Platform,
+  row: Pick<ImportRow, 'id' | 'columns'>
+): Promise<{ customers: ImportedCustomer[]; rows: number; lines: ReportLine[] }> {
+  const { rows, lines, tooLong } = await read(platform, row, layoutOf('motif', 'customers'))
+  const customers = customersOf(rows)
+  for (const customer of customers) {
+    const line = tooLong.get(customer.row)
+    if (line) customer.lines.push(line)
+  }
+  const isNewsletterRead = rows.some(({ cells }) => cells['newsletter'] !== undefined)
+  return {
+    customers,
+    rows: rows.length,
+    lines: isNewsletterRead ? [...lines, noticeLine(1, 'csv-newsletter-noted', {})] : lines
+  }
+}
 
 export const isOffered = (source: ImportSource, kind: ImportKind): boolean => kind === 'products' || source === 'motif'

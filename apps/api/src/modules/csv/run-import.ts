@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { slugOf } from '@motif/contract/admin-product-rules'
+import { customerNoteLimits } from '@motif/contract/customer-rules'
 import type { Transaction } from '../../platform/database.ts'
 import { isDatabaseAway } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -16,6 +17,8 @@ import {
 import { buildProduct } from './build-product.ts'
 import { countMax, wholeOf } from './cells.ts'
 import type { CsvRow, ImportedProduct } from './imported.ts'
+import { importCustomer } from '../customers/index.ts'
+import type { ImportedCustomer } from './customers.ts'
 import { asUploads, bringPictures } from './pictures.ts'
 import {
   type ImportRow,
@@ -29,7 +32,7 @@ import {
   step,
   takeLease
 } from './progress.ts'
-import { fileNameOf, readProducts, readStock } from './read-file.ts'
+import { fileNameOf, readCustomers, readProducts, readStock } from './read-file.ts'
 import { type ReportLine, errorLine, linesOf, noticeLine } from './report.ts'
 
 export const importJob = 'csv.import'
@@ -178,6 +181,30 @@ async function importStock(
   }
 }
 
+/** Writes what a file says of one customer, all or nothing. The report tells their row and not their address, which would stay when they are erased. */
+async function importPerson(platform: Platform, lease: Lease, { rows, lines: said, ...customer }: ImportedCustomer) {
+  const { adminId, isDryRun } = lease.row
+  const lines = [...said]
+  const told = { subject: '', rows }
+  const note = noteAlone(platform, lease, told)
+  if (lines.some(({ isError }) => isError)) return note('failed', lines)
+  try {
+    lease.row = await platform.db.transaction(async (tx) => {
+      const { wasKnown, differsFromAccount, isNoteLeftOut } = await importCustomer(platform, tx, adminId, customer)
+      if (differsFromAccount) lines.push(noticeLine(customer.row, 'csv-has-account', {}))
+      if (isNoteLeftOut) lines.push(noticeLine(customer.row, 'csv-notes-full', { count: customerNoteLimits.notes }))
+      const outcome = wasKnown ? 'updated' : 'created'
+      if (isDryRun) throw new TakenBack(outcome)
+      return step(tx, lease, { ...told, outcome, lines })
+    })
+  } catch (error) {
+    if (error instanceof TakenBack) return note(error.outcome, lines)
+    if (error instanceof LeaseLost || isDatabaseAway(error)) throw error
+    platform.log.error({ err: error }, 'a customer of an import could not be written')
+    return note('failed', [...said, errorLine(customer.row, 'csv-customer-fault', {})])
+  }
+}
+
 type Work = (lease: Lease) => Promise<void>
 
 /** What is to be done, in the order of the file, and what is to be said of the file. */
@@ -194,6 +221,18 @@ async function workOf(
         (product): Work =>
           (lease) =>
             importProduct(platform, lease, product)
+      )
+    }
+  }
+  if (row.kind === 'customers') {
+    const { customers, rows, lines } = await readCustomers(platform, row)
+    return {
+      rows,
+      lines,
+      work: customers.map(
+        (one): Work =>
+          (lease) =>
+            importPerson(platform, lease, one)
       )
     }
   }

@@ -11,6 +11,7 @@ import { staffInvitations } from '../staff/tables.ts'
 import { stockAlerts } from '../stock-alerts/tables.ts'
 import { uploads } from '../uploads/tables.ts'
 import { personalData } from './kinds.ts'
+import { importedCustomers } from './tables.ts'
 
 let shop: Shop
 let kim: Awaited<ReturnType<Shop['signUp']>>
@@ -161,6 +162,7 @@ async function everything() {
     confirmedAt: now,
     mailedAt: now
   })
+  await db.insert(importedCustomers).values({ email: email(), name: `${name} Imported`, importedAt: now })
   const key = await keyOf()
   await shop.call('POST /api/v1/admin/customers/{key}/notes', {
     token: kim.token,
@@ -181,6 +183,7 @@ test('the file holds everything the shop keeps about a person, and nothing secre
     Object.entries(file).flatMap(([kind, rows]) => (Array.isArray(rows) && rows.length > 0 ? [kind] : []))
   ).toEqual([
     'account',
+    'imported',
     'addresses',
     'orders',
     'draftOrders',
@@ -214,6 +217,7 @@ test('the plan says what goes and what stays before anything does', async () => 
   expect([obstacle, elsewhere]).toEqual([null, []])
   expect(Object.fromEntries(steps.map(({ kind, fate }) => [kind, fate]))).toEqual({
     account: 'erased',
+    imported: 'erased',
     addresses: 'erased',
     orders: 'reduced',
     draftOrders: 'erased',
@@ -377,6 +381,7 @@ test('every table that names people is one the shop knows to erase from', async 
       "draft_orders.email",
       "helpful_votes.user_id",
       "identities.user_id",
+      "imported_customers.email",
       "known_places.user_id",
       "mailbox_messages.to",
       "newsletter_subscriptions.email",

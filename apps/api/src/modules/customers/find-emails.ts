@@ -5,6 +5,7 @@ import { firstMatches } from '../../platform/first-matches.ts'
 import { userSearchText, users } from '../accounts/index.ts'
 import { isSubscriber, subscribersAfter } from '../newsletter/index.ts'
 import { orderSearchText, orders } from '../orders/index.ts'
+import { importedCustomers, importedSearchText } from './tables.ts'
 
 interface Asked {
   /** The address the part begins behind. */
@@ -32,6 +33,14 @@ const accounts: Source = {
   matches: (pattern) => sql`${userSearchText} ilike ${pattern}`,
   indexed: userSearchText,
   text: userSearchText
+}
+
+const imported: Source = {
+  rows: sql`${importedCustomers} where true`,
+  email: sql`${importedCustomers.email}`,
+  matches: (pattern) => sql`${importedSearchText} ilike ${pattern}`,
+  indexed: importedSearchText,
+  text: importedSearchText
 }
 
 const guestText = sql`(' ' || email || ' ' || coalesce(shipping_address ->> 'name', ''))`
@@ -130,7 +139,7 @@ export async function findEmails(db: Database, asked: Asked): Promise<string[]> 
     isOfSubscribers ? subscribersAfter(db, asked) : [],
     ...(isOfSubscribers && pattern === undefined
       ? []
-      : [accounts, guests].map((source) => emailsFrom(db, source, asked)))
+      : [accounts, guests, imported].map((source) => emailsFrom(db, source, asked)))
   ])
   const all = lists.flat()
   if (all.length === 0) return []

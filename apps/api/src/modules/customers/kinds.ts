@@ -17,6 +17,7 @@ import { invitationData } from '../staff/index.ts'
 import { stockAlertData } from '../stock-alerts/index.ts'
 import { uploadData } from '../uploads/index.ts'
 import { wishlistData } from '../wishlist/index.ts'
+import { importedData } from './imported.ts'
 import { noteData } from './notes.ts'
 
 /**
@@ -25,6 +26,7 @@ import { noteData } from './notes.ts'
  */
 export const personalData: readonly PersonalData[] = [
   accountData,
+  importedData,
   addressData,
   orderData,
   unpaidOrderData,

@@ -10,6 +10,7 @@ import { subscribersAmong } from '../newsletter/index.ts'
 import { orders } from '../orders/index.ts'
 import { spendingOf } from '../payments/index.ts'
 import { findEmails } from './find-emails.ts'
+import { importedAmong } from './imported.ts'
 import { emailOf, keyOf } from './key.ts'
 import { personalData } from './kinds.ts'
 
@@ -58,17 +59,18 @@ export async function summariesOf(
     .from(users)
     .where(inArray(users.emailKey, [...emails]))
   const ids = accounts.map(({ id }) => id)
-  const [spending, names, subscribers] = await Promise.all([
+  const [spending, names, subscribers, imported] = await Promise.all([
     spendingOf(db, { customerIds: ids, guests: emails }),
     guestNames(db, emails),
-    subscribersAmong(db, emails)
+    subscribersAmong(db, emails),
+    importedAmong(db, emails)
   ])
   return emails.map((email) => {
     const account = accounts.find(({ emailKey }) => emailKey === email)
     return {
       key: keyOf(platform, email),
       email: account?.email ?? email,
-      name: account?.name ?? names.get(email) ?? null,
+      name: account?.name ?? names.get(email) ?? imported.get(email)?.name ?? null,
       account: account === undefined ? 'none' : account.verifiedAt === null ? 'unconfirmed' : 'confirmed',
       isSubscribed: subscribers.has(email),
       ...totalsOf(spending.filter(({ buyer }) => buyer === email || buyer === account?.id))

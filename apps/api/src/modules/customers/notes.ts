@@ -1,6 +1,7 @@
 import type { Customer } from '@motif/contract'
 import { customerNoteLimits } from '@motif/contract/customer-rules'
 import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database.ts'
 import { rowsAbout } from '../../platform/personal-data.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
@@ -46,6 +47,28 @@ export async function notesOn(
   }
 }
 
+/** One at a time, so that the last place is given away once. */
+export const lockNotes = (tx: Transaction, email: string): Promise<unknown> =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`customer notes ${email}`}, 0))`)
+
+/** Writes a note for which there is space. */
+export async function writeNote(
+  platform: Platform,
+  tx: Transaction,
+  adminId: string,
+  { email, text }: { email: string; text: string }
+): Promise<void> {
+  const id = platform.randomId(12)
+  await tx.insert(customerNotes).values({ id, email, authorId: adminId, text, at: platform.clock.now() })
+  // The words go with the customer, and the log stays.
+  await audit(platform, tx, {
+    adminId,
+    action: 'customer.note',
+    subject: logNameOf(platform, email),
+    change: { letters: text.length }
+  })
+}
+
 /** Refused with `customer-notes-full`. */
 export async function addNote(
   platform: Platform,
@@ -53,19 +76,10 @@ export async function addNote(
   { email, text }: { email: string; text: string }
 ): Promise<Customer['notes']> {
   await platform.db.transaction(async (tx) => {
-    // One at a time, so that the last place is given away once.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`customer notes ${email}`}, 0))`)
+    await lockNotes(tx, email)
     if ((await tx.$count(customerNotes, eq(customerNotes.email, email))) >= customerNoteLimits.notes)
       throw new ProblemError('customer-notes-full', { params: { count: customerNoteLimits.notes } })
-    const id = platform.randomId(12)
-    await tx.insert(customerNotes).values({ id, email, authorId: adminId, text, at: platform.clock.now() })
-    // The words go with the customer, and the log stays.
-    await audit(platform, tx, {
-      adminId,
-      action: 'customer.note',
-      subject: logNameOf(platform, email),
-      change: { letters: text.length }
-    })
+    await writeNote(platform, tx, adminId, { email, text })
   })
   return notesOn(platform, email, adminId)
 }

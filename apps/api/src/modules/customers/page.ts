@@ -8,6 +8,7 @@ import { latestMessages } from '../contact/index.ts'
 import { areDesignsElsewhere, latestDesigns } from '../designs/index.ts'
 import { couponsOf, orders, ordersOf } from '../orders/index.ts'
 import { latestReviews } from '../reviews/index.ts'
+import { importedAmong } from './imported.ts'
 import { emailOf } from './key.ts'
 import { isKnown, summariesOf } from './list.ts'
 import { notesOn } from './notes.ts'
@@ -53,19 +54,24 @@ export async function readCustomer(platform: Platform, readerId: string, key: st
   if (!(await isKnown(db, email))) throw notFound()
   const subject = await subjectOf(db, email)
   const { account } = subject
-  const [[summary], addresses, designs, reviews, messages, coupons, notes] = await Promise.all([
+  const [[summary], addresses, designs, reviews, messages, coupons, notes, imports] = await Promise.all([
     summariesOf(platform, [email]),
     addressesOf(platform, subject),
     account ? latestDesigns(platform, account.id, shown.designs) : { items: [], total: 0 },
     latestReviews(platform, subject, shown.reviews),
     latestMessages(platform, subject, shown.messages),
     couponsOf(db, subject, shown.coupons),
-    notesOn(platform, email, readerId)
+    notesOn(platform, email, readerId),
+    importedAmong(db, [email])
   ])
   if (!summary) throw notFound()
+  const imported = imports.get(email)
   return {
     ...summary,
-    phone: account?.phone ?? null,
+    phone: account?.phone ?? imported?.phone ?? null,
+    imported: imported
+      ? { at: imported.importedAt.toISOString(), hasAskedForNewsletter: imported.hasAskedForNewsletter }
+      : null,
     since: account?.createdAt.toISOString() ?? null,
     isStaff: account?.role === 'admin',
     addresses,

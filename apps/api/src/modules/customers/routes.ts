@@ -4,12 +4,14 @@ import { ProblemError } from '../../platform/problem.ts'
 import { routes } from '../../platform/route.ts'
 import { dataFile, noteDataFile } from './data-file.ts'
 import { erase, readErasure } from './erasure.ts'
+import { clearImported } from './imported.ts'
 import { isKnown, listCustomers } from './list.ts'
 import { addNote, deleteNote } from './notes.ts'
 import { addressOf, ordersOfCustomer, readCustomer } from './page.ts'
 
 /** Whom the shop knows: accounts, guests, and whoever only wrote. It asks most modules what they keep, so it stands above them. */
 export const customersModule: Module = (app, platform) => {
+  platform.jobs.every('customers.clear-imported', '52 3 * * *', () => clearImported(platform))
   /** The address of somebody the shop keeps something about. */
   const known = async (key: string): Promise<string> => {
     const email = addressOf(platform, key)

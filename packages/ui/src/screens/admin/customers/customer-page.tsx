@@ -29,6 +29,9 @@ const Facts = ({ customer }: { customer: Customer }) => (
     <Fact label={m.admin_customer_email()}>{customer.email}</Fact>
     <Fact label={m.admin_customer_phone()}>{customer.phone}</Fact>
     <Fact label={m.admin_customer_since()}>{customer.since === null ? null : formatDate(customer.since)}</Fact>
+    <Fact label={m.admin_customer_imported()}>
+      {customer.imported === null ? null : formatDate(customer.imported.at)}
+    </Fact>
     <Fact label={m.admin_customer_orders()}>{formatNumber(customer.orders)}</Fact>
     <Fact label={m.admin_customer_spent()}>
       {customer.spent.length === 0 ? '–' : customer.spent.map(formatMoney).join(' + ')}
@@ -110,6 +113,9 @@ function Ready({ customer, customerKey: key, ...props }: Props & { customer: Cus
         <CustomerBadges customer={customer} />
       </chakra.div>
       {customer.isStaff ? <Notice tone="info">{m.admin_customer_staff()}</Notice> : null}
+      {customer.imported?.hasAskedForNewsletter === true && !customer.isSubscribed ? (
+        <Notice tone="info">{m.admin_customer_asked_newsletter()}</Notice>
+      ) : null}
       <Facts customer={customer} />
       <chakra.div
         display="grid"

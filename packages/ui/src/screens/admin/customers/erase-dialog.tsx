@@ -33,6 +33,7 @@ const kinds: Record<PersonalDataKind, () => string> = {
   votes: () => m.admin_data_votes(),
   messages: () => m.admin_data_messages(),
   newsletter: () => m.admin_data_newsletter(),
+  imported: () => m.admin_data_imported(),
   stockAlerts: () => m.admin_data_stock_alerts(),
   invitations: () => m.admin_data_invitations(),
   notes: () => m.admin_data_notes(),

@@ -20,7 +20,21 @@ export const choiceOf = ({ expected, template }: ImportHeadings): Choice => ({
 })
 
 /** Columns most files have; the others are shown on demand. */
-const usual = new Set(['handle', 'name', 'category', 'description', 'sku', 'price', 'on hand', 'picture', 'stock'])
+const usual = new Set([
+  'handle',
+  'name',
+  'category',
+  'description',
+  'sku',
+  'price',
+  'on hand',
+  'picture',
+  'stock',
+  'e-mail',
+  'phone',
+  'newsletter',
+  'note'
+])
 
 function repeatedIn(headings: ImportHeadings['headings']): string[] {
   const names = headings.map(({ heading }) => heading).filter((heading) => heading !== '')

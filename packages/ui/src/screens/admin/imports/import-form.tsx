@@ -21,6 +21,12 @@ const localFault = (code: string): string =>
 
 const noFiles: File[] = []
 
+/** What is to be known of some kinds of files. */
+const hints: ReadonlyMap<string, () => string> = new Map([
+  ['stock', () => m.admin_import_stock_hint()],
+  ['customers', () => m.admin_import_customers_hint()]
+])
+
 /** A file whose columns were read, and what was chosen for them where they are not known. */
 interface Read {
   file: File
@@ -119,7 +125,7 @@ export function ImportForm({
     >
       <SelectField
         label={m.admin_import_kind()}
-        hint={kindId === 'stock' ? m.admin_import_stock_hint() : undefined}
+        hint={hints.get(kindId)?.()}
         value={kindId}
         onChange={({ currentTarget: { value } }) => setKindId(value)}
       >

@@ -28,7 +28,8 @@ export const fileKinds = [
   { id: 'shopify', source: 'shopify', kind: 'products', label: () => m.admin_import_of_shopify() },
   { id: 'woocommerce', source: 'woocommerce', kind: 'products', label: () => m.admin_import_of_woocommerce() },
   { id: 'motif', source: 'motif', kind: 'products', label: () => m.admin_import_of_motif() },
-  { id: 'stock', source: 'motif', kind: 'stock', label: () => m.admin_import_of_stock() }
+  { id: 'stock', source: 'motif', kind: 'stock', label: () => m.admin_import_of_stock() },
+  { id: 'customers', source: 'motif', kind: 'customers', label: () => m.admin_import_of_customers() }
 ] as const satisfies readonly { id: string; source: ImportSource; kind: ImportKind; label: () => string }[]
 
 export const kindLabel = ({ source, kind }: { source: ImportSource; kind: ImportKind }): string =>

@@ -11,7 +11,8 @@ import type { ImportSectionProps } from './types.ts'
 
 const kinds = {
   products: () => m.admin_columns_of_products(),
-  stock: () => m.admin_import_of_stock()
+  stock: () => m.admin_import_of_stock(),
+  customers: () => m.admin_import_of_customers()
 } as const satisfies Record<ImportTemplate['kind'], () => string>
 
 /** Mappings of columns that are remembered; nothing where there are none. */
