@@ -10,7 +10,7 @@ import { buy } from './traffic.ts'
 /** Who buys all of it, and tells of each piece. */
 export const buyer = { email: 'customer@motif.test', password: 'bench-customer-7-crates' }
 
-export const richSlug = 'everything-tee'
+const richSlug = 'everything-tee'
 const [pictureCount, reviewCount] = [10, 200]
 
 const colours = { mustard: '#d9a22b', navy: '#24365c', brick: '#a33b2a', moss: '#4d5b3c' } as const
