@@ -4,6 +4,7 @@ import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { withAmount } from '../fixtures/as-read.ts'
+import { countries } from '../fixtures/carts.ts'
 import { payable } from '../fixtures/draft-orders.ts'
 import { failures } from '../fixtures/people.ts'
 import { inShell } from '../fixtures/shells.ts'
@@ -13,7 +14,7 @@ const meta = preview.meta({
   component: PaymentLinkScreen,
   tags: ['deed'],
   parameters: { ...inShell('checkout'), chromatic: { modes } },
-  args: { draft: payable, onRetry: fn(), onPay: fn(), onChallenge: fn() }
+  args: { draft: payable, countries, onRetry: fn(), onPay: fn(), onChallenge: fn() }
 })
 
 const { amount } = payable.totals.total

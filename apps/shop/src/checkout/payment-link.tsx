@@ -8,6 +8,7 @@ import { useEffect, useState } from 'react'
 import { resource } from '../loading/resource.ts'
 import { useAnswer } from '../loading/use-answers.ts'
 import { call } from '../services/api.ts'
+import { shippingCountries } from '../services/countries.ts'
 import { confirmCovered } from './payment/nothing-left.ts'
 import { paymentForm } from './payment/payment-form.tsx'
 import { openDesk, type PaymentDesk } from './payment/provider.ts'
@@ -89,6 +90,7 @@ export function PaymentLink({ linkKey }: { linkKey: string }) {
       openFailure={error === undefined ? null : failureOf(error)}
       onRetry={() => void mutate()}
       orderHref={draft && orderHref(draft)}
+      countries={shippingCountries()}
       failure={wrong ?? failure}
       status={status}
       paymentForm={form}

@@ -24,6 +24,8 @@ export interface PaymentLinkScreenProps extends Omit<PayDifferenceProps, 'amount
   onRetry: () => void
   /** Where the order is seen once it is paid. */
   orderHref?: string | undefined
+  /** Names of countries in the person's language. */
+  countries: readonly { code: string; name: string }[]
 }
 
 /** What the form of the payment says itself. The rest is told above it, in the shop's own sentence. */
@@ -52,7 +54,7 @@ const Ended = () => (
 )
 
 const Paid = ({ draft, orderHref }: { draft: PayableDraft; orderHref: string | undefined }) => (
-  <div role="status">
+  <div>
     <chakra.p color="good" fontWeight="semibold" textStyle="figure">
       {draft.order ? m.checkout_done_number({ number: draft.order.number }) : null}
     </chakra.p>
@@ -74,6 +76,7 @@ export function PaymentLinkScreen({
   openFailure,
   onRetry,
   orderHref,
+  countries,
   failure,
   ...paying
 }: PaymentLinkScreenProps) {
@@ -94,6 +97,7 @@ export function PaymentLinkScreen({
   }
   const isOfPayment = failure ? ofPayment.has(failure.code) : true
   const isPaid = draft.state === 'paid'
+  const nameOf = ({ country }: PayableDraft['shippingAddress']) => countries.find(({ code }) => code === country)?.name
   return (
     <Page>
       <chakra.div
@@ -122,16 +126,18 @@ export function PaymentLinkScreen({
           )}
           <chakra.div display="grid" gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 14rem), 1fr))" gap={5}>
             <Fact title={m.payment_link_goes_to()}>
-              <AddressLines address={draft.shippingAddress} />
+              <AddressLines address={draft.shippingAddress} countryName={nameOf(draft.shippingAddress)} />
             </Fact>
             {JSON.stringify(draft.billingAddress) === JSON.stringify(draft.shippingAddress) ? null : (
               <Fact title={m.payment_link_billed_to()}>
-                <AddressLines address={draft.billingAddress} />
+                <AddressLines address={draft.billingAddress} countryName={nameOf(draft.billingAddress)} />
               </Fact>
             )}
             <Fact title={m.payment_link_delivery()}>
               <p>{draft.shippingMethod.name}</p>
-              <chakra.p color="fg.muted">
+            </Fact>
+            <Fact title={m.payment_link_mail()}>
+              <chakra.p overflowWrap="anywhere">
                 <bdi>{draft.email}</bdi>
               </chakra.p>
             </Fact>

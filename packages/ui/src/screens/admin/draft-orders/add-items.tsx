@@ -118,7 +118,7 @@ export function AddItems({ onFindDraftProducts, onReadDraftProduct, onAdd }: Pro
           <Button onClick={add}>{m.admin_draft_add()}</Button>
         </chakra.div>
       ) : found === undefined ? null : (
-        <div role="status">
+        <chakra.output display="block">
           {found.length === 0 ? (
             <p>{m.admin_draft_found_nothing()}</p>
           ) : (
@@ -132,7 +132,7 @@ export function AddItems({ onFindDraftProducts, onReadDraftProduct, onAdd }: Pro
               ))}
             </chakra.ul>
           )}
-        </div>
+        </chakra.output>
       )}
     </chakra.div>
   )

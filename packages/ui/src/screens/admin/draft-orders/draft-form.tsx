@@ -29,6 +29,13 @@ const restMs = 300
 
 type Input = ReturnType<typeof inputOf>
 
+/** What the shop said of a draft as it stood. */
+interface Answer {
+  wish: string
+  price: DraftOrderPrice | undefined
+  failure: Failure | undefined
+}
+
 /** What the draft costs as it stands in the form. The last price stays until the next is known. */
 function usePrice(
   { openDraftOrderId, onPreviewDraftOrder }: AdminScreenProps,
@@ -36,9 +43,7 @@ function usePrice(
   input: Input,
   isUnsaved: boolean
 ) {
-  const [price, setPrice] = useState<DraftOrderPrice | undefined>(draft?.price)
-  const [failure, setFailure] = useState<Failure>()
-  const [isBusy, setBusy] = useState(false)
+  const [answer, setAnswer] = useState<Answer>()
   const ask = useRef(onPreviewDraftOrder)
   useEffect(() => {
     ask.current = onPreviewDraftOrder
@@ -46,30 +51,30 @@ function usePrice(
   const id = openDraftOrderId === 'new' ? null : (openDraftOrderId ?? null)
   const wish = JSON.stringify({ ...input, id })
   useEffect(() => {
-    if (!isUnsaved) {
-      setPrice(draft?.price)
-      return undefined
-    }
+    if (!isUnsaved) return undefined
     let isOver = false
-    setBusy(true)
     const timer = setTimeout(() => {
-      void ask.current(JSON.parse(wish) as Input & { id: string | null }).then((answer) => {
+      void ask.current(JSON.parse(wish) as Input & { id: string | null }).then((found) => {
         if (isOver) return
-        setBusy(false)
-        if ('failure' in answer) setFailure(answer.failure)
-        else {
-          setFailure(undefined)
-          setPrice(answer)
-        }
+        setAnswer((before) =>
+          'failure' in found
+            ? { wish, price: before?.price, failure: found.failure }
+            : { wish, price: found, failure: undefined }
+        )
       })
     }, restMs)
     return () => {
       isOver = true
       clearTimeout(timer)
-      setBusy(false)
     }
-  }, [wish, isUnsaved, draft?.price])
-  return { price, failure, isBusy }
+  }, [wish, isUnsaved])
+  if (!isUnsaved) return { price: draft?.price, failure: undefined, isBusy: false }
+  const isNow = answer?.wish === wish
+  return {
+    price: answer?.price ?? draft?.price,
+    failure: isNow ? answer.failure : undefined,
+    isBusy: !isNow
+  }
 }
 
 interface KnownCustomer {
@@ -164,17 +169,20 @@ export function DraftForm(props: AdminScreenProps & { draft: DraftOrder | undefi
             />
             <FailureNotice failure={known?.failure} />
             {customer ? (
-              <chakra.div role="status" display="grid" gap={3}>
+              <chakra.output display="grid" gap={3}>
                 <p>{customer.isKnown ? m.admin_draft_known({ name: customer.name ?? email }) : m.admin_draft_new()}</p>
                 {customer.addresses.map((address) => (
                   <chakra.div key={JSON.stringify(address)} display="flex" flexWrap="wrap" gap={4} alignItems="center">
-                    <AddressLines address={address} />
+                    <AddressLines
+                      address={address}
+                      countryName={countries.find(({ code }) => code === address.country)?.name}
+                    />
                     <Button size="sm" onClick={() => form.setAll(takenOver(address))}>
                       {m.admin_draft_use_address()}
                     </Button>
                   </chakra.div>
                 ))}
-              </chakra.div>
+              </chakra.output>
             ) : null}
           </Part>
           <Part title={m.admin_draft_items()} hint={m.admin_draft_items_hint()}>

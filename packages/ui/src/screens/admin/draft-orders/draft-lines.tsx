@@ -109,11 +109,7 @@ export function DraftLines({ lines, price, decimals, isTold, onChange, onRemove 
                     </>
                   ) : null}
                 </chakra.p>
-                {notice === undefined ? null : (
-                  <chakra.p color="warn" role="status">
-                    {notice}
-                  </chakra.p>
-                )}
+                {notice === undefined ? null : <chakra.p color="warn">{notice}</chakra.p>}
               </chakra.div>
               <QuantityStepper
                 label={m.admin_draft_pieces_of({ item: line.name })}
