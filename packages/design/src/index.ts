@@ -10,7 +10,17 @@ export { growsEvenly } from './document/grows-evenly.ts'
 export type * from './editing/editor.ts'
 export * from './document/nodes.ts'
 export { toLab } from './cutout/colour.ts'
-export { type Gradient, type Paint, type Stroke, coloursOf, thinnestLine } from './document/paint.ts'
+export {
+  type Gradient,
+  type Paint,
+  type Stroke,
+  type TextOutline,
+  type TextShadow,
+  coloursOf,
+  outlineLimit,
+  shadowReach,
+  thinnestLine
+} from './document/paint.ts'
 export {
   decodeDesign,
   designDocument,

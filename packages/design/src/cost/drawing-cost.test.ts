@@ -41,6 +41,16 @@ describe('what drawing takes', () => {
   it.each<[string, DesignNode[]]>([
     ['three hundred texts of 280 letters', many(300, text(280))],
     ['the same within groups', [{ type: 'group', id: 'g', ...placed, scale: 1, children: many(300, text(280)) }]],
+    [
+      'letters with outlines in outlines and a shadow to see through',
+      many(
+        20,
+        text(280, {
+          outlines: Array.from({ length: 4 }, () => ({ colour: '#000000', width: 1 })),
+          shadow: { colour: '#000000', x: 1, y: 1, opacity: 0.5 }
+        })
+      )
+    ],
     ['a book of Chinese', many(12, text(2000, { text: '字'.repeat(300) }))],
     [
       'letters of long outlines with a line around them',

@@ -132,7 +132,19 @@ function costOfText(node: Extract<DesignNode, { type: 'text' }>, { scale, areaMm
   const stroked = node.stroke
     ? count * measured.strokedLetter * times + costOfDashes(node.stroke, count * size * 3, scale)
     : 0
-  return { milliseconds: milliseconds * times + stroked + perArea(node.fill) * share, share, letters: count }
+  const outlines = (node.outlines?.length ?? 0) * count * measured.strokedLetter * times
+  const isOutlined = node.stroke !== undefined || node.outlines !== undefined
+  // Letters once more, on a sheet of their own where something is seen through them.
+  const shadow = node.shadow
+    ? milliseconds * times +
+      (isOutlined ? count * measured.strokedLetter * times : 0) +
+      (node.shadow.opacity < 1 ? measured.layer + measured.layerAcrossArea * share : 0)
+    : 0
+  return {
+    milliseconds: milliseconds * times + stroked + outlines + shadow + perArea(node.fill) * share,
+    share,
+    letters: count
+  }
 }
 
 function costOfBox(

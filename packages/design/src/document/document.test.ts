@@ -6,6 +6,7 @@ import { decodeDesign, encodeDesign, readDesign } from './read.ts'
 import { changeNode, findNode, walk } from './tree.ts'
 
 const dot = (id: string) => ({ type: 'shape', id, shape: 'ellipse', x: 0, y: 0, width: 1, height: 1, fill: '#000000' })
+const words = { type: 'text', id: 'w', x: 0, y: 0, text: 'a', font: 'anton', size: 10, fill: '#000000' }
 const group = (id: string, ...children: unknown[]) => ({ type: 'group', id, x: 0, y: 0, children })
 const design = (...nodes: unknown[]) => ({ version: 2, product: 'tee', areas: { front: nodes } })
 
@@ -79,6 +80,13 @@ describe('a document', () => {
         crop: { x: 0.5, y: 0, width: 0.6, height: 1 }
       }
     ],
+    ['a shadow without end', { ...words, shadow: { colour: '#000000', x: 1e6, y: 0 } }],
+    [
+      'more outlines than are seen',
+      { ...words, outlines: Array.from({ length: 5 }, () => ({ colour: '#000000', width: 1 })) }
+    ],
+    ['no outlines in a list', { ...words, outlines: [] }],
+    ['a shadow with a colour from elsewhere', { ...words, shadow: { colour: 'url(#x)', x: 1, y: 1 } }],
     [
       'an arc that is none',
       { type: 'text', id: 'a', x: 0, y: 0, text: 'a', font: 'anton', size: 10, fill: '#000000', arc: 0 }

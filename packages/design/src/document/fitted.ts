@@ -2,6 +2,7 @@ import type { AreaSize } from '../drawing/draw-design.ts'
 import { keepBleed } from './bleed.ts'
 import type { AreaSizes, DesignDocument } from './document.ts'
 import type { DesignNode } from './nodes.ts'
+import { shadowReach } from './paint.ts'
 
 /** As far as fitting cares: whose nodes, how large it is, and how far beyond its edge is printed. */
 type FittedArea = AreaSize & { id: string; bleedMm?: number }
@@ -12,6 +13,7 @@ const rounded = (value: number) => Math.round(value * 1000) / 1000
 function scaled(node: DesignNode, scale: number): DesignNode {
   const by = (value: number) => rounded(value * scale)
   const long = (value: number) => Math.max(by(value), 0.001)
+  const cast = (value: number) => Math.min(shadowReach, Math.max(-shadowReach, by(value)))
   const place = { x: by(node.x), y: by(node.y) }
   const stroke =
     'stroke' in node && node.stroke
@@ -31,6 +33,10 @@ function scaled(node: DesignNode, scale: number): DesignNode {
         ...node,
         ...place,
         ...stroke,
+        ...(node.outlines && {
+          outlines: node.outlines.map((one) => ({ ...one, width: Math.max(by(one.width), 0.01) }))
+        }),
+        ...(node.shadow && { shadow: { ...node.shadow, x: cast(node.shadow.x), y: cast(node.shadow.y) } }),
         size: Math.max(by(node.size), 1),
         ...(node.width === undefined ? {} : { width: long(node.width) }),
         ...(node.height === undefined ? {} : { height: long(node.height) })

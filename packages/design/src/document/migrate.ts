@@ -28,7 +28,7 @@ const steps: Readonly<Record<number, (document: Loose) => Loose>> = {
   // Version 2 adds gradients, crops, arcs, groups, clip-art and QR codes; all that version 1 could say means the same,
   // except that two nodes of an area could share an id.
   1: (document) => ({ ...document, version: 2, areas: uniqueIds(document['areas']) }),
-  // Version 3 adds boxes that words wrap in or shrink to fit. A text without `fit` means what it meant, so that it looks as it did.
+  // Version 3 adds boxes that words wrap in or shrink to fit, shadows and more outlines. A text without `fit` means what it meant, so that it looks as it did.
   2: (document) => ({ ...document, version: 3 })
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { parsePath } from '../geometry/path.ts'
 import { number } from './number.ts'
-import { paint, stroke } from './paint.ts'
+import { outlines, paint, shadow, stroke } from './paint.ts'
 import { textLimit, wellFormed } from './well-formed.ts'
 
 const finite = number(-10_000, 10_000)
@@ -49,6 +49,10 @@ const textMembers = z.strictObject({
   fill: paint,
   /** A line around the letters, outside them. */
   stroke: stroke.optional(),
+  /** More lines, each outside of the one before it. */
+  outlines: outlines.optional(),
+  /** Behind all of them; turns and is mirrored with the text. */
+  shadow: shadow.optional(),
   /** Lines are broken to this width in millimetres; without it only where the text itself breaks. */
   width: length.optional(),
   /** Height of the box that words shrink to fit, in millimetres. */

@@ -46,6 +46,26 @@ export const stroke = z.strictObject({
 })
 export type Stroke = z.infer<typeof stroke>
 
+/** A line around all that is within it, in millimetres beyond that. */
+const outline = z.strictObject({ colour, width: z.number().positive().max(100) })
+
+/** Outlines around the first one, from the inside outwards. */
+export const outlineLimit = 4
+export const outlines = z.array(outline).min(1).max(outlineLimit)
+export type TextOutline = z.infer<typeof outline>
+
+/** How far a shadow may lie beside what throws it, in millimetres. */
+export const shadowReach = 100
+
+/** A shadow with a hard edge: the letters and their outlines once more in one colour, moved to the right and down, in millimetres. */
+export const shadow = z.strictObject({
+  colour,
+  x: number(-shadowReach, shadowReach),
+  y: number(-shadowReach, shadowReach),
+  opacity: share.default(1)
+})
+export type TextShadow = z.infer<typeof shadow>
+
 /** Every colour a paint shows, a gradient's in the order of its stops. */
 export const coloursOf = (value: Paint): string[] =>
   typeof value === 'string' ? [value] : value.stops.map((one) => one.colour)

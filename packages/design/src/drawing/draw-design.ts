@@ -65,8 +65,29 @@ function drawText(node: TextNode, { fonts }: NodeOptions): Drawn[] {
   const outline = textOutline(node, fonts)
   if (outline === undefined) return []
   const letters = pathOf(outline, fillOf(node.fill, layoutText(node, fonts).box))
-  // The outline is drawn first and twice as wide, so that it stands around the letters instead of eating into them.
-  return node.stroke ? [pathOf(outline, undefined, strokeOf(node.stroke, 2)), letters] : [letters]
+  // Outlines are drawn first and twice as wide, so that they stand around the letters instead of eating into them.
+  const first = node.stroke ? [pathOf(outline, undefined, strokeOf(node.stroke, 2))] : []
+  const { others, reach } = outlinesAround(node)
+  const around = others.map(({ colour, reach: beyond }) =>
+    pathOf(outline, undefined, strokeOf({ colour, width: beyond }, 2))
+  )
+  return [...shadowOf(node.shadow, outline, reach), ...around, ...first, letters]
+}
+
+/** Outlines beyond the first, the outermost first, and how far all of them reach beyond the letters. */
+function outlinesAround({ stroke, outlines = [] }: TextNode) {
+  let reach = stroke?.width ?? 0
+  const others = outlines.map(({ colour, width }) => ({ colour, reach: (reach += width) }))
+  return { others: others.toReversed(), reach }
+}
+
+/** Letters and outlines in one colour, as one thing to see through. */
+function shadowOf(shadow: TextNode['shadow'], outline: Outline, reach: number): Drawn[] {
+  if (shadow === undefined || shadow.opacity === 0) return []
+  const { colour, x, y, opacity } = shadow
+  const transform = { x: rounded(x), y: rounded(y), rotation: 0, scaleX: 1, scaleY: 1 }
+  const path = pathOf(outline, colour, reach === 0 ? undefined : strokeOf({ colour, width: reach }, 2))
+  return [{ type: 'group', transform, opacity: rounded(opacity), clip: undefined, children: [path] }]
 }
 
 const imageOf = (image: string, x: number, y: number, width: number, height: number): DrawnImage => ({

@@ -32,12 +32,22 @@ export function* leavesOf(
   }
 }
 
-/** The corners of what a node fills, in the area's millimetres; its outline or line reaches `beyond` them by half its width, a text's by all of it. */
+/** How far outlines and lines reach beyond what a node fills: by half a line's width, around a text by all of it. */
+function beyondOf(node: Leaf['node']): number {
+  if (node.type === 'text')
+    return (node.outlines ?? []).reduce((sum, { width }) => sum + width, node.stroke?.width ?? 0)
+  return 'stroke' in node && node.stroke !== undefined ? node.stroke.width / 2 : 0
+}
+
+/** The corners of what a node fills with its outlines, lines and shadow, in the area's millimetres. */
 export function cornersOfLeaf({ node, matrix }: Leaf, fonts: FontSet): Point[] {
-  const beyond =
-    !('stroke' in node) || node.stroke === undefined ? 0 : node.stroke.width / (node.type === 'text' ? 1 : 2)
+  const beyond = beyondOf(node)
+  const { x, y } = (node.type === 'text' ? node.shadow : undefined) ?? { x: 0, y: 0 }
   const { left, top, right, bottom } = localBoxOf(node, fonts)
-  return cornersOfBox({ left: left - beyond, top: top - beyond, right: right + beyond, bottom: bottom + beyond }).map(
-    (corner) => apply(matrix, corner)
-  )
+  return cornersOfBox({
+    left: left - beyond + Math.min(0, x),
+    top: top - beyond + Math.min(0, y),
+    right: right + beyond + Math.max(0, x),
+    bottom: bottom + beyond + Math.max(0, y)
+  }).map((corner) => apply(matrix, corner))
 }

@@ -106,7 +106,9 @@ describe('groups', () => {
         const all = boxAround(visible.flatMap((node) => cornersOf(boundsOf(node, fonts))))
         for (const leaf of leavesOf(visible)) {
           const stroke = 'stroke' in leaf.node && leaf.node.stroke ? leaf.node.stroke.width * leaf.scale : 0
-          const reach = stroke * 1.5 + 0.01
+          const { outlines = [], shadow = { x: 0, y: 0 } } = leaf.node.type === 'text' ? leaf.node : {}
+          const outer = outlines.reduce((sum, { width }) => sum + width, Math.hypot(shadow.x, shadow.y)) * leaf.scale
+          const reach = (stroke + outer) * 1.5 + 0.01
           for (const { x, y } of cornersOfLeaf(leaf, fonts)) {
             expect(x).toBeGreaterThanOrEqual(all.left - reach)
             expect(x).toBeLessThanOrEqual(all.right + reach)

@@ -96,6 +96,21 @@ describe('the check before print', () => {
     ['a sample number', () => [text({ text: '00' })], ['confirm sample-text']],
     ['words of one’s own with sample words in them', () => [text({ text: 'Your words, my T' })], []],
     ['a thin outline', () => [text({ stroke: { colour: '#c8371b', width: 0.2 } })], ['warning thin-line']],
+    [
+      'a second outline that is thin',
+      () => [text({ stroke: { colour: '#c8371b', width: 1 }, outlines: [{ colour: '#000000', width: 0.2 }] })],
+      ['warning thin-line']
+    ],
+    [
+      'a shadow that the product shows through',
+      () => [text({ shadow: { colour: '#000000', x: 1, y: 1, opacity: 0.5 } })],
+      ['note half-transparent']
+    ],
+    [
+      'a shadow over the edge',
+      () => [text({ x: 100, shadow: { colour: '#000000', x: -100, y: 0, opacity: 1 } })],
+      ['confirm cut-off']
+    ],
     ['words that shrink to fit', () => [text({ fit: 'shrink', width: 60, height: 20 })], []],
     [
       'words that fit their box in no letters that print',

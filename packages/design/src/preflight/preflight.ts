@@ -116,9 +116,15 @@ function picture({ node, scale }: Leaf, images: PreflightOptions['images']): Tol
   ]
 }
 
-function lines({ node, scale }: Leaf): Told[] {
-  if (!('stroke' in node) || node.stroke === undefined) return []
-  const width = node.stroke.width * scale
+/** Every line around a thing, as thick as it is printed. */
+const linesOf = ({ node, scale }: Leaf): number[] =>
+  [
+    ...('stroke' in node && node.stroke !== undefined ? [node.stroke] : []),
+    ...(node.type === 'text' ? (node.outlines ?? []) : [])
+  ].map(({ width }) => width * scale)
+
+function lines(leaf: Leaf): Told[] {
+  const width = Math.min(...linesOf(leaf))
   return width < thinnestLine
     ? [{ code: 'thin-line', severity: 'warning', details: { millimetres: Math.round(width * 100) / 100 } }]
     : []
@@ -139,8 +145,12 @@ const paintsOf = ({ node }: Leaf) =>
 function colours(leaf: Leaf): string[] {
   const { node } = leaf
   const stroke = 'stroke' in node && node.stroke !== undefined ? [node.stroke.colour] : []
+  const behind =
+    node.type === 'text'
+      ? [...(node.outlines ?? []), ...(node.shadow && node.shadow.opacity === 1 ? [node.shadow] : [])]
+      : []
   const background = node.type === 'qr' && node.background !== undefined ? coloursOf(node.background) : []
-  return [...paintsOf(leaf).flatMap(coloursOf), ...stroke, ...background]
+  return [...paintsOf(leaf).flatMap(coloursOf), ...stroke, ...behind.map(({ colour }) => colour), ...background]
 }
 
 const isBlank = (leaf: Leaf) =>
@@ -174,6 +184,7 @@ function isUnreadOn({ node, opacity }: Leaf, grounds: readonly Ground[]): boolea
 function ink(leaf: Leaf, grounds: readonly Ground[]): Told[] {
   const isHalf =
     leaf.opacity < 1 ||
+    (leaf.node.type === 'text' && leaf.node.shadow !== undefined && leaf.node.shadow.opacity < 1) ||
     paintsOf(leaf).some((paint) => typeof paint !== 'string' && paint.stops.some(({ opacity }) => opacity < 1))
   return [
     ...(isHalf ? [{ code: 'half-transparent', severity: 'note' } as const] : []),

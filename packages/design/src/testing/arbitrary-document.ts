@@ -83,6 +83,12 @@ const placement = {
 const needed = ['type', 'x', 'y'] as const
 const path = fc.constantFrom('M0 0L1 1', 'M0 .5C.2 0 .3 0 .5 .5S.8 1 1 .5', 'm.5 0l.5 1H0z', 'M0 0a.5 .5 0 0 1 1 1Z')
 
+const outlines = fc.array(fc.record({ colour, width: lineWidth }), { minLength: 1, maxLength: 4 })
+const shadow = fc.record(
+  { colour, x: spread(-20, 20), y: spread(-20, 20), opacity: share },
+  { requiredKeys: ['colour', 'x', 'y'] }
+)
+
 /** Texts without a box, and with each kind of one. */
 const box = fc.oneof(
   fc.constant({}),
@@ -105,6 +111,8 @@ const text = fc
       lineHeight: fc.double({ min: 0.5, max: 4, noNaN: true }),
       fill: paint,
       stroke,
+      outlines,
+      shadow,
       box,
       arc: fc.double({ min: 1, max: 360, noNaN: true }).chain((value) => fc.constantFrom(value, -value)),
       role: fc.constantFrom('name', 'number')

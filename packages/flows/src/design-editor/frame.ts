@@ -10,7 +10,8 @@ import {
   boxAround,
   cornersOf,
   decompose,
-  invert
+  invert,
+  shadowReach
 } from '@motif/design'
 import type { Located } from './tree.ts'
 
@@ -75,6 +76,7 @@ export const movedBy = ({ node, matrix }: Located, { x, y }: Point): DesignNode 
   return { ...node, x: place(node.x + there.x - origin.x), y: place(node.y + there.y - origin.y) }
 }
 
+const cast = (value: number) => rounded(inRange(value, -shadowReach, shadowReach))
 const line = (width: number) => rounded(inRange(width, 0.01, 100))
 
 /** So many times as large, lines and all: the same picture, seen from nearer. */
@@ -96,6 +98,10 @@ export function scaled(node: DesignNode, times: number): DesignNode {
       return {
         ...node,
         ...stroke,
+        ...(node.outlines && { outlines: node.outlines.map((one) => ({ ...one, width: line(one.width * times) })) }),
+        ...(node.shadow && {
+          shadow: { ...node.shadow, x: cast(node.shadow.x * times), y: cast(node.shadow.y * times) }
+        }),
         size: rounded(inRange(node.size * times, 1, 1000)),
         ...(node.width === undefined ? undefined : { width: length(node.width * times) }),
         ...(node.height === undefined ? undefined : { height: length(node.height * times) })

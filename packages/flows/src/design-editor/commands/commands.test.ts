@@ -117,6 +117,10 @@ const anyCommand = fc.oneof(
       commands.sizeTextBox({ width: size, height: size / 2 }, { key: 'box' })
       commands.sizeTextBox({ widerBy: -5 }, { key: 'wider' })
       commands.change([id], { text: words, size: 12 }, { key: 'words' })
+      commands.change([id], {
+        shadow: size > 100 ? undefined : { colour: '#112233', x: size, y: -size, opacity: 0.5 },
+        outlines: size > 150 ? undefined : [{ colour: '#112233', width: size / 2 }]
+      })
     }),
   fc.constantFrom<(commands: EditorCommands) => void>(
     (commands) => commands.bringInside(),
@@ -630,6 +634,46 @@ describe('commands', () => {
       others.select(['a'])
       others.setTextBox('shrink')
       expect(squares.getSnapshot().document).toBe(shirt)
+    })
+  })
+
+  it('paste a shadow and outlines, and that there are none', () => {
+    const words = newText(area, { id: 'words', text: 'Motif', font: 'anton', fill: '#000000' })
+    const shadow = { colour: '#112233', x: 1, y: 2, opacity: 1 }
+    const outlines = [{ colour: '#ffffff', width: 2 }]
+    const { commands, node } = opened({
+      ...shirt,
+      areas: {
+        front: [
+          { ...words, shadow, outlines },
+          { ...words, id: 'plain' }
+        ]
+      }
+    })
+    const stylesOf = (from: string, onto: string) => {
+      commands.select([from])
+      const copied = commands.copy() ?? ''
+      commands.select([onto])
+      commands.pasteStyle(copied)
+    }
+    stylesOf('words', 'plain')
+    expect(node('plain')).toMatchObject({ shadow, outlines })
+    commands.undo()
+    stylesOf('plain', 'words')
+    expect(node('words')).not.toHaveProperty('shadow')
+    expect(node('words')).not.toHaveProperty('outlines')
+    // Grown as one picture, they grow, too.
+    commands.undo()
+    commands.select(['words', 'plain'])
+    commands.group()
+    commands.place({ width: 300 })
+    commands.ungroup()
+    const grown = node('words')
+    const times = grown?.type === 'text' ? grown.size / words.size : 0
+    expect(times).not.toBeCloseTo(1)
+    expect(grown).toMatchObject({
+      shadow: { x: expect.closeTo(times, 2), y: expect.closeTo(2 * times, 2) },
+      outlines: [{ width: expect.closeTo(2 * times, 2) }]
     })
   })
 

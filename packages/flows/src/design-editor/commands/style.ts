@@ -4,11 +4,25 @@ import type { Command } from '../store/editor-store.ts'
 import { patched } from './nodes.ts'
 
 /** What a thing looks like, without what it is and where it lies. */
-const look = ['fill', 'stroke', 'opacity', 'font', 'size', 'letterSpacing', 'lineHeight', 'align', 'corner'] as const
+const look = [
+  'fill',
+  'stroke',
+  'outlines',
+  'shadow',
+  'opacity',
+  'font',
+  'size',
+  'letterSpacing',
+  'lineHeight',
+  'align',
+  'corner'
+] as const
 
 /** Kinds whose look includes that there is no outline, or no filling. */
 const canLack: Readonly<Partial<Record<(typeof look)[number], ReadonlySet<DesignNode['type']>>>> = {
   stroke: new Set(['text', 'shape', 'clip-art']),
+  outlines: new Set(['text']),
+  shadow: new Set(['text']),
   fill: new Set(['shape'])
 }
 

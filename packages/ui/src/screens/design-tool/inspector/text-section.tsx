@@ -13,6 +13,7 @@ import { StrokeField } from '../fields/stroke-field.tsx'
 import { letterUnits, useLetterUnit } from '../fields/units.ts'
 import { FontPicker } from './font-picker.tsx'
 import type { SectionProps } from './registry.ts'
+import { MoreOutlines, ShadowFields } from './text-effects.tsx'
 import { TextBoxFields } from './text-box-fields.tsx'
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
@@ -93,8 +94,12 @@ export function TextSection({ node, nodes, onChange }: SectionProps<TextNode>) {
             onChange={(arc) => onChange({ arc: Math.abs(arc) < 1 ? undefined : arc }, 'arc')}
           />
         </Fold>
-        <Fold title={m.editor_fold_outline()} isOpen={node.stroke !== undefined}>
+        <Fold title={m.editor_fold_outline()} isOpen={node.stroke !== undefined || node.outlines !== undefined}>
           <StrokeField stroke={node.stroke} onChange={(stroke) => onChange({ stroke }, 'stroke')} />
+          <MoreOutlines node={node} onChange={onChange} />
+        </Fold>
+        <Fold title={m.editor_fold_shadow()} isOpen={node.shadow !== undefined}>
+          <ShadowFields node={node} onChange={onChange} />
         </Fold>
         <Fold title={m.editor_fold_spacing()}>
           <SliderField

@@ -53,6 +53,10 @@ const gone = ({ node }: Found): Fix => ({
 const thickness = 0.36
 const moduleSide = 0.41
 
+/** The shadow of a text that lets the product show through. */
+const shadowOf = (node: DesignNode) =>
+  node.type === 'text' && node.shadow !== undefined && node.shadow.opacity < 1 ? node.shadow : undefined
+
 /** What can be done about a finding with one press; nothing where only the person knows. */
 function fixFor(found: Found): Fix | undefined {
   const { node, scale, finding } = found
@@ -82,16 +86,29 @@ function fixFor(found: Found): Fix | undefined {
       return smaller(found, resolutionLimits.poor)
     case 'thin-line': {
       const stroke = 'stroke' in node ? node.stroke : undefined
-      return (
-        stroke && {
-          label: m.check_fix_thicker(),
-          run: (commands) => commands.change([node.id], { stroke: { ...stroke, width: thickness / scale } })
-        }
-      )
+      const outlines = node.type === 'text' ? node.outlines : undefined
+      const thicker = <Line extends { width: number }>(line: Line): Line => ({
+        ...line,
+        width: Math.max(line.width, thickness / scale)
+      })
+      return {
+        label: m.check_fix_thicker(),
+        run: (commands) =>
+          commands.change([node.id], {
+            ...(stroke && { stroke: thicker(stroke) }),
+            ...(outlines && { outlines: outlines.map(thicker) })
+          })
+      }
     }
     case 'half-transparent':
-      return node.opacity < 1
-        ? { label: m.check_fix_solid(), run: (commands) => commands.change([node.id], { opacity: 1 }) }
+      return node.opacity < 1 || shadowOf(node) !== undefined
+        ? {
+            label: m.check_fix_solid(),
+            run: (commands) => {
+              const shadow = shadowOf(node)
+              commands.change([node.id], { opacity: 1, ...(shadow && { shadow: { ...shadow, opacity: 1 } }) })
+            }
+          }
         : undefined
     case 'qr-too-fine':
       return node.type === 'qr'
