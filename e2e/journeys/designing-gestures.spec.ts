@@ -1,5 +1,16 @@
 import type { Page } from '@playwright/test'
-import { type Point, middleOf, restingPlaceOf, said, shown, stage, thing, tool, touch } from '../support/design-tool.ts'
+import {
+  type Point,
+  handsOn,
+  middleOf,
+  restingPlaceOf,
+  said,
+  shown,
+  stage,
+  thing,
+  tool,
+  touch
+} from '../support/design-tool.ts'
 import { open } from '../support/pages.ts'
 import { expect, test } from '../support/shop-test.ts'
 
@@ -138,6 +149,26 @@ test.describe('with a mouse', { tag: '@once' }, () => {
     await expect(thing(page, /^Text, Hello/)).toHaveCount(2)
     await page.keyboard.press('?')
     await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+  })
+})
+
+test.describe('text boxes', () => {
+  test('are pulled narrower at the side, wrap there, and are one step back', async ({ page, isMobile }) => {
+    await open(page, '/designertool?text=Good%20morning')
+    const text = thing(page, /^Text, Good morning/)
+    await expect(text).toBeVisible()
+    await text.focus()
+    await restingPlaceOf(text)
+    const hands = await handsOn(page, isMobile)
+    const before = (await text.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    await hands.drag(await middleOf(page.locator('[data-handle=e]')), { x: -before.width * 0.55, y: 0 })
+    await hands.drop()
+    await said(page, /^Good morning, .+ by .+ mm/)
+    const after = (await text.boundingBox()) ?? before
+    expect(after.width).toBeLessThan(before.width * 0.8)
+    expect(after.height).toBeGreaterThan(before.height * 1.3)
+    await page.keyboard.press('Control+z')
+    await expect.poll(async () => (await text.boundingBox())?.width).toBeCloseTo(before.width, -1)
   })
 })
 
