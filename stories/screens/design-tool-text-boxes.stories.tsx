@@ -7,6 +7,7 @@ import { modes } from '../../.storybook/modes.ts'
 import { designToolProps, editorWith, stageName, wordsNamed } from '../fixtures/design-tool.ts'
 import { down, middleOf, move, still, up } from '../fixtures/pointer.ts'
 import { inShell } from '../fixtures/shells.ts'
+import { slide } from '../fixtures/slide.ts'
 
 const words: TextNode = {
   id: 'words',
@@ -123,6 +124,42 @@ export const Fields = meta.story({
     const { width = 0 } = editorOf(args).live.getSnapshot().frame ?? {}
     await userEvent.keyboard('{Alt>}{Shift>}{ArrowRight}{ArrowRight}{ArrowLeft}{/Shift}{/Alt}')
     await expect(textOf(args)).toMatchObject({ fit: 'wrap', width: expect.closeTo(width + 5, 1) })
+  }
+})
+
+/** Outlines in outlines, a shadow, and words to see through. */
+export const OutlinesAndShadow = meta.story({
+  tags: ['deed'],
+  play: async ({ canvas, args }) => {
+    const settings = await settingsOf(canvas)
+    const set = async (label: string, value: string) => {
+      const input = await settings.findByRole('spinbutton', { name: m.editor_label_unit({ label, unit: 'mm' }) })
+      await userEvent.clear(input)
+      await userEvent.type(input, value)
+    }
+    const [outline] = settings.getAllByText(m.editor_fold_outline())
+    await userEvent.click(outline ?? document.body)
+    await userEvent.click(await settings.findByRole('checkbox', { name: m.editor_stroke() }))
+    await userEvent.click(await settings.findByRole('button', { name: m.editor_outline_more() }))
+    await set(m.editor_outline_width({ number: 2 }), '3')
+    await userEvent.click(settings.getByRole('button', { name: m.editor_outline_more() }))
+    await waitFor(() => expect(textOf(args)).toMatchObject({ stroke: { width: 1 }, outlines: [{ width: 3 }, {}] }))
+    await userEvent.click(settings.getByRole('button', { name: m.editor_outline_remove({ number: 2 }) }))
+    await waitFor(() => expect(textOf(args).outlines).toEqual([{ colour: '#ffffff', width: 1 }]))
+    const [shadow] = settings.getAllByText(m.editor_fold_shadow())
+    await userEvent.click(shadow ?? document.body)
+    await userEvent.click(await settings.findByRole('checkbox', { name: m.editor_shadow() }))
+    await set(m.editor_shadow_right(), '-4')
+    await set(m.editor_shadow_down(), '6')
+    await waitFor(() => expect(textOf(args)).toMatchObject({ shadow: { x: -4, y: 6, opacity: 1 } }))
+    // Three paths behind the letters, of which the shadow's is moved.
+    await waitFor(() =>
+      expect(canvas.getByTestId('sheets').querySelectorAll('g g[transform="translate(-4 6)"] > path')).toHaveLength(1)
+    )
+    await userEvent.click(settings.getByRole('checkbox', { name: m.editor_shadow() }))
+    await expect(textOf(args)).not.toHaveProperty('shadow')
+    await slide(settings.getByRole('slider', { name: m.editor_image_opacity() }), 50)
+    await expect(textOf(args)).toMatchObject({ opacity: 0.5 })
   }
 })
 
