@@ -1,5 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Problem, UnconfirmedDesign } from '@motif/contract'
+import type { DesignDocument } from '@motif/design'
 import { type FakeStripe } from '../../apps/api/src/testing/fake-stripe/server.ts'
 
 const address = {
@@ -13,6 +15,8 @@ const address = {
 
 /** What a buyer wanted and what the shop has confirmed to them. */
 export interface Purchase {
+  /** Address of their own, to which the order's mails go. */
+  email: string
   plan: 'pay' | 'pay-twice' | 'pay-and-cancel' | 'leave'
   /** Known once the shop has answered 201: from then on it may never be lost. */
   orderId?: string
@@ -27,6 +31,10 @@ export type Underway = Map<string, number>
 
 interface World {
   origin: string
+  /** Asks the shop. Default: the network. */
+  fetch?: typeof globalThis.fetch
+  /** Makes what is to be printed on what is bought. Default: nothing is. */
+  design?: () => DesignDocument
   variantIds: readonly string[]
   stripe: FakeStripe
   underway: Underway
@@ -34,9 +42,12 @@ interface World {
 
 class Refused extends Error {
   readonly status: number
+  /** What of a design the buyer has to confirm first. */
+  readonly unconfirmed: UnconfirmedDesign | undefined
   constructor(status: number, text: string) {
     super(`${status} ${text}`)
     this.status = status
+    this.unconfirmed = /^\s*\{/.test(text) ? (JSON.parse(text) as Problem).unconfirmed?.[0] : undefined
   }
 }
 
@@ -59,12 +70,20 @@ export async function buy(world: World, purchase: Purchase, signal: AbortSignal)
       signal
     )
   const cart = await call<{ id: string }>('/api/v1/carts')
-  await call(`/api/v1/carts/${cart.id}/lines`, {
-    variantId: world.variantIds[randomInt(world.variantIds.length)],
-    quantity: randomInt(1, 4)
+  const document = world.design?.()
+  const add = (confirmation?: object) =>
+    call(`/api/v1/carts/${cart.id}/lines`, {
+      variantId: world.variantIds[randomInt(world.variantIds.length)],
+      quantity: randomInt(1, 4),
+      ...(document && { design: { document, ...(confirmation && { confirmation }) } })
+    })
+  await add().catch((error: unknown) => {
+    const open = error instanceof Refused ? error.unconfirmed : undefined
+    if (!open) throw error
+    return add({ contentHash: open.contentHash, findings: open.findings.map(({ id }) => id) })
   })
   const key = randomUUID()
-  const order = { cartId: cart.id, email: 'buyer@example.com', shippingAddress: address, shippingMethod: 'standard' }
+  const order = { cartId: cart.id, email: purchase.email, shippingAddress: address, shippingMethod: 'standard' }
   const submit = () =>
     call<{ orderId: string; orderKey: string; payment: { clientSecret: string } }>('/api/v1/checkouts', order, {
       'idempotency-key': key
@@ -89,6 +108,7 @@ export async function buy(world: World, purchase: Purchase, signal: AbortSignal)
 }
 
 export const newPurchase = (): Purchase => ({
+  email: `buyer-${randomUUID()}@example.com`,
   plan: plans[randomInt(plans.length)] ?? 'pay',
   hasPaid: false,
   hasCancelled: false,
@@ -96,7 +116,7 @@ export const newPurchase = (): Purchase => ({
 })
 
 async function persist<T>(
-  { origin, underway }: World,
+  { origin, underway, fetch: ask = fetch }: World,
   path: string,
   init: RequestInit,
   signal: AbortSignal
@@ -106,7 +126,7 @@ async function persist<T>(
     signal.throwIfAborted()
     underway.set(name, (underway.get(name) ?? 0) + 1)
     try {
-      const answer = await fetch(`${origin}${path}`, { ...init, signal: AbortSignal.timeout(20_000) })
+      const answer = await ask(`${origin}${path}`, { ...init, signal: AbortSignal.timeout(20_000) })
       const text = await answer.text()
       if (answer.ok) return JSON.parse(text) as T
       if (answer.status < 500) throw new Refused(answer.status, text)

@@ -31,7 +31,7 @@ const text = (id: string, words: string, y: number): DesignNode => ({
   width: 180
 })
 
-interface Blank {
+export interface Blank {
   product: Product
   variant: Variant
   area: string
@@ -44,7 +44,7 @@ const made = ({ product, area }: Blank, nodes: DesignNode[]): DesignDocument => 
 })
 
 /** What somebody makes who has twenty words to say. */
-const usual = (blank: Blank) => made(blank, [text('a', letters(40), 60), text('b', letters(60), 140)])
+export const usual = (blank: Blank) => made(blank, [text('a', letters(40), 60), text('b', letters(60), 140)])
 
 /** `texts` times 280 letters: 300 of them is the line that once kept the drawing thread for 7.5 s. */
 const costly = (blank: Blank, texts: number) =>
@@ -154,10 +154,11 @@ async function attack(caller: Caller, blank: Blank, signal: AbortSignal): Promis
   return answers
 }
 
-async function blankOf(origin: string): Promise<Blank> {
-  const { items } = (await (await fetch(`${origin}/api/v1/products?pageSize=48`)).json()) as {
-    items: { slug: string }[]
-  }
+/** A product of the shop that can be designed on, with a variant that is in stock. */
+export async function blankOf(origin: string): Promise<Blank> {
+  const answer = await fetch(`${origin}/api/v1/products?pageSize=48`)
+  if (!answer.ok) throw new Error(`The products were answered with ${answer.status}: ${await answer.text()}`)
+  const { items } = (await answer.json()) as { items: { slug: string }[] }
   for (const { slug } of items) {
     const product = (await (await fetch(`${origin}/api/v1/products/${slug}`)).json()) as Product
     const [variant, area] = [product.variants.find(({ stock }) => stock > 0), product.printAreas[0]]

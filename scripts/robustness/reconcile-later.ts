@@ -7,19 +7,21 @@ import { readConfig } from '../../apps/api/src/platform/config.ts'
 import { createPlatform } from '../../apps/api/src/platform/create-platform.ts'
 import { openDatabase } from '../../apps/api/src/platform/database.ts'
 import { createLogger } from '../../apps/api/src/platform/logger.ts'
+import type { DeliverMail } from '../../apps/api/src/platform/mail.ts'
 
 /** Runs the reconciler on a shop's database as it would run some minutes later. */
 export async function reconcileLater(
   connection: PoolConfig,
   env: Record<string, string>,
-  minutes: number
+  minutes: number,
+  deliver: DeliverMail = async () => undefined
 ): Promise<void> {
   const config = readConfig({ ...env, LOG_LEVEL: 'error' })
   const log = createLogger(config)
   const database = openDatabase(connection, () => undefined)
   const jobs = bossJobs(database.pool, log)
   const clock = { now: () => new Date(Date.now() + minutes * 60_000) }
-  const platform = createPlatform({ config, shop, db: database.db, log, clock, jobs, deliver: async () => undefined })
+  const platform = createPlatform({ config, shop, db: database.db, log, clock, jobs, deliver })
   const app = await buildApp(platform, async () => ({ status: 'ready', parts: {} }))
   await jobs.prepare()
   await jobs.start()
