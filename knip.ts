@@ -17,6 +17,7 @@ export default {
       entry: [
         'scripts/{firestore-emulator,test,test-engines,test-rules}.ts',
         'scripts/bench/editor/page.ts',
+        'scripts/robustness/cluster/s3-server.ts',
         // Commands of whoever runs the shop: what they use is used in production too.
         'scripts/admin.ts!',
         'scripts/reports.ts!',
@@ -25,8 +26,8 @@ export default {
       project: ['scripts/**/*.{ts,tsx}', '.storybook/**/*.{ts,tsx}'],
       // Here so that both apps share one copy: npm gives each its own otherwise.
       ignoreDependencies: ['altcha-lib'],
-      // For Google's emulator of Firestore, which is not on npm.
-      ignoreBinaries: ['java']
+      // For Google's emulator of Firestore, and for cutting connections: neither is on npm.
+      ignoreBinaries: ['java', 'iptables']
     },
     // The shapes of answers are made and checked by a script; samples of mails are for tests and Storybook.
     'packages/contract': {

@@ -8,10 +8,10 @@ import { promisify } from 'node:util'
 import { Pool } from 'pg'
 import { smtpDelivery } from '../../apps/api/src/platform/smtp.ts'
 import { startFakeStripe, stripeEnv } from '../../apps/api/src/testing/fake-stripe/server.ts'
+import { startMailServer } from '../../apps/api/src/testing/mail-server.ts'
 import type { ServerProcess } from '../../apps/api/src/testing/server-process.ts'
 import { compareBooks, untilJobsAreDone } from './cluster/books.ts'
 import { type Call, type Phase, type PhaseFigures, figuresOf } from './cluster/calls.ts'
-import { startMailServer } from './cluster/mail-server.ts'
 import { cut, hasOwnNetwork, runInOwnNetwork } from './cluster/network.ts'
 import { letPeopleIn } from './cluster/people.ts'
 import { type Node, startPostgresPair } from './cluster/postgres-pair.ts'
@@ -206,7 +206,8 @@ async function rehearseWith(programs: Programs, closers: (() => unknown)[]): Pro
     told.ended = performance.now()
     phases.push(told)
     console.log(line(name, figuresOf(told, people.calls)))
-    for (const [what, times] of figuresOf(told, people.calls).failures) console.log(`    ${times} × ${what}`)
+    const { failures, refusals } = figuresOf(told, people.calls)
+    for (const [what, times] of [...failures, ...refusals]) console.log(`    ${times} × ${what}`)
   }
   const killed = (name: string, one: Pick<ServerProcess, 'kill' | 'start'>) =>
     phase(name, async (broke, back) => {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import type { Purchase } from '../buyer.ts'
-import type { MailServer } from './mail-server.ts'
+import type { MailServer } from '../../../apps/api/src/testing/mail-server.ts'
 
 interface Books {
   faults: string[]

@@ -14,7 +14,7 @@ export interface Part {
 }
 
 /** Whether somebody takes connections on a port of this machine. */
-export const answers = (port: number): Promise<boolean> =>
+const answers = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
     const end = (isThere: boolean) => {
@@ -25,7 +25,7 @@ export const answers = (port: number): Promise<boolean> =>
     socket.once('connect', () => end(true)).once('error', () => end(false))
   })
 
-export async function untilAnswers(port: number, what: string): Promise<void> {
+async function untilAnswers(port: number, what: string): Promise<void> {
   for (let waited = 0; !(await answers(port)); waited += 50) {
     if (waited > 30_000) throw new Error(`${what} does not answer on port ${port}`)
     await pause(50)

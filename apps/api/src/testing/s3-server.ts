@@ -10,11 +10,11 @@ export interface S3Server {
   close(): Promise<void>
 }
 
-/** A server that speaks Amazon's API and checks signatures as Amazon does, with an empty bucket. */
-export async function startS3Server(): Promise<S3Server> {
-  const directory = mkdtempSync(join(tmpdir(), 'motif-s3-'))
+/** A server that speaks Amazon's API and checks signatures as Amazon does, with an empty bucket; or with what a folder has of it. */
+export async function startS3Server(kept: { port?: number; directory?: string } = {}): Promise<S3Server> {
+  const directory = kept.directory ?? mkdtempSync(join(tmpdir(), 'motif-s3-'))
   const server = new S3rver({
-    port: 0,
+    port: kept.port ?? 0,
     address: '127.0.0.1',
     silent: true,
     directory,
@@ -32,7 +32,7 @@ export async function startS3Server(): Promise<S3Server> {
     },
     close: async () => {
       await server.close()
-      rmSync(directory, { recursive: true, force: true })
+      if (kept.directory === undefined) rmSync(directory, { recursive: true, force: true })
     }
   }
 }
