@@ -64,8 +64,8 @@ it('leaves a database that takes no writes any more, as one does that has become
   const process = async () => (await opened.pool.query('select pg_backend_pid() as id')).rows as unknown[]
   const before = await process()
   expect(await process()).toEqual(before)
-  const refused = await opened.pool
-    .query(`do $$ begin raise exception using errcode = '25006'; end $$`)
+  const refused = await opened.db
+    .transaction((tx) => tx.execute(sql`do $$ begin raise exception using errcode = '25006'; end $$`))
     .catch((error: unknown) => error)
   expect(isDatabaseAway(refused)).toBe(true)
   await expect.poll(process).not.toEqual(before)
