@@ -42,7 +42,7 @@ function checkPrices(
 const nameOf = ({ name, options }: DraftLine) => [name, ...options.map(({ value }) => value)].join(', ')
 
 /** What the log tells of a draft. Whom it is for goes with the draft. */
-export const factsOf = (
+const factsOf = (
   { discount, shippingMethod }: Pick<DraftOrderInput, 'discount' | 'shippingMethod'>,
   lines: readonly DraftLine[],
   total: number
