@@ -87,7 +87,7 @@ async function addProduct({ call, staff, upload }: Clients, pictures: readonly P
 
 /** Most reviews come from before: they have no photographs and no order. The product stands first in the shop. */
 async function addOldReviews(dataDir: string, count: number): Promise<void> {
-  const { client, close } = await openShopDatabase(readConfig({ ...process.env, DATA_DIR: dataDir }))
+  const database = await openShopDatabase(readConfig({ ...process.env, DATA_DIR: dataDir }))
   try {
     const rows = Array.from({ length: count }, (_, index) => ({
       id: `bench-review-${index}`,
@@ -96,7 +96,7 @@ async function addOldReviews(dataDir: string, count: number): Promise<void> {
       text: `${inTurn(opinions, index).text} ${inTurn(openings, index)}`,
       daysAgo: Math.floor(index / 8)
     }))
-    await client.query(
+    await database.client.query(
       `insert into reviews (id, product_id, author, rating, title, text, date)
        select told.id, products.id, told.author, told.rating, told.title, told.text, current_date - told."daysAgo"
        from jsonb_to_recordset($1::jsonb)
@@ -104,9 +104,9 @@ async function addOldReviews(dataDir: string, count: number): Promise<void> {
        where products.slug = $2`,
       [JSON.stringify(rows), richSlug]
     )
-    await client.query('update products set featured = 0 where slug = $1', [richSlug])
+    await database.client.query('update products set featured = 0 where slug = $1', [richSlug])
   } finally {
-    await close()
+    await database.close()
   }
 }
 

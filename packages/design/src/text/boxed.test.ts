@@ -4,6 +4,7 @@ import { type TextNode, smallestLetters, textNode } from '../document/nodes.ts'
 import type { FontSet } from '../fonts/font-set.ts'
 import { boundsOf, cornersOf, hitTest } from '../geometry/bounds.ts'
 import { loadFonts } from '../node.ts'
+import { textOf } from '../testing/text-of.ts'
 import { caretsOf, indexAt } from './carets.ts'
 import { graphemesOf } from './graphemes.ts'
 import { layoutText } from './layout.ts'
@@ -15,22 +16,7 @@ beforeAll(async () => {
   fonts = await loadFonts()
 })
 
-const text = (content: string, more: Partial<TextNode> = {}): TextNode => ({
-  type: 'text',
-  id: 't',
-  x: 100,
-  y: 100,
-  rotation: 0,
-  opacity: 1,
-  text: content,
-  font: 'instrument-sans',
-  size: 10,
-  align: 'start',
-  letterSpacing: 0,
-  lineHeight: 1.2,
-  fill: '#000000',
-  ...more
-})
+const text = (content: string, more: Partial<TextNode> = {}) => textOf(content, { x: 100, y: 100, ...more })
 const wrap = (content: string, width: number, more: Partial<TextNode> = {}) =>
   text(content, { width, fit: 'wrap', ...more })
 const shrink = (content: string, width: number, height: number, more: Partial<TextNode> = {}) =>

@@ -8,7 +8,7 @@ import { type ShapedLine, shapeWith } from './shape-line.ts'
 import { visualRuns } from './visual-runs.ts'
 
 /** Lines of a text, each with the part of the text it is. */
-export type BoxedLine = ShapedLine & TextRange
+type BoxedLine = ShapedLine & TextRange
 
 export interface BoxedText {
   lines: readonly BoxedLine[]

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { TextNode } from '../document/nodes.ts'
 import type { FontSet } from '../fonts/font-set.ts'
 import { loadFonts } from '../node.ts'
+import { textOf } from '../testing/text-of.ts'
 import { type Caret, caretsOf, indexAt, selectionOf } from './carets.ts'
 import { layoutText } from './layout.ts'
 import { missingLetters } from './missing.ts'
@@ -12,22 +13,6 @@ beforeAll(async () => {
   fonts = await loadFonts()
 })
 
-const text = (content: string, more: Partial<TextNode> = {}): TextNode => ({
-  type: 'text',
-  id: 't',
-  x: 0,
-  y: 0,
-  rotation: 0,
-  opacity: 1,
-  text: content,
-  font: 'instrument-sans',
-  size: 10,
-  align: 'start',
-  letterSpacing: 0,
-  lineHeight: 1.2,
-  fill: '#000000',
-  ...more
-})
 const xs = (node: TextNode) => caretsOf(node, fonts).map(({ x }) => x)
 const middleOf = ({ x, y, height, angle }: Caret) => {
   const turn = (angle * Math.PI) / 180
@@ -79,7 +64,7 @@ const node = fc
     },
     { requiredKeys: ['content', 'font', 'align', 'letterSpacing'] }
   )
-  .map(({ content, ...more }) => text(content, more))
+  .map(({ content, ...more }) => textOf(content, more))
 
 describe('carets', () => {
   it('stand at every boundary between letters once, in order, at finite places', () => {
@@ -115,51 +100,51 @@ describe('carets', () => {
   })
 
   it('are found on a word that runs beyond the bottom of its circle', () => {
-    const long = text('MotifMotifMotifMotif', { width: 15, arc: 300 })
+    const long = textOf('MotifMotifMotifMotif', { width: 15, arc: 300 })
     const carets = caretsOf(long, fonts)
     expect(carets.at(-1)?.angle).toBeGreaterThan(270)
     for (const caret of carets) expect(indexAt(long, middleOf(caret), fonts)).toBe(caret.index)
   })
 
   it('walk to the right through Latin and to the left through Hebrew', () => {
-    const latin = xs(text('Motif'))
+    const latin = xs(textOf('Motif'))
     expect(latin).toEqual(latin.toSorted((a, b) => a - b))
-    const hebrew = xs(text('שלום'))
+    const hebrew = xs(textOf('שלום'))
     expect(hebrew).toEqual(hebrew.toSorted((a, b) => b - a))
     expect(new Set([...latin, ...hebrew]).size).toBe(latin.length + hebrew.length)
   })
 
   it('divide a ligature among its letters', () => {
-    const [first = 0, second = 0, third = 0, end = 0] = xs(text('ffi', { font: 'eb-garamond' }))
+    const [first = 0, second = 0, third = 0, end = 0] = xs(textOf('ffi', { font: 'eb-garamond' }))
     expect(second).toBeGreaterThan(first)
     expect(third - second).toBeCloseTo(second - first)
     expect(end - third).toBeCloseTo(second - first)
   })
 
   it('take a letter with its marks as one', () => {
-    expect(caretsOf(text('e\u0301'), fonts).map(({ index }) => index)).toEqual([0, 2])
-    expect(caretsOf(text('ที่'), fonts).map(({ index }) => index)).toEqual([0, 3])
+    expect(caretsOf(textOf('e\u0301'), fonts).map(({ index }) => index)).toEqual([0, 2])
+    expect(caretsOf(textOf('ที่'), fonts).map(({ index }) => index)).toEqual([0, 3])
   })
 
   it('lean with the arc', () => {
-    const angles = caretsOf(text('rainbow', { arc: 120 }), fonts).map(({ angle }) => angle)
+    const angles = caretsOf(textOf('rainbow', { arc: 120 }), fonts).map(({ angle }) => angle)
     expect(angles[0]).toBeCloseTo(-60)
     expect(angles.at(-1)).toBeCloseTo(60)
   })
 
   it('begin the next line where words are broken, and end the last at its spaces', () => {
-    const carets = caretsOf(text('one two', { width: 20 }), fonts)
+    const carets = caretsOf(textOf('one two', { width: 20 }), fonts)
     expect(carets.map(({ line }) => line)).toEqual([0, 0, 0, 0, 1, 1, 1, 1])
   })
 })
 
 describe('selections', () => {
   it('are one stripe in one direction, and several where a line runs both ways', () => {
-    expect(selectionOf(text('Motif'), 1, 3, fonts)).toHaveLength(1)
-    expect(selectionOf(text('Motif', { letterSpacing: 0.5 }), 0, 5, fonts)).toHaveLength(1)
-    expect(selectionOf(text('abc שלום'), 2, 6, fonts)).toHaveLength(2)
-    expect(selectionOf(text('one\ntwo'), 1, 6, fonts)).toHaveLength(2)
-    expect(selectionOf(text('Motif'), 2, 2, fonts)).toEqual([])
+    expect(selectionOf(textOf('Motif'), 1, 3, fonts)).toHaveLength(1)
+    expect(selectionOf(textOf('Motif', { letterSpacing: 0.5 }), 0, 5, fonts)).toHaveLength(1)
+    expect(selectionOf(textOf('abc שלום'), 2, 6, fonts)).toHaveLength(2)
+    expect(selectionOf(textOf('one\ntwo'), 1, 6, fonts)).toHaveLength(2)
+    expect(selectionOf(textOf('Motif'), 2, 2, fonts)).toEqual([])
   })
 })
 

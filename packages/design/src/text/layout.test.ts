@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import type { TextNode } from '../document/nodes.ts'
 import type { FontSet } from '../fonts/font-set.ts'
 import { loadFonts } from '../node.ts'
+import { textOf } from '../testing/text-of.ts'
 import { layoutText, measureText } from './layout.ts'
 import { shapeLine } from './shape-line.ts'
 import { visualRuns } from './visual-runs.ts'
@@ -11,22 +12,8 @@ beforeAll(async () => {
   fonts = await loadFonts()
 })
 
-const text = (content: string, more: Partial<TextNode> = {}): TextNode => ({
-  type: 'text',
-  id: 't',
-  x: 0,
-  y: 0,
-  rotation: 0,
-  opacity: 1,
-  text: content,
-  font: 'anton',
-  size: 10,
-  align: 'centre',
-  letterSpacing: 0,
-  lineHeight: 1.2,
-  fill: '#000000',
-  ...more
-})
+const text = (content: string, more: Partial<TextNode> = {}) =>
+  textOf(content, { font: 'anton', align: 'centre', ...more })
 
 it('grows with the size and with every line', () => {
   const one = measureText(text('Hello'), fonts)

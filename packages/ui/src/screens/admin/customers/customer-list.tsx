@@ -1,15 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import type { CustomerSummary } from '@motif/contract'
-import { customerFilters, isCustomerFilter } from '@motif/contract/customer-rules'
+import { customerFilters } from '@motif/contract/customer-rules'
 import { m } from '@motif/messages'
 import { Button } from '../../../components/button/index.ts'
 import { EmptyState } from '../../../components/empty-state/index.ts'
 import { FailedState } from '../../../components/failed-state/index.ts'
 import { Link } from '../../../components/link/index.ts'
-import { SelectField } from '../../../components/select/index.ts'
 import { formatDate, formatMoney, formatNumber } from '../../../format/index.ts'
 import { Allowed } from '../allowed.tsx'
-import { ListSearch } from '../list-search.tsx'
+import { ListFilter } from '../list-filter.tsx'
 import { PartLinks } from '../part-links.tsx'
 import { Cell, Row, Table, TableSkeleton } from '../table.tsx'
 import type { AdminScreenProps } from '../types.ts'
@@ -152,33 +151,17 @@ export function CustomerList(props: Props) {
           </Button>
         </Allowed>
       </chakra.div>
-      <chakra.div display="flex" flexWrap="wrap" columnGap={4} alignItems="end">
-        <chakra.div flex={{ base: '1 1 100%', md: '0 1 20rem' }}>
-          <ListSearch
-            key={q}
-            label={m.admin_customers_search()}
-            q={q}
-            onSearch={({ q: typed }) => onFilterCustomers({ q: typed, filter })}
-          />
-        </chakra.div>
-        <chakra.div flex={{ base: '1 1 100%', md: '0 1 15rem' }} marginBlockEnd={4}>
-          <SelectField
-            label={m.admin_customers_filter()}
-            isRequired={false}
-            value={filter ?? ''}
-            onChange={({ currentTarget: { value } }) =>
-              onFilterCustomers({ q, filter: isCustomerFilter(value) ? value : null })
-            }
-          >
-            <option value="">{m.admin_customers_all()}</option>
-            {customerFilters.map((each) => (
-              <option key={each} value={each}>
-                {filters[each]()}
-              </option>
-            ))}
-          </SelectField>
-        </chakra.div>
-      </chakra.div>
+      <ListFilter
+        search={m.admin_customers_search()}
+        q={q}
+        onSearch={(typed) => onFilterCustomers({ q: typed, filter })}
+        label={m.admin_customers_filter()}
+        choices={customerFilters}
+        nameOf={(each) => filters[each]()}
+        all={m.admin_customers_all()}
+        chosen={filter}
+        onChoose={(choice) => onFilterCustomers({ q, filter: choice })}
+      />
       <Found {...props} />
     </chakra.section>
   )

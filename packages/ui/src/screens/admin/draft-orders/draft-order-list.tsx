@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { DraftOrderSummary } from '@motif/contract'
-import { draftOrderStates, isDraftOrderState } from '@motif/contract/draft-order-rules'
+import { draftOrderStates } from '@motif/contract/draft-order-rules'
 import { m } from '@motif/messages'
 import { Button, LinkButton } from '../../../components/button/index.ts'
 import { EmptyState } from '../../../components/empty-state/index.ts'
@@ -8,10 +8,9 @@ import { FailedState } from '../../../components/failed-state/index.ts'
 import { Link } from '../../../components/link/index.ts'
 import { Pagination } from '../../../components/pagination/index.ts'
 import { Price } from '../../../components/price/index.ts'
-import { SelectField } from '../../../components/select/index.ts'
 import { formatDay, formatMoment } from '../../../format/index.ts'
 import { Allowed } from '../allowed.tsx'
-import { ListSearch } from '../list-search.tsx'
+import { ListFilter } from '../list-filter.tsx'
 import { Cell, Row, Table, TableSkeleton } from '../table.tsx'
 import type { AdminScreenProps } from '../types.ts'
 import { DraftStateBadge, draftStateName } from './draft-state.tsx'
@@ -132,33 +131,17 @@ export function DraftOrderList(props: AdminScreenProps) {
       <chakra.p maxWidth="66ch" marginBlockEnd={4}>
         {m.admin_draft_orders_intro()}
       </chakra.p>
-      <chakra.div display="flex" flexWrap="wrap" columnGap={4} alignItems="end">
-        <chakra.div flex={{ base: '1 1 100%', md: '0 1 22rem' }}>
-          <ListSearch
-            key={q}
-            label={m.admin_draft_orders_search()}
-            q={q}
-            onSearch={({ q: typed }) => onFilterDraftOrders({ q: typed, state })}
-          />
-        </chakra.div>
-        <chakra.div flex={{ base: '1 1 100%', md: '0 1 15rem' }} marginBlockEnd={4}>
-          <SelectField
-            label={m.admin_order_status()}
-            isRequired={false}
-            value={state ?? ''}
-            onChange={({ currentTarget: { value } }) =>
-              onFilterDraftOrders({ q, state: isDraftOrderState(value) ? value : null })
-            }
-          >
-            <option value="">{m.admin_draft_orders_all()}</option>
-            {draftOrderStates.map((each) => (
-              <option key={each} value={each}>
-                {draftStateName(each)}
-              </option>
-            ))}
-          </SelectField>
-        </chakra.div>
-      </chakra.div>
+      <ListFilter
+        search={m.admin_draft_orders_search()}
+        q={q}
+        onSearch={(typed) => onFilterDraftOrders({ q: typed, state })}
+        label={m.admin_order_status()}
+        choices={draftOrderStates}
+        nameOf={draftStateName}
+        all={m.admin_draft_orders_all()}
+        chosen={state}
+        onChoose={(choice) => onFilterDraftOrders({ q, state: choice })}
+      />
       {draftOrdersFailure && !draftOrders ? (
         <FailedState
           failure={draftOrdersFailure}

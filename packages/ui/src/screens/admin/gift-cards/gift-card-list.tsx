@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { AdminGiftCard } from '@motif/contract'
-import { giftCardStates, isGiftCardState } from '@motif/contract/gift-card-rules'
+import { giftCardStates } from '@motif/contract/gift-card-rules'
 import { m } from '@motif/messages'
 import { useState } from 'react'
 import { Button } from '../../../components/button/index.ts'
@@ -8,11 +8,10 @@ import { EmptyState } from '../../../components/empty-state/index.ts'
 import { FailedState } from '../../../components/failed-state/index.ts'
 import { Link } from '../../../components/link/index.ts'
 import { Price } from '../../../components/price/index.ts'
-import { SelectField } from '../../../components/select/index.ts'
 import { Sheet } from '../../../components/sheet/index.ts'
 import { formatDate } from '../../../format/index.ts'
 import { Allowed } from '../allowed.tsx'
-import { ListSearch } from '../list-search.tsx'
+import { ListFilter } from '../list-filter.tsx'
 import { PartLinks } from '../part-links.tsx'
 import { Cell, Row, Table, TableSkeleton } from '../table.tsx'
 import type { AdminScreenProps } from '../types.ts'
@@ -144,33 +143,17 @@ export function GiftCardList(props: AdminScreenProps) {
           </Button>
         </Allowed>
       </chakra.div>
-      <chakra.div display="flex" flexWrap="wrap" columnGap={4} alignItems="end">
-        <chakra.div flex={{ base: '1 1 100%', md: '0 1 22rem' }}>
-          <ListSearch
-            key={q}
-            label={m.admin_gift_cards_search()}
-            q={q}
-            onSearch={({ q: typed }) => onFilterGiftCards({ q: typed, state })}
-          />
-        </chakra.div>
-        <chakra.div flex={{ base: '1 1 100%', md: '0 1 15rem' }} marginBlockEnd={4}>
-          <SelectField
-            label={m.admin_order_status()}
-            isRequired={false}
-            value={state ?? ''}
-            onChange={({ currentTarget: { value } }) =>
-              onFilterGiftCards({ q, state: isGiftCardState(value) ? value : null })
-            }
-          >
-            <option value="">{m.admin_gift_cards_all()}</option>
-            {giftCardStates.map((each) => (
-              <option key={each} value={each}>
-                {giftCardStateName(each)}
-              </option>
-            ))}
-          </SelectField>
-        </chakra.div>
-      </chakra.div>
+      <ListFilter
+        search={m.admin_gift_cards_search()}
+        q={q}
+        onSearch={(typed) => onFilterGiftCards({ q: typed, state })}
+        label={m.admin_order_status()}
+        choices={giftCardStates}
+        nameOf={giftCardStateName}
+        all={m.admin_gift_cards_all()}
+        chosen={state}
+        onChoose={(choice) => onFilterGiftCards({ q, state: choice })}
+      />
       <Found {...props} />
       <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title={m.admin_gift_card_new()}>
         <IssueGiftCards {...props} onClose={() => setOpen(false)} />

@@ -1,0 +1,19 @@
+import type { TextNode } from '../document/nodes.ts'
+
+/** A text of some words, in black letters ten high. */
+export const textOf = (text: string, more: Partial<TextNode> = {}): TextNode => ({
+  type: 'text',
+  id: 't',
+  x: 0,
+  y: 0,
+  rotation: 0,
+  opacity: 1,
+  text,
+  font: 'instrument-sans',
+  size: 10,
+  align: 'start',
+  letterSpacing: 0,
+  lineHeight: 1.2,
+  fill: '#000000',
+  ...more
+})
