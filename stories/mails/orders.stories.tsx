@@ -43,10 +43,7 @@ export const PayTheDifference = meta.story({
 })
 export const Question = meta.story({ args: { template: 'order-question', data: samples['order-question'] } })
 export const AwkwardQuestion = meta.story({ args: { template: 'order-question', data: awkward['order-question'] } })
-export const PaymentLink = meta.story({
-  tags: ['deed'],
-  args: { template: 'payment-link', data: samples['payment-link'] }
-})
+export const PaymentLink = meta.story({ args: { template: 'payment-link', data: samples['payment-link'] } })
 export const LostLink = meta.story({ args: { template: 'order-link', data: samples['order-link'] } })
 export const TwelveAwkwardLines = meta.story({ args: { template: 'order-paid', data: awkward['order-paid'] } })
 export const InArabic = meta.story({ args: { template: 'order-placed', data: awkward['order-placed'] } })

@@ -264,7 +264,7 @@ describe('a file with faults', () => {
     expect(await refused('')).toBe('csv-empty')
     expect(await refused('sku,stock\n', { kind: 'stock' })).toBe('import-kind-not-offered')
     expect(await refused('a\n', { source: 'etsy' })).toBe('input-invalid')
-    expect(await refused('a\n', { kind: 'customers' })).toBe('input-invalid')
+    expect(await refused('a\n', { kind: 'orders' })).toBe('input-invalid')
     expect(await refused(Buffer.alloc(33 * 1024 * 1024, 'a'))).toBe('file-over-limit')
     const alone = await shop.call('POST /api/v1/admin/imports', { token: admin.token })
     expect(alone.status).toBe(415)
