@@ -130,7 +130,7 @@ test('words for the search typed before the page is ready stay, and the field go
   await expect(title(page)).toHaveText('Studio mug')
 })
 
-test('a search and a link work without any of the page’s code', async ({ page }) => {
+test('a search and a link work without any of the page’s code', { tag: '@once' }, async ({ page }) => {
   await openHeld(page, '/faq')
   const search = page.getByRole('banner').getByRole('combobox', { name: 'Search' })
   await search.fill('studio mug')
@@ -144,15 +144,19 @@ test('a search and a link work without any of the page’s code', async ({ page 
   await expect(title(page)).toHaveText('Studio mug')
 })
 
-test('words typed over the product before the page is ready go along to the design tool', async ({ page }) => {
-  const scripts = await openHeld(page, '/')
-  await main(page).getByRole('textbox').first().fill('Ahoy')
-  await main(page).getByRole('link', { name: 'Make it yours' }).first().click()
-  expect(new URL(page.url()).pathname).toBe('/')
-  scripts.letGo()
-  await page.waitForURL('**/designertool?*')
-  expect(new URL(page.url()).searchParams.get('text')).toBe('Ahoy')
-})
+test(
+  'words typed over the product before the page is ready go along to the design tool',
+  { tag: '@once' },
+  async ({ page }) => {
+    const scripts = await openHeld(page, '/')
+    await main(page).getByRole('textbox').first().fill('Ahoy')
+    await main(page).getByRole('link', { name: 'Make it yours' }).first().click()
+    expect(new URL(page.url()).pathname).toBe('/')
+    scripts.letGo()
+    await page.waitForURL('**/designertool?*')
+    expect(new URL(page.url()).searchParams.get('text')).toBe('Ahoy')
+  }
+)
 
 test('a press is not done on another page than the one it was meant for', { tag: '@once' }, async ({ page }) => {
   const lines = callsOf(page, 'POST', /\/lines$/)
@@ -256,29 +260,33 @@ onSlowNetwork('the words of a page without a picture are there before any code',
   expect(words).toBeLessThanOrEqual(codeStart)
 })
 
-test('who touches the page, or waits for three seconds, has its code without the picture', async ({ page }) => {
-  const scripts = scriptsOf(page)
-  const pictures = Promise.withResolvers<void>()
-  await page.route('**/pictures/**', async (route) => {
-    await pictures.promise
-    await route.abort()
-  })
-  await page.clock.install({ time: 0 })
-  await page.clock.pauseAt(1_000)
-  await page.goto('/product/studio-mug', { waitUntil: 'commit' })
-  await page.locator('#main h1').waitFor()
-  await page.clock.runFor(2_900)
-  expect(scripts).toEqual([])
-  await page.clock.runFor(200)
-  await expect.poll(() => scripts.length).toBeGreaterThan(0)
-  await page.clock.resume()
-  await hydrated(page)
+test(
+  'who touches the page, or waits for three seconds, has its code without the picture',
+  { tag: '@once' },
+  async ({ page }) => {
+    const scripts = scriptsOf(page)
+    const pictures = Promise.withResolvers<void>()
+    await page.route('**/pictures/**', async (route) => {
+      await pictures.promise
+      await route.abort()
+    })
+    await page.clock.install({ time: 0 })
+    await page.clock.pauseAt(1_000)
+    await page.goto('/product/studio-mug', { waitUntil: 'commit' })
+    await page.locator('#main h1').waitFor()
+    await page.clock.runFor(2_900)
+    expect(scripts).toEqual([])
+    await page.clock.runFor(200)
+    await expect.poll(() => scripts.length).toBeGreaterThan(0)
+    await page.clock.resume()
+    await hydrated(page)
 
-  await page.goto('/product/studio-mug', { waitUntil: 'commit' })
-  await page.locator('#main h1').waitFor()
-  scripts.length = 0
-  await page.locator('#main h1').click()
-  await hydrated(page)
-  expect(scripts).not.toEqual([])
-  pictures.resolve()
-})
+    await page.goto('/product/studio-mug', { waitUntil: 'commit' })
+    await page.locator('#main h1').waitFor()
+    scripts.length = 0
+    await page.locator('#main h1').click()
+    await hydrated(page)
+    expect(scripts).not.toEqual([])
+    pictures.resolve()
+  }
+)

@@ -43,7 +43,7 @@ for (const [route, heading] of Object.entries(routes)) {
   )
 }
 
-test('an address with nothing behind it says so and leads home', async ({ page }) => {
+test('an address with nothing behind it says so and leads home', { tag: '@once' }, async ({ page }) => {
   const response = await page.goto('/no-such-page')
   expect(response?.status()).toBe(404)
   await hydrated(page)
@@ -67,7 +67,7 @@ test('addresses match exactly: other capitals and longer paths lead nowhere', { 
   }
 })
 
-test('every change of route scrolls to the top', async ({ page }) => {
+test('every change of route scrolls to the top', { tag: '@once' }, async ({ page }) => {
   const down = async () => {
     await page.evaluate(() => scrollTo(0, 600))
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
@@ -146,7 +146,7 @@ test('a leftover service worker is unregistered', { tag: '@once' }, async ({ pag
   await expect.poll(registered).toBe(0)
 })
 
-test('/admin is a place only for the admin', async ({ page }) => {
+test('/admin is a place only for the admin', { tag: '@once' }, async ({ page }) => {
   await open(page, '/admin')
   await expect(title(page)).toHaveText('This page doesn’t exist')
   await open(page, '/login')
