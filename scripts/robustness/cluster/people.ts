@@ -72,7 +72,7 @@ export function letPeopleIn({ origin, stripe, variantIds, blank, staff }: World)
     if (answer?.status === 401) token = ''
     if (!answer?.ok) return
     const { items } = (await answer.json()) as { items: { id: string }[] }
-    for (const { id } of items.slice(0, 3)) await look(`/api/v1/admin/orders/${id}`, { authtoken: token })
+    for (const { id } of items.slice(0, 3)) await look(`/api/v1/orders/${id}`, { authtoken: token })
     await look('/api/v1/admin/summary', { authtoken: token })
   }
   const everybody = [
