@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import { endChild } from '../../../apps/api/src/testing/child-process.ts'
 
 /** A part of the cluster that is a process of its own, on a fixed port. */
 export interface Part {
@@ -37,10 +38,7 @@ export function part(name: string, port: number, file: string, args: readonly st
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
     const ending = child
     child = undefined
-    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return
-    const ended = new Promise((resolve) => ending.once('exit', resolve))
-    ending.kill(signal)
-    await ended
+    await endChild(ending, signal)
   }
   return {
     name,

@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { PoolConfig } from 'pg'
+import { endChild } from './child-process.ts'
 
 const root = join(import.meta.dirname, '../../../..')
 
@@ -43,10 +44,7 @@ export function serverProcess(port: number, env: Record<string, string>): Server
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
     const ending = child
     child = undefined
-    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return
-    const ended = new Promise((resolve) => ending.once('exit', resolve))
-    ending.kill(signal)
-    await ended
+    await endChild(ending, signal)
   }
   return {
     origin,

@@ -1,13 +1,7 @@
 import type { OrderStatus } from '@motif/contract'
 import { m } from '@motif/messages'
-import { Ban, CircleCheck, Clock, CreditCard, Hammer, type LucideIcon, Truck, Undo2 } from 'lucide-react'
-import { Badge } from '../../components/badge/index.ts'
-
-interface StatusLook {
-  label: () => string
-  icon: LucideIcon
-  tone: 'plain' | 'good' | 'warn' | 'bad' | 'info'
-}
+import { Ban, CircleCheck, Clock, CreditCard, Hammer, Truck, Undo2 } from 'lucide-react'
+import { type StateLook, StateBadge } from './state-badge.tsx'
 
 export const statuses = {
   pending: { label: () => m.admin_status_pending(), icon: Clock, tone: 'plain' },
@@ -18,14 +12,6 @@ export const statuses = {
   cancelled: { label: () => m.admin_status_cancelled(), icon: Ban, tone: 'bad' },
   refunded: { label: () => m.admin_status_refunded(), icon: Undo2, tone: 'plain' },
   partially_refunded: { label: () => m.admin_status_partially_refunded(), icon: Undo2, tone: 'plain' }
-} satisfies Record<OrderStatus, StatusLook>
+} satisfies Record<OrderStatus, StateLook>
 
-export function StatusBadge({ status }: { status: OrderStatus }) {
-  const { label, icon: Icon, tone }: StatusLook = statuses[status]
-  return (
-    <Badge tone={tone} whiteSpace="nowrap">
-      <Icon aria-hidden />
-      {label()}
-    </Badge>
-  )
-}
+export const StatusBadge = ({ status }: { status: OrderStatus }) => <StateBadge {...statuses[status]} />

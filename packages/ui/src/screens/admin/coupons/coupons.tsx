@@ -3,7 +3,7 @@ import type { AdminCoupon } from '@motif/contract'
 import { m } from '@motif/messages'
 import { CalendarX, CircleCheck, CircleOff, Clock, Pencil, Power, TicketX } from 'lucide-react'
 import { useState } from 'react'
-import { Badge } from '../../../components/badge/index.ts'
+import { type StateLook, StateBadge } from '../state-badge.tsx'
 import { Button } from '../../../components/button/index.ts'
 import { EmptyState } from '../../../components/empty-state/index.ts'
 import { FailedState } from '../../../components/failed-state/index.ts'
@@ -25,17 +25,7 @@ const states = {
   'not-started': { label: () => m.admin_coupon_not_started(), icon: Clock, tone: 'info' },
   ended: { label: () => m.admin_coupon_ended(), icon: CalendarX, tone: 'plain' },
   'used-up': { label: () => m.admin_coupon_used_up(), icon: TicketX, tone: 'warn' }
-} as const satisfies Record<AdminCoupon['state'], object>
-
-function StateBadge({ state }: { state: AdminCoupon['state'] }) {
-  const { label, icon: Icon, tone } = states[state]
-  return (
-    <Badge tone={tone} whiteSpace="nowrap">
-      <Icon aria-hidden />
-      {label()}
-    </Badge>
-  )
-}
+} satisfies Record<AdminCoupon['state'], StateLook>
 
 /** Says on a phone what a figure is, where no heading stands above it. */
 const Label = ({ children }: { children: string }) => (
@@ -60,7 +50,7 @@ function CouponRow({ coupon, isBusy, onEdit, onSwitchCoupon }: CouponRowProps) {
         <chakra.div color="fg.muted">{conditionsOf(coupon).join(' · ')}</chakra.div>
       </Cell>
       <Cell>
-        <StateBadge state={coupon.state} />
+        <StateBadge {...states[coupon.state]} />
       </Cell>
       <Cell fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
         <Label>{m.admin_coupon_uses()}</Label>

@@ -3,22 +3,19 @@ import type { CustomerSummary } from '@motif/contract'
 import { m } from '@motif/messages'
 import { CircleUserRound, Mail, UserRound, UserRoundX } from 'lucide-react'
 import { Badge } from '../../../components/badge/index.ts'
+import { type StateLook, StateBadge } from '../state-badge.tsx'
 
 const accounts = {
   confirmed: { label: () => m.admin_customer_registered(), icon: CircleUserRound, tone: 'info' },
   unconfirmed: { label: () => m.admin_customer_unconfirmed(), icon: UserRoundX, tone: 'warn' },
   none: { label: () => m.admin_customer_guest(), icon: UserRound, tone: 'plain' }
-} as const satisfies Record<CustomerSummary['account'], object>
+} satisfies Record<CustomerSummary['account'], StateLook>
 
 /** Whether somebody has an account, and gets the newsletter. */
 export function CustomerBadges({ customer: { account, isSubscribed } }: { customer: CustomerSummary }) {
-  const { label, icon: Icon, tone } = accounts[account]
   return (
     <chakra.span display="inline-flex" flexWrap="wrap" gap={1}>
-      <Badge tone={tone} whiteSpace="nowrap">
-        <Icon aria-hidden />
-        {label()}
-      </Badge>
+      <StateBadge {...accounts[account]} />
       {isSubscribed ? (
         <Badge whiteSpace="nowrap">
           <Mail aria-hidden />

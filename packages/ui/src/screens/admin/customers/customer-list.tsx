@@ -3,12 +3,12 @@ import type { CustomerSummary } from '@motif/contract'
 import { customerFilters } from '@motif/contract/customer-rules'
 import { m } from '@motif/messages'
 import { Button } from '../../../components/button/index.ts'
-import { EmptyState } from '../../../components/empty-state/index.ts'
 import { FailedState } from '../../../components/failed-state/index.ts'
 import { Link } from '../../../components/link/index.ts'
 import { formatDate, formatMoney, formatNumber } from '../../../format/index.ts'
 import { Allowed } from '../allowed.tsx'
 import { ListFilter } from '../list-filter.tsx'
+import { NothingListed } from '../nothing-listed.tsx'
 import { PartLinks } from '../part-links.tsx'
 import { Cell, Row, Table, TableSkeleton } from '../table.tsx'
 import type { AdminScreenProps } from '../types.ts'
@@ -79,17 +79,16 @@ function Found({ customers, customerQuery, onFilterCustomers, customerHrefOf, af
   if (!customers) return <TableSkeleton label={m.admin_loading()} />
   if (customers.items.length === 0)
     return (
-      <EmptyState
-        drawing={isFiltered ? 'search' : 'stall'}
-        title={isFiltered ? m.admin_customers_none_title() : m.admin_customers_empty_title()}
-        {...(isFiltered && {
-          action: (
-            <Button onClick={() => onFilterCustomers({ q: '', filter: null })}>{m.admin_customers_clear()}</Button>
-          )
-        })}
-      >
-        {isFiltered ? m.admin_customers_none_text() : m.admin_customers_empty_text()}
-      </EmptyState>
+      <NothingListed
+        isFiltered={isFiltered}
+        none={{
+          title: m.admin_customers_none_title(),
+          text: m.admin_customers_none_text(),
+          clear: m.admin_customers_clear(),
+          onClear: () => onFilterCustomers({ q: '', filter: null })
+        }}
+        empty={{ title: m.admin_customers_empty_title(), text: m.admin_customers_empty_text(), drawing: 'stall' }}
+      />
     )
   return (
     <>

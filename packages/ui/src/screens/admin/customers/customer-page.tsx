@@ -2,10 +2,9 @@ import { chakra } from '@chakra-ui/react'
 import type { Customer } from '@motif/contract'
 import { m } from '@motif/messages'
 import { Button, LinkButton } from '../../../components/button/index.ts'
-import { FailedState } from '../../../components/failed-state/index.ts'
 import { Notice } from '../../../components/notice/index.ts'
-import { Skeleton } from '../../../components/skeleton/index.ts'
 import { formatDate, formatMoney, formatNumber } from '../../../format/index.ts'
+import { Awaited } from '../awaited.tsx'
 import type { AdminScreenProps } from '../types.ts'
 import { Allowed, useMay } from '../allowed.tsx'
 import { CustomerBadges } from './customer-badges.tsx'
@@ -42,14 +41,6 @@ const Facts = ({ customer }: { customer: Customer }) => (
   </chakra.dl>
 )
 
-const Waiting = () => (
-  <chakra.output aria-busy aria-label={m.admin_loading()} display="grid" gap={5}>
-    <Skeleton height="11" />
-    <Skeleton height="24" />
-    <Skeleton height="24" />
-  </chakra.output>
-)
-
 type Props = AdminScreenProps & { customerKey: string }
 
 /** One customer: what the shop knows about them, and what staff do about that. */
@@ -64,15 +55,8 @@ export function CustomerPage(props: Props) {
       </div>
       {customer ? (
         <Ready {...props} customer={customer} />
-      ) : customerFailure ? (
-        <FailedState
-          failure={customerFailure}
-          title={m.admin_failed_title()}
-          safe={m.admin_failed_text()}
-          onRetry={props.onRetryCustomer}
-        />
       ) : (
-        <Waiting key={key} />
+        <Awaited key={key} failure={customerFailure} onRetry={props.onRetryCustomer} />
       )}
     </chakra.section>
   )

@@ -2,8 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { DraftOrderSummary } from '@motif/contract'
 import { draftOrderStates } from '@motif/contract/draft-order-rules'
 import { m } from '@motif/messages'
-import { Button, LinkButton } from '../../../components/button/index.ts'
-import { EmptyState } from '../../../components/empty-state/index.ts'
+import { LinkButton } from '../../../components/button/index.ts'
 import { FailedState } from '../../../components/failed-state/index.ts'
 import { Link } from '../../../components/link/index.ts'
 import { Pagination } from '../../../components/pagination/index.ts'
@@ -11,6 +10,7 @@ import { Price } from '../../../components/price/index.ts'
 import { formatDay, formatMoment } from '../../../format/index.ts'
 import { Allowed } from '../allowed.tsx'
 import { ListFilter } from '../list-filter.tsx'
+import { NothingListed } from '../nothing-listed.tsx'
 import { Cell, Row, Table, TableSkeleton } from '../table.tsx'
 import type { AdminScreenProps } from '../types.ts'
 import { DraftStateBadge, draftStateName } from './draft-state.tsx'
@@ -70,17 +70,20 @@ function Found({ draftOrders, draftOrderQuery, onFilterDraftOrders, draftOrderHr
   const isFiltered = draftOrderQuery.q !== '' || draftOrderQuery.state !== null
   if (draftOrders.items.length === 0)
     return (
-      <EmptyState
-        drawing={isFiltered ? 'search' : 'parcel'}
-        title={isFiltered ? m.admin_draft_orders_none_title() : m.admin_draft_orders_empty_title()}
-        {...(isFiltered && {
-          action: (
-            <Button onClick={() => onFilterDraftOrders({ q: '', state: null })}>{m.admin_draft_orders_clear()}</Button>
-          )
-        })}
-      >
-        {isFiltered ? m.admin_draft_orders_none_text() : m.admin_draft_orders_empty_text()}
-      </EmptyState>
+      <NothingListed
+        isFiltered={isFiltered}
+        none={{
+          title: m.admin_draft_orders_none_title(),
+          text: m.admin_draft_orders_none_text(),
+          clear: m.admin_draft_orders_clear(),
+          onClear: () => onFilterDraftOrders({ q: '', state: null })
+        }}
+        empty={{
+          title: m.admin_draft_orders_empty_title(),
+          text: m.admin_draft_orders_empty_text(),
+          drawing: 'parcel'
+        }}
+      />
     )
   return (
     <>

@@ -3,11 +3,10 @@ import type { DraftOrder } from '@motif/contract'
 import { m } from '@motif/messages'
 import { useState } from 'react'
 import { Button, LinkButton } from '../../../components/button/index.ts'
-import { FailedState } from '../../../components/failed-state/index.ts'
-import { Skeleton } from '../../../components/skeleton/index.ts'
 import type { Failure } from '../../../failure/index.ts'
 import { FailureNotice, takeLostFocus } from '../../../forms/index.ts'
 import { Allowed } from '../allowed.tsx'
+import { Awaited } from '../awaited.tsx'
 import type { AdminScreenProps } from '../types.ts'
 import { DraftForm } from './draft-form.tsx'
 import { DraftStateBadge } from './draft-state.tsx'
@@ -76,19 +75,8 @@ export function DraftOrderPage(props: AdminScreenProps) {
             draft={isNew ? undefined : draft}
           />
         </>
-      ) : draftOrderFailure ? (
-        <FailedState
-          failure={draftOrderFailure}
-          title={m.admin_failed_title()}
-          safe={m.admin_failed_text()}
-          onRetry={onRetryDraftOrder}
-        />
       ) : (
-        <chakra.output aria-busy aria-label={m.admin_loading()} display="grid" gap={5}>
-          <Skeleton height="11" />
-          <Skeleton height="24" />
-          <Skeleton height="24" />
-        </chakra.output>
+        <Awaited failure={draftOrderFailure} onRetry={onRetryDraftOrder} />
       )}
     </chakra.section>
   )

@@ -1,7 +1,7 @@
 import type { DraftOrderState } from '@motif/contract/draft-order-rules'
 import { m } from '@motif/messages'
 import { CalendarX, CircleCheck, PencilLine, Send, Undo2 } from 'lucide-react'
-import { Badge } from '../../../components/badge/index.ts'
+import { type StateLook, StateBadge } from '../state-badge.tsx'
 
 const states = {
   draft: { label: () => m.admin_draft_order_draft(), icon: PencilLine, tone: 'plain' },
@@ -9,16 +9,8 @@ const states = {
   ended: { label: () => m.admin_draft_order_ended(), icon: CalendarX, tone: 'warn' },
   withdrawn: { label: () => m.admin_draft_order_withdrawn(), icon: Undo2, tone: 'plain' },
   paid: { label: () => m.admin_draft_order_paid(), icon: CircleCheck, tone: 'good' }
-} as const satisfies Record<DraftOrderState, object>
+} satisfies Record<DraftOrderState, StateLook>
 
 export const draftStateName = (state: DraftOrderState): string => states[state].label()
 
-export function DraftStateBadge({ state }: { state: DraftOrderState }) {
-  const { label, icon: Icon, tone } = states[state]
-  return (
-    <Badge tone={tone} whiteSpace="nowrap">
-      <Icon aria-hidden />
-      {label()}
-    </Badge>
-  )
-}
+export const DraftStateBadge = ({ state }: { state: DraftOrderState }) => <StateBadge {...states[state]} />

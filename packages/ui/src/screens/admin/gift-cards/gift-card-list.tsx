@@ -4,7 +4,6 @@ import { giftCardStates } from '@motif/contract/gift-card-rules'
 import { m } from '@motif/messages'
 import { useState } from 'react'
 import { Button } from '../../../components/button/index.ts'
-import { EmptyState } from '../../../components/empty-state/index.ts'
 import { FailedState } from '../../../components/failed-state/index.ts'
 import { Link } from '../../../components/link/index.ts'
 import { Price } from '../../../components/price/index.ts'
@@ -12,6 +11,7 @@ import { Sheet } from '../../../components/sheet/index.ts'
 import { formatDate } from '../../../format/index.ts'
 import { Allowed } from '../allowed.tsx'
 import { ListFilter } from '../list-filter.tsx'
+import { NothingListed } from '../nothing-listed.tsx'
 import { PartLinks } from '../part-links.tsx'
 import { Cell, Row, Table, TableSkeleton } from '../table.tsx'
 import type { AdminScreenProps } from '../types.ts'
@@ -71,17 +71,16 @@ function Found({ giftCards, giftCardQuery, onFilterGiftCards, giftCardHrefOf, af
   const isFiltered = giftCardQuery.q !== '' || giftCardQuery.state !== null
   if (giftCards.items.length === 0)
     return (
-      <EmptyState
-        drawing={isFiltered ? 'search' : 'stall'}
-        title={isFiltered ? m.admin_gift_cards_none_title() : m.admin_gift_cards_empty_title()}
-        {...(isFiltered && {
-          action: (
-            <Button onClick={() => onFilterGiftCards({ q: '', state: null })}>{m.admin_gift_cards_clear()}</Button>
-          )
-        })}
-      >
-        {isFiltered ? m.admin_gift_cards_none_text() : m.admin_gift_cards_empty_text()}
-      </EmptyState>
+      <NothingListed
+        isFiltered={isFiltered}
+        none={{
+          title: m.admin_gift_cards_none_title(),
+          text: m.admin_gift_cards_none_text(),
+          clear: m.admin_gift_cards_clear(),
+          onClear: () => onFilterGiftCards({ q: '', state: null })
+        }}
+        empty={{ title: m.admin_gift_cards_empty_title(), text: m.admin_gift_cards_empty_text(), drawing: 'stall' }}
+      />
     )
   return (
     <>

@@ -3,13 +3,12 @@ import type { GiftCardPage as Card, IssuedGiftCard } from '@motif/contract'
 import { m } from '@motif/messages'
 import { useState } from 'react'
 import { Button, LinkButton } from '../../../components/button/index.ts'
-import { FailedState } from '../../../components/failed-state/index.ts'
 import { Sheet } from '../../../components/sheet/index.ts'
-import { Skeleton } from '../../../components/skeleton/index.ts'
 import type { Failure } from '../../../failure/index.ts'
 import { FailureNotice } from '../../../forms/index.ts'
 import { formatDate, formatMoment, formatMoney } from '../../../format/index.ts'
 import { Allowed } from '../allowed.tsx'
+import { Awaited } from '../awaited.tsx'
 import type { AdminScreenProps } from '../types.ts'
 import { AdjustGiftCard } from './adjust-gift-card.tsx'
 import { GiftCardLedger } from './gift-card-ledger.tsx'
@@ -50,19 +49,8 @@ export function GiftCardPage(props: AdminScreenProps) {
       </div>
       {giftCard ? (
         <Ready {...props} card={giftCard} />
-      ) : giftCardFailure ? (
-        <FailedState
-          failure={giftCardFailure}
-          title={m.admin_failed_title()}
-          safe={m.admin_failed_text()}
-          onRetry={onRetryGiftCard}
-        />
       ) : (
-        <chakra.output aria-busy aria-label={m.admin_loading()} display="grid" gap={5}>
-          <Skeleton height="11" />
-          <Skeleton height="24" />
-          <Skeleton height="24" />
-        </chakra.output>
+        <Awaited failure={giftCardFailure} onRetry={onRetryGiftCard} />
       )}
     </chakra.section>
   )

@@ -1,27 +1,16 @@
 import type { ImportKind, ImportSource, ImportStatus } from '@motif/contract'
 import { m } from '@motif/messages'
-import { CircleCheck, Clock, LoaderCircle, type LucideIcon, OctagonAlert } from 'lucide-react'
-import { Badge } from '../../../components/badge/index.ts'
+import { CircleCheck, Clock, LoaderCircle, OctagonAlert } from 'lucide-react'
+import { type StateLook, StateBadge } from '../state-badge.tsx'
 
 const statuses = {
   waiting: { label: () => m.admin_import_waiting(), icon: Clock, tone: 'plain' },
   running: { label: () => m.admin_import_running(), icon: LoaderCircle, tone: 'info' },
   done: { label: () => m.admin_import_done(), icon: CircleCheck, tone: 'good' },
   failed: { label: () => m.admin_import_stopped(), icon: OctagonAlert, tone: 'bad' }
-} as const satisfies Record<
-  ImportStatus,
-  { label: () => string; icon: LucideIcon; tone: 'plain' | 'info' | 'good' | 'bad' }
->
+} satisfies Record<ImportStatus, StateLook>
 
-export function ImportStatusBadge({ status }: { status: ImportStatus }) {
-  const { label, icon: Icon, tone } = statuses[status]
-  return (
-    <Badge tone={tone} whiteSpace="nowrap">
-      <Icon aria-hidden />
-      {label()}
-    </Badge>
-  )
-}
+export const ImportStatusBadge = ({ status }: { status: ImportStatus }) => <StateBadge {...statuses[status]} />
 
 /** What a file may hold, as one choice. */
 export const fileKinds = [
