@@ -171,3 +171,14 @@ export const draftLinesOf = (db: Db, draftId: string | null, lines: readonly New
     draftId ?? '',
     lines.map((line, position) => ({ ...line, draftId: '', position }))
   )
+
+/** What is the same of every draft that is placed: nobody's account, no coupon, gift card or gift note, and staff do not hoard. */
+export const placedAsDraft = {
+  customerId: null,
+  readDesigns: readDraftDesigns,
+  coupon: null,
+  giftNote: null,
+  giftCards: [],
+  isGreedy: false,
+  network: null
+}

@@ -7,7 +7,7 @@ import { stockTransaction } from '../catalogue/index.ts'
 import { openPayment, placeLines, placing, refuseWithdrawn } from '../checkout/index.ts'
 import { lockOrder, orderKey } from '../orders/index.ts'
 import { paymentOf, paymentSetup } from '../payments/index.ts'
-import { readDraftDesigns, readDraftLines } from './lines.ts'
+import { placedAsDraft, readDraftDesigns, readDraftLines } from './lines.ts'
 import { linkIdIn } from './links.ts'
 import { offeredAmounts } from './send.ts'
 import { askAboutOrder, lockDraft, orderOf } from './state.ts'
@@ -88,8 +88,8 @@ export async function placeLinked(
       if (!amounts) throw ended()
       refuseWithdrawn(lines)
       const placed = await placeLines(platform, tx, {
+        ...placedAsDraft,
         cartId: id,
-        customerId: null,
         email,
         shippingAddress,
         billingAddress: billingAddress ?? shippingAddress,
@@ -97,12 +97,6 @@ export async function placeLinked(
         lines,
         amounts,
         totals: offer.totals,
-        readDesigns: readDraftDesigns,
-        coupon: null,
-        giftNote: null,
-        giftCards: [],
-        isGreedy: false,
-        network: null,
         asked
       })
       await tx.update(draftOrders).set({ orderId: placed.orderId }).where(eq(draftOrders.id, id))

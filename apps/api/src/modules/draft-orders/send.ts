@@ -8,7 +8,7 @@ import { stockTransaction } from '../catalogue/index.ts'
 import { placeLines, placing, refuseWithdrawn } from '../checkout/index.ts'
 import { keepNote } from '../order-management/index.ts'
 import { leastToPay, settleByHand } from '../payments/index.ts'
-import { type DraftLine, readDraftDesigns, readDraftLines } from './lines.ts'
+import { type DraftLine, placedAsDraft, readDraftLines } from './lines.ts'
 import { linkIdBytes, paymentUrl } from './links.ts'
 import { lacksOf, priceDraft } from './price.ts'
 import { withoutLink } from './save.ts'
@@ -157,19 +157,13 @@ export async function settleDraft(
       const { offer, lines, ...ready } = await readyToPay(platform, tx, draft, { total, isAnew: false })
       await giveUpOrder(platform, tx, draft)
       const { orderId, payment } = await placeLines(platform, tx, {
+        ...placedAsDraft,
         ...ready,
         cartId: id,
-        customerId: null,
         method: offer.method,
         lines,
         amounts: offer.lines,
         totals: offer.totals,
-        readDesigns: readDraftDesigns,
-        coupon: null,
-        giftNote: null,
-        giftCards: [],
-        isGreedy: false,
-        network: null,
         asked,
         by: 'shop',
         isPaidByHand: true

@@ -6,9 +6,9 @@ import { Button } from '../../../components/button/index.ts'
 import { Checkbox } from '../../../components/checkbox/index.ts'
 import { ColourField } from '../fields/colour-field.tsx'
 import { LengthField, Pair } from '../fields/number-field.tsx'
-import { SliderField } from '../fields/slider-field.tsx'
 import { useLengthUnit } from '../fields/units.ts'
 import type { SectionProps } from './registry.ts'
+import { OpacityField } from './opacity-field.tsx'
 
 type EffectProps = Pick<SectionProps<TextNode>, 'node' | 'onChange'>
 
@@ -113,14 +113,10 @@ export function ShadowFields({ node: { shadow, size }, onChange }: EffectProps) 
               onChange={(y) => onChange({ shadow: { ...shadow, y } }, 'shadow down')}
             />
           </Pair>
-          <SliderField
+          <OpacityField
             label={m.editor_shadow_opacity()}
-            min={0}
-            max={100}
-            rest={100}
-            value={Math.round(shadow.opacity * 100)}
-            format={(percent) => m.editor_percent({ percent })}
-            onChange={(percent) => onChange({ shadow: { ...shadow, opacity: percent / 100 } }, 'shadow opacity')}
+            opacity={shadow.opacity}
+            onChange={(opacity) => onChange({ shadow: { ...shadow, opacity } }, 'shadow opacity')}
           />
         </>
       )}

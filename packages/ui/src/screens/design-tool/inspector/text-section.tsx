@@ -15,6 +15,7 @@ import { FontPicker } from './font-picker.tsx'
 import type { SectionProps } from './registry.ts'
 import { MoreOutlines, ShadowFields } from './text-effects.tsx'
 import { TextBoxFields } from './text-box-fields.tsx'
+import { OpacityField } from './opacity-field.tsx'
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
@@ -72,15 +73,7 @@ export function TextSection({ node, nodes, onChange }: SectionProps<TextNode>) {
         onChange={(align) => onChange({ align })}
       />
       <TextBoxFields node={node} letterUnit={unit} />
-      <SliderField
-        label={m.editor_image_opacity()}
-        min={0}
-        max={100}
-        rest={100}
-        value={Math.round(node.opacity * 100)}
-        format={(percent) => m.editor_percent({ percent })}
-        onChange={(percent) => onChange({ opacity: percent / 100 }, 'opacity')}
-      />
+      <OpacityField opacity={node.opacity} onChange={(opacity) => onChange({ opacity }, 'opacity')} />
       <div>
         <Fold title={m.editor_fold_arc()} isOpen={node.arc !== undefined}>
           <SliderField

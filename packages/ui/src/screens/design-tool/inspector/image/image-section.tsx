@@ -6,11 +6,11 @@ import { Suspense, lazy, useState } from 'react'
 import { Button } from '../../../../components/button/index.ts'
 import { UntilGone } from '../../../../components/layer/index.ts'
 import { useActivity, useEditor, useUploadSize } from '../../../../editor/index.ts'
-import { SliderField } from '../../fields/slider-field.tsx'
 import type { SectionProps } from '../registry.ts'
 import { CropFields } from './crop-fields.tsx'
 import { ReplaceButton, ReplacingCard, useReplacing } from './replace-picture.tsx'
 import { Sharpness } from './sharpness.tsx'
+import { OpacityField } from '../opacity-field.tsx'
 
 const CutoutDialog = lazy(async () => ({ default: (await import('../../cutout/index.ts')).CutoutDialog }))
 
@@ -19,15 +19,7 @@ export function ImageSection({ node, nodes, onChange }: SectionProps<ImageNode>)
   return (
     <>
       {nodes.length === 1 ? <OnePicture node={node} /> : null}
-      <SliderField
-        label={m.editor_image_opacity()}
-        min={0}
-        max={100}
-        rest={100}
-        value={Math.round(node.opacity * 100)}
-        format={(percent) => m.editor_percent({ percent })}
-        onChange={(percent) => onChange({ opacity: percent / 100 }, 'opacity')}
-      />
+      <OpacityField opacity={node.opacity} onChange={(opacity) => onChange({ opacity }, 'opacity')} />
     </>
   )
 }
