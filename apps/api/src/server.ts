@@ -15,6 +15,7 @@ import { lockFolder } from './platform/folder-lock.ts'
 import { healthServer } from './platform/health.ts'
 import { createLogger } from './platform/logger.ts'
 import { watchSettings } from './modules/settings/index.ts'
+import { joinedMetrics } from './platform/metrics/metrics.ts'
 import { openMetrics } from './platform/metrics/open-metrics.ts'
 import { migrateDatabase, refusePending } from './platform/migrations.ts'
 import { postgresNotices } from './platform/notices.ts'
@@ -23,6 +24,7 @@ import { probesOf } from './platform/probes.ts'
 import { readinessOf } from './platform/readiness.ts'
 import { smtpDelivery } from './platform/smtp.ts'
 import { withStartLock } from './platform/start-lock.ts'
+import { openTelemetry } from './platform/telemetry/open-telemetry.ts'
 import { type Seeded, seed } from './seed.ts'
 
 /** What to undo when the server ends, newest first. */
@@ -108,17 +110,21 @@ export async function startServer(
 ): Promise<RunningServer> {
   const privatePlace = metricsPlace(config)
   for (const place of [publicPlace(config), privatePlace]) if (place) await checkPort(place)
-  const log = createLogger(config)
+  const telemetry = await openTelemetry(config)
+  const tracing = telemetry?.tracing
+  if (telemetry) closers.push(() => telemetry.close())
+  const log = createLogger(config, undefined, tracing)
   const { pooled, direct } = await connect(config, closers, onLoss)
   const database = openDatabase(
     { ...pooled, max: config.databasePool },
     (error) => log.warn({ err: error }, 'a database connection broke'),
-    databaseOptions(config)
+    { ...databaseOptions(config), tracing }
   )
   closers.push(() => database.close(), outliveOutages(log))
   const { db, pool } = database
   const metrics = await openMetrics(config)
-  const jobs = bossJobs(pool, log, { works: config.role !== 'web', ...(metrics && { metrics }) })
+  const counted = joinedMetrics(metrics, telemetry?.metrics)
+  const jobs = bossJobs(pool, log, { works: config.role !== 'web', metrics: counted, tracing })
   // Loaded by shops that have it, and by no others.
   const redis =
     config.redisUrl === undefined ? undefined : (await import('./platform/redis.ts')).openRedis(config.redisUrl, log)
@@ -127,7 +133,19 @@ export async function startServer(
   closers.push(() => notices.stop())
   const deliver =
     config.smtpUrl === undefined ? mailboxDelivery(db, systemClock) : smtpDelivery(config.smtpUrl, config.mailFrom)
-  const platform = createPlatform({ config, shop, db, log, clock: systemClock, jobs, deliver, notices, redis, metrics })
+  const platform = createPlatform({
+    config,
+    shop,
+    db,
+    log,
+    clock: systemClock,
+    jobs,
+    deliver,
+    notices,
+    redis,
+    metrics: counted,
+    tracing
+  })
   const readiness = readinessOf(probesOf(config, { pool, storage: platform.storage, redis }), log)
   let isPrepared = false
   const ask = () => (isPrepared ? readiness() : undefined)

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import PgBoss from 'pg-boss'
-import { deadLetters, withQueue, withoutQueue } from './dead-letters.ts'
+import { deadLetters, traceOf, withQueue, withoutQueue } from './dead-letters.ts'
 import type { Jobs, SendOptions } from './jobs.ts'
 import { type Metrics, noMetrics } from './metrics/metrics.ts'
+import { type Tracing, noTracing } from './telemetry/tracing.ts'
 import { sqlOf } from './transaction-sql.ts'
 
 type Work = (data: never) => Promise<void>
@@ -66,11 +67,19 @@ export const createBoss = (pool: Pool, options: { works: boolean }): PgBoss =>
     expireInMinutes: 10
   })
 
+/** Does a job as a part of what it was sent for, however much later. */
+export const spanOfJob = (tracing: Tracing, name: string, data: object | null, handler: Work): Promise<void> =>
+  tracing.span(`job ${name}`, () => handler(withoutQueue(data) as never), { from: traceOf(data) })
+
 /** Jobs on pg-boss, in the shop's own database. One that does not work queues them for others. */
 export function bossJobs(
   pool: Pool,
   log: FastifyBaseLogger,
-  { works = true, metrics = noMetrics }: { works?: boolean; metrics?: Metrics } = {}
+  {
+    works = true,
+    metrics = noMetrics,
+    tracing = noTracing
+  }: { works?: boolean; metrics?: Metrics | undefined; tracing?: Tracing | undefined } = {}
 ): BossJobs {
   const boss = createBoss(pool, { works })
   const ensureQueue = queueMaker(boss)
@@ -82,7 +91,7 @@ export function bossJobs(
   const completeJob = async (name: string, job: PgBoss.Job, handler: Work) => {
     const run = metrics.jobBegun(name)
     try {
-      await handler(withoutQueue(job.data) as never)
+      await spanOfJob(tracing, name, job.data, handler)
       run.end(true)
     } catch (error) {
       run.end(false)
@@ -101,7 +110,7 @@ export function bossJobs(
     send: async (name, data, options = {}) => {
       if (!handlers.has(name)) throw new Error(`Nobody handles jobs named ${name}`)
       await ensureQueue(name)
-      await boss.send(name, withQueue(name, data), sendOptionsOf(name, options))
+      await boss.send(name, withQueue(name, data, tracing.here()), sendOptionsOf(name, options))
       const worker = workers.get(name)
       if (worker !== undefined && options.tx === undefined && options.after === undefined) boss.notifyWorker(worker)
     },

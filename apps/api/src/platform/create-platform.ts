@@ -8,6 +8,7 @@ import type { Platform } from './platform.ts'
 import { randomId } from './random.ts'
 import { letterRenderer } from './render-letter.ts'
 import { secretsOf } from './secrets.ts'
+import { type Tracing, noTracing } from './telemetry/tracing.ts'
 import { openStorage } from './storage/open-storage.ts'
 
 export interface PlatformParts extends Pick<Platform, 'config' | 'shop' | 'db' | 'log' | 'clock' | 'jobs'> {
@@ -18,15 +19,17 @@ export interface PlatformParts extends Pick<Platform, 'config' | 'shop' | 'db' |
   notices?: Notices
   /** Absent: nobody watches. */
   metrics?: Metrics | undefined
+  /** Absent: no traces are collected. */
+  tracing?: Tracing | undefined
   /** Absent: limits are counted in this process. */
   redis?: Redis | undefined
 }
 
-const countedDelivery =
-  (deliver: DeliverMail, metrics: Metrics): DeliverMail =>
+const watchedDelivery =
+  (deliver: DeliverMail, metrics: Metrics, tracing: Tracing): DeliverMail =>
   async (message) => {
     try {
-      await deliver(message)
+      await tracing.span('mail', () => deliver(message))
     } catch (error) {
       metrics.mailTried(false)
       throw error
@@ -35,13 +38,19 @@ const countedDelivery =
   }
 
 /** Puts the platform together from what differs between a running shop and a test. */
-export function createPlatform({ deliver, metrics = noMetrics, ...parts }: PlatformParts): Platform {
+export function createPlatform({
+  deliver,
+  metrics = noMetrics,
+  tracing = noTracing,
+  ...parts
+}: PlatformParts): Platform {
   const secret = secretsOf(parts.config)
   const currentShop = currentShopOf(parts.shop)
   return {
     fetch: globalThis.fetch,
     notices: noNotices,
     metrics,
+    tracing,
     ...parts,
     shop: currentShop.shop,
     currentShop,
@@ -53,7 +62,7 @@ export function createPlatform({ deliver, metrics = noMetrics, ...parts }: Platf
       parts.jobs,
       secret('waiting mail'),
       letterRenderer(currentShop.shop, parts.config),
-      countedDelivery(deliver, metrics)
+      watchedDelivery(deliver, metrics, tracing)
     )
   }
 }

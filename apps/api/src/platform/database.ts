@@ -4,6 +4,7 @@ import { type NodePgDatabase, drizzle } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolClient, type PoolConfig } from 'pg'
 import type { Config } from './config.ts'
 import { StorageError } from './storage/storage-error.ts'
+import { type Tracing, noTracing } from './telemetry/tracing.ts'
 import { usePreparedStatements } from './prepared-statements.ts'
 
 export type Database = NodePgDatabase
@@ -58,6 +59,8 @@ const socketOf = (client: PoolClient): Socket =>
   (client as unknown as { connection: { stream: Socket } }).connection.stream
 
 interface DatabaseOptions {
+  /** Follows what is asked; absent where no traces are collected. */
+  tracing?: Tracing | undefined
   /**
    * Whether the connections lead through a pool that hands them out per transaction. Such a pool refuses time limits that a connection
    * names as it opens: they belong to the role then, and `npm run doctor` looks for them.
@@ -88,7 +91,7 @@ export const databaseOptions = ({
 export function openDatabase(
   connection: PoolConfig,
   onError: (error: Error) => void,
-  { isPooled = false, keepsStatements = true }: DatabaseOptions = {}
+  { isPooled = false, keepsStatements = true, tracing = noTracing }: DatabaseOptions = {}
 ): OpenDatabase {
   const pool = new Pool({
     max: 12,
@@ -113,6 +116,7 @@ export function openDatabase(
     connect: (hear?: Parameters<typeof connect>[0]) => (hear ? connect(hear) : connect().then(takeBackWhenEnded))
   })
   if (keepsStatements) usePreparedStatements(pool)
+  tracing.traceQueries(pool)
   return { db: drizzle(pool), pool, close: () => pool.end() }
 }
 

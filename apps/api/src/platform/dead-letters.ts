@@ -1,15 +1,27 @@
+import type { TraceLink } from './telemetry/tracing.ts'
+
 /** The queue in which a job ends that failed every time; somebody has to look at it. */
 export const deadLetters = 'dead-letters'
 
 /** Where the data of a job says its queue: of a job that ended among the dead letters nothing else tells. */
 const queueField = '$queue'
 
+/** Where the data of a job says to which trace its work belongs. */
+const traceField = '$trace'
+
 /** The data of a job as it is kept. */
-export const withQueue = (queue: string, data: object): object => ({ ...data, [queueField]: queue })
+export const withQueue = (queue: string, data: object, trace?: TraceLink): object => ({
+  ...data,
+  [queueField]: queue,
+  ...(trace === undefined ? undefined : { [traceField]: trace })
+})
+
+/** The trace that a job's work belongs to, where the process that sent it told one. */
+export const traceOf = (data: { [traceField]?: TraceLink } | null): TraceLink | undefined => data?.[traceField]
 
 /** The data of a job as it was sent. */
 export function withoutQueue(data: object | null): object {
-  const { [queueField]: _queue, ...sent } = { [queueField]: '', ...data }
+  const { [queueField]: _queue, [traceField]: _trace, ...sent } = { [queueField]: '', [traceField]: undefined, ...data }
   return sent
 }
 

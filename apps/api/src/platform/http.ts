@@ -56,6 +56,7 @@ export async function createHttp(platform: Platform): Promise<FastifyInstance> {
   installBodyParsers(app)
   installProblems(app)
   decoratePeople(app)
+  platform.tracing.traceRequests(app)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })

@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import type { Config } from './config.ts'
+import { type Tracing, noTracing } from './telemetry/tracing.ts'
 
 /** Query values that open something or name somebody. */
 const secretQueries =
@@ -47,10 +48,15 @@ function loggedError(error: Error): LoggedError {
 }
 
 /** One JSON line an event; readable lines where a person watches. A test hands in its own stream. */
-export function createLogger(config: Config, stream?: { write(line: string): void }) {
+export function createLogger(
+  config: Config,
+  stream?: { write(line: string): void },
+  tracing: Pick<Tracing, 'logFields'> = noTracing
+) {
   const isWatched = stream === undefined && process.stdout.isTTY
   const options = {
     level: config.logLevel,
+    mixin: () => tracing.logFields() ?? {},
     redact: { paths: secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[kept back]' },
     serializers: {
       err: (error: unknown) => (error instanceof Error ? loggedError(error) : error),

@@ -10,6 +10,7 @@ import type { Jobs } from './jobs.ts'
 import type { Mail } from './mail.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { Notices } from './notices.ts'
+import type { Tracing } from './telemetry/tracing.ts'
 import type { Storage } from './storage/storage.ts'
 
 /** What every module stands on. Made once, in server.ts or by a test. */
@@ -26,6 +27,8 @@ export interface Platform {
   mail: Mail
   /** Counts for whoever watches the shop. */
   metrics: Metrics
+  /** Follows work through its parts for whoever watches the shop. */
+  tracing: Tracing
   /** Tells other servers that what they keep in memory is old. */
   notices: Notices
   /** Files: what people uploaded, and what is made from it. */

@@ -27,6 +27,8 @@ export interface ServerSettings {
   /** Absent: nothing is counted and nothing listens. */
   metricsPort?: number
   metricsHost: string
+  /** Whether the OTEL_ variables name a receiver of traces or metrics. */
+  sendsTelemetry: boolean
 }
 
 export const serverVariables = {
@@ -41,7 +43,14 @@ export const serverVariables = {
   SHARED_DATA_DIR: yesOrNo.default(false),
   REDIS_URL: url('redis:', 'rediss:').optional(),
   METRICS_PORT: whole(1, 65_535).optional(),
-  METRICS_HOST: hostName.default('127.0.0.1')
+  METRICS_HOST: hostName.default('127.0.0.1'),
+  // OpenTelemetry's library reads these and all others of its standard by itself.
+  OTEL_SDK_DISABLED: z.string().optional(),
+  OTEL_TRACES_EXPORTER: z.string().optional(),
+  OTEL_METRICS_EXPORTER: z.string().optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url('http:', 'https:').optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: url('http:', 'https:').optional(),
+  OTEL_EXPORTER_OTLP_METRICS_ENDPOINT: url('http:', 'https:').optional()
 }
 
 type Values = z.infer<z.ZodObject<typeof serverVariables>> &
@@ -52,6 +61,17 @@ type Values = z.infer<z.ZodObject<typeof serverVariables>> &
 const serversOf = ({ SERVERS, WEB_CONCURRENCY, ROLE }: Values) =>
   // A role of its own says that another process has the other one.
   Math.max(SERVERS ?? WEB_CONCURRENCY ?? 1, ROLE === 'all' ? 1 : 2)
+
+/** Nothing is sent unless somebody says where to, or how. */
+const sendsTelemetry = (values: Values) =>
+  values.OTEL_SDK_DISABLED?.toLowerCase() !== 'true' &&
+  [
+    values.OTEL_TRACES_EXPORTER,
+    values.OTEL_METRICS_EXPORTER,
+    values.OTEL_EXPORTER_OTLP_ENDPOINT,
+    values.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT,
+    values.OTEL_EXPORTER_OTLP_METRICS_ENDPOINT
+  ].some((value) => value !== undefined && value !== 'none')
 
 /** What several processes cannot share, whatever the environment. */
 export const serverSentences = (values: Values): string[] => [
@@ -101,6 +121,7 @@ export const serverSettingsOf = (values: Values): ServerSettings => ({
   migratesAtStart: values.MIGRATE_AT_START,
   hasSharedDataDir: values.SHARED_DATA_DIR,
   metricsHost: values.METRICS_HOST,
+  sendsTelemetry: sendsTelemetry(values),
   ...(values.METRICS_PORT === undefined ? undefined : { metricsPort: values.METRICS_PORT }),
   ...(values.REDIS_URL === undefined ? undefined : { redisUrl: values.REDIS_URL })
 })

@@ -18,6 +18,7 @@ import { createLogger } from '../platform/logger.ts'
 import type { DeliverMail } from '../platform/mail.ts'
 import type { Metrics } from '../platform/metrics/metrics.ts'
 import type { Platform } from '../platform/platform.ts'
+import type { Tracing } from '../platform/telemetry/tracing.ts'
 import { testJobs } from './test-jobs.ts'
 import { createTestDatabase } from './test-postgres.ts'
 import { type TestClock, testClock } from './test-clock.ts'
@@ -33,6 +34,8 @@ export interface TestAppOptions {
   fetch?: typeof globalThis.fetch
   /** Counts; without it nothing does. */
   metrics?: Metrics
+  /** Collects traces; without it nothing does. */
+  tracing?: Tracing
   /** Takes the log lines; without it nothing is logged. */
   log?: { write(line: string): void }
 }
@@ -112,11 +115,12 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     shopBuild: { serverEntry: join(dataDir, 'no-entry.js'), clientDir: join(dataDir, 'no-client') },
     ...options.config
   }
-  const log = createLogger(config, options.log ?? { write: () => undefined })
-  const opened = openDatabase({ ...database.connection, max: 8 }, () => undefined)
+  const { tracing } = options
+  const log = createLogger(config, options.log ?? { write: () => undefined }, tracing)
+  const opened = openDatabase({ ...database.connection, max: 8 }, () => undefined, { tracing })
   const { db, pool } = opened
   const clock = testClock()
-  const jobs = testJobs(pool, clock)
+  const jobs = testJobs(pool, clock, tracing)
   const platform = createPlatform({
     config,
     shop: { ...shopConfig, ...options.shop },
@@ -126,6 +130,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     jobs,
     deliver: options.deliver ?? mailboxDelivery(db, clock),
     metrics: options.metrics,
+    tracing,
     fetch: options.fetch ?? nowhere
   })
   const app = await buildApp(platform, async () => ({ status: 'ready', parts: {} }))

@@ -1,8 +1,9 @@
 import type { Pool } from 'pg'
-import { createBoss, queueMaker, sendOptionsOf } from '../platform/boss-jobs.ts'
+import { createBoss, queueMaker, sendOptionsOf, spanOfJob } from '../platform/boss-jobs.ts'
 import type { Clock } from '../platform/clock.ts'
-import { withQueue, withoutQueue } from '../platform/dead-letters.ts'
+import { withQueue } from '../platform/dead-letters.ts'
 import type { Jobs } from '../platform/jobs.ts'
+import { type Tracing, noTracing } from '../platform/telemetry/tracing.ts'
 
 interface DueJob {
   id: string
@@ -24,7 +25,7 @@ const due = `
   returning id, name, data`
 
 /** Jobs in the same tables as in the running shop, done when a test says so. */
-export function testJobs(pool: Pool, clock: Clock): TestJobs {
+export function testJobs(pool: Pool, clock: Clock, tracing: Tracing = noTracing): TestJobs {
   const boss = createBoss(pool, { works: false })
   const ensureQueue = queueMaker(boss)
   const handlers = new Map<string, (data: never) => Promise<void>>()
@@ -32,7 +33,8 @@ export function testJobs(pool: Pool, clock: Clock): TestJobs {
 
   const perform = async ({ id, name, data }: DueJob) => {
     try {
-      await handlers.get(name)?.(withoutQueue(data) as never)
+      const handler = handlers.get(name)
+      if (handler) await spanOfJob(tracing, name, data, handler)
       await boss.complete(name, id)
     } catch (error) {
       await boss.fail(name, id)
@@ -53,7 +55,7 @@ export function testJobs(pool: Pool, clock: Clock): TestJobs {
       await ensureQueue(name)
       await boss.send(
         name,
-        withQueue(name, data),
+        withQueue(name, data, tracing.here()),
         sendOptionsOf(name, { ...options, after: options.after ?? clock.now() })
       )
     },

@@ -17,3 +17,17 @@ export const noMetrics: Metrics = {
   pictureTried: () => undefined,
   jobBegun: () => ({ end: () => undefined })
 }
+
+/** Counts in several places at once. */
+export function joinedMetrics(...places: readonly (Metrics | undefined)[]): Metrics {
+  const all = places.filter((place) => place !== undefined)
+  return {
+    requestAnswered: (answer) => all.forEach((one) => one.requestAnswered(answer)),
+    mailTried: (isSent) => all.forEach((one) => one.mailTried(isSent)),
+    pictureTried: (isDrawn) => all.forEach((one) => one.pictureTried(isDrawn)),
+    jobBegun: (queue) => {
+      const runs = all.map((one) => one.jobBegun(queue))
+      return { end: (isDone) => runs.forEach((run) => run.end(isDone)) }
+    }
+  }
+}

@@ -1,21 +1,10 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+import { methodLabel, routeLabel, secondsBuckets } from './labels.ts'
 import type { Metrics } from './metrics.ts'
 
 export interface PrometheusMetrics extends Metrics {
   registry: Registry
 }
-
-/** Anything else is answered 404 or 405 and counted as one. */
-const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
-
-/** Seconds. Most calls take 2 to 50 ms, a page 40 ms of the thread, a picture up to some seconds; a request is given up after 30. */
-const buckets = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10, 30]
-
-/** The route under which pages of the shop are answered, and whatever has no route. */
-const anyAddress = '/*'
-
-const routeLabel = (route: string | undefined, status: number): string =>
-  route === undefined || (route === anyAddress && status === 404) ? 'unknown' : route
 
 /** Counts in the memory of this process, for Prometheus to fetch. */
 export function prometheusMetrics(): PrometheusMetrics {
@@ -26,7 +15,7 @@ export function prometheusMetrics(): PrometheusMetrics {
     name: 'motif_http_request_duration_seconds',
     help: 'Answers to requests from outside, by method, route pattern and class of status.',
     labelNames: ['method', 'route', 'status'] as const,
-    buckets,
+    buckets: secondsBuckets,
     registers
   })
   const mails = new Counter({
@@ -61,7 +50,7 @@ export function prometheusMetrics(): PrometheusMetrics {
     requestAnswered: ({ method, route, status, seconds }) =>
       requests.observe(
         {
-          method: methods.has(method) ? method : 'other',
+          method: methodLabel(method),
           route: routeLabel(route, status),
           status: `${Math.floor(status / 100)}xx`
         },
