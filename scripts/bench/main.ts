@@ -6,6 +6,7 @@ import { benchCatalogue } from './catalogue.ts'
 import { benchCheckouts } from './checkouts.ts'
 import { benchDesign } from './design.ts'
 import { benchEditor } from './editor.ts'
+import { benchGrowth } from './growth.ts'
 import { benchImports } from './imports.ts'
 import { benchInteractions } from './interactions.ts'
 import { benchLoad } from './load.ts'
@@ -71,6 +72,8 @@ if (asked.has('admin')) {
   const [, dataDir] = process.argv.slice(process.argv.indexOf('admin'))
   printTable('The admin of a shop with 100,000 products and 200,000 orders: median and p95', await benchAdmin(dataDir))
 }
+
+if (asked.has('growth')) printTable('What one process more brings', await benchGrowth())
 
 if (asked.has('imports')) printTable('A file of products', await benchImports(numberAfter('imports', 10_000)))
 

@@ -30,12 +30,12 @@ function residentMegabytes(pid: number): number {
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)
 }
 
-/** Starts the shop as `npm start` does, on a port and a data folder of its own. */
+/** Starts the shop as `npm start` does, on a data folder and, unless `env` names one, a port of its own. */
 export async function startShop(
   dataDir = mkdtempSync(join(tmpdir(), 'motif-bench-')),
   env: Record<string, string> = {}
 ) {
-  const origin = `http://localhost:${port}`
+  const origin = `http://localhost:${env['PORT'] ?? port}`
   const began = performance.now()
   const child = spawn(process.execPath, startArguments, {
     cwd: root,

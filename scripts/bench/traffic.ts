@@ -149,26 +149,48 @@ export async function browse(origin: string, { slugs }: Stock): Promise<void> {
   if (status !== 200) throw new Error(`${status} to ${kind}`)
 }
 
+async function post<T>(
+  origin: string,
+  what: string,
+  path: string,
+  body: object | undefined,
+  headers: Record<string, string>
+): Promise<T> {
+  const { status, text } = await ask(origin, 'POST', path, body, headers)
+  if (status > 201) throw new Error(`${status} to ${what}`)
+  return JSON.parse(text) as T
+}
+
+/** A cart with one of each, as a visitor fills it. Answers with its id. */
+export async function newCart(
+  origin: string,
+  variantIds: readonly string[],
+  who: Record<string, string> = {}
+): Promise<string> {
+  const { id } = await post<Cart>(origin, 'a cart', '/api/v1/carts', undefined, who)
+  for (const variantId of variantIds)
+    await post<Cart>(origin, 'a line', `/api/v1/carts/${id}/lines`, { variantId, quantity: 1 }, who)
+  return id
+}
+
 /** One person's way from an empty cart to a paid order of one of each; `who` are headers that say who it is. Answers with the order's id. */
 export async function buy(
   origin: string,
   variantIds: string | readonly string[],
   who: Record<string, string> = {}
 ): Promise<string> {
-  const post = async <T>(what: string, path: string, body?: object, headers?: Record<string, string>): Promise<T> => {
-    const { status, text } = await ask(origin, 'POST', path, body, { ...who, ...headers })
-    if (status > 201) throw new Error(`${status} to ${what}`)
-    return JSON.parse(text) as T
-  }
-  const cart = await post<Cart>('a cart', '/api/v1/carts')
-  for (const variantId of [variantIds].flat())
-    await post<Cart>('a line', `/api/v1/carts/${cart.id}/lines`, { variantId, quantity: 1 })
-  const order = { cartId: cart.id, email: 'bench@example.com', shippingAddress, shippingMethod: 'standard' }
-  const placed = await post<Checkout>('an order', '/api/v1/checkouts', order, { 'idempotency-key': randomUUID() })
+  const cartId = await newCart(origin, [variantIds].flat(), who)
+  const order = { cartId, email: 'bench@example.com', shippingAddress, shippingMethod: 'standard' }
+  const placed = await post<Checkout>(origin, 'an order', '/api/v1/checkouts', order, {
+    ...who,
+    'idempotency-key': randomUUID()
+  })
   const paid = await post<{ status: PaymentStatus }>(
+    origin,
     'a payment',
     `/api/v1/test-payments/${placed.payment.clientSecret}/confirm`,
-    { card: '4242424242424242' }
+    { card: '4242424242424242' },
+    who
   )
   if (paid.status !== 'succeeded') throw new Error(`The payment ended as ${paid.status}`)
   return placed.orderId
