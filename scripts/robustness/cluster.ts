@@ -151,6 +151,7 @@ async function rehearseWith(programs: Programs, closers: (() => unknown)[]): Pro
     NODE_ENV: 'development',
     DATABASE_URL: `postgres://motif:motif@127.0.0.1:${ports.pooled}/motif`,
     DATABASE_DIRECT_URL: directUrl,
+    DATABASE_REPLICA_URLS: ports.servers.map((at) => `postgres://motif:motif@127.0.0.1:${at}/motif`).join(','),
     DATABASE_POOL: '8',
     MIGRATE_AT_START: 'false',
     SERVERS: String(webs + workers),

@@ -9,7 +9,7 @@ import { bossJobs } from './platform/boss-jobs.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { createPlatform } from './platform/create-platform.ts'
-import { databaseOptions, isDatabaseAway, openDatabase } from './platform/database.ts'
+import { type OpenDatabase, databaseOptions, isDatabaseAway, openDatabase } from './platform/database.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts'
 import { lockFolder } from './platform/folder-lock.ts'
 import { healthServer } from './platform/health.ts'
@@ -19,6 +19,8 @@ import { joinedMetrics } from './platform/metrics/metrics.ts'
 import { openMetrics } from './platform/metrics/open-metrics.ts'
 import { migrateDatabase, refusePending } from './platform/migrations.ts'
 import { postgresNotices } from './platform/notices.ts'
+import { type OpenReplicas, openReplicas } from './platform/replicas/open-replicas.ts'
+import type { Tracing } from './platform/telemetry/tracing.ts'
 import { type Place, checkPort, listenError, metricsPlace, publicPlace } from './platform/port.ts'
 import { probesOf } from './platform/probes.ts'
 import { readinessOf } from './platform/readiness.ts'
@@ -64,6 +66,31 @@ async function connect(
   closers.push(() => postgres.stop())
   postgres.onLoss(() => onLoss('The built-in PostgreSQL ended.'))
   return { pooled: postgres.connection, direct: postgres.connection }
+}
+
+/** The copies that the settings name, watched until the server ends; nothing where they name none. */
+function openCopies(
+  config: Config,
+  primary: OpenDatabase,
+  log: FastifyBaseLogger,
+  closers: Closer[],
+  tracing: Tracing | undefined
+): OpenReplicas | undefined {
+  if (config.databaseReplicaUrls.length === 0) return undefined
+  const opened = config.databaseReplicaUrls.map((connectionString) =>
+    openDatabase(
+      { connectionString, max: config.databasePool },
+      (error) => log.warn({ err: error }, 'a connection to a copy of the database broke'),
+      { ...databaseOptions(config), tracing }
+    )
+  )
+  const replicas = openReplicas(primary, opened, log)
+  replicas.start()
+  closers.push(
+    async () => void (await Promise.all(opened.map((copy) => copy.close()))),
+    () => replicas.stop()
+  )
+  return replicas
 }
 
 /** Migrates over a direct connection: its lock and time limits belong to one connection. */
@@ -122,6 +149,7 @@ export async function startServer(
   )
   closers.push(() => database.close(), outliveOutages(log))
   const { db, pool } = database
+  const replicas = openCopies(config, database, log, closers, tracing)
   const metrics = await openMetrics(config)
   const counted = joinedMetrics(metrics, telemetry?.metrics)
   const jobs = bossJobs(pool, log, { works: config.role !== 'web', metrics: counted, tracing })
@@ -144,7 +172,8 @@ export async function startServer(
     notices,
     redis,
     metrics: counted,
-    tracing
+    tracing,
+    replicas
   })
   const readiness = readinessOf(probesOf(config, { pool, storage: platform.storage, redis }), log)
   let isPrepared = false

@@ -101,6 +101,17 @@ export async function examinePool(pool: Pool): Promise<Finding> {
       )
 }
 
+/** A copy of the database. Throws where it is away. */
+export async function examineReplica(pool: Pool, name: string): Promise<Finding> {
+  const { copies, behind } = await ask<{ copies: boolean; behind: number | null }>(
+    pool,
+    'select pg_is_in_recovery() as copies, extract(epoch from now() - pg_last_xact_replay_timestamp())::float as behind'
+  )
+  if (!copies)
+    return fault(name, 'copies nothing', 'Name a server that streams from the database in DATABASE_REPLICA_URLS.')
+  return ok(name, behind === null ? 'follows' : `follows; its newest write is ${Math.max(0, Math.round(behind))} s old`)
+}
+
 /** Everything about the database. The first that fails tells that it is away. */
 export async function examineDatabase(pool: Pool, config: Config): Promise<Finding[]> {
   return [

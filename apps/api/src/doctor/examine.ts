@@ -1,7 +1,7 @@
 import { type Config, ConfigError, readConfig } from '../platform/config.ts'
 import { connectDatabase } from '../platform/connect-database.ts'
 import { openDatabase } from '../platform/database.ts'
-import { examineDatabase, examinePool } from './database.ts'
+import { examineDatabase, examinePool, examineReplica } from './database.ts'
 import { type Finding, fault, notice, ok, wordsOf } from './finding.ts'
 import { build, disk, firebase, mail, redis, storage, stripe } from './services.ts'
 
@@ -84,6 +84,24 @@ async function databasePool({ databaseUrl, databaseDirectUrl }: Config): Promise
   }
 }
 
+/** The copies of the database, each with how it answers. */
+function databaseCopies({ databaseReplicaUrls, databaseDirectUrl }: Config): Promise<Finding[]> {
+  const examineCopy = async (connectionString: string, index: number): Promise<Finding> => {
+    const name = databaseReplicaUrls.length > 1 ? `Copy ${index + 1}` : 'Copy'
+    const opened = openDatabase({ connectionString, max: 1 }, () => undefined, {
+      isPooled: databaseDirectUrl !== undefined
+    })
+    try {
+      return await examineReplica(opened.pool, name)
+    } catch (error) {
+      return fault(name, wordsOf(error), 'Check DATABASE_REPLICA_URLS: host, port, name, password and rights.')
+    } finally {
+      await opened.close()
+    }
+  }
+  return Promise.all(databaseReplicaUrls.map(examineCopy))
+}
+
 /** Every setting and part, with what is missing for production. Parts are only asked where the settings can be read at all. */
 export async function examine(env: Env): Promise<Finding[]> {
   const settings = examineSettings(env)
@@ -101,6 +119,7 @@ export async function examine(env: Env): Promise<Finding[]> {
   const parts = await Promise.all([
     database(config),
     databasePool(config),
+    databaseCopies(config),
     storage(config),
     disk(config),
     mail(config),

@@ -9,7 +9,7 @@ import {
   serverSettingsOf,
   serverVariables
 } from './server-settings.ts'
-import { hostName, url, whole, yesOrNo } from './setting-shapes.ts'
+import { commaSeparated, hostName, url, whole, yesOrNo } from './setting-shapes.ts'
 import { type S3Settings, s3Of, s3Sentences, s3Variables } from './storage/s3-settings.ts'
 
 /** Parts meant for trying the shop out. In production each must be asked for by name in ALLOW. */
@@ -96,12 +96,6 @@ export class ConfigError extends Error {
 }
 
 const root = resolve(import.meta.dirname, '../../../..')
-
-const commaSeparated = (value: string) =>
-  value
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
 
 const proxies = z
   .string()

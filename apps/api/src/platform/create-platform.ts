@@ -7,6 +7,7 @@ import { type Notices, noNotices } from './notices.ts'
 import type { Platform } from './platform.ts'
 import { randomId } from './random.ts'
 import { letterRenderer } from './render-letter.ts'
+import { type Replicas, noReplicas } from './replicas/replicas.ts'
 import { secretsOf } from './secrets.ts'
 import { type Tracing, noTracing } from './telemetry/tracing.ts'
 import { openStorage } from './storage/open-storage.ts'
@@ -19,6 +20,8 @@ export interface PlatformParts extends Pick<Platform, 'config' | 'shop' | 'db' |
   notices?: Notices
   /** Absent: nobody watches. */
   metrics?: Metrics | undefined
+  /** Absent: the database has no copies. */
+  replicas?: Replicas | undefined
   /** Absent: no traces are collected. */
   tracing?: Tracing | undefined
   /** Absent: limits are counted in this process. */
@@ -42,6 +45,7 @@ export function createPlatform({
   deliver,
   metrics = noMetrics,
   tracing = noTracing,
+  replicas,
   ...parts
 }: PlatformParts): Platform {
   const secret = secretsOf(parts.config)
@@ -51,6 +55,7 @@ export function createPlatform({
     notices: noNotices,
     metrics,
     tracing,
+    replicas: replicas ?? noReplicas(parts.db),
     ...parts,
     shop: currentShop.shop,
     currentShop,

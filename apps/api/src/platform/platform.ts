@@ -11,6 +11,7 @@ import type { Mail } from './mail.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { Notices } from './notices.ts'
 import type { Tracing } from './telemetry/tracing.ts'
+import type { Replicas } from './replicas/replicas.ts'
 import type { Storage } from './storage/storage.ts'
 
 /** What every module stands on. Made once, in server.ts or by a test. */
@@ -20,6 +21,8 @@ export interface Platform {
   shop: ShopConfig
   currentShop: CurrentShop
   db: Database
+  /** Reads what everybody sees alike by copies of the database, where there are any. */
+  replicas: Replicas
   log: FastifyBaseLogger
   clock: Clock
   jobs: Jobs

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hostName, url, whole, yesOrNo } from './setting-shapes.ts'
+import { commaSeparated, hostName, url, whole, yesOrNo } from './setting-shapes.ts'
 
 /** How this process runs, alone or as one of several on the same database. */
 export interface ServerSettings {
@@ -12,6 +12,8 @@ export interface ServerSettings {
    * and whatever belongs to one connection, such as hearing notices, locks of a start and migrations, goes here.
    */
   databaseDirectUrl?: string
+  /** Copies of the database by streaming replication, for what everybody sees alike. */
+  databaseReplicaUrls: readonly string[]
   /** Whether PostgreSQL keeps statements under names, which a pool of transactions must know how to follow. */
   keepsStatements: boolean
   /** Connections of this process's pool. It opens one more to hear of changes, and one for the time of its start. */
@@ -36,6 +38,11 @@ export const serverVariables = {
   SERVERS: whole(1, 10_000).optional(),
   WEB_CONCURRENCY: whole(1, 10_000).optional(),
   DATABASE_DIRECT_URL: url('postgres:', 'postgresql:').optional(),
+  DATABASE_REPLICA_URLS: z
+    .string()
+    .transform(commaSeparated)
+    .pipe(z.array(url('postgres:', 'postgresql:')))
+    .default([]),
   DATABASE_KEEPS_STATEMENTS: yesOrNo.optional(),
   DRAIN_SECONDS: whole(0, 300).default(0),
   DATABASE_POOL: whole(4, 500).default(12),
@@ -83,6 +90,9 @@ export const serverSentences = (values: Values): string[] => [
   ...(values.DATABASE_DIRECT_URL !== undefined && values.DATABASE_URL === undefined
     ? ['DATABASE_DIRECT_URL is set without DATABASE_URL: it is the way beside the pool that DATABASE_URL names.']
     : []),
+  ...(values.DATABASE_REPLICA_URLS.length > 0 && values.DATABASE_URL === undefined
+    ? ['DATABASE_REPLICA_URLS is set without DATABASE_URL: they are copies of the PostgreSQL that DATABASE_URL names.']
+    : []),
   ...(values.METRICS_PORT !== undefined && values.METRICS_PORT === values.PORT
     ? ['METRICS_PORT is the same as PORT: metrics need a port that the public does not reach.']
     : [])
@@ -116,6 +126,7 @@ export const serverSettingsOf = (values: Values): ServerSettings => ({
   servers: serversOf(values),
   databasePool: values.DATABASE_POOL,
   keepsStatements: values.DATABASE_KEEPS_STATEMENTS ?? values.DATABASE_DIRECT_URL === undefined,
+  databaseReplicaUrls: values.DATABASE_REPLICA_URLS,
   drainSeconds: values.DRAIN_SECONDS,
   ...(values.DATABASE_DIRECT_URL === undefined ? undefined : { databaseDirectUrl: values.DATABASE_DIRECT_URL }),
   migratesAtStart: values.MIGRATE_AT_START,

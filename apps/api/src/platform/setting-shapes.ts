@@ -19,3 +19,10 @@ export const url = (...protocols: string[]) =>
 export const hostName = z.string().regex(/^[A-Za-z0-9.:-]+$/, 'must be a host name or an address')
 
 export const yesOrNo = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true')
+
+/** The parts of a list as it stands in one variable. */
+export const commaSeparated = (value: string) =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')

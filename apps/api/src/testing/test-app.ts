@@ -12,12 +12,13 @@ import { users } from '../modules/accounts/tables.ts'
 import { type MailboxMessage, mailboxDelivery, mailboxList } from '../modules/mailbox/service.ts'
 import { type Config, readConfig } from '../platform/config.ts'
 import { createPlatform } from '../platform/create-platform.ts'
-import { openDatabase } from '../platform/database.ts'
+import { type OpenDatabase, openDatabase } from '../platform/database.ts'
 import { injectFetch } from './inject-fetch.ts'
 import { createLogger } from '../platform/logger.ts'
 import type { DeliverMail } from '../platform/mail.ts'
 import type { Metrics } from '../platform/metrics/metrics.ts'
 import type { Platform } from '../platform/platform.ts'
+import type { Replicas } from '../platform/replicas/replicas.ts'
 import type { Tracing } from '../platform/telemetry/tracing.ts'
 import { testJobs } from './test-jobs.ts'
 import { createTestDatabase } from './test-postgres.ts'
@@ -34,6 +35,8 @@ export interface TestAppOptions {
   fetch?: typeof globalThis.fetch
   /** Counts; without it nothing does. */
   metrics?: Metrics
+  /** Reads by copies of the database, made from the database itself; without it there are none. */
+  replicas?: (database: OpenDatabase) => Replicas
   /** Collects traces; without it nothing does. */
   tracing?: Tracing
   /** Takes the log lines; without it nothing is logged. */
@@ -131,6 +134,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     deliver: options.deliver ?? mailboxDelivery(db, clock),
     metrics: options.metrics,
     tracing,
+    replicas: options.replicas?.(opened),
     fetch: options.fetch ?? nowhere
   })
   const app = await buildApp(platform, async () => ({ status: 'ready', parts: {} }))

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../platform/clock.ts'
 import { longestNotice } from '../../platform/notices.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { type Replicas, primaryOf } from '../../platform/replicas/replicas.ts'
 
 /**
  * Answers of the catalogue that stay the same until something is written. Every write of this process empties it at
@@ -29,7 +30,7 @@ const noCounts: ReadonlySet<string> = new Set()
 const freshFor = 800
 const capacity = 1_000
 
-function createCache(clock: Clock): CatalogueCache {
+function createCache(clock: Clock, replicas: Replicas | undefined): CatalogueCache {
   let generation = 0
   const entries = new LRUCache<string, Entry>({
     max: capacity,
@@ -58,11 +59,13 @@ function createCache(clock: Clock): CatalogueCache {
     },
     forget: () => {
       generation++
+      replicas?.changed()
       entries.clear()
     },
     generation: () => generation,
     forgetCounts: (variantIds) => {
       const changed = [...variantIds]
+      replicas?.changed()
       for (const [key, { counts }] of entries)
         if (counts === 'unknown' || changed.some((id) => counts.has(id))) entries.delete(key)
     }
@@ -72,13 +75,25 @@ function createCache(clock: Clock): CatalogueCache {
 const caches = new WeakMap<object, CatalogueCache>()
 
 /** The cache of a platform. One that began reading before `forget` is never handed out after it. */
-export function catalogueCache({ db, clock }: Pick<Platform, 'db' | 'clock'>): CatalogueCache {
-  const known = caches.get(db)
+export function catalogueCache({
+  db,
+  clock,
+  replicas
+}: Pick<Platform, 'db' | 'clock'> & Partial<Pick<Platform, 'replicas'>>): CatalogueCache {
+  const primary = primaryOf(db)
+  const known = caches.get(primary)
   if (known) return known
-  const cache = createCache(clock)
-  caches.set(db, cache)
+  const cache = createCache(clock, replicas)
+  caches.set(primary, cache)
   return cache
 }
+
+/**
+ * Reads for an answer that everybody gets alike: by a copy of the database that has all that was written, where there is one. An answer
+ * within it that is kept as well is read so by itself: else a copy that fails would leave its failure in the cache for whoever asks next.
+ */
+export const readForAll = <T>(platform: Platform, read: (source: Platform) => Promise<T>): Promise<T> =>
+  platform.replicas.read((db) => read({ ...platform, db }))
 
 /** What of the catalogue is old: variants by their id, whose pieces changed, or all of it where the body is empty. */
 const topic = 'catalogue'

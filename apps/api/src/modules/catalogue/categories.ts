@@ -1,14 +1,16 @@
 import type { Category } from '@motif/contract'
 import { sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
-import { catalogueCache } from './cache.ts'
+import { catalogueCache, readForAll } from './cache.ts'
 import { productIndex } from './product-index/product-index.ts'
 import { categories, productPictures, products } from './tables.ts'
 
 /** Every category with its number of products and the picture of its first. */
 export async function allCategories(platform: Platform): Promise<Category[]> {
   const { totals } = await productIndex(platform)
-  return catalogueCache(platform).remember('categories', () => readCategories(platform, totals.everything().categories))
+  return catalogueCache(platform).remember('categories', () =>
+    readForAll(platform, (source) => readCategories(source, totals.everything().categories))
+  )
 }
 
 async function readCategories({ db }: Platform, counts: ReadonlyMap<number, number>): Promise<Category[]> {

@@ -6,7 +6,7 @@ import { tierPrice } from '../pricing/index.ts'
 import { areaOnPicture, boxOf, closeUpPictures, factsOfView, isOwnViewId } from '../drawing/index.ts'
 import { fitCounts, latestReviews, ratingsOf, reviewsOf } from './reviews.ts'
 import { boughtWith } from './bought-together.ts'
-import { catalogueCache } from './cache.ts'
+import { catalogueCache, readForAll } from './cache.ts'
 import { loadCards } from './cards.ts'
 import { shownVideo } from './product-video.ts'
 import { readOptions } from './product-options.ts'
@@ -20,7 +20,7 @@ const relatedCount = 4
 export async function productBySlug(platform: Platform, slug: string): Promise<Product> {
   const product = await catalogueCache(platform).remember(
     `product ${slug}`,
-    () => readProduct(platform, slug),
+    () => readForAll(platform, (source) => readProduct(source, slug)),
     (read) => read?.variants.map(({ id }) => id) ?? []
   )
   if (!product) throw new ProblemError('product-not-found')
@@ -44,9 +44,11 @@ async function readProduct(platform: Platform, slug: string): Promise<Product | 
 
 /** What people said of a product, a part at a time. Refused with `not-found` for an unknown slug. */
 export async function reviewsBySlug(platform: Platform, slug: string, query: Parameters<typeof reviewsOf>[2]) {
-  const row = await shownProduct(platform, slug)
-  if (!row) throw new ProblemError('product-not-found')
-  return reviewsOf(platform.db, row.id, query)
+  return readForAll(platform, async (source) => {
+    const row = await shownProduct(source, slug)
+    if (!row) throw new ProblemError('product-not-found')
+    return reviewsOf(source.db, row.id, query)
+  })
 }
 
 /** The colour of blanks of a product that comes in none. */

@@ -1,7 +1,7 @@
 import { type Facets, type ProductPage, productQuery } from '@motif/contract'
 import type { z } from 'zod'
 import type { Platform } from '../../platform/platform.ts'
-import { catalogueCache } from './cache.ts'
+import { catalogueCache, readForAll } from './cache.ts'
 import { loadCards } from './cards.ts'
 import { type Found, type OptionFilter, type Wanted, findProducts } from './product-index/find.ts'
 import { type ProductIndex, productIndex } from './product-index/product-index.ts'
@@ -221,6 +221,6 @@ export async function productPage(platform: Platform, asked: ProductQuery): Prom
   const query = plainQuery(asked, vocabulary)
   const filters = optionFilters(asked, vocabulary)
   return catalogueCache(platform).remember(`page ${JSON.stringify([query, filters])}`, () =>
-    readPage(platform, query, filters, vocabulary)
+    readForAll(platform, (source) => readPage(source, query, filters, vocabulary))
   )
 }

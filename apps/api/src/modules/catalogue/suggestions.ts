@@ -1,6 +1,6 @@
 import type { Suggestions } from '@motif/contract'
 import type { Platform } from '../../platform/platform.ts'
-import { catalogueCache } from './cache.ts'
+import { catalogueCache, readForAll } from './cache.ts'
 import { colourOption, loadCards } from './cards.ts'
 import { allCategories } from './categories.ts'
 import { findProducts } from './product-index/find.ts'
@@ -22,7 +22,9 @@ export async function suggestionsFor(platform: Platform, text: string): Promise<
   if (words.length === 0) return { products: [], categories: [], queries: [] }
   // First what others wrote: it clears the answers made before.
   await productIndex(platform)
-  return catalogueCache(platform).remember(`suggestions ${words.join(' ')}`, () => readSuggestions(platform, words))
+  return catalogueCache(platform).remember(`suggestions ${words.join(' ')}`, () =>
+    readForAll(platform, (source) => readSuggestions(source, words))
+  )
 }
 
 async function readSuggestions(platform: Platform, words: string[]): Promise<Suggestions> {

@@ -2,7 +2,7 @@ import type { SearchSynonym } from '@motif/contract'
 import { asc, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { catalogueCache } from './cache.ts'
+import { catalogueCache, readForAll } from './cache.ts'
 import { colourOption } from './cards.ts'
 import { colourWords, shadesOfColour, wordOfColour } from './colour-words.ts'
 import { wordsOf } from './search-words.ts'
@@ -30,7 +30,7 @@ export const listSynonyms = (db: Database | Transaction): Promise<SearchSynonym[
 
 /** Read as often as the rest of the catalogue: a change is found by the next search here, and within a second by other servers. */
 export const meaningsOf = (platform: Platform): Promise<Meanings> =>
-  catalogueCache(platform).remember('meanings', () => readMeanings(platform))
+  catalogueCache(platform).remember('meanings', () => readForAll(platform, readMeanings))
 
 /** The stem of each word as full text has it; none for words that say nothing, such as "for". */
 export async function lexemesOf(

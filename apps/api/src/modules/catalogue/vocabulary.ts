@@ -1,6 +1,6 @@
 import { asc, desc } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
-import { catalogueCache } from './cache.ts'
+import { catalogueCache, readForAll } from './cache.ts'
 import { productIndex } from './product-index/product-index.ts'
 import { catalogueVocabulary, categories } from './tables.ts'
 
@@ -17,7 +17,7 @@ export interface Vocabulary {
 }
 
 export function vocabularyOf(platform: Platform): Promise<Vocabulary> {
-  return catalogueCache(platform).remember('vocabulary', () => readVocabulary(platform))
+  return catalogueCache(platform).remember('vocabulary', () => readForAll(platform, readVocabulary))
 }
 
 async function readVocabulary(platform: Platform): Promise<Vocabulary> {

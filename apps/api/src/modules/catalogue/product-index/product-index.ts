@@ -1,5 +1,6 @@
 import { type SQL, asc, sql } from 'drizzle-orm'
 import type { Platform } from '../../../platform/platform.ts'
+import { primaryOf } from '../../../platform/replicas/replicas.ts'
 import { catalogueCache } from '../cache.ts'
 import { catalogueChanges, catalogueSearch, optionCombinations, products } from '../tables.ts'
 import { type Columns, emptyColumns, putProducts, removeProduct } from './columns.ts'
@@ -207,10 +208,11 @@ const indexes = new WeakMap<object, () => Promise<ProductIndex>>()
 
 /** The products as they are now: at once what this process wrote, within half a second what others did. */
 export function productIndex(source: Source): Promise<ProductIndex> {
-  let open = indexes.get(source.db)
+  const db = primaryOf(source.db)
+  let open = indexes.get(db)
   if (!open) {
-    open = openIndex(source)
-    indexes.set(source.db, open)
+    open = openIndex({ ...source, db })
+    indexes.set(db, open)
   }
   return open()
 }
