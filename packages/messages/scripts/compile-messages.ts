@@ -59,7 +59,7 @@ async function compileProject(name: string, outdir: string, { locale, isWhole = 
 await writePseudoLocale('en-XA', '·')
 await writePseudoLocale('ar-XB', '٠')
 await compileProject('project', 'compiled', { locale: 'en' })
-await compileProject('pseudo', 'compiled-pseudo')
+await compileProject('pseudo', 'compiled-pseudo', { isWhole: true })
 await compileProject('server', 'compiled-server', { isWhole: true })
 await compileProject('server-pseudo', 'compiled-server-pseudo', { isWhole: true })
 
