@@ -66,25 +66,21 @@ const print = (document: DesignDocument, id: string, format: 'png' | 'pdf') =>
 const pixelsOf = (picture: Buffer) =>
   sharp(picture).flatten({ background: '#ffffff' }).toColourspace('srgb').ensureAlpha().raw().toBuffer()
 
-async function differing(one: Buffer, other: Buffer, marks: Buffer): Promise<number> {
+function differing(one: Buffer, other: Buffer, marks: Buffer): number {
   const { width, height } = size
-  return (
-    pixelmatch(await pixelsOf(one), await pixelsOf(other), marks, width, height, { threshold, includeAA: false }) /
-    (width * height)
-  )
+  return pixelmatch(one, other, marks, width, height, { threshold, includeAA: false }) / (width * height)
 }
 
 /** Browser, PNG, PDF, and what differs between the first and each of the others. */
-async function keep(name: string, pictures: readonly Buffer[], marks: readonly Buffer[]): Promise<void> {
-  const all = [...(await Promise.all(pictures.map(pixelsOf))), ...marks]
+async function keep(name: string, all: readonly Buffer[]): Promise<void> {
   const raw = { ...size, channels: 4 } as const
   const composed = sharp({
     create: { width: all.length * (size.width + 10), height: size.height, channels: 3, background: '#808080' }
   }).composite(all.map((input, index) => ({ input, raw, left: index * (size.width + 10), top: 0 })))
-  writeFileSync(
-    join(artefacts, `${name.replaceAll(/\W+/g, '-')}.png`),
-    await composed.png({ compressionLevel: 3 }).toBuffer()
-  )
+  await composed
+    .removeAlpha()
+    .png({ compressionLevel: 1, adaptiveFiltering: false })
+    .toFile(join(artefacts, `${name.replaceAll(/\W+/g, '-')}.png`))
 }
 
 const withPdf = hasPoppler()
@@ -97,12 +93,13 @@ describe('a print file looks like the design on screen', () => {
       await print(document, id, 'png'),
       await print(document, id, 'pdf')
     ]
-    const others = withPdf ? [png, await rasterisePdf(pdf, size)] : [png]
+    const [screen, ...others] = await Promise.all(
+      [seen, png, ...(withPdf ? [await rasterisePdf(pdf, size)] : [])].map(pixelsOf)
+    )
+    if (screen === undefined) throw new Error('Nothing was seen')
     const marks = others.map(() => Buffer.alloc(size.width * size.height * 4))
-    const shares: number[] = []
-    for (const [index, other] of others.entries())
-      shares.push(await differing(seen, other, marks[index] ?? Buffer.alloc(0)))
-    await keep(name, [seen, ...others], marks)
+    const shares = others.map((other, index) => differing(screen, other, marks[index] ?? Buffer.alloc(0)))
+    await keep(name, [screen, ...others, ...marks])
     differences[name] = shares
     for (const share of shares) expect(share).toBeLessThan(mostDiffering)
   })
