@@ -57,11 +57,25 @@ const seed = Number(process.env['SEED'] ?? (process.env['ROBUSTNESS'] === 'full'
 /** The tests of a file run in any order: none may live on what another left. */
 const anyOrder = { sequence: { shuffle: { tests: true } }, env: { SEED: String(seed) } }
 
+/**
+ * Tests read the sentences that Storybook has: English as well, in one file, where the shop's have one a sentence, which
+ * every file of tests would load again.
+ */
+const oneFileOfSentences = {
+  alias: [
+    {
+      find: /^\.\/compiled\/(messages|runtime)\.js$/,
+      replacement: `${import.meta.dirname}/packages/messages/src/compiled-pseudo/$1.js`
+    }
+  ]
+}
+
 export default defineConfig({
   test: {
     sequence: { seed },
     projects: [
       {
+        resolve: oneFileOfSentences,
         test: {
           ...anyOrder,
           name: 'node',
@@ -72,6 +86,7 @@ export default defineConfig({
         }
       },
       {
+        resolve: oneFileOfSentences,
         test: {
           ...anyOrder,
           name: 'packages',
