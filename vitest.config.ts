@@ -70,6 +70,9 @@ const oneFileOfSentences = {
   ]
 }
 
+/** Tests of what happens while modules are loaded: each has them to itself. */
+const loadedFirst = ['apps/shop/src/services/schemas.test.ts']
+
 export default defineConfig({
   test: {
     sequence: { seed },
@@ -79,11 +82,17 @@ export default defineConfig({
         test: {
           ...anyOrder,
           name: 'node',
+          // Loading the shop's modules for each file took half of the time.
+          isolate: false,
           setupFiles: ['scripts/same-cases.ts'],
           include: ['apps/shop/src/**/*.test.ts', 'stories/**/*.test.ts'],
+          exclude: loadedFirst,
           environment: 'node',
           testTimeout: 30_000
         }
+      },
+      {
+        test: { name: 'fresh', include: loadedFirst, environment: 'node', testTimeout: 30_000 }
       },
       {
         resolve: oneFileOfSentences,

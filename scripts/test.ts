@@ -77,7 +77,9 @@ function changedChecks(asked: string | undefined): Plan {
   }
   const [formatted, linted] = [changed.filter(isFormatted), changed.filter(isLinted)]
   const [unit, stories] =
-    linted.length > 0 ? [chosen('unit', ['packages', 'node', 'api']), chosen('stories', ['storybook'])] : [[], []]
+    linted.length > 0
+      ? [chosen('unit', ['packages', 'node', 'fresh', 'api']), chosen('stories', ['storybook'])]
+      : [[], []]
   return {
     commands: {
       messages: checks.messages,
