@@ -1,6 +1,6 @@
 /**
  * Proofs that take minutes, in full: `npm run robustness`. `-- kills 20` kills the server that many times, `-- races`
- * runs the tests of races and events with their full numbers, `-- print` prints ten thousand designs, `-- sizes`
+ * runs the tests of races, events and sums with their full numbers, `-- print` prints ten thousand designs, `-- sizes`
  * prints every template of a poster in every size, `-- restore` loses the database's disk and restores a point in time,
  * `-- cluster` kills each part of a shop on many machines, `-- hoarding` has honest
  * buyers shop beside people who order everything and pay for nothing, `-- drawing` beside one who has costly pictures drawn,
@@ -24,9 +24,13 @@ const [part = 'all', count, ...args] = process.argv.slice(2)
 const parts: Record<string, () => boolean | Promise<boolean>> = {
   kills: () => kills(Number(count ?? 500)),
   races: () => {
-    const files = ['checkout/last-piece', 'payments/events', 'payments/payments', 'order-management/staff-refunds'].map(
-      (file) => `apps/api/src/modules/${file}.test.ts`
-    )
+    const files = [
+      'checkout/last-piece',
+      'checkout/quote-is-order',
+      'payments/events',
+      'payments/payments',
+      'order-management/staff-refunds'
+    ].map((file) => `apps/api/src/modules/${file}.test.ts`)
     return vitest(files, { ROBUSTNESS: 'full' })
   },
   sizes: () => vitest(['apps/api/src/modules/print/right-size.test.ts'], { ROBUSTNESS: 'full' }),

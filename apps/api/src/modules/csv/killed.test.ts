@@ -59,7 +59,7 @@ async function signUp(): Promise<string> {
 }
 
 it('an import goes on after its server was killed, and every product is there once', { timeout: 300_000 }, async () => {
-  const count = 400
+  const count = 200
   await server.start()
   const authtoken = await signUp()
   const form = new FormData()

@@ -21,7 +21,7 @@ const size = { width: 800, height: 1000 } as const
 const mostDiffering = 0.005
 const threshold = 1 / 30
 
-/** Server, WebGL2, canvas and what differs, side by side, for eyes. */
+/** Of what differs too much: server, WebGL2, canvas and the differences, side by side, for eyes. */
 const artefacts = join(import.meta.dirname, '../../../../../test-results/likeness')
 const differences: Record<string, number> = {}
 
@@ -31,7 +31,6 @@ beforeAll(async () => {
   mkdirSync(artefacts, { recursive: true })
 })
 afterAll(async () => {
-  await Promise.all(sheets)
   writeFileSync(join(artefacts, 'differences.json'), JSON.stringify(differences, undefined, 2))
   await mockups.close()
 })
@@ -49,9 +48,6 @@ async function browserPictures(view: ViewId, by: (typeof painters)[number]): Pro
   const length = size.width * size.height * 4
   return colours.map((_tint, index) => pixels.subarray(index * length, (index + 1) * length))
 }
-
-/** Being written while the next view is looked at. */
-const sheets: Promise<void>[] = []
 
 /** Rows of pictures beside each other, half as large. */
 async function keep(view: ViewId, rows: readonly (readonly Uint8Array[])[]): Promise<void> {
@@ -98,9 +94,9 @@ it.each(viewIds)('shows %s in a browser as the server does', async (view) => {
     }
     rows.push(row)
   }
-  sheets.push(keep(view, rows))
-  for (const tint of colours)
-    for (const by of painters) expect(differences[`${view} ${tint} ${by}`]).toBeLessThan(mostDiffering)
+  const found = colours.flatMap((tint) => painters.map((by) => differences[`${view} ${tint} ${by}`] ?? 1))
+  if (found.some((share) => share >= mostDiffering)) await keep(view, rows)
+  for (const share of found) expect(share).toBeLessThan(mostDiffering)
 })
 
 it('goes on where the context of the graphics card is lost', async () => {
