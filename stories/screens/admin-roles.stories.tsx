@@ -203,3 +203,11 @@ export const EditorNotForThisRole = meta.story({
     await expect(canvas.getByText(m.admin_not_allowed_title())).toBeVisible()
   }
 })
+
+export const NewDraftNotForThisRole = meta.story({
+  tags: ['deed'],
+  args: { role: 'viewer', section: 'draft-orders', openDraftOrderId: 'new' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(m.admin_not_allowed_title())).toBeVisible()
+  }
+})

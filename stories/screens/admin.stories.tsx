@@ -267,6 +267,17 @@ export const RefundingAnAmount = meta.story({
   }
 })
 
+export const RefundingWhatWasPaidByHand = meta.story({
+  tags: ['deed'],
+  args: { ...open, order: openOrder('paid', { isPaidByHand: true }) },
+  play: async ({ canvas }) => {
+    await expect((await refundDialog(canvas)).getByText(m.admin_refund_by_hand())).toBeInTheDocument()
+    await userEvent.click(canvas.getByRole('button', { name: m.admin_move_back() }))
+    await userEvent.click(await canvas.findByRole('button', { name: m.admin_move_cancel() }))
+    await expect(await canvas.findByText(m.admin_refund_by_hand())).toBeInTheDocument()
+  }
+})
+
 export const RefundRefused = meta.story({
   tags: ['picture'],
   args: {

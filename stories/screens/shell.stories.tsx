@@ -245,6 +245,15 @@ export const Checkout = meta.story({
     expect(canvas.getByRole('link', { name: m.shell_back_to_cart() })).toHaveAttribute('href', '/cart')
 })
 
+export const CheckoutOfALink = meta.story({
+  tags: ['deed'],
+  args: { variant: 'checkout', hasCart: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(m.shell_checkout())).toBeInTheDocument()
+    await expect(canvas.queryByRole('link', { name: m.shell_back_to_cart() })).toBeNull()
+  }
+})
+
 export const CheckoutHeaderAlone = meta.story({ render: () => <CheckoutHeader /> })
 
 export const Loading = meta.story({

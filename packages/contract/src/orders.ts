@@ -125,6 +125,8 @@ export const order = z.object({
   isReorderable: z.boolean(),
   /** There while it waits for its payment. */
   payment: payment.nullable(),
+  /** There where it was paid outside the shop, such as by bank transfer: money goes back the same way, by hand. */
+  isPaidByHand: z.literal(true).optional(),
   /** Changes of it that were made or wait for their payment, oldest first; absent where there are none. */
   edits: z.array(orderEdit).optional()
 })

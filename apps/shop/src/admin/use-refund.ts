@@ -17,13 +17,13 @@ export function useRefund(onDone: () => Promise<unknown>) {
     if (last.current.wish !== wish) last.current = { wish, key: crypto.randomUUID() }
     setState({ isRefunding: true })
     try {
-      await call('POST /api/v1/admin/orders/{id}/refunds', {
+      const { data } = await call('POST /api/v1/admin/orders/{id}/refunds', {
         params: { id },
         headers: { 'idempotency-key': last.current.key },
         body: request
       })
       last.current = { wish: '', key: '' }
-      toaster.show({ tone: 'good', title: m.admin_refund_done() })
+      toaster.show({ tone: 'good', title: data.isPaidByHand ? m.admin_refund_done_by_hand() : m.admin_refund_done() })
       await onDone()
       setState({ isRefunding: false })
     } catch (thrown) {

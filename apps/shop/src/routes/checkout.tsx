@@ -13,8 +13,8 @@ const PaymentLink = lazy(() =>
 )
 
 export const route = defineRoute({
-  /** Once it is over the page has the shop's header. */
-  knownSearch: ({ url }) => ({ search: new URLSearchParams(url.search === '?step=done' ? url.search : undefined) }),
+  /** Once it is over the page has the shop's header; a link's page has no way back to a cart. The link's key stays with the browser. */
+  knownSearch: ({ url }) => ({ search: new URLSearchParams(/^\?(?:step=done$|pay=)/.exec(url.search)?.[0]) }),
 
   deferred: () => ({ addresses: addressBook }),
 

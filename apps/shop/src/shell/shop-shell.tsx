@@ -49,6 +49,8 @@ export function ShopShell({ children }: PropsWithChildren) {
     <Shell
       // Bought and paid: there is no cart to go back to.
       variant={pathname === '/checkout' && query !== '?step=done' ? 'checkout' : 'shop'}
+      // The link of an order that staff put together.
+      hasCart={!query.startsWith('?pay=')}
       {...useLinks()}
       user={user}
       cartCount={cartCount}

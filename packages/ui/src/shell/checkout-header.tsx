@@ -4,8 +4,8 @@ import { ChevronLeft, Lock } from 'lucide-react'
 import { LinkButton } from '../components/button/index.ts'
 import { Wordmark } from './wordmark.tsx'
 
-/** The quiet header of the checkout: nothing leads away but the way back. */
-export const CheckoutHeader = () => (
+/** The quiet header of the checkout: nothing leads away but the way back, where there is a cart to go back to. */
+export const CheckoutHeader = ({ hasCart = true }: { hasCart?: boolean | undefined }) => (
   <chakra.header borderBottomWidth="1px" bg="bg">
     <chakra.div
       display="flex"
@@ -22,16 +22,18 @@ export const CheckoutHeader = () => (
         <Lock size={18} strokeWidth={1.75} aria-hidden />
         {m.shell_checkout()}
       </chakra.p>
-      <LinkButton
-        href="/cart"
-        variant="quiet"
-        size="sm"
-        marginInlineEnd={-3}
-        _rtl={{ '& svg': { transform: 'scaleX(-1)' } }}
-      >
-        <ChevronLeft aria-hidden />
-        {m.shell_back_to_cart()}
-      </LinkButton>
+      {hasCart ? (
+        <LinkButton
+          href="/cart"
+          variant="quiet"
+          size="sm"
+          marginInlineEnd={-3}
+          _rtl={{ '& svg': { transform: 'scaleX(-1)' } }}
+        >
+          <ChevronLeft aria-hidden />
+          {m.shell_back_to_cart()}
+        </LinkButton>
+      ) : null}
     </chakra.div>
   </chakra.header>
 )

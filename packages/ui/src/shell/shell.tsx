@@ -10,6 +10,8 @@ import type { HeaderProps } from './types.ts'
 export interface ShellProps extends HeaderProps {
   /** `checkout` has a quiet header; `bare` has neither header nor footer, for screens that need the whole window. @default 'shop' */
   variant?: 'shop' | 'checkout' | 'bare'
+  /** Whether what is paid in the checkout lies in the cart. @default true */
+  hasCart?: boolean
   /** The footer's links. */
   columns: FooterProps['columns']
   /** The footer's form for an address. */
@@ -19,12 +21,12 @@ export interface ShellProps extends HeaderProps {
 }
 
 /** What every screen sits inside: header, content (`#main`, which can take the focus after a route change), messages, footer. */
-export function Shell({ variant = 'shop', columns, newsletter, children, ...header }: ShellProps) {
+export function Shell({ variant = 'shop', hasCart, columns, newsletter, children, ...header }: ShellProps) {
   return (
     <chakra.div display="flex" flexDirection="column" minHeight="100dvh">
       <SkipLink />
       {variant === 'shop' ? <Header {...header} /> : null}
-      {variant === 'checkout' ? <CheckoutHeader /> : null}
+      {variant === 'checkout' ? <CheckoutHeader hasCart={hasCart} /> : null}
       <Toaster />
       <chakra.main id="main" tabIndex={-1} flex="1" minWidth={0} outline="none">
         {children}

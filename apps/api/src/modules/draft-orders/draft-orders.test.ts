@@ -373,12 +373,13 @@ describe('draft orders', () => {
     )
     expect((await shop.mailbox(email))[0]?.subject).toContain(order!.number)
     expect((await staff.settle(draft)).problem.reason).toBe('draft-order-paid')
-    await shop.call('POST /api/v1/admin/orders/{id}/refunds', {
+    const refund = await shop.call('POST /api/v1/admin/orders/{id}/refunds', {
       token,
       params: { id: orderId },
       headers: newKey(),
       body: { amount: 500, reason: 'A scratch', restock: false }
     })
+    expect(refund.data.isPaidByHand).toBe(true)
     await shop.runJobs()
     expect(await db.select().from(refunds).where(eq(refunds.orderId, orderId))).toMatchObject([
       { state: 'done', amount: 500 }

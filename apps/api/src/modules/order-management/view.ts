@@ -169,6 +169,7 @@ export async function viewOrder(
       payment?.clientSecret && payment.provider !== 'manual' && !isCovered(payment)
         ? { provider: payment.provider, clientSecret: payment.clientSecret }
         : null,
+    ...(paid?.provider === 'manual' && { isPaidByHand: true }),
     ...(edits && { edits })
   }
 }

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { m } from '@motif/messages'
 import type { ComponentType } from 'react'
 import { Page } from '../../components/page/index.ts'
-import { may } from '@motif/contract/staff-rules'
+import { type Permission, may } from '@motif/contract/staff-rules'
 import { RoleProvider } from './allowed.tsx'
 import { ChecklistSection } from './checklist/index.ts'
 import { Coupons } from './coupons/index.ts'
@@ -64,12 +64,20 @@ const parts: Readonly<Record<AdminSection, ComponentType<AdminScreenProps>>> = {
   'sign-in': YourSignIn
 }
 
+const isOfNewDraft = ({ section, openDraftOrderId }: AdminScreenProps) =>
+  section === 'draft-orders' && openDraftOrderId === 'new'
+
+/** What somebody must be allowed to so that what stands at an address is of use to them. */
+function permissionAt(props: AdminScreenProps): Permission {
+  if (isOfEditor(props)) return 'products.change'
+  return isOfNewDraft(props) ? 'drafts.change' : sectionPermissions[props.section]
+}
+
 /** What stands at an address, for those whose role it is for. */
 function Section(props: AdminScreenProps) {
   const { section, role = 'owner' } = props
   if (role === null) return <TableSkeleton label={m.admin_loading()} />
-  if (!may(role, isOfEditor(props) ? 'products.change' : sectionPermissions[section]))
-    return <NotAllowed href={props.hrefOf({ section: 'orders' })} />
+  if (!may(role, permissionAt(props))) return <NotAllowed href={props.hrefOf({ section: 'orders' })} />
   const Part = parts[section]
   return <Part {...props} />
 }

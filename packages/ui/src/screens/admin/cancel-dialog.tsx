@@ -1,27 +1,29 @@
+import type { Order } from '@motif/contract'
 import { m } from '@motif/messages'
 import { useId } from 'react'
 import { Button } from '../../components/button/index.ts'
 import { Dialog } from '../../components/dialog/index.ts'
 import { TextAreaField } from '../../components/text-area/index.ts'
 import { FormStack, useForm } from '../../forms/index.ts'
+import { RefundByHand } from './refund-by-hand.tsx'
 
 interface CancelDialogProps {
   isOpen: boolean
-  number: string
+  order: Order
   isBusy: boolean
   onCancel: () => void
   onConfirm: (why: { note: string }) => void
 }
 
 /** Cancelling is told to the customer with its reason. */
-export function CancelDialog({ isOpen, number, isBusy, onCancel, onConfirm }: CancelDialogProps) {
+export function CancelDialog({ isOpen, order, isBusy, onCancel, onConfirm }: CancelDialogProps) {
   const formId = useId()
   return (
     <Dialog
       isOpen={isOpen}
       onClose={onCancel}
       size="sm"
-      title={m.admin_move_cancel_question({ number })}
+      title={m.admin_move_cancel_question({ number: order.number })}
       footer={
         <>
           <Button variant="quiet" onClick={onCancel}>
@@ -33,12 +35,12 @@ export function CancelDialog({ isOpen, number, isBusy, onCancel, onConfirm }: Ca
         </>
       }
     >
-      <CancelForm formId={formId} onConfirm={onConfirm} />
+      <CancelForm formId={formId} order={order} onConfirm={onConfirm} />
     </Dialog>
   )
 }
 
-function CancelForm({ formId, onConfirm }: Pick<CancelDialogProps, 'onConfirm'> & { formId: string }) {
+function CancelForm({ formId, order, onConfirm }: Pick<CancelDialogProps, 'order' | 'onConfirm'> & { formId: string }) {
   const form = useForm({
     initial: { note: '' },
     check: ({ note }) => ({ note: note.trim() === '' ? m.admin_move_cancel_reason_missing() : undefined }),
@@ -47,6 +49,7 @@ function CancelForm({ formId, onConfirm }: Pick<CancelDialogProps, 'onConfirm'> 
   return (
     <FormStack id={formId} {...form.formProps}>
       <p>{m.admin_move_cancel_text()}</p>
+      <RefundByHand order={order} />
       <TextAreaField
         {...form.field('note')}
         label={m.admin_move_cancel_reason()}

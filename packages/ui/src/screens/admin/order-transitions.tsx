@@ -34,7 +34,7 @@ interface OrderTransitionsProps extends Pick<AdminScreenProps, 'onMove' | 'onShi
 }
 
 export function OrderTransitions({ order, onMove, onShip, movingId, moveFailure }: OrderTransitionsProps) {
-  const { id, number, status } = order
+  const { id, status } = order
   const [asked, setAsked] = useState<'ship' | 'cancel' | null>(null)
   const [hasClosed, setHasClosed] = useState(false)
   const isBusy = movingId === id
@@ -81,7 +81,7 @@ export function OrderTransitions({ order, onMove, onShip, movingId, moveFailure 
       )}
       <CancelDialog
         isOpen={asked === 'cancel'}
-        number={number}
+        order={order}
         isBusy={isBusy}
         onCancel={() => setAsked(null)}
         onConfirm={({ note }) => onMove({ id, status: 'cancelled', note })}

@@ -13,6 +13,7 @@ import { formatMoney } from '../../format/index.ts'
 import { FormStack, useForm } from '../../forms/index.ts'
 import { PiecesField } from './pieces-field.tsx'
 import { type RefundChoice, leftOf, piecesField, refundErrors, refundRequestOf } from './refund-form.ts'
+import { RefundByHand } from './refund-by-hand.tsx'
 import type { AdminScreenProps } from './types.ts'
 
 type Props = Pick<AdminScreenProps, 'onRefund' | 'isRefunding' | 'refundFailure'> & { order: Order }
@@ -62,6 +63,7 @@ function RefundForm({ order, formId, onRefund, refundFailure }: Omit<Props, 'isR
           {m.admin_refund_failed()} {sentenceOf(refundFailure)}
         </Notice>
       ) : null}
+      <RefundByHand order={order} />
       <ChipGroup
         legend={m.admin_refund_how()}
         options={[

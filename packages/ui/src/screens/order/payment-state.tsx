@@ -4,10 +4,14 @@ import { m } from '@motif/messages'
 import { CreditCard } from 'lucide-react'
 import { LinkButton } from '../../components/button/index.ts'
 
-const paid = ({ totals: { giftCards, toPay } }: Order) => {
+const paid = ({ totals: { giftCards, toPay }, isPaidByHand }: Order) => {
+  if (isPaidByHand) return m.orders_payment_by_hand()
   if (giftCards === undefined) return m.orders_payment_paid()
   return toPay?.amount === 0 ? m.orders_payment_gift_card() : m.orders_payment_gift_card_too()
 }
+
+/** Whether money goes back elsewhere than to a card. */
+const isAsPaid = ({ totals, isPaidByHand }: Order) => totals.giftCards !== undefined || isPaidByHand === true
 
 const words: Record<OrderStatus, (order: Order) => string> = {
   pending: () => m.orders_payment_pending(),
@@ -16,9 +20,9 @@ const words: Record<OrderStatus, (order: Order) => string> = {
   shipped: paid,
   delivered: paid,
   cancelled: () => m.orders_payment_cancelled(),
-  refunded: ({ totals }) => (totals.giftCards ? m.orders_payment_refunded_as_paid() : m.orders_payment_refunded()),
-  partially_refunded: ({ totals }) =>
-    totals.giftCards ? m.orders_payment_partly_refunded_as_paid() : m.orders_payment_partially_refunded()
+  refunded: (order) => (isAsPaid(order) ? m.orders_payment_refunded_as_paid() : m.orders_payment_refunded()),
+  partially_refunded: (order) =>
+    isAsPaid(order) ? m.orders_payment_partly_refunded_as_paid() : m.orders_payment_partially_refunded()
 }
 
 /** Whether it is paid, and the way to pay where it is not. */

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import type { OrderEditPreview } from '@motif/contract'
+import type { Order, OrderEditPreview } from '@motif/contract'
 import { m } from '@motif/messages'
 import { useState } from 'react'
 import { Button } from '../../../components/button/index.ts'
@@ -7,10 +7,12 @@ import { Checkbox } from '../../../components/checkbox/index.ts'
 import { TextAreaField } from '../../../components/text-area/index.ts'
 import type { Failure } from '../../../failure/index.ts'
 import { FailureNotice, useForm } from '../../../forms/index.ts'
+import { RefundByHand } from '../refund-by-hand.tsx'
 import { EditCost } from './edit-cost.tsx'
 import { reasonError, reasonMax, waiverError } from './words.ts'
 
 interface ConfirmChangesProps {
+  order: Order
   preview: OrderEditPreview
   /** Gives why it was refused, or nothing once it is done. */
   onConfirm: (words: { reason: string; waiver?: string }) => Promise<Failure | undefined>
@@ -18,7 +20,7 @@ interface ConfirmChangesProps {
 }
 
 /** What a change costs, and the words that go with it. */
-export function ConfirmChanges({ preview, onConfirm, onBack }: ConfirmChangesProps) {
+export function ConfirmChanges({ order, preview, onConfirm, onBack }: ConfirmChangesProps) {
   const [isWaived, setWaived] = useState(false)
   const [failure, setFailure] = useState<Failure>()
   const [isBusy, setBusy] = useState(false)
@@ -44,6 +46,7 @@ export function ConfirmChanges({ preview, onConfirm, onBack }: ConfirmChangesPro
     <chakra.form {...form.formProps} display="grid" gap={5}>
       <FailureNotice failure={form.unplaced} />
       <EditCost preview={preview} />
+      {preview.difference.amount < 0 ? <RefundByHand order={order} /> : null}
       {isMore ? (
         <div>
           <Checkbox checked={isWaived} onChange={({ isChecked }) => setWaived(isChecked)}>

@@ -51,6 +51,7 @@ export function EditForm({ order, editing, countries, onPreviewEdit, onEditOrder
     >
       {cost ? (
         <ConfirmChanges
+          order={order}
           preview={cost.preview}
           onConfirm={async (words) => {
             const { changes, revision, preview } = cost
