@@ -116,7 +116,9 @@ const staffAnswers = (shop: ModelShop): Answers => ({
   },
   'GET /api/v1/admin/orders/{id}/edits': ({ token }) => {
     knownStaff(shop, token)
-    return { body: { revision: 0, obstacle: 'status', least: usd(0), lines: [], products: [], edits: [] } }
+    return {
+      body: { revision: 0, obstacle: 'status', least: usd(0), lines: [], products: [], deliveries: [], edits: [] }
+    }
   },
   'GET /api/v1/admin/order-tags': ({ token }) => {
     knownStaff(shop, token)

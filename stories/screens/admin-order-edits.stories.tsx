@@ -6,7 +6,7 @@ import { modes } from '../../.storybook/modes.ts'
 import { adminProps, openOrder } from '../fixtures/admin.ts'
 import { withAmount } from '../fixtures/as-read.ts'
 import { countries, lines } from '../fixtures/carts.ts'
-import { editing, previews, staffEdits } from '../fixtures/order-edits.ts'
+import { deliveries, editing, previews, staffEdits } from '../fixtures/order-edits.ts'
 import { failures } from '../fixtures/people.ts'
 import { inShell } from '../fixtures/shells.ts'
 
@@ -123,6 +123,27 @@ export const DoingWithoutTheDifference = meta.story({
     await expect(args.onEditOrder).toHaveBeenCalledWith({
       id,
       request: expect.objectContaining({ waiver: 'Our mistake.' })
+    })
+  }
+})
+
+export const AnotherDelivery = meta.story({
+  tags: ['deed'],
+  args: {
+    orderEditing: { ...editing, deliveries },
+    onPreviewEdit: fn<AdminScreenProps['onPreviewEdit']>(async () => previews.delivery)
+  },
+  play: async ({ args }) => {
+    const form = await openForm()
+    await userEvent.selectOptions(form.getByRole('combobox', { name: m.admin_edit_delivery() }), 'express')
+    await look(form)
+    await expect(args.onPreviewEdit).toHaveBeenCalledWith({ id, changes: { lines: [], shippingMethod: 'express' } })
+    await expect(await form.findByText(m.orders_change_delivery({ name: 'Express' }))).toBeVisible()
+    await userEvent.type(form.getByRole('textbox', { name: m.admin_refund_reason() }), 'As you asked.')
+    await userEvent.click(form.getByRole('button', { name: m.admin_edit_ask() }))
+    await expect(args.onEditOrder).toHaveBeenCalledWith({
+      id,
+      request: { lines: [], shippingMethod: 'express', revision: 0, difference: 1200, reason: 'As you asked.' }
     })
   }
 })

@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { line, totals } from './carts.ts'
+import { shippingMethodId } from './checkouts.ts'
 import { idempotencyHeaders } from './idempotency.ts'
-import { orderEdit } from './orders.ts'
+import { order, orderEdit } from './orders.ts'
 import { address, id, money, text, timestamp } from './primitives.ts'
 import { limits } from './rules.ts'
 
 /** What is to be different of an order. What is left out stays. */
 const orderChanges = z.object({
   shippingAddress: address.optional(),
+  shippingMethod: shippingMethodId.optional(),
   lines: z
     .array(
       z.object({
@@ -84,6 +86,8 @@ export const orderEditing = z.object({
       )
     })
   ),
+  /** Ways the order can go to its address, with the one it goes by. */
+  deliveries: z.array(order.shape.shippingMethod),
   /** Newest first. */
   edits: z.array(staffOrderEdit)
 })

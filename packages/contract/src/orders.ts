@@ -54,6 +54,8 @@ export type OrderShipment = z.infer<typeof orderShipment>
 
 const pieces = z.object({ options: line.shape.options, quantity: z.int().min(1) })
 
+const namedShippingMethod = z.object({ id: shippingMethodId, name: z.string() })
+
 const payment = z.object({ provider: z.enum(['test', 'stripe']), clientSecret: z.string() })
 
 /** A change of an order that the shop made before it was produced, or is to make once the difference is paid. */
@@ -67,7 +69,8 @@ export const orderEdit = z.object({
     z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('address'), from: address, to: address }),
       /** `to` is null where the line was taken out. */
-      z.object({ kind: z.literal('line'), lineId: id, name: z.string(), from: pieces, to: pieces.nullable() })
+      z.object({ kind: z.literal('line'), lineId: id, name: z.string(), from: pieces, to: pieces.nullable() }),
+      z.object({ kind: z.literal('delivery'), from: namedShippingMethod, to: namedShippingMethod })
     ])
   ),
   /** What the order costs more, or less where it is below 0. */
@@ -92,7 +95,7 @@ export const order = z.object({
   totals,
   shippingAddress: address,
   billingAddress: address,
-  shippingMethod: z.object({ id: shippingMethodId, name: z.string() }),
+  shippingMethod: namedShippingMethod,
   /** The last day it comes by, `yyyy-mm-dd`, as it was told when it was placed; null for orders from before that was kept. */
   deliveryBy: z.iso.date().nullable(),
   /** Of the newest parcel that has a number; `shipments` tells of each. */

@@ -221,7 +221,8 @@ export const samples: Samples = {
         to: { options: [{ name: 'Size', value: 'L' }], quantity: 1 }
       },
       { kind: 'line', lineId: 'l2', name: 'Stoneware mug', from: { options: [], quantity: 1 }, to: null },
-      { kind: 'address', from: ada, to: { ...ada, line1: '14 Ropewalk' } }
+      { kind: 'address', from: ada, to: { ...ada, line1: '14 Ropewalk' } },
+      { kind: 'delivery', from: { id: 'standard', name: 'Standard' }, to: { id: 'express', name: 'Express' } }
     ]
   },
   'order-difference': {

@@ -190,6 +190,8 @@ type Change = OrderEdit['changes'][number]
 function changeText(change: Change): string {
   if (change.kind === 'address')
     return m.mail_order_change_address({ address: addressLines(change.to).map(unlinked).join(', ') })
+  if (change.kind === 'delivery')
+    return m.mail_order_change_delivery({ before: change.from.name, after: change.to.name })
   const { name, from, to } = change
   const told = ({ options, quantity }: typeof from) =>
     `${quantity} × ${[name, ...options.map(({ value }) => value)].map(oneLine).join(', ')}`

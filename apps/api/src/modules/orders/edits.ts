@@ -4,6 +4,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Pieces } from '../catalogue/index.ts'
+import { shippingNames } from '../pricing/index.ts'
 import { changeOrderJobs } from './production-jobs.ts'
 import {
   type EditedLine,
@@ -86,6 +87,8 @@ const partsOf = (value: object) =>
 /** Whether two addresses or other flat things say the same. */
 export const isSame = (one: object, other: object): boolean => partsOf(one) === partsOf(other)
 
+const namedMethod = (id: OrderRow['shippingMethod']) => ({ id, name: shippingNames[id] })
+
 const pieces = ({ options, quantity }: EditedLine) => ({ options, quantity })
 
 /** What a change makes different, item by item. */
@@ -96,9 +99,14 @@ export function changesIn({ before, after }: { before: OrderContent; after: Orde
       ? []
       : [{ kind: 'line', lineId: line.id, name: line.name, from: pieces(line), to: left ? pieces(left) : null }]
   })
+  const [was, is] = [before.shippingMethod, after.shippingMethod]
+  const delivery: OrderEdit['changes'] =
+    was === undefined || is === undefined || was === is
+      ? []
+      : [{ kind: 'delivery', from: namedMethod(was), to: namedMethod(is) }]
   return isSame(before.shippingAddress, after.shippingAddress)
-    ? lines
-    : [...lines, { kind: 'address', from: before.shippingAddress, to: after.shippingAddress }]
+    ? [...lines, ...delivery]
+    : [...lines, { kind: 'address', from: before.shippingAddress, to: after.shippingAddress }, ...delivery]
 }
 
 /** Gives a locked order and its jobs the content a change leaves it with. `designs` are those of lines whose variant is another one. */

@@ -242,6 +242,8 @@ export type EditedLine = Pick<
 /** What of an order a change may reach. */
 export interface OrderContent extends Pick<OrderRow, 'totals' | 'shippingAddress' | 'billingAddress' | 'deliveryBy'> {
   lines: EditedLine[]
+  /** Absent in changes from before it could be changed. */
+  shippingMethod?: OrderRow['shippingMethod']
 }
 
 /** `open`: it waits for its payment, and what it needs more of is held. */

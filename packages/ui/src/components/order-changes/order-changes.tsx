@@ -14,6 +14,8 @@ const place = ({ name, line1, line2, postalCode, city, region, country }: Addres
 
 function told(change: Change): { before: string; after: string } {
   if (change.kind === 'address') return { before: place(change.from), after: place(change.to) }
+  if (change.kind === 'delivery')
+    return { before: m.orders_change_delivery(change.from), after: m.orders_change_delivery(change.to) }
   const { name, from, to } = change
   return { before: words(name, from), after: to === null ? m.orders_change_gone() : words(name, to) }
 }

@@ -51,7 +51,7 @@ describe.each(['test', 'stripe'] as const)('changes of an order paid through the
   }
   const preview = (
     id: string,
-    body: Pick<OrderEditRequest, 'shippingAddress'> & { lines?: OrderEditRequest['lines'] }
+    body: Pick<OrderEditRequest, 'shippingAddress' | 'shippingMethod'> & { lines?: OrderEditRequest['lines'] }
   ) => shop.call('POST /api/v1/admin/orders/{id}/edits/preview', { token, params: { id }, body })
   /** Changes an order as staff do who look at what it costs first. */
   const edit = async (
@@ -276,6 +276,42 @@ describe.each(['test', 'stripe'] as const)('changes of an order paid through the
     expect(
       (await edit(checkout, { shippingAddress: { ...inGermany, country: 'ZA', postalCode: '8001' } })).problem.reason
     ).toBe('country-not-delivered-to')
+  })
+
+  test('to another way of delivery cost what that costs more, or give back what it costs less', async () => {
+    const checkout = await paid()
+    const before = await rowOf(checkout)
+    const [zone] = shop.platform.shop.shipping
+    const [standard = 0, express = 0] = (['standard', 'express'] as const).map(
+      (id) => zone?.methods.find((method) => method.id === id)?.price
+    )
+    const { data } = await edit(checkout, { shippingMethod: 'express' })
+    expect(data.deliveries.map(({ id }) => id)).toEqual(['standard', 'express'])
+    expect(data.edits).toMatchObject([{ state: 'open', difference: { amount: express - standard } }])
+    expect((await rowOf(checkout)).shippingMethod).toBe('standard')
+    const open = await openOf(checkout)
+    await shop.provider.charge(open)
+    await shop.provider.tell(await referenceOf(open.id))
+    const faster = await rowOf(checkout)
+    expect(faster).toMatchObject({ shippingMethod: 'express', total: before.total + express - standard })
+    expect(Date.parse(faster.deliveryBy ?? '')).toBeLessThan(Date.parse(before.deliveryBy ?? ''))
+    await mustAddUp(checkout)
+    expect((await edit(checkout, { shippingMethod: 'standard' })).data.edits[0]).toMatchObject({
+      state: 'applied',
+      difference: { amount: standard - express },
+      changes: [{ kind: 'delivery', from: { id: 'express' }, to: { id: 'standard', name: 'Standard' } }]
+    })
+    expect(await rowOf(checkout)).toMatchObject({ total: before.total, deliveryBy: before.deliveryBy })
+    await mustAddUp(checkout)
+    expect((await shop.mailbox('guest@example.com'))[0]?.text).toContain('Standard instead of Express')
+    const log = await db().select().from(auditLog).where(eq(auditLog.action, 'order.edit'))
+    expect(log).toMatchObject([
+      { change: { to: { delivery: 'express' } } },
+      { change: { to: { delivery: 'standard' } } }
+    ])
+    expect((await edit(checkout, { shippingMethod: 'standard', difference: 0 })).problem.reason).toBe(
+      'order-edit-nothing'
+    )
   })
 
   test('are refused where somebody was faster, another change waits, or pieces are short', async () => {

@@ -159,9 +159,10 @@ async function writeEdit(
 }
 
 /** What the log tells of an order before and after. Where it goes stands in the change itself, which goes with the order. */
-const facts = ({ lines, totals, shippingAddress: { country, region, city } }: OrderContent) => ({
+const facts = ({ lines, totals, shippingMethod, shippingAddress: { country, region, city } }: OrderContent) => ({
   items: lines.map((line) => `${line.quantity} × ${nameOf(line)}`),
   place: [city, region, country].filter((part) => part !== undefined && part !== '').join(', '),
+  delivery: shippingMethod,
   total: totals.total.amount
 })
 

@@ -16,19 +16,13 @@ import {
   isSame,
   orderLines
 } from '../../orders/index.ts'
-import {
-  type PricedLines,
-  lowerTo,
-  priceLines,
-  shippingMethods,
-  takeOff,
-  taxAndTotals,
-  taxRules
-} from '../../pricing/index.ts'
+import { type PricedLines, lowerTo, priceLines, takeOff, taxAndTotals, taxRules } from '../../pricing/index.ts'
+import { deliveryOf, parcelOf } from './delivery.ts'
 
 /** What is to be different; what is left out stays. */
 export interface Wanted {
   shippingAddress?: Address | undefined
+  shippingMethod?: OrderRow['shippingMethod'] | undefined
   lines: readonly { lineId: string; variantId?: string | undefined; quantity?: number | undefined }[]
 }
 
@@ -55,8 +49,8 @@ async function contentOf(db: Db, order: OrderRow): Promise<OrderContent> {
     .from(orderLines)
     .where(eq(orderLines.orderId, order.id))
     .orderBy(asc(orderLines.position))
-  const { totals, shippingAddress, billingAddress, deliveryBy } = order
-  return { lines, totals, shippingAddress, billingAddress, deliveryBy }
+  const { totals, shippingAddress, billingAddress, deliveryBy, shippingMethod } = order
+  return { lines, totals, shippingAddress, billingAddress, deliveryBy, shippingMethod }
 }
 
 const itemName = ({ name, options }: Pick<EditedLine, 'name' | 'options'>) =>
@@ -117,35 +111,6 @@ function unitPrices(before: OrderContent, known: ReadonlyMap<string, SoldVariant
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
-interface Parcel {
-  worth: number
-  grams: number
-}
-
-/** What of a parcel delivery costs more or less than of another, at today's prices. Refused where it cannot be delivered there so. */
-function deliveryOf(
-  { shop }: Pick<Platform, 'shop'>,
-  order: OrderRow,
-  {
-    former,
-    wanted,
-    country,
-    isStandardFree
-  }: { former: Parcel; wanted: Parcel; country: string; isStandardFree: boolean }
-): { price: number; daysMax: number } {
-  const at = { errors: [{ pointer: '/shippingAddress/country' }] }
-  const methodsTo = (place: string, parcel: Parcel) => shippingMethods(shop, place, { ...parcel, isStandardFree })
-  const isWanted = ({ id }: { id: string }) => id === order.shippingMethod
-  const methods = methodsTo(country, wanted)
-  if (!methods) throw new ProblemError('country-not-delivered-to', at)
-  if (methods.length === 0) throw new ProblemError('parcel-too-heavy', at)
-  const method = methods.find(isWanted)
-  if (!method) throw new ProblemError('delivery-not-offered', at)
-  const agreed = order.totals.shipping?.amount ?? 0
-  const before = methodsTo(order.shippingAddress.country, former)?.find(isWanted)?.price.amount ?? agreed
-  return { price: Math.max(0, agreed + method.price.amount - before), daysMax: method.daysMax }
-}
-
 /** Designs of lines that are to have another variant. */
 async function designsOf(db: Db, ids: readonly string[]): Promise<Map<string, DesignDocument>> {
   if (ids.length === 0) return new Map()
@@ -180,7 +145,7 @@ export async function planEdit(
 ): Promise<Plan> {
   const { shop } = platform
   const before = await contentOf(db, order)
-  const { shippingAddress = before.shippingAddress } = wanted
+  const { shippingAddress = before.shippingAddress, shippingMethod = order.shippingMethod } = wanted
   const { country, region } = shippingAddress
   const known = await readSoldVariants(
     db,
@@ -200,7 +165,8 @@ export async function planEdit(
     shippingAddress,
     billingAddress: isSame(before.billingAddress, before.shippingAddress) ? shippingAddress : before.billingAddress
   }
-  if (hasSameLines && isSamePlace) {
+  const isSameMethod = shippingMethod === order.shippingMethod
+  if (hasSameLines && isSamePlace && isSameMethod) {
     if (isSame(before.shippingAddress, shippingAddress)) throw new ProblemError('order-edit-nothing')
     return { before, after: { ...before, ...places }, difference: 0, asked: 0, waived: waivedBefore }
   }
@@ -228,11 +194,9 @@ export async function planEdit(
     : plain
   const delivery = deliveryOf(platform, order, {
     country,
+    method: shippingMethod,
     isStandardFree: coupon?.kind === 'free-shipping',
-    former: {
-      worth: before.totals.subtotal.amount - before.totals.discount.amount,
-      grams: sum(before.lines.map(({ variantId, quantity }) => (known.get(variantId)?.weightGrams ?? 0) * quantity))
-    },
+    former: parcelOf(order, before.lines, known),
     wanted: {
       worth: items.subtotal - items.discount,
       grams: sum(lines.map(({ is, quantity }) => is.weightGrams * quantity))
@@ -254,6 +218,7 @@ export async function planEdit(
   )
   const after: OrderContent = {
     ...places,
+    shippingMethod,
     lines: lines.map(({ was, is, ...line }, index) => {
       const amounts = final.lines[index]
       if (!amounts) throw new Error(`Line ${line.id} has no price`)
@@ -262,7 +227,7 @@ export async function planEdit(
     }),
     totals: withoutGiftCards(final.totals),
     deliveryBy:
-      country === before.shippingAddress.country
+      country === before.shippingAddress.country && isSameMethod
         ? before.deliveryBy
         : deliveryDate({
             from: order.placedAt.toISOString().slice(0, 10),
@@ -282,6 +247,7 @@ export async function planEdit(
 /** The same wish again, from a change that was written down. */
 export const wantedOf = ({ before, after }: Pick<Plan, 'before' | 'after'>): Wanted => ({
   shippingAddress: after.shippingAddress,
+  shippingMethod: after.shippingMethod,
   lines: before.lines.map(({ id }) => {
     const line = after.lines.find((one) => one.id === id)
     return line ? { lineId: id, variantId: line.variantId, quantity: line.quantity } : { lineId: id, quantity: 0 }

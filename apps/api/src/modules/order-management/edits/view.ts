@@ -17,6 +17,7 @@ import {
   orders
 } from '../../orders/index.ts'
 import { editPaymentOf, leastToPay, paymentSetup } from '../../payments/index.ts'
+import { deliveriesOf, parcelOf } from './delivery.ts'
 import { obstacleOf } from './obstacle.ts'
 
 type Documents = Awaited<ReturnType<typeof invoiceDocumentsOf>>['edits']
@@ -87,12 +88,20 @@ export async function staffEditsOf(
 }
 
 /** What each line of an order can be instead: what is sold of its product, and what the order has of it. */
-async function choicesIn(db: Database, orderId: string): Promise<Pick<OrderEditing, 'lines' | 'products'>> {
+async function choicesIn(
+  { shop, db }: Pick<Platform, 'shop' | 'db'>,
+  order: OrderRow
+): Promise<Pick<OrderEditing, 'lines' | 'products' | 'deliveries'>> {
   const lines = await db
-    .select({ lineId: orderLines.id, variantId: orderLines.variantId, productId: variants.productId })
+    .select({
+      lineId: orderLines.id,
+      variantId: orderLines.variantId,
+      quantity: orderLines.quantity,
+      productId: variants.productId
+    })
     .from(orderLines)
     .innerJoin(variants, eq(variants.id, orderLines.variantId))
-    .where(eq(orderLines.orderId, orderId))
+    .where(eq(orderLines.orderId, order.id))
     .orderBy(asc(orderLines.position))
   const siblings = await db
     .select({ id: variants.id, productId: variants.productId })
@@ -108,6 +117,7 @@ async function choicesIn(db: Database, orderId: string): Promise<Pick<OrderEditi
   const byProduct = Map.groupBy(siblings, ({ productId }) => productId)
   return {
     lines: lines.map(({ lineId, productId }) => ({ lineId, productId })),
+    deliveries: deliveriesOf({ shop }, order, parcelOf(order, lines, known)),
     products: Array.from(byProduct, ([productId, ids]) => ({
       productId,
       variants: ids.flatMap(({ id }) => {
@@ -130,7 +140,7 @@ export async function editingOf(platform: Platform, orderId: string): Promise<Or
     revision: order.revision,
     obstacle,
     least: { amount: leastToPay(platform), currency: platform.shop.currency.code },
-    ...(obstacle === null ? await choicesIn(db, orderId) : { lines: [], products: [] }),
+    ...(obstacle === null ? await choicesIn(platform, order) : { lines: [], products: [], deliveries: [] }),
     edits: await staffEditsOf(platform, db, order)
   }
 }

@@ -13,11 +13,15 @@ import { PiecesField } from '../pieces-field.tsx'
 import { lineWords } from '../ship-form.tsx'
 import type { ChosenLines, OrderEditProps } from './types.ts'
 
+type ShippingId = Order['shippingMethod']['id']
+
 interface ChooseChangesProps extends Pick<OrderEditProps, 'countries'> {
   order: Order
   editing: OrderEditing
   lines: ChosenLines
   onLines: (lines: ChosenLines) => void
+  method: ShippingId
+  onMethod: (method: ShippingId) => void
   /** As it was typed before; undefined where it stays. */
   address: AddressTexts | undefined
   ownAddress: AddressTexts
@@ -30,7 +34,19 @@ const none: readonly { code: string; name: string }[] = []
 
 /** Which items are wanted instead, and where they go. */
 export function ChooseChanges(props: ChooseChangesProps) {
-  const { order, editing, countries = none, lines, onLines, address, ownAddress, onLook, onClose } = props
+  const {
+    order,
+    editing,
+    countries = none,
+    lines,
+    onLines,
+    method,
+    onMethod,
+    address,
+    ownAddress,
+    onLook,
+    onClose
+  } = props
   const [hasAddress, setHasAddress] = useState(address !== undefined)
   const [failure, setFailure] = useState<Failure>()
   const [isBusy, setBusy] = useState(false)
@@ -92,6 +108,23 @@ export function ChooseChanges(props: ChooseChangesProps) {
           )
         })}
       </chakra.fieldset>
+      {editing.deliveries.length > 1 ? (
+        <SelectField
+          name="shippingMethod"
+          label={m.admin_edit_delivery()}
+          isRequired={false}
+          value={method}
+          onChange={({ currentTarget: { value } }) =>
+            onMethod(editing.deliveries.find(({ id }) => id === value)?.id ?? method)
+          }
+        >
+          {editing.deliveries.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      ) : null}
       <div>
         <Checkbox checked={hasAddress} onChange={({ isChecked }) => setHasAddress(isChecked)}>
           {m.admin_edit_address()}

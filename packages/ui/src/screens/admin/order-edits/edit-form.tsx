@@ -26,12 +26,17 @@ const changedLines = ({ lines }: Order, chosen: ChosenLines): OrderChangesWanted
 export function EditForm({ order, editing, countries, onPreviewEdit, onEditOrder, onClose }: EditFormProps) {
   const { id } = order
   const [lines, setLines] = useState<ChosenLines>({})
+  const [method, setMethod] = useState(order.shippingMethod.id)
   const [address, setAddress] = useState<AddressTexts>()
   // The order may be changed by somebody else meanwhile: what is sent is what was looked at.
   const [cost, setCost] = useState<{ preview: OrderEditPreview; changes: OrderChangesWanted; revision: number }>()
 
   const look = async (texts: AddressTexts | undefined): Promise<Failure | undefined> => {
-    const changes = { lines: changedLines(order, lines), ...(texts && { shippingAddress: toAddress(texts) }) }
+    const changes = {
+      lines: changedLines(order, lines),
+      ...(texts && { shippingAddress: toAddress(texts) }),
+      ...(method !== order.shippingMethod.id && { shippingMethod: method })
+    }
     setAddress(texts)
     const answer = await onPreviewEdit({ id, changes })
     if ('failure' in answer) return answer.failure
@@ -69,6 +74,8 @@ export function EditForm({ order, editing, countries, onPreviewEdit, onEditOrder
           countries={countries}
           lines={lines}
           onLines={setLines}
+          method={method}
+          onMethod={setMethod}
           address={address}
           ownAddress={fromAddress(order.shippingAddress)}
           onLook={look}

@@ -2,7 +2,7 @@ import type { OrderEditPreview, OrderEditRequest, OrderEditing } from '@motif/co
 import type { Failure } from '../../../failure/index.ts'
 
 /** What is to be different of an order. */
-export type OrderChangesWanted = Pick<OrderEditRequest, 'lines' | 'shippingAddress'>
+export type OrderChangesWanted = Pick<OrderEditRequest, 'lines' | 'shippingAddress' | 'shippingMethod'>
 
 /** Variant and pieces that are wanted of lines, by line; what is not in it stays. */
 export type ChosenLines = Readonly<Record<string, { variantId: string; quantity: number }>>

@@ -1,0 +1,70 @@
+import type { ShippingMethod } from '@motif/contract'
+import type { Platform } from '../../../platform/platform.ts'
+import { ProblemError } from '../../../platform/problem.ts'
+import type { SoldVariant } from '../../catalogue/index.ts'
+import type { OrderRow } from '../../orders/index.ts'
+import { shippingMethods, shippingNames } from '../../pricing/index.ts'
+
+/** What is sent, as far as the price of delivery depends on it. */
+interface Parcel {
+  worth: number
+  grams: number
+}
+
+/** What an order is as a parcel. */
+export const parcelOf = (
+  { totals: { subtotal, discount } }: Pick<OrderRow, 'totals'>,
+  lines: readonly { variantId: string; quantity: number }[],
+  known: ReadonlyMap<string, Pick<SoldVariant, 'weightGrams'>>
+): Parcel => ({
+  worth: subtotal.amount - discount.amount,
+  grams: lines.reduce((sum, { variantId, quantity }) => sum + (known.get(variantId)?.weightGrams ?? 0) * quantity, 0)
+})
+
+interface Delivery {
+  /** What the order was. */
+  former: Parcel
+  /** What it is to be. */
+  wanted: Parcel
+  country: string
+  method: OrderRow['shippingMethod']
+  isStandardFree: boolean
+}
+
+/** What delivery costs after a change: what was agreed, and as much more or less as it costs today. Refused where it cannot go there so. */
+export function deliveryOf(
+  { shop }: Pick<Platform, 'shop'>,
+  order: Pick<OrderRow, 'shippingMethod' | 'shippingAddress' | 'totals'>,
+  { former, wanted, country, method, isStandardFree }: Delivery
+): { price: number; daysMax: number } {
+  const at = { errors: [{ pointer: '/shippingAddress/country' }] }
+  const methodsTo = (place: string, parcel: Parcel) => shippingMethods(shop, place, { ...parcel, isStandardFree })
+  const methods = methodsTo(country, wanted)
+  if (!methods) throw new ProblemError('country-not-delivered-to', at)
+  if (methods.length === 0) throw new ProblemError('parcel-too-heavy', at)
+  const chosen = methods.find(({ id }) => id === method)
+  if (!chosen)
+    throw new ProblemError(
+      'delivery-not-offered',
+      method === order.shippingMethod ? at : { errors: [{ pointer: '/shippingMethod' }] }
+    )
+  const agreed = order.totals.shipping?.amount ?? 0
+  const before = methodsTo(order.shippingAddress.country, former)?.find(({ id }) => id === order.shippingMethod)
+  return {
+    price: Math.max(0, agreed + chosen.price.amount - (before?.price.amount ?? agreed)),
+    daysMax: chosen.daysMax
+  }
+}
+
+/** Ways a parcel can go to where an order goes, and the one it goes by. */
+export function deliveriesOf(
+  { shop }: Pick<Platform, 'shop'>,
+  { shippingMethod, shippingAddress }: Pick<OrderRow, 'shippingMethod' | 'shippingAddress'>,
+  parcel: Parcel
+): Pick<ShippingMethod, 'id' | 'name'>[] {
+  const offered = shippingMethods(shop, shippingAddress.country, { ...parcel, isStandardFree: false }) ?? []
+  const methods = offered.map(({ id, name }) => ({ id, name }))
+  return methods.some(({ id }) => id === shippingMethod)
+    ? methods
+    : [...methods, { id: shippingMethod, name: shippingNames[shippingMethod] }]
+}
