@@ -56,6 +56,7 @@ const shop: ShopConfig = {
   productionDays: { printed: 3, ready: 1 },
   hasReviewLinkInMails: true,
   cartReminderHours: 4,
+  payments: { leastOrder: 0, statement: null, hasWallets: true, keepsCards: true },
   shipping: [
     {
       countries: ['US'],

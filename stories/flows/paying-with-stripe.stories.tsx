@@ -79,10 +79,12 @@ interface PayingProps extends StripeScript {
   isBlocked?: boolean
   /** The shop has heard of the payment when it is asked. */
   isPaid?: boolean
+  /** The owner lets wallets be offered. */
+  hasWallets?: boolean
 }
 
 /** The checkout as the shop joins it, at its last step, with a made-up Stripe. */
-function Paying({ isBlocked = false, isPaid = false, ...script }: PayingProps) {
+function Paying({ isBlocked = false, isPaid = false, hasWallets = true, ...script }: PayingProps) {
   const [{ actor, desk }] = useState(() => begin(isPaid))
   const [open] = useState(() => {
     let tries = 0
@@ -96,16 +98,17 @@ function Paying({ isBlocked = false, isPaid = false, ...script }: PayingProps) {
     actor.start()
     return () => void actor.stop()
   }, [actor])
-  return <LiveCheckout actor={actor} desk={desk} open={open} />
+  return <LiveCheckout actor={actor} desk={desk} open={open} hasWallets={hasWallets} />
 }
 
 interface LiveCheckoutProps {
   actor: CheckoutActor
   desk: ReturnType<typeof openDesk>
   open: () => Promise<Stripe>
+  hasWallets?: boolean
 }
 
-function LiveCheckout({ actor, desk, open }: LiveCheckoutProps) {
+function LiveCheckout({ actor, desk, open, hasWallets = true }: LiveCheckoutProps) {
   const snapshot = useSelector(actor, (current) => current)
   const { pay, isChecking, failure } = usePaying(actor, desk)
   const step = checkoutStepOf(snapshot)
@@ -124,7 +127,15 @@ function LiveCheckout({ actor, desk, open }: LiveCheckoutProps) {
       status={
         isChecking ? 'checking' : isReconnecting(snapshot) ? 'reconnecting' : isSubmitting(snapshot) ? 'paying' : 'idle'
       }
-      paymentForm={<StripeForm publishableKey="pk_test_story" total={totals.total} onForm={desk.lay} open={open} />}
+      paymentForm={
+        <StripeForm
+          publishableKey="pk_test_story"
+          total={totals.total}
+          hasWallets={hasWallets}
+          onForm={desk.lay}
+          open={open}
+        />
+      }
       onEmail={() => {}}
       onAddress={() => {}}
       onMethod={() => {}}
@@ -176,6 +187,15 @@ export const Ready = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText(cardNumberLabel)).toBeVisible()
     await expect(canvas.queryByText(/This shop is in test mode/)).not.toBeInTheDocument()
+  }
+})
+
+export const WithoutWallets = meta.story({
+  tags: ['deed'],
+  args: { wallet: 'Pay with the wallet', hasWallets: false },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText(cardNumberLabel)).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Pay with the wallet' })).toBeNull()
   }
 })
 

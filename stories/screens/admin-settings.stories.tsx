@@ -76,6 +76,58 @@ export const ChoosingATimeZone = meta.story({
   }
 })
 
+const stripe: AdminScreenProps['paymentConnection'] = {
+  provider: 'stripe',
+  keys: 'live',
+  webhookSecrets: 1,
+  webhookUrl: 'https://motif.example/api/v1/payments/webhook',
+  lastEventAt: '2026-11-23T09:41:00Z'
+}
+
+export const DecidingOnPayments = meta.story({
+  tags: ['deed'],
+  args: { paymentConnection: stripe },
+  play: async ({ canvas, args: { onSaveSettings } }) => {
+    await expect(canvas.getByText(m.admin_payments_keys_live())).toBeVisible()
+    const statement = canvas.getByRole('textbox', { name: m.admin_payments_statement() })
+    await userEvent.type(statement, '2026 *')
+    await userEvent.click(canvas.getByRole('button', { name: m.common_save() }))
+    await expect(onSaveSettings).not.toHaveBeenCalled()
+    await expect(statement).toHaveFocus()
+    await expect(statement).toHaveAccessibleDescription(expect.stringContaining(m.admin_payments_wrong_statement()))
+    await userEvent.clear(statement)
+    await userEvent.type(statement, 'PRINTS')
+    const least = canvas.getByRole('textbox', { name: m.admin_payments_least() })
+    await userEvent.clear(least)
+    await userEvent.type(least, '15')
+    await userEvent.click(canvas.getByRole('checkbox', { name: m.admin_payments_wallets() }))
+    await userEvent.click(canvas.getByRole('button', { name: m.common_save() }))
+    await expect(onSaveSettings).toHaveBeenCalledWith({
+      revision: 3,
+      settings: {
+        ...currentSettings.settings,
+        payments: { leastOrder: 1500, statement: 'PRINTS', hasWallets: false, keepsCards: true }
+      }
+    })
+  }
+})
+
+export const PaymentsWithTestKeys = meta.story({
+  args: { paymentConnection: { ...stripe, keys: 'test', lastEventAt: null } }
+})
+
+export const PaymentsBuiltIn = meta.story({
+  args: {
+    paymentConnection: {
+      provider: 'test',
+      keys: null,
+      webhookSecrets: 0,
+      webhookUrl: 'http://localhost:3000/api/v1/payments/webhook',
+      lastEventAt: null
+    }
+  }
+})
+
 /** A logo for light pages, then one for dark ones; it is saved with the rest. */
 export const ChoosingALogo = meta.story({
   tags: ['deed'],

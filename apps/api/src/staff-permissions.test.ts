@@ -163,6 +163,7 @@ const expected: Readonly<Record<string, readonly StaffRole[]>> = {
   'GET /api/v1/admin/log': leaders,
   'GET /api/v1/admin/log/people': leaders,
   'GET /api/v1/admin/exports/log.csv': leaders,
+  'GET /api/v1/admin/payment-state': readers,
   'GET /api/v1/admin/checklist': readers,
   'PUT /api/v1/admin/checklist/{item}': leaders,
   'DELETE /api/v1/admin/checklist/{item}': leaders,

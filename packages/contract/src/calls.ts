@@ -19,6 +19,7 @@ import { newsletterCalls } from './newsletter.ts'
 import { draftOrderCalls } from './draft-orders.ts'
 import { orderEditCalls } from './order-edits.ts'
 import { orderCalls } from './orders.ts'
+import { paymentStateCalls } from './payment-state.ts'
 import { printCalls } from './print.ts'
 import { productionCalls } from './production.ts'
 import { reportCalls } from './reports.ts'
@@ -62,6 +63,7 @@ export const calls = {
   ...staffCalls,
   ...twoFactorCalls,
   ...shopSettingsCalls,
+  ...paymentStateCalls,
   ...checklistCalls,
   ...shopTextCalls,
   ...reportCalls,

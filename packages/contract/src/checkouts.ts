@@ -20,7 +20,12 @@ export type ShippingMethod = z.infer<typeof shippingMethod>
 export const paymentProvider = z.enum(['test', 'stripe'])
 
 /** Who will take the money, and the key its part in the browser is started with; none for the built-in provider. */
-export const paymentSetup = z.object({ provider: paymentProvider, publishableKey: z.string().nullable() })
+export const paymentSetup = z.object({
+  provider: paymentProvider,
+  publishableKey: z.string().nullable(),
+  /** There where the provider's form is to offer no wallets. */
+  hasWallets: z.literal(false).optional()
+})
 export type PaymentSetup = z.infer<typeof paymentSetup>
 
 /** What is asked before an order exists: cost of the methods, the totals for a country, and how it would be paid. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { cart, line, lineDocument, totals } from './carts.ts'
-import { shippingMethodId } from './checkouts.ts'
+import { paymentSetup, shippingMethodId } from './checkouts.ts'
 import { designConfirmation, designFinding } from './findings.ts'
 import { address, done, email, id, money, pageOf, paging, timestamp } from './primitives.ts'
 
@@ -78,7 +78,7 @@ export const orderEdit = z.object({
   /** While it is open: until when the difference can be paid. */
   endsAt: timestamp.nullable(),
   /** For the buyer, while it is open. */
-  payment: payment.extend({ publishableKey: z.string().nullable() }).nullable(),
+  payment: payment.extend(paymentSetup.pick({ publishableKey: true, hasWallets: true }).shape).nullable(),
   /** The invoice it replaced, and the credit note that takes that back. */
   documents: z.object({ invoice: invoiceDocument, creditNote: invoiceDocument }).nullable()
 })

@@ -255,6 +255,7 @@ export const reasons = {
   'gift-card-ends-in-past': 'invalid-input',
   'gift-card-sent-differently': 'idempotency-conflict',
   'gift-card-over-balance': 'conflict',
+  'order-under-least': 'invalid-input',
   'nothing-to-order': 'empty-cart',
   'order-paid-already': 'empty-cart',
   'delivery-not-offered': 'invalid-input',

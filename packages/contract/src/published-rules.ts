@@ -1,5 +1,5 @@
 /** Members of the shop's configuration that no page shows. Browsers never get them. */
-const unpublished = ['tax', 'hasReviewLinkInMails', 'timeZone', 'home', 'coupons'] as const
+const unpublished = ['tax', 'hasReviewLinkInMails', 'timeZone', 'home', 'payments', 'coupons'] as const
 
 export type Published<Config> = Omit<Config, (typeof unpublished)[number]>
 

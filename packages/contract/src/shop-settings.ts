@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isCountry } from './address-rules.ts'
 import { defineCalls } from './call.ts'
 import { accentContrasts, isColour, leastContrast, type Theme } from './colour-rules.ts'
+import { isStatement } from './payment-rules.ts'
 import { currency, email, id, line, partOf, partPaging, slug, timestamp } from './primitives.ts'
 import { footerColumns, headerLinks, homeSections } from './storefront.ts'
 import { isTimeZone } from './time-zone-rules.ts'
@@ -128,6 +129,19 @@ export const shopSettings = z.strictObject({
    * 168 for which the shop keeps that. 0: nobody is asked.
    */
   cartReminderHours: z.int().min(0).max(167),
+  payments: z.strictObject({
+    /** The least that items of a cart are worth after discount so that they can be ordered, in minor units. 0: anything. */
+    leastOrder: amount,
+    /** Behind the account's own words on the statement of a card; null: those alone. */
+    statement: z
+      .string()
+      .refine(isStatement, 'at most 10 Latin characters with a letter, without < > \\ \' " *')
+      .nullable(),
+    /** Whether the payment form offers Apple Pay, Google Pay and Link where a browser has them. */
+    hasWallets: z.boolean(),
+    /** Whether signed-in people may let the provider keep their cards. */
+    keepsCards: z.boolean()
+  }),
   /** Where the shop delivers; a country stands in one zone. The first zone's standard delivery is told where no country is known. */
   shipping: z
     .array(shippingZone)

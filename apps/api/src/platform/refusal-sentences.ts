@@ -303,6 +303,11 @@ const sentences = {
   'gift-card-sent-differently': m.refusal_gift_card_sent_differently,
   'gift-card-over-balance': ({ rest, ...currency }: { rest: number } & Currency, told: Told) =>
     m.refusal_gift_card_over_balance({ rest: moneyText(rest, currency, told) }, told),
+  'order-under-least': ({ least, worth, ...currency }: { least: number; worth: number } & Currency, told: Told) =>
+    m.refusal_order_under_least(
+      { least: moneyText(least, currency, told), more: moneyText(least - worth, currency, told) },
+      told
+    ),
   'nothing-to-order': m.refusal_nothing_to_order,
   'order-paid-already': ({ orders }: { orders: readonly string[] }, told: Told) =>
     m.refusal_order_paid_already({ orders: orders.join(', ') }, told),

@@ -637,6 +637,7 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
     headers: { 'idempotency-key': `reply-${id}` },
     body: { text: 'It is on its way.', read: 0 }
   })),
+  'GET /api/v1/admin/payment-state': plain(staffOnly(200)),
   'GET /api/v1/admin/checklist': plain(staffOnly(200)),
   'PUT /api/v1/admin/checklist/{item}': plain(staffOnly(200), () => ({ params: { item: 'facts' as const } })),
   'DELETE /api/v1/admin/checklist/{item}': plain(staffOnly(200), () => ({ params: { item: 'facts' as const } })),

@@ -332,6 +332,9 @@ function customersAt(view: View, read: Reader) {
 /** What the section on settings reads. */
 const settingsAt = ({ section, after }: View, read: Reader) => ({
   settings: read('settings.read', section === 'settings', () => resource('GET /api/v1/admin/settings', {})),
+  paymentConnection: read('settings.read', section === 'settings', () =>
+    resource('GET /api/v1/admin/payment-state', {})
+  ),
   settingsVersions: read('settings.read', section === 'settings', () =>
     resource(
       'GET /api/v1/admin/settings/versions',

@@ -59,6 +59,7 @@ export const route = defineRoute({
       staff,
       settings,
       settingsVersions,
+      paymentConnection,
       dashboard,
       checklist,
       board,
@@ -185,6 +186,7 @@ export const route = defineRoute({
         logPeople={logPeople.data?.items}
         settings={settings.data}
         settingsFailure={failed(settings.error)}
+        paymentConnection={paymentConnection.data}
         settingsVersions={settingsVersions.data}
         settingsVersionsFailure={failed(settingsVersions.error)}
         textPage={textPage}

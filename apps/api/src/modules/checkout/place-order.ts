@@ -7,6 +7,7 @@ import { checkUnchecked, openCart, priceAt, priceCart, readDesigns, readLines } 
 import { subscribe } from '../newsletter/index.ts'
 import type { PaymentRow } from '../payments/index.ts'
 import type { StockTransaction } from '../catalogue/index.ts'
+import { mustBeWorthIt } from './least-order.ts'
 import { takeAnswer } from './challenge.ts'
 import { placeLines, refuseWithdrawn } from './place-lines.ts'
 import { type Obstacle, obstacleTo } from './unpaid-orders.ts'
@@ -62,6 +63,7 @@ export async function placeOrder(
   })
   const { lines, couponProblem } = priced
   if (lines.length === 0) throw new ProblemError('nothing-to-order')
+  mustBeWorthIt(platform, priced)
   await checkUnchecked(platform, tx, lines)
   const { country, region } = shippingAddress
   const {

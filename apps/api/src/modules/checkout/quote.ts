@@ -4,6 +4,7 @@ import { openCart, priceAt, priceCart, readLines } from '../carts/index.ts'
 import { giftCardsOfCart, paidByGiftCards, quoteGiftCards } from '../gift-cards/index.ts'
 import { leastToPay, paymentSetup } from '../payments/index.ts'
 import { type ShippingId, shippingCountries } from '../pricing/index.ts'
+import { mustBeWorthIt } from './least-order.ts'
 
 export interface QuoteRequest {
   cartId: string
@@ -28,6 +29,7 @@ export async function quoteCart(
     typedCoupon: coupon,
     buyer: { personId, email: undefined }
   })
+  mustBeWorthIt(platform, priced)
   const { methods, totals } = priceAt(platform, priced, { country, region, pointer: '/country' }, shippingMethod)
   const { shares, quoted } = quoteGiftCards(await giftCardsOfCart(platform, db, cart), {
     total: totals.total.amount,

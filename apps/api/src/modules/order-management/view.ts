@@ -117,7 +117,7 @@ export async function summariesOf(db: Database | Transaction, orders: readonly O
 
 /** An order with all there is to tell. The payment is for the buyer only, while it waits. */
 export async function viewOrder(
-  platform: Pick<Platform, 'secret' | 'config'>,
+  platform: Pick<Platform, 'secret' | 'config' | 'shop'>,
   db: Database | Transaction,
   order: OrderRow,
   isBuyer: boolean

@@ -25,6 +25,7 @@ export async function customerOf(
  * browser's. Null where there are none to be had: then a card is typed, as ever.
  */
 export async function openCardSession(platform: Platform, person: Person): Promise<string | null> {
+  if (!platform.shop.payments.keepsCards) return null
   const name = currentProvider(platform)
   const { cards } = providerNamed(platform, name)
   if (!cards) return null

@@ -24,7 +24,8 @@ export const leastToPay = (platform: Platform): number =>
   providerNamed(platform, currentProvider(platform)).least(platform.shop.currency.code)
 
 /** What a browser needs to know before there is anything to pay. */
-export const paymentSetup = ({ config }: Pick<Platform, 'config'>): PaymentSetup => ({
+export const paymentSetup = ({ config, shop }: Pick<Platform, 'config' | 'shop'>): PaymentSetup => ({
   provider: currentProvider({ config }),
-  publishableKey: config.stripe?.publishableKey ?? null
+  publishableKey: config.stripe?.publishableKey ?? null,
+  ...(!shop.payments.hasWallets && { hasWallets: false })
 })

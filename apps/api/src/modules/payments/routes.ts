@@ -1,6 +1,7 @@
 import type { Module } from '../../platform/module.ts'
 import { routes } from '../../platform/route.ts'
 import { confirmTestPayment } from './confirm.ts'
+import { readConnection } from './connection.ts'
 import { openCardSession } from './customers.ts'
 import { endEditJob } from './edits/close.ts'
 import { endEditAtProvider } from './edits/payment.ts'
@@ -21,6 +22,7 @@ export const paymentsModule: Module = async (app, platform) => {
         challenge: body.challenge
       })
     }))
+    .on('GET /api/v1/admin/payment-state', () => readConnection(platform))
     .on('POST /api/v1/payment-sessions', async ({ person }) => ({
       clientSecret: await openCardSession(platform, person)
     }))

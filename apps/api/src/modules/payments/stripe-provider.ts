@@ -141,6 +141,8 @@ export function stripeProvider({ shop, clock }: Platform, settings: StripeSettin
             ...sent(amount),
             ...(customer === undefined ? undefined : { customer }),
             automatic_payment_methods: { enabled: true },
+            // What a whole statement says can be set for no payment that may be made by card: Stripe would refuse it.
+            ...(shop.payments.statement !== null && { statement_descriptor_suffix: shop.payments.statement }),
             metadata: { orderId }
           },
           { idempotencyKey }

@@ -151,12 +151,16 @@ export const paymentCustomers = pgTable('payment_customers', {
 })
 
 /** Events already dealt with: one that comes twice is told apart by its id. */
-export const paymentEvents = pgTable('payment_events', {
-  id: text('id').primaryKey(),
-  type: text('type').notNull(),
-  reference: text('reference').notNull(),
-  receivedAt: moment('received_at').notNull()
-})
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    id: text('id').primaryKey(),
+    type: text('type').notNull(),
+    reference: text('reference').notNull(),
+    receivedAt: moment('received_at').notNull()
+  },
+  (table) => [index('payment_events_received').on(table.receivedAt)]
+)
 
 /** The built-in provider's own books; the shop reads them only through the provider. */
 export const testPayments = pgTable('test_payments', {

@@ -304,6 +304,14 @@ describe('hostile values', () => {
     expect(await read()).toEqual(before)
   })
 
+  it.each(['A much longer text', '12345', 'Ink * Co', 'Straße', ' Ink', ''])(
+    'such as "%s" for the statement of a card are refused',
+    async (statement) => {
+      const { status, problem } = await save({ payments: { ...file.payments, statement } })
+      expect([status, problem.errors?.[0]?.pointer]).toEqual([400, '/settings/payments/statement'])
+    }
+  )
+
   it('in a name are words and nothing else, in mails, feeds and the mailbox', async () => {
     const name = `<script>alert("1")</script>&'`
     await save({ name })

@@ -10,6 +10,7 @@ export interface Intent {
   client_secret: string
   status: 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled'
   customer: string | null
+  statement_descriptor_suffix: string | null
   metadata: Record<string, string>
 }
 
@@ -97,6 +98,7 @@ export class Books {
       client_secret: `${name}_secret_${randomBytes(8).toString('hex')}`,
       status: 'requires_payment_method',
       customer,
+      statement_descriptor_suffix: params['statement_descriptor_suffix'] ?? null,
       metadata: metadataOf(params)
     }
     this.intents.set(name, intent)

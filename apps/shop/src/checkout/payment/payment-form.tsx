@@ -33,6 +33,7 @@ export function paymentForm({ payment, total, isSignedIn, onForm }: PaymentFormP
       <StripeForm
         publishableKey={payment.publishableKey}
         total={total}
+        hasWallets={payment.hasWallets}
         onForm={onForm}
         {...(isSignedIn ? { openCards } : undefined)}
       />

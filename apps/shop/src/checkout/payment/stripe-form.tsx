@@ -14,6 +14,8 @@ import { openStripe, payingWith } from './stripe.ts'
 export interface StripeFormProps {
   publishableKey: string
   total: Money
+  /** Whether wallets are offered where the browser has them. @default true */
+  hasWallets?: boolean | undefined
   /** Gets the form once it can be paid with, and null when it is gone. */
   onForm: (form: PaymentMethodUi | null) => void
   /** @default Stripe's code from Stripe */
@@ -25,7 +27,14 @@ export interface StripeFormProps {
 const noCards = async () => null
 
 /** Stripe's Payment Element in our clothes: cards, wallets and the bank's questions are all its own. */
-export function StripeForm({ publishableKey, total, onForm, open = openStripe, openCards = noCards }: StripeFormProps) {
+export function StripeForm({
+  publishableKey,
+  total,
+  hasWallets,
+  onForm,
+  open = openStripe,
+  openCards = noCards
+}: StripeFormProps) {
   const { opened, fail, retry } = useOpened(publishableKey, { open, openCards })
   const cards = typeof opened === 'string' ? null : opened.cards
   const appearance = usePaymentLook()
@@ -51,7 +60,7 @@ export function StripeForm({ publishableKey, total, onForm, open = openStripe, o
     )
   return (
     <Elements stripe={opened.stripe} options={options}>
-      <Fields onForm={onForm} onFailed={fail} />
+      <Fields hasWallets={hasWallets} onForm={onForm} onFailed={fail} />
     </Elements>
   )
 }
@@ -86,7 +95,13 @@ function useOpened(publishableKey: string, { open, openCards }: Required<Pick<St
   return { opened, retry, fail }
 }
 
-function Fields({ onForm, onFailed }: Pick<StripeFormProps, 'onForm'> & { onFailed: () => void }) {
+const noWallets = { applePay: 'never', googlePay: 'never', link: 'never' } as const
+
+function Fields({
+  hasWallets = true,
+  onForm,
+  onFailed
+}: Pick<StripeFormProps, 'hasWallets' | 'onForm'> & { onFailed: () => void }) {
   const stripe = useStripe()
   const elements = useElements()
   useEffect(() => {
@@ -94,7 +109,9 @@ function Fields({ onForm, onFailed }: Pick<StripeFormProps, 'onForm'> & { onFail
     onForm(payingWith(stripe, elements))
     return () => onForm(null)
   }, [stripe, elements, onForm])
-  return <PaymentElement options={{ layout: 'tabs' }} onLoadError={onFailed} />
+  return (
+    <PaymentElement options={{ layout: 'tabs', ...(!hasWallets && { wallets: noWallets }) }} onLoadError={onFailed} />
+  )
 }
 
 const Failed = ({ onRetry }: { onRetry: () => void }) => (

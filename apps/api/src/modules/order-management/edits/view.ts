@@ -33,7 +33,7 @@ const toldOf = ({ id, at, reason, difference, endsAt, before, after }: OrderEdit
 
 /** Changes of an order as its buyer sees them: those that were made, and the one that waits for its payment. */
 export async function editsFor(
-  platform: Pick<Platform, 'config'>,
+  platform: Pick<Platform, 'config' | 'shop'>,
   db: Database | Transaction,
   order: OrderRow,
   documents: Documents,
@@ -45,17 +45,12 @@ export async function editsFor(
     const { state } = edit
     if (state !== 'open' && state !== 'applied') continue
     const paying = isBuyer && state === 'open' ? await editPaymentOf(db, edit.id) : undefined
+    const { provider: _provider, ...setup } = paymentSetup(platform)
     told.push({
       ...toldOf(edit, order.currency),
       endsAt: state === 'open' ? (edit.endsAt?.toISOString() ?? null) : null,
       state,
-      payment: paying?.clientSecret
-        ? {
-            provider: paying.provider,
-            clientSecret: paying.clientSecret,
-            publishableKey: paymentSetup(platform).publishableKey
-          }
-        : null,
+      payment: paying?.clientSecret ? { provider: paying.provider, clientSecret: paying.clientSecret, ...setup } : null,
       documents: documents.get(edit.id) ?? null
     })
   }

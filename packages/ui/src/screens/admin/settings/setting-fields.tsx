@@ -20,7 +20,8 @@ const sentences = {
   line: () => m.admin_product_wrong_line(),
   country: () => m.admin_settings_wrong_country(),
   'country-twice': () => m.admin_settings_wrong_country_twice(),
-  method: () => m.admin_settings_wrong_method()
+  method: () => m.admin_settings_wrong_method(),
+  statement: () => m.admin_payments_wrong_statement()
 } as const satisfies Record<FieldProblem, () => string>
 
 export const problemSentence = (problem: FieldProblem | undefined): string | undefined =>

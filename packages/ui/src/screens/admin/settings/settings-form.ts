@@ -3,6 +3,7 @@ import { isCountry } from '@motif/contract/address-rules'
 import { accentContrasts, isColour, leastContrast, type Theme } from '@motif/contract/colour-rules'
 import { isEmail } from '@motif/contract/rules'
 import { numberOf, priceText } from '../typed-values.ts'
+import { type PaymentsForm, paymentsForm, paymentsOf } from './payments-form.ts'
 import { type StorefrontForm, type StorefrontProblem, storefrontForm, storefrontOf } from './storefront-form.ts'
 
 type Zone = ShopSettings['shipping'][number]
@@ -43,7 +44,7 @@ export interface TaxForm {
 }
 
 /** The settings as they are typed, so that nothing is lost while something is wrong. */
-export interface SettingsForm extends StorefrontForm {
+export interface SettingsForm extends StorefrontForm, PaymentsForm {
   name: string
   tagline: string
   supportEmail: string
@@ -124,6 +125,7 @@ export const formOf = (settings: ShopSettings, decimals: number): SettingsForm =
   readyDays: String(settings.productionDays.ready),
   hasReviewLinkInMails: settings.hasReviewLinkInMails,
   cartReminderHours: String(settings.cartReminderHours),
+  ...paymentsForm(settings, decimals),
   zones: settings.shipping.map(({ countries, methods }) => ({
     countries: countries.join(', '),
     standard: methodForm(
@@ -161,6 +163,7 @@ export type FieldProblem =
   | 'country'
   | 'country-twice'
   | 'method'
+  | 'statement'
 export type FormProblems = Readonly<Record<string, FieldProblem>>
 
 const linesOf = (text: string) =>
@@ -317,6 +320,7 @@ export function settingsOf(
     productionDays: { printed: days(form.printedDays, 'printedDays'), ready: days(form.readyDays, 'readyDays') },
     hasReviewLinkInMails: form.hasReviewLinkInMails,
     cartReminderHours: whole(form.cartReminderHours, 'cartReminderHours', { most: 167, problem: 'hours' }),
+    payments: paymentsOf(form, { price, wrong }),
     shipping: form.zones.map(zone),
     tax: Object.fromEntries(form.taxes.map(tax))
   }

@@ -38,6 +38,11 @@ const words: Readonly<Record<string, () => string>> = {
   ready: () => m.admin_settings_ready_days(),
   hasReviewLinkInMails: () => m.admin_settings_review_link(),
   cartReminderHours: () => m.admin_settings_reminder_hours(),
+  payments: () => m.admin_payments(),
+  leastOrder: () => m.admin_payments_least(),
+  statement: () => m.admin_payments_statement(),
+  hasWallets: () => m.admin_payments_wallets(),
+  keepsCards: () => m.admin_payments_cards(),
   shipping: () => m.admin_settings_delivery(),
   countries: () => m.admin_settings_countries(),
   methods: () => m.admin_settings_methods(),
@@ -61,7 +66,7 @@ const wordOf = (part: string) =>
 /** Where a setting stands, in words: `shipping.0.methods.1.price` is “Delivery › 1 › Ways of delivery › 2 › Price”. */
 export const settingInWords = (path: string): string => path.split('.').map(wordOf).join(' › ')
 
-const moneyMembers: ReadonlySet<string> = new Set(['price', 'freeFrom'])
+const moneyMembers: ReadonlySet<string> = new Set(['price', 'freeFrom', 'leastOrder'])
 
 /** A setting's value in words: yes and no, money with its decimals, lists with commas. */
 export function settingValueInWords(path: string, value: unknown, decimals: number): string {

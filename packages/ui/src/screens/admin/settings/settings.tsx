@@ -17,6 +17,7 @@ import { History } from './history.tsx'
 import { HomePart } from './home-part.tsx'
 import { type KnownCategories, LinksPart } from './links-part.tsx'
 import { LogoPart } from './logo-part.tsx'
+import { PaymentsPart } from './payments-part.tsx'
 import { problemSentence } from './setting-fields.tsx'
 import { formOf, type FormProblems, isChanged, mergedSettings, type SettingsForm, settingsOf } from './settings-form.ts'
 import { settingInWords, settingValueInWords } from './settings-words.ts'
@@ -149,6 +150,7 @@ function Editor({ settings, categories = none, ...props }: SettingsProps & { set
           <HomePart {...part} categories={categories} onFindProducts={props.onFindProducts} />
           <DeliveryPart {...part} />
           <TaxesPart {...part} />
+          <PaymentsPart {...part} connection={props.paymentConnection} />
           <MailsPart {...part} />
         </chakra.fieldset>
         {mayChange ? (

@@ -1,4 +1,4 @@
-import type { CurrentSettings, SettingsVersion, ShopSettings } from '@motif/contract'
+import type { CurrentSettings, PaymentConnection, SettingsVersion, ShopSettings } from '@motif/contract'
 import type { Failure } from '../../../failure/index.ts'
 import type { ListPart } from '../types.ts'
 
@@ -28,6 +28,8 @@ export interface SettingsSectionProps {
   onFindProducts: (
     wish: { q: string; isCustomisable: boolean } | { slugs: readonly string[] }
   ) => Promise<readonly FoundProduct[]>
+  /** How the shop is joined to who takes the money; undefined while that is on its way, or where it cannot be had. */
+  paymentConnection?: PaymentConnection | undefined
   settingsVersions?: ListPart<SettingsVersion> | undefined
   settingsVersionsFailure?: Failure | undefined
   /** Version 0 is `shop.config.ts`. `revision` is the newest that is known. */

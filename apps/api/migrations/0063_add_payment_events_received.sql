@@ -1,0 +1,1 @@
+CREATE INDEX IF NOT EXISTS "payment_events_received" ON "payment_events" USING btree ("received_at");

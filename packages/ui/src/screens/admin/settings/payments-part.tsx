@@ -1,0 +1,78 @@
+import { chakra } from '@chakra-ui/react'
+import type { PaymentConnection } from '@motif/contract'
+import { statementMax } from '@motif/contract/payment-rules'
+import { m } from '@motif/messages'
+import { Checkbox } from '../../../components/checkbox/index.ts'
+import { Notice } from '../../../components/notice/index.ts'
+import { formatMoment } from '../../../format/index.ts'
+import { Pair, Part } from '../editor-part.tsx'
+import { fieldsOf, type SettingsPartProps } from './setting-fields.tsx'
+
+const factsOf = ({ keys, webhookSecrets, webhookUrl, lastEventAt }: PaymentConnection) => [
+  {
+    name: m.admin_payments_keys(),
+    fact: keys === 'live' ? m.admin_payments_keys_live() : m.admin_payments_keys_test()
+  },
+  { name: m.admin_payments_secrets(), fact: m.admin_payments_secrets_set({ count: webhookSecrets }) },
+  { name: m.admin_payments_webhook(), fact: <bdi dir="ltr">{webhookUrl}</bdi> },
+  {
+    name: m.admin_payments_event(),
+    fact: lastEventAt === null ? m.admin_payments_event_none() : formatMoment(lastEventAt)
+  }
+]
+
+/** Who takes the money and how the shop is joined to them. Keys stand where the server is started, and are shown nowhere. */
+function Connection(connection: PaymentConnection) {
+  if (connection.provider === 'test') return <Notice tone="warn">{m.admin_payments_built_in()}</Notice>
+  return (
+    <>
+      {connection.keys === 'test' ? <Notice tone="warn">{m.admin_payments_test_mode()}</Notice> : null}
+      <chakra.dl display="grid" gridTemplateColumns={{ md: 'max-content minmax(0, 1fr)' }} columnGap={6} rowGap={1}>
+        {factsOf(connection).map(({ name, fact }) => (
+          <chakra.div key={name} display="contents">
+            <chakra.dt color="fg.muted">{name}</chakra.dt>
+            <chakra.dd overflowWrap="anywhere">{fact}</chakra.dd>
+          </chakra.div>
+        ))}
+      </chakra.dl>
+      <p>{m.admin_payments_methods()}</p>
+    </>
+  )
+}
+
+/** How the shop is paid. */
+export function PaymentsPart({
+  connection,
+  ...props
+}: SettingsPartProps & { connection: PaymentConnection | undefined }) {
+  const { form, onChange } = props
+  const { field } = fieldsOf(props)
+  return (
+    <Part title={m.admin_payments()} hint={m.admin_payments_hint()}>
+      {connection ? <Connection {...connection} /> : null}
+      <Pair>
+        {field('leastOrder', {
+          label: m.admin_payments_least(),
+          hint: m.admin_payments_least_hint(),
+          inputMode: 'decimal',
+          dir: 'ltr'
+        })}
+        {field('statement', {
+          label: m.admin_payments_statement(),
+          hint: m.admin_payments_statement_hint(),
+          isRequired: false,
+          maxLength: statementMax,
+          dir: 'ltr'
+        })}
+      </Pair>
+      <div>
+        <Checkbox checked={form.hasWallets} onChange={({ isChecked }) => onChange({ hasWallets: isChecked })}>
+          {m.admin_payments_wallets()}
+        </Checkbox>
+        <Checkbox checked={form.keepsCards} onChange={({ isChecked }) => onChange({ keepsCards: isChecked })}>
+          {m.admin_payments_cards()}
+        </Checkbox>
+      </div>
+    </Part>
+  )
+}
