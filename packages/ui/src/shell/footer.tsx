@@ -79,6 +79,31 @@ export function QuietFooter() {
   )
 }
 
+/** Out of sight, and still there for who listens to the page. */
+const unseen = { width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } as const
+
+/** On narrow windows the footer of a screen that takes all of it: over its lower part while the keyboard is in it. Fingers find its links in the menu. */
+export const FoldedFooter = (props: FooterProps) => (
+  <chakra.div
+    css={{
+      lgDown: {
+        position: 'fixed',
+        insetInline: 0,
+        bottom: 0,
+        zIndex: 'sheet',
+        maxHeight: '60dvh',
+        overflowY: 'auto',
+        bg: 'bg',
+        boxShadow: 'float',
+        '& > footer': { marginTop: 0 },
+        '&:not(:focus-within)': unseen
+      }
+    }}
+  >
+    <Footer {...props} />
+  </chakra.div>
+)
+
 /** Where everything is, who we are, and how to write to us. */
 export const Footer = memo(function Footer({ columns, newsletter }: FooterProps) {
   const { name, tagline, supportEmail, company } = useShopFacts()

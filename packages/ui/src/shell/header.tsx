@@ -7,7 +7,9 @@ import { Menu } from '../components/menu/index.ts'
 import { RouterLink } from '../provider/link.tsx'
 import { Account } from './account.tsx'
 import { CartLink } from './cart-link.tsx'
+import { SearchButton, useFoldedSearch } from './folded-search.tsx'
 import { wishlistHref } from './hrefs.ts'
+import type { ShellColumn } from './links.ts'
 import { MenuSheet } from './menu-sheet.tsx'
 import { LanguageMenu, ThemeMenu } from './preferences.tsx'
 import type { HeaderProps } from './types.ts'
@@ -67,33 +69,57 @@ const Links = memo(({ links }: Pick<HeaderProps, 'links'>) => {
   )
 })
 
+interface FoldableHeaderProps extends HeaderProps {
+  /** On narrow windows one slim line: menu, search behind a button, cart, and room between them for what the screen says of itself. @default false */
+  isFolded?: boolean
+  /** The footer's links, which the menu holds where the footer is folded away. */
+  columns?: readonly ShellColumn[]
+}
+
+/** In pixels: large letters leave the line its room. */
+const slimButtons = { '& a, & button': { minHeight: '44px', minWidth: '44px' } } as const
+
 /** One line: name, links or menu, search, language, theme, account, cart. On a phone the search stands in a row beneath. */
-export function Header(props: HeaderProps) {
+export function Header({ isFolded = false, columns, ...props }: FoldableHeaderProps) {
   const { links, search } = props
+  const fold = useFoldedSearch()
+  /** Where the header is not folded, or always. */
+  const unlessFolded = (display: string) => (isFolded ? { base: 'none', lg: display } : display)
   return (
-    <chakra.header position={{ base: 'static', md: 'sticky' }} top={0} zIndex="header" bg="bg" borderBottomWidth="1px">
+    <chakra.header
+      position={{ base: 'static', md: isFolded ? 'static' : 'sticky', lg: 'sticky' }}
+      top={0}
+      zIndex="header"
+      bg="bg"
+      borderBottomWidth="1px"
+    >
       <chakra.div
         display="flex"
-        flexWrap={{ base: 'wrap', md: 'nowrap' }}
+        flexWrap={{ base: isFolded ? 'nowrap' : 'wrap', md: 'nowrap' }}
         alignItems="center"
-        columnGap={{ base: 1, md: 4 }}
+        columnGap={{ base: isFolded ? 0 : 1, md: isFolded ? 0 : 4, lg: 4 }}
         maxWidth="85rem"
         marginInline="auto"
-        paddingInline={{ base: 4, md: 6, xl: 10 }}
+        paddingInline={isFolded ? { base: '4px', lg: 6, xl: 10 } : { base: 4, md: 6, xl: 10 }}
+        // The hairline belongs to the line.
+        height={isFolded ? { base: 'calc({sizes.toolLine} - 1px)', lg: 'auto' } : undefined}
+        css={isFolded ? { lgDown: slimButtons } : undefined}
       >
         <chakra.div
           display="flex"
           alignItems="center"
           gap={{ base: 1, md: 3 }}
-          height="header"
+          height={isFolded ? { base: 'auto', lg: 'header' } : 'header'}
           // With large letters the rest stands in a row beneath.
           flex={{ base: '1 0 auto', md: 'none' }}
           minWidth={0}
         >
-          <chakra.div display={{ xl: 'none' }} marginInlineStart={-2.5}>
-            <MenuSheet {...props} />
+          <chakra.div display={{ xl: 'none' }} marginInlineStart={isFolded ? { base: 0, lg: -2.5 } : -2.5}>
+            <MenuSheet {...props} footer={columns} />
           </chakra.div>
-          <Wordmark />
+          <chakra.div display={unlessFolded('flex')}>
+            <Wordmark />
+          </chakra.div>
         </chakra.div>
         <Links links={links} />
         <chakra.div
@@ -102,35 +128,47 @@ export function Header(props: HeaderProps) {
           paddingBottom={{ base: 3, md: 0 }}
           display="flex"
           justifyContent="flex-end"
+          {...(isFolded && fold.row)}
         >
-          <chakra.div width="full" maxWidth={{ md: '26rem' }}>
+          <chakra.div width="full" maxWidth={{ md: isFolded ? 'none' : '26rem', lg: '26rem' }}>
             {search}
           </chakra.div>
         </chakra.div>
-        <chakra.div display="flex" alignItems="center" flexShrink={0} marginInlineEnd={-2.5}>
+        <chakra.div
+          display="flex"
+          alignItems="center"
+          flexShrink={0}
+          marginInlineStart={isFolded ? { base: 'auto', lg: 0 } : undefined}
+          marginInlineEnd={isFolded ? { base: 0, lg: -2.5 } : -2.5}
+        >
           {/* Also for who has no account; where there is the menu, it stands there. */}
           {links.some(({ href }) => href === '/mydesigns') ? null : (
             <NavLink href="/mydesigns" display={{ base: 'none', xl: 'inline-flex' }}>
               {m.shell_my_designs()}
             </NavLink>
           )}
-          <chakra.div display={{ base: 'none', md: 'block' }}>
+          <chakra.div display={isFolded ? { base: 'none', lg: 'block' } : { base: 'none', md: 'block' }}>
             <LanguageMenu {...props} />
           </chakra.div>
-          <ThemeMenu {...props} />
+          <chakra.div display={unlessFolded('flex')}>
+            <ThemeMenu {...props} />
+          </chakra.div>
           <LinkButton
             href={wishlistHref}
             variant="quiet"
             paddingInline={0}
             minWidth="target"
             // On a phone it stands in the menu.
-            display={{ base: 'none', md: 'inline-flex' }}
+            display={isFolded ? { base: 'none', lg: 'inline-flex' } : { base: 'none', md: 'inline-flex' }}
             aria-label={m.wishlist_title()}
             title={m.wishlist_title()}
           >
             <Heart aria-hidden />
           </LinkButton>
-          <Account {...props} />
+          <chakra.div display={unlessFolded('flex')}>
+            <Account {...props} />
+          </chakra.div>
+          {isFolded ? <SearchButton fold={fold} /> : null}
           <CartLink count={props.cartCount} />
         </chakra.div>
       </chakra.div>

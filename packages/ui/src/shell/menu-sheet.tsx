@@ -6,10 +6,10 @@ import { IconButton } from '../components/icon-button/index.ts'
 import { ProductPicture } from '../components/picture/index.ts'
 import { Select } from '../components/select/index.ts'
 import { Sheet, sheetCode } from '../components/sheet/index.ts'
-import { onIntent } from '../on-demand/index.ts'
+import { allOf, onDemand, onIntent, useCode } from '../on-demand/index.ts'
 import { RouterLink } from '../provider/link.tsx'
 import { wishlistHref } from './hrefs.ts'
-import { shellLinks } from './links.ts'
+import { type ShellColumn, shellLinks } from './links.ts'
 import type { HeaderProps } from './types.ts'
 
 const Line = chakra(RouterLink, {
@@ -27,38 +27,42 @@ const Line = chakra(RouterLink, {
 
 const alwaysThere = ['/', '/createdesign', '/mydesigns', wishlistHref].map((to) => ({ to, label: null }))
 
+const foldedCode = onDemand(() => import('./folded-menu.tsx'))
+
+interface MenuSheetProps extends Omit<HeaderProps, 'search' | 'cartCount'> {
+  /** The footer's links; given where header and footer are folded, whose other parts are then here. */
+  footer?: readonly ShellColumn[] | undefined
+}
+
 /** Everything the header has no room for on a narrow screen. */
-export function MenuSheet({
-  links,
-  languages,
-  language,
-  onLanguageChange
-}: Pick<HeaderProps, 'links' | 'languages' | 'language' | 'onLanguageChange'>) {
+export function MenuSheet({ footer, ...props }: MenuSheetProps) {
+  const { links, languages, language, onLanguageChange } = props
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
+  const folded = useCode(foldedCode, isOpen && footer !== undefined)
   const always = shellLinks(alwaysThere, [])
+  const lines = [...links, ...always.filter(({ href }) => !links.some((link) => link.href === href))]
   return (
     <>
       <IconButton
         label={m.shell_menu()}
         icon={<MenuIcon aria-hidden />}
         aria-haspopup="dialog"
-        {...onIntent(sheetCode)}
+        {...onIntent(footer ? allOf(sheetCode, foldedCode) : sheetCode)}
         onClick={() => setIsOpen(true)}
       />
       <Sheet isOpen={isOpen} onClose={close} title={m.shell_menu()} side="start">
         <nav aria-label={m.shell_navigation()}>
-          {[...links, ...always.filter(({ href }) => !links.some((link) => link.href === href))].map(
-            ({ href, label, picture }) => (
-              <Line key={href} href={href} onClick={close} color={href === '/createdesign' ? 'accent' : undefined}>
-                {picture ? (
-                  <ProductPicture picture={picture} alt="" sizes="36px" width="36px" borderRadius="control" />
-                ) : null}
-                {label}
-              </Line>
-            )
-          )}
+          {lines.map(({ href, label, picture }) => (
+            <Line key={href} href={href} onClick={close} color={href === '/createdesign' ? 'accent' : undefined}>
+              {picture ? (
+                <ProductPicture picture={picture} alt="" sizes="36px" width="36px" borderRadius="control" />
+              ) : null}
+              {label}
+            </Line>
+          ))}
         </nav>
+        {folded && footer ? <folded.FoldedMenu {...props} above={lines} footer={footer} onFollow={close} /> : null}
         {languages.length > 1 ? (
           <chakra.div paddingTop={6}>
             <Select

@@ -4,7 +4,7 @@ import { Languages, Moon, Sun } from 'lucide-react'
 import { Menu } from '../components/menu/index.ts'
 import type { HeaderProps, Theme } from './types.ts'
 
-const themeNames = (): Record<Theme, string> => ({
+export const themeNames = (): Record<Theme, string> => ({
   light: m.shell_theme_light(),
   dark: m.shell_theme_dark(),
   system: m.shell_theme_system()

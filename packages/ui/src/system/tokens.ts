@@ -12,6 +12,8 @@ const sizes = {
   /** The least a finger can hit. */
   target: rem(44),
   header: rem(64),
+  /** The one line above the design tool on narrow windows; it grows with the letters, its buttons do not. */
+  toolLine: { value: 'max(48px, 2.25rem)' },
   content: rem(1280),
   prose: rem(720),
   form: rem(440),
