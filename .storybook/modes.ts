@@ -13,6 +13,7 @@ export const languages = [
 export const viewports = {
   small: { name: 'Small phone', styles: { width: '320px', height: '640px' } },
   phone: { name: 'Phone', styles: { width: '390px', height: '844px' } },
+  'phone on its side': { name: 'Phone on its side', styles: { width: '740px', height: '360px' } },
   tablet: { name: 'Tablet', styles: { width: '820px', height: '1180px' } },
   desktop: { name: 'Desktop', styles: { width: '1440px', height: '900px' } }
 } as const

@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test'
-import { handsOn, pinch, restingPlaceOf, said, shown, stage, thing, tool } from '../support/design-tool.ts'
+import {
+  handsOn,
+  openSettings,
+  pinch,
+  restingPlaceOf,
+  said,
+  shown,
+  stage,
+  thing,
+  tool
+} from '../support/design-tool.ts'
 import { drawingOn, expectPrinted, fetchPrint } from '../support/prints.ts'
 import { checkOut, checkOutByKeys } from '../support/checkout.ts'
 import { chooseFrom, enter, skipToContent, tabTo, typeInto } from '../support/keyboard.ts'
@@ -34,6 +44,7 @@ test('what is designed by hand is saved, copied, put on another product, bought,
   await expect(stage(page)).toContainText('Your words or picture go here')
 
   await hands.press(tool(page, 'Text'))
+  await openSettings(page, hands.press)
   await shown(page.getByRole('textbox', { name: 'Words', exact: true })).fill('مرحبا بكم')
   await hands.press(shown(page.getByRole('button', { name: 'Bend' })))
   const arc = shown(page.getByRole('slider', { name: 'Arc' }))
@@ -80,6 +91,7 @@ test('what is designed by hand is saved, copied, put on another product, bought,
   const stageBox = (await stage(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   await hands.askAt({ x: stageBox.x + 12, y: stageBox.y + 12 })
   await menu('Choose everything')
+  await openSettings(page, hands.press)
   await hands.press(shown(page.getByRole('button', { name: 'Group', exact: true })))
   const group = thing(page, 'Group, 1 of 1')
   await expect(group).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { thing, tool } from '../support/design-tool.ts'
+import { openSettings, thing, tool } from '../support/design-tool.ts'
 import { main, open, reload, title, toasts } from '../support/pages.ts'
 import { picture } from '../support/picture.ts'
 import { expect, test } from '../support/shop-test.ts'
@@ -69,6 +69,7 @@ test('a visitor buys what they see in several sizes, and another design in the p
     .getByRole('link', { name: /^Edit design/ })
     .click()
   await text.focus()
+  await openSettings(page)
   await words(page).fill('Rain at noon')
   await expect(thing(page, /^Text, Rain at noon/)).toBeVisible()
   await page.goBack()

@@ -15,6 +15,15 @@ export const shown = (found: Locator) => found.filter({ visible: true })
 export const tool = (page: Page, name: string) =>
   shown(page.getByRole('toolbar', { name: 'Tools' })).getByRole('button', { name, exact: true })
 
+/** Everything that can be set of what is chosen: beside the stage, or on a phone behind a button of the bar. */
+export async function openSettings(page: Page, press = (on: Locator) => on.click()): Promise<Locator> {
+  const region = shown(page.getByRole('region', { name: 'Settings' }))
+  const button = tool(page, 'Settings')
+  await expect(region.or(button)).toBeVisible()
+  if (await button.isVisible()) await press(button)
+  return region
+}
+
 export async function middleOf(found: Locator): Promise<Point> {
   const { x, y, width, height } = (await found.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   return { x: x + width / 2, y: y + height / 2 }

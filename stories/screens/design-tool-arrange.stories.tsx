@@ -4,7 +4,7 @@ import { DesignToolScreen } from '@motif/ui/screens/design-tool'
 import { expect, userEvent, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
-import { designToolProps, editorWith } from '../fixtures/design-tool.ts'
+import { designToolProps, editorWith, openSettings } from '../fixtures/design-tool.ts'
 import { inShell } from '../fixtures/shells.ts'
 
 const square = (id: string, x: number, y: number, more: Partial<ShapeNode> = {}): ShapeNode => ({
@@ -25,7 +25,7 @@ const square = (id: string, x: number, y: number, more: Partial<ShapeNode> = {})
 const meta = preview.meta({
   title: 'Screens/Design tool/Arrange',
   component: DesignToolScreen,
-  parameters: { ...inShell('customer'), chromatic: { modes } },
+  parameters: { ...inShell('designer'), chromatic: { modes } },
   args: designToolProps,
   beforeEach: ({ args }) => {
     localStorage.removeItem('motif-length-unit')
@@ -63,6 +63,7 @@ export const One = meta.story({
       { timeout: 20_000 }
     )
     button.focus()
+    await openSettings(canvas)
     const arrange = within(await canvas.findByRole('region', { name: m.editor_arrange() }, { timeout: 20_000 }))
     const field = fieldOf(arrange)
     const press = (name: string) => userEvent.click(arrange.getByRole('button', { name }))
@@ -129,6 +130,7 @@ export const Several = meta.story({
     )
     // By the keys alone, from the stage.
     await userEvent.keyboard('{Control>}a{/Control}')
+    await openSettings(canvas)
     const arrange = within(await canvas.findByRole('region', { name: m.editor_arrange() }, { timeout: 20_000 }))
     const field = fieldOf(arrange)
     await userEvent.keyboard('{Alt>}{Shift>}V{/Shift}{/Alt}')
@@ -162,6 +164,7 @@ export const CopiedToTheBack = meta.story({
       { timeout: 20_000 }
     )
     button.focus()
+    await openSettings(canvas)
     const arrange = within(await canvas.findByRole('region', { name: m.editor_arrange() }, { timeout: 20_000 }))
     await userEvent.click(arrange.getByRole('button', { name: m.editor_do_copy_to({ area: 'Back' }) }))
     await expect(editor.store.getSnapshot()).toMatchObject({ areaId: 'back', nodes: [{ name: 'Sun', x: 60, y: 60 }] })

@@ -39,7 +39,7 @@ const photo: ImageNode = {
 const meta = preview.meta({
   title: 'Screens/Design tool/Check',
   component: DesignToolScreen,
-  parameters: { ...inShell('customer'), chromatic: { modes } },
+  parameters: { ...inShell('designer'), chromatic: { modes } },
   args: designToolProps,
   beforeEach: ({ args }) => {
     args.editor = editorWith([words('hello', 'صباح الخير', 20, 60), photo], [words('odd', 'Ra \u{13000}', 150, 100)])

@@ -6,7 +6,7 @@ import { DesignToolScreen } from '@motif/ui/screens/design-tool'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
-import { designToolProps, editorWith, stageName } from '../fixtures/design-tool.ts'
+import { designToolProps, editorWith, openSettings, stageName } from '../fixtures/design-tool.ts'
 import { drag, frame, middleOf, pinch, still } from '../fixtures/pointer.ts'
 import { pictureOf } from '../fixtures/pictures.ts'
 import { inShell } from '../fixtures/shells.ts'
@@ -35,7 +35,7 @@ function editorWithPhoto(): Editor {
 const meta = preview.meta({
   title: 'Screens/Design tool/Images',
   component: DesignToolScreen,
-  parameters: { ...inShell('customer'), chromatic: { modes } },
+  parameters: { ...inShell('designer'), chromatic: { modes } },
   args: { ...designToolProps, images: () => address, originals: () => address },
   beforeEach: ({ args }) => {
     args.editor ??= editorWithPhoto()
@@ -68,10 +68,8 @@ async function settingsOf(canvas: Canvas) {
   for (let count = 0; count < 5; count += 1) await frame()
   node.focus()
   await canvas.findAllByRole('button', { name: m.editor_image_replace() }, longTimeout)
-  // The side column stands there on a phone too, hidden.
-  const regions: HTMLElement[] = await canvas.findAllByRole('region', { name: m.editor_inspector() }, longTimeout)
-  const settings = regions.find((region) => region.checkVisibility())
-  if (!settings) throw new Error('The settings are not to be seen.')
+  const settings = await openSettings(canvas)
+  await within(settings).findByRole('button', { name: m.editor_image_replace() }, longTimeout)
   return within(settings)
 }
 

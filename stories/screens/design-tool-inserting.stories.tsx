@@ -4,7 +4,7 @@ import { DesignToolScreen } from '@motif/ui/screens/design-tool'
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
-import { designToolProps, editorFor, nodeNamed, stageName, wordsNamed } from '../fixtures/design-tool.ts'
+import { designToolProps, editorFor, nodeNamed, openSettings, stageName, wordsNamed } from '../fixtures/design-tool.ts'
 import { slide } from '../fixtures/slide.ts'
 import { carryTo, click, frame, middleOf } from '../fixtures/pointer.ts'
 import { inShell } from '../fixtures/shells.ts'
@@ -13,7 +13,7 @@ import { onDesktop } from '../fixtures/windows.ts'
 const meta = preview.meta({
   title: 'Screens/Design tool/Inserting',
   component: DesignToolScreen,
-  parameters: { ...inShell('customer'), chromatic: { modes } },
+  parameters: { ...inShell('designer'), chromatic: { modes } },
   args: designToolProps,
   beforeEach: ({ args }) => {
     localStorage.removeItem('motif-length-unit')
@@ -41,8 +41,7 @@ async function open(canvas: Canvas, name: string, isByKeyboard = false) {
   } else await userEvent.click(tool)
   return within(await canvas.findByRole('region', { name }, longTimeout))
 }
-const settingsOf = async (canvas: Canvas) =>
-  within(await canvas.findByRole('region', { name: m.editor_inspector() }, longTimeout))
+const settingsOf = async (canvas: Canvas) => within(await openSettings(canvas))
 
 export const Shapes = meta.story({
   tags: ['deed'],
@@ -246,7 +245,7 @@ export const PhoneShapes = meta.story({
     const heart = await shapes.findByRole('button', { name: m.insert_shape_heart() }, longTimeout)
     await userEvent.pointer([{ keys: '[TouchA]', target: heart }])
     await expect(lastOf(args)).toMatchObject({ shape: 'path', name: m.insert_shape_heart() })
-    await canvas.findByRole('region', { name: m.editor_inspector() }, longTimeout)
+    await openSettings(canvas)
     for (let count = 0; count < 5; count += 1) await frame()
     const stage = canvas.getByRole('region', { name: stageName() })
     await click(

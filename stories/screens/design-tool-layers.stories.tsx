@@ -12,7 +12,7 @@ import { onDesktop } from '../fixtures/windows.ts'
 const meta = preview.meta({
   title: 'Screens/Design tool/Layers',
   component: DesignToolScreen,
-  parameters: { ...inShell('customer'), chromatic: { modes } },
+  parameters: { ...inShell('designer'), chromatic: { modes } },
   args: designToolProps,
   beforeEach: ({ args }) => {
     args.editor ??= editorFor('hello')

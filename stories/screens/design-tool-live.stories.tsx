@@ -33,7 +33,7 @@ const openPainter: OpenDesignPainter = async (canvas) => ({
 const meta = preview.meta({
   title: 'Screens/Design tool/Live preview',
   component: DesignToolScreen,
-  parameters: { ...inShell('customer'), chromatic: { modes } },
+  parameters: { ...inShell('designer'), chromatic: { modes } },
   args: { ...designToolProps, openPainter },
   beforeEach: ({ args }) => {
     args.editor ??= editorFor('hello')

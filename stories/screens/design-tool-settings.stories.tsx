@@ -3,14 +3,14 @@ import { DesignToolScreen } from '@motif/ui/screens/design-tool'
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
-import { designToolProps, editorFor } from '../fixtures/design-tool.ts'
+import { designToolProps, editorFor, openSettings } from '../fixtures/design-tool.ts'
 import { inShell } from '../fixtures/shells.ts'
 import { slide } from '../fixtures/slide.ts'
 
 const meta = preview.meta({
   title: 'Screens/Design tool/Settings',
   component: DesignToolScreen,
-  parameters: { ...inShell('customer'), chromatic: { modes } },
+  parameters: { ...inShell('designer'), chromatic: { modes } },
   args: designToolProps,
   beforeEach: ({ args }) => {
     localStorage.removeItem('motif-letter-unit')
@@ -33,7 +33,7 @@ const isTypeface = (name: string) => name.startsWith(`${m.editor_font()} `)
 async function settingsOf(canvas: Canvas, name: string) {
   const node = await canvas.findByRole('button', { name }, { timeout: 20_000 })
   node.focus()
-  const settings = await canvas.findByRole('region', { name: m.editor_inspector() })
+  const settings = await openSettings(canvas)
   // A phone's sheet is hidden until it opens.
   await waitFor(() => expect(settings).toBeVisible())
   return within(settings)

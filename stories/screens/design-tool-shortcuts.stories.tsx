@@ -10,7 +10,7 @@ import { onDesktop } from '../fixtures/windows.ts'
 const meta = preview.meta({
   title: 'Screens/Design tool/Shortcuts',
   component: DesignToolScreen,
-  parameters: { ...inShell('customer'), chromatic: { modes } },
+  parameters: { ...inShell('designer'), chromatic: { modes } },
   args: designToolProps,
   globals: onDesktop,
   beforeEach: ({ args }) => {

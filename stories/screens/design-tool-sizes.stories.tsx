@@ -106,7 +106,7 @@ function PosterTool({ editor, choices, ...props }: DesignToolScreenProps & { edi
 const meta = preview.meta({
   title: 'Screens/Design tool/Sizes',
   component: DesignToolScreen,
-  parameters: { ...inShell('customer'), chromatic: { modes } },
+  parameters: { ...inShell('designer'), chromatic: { modes } },
   args: { ...designToolProps, name: 'The night we met', choices: { colour: 'paper', format: '50x70' } },
   beforeEach: ({ args }) => {
     args.editor = posterEditor(args.choices['format'] ?? '')

@@ -4,7 +4,7 @@ import { DesignToolScreen } from '@motif/ui/screens/design-tool'
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
-import { designToolProps, editorWith, stageName, wordsNamed } from '../fixtures/design-tool.ts'
+import { designToolProps, editorWith, openSettings, stageName, wordsNamed } from '../fixtures/design-tool.ts'
 import { down, middleOf, move, still, up } from '../fixtures/pointer.ts'
 import { inShell } from '../fixtures/shells.ts'
 import { slide } from '../fixtures/slide.ts'
@@ -28,7 +28,7 @@ const words: TextNode = {
 const meta = preview.meta({
   title: 'Screens/Design tool/Text boxes',
   component: DesignToolScreen,
-  parameters: { ...inShell('customer'), chromatic: { modes } },
+  parameters: { ...inShell('designer'), chromatic: { modes } },
   args: designToolProps,
   beforeEach: ({ args }) => {
     localStorage.removeItem('motif-letter-unit')
@@ -52,7 +52,7 @@ const layoutOf = (args: typeof designToolProps) => {
 async function settingsOf(canvas: ReturnType<typeof within>) {
   const node = await canvas.findByRole('button', { name: wordsNamed(words.text) }, longTimeout)
   node.focus()
-  const settings = await canvas.findByRole('region', { name: m.editor_inspector() })
+  const settings = await openSettings(canvas)
   await waitFor(() => expect(settings).toBeVisible())
   await within(settings).findByRole('radio', { name: m.editor_box_wrap() }, longTimeout)
   return within(settings)

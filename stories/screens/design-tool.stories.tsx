@@ -3,7 +3,7 @@ import { DesignToolScreen } from '@motif/ui/screens/design-tool'
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
-import { designToolProps, editorFor, stageName } from '../fixtures/design-tool.ts'
+import { designToolProps, editorFor, openSettings, stageName } from '../fixtures/design-tool.ts'
 import { isMeant } from '../fixtures/menus.ts'
 import { click, doubleClick, down, drag, frame, middleOf, move, pinch, still } from '../fixtures/pointer.ts'
 import { inShell } from '../fixtures/shells.ts'
@@ -12,7 +12,7 @@ import { onDesktop } from '../fixtures/windows.ts'
 const meta = preview.meta({
   title: 'Screens/Design tool',
   component: DesignToolScreen,
-  parameters: { ...inShell('customer'), chromatic: { modes } },
+  parameters: { ...inShell('designer'), chromatic: { modes } },
   args: designToolProps,
   // Each story designs on an editor of its own.
   beforeEach: ({ args }) => {
@@ -159,6 +159,7 @@ export const ManyChosen = meta.story({
     await expect(canvas.getByTestId('marquee')).toBeVisible()
     await fireEvent.pointerUp(stage, { pointerId: 1, clientX: left + width - 5, clientY: top + height - 80 })
     await expect(stateOf(args.editor).selectedIds).toHaveLength(3)
+    await openSettings(canvas)
     await expect(canvas.getAllByRole('heading', { name: m.editor_count_things({ count: 3 }) }).length).toBeGreaterThan(
       0
     )
@@ -242,7 +243,7 @@ export const TextChosen = meta.story({
   play: async ({ canvas, args }) => {
     const hello = await nodeOf(canvas, m.editor_node_text({ text: 'Hello', index: 2, count: 3 }))
     hello.focus()
-    await canvas.findAllByRole('region', { name: m.editor_inspector() }, longTimeout)
+    await openSettings(canvas)
     await canvas.findAllByRole('textbox', { name: m.editor_text_content() }, longTimeout)
     await expect(stateOf(args.editor).selectedIds).toEqual(['hello'])
   }
@@ -253,7 +254,7 @@ export const SettingAText = meta.story({
   play: async ({ canvas, args }) => {
     const hello = await nodeOf(canvas, m.editor_node_text({ text: 'Hello', index: 2, count: 3 }))
     hello.focus()
-    await canvas.findAllByRole('region', { name: m.editor_inspector() }, longTimeout)
+    await openSettings(canvas)
     const settings = () => within(canvas.getAllByRole('region', { name: m.editor_inspector() })[0] ?? stageOf(canvas))
     await userEvent.type(await settings().findByRole('textbox', { name: m.editor_text_content() }, longTimeout), '!')
     await expect(stateOf(args.editor).nodes[1]).toMatchObject({ text: 'Hello!' })
@@ -447,7 +448,7 @@ export const PhoneSeveralChosen = meta.story({
     await expect(chosen()).toEqual(['hello'])
     await userEvent.keyboard('{Enter}')
     await userEvent.click(bar.getByRole('button', { name: m.editor_done() }))
-    const settings = within(await canvas.findByRole('region', { name: m.editor_inspector() }))
+    const settings = within(await openSettings(canvas))
     await userEvent.click(await settings.findByRole('button', { name: m.editor_layer_group() }, longTimeout))
     await expect(stateOf(args.editor).nodes).toMatchObject([{ id: 'sun' }, { type: 'group' }])
   }

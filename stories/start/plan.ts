@@ -396,6 +396,9 @@ export const mails = {
 type CheckedMode = keyof typeof checkedModes
 
 const between = hole('Between the phone and the wide window; Start/Modes shows every screen at 820 px.')
+const onItsSide = hole(
+  'Only the design tool is another on a phone that lies on its side; a story of its own shows it so.'
+)
 const onThePhone = hole(
   'Narrower than the phone by 70 px; it is checked in the light, and Start/Modes shows it in every mode.'
 )
@@ -428,5 +431,11 @@ export const looks: Readonly<Record<string, CheckedMode | Hole>> = {
   'dark small en-XA': onThePhone,
   'dark phone en-XA': inTheLight,
   'dark desktop en-XA': inTheLight,
-  'dark tablet en-XA': between
+  'dark tablet en-XA': between,
+  'light phone on its side en': onItsSide,
+  'light phone on its side ar-XB': onItsSide,
+  'light phone on its side en-XA': onItsSide,
+  'dark phone on its side en': onItsSide,
+  'dark phone on its side ar-XB': onItsSide,
+  'dark phone on its side en-XA': onItsSide
 }

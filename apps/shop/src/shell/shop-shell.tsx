@@ -1,4 +1,4 @@
-import { Shell, shellColumns, shellLinks } from '@motif/ui/shell'
+import { Shell, type ShellProps, shellColumns, shellLinks } from '@motif/ui/shell'
 import { type PropsWithChildren, useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { followRememberedCart, useRememberedCart } from '../services/cart.ts'
@@ -21,6 +21,14 @@ function useCartCount(): number {
   const count = useRememberedCart((cart) => cart.count)
   const belongsToAccount = useRememberedCart((cart) => cart.belongsToAccount === true)
   return useIsVisitor(belongsToAccount) ? 0 : count
+}
+
+/** What stands around a screen. */
+function variantAt(pathname: string, query: URLSearchParams): NonNullable<ShellProps['variant']> {
+  // A shared design is read there, too.
+  if (pathname === '/designertool') return query.has('shared') ? 'shop' : 'tool'
+  // Bought and paid: there is no cart to go back to.
+  return pathname === '/checkout' && query.get('step') !== 'done' ? 'checkout' : 'shop'
 }
 
 /** What header and footer lead to. The same as long as the categories are: both are drawn anew for others. */
@@ -47,8 +55,7 @@ export function ShopShell({ children }: PropsWithChildren) {
   }, [])
   return (
     <Shell
-      // Bought and paid: there is no cart to go back to.
-      variant={pathname === '/checkout' && query !== '?step=done' ? 'checkout' : 'shop'}
+      variant={variantAt(pathname, new URLSearchParams(query))}
       // The link of an order that staff put together.
       hasCart={!query.startsWith('?pay=')}
       {...useLinks()}

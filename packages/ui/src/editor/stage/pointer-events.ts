@@ -1,4 +1,4 @@
-import type { Activity, Editor, Modifiers, Point, PressTarget, StageEvent } from '@motif/design'
+import type { Activity, Editor, Modifiers, Point, PressTarget, StageEvent, Viewport } from '@motif/design'
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { toMillimetres, toPixels } from '../camera.ts'
@@ -39,8 +39,8 @@ const drags = new Set<Activity['kind']>(['translating', 'resizing', 'rotating', 
 type Move = StageEvent & { type: 'POINTER_MOVE' }
 
 export interface StageListeners {
-  /** How much of the lower edge is covered, in pixels. */
-  covered: number
+  /** How much of the edges is covered, in pixels. */
+  covered: Partial<Viewport['insets']>
   /** Takes a press for itself, such as the text that is typed in; then the gesture hears nothing of it. */
   onPress: (press: { phase: 'down' | 'move' | 'up'; at: Point; event: PointerEvent }) => boolean
   onMenu: (at: Point) => void
@@ -79,7 +79,10 @@ export function usePointerEvents(stage: RefObject<HTMLElement | null>, editor: E
       return { x: clientX - left, y: clientY - top }
     }
     const edgeScroll = createEdgeScroll(editor, {
-      seen: () => ({ left: 0, top: 0, right: surface.clientWidth, bottom: surface.clientHeight - coveredNow() }),
+      seen: () => {
+        const { left = 0, right = 0, bottom = 0 } = coveredNow()
+        return { left, top: 0, right: surface.clientWidth - right, bottom: surface.clientHeight - bottom }
+      },
       again: () => {
         if (lastMove) editor.send(lastMove)
       }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { Picture, PrintArea } from '@motif/contract'
-import type { Point } from '@motif/design'
+import type { Point, Viewport } from '@motif/design'
 import { m } from '@motif/messages'
 import { memo, Suspense, lazy, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { VisuallyHidden } from '../../components/visually-hidden/index.ts'
@@ -29,10 +29,12 @@ export interface StageProps {
   productName: string
   picture: Picture
   area: PrintArea
-  /** How much of the lower edge sheets and bars cover, in pixels. @default 0 */
-  covered?: number
+  /** How much of its edges a sheet covers, in pixels. The same object as long as it is the same. @default nothing */
+  covered?: Partial<Viewport['insets']>
   onShortcuts: () => void
 }
+
+const uncovered = {}
 
 const cursors: Partial<Record<ReturnType<typeof useActivity>['kind'], string>> = {
   panning: 'grabbing',
@@ -43,7 +45,7 @@ const cursors: Partial<Record<ReturnType<typeof useActivity>['kind'], string>> =
 }
 
 /** The product with the print area, all that is on it, and every way to take hold of it. */
-export const Stage = memo(function Stage({ productName, picture, area, covered = 0, onShortcuts }: StageProps) {
+export const Stage = memo(function Stage({ productName, picture, area, covered = uncovered, onShortcuts }: StageProps) {
   const setting = useEditorSetting()
   const { editor } = setting
   const stage = useRef<HTMLElement>(null)
@@ -94,12 +96,17 @@ export const Stage = memo(function Stage({ productName, picture, area, covered =
   useEffect(() => {
     const surface = stage.current
     if (!surface) return undefined
-    const measure = () =>
+    let height = 0
+    const measure = () => {
       editor.camera.setViewport({
         width: surface.clientWidth,
         height: surface.clientHeight,
-        insets: { top: 0, right: 0, bottom: covered, left: 0 }
+        insets: { top: 0, right: 0, bottom: 0, left: 0, ...covered }
       })
+      // A keyboard on the screen takes of it, too.
+      if (surface.clientHeight < height) editor.camera.revealSelection()
+      height = surface.clientHeight
+    }
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(surface)
@@ -107,7 +114,7 @@ export const Stage = memo(function Stage({ productName, picture, area, covered =
   }, [editor, covered])
   // What is chosen is in sight when a sheet comes up over it.
   useEffect(() => {
-    if (covered > 0) editor.camera.revealSelection()
+    if (Object.keys(covered).length > 0) editor.camera.revealSelection()
   }, [editor, covered])
 
   // The keyboard goes on with what was chosen, whichever way that was done.

@@ -1,11 +1,35 @@
 import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import type { StageProps } from '../../editor/index.ts'
 
 /** Two taps of one finger are no further apart. */
 const doubleTapMs = 400
 
-/** On a phone: settings over the lower part of the stage, which shows what is chosen above it. Says how much it covers, in pixels. */
-export function BottomSheet({ children, onHeight }: { children: ReactNode; onHeight: (pixels: number) => void }) {
+export type Covered = NonNullable<StageProps['covered']>
+
+/** How much of each edge of what it lies in a sheet covers. */
+function coverOf(sheet: HTMLElement): Covered {
+  const [over, under] = [sheet.getBoundingClientRect(), sheet.parentElement?.getBoundingClientRect()]
+  if (!under) return {}
+  // One as high as the stage stands at its side.
+  if (over.height < under.height || over.width >= under.width) return { bottom: over.height }
+  return over.left - under.left < under.right - over.right ? { left: over.width } : { right: over.width }
+}
+
+/** A phone that lies on its side has no height to share. */
+const beside = {
+  insetInlineStart: 'auto',
+  top: 0,
+  width: 'min(22rem, 50%)',
+  maxHeight: 'none',
+  borderRadius: 0
+} as const
+
+/**
+ * On a phone: settings over the lower part of the stage, or beside it, which shows what is chosen in the rest. At least half of the window's height
+ * is the stage's, unless a keyboard takes that. Says how much it covers, in pixels.
+ */
+export function BottomSheet({ children, onCover }: { children: ReactNode; onCover: (covered: Covered) => void }) {
   const root = useRef<HTMLDivElement>(null)
   // Come up under a finger that taps twice, it leaves the second tap to what the first was on.
   useLayoutEffect(() => {
@@ -18,7 +42,7 @@ export function BottomSheet({ children, onHeight }: { children: ReactNode; onHei
   useEffect(() => {
     const sheet = root.current
     if (!sheet) return undefined
-    const measure = () => onHeight(sheet.offsetHeight)
+    const measure = () => onCover(coverOf(sheet))
     measure()
     // What it covers changes what others observe: not within the same frame.
     let frame = 0
@@ -30,16 +54,16 @@ export function BottomSheet({ children, onHeight }: { children: ReactNode; onHei
     return () => {
       observer.disconnect()
       cancelAnimationFrame(frame)
-      onHeight(0)
+      onCover({})
     }
-  }, [onHeight])
+  }, [onCover])
   return (
     <chakra.div
       ref={root}
       position="absolute"
       insetInline={0}
       insetBlockEnd={0}
-      maxHeight="60%"
+      maxHeight="max(100% - 50dvh, 144px)"
       overflowY="auto"
       overscrollBehavior="contain"
       bg="bg"
@@ -47,6 +71,7 @@ export function BottomSheet({ children, onHeight }: { children: ReactNode; onHei
       boxShadow="float"
       zIndex={1}
       animation="fade-in 150ms"
+      css={{ '@media (orientation: landscape) and (max-height: 30em)': beside }}
     >
       {children}
     </chakra.div>

@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { EditorProvider } from '../../editor/index.ts'
-import { DesignToolFailed, DesignToolLoading, benchHeight } from './waiting.tsx'
+import { DesignToolFailed, DesignToolLoading, bench } from './waiting.tsx'
 import { TeamProvider } from './team-context.ts'
+import { useSeenHeight } from './use-seen-height.ts'
 import { Workbench } from './workbench.tsx'
 import type { DesignToolProduct, DesignToolScreenProps } from './types.ts'
 
@@ -11,6 +12,17 @@ const swatchOf = ({ options }: DesignToolProduct, choices: DesignToolScreenProps
   options.flatMap(({ id, values }) =>
     values.flatMap(({ value, swatch }) => (value === choices[id] ? (swatch ?? []) : []))
   )[0]
+
+/** As high as is seen of the window. */
+function Bench({ children }: { children: ReactNode }) {
+  const root = useRef<HTMLDivElement>(null)
+  useSeenHeight(root)
+  return (
+    <chakra.div ref={root} display="flex" flexDirection="column" css={bench}>
+      {children}
+    </chakra.div>
+  )
+}
 
 /** The design tool: the product in the middle, tools beside it, settings of what is chosen, and always the price and the cart. */
 export function DesignToolScreen(props: DesignToolScreenProps) {
@@ -44,11 +56,11 @@ export function DesignToolScreen(props: DesignToolScreenProps) {
   if (isLoading || !product || !setting) return <DesignToolLoading preview={preview} />
   return (
     <EditorProvider value={setting}>
-      <chakra.div display="flex" flexDirection="column" height={benchHeight} minHeight={{ base: '32rem', lg: '36rem' }}>
+      <Bench>
         <TeamProvider value={forTeam}>
           <Workbench {...props} product={product} />
         </TeamProvider>
-      </chakra.div>
+      </Bench>
     </EditorProvider>
   )
 }

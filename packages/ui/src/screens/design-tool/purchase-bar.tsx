@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
 import type { Money } from '@motif/contract'
 import { m } from '@motif/messages'
+import { Check, Plus, ShoppingBag } from 'lucide-react'
 import { Button } from '../../components/button/index.ts'
 import { Price } from '../../components/price/index.ts'
+import { VisuallyHidden } from '../../components/visually-hidden/index.ts'
 
 interface PurchaseBarProps {
   price: Money
@@ -14,20 +15,13 @@ interface PurchaseBarProps {
   onAddToCart: () => void
   /** @default false */
   isBusy?: boolean
-  /** What there is to look at first. */
-  check?: ReactNode
 }
 
+const wordsOf = ({ purpose, isTeam }: Pick<PurchaseBarProps, 'purpose' | 'isTeam'>) =>
+  purpose === 'update' ? m.buying_update_cart() : isTeam ? m.editor_team_buy() : m.editor_add_to_cart()
+
 /** The price and the one step forward. */
-export const PurchaseBar = ({
-  price,
-  isAvailable,
-  purpose,
-  isTeam,
-  onAddToCart,
-  isBusy = false,
-  check
-}: PurchaseBarProps) => (
+export const PurchaseBar = ({ price, isAvailable, purpose, isTeam, onAddToCart, isBusy = false }: PurchaseBarProps) => (
   <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap={4}>
     <chakra.div lineHeight="snug">
       <Price money={price} fontFamily="heading" fontSize="xl" fontWeight="semibold" letterSpacing="tight" />{' '}
@@ -35,9 +29,45 @@ export const PurchaseBar = ({
         {isAvailable ? m.editor_price_each() : m.editor_unavailable()}
       </chakra.span>
     </chakra.div>
-    {check}
     <Button variant="accent" disabled={!isAvailable} isBusy={isBusy} onClick={onAddToCart}>
-      {purpose === 'update' ? m.buying_update_cart() : isTeam ? m.editor_team_buy() : m.editor_add_to_cart()}
+      {wordsOf({ purpose, isTeam })}
     </Button>
   </chakra.div>
 )
+
+/** As high as a finger needs, and as low to the eye as the line around it. */
+const slim = {
+  minHeight: '44px',
+  minWidth: '52px',
+  paddingInline: 2,
+  gap: 1,
+  borderRadius: '10px',
+  borderBlockWidth: '4px',
+  backgroundClip: 'padding-box',
+  fontSize: 'sm'
+} as const
+
+/** The same within one slim line: the price, and the step by its icon where the words have no room. */
+export const SlimPurchase = ({ price, isAvailable, onAddToCart, isBusy = false, ...what }: PurchaseBarProps) => {
+  const words = wordsOf(what)
+  const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const
+  return (
+    <chakra.div flex="none" display="flex" alignItems="center" gap={2}>
+      <chakra.span lineHeight={1}>
+        <Price money={price} fontSize="sm" fontWeight="semibold" />{' '}
+        <VisuallyHidden>{isAvailable ? m.editor_price_each() : m.editor_unavailable()}</VisuallyHidden>
+      </chakra.span>
+      <Button variant="accent" title={words} disabled={!isAvailable} isBusy={isBusy} onClick={onAddToCart} css={slim}>
+        <chakra.span
+          display={{ base: 'inline-flex', sm: 'none' }}
+          alignItems="center"
+          css={{ '& svg': { height: '18px' } }}
+        >
+          {what.purpose === 'update' ? <Check {...icon} /> : <Plus {...icon} />}
+          <ShoppingBag {...icon} />
+        </chakra.span>
+        <chakra.span srOnly={{ base: true, sm: false }}>{words}</chakra.span>
+      </Button>
+    </chakra.div>
+  )
+}

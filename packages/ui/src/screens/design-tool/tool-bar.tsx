@@ -1,37 +1,17 @@
-import { type HTMLChakraProps, chakra } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react'
 import { m } from '@motif/messages'
 import { Ellipsis, Eye, ImagePlus, Redo2, Shirt, Type, Undo2 } from 'lucide-react'
-import { memo, type ReactNode, type RefObject, useRef, useState } from 'react'
+import { memo, useRef, useState } from 'react'
 import { useEditor, useEditorState } from '../../editor/index.ts'
 import { PictureInput } from './picture-input.tsx'
 import { panels } from './panels/registry.ts'
+import { Tool, ToolButton, type ToolButtonProps, toolIcon as icon } from './tool-button.tsx'
 import type { DesignToolScreenProps } from './types.ts'
-
-const Tool = chakra('button', {
-  base: {
-    position: 'relative',
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'center',
-    gap: 1,
-    minHeight: 14,
-    paddingBlock: 2,
-    width: 'full',
-    borderRadius: 'control',
-    fontSize: 'xs',
-    fontWeight: 'medium',
-    lineHeight: 'snug',
-    transitionProperty: 'background-color, color',
-    transitionDuration: 'state',
-    _hover: { bg: 'bg.raised' },
-    _expanded: { bg: 'bg.raised' },
-    '&[aria-disabled=true]': { color: 'fg.muted', opacity: 0.55, cursor: 'not-allowed', bg: 'transparent' }
-  }
-})
 
 /** Seven beside each other on a phone, of letters that fit there; on a tablet as many as there are. */
 const bar = {
-  padding: 1,
+  paddingInline: 1,
+  paddingBlock: '2px',
   gridTemplateColumns: { base: 'repeat(7, minmax(0, 1fr))', md: 'none' },
   gridAutoFlow: { md: 'column' },
   gridAutoColumns: { md: 'minmax(0, 1fr)' },
@@ -45,8 +25,6 @@ const bar = {
     textAlign: 'center'
   }
 } as const
-
-const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** On a phone: what is wanted most stands in one row, and `More` unfolds the rest below it. */
 const wanted = new Set(['undo', 'redo', 'shapes', 'product'])
@@ -168,53 +146,3 @@ export const ToolBar = memo(function ToolBar({
     </chakra.div>
   )
 })
-
-interface ToolButtonProps {
-  label: string
-  icon: ReactNode
-  onPress: () => void
-  isPossible?: boolean
-  shortcut?: string
-  /** Said of what opens something. */
-  isOpen?: boolean
-  badge?: ReactNode
-  /** @default false */
-  hasDialog?: boolean
-  display?: HTMLChakraProps<'button'>['display']
-  /** What the keyboard comes back to, where this one folds away. */
-  home?: RefObject<HTMLElement | null>
-}
-
-/** What cannot be done now keeps its place in the tab order, so that undoing the last step doesn't lose the focus. */
-const ToolButton = ({
-  label,
-  icon,
-  onPress,
-  isPossible = true,
-  shortcut,
-  isOpen,
-  badge,
-  hasDialog = false,
-  display,
-  home
-}: ToolButtonProps) => (
-  <Tool
-    type="button"
-    {...(display && { display })}
-    aria-expanded={isOpen}
-    aria-haspopup={hasDialog ? 'dialog' : undefined}
-    aria-disabled={!isPossible || undefined}
-    aria-keyshortcuts={shortcut}
-    onClick={() => {
-      if (!isPossible) return
-      home?.current?.focus()
-      onPress()
-    }}
-  >
-    {icon}
-    <span>
-      {label}
-      {badge}
-    </span>
-  </Tool>
-)

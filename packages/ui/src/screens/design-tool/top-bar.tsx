@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { type HTMLChakraProps, chakra } from '@chakra-ui/react'
 import { m } from '@motif/messages'
 import {
   Check,
@@ -13,6 +13,7 @@ import {
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../components/button/index.ts'
+import { IconButton } from '../../components/icon-button/index.ts'
 import type { DesignToolScreenProps, SaveState } from './types.ts'
 
 const saveWords: Record<SaveState, () => string> = {
@@ -40,40 +41,107 @@ interface TopBarProps extends Pick<
   DesignToolScreenProps,
   'name' | 'onRename' | 'save' | 'onSaveRetry' | 'onSaveAsNew'
 > {
-  /** Where they stand here. */
-  purchase: ReactNode | undefined
+  purchase: ReactNode
 }
 
-/** Name and keeping of the design, with the price and the cart where there is room. */
+/** Name and keeping of the design, with the price and the cart. */
 export const TopBar = ({ name, onRename, save, onSaveRetry, onSaveAsNew, purchase }: TopBarProps) => (
   <chakra.div
     display="flex"
     alignItems="center"
-    gap={{ base: 2, md: 5 }}
-    paddingInline={{ base: 4, md: 6 }}
+    gap={5}
+    paddingInline={6}
     paddingBlock={2}
     minHeight="16"
     borderBlockEndWidth="1px"
-    flexWrap={{ base: 'wrap', lg: 'nowrap' }}
   >
-    <DesignName key={name} name={name} onRename={onRename} />
+    <DesignName key={name} name={name} onRename={onRename} flex="0 1 20rem" minWidth="40" />
     <SaveWords save={save} onSaveRetry={onSaveRetry} />
     {onSaveAsNew ? (
-      <Button size="sm" variant="quiet" onClick={onSaveAsNew} paddingInline={{ base: 2, lg: 4 }}>
+      <Button size="sm" variant="quiet" onClick={onSaveAsNew} paddingInline={4}>
         <CopyPlus aria-hidden />
-        <chakra.span srOnly={{ base: true, lg: false }}>{m.buying_save_as_new()}</chakra.span>
+        {m.buying_save_as_new()}
       </Button>
     ) : null}
-    {purchase ? (
-      <chakra.div marginInlineStart="auto" flexShrink={0}>
-        {purchase}
-      </chakra.div>
-    ) : null}
+    <chakra.div marginInlineStart="auto" flexShrink={0}>
+      {purchase}
+    </chakra.div>
   </chakra.div>
 )
 
+/** Within the line of the shell's folded header: between its menu and what stands at its end. */
+export const SlimLine = chakra('div', {
+  base: {
+    position: 'relative',
+    zIndex: 'header',
+    display: 'flex',
+    alignItems: 'center',
+    gap: 1,
+    height: 'calc({sizes.toolLine} - 1px)',
+    marginBlockStart: 'calc(-1 * {sizes.toolLine})',
+    marginBlockEnd: '1px',
+    marginInlineStart: '48px',
+    marginInlineEnd: '92px'
+  }
+})
+
+/** Name, keeping and price on a narrow window. What is in the way of keeping it, or of buying it, stands in a row below. */
+export const SlimTopBar = ({ name, onRename, save, onSaveRetry, onSaveAsNew, purchase, notice }: SlimTopBarProps) => (
+  <>
+    <SlimLine>
+      <chakra.div position="relative" flex="1" minWidth={0}>
+        <DesignName
+          key={name}
+          name={name}
+          onRename={onRename}
+          css={{
+            '& > input': {
+              display: 'block',
+              minHeight: 'calc({sizes.toolLine} - 4px)',
+              paddingInline: 1,
+              paddingBlockStart: 0,
+              paddingBlockEnd: isTrouble(save) ? 0 : '1rem',
+              marginInlineStart: 0
+            }
+          }}
+        />
+        {isTrouble(save) ? null : (
+          <chakra.div position="absolute" insetInline={1} insetBlockEnd="3px" pointerEvents="none">
+            <SaveWords save={save} onSaveRetry={onSaveRetry} isSlim />
+          </chakra.div>
+        )}
+      </chakra.div>
+      {onSaveAsNew ? (
+        <IconButton
+          label={m.buying_save_as_new()}
+          icon={<CopyPlus aria-hidden />}
+          minWidth="44px"
+          minHeight="44px"
+          onClick={onSaveAsNew}
+        />
+      ) : null}
+      {purchase}
+    </SlimLine>
+    {isTrouble(save) || notice !== undefined ? (
+      <chakra.div display="grid" gap={1} paddingInline={3} paddingBlock={1} borderBlockEndWidth="1px">
+        {isTrouble(save) ? <SaveWords save={save} onSaveRetry={onSaveRetry} /> : null}
+        {notice === undefined ? null : (
+          <chakra.p textStyle="small" color="fg.muted">
+            {notice}
+          </chakra.p>
+        )}
+      </chakra.div>
+    ) : null}
+  </>
+)
+
+interface SlimTopBarProps extends TopBarProps {
+  /** Why it cannot be bought. */
+  notice: string | undefined
+}
+
 /** The page's title, and a field: Enter or leaving it keeps the name, Escape brings the old one back. */
-function DesignName({ name, onRename }: Pick<TopBarProps, 'name' | 'onRename'>) {
+function DesignName({ name, onRename, ...look }: Pick<TopBarProps, 'name' | 'onRename'> & HTMLChakraProps<'h1'>) {
   const [typed, setTyped] = useState(name)
   const keep = () => {
     const next = typed.trim()
@@ -81,7 +149,7 @@ function DesignName({ name, onRename }: Pick<TopBarProps, 'name' | 'onRename'>) 
     else if (next !== name) onRename({ name: next })
   }
   return (
-    <chakra.h1 flex={{ base: '1', lg: '0 1 20rem' }} minWidth={{ base: '28', lg: '40' }}>
+    <chakra.h1 {...look}>
       <chakra.input
         aria-label={m.editor_name()}
         value={typed}
@@ -113,19 +181,28 @@ function DesignName({ name, onRename }: Pick<TopBarProps, 'name' | 'onRename'>) 
   )
 }
 
-function SaveWords({ save, onSaveRetry }: Pick<TopBarProps, 'save' | 'onSaveRetry'>) {
+const isTrouble = (save: SaveState) => save === 'offline' || save === 'undecided' || save === 'failed'
+
+/** Of small letters, cut where there is no room. */
+const slimWords = { gap: 1, fontSize: '0.6875rem', lineHeight: 1.2, '& > output': { truncate: true } } as const
+
+interface SaveWordsProps extends Pick<TopBarProps, 'save' | 'onSaveRetry'> {
+  /** @default false */
+  isSlim?: boolean
+}
+
+function SaveWords({ save, onSaveRetry, isSlim = false }: SaveWordsProps) {
   const Icon = saveIcons[save]
-  const isTrouble = save === 'offline' || save === 'undecided' || save === 'failed'
   return (
     <chakra.div
       display="flex"
       alignItems="center"
       gap={2}
       textStyle="small"
-      color={isTrouble ? 'warn' : 'fg.muted'}
-      flexBasis={isTrouble ? { base: 'full', lg: 'auto' } : 'auto'}
+      color={isTrouble(save) ? 'warn' : 'fg.muted'}
+      css={isSlim ? slimWords : undefined}
     >
-      <Icon size={18} strokeWidth={1.75} aria-hidden style={{ flexShrink: 0 }} />
+      <Icon size={isSlim ? 12 : 18} strokeWidth={1.75} aria-hidden style={{ flexShrink: 0 }} />
       <output>{saveWords[save]()}</output>
       {save === 'failed' || save === 'undecided' ? (
         <Button size="sm" variant="quiet" onClick={onSaveRetry}>

@@ -6,13 +6,17 @@ import { Skeleton } from '../../components/skeleton/index.ts'
 import { VisuallyHidden } from '../../components/visually-hidden/index.ts'
 import { StagePicture, worldSize } from '../../editor/index.ts'
 import type { Failure } from '../../failure/index.ts'
+import { SlimLine } from './top-bar.tsx'
 import type { DesignToolScreenProps } from './types.ts'
 
-/** All below the header, which has a second row on narrow screens. */
-export const benchHeight = {
-  base: 'calc(100svh - var(--chakra-sizes-header) - 3.5rem)',
-  lg: 'calc(100svh - var(--chakra-sizes-header))'
-}
+/** All below the header: on narrow windows as much as is seen of the window, which a keyboard on the screen makes less. */
+export const bench = {
+  height: {
+    base: 'calc(var(--seen-height, 100dvh) - {sizes.toolLine} - env(safe-area-inset-top))',
+    lg: 'calc(100svh - {sizes.header})'
+  },
+  minHeight: { base: '240px', lg: '36rem' }
+} as const
 
 /** The picture as the editor's camera shows it first: all of it, as large as the stage allows. */
 function FittedPicture({ area, picture }: NonNullable<DesignToolScreenProps['preview']>) {
@@ -37,15 +41,12 @@ function FittedPicture({ area, picture }: NonNullable<DesignToolScreenProps['pre
 export const DesignToolLoading = ({ preview }: Pick<DesignToolScreenProps, 'preview'>) => (
   <>
     <VisuallyHidden as="h1">{m.editor_title()}</VisuallyHidden>
-    <chakra.output
-      aria-busy
-      aria-label={m.editor_loading()}
-      display="flex"
-      flexDirection="column"
-      height={benchHeight}
-      minHeight={{ base: '32rem', lg: '36rem' }}
-    >
+    <chakra.output aria-busy aria-label={m.editor_loading()} display="flex" flexDirection="column" css={bench}>
+      <SlimLine hideFrom="lg">
+        <Skeleton height="6" width="60%" />
+      </SlimLine>
       <chakra.div
+        hideBelow="lg"
         display="flex"
         alignItems="center"
         gap={4}
@@ -54,7 +55,7 @@ export const DesignToolLoading = ({ preview }: Pick<DesignToolScreenProps, 'prev
         borderBlockEndWidth="1px"
       >
         <Skeleton height="6" width="12rem" />
-        <Skeleton height="11" width="9rem" marginInlineStart="auto" display={{ base: 'none', lg: 'block' }} />
+        <Skeleton height="11" width="9rem" marginInlineStart="auto" />
       </chakra.div>
       <chakra.div
         display="grid"
@@ -90,13 +91,12 @@ export const DesignToolLoading = ({ preview }: Pick<DesignToolScreenProps, 'prev
       </chakra.div>
       <chakra.div
         borderBlockStartWidth="1px"
-        display={{ base: 'grid', lg: 'none' }}
-        gap={2}
-        paddingInline={2}
-        paddingBlock={1}
+        hideFrom="lg"
+        paddingInline={1}
+        paddingBlockStart="2px"
+        paddingBlockEnd="calc(2px + env(safe-area-inset-bottom))"
       >
-        <Skeleton height="14" />
-        <Skeleton height="11" />
+        <Skeleton height="52px" />
       </chakra.div>
     </chakra.output>
   </>

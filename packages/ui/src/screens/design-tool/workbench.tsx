@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { m } from '@motif/messages'
 import { Suspense, lazy, useCallback, useState } from 'react'
 import {
   Stage,
@@ -13,7 +14,7 @@ import {
 import { UntilGone } from '../../components/layer/index.ts'
 import { AreaSwitcher } from './area-switcher.tsx'
 import { blankOf } from './blank-of.ts'
-import { BottomSheet } from './bottom-sheet.tsx'
+import { BottomSheet, type Covered } from './bottom-sheet.tsx'
 import { ComingPictures, isComingOnto } from './coming-pictures.tsx'
 import { MultiSelectPanel } from './multi-select-panel.tsx'
 import { Inspector } from './inspector/index.ts'
@@ -23,10 +24,11 @@ import { CheckButton } from './panels/check/check-count.tsx'
 import { panels } from './panels/registry.ts'
 import { TeamOrderProvider, useTeamOrderOf } from './panels/team/team-order.ts'
 import { ProductPanel } from './product-panel.tsx'
-import { PurchaseBar } from './purchase-bar.tsx'
+import { PurchaseBar, SlimPurchase } from './purchase-bar.tsx'
+import { SelectionBar, everyPart, useOpenPart } from './selection/index.ts'
 import { useTeamSetting } from './team-context.ts'
 import { ToolBar } from './tool-bar.tsx'
-import { TopBar } from './top-bar.tsx'
+import { SlimTopBar, TopBar } from './top-bar.tsx'
 import type { DesignToolProduct, DesignToolScreenProps } from './types.ts'
 import { Uploads } from './uploads.tsx'
 import { useIsWide } from './use-is-wide.ts'
@@ -59,9 +61,23 @@ function useOpenPanel() {
   const [idsAtRest, setIdsAtRest] = useState(selectedIds)
   if (resting.has(kind) && idsAtRest !== selectedIds) {
     setIdsAtRest(selectedIds)
-    if (selectedIds.length > 0 && panels.some(({ id, makesWay }) => id === openId && makesWay)) setOpenId(undefined)
+    const isInTheWay = openId === 'product' || panels.some(({ id, makesWay }) => id === openId && makesWay)
+    if (selectedIds.length > 0 && isInTheWay) setOpenId(undefined)
   }
   return [openId, setOpenId] as const
+}
+
+/** How much of the stage a sheet covers: the same object as long as it is the same. */
+function useCovered() {
+  const [covered, setCovered] = useState<Covered>({})
+  const tell = useCallback(
+    (next: Covered) =>
+      setCovered((last) =>
+        last.bottom === next.bottom && last.left === next.left && last.right === next.right ? last : next
+      ),
+    []
+  )
+  return [covered, tell] as const
 }
 
 export function Workbench({ product, openPainter, ...props }: WorkbenchProps) {
@@ -70,10 +86,11 @@ export function Workbench({ product, openPainter, ...props }: WorkbenchProps) {
   const isChosen = useValueAtRest(useSelectedNodes().length > 0)
   const isMultiSelecting = useValueAtRest(useActivity().kind === 'multiSelecting')
   const { send, store } = useEditor()
-  const [covered, setCovered] = useState(0)
+  const [covered, setCovered] = useCovered()
   const [hasShortcuts, setShortcuts] = useState(false)
   const [previewed, setPreviewed] = useState<string>()
   const [openId, setOpenId] = useOpenPanel()
+  const openPart = useOpenPart()
   const picture = blankOf(product, areaId, props.choices)
   const isWide = useIsWide()
   const team = useTeamSetting()
@@ -95,17 +112,22 @@ export function Workbench({ product, openPainter, ...props }: WorkbenchProps) {
   })
   /** Orders what is on the stage: a team's pieces where there is a team. */
   const order = () => (teamOrder.isTeam ? teamOrder.order() : void check.ask('design'))
-  const purchase = (onCheck?: () => void) => (
-    <PurchaseBar
-      price={props.price}
-      isAvailable={props.isAvailable ?? true}
-      purpose={props.purpose ?? 'add'}
-      isTeam={teamOrder.isTeam}
-      onAddToCart={order}
-      isBusy={check.isChecking || team.isAdding}
-      check={onCheck ? <CheckButton onOpen={onCheck} /> : undefined}
-    />
-  )
+  const isAvailable = props.isAvailable ?? true
+  const purchase = {
+    price: props.price,
+    isAvailable,
+    purpose: props.purpose ?? 'add',
+    isTeam: teamOrder.isTeam,
+    onAddToCart: order,
+    isBusy: check.isChecking || team.isAdding
+  }
+  const top = {
+    name: props.name,
+    onRename: props.onRename,
+    save: props.save,
+    onSaveRetry: props.onSaveRetry,
+    ...(props.onSaveAsNew && { onSaveAsNew: props.onSaveAsNew })
+  }
   const openShortcuts = useCallback(() => setShortcuts(true), [setShortcuts])
   const toggle = useCallback(
     (id: string) => {
@@ -121,8 +143,12 @@ export function Workbench({ product, openPainter, ...props }: WorkbenchProps) {
     <MultiSelectPanel />
   ) : panel ? (
     <PanelFrame key={panel.id} panel={panel} onClose={close} />
-  ) : isChosen ? (
+  ) : isChosen && isWide ? (
     <Inspector />
+  ) : isChosen && openPart.openId === everyPart ? (
+    <Inspector onClose={openPart.close} />
+  ) : isChosen && openPart.part ? (
+    <PanelFrame key={openPart.part.id} panel={openPart.part} onClose={openPart.close} />
   ) : undefined
   const productPanel = (onClose?: () => void) =>
     area && (
@@ -134,18 +160,20 @@ export function Workbench({ product, openPainter, ...props }: WorkbenchProps) {
         {...(onClose ? { onClose } : undefined)}
       />
     )
+  const isCovered = Object.keys(covered).length > 0
   if (!area) return null
   return (
     <CheckContext value={check}>
       <TeamOrderProvider value={teamOrder}>
-        <TopBar
-          name={props.name}
-          onRename={props.onRename}
-          save={props.save}
-          onSaveRetry={props.onSaveRetry}
-          {...(props.onSaveAsNew && { onSaveAsNew: props.onSaveAsNew })}
-          purchase={isWide ? purchase() : undefined}
-        />
+        {isWide ? (
+          <TopBar {...top} purchase={<PurchaseBar {...purchase} />} />
+        ) : (
+          <SlimTopBar
+            {...top}
+            purchase={<SlimPurchase {...purchase} />}
+            notice={isAvailable ? undefined : m.editor_unavailable()}
+          />
+        )}
         <chakra.div
           flex="1"
           minHeight={0}
@@ -179,7 +207,7 @@ export function Workbench({ product, openPainter, ...props }: WorkbenchProps) {
               position="absolute"
               insetBlockEnd={3}
               insetInline={3}
-              display={covered > 0 ? 'none' : 'flex'}
+              display={isCovered ? 'none' : 'flex'}
               flexWrap="wrap"
               gap={2}
               justifyContent="center"
@@ -195,10 +223,15 @@ export function Workbench({ product, openPainter, ...props }: WorkbenchProps) {
               onRetry={props.onUploadRetry}
               onDismiss={props.onUploadDismiss}
             />
+            {isWide || isCovered ? null : (
+              <chakra.div position="absolute" insetBlockStart={2} insetInlineEnd={2}>
+                <CheckButton onOpen={() => setOpenId('check')} />
+              </chakra.div>
+            )}
             {!isWide && (opened || openId === 'product') ? (
               <BottomSheet
-                key={isMultiSelecting ? 'multiSelecting' : (panel?.id ?? (isChosen ? 'inspector' : 'product'))}
-                onHeight={setCovered}
+                key={isMultiSelecting ? 'multiSelecting' : (panel?.id ?? openPart.openId ?? 'product')}
+                onCover={setCovered}
               >
                 {opened ?? productPanel(close)}
               </BottomSheet>
@@ -222,17 +255,18 @@ export function Workbench({ product, openPainter, ...props }: WorkbenchProps) {
         </chakra.div>
         {isWide ? null : (
           <chakra.div bg="bg" borderBlockStartWidth="1px" paddingBlockEnd="env(safe-area-inset-bottom)">
-            <ToolBar
-              layout="bar"
-              onAddText={props.onAddText}
-              onAddImage={props.onAddImage}
-              openId={openId}
-              onToggle={toggle}
-              onPreview={openPainter && previewArea}
-            />
-            <chakra.div paddingInline={4} paddingBlockEnd={2}>
-              {purchase(() => setOpenId('check'))}
-            </chakra.div>
+            {isChosen && !isMultiSelecting && openId === undefined ? (
+              <SelectionBar openId={openPart.openId} onToggle={openPart.toggle} />
+            ) : (
+              <ToolBar
+                layout="bar"
+                onAddText={props.onAddText}
+                onAddImage={props.onAddImage}
+                openId={openId}
+                onToggle={toggle}
+                onPreview={openPainter && previewArea}
+              />
+            )}
           </chakra.div>
         )}
         <UntilGone>

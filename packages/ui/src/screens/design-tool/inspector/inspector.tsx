@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { type DesignNode, boundsOf } from '@motif/design'
 import { m } from '@motif/messages'
-import { AlignCenter, Check, ListChecks, Trash2 } from 'lucide-react'
+import { AlignCenter, Check, ListChecks, Trash2, X } from 'lucide-react'
 import { type ReactNode, Suspense, useRef } from 'react'
 import { Button } from '../../../components/button/index.ts'
+import { IconButton } from '../../../components/icon-button/index.ts'
 import { Skeleton } from '../../../components/skeleton/index.ts'
 import { actionById, useEditorSetting, useEditorState, useFonts, useSelectedNodes } from '../../../editor/index.ts'
 import { useLengthUnit } from '../fields/units.ts'
@@ -45,8 +46,8 @@ function Frame({ children }: { children: ReactNode }) {
   )
 }
 
-/** Settings of what is chosen: beside the product, or as a sheet over its lower part. */
-export function Inspector() {
+/** Settings of what is chosen: beside the product, or, with a way to put them away, as a sheet over it. */
+export function Inspector({ onClose }: { onClose?: () => void }) {
   const setting = useEditorSetting()
   const { commands } = setting.editor
   const isAmongOthers = useEditorState(({ nodes }) => nodes.length > 1)
@@ -69,16 +70,24 @@ export function Inspector() {
             {box ? m.editor_size_of({ width: written(box.width), height: written(box.height), unit: unit.id }) : null}
           </chakra.div>
         </chakra.div>
-        {isAmongOthers ? (
-          <Button size="sm" variant="quiet" title={multiSelect.label()} onClick={() => multiSelect.run(setting)}>
-            <ListChecks aria-hidden />
-            <chakra.span srOnly={{ base: false, lg: true }}>{multiSelect.label()}</chakra.span>
-          </Button>
-        ) : null}
-        <Button size="sm" variant="quiet" onClick={() => commands.select([])}>
-          <Check aria-hidden />
-          {m.editor_done()}
-        </Button>
+        {onClose ? (
+          <IconButton label={m.common_close()} icon={<X aria-hidden />} marginInlineEnd={-2} onClick={onClose} />
+        ) : (
+          <>
+            {isAmongOthers ? (
+              <IconButton
+                size="sm"
+                label={multiSelect.label()}
+                icon={<ListChecks aria-hidden />}
+                onClick={() => multiSelect.run(setting)}
+              />
+            ) : null}
+            <Button size="sm" variant="quiet" onClick={() => commands.select([])}>
+              <Check aria-hidden />
+              {m.editor_done()}
+            </Button>
+          </>
+        )}
       </chakra.div>
       {/* On a phone as high as the sheet goes, so that nothing moves from under a finger when the settings are there. */}
       <Suspense fallback={<Skeleton height={{ base: '100svh', lg: '64' }} />}>

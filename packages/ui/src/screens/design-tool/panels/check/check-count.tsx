@@ -38,7 +38,7 @@ export function CheckCount() {
   )
 }
 
-/** The same where the panel's own button is scrolled out of sight; nothing where there is nothing to look at. */
+/** The same over the stage, where the panel's own button is folded away; nothing where there is nothing to look at. */
 export function CheckButton({ onOpen }: { onOpen: () => void }) {
   const findings = useCounted()
   return findings.length === 0 ? null : (
@@ -50,9 +50,10 @@ export function CheckButton({ onOpen }: { onOpen: () => void }) {
       minHeight="target"
       display="grid"
       placeItems="center"
-      marginInlineStart="auto"
-      marginInlineEnd={-2}
-      borderRadius="control"
+      bg="bg.float"
+      borderRadius="full"
+      boxShadow="float"
+      _highContrast={{ borderWidth: '1px' }}
     >
       <ClipboardCheck size={20} strokeWidth={1.75} aria-hidden />
       <VisuallyHidden>{m.check_title()}</VisuallyHidden>

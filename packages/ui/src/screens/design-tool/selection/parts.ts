@@ -1,0 +1,66 @@
+import type { DesignNode } from '@motif/design'
+import { m } from '@motif/messages'
+import { ALargeSmall, Crop, type LucideIcon, Move, Palette, SlidersHorizontal, Type } from 'lucide-react'
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import type { PanelProps } from '../panels/registry.ts'
+import { isFilled } from './is-filled.ts'
+
+/** A few settings of what is chosen, which a phone shows on a sheet of their own. A part takes the design from the editor's context. */
+export interface PartEntry {
+  id: string
+  label: () => string
+  icon: LucideIcon
+  /** Of what is chosen, never nothing: whether the part is for it. */
+  isFor: (chosen: readonly DesignNode[]) => boolean
+  /** Loaded when it is first opened. */
+  Panel: LazyExoticComponent<ComponentType<PanelProps>>
+}
+
+const areAll = (type: DesignNode['type']) => (chosen: readonly DesignNode[]) =>
+  chosen.every((node) => node.type === type)
+
+/** Crops while it is open. */
+export const cropPart = 'crop'
+/** Everything at once: the inspector, which has a frame of its own. */
+export const everyPart = 'settings'
+
+/** In the order of their buttons: what is changed most comes first. */
+export const parts: readonly PartEntry[] = [
+  {
+    id: 'colour',
+    label: () => m.editor_colour(),
+    icon: Palette,
+    isFor: (chosen) => chosen.every(isFilled),
+    Panel: lazy(async () => ({ default: (await import('./colour-part.tsx')).ColourPart }))
+  },
+  {
+    id: 'font',
+    label: () => m.editor_font(),
+    icon: Type,
+    isFor: areAll('text'),
+    Panel: lazy(async () => ({ default: (await import('./text-parts.tsx')).FontPart }))
+  },
+  {
+    id: 'size',
+    label: () => m.editor_letter_size(),
+    icon: ALargeSmall,
+    isFor: areAll('text'),
+    Panel: lazy(async () => ({ default: (await import('./text-parts.tsx')).LetterSizePart }))
+  },
+  {
+    id: cropPart,
+    label: () => m.editor_image_crop(),
+    icon: Crop,
+    isFor: (chosen) => chosen.length === 1 && areAll('image')(chosen) && !chosen[0]?.locked,
+    Panel: lazy(async () => ({ default: (await import('./crop-part.tsx')).CropPart }))
+  },
+  {
+    id: 'place',
+    label: () => m.editor_part_place(),
+    icon: Move,
+    isFor: () => true,
+    Panel: lazy(async () => ({ default: (await import('./place-part.tsx')).PlacePart }))
+  }
+]
+
+export const everything = { id: everyPart, label: () => m.editor_inspector(), icon: SlidersHorizontal } as const

@@ -1,0 +1,147 @@
+import { chakra } from '@chakra-ui/react'
+import { type Paint, coloursOf } from '@motif/design'
+import { m } from '@motif/messages'
+import { Check, CopyPlus, ImageUp, ListChecks, Pencil, Redo2, Trash2, Undo2 } from 'lucide-react'
+import { useRef } from 'react'
+import { actionById, useEditor, useEditorSetting, useEditorState, useSelectedNodes } from '../../../editor/index.ts'
+import { ReplacingCard, useReplacing } from '../inspector/image/index.ts'
+import { PictureInput } from '../picture-input.tsx'
+import { ToolButton, toolIcon } from '../tool-button.tsx'
+import { isFilled } from './is-filled.ts'
+import { everything, parts } from './parts.ts'
+
+interface SelectionBarProps {
+  openId: string | undefined
+  onToggle: (id: string) => void
+}
+
+const editWords = actionById('edit-text')
+const duplicate = actionById('duplicate')
+const multiSelect = actionById('multi-select')
+
+/** As many as there are beside each other, as wide as a finger needs; what has no room is swiped to. */
+const row = {
+  '& > button': { flex: '1 0 auto', width: 'auto', minWidth: '56px', maxWidth: '6.5rem', paddingInline: 1 }
+} as const
+
+/** The tools of what is chosen, in the place of those that add things. */
+export function SelectionBar({ openId, onToggle }: SelectionBarProps) {
+  const setting = useEditorSetting()
+  const { commands } = useEditor()
+  const chosen = useSelectedNodes()
+  const canUndo = useEditorState((state) => state.canUndo)
+  const canRedo = useEditorState((state) => state.canRedo)
+  const isAmongOthers = useEditorState(({ nodes }) => nodes.length > 1)
+  const [node] = chosen
+  if (node === undefined) return null
+  const one = chosen.length === 1 && !node.locked ? node : undefined
+  const tool = ({ id, label, icon: Icon }: Pick<(typeof parts)[number], 'id' | 'label' | 'icon'>) => (
+    <ToolButton
+      key={id}
+      label={label()}
+      icon={
+        id === 'colour' && isFilled(node) && node.fill !== undefined ? (
+          <Swatch paint={node.fill} />
+        ) : (
+          <Icon {...toolIcon} />
+        )
+      }
+      isOpen={openId === id}
+      onPress={() => onToggle(id)}
+    />
+  )
+  const [first, ...others] = parts.filter(({ isFor }) => isFor(chosen))
+  return (
+    <chakra.div
+      role="toolbar"
+      aria-label={m.editor_tools()}
+      position="relative"
+      display="flex"
+      paddingInline={1}
+      paddingBlock="2px"
+    >
+      <chakra.div flex="1" minWidth={0} display="flex" overflowX="auto" overscrollBehaviorX="contain" css={row}>
+        {first && tool(first)}
+        {one?.type === 'image' ? <ReplaceTool key={one.id} nodeId={one.id} /> : null}
+        {others.map(tool)}
+        {one?.type === 'text' ? (
+          <ToolButton
+            label={editWords.label()}
+            icon={<Pencil {...toolIcon} />}
+            onPress={() => editWords.run(setting)}
+          />
+        ) : null}
+        {tool(everything)}
+        <ToolButton
+          label={duplicate.label()}
+          icon={<CopyPlus {...toolIcon} />}
+          onPress={() => duplicate.run(setting)}
+        />
+        {isAmongOthers ? (
+          <ToolButton
+            label={multiSelect.label()}
+            icon={<ListChecks {...toolIcon} />}
+            onPress={() => multiSelect.run(setting)}
+          />
+        ) : null}
+        <ToolButton label={m.editor_delete()} icon={<Trash2 {...toolIcon} />} onPress={() => commands.remove()} />
+        <ToolButton
+          label={m.editor_tool_undo()}
+          icon={<Undo2 {...toolIcon} />}
+          isPossible={canUndo}
+          shortcut="Control+Z"
+          onPress={commands.undo}
+        />
+        <ToolButton
+          label={m.editor_tool_redo()}
+          icon={<Redo2 {...toolIcon} />}
+          isPossible={canRedo}
+          shortcut="Control+Shift+Z"
+          onPress={commands.redo}
+        />
+      </chakra.div>
+      <chakra.div flex="none" minWidth="56px" borderInlineStartWidth="1px" paddingInlineStart={1} marginInlineStart={1}>
+        <ToolButton label={m.editor_done()} icon={<Check {...toolIcon} />} onPress={() => commands.select([])} />
+      </chakra.div>
+    </chakra.div>
+  )
+}
+
+/** The colour itself, or the colours that run into each other. */
+function Swatch({ paint }: { paint: Paint }) {
+  const [first, ...others] = coloursOf(paint)
+  return (
+    <chakra.i
+      aria-hidden
+      boxSize="20px"
+      borderRadius="full"
+      borderWidth="1px"
+      borderColor="border.control"
+      forcedColorAdjust="none"
+      style={{ background: others.length > 0 ? `linear-gradient(90deg, ${[first, ...others].join(', ')})` : first }}
+    />
+  )
+}
+
+/** Another picture in the place of the chosen one; how far it is stands above the bar. */
+function ReplaceTool({ nodeId }: { nodeId: string }) {
+  const input = useRef<HTMLInputElement>(null)
+  const replacing = useReplacing(nodeId)
+  return (
+    <>
+      <ToolButton
+        label={m.editor_image_replace()}
+        icon={<ImageUp {...toolIcon} />}
+        onPress={() => input.current?.click()}
+      />
+      <PictureInput
+        ref={input}
+        testId="replace-picture-bar"
+        onChoose={([file]) => (file ? void replacing.start(file) : undefined)}
+      />
+      <chakra.div position="absolute" insetInline={3} bottom="calc(100% + 12px)" zIndex={1}>
+        <ReplacingCard replacing={replacing} />
+      </chakra.div>
+    </>
+  )
+}

@@ -1,0 +1,189 @@
+import { m } from '@motif/messages'
+import { DesignToolScreen } from '@motif/ui/screens/design-tool'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import preview from '../../.storybook/preview.tsx'
+import { modes } from '../../.storybook/modes.ts'
+import { designToolProps, editorFor, stageName, wordsNamed } from '../fixtures/design-tool.ts'
+import { click, middleOf, still } from '../fixtures/pointer.ts'
+import { inShell } from '../fixtures/shells.ts'
+
+const meta = preview.meta({
+  title: 'Screens/Design tool/Phone',
+  component: DesignToolScreen,
+  parameters: { ...inShell('designer'), chromatic: { modes } },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  args: { ...designToolProps, name: 'A very long title of a design for the club that meets on Sunday mornings' },
+  beforeEach: ({ args }) => {
+    args.editor = editorFor('hello')
+  }
+})
+
+type Canvas = ReturnType<typeof within>
+const longTimeout = { timeout: 20_000 }
+const finger = { pointerType: 'touch' } as const
+const stageOf = (canvas: Canvas) => canvas.getByRole('region', { name: stageName() })
+const helloOf = (canvas: Canvas) => canvas.findByRole('button', { name: wordsNamed('Hello') }, longTimeout)
+const bar = (canvas: Canvas) => within(canvas.getByRole('toolbar', { name: m.editor_tools() }))
+const editorOf = ({ editor }: typeof designToolProps) => {
+  if (!editor) throw new Error('This story has no editor.')
+  return editor
+}
+
+/** Chooses the words as a finger does. */
+async function chooseHello(canvas: Canvas, args: typeof designToolProps) {
+  const hello = await helloOf(canvas)
+  await still(editorOf(args))
+  await click(stageOf(canvas), middleOf(hello), finger)
+  await bar(canvas).findByRole('button', { name: m.editor_colour() })
+  return hello
+}
+
+/** The page ends where the window ends. */
+const expectNoScroll = async (page: HTMLElement) => {
+  await expect(page.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight)
+  await expect(page.scrollWidth).toBeLessThanOrEqual(innerWidth)
+}
+
+export const OneSlimLine = meta.story({
+  tags: ['deed'],
+  play: async ({ canvas, canvasElement, args }) => {
+    await helloOf(canvas)
+    const [header] = canvas.getAllByRole('banner')
+    const line = header?.getBoundingClientRect() ?? new DOMRect()
+    await expect(line.height).toBeLessThanOrEqual(48)
+    await expectNoScroll(canvasElement)
+    // Below the line there is the stage, and below that the bar, to the end of the window.
+    const stage = stageOf(canvas).getBoundingClientRect()
+    await expect(Math.abs(stage.top - line.bottom)).toBeLessThanOrEqual(1)
+    await expect(stage.height).toBeGreaterThan(innerHeight * 0.8)
+    // Everything in the line has a place of its own, as large as a finger.
+    const parts = [
+      canvas.getByRole('button', { name: m.shell_menu() }),
+      canvas.getByRole('textbox', { name: m.editor_name() }),
+      canvas.getByRole('button', { name: m.editor_add_to_cart() }),
+      canvas.getByRole('button', { name: m.shell_search() }),
+      canvas.getByRole('link', { name: m.shell_cart({ count: 0 }) })
+    ].map((part) => part.getBoundingClientRect())
+    for (const { width, height, top, bottom } of parts) {
+      await expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+      await expect(top >= 0 && bottom <= line.bottom).toBe(true)
+    }
+    const ends = parts.toSorted((a, b) => a.left - b.left)
+    for (const [index, { left }] of ends.entries())
+      await expect(left).toBeGreaterThanOrEqual(ends[index - 1]?.right ?? 0)
+    await expect(canvas.getByText('$24.00')).toBeVisible()
+    await expect(canvas.getByText(m.editor_save_saved())).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: m.editor_add_to_cart() }))
+    await waitFor(() => expect(args.onAddToCart).toHaveBeenCalled())
+  }
+})
+
+export const SearchAndMenu = meta.story({
+  tags: ['deed'],
+  play: async ({ canvas }) => {
+    await helloOf(canvas)
+    await expect(canvas.queryByRole('combobox')).toBeNull()
+    const search = canvas.getByRole('button', { name: m.shell_search() })
+    await userEvent.click(search)
+    await expect(canvas.getByRole('combobox', { name: m.shell_search() })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect(search).toHaveFocus()
+    await expect(canvas.queryByRole('combobox')).toBeNull()
+    // What header and footer have no room for.
+    await userEvent.click(canvas.getByRole('button', { name: m.shell_menu() }))
+    const menu = within(await canvas.findByRole('dialog', { name: m.shell_menu() }, longTimeout))
+    await expect(await menu.findByRole('combobox', { name: m.shell_theme() }, longTimeout)).toBeVisible()
+    await expect(menu.getByRole('button', { name: m.shell_log_out() })).toBeInTheDocument()
+    await expect(menu.getByRole('link', { name: m.shell_footer_terms() })).toBeInTheDocument()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    // The footer comes with the keyboard.
+    const footer = canvas.getByRole('contentinfo')
+    await expect(footer.getBoundingClientRect().height > 1 && footer.parentElement?.clientHeight).toBe(1)
+    within(footer).getByRole('link', { name: m.shell_footer_terms() }).focus()
+    await expect(footer.parentElement?.clientHeight).toBeGreaterThan(100)
+  }
+})
+
+export const HalfForTheStage = meta.story({
+  tags: ['deed'],
+  play: async ({ canvas, canvasElement, args }) => {
+    const editor = editorOf(args)
+    const hello = await chooseHello(canvas, args)
+    const [first] = bar(canvas).getAllByRole('button')
+    await expect(first).toHaveAccessibleName(m.editor_colour())
+    // At the very foot of what a sheet will cover.
+    editor.commands.place({ y: 380 })
+    editor.camera.zoomBy(1.6)
+    for (const name of [m.editor_colour(), m.editor_font(), m.editor_letter_size(), m.editor_inspector()]) {
+      const tool = bar(canvas).getByRole('button', { name })
+      await userEvent.click(tool)
+      await expect(tool).toHaveAttribute('aria-expanded', 'true')
+      const sheet = await canvas.findByRole('region', { name }, longTimeout)
+      await still(editor)
+      const top = sheet.parentElement?.getBoundingClientRect().top ?? 0
+      const stage = stageOf(canvas).getBoundingClientRect()
+      await expect(top - stage.top).toBeGreaterThanOrEqual(innerHeight / 2)
+      const thing = hello.getBoundingClientRect()
+      await expect(thing.top >= stage.top && thing.bottom <= top).toBe(true)
+    }
+    await expectNoScroll(canvasElement)
+    // Colours are chosen while the product is seen.
+    await userEvent.click(bar(canvas).getByRole('button', { name: m.editor_colour() }))
+    await userEvent.click(await canvas.findByRole('radio', { name: m.editor_ink_forest() }, longTimeout))
+    await expect(editor.store.getSnapshot().nodes.find(({ id }) => id === 'hello')).toMatchObject({ fill: '#1f6b45' })
+    for (const button of bar(canvas).getAllByRole('button')) {
+      const { width, height } = button.getBoundingClientRect()
+      await expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+    }
+    // Escape puts the sheet away, and the keyboard goes back to its button.
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.queryByRole('region', { name: m.editor_colour() })).toBeNull())
+    await expect(bar(canvas).getByRole('button', { name: m.editor_colour() })).toHaveFocus()
+    await userEvent.click(bar(canvas).getByRole('button', { name: m.editor_done() }))
+    await expect(editor.store.getSnapshot().selectedIds).toEqual([])
+    await expect(bar(canvas).getByRole('button', { name: m.editor_tool_text() })).toBeVisible()
+  }
+})
+
+export const OnItsSide = meta.story({
+  tags: ['deed'],
+  globals: { viewport: { value: 'phone on its side', isRotated: false } },
+  play: async ({ canvas, canvasElement, args }) => {
+    const hello = await chooseHello(canvas, args)
+    await userEvent.click(bar(canvas).getByRole('button', { name: m.editor_colour() }))
+    const sheet = await canvas.findByRole('region', { name: m.editor_colour() }, longTimeout)
+    await still(editorOf(args))
+    // Beside the stage, which keeps its height.
+    const [over, stage, thing] = [sheet.parentElement ?? sheet, stageOf(canvas), hello].map((part) =>
+      part.getBoundingClientRect()
+    )
+    if (!over || !stage || !thing) throw new Error('Something is not there.')
+    await expect(over.height).toBe(stage.height)
+    await expect(over.width).toBeLessThanOrEqual(stage.width / 2)
+    await expect(thing.right <= over.left || thing.left >= over.right).toBe(true)
+    await expectNoScroll(canvasElement)
+  }
+})
+
+export const AboveTheKeyboard = meta.story({
+  tags: ['deed'],
+  play: async ({ canvas, args }) => {
+    await chooseHello(canvas, args)
+    const seen = window.visualViewport
+    if (!seen) throw new Error('This browser does not say what is seen.')
+    const type = async (height: number | undefined) => {
+      if (height === undefined) Reflect.deleteProperty(seen, 'height')
+      else Object.defineProperty(seen, 'height', { configurable: true, get: () => height })
+      seen.dispatchEvent(new Event('resize'))
+      await still(editorOf(args))
+    }
+    const tools = canvas.getByRole('toolbar', { name: m.editor_tools() })
+    await type(420)
+    await expect(tools.getBoundingClientRect().bottom).toBeLessThanOrEqual(420)
+    const [stage, thing] = [stageOf(canvas), await helloOf(canvas)].map((part) => part.getBoundingClientRect())
+    await expect((thing?.bottom ?? 999) <= (stage?.bottom ?? 0)).toBe(true)
+    await type(undefined)
+    await expect(tools.getBoundingClientRect().bottom).toBeGreaterThan(800)
+  }
+})
