@@ -17,7 +17,7 @@ const drawn = (name: string) => ({
   updatedAt: new Date().toISOString(),
   previewUrl: '',
   document: {
-    version: 3,
+    version: 4,
     product: 'classic-tee',
     areas: {
       front: [

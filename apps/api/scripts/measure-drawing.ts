@@ -116,7 +116,7 @@ const cases: [string, DesignNode[], string?][] = [
 ]
 
 for (const [name, nodes, href] of cases) {
-  const document: DesignDocument = { version: 3, product: 'measured', areas: { front: nodes } }
+  const document: DesignDocument = { version: 4, product: 'measured', areas: { front: nodes } }
   let best = Number.POSITIVE_INFINITY
   for (let round = 0; round < 2; round += 1) {
     const before = processorMs()

@@ -34,6 +34,17 @@ export { keptDesign } from './document/migrate.ts'
 export { type TeamMember, memberLimits, team as teamList, teamLimit } from './document/team.ts'
 export { documentVersion } from './document/version.ts'
 export { textLimit, writtenText } from './document/well-formed.ts'
+export {
+  type LetterStyle,
+  type TextRun,
+  runLimit,
+  runsAfterEdit,
+  runsWithin,
+  stretchesOf,
+  styleAt,
+  styledRuns,
+  tidyRuns
+} from './document/runs.ts'
 export { findNode, imageIdsOf, walk } from './document/tree.ts'
 export { type FontCategory, type FontFace, fontCatalogue } from './fonts/catalogue.ts'
 export { type FontSet } from './fonts/font-set.ts'

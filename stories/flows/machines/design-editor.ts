@@ -104,7 +104,7 @@ export const designEditorWalk: Walk = {
   open: (inspect) => {
     let actor: AnyActorRef | undefined
     const subject = createEditor({
-      document: { version: 3, product: everydayTee.slug, areas: { front: [...nodes] } },
+      document: { version: 4, product: everydayTee.slug, areas: { front: [...nodes] } },
       areas: everydayTee.printAreas,
       inspect: (event) => {
         actor ??= event.actorRef as AnyActorRef

@@ -140,8 +140,10 @@ function costOfText(node: Extract<DesignNode, { type: 'text' }>, { scale, areaMm
       (isOutlined ? count * measured.strokedLetter * times : 0) +
       (node.shadow.opacity < 1 ? measured.layer + measured.layerAcrossArea * share : 0)
     : 0
+  const colours = new Set((node.runs ?? []).flatMap(({ fill }) => fill ?? []))
   return {
-    milliseconds: milliseconds * times + stroked + outlines + shadow + perArea(node.fill) * share,
+    milliseconds:
+      colours.size * measured.node + milliseconds * times + stroked + outlines + shadow + perArea(node.fill) * share,
     share,
     letters: count
   }

@@ -87,6 +87,34 @@ describe('a document', () => {
     ],
     ['no outlines in a list', { ...words, outlines: [] }],
     ['a shadow with a colour from elsewhere', { ...words, shadow: { colour: 'url(#x)', x: 1, y: 1 } }],
+    ['a run beyond the words', { ...words, runs: [{ start: 0, end: 2, fill: '#ff0000' }] }],
+    ['a run of no letter', { ...words, runs: [{ start: 0, end: 0, fill: '#ff0000' }] }],
+    ['half a character in a run', { ...words, text: '\u{1f600}', runs: [{ start: 0, end: 1, fill: '#ff0000' }] }],
+    [
+      'a letter in two runs',
+      {
+        ...words,
+        text: 'abc',
+        runs: [
+          { start: 0, end: 2, fill: '#ff0000' },
+          { start: 1, end: 3, fill: '#00ff00' }
+        ]
+      }
+    ],
+    [
+      'more runs than anyone chooses',
+      {
+        ...words,
+        text: 'ab'.repeat(201),
+        runs: Array.from({ length: 201 }, (_, index) => ({ start: index * 2, end: index * 2 + 1, fill: '#ff0000' }))
+      }
+    ],
+    ['a run without a style', { ...words, runs: [{ start: 0, end: 1 }] }],
+    ['a run with a colour from elsewhere', { ...words, runs: [{ start: 0, end: 1, fill: 'url(#x)' }] }],
+    [
+      'two styles in the words of a member',
+      { ...words, text: 'ab', role: 'name', runs: [{ start: 0, end: 1, fill: '#ff0000' }] }
+    ],
     [
       'an arc that is none',
       { type: 'text', id: 'a', x: 0, y: 0, text: 'a', font: 'anton', size: 10, fill: '#000000', arc: 0 }

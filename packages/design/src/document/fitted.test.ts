@@ -75,7 +75,7 @@ const cases = fc
       .map((nodes) => ({ from, to, nodes: nodes.map((node, index) => called(node, `n${index}`)) }))
   )
 const fitted = ({ from, to, nodes }: { from: Sheet; to: Sheet; nodes: DesignNode[] }) =>
-  fittedTo({ version: 3, product: 'tee', areas: { front: nodes } }, [from], [to], { product: 'mug', colour: 'white' })
+  fittedTo({ version: 4, product: 'tee', areas: { front: nodes } }, [from], [to], { product: 'mug', colour: 'white' })
 
 /** Places are kept to a thousandth of a millimetre. */
 const nearly = 0.01
@@ -140,7 +140,7 @@ describe('a design moved to another product', () => {
     }
     const size = { widthMm: 100, heightMm: 100 }
     const moved = fittedTo(
-      { version: 3, product: 'tee', areas: { ...areas, back: [node] } },
+      { version: 4, product: 'tee', areas: { ...areas, back: [node] } },
       [
         { id: 'front', ...size },
         { id: 'back', ...size }
@@ -169,7 +169,7 @@ describe('a design on another size of its product', () => {
     width: 506,
     height: 706
   }
-  const poster = (...front: DesignNode[]): DesignDocument => ({ version: 3, product: 'poster', areas: { front } })
+  const poster = (...front: DesignNode[]): DesignDocument => ({ version: 4, product: 'poster', areas: { front } })
   const boxOn = (nodes: readonly DesignNode[] = []) => {
     const all = corners(nodes)
     const [xs, ys] = [all.map(({ x }) => x), all.map(({ y }) => y)]

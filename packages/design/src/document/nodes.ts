@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { parsePath } from '../geometry/path.ts'
 import { number } from './number.ts'
 import { outlines, paint, shadow, stroke } from './paint.ts'
+import { areRunsOf, textRuns } from './runs.ts'
 import { textLimit, wellFormed } from './well-formed.ts'
 
 const finite = number(-10_000, 10_000)
@@ -47,6 +48,8 @@ const textMembers = z.strictObject({
   /** Distance of baselines, in em. */
   lineHeight: z.number().min(0.5).max(4).default(1.2),
   fill: paint,
+  /** Letters that look otherwise than all of it, in the order of the text. */
+  runs: textRuns.optional(),
   /** A line around the letters, outside them. */
   stroke: stroke.optional(),
   /** More lines, each outside of the one before it. */
@@ -79,6 +82,14 @@ export const textNode = textMembers
   .refine(({ fit, height }) => (fit === 'shrink') === (height !== undefined), {
     error: 'a height where words shrink to fit, and nowhere else',
     path: ['height']
+  })
+  .refine(({ text, runs }) => runs === undefined || areRunsOf(runs, text), {
+    error: 'whole letters of the text, each in one run at most',
+    path: ['runs']
+  })
+  .refine(({ role, runs }) => role === undefined || runs === undefined, {
+    error: 'one style for words that stand for others',
+    path: ['runs']
   })
 
 const share = number(0, 1)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { number } from './number.ts'
 
-const colour = z.string().regex(/^#[0-9a-f]{6}$/, 'a colour as #rrggbb in lower case')
+export const colour = z.string().regex(/^#[0-9a-f]{6}$/, 'a colour as #rrggbb in lower case')
 
 const share = number(0, 1)
 

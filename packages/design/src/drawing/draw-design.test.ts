@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { DesignDocument } from '../document/document.ts'
-import type { DesignNode, ImageNode } from '../document/nodes.ts'
+import type { DesignNode, ImageNode, TextNode } from '../document/nodes.ts'
 import type { FontSet } from '../fonts/font-set.ts'
 import type { Outline } from '../geometry/outline.ts'
 import { parsePath } from '../geometry/path.ts'
@@ -28,7 +28,7 @@ const square: DesignNode = {
   height: 10,
   fill: '#c8371b'
 }
-const documentOf = (...nodes: DesignNode[]): DesignDocument => ({ version: 3, product: 'tee', areas: { front: nodes } })
+const documentOf = (...nodes: DesignNode[]): DesignDocument => ({ version: 4, product: 'tee', areas: { front: nodes } })
 const draw = (document: DesignDocument, options: Partial<DrawOptions> = {}) =>
   drawDesign(document, { area, fonts, hasImage: () => true, mode: 'print', ...options })
 
@@ -41,7 +41,36 @@ function* numbersIn(value: unknown): Generator<number> {
     for (const [key, inner] of Object.entries(value)) if (key !== 'dash') yield* numbersIn(inner)
 }
 
+const words = (text: string, font: string, more: Partial<TextNode> = {}): TextNode => ({
+  type: 'text',
+  id: 't',
+  ...placed,
+  text,
+  font,
+  size: 20,
+  fill: '#1c1b18',
+  align: 'centre',
+  letterSpacing: 0,
+  lineHeight: 1.2,
+  ...more
+})
+
 describe('a drawing', () => {
+  it.each([
+    ['Latin ligatures', 'offline', 'eb-garamond'],
+    ['joined Arabic', 'مرحبا', 'amiri']
+  ])('colours letters without moving any: %s', (_what, text, font) => {
+    const coloured = words(text, font, { runs: [{ start: 1, end: 3, fill: '#c8371b' }] })
+    const paths = (node: TextNode) =>
+      partsOf(draw(documentOf(node)).children).flatMap((one) => (one.type === 'path' ? [one] : []))
+    const letters = (node: TextNode) =>
+      paths(node)
+        .flatMap(({ outline }) => outline.data().split(/(?=M)/))
+        .toSorted()
+    expect(paths(coloured).map(({ fill }) => fill)).toEqual(['#1c1b18', '#c8371b'])
+    expect(letters(coloured)).toEqual(letters(words(text, font)))
+  })
+
   it('is the tree of what is seen, back to front, each node where it stands', () => {
     const group: DesignNode = { type: 'group', id: 'g', ...placed, rotation: 30, scale: 2, children: [square] }
     expect(draw(documentOf({ ...image, flipX: true, opacity: 0.5 }, group, { ...square, hidden: true }))).toMatchObject(

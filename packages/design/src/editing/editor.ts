@@ -1,6 +1,7 @@
 import type { Crop } from '../document/crop.ts'
 import type { DesignDocument } from '../document/document.ts'
 import type { ClipArtNode, DesignNode, QrNode, ShapeNode, TextNode } from '../document/nodes.ts'
+import type { LetterStyle } from '../document/runs.ts'
 import type { TeamMember } from '../document/team.ts'
 import type { FontSet } from '../fonts/font-set.ts'
 import type { OrientedBox } from '../geometry/bounds.ts'
@@ -43,6 +44,16 @@ export interface EditorState {
   selectedIds: readonly string[]
   canUndo: boolean
   canRedo: boolean
+  /** What undoing would put back, and redoing do again. */
+  undoes?: ChangeName | undefined
+  redoes?: ChangeName | undefined
+}
+
+/** Letters marked where a text is typed, from one place to another in UTF-16 units. */
+export interface MarkedLetters {
+  nodeId: string
+  start: number
+  end: number
 }
 
 /** What a change was, for the words that tell of it. */
@@ -190,7 +201,8 @@ export type StageEvent =
   | { type: 'MULTI_SELECT'; isOn: boolean }
   | { type: 'ESCAPE' }
   | { type: 'EDIT_TEXT'; nodeId: string }
-  | { type: 'TEXT_TYPED'; text: string }
+  /** `caret` is where in the text it was typed, after it. */
+  | { type: 'TEXT_TYPED'; text: string; caret?: number }
   | { type: 'CROP'; nodeId: string }
   /** Ends typing, cropping or choosing several, and keeps what was made. */
   | { type: 'DONE' }
@@ -256,6 +268,8 @@ export interface EditorCommands {
   insert: (thing: NewThing, options?: Placed) => void
   remove: (ids?: readonly string[]) => void
   change: (ids: readonly string[], patch: NodePatch, options?: Merged) => void
+  /** Gives letters of a text, counted in UTF-16 units, a style of their own; one that all of them get is the text's. */
+  styleLetters: (id: string, letters: { start: number; end: number }, style: LetterStyle, options?: Merged) => void
   /** By so many millimetres, as the arrow keys do. */
   nudge: (dxMm: number, dyMm: number) => void
   /** Centre, size and turn of the frame around what is chosen, in the area's millimetres. */
@@ -331,6 +345,8 @@ export interface Editor {
   send: (event: StageEvent) => void
   /** Fonts to measure text with, once they are here; text has no size before. */
   fonts: Cell<FontSet | undefined>
+  /** What is marked of the text that is typed into; undefined where nothing is. */
+  letters: Cell<MarkedLetters | undefined>
   /** Of the pictures in the design, as far as they are known: how sharp they print is worked out from them. */
   uploadSizes: Cell<UploadSizes>
   /** Another design: its history begins anew. */

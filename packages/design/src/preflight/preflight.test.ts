@@ -142,6 +142,12 @@ describe('the check before print', () => {
     expect(codes(nodes())).toEqual(expected)
   })
 
+  it('tells of one word that is white on white', () => {
+    const words = (fill: string) => text({ text: 'Now here', runs: [{ start: 0, end: 3, fill }] })
+    expect(codes([words('#ffffff')], { ground: '#ffffff' })).toEqual(['warning blends-in'])
+    expect(codes([words('#c8371b')], { ground: '#ffffff' })).toEqual([])
+  })
+
   it('tells of white on white, and not of white on black', () => {
     expect(codes([text({ fill: '#fdfdfb' })], { ground: '#ffffff' })).toEqual(['warning blends-in'])
     expect(codes([text({ fill: '#fdfdfb' })], { ground: '#111111' })).toEqual([])

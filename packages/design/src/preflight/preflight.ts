@@ -1,6 +1,7 @@
 import type { DesignDocument } from '../document/document.ts'
 import { type ImageNode, smallestLetters } from '../document/nodes.ts'
 import { coloursOf, thinnestLine } from '../document/paint.ts'
+import { stretchesOf } from '../document/runs.ts'
 import type { FontSet } from '../fonts/font-set.ts'
 import { boxAround } from '../geometry/box.ts'
 import { type Leaf, cornersOfLeaf, leavesOf } from '../geometry/leaves.ts'
@@ -166,7 +167,21 @@ const isColours = (ground: Ground): ground is readonly string[] => ground !== un
 /** Whether a part of it that is missed can't be told from what it stands on, every colour of it from every colour there. */
 function isLostOn(leaf: Leaf, grounds: readonly Ground[]): boolean {
   if (leaf.node.type === 'image') return false
-  const own = colours(leaf)
+  return inEachColour(leaf).some((one) => areLostOn(colours(one), leaf, grounds))
+}
+
+/** Words once in each colour they have: those of one may be seen where those of another are not. */
+function inEachColour(leaf: Leaf): Leaf[] {
+  const { node } = leaf
+  if (node.type !== 'text' || node.runs === undefined) return [leaf]
+  const seen = stretchesOf(node.runs, node.text.length).filter(
+    ({ start, end }) => node.text.slice(start, end).trim() !== ''
+  )
+  const fills = new Set(seen.map(({ style }) => style.fill ?? node.fill))
+  return [...fills].map((fill) => ({ ...leaf, node: { ...node, fill } }))
+}
+
+function areLostOn(own: readonly string[], leaf: Leaf, grounds: readonly Ground[]): boolean {
   // Most points stand on the same.
   const hiding = new Set(
     [...new Set(grounds)].filter((ground) => isColours(ground) && ground.every((colour) => blendsInto(own, colour)))

@@ -4,7 +4,9 @@ import type { DesignDocument } from '../document/document.ts'
 import { documentVersion } from '../document/version.ts'
 import type { DesignNode } from '../document/nodes.ts'
 import { designDocument } from '../document/read.ts'
+import { type LetterStyle, type TextRun, styledRuns } from '../document/runs.ts'
 import { fontCatalogue } from '../fonts/catalogue.ts'
+import { graphemesOf } from '../text/graphemes.ts'
 
 /** For tests: any document the schema takes, with every kind of node, gradients, crops, arcs and groups in groups. */
 
@@ -97,6 +99,24 @@ const box = fc.oneof(
   fc.record({ width: length, height: length, fit: fc.constant('shrink') })
 )
 
+/** Runs of texts: where they begin and end as shares of the words, for `placedRuns`. */
+const runs = fc.array(fc.record({ from: share, to: share, style: fc.record({ fill: colour }) }), {
+  minLength: 1,
+  maxLength: 4
+})
+
+/** Runs on whole letters of words, one after the other; none where no letter has one. */
+function placedRuns(words: string, wanted: readonly { from: number; to: number; style: LetterStyle }[]) {
+  const places = [...graphemesOf(words)].map(({ index }) => index)
+  const at = (share: number) => places[Math.floor(share * (places.length + 1))] ?? words.length
+  const placed = wanted.reduce<TextRun[]>(
+    (all, { from, to, style }) =>
+      styledRuns(all, { start: Math.min(at(from), at(to)), end: Math.max(at(from), at(to)) }, style, words.length),
+    []
+  )
+  return placed.length === 0 ? {} : { runs: placed }
+}
+
 const text = fc
   .record(
     {
@@ -115,11 +135,16 @@ const text = fc
       shadow,
       box,
       arc: fc.double({ min: 1, max: 360, noNaN: true }).chain((value) => fc.constantFrom(value, -value)),
-      role: fc.constantFrom('name', 'number')
+      role: fc.constantFrom('name', 'number'),
+      runs
     },
     { requiredKeys: [...needed, 'text', 'font', 'size', 'fill'] }
   )
-  .map(({ box: around, ...own }) => ({ ...own, ...around }))
+  .map(({ box: around, runs: wanted, ...own }) => ({
+    ...own,
+    ...around,
+    ...(wanted && own.role === undefined ? placedRuns(own.text, wanted) : {})
+  }))
 
 const single = fc.oneof(
   text,

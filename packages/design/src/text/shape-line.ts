@@ -5,6 +5,8 @@ import { visualRuns } from './visual-runs.ts'
 
 /** A glyph on its line: origin in em from the line's left end, y upwards. */
 export interface PlacedGlyph {
+  /** First UTF-16 unit of the line it stands for. */
+  at: number
   x: number
   y: number
   /** Middle of the letter it belongs to, marks included: what a letter on a curve is turned around. */
@@ -105,7 +107,7 @@ export function shapeWith(
         const left = pen
         const pivot = pen + letter.reduce((width, { advance }) => width + advance, 0) / 2
         for (const { offsetX, offsetY, advance, outline } of letter) {
-          glyphs.push({ x: pen + offsetX, y: offsetY, pivot, isJoined, outline })
+          glyphs.push({ at: cluster, x: pen + offsetX, y: offsetY, pivot, isJoined, outline })
           pen += line[cluster] === '\t' ? advance * tabWidth : advance
         }
         const right = pen

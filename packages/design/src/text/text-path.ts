@@ -1,4 +1,5 @@
 import type { TextNode } from '../document/nodes.ts'
+import { stretchesOf } from '../document/runs.ts'
 import type { FontSet } from '../fonts/font-set.ts'
 import type { Box } from '../geometry/box.ts'
 import type { Point } from '../geometry/matrix.ts'
@@ -39,21 +40,22 @@ function placementOf(line: Line, glyph: PlacedGlyph, size: number): Placement {
   return (glyph.isJoined ? bentAlong : turned)(line, glyph, size)
 }
 
+/** Adds the outline of a letter where it comes to lie. */
+function put(segments: PathSegment[], line: Line, glyph: PlacedGlyph, size: number) {
+  const place = placementOf(line, glyph, size)
+  for (const { command, values } of glyph.outline) {
+    const placed: number[] = []
+    for (let index = 0; index < values.length; index += 2) {
+      const { x, y } = place(values[index] ?? 0, values[index + 1] ?? 0)
+      placed.push(x, y)
+    }
+    segments.push({ command, values: placed })
+  }
+}
+
 function segmentsOf({ lines, size }: TextLayout): PathSegment[] {
   const segments: PathSegment[] = []
-  for (const line of lines) {
-    for (const glyph of line.glyphs) {
-      const place = placementOf(line, glyph, size)
-      for (const { command, values } of glyph.outline) {
-        const placed: number[] = []
-        for (let index = 0; index < values.length; index += 2) {
-          const { x, y } = place(values[index] ?? 0, values[index + 1] ?? 0)
-          placed.push(x, y)
-        }
-        segments.push({ command, values: placed })
-      }
-    }
-  }
+  for (const line of lines) for (const glyph of line.glyphs) put(segments, line, glyph, size)
   return segments
 }
 
@@ -121,6 +123,50 @@ export function textOutline(node: TextNode, fonts: FontSet): Outline | undefined
     () => segmentsOf(layout),
     () => textPath(node, fonts)
   )
+}
+
+/** Letters of one colour; of the text's own where none is said. */
+interface TextPart {
+  fill: string | undefined
+  outline: Outline
+}
+
+const keptParts = new WeakMap<TextLayout, { colours: string; parts: readonly TextPart[] }>()
+
+/** A letter that stands for several, as a ligature does, has the colour of the first of them. */
+function partsByColour({ lines, size }: TextLayout, { text, runs }: TextNode): TextPart[] {
+  const colours = stretchesOf(runs, text.length).flatMap(({ start, end, style }) =>
+    Array.from({ length: end - start }, () => style.fill)
+  )
+  const parts = new Map<string | undefined, PathSegment[]>([[undefined, []]])
+  for (const line of lines) {
+    for (const glyph of line.glyphs) {
+      const colour = colours[line.start + glyph.at]
+      const segments = parts.get(colour) ?? []
+      parts.set(colour, segments)
+      put(segments, line, glyph, size)
+    }
+  }
+  return [...parts].flatMap(([fill, segments]) => {
+    if (segments.length === 0) return []
+    let path: string | undefined
+    const data = () => (path ??= writePath(segments))
+    return { fill, outline: outlineOf(() => segments, data) }
+  })
+}
+
+/** The outlines of a node's text by their colours, those in the text's own first; none where there is nothing to see. */
+export function textParts(node: TextNode, fonts: FontSet): readonly TextPart[] {
+  const outline = textOutline(node, fonts)
+  if (outline === undefined) return []
+  if (!node.runs?.some(({ fill }) => fill !== undefined)) return [{ fill: undefined, outline }]
+  const layout = layoutText(node, fonts)
+  const colours = JSON.stringify(node.runs)
+  const known = keptParts.get(layout)
+  if (known?.colours === colours) return known.parts
+  const parts = partsByColour(layout, node)
+  keptParts.set(layout, { colours, parts })
+  return parts
 }
 
 /** What the letters of a node fill, in millimetres around the node's centre; where there are none to see, what their lines would. */

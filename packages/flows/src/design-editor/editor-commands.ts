@@ -5,6 +5,7 @@ import { fitDocument, recolour, replaceDocument } from './commands/document.ts'
 import { group, ungroup } from './commands/groups.ts'
 import { crop, replaceImage, slideInFrame, zoomInFrame } from './commands/images.ts'
 import { bringInside } from './commands/inside.ts'
+import { styleLetters } from './commands/letters.ts'
 import { addNodes, changeMembers, nudge, removeNodes } from './commands/nodes.ts'
 import { moveTo, reorder } from './commands/order.ts'
 import { applyStyle } from './commands/style.ts'
@@ -92,7 +93,8 @@ export function createEditorCommands({
     insert: (thing, { at } = {}) =>
       does(addNodes(aside([newThing(thing, { id: newId(), area: area(), seen: seen(), at })]))),
     remove: (given) => does(removeNodes(given)),
-    change: (given, patch, { key } = {}) => does(changeMembers(given, patch, key, 'changed', fonts())),
+    change: (given, patch, { key } = {}) => does(changeMembers(given, patch, { key, fonts: fonts() })),
+    styleLetters: (id, letters, style, { key } = {}) => does(styleLetters(id, letters, style, { key, fonts: fonts() })),
     nudge: (dxMm, dyMm) => does(nudge(now().selectedIds, dxMm, dyMm)),
     place: (frame, { key } = {}) =>
       measured((set) => placeFrame(frame, set, key && `${key} ${now().selectedIds.join(' ')}`)),
@@ -106,10 +108,10 @@ export function createEditorCommands({
     reorder: (order) => does(reorder(order)),
     moveTo: (given, place) => does(moveTo(given, place)),
     setLocked: (isLocked, given) =>
-      does(changeMembers(ids(given), { locked: isLocked || undefined }, undefined, isLocked ? 'locked' : 'unlocked')),
+      does(changeMembers(ids(given), { locked: isLocked || undefined }, { name: isLocked ? 'locked' : 'unlocked' })),
     setHidden: (isHidden, given) =>
-      does(changeMembers(ids(given), { hidden: isHidden || undefined }, undefined, isHidden ? 'hidden' : 'shown')),
-    rename: (id, name) => does(changeMembers([id], { name: name.trim() || undefined }, undefined, 'renamed')),
+      does(changeMembers(ids(given), { hidden: isHidden || undefined }, { name: isHidden ? 'hidden' : 'shown' })),
+    rename: (id, name) => does(changeMembers([id], { name: name.trim() || undefined }, { name: 'renamed' })),
     duplicate: () => does(duplicate(newId, { x: beside, y: beside })),
     copyToSide: (areaId) => {
       const to = areas().find(({ id }) => id === areaId)

@@ -5,6 +5,7 @@ import type {
   EditorArea,
   FontSet,
   Live,
+  MarkedLetters,
   Announcement,
   UploadSizes
 } from '@motif/design'
@@ -181,6 +182,7 @@ export function createEditor({
     },
     send: (event) => actor.send(event),
     fonts,
+    letters: createCell<MarkedLetters | undefined>(undefined),
     uploadSizes: createCell<UploadSizes>(new Map()),
     open(opened) {
       actor.send({ type: 'RESET' })

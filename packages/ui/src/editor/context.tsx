@@ -6,6 +6,7 @@ import type {
   EditorState,
   FontSet,
   Live,
+  MarkedLetters,
   Observable,
   PixelSize,
   Point
@@ -80,6 +81,9 @@ export const useEditorState = <Picked,>(pick: (state: EditorState) => Picked): P
 export const useLive = <Picked,>(pick: (live: Live) => Picked): Picked => useObservable(useEditor().live, pick)
 export const useActivity = () => useObservable(useEditor().activity, whole)
 export const useFonts = (): FontSet | undefined => useObservable(useEditor().fonts, whole)
+/** What is marked of a text while it is typed into. */
+export const useMarkedLetters = (nodeId: string): MarkedLetters | undefined =>
+  useObservable(useEditor().letters, (letters) => (letters?.nodeId === nodeId ? letters : undefined))
 /** Pixels of an upload; null where it is gone, undefined where nobody knows yet. */
 export const useUploadSize = (id: string): PixelSize | null | undefined =>
   useObservable(useEditor().uploadSizes, (sizes) => sizes.get(id))

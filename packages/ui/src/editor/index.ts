@@ -11,6 +11,7 @@ export {
   useEditorState,
   useFonts,
   useLive,
+  useMarkedLetters,
   useObservable,
   useSelectedIds,
   useSelectedNodes,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createDeviceLibrary } from './device-library.ts'
 import type { DesignDocument } from './library.ts'
 
-const document: DesignDocument = { version: 3, product: 'classic-tee', areas: { front: [] } }
+const document: DesignDocument = { version: 4, product: 'classic-tee', areas: { front: [] } }
 
 function device(stored: string | null = null) {
   let text = stored

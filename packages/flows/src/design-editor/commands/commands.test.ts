@@ -122,6 +122,14 @@ const anyCommand = fc.oneof(
         outlines: size > 150 ? undefined : [{ colour: '#112233', width: size / 2 }]
       })
     }),
+  fc
+    .tuple(fc.nat(), fc.nat(30), fc.nat(30), fc.constantFrom('#ff0000', '#00ff00'), fc.string({ maxLength: 3 }))
+    .map(([which, start, end, fill, words]) => (commands: EditorCommands, ids: readonly string[]) => {
+      const id = ids[which % (ids.length || 1)] ?? ''
+      commands.styleLetters(id, { start, end }, { fill }, { key: 'ink' })
+      commands.change([id], { text: `${words}Good\nmorning` }, { key: 'words' })
+      commands.styleLetters(id, { start: end, end: start }, { fill })
+    }),
   fc.constantFrom<(commands: EditorCommands) => void>(
     (commands) => commands.bringInside(),
     (commands) => commands.group(),
@@ -498,6 +506,60 @@ describe('commands', () => {
     expect(node('outlined')).not.toHaveProperty('stroke')
     commands.pasteStyle('no look at all')
     expect(node('outlined')).toMatchObject({ fill: '#336699' })
+  })
+
+  describe('styles of letters', () => {
+    const red = '#ff0000'
+    const words = (more: Partial<TextNode> = {}): DesignDocument => ({
+      ...shirt,
+      areas: {
+        front: [{ ...newText(area, { id: 't', text: 'Make it yours', font: 'anton', fill: '#000000' }), ...more }]
+      }
+    })
+    const made = (more: Partial<TextNode> = {}) => {
+      const tool = opened(words(more))
+      return { ...tool, text: () => tool.node('t') as TextNode }
+    }
+
+    it('are one step each, and stay with their letters as words are typed', () => {
+      const { commands, store, send, text } = made()
+      commands.styleLetters('t', { start: 5, end: 7 }, { fill: red })
+      send({ type: 'EDIT_TEXT', nodeId: 't' })
+      send({ type: 'TEXT_TYPED', text: 'Make its yours', caret: 8 })
+      send({ type: 'TEXT_TYPED', text: 'make its yours', caret: 1 })
+      expect(text()).toMatchObject({ fill: '#000000', runs: [{ start: 5, end: 8, fill: red }] })
+      commands.undo()
+      expect(text()).toMatchObject({ text: 'Make it yours', runs: [{ start: 5, end: 7, fill: red }] })
+      commands.undo()
+      expect(text().runs).toBeUndefined()
+      expect(store.getSnapshot().canUndo).toBe(false)
+    })
+
+    it("become the text's own where all letters get them, and give way to what is said of all", () => {
+      const { commands, text } = made()
+      commands.styleLetters('t', { start: 5, end: 7 }, { fill: red })
+      commands.styleLetters('t', { start: 0, end: 13 }, { fill: '#00ff00' })
+      expect(text()).toMatchObject({ fill: '#00ff00' })
+      expect(text().runs).toBeUndefined()
+      commands.styleLetters('t', { start: 5, end: 7 }, { fill: red })
+      commands.change(['t'], { fill: '#00ff00' })
+      expect(text().runs).toBeUndefined()
+    })
+
+    it('are one for words that stand for others, and none of what is locked', () => {
+      const { commands, text } = made({ role: 'name' })
+      commands.styleLetters('t', { start: 5, end: 7 }, { fill: red })
+      expect(text()).toMatchObject({ fill: red })
+      expect(text().runs).toBeUndefined()
+      const other = made({ locked: true })
+      other.commands.styleLetters('t', { start: 5, end: 7 }, { fill: red })
+      expect(other.text().runs).toBeUndefined()
+      const third = made()
+      third.commands.styleLetters('t', { start: 5, end: 7 }, { fill: red })
+      third.commands.change(['t'], { role: 'name' })
+      expect(third.text()).toMatchObject({ role: 'name', fill: '#000000' })
+      expect(third.text().runs).toBeUndefined()
+    })
   })
 
   it('paste where one looks, when what was copied is out of sight', () => {

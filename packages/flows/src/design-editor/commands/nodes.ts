@@ -17,6 +17,7 @@ import {
 import { movedBy } from '../frame.ts'
 import { hasSpaceFor } from '../free-space.ts'
 import type { Command } from '../store/editor-store.ts'
+import { runsAfter } from './runs.ts'
 import { grownDownwards } from './text-box.ts'
 import { changeNodes, changeSiblings, locateAll, nodesOf, withNodes, withoutNodes } from '../tree.ts'
 
@@ -73,15 +74,25 @@ const readable = ([member, value]: [string, unknown]): [string, unknown] => [
   typeof value === 'string' && written[member] !== undefined ? writtenText(value, written[member]) : value
 ]
 
-/** Writes what the kind of node knows; a node that would not be one of the document's stays as it is. */
-export function patched(node: DesignNode, patch: NodePatch): DesignNode {
-  const known = Object.entries(patch)
-    .map(readable)
-    .filter(([member, value]) => members[node.type].has(member) && !isSame(node[member as keyof DesignNode], value))
-  if (known.length === 0) return node
-  const after = Object.fromEntries(
-    Object.entries({ ...node, ...Object.fromEntries(known) }).filter(([, value]) => value !== undefined)
-  ) as DesignNode
+/** A node with members written, and without those that are `undefined`. */
+const having = <Node extends DesignNode>(node: Node, written: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries({ ...node, ...written }).filter(([, value]) => value !== undefined)) as Node
+
+/**
+ * Writes what the kind of node knows; a node that would not be one of the document's stays as it is. Styles of letters keep
+ * to their letters: `caret` is where words were typed, after it.
+ */
+export function patched(node: DesignNode, patch: NodePatch, caret?: number): DesignNode {
+  const written = Object.fromEntries(
+    Object.entries(patch)
+      .map(readable)
+      .filter(([member]) => members[node.type].has(member))
+  )
+  if (node.type === 'text' && node.runs !== undefined && !('runs' in written))
+    written['runs'] = runsAfter(node, having(node, written), written, caret)
+  const changed = Object.entries(written).filter(([member, value]) => !isSame(node[member as keyof DesignNode], value))
+  if (changed.length === 0) return node
+  const after = having(node, Object.fromEntries(changed))
   return designNode.safeParse(after).success ? after : node
 }
 
@@ -89,9 +100,12 @@ export function patched(node: DesignNode, patch: NodePatch): DesignNode {
 export const changeMembers = (
   ids: readonly string[],
   patch: NodePatch,
-  key?: string,
-  name: ChangeName = 'changed',
-  fonts?: FontSet
+  {
+    key,
+    name = 'changed',
+    fonts,
+    caret
+  }: { key?: string | undefined; name?: ChangeName; fonts?: FontSet | undefined; caret?: number | undefined } = {}
 ): Command => ({
   name,
   key: key === undefined ? undefined : `${key} ${ids.join(' ')}`,
@@ -100,7 +114,7 @@ export const changeMembers = (
       document,
       areaId,
       changeNodes(nodesOf(document, areaId), new Set(ids), (node) => {
-        const after = patched(node, patch)
+        const after = patched(node, patch, caret)
         return fonts ? grownDownwards(node, after, fonts) : after
       })
     ),
@@ -108,10 +122,14 @@ export const changeMembers = (
   })
 })
 
-/** All words typed in one go are one step. */
+/** All words typed in one go are one step. `caret` is where they were typed, after it. */
 export const typingKey = (id: string) => `typing ${id}`
-export const typeText = (id: string, text: string, fonts?: FontSet): Command => ({
-  ...changeMembers([id], { text } satisfies Partial<TextNode>, undefined, 'typed', fonts),
+export const typeText = (
+  id: string,
+  { text, caret }: { text: string; caret?: number | undefined },
+  fonts?: FontSet
+): Command => ({
+  ...changeMembers([id], { text } satisfies Partial<TextNode>, { name: 'typed', fonts, caret }),
   key: typingKey(id)
 })
 

@@ -24,7 +24,7 @@ export const editingText = editorSetup.createStateConfig({
   on: {
     TEXT_TYPED: {
       actions: ({ context: { tools, activeId }, event }) =>
-        void (activeId !== null && tools.store.execute(typeText(activeId, event.text, tools.fonts())))
+        void (activeId !== null && tools.store.execute(typeText(activeId, event, tools.fonts())))
     },
     DONE: { target: 'idle', actions: finish },
     ESCAPE: { target: 'idle', actions: finish },

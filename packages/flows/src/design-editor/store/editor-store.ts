@@ -75,7 +75,9 @@ export function createEditorStore(document: DesignDocument, areaId: string): Edi
     ...moment,
     nodes: nodesOf(moment.document, moment.areaId),
     canUndo: past.length > 0,
-    canRedo: future.length > 0
+    canRedo: future.length > 0,
+    undoes: past.at(-1)?.name,
+    redoes: future.at(-1)?.name
   })
   const state = createCell(stateOf())
   const shown = createCell(document)

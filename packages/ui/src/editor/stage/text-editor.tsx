@@ -1,14 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import {
   type Caret,
-  type FontSet,
+  type EditorState,
   type Point,
   apply,
   caretsOf,
   contains,
   indexAt,
   invert,
-  selectionOf,
   textLimit
 } from '@motif/design'
 import { m } from '@motif/messages'
@@ -24,19 +23,14 @@ import {
 } from 'react'
 import { toMillimetres, toPixels, useFrames } from '../camera.ts'
 import { actionFor } from '../actions.ts'
-import { useEditor, useEditorSetting, useEditorState, useFonts } from '../context.tsx'
+import { useEditorSetting, useEditorState, useFonts } from '../context.tsx'
 import { formatNumber } from '../../format/index.ts'
-import { type PlacedText, svgMatrix, textAt } from './placed-text.ts'
+import { textAt } from './placed-text.ts'
+import { type MarkedRange, TextMarks } from './text-marks.tsx'
 
 export interface TextPress {
   /** Puts the caret where a pointer is; false where it is beside the text. */
   press: (phase: 'down' | 'move' | 'up', at: Point, clicks: number) => boolean
-}
-
-interface Range {
-  start: number
-  end: number
-  isBackward: boolean
 }
 
 /** The place on another line that lies under or over one. */
@@ -54,6 +48,17 @@ function lineEnd(carets: readonly Caret[], at: number, isEnd: boolean): number {
   return (isEnd ? line.at(-1) : line[0])?.index ?? at
 }
 
+/** Where styles of marked letters are chosen: the focus goes there and back without typing being over. */
+const letterStyles = '[data-letter-styles]'
+
+const isRedo = ({ key, shiftKey }: KeyboardEvent) => key.toLowerCase() === 'y' || shiftKey
+
+/** A style is put back as a step of the design's history; letters that were typed, as the browser does it. */
+function isStyleStep(event: KeyboardEvent, { undoes, redoes }: EditorState): boolean {
+  if (!(event.ctrlKey || event.metaKey) || !['z', 'y'].includes(event.key.toLowerCase())) return false
+  return (isRedo(event) ? redoes : undoes) === 'changed'
+}
+
 /**
  * Words typed where they stand. What is typed into is a real text area that nobody sees, so that every keyboard, input
  * method and screen reader knows it; the caret and what is marked are drawn over the letters as they will be printed.
@@ -66,7 +71,8 @@ export function TextEditor({ nodeId, ref }: { nodeId: string; ref: Ref<TextPress
   const text = textAt(found, nodeId)
   const area = useRef<HTMLTextAreaElement>(null)
   const anchor = useRef(0)
-  const [range, setRange] = useState<Range>({ start: 0, end: 0, isBackward: false })
+  const [isWriting, setWriting] = useState(true)
+  const [range, setRange] = useState<MarkedRange>({ start: 0, end: 0, isBackward: false })
 
   const look = useCallback(() => {
     const { selectionStart = 0, selectionEnd = 0, selectionDirection } = area.current ?? {}
@@ -92,6 +98,28 @@ export function TextEditor({ nodeId, ref }: { nodeId: string; ref: Ref<TextPress
     page?.addEventListener('selectionchange', look)
     return () => page?.removeEventListener('selectionchange', look)
   }, [look])
+
+  const { start, end } = range
+  useEffect(() => editor.letters.set(start < end ? { nodeId, start, end } : undefined), [editor, nodeId, start, end])
+  useEffect(() => () => editor.letters.set(undefined), [editor])
+
+  // Keys that no longer write must not seem to. Styles of what is marked are chosen beside it, and typing goes on after.
+  useEffect(() => {
+    const page = area.current?.ownerDocument
+    const follow = () => {
+      const focused = page?.activeElement
+      setWriting(focused === area.current)
+      if (focused !== area.current && !focused?.closest(letterStyles)) editor.send({ type: 'DONE' })
+    }
+    // The focus is where it goes by then; a window that is left keeps it.
+    const leave = () => void setTimeout(() => area.current && follow())
+    page?.addEventListener('focusin', follow)
+    page?.addEventListener('focusout', leave)
+    return () => {
+      page?.removeEventListener('focusin', follow)
+      page?.removeEventListener('focusout', leave)
+    }
+  }, [editor])
 
   useImperativeHandle(ref, () => ({
     press(phase, at, clicks) {
@@ -133,13 +161,6 @@ export function TextEditor({ nodeId, ref }: { nodeId: string; ref: Ref<TextPress
   if (!text) return null
   const { node } = text
 
-  /** Keys that no longer write must not seem to. The focus is where it goes by then; a window that is left keeps it. */
-  const leave = () =>
-    void setTimeout(() => {
-      const words = area.current
-      if (words && words.ownerDocument.activeElement !== words) editor.send({ type: 'DONE' })
-    })
-
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     event.stopPropagation()
     if (event.nativeEvent.isComposing) return
@@ -156,9 +177,21 @@ export function TextEditor({ nodeId, ref }: { nodeId: string; ref: Ref<TextPress
     if (face?.id === 'bold' || face?.id === 'italic') {
       event.preventDefault()
       face.run(setting)
+    } else if (isStyleStep(event, editor.store.getSnapshot())) {
+      event.preventDefault()
+      if (isRedo(event)) editor.commands.redo()
+      else editor.commands.undo()
     } else if (event.key === 'Escape') editor.send({ type: 'ESCAPE' })
     else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) editor.send({ type: 'DONE' })
-    else if (event.key === 'Tab') editor.send({ type: 'DONE' })
+    else if (event.key === 'Tab') {
+      const styles = event.currentTarget.ownerDocument.querySelector<HTMLElement>(
+        `${letterStyles} :is(button, input:checked, input:not([type=radio]))`
+      )
+      if (styles && !event.shiftKey && selectionStart < selectionEnd) {
+        event.preventDefault()
+        styles.focus()
+      } else editor.send({ type: 'DONE' })
+    }
     // Lines are broken as they are printed, which the text area knows nothing of.
     else if (event.key === 'ArrowUp') go(onLine(carets(), moving, -1) ?? 0)
     else if (event.key === 'ArrowDown') go(onLine(carets(), moving, 1) ?? node.text.length)
@@ -170,7 +203,7 @@ export function TextEditor({ nodeId, ref }: { nodeId: string; ref: Ref<TextPress
 
   return (
     <>
-      {fonts ? <Marks text={text} range={range} fonts={fonts} /> : null}
+      {fonts ? <TextMarks text={text} range={range} fonts={fonts} isWriting={isWriting} /> : null}
       <chakra.textarea
         ref={area}
         aria-label={m.editor_typing()}
@@ -181,12 +214,11 @@ export function TextEditor({ nodeId, ref }: { nodeId: string; ref: Ref<TextPress
         autoCapitalize="sentences"
         dir="auto"
         onChange={({ currentTarget }) => {
-          editor.send({ type: 'TEXT_TYPED', text: currentTarget.value })
+          editor.send({ type: 'TEXT_TYPED', text: currentTarget.value, caret: currentTarget.selectionEnd })
           look()
         }}
         onSelect={look}
         onKeyDown={press}
-        onBlur={leave}
         position="absolute"
         left={0}
         top={0}
@@ -226,65 +258,5 @@ export function TextEditor({ nodeId, ref }: { nodeId: string; ref: Ref<TextPress
         )}
       </chakra.div>
     </>
-  )
-}
-
-/** The caret, or what is marked, over the drawn letters. */
-function Marks({ text: { node, matrix }, range, fonts }: { text: PlacedText; range: Range; fonts: FontSet }) {
-  const root = useRef<SVGGElement>(null)
-  const editor = useEditor()
-  useFrames(editor, () => {
-    const { x, y, scale } = editor.camera.getSnapshot()
-    root.current?.setAttribute('transform', `translate(${x} ${y}) scale(${scale}) ${svgMatrix(matrix)}`)
-  })
-  const { x, y, scale } = editor.camera.getSnapshot()
-  const at = range.isBackward ? range.start : range.end
-  const caret = caretsOf(node, fonts).find(({ index }) => index >= at)
-  const marked = range.start === range.end ? [] : selectionOf(node, range.start, range.end, fonts)
-  return (
-    <chakra.svg
-      aria-hidden
-      position="absolute"
-      inset={0}
-      width="full"
-      height="full"
-      pointerEvents="none"
-      data-testid="text-marks"
-    >
-      <g ref={root} transform={`translate(${x} ${y}) scale(${scale}) ${svgMatrix(matrix)}`}>
-        {marked.map((outline, index) => (
-          <chakra.polygon
-            // oxlint-disable-next-line react/no-array-index-key -- stripes have no other name
-            key={index}
-            points={outline.map((point) => `${point.x},${point.y}`).join(' ')}
-            fill="accent"
-            opacity={0.35}
-            data-testid="text-marked"
-          />
-        ))}
-        {caret ? (
-          <g
-            transform={`translate(${caret.x} ${caret.y}) rotate(${caret.angle})`}
-            data-testid="text-caret"
-            data-index={caret.index}
-          >
-            <chakra.line
-              x1={0}
-              y1={0}
-              x2={0}
-              y2={-caret.height}
-              stroke="accent"
-              strokeWidth="2"
-              vectorEffect="non-scaling-stroke"
-              animation="blink 1.1s steps(2, start) infinite"
-              css={{
-                '@keyframes blink': { to: { visibility: 'hidden' } },
-                '@media (prefers-reduced-motion: reduce)': { animation: 'none' }
-              }}
-            />
-          </g>
-        ) : null}
-      </g>
-    </chakra.svg>
   )
 }

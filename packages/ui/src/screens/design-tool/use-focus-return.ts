@@ -1,9 +1,11 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** Takes the focus to the stage: to what is chosen on it, else to itself, from where Tab goes on to what lies there. */
+/** Takes the focus to the stage: to words that are typed, to what is chosen on it, else to itself, from where Tab goes on to what lies there. */
 export function focusStage(page: Document): void {
   const stage = page.querySelector<HTMLElement>('[data-stage]')
-  const chosen = stage?.querySelector<HTMLElement>('[data-node][aria-pressed=true]')
+  const chosen =
+    stage?.querySelector<HTMLElement>('textarea[data-over-text]') ??
+    stage?.querySelector<HTMLElement>('[data-node][aria-pressed=true]')
   ;(chosen ?? stage)?.focus({ preventScroll: true })
 }
 

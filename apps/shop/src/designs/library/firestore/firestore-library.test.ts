@@ -25,7 +25,7 @@ afterEach(async () => {
 })
 
 const document = (text = 'Hello'): DesignDocument => ({
-  version: 3,
+  version: 4,
   product: 'classic-tee',
   areas: {
     front: [

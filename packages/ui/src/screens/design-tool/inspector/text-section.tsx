@@ -4,6 +4,7 @@ import { m } from '@motif/messages'
 import { AlignCenter, AlignEndVertical, AlignLeft, AlignRight, AlignStartVertical } from 'lucide-react'
 import { TextAreaField } from '../../../components/text-area/index.ts'
 import { formatNumber } from '../../../format/index.ts'
+import { ColourField } from '../fields/colour-field.tsx'
 import { Fold } from '../fields/fold.tsx'
 import { LengthField } from '../fields/number-field.tsx'
 import { PaintField } from '../fields/paint-field.tsx'
@@ -13,6 +14,7 @@ import { StrokeField } from '../fields/stroke-field.tsx'
 import { letterUnits, useLetterUnit } from '../fields/units.ts'
 import { FontPicker } from './font-picker.tsx'
 import type { SectionProps } from './registry.ts'
+import { useLetterStyle } from './use-letter-style.ts'
 import { MoreOutlines, ShadowFields } from './text-effects.tsx'
 import { TextBoxFields } from './text-box-fields.tsx'
 import { OpacityField } from './opacity-field.tsx'
@@ -23,8 +25,17 @@ const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 const beginsRight = ({ direction, text }: TextNode) =>
   direction === 'rtl' || (direction === undefined && /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text))
 
+/** What the styles below are for: the letters that are marked, or all of them where some differ. */
+const LetterNote = ({ words, isMixed }: { words: string | undefined; isMixed: boolean }) => (
+  <chakra.output textStyle="small" color="fg.muted" lineClamp={2} _empty={{ display: 'none' }}>
+    {words === undefined ? (isMixed ? m.editor_letters_differ() : null) : m.editor_letters_marked({ letters: words })}
+  </chakra.output>
+)
+
 /** Everything about words. The words themselves are those of one; all else is for every text chosen. */
-export function TextSection({ node, nodes, onChange }: SectionProps<TextNode>) {
+export function TextSection(props: SectionProps<TextNode>) {
+  const { node, nodes, onChange } = props
+  const letters = useLetterStyle(props)
   const { unit, choose } = useLetterUnit()
   const isFromRight = beginsRight(node)
   const [start, end] = isFromRight
@@ -61,7 +72,18 @@ export function TextSection({ node, nodes, onChange }: SectionProps<TextNode>) {
           onChange={choose}
         />
       </chakra.div>
-      <PaintField legend={m.editor_fill()} paint={node.fill} onChange={(fill, key) => onChange({ fill }, key)} />
+      <chakra.div data-letter-styles="" display="grid" gap="inherit">
+        <LetterNote words={letters.words} isMixed={nodes.some(({ runs }) => runs !== undefined)} />
+        {letters.words === undefined ? (
+          <PaintField legend={m.editor_fill()} paint={node.fill} onChange={(fill, key) => onChange({ fill }, key)} />
+        ) : (
+          <ColourField
+            legend={m.editor_fill()}
+            colour={letters.fill}
+            onChange={(fill) => letters.change({ fill }, 'colour')}
+          />
+        )}
+      </chakra.div>
       <Segments
         legend={m.editor_align()}
         options={[

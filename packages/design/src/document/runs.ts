@@ -1,0 +1,170 @@
+import { z } from 'zod'
+import { colour } from './paint.ts'
+
+/** Letters of a text in a style of their own. `start` and `end` are UTF-16 units of the text. */
+const textRun = z
+  .strictObject({
+    start: z.int().min(0),
+    end: z.int().min(1),
+    /** Colour of its letters; the text's own where it is left out. */
+    fill: colour.optional()
+  })
+  .refine(({ start, end }) => start < end, 'at least one letter')
+  .refine(({ start: _start, end: _end, ...style }) => Object.keys(style).length > 0, 'a style')
+export type TextRun = z.infer<typeof textRun>
+
+/** What letters of a text may have of their own. */
+export type LetterStyle = Omit<TextRun, 'start' | 'end'>
+
+/** Members of a style, in the order they are written. */
+const members = ['fill'] as const satisfies readonly (keyof LetterStyle)[]
+
+/** Runs of one text. */
+export const runLimit = 200
+export const textRuns = z.array(textRun).min(1).max(runLimit)
+
+/** Whether a place lies within a character of two UTF-16 units. */
+const isWithinCharacter = (text: string, at: number) =>
+  /[\ud800-\udbff]/.test(text[at - 1] ?? '') && /[\udc00-\udfff]/.test(text[at] ?? '')
+
+/** Whether runs are of this text: within it, one after the other, of whole characters. */
+export const areRunsOf = (runs: readonly TextRun[], text: string): boolean =>
+  runs.every(
+    ({ start, end }, index) =>
+      start >= (runs[index - 1]?.end ?? 0) &&
+      end <= text.length &&
+      !isWithinCharacter(text, start) &&
+      !isWithinCharacter(text, end)
+  )
+
+const styleOf = ({ start: _start, end: _end, ...style }: TextRun): LetterStyle => style
+
+const isSameStyle = (one: LetterStyle, other: LetterStyle) => members.every((member) => one[member] === other[member])
+
+/** A style without what it does not say. */
+const said = (style: { [Member in keyof LetterStyle]?: LetterStyle[Member] | undefined }): LetterStyle =>
+  Object.fromEntries(members.flatMap((member) => (style[member] === undefined ? [] : [[member, style[member]]])))
+
+/** The style at a place; empty where letters look as the text says. */
+export function styleAt(runs: readonly TextRun[] = [], at: number): LetterStyle {
+  const run = runs.find(({ start, end }) => start <= at && at < end)
+  return run === undefined ? {} : styleOf(run)
+}
+
+/** Runs of a part of a text, counted from where the part begins. */
+export const runsWithin = (runs: readonly TextRun[] = [], from: number, to: number): TextRun[] =>
+  runs.flatMap((run) => {
+    const [start, end] = [Math.max(run.start, from), Math.min(run.end, to)]
+    return start < end ? { ...run, start: start - from, end: end - from } : []
+  })
+
+/** All of a text in stretches of one style, those without a run included. */
+export function stretchesOf(
+  runs: readonly TextRun[] = [],
+  length: number
+): { start: number; end: number; style: LetterStyle }[] {
+  const stretches: { start: number; end: number; style: LetterStyle }[] = []
+  let at = 0
+  for (const run of runsWithin(runs, 0, length)) {
+    if (run.start > at) stretches.push({ start: at, end: run.start, style: {} })
+    stretches.push({ start: run.start, end: run.end, style: styleOf(run) })
+    at = run.end
+  }
+  if (at < length) stretches.push({ start: at, end: length, style: {} })
+  return stretches
+}
+
+const movedBy = (runs: readonly TextRun[], by: number) =>
+  runs.map((run) => ({ ...run, start: run.start + by, end: run.end + by }))
+
+/** In one spelling: nothing that the text says itself, and neighbours of one style as one. */
+export function tidyRuns(runs: readonly TextRun[], own: { [Member in keyof LetterStyle]?: unknown }): TextRun[] {
+  const tidied: TextRun[] = []
+  for (const run of runs) {
+    const style = said(
+      Object.fromEntries(members.map((member) => [member, run[member] === own[member] ? undefined : run[member]]))
+    )
+    const last = tidied.at(-1)
+    if (Object.keys(style).length === 0) continue
+    if (last?.end === run.start && isSameStyle(last, style)) last.end = run.end
+    else tidied.push({ start: run.start, end: run.end, ...style })
+  }
+  return tidied
+}
+
+/** A style for letters from one place to another; a member that is `undefined` is taken out. The rest of their style stays. */
+export function styledRuns(
+  runs: readonly TextRun[] = [],
+  { start, end }: { start: number; end: number },
+  style: { [Member in keyof LetterStyle]?: LetterStyle[Member] | undefined },
+  length: number
+): TextRun[] {
+  const inside = stretchesOf(runsWithin(runs, start, end), end - start).map((stretch) => ({
+    start: stretch.start,
+    end: stretch.end,
+    ...said({ ...stretch.style, ...style })
+  }))
+  return tidyRuns(
+    [...runsWithin(runs, 0, start), ...movedBy(inside, start), ...movedBy(runsWithin(runs, end, length), end)],
+    {}
+  )
+}
+
+/** Letters in the place of others: they look as the first of those did, and what is only put in as the letter before it. */
+function replaced(runs: readonly TextRun[], at: number, gone: number, come: number): TextRun[] {
+  const style = styleAt(runs, gone > 0 ? at : Math.max(0, at - 1))
+  return [
+    ...runsWithin(runs, 0, at),
+    ...(come > 0 && Object.keys(style).length > 0 ? [{ start: at, end: at + come, ...style }] : []),
+    ...movedBy(runsWithin(runs, at + gone, Infinity), at + come)
+  ]
+}
+
+/** Parts that are gone of words of which nothing else changed, the last first; undefined where something else did. */
+function gaps(before: string, after: string): { at: number; length: number }[] | undefined {
+  const found: { at: number; length: number }[] = []
+  let kept = 0
+  for (let at = 0; at < before.length; at += 1) {
+    const last = found.at(-1)
+    if (kept < after.length && before[at] === after[kept]) kept += 1
+    else if (last && last.at + last.length === at) last.length += 1
+    else found.push({ at, length: 1 })
+  }
+  return kept === after.length ? found.toReversed() : undefined
+}
+
+/** How much two texts have in common at the beginning, in whole characters. */
+function sameStart(before: string, after: string): number {
+  let at = 0
+  while (at < before.length && at < after.length && before[at] === after[at]) at += 1
+  return isWithinCharacter(before, at) || isWithinCharacter(after, at) ? at - 1 : at
+}
+
+function sameEnd(before: string, after: string): number {
+  let count = 0
+  while (count < before.length && count < after.length && before.at(-count - 1) === after.at(-count - 1)) count += 1
+  return isWithinCharacter(before, before.length - count) || isWithinCharacter(after, after.length - count)
+    ? count - 1
+    : count
+}
+
+/**
+ * Runs of a text whose words became others. `caret` is where the person typed, after it: of several equal letters it says
+ * which are new.
+ */
+export function runsAfterEdit(
+  runs: readonly TextRun[],
+  before: string,
+  after: string,
+  caret = after.length
+): TextRun[] {
+  const rest = after.slice(caret)
+  const behind = before.endsWith(rest) && !isWithinCharacter(before, before.length - rest.length) ? rest.length : 0
+  const ends = [before.length - behind, after.length - behind] as const
+  const start = sameStart(before.slice(0, ends[0]), after.slice(0, ends[1]))
+  const alike = behind + sameEnd(before.slice(start, ends[0]), after.slice(start, ends[1]))
+  const [gone, come] = [before.slice(start, before.length - alike), after.slice(start, after.length - alike)]
+  const cuts = come === '' ? undefined : gaps(gone, come)
+  if (cuts === undefined) return replaced(runs, start, gone.length, come.length)
+  return cuts.reduce<readonly TextRun[]>((left, { at, length }) => replaced(left, start + at, length, 0), runs).slice()
+}

@@ -1,0 +1,76 @@
+import type { TextNode } from '@motif/design'
+import { m } from '@motif/messages'
+import { DesignToolScreen } from '@motif/ui/screens/design-tool'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import preview from '../../.storybook/preview.tsx'
+import { modes } from '../../.storybook/modes.ts'
+import { designToolProps, editorWith, wordsNamed } from '../fixtures/design-tool.ts'
+import { inShell } from '../fixtures/shells.ts'
+
+const words: TextNode = {
+  id: 'words',
+  type: 'text',
+  text: 'Make it yours',
+  font: 'instrument-sans',
+  size: 30,
+  x: 150,
+  y: 120,
+  rotation: 0,
+  opacity: 1,
+  align: 'centre',
+  letterSpacing: 0,
+  lineHeight: 1.2,
+  fill: '#1c1b18'
+}
+
+const meta = preview.meta({
+  title: 'Screens/Design tool/Letter styles',
+  component: DesignToolScreen,
+  parameters: { ...inShell('customer'), chromatic: { modes } },
+  args: designToolProps,
+  beforeEach: ({ args }) => {
+    localStorage.removeItem('motif-letter-unit')
+    args.editor ??= editorWith([words])
+  }
+})
+
+const longTimeout = { timeout: 20_000 }
+const vermilion = '#c8371b'
+
+/** A word is marked and gets an ink; typing goes on in it, and Control Z puts the ink back alone. */
+export const InkForAWord = meta.story({
+  tags: ['deed'],
+  play: async ({ canvas, args }) => {
+    const { editor } = args
+    if (!editor) throw new Error('This story has no editor.')
+    const text = () => editor.store.getSnapshot().nodes[0] as TextNode
+    await canvas.findByRole('button', { name: wordsNamed(words.text) }, longTimeout)
+    editor.send({ type: 'EDIT_TEXT', nodeId: 'words' })
+    const typing = await canvas.findByRole<HTMLTextAreaElement>('textbox', { name: m.editor_typing() })
+    await waitFor(() => expect(typing).toHaveFocus())
+    typing.setSelectionRange(5, 7)
+    const settings = within(await canvas.findByRole('region', { name: m.editor_inspector() }))
+    await settings.findByText(m.editor_letters_marked({ letters: 'it' }), {}, longTimeout)
+    await userEvent.click(settings.getByRole('radio', { name: m.editor_ink_vermilion() }))
+    await expect(text()).toMatchObject({ fill: '#1c1b18', runs: [{ start: 5, end: 7, fill: vermilion }] })
+    // Still typing: the letters go on in the ink.
+    typing.focus()
+    typing.setSelectionRange(7, 7)
+    await userEvent.keyboard('s')
+    await expect(text()).toMatchObject({ text: 'Make its yours', runs: [{ start: 5, end: 8, fill: vermilion }] })
+    typing.setSelectionRange(9, 14)
+    await waitFor(() => expect(settings.getByText(m.editor_letters_marked({ letters: 'yours' }))).toBeVisible())
+    await userEvent.tab()
+    await userEvent.click(settings.getByRole('radio', { name: m.editor_ink_sea() }))
+    await expect(text().runs).toHaveLength(2)
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(typing).toHaveFocus())
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await expect(text()).toMatchObject({ text: 'Make its yours', runs: [{ start: 5, end: 8, fill: vermilion }] })
+    await userEvent.keyboard('{Escape}')
+    await expect(await settings.findByText(m.editor_letters_differ())).toBeVisible()
+    await userEvent.click(settings.getByRole('radio', { name: m.editor_ink_forest() }))
+    await expect(text()).toMatchObject({ fill: '#1f6b45' })
+    await expect(text().runs).toBeUndefined()
+  }
+})
