@@ -29,7 +29,7 @@ const meta = preview.meta({
   parameters: { ...inShell('customer'), chromatic: { modes } },
   args: designToolProps,
   beforeEach: ({ args }) => {
-    localStorage.removeItem('motif-letter-unit')
+    localStorage.setItem('motif-letter-unit', 'mm')
     args.editor ??= editorWith([words])
   }
 })
@@ -37,8 +37,8 @@ const meta = preview.meta({
 const longTimeout = { timeout: 20_000 }
 const vermilion = '#c8371b'
 
-/** A word is marked and gets an ink; typing goes on in it, and Control Z puts the ink back alone. */
-export const InkForAWord = meta.story({
+/** A word is marked and gets an ink, a weight and a size; typing goes on in them, and Control Z puts one back alone. */
+export const StylesOfAWord = meta.story({
   tags: ['deed'],
   play: async ({ canvas, args }) => {
     const { editor } = args
@@ -67,10 +67,27 @@ export const InkForAWord = meta.story({
     await waitFor(() => expect(typing).toHaveFocus())
     await userEvent.keyboard('{Control>}z{/Control}')
     await expect(text()).toMatchObject({ text: 'Make its yours', runs: [{ start: 5, end: 8, fill: vermilion }] })
+    // Bold, too, and as large as is typed.
+    typing.setSelectionRange(9, 14)
+    await userEvent.keyboard('{Control>}b{/Control}')
+    await waitFor(() => expect(text().runs).toContainEqual({ start: 9, end: 14, font: 'instrument-sans-700' }))
+    const size = settings.getByRole('spinbutton', {
+      name: m.editor_label_unit({ label: m.editor_letter_size(), unit: 'mm' })
+    })
+    await userEvent.tripleClick(size)
+    await userEvent.keyboard('45')
+    await waitFor(() =>
+      expect(text().runs).toContainEqual({ start: 9, end: 14, font: 'instrument-sans-700', scale: 1.5 })
+    )
+    await expect(text().size).toBe(30)
+    size.blur()
+    typing.focus()
     await userEvent.keyboard('{Escape}')
     await expect(await settings.findByText(m.editor_letters_differ())).toBeVisible()
     await userEvent.click(settings.getByRole('radio', { name: m.editor_ink_forest() }))
-    await expect(text()).toMatchObject({ fill: '#1f6b45' })
-    await expect(text().runs).toBeUndefined()
+    await expect(text()).toMatchObject({
+      fill: '#1f6b45',
+      runs: [{ start: 9, end: 14, font: 'instrument-sans-700', scale: 1.5 }]
+    })
   }
 })

@@ -38,6 +38,7 @@ export {
   type LetterStyle,
   type TextRun,
   runLimit,
+  scaleRange,
   runsAfterEdit,
   runsWithin,
   stretchesOf,
@@ -46,7 +47,7 @@ export {
   tidyRuns
 } from './document/runs.ts'
 export { findNode, imageIdsOf, walk } from './document/tree.ts'
-export { type FontCategory, type FontFace, fontCatalogue } from './fonts/catalogue.ts'
+export { type FontCategory, type FontFace, alikeIn, fontCatalogue } from './fonts/catalogue.ts'
 export { type FontSet } from './fonts/font-set.ts'
 export { type FontScript, fontScripts, writes } from './fonts/scripts.ts'
 export { type SetText, lettersOf, textsIn } from './fonts/letters.ts'

@@ -126,9 +126,11 @@ interface Part {
 
 function costOfText(node: Extract<DesignNode, { type: 'text' }>, { scale, areaMm2 }: Situation): Part {
   const { count, milliseconds } = costOfLetters(node.text)
-  const size = node.size * scale
+  const runs = node.runs ?? []
+  // All letters as the dearest and the largest of them.
+  const size = node.size * scale * Math.max(1, ...runs.map((run) => run.scale ?? 1))
   const share = Math.min(1, (count * size * size * 0.6) / areaMm2)
-  const times = ornateFaces[node.font] ?? 1
+  const times = Math.max(...[node.font, ...runs.flatMap((run) => run.font ?? [])].map((face) => ornateFaces[face] ?? 1))
   const stroked = node.stroke
     ? count * measured.strokedLetter * times + costOfDashes(node.stroke, count * size * 3, scale)
     : 0
@@ -140,7 +142,7 @@ function costOfText(node: Extract<DesignNode, { type: 'text' }>, { scale, areaMm
       (isOutlined ? count * measured.strokedLetter * times : 0) +
       (node.shadow.opacity < 1 ? measured.layer + measured.layerAcrossArea * share : 0)
     : 0
-  const colours = new Set((node.runs ?? []).flatMap(({ fill }) => fill ?? []))
+  const colours = new Set(runs.flatMap(({ fill }) => fill ?? []))
   return {
     milliseconds:
       colours.size * measured.node + milliseconds * times + stroked + outlines + shadow + perArea(node.fill) * share,

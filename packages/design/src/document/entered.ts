@@ -21,6 +21,9 @@ function* faultsOf(
     taken.add(node.id)
     if (node.type === 'text' && faceOf(node.font) === undefined)
       yield { path: [...at, 'font'], message: 'a font of this shop' }
+    for (const [run, { font }] of (node.type === 'text' ? (node.runs ?? []) : []).entries())
+      if (font !== undefined && faceOf(font) === undefined)
+        yield { path: [...at, 'runs', run, 'font'], message: 'a font of this shop' }
     if (node.type === 'image' && !uploadIdShape.test(node.image))
       yield { path: [...at, 'image'], message: 'the identifier of an upload' }
     if (node.type === 'group') yield* faultsOf(node.children, [...at, 'children'], taken)

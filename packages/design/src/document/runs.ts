@@ -1,13 +1,20 @@
 import { z } from 'zod'
 import { colour } from './paint.ts'
 
+/** How much smaller and larger than the text letters of it may be. */
+export const scaleRange = { min: 0.1, max: 10 } as const
+
 /** Letters of a text in a style of their own. `start` and `end` are UTF-16 units of the text. */
 const textRun = z
   .strictObject({
     start: z.int().min(0),
     end: z.int().min(1),
     /** Colour of its letters; the text's own where it is left out. */
-    fill: colour.optional()
+    fill: colour.optional(),
+    /** The face they are set in. */
+    font: z.string().max(60).optional(),
+    /** How many times as large as the text they are. */
+    scale: z.number().min(scaleRange.min).max(scaleRange.max).optional()
   })
   .refine(({ start, end }) => start < end, 'at least one letter')
   .refine(({ start: _start, end: _end, ...style }) => Object.keys(style).length > 0, 'a style')
@@ -17,7 +24,7 @@ export type TextRun = z.infer<typeof textRun>
 export type LetterStyle = Omit<TextRun, 'start' | 'end'>
 
 /** Members of a style, in the order they are written. */
-const members = ['fill'] as const satisfies readonly (keyof LetterStyle)[]
+const members = ['fill', 'font', 'scale'] as const satisfies readonly (keyof LetterStyle)[]
 
 /** Runs of one text. */
 export const runLimit = 200

@@ -1,7 +1,7 @@
 import type { Crop } from '../document/crop.ts'
 import type { DesignDocument } from '../document/document.ts'
 import type { ClipArtNode, DesignNode, QrNode, ShapeNode, TextNode } from '../document/nodes.ts'
-import type { LetterStyle } from '../document/runs.ts'
+import type { TextRun } from '../document/runs.ts'
 import type { TeamMember } from '../document/team.ts'
 import type { FontSet } from '../fonts/font-set.ts'
 import type { OrientedBox } from '../geometry/bounds.ts'
@@ -268,8 +268,8 @@ export interface EditorCommands {
   insert: (thing: NewThing, options?: Placed) => void
   remove: (ids?: readonly string[]) => void
   change: (ids: readonly string[], patch: NodePatch, options?: Merged) => void
-  /** Gives letters of a text, counted in UTF-16 units, a style of their own; one that all of them get is the text's. */
-  styleLetters: (id: string, letters: { start: number; end: number }, style: LetterStyle, options?: Merged) => void
+  /** Gives letters of a text styles of their own, one run after the other; one that all letters get is the text's. */
+  styleLetters: (id: string, styles: readonly TextRun[], options?: Merged) => void
   /** By so many millimetres, as the arrow keys do. */
   nudge: (dxMm: number, dyMm: number) => void
   /** Centre, size and turn of the frame around what is chosen, in the area's millimetres. */

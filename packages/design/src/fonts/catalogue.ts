@@ -136,3 +136,11 @@ export const allFaces: readonly FontFace[] = [...fontCatalogue, ...lending.flatM
 const byId = new Map(allFaces.map((face) => [face.id, face]))
 
 export const faceOf = (id: string): FontFace | undefined => byId.get(id)
+
+/** The face of another one's family that is as heavy and as slanted; undefined where there is none. */
+export function alikeIn(id: string, other: string): FontFace | undefined {
+  const [face, of] = [byId.get(id), byId.get(other)]
+  return fontCatalogue.find(
+    (one) => one.package === of?.package && one.weight === face?.weight && one.italic === face.italic
+  )
+}

@@ -10,9 +10,14 @@ export type SetText = Pick<TextNode, 'font' | 'text'>
 /** All texts of a document, those in groups too, and where one stands for a team's the words of its members. */
 export function textsIn({ areas, team = [] }: DesignDocument): SetText[] {
   const texts = Object.values(areas).flatMap((nodes) => [...walk(nodes)].filter((node) => node.type === 'text'))
-  return texts.flatMap(({ font, text, role }) =>
-    [text, ...(role === undefined ? [] : team.map((member) => member[role]))].map((words) => ({ font, text: words }))
-  )
+  return texts.flatMap(({ font, text, role, runs = [] }) => [
+    ...[text, ...(role === undefined ? [] : team.map((member) => member[role]))].map((words) => ({
+      font,
+      text: words
+    })),
+    // All its words: they say which letters a face is lent.
+    ...[...new Set(runs.flatMap((run) => run.font ?? []))].map((face) => ({ font: face, text }))
+  ])
 }
 
 /** The same faces with each letter once: needs the same fonts, and stays the same while words are moved or repeated. */

@@ -142,6 +142,12 @@ describe('the check before print', () => {
     expect(codes(nodes())).toEqual(expected)
   })
 
+  it('tells of letters that are smaller than print has them, in one word alone', () => {
+    const words = (scale: number) => text({ text: 'Now here', size: 10, runs: [{ start: 0, end: 3, scale }] })
+    expect(findings([words(0.2)])).toMatchObject([{ code: 'small-letters', details: { millimetres: 2 } }])
+    expect(findings([words(0.22)])).toEqual([])
+  })
+
   it('tells of one word that is white on white', () => {
     const words = (fill: string) => text({ text: 'Now here', runs: [{ start: 0, end: 3, fill }] })
     expect(codes([words('#ffffff')], { ground: '#ffffff' })).toEqual(['warning blends-in'])

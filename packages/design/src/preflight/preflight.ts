@@ -1,5 +1,5 @@
 import type { DesignDocument } from '../document/document.ts'
-import { type ImageNode, smallestLetters } from '../document/nodes.ts'
+import { type ImageNode, type TextNode, smallestLetters } from '../document/nodes.ts'
 import { coloursOf, thinnestLine } from '../document/paint.ts'
 import { stretchesOf } from '../document/runs.ts'
 import type { FontSet } from '../fonts/font-set.ts'
@@ -7,6 +7,7 @@ import { boxAround } from '../geometry/box.ts'
 import { type Leaf, cornersOfLeaf, leavesOf } from '../geometry/leaves.ts'
 import { finestModule, fitsQr, qrModules } from '../qr/qr-path.ts'
 import type { AreaSize } from '../drawing/draw-design.ts'
+import { facesOf } from '../text/faces.ts'
 import { layoutText } from '../text/layout.ts'
 import { missingLetters } from '../text/missing.ts'
 import { isScannable } from '../qr/scannable.ts'
@@ -221,11 +222,20 @@ function letters({ node }: Leaf, fonts: FontSet): Told[] {
     : [{ code: 'missing-letters', severity: 'error', details: { letters: missing.slice(0, 20).join(' ') } }]
 }
 
-/** Words that shrank to fit: into letters that print, or not even so. Groups may draw them smaller still. */
+/** The smallest letters of a text that are seen, as so many times its size; undefined where all are of one size. */
+function smallestOf(node: TextNode): number | undefined {
+  const seen = facesOf(node)?.filter(({ start, end }) => node.text.slice(start, end).trim() !== '')
+  const scales = (seen ?? []).map(({ scale }) => scale)
+  return scales.some((scale) => scale !== 1) ? Math.min(...scales) : undefined
+}
+
+/** Words that shrank to fit, or some of which are smaller: letters that print, or not even so. Groups may draw them smaller still. */
 function box({ node, scale }: Leaf, fonts: FontSet): Told[] {
-  if (node.type !== 'text' || node.fit !== 'shrink') return []
+  if (node.type !== 'text') return []
+  const smallest = smallestOf(node)
+  if (node.fit !== 'shrink' && smallest === undefined) return []
   const { size, isOverfull } = layoutText(node, fonts)
-  const printed = Math.round(size * scale * 100) / 100
+  const printed = Math.round(size * scale * (smallest ?? 1) * 100) / 100
   const details = { millimetres: printed }
   return [
     ...(isOverfull ? [{ code: 'overfull-box', severity: 'warning', details } as const] : []),

@@ -99,8 +99,13 @@ const box = fc.oneof(
   fc.record({ width: length, height: length, fit: fc.constant('shrink') })
 )
 
+const letterStyle = fc.record(
+  { fill: colour, font, scale: fc.double({ min: 0.1, max: 10, noNaN: true }) },
+  { requiredKeys: [] }
+)
+
 /** Runs of texts: where they begin and end as shares of the words, for `placedRuns`. */
-const runs = fc.array(fc.record({ from: share, to: share, style: fc.record({ fill: colour }) }), {
+const runs = fc.array(fc.record({ from: share, to: share, style: letterStyle }), {
   minLength: 1,
   maxLength: 4
 })

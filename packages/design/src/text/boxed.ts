@@ -1,6 +1,7 @@
 import { type TextNode, smallestLetters } from '../document/nodes.ts'
 import type { FontSet } from '../fonts/font-set.ts'
 import type { FontMetrics } from '../fonts/open-font.ts'
+import { type FaceStretch, facesWithin, stack, tallest } from './faces.ts'
 import { graphemesOf } from './graphemes.ts'
 import { type TextRange, breaksOf, paragraphsOf } from './lines.ts'
 import { type Recent, createRecent } from './recent.ts'
@@ -24,6 +25,7 @@ type Around = { before: string; after: string } | undefined
 /** A paragraph as breaking it into lines needs it. Places are UTF-16 units of it. */
 interface Paragraph {
   text: string
+  faces: Faces
   direction: 'ltr' | 'rtl'
   /** Where a line may end, the end of the paragraph included; and where it ends then without its spaces. */
   breaks: readonly { at: number; end: number }[]
@@ -53,27 +55,42 @@ interface Setting {
   parts: Parts
   letterSpacing: number
   asked: 'ltr' | 'rtl' | undefined
+  partsOf: (font: string) => Parts
 }
 
-function shaped(line: string, { parts, letterSpacing }: Setting, direction: 'ltr' | 'rtl', around?: Around) {
-  const key = JSON.stringify([letterSpacing, direction, line, around?.before, around?.after])
-  return knownOf(parts).lines.get(key, () => shapeWith(line, { letterSpacing, direction, around }, parts))
+type Faces = readonly FaceStretch[] | undefined
+
+const piecesOf = (faces: Faces, { partsOf }: Setting) => faces?.map((face) => ({ ...face, parts: partsOf(face.font) }))
+
+function shaped(
+  line: string,
+  faces: Faces,
+  setting: Setting,
+  { direction, around }: { direction: 'ltr' | 'rtl'; around: Around }
+) {
+  const { parts, letterSpacing } = setting
+  const key = JSON.stringify([letterSpacing, direction, line, around?.before, around?.after, faces])
+  return knownOf(parts).lines.get(key, () =>
+    shapeWith(line, { letterSpacing, direction, around, pieces: piecesOf(faces, setting) }, parts)
+  )
 }
 
-function readParagraph(text: string, { parts, letterSpacing, asked }: Setting): Paragraph {
+function readParagraph(text: string, faces: Faces, setting: Setting): Paragraph {
+  const { parts, letterSpacing, asked } = setting
   // Which way its lines run is decided by all of it, and not by what each happens to begin with.
   const { direction } = visualRuns(text, asked)
   const room = new Float64Array(text.length + 1)
-  for (const { start, advance } of shapeWith(text, { letterSpacing, direction }, parts).clusters)
+  const pieces = piecesOf(faces, setting)
+  for (const { start, advance } of shapeWith(text, { letterSpacing, direction, pieces }, parts).clusters)
     room[start + 1] = (room[start + 1] ?? 0) + advance
   for (let at = 1; at < room.length; at += 1) room[at] = (room[at] ?? 0) + (room[at - 1] ?? 0)
   const breaks = breaksOf(text).map((at) => ({ at, end: text.slice(0, at).trimEnd().length }))
-  return { text, direction, breaks: breaks.length === 0 ? [{ at: text.length, end: 0 }] : breaks, room }
+  return { text, faces, direction, breaks: breaks.length === 0 ? [{ at: text.length, end: 0 }] : breaks, room }
 }
 
-const paragraphOf = (text: string, setting: Setting): Paragraph =>
-  knownOf(setting.parts).paragraphs.get(JSON.stringify([setting.letterSpacing, setting.asked, text]), () =>
-    readParagraph(text, setting)
+const paragraphOf = (text: string, faces: Faces, setting: Setting): Paragraph =>
+  knownOf(setting.parts).paragraphs.get(JSON.stringify([setting.letterSpacing, setting.asked, text, faces]), () =>
+    readParagraph(text, faces, setting)
   )
 
 /** Room from one place of a paragraph to another, in em, as it is on one line. */
@@ -113,7 +130,7 @@ const plainlyTooLong = 1.5
 
 /** Breaks a paragraph into lines of so many em: between words, and between letters where a word is longer than a line alone. */
 function broken(paragraph: Paragraph, width: number, setting: Setting): Broken {
-  const { text, direction, breaks } = paragraph
+  const { text, faces, direction, breaks } = paragraph
   const lines: BoxedLine[] = []
   let isWordBroken = false
   let [start, next] = [0, 0]
@@ -123,7 +140,7 @@ function broken(paragraph: Paragraph, width: number, setting: Setting): Broken {
   const setTo = (end: number, after = '') => {
     const before = word?.letters[word.set - 1]?.segment ?? ''
     const around = before === '' && after === '' ? undefined : { before, after }
-    return shaped(text.slice(start, end), setting, direction, around)
+    return shaped(text.slice(start, end), facesWithin(faces, start, end), setting, { direction, around })
   }
   const fits = (end: number, after?: string) =>
     roomOf(paragraph, start, end) <= width * plainlyTooLong && setTo(end, after).width <= width
@@ -174,18 +191,20 @@ function broken(paragraph: Paragraph, width: number, setting: Setting): Broken {
   return { lines, isWordBroken }
 }
 
-/** How many lines of so many em there will be, about, where no word is longer than one. */
-function countOf(paragraph: Paragraph, width: number): number {
-  const { breaks } = paragraph
-  let [start, next, count] = [0, 0, 0]
+/** How high lines of so many em will be, about, where no word is longer than one. */
+function heightsOf(paragraph: Paragraph, width: number): number[] {
+  const { breaks, faces } = paragraph
+  const heights: number[] = []
+  let [start, next] = [0, 0]
   while (next < breaks.length) {
     const from = start
     const last = lastOf(next, breaks.length - 1, (index) => roomOf(paragraph, from, breaks[index]?.end ?? 0) <= width)
     next = Math.max(next, last) + 1
-    start = breaks[next - 1]?.at ?? 0
-    count += 1
+    const { at = 0, end = 0 } = breaks[next - 1] ?? {}
+    heights.push(tallest(faces, from, Math.max(from, end)))
+    start = at
   }
-  return count
+  return heights
 }
 
 /** The widest piece of a paragraph that is not broken, in em. */
@@ -216,19 +235,28 @@ const smaller = 0.995
 const manyTries = 24
 
 /** Sets words in a box of the node's `width`: as they are, or in letters so small that they fit into its `height`, too. */
-export function setInBox(node: TextNode, { ascent, descent }: FontMetrics, fonts: FontSet): BoxedText {
+export function setInBox(
+  node: TextNode,
+  { metrics, faces }: { metrics: FontMetrics; faces: Faces },
+  fonts: FontSet
+): BoxedText {
   const { text, font, width = 0, height = 0, letterSpacing, lineHeight } = node
-  const setting: Setting = { parts: fonts.partsOf(font, text), letterSpacing, asked: node.direction }
+  const partsOf = (face: string) => fonts.partsOf(face, text)
+  const setting: Setting = { parts: partsOf(font), letterSpacing, asked: node.direction, partsOf }
   const paragraphs = paragraphsOf(text).map(
-    ({ start, end }) => [start, paragraphOf(text.slice(start, end), setting)] as const
+    ({ start, end }) => [start, paragraphOf(text.slice(start, end), facesWithin(faces, start, end), setting)] as const
   )
   const setAt = (size: number) => ({ size, ...wrapped(paragraphs, lineRoom(width, size), setting) })
   if (node.fit !== 'shrink') return { ...setAt(node.size), isOverfull: false }
 
-  const isLowEnough = (lines: number, size: number) =>
-    (ascent + descent + (lines - 1) * lineHeight) * size <= height + 0.001 * (1 + height / size)
+  const isLowEnough = (heights: readonly number[], size: number) =>
+    stack(heights, { metrics, lineHeight }).height * size <= height + 0.001 * (1 + height / size)
   const fits = ({ lines, size, isWordBroken }: ReturnType<typeof setAt>) =>
-    !isWordBroken && isLowEnough(lines.length, size)
+    !isWordBroken &&
+    isLowEnough(
+      lines.map(({ start, end }) => tallest(faces, start, end)),
+      size
+    )
   const asAsked = setAt(node.size)
   if (fits(asAsked)) return { ...asAsked, isOverfull: false }
 
@@ -237,7 +265,7 @@ export function setInBox(node: TextNode, { ascent, descent }: FontMetrics, fonts
   const promises = (size: number) =>
     widest * size <= width &&
     isLowEnough(
-      paragraphs.reduce((count, [, paragraph]) => count + countOf(paragraph, width / size), 0),
+      paragraphs.flatMap(([, paragraph]) => heightsOf(paragraph, width / size)),
       size
     )
   let [low, high] = [least, node.size]

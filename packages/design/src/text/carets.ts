@@ -24,6 +24,8 @@ interface Stop {
   line: number
   /** Along the line's baseline, in millimetres. */
   along: number
+  /** How many times as large as the text its letters are. */
+  scale: number
 }
 
 const kept = new WeakMap<TextLayout, { seats: Seat[][]; stops: Stop[] }>()
@@ -55,7 +57,8 @@ function caretStopsOf(node: TextNode, layout: TextLayout) {
           ? before.left
           : before.right
         : 0
-    return { index, line, along: left + along * layout.size }
+    const { scale } = before ?? after ?? { scale: layout.lines[line]?.tall ?? 1 }
+    return { index, line, along: left + along * layout.size, scale }
   })
   const found = { seats, stops }
   kept.set(layout, found)
@@ -67,11 +70,17 @@ export function caretsOf(node: TextNode, fonts: FontSet): Caret[] {
   const layout = layoutText(node, fonts)
   const { size } = layout
   const { ascent, descent } = layout.metrics
-  return caretStopsOf(node, layout).stops.flatMap(({ index, line, along }) => {
+  return caretStopsOf(node, layout).stops.flatMap(({ index, line, along, scale }) => {
     const laid = layout.lines[line]
     if (!laid) return []
     const angle = laid.radius === undefined ? 0 : ((along / laid.radius) * 180) / Math.PI
-    return { index, line, ...pointOn(laid, along, -descent * size), height: (ascent + descent) * size, angle }
+    return {
+      index,
+      line,
+      ...pointOn(laid, along, -descent * scale * size),
+      height: (ascent + descent) * scale * size,
+      angle
+    }
   })
 }
 
@@ -79,10 +88,11 @@ export function caretsOf(node: TextNode, fonts: FontSet): Caret[] {
 export function indexAt(node: TextNode, point: Point, fonts: FontSet): number {
   const layout = layoutText(node, fonts)
   const middle = ((layout.metrics.ascent - layout.metrics.descent) / 2) * layout.size
-  const lines = layout.lines.map((line, index) => ({ index, ...placeOn(line, point) }))
-  const nearest = lines.reduce((best, line) =>
-    Math.abs(line.above - middle) < Math.abs(best.above - middle) ? line : best
-  )
+  const lines = layout.lines.map((line, index) => {
+    const { along, above } = placeOn(line, point)
+    return { index, along, away: Math.abs(above - middle * line.tall) }
+  })
+  const nearest = lines.reduce((best, line) => (line.away < best.away ? line : best))
   const stops = caretStopsOf(node, layout).stops.filter(({ line }) => line === nearest.index)
   // A bent line comes round again: a long word may run beyond the bottom of its circle.
   const round = 2 * Math.PI * Math.abs(layout.lines[nearest.index]?.radius ?? Infinity)
@@ -105,7 +115,8 @@ export function selectionOf(node: TextNode, from: number, to: number, fonts: Fon
     for (const { left, right } of chosen) {
       const last = stripes.at(-1)
       // Letter spacing lies between letters of one stripe, never a letter that is not chosen.
-      if (last && left - last.right <= Math.abs(node.letterSpacing) + 1e-6) last.right = Math.max(last.right, right)
+      if (last && left - last.right <= Math.abs(node.letterSpacing) * line.tall + 1e-6)
+        last.right = Math.max(last.right, right)
       else stripes.push({ left, right })
     }
     return stripes.map((stripe) => outlineOf(line, layout.metrics, layout.size, stripe))

@@ -1,8 +1,10 @@
+import * as fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import type { TextNode } from '../document/nodes.ts'
 import type { FontSet } from '../fonts/font-set.ts'
 import { loadFonts } from '../node.ts'
 import { textOf } from '../testing/text-of.ts'
+import { caretsOf } from './carets.ts'
 import { layoutText, measureText } from './layout.ts'
 import { shapeLine } from './shape-line.ts'
 import { visualRuns } from './visual-runs.ts'
@@ -19,6 +21,46 @@ it('grows with the size and with every line', () => {
   const one = measureText(text('Hello'), fonts)
   expect(measureText(text('Hello', { size: 20 }), fonts).width).toBeCloseTo(one.width * 2)
   expect(measureText(text('Hello\nHello'), fonts).height).toBeCloseTo(one.height + 12)
+})
+
+it('gives lines the room of their largest letters', () => {
+  const lines = (scale: number) => {
+    const node = text('one\ntwo\nthree', scale === 1 ? {} : { runs: [{ start: 5, end: 6, scale }] })
+    const { box, lines: laid } = layoutText(node, fonts)
+    const [first = 0, second = 0, third = 0] = laid.map(({ baseline }) => baseline)
+    return { above: second - first, below: third - second, height: box.bottom - box.top }
+  }
+  const [plain, large, small] = [lines(1), lines(3), lines(0.5)]
+  expect(large.height).toBeCloseTo(plain.height + 2 * 12)
+  expect(large.above + large.below).toBeCloseTo(plain.above + plain.below + 2 * 12)
+  expect(large.above).toBeGreaterThan(large.below)
+  // The other letters of its line are as large as before.
+  expect(small).toEqual(plain)
+})
+
+it('sets letters in faces of their own, and carets as high as the letters before them', () => {
+  const content = 'Make it'
+  const bold = text(content, { font: 'rubik', runs: [{ start: 5, end: 7, font: 'rubik-700', scale: 2 }] })
+  const width = (words: string, font: string) => shapeLine(words, { font, letterSpacing: 0 }, fonts).width
+  expect(layoutText(bold, fonts).lines[0]?.width).toBeCloseTo(width('Make ', 'rubik') + 2 * width('it', 'rubik-700'))
+  const heights = caretsOf(bold, fonts).map(({ height }) => height)
+  expect(heights[7]).toBeCloseTo(2 * (heights[4] ?? 0))
+})
+
+it('never sets letters of several sizes wider than their box', () => {
+  const size = fc.double({ min: 0.3, max: 3, noNaN: true })
+  fc.assert(
+    fc.property(fc.array(size, { minLength: 3, maxLength: 8 }), fc.constantFrom('wrap', 'shrink'), (sizes, fit) => {
+      const content = 'Words of several sizes in a box, مرحبا بالعالم'
+      const runs = sizes.map((scale, index) => ({ start: index * 5, end: index * 5 + 4, scale }))
+      const box = { width: 60, ...(fit === 'shrink' ? { height: 40 } : {}) }
+      const { lines, size: em } = layoutText(text(content, { font: 'amiri', fit, runs, ...box }), fonts)
+      for (const line of lines) expect(line.width * em).toBeLessThanOrEqual(60.01)
+      const letters = (words: string) => words.replaceAll(/\s/g, '')
+      expect(letters(lines.map(({ start, end }) => content.slice(start, end)).join(''))).toBe(letters(content))
+    }),
+    { numRuns: 40 }
+  )
 })
 
 it('puts space between letters, not after the last', () => {

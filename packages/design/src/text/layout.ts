@@ -4,6 +4,7 @@ import type { FontMetrics } from '../fonts/open-font.ts'
 import { type Box, boxAround, boxOf } from '../geometry/box.ts'
 import type { Point } from '../geometry/matrix.ts'
 import { type BoxedText, setInBox } from './boxed.ts'
+import { type FaceStretch, facesOf, facesWithin, stack, tallest } from './faces.ts'
 import { type TextRange, lineRangesOf } from './lines.ts'
 import { type Recent, createRecent } from './recent.ts'
 import { type ShapedLine, shapeLine } from './shape-line.ts'
@@ -16,13 +17,15 @@ export interface LaidLine extends ShapedLine, TextRange {
   radius?: number
   /** Where the circle's centre is, to the right of the node's. */
   middle?: number
+  /** Its largest letters, as so many times the text's size. */
+  tall: number
 }
 
 export interface TextLayout {
   /** What the text fills, in millimetres around the node's centre. */
   box: Box
   lines: readonly LaidLine[]
-  /** Height of a line above and below its baseline, in em. */
+  /** Height of a line above and below its baseline, in em of its largest letters. */
   metrics: FontMetrics
   /** Millimetres of an em: the node's size, or less where words shrink to fit. */
   size: number
@@ -71,8 +74,8 @@ export function outlineOf(
   const steps = line.radius === undefined ? 1 : Math.max(1, Math.ceil(Math.abs(length / line.radius) / (Math.PI / 36)))
   const stops = Array.from({ length: steps + 1 }, (_, step) => line.left + left * size + (length * step) / steps)
   return [
-    ...stops.map((along) => pointOn(line, along, ascent * size)),
-    ...stops.toReversed().map((along) => pointOn(line, along, -descent * size))
+    ...stops.map((along) => pointOn(line, along, ascent * line.tall * size)),
+    ...stops.toReversed().map((along) => pointOn(line, along, -descent * line.tall * size))
   ]
 }
 
@@ -98,26 +101,39 @@ function bent({ lines, metrics, size, isOverfull }: Omit<TextLayout, 'box'>, arc
 }
 
 /** Lines as the text breaks them, and where it has a width between words: a word that is longer stays whole. */
-function setWhole({ size, font, letterSpacing, direction, text, width }: TextNode, fonts: FontSet): BoxedText {
-  const shape = (line: string) => shapeLine(line, { font, letterSpacing, direction, text }, fonts)
-  const ranges = lineRangesOf(text, width, (line) => shape(line).width * size)
-  const lines = ranges.map(({ start, end }) => ({ ...shape(text.slice(start, end)), start, end }))
+function setWhole(node: TextNode, faces: readonly FaceStretch[] | undefined, fonts: FontSet): BoxedText {
+  const { size, font, letterSpacing, direction, text, width } = node
+  const shape = (line: string, start: number) =>
+    shapeLine(
+      line,
+      { font, letterSpacing, direction, text, faces: facesWithin(faces, start, start + line.length) },
+      fonts
+    )
+  const ranges = lineRangesOf(text, width, (line, start) => shape(line, start).width * size)
+  const lines = ranges.map(({ start, end }) => ({ ...shape(text.slice(start, end), start), start, end }))
   return { lines, size, isOverfull: false }
 }
 
 function setText(node: TextNode, fonts: FontSet): TextLayout {
   const metrics = fonts.metricsOf(node.font)
-  const { ascent, descent } = metrics
-  const { lines: shaped, size, isOverfull } = node.fit ? setInBox(node, metrics, fonts) : setWhole(node, fonts)
+  const faces = facesOf(node)
+  const {
+    lines: shaped,
+    size,
+    isOverfull
+  } = node.fit ? setInBox(node, { metrics, faces }, fonts) : setWhole(node, faces, fonts)
   const width = node.width ?? shaped.reduce((widest, line) => Math.max(widest, line.width * size), 0)
-  const height = (ascent + descent + (shaped.length - 1) * node.lineHeight) * size
+  const heights = shaped.map(({ start, end }) => tallest(faces, start, end))
+  const stacked = stack(heights, { metrics, lineHeight: node.lineHeight })
+  const height = stacked.height * size
   const lines = shaped.map((line, index): LaidLine => {
     const share = shareBefore[node.align]
     const before = line.direction === 'rtl' ? 1 - share : share
     return {
       ...line,
       left: -width / 2 + (width - line.width * size) * before,
-      baseline: -height / 2 + (ascent + index * node.lineHeight) * size
+      baseline: -height / 2 + (stacked.above + (stacked.baselines[index] ?? 0)) * size,
+      tall: heights[index] ?? 1
     }
   })
   if (node.arc !== undefined) return bent({ lines, metrics, size, isOverfull }, node.arc)
@@ -142,7 +158,11 @@ const keptByWords = new WeakMap<FontSet, Recent<TextLayout>>()
 
 function setOnce(node: TextNode, fonts: FontSet): TextLayout {
   const { text, font, size, align, direction, letterSpacing, lineHeight, width, height, fit, arc } = node
-  const words = JSON.stringify([text, font, size, align, direction, letterSpacing, lineHeight, width, height, fit, arc])
+  const faces = facesOf(node)
+  const words = JSON.stringify([
+    [text, font, size, align, direction, letterSpacing, lineHeight, width, height, fit, arc],
+    faces
+  ])
   const ofFonts = keptByWords.get(fonts) ?? createRecent<TextLayout>(manyLayouts)
   keptByWords.set(fonts, ofFonts)
   return ofFonts.get(words, () => setText(node, fonts))

@@ -26,13 +26,13 @@ export function breaksOf(paragraph: string): number[] {
   return [...breaks].toSorted((a, b) => a - b)
 }
 
-function wrap(paragraph: string, width: number, measure: (line: string) => number): TextRange[] {
+function wrap(paragraph: string, width: number, measure: (line: string, start: number) => number): TextRange[] {
   const lines: TextRange[] = []
   const trimmed = (start: number, end: number) => ({ start, end: start + paragraph.slice(start, end).trimEnd().length })
   let start = 0
   let fitting = 0
   for (const position of breaksOf(paragraph)) {
-    if (fitting > start && measure(paragraph.slice(start, position).trimEnd()) > width) {
+    if (fitting > start && measure(paragraph.slice(start, position).trimEnd(), start) > width) {
       lines.push(trimmed(start, fitting))
       start = fitting
     }
@@ -58,11 +58,18 @@ export function paragraphsOf(text: string): TextRange[] {
  * Cuts text into lines: always where the text itself breaks, and where a width is given also where a line would be
  * longer. A single word longer than the width stays whole.
  */
-export function lineRangesOf(text: string, width: number | undefined, measure: (line: string) => number): TextRange[] {
+export function lineRangesOf(
+  text: string,
+  width: number | undefined,
+  measure: (line: string, start: number) => number
+): TextRange[] {
   const paragraphs = paragraphsOf(text)
   if (width === undefined) return paragraphs
   return paragraphs.flatMap(({ start, end }) =>
-    wrap(text.slice(start, end), width, measure).map((line) => ({ start: start + line.start, end: start + line.end }))
+    wrap(text.slice(start, end), width, (line, at) => measure(line, start + at)).map((line) => ({
+      start: start + line.start,
+      end: start + line.end
+    }))
   )
 }
 

@@ -36,7 +36,8 @@ export function seatsOf(line: string, clusters: readonly Cluster[]): Seat[] {
       end: starts[index + 1] ?? line.length,
       left: Math.min(begin, finish),
       right: Math.max(begin, finish),
-      isRtl: from.isRtl
+      isRtl: from.isRtl,
+      scale: from.scale
     }
   })
 }

@@ -1,5 +1,6 @@
 import type { FontSet } from '../fonts/font-set.ts'
 import type { OutlineSegment, ShapedGlyph } from '../fonts/open-font.ts'
+import type { FaceStretch } from './faces.ts'
 import { itemise } from './itemise.ts'
 import { visualRuns } from './visual-runs.ts'
 
@@ -13,6 +14,8 @@ export interface PlacedGlyph {
   pivot: number
   /** Joins its neighbours, so that on a curve it is bent with them instead of turned. */
   isJoined: boolean
+  /** How many times as large as the text. */
+  scale: number
   outline: readonly OutlineSegment[]
 }
 
@@ -26,6 +29,7 @@ export interface Cluster {
   /** The same with the space after it. */
   advance: number
   isRtl: boolean
+  scale: number
 }
 
 export interface ShapedLine {
@@ -57,7 +61,28 @@ export interface LineStyle {
   text?: string
   /** What is left of a word that is broken within, on either side: letters that join keep the form they have within it. */
   around?: { before: string; after: string } | undefined
+  /** The line in stretches of one face and size, where it has more than one. */
+  faces?: readonly FaceStretch[] | undefined
 }
+
+type Parts = ReturnType<FontSet['partsOf']>
+
+/** Letters of a line that are set with the files of one face, in one size. */
+interface Piece {
+  start: number
+  end: number
+  parts: Parts
+  scale: number
+}
+
+/** The pieces of a stretch of a line, in the order of the text. */
+const piecesOf = (pieces: readonly Piece[] | undefined, start: number, end: number, parts: Parts): readonly Piece[] =>
+  pieces === undefined
+    ? [{ start, end, parts, scale: 1 }]
+    : pieces.flatMap((piece) => {
+        const [from, to] = [Math.max(piece.start, start), Math.min(piece.end, end)]
+        return from < to ? { ...piece, start: from, end: to } : []
+      })
 
 /** Where the letters of each glyph's cluster begin and end, by the cluster's index; `start` and `end` are those of the whole stretch. */
 function endsOf(
@@ -72,14 +97,27 @@ function endsOf(
 }
 
 /** Sets one line. Letter spacing is left out of scripts whose letters join, and parts the ligatures of the others. */
-export const shapeLine = (line: string, { font, text = line, ...style }: LineStyle, fonts: FontSet): ShapedLine =>
-  shapeWith(line, style, fonts.partsOf(font, text))
+export const shapeLine = (
+  line: string,
+  { font, text = line, faces, ...style }: LineStyle,
+  fonts: FontSet
+): ShapedLine =>
+  shapeWith(
+    line,
+    { ...style, pieces: faces?.map((face) => ({ ...face, parts: fonts.partsOf(face.font, text) })) },
+    fonts.partsOf(font, text)
+  )
 
 /** The same with the files of the fonts at hand. */
 export function shapeWith(
   line: string,
-  { letterSpacing, direction: asked, around }: Omit<LineStyle, 'font' | 'text'>,
-  parts: ReturnType<FontSet['partsOf']>
+  {
+    letterSpacing,
+    direction: asked,
+    around,
+    pieces
+  }: Omit<LineStyle, 'font' | 'text' | 'faces'> & { pieces?: readonly Piece[] | undefined },
+  parts: Parts
 ): ShapedLine {
   const { runs, direction } = visualRuns(line, asked)
   const { before = '', after = '' } = around ?? {}
@@ -90,8 +128,11 @@ export function shapeWith(
   let lastSpacing = 0
   for (const { start, end, level } of runs) {
     const isRtl = level % 2 === 1
-    const items = itemise(line, start, end, parts)
+    const items = piecesOf(pieces, start, end, parts).flatMap((piece) =>
+      itemise(line, piece.start, piece.end, piece.parts).map((item) => ({ ...item, scale: piece.scale }))
+    )
     for (const item of isRtl ? items.toReversed() : items) {
+      const { scale } = item
       const itemEnd = item.start + item.length
       const isJoined = joinedScripts.test(line.slice(item.start, itemEnd))
       const inContext = item.part.shape(shaped, before.length + item.start, item.length, {
@@ -102,19 +143,19 @@ export function shapeWith(
       const letters = Map.groupBy(set, ({ cluster }) => cluster)
       const endsOfCluster = endsOf(set, item.start, itemEnd)
       if (letters.size === 0)
-        clusters.push({ start: item.start, end: itemEnd, left: pen, right: pen, advance: 0, isRtl })
+        clusters.push({ start: item.start, end: itemEnd, left: pen, right: pen, advance: 0, isRtl, scale })
       for (const [cluster, letter] of letters) {
         const left = pen
-        const pivot = pen + letter.reduce((width, { advance }) => width + advance, 0) / 2
+        const pivot = pen + letter.reduce((width, { advance }) => width + advance * scale, 0) / 2
         for (const { offsetX, offsetY, advance, outline } of letter) {
-          glyphs.push({ at: cluster, x: pen + offsetX, y: offsetY, pivot, isJoined, outline })
-          pen += line[cluster] === '\t' ? advance * tabWidth : advance
+          glyphs.push({ at: cluster, x: pen + offsetX * scale, y: offsetY * scale, pivot, isJoined, scale, outline })
+          pen += (line[cluster] === '\t' ? advance * tabWidth : advance) * scale
         }
         const right = pen
-        lastSpacing = isJoined || pen === left ? 0 : letterSpacing
+        lastSpacing = isJoined || pen === left ? 0 : letterSpacing * scale
         pen += lastSpacing
         const ends = endsOfCluster.get(cluster) ?? { start: cluster, end: itemEnd }
-        clusters.push({ ...ends, left, right, advance: pen - left, isRtl })
+        clusters.push({ ...ends, left, right, advance: pen - left, isRtl, scale })
       }
     }
   }

@@ -15,13 +15,13 @@ type Placement = (x: number, y: number) => Point
 
 const straight =
   ({ left, baseline }: Line, glyph: PlacedGlyph, size: number): Placement =>
-  (x, y) => ({ x: left + (glyph.x + x) * size, y: baseline - (glyph.y + y) * size })
+  (x, y) => ({ x: left + (glyph.x + x * glyph.scale) * size, y: baseline - (glyph.y + y * glyph.scale) * size })
 
 /** A letter that joins its neighbours is bent with the line. */
 const bentAlong =
   (line: Line, glyph: PlacedGlyph, size: number): Placement =>
   (x, y) =>
-    bend(line, line.left + (glyph.x + x) * size, (glyph.y + y) * size)
+    bend(line, line.left + (glyph.x + x * glyph.scale) * size, (glyph.y + y * glyph.scale) * size)
 
 /** A letter that stands by itself keeps its shape and is turned around its middle. */
 function turned(line: Line, glyph: PlacedGlyph, size: number): Placement {
@@ -30,7 +30,7 @@ function turned(line: Line, glyph: PlacedGlyph, size: number): Placement {
   const angle = middle / (line.radius ?? 1)
   const [cos, sin] = [Math.cos(angle) * size, Math.sin(angle) * size]
   return (x, y) => {
-    const [across, up] = [glyph.x - glyph.pivot + x, glyph.y + y]
+    const [across, up] = [glyph.x - glyph.pivot + x * glyph.scale, glyph.y + y * glyph.scale]
     return { x: originX + across * cos + up * sin, y: originY + across * sin - up * cos }
   }
 }

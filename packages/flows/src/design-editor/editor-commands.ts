@@ -94,7 +94,7 @@ export function createEditorCommands({
       does(addNodes(aside([newThing(thing, { id: newId(), area: area(), seen: seen(), at })]))),
     remove: (given) => does(removeNodes(given)),
     change: (given, patch, { key } = {}) => does(changeMembers(given, patch, { key, fonts: fonts() })),
-    styleLetters: (id, letters, style, { key } = {}) => does(styleLetters(id, letters, style, { key, fonts: fonts() })),
+    styleLetters: (id, styles, { key } = {}) => does(styleLetters(id, styles, { key, fonts: fonts() })),
     nudge: (dxMm, dyMm) => does(nudge(now().selectedIds, dxMm, dyMm)),
     place: (frame, { key } = {}) =>
       measured((set) => placeFrame(frame, set, key && `${key} ${now().selectedIds.join(' ')}`)),

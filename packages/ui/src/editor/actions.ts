@@ -1,7 +1,7 @@
-import { type DesignNode, type EditorState, findNode } from '@motif/design'
+import { type DesignNode, type EditorState, findNode, runsWithin, stretchesOf } from '@motif/design'
 import { m } from '@motif/messages'
 import { copied } from './copied.ts'
-import type { EditorSetting } from './context.tsx'
+import { type EditorSetting, markedPart } from './context.tsx'
 import { inks, seenOn } from './inks.ts'
 
 /** A thing to do with keys, from the menu, or both. */
@@ -57,7 +57,22 @@ const toggleFace =
       const node = findNode(nodes, id)
       return node?.type === 'text' && !node.locked ? node : []
     })
-    for (const [id, font] of toggledFaces(texts, which)) editor.commands.change([id], { font }, { key: which })
+    const [only] = texts
+    const marked = only && texts.length === 1 ? markedPart(editor, only) : undefined
+    if (only && marked) {
+      const { start, end } = marked
+      const parts = stretchesOf(runsWithin(only.runs, start, end), end - start).map(({ style, ...part }, id) => ({
+        id,
+        start: start + part.start,
+        end: start + part.end,
+        font: style.font ?? only.font
+      }))
+      const toggled = new Map(toggledFaces(parts, which))
+      editor.commands.styleLetters(
+        only.id,
+        parts.flatMap(({ id, ...part }) => (toggled.has(id) ? { ...part, font: toggled.get(id) } : []))
+      )
+    } else for (const [id, font] of toggledFaces(texts, which)) editor.commands.change([id], { font }, { key: which })
   }
 
 /** So many millimetres a press. */

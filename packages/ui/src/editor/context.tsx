@@ -9,7 +9,8 @@ import type {
   MarkedLetters,
   Observable,
   PixelSize,
-  Point
+  Point,
+  TextNode
 } from '@motif/design'
 import type { Failure } from '../failure/index.ts'
 import { type ReactNode, createContext, use, useCallback, useRef, useSyncExternalStore } from 'react'
@@ -81,9 +82,20 @@ export const useEditorState = <Picked,>(pick: (state: EditorState) => Picked): P
 export const useLive = <Picked,>(pick: (live: Live) => Picked): Picked => useObservable(useEditor().live, pick)
 export const useActivity = () => useObservable(useEditor().activity, whole)
 export const useFonts = (): FontSet | undefined => useObservable(useEditor().fonts, whole)
-/** What is marked of a text while it is typed into. */
-export const useMarkedLetters = (nodeId: string): MarkedLetters | undefined =>
-  useObservable(useEditor().letters, (letters) => (letters?.nodeId === nodeId ? letters : undefined))
+/** What is marked of a text where that is a part of it; undefined where styles are for all of it. */
+export const markedPart = ({ letters }: Editor, { id, text, role }: TextNode): MarkedLetters | undefined => {
+  const marked = letters.getSnapshot()
+  return marked?.nodeId === id &&
+    role === undefined &&
+    marked.end <= text.length &&
+    marked.end - marked.start < text.length
+    ? marked
+    : undefined
+}
+export function useMarkedPart(node: TextNode): MarkedLetters | undefined {
+  const editor = useEditor()
+  return useObservable(editor.letters, () => markedPart(editor, node))
+}
 /** Pixels of an upload; null where it is gone, undefined where nobody knows yet. */
 export const useUploadSize = (id: string): PixelSize | null | undefined =>
   useObservable(useEditor().uploadSizes, (sizes) => sizes.get(id))

@@ -15,11 +15,11 @@ export function faceWith(id: string, wanted: { isBold?: boolean; isItalic?: bool
     .toSorted((a, b) => Math.abs(a.weight - ideal) - Math.abs(b.weight - ideal))[0]
 }
 
-/** What a key does to texts: all become bold, or slanted, unless all are; then none. Fonts by the text's id. */
-export function toggledFaces(
-  texts: readonly { id: string; font: string }[],
+/** What a key does to texts, or to letters of one: all become bold, or slanted, unless all are; then none. Fonts by the id. */
+export function toggledFaces<Id extends string | number>(
+  texts: readonly { id: Id; font: string }[],
   which: 'isBold' | 'isItalic'
-): [id: string, font: string][] {
+): [id: Id, font: string][] {
   const has = ({ font }: { font: string }) => {
     const face = fontCatalogue.find((one) => one.id === font)
     return face !== undefined && (which === 'isBold' ? isBold(face) : face.italic)

@@ -11,7 +11,7 @@ export {
   useEditorState,
   useFonts,
   useLive,
-  useMarkedLetters,
+  useMarkedPart,
   useObservable,
   useSelectedIds,
   useSelectedNodes,

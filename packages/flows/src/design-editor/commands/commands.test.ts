@@ -42,6 +42,14 @@ const allIds = (nodes: readonly DesignNode[]): string[] =>
 
 /** Anything a person can do, in any order, with whatever happens to be chosen. */
 const far = fc.double({ min: -200, max: 200, noNaN: true })
+const anyStyle = fc.record(
+  {
+    fill: fc.constantFrom('#ff0000', '#00ff00'),
+    font: fc.constantFrom('rubik-700', 'anton'),
+    scale: fc.double({ min: 0.05, max: 12, noNaN: true })
+  },
+  { requiredKeys: [] }
+)
 const anyCommand = fc.oneof(
   fc.tuple(fc.nat(), fc.nat(), fc.boolean()).map(
     ([a, b, isBoth]) =>
@@ -123,12 +131,13 @@ const anyCommand = fc.oneof(
       })
     }),
   fc
-    .tuple(fc.nat(), fc.nat(30), fc.nat(30), fc.constantFrom('#ff0000', '#00ff00'), fc.string({ maxLength: 3 }))
-    .map(([which, start, end, fill, words]) => (commands: EditorCommands, ids: readonly string[]) => {
+    .tuple(fc.nat(), fc.nat(30), fc.nat(30), anyStyle, fc.string({ maxLength: 3 }))
+    .map(([which, start, end, style, words]) => (commands: EditorCommands, ids: readonly string[]) => {
       const id = ids[which % (ids.length || 1)] ?? ''
-      commands.styleLetters(id, { start, end }, { fill }, { key: 'ink' })
+      commands.styleLetters(id, [{ start, end, ...style }], { key: 'style' })
       commands.change([id], { text: `${words}Good\nmorning` }, { key: 'words' })
-      commands.styleLetters(id, { start: end, end: start }, { fill })
+      commands.styleLetters(id, [{ start: end, end: start, ...style }])
+      commands.change([id], { font: style.font }, { key: 'font' })
     }),
   fc.constantFrom<(commands: EditorCommands) => void>(
     (commands) => commands.bringInside(),
@@ -523,7 +532,7 @@ describe('commands', () => {
 
     it('are one step each, and stay with their letters as words are typed', () => {
       const { commands, store, send, text } = made()
-      commands.styleLetters('t', { start: 5, end: 7 }, { fill: red })
+      commands.styleLetters('t', [{ start: 5, end: 7, fill: red }])
       send({ type: 'EDIT_TEXT', nodeId: 't' })
       send({ type: 'TEXT_TYPED', text: 'Make its yours', caret: 8 })
       send({ type: 'TEXT_TYPED', text: 'make its yours', caret: 1 })
@@ -537,25 +546,37 @@ describe('commands', () => {
 
     it("become the text's own where all letters get them, and give way to what is said of all", () => {
       const { commands, text } = made()
-      commands.styleLetters('t', { start: 5, end: 7 }, { fill: red })
-      commands.styleLetters('t', { start: 0, end: 13 }, { fill: '#00ff00' })
+      commands.styleLetters('t', [{ start: 5, end: 7, fill: red }])
+      commands.styleLetters('t', [{ start: 0, end: 13, fill: '#00ff00' }])
       expect(text()).toMatchObject({ fill: '#00ff00' })
       expect(text().runs).toBeUndefined()
-      commands.styleLetters('t', { start: 5, end: 7 }, { fill: red })
+      commands.styleLetters('t', [{ start: 5, end: 7, fill: red }])
       commands.change(['t'], { fill: '#00ff00' })
+      expect(text().runs).toBeUndefined()
+    })
+
+    it('keep a word bold in another family that has such a face, and no other', () => {
+      const { commands, text } = made({ font: 'rubik' })
+      commands.styleLetters('t', [
+        { start: 0, end: 4, font: 'rubik-700', scale: 2 },
+        { start: 5, end: 7, font: 'rubik-900' }
+      ])
+      commands.change(['t'], { font: 'lora' })
+      expect(text()).toMatchObject({ font: 'lora', runs: [{ start: 0, end: 4, font: 'lora-700', scale: 2 }] })
+      commands.change(['t'], { font: 'lora-italic', size: 20 })
       expect(text().runs).toBeUndefined()
     })
 
     it('are one for words that stand for others, and none of what is locked', () => {
       const { commands, text } = made({ role: 'name' })
-      commands.styleLetters('t', { start: 5, end: 7 }, { fill: red })
+      commands.styleLetters('t', [{ start: 5, end: 7, fill: red }])
       expect(text()).toMatchObject({ fill: red })
       expect(text().runs).toBeUndefined()
       const other = made({ locked: true })
-      other.commands.styleLetters('t', { start: 5, end: 7 }, { fill: red })
+      other.commands.styleLetters('t', [{ start: 5, end: 7, fill: red }])
       expect(other.text().runs).toBeUndefined()
       const third = made()
-      third.commands.styleLetters('t', { start: 5, end: 7 }, { fill: red })
+      third.commands.styleLetters('t', [{ start: 5, end: 7, fill: red }])
       third.commands.change(['t'], { role: 'name' })
       expect(third.text()).toMatchObject({ role: 'name', fill: '#000000' })
       expect(third.text().runs).toBeUndefined()

@@ -1,38 +1,50 @@
-import { type FontSet, type LetterStyle, type TextNode, styledRuns, tidyRuns } from '@motif/design'
+import {
+  type FontSet,
+  type LetterStyle,
+  type NodePatch,
+  type TextNode,
+  type TextRun,
+  styledRuns,
+  tidyRuns
+} from '@motif/design'
+import { inRange } from '../frame.ts'
 import type { Command } from '../store/editor-store.ts'
 import { changeNodes, nodesOf, withNodes } from '../tree.ts'
 import { patched } from './nodes.ts'
 import { grownDownwards } from './text-box.ts'
 
-interface Letters {
-  start: number
-  end: number
-}
+const thousandths = (value: number) => Math.round(value * 1000) / 1000
 
-function styled(node: TextNode, { start, end }: Letters, style: LetterStyle) {
+/** A style for all letters, as members of the text. */
+const ofAll = ({ size }: TextNode, { scale, ...style }: LetterStyle): NodePatch => ({
+  ...style,
+  ...(scale !== undefined && { size: inRange(thousandths(size * scale), 1, 1000) })
+})
+
+function styled(node: TextNode, { start: from, end: to, ...style }: TextRun) {
   const { length } = node.text
-  const letters = { start: Math.max(0, start), end: Math.min(length, end) }
+  const letters = { start: Math.max(0, from), end: Math.min(length, to) }
   if (node.locked || letters.start >= letters.end) return node
-  if (node.role !== undefined || letters.end - letters.start === length) return patched(node, style)
-  const runs = tidyRuns(styledRuns(node.runs, letters, style, length), node)
+  if (node.role !== undefined || letters.end - letters.start === length) return patched(node, ofAll(node, style))
+  const { fill, font } = node
+  const runs = tidyRuns(styledRuns(node.runs, letters, style, length), { fill, font, scale: 1 })
   return patched(node, { runs: runs.length === 0 ? undefined : runs })
 }
 
-/** Gives letters of a text a style of their own. All of them are the text itself, and so are words that stand for others. */
+/** Gives letters of a text styles of their own. One for all of them is the text's, and so is one for words that stand for others. */
 export const styleLetters = (
   id: string,
-  letters: Letters,
-  style: LetterStyle,
+  styles: readonly TextRun[],
   { key, fonts }: { key?: string | undefined; fonts?: FontSet | undefined } = {}
 ): Command => ({
   name: 'changed',
-  key: key && `${key} ${id} ${letters.start} ${letters.end}`,
+  key: key && [key, id, ...styles.flatMap(({ start, end }) => [start, end])].join(' '),
   run: ({ document, areaId }) => ({
     document: withNodes(
       document,
       areaId,
       changeNodes(nodesOf(document, areaId), new Set([id]), (node) => {
-        const after = node.type === 'text' ? styled(node, letters, style) : node
+        const after = styles.reduce((made, style) => (made.type === 'text' ? styled(made, style) : made), node)
         return fonts ? grownDownwards(node, after, fonts) : after
       })
     ),

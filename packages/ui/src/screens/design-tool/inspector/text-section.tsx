@@ -55,33 +55,28 @@ export function TextSection(props: SectionProps<TextNode>) {
           onChange={({ currentTarget }) => onChange({ text: currentTarget.value }, 'words')}
         />
       ) : null}
-      <FontPicker font={node.font} onChange={(font) => onChange({ font }, 'font')} />
-      <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr) 7rem" gap={3} alignItems="start">
-        <LengthField
-          label={m.editor_letter_size()}
-          unit={unit}
-          min={1}
-          max={1000}
-          value={node.size}
-          onChange={(size) => onChange({ size }, 'size')}
-        />
-        <Segments
-          legend={m.editor_unit()}
-          options={letterUnits.map((value) => ({ value, label: value }))}
-          value={unit.id}
-          onChange={choose}
-        />
-      </chakra.div>
-      <chakra.div data-letter-styles="" display="grid" gap="inherit">
+      <chakra.div data-letter-styles="" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="inherit">
         <LetterNote words={letters.words} isMixed={nodes.some(({ runs }) => runs !== undefined)} />
+        <FontPicker font={letters.font} onChange={letters.setFont} />
+        <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr) 7rem" gap={3} alignItems="start">
+          <LengthField
+            label={m.editor_letter_size()}
+            unit={unit}
+            {...letters.sizes}
+            value={letters.size}
+            onChange={letters.setSize}
+          />
+          <Segments
+            legend={m.editor_unit()}
+            options={letterUnits.map((value) => ({ value, label: value }))}
+            value={unit.id}
+            onChange={choose}
+          />
+        </chakra.div>
         {letters.words === undefined ? (
           <PaintField legend={m.editor_fill()} paint={node.fill} onChange={(fill, key) => onChange({ fill }, key)} />
         ) : (
-          <ColourField
-            legend={m.editor_fill()}
-            colour={letters.fill}
-            onChange={(fill) => letters.change({ fill }, 'colour')}
-          />
+          <ColourField legend={m.editor_fill()} colour={letters.fill} onChange={letters.setFill} />
         )}
       </chakra.div>
       <Segments

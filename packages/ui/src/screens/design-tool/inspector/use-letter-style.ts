@@ -1,27 +1,31 @@
-import { type LetterStyle, type TextNode, coloursOf, styleAt } from '@motif/design'
-import { useEditor, useMarkedLetters } from '../../../editor/index.ts'
+import { type LetterStyle, type TextNode, coloursOf, scaleRange, styleAt } from '@motif/design'
+import { useEditor, useMarkedPart } from '../../../editor/index.ts'
 import type { SectionProps } from './registry.ts'
+
+const millionths = (value: number) => Math.round(value * 1e6) / 1e6
 
 /** Styles of what is marked of a text that is typed into, and of all of the texts chosen where nothing is, or everything. */
 export function useLetterStyle({ node, nodes, onChange }: SectionProps<TextNode>) {
   const { commands } = useEditor()
-  const letters = useMarkedLetters(node.id)
-  const isPart =
-    letters !== undefined &&
-    nodes.length === 1 &&
-    node.role === undefined &&
-    letters.end <= node.text.length &&
-    letters.end - letters.start < node.text.length
-  const marked = isPart ? letters : undefined
+  const part = useMarkedPart(node)
+  const marked = nodes.length === 1 ? part : undefined
   const own = marked ? styleAt(node.runs, marked.start) : {}
+  const write = (style: LetterStyle, key: string) => {
+    if (marked) commands.styleLetters(node.id, [{ start: marked.start, end: marked.end, ...style }], { key })
+  }
   return {
-    /** The letters that are marked. */
+    /** The letters that are marked; what follows is by the first of them. */
     words: marked && node.text.slice(marked.start, marked.end),
-    /** What they are filled with, by the first of them. */
     fill: own.fill ?? coloursOf(node.fill)[0] ?? '',
-    change: (style: LetterStyle, key?: string) => {
-      if (marked) commands.styleLetters(node.id, marked, style, key === undefined ? {} : { key })
-      else onChange(style, key)
-    }
+    font: own.font ?? node.font,
+    size: node.size * (own.scale ?? 1),
+    /** Sizes letters may have, in millimetres. */
+    sizes: marked
+      ? { min: Math.max(1, node.size * scaleRange.min), max: Math.min(1000, node.size * scaleRange.max) }
+      : { min: 1, max: 1000 },
+    setFill: (fill: string) => write({ fill }, 'ink'),
+    setFont: (font: string) => (marked ? write({ font }, 'font') : onChange({ font }, 'font')),
+    setSize: (size: number) =>
+      marked ? write({ scale: millionths(size / node.size) }, 'size') : onChange({ size }, 'size')
   }
 }

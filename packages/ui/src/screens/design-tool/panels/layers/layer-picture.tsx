@@ -7,6 +7,7 @@ import {
   boxAround,
   cornersOf,
   documentVersion,
+  runsWithin,
   toSvg
 } from '@motif/design'
 import { memo, type ReactNode, useMemo } from 'react'
@@ -19,8 +20,10 @@ function begun(node: DesignNode): DesignNode {
   if (node.type !== 'text') return node
   const { width: _width, arc: _arc, ...text } = node
   const [line = ''] = node.text.trim().split('\n')
-  const words = [...new Intl.Segmenter('und').segment(line)].slice(0, letters)
-  return { ...text, text: words.map(({ segment }) => segment).join('') }
+  const words = [...new Intl.Segmenter('und').segment(line)].slice(0, letters).map(({ segment }) => segment)
+  const seen = words.join('')
+  const start = node.text.length - node.text.trimStart().length
+  return { ...text, text: seen, runs: runsWithin(node.runs, start, start + seen.length) }
 }
 
 /** A thing by itself, upright as it lies, in a sheet just as large. */
