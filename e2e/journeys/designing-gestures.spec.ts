@@ -200,7 +200,7 @@ test.describe('with fingers', { tag: '@phone' }, () => {
     await said(page, /^Hello, .+ mm from the left/)
 
     // What is chosen stays in sight above its sheet.
-    const sheet = await (await openSettings(page, (on) => on.tap())).boundingBox()
+    const sheet = await (await openSettings(page)).boundingBox()
     await expect.poll(async () => (await middleOf(text)).y).toBeLessThan(sheet?.y ?? 0)
 
     await expect(page.getByRole('textbox', { name: 'Words' }).filter({ visible: true })).toBeVisible()

@@ -100,6 +100,7 @@ export const ShapesByKeyboard = meta.story({
     await userEvent.clear(corner)
     await userEvent.type(corner, '20')
     await expect(lastOf(args)).toMatchObject({ corner: 20 })
+    await userEvent.click(canvas.getByRole('button', { name: m.editor_done() }))
     // A line is nothing but its stroke.
     const again = await open(canvas, m.insert_shapes(), true)
     const line = await again.findByRole('button', { name: m.insert_shape_dashes() }, longTimeout)

@@ -1,4 +1,5 @@
 import { m } from '@motif/messages'
+import { formatMoney } from '@motif/ui/format'
 import { DesignToolScreen } from '@motif/ui/screens/design-tool'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
@@ -40,7 +41,7 @@ async function chooseHello(canvas: Canvas, args: typeof designToolProps) {
 
 /** The page ends where the window ends. */
 const expectNoScroll = async (page: HTMLElement) => {
-  await expect(page.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight)
+  await waitFor(() => expect(page.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight))
   await expect(page.scrollWidth).toBeLessThanOrEqual(innerWidth)
 }
 
@@ -71,7 +72,7 @@ export const OneSlimLine = meta.story({
     const ends = parts.toSorted((a, b) => a.left - b.left)
     for (const [index, { left }] of ends.entries())
       await expect(left).toBeGreaterThanOrEqual(ends[index - 1]?.right ?? 0)
-    await expect(canvas.getByText('$24.00')).toBeVisible()
+    await expect(canvas.getByText(formatMoney(args.price).replaceAll(/\s+/gu, ' '))).toBeVisible()
     await expect(canvas.getByText(m.editor_save_saved())).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: m.editor_add_to_cart() }))
     await waitFor(() => expect(args.onAddToCart).toHaveBeenCalled())
@@ -136,10 +137,16 @@ export const HalfForTheStage = meta.story({
       const { width, height } = button.getBoundingClientRect()
       await expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
     }
-    // Escape puts the sheet away, and the keyboard goes back to its button.
+    await userEvent.click(bar(canvas).getByRole('button', { name: m.editor_colour() }))
+    // The keyboard goes on in a sheet, and back to its button with Escape.
+    const settings = bar(canvas).getByRole('button', { name: m.editor_inspector() })
+    settings.focus()
+    await userEvent.keyboard('{Enter}')
+    const sheet = within(await canvas.findByRole('region', { name: m.editor_inspector() }, longTimeout))
+    await expect(sheet.getByRole('heading', { name: m.editor_text_title() })).toHaveFocus()
     await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(canvas.queryByRole('region', { name: m.editor_colour() })).toBeNull())
-    await expect(bar(canvas).getByRole('button', { name: m.editor_colour() })).toHaveFocus()
+    await waitFor(() => expect(canvas.queryByRole('region', { name: m.editor_inspector() })).toBeNull())
+    await expect(settings).toHaveFocus()
     await userEvent.click(bar(canvas).getByRole('button', { name: m.editor_done() }))
     await expect(editor.store.getSnapshot().selectedIds).toEqual([])
     await expect(bar(canvas).getByRole('button', { name: m.editor_tool_text() })).toBeVisible()

@@ -39,8 +39,8 @@ export const PurchaseBar = ({ price, isAvailable, purpose, isTeam, onAddToCart, 
 const slim = {
   minHeight: '44px',
   minWidth: '52px',
-  paddingInline: 2,
-  gap: 1,
+  paddingInline: '8px',
+  gap: '4px',
   borderRadius: '10px',
   borderBlockWidth: '4px',
   backgroundClip: 'padding-box',
@@ -52,9 +52,9 @@ export const SlimPurchase = ({ price, isAvailable, onAddToCart, isBusy = false, 
   const words = wordsOf(what)
   const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const
   return (
-    <chakra.div flex="none" display="flex" alignItems="center" gap={2}>
+    <chakra.div flex="none" display="flex" alignItems="center" gap="8px">
       <chakra.span lineHeight={1}>
-        <Price money={price} fontSize="sm" fontWeight="semibold" />{' '}
+        <Price money={price} fontSize="min({fontSizes.sm}, 5vw)" fontWeight="semibold" />{' '}
         <VisuallyHidden>{isAvailable ? m.editor_price_each() : m.editor_unavailable()}</VisuallyHidden>
       </chakra.span>
       <Button variant="accent" title={words} disabled={!isAvailable} isBusy={isBusy} onClick={onAddToCart} css={slim}>

@@ -76,7 +76,7 @@ export const SlimLine = chakra('div', {
     zIndex: 'header',
     display: 'flex',
     alignItems: 'center',
-    gap: 1,
+    gap: '4px',
     height: 'calc({sizes.toolLine} - 1px)',
     marginBlockStart: 'calc(-1 * {sizes.toolLine})',
     marginBlockEnd: '1px',
@@ -205,7 +205,7 @@ function SaveWords({ save, onSaveRetry, isSlim = false }: SaveWordsProps) {
       <Icon size={isSlim ? 12 : 18} strokeWidth={1.75} aria-hidden style={{ flexShrink: 0 }} />
       <output>{saveWords[save]()}</output>
       {save === 'failed' || save === 'undecided' ? (
-        <Button size="sm" variant="quiet" onClick={onSaveRetry}>
+        <Button size="sm" variant="quiet" flexShrink={0} onClick={onSaveRetry}>
           {save === 'failed' ? m.common_try_again() : m.designs_save_decide()}
         </Button>
       ) : null}

@@ -8,13 +8,12 @@ import {
   useEditor,
   useEditorSetting,
   useEditorState,
-  useSelectedIds,
   useSelectedNodes
 } from '../../editor/index.ts'
 import { UntilGone } from '../../components/layer/index.ts'
 import { AreaSwitcher } from './area-switcher.tsx'
 import { blankOf } from './blank-of.ts'
-import { BottomSheet, type Covered } from './bottom-sheet.tsx'
+import { BottomSheet } from './bottom-sheet.tsx'
 import { ComingPictures, isComingOnto } from './coming-pictures.tsx'
 import { MultiSelectPanel } from './multi-select-panel.tsx'
 import { Inspector } from './inspector/index.ts'
@@ -28,6 +27,7 @@ import { PurchaseBar, SlimPurchase } from './purchase-bar.tsx'
 import { SelectionBar, everyPart, useOpenPart } from './selection/index.ts'
 import { useTeamSetting } from './team-context.ts'
 import { ToolBar } from './tool-bar.tsx'
+import { useCovered, useOpenPanel, useValueAtRest } from './use-open-panel.ts'
 import { SlimTopBar, TopBar } from './top-bar.tsx'
 import type { DesignToolProduct, DesignToolScreenProps } from './types.ts'
 import { Uploads } from './uploads.tsx'
@@ -43,42 +43,8 @@ interface WorkbenchProps extends DesignToolScreenProps {
   product: DesignToolProduct
 }
 
-const resting = new Set<ReturnType<typeof useActivity>['kind']>(['idle', 'multiSelecting', 'editingText', 'cropping'])
-
-/** What was so when nothing was going on last: a sheet that came up under a finger would move what it holds. */
-function useValueAtRest(value: boolean): boolean {
-  const { kind } = useActivity()
-  const [atRest, setAtRest] = useState(value)
-  if (resting.has(kind) && atRest !== value) setAtRest(value)
-  return atRest
-}
-
-/** Which panel is open. One to choose from makes way for the settings of what is chosen on the product. */
-function useOpenPanel() {
-  const [openId, setOpenId] = useState<string>()
-  const { kind } = useActivity()
-  const selectedIds = useSelectedIds()
-  const [idsAtRest, setIdsAtRest] = useState(selectedIds)
-  if (resting.has(kind) && idsAtRest !== selectedIds) {
-    setIdsAtRest(selectedIds)
-    const isInTheWay = openId === 'product' || panels.some(({ id, makesWay }) => id === openId && makesWay)
-    if (selectedIds.length > 0 && isInTheWay) setOpenId(undefined)
-  }
-  return [openId, setOpenId] as const
-}
-
-/** How much of the stage a sheet covers: the same object as long as it is the same. */
-function useCovered() {
-  const [covered, setCovered] = useState<Covered>({})
-  const tell = useCallback(
-    (next: Covered) =>
-      setCovered((last) =>
-        last.bottom === next.bottom && last.left === next.left && last.right === next.right ? last : next
-      ),
-    []
-  )
-  return [covered, tell] as const
-}
+/** In pixels: large letters leave the product to be seen. */
+const slimButtons = { lgDown: { '& button': { minHeight: '44px', minWidth: '44px' } } } as const
 
 export function Workbench({ product, openPainter, ...props }: WorkbenchProps) {
   const areaId = useEditorState((state) => state.areaId)
@@ -213,6 +179,7 @@ export function Workbench({ product, openPainter, ...props }: WorkbenchProps) {
               justifyContent="center"
               alignItems="end"
               pointerEvents="none"
+              css={slimButtons}
             >
               <AreaSwitcher areas={product.printAreas} areaId={area.id} />
               <ZoomBar onShortcuts={openShortcuts} />

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { type DesignNode, boundsOf } from '@motif/design'
 import { m } from '@motif/messages'
 import { AlignCenter, Check, ListChecks, Trash2, X } from 'lucide-react'
-import { type ReactNode, Suspense, useRef } from 'react'
+import { type ReactNode, type RefObject, Suspense, useRef } from 'react'
 import { Button } from '../../../components/button/index.ts'
 import { IconButton } from '../../../components/icon-button/index.ts'
 import { Skeleton } from '../../../components/skeleton/index.ts'
@@ -22,10 +22,17 @@ const titles = {
 
 const multiSelect = actionById('multi-select')
 
-/** Escape leads from a setting back to what it is about. */
-function Frame({ children }: { children: ReactNode }) {
+interface FrameProps {
+  /** What the keyboard goes on from, where the settings have just come up. */
+  head?: RefObject<HTMLElement | null> | undefined
+  onClose?: (() => void) | undefined
+  children: ReactNode
+}
+
+/** Escape leads from a setting back to what it is about, or puts the settings away. */
+function Frame({ head, onClose, children }: FrameProps) {
   const root = useRef<HTMLElement>(null)
-  useFocusReturn(root)
+  useFocusReturn(root, head ? { head } : {})
   return (
     <chakra.section
       ref={root}
@@ -38,7 +45,8 @@ function Frame({ children }: { children: ReactNode }) {
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return
         event.preventDefault()
-        focusStage(event.currentTarget.ownerDocument)
+        if (onClose) onClose()
+        else focusStage(event.currentTarget.ownerDocument)
       }}
     >
       {children}
@@ -53,6 +61,7 @@ export function Inspector({ onClose }: { onClose?: () => void }) {
   const isAmongOthers = useEditorState(({ nodes }) => nodes.length > 1)
   const fonts = useFonts()
   const { unit } = useLengthUnit()
+  const head = useRef<HTMLHeadingElement>(null)
   const chosen = useSelectedNodes()
   const [node, ...others] = chosen
   if (node === undefined) return null
@@ -60,10 +69,10 @@ export function Inspector({ onClose }: { onClose?: () => void }) {
   const written = (millimetres: number) => Number((millimetres / unit.millimetres).toFixed(unit.decimals))
   const ids = chosen.map(({ id }) => id)
   return (
-    <Frame>
+    <Frame head={onClose && head} onClose={onClose}>
       <chakra.div display="flex" alignItems="center" gap={1} minHeight="target">
         <chakra.div marginInlineEnd="auto">
-          <chakra.h2 fontSize="lg">
+          <chakra.h2 ref={head} tabIndex={onClose && -1} fontSize="lg" outline="none">
             {others.length === 0 ? titles[node.type]() : m.editor_count_things({ count: chosen.length })}
           </chakra.h2>
           <chakra.div textStyle="small" color="fg.muted" fontVariantNumeric="tabular-nums">

@@ -52,7 +52,7 @@ export const parts: readonly PartEntry[] = [
     label: () => m.editor_image_crop(),
     icon: Crop,
     isFor: (chosen) => chosen.length === 1 && areAll('image')(chosen) && !chosen[0]?.locked,
-    Panel: lazy(async () => ({ default: (await import('./crop-part.tsx')).CropPart }))
+    Panel: lazy(async () => ({ default: (await import('../inspector/image/index.ts')).CropPart }))
   },
   {
     id: 'place',

@@ -2,13 +2,13 @@ import { chakra } from '@chakra-ui/react'
 import { type Paint, coloursOf } from '@motif/design'
 import { m } from '@motif/messages'
 import { Check, CopyPlus, ImageUp, ListChecks, Pencil, Redo2, Trash2, Undo2 } from 'lucide-react'
-import { useRef } from 'react'
+import { lazy, Suspense } from 'react'
 import { actionById, useEditor, useEditorSetting, useEditorState, useSelectedNodes } from '../../../editor/index.ts'
-import { ReplacingCard, useReplacing } from '../inspector/image/index.ts'
-import { PictureInput } from '../picture-input.tsx'
 import { ToolButton, toolIcon } from '../tool-button.tsx'
 import { isFilled } from './is-filled.ts'
 import { everything, parts } from './parts.ts'
+
+const ReplaceTool = lazy(async () => ({ default: (await import('../inspector/image/index.ts')).ReplaceTool }))
 
 interface SelectionBarProps {
   openId: string | undefined
@@ -21,7 +21,14 @@ const multiSelect = actionById('multi-select')
 
 /** As many as there are beside each other, as wide as a finger needs; what has no room is swiped to. */
 const row = {
-  '& > button': { flex: '1 0 auto', width: 'auto', minWidth: '56px', maxWidth: '6.5rem', paddingInline: 1 }
+  '& > button': {
+    flex: '1 0 auto',
+    width: 'auto',
+    minWidth: '56px',
+    maxWidth: '6.5rem',
+    paddingInline: 1,
+    outlineOffset: '-2px'
+  }
 } as const
 
 /** The tools of what is chosen, in the place of those that add things. */
@@ -62,7 +69,20 @@ export function SelectionBar({ openId, onToggle }: SelectionBarProps) {
     >
       <chakra.div flex="1" minWidth={0} display="flex" overflowX="auto" overscrollBehaviorX="contain" css={row}>
         {first && tool(first)}
-        {one?.type === 'image' ? <ReplaceTool key={one.id} nodeId={one.id} /> : null}
+        {one?.type === 'image' ? (
+          <Suspense
+            fallback={
+              <ToolButton
+                label={m.editor_image_replace()}
+                icon={<ImageUp {...toolIcon} />}
+                isPossible={false}
+                onPress={() => {}}
+              />
+            }
+          >
+            <ReplaceTool key={one.id} nodeId={one.id} />
+          </Suspense>
+        ) : null}
         {others.map(tool)}
         {one?.type === 'text' ? (
           <ToolButton
@@ -120,28 +140,5 @@ function Swatch({ paint }: { paint: Paint }) {
       forcedColorAdjust="none"
       style={{ background: others.length > 0 ? `linear-gradient(90deg, ${[first, ...others].join(', ')})` : first }}
     />
-  )
-}
-
-/** Another picture in the place of the chosen one; how far it is stands above the bar. */
-function ReplaceTool({ nodeId }: { nodeId: string }) {
-  const input = useRef<HTMLInputElement>(null)
-  const replacing = useReplacing(nodeId)
-  return (
-    <>
-      <ToolButton
-        label={m.editor_image_replace()}
-        icon={<ImageUp {...toolIcon} />}
-        onPress={() => input.current?.click()}
-      />
-      <PictureInput
-        ref={input}
-        testId="replace-picture-bar"
-        onChoose={([file]) => (file ? void replacing.start(file) : undefined)}
-      />
-      <chakra.div position="absolute" insetInline={3} bottom="calc(100% + 12px)" zIndex={1}>
-        <ReplacingCard replacing={replacing} />
-      </chakra.div>
-    </>
   )
 }

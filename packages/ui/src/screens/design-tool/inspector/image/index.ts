@@ -1,3 +1,3 @@
-export { CropFields } from './crop-fields.tsx'
+export { CropPart } from './crop-part.tsx'
 export { ImageSection } from './image-section.tsx'
-export { ReplacingCard, useReplacing } from './replace-picture.tsx'
+export { ReplaceTool } from './replace-tool.tsx'

@@ -1,0 +1,41 @@
+import { useCallback, useState } from 'react'
+import { useActivity, useSelectedIds } from '../../editor/index.ts'
+import type { Covered } from './bottom-sheet.tsx'
+import { panels } from './panels/registry.ts'
+
+const resting = new Set<ReturnType<typeof useActivity>['kind']>(['idle', 'multiSelecting', 'editingText', 'cropping'])
+
+/** What was so when nothing was going on last: a sheet that came up under a finger would move what it holds. */
+export function useValueAtRest(value: boolean): boolean {
+  const { kind } = useActivity()
+  const [atRest, setAtRest] = useState(value)
+  if (resting.has(kind) && atRest !== value) setAtRest(value)
+  return atRest
+}
+
+/** Which panel is open. One to choose from makes way for the settings of what is chosen on the product. */
+export function useOpenPanel() {
+  const [openId, setOpenId] = useState<string>()
+  const { kind } = useActivity()
+  const selectedIds = useSelectedIds()
+  const [idsAtRest, setIdsAtRest] = useState(selectedIds)
+  if (resting.has(kind) && idsAtRest !== selectedIds) {
+    setIdsAtRest(selectedIds)
+    const isInTheWay = openId === 'product' || panels.some(({ id, makesWay }) => id === openId && makesWay)
+    if (selectedIds.length > 0 && isInTheWay) setOpenId(undefined)
+  }
+  return [openId, setOpenId] as const
+}
+
+/** How much of the stage a sheet covers: the same object as long as it is the same. */
+export function useCovered() {
+  const [covered, setCovered] = useState<Covered>({})
+  const tell = useCallback(
+    (next: Covered) =>
+      setCovered((last) =>
+        last.bottom === next.bottom && last.left === next.left && last.right === next.right ? last : next
+      ),
+    []
+  )
+  return [covered, tell] as const
+}
