@@ -131,7 +131,10 @@ export const HalfForTheStage = meta.story({
     await expectNoScroll(canvasElement)
     // Colours are chosen while the product is seen.
     await userEvent.click(bar(canvas).getByRole('button', { name: m.editor_colour() }))
-    await userEvent.click(await canvas.findByRole('radio', { name: m.editor_ink_forest() }, longTimeout))
+    const forest = await canvas.findByRole('radio', { name: m.editor_ink_forest() }, longTimeout)
+    // Under a finger, a sheet that has just come up leaves the second tap to the stage.
+    await waitFor(() => expect(forest).not.toHaveStyle({ pointerEvents: 'none' }))
+    await userEvent.click(forest)
     await expect(editor.store.getSnapshot().nodes.find(({ id }) => id === 'hello')).toMatchObject({ fill: '#1f6b45' })
     for (const button of bar(canvas).getAllByRole('button')) {
       const { width, height } = button.getBoundingClientRect()

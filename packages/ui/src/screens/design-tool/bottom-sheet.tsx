@@ -16,7 +16,10 @@ function coverOf(sheet: HTMLElement): Covered {
   return over.left - under.left < under.right - over.right ? { left: over.width } : { right: over.width }
 }
 
-/** A phone that lies on its side has no height to share. */
+/** A phone that lies on its side. */
+export const onItsSide = '@media (orientation: landscape) and (max-height: 30em)'
+
+/** There is no height to share. */
 const beside = {
   insetInlineStart: 'auto',
   top: 0,
@@ -71,7 +74,7 @@ export function BottomSheet({ children, onCover }: { children: ReactNode; onCove
       boxShadow="float"
       zIndex={1}
       animation="fade-in 150ms"
-      css={{ '@media (orientation: landscape) and (max-height: 30em)': beside }}
+      css={{ [onItsSide]: beside }}
     >
       {children}
     </chakra.div>

@@ -13,7 +13,7 @@ import {
 import { UntilGone } from '../../components/layer/index.ts'
 import { AreaSwitcher } from './area-switcher.tsx'
 import { blankOf } from './blank-of.ts'
-import { BottomSheet } from './bottom-sheet.tsx'
+import { BottomSheet, onItsSide } from './bottom-sheet.tsx'
 import { ComingPictures, isComingOnto } from './coming-pictures.tsx'
 import { MultiSelectPanel } from './multi-select-panel.tsx'
 import { Inspector } from './inspector/index.ts'
@@ -43,8 +43,11 @@ interface WorkbenchProps extends DesignToolScreenProps {
   product: DesignToolProduct
 }
 
-/** In pixels: large letters leave the product to be seen. */
-const slimButtons = { lgDown: { '& button': { minHeight: '44px', minWidth: '44px' } } } as const
+/** In pixels, so that large letters leave the product to be seen; at both ends where that has little height. */
+const overStage = {
+  lgDown: { '& button': { minHeight: '44px', minWidth: '44px' } },
+  [onItsSide]: { justifyContent: 'space-between' }
+} as const
 
 export function Workbench({ product, openPainter, ...props }: WorkbenchProps) {
   const areaId = useEditorState((state) => state.areaId)
@@ -179,7 +182,7 @@ export function Workbench({ product, openPainter, ...props }: WorkbenchProps) {
               justifyContent="center"
               alignItems="end"
               pointerEvents="none"
-              css={slimButtons}
+              css={overStage}
             >
               <AreaSwitcher areas={product.printAreas} areaId={area.id} />
               <ZoomBar onShortcuts={openShortcuts} />
