@@ -106,16 +106,25 @@ export function TextEditor({ nodeId, ref }: { nodeId: string; ref: Ref<TextPress
   // Keys that no longer write must not seem to. Styles of what is marked are chosen beside it, and typing goes on after.
   useEffect(() => {
     const page = area.current?.ownerDocument
+    let isBeside = false
+    const isStyle = (target: unknown) => target instanceof Element && target.closest(letterStyles) !== null
+    const press = ({ target }: PointerEvent) => {
+      isBeside = isStyle(target)
+    }
     const follow = () => {
+      // A browser that gives buttons no focus when they are pressed leaves it nowhere.
+      if (isBeside && page?.activeElement === page?.body) area.current?.focus({ preventScroll: true })
       const focused = page?.activeElement
       setWriting(focused === area.current)
-      if (focused !== area.current && !focused?.closest(letterStyles)) editor.send({ type: 'DONE' })
+      if (focused !== area.current && !isStyle(focused)) editor.send({ type: 'DONE' })
     }
     // The focus is where it goes by then; a window that is left keeps it.
     const leave = () => void setTimeout(() => area.current && follow())
+    page?.addEventListener('pointerdown', press, true)
     page?.addEventListener('focusin', follow)
     page?.addEventListener('focusout', leave)
     return () => {
+      page?.removeEventListener('pointerdown', press, true)
       page?.removeEventListener('focusin', follow)
       page?.removeEventListener('focusout', leave)
     }
@@ -232,7 +241,7 @@ export function TextEditor({ nodeId, ref }: { nodeId: string; ref: Ref<TextPress
         color="transparent"
         pointerEvents="none"
         fontSize="16px"
-        css={{ caretColor: 'transparent', '&::selection': { background: 'transparent' } }}
+        css={{ caretColor: 'transparent', '&::selection': { background: 'transparent', color: 'transparent' } }}
       />
       <chakra.div
         aria-live="polite"

@@ -49,7 +49,8 @@ export function TextMarks({ text: { node, matrix }, range, fonts, isWriting }: T
             key={index}
             points={outline.map((point) => `${point.x},${point.y}`).join(' ')}
             fill="accent"
-            opacity={0.35}
+            // Inks are seen as they are while one is chosen.
+            opacity={isWriting ? 0.35 : 0.12}
             data-testid="text-marked"
           />
         ))}

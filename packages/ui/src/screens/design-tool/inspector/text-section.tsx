@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { type TextNode, textLimit } from '@motif/design'
+import { type TextNode, runLimit, textLimit } from '@motif/design'
 import { m } from '@motif/messages'
 import { AlignCenter, AlignEndVertical, AlignLeft, AlignRight, AlignStartVertical } from 'lucide-react'
 import { TextAreaField } from '../../../components/text-area/index.ts'
@@ -26,9 +26,15 @@ const beginsRight = ({ direction, text }: TextNode) =>
   direction === 'rtl' || (direction === undefined && /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text))
 
 /** What the styles below are for: the letters that are marked, or all of them where some differ. */
-const LetterNote = ({ words, isMixed }: { words: string | undefined; isMixed: boolean }) => (
+const LetterNote = ({ words, runs }: { words: string | undefined; runs: number }) => (
   <chakra.output textStyle="small" color="fg.muted" lineClamp={2} _empty={{ display: 'none' }}>
-    {words === undefined ? (isMixed ? m.editor_letters_differ() : null) : m.editor_letters_marked({ letters: words })}
+    {words === undefined
+      ? runs > 0
+        ? m.editor_letters_differ()
+        : null
+      : runs >= runLimit
+        ? m.editor_letters_full({ limit: formatNumber(runLimit) })
+        : m.editor_letters_marked({ letters: words })}
   </chakra.output>
 )
 
@@ -56,7 +62,7 @@ export function TextSection(props: SectionProps<TextNode>) {
         />
       ) : null}
       <chakra.div data-letter-styles="" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="inherit">
-        <LetterNote words={letters.words} isMixed={nodes.some(({ runs }) => runs !== undefined)} />
+        <LetterNote words={letters.words} runs={Math.max(...nodes.map(({ runs = [] }) => runs.length))} />
         <FontPicker font={letters.font} onChange={letters.setFont} />
         <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr) 7rem" gap={3} alignItems="start">
           <LengthField
