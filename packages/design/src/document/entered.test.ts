@@ -29,6 +29,11 @@ describe('a document that enters the shop', () => {
 
   it.each([
     ['a font the shop does not have', design([text('a', { font: 'inter' })]), 'areas/front/0/font'],
+    [
+      'a font the shop does not have in one word',
+      design([text('a', { text: 'ab', runs: [{ start: 0, end: 1, font: 'inter' }] })]),
+      'areas/front/0/runs/0/font'
+    ],
     ['a font within a group', design([group('g', text('a', { font: '../fonts' }))]), 'areas/front/0/children/0/font'],
     ['an id with markup', design([text('<b>')]), 'areas/front/0/id'],
     ['an id with a line break', design([text('a\nb')]), 'areas/front/0/id'],
@@ -40,7 +45,8 @@ describe('a document that enters the shop', () => {
   })
 
   it('is opened all the same where it was kept before, and may be saved again then', () => {
-    const old = design([text('<b>', { font: 'inter' }), group('g', text('a b'), text('a-b'))], [text('g')])
+    const strange = text('s', { text: 'ab', runs: [{ start: 0, end: 1, font: 'inter' }] })
+    const old = design([text('<b>', { font: 'inter' }), group('g', text('a b'), text('a-b'))], [text('g'), strange])
     expect(faultsOf(old).length).toBeGreaterThan(0)
     const read = readDesign(old)
     if (!read.ok) throw new Error('An old document was not opened')

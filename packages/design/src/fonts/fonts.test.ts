@@ -3,12 +3,14 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { documentVersion } from '../document/version.ts'
 import { loadFonts } from '../node.ts'
+import { textOf } from '../testing/text-of.ts'
 import { missingLetters } from '../text/missing.ts'
 import { shapeLine } from '../text/shape-line.ts'
 import { allFaces, fontCatalogue } from './catalogue.ts'
 import { createFontSet } from './font-set.ts'
-import { lettersOf } from './letters.ts'
+import { lettersOf, textsIn } from './letters.ts'
 import { neededFor } from './needed.ts'
 import { type OpenFont, openFont } from './open-font.ts'
 import { type FamilyRanges, filesOf } from './ranges.ts'
@@ -148,6 +150,12 @@ it('draws with what was fetched as with all fonts there are', async () => {
     }),
     { numRuns: 60 }
   )
+})
+
+it('needs the faces of single words of a text', () => {
+  const text = textOf('Make it', { font: 'anton', runs: [{ start: 5, end: 7, font: 'rubik-700' }] })
+  const needed = textsIn({ version: documentVersion, product: 'tee', areas: { front: [text] } })
+  expect(needed.map(({ font }) => font)).toEqual(['anton', 'rubik-700'])
 })
 
 it('asks for nothing new while words are moved or repeated', () => {
