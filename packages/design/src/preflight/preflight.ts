@@ -235,11 +235,16 @@ function box({ node, scale }: Leaf, fonts: FontSet): Told[] {
   const smallest = smallestOf(node)
   if (node.fit !== 'shrink' && smallest === undefined) return []
   const { size, isOverfull } = layoutText(node, fonts)
-  const printed = Math.round(size * scale * (smallest ?? 1) * 100) / 100
-  const details = { millimetres: printed }
+  const printed = (times: number) => Math.round(size * scale * times * 100) / 100
+  const told = (code: FindingCode, millimetres: number): Told => ({
+    code,
+    severity: 'warning',
+    details: { millimetres }
+  })
+  const small = printed(smallest ?? 1)
   return [
-    ...(isOverfull ? [{ code: 'overfull-box', severity: 'warning', details } as const] : []),
-    ...(printed < smallestLetters ? [{ code: 'small-letters', severity: 'warning', details } as const] : [])
+    ...(isOverfull ? [told('overfull-box', printed(1))] : []),
+    ...(small < smallestLetters ? [told('small-letters', small)] : [])
   ]
 }
 
