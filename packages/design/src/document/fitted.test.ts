@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { boxOf, cornersOfBox } from '../geometry/box.ts'
 import { leavesOf } from '../geometry/leaves.ts'
 import { type Point, apply } from '../geometry/matrix.ts'
-import { fittedTo, resizedTo } from './fitted.ts'
+import { fittedTo, leftOutOn, resizedTo } from './fitted.ts'
 import type { DesignDocument } from './document.ts'
 import type { DesignNode } from './nodes.ts'
 import { designDocument } from './read.ts'
@@ -77,6 +77,27 @@ const cases = fc
 const fitted = ({ from, to, nodes }: { from: Sheet; to: Sheet; nodes: DesignNode[] }) =>
   fittedTo({ version: 4, product: 'tee', areas: { front: nodes } }, [from], [to], { product: 'mug', colour: 'white' })
 
+/** Products of up to three sides, which have some names in common, and a design on each side of one of them or on some. */
+const names = ['front', 'back', 'side']
+const product = fc.subarray(names, { minLength: 1 }).chain((ids) => fc.tuple(...ids.map(sheet)))
+const changes = fc
+  .tuple(product, product)
+  .chain(([from, to]) =>
+    fc.tuple(...from.map((area) => fc.array(nodeOn(area), { maxLength: 3 }))).map((sides) => ({ from, to, sides }))
+  )
+  .map(({ from, to, sides }) => ({
+    from,
+    to,
+    document: {
+      version: 3 as const,
+      product: 'tee',
+      areas: Object.fromEntries(
+        from.map(({ id }, side) => [id, (sides[side] ?? []).map((node, index) => called(node, `${id}${index}`))])
+      )
+    }
+  }))
+const idsOn = (nodes: readonly DesignNode[] = []) => nodes.map(({ id }) => id)
+
 /** Places are kept to a thousandth of a millimetre. */
 const nearly = 0.01
 
@@ -120,6 +141,42 @@ describe('a design moved to another product', () => {
         expect(designDocument.safeParse(document).error).toBeUndefined()
         expect(document).toMatchObject({ product: 'mug', colour: 'white' })
       })
+    )
+  })
+
+  it('has every thing inside an area, or names the side that has no place', () => {
+    fc.assert(
+      fc.property(changes, ({ from, to, document }) => {
+        const moved = fittedTo(document, from, to, { product: 'mug' })
+        const leftOut = leftOutOn(document, from, to)
+        for (const { id, widthMm, heightMm } of to)
+          for (const { x, y } of corners(moved.areas[id] ?? [])) {
+            expect(Math.abs(x - widthMm / 2)).toBeLessThan(widthMm / 2 + nearly)
+            expect(Math.abs(y - heightMm / 2)).toBeLessThan(heightMm / 2 + nearly)
+          }
+        const told = leftOut.flatMap((id) => idsOn(document.areas[id]))
+        const all = Object.values(document.areas).flatMap(idsOn)
+        expect([...Object.values(moved.areas).flatMap(idsOn), ...told].toSorted()).toEqual(all.toSorted())
+      }),
+      { numRuns: 60 }
+    )
+  })
+
+  it('has everything again, each thing once and on its side, where it goes back with a change', () => {
+    fc.assert(
+      fc.property(changes, ({ from, to, document }) => {
+        const away = fittedTo(document, from, to, { product: 'mug' })
+        // The first thing was taken off meanwhile.
+        const [gone] = Object.values(away.areas).flatMap(idsOn)
+        const areas = Object.fromEntries(
+          Object.entries(away.areas).map(([id, nodes]) => [id, nodes.filter((node) => node.id !== gone)])
+        )
+        const leftOut = leftOutOn(document, from, to)
+        const back = fittedTo({ ...away, areas }, to, from, { product: 'tee', earlier: { ...document, leftOut } })
+        for (const { id } of from)
+          expect(idsOn(back.areas[id])).toEqual(idsOn(document.areas[id]).filter((one) => one !== gone))
+      }),
+      { numRuns: 60 }
     )
   })
 

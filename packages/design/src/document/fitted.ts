@@ -1,8 +1,9 @@
 import type { AreaSize } from '../drawing/draw-design.ts'
 import { keepBleed } from './bleed.ts'
 import type { AreaSizes, DesignDocument } from './document.ts'
-import type { DesignNode } from './nodes.ts'
+import { type DesignNode, nodeLimit } from './nodes.ts'
 import { shadowReach } from './paint.ts'
+import { walk } from './tree.ts'
 
 /** As far as fitting cares: whose nodes, how large it is, and how far beyond its edge is printed. */
 type FittedArea = AreaSize & { id: string; bleedMm?: number }
@@ -105,34 +106,94 @@ export function resizedTo(
   return isSaid ? document : { ...document, areaSizes }
 }
 
+/** What a design goes to: areas of another product, and how it was there before where it was. */
+interface FitTarget {
+  product: string
+  colour?: string | undefined
+  earlier?: EarlierDesign | undefined
+}
+
+/** The design as it was on that product before, drawn for the same sizes. What was on the areas it left out then comes back. */
+export interface EarlierDesign extends Pick<DesignDocument, 'areas'> {
+  leftOut: readonly string[]
+}
+
+const idsIn = (nodes: readonly DesignNode[] = []) => new Set([...walk(nodes)].map(({ id }) => id))
+
+const sharesNodes = (nodes: readonly DesignNode[] | undefined, ids: ReadonlySet<string>) =>
+  [...idsIn(nodes)].some((id) => ids.has(id))
+
+/** Areas with something on them, as large as they were drawn, and where each of them goes; no target twice. */
+function pairAreas(
+  { areas, areaSizes }: Pick<DesignDocument, 'areas' | 'areaSizes'>,
+  from: readonly FittedArea[],
+  to: readonly FittedArea[],
+  earlier: FitTarget['earlier']
+) {
+  const countOn = ({ id }: FittedArea) => areas[id]?.length ?? 0
+  const used = from.filter((area) => countOn(area) > 0).map((area) => ({ ...area, ...areaSizes?.[area.id] }))
+  const pairs = new Map<FittedArea, FittedArea>()
+  const pair = (source: FittedArea, isWanted: (target: FittedArea) => boolean) => {
+    const free = to.find((target) => isWanted(target) && ![...pairs.values()].includes(target))
+    if (free && !pairs.has(source)) pairs.set(source, free)
+  }
+  for (const source of used) {
+    const ids = idsIn(areas[source.id])
+    pair(source, ({ id }) => sharesNodes(earlier?.areas[id], ids))
+  }
+  for (const source of used) pair(source, ({ id }) => id === source.id)
+  const [fullest] = used.toSorted((a, b) => countOn(b) - countOn(a))
+  if (pairs.size === 0 && fullest) pair(fullest, () => true)
+  return { used, pairs }
+}
+
+/** Areas with something on them that has no place on other products: `fittedTo` leaves it out. */
+export function leftOutOn(
+  document: Pick<DesignDocument, 'areas' | 'areaSizes'>,
+  from: readonly FittedArea[],
+  to: readonly FittedArea[],
+  { earlier }: Pick<FitTarget, 'earlier'> = {}
+): string[] {
+  const { used, pairs } = pairAreas(document, from, to, earlier)
+  return used.flatMap((area) => (pairs.has(area) ? [] : area.id))
+}
+
+/** What was left out before and is nowhere by now. */
+function broughtBack(areas: DesignDocument['areas'], { earlier }: FitTarget): DesignDocument['areas'] {
+  const placed = idsIn(Object.values(areas).flat())
+  const room = nodeLimit - placed.size
+  const back = Object.fromEntries(
+    (earlier?.leftOut ?? []).flatMap((id) => {
+      const missing = id in areas ? [] : (earlier?.areas[id] ?? []).filter((node) => !sharesNodes([node], placed))
+      return missing.length > 0 ? [[id, missing]] : []
+    })
+  )
+  return idsIn(Object.values(back).flat()).size <= room ? back : {}
+}
+
 /**
- * A document on other products: what stands on an area goes to the area of the same name; where there is none, the area with
- * the most on it goes to the product's first. `from` are the own areas of the document's product; where the document says other sizes,
- * those count. Lengths are millimetres.
+ * A document on other products: what stands on an area goes to where it was before, or else to the area of the same name; where
+ * there is none for any, the area with the most on it goes to the product's first. `from` are the own areas of the document's
+ * product; where the document says other sizes, those count. Lengths are millimetres.
  */
 export function fittedTo(
   document: DesignDocument,
   from: readonly FittedArea[],
   to: readonly FittedArea[],
-  target: { product: string; colour?: string | undefined }
+  target: FitTarget
 ): DesignDocument {
-  const drawnFor = from.map((area) => ({ ...area, ...document.areaSizes?.[area.id] }))
-  const used = drawnFor.filter(({ id }) => (document.areas[id]?.length ?? 0) > 0)
-  const pairs = used.flatMap((source) => {
-    const target = to.find(({ id }) => id === source.id)
-    return target ? [{ source, target }] : []
-  })
-  const [fullest] = used.toSorted((a, b) => (document.areas[b.id]?.length ?? 0) - (document.areas[a.id]?.length ?? 0))
-  const [first] = to
-  const placed = pairs.length === 0 && fullest && first ? [{ source: fullest, target: first }] : pairs
+  const areas = Object.fromEntries(
+    [...pairAreas(document, from, to, target.earlier).pairs].map(([source, area]) => [
+      area.id,
+      fitNodes(document.areas[source.id] ?? [], source, area)
+    ])
+  )
   return {
     version: document.version,
     product: target.product,
     ...(target.colour === undefined ? {} : { colour: target.colour }),
     areaSizes: sizesOf(to),
     ...(document.team && { team: document.team }),
-    areas: Object.fromEntries(
-      placed.map(({ source, target }) => [target.id, fitNodes(document.areas[source.id] ?? [], source, target)])
-    )
+    areas: { ...broughtBack(areas, target), ...areas }
   }
 }

@@ -313,8 +313,8 @@ export interface EditorCommands {
   replaceImage: (id: string, picture: PixelSize & { image: string }) => void
   /** Colour of the product. */
   setColour: (colour: string) => void
-  /** The same design drawn for another size of the product, as one step. */
-  fit: (document: DesignDocument) => void
+  /** The same design drawn for another size of the product, or for another product, as one step. Of that, an area to show. */
+  fit: (document: DesignDocument, options?: { areaId?: string | undefined }) => void
   /** Another document in the place of this one, as one step: a template. */
   replace: (document: DesignDocument) => void
   /** Whom it is made for; nobody where the list is empty. */

@@ -150,7 +150,7 @@ export function createEditorCommands({
     zoomInFrame: (id, factor) => does(zoomInFrame(id, factor)),
     replaceImage: (id, picture) => does(replaceImage(id, picture)),
     setColour: (colour) => does(recolour(colour)),
-    fit: (document) => does(fitDocument(document)),
+    fit: (document, { areaId } = {}) => does(fitDocument(document, areaId)),
     replace: (document) => does(replaceDocument(document)),
     setTeam: (members, { key } = {}) => does(listTeam(members, key)),
     addNameAndNumber: (words) => does(addNodes(newNameAndNumber(area(), { ...words, newId }))),

@@ -24,7 +24,7 @@ import { locateAll, nodesOf } from './tree.ts'
 
 export interface EditorInput {
   document: DesignDocument
-  /** At least one. A function where they differ in size: it gives those a document was drawn for, always the same ids in the same order. */
+  /** At least one. A function where they differ by size or by product: it gives those a document was drawn for. */
   areas: readonly EditorArea[] | ((document: DesignDocument) => readonly EditorArea[])
   /** @default the first */
   areaId?: string
@@ -36,6 +36,13 @@ export interface EditorInput {
 
 const isSame = (a: Activity, b: Activity) =>
   a.kind === b.kind && ('nodeId' in a ? a.nodeId : '') === ('nodeId' in b ? b.nodeId : '')
+
+/** Whether they look the same on the stage: where they lie on the picture counts, too. */
+const looksAlike = (a: EditorArea, b: EditorArea) =>
+  a.id === b.id &&
+  a.widthMm === b.widthMm &&
+  a.heightMm === b.heightMm &&
+  (['x', 'y', 'width', 'height'] as const).every((side) => a.view[side] === b.view[side])
 
 const making = new Set<Announcement['what']>(['added', 'pasted', 'duplicated', 'grouped', 'ungrouped', 'replaced'])
 
@@ -54,7 +61,8 @@ export function createEditor({
   const fonts = createCell<FontSet | undefined>(undefined)
   const area = () => {
     const { document: now, areaId: shown } = store.getSnapshot()
-    return areasOf(now).find(({ id }) => id === shown) ?? first
+    const all = areasOf(now)
+    return all.find(({ id }) => id === shown) ?? all[0] ?? first
   }
 
   let overlay: Overlay = {}
@@ -141,13 +149,12 @@ export function createEditor({
     guided = signature
   })
 
-  // Undoing leads to other sides and sizes, too: what is done there is seen.
+  // Undoing leads to other sides, sizes and products, too: what is done there is seen.
   let lookedAt = area()
   store.subscribe(() => {
     const before = lookedAt
     lookedAt = area()
-    if (before.id !== lookedAt.id || before.widthMm !== lookedAt.widthMm || before.heightMm !== lookedAt.heightMm)
-      camera.reset()
+    if (!looksAlike(before, lookedAt)) camera.reset()
   })
 
   const showArea = (id: string) => {

@@ -1,4 +1,4 @@
-import { type DesignDocument, resizedTo } from '@motif/design'
+import { type DesignDocument, fittedTo, resizedTo } from '@motif/design'
 import { expect, it } from 'vitest'
 import { createEditor } from '../editor.ts'
 import { area, shirt } from '../testing.ts'
@@ -21,4 +21,23 @@ it('fits a design to another size of its product, places what comes next there, 
   commands.undo()
   expect(store.getSnapshot().document).toBe(shirt)
   expect(camera.getSnapshot().scale).toBeCloseTo(scale)
+})
+
+it('puts a design on another product, whose area is shown then, and comes back to the side it was on in one step', () => {
+  const side = { ...area, id: 'side', view: { ...area.view, width: area.view.width / 2 } }
+  const back = { ...area, id: 'back' }
+  const areas = ({ product }: DesignDocument) => (product === 'mug' ? [side] : [area, back])
+  const { store, commands, camera } = createEditor({ document: shirt, areas })
+  commands.showArea('back')
+  const scale = camera.getSnapshot().scale
+  const onMug = fittedTo(shirt, [area, back], [side], { product: 'mug' })
+  commands.fit(onMug, { areaId: 'side' })
+  expect(store.getSnapshot()).toMatchObject({ areaId: 'side', nodes: onMug.areas['side'] })
+  // It lies in another place on the picture of a mug.
+  expect(camera.getSnapshot().scale).not.toBeCloseTo(scale)
+  commands.undo()
+  expect(store.getSnapshot()).toMatchObject({ document: shirt, areaId: 'back', canUndo: false })
+  expect(camera.getSnapshot().scale).toBeCloseTo(scale)
+  commands.redo()
+  expect(store.getSnapshot().areaId).toBe('side')
 })
