@@ -8,6 +8,7 @@ import { differenceWalk } from './difference.ts'
 import { loginWalk } from './login.ts'
 import { oneTimeCodeWalk } from './one-time-code.ts'
 import { passwordResetWalk } from './password-reset.ts'
+import { productChangeWalk } from './product-change.ts'
 import { registrationWalk } from './registration.ts'
 import { searchWalk } from './search.ts'
 import { sessionWalk } from './session.ts'
@@ -22,6 +23,7 @@ export const walks: readonly Walk[] = [
   loginWalk,
   oneTimeCodeWalk,
   passwordResetWalk,
+  productChangeWalk,
   registrationWalk,
   searchWalk,
   sessionWalk,

@@ -1,3 +1,4 @@
+import type { Product } from '@motif/contract'
 import { m } from '@motif/messages'
 import { toaster } from '@motif/ui/components/toaster'
 import { useState } from 'react'
@@ -8,7 +9,11 @@ import { drafts } from '../saving/drafts/drafts.ts'
 import type { DesignContent, DesignLibrary } from '../library/library.ts'
 import { lineDesignStore } from './line-design-store.ts'
 import { refreshDesigns } from '../library/use-designs.ts'
-import type { OpenedDesign } from '../editor/use-opened-design.ts'
+import type { OpenedDesign, OpenedLine } from '../editor/use-opened-design.ts'
+
+/** What a design on a product takes the place of. On another product than the line's it is that line alone: others are of no size of it. */
+export const replacedBy = (line: OpenedLine, { slug }: Pick<Product, 'slug'>): OpenedLine =>
+  line.product === slug ? line : { ...line, others: [] }
 
 /** What is particular to designing a line of the cart anew: nothing of it is in the cart before the person says so. Undefined for every other design. */
 export function useCartLine({ opened: { line }, library }: { opened: OpenedDesign; library: DesignLibrary }) {

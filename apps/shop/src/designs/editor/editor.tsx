@@ -1,5 +1,5 @@
 import { UntilGone } from '@motif/ui/components/layer'
-import { choiceDrawnFor, printAreasDrawnFor } from '@motif/contract/area-rules'
+import { choiceDrawnFor } from '@motif/contract/area-rules'
 import { colourOptionOf, firstChoice, variantOf, withColour } from '@motif/contract/product-rules'
 import { type Point, textsIn } from '@motif/design'
 import { createEditor, middleOfSeen, newImage, newText } from '@motif/flows/design-editor'
@@ -19,7 +19,10 @@ import { placeOnArea } from '../uploads/picture-place.ts'
 import { SaveQuestion } from '../saving/save-question.tsx'
 import { useAutosave } from '../saving/use-autosave.ts'
 import { useChoices } from './use-choices.ts'
-import { useCartLine } from '../buying/use-cart-line.ts'
+import { replacedBy, useCartLine } from '../buying/use-cart-line.ts'
+import { followProduct } from './follow-product.ts'
+import { createKnownProducts } from './known-products.ts'
+import { useProductChange } from './use-product-change.ts'
 import { useFontSet } from './use-font-set.ts'
 import { useTeam } from '../buying/use-team.ts'
 import type { OpenedDesign } from './use-opened-design.ts'
@@ -29,6 +32,7 @@ import { uploadAddress } from '../uploads/upload-address.ts'
 import { useUploadSizes } from '../uploads/use-upload-sizes.ts'
 import { useUploads } from '../uploads/use-uploads.ts'
 
+const loadChangeProduct = async () => (await import('../moving/change-product.tsx')).ChangeProduct
 const loadBuySheet = async () => (await import('../buying/buy-sheet.tsx')).BuySheet
 
 interface EditorProps {
@@ -50,14 +54,12 @@ function LoadParts({ editor, document }: Pick<Parameters<typeof useChoices>[0], 
 
 /** The design tool, joined to its fonts, its keeping and the cart. */
 export function Editor({ opened, library, isOnDevice, onOpen }: EditorProps) {
-  const { product } = opened
-  const areasOf = useCallback(
-    (drawn: Pick<DesignDocument, 'areaSizes'>) => printAreasDrawnFor(product.printAreas, drawn) ?? product.printAreas,
-    [product]
-  )
+  const [known] = useState(() => createKnownProducts(opened.product))
+  const { areasOf } = known
   const [editor] = useState(() => createEditor({ document: opened.document, areas: areasOf }))
   const { store, commands } = editor
   const { document } = useSyncExternalStore(store.subscribe, store.getSnapshot)
+  const product = known.of(document)
   const areaNow = useCallback(() => {
     const { document: now, areaId } = store.getSnapshot()
     return areasOf(now).find(({ id }) => id === areaId)
@@ -69,15 +71,26 @@ export function Editor({ opened, library, isOnDevice, onOpen }: EditorProps) {
   const name = nameOf(document)
   const [initial] = useState(() => {
     const wanted = opened.options ?? withColour(product, {}, opened.document.colour)
-    return opened.line?.options ?? choiceDrawnFor(product, opened.document, wanted) ?? firstChoice(product, wanted)
+    const inCart = opened.line?.product === opened.product.slug ? opened.line.options : undefined
+    return inCart ?? choiceDrawnFor(product, opened.document, wanted) ?? firstChoice(product, wanted)
   })
-  const { choices, choose } = useChoices({ product, editor, document, initial })
+  const { choices, choose, remember } = useChoices({ product, editor, document, initial })
   const { areaSizes } = document
   // The product as large as the design is drawn for.
   const shown = useMemo(
-    () => ({ ...product, printAreas: areasOf({ ...(areaSizes && { areaSizes }) }) }),
+    () => ({ ...product, printAreas: areasOf({ product: product.slug, ...(areaSizes && { areaSizes }) }) }),
     [product, areasOf, areaSizes]
   )
+  const { fit, change } = useProductChange({
+    editor,
+    known,
+    choices,
+    onChosen: (next, options) => {
+      remember(options, next.slug)
+      // A line of the cart is called after its product; it is on another one now.
+      setGiven((last) => (last === product.name ? undefined : last))
+    }
+  })
   const variant = variantOf(product, choices)
 
   const line = useCartLine({ opened, library })
@@ -91,6 +104,9 @@ export function Editor({ opened, library, isOnDevice, onOpen }: EditorProps) {
     decide
   } = useAutosave({ opened, library: line?.keeper ?? library })
   const buying = useFetchedSheet(loadBuySheet)
+  const changing = useFetchedSheet(loadChangeProduct)
+  const { open: openProducts } = changing
+  const onChangeProduct = useCallback(() => void openProducts(), [openProducts])
   const [confirmed, setConfirmed] = useState<readonly string[]>([])
   const designId = line ? line.designId : isOnDevice ? undefined : (savedId ?? undefined)
   const team = useTeam({ product, choices, editor, name, designId, line })
@@ -98,15 +114,16 @@ export function Editor({ opened, library, isOnDevice, onOpen }: EditorProps) {
     (designName: string, content: DesignDocument) => ({
       name: designName,
       document: content,
-      ...previewOf(product, content, editor.fonts.getSnapshot())
+      ...previewOf(known.of(content), content, editor.fonts.getSnapshot())
     }),
-    [product, editor]
+    [known, editor]
   )
   useEffect(() => {
     let last = store.getSnapshot().document
     return store.subscribe(() => {
       const now = store.getSnapshot().document
       if (now === last) return
+      if (now.product !== last.product) followProduct(now)
       last = now
       keep(contentOf(nameOf(now), now))
     })
@@ -200,6 +217,7 @@ export function Editor({ opened, library, isOnDevice, onOpen }: EditorProps) {
       onSaveRetry={retry}
       choices={choices}
       onChoose={choose}
+      onChangeProduct={onChangeProduct}
       images={images}
       originals={uploadAddress}
       keepImage={keepImage}
@@ -235,9 +253,21 @@ export function Editor({ opened, library, isOnDevice, onOpen }: EditorProps) {
             design={{ id: designId, name, document, confirmed }}
             choices={choices}
             onChoose={choose}
-            replaced={line?.replaced}
+            replaced={line && replacedBy(line.replaced, product)}
             onDone={line?.onReplaced ?? buying.close}
             onClose={buying.close}
+          />
+        ) : null}
+      </UntilGone>
+      <UntilGone>
+        {changing.Sheet ? (
+          <changing.Sheet
+            product={product}
+            choices={choices}
+            fit={fit}
+            isOfCart={line !== undefined}
+            onChange={change}
+            onClose={changing.close}
           />
         ) : null}
       </UntilGone>

@@ -8,11 +8,16 @@ import { formatNumber } from '@motif/ui/format'
 import { useCallback, useMemo, useState } from 'react'
 import type { DesignDocument } from '../library/library.ts'
 
-/** Choices that are known again when undoing leads back to their size. */
+/** Choices, of all products together, that are known again when undoing leads back to their size. */
 const remembered = 20
 
 /** What a design was fitted from: another change of the size begins there, so that nothing gets lost on the way there and back. */
 const sources = new WeakMap<DesignDocument, DesignDocument>()
+
+interface MadeChoice {
+  product: string
+  options: ChosenOptions
+}
 
 interface ChoicesOptions {
   product: Product
@@ -28,9 +33,11 @@ interface ChoicesOptions {
  */
 export function useChoices({ product, editor, document, initial }: ChoicesOptions) {
   const { store, commands } = editor
-  const [made, setMade] = useState<readonly ChosenOptions[]>([initial])
+  const [all, setMade] = useState<readonly MadeChoice[]>([{ product: product.slug, options: initial }])
   const { areaSizes } = document
+  const { slug } = product
   const sized = useMemo(() => {
+    const made = all.flatMap((one) => (one.product === slug ? [one.options] : []))
     const last = made[0] ?? {}
     const drawn = { ...(areaSizes && { areaSizes }) }
     return (
@@ -38,10 +45,15 @@ export function useChoices({ product, editor, document, initial }: ChoicesOption
       choiceDrawnFor(product, drawn, last) ??
       last
     )
-  }, [product, made, areaSizes])
+  }, [product, slug, all, areaSizes])
   const { colour } = document
   const choices = useMemo(() => withColour(product, sized, colour), [product, sized, colour])
 
+  const remember = useCallback(
+    (options: ChosenOptions, of: string) =>
+      setMade((before) => [{ product: of, options }, ...before].slice(0, remembered)),
+    []
+  )
   const choose = useCallback(
     ({ optionId, value }: { optionId: string; value: string }) => {
       const tell = (fitted: DesignDocument, before: ChosenOptions) => {
@@ -66,11 +78,11 @@ export function useChoices({ product, editor, document, initial }: ChoicesOption
         tell(fitted, choices)
       }
       const next = { ...choices, [optionId]: value }
-      setMade((all) => [next, ...all].slice(0, remembered))
+      remember(next, slug)
       if (optionId === colourOptionOf(product)?.id) commands.setColour(value)
       else fit(next)
     },
-    [product, store, commands, choices]
+    [product, slug, store, commands, choices, remember]
   )
-  return { choices, choose }
+  return { choices, choose, remember }
 }

@@ -39,7 +39,9 @@ export interface OpenedLine {
   id: string
   quantity: number
   designId: string | null
-  /** Chosen values by option. */
+  /** What the cart has it on. */
+  product: string
+  /** Chosen values by option of that product. */
   options: ChosenOptions
   /** Lines with the same design on the same product in the same colour. */
   others: readonly Pick<Line, 'id' | 'variantId' | 'quantity'>[]
@@ -95,8 +97,9 @@ async function fromLine(lineId: string, owner: string | null): Promise<OpenedDes
     // It looks as it does in the cart, whatever product it was drawn on.
     document: colour === undefined ? document : { ...document, colour },
     ...changed,
-    product,
-    line: { id: lineId, quantity: line.quantity, designId, options, others }
+    // An earlier visit may have put it on another one.
+    product: changed && changed.document.product !== product.slug ? await productOf(changed.document.product) : product,
+    line: { id: lineId, quantity: line.quantity, designId, product: line.productSlug, options, others }
   }
 }
 

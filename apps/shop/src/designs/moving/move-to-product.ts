@@ -1,20 +1,21 @@
 import type { Product } from '@motif/contract'
-import { colourOptionOf } from '@motif/contract/product-rules'
 import { fittedTo } from '@motif/design'
 import { call } from '../../services/api.ts'
 import { drawn } from '../editor/drawn.ts'
-import type { DesignLibrary } from '../library/library.ts'
+import type { DesignDocument, DesignLibrary } from '../library/library.ts'
 import { readable } from '../library/readable.ts'
+import { nearestColour } from './nearest-colour.ts'
 
 const productAt = async (slug: string) => (await call('GET /api/v1/products/{slug}', { params: { slug } })).data
 
-/** A colour a product comes in: the design's own where it does. */
-function colourOn(product: Product, colour: string | undefined): string | undefined {
-  const colours = colourOptionOf(product)?.values ?? []
-  return (colours.find(({ value }) => value === colour) ?? colours[0])?.value
-}
+/** The document on another product's own areas, in the nearest colour. */
+const movedTo = (document: DesignDocument, from: Product, to: Product) =>
+  fittedTo(document, from.printAreas, to.printAreas, {
+    product: to.slug,
+    colour: nearestColour(to, from, document.colour)
+  })
 
-/** Puts a design on another product, in its own colour where it comes in it. Gives the product's name and what undoes it. */
+/** Puts a design on another product, in the nearest colour. Gives the product's name and what undoes it. */
 export async function moveToProduct(
   library: DesignLibrary,
   id: string,
@@ -23,8 +24,7 @@ export async function moveToProduct(
   const { name, revision, ...kept } = await library.get(id)
   const document = readable(kept.document)
   const [from, to] = await Promise.all([productAt(document.product), productAt(slug)])
-  const colour = colourOn(to, document.colour)
-  const moved = fittedTo(document, from.printAreas, to.printAreas, { product: to.slug, colour })
+  const moved = movedTo(document, from, to)
   const startedFrom = (change: number | undefined) => (change === undefined ? undefined : { revision: change })
   const after = await library.update(id, {
     name,
@@ -74,10 +74,7 @@ export async function copyToProducts(
   }
   try {
     for (const to of all) {
-      const fitted = fittedTo(document, from.printAreas, to.printAreas, {
-        product: to.slug,
-        colour: colourOn(to, document.colour)
-      })
+      const fitted = movedTo(document, from, to)
       const copy = await library.create({ name, document: fitted, ...(await drawn(to, fitted)) })
       made.push(copy.id)
     }

@@ -57,6 +57,8 @@ export interface DesignToolScreenProps {
   /** Chosen value of every option of the product, the colour among them, by option id. */
   choices: ChosenOptions
   onChoose: (choice: { optionId: string; value: string }) => void
+  /** Asks for another product to put the design on. @default not offered */
+  onChangeProduct?: (() => void) | undefined
 
   /** Where the picture of an upload is found. */
   images: EditorSetting['images']

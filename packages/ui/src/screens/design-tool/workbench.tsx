@@ -126,6 +126,7 @@ export function Workbench({ product, openPainter, ...props }: WorkbenchProps) {
         area={area}
         choices={props.choices}
         onChoose={props.onChoose}
+        onChangeProduct={props.onChangeProduct}
         {...(onClose ? { onClose } : undefined)}
       />
     )

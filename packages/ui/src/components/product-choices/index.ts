@@ -1,0 +1,1 @@
+export { ProductChoices, type ProductChoicesProps } from './product-choices.tsx'

@@ -1,0 +1,62 @@
+import { chakra } from '@chakra-ui/react'
+import { isPossible, isSoldOut, variantOf } from '@motif/contract/product-rules'
+import { m } from '@motif/messages'
+import type { RefCallback } from 'react'
+import { Notice } from '../../components/notice/index.ts'
+import { OptionGroup } from '../../components/option-group/index.ts'
+import { Price } from '../../components/price/index.ts'
+import { formatList } from '../../format/index.ts'
+import type { AskedProduct, ChangeProductDialogProps } from './types.ts'
+
+type AskedStepProps = AskedProduct & Pick<ChangeProductDialogProps, 'onChooseOption'>
+
+/** What was pressed is gone: reading goes on here. */
+const takeFocus: RefCallback<HTMLFieldSetElement> = (step) => step?.focus({ preventScroll: true })
+
+/** The design on the product, its size and colour, and what has no place there. */
+export function AskedStep({ product, picture, options, leftOut, onChooseOption }: AskedStepProps) {
+  const variant = variantOf(product, options)
+  return (
+    <chakra.fieldset
+      ref={takeFocus}
+      tabIndex={-1}
+      data-autofocus
+      aria-label={product.name}
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '14rem minmax(0, 1fr)' }}
+      gap={6}
+      alignItems="start"
+      minWidth={0}
+      _focusVisible={{ outline: 'none' }}
+    >
+      <chakra.div width={{ base: '10rem', md: 'full' }}>{picture}</chakra.div>
+      <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={5} overflowWrap="anywhere">
+        {leftOut.length > 0 ? (
+          <Notice tone="warn">
+            {m.editor_product_left_out({ sides: formatList(leftOut), product: product.name })}
+          </Notice>
+        ) : null}
+        <Price
+          money={variant?.price ?? product.price}
+          fontFamily="heading"
+          fontSize="xl"
+          fontWeight="semibold"
+          letterSpacing="tight"
+        />
+        {product.options
+          .filter(({ values }) => values.length > 1)
+          .map((option) => (
+            <OptionGroup
+              key={option.id}
+              option={option}
+              value={options[option.id] ?? null}
+              isOffered={({ value }) => isPossible(product, options, option.id, value)}
+              isSoldOut={({ value }) => isSoldOut(product, options, option.id, value)}
+              onChange={({ value }) => onChooseOption({ optionId: option.id, value })}
+            />
+          ))}
+        {variant?.stock === 0 ? <Notice tone="info">{m.editor_product_sold_out()}</Notice> : null}
+      </chakra.div>
+    </chakra.fieldset>
+  )
+}

@@ -1,0 +1,2 @@
+export { ChangeProductDialog } from './change-product-dialog.tsx'
+export type { ChangeProductDialogProps } from './types.ts'
