@@ -89,7 +89,7 @@ const changes = fc
     from,
     to,
     document: {
-      version: 3 as const,
+      version: 4 as const,
       product: 'tee',
       areas: Object.fromEntries(
         from.map(({ id }, side) => [id, (sides[side] ?? []).map((node, index) => called(node, `${id}${index}`))])
