@@ -156,6 +156,26 @@ export const HalfForTheStage = meta.story({
   }
 })
 
+/** The bar's tools are for the letters that are marked, and leave them marked. */
+export const InkForMarkedLetters = meta.story({
+  tags: ['deed'],
+  play: async ({ canvas, args }) => {
+    const editor = editorOf(args)
+    await chooseHello(canvas, args)
+    editor.send({ type: 'EDIT_TEXT', nodeId: 'hello' })
+    const typing = await canvas.findByRole<HTMLTextAreaElement>('textbox', { name: m.editor_typing() })
+    await waitFor(() => expect(typing).toHaveFocus())
+    typing.setSelectionRange(1, 3)
+    await waitFor(() => expect(editor.letters.getSnapshot()).toMatchObject({ start: 1, end: 3 }))
+    await userEvent.click(bar(canvas).getByRole('button', { name: m.editor_colour() }))
+    await userEvent.click(await canvas.findByRole('radio', { name: m.editor_ink_forest() }, longTimeout))
+    await expect(editor.store.getSnapshot().nodes.find(({ id }) => id === 'hello')).toMatchObject({
+      runs: [{ start: 1, end: 3, fill: '#1f6b45' }]
+    })
+    await expect(canvas.getByRole('textbox', { name: m.editor_typing() })).toBeInTheDocument()
+  }
+})
+
 export const OnItsSide = meta.story({
   tags: ['deed'],
   globals: { viewport: { value: 'phone on its side', isRotated: false } },

@@ -7,8 +7,14 @@ import { Skeleton } from '../../components/skeleton/index.ts'
 import type { PanelEntry } from './panels/registry.ts'
 import { useFocusReturn } from './use-focus-return.ts'
 
+interface PanelFrameProps {
+  /** With one for letters, those that are marked while words are typed stay marked. */
+  panel: PanelEntry & { isForLetters?: boolean }
+  onClose: () => void
+}
+
 /** A panel with its name and a way to put it away. The keyboard goes on in it, and goes back when it closes. */
-export function PanelFrame({ panel: { label, Panel }, onClose }: { panel: PanelEntry; onClose: () => void }) {
+export function PanelFrame({ panel: { label, Panel, isForLetters = false }, onClose }: PanelFrameProps) {
   const root = useRef<HTMLElement>(null)
   const head = useRef<HTMLHeadingElement>(null)
   useFocusReturn(root, { head })
@@ -16,6 +22,7 @@ export function PanelFrame({ panel: { label, Panel }, onClose }: { panel: PanelE
     <chakra.section
       ref={root}
       aria-label={label()}
+      {...(isForLetters && { 'data-letter-styles': '' })}
       paddingInline={{ base: 4, md: 6 }}
       paddingBlock={{ base: 3, lg: 6 }}
       onKeyDown={(event) => {

@@ -37,6 +37,8 @@ export interface ToolButtonProps {
   /** @default false */
   hasDialog?: boolean
   display?: HTMLChakraProps<'button'>['display']
+  /** Leads to styles of letters: what is marked while words are typed stays marked. @default false */
+  isForLetters?: boolean
   /** What the keyboard comes back to, where this one folds away. */
   home?: RefObject<HTMLElement | null>
 }
@@ -52,11 +54,13 @@ export const ToolButton = ({
   badge,
   hasDialog = false,
   display,
+  isForLetters = false,
   home
 }: ToolButtonProps) => (
   <Tool
     type="button"
     {...(display && { display })}
+    {...(isForLetters && { 'data-letter-styles': '' })}
     aria-expanded={isOpen}
     aria-haspopup={hasDialog ? 'dialog' : undefined}
     aria-disabled={!isPossible || undefined}

@@ -1,19 +1,18 @@
 import { chakra } from '@chakra-ui/react'
-import { type TextNode, runLimit, textLimit } from '@motif/design'
+import { type TextNode, textLimit } from '@motif/design'
 import { m } from '@motif/messages'
 import { AlignCenter, AlignEndVertical, AlignLeft, AlignRight, AlignStartVertical } from 'lucide-react'
 import { TextAreaField } from '../../../components/text-area/index.ts'
 import { formatNumber } from '../../../format/index.ts'
-import { ColourField } from '../fields/colour-field.tsx'
 import { Fold } from '../fields/fold.tsx'
 import { LengthField } from '../fields/number-field.tsx'
-import { PaintField } from '../fields/paint-field.tsx'
 import { Segments } from '../fields/segments.tsx'
 import { SliderField } from '../fields/slider-field.tsx'
 import { StrokeField } from '../fields/stroke-field.tsx'
 import { letterUnits, useLetterUnit } from '../fields/units.ts'
 import { FontPicker } from './font-picker.tsx'
 import type { SectionProps } from './registry.ts'
+import { LetterNote, TextFill } from './text-fill.tsx'
 import { useLetterStyle } from './use-letter-style.ts'
 import { MoreOutlines, ShadowFields } from './text-effects.tsx'
 import { TextBoxFields } from './text-box-fields.tsx'
@@ -24,19 +23,6 @@ const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 /** Where lines begin: left, unless they run from right to left. */
 const beginsRight = ({ direction, text }: TextNode) =>
   direction === 'rtl' || (direction === undefined && /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text))
-
-/** What the styles below are for: the letters that are marked, or all of them where some differ. */
-const LetterNote = ({ words, runs }: { words: string | undefined; runs: number }) => (
-  <chakra.output textStyle="small" color="fg.muted" lineClamp={2} _empty={{ display: 'none' }}>
-    {words === undefined
-      ? runs > 0
-        ? m.editor_letters_differ()
-        : null
-      : runs >= runLimit
-        ? m.editor_letters_full({ limit: formatNumber(runLimit) })
-        : m.editor_letters_marked({ letters: words })}
-  </chakra.output>
-)
 
 /** Everything about words. The words themselves are those of one; all else is for every text chosen. */
 export function TextSection(props: SectionProps<TextNode>) {
@@ -62,7 +48,7 @@ export function TextSection(props: SectionProps<TextNode>) {
         />
       ) : null}
       <chakra.div data-letter-styles="" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="inherit">
-        <LetterNote words={letters.words} runs={Math.max(...nodes.map(({ runs = [] }) => runs.length))} />
+        <LetterNote {...props} />
         <FontPicker font={letters.font} onChange={letters.setFont} />
         <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr) 7rem" gap={3} alignItems="start">
           <LengthField
@@ -79,11 +65,7 @@ export function TextSection(props: SectionProps<TextNode>) {
             onChange={choose}
           />
         </chakra.div>
-        {letters.words === undefined ? (
-          <PaintField legend={m.editor_fill()} paint={node.fill} onChange={(fill, key) => onChange({ fill }, key)} />
-        ) : (
-          <ColourField legend={m.editor_fill()} colour={letters.fill} onChange={letters.setFill} />
-        )}
+        <TextFill {...props} />
       </chakra.div>
       <Segments
         legend={m.editor_align()}

@@ -12,6 +12,8 @@ export interface PartEntry {
   icon: LucideIcon
   /** Of what is chosen, never nothing: whether the part is for it. */
   isFor: (chosen: readonly DesignNode[]) => boolean
+  /** Letters that are marked while words are typed stay marked: it is for them. */
+  isForLetters?: boolean
   /** Loaded when it is first opened. */
   Panel: LazyExoticComponent<ComponentType<PanelProps>>
 }
@@ -31,6 +33,7 @@ export const parts: readonly PartEntry[] = [
     label: () => m.editor_colour(),
     icon: Palette,
     isFor: (chosen) => chosen.every(isFilled),
+    isForLetters: true,
     Panel: lazy(async () => ({ default: (await import('./colour-part.tsx')).ColourPart }))
   },
   {
@@ -38,6 +41,7 @@ export const parts: readonly PartEntry[] = [
     label: () => m.editor_font(),
     icon: Type,
     isFor: areAll('text'),
+    isForLetters: true,
     Panel: lazy(async () => ({ default: (await import('./text-parts.tsx')).FontPart }))
   },
   {
@@ -45,6 +49,7 @@ export const parts: readonly PartEntry[] = [
     label: () => m.editor_letter_size(),
     icon: ALargeSmall,
     isFor: areAll('text'),
+    isForLetters: true,
     Panel: lazy(async () => ({ default: (await import('./text-parts.tsx')).LetterSizePart }))
   },
   {
@@ -63,4 +68,9 @@ export const parts: readonly PartEntry[] = [
   }
 ]
 
-export const everything = { id: everyPart, label: () => m.editor_inspector(), icon: SlidersHorizontal } as const
+export const everything = {
+  id: everyPart,
+  isForLetters: true,
+  label: () => m.editor_inspector(),
+  icon: SlidersHorizontal
+} as const

@@ -6,7 +6,7 @@ import { lazy, Suspense } from 'react'
 import { actionById, useEditor, useEditorSetting, useEditorState, useSelectedNodes } from '../../../editor/index.ts'
 import { ToolButton, toolIcon } from '../tool-button.tsx'
 import { isFilled } from './is-filled.ts'
-import { everything, parts } from './parts.ts'
+import { type PartEntry, everything, parts } from './parts.ts'
 
 const ReplaceTool = lazy(async () => ({ default: (await import('../inspector/image/index.ts')).ReplaceTool }))
 
@@ -42,7 +42,12 @@ export function SelectionBar({ openId, onToggle }: SelectionBarProps) {
   const [node] = chosen
   if (node === undefined) return null
   const one = chosen.length === 1 && !node.locked ? node : undefined
-  const tool = ({ id, label, icon: Icon }: Pick<(typeof parts)[number], 'id' | 'label' | 'icon'>) => (
+  const tool = ({
+    id,
+    label,
+    icon: Icon,
+    isForLetters = false
+  }: Pick<PartEntry, 'id' | 'label' | 'icon' | 'isForLetters'>) => (
     <ToolButton
       key={id}
       label={label()}
@@ -54,6 +59,7 @@ export function SelectionBar({ openId, onToggle }: SelectionBarProps) {
         )
       }
       isOpen={openId === id}
+      isForLetters={isForLetters}
       onPress={() => onToggle(id)}
     />
   )

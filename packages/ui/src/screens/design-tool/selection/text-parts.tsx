@@ -1,43 +1,65 @@
 import type { TextNode } from '@motif/design'
 import { m } from '@motif/messages'
+import type { ComponentType } from 'react'
 import { useEditor, useSelectedNodes } from '../../../editor/index.ts'
 import { SliderField } from '../fields/slider-field.tsx'
 import { useLetterUnit } from '../fields/units.ts'
 import { FontPicker } from '../inspector/font-picker.tsx'
+import type { SectionProps } from '../inspector/registry.ts'
+import { LetterNote, TextFill } from '../inspector/text-fill.tsx'
+import { useLetterStyle } from '../inspector/use-letter-style.ts'
 
 const isText = (node: { type: string }): node is TextNode => node.type === 'text'
 
-function useTexts() {
-  const { commands } = useEditor()
-  const texts = useSelectedNodes().filter(isText)
-  const ids = texts.map(({ id }) => id)
-  return {
-    first: texts[0],
-    change: (patch: Partial<Pick<TextNode, 'font' | 'size'>>, key: string) => commands.change(ids, patch, { key })
+/** Settings of every text chosen, or of the letters that are marked of one. */
+const ofTexts = (Part: ComponentType<SectionProps<TextNode>>) =>
+  function TextPart() {
+    const { commands } = useEditor()
+    const nodes = useSelectedNodes().filter(isText)
+    const [node] = nodes
+    if (node === undefined) return null
+    const props: SectionProps<TextNode> = {
+      node,
+      nodes,
+      onChange: (patch, key) =>
+        commands.change(
+          nodes.map(({ id }) => id),
+          patch,
+          key === undefined ? {} : { key }
+        )
+    }
+    return (
+      <>
+        <LetterNote {...props} />
+        <Part {...props} />
+      </>
+    )
   }
-}
 
-/** The typeface of every text chosen. */
-export function FontPart() {
-  const { first, change } = useTexts()
-  return first ? <FontPicker font={first.font} onChange={(font) => change({ font }, 'font')} /> : null
-}
+/** The colour of letters. */
+export const LetterColourPart = ofTexts(TextFill)
+
+/** The typeface of letters. */
+export const FontPart = ofTexts(function Font(props) {
+  const { font, setFont } = useLetterStyle(props)
+  return <FontPicker font={font} onChange={setFont} />
+})
 
 /** A finger pulls within these, in millimetres; any other size is typed among the settings. */
 const range = { min: 3, max: 200 }
 
 /** How large letters are, to pull. */
-export function LetterSizePart() {
-  const { first, change } = useTexts()
+export const LetterSizePart = ofTexts(function LetterSize(props) {
+  const { size, sizes, setSize } = useLetterStyle(props)
   const { unit } = useLetterUnit()
-  return first ? (
+  return (
     <SliderField
       label={m.editor_letter_size()}
-      min={Math.min(range.min, first.size)}
-      max={Math.max(range.max, first.size)}
-      value={first.size}
-      format={(size) => `${Number((size / unit.millimetres).toFixed(unit.decimals))} ${unit.id}`}
-      onChange={(size) => change({ size }, 'size')}
+      min={Math.max(sizes.min, Math.min(range.min, size))}
+      max={Math.min(sizes.max, Math.max(range.max, size))}
+      value={size}
+      format={(value) => `${Number((value / unit.millimetres).toFixed(unit.decimals))} ${unit.id}`}
+      onChange={setSize}
     />
-  ) : null
-}
+  )
+})
