@@ -5,9 +5,9 @@ import type { Pool } from 'pg'
 export type TraceLink = Readonly<Record<string, string>>
 
 /** Facts about a span, under the names of OpenTelemetry's semantic conventions. Never of a person. */
-export type SpanFacts = Readonly<Record<string, string | number | boolean>>
+type SpanFacts = Readonly<Record<string, string | number | boolean>>
 
-export interface SpanOptions {
+interface SpanOptions {
   facts?: SpanFacts
   /** What this work belongs to. Absent: to what runs at this moment. */
   from?: TraceLink | undefined
