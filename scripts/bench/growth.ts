@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { PoolConfig } from 'pg'
 import { Client } from 'pg'
 import { startEmbeddedPostgres } from '../../apps/api/src/platform/embedded-postgres.ts'
+import { databaseUrlOf } from '../../apps/api/src/testing/server-process.ts'
 import { type ControlGroup, controlGroup } from './control-group.ts'
 import { databaseProcesses } from './processor.ts'
 import { admin, startShop } from './shop.ts'
@@ -21,9 +22,6 @@ const [seconds, warmingUp] = [8, 6]
 const perProcess = 6
 
 const firstPort = 30_000 + (process.pid % 10_000)
-
-const urlOf = ({ host, port, user, password, database }: PoolConfig) =>
-  `postgres://${user}:${password as string}@localhost:${port}/${database}?host=${encodeURIComponent(host ?? '')}`
 
 interface Groups {
   web: readonly ControlGroup[]
@@ -105,7 +103,7 @@ async function startParts(folder: string, closers: (() => unknown)[]) {
   closers.push(() => postgres.stop())
   for (const pid of databaseProcesses(folder)) database.add(pid)
   const env = {
-    DATABASE_URL: urlOf(connection),
+    DATABASE_URL: databaseUrlOf(connection),
     DATABASE_POOL: '6',
     SERVERS: String(webs + 1),
     SHARED_DATA_DIR: 'true',
