@@ -2,13 +2,14 @@
  * Proofs that take minutes, in full: `npm run robustness`. `-- kills 20` kills the server that many times, `-- races`
  * runs the tests of races, events and sums with their full numbers, `-- print` prints ten thousand designs, `-- sizes`
  * prints every template of a poster in every size, `-- restore` loses the database's disk and restores a point in time,
- * `-- cluster` kills each part of a shop on many machines, `-- hoarding` has honest
+ * `-- cluster` kills each part of a shop on many machines, `-- fresh-root` goes from a new Debian to the first order, `-- hoarding` has honest
  * buyers shop beside people who order everything and pay for nothing, `-- drawing` beside one who has costly pictures drawn,
  * `-- journeys 20` walks every journey that many times on a busy machine.
  */
 import { spawnSync } from 'node:child_process'
 import { cluster } from './cluster.ts'
 import { drawing } from './drawing.ts'
+import { freshRoot } from './fresh-root.ts'
 import { hoarding } from './hoarding.ts'
 import { journeys } from './journeys.ts'
 import { kills } from './kills.ts'
@@ -36,6 +37,7 @@ const parts: Record<string, () => boolean | Promise<boolean>> = {
   sizes: () => vitest(['apps/api/src/modules/print/right-size.test.ts'], { ROBUSTNESS: 'full' }),
   restore,
   cluster,
+  'fresh-root': freshRoot,
   hoarding,
   drawing: () => drawing(Number(count ?? 5)),
   journeys: () => journeys(Number(count ?? 20), args),
