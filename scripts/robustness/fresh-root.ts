@@ -1,11 +1,12 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { endChild } from '../../apps/api/src/testing/child-process.ts'
-import { startMailServer } from '../../apps/api/src/testing/mail-server.ts'
+import { type MailServer, startMailServer } from '../../apps/api/src/testing/mail-server.ts'
 import { freePort } from '../../apps/api/src/testing/server-process.ts'
 import { type DebianRoot, hasOwnMounts, makeDebianRoot, runWithOwnMounts } from './fresh-root/debian-root.ts'
 
@@ -48,21 +49,22 @@ async function step<T>(name: string, work: () => T | Promise<T>): Promise<T> {
 }
 
 /** PostgreSQL as Debian sets it up, on a port of its own, with a database of the shop's. */
-function startPostgres(root: DebianRoot, port: number, password: string): void {
-  const version = root.run(['ls', '/usr/lib/postgresql']).trim()
+async function startPostgres(root: DebianRoot, port: number, password: string): Promise<void> {
+  const version = (await root.run(['ls', '/usr/lib/postgresql'])).trim()
   // Debian's package has made one already where it could.
-  if (!existsSync(join(root.folder, 'etc/postgresql', version, 'main'))) root.run(['pg_createcluster', version, 'main'])
-  root.run(['pg_conftool', version, 'main', 'set', 'port', String(port)])
-  root.run(['pg_ctlcluster', version, 'main', 'start'])
+  if (!existsSync(join(root.folder, 'etc/postgresql', version, 'main')))
+    await root.run(['pg_createcluster', version, 'main'])
+  await root.run(['pg_conftool', version, 'main', 'set', 'port', String(port)])
+  await root.run(['pg_ctlcluster', version, 'main', 'start'])
   const ask = (sql: string, database = 'postgres') =>
     root.run(['psql', '-p', String(port), '-v', 'ON_ERROR_STOP=1', '-d', database, '-c', sql], { user: 'postgres' })
-  ask(`create role motif login password '${password}'`)
-  ask('create database motif owner motif')
+  await ask(`create role motif login password '${password}'`)
+  await ask('create database motif owner motif')
 }
 
 /** nginx with the project's own file, whose host, certificate and ports are this shop's. */
-function configureNginx(root: DebianRoot, ports: { plain: number; tls: number; shop: number }): void {
-  root.run([
+async function configureNginx(root: DebianRoot, ports: { plain: number; tls: number; shop: number }): Promise<void> {
+  await root.run([
     ...'openssl req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=localhost'.split(' '),
     ...'-keyout /etc/ssl/private/shop.key -out /etc/ssl/certs/shop.crt'.split(' ')
   ])
@@ -74,7 +76,10 @@ function configureNginx(root: DebianRoot, ports: { plain: number; tls: number; s
     .replaceAll('listen 443 ssl http2;', `listen 127.0.0.1:${ports.tls} ssl http2;`)
     .replaceAll(/ *listen \[::\].*\n/g, '')
     .replaceAll('127.0.0.1:3000', `127.0.0.1:${ports.shop}`)
-  writeFileSync(join(root.folder, 'etc/nginx/sites-enabled/default'), file)
+  // A link, which from here would lead to the machine's own.
+  rmSync(join(root.folder, 'etc/nginx/sites-enabled/default'))
+  writeFileSync(join(root.folder, 'etc/nginx/conf.d/motif.conf'), file)
+  await root.run(['nginx', '-t'])
 }
 
 async function untilReady(origin: string): Promise<void> {
@@ -84,6 +89,14 @@ async function untilReady(origin: string): Promise<void> {
     await pause(200)
   }
   throw new Error(`${origin} is not ready`)
+}
+
+async function untilMailed({ received }: MailServer): Promise<void> {
+  for (let waited = 0; waited < 30_000; waited += 200) {
+    if (received.size > 0) return
+    await pause(200)
+  }
+  throw new Error('No mail reached the mail server')
 }
 
 async function walk(folder: string): Promise<boolean> {
@@ -98,14 +111,14 @@ async function walk(folder: string): Promise<boolean> {
     const mails = await startMailServer(mail ?? 0)
     closers.push(() => mails.close())
     const at = { folder: '/opt/motif' }
-    await step('The project, npm ci and npm run build', () => {
+    await step('The project, npm ci and npm run build', async () => {
       mkdirSync(join(folder, 'opt/motif'), { recursive: true })
       execFileSync('sh', ['-c', `git archive HEAD | tar -x -C '${join(folder, 'opt/motif')}'`], { cwd: project })
-      root.run(['npm', 'ci', '--no-audit', '--no-fund'], at)
-      root.run(['npm', 'run', 'build'], at)
+      await root.run(['npm', 'ci', '--no-audit', '--no-fund'], at)
+      await root.run(['npm', 'run', 'build'], at)
     })
-    root.run(['groupadd', '--system', 'motif'])
-    root.run('useradd --system --gid motif --home-dir /var/lib/motif --create-home motif'.split(' '))
+    await root.run(['groupadd', '--system', 'motif'])
+    await root.run('useradd --system --gid motif --home-dir /var/lib/motif --create-home motif'.split(' '))
     const password = randomBytes(16).toString('hex')
     await step('PostgreSQL', () => startPostgres(root, database ?? 0, password))
     closers.push(() => root.run(['sh', '-c', 'pg_ctlcluster $(ls /usr/lib/postgresql) main stop -m fast']))
@@ -132,22 +145,24 @@ async function walk(folder: string): Promise<boolean> {
     )
     const ownerPassword = /^Password: (.+)$/m.exec(told)?.[1]
     if (ownerPassword === undefined) throw new Error(`No password in: ${told}`)
-    configureNginx(root, ports)
+    await configureNginx(root, ports)
     const nginx = root.start(['nginx', '-g', 'daemon off;'])
     closers.push(() => endChild(nginx, 'SIGTERM'))
     const server = root.start(['npm', 'start'], asShop)
     closers.push(() => endChild(server, 'SIGTERM'))
     await step('npm start, until it is ready', () => untilReady(`http://127.0.0.1:${ports.shop}`))
-    const walked = await step('First product and first order in a browser, over TLS', () =>
-      spawnSync('npx', ['playwright', 'test', '-c', 'fresh-root.config.ts'], {
+    const passed = await step('First product and first order in a browser, over TLS', async () => {
+      const browser = spawn('npx', ['playwright', 'test', '-c', 'fresh-root.config.ts'], {
         cwd: join(project, 'e2e'),
         stdio: 'inherit',
         env: { ...process.env, SHOP_ORIGIN: origin, OWNER_EMAIL: owner, OWNER_PASSWORD: ownerPassword }
       })
-    )
-    const mailed = [...mails.received.values()].flat().length
-    console.log(`${mailed} mails reached the mail server`)
-    return walked.status === 0 && mailed > 0
+      const [code] = (await once(browser, 'exit')) as [number | null]
+      return code === 0
+    })
+    if (!passed) return false
+    await step('The mail of the order', () => untilMailed(mails))
+    return true
   } finally {
     for (const close of closers.toReversed()) await close()
   }

@@ -1,6 +1,7 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, execFile, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, realpathSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
 
 const marker = 'MOTIF_OWN_MOUNTS'
 
@@ -29,7 +30,7 @@ interface Within {
 export interface DebianRoot {
   folder: string
   /** Runs a program within and gives what it says. Throws with all of it where the program fails. */
-  run(command: readonly string[], within?: Within): string
+  run(command: readonly string[], within?: Within): Promise<string>
   /** Starts one that goes on. */
   start(command: readonly string[], within?: Within): ChildProcess
 }
@@ -91,13 +92,14 @@ export function makeDebianRoot(folder: string, packages: readonly string[]): Deb
   })
   return {
     folder,
-    run: (command, within = {}) => {
-      const { status, stdout, stderr } = spawnSync('chroot', argumentsOf(command, within), {
+    run: async (command, within = {}) => {
+      const run = promisify(execFile)('chroot', argumentsOf(command, within), {
         ...optionsOf(within),
-        encoding: 'utf8',
         maxBuffer: 2 ** 28
       })
-      if (status !== 0) throw new Error(`${command.join(' ')} failed:\n${stdout.slice(-4000)}\n${stderr.slice(-4000)}`)
+      const { stdout } = await run.catch((error: Error & { stdout: string; stderr: string }) => {
+        throw new Error(`${command.join(' ')} failed:\n${error.stdout.slice(-4000)}\n${error.stderr.slice(-4000)}`)
+      })
       return stdout
     },
     start: (command, within = {}) =>
