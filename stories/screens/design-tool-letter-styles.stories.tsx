@@ -40,6 +40,8 @@ const vermilion = '#c8371b'
 /** A word is marked and gets an ink, a weight and a size; typing goes on in them, and Control Z puts one back alone. */
 export const StylesOfAWord = meta.story({
   tags: ['deed'],
+  // Settings stand beside the stage; a phone's bar has a story of its own.
+  globals: { viewport: { value: 'desktop', isRotated: false } },
   play: async ({ canvas, args }) => {
     const { editor } = args
     if (!editor) throw new Error('This story has no editor.')
