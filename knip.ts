@@ -26,8 +26,8 @@ export default {
       project: ['scripts/**/*.{ts,tsx}', '.storybook/**/*.{ts,tsx}'],
       // Here so that both apps share one copy: npm gives each its own otherwise.
       ignoreDependencies: ['altcha-lib'],
-      // For Google's emulator of Firestore, and for cutting connections: neither is on npm.
-      ignoreBinaries: ['java', 'iptables']
+      // For Google's emulator of Firestore, for cutting connections and for a Debian of its own: none is on npm.
+      ignoreBinaries: ['java', 'iptables', 'unshare', 'debootstrap', 'mount', 'chroot']
     },
     // The shapes of answers are made and checked by a script; samples of mails are for tests and Storybook.
     'packages/contract': {
