@@ -1,3 +1,4 @@
+import type { Pool } from 'pg'
 import { type Config, ConfigError, readConfig } from '../platform/config.ts'
 import { connectDatabase } from '../platform/connect-database.ts'
 import { openDatabase } from '../platform/database.ts'
@@ -71,36 +72,41 @@ async function database(config: Config): Promise<Finding[]> {
   }
 }
 
-/** The pool of transactions that `DATABASE_URL` names beside a direct address. */
-async function databasePool({ databaseUrl, databaseDirectUrl }: Config): Promise<Finding[]> {
-  if (databaseUrl === undefined || databaseDirectUrl === undefined) return []
-  const opened = openDatabase({ connectionString: databaseUrl, max: 1 }, () => undefined, { isPooled: true })
+/** What a look at a database finds, over a connection that is closed again; one that is away is a fault. */
+async function findingAt(
+  connectionString: string,
+  isPooled: boolean,
+  look: (pool: Pool) => Promise<Finding>,
+  away: { name: string; advice: string }
+): Promise<Finding> {
+  const opened = openDatabase({ connectionString, max: 1 }, () => undefined, { isPooled })
   try {
-    return [await examinePool(opened.pool)]
+    return await look(opened.pool)
   } catch (error) {
-    return [fault('Pool', wordsOf(error), 'Check DATABASE_URL and the pool it names.')]
+    return fault(away.name, wordsOf(error), away.advice)
   } finally {
     await opened.close()
   }
 }
 
-/** The copies of the database, each with how it answers. */
-function databaseCopies({ databaseReplicaUrls, databaseDirectUrl }: Config): Promise<Finding[]> {
-  const examineCopy = async (connectionString: string, index: number): Promise<Finding> => {
-    const name = databaseReplicaUrls.length > 1 ? `Copy ${index + 1}` : 'Copy'
-    const opened = openDatabase({ connectionString, max: 1 }, () => undefined, {
-      isPooled: databaseDirectUrl !== undefined
-    })
-    try {
-      return await examineReplica(opened.pool, name)
-    } catch (error) {
-      return fault(name, wordsOf(error), 'Check DATABASE_REPLICA_URLS: host, port, name, password and rights.')
-    } finally {
-      await opened.close()
-    }
-  }
-  return Promise.all(databaseReplicaUrls.map(examineCopy))
+/** The pool of transactions that `DATABASE_URL` names beside a direct address. */
+async function databasePool({ databaseUrl, databaseDirectUrl }: Config): Promise<Finding[]> {
+  if (databaseUrl === undefined || databaseDirectUrl === undefined) return []
+  const away = { name: 'Pool', advice: 'Check DATABASE_URL and the pool it names.' }
+  return [await findingAt(databaseUrl, true, examinePool, away)]
 }
+
+/** The copies of the database, each with how it answers. */
+const databaseCopies = ({ databaseReplicaUrls, databaseDirectUrl }: Config): Promise<Finding[]> =>
+  Promise.all(
+    databaseReplicaUrls.map((url, index) => {
+      const name = databaseReplicaUrls.length > 1 ? `Copy ${index + 1}` : 'Copy'
+      return findingAt(url, databaseDirectUrl !== undefined, (pool) => examineReplica(pool, name), {
+        name,
+        advice: 'Check DATABASE_REPLICA_URLS: host, port, name, password and rights.'
+      })
+    })
+  )
 
 /** Every setting and part, with what is missing for production. Parts are only asked where the settings can be read at all. */
 export async function examine(env: Env): Promise<Finding[]> {

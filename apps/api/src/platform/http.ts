@@ -9,6 +9,7 @@ import { networkOf } from './client-address.ts'
 import type { Config } from './config.ts'
 import { contentPolicy } from './content-policy.ts'
 import { isInternal } from './inject-call.ts'
+import { routeOf } from './metrics/labels.ts'
 import { decoratePeople } from './person.ts'
 import type { Platform } from './platform.ts'
 import { ProblemError } from './problem.ts'
@@ -68,7 +69,7 @@ export async function createHttp(platform: Platform): Promise<FastifyInstance> {
     if (!isInternal(request))
       platform.metrics.requestAnswered({
         method: request.method,
-        route: request.routeOptions.config.routeName ?? request.routeOptions.url,
+        route: routeOf(request),
         status: reply.statusCode,
         seconds: reply.elapsedTime / 1000
       })

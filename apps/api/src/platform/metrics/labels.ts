@@ -1,3 +1,9 @@
+import type { FastifyRequest } from 'fastify'
+
+/** The pattern of a request's address, as its answer is counted; absent where there is no route. */
+export const routeOf = ({ routeOptions: { config, url } }: FastifyRequest): string | undefined =>
+  config.routeName ?? url
+
 /** Anything else is answered 404 or 405 and counted as one. */
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 

@@ -10,7 +10,7 @@ import {
 } from '@opentelemetry/api'
 import type { FastifyRequest } from 'fastify'
 import { isInternal } from '../inject-call.ts'
-import { methodLabel, routeLabel } from '../metrics/labels.ts'
+import { methodLabel, routeLabel, routeOf } from '../metrics/labels.ts'
 import { failSpan } from './fail-span.ts'
 import { traceQueries } from './otel-queries.ts'
 import type { TraceLink, Tracing } from './tracing.ts'
@@ -48,10 +48,7 @@ export function otelTracing({ joinsCallers }: { joinsCallers: boolean }): Tracin
       app.addHook('onResponse', async (request, { statusCode }) => {
         const span = underWay.get(request)?.span
         if (!span) return
-        const [method, route] = [
-          methodLabel(request.method),
-          routeLabel(request.routeOptions.config.routeName ?? request.routeOptions.url, statusCode)
-        ]
+        const [method, route] = [methodLabel(request.method), routeLabel(routeOf(request), statusCode)]
         span.updateName(`${method} ${route}`)
         span.setAttributes({
           'http.request.method': method,
