@@ -1,5 +1,5 @@
 import { logIn } from '../support/accounts.ts'
-import { setAllVariants } from '../support/admin.ts'
+import { addCategory, describePennant, openSection, setAllVariants } from '../support/admin.ts'
 import { checkOut } from '../support/checkout.ts'
 import { buy, main, open } from '../support/pages.ts'
 import { photograph } from '../support/photograph.ts'
@@ -15,17 +15,10 @@ test('the owner of a new shop adds a product, and somebody buys it', async ({ pa
   expect(cookies.filter(({ httpOnly, secure }) => httpOnly && !secure)).toEqual([])
 
   await open(admin, '/admin?section=categories')
-  await admin.getByLabel('New category').fill('Pennants')
-  await admin.getByRole('button', { name: 'Add category' }).click()
-  await expect(admin.getByLabel('Name of pennants')).toHaveValue('Pennants')
-  await admin.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Products', exact: true }).click()
+  await addCategory(admin, 'Pennants')
+  await openSection(admin, 'Products')
   await admin.getByRole('link', { name: 'Add product' }).click()
-  await admin.getByLabel('Name', { exact: true }).fill('Harbour pennant')
-  await admin.getByLabel('Category').selectOption('Pennants')
-  await admin.getByLabel('Description', { exact: true }).fill('A pennant of cloth.')
-  await admin.getByRole('button', { name: 'Add colours' }).click()
-  await admin.getByLabel('Values of option 1').fill('Rust, Sand')
-  await admin.getByLabel('Values of option 1').blur()
+  await describePennant(admin, { name: 'Harbour pennant', category: 'Pennants' })
   await setAllVariants(admin, { price: '18.00', stock: '9' })
   await admin
     .getByLabel('Choose photographs')

@@ -1,4 +1,4 @@
-import { openAdmin, openOrder, setAllVariants } from '../support/admin.ts'
+import { addCategory, describePennant, openAdmin, openOrder, setAllVariants } from '../support/admin.ts'
 import { checkOut } from '../support/checkout.ts'
 import sharp from 'sharp'
 import { shown, stage, thing } from '../support/design-tool.ts'
@@ -15,9 +15,7 @@ test('the owner puts a product of their own into the shop, and a shopper finds a
   test.slow()
   const admin = await openAdmin(browser)
   await admin.getByRole('link', { name: 'Categories' }).click()
-  await admin.getByLabel('New category').fill('Kites')
-  await admin.getByRole('button', { name: 'Add category' }).click()
-  await expect(admin.getByLabel('Name of kites')).toHaveValue('Kites')
+  await addCategory(admin, 'Kites')
 
   await admin.getByRole('link', { name: 'Products', exact: true }).click()
   await admin.getByRole('link', { name: 'Add product' }).click()
@@ -67,12 +65,7 @@ test('the owner draws a print area on a photograph of theirs, and a shopper desi
   test.slow()
   const admin = await openAdmin(browser)
   await open(admin, '/admin?section=products&product=new')
-  await admin.getByLabel('Name', { exact: true }).fill('Mistral pennant')
-  await admin.getByLabel('Category').selectOption('Posters')
-  await admin.getByLabel('Description', { exact: true }).fill('A pennant of cloth.')
-  await admin.getByRole('button', { name: 'Add colours' }).click()
-  await admin.getByLabel('Values of option 1').fill('Rust, Sand')
-  await admin.getByLabel('Values of option 1').blur()
+  await describePennant(admin, { name: 'Mistral pennant', category: 'Posters' })
   await setAllVariants(admin, { price: '18.00', stock: '7' })
   await expect(admin.getByText('Add a photograph first')).toBeVisible()
   await admin

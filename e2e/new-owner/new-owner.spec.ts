@@ -1,10 +1,17 @@
 import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
-import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { logIn } from '../support/accounts.ts'
-import { openOrder, openRefund, payBack, setAllVariants } from '../support/admin.ts'
+import {
+  addCategory,
+  describePennant,
+  openOrder,
+  openRefund,
+  openSection,
+  payBack,
+  setAllVariants
+} from '../support/admin.ts'
 import { checkOut } from '../support/checkout.ts'
 import { emptyShopAt } from '../support/config.ts'
 import { shown, stage, thing } from '../support/design-tool.ts'
@@ -28,9 +35,6 @@ async function makeOwner(port: number, email: string): Promise<string> {
   if (password === undefined) throw new Error(`No password in: ${stdout}`)
   return password
 }
-
-const section = (admin: Page, name: string) =>
-  admin.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name, exact: true }).click()
 
 /** As Shopify exports them. */
 const shopifyFile = (count: number) =>
@@ -71,24 +75,18 @@ test('a new owner sets an empty shop up, sells a printed product of their own, a
     await admin.getByLabel('Light theme', { exact: true }).fill('#1F5FA8')
     await admin.getByRole('button', { name: 'Save', exact: true }).last().click()
     await expect(toasts(admin)).toContainText('The settings are saved.')
-    await section(admin, 'Start here')
+    await openSection(admin, 'Start here')
     await expect(admin.getByRole('heading', { name: 'Name and colours Done' })).toBeVisible()
     await admin.getByRole('button', { name: /^It is right as it is Delivery/ }).click()
     await expect(admin.getByRole('heading', { name: 'Delivery Done' })).toBeVisible()
   })
 
   await test.step('a product of six variants with photographs and a drawn print area', async () => {
-    await section(admin, 'Categories')
-    await admin.getByLabel('New category').fill('Pennants')
-    await admin.getByRole('button', { name: 'Add category' }).click()
-    await expect(admin.getByLabel('Name of pennants')).toHaveValue('Pennants')
-    await section(admin, 'Products')
+    await openSection(admin, 'Categories')
+    await addCategory(admin, 'Pennants')
+    await openSection(admin, 'Products')
     await admin.getByRole('link', { name: 'Add product' }).click()
-    await admin.getByLabel('Name', { exact: true }).fill('Harbour pennant')
-    await admin.getByLabel('Category').selectOption('Pennants')
-    await admin.getByLabel('Description', { exact: true }).fill('A pennant of cloth.')
-    await admin.getByRole('button', { name: 'Add colours' }).click()
-    await admin.getByLabel('Values of option 1').fill('Rust, Sand')
+    await describePennant(admin, { name: 'Harbour pennant', category: 'Pennants' })
     await admin.getByRole('button', { name: 'Add an option' }).click()
     await admin.getByLabel('Values of option 2').fill('S, M, L')
     await admin.getByLabel('Values of option 2').blur()
@@ -112,7 +110,7 @@ test('a new owner sets an empty shop up, sells a printed product of their own, a
   })
 
   await test.step('a coupon', async () => {
-    await section(admin, 'Coupons')
+    await openSection(admin, 'Coupons')
     await admin.getByRole('button', { name: 'New coupon' }).click()
     await admin.getByLabel('Code', { exact: true }).fill('OPENING')
     await admin.getByLabel('Percent off').fill('10')
@@ -121,7 +119,7 @@ test('a new owner sets an empty shop up, sells a printed product of their own, a
   })
 
   await test.step('200 products from a file of Shopify', async () => {
-    await section(admin, 'CSV files')
+    await openSection(admin, 'CSV files')
     await admin
       .locator('input[type=file]')
       .setInputFiles(file('pebbles.csv', 'text/csv', Buffer.from(shopifyFile(200))))
@@ -129,7 +127,7 @@ test('a new owner sets an empty shop up, sells a printed product of their own, a
     await expect(admin.getByText('The file was checked.')).toBeVisible()
     await admin.getByRole('button', { name: 'Import', exact: true }).click()
     await expect(admin.getByText('Everything was imported.')).toBeVisible()
-    await section(admin, 'Products')
+    await openSection(admin, 'Products')
     await expect(admin.getByRole('option', { name: 'Draft (200)' })).toBeAttached()
   })
 
@@ -158,7 +156,7 @@ test('a new owner sets an empty shop up, sells a printed product of their own, a
   })
 
   await test.step('approve, job sheet, print', async () => {
-    await section(admin, 'Production')
+    await openSection(admin, 'Production')
     const job = () => admin.getByRole('button', { name: `Actions for Harbour pennant, order ${number}` })
     await job().click()
     await admin.getByRole('menuitem', { name: 'Move to Print' }).click()
@@ -206,7 +204,7 @@ test('a new owner sets an empty shop up, sells a printed product of their own, a
   await expect(main(page)).toContainText('RM1')
   await expect(main(page)).toContainText('RM2')
 
-  await section(admin, 'Log')
+  await openSection(admin, 'Log')
   for (const act of [
     'Settings changed',
     'Checklist confirmed or reopened',

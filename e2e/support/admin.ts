@@ -45,6 +45,30 @@ export async function payBack(refund: Locator): Promise<void> {
   await expect(refund).toBeHidden()
 }
 
+/** Opens a section by the navigation of the admin. */
+export const openSection = (admin: Page, name: string): Promise<void> =>
+  admin.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name, exact: true }).click()
+
+/** In the list of categories. */
+export async function addCategory(admin: Page, name: string): Promise<void> {
+  await admin.getByLabel('New category').fill(name)
+  await admin.getByRole('button', { name: 'Add category' }).click()
+  await expect(admin.getByLabel(`Name of ${name.toLowerCase()}`)).toHaveValue(name)
+}
+
+/** In the editor of a new product: what it is, in two colours. */
+export async function describePennant(
+  admin: Page,
+  { name, category }: { name: string; category: string }
+): Promise<void> {
+  await admin.getByLabel('Name', { exact: true }).fill(name)
+  await admin.getByLabel('Category').selectOption(category)
+  await admin.getByLabel('Description', { exact: true }).fill('A pennant of cloth.')
+  await admin.getByRole('button', { name: 'Add colours' }).click()
+  await admin.getByLabel('Values of option 1').fill('Rust, Sand')
+  await admin.getByLabel('Values of option 1').blur()
+}
+
 /** In the editor of a product: the same price and stock for all its variants. */
 export async function setAllVariants(
   adminPage: Page,
