@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { m } from '@motif/messages'
-import { Ellipsis, Eye, ImagePlus, Redo2, Shirt, Type, Undo2 } from 'lucide-react'
+import { Ellipsis, Eye, ImagePlus, Shirt, Type } from 'lucide-react'
 import { memo, useRef, useState } from 'react'
-import { useEditor, useEditorState } from '../../editor/index.ts'
 import { PictureInput } from './picture-input.tsx'
 import { panels } from './panels/registry.ts'
 import { Tool, ToolButton, type ToolButtonProps, toolIcon as icon } from './tool-button.tsx'
 import type { DesignToolScreenProps } from './types.ts'
+import { useHistoryTools } from './use-history-tools.tsx'
 
 /** Seven beside each other on a phone, of letters that fit there; on a tablet as many as there are. */
 const bar = {
@@ -47,29 +47,12 @@ export const ToolBar = memo(function ToolBar({
   onToggle,
   onPreview
 }: ToolBarProps) {
-  const { commands } = useEditor()
-  const canUndo = useEditorState((state) => state.canUndo)
-  const canRedo = useEditorState((state) => state.canRedo)
+  const history = useHistoryTools()
   const [isUnfolded, setUnfolded] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const more = useRef<HTMLButtonElement>(null)
   const tools: (ToolButtonProps & { id: string })[] = [
-    {
-      id: 'undo',
-      label: m.editor_tool_undo(),
-      icon: <Undo2 {...icon} />,
-      onPress: commands.undo,
-      isPossible: canUndo,
-      shortcut: 'Control+Z'
-    },
-    {
-      id: 'redo',
-      label: m.editor_tool_redo(),
-      icon: <Redo2 {...icon} />,
-      onPress: commands.redo,
-      isPossible: canRedo,
-      shortcut: 'Control+Shift+Z'
-    },
+    ...history,
     ...(onPreview
       ? [{ id: 'preview', label: m.editor_preview(), icon: <Eye {...icon} />, onPress: onPreview, hasDialog: true }]
       : []),

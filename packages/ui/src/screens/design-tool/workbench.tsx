@@ -105,6 +105,7 @@ export function Workbench({ product, openPainter, ...props }: WorkbenchProps) {
     },
     [send, setOpenId]
   )
+  const tools = { onAddText: props.onAddText, onAddImage: props.onAddImage, openId, onToggle: toggle }
   const previewArea = useCallback(() => setPreviewed(store.getSnapshot().areaId), [setPreviewed, store])
   const close = () => setOpenId(undefined)
   const panel = panels.find(({ id }) => id === openId)
@@ -153,13 +154,7 @@ export function Workbench({ product, openPainter, ...props }: WorkbenchProps) {
         >
           {isWide ? (
             <chakra.div borderInlineEndWidth="1px" overflowY="auto" padding={2}>
-              <ToolBar
-                layout="rail"
-                onAddText={props.onAddText}
-                onAddImage={props.onAddImage}
-                openId={openId}
-                onToggle={toggle}
-              />
+              <ToolBar layout="rail" {...tools} />
             </chakra.div>
           ) : null}
           <chakra.div position="relative" minHeight={0} overflow="hidden">
@@ -229,14 +224,7 @@ export function Workbench({ product, openPainter, ...props }: WorkbenchProps) {
             {isChosen && !isMultiSelecting && openId === undefined ? (
               <SelectionBar openId={openPart.openId} onToggle={openPart.toggle} />
             ) : (
-              <ToolBar
-                layout="bar"
-                onAddText={props.onAddText}
-                onAddImage={props.onAddImage}
-                openId={openId}
-                onToggle={toggle}
-                onPreview={openPainter && previewArea}
-              />
+              <ToolBar layout="bar" {...tools} onPreview={openPainter && previewArea} />
             )}
           </chakra.div>
         )}

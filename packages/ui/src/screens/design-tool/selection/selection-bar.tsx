@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { type Paint, coloursOf } from '@motif/design'
 import { m } from '@motif/messages'
-import { Check, CopyPlus, ImageUp, ListChecks, Pencil, Redo2, Trash2, Undo2 } from 'lucide-react'
+import { Check, CopyPlus, ImageUp, ListChecks, Pencil, Trash2 } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { actionById, useEditor, useEditorSetting, useEditorState, useSelectedNodes } from '../../../editor/index.ts'
 import { ToolButton, toolIcon } from '../tool-button.tsx'
+import { useHistoryTools } from '../use-history-tools.tsx'
 import { isFilled } from './is-filled.ts'
 import { type PartEntry, everything, parts } from './parts.ts'
 
@@ -36,8 +37,7 @@ export function SelectionBar({ openId, onToggle }: SelectionBarProps) {
   const setting = useEditorSetting()
   const { commands } = useEditor()
   const chosen = useSelectedNodes()
-  const canUndo = useEditorState((state) => state.canUndo)
-  const canRedo = useEditorState((state) => state.canRedo)
+  const history = useHistoryTools()
   const isAmongOthers = useEditorState(({ nodes }) => nodes.length > 1)
   const [node] = chosen
   if (node === undefined) return null
@@ -111,20 +111,9 @@ export function SelectionBar({ openId, onToggle }: SelectionBarProps) {
           />
         ) : null}
         <ToolButton label={m.editor_delete()} icon={<Trash2 {...toolIcon} />} onPress={() => commands.remove()} />
-        <ToolButton
-          label={m.editor_tool_undo()}
-          icon={<Undo2 {...toolIcon} />}
-          isPossible={canUndo}
-          shortcut="Control+Z"
-          onPress={commands.undo}
-        />
-        <ToolButton
-          label={m.editor_tool_redo()}
-          icon={<Redo2 {...toolIcon} />}
-          isPossible={canRedo}
-          shortcut="Control+Shift+Z"
-          onPress={commands.redo}
-        />
+        {history.map(({ id, ...undoing }) => (
+          <ToolButton key={id} {...undoing} />
+        ))}
       </chakra.div>
       <chakra.div flex="none" minWidth="56px" borderInlineStartWidth="1px" paddingInlineStart={1} marginInlineStart={1}>
         <ToolButton label={m.editor_done()} icon={<Check {...toolIcon} />} onPress={() => commands.select([])} />
