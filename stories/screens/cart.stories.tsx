@@ -105,6 +105,17 @@ export const KeptInTheAccount = meta.story({
   }
 })
 
+export const WorthTooLittle = meta.story({
+  tags: ['deed'],
+  args: { cart: carts.ready, estimate: estimates.underLeast },
+  play: async ({ canvas }) => {
+    const summary = within(canvas.getByRole('region', { name: m.cart_summary() }))
+    await expect(summary.getByText(estimates.underLeast.failure.detail)).toBeVisible()
+    await expect(canvas.getByLabelText(m.cart_country())).not.toHaveAttribute('aria-invalid', 'true')
+    await expect(canvas.queryByRole('link', { name: m.cart_checkout() })).not.toBeInTheDocument()
+  }
+})
+
 export const GoneForGood = meta.story({
   tags: ['picture'],
   args: { cart: carts.empty, isGone: true },

@@ -47,7 +47,7 @@ export function CartScreen(props: CartScreenProps) {
     return <CartSkeleton />
   }
   const { savedLines } = cart
-  const block = blockOf(cart)
+  const block = blockOf(cart, props.estimate)
   return (
     <Page
       title={cart.lines.length > 0 || savedLines.length > 0 ? m.cart_title() : undefined}

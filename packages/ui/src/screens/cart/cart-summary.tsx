@@ -66,7 +66,7 @@ export function CartSummary({
       ) : null}
       {block ? (
         <Notice tone="warn" bg="transparent" padding={0}>
-          {block === 'lines' ? m.cart_blocked() : m.cart_nothing_to_order()}
+          {block.sentence}
         </Notice>
       ) : (
         <LinkButton href={checkoutHref} variant="accent" size="lg" isWide hideBelow="lg">

@@ -41,14 +41,14 @@ export const PayBar = ({
         {formatMoney(total)}
       </chakra.strong>
     </chakra.p>
-    {block === 'lines' ? (
-      <chakra.span textStyle="small" flex="1 1 8rem" maxWidth="16rem">
-        {m.cart_blocked()}
-      </chakra.span>
-    ) : block ? (
+    {block?.isNothingLeft ? (
       <LinkButton href="/" flex="1" maxWidth="16rem">
         {m.cart_empty_browse()}
       </LinkButton>
+    ) : block ? (
+      <chakra.span textStyle="small" flex="1 1 8rem" maxWidth="16rem">
+        {block.sentence}
+      </chakra.span>
     ) : (
       <LinkButton href={href} variant="accent" flex="1" maxWidth="16rem">
         {m.cart_checkout()}

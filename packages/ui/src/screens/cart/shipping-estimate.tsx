@@ -4,6 +4,7 @@ import { SelectField } from '../../components/select/index.ts'
 import { Skeleton } from '../../components/skeleton/index.ts'
 import { sentenceOf } from '../../failure/index.ts'
 import { formatMoney } from '../../format/index.ts'
+import { refusalOf } from './blocked.ts'
 import { isAwaited } from './is-awaited.ts'
 import type { CartEstimate } from './types.ts'
 
@@ -21,7 +22,7 @@ export const ShippingEstimate = ({
       value={estimate.country}
       autoComplete="country"
       isRequired={false}
-      error={estimate.failure ? sentenceOf(estimate.failure) : undefined}
+      error={estimate.failure && !refusalOf(estimate) ? sentenceOf(estimate.failure) : undefined}
       onChange={(event) => onCountry({ country: event.target.value })}
     >
       <option value="" disabled>
