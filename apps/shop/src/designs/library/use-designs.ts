@@ -10,11 +10,22 @@ import { firestoreHome } from './firestore-home.ts'
 import type { DesignLibrary, LibrarySummary } from './library.ts'
 import { moveDesigns } from './move-designs.ts'
 
+const openVersions = async () => {
+  const { createDeviceVersions, indexedVersions } = await import('./device-versions.ts')
+  return createDeviceVersions({
+    store: indexedVersions(),
+    now: () => new Date(),
+    newId: () => crypto.randomUUID()
+  })
+}
+let versionsOfDevice: ReturnType<typeof openVersions> | undefined
+
 const deviceLibrary = () =>
   createDeviceLibrary({
     storage: localStorage,
     now: () => new Date(),
     newId: () => `device-${crypto.randomUUID()}`,
+    versions: () => (versionsOfDevice ??= openVersions()),
     onForeignChange: (act) => {
       const onChange = ({ key }: StorageEvent) => {
         if (key === deviceKey || key === null) act()

@@ -2,6 +2,7 @@ import { FlowError } from '@motif/flows/outcome'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createAutosave } from './autosave.ts'
 import { createDeviceLibrary } from '../library/device-library.ts'
+import { memoryVersions } from '../library/device-testing.ts'
 import { createEditingDraft } from './drafts/editing-draft.ts'
 import type { Draft, DraftStore } from './drafts/draft-store.ts'
 import type { DesignDocument, DesignLibrary } from '../library/library.ts'
@@ -27,6 +28,7 @@ function shop() {
     storage: { getItem: () => text, setItem: (_key, value) => void (text = value) },
     now: () => new Date(),
     newId: () => `d${(count += 1)}`,
+    versions: memoryVersions(() => new Date()),
     onForeignChange: () => () => {}
   })
   const drafts = memoryDrafts()

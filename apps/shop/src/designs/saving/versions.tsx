@@ -6,12 +6,12 @@ import { useState } from 'react'
 import useSWR from 'swr'
 import { call } from '../../services/api.ts'
 import { tellFailure } from '../../shell/tell-failure.ts'
-import { drawnUrl } from '../editor/drawn.ts'
+import { drawn, drawnUrl } from '../editor/drawn.ts'
 import type { DesignLibrary, DesignVersions } from '../library/library.ts'
 import { blankOf } from '../library/use-saved-designs.ts'
 
 interface VersionsProps {
-  design: SavedDesign
+  design: Pick<SavedDesign, 'id' | 'name'>
   library: DesignLibrary
   versions: DesignVersions
   /** With what to say, and what undoes it. */
@@ -36,12 +36,17 @@ export function Versions({ design: { id, name }, library, versions, onRestored, 
       const before = await library.get(id)
       const after = await versions.restore(id, versionId, before.revision)
       const savedAt = list.data?.find((each) => each.id === versionId)?.savedAt ?? after.updatedAt
-      const undo = () =>
-        library.update(id, {
+      const undo = async () => {
+        const { data: product } = await call('GET /api/v1/products/{slug}', {
+          params: { slug: before.document.product }
+        })
+        return library.update(id, {
           name: before.name,
           document: before.document,
+          ...(await drawn(product, before.document)),
           ...(after.revision === undefined ? undefined : { revision: after.revision })
         })
+      }
       onRestored(m.designs_versions_restored({ name, moment: formatMoment(savedAt) }), undo)
     } catch (error) {
       tellFailure(error)

@@ -7,7 +7,7 @@ import { shareDesign, sharedAddress, stopSharing } from './sharing.ts'
 import { refreshDesigns } from '../library/use-designs.ts'
 
 interface ShareProps {
-  design: SavedDesign & { shareKey?: string | null }
+  design: Pick<SavedDesign, 'id' | 'name'> & { shareKey?: string | null }
   isSignedIn: boolean
   onClose: () => void
 }

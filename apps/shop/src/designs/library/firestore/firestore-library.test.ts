@@ -4,6 +4,7 @@ import { connectFirestoreEmulator, disableNetwork, enableNetwork, initializeFire
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startFirestore } from '../../../testing/firestore-server.ts'
 import { createDeviceLibrary } from '../device-library.ts'
+import { memoryVersions } from '../device-testing.ts'
 import type { DesignDocument, LibraryDesign } from '../library.ts'
 import { moveDesigns } from '../move-designs.ts'
 import { firestoreLibrary } from './firestore-library.ts'
@@ -271,6 +272,7 @@ describe('designs at Firestore', () => {
       },
       now: () => new Date(),
       newId: () => `device-${crypto.randomUUID()}`,
+      versions: memoryVersions(() => new Date()),
       onForeignChange: () => () => {}
     })
     const { id } = await visitor.create({ name: 'Drawn before', document: document() })

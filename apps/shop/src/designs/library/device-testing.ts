@@ -1,0 +1,19 @@
+import { createDeviceVersions, type DeviceVersion, type DeviceVersions } from './device-versions.ts'
+
+/** Versions of designs that live as long as a test. */
+export function memoryVersions(now: () => Date): () => Promise<DeviceVersions> {
+  const kept = new Map<string, DeviceVersion>()
+  let count = 0
+  const versions = createDeviceVersions({
+    store: {
+      put: async (version) => void kept.set(version.id, version),
+      list: async (designId) => [...kept.values()].filter((one) => designId === undefined || one.designId === designId),
+      remove: async (ids) => {
+        for (const id of ids) kept.delete(id)
+      }
+    },
+    now,
+    newId: () => `v${(count += 1)}`
+  })
+  return async () => versions
+}
