@@ -17,7 +17,7 @@ export default defineConfig({
     {
       name: 'phone',
       testMatch:
-        /(?:routes|navigation|found|buying|cart|checkout|orders|designs-kept|designing(?:-gestures|-images|-product|-whole)?|awkward|early-input|account-screens|account-sign-ins)\.spec\.ts/,
+        /(?:routes|navigation|found|buying|cart|checkout|orders|designs-kept|designing(?:-about|-gestures|-images|-product|-whole)?|awkward|early-input|account-screens|account-sign-ins)\.spec\.ts/,
       grepInvert: /@once/,
       use: phone
     },

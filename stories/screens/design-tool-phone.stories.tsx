@@ -1,7 +1,7 @@
 import { m } from '@motif/messages'
 import { formatMoney } from '@motif/ui/format'
 import { DesignToolScreen } from '@motif/ui/screens/design-tool'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { designToolProps, editorFor, stageName, wordsNamed } from '../fixtures/design-tool.ts'
@@ -44,6 +44,24 @@ const expectNoScroll = async (page: HTMLElement) => {
   await waitFor(() => expect(page.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight))
   await expect(page.scrollWidth).toBeLessThanOrEqual(innerWidth)
 }
+
+const acts = { onAlsoOn: fn(), onShare: fn(), onVersions: fn() }
+
+export const AboutTheDesign = meta.story({
+  tags: ['deed'],
+  args: acts,
+  play: async ({ canvas }) => {
+    await helloOf(canvas)
+    const press = async (label: string) => {
+      await userEvent.click(bar(canvas).getByRole('button', { name: m.editor_tool_more() }))
+      await userEvent.click(bar(canvas).getByRole('button', { name: label }))
+    }
+    await press(m.editor_also_on())
+    await press(m.designs_share())
+    await press(m.designs_versions())
+    for (const act of Object.values(acts)) await expect(act).toHaveBeenCalledOnce()
+  }
+})
 
 export const OneSlimLine = meta.story({
   tags: ['deed'],

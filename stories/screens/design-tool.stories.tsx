@@ -1,6 +1,6 @@
 import { m } from '@motif/messages'
 import { DesignToolScreen } from '@motif/ui/screens/design-tool'
-import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { designToolProps, editorFor, openSettings, stageName } from '../fixtures/design-tool.ts'
@@ -43,6 +43,19 @@ export const Ready = meta.story({
   globals: onDesktop,
   play: async ({ canvas }) => {
     await nodeOf(canvas, m.editor_node_text({ text: 'Hello', index: 2, count: 3 }))
+  }
+})
+
+const acts = { onAlsoOn: fn(), onShare: fn(), onVersions: fn() }
+
+export const AboutTheDesign = meta.story({
+  tags: ['deed'],
+  globals: onDesktop,
+  args: acts,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: m.editor_design_menu() }))
+    await userEvent.click(await canvas.findByRole('menuitem', { name: m.designs_versions() }))
+    await expect(acts.onVersions).toHaveBeenCalledOnce()
   }
 })
 

@@ -19,6 +19,7 @@ import { placeOnArea } from '../uploads/picture-place.ts'
 import { SaveQuestion } from '../saving/save-question.tsx'
 import { useAutosave } from '../saving/use-autosave.ts'
 import { useChoices } from './use-choices.ts'
+import { useDesignDialogs } from './use-design-dialogs.tsx'
 import { replacedBy, useCartLine } from '../buying/use-cart-line.ts'
 import { followProduct } from './follow-product.ts'
 import { createKnownProducts } from './known-products.ts'
@@ -97,6 +98,7 @@ export function Editor({ opened, library, isOnDevice, onOpen }: EditorProps) {
   const {
     save: saveState,
     change: keep,
+    saveNow,
     retry,
     id: savedId,
     draftKey,
@@ -118,6 +120,20 @@ export function Editor({ opened, library, isOnDevice, onOpen }: EditorProps) {
     }),
     [known, editor]
   )
+  const about = useDesignDialogs({
+    product,
+    choices,
+    name,
+    fit,
+    onPut: change,
+    library,
+    isOnDevice,
+    saveNow: useCallback(
+      () => saveNow(contentOf(name, store.getSnapshot().document)),
+      [saveNow, contentOf, name, store]
+    ),
+    onOpen
+  })
   useEffect(() => {
     let last = store.getSnapshot().document
     return store.subscribe(() => {
@@ -215,6 +231,11 @@ export function Editor({ opened, library, isOnDevice, onOpen }: EditorProps) {
       }}
       save={saveState}
       onSaveRetry={retry}
+      {...(line === undefined && {
+        onAlsoOn: about.onAlsoOn,
+        onShare: about.onShare,
+        onVersions: library.versions && about.onVersions
+      })}
       choices={choices}
       onChoose={choose}
       onChangeProduct={onChangeProduct}
@@ -271,6 +292,7 @@ export function Editor({ opened, library, isOnDevice, onOpen }: EditorProps) {
           />
         ) : null}
       </UntilGone>
+      {about.dialogs}
       <UntilGone>
         {question ? <SaveQuestion product={product} question={question} onDecide={decide} onOpen={onOpen} /> : null}
       </UntilGone>

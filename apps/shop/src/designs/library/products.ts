@@ -1,5 +1,8 @@
+import type { Product } from '@motif/contract'
+import { FlowError } from '@motif/flows/outcome'
 import type { KnownSearch, KnownSearchRequest } from '../../loading/define-route.tsx'
 import { resource } from '../../loading/resource.ts'
+import { call } from '../../services/api.ts'
 
 /** Everything a design can be made on. */
 export const designableProducts = resource('GET /api/v1/products', { query: { customisable: true, pageSize: 96 } })
@@ -13,6 +16,13 @@ export const designableProductsNamed = (q: string) =>
         { query: { customisable: true, pageSize: 96, q } },
         { options: { keepPreviousData: true } }
       )
+
+/** The product of a slug; one that nothing can be put on any more is as good as gone. */
+export async function designableProduct(slug: string): Promise<Product> {
+  const { data } = await call('GET /api/v1/products/{slug}', { params: { slug } })
+  if (!data.isCustomisable || data.printAreas.length === 0) throw new FlowError('', { code: 'not-found' })
+  return data
+}
 
 export const templatesOfShop = resource('GET /api/v1/templates', {})
 

@@ -5,6 +5,7 @@ import {
   chosenColour,
   colourOptionOf,
   firstChoice,
+  startingChoice,
   withColour
 } from '@motif/contract/product-rules'
 import { fittedTo, leftOutOn } from '@motif/design'
@@ -16,6 +17,10 @@ export interface DesignBefore {
   document: DesignDocument
   leftOut: readonly string[]
 }
+
+/** What is chosen of a product before a person has chosen, in the colour nearest to that of another one. Sizes stay open. */
+export const openOptionsOn = (to: Product, from: Product, choices: ChosenOptions): ChosenOptions =>
+  startingChoice(to, withColour(to, {}, nearestColour(to, from, chosenColour(from, choices))))
 
 /** What of a choice a product has as well, in the nearest colour. */
 export function optionsOn(to: Product, from: Product, choices: ChosenOptions): ChosenOptions {

@@ -30,7 +30,7 @@ export interface Autosave {
   subscribe: (listener: () => void) => () => void
   /** Keeps a change: on this device at once, in the library at the next pause, and the newest wins. */
   change: (content: DesignContent) => void
-  /** Saves now what waits; asks again what waits for an answer. */
+  /** Saves now what waits, after what is being saved; asks again what waits for an answer. */
   flush: () => Promise<void>
   /** `both` keeps mine as a new design of the name given. After `theirs` and `both` the design is to be opened anew. */
   decide: (answer: Answer, copyName: string) => Promise<void>
@@ -58,7 +58,7 @@ export function createAutosave({ opened, library, draft, onTried, onRefused }: O
   let { revision } = opened
   let pending: DesignContent | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
-  let isSaving = false
+  let saving: Promise<void> | undefined
   /** The person chose theirs over what was made elsewhere. */
   let isOverruling = false
   const become = (change: Partial<AutosaveState>) => state.set({ ...state.get(), ...change })
@@ -115,10 +115,13 @@ export function createAutosave({ opened, library, draft, onTried, onRefused }: O
     else follow(content, saved)
   }
 
-  async function flush() {
+  async function flush(): Promise<void> {
     clearTimeout(timer)
-    if (isSaving) return
-    isSaving = true
+    if (saving) return saving
+    let tellSaved = () => {}
+    saving = new Promise((resolve) => {
+      tellSaved = resolve
+    })
     for (let content = pending; content !== undefined; content = pending) {
       pending = undefined
       become({ save: 'saving' })
@@ -129,7 +132,8 @@ export function createAutosave({ opened, library, draft, onTried, onRefused }: O
         break
       }
     }
-    isSaving = false
+    saving = undefined
+    tellSaved()
     onTried()
   }
 

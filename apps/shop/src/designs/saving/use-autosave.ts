@@ -1,10 +1,10 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { useUser } from '../../shell/client-state.ts'
 import { tellFailure } from '../../shell/tell-failure.ts'
 import { createAutosave } from './autosave.ts'
 import { createEditingDraft } from './drafts/editing-draft.ts'
 import { drafts, holdDraft } from './drafts/drafts.ts'
-import type { DesignStore } from '../library/library.ts'
+import type { DesignContent, DesignStore } from '../library/library.ts'
 import { refreshDesigns } from '../library/use-designs.ts'
 import type { OpenedDesign } from '../editor/use-opened-design.ts'
 
@@ -46,10 +46,22 @@ export function useAutosave({ opened, library }: AutosaveOptions) {
     }
   }, [autosave, draft, opened])
 
+  /** Saves the design as it is now. Gives its identifier; null where it could not be saved. */
+  const saveNow = useCallback(
+    async (content: DesignContent): Promise<string | null> => {
+      if (autosave.getSnapshot().id === null) autosave.change(content)
+      await autosave.flush()
+      const { id, save } = autosave.getSnapshot()
+      return save === 'saved' || save === 'device' ? id : null
+    },
+    [autosave]
+  )
+
   return {
     ...state,
     draftKey: draft.key,
     change: autosave.change,
+    saveNow,
     retry: () => void autosave.flush(),
     decide: autosave.decide
   }

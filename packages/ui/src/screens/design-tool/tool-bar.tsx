@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { m } from '@motif/messages'
 import { Ellipsis, Eye, ImagePlus, Shirt, Type } from 'lucide-react'
 import { memo, useRef, useState } from 'react'
+import { type DesignActProps, designActs } from './design-acts.ts'
 import { PictureInput } from './picture-input.tsx'
 import { panels } from './panels/registry.ts'
 import { Tool, ToolButton, type ToolButtonProps, toolIcon as icon } from './tool-button.tsx'
@@ -29,7 +30,7 @@ const bar = {
 /** On a phone: what is wanted most stands in one row, and `More` unfolds the rest below it. */
 const wanted = new Set(['undo', 'redo', 'shapes', 'product'])
 
-interface ToolBarProps extends Pick<DesignToolScreenProps, 'onAddText' | 'onAddImage'> {
+interface ToolBarProps extends Pick<DesignToolScreenProps, 'onAddText' | 'onAddImage'>, DesignActProps {
   /** A rail stands beside the product, a bar lies under it. */
   layout: 'rail' | 'bar'
   /** The panel that is open; `product` on a phone alone. */
@@ -45,7 +46,8 @@ export const ToolBar = memo(function ToolBar({
   onAddImage,
   openId,
   onToggle,
-  onPreview
+  onPreview,
+  ...acts
 }: ToolBarProps) {
   const history = useHistoryTools()
   const [isUnfolded, setUnfolded] = useState(false)
@@ -74,7 +76,14 @@ export const ToolBar = memo(function ToolBar({
             isOpen: openId === 'product'
           }
         ]
-      : [])
+      : []),
+    ...designActs(acts).map(({ id, label, Icon, onAct }) => ({
+      id,
+      label,
+      icon: <Icon {...icon} />,
+      onPress: onAct,
+      hasDialog: true
+    }))
   ]
   const [front, back] =
     layout === 'rail'

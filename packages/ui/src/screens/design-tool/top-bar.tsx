@@ -4,6 +4,7 @@ import {
   Check,
   CloudOff,
   CopyPlus,
+  Ellipsis,
   GitCompareArrows,
   HardDrive,
   LoaderCircle,
@@ -14,6 +15,8 @@ import {
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../components/button/index.ts'
 import { IconButton } from '../../components/icon-button/index.ts'
+import { Menu } from '../../components/menu/index.ts'
+import { type DesignActProps, designActs } from './design-acts.ts'
 import type { DesignToolScreenProps, SaveState } from './types.ts'
 
 const saveWords: Record<SaveState, () => string> = {
@@ -45,7 +48,7 @@ interface TopBarProps extends Pick<
 }
 
 /** Name and keeping of the design, with the price and the cart. */
-export const TopBar = ({ name, onRename, save, onSaveRetry, onSaveAsNew, purchase }: TopBarProps) => (
+export const TopBar = ({ name, onRename, save, onSaveRetry, onSaveAsNew, purchase, ...acts }: WideTopBarProps) => (
   <chakra.div
     display="flex"
     alignItems="center"
@@ -63,11 +66,26 @@ export const TopBar = ({ name, onRename, save, onSaveRetry, onSaveAsNew, purchas
         {m.buying_save_as_new()}
       </Button>
     ) : null}
+    <DesignMenu {...acts} />
     <chakra.div marginInlineStart="auto" flexShrink={0}>
       {purchase}
     </chakra.div>
   </chakra.div>
 )
+
+type WideTopBarProps = TopBarProps & DesignActProps
+
+/** What is done with the design as a whole; on a narrow window among the tools. */
+function DesignMenu(props: DesignActProps) {
+  const acts = designActs(props)
+  return acts.length === 0 ? null : (
+    <Menu
+      label={m.editor_design_menu()}
+      trigger={<Ellipsis aria-hidden />}
+      items={acts.map(({ id, label, Icon, onAct }) => ({ id, label, icon: <Icon aria-hidden />, onSelect: onAct }))}
+    />
+  )
+}
 
 /** Within the line of the shell's folded header: between its menu and what stands at its end. */
 export const SlimLine = chakra('div', {

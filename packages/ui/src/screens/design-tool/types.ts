@@ -53,6 +53,12 @@ export interface DesignToolScreenProps {
   onRename: (change: { name: string }) => void
   save: SaveState
   onSaveRetry: () => void
+  /** Shows the design on other products, to buy it there as well. @default not offered */
+  onAlsoOn?: (() => void) | undefined
+  /** @default not offered */
+  onShare?: (() => void) | undefined
+  /** Shows what the design was before. @default not offered */
+  onVersions?: (() => void) | undefined
 
   /** Chosen value of every option of the product, the colour among them, by option id. */
   choices: ChosenOptions

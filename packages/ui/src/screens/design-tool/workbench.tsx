@@ -97,6 +97,8 @@ export function Workbench({ product, openPainter, ...props }: WorkbenchProps) {
     onSaveRetry: props.onSaveRetry,
     ...(props.onSaveAsNew && { onSaveAsNew: props.onSaveAsNew })
   }
+  const { onAlsoOn, onShare, onVersions } = props
+  const acts = { onAlsoOn, onShare, onVersions }
   const openShortcuts = useCallback(() => setShortcuts(true), [setShortcuts])
   const toggle = useCallback(
     (id: string) => {
@@ -137,7 +139,7 @@ export function Workbench({ product, openPainter, ...props }: WorkbenchProps) {
     <CheckContext value={check}>
       <TeamOrderProvider value={teamOrder}>
         {isWide ? (
-          <TopBar {...top} purchase={<PurchaseBar {...purchase} />} />
+          <TopBar {...top} {...acts} purchase={<PurchaseBar {...purchase} />} />
         ) : (
           <SlimTopBar
             {...top}
@@ -224,7 +226,7 @@ export function Workbench({ product, openPainter, ...props }: WorkbenchProps) {
             {isChosen && !isMultiSelecting && openId === undefined ? (
               <SelectionBar openId={openPart.openId} onToggle={openPart.toggle} />
             ) : (
-              <ToolBar layout="bar" {...tools} onPreview={openPainter && previewArea} />
+              <ToolBar layout="bar" {...tools} {...acts} onPreview={openPainter && previewArea} />
             )}
           </chakra.div>
         )}

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import { shown, thing, tool } from '../support/design-tool.ts'
+import { cartCount, open, toasts } from '../support/pages.ts'
+import { expect, test } from '../support/shop-test.ts'
+
+/** What is done with the design as a whole: on a phone among the tools, else in a menu. */
+async function choose(page: Page, isMobile: boolean, what: string): Promise<void> {
+  if (isMobile) {
+    await tool(page, 'More').click()
+    await tool(page, what).click()
+  } else {
+    await page.getByRole('button', { name: 'More for this design' }).click()
+    await page.getByRole('menuitem', { name: what }).click()
+  }
+}
+const words = (page: Page, text: string) => thing(page, new RegExp(`^Text, ${text}`))
+const retype = async (page: Page, from: string, to: string) => {
+  await words(page, from).press('Enter')
+  await page.getByRole('textbox', { name: 'Type your words' }).fill(to)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Kept on this device', { exact: true })).toBeVisible()
+}
+
+test('a design is bought on other products too, and brought back as it was, in the tool', async ({
+  page,
+  isMobile
+}) => {
+  await page.clock.install()
+  await open(page, '/designertool?product=classic-tee&text=Hello')
+  await retype(page, 'Hello', 'Early')
+
+  await choose(page, isMobile, 'On other products')
+  const dialog = page.getByRole('dialog')
+  const cards = dialog.getByRole('listitem')
+  await expect(cards).toHaveCount(3)
+  const add = cards.first().getByRole('button', { name: /^Add to cart, / })
+  for (const group of await cards.first().getByRole('radiogroup').all())
+    if ((await group.locator('input:checked').count()) === 0) await group.locator('input:enabled').first().check()
+  await add.click()
+  await expect(cards.first()).toContainText('1 in your cart')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(cartCount(page, 1)).toBeVisible()
+
+  await page.clock.fastForward('06:00')
+  await retype(page, 'Early', 'Late')
+  await choose(page, isMobile, 'Earlier versions')
+  await dialog.getByRole('listitem').getByRole('button').click()
+  await dialog.getByRole('button', { name: 'Restore this version' }).click()
+  await expect(words(page, 'Early')).toBeVisible()
+  await toasts(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(words(page, 'Late')).toBeVisible()
+
+  await choose(page, isMobile, 'Share')
+  await expect(dialog).toContainText('This design is kept on this device alone.')
+  await expect(shown(dialog.getByRole('link', { name: /Log in/ }))).toBeVisible()
+})
