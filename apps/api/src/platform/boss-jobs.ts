@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import PgBoss from 'pg-boss'
 import { deadLetters, traceOf, withQueue, withoutQueue } from './dead-letters.ts'
+import { watchDueQueues } from './due-queues.ts'
 import type { Jobs, SendOptions } from './jobs.ts'
 import { type Metrics, noMetrics } from './metrics/metrics.ts'
 import { type Tracing, noTracing } from './telemetry/tracing.ts'
@@ -21,6 +22,9 @@ export interface BossJobs extends Jobs {
 
 /** Tries over about a day: 30 s, 1 min, 2 min and so on, with some chance in it. */
 const retries = { retryLimit: 11, retryDelay: 30, retryBackoff: true, deadLetter: deadLetters } as const
+
+/** Seconds after which a worker asks for its queue though nobody called it: a call that was lost costs no more than that. */
+const uncalledSeconds = 60
 
 /** The same name and key always give the same identifier, and the queue's primary key does the rest. */
 function jobId(name: string, key: string): string {
@@ -86,7 +90,14 @@ export function bossJobs(
   const handlers = new Map<string, Work>()
   const schedules = new Map<string, string>()
   const workers = new Map<string, string>()
-  boss.on('error', (error) => log.error({ err: error }, 'the job queue reported an error'))
+  let watching: ReturnType<typeof watchDueQueues> | undefined
+  const tellError = (error: unknown) => log.error({ err: error }, 'the job queue reported an error')
+  boss.on('error', tellError)
+
+  const callWorker = (name: string) => {
+    const worker = workers.get(name)
+    if (worker !== undefined) boss.notifyWorker(worker)
+  }
 
   const completeJob = async (name: string, job: PgBoss.Job, handler: Work) => {
     const run = metrics.jobBegun(name)
@@ -111,8 +122,7 @@ export function bossJobs(
       if (!handlers.has(name)) throw new Error(`Nobody handles jobs named ${name}`)
       await ensureQueue(name)
       await boss.send(name, withQueue(name, data, tracing.here()), sendOptionsOf(name, options))
-      const worker = workers.get(name)
-      if (worker !== undefined && options.tx === undefined && options.after === undefined) boss.notifyWorker(worker)
+      if (options.tx === undefined && options.after === undefined) callWorker(name)
     },
     prepare: async () => {
       await boss.start()
@@ -125,9 +135,13 @@ export function bossJobs(
         // Several at a time, each completed by itself: one that fails does not make the others run again.
         const work = async (jobs: PgBoss.Job[]) =>
           void (await Promise.all(jobs.map((job) => completeJob(name, job, handler))))
-        workers.set(name, await boss.work(name, { batchSize: 10, pollingIntervalSeconds: 1 }, work))
+        workers.set(name, await boss.work(name, { batchSize: 10, pollingIntervalSeconds: uncalledSeconds }, work))
       }
+      watching = watchDueQueues(pool, [...handlers.keys()], { onDue: callWorker, onError: tellError })
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5000 })
+    stop: () => {
+      watching?.stop()
+      return boss.stop({ graceful: true, timeout: 5000 })
+    }
   }
 }

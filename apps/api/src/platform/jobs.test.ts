@@ -75,14 +75,17 @@ it('refuses a job nobody does', async () => {
 })
 
 it('works through jobs by itself in a running server', async () => {
-  const pool = (shop.platform.db as Database & { $client: Pool }).$client
-  const jobs = bossJobs(pool, shop.platform.log)
-  const finished = new Promise<string>((resolve) => {
-    jobs.handle<{ name: string }>('test.live', async ({ name }) => resolve(name))
-  })
+  const { db, log } = shop.platform
+  const pool = (db as Database & { $client: Pool }).$client
+  const jobs = bossJobs(pool, log)
+  const finished = new Map(['sent', 'committed'].map((name) => [name, Promise.withResolvers<void>()]))
+  jobs.handle<{ name: string }>('test.live', async ({ name }) => finished.get(name)?.resolve())
   await jobs.prepare()
   await jobs.start()
-  await jobs.send('test.live', { name: 'alive' })
-  expect(await finished).toBe('alive')
+  await jobs.send('test.live', { name: 'sent' })
+  await finished.get('sent')?.promise
+  // Nobody calls the worker after a commit: the job is looked for.
+  await db.transaction((tx) => jobs.send('test.live', { name: 'committed' }, { tx }))
+  await finished.get('committed')?.promise
   await jobs.stop()
 })
