@@ -1,4 +1,7 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { spareStacksOfElements } from './plain-elements.ts'
+
+spareStacksOfElements()
 
 const complaints: string[] = []
 
