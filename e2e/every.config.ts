@@ -4,8 +4,6 @@ import journeys from './playwright.config.ts'
 import stripe from './stripe.config.ts'
 import { suite } from './support/config.ts'
 
-const serversOf = ({ webServer }: PlaywrightTestConfig) => [webServer ?? []].flat()
-
 /** The projects of a configuration with what it says for all of them, named after it. */
 const projectsOf = (name: string, { projects, testDir = '.', use, outputDir = 'test-results' }: PlaywrightTestConfig) =>
   (projects ?? [{}]).map((project) => ({
@@ -24,5 +22,10 @@ export default defineConfig({
   ...suite,
   workers: 3,
   projects: [...projectsOf('journeys', journeys), ...projectsOf('stripe', stripe), ...projectsOf('google', google)],
-  webServer: [journeys, stripe, google].flatMap(serversOf)
+  webServer: {
+    command: 'node support/start-servers.ts',
+    wait: { stdout: /Every server answers/ },
+    timeout: 240_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 }
+  }
 })

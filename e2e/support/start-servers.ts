@@ -1,0 +1,58 @@
+/**
+ * Starts every server of the journeys at once, and says when all of them answer: Playwright waits for each before it starts
+ * the next. One that ends, or whose address somebody else answers at, ends them all.
+ */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { ensureBuild } from '../../scripts/ensure-build.ts'
+import google from '../google.config.ts'
+import journeys from '../playwright.config.ts'
+import stripe from '../stripe.config.ts'
+
+const servers = [journeys, stripe, google].flatMap(({ webServer }) => webServer ?? [])
+type Server = (typeof servers)[number]
+
+/** Whether somebody answers, with an address of its own whether well, as Playwright takes it. */
+const answers = (address: string, isAnyGood: boolean) =>
+  fetch(address).then(
+    ({ status }) => status < 404 || isAnyGood,
+    () => false
+  )
+
+/** Milliseconds in which all are to answer, on a slow machine too: they share its cores. */
+const patienceMs = 220_000
+
+async function start({ command, env, url, port }: Server): Promise<void> {
+  const address = url ?? `http://127.0.0.1:${port}/`
+  if (await answers(address, true)) throw new Error(`Somebody else answers at ${address}`)
+  const child = spawn(command, {
+    cwd: join(import.meta.dirname, '..'),
+    env: { ...process.env, ...env },
+    shell: true,
+    stdio: ['ignore', 'ignore', 'inherit']
+  })
+  const ended = once(child, 'exit').then(() => {
+    throw new Error(`It ended before it answered: ${command}`)
+  })
+  const answered = async () => {
+    while (!(await answers(address, url === undefined))) await wait(100)
+  }
+  const late = async () => {
+    await wait(patienceMs, undefined, { ref: false })
+    throw new Error(`Nobody answers at ${address}`)
+  }
+  await Promise.race([ended, answered(), late()])
+}
+
+// Shops that start at once would each build what changed.
+ensureBuild()
+try {
+  await Promise.all(servers.map(start))
+  console.log('Every server answers')
+} catch (error) {
+  console.error(error)
+  // All that were started are of this group, and so is this process.
+  process.kill(0, 'SIGTERM')
+}
