@@ -57,10 +57,14 @@ export async function insertProducts(client: Client, from: number, to: number): 
   }
 }
 
-/** What the planner knows of the tables is brought up to date, and running servers read all products anew. */
+/** Words of all products are packed, what the planner knows of the tables is brought up to date, and running servers read all products anew. */
 export async function finish(client: Client): Promise<void> {
+  const { rows } = await client.query<{ block: number }>(
+    'select distinct number / 4096 as block from catalogue_unpacked'
+  )
+  for (const { block } of rows) await client.query('select pack_catalogue_postings($1)', [block])
   await client.query(
-    `vacuum (analyze) ${[...tables, 'catalogue_search', 'catalogue_words', 'catalogue_vocabulary', 'option_combinations'].join(', ')}`
+    `vacuum (analyze) ${[...tables, 'catalogue_search', 'catalogue_postings', 'catalogue_words', 'catalogue_vocabulary', 'option_combinations'].join(', ')}`
   )
   await client.query('insert into catalogue_changes (number) values (null)')
 }

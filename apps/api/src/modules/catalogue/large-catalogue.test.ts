@@ -3,6 +3,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { finish, insertCategories, insertProducts } from '../../../../../scripts/fill/insert.ts'
 import { randomFrom } from '../../../../../scripts/fill/random.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { packPostings } from './postings/pack-postings.ts'
+import { searchPostings } from './postings/search-postings.ts'
+import { eachOf, rankOfRow } from './text-search.ts'
 
 const count = 1500
 
@@ -220,6 +223,8 @@ test('no list, search, suggestion or product reads a whole table of the catalogu
   await pool.query('vacuum analyze catalogue_words, catalogue_search')
   // They are as large as the catalogue has categories and different values, and not as it has products.
   const small = new Set(['categories', 'catalogue_vocabulary', 'option_combinations', 'search_synonyms'])
+  // Of those that wait, no more than a bound is read.
+  small.add('catalogue_unpacked')
   // The walk for a few letters ends after more rows than this shop has.
   for (const [{ text }, values] of statements.filter(([{ text }]) => !text.includes(') walked'))) {
     const { rows } = await pool.query({ text: `explain (format json) ${text}`, values })
@@ -244,4 +249,45 @@ test('a few letters, which a great part of the shop has, suggest products with a
     )
     expect(rows, letters).toHaveLength(5)
   }
+})
+
+test('postings find the same products with the same ranks as the products’ own rows, also after a change', async () => {
+  const queries = [
+    'mug',
+    'm:*',
+    '(mug | mug:*) & cotton:AB',
+    '(paper:A | pear:A | card:B) & (ca | ca:*)',
+    '(lantern | (organic:B & cotton:B)) & (tee | tee:*)',
+    'blank:C & (hoodie | heron)',
+    'xylophone & mug'
+  ]
+  const ask = (query: string, bounds = { least: 0, unpacked: 100 }) =>
+    searchPostings(app.platform, { query, each: eachOf(query), rank: rankOfRow }, bounds)
+  const expectAlike = async () => {
+    for (const query of queries) {
+      const { rows } = await pool.query<{ number: number; rank: number }>(
+        `select number, ${rankOfRow} as rank from catalogue_search, to_tsquery('english', $2) each
+         where text @@ to_tsquery('english', $1) order by number`,
+        [query, eachOf(query)]
+      )
+      const found = await ask(query)
+      expect([query, ...(found?.numbers ?? [])]).toEqual([query, ...rows.map(({ number }) => number)])
+      for (const { number, rank } of rows) expect(Math.abs((found?.rank(number) ?? 0) - rank)).toBeLessThan(40)
+    }
+  }
+  await packPostings(app.platform, 0)
+  expect(await ask('mug', { least: 0, unpacked: 0 })).toBeDefined()
+  expect(await ask('mug', { least: count, unpacked: 0 })).toBeUndefined()
+  await expectAlike()
+  await elsewhere(`update products set description = description || ' A mug of cotton card.' where number % 100 = 3`)
+  await elsewhere(
+    `update variants set is_withdrawn = true from products p where p.id = product_id and p.number % 200 = 5`
+  )
+  await elsewhere(`delete from products where number % 400 = 7`)
+  app.clock.advance(1)
+  await list({})
+  expect(await ask('mug', { least: 0, unpacked: 0 })).toBeUndefined()
+  await expectAlike()
+  await packPostings(app.platform, 0)
+  await expectAlike()
 })

@@ -3,6 +3,7 @@ import { routes, stable } from '../../platform/route.ts'
 import { hearCatalogue } from './cache.ts'
 import { allCategories } from './categories.ts'
 import { openHome } from './home.ts'
+import { packPostings } from './postings/pack-postings.ts'
 import { openPreview } from './preview-links.ts'
 import { captionsBySlug } from './product-video.ts'
 import { productBySlug, reviewsBySlug } from './product.ts'
@@ -25,6 +26,7 @@ export const catalogueModule: Module = (app, platform) => {
     )
   })
   platform.jobs.every('catalogue.clear-notes', '*/10 * * * *', () => clearNotes(platform))
+  platform.jobs.every('catalogue.pack-postings', '* * * * *', () => packPostings(platform))
   platform.jobs.every('catalogue.show-due', '* * * * *', () => showDueProducts(platform))
   platform.jobs.every('catalogue.change-prices', '* * * * *', () => changeDuePrices(platform))
   routes(app, platform)

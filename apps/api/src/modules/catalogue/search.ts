@@ -6,7 +6,8 @@ import { loadCards } from './cards.ts'
 import { type Found, type OptionFilter, type Wanted, findProducts } from './product-index/find.ts'
 import { type ProductIndex, productIndex } from './product-index/product-index.ts'
 import { wordsOf } from './search-words.ts'
-import { type TextMatches, findText } from './text-search.ts'
+import type { TextMatches } from './text-matches.ts'
+import { findText } from './text-search.ts'
 import { type Vocabulary, vocabularyOf } from './vocabulary.ts'
 
 export type ProductQuery = z.output<typeof productQuery>

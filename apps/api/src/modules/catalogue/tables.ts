@@ -32,6 +32,8 @@ import type { VideoFacts } from '../uploads/index.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+/** Words in the order of their bytes, whatever the database's language: a beginning is a range of them. */
+const plainText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' })
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 
 export const categories = pgTable('categories', {
@@ -102,6 +104,8 @@ export const products = pgTable(
       .on(table.id)
       .where(sql`${table.sold} > 0`),
     index('products_updated').on(table.updatedAt),
+    // All that staff's list filters, counts and sorts by: its rows are many times as large.
+    index('products_listed').on(table.updatedAt, table.number, table.id, table.status, table.category),
     index('products_name_alike').using('gin', sql`${table.name} gin_trgm_ops`),
     index('products_waiting')
       .on(table.liveFrom)
@@ -405,6 +409,25 @@ export const catalogueSearch = pgTable(
   },
   (table) => [index('catalogue_search_text').using('gin', table.text)]
 )
+
+/**
+ * The words of search rows the other way round: which products have a word, `postingBlock` numbers to a row. A search that finds very many reads these in place of
+ * its products' rows. Only `pack_catalogue_postings` writes it, a block at a time.
+ */
+export const cataloguePostings = pgTable(
+  'catalogue_postings',
+  {
+    lexeme: plainText('lexeme').notNull(),
+    /** Its products' numbers begin at so many times `postingBlock`. */
+    block: integer('block').notNull(),
+    /** Four bytes for each product, ascending: see `postings.ts`. */
+    packed: bytea('packed').notNull()
+  },
+  (table) => [primaryKey({ columns: [table.lexeme, table.block] }), index('catalogue_postings_block').on(table.block)]
+)
+
+/** Products whose text changed since their block was packed: what the postings say of them does not count. Triggers append to it. */
+export const catalogueUnpacked = pgTable('catalogue_unpacked', { number: integer('number').primaryKey() })
 
 /** Every combination of options any variant has had. */
 export const optionCombinations = pgTable('option_combinations', {

@@ -1,48 +1,39 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { wordsOf } from './search-words.ts'
+import { searchPostings } from './postings/search-postings.ts'
 import { correctionsOf, joinedOf, strangeAmong, wordsBegunBy } from './spelling.ts'
 import { type Meanings, lexemesOf, meaningsOf } from './synonyms.ts'
 import { catalogueSearch } from './tables.ts'
-
-/** Products a search found. */
-export interface TextMatches {
-  /** Ascending. */
-  numbers: Int32Array
-  /** How well, higher first. */
-  rank: (number: number) => number
-}
+import { type TextMatches, matchesIn, noMatches } from './text-matches.ts'
 
 interface Packed extends Record<string, unknown> {
   packed: Buffer | null
 }
 
-function matchesIn(packed: Buffer | null | undefined): TextMatches {
-  const length = (packed?.byteLength ?? 0) / 8
-  const [numbers, ranks] = [new Int32Array(length), new Map<number, number>()]
-  for (let index = 0; index < length; index++) {
-    const number = packed?.readInt32BE(index * 8) ?? 0
-    numbers[index] = number
-    ranks.set(number, packed?.readInt32BE(index * 8 + 4) ?? 0)
-  }
-  return { numbers, rank: (number) => ranks.get(number) ?? 0 }
-}
-
 /** Of words in descriptions, of `blank` (see `catalogueSearch`), in keywords and in names: what a product is called says most of what it is. */
 const weights = '{0.05, 0.2, 0.4, 1}'
 
+/** How well a row's text fits `each` word, in millionths. */
+export const rankOfRow = `(ts_rank('${weights}', text, each) * 1000000)::int`
+
+/** The rank is of any of the words: that of all of them is by how near they stand to each other, which in keywords says nothing. */
+export const eachOf = (query: string) => query.replaceAll('&', '|')
+
 /**
- * Each number with its rank in millionths, four bytes each. Queries are made once, not for every row; `limit` also keeps texts out of the sort. The
- * rank is of any of the words: that of all of them is by how near they stand to each other, which in keywords says nothing.
+ * Each number with its rank, four bytes each. Queries are made once, not for every row; `limit` also keeps texts out of the sort.
  */
 const textStatement = (query: string, most: number | null, rows: SQL = sql`${catalogueSearch}`): SQL => sql`
   select string_agg(packed, '' order by number) as packed from (
-    select number, int4send(number) || int4send((ts_rank(${weights}, text, each) * 1000000)::int) as packed
-    from (select to_tsquery('english', ${query}) as query, to_tsquery('english', ${query.replaceAll('&', '|')}) as each offset 0) asked
+    select number, int4send(number) || int4send(${sql.raw(rankOfRow)}) as packed
+    from (select to_tsquery('english', ${query}) as query, to_tsquery('english', ${eachOf(query)}) as each offset 0) asked
     join ${rows} on text @@ query limit ${most}
   ) found`
 
 async function ask({ db }: Platform, query: string, most: number | null): Promise<TextMatches> {
+  const found =
+    most === null ? await searchPostings({ db }, { query, each: eachOf(query), rank: rankOfRow }) : undefined
+  if (found) return found
   const { rows } = await db.execute<Packed>(textStatement(query, most))
   return matchesIn(rows[0]?.packed)
 }
@@ -162,13 +153,13 @@ async function correctedQuery(
  */
 export async function findText(platform: Platform, text: string, most: number | null = null): Promise<TextMatches> {
   const typed = wordsOf(text)
-  if (typed.length === 0) return matchesIn(null)
+  if (typed.length === 0) return noMatches
   const [words, meanings] = await Promise.all([sayingWords(platform, typed), meaningsOf(platform)])
-  if (words.length === 0) return matchesIn(null)
+  if (words.length === 0) return noMatches
   const query = queryOfWords(words, meanings)
   const isCommon = most !== null && (words.at(-1)?.text.length ?? 0) <= commonBeginning
   const found = (await isOneNowhere(platform, words, meanings))
-    ? matchesIn(null)
+    ? noMatches
     : ((isCommon ? await askFirstRows(platform, query, most) : undefined) ?? (await ask(platform, query, most)))
   if (found.numbers.length > 0) return found
   const joined = await joinedOf(platform, typed, meanings.spoken)

@@ -130,10 +130,14 @@ async function load(source: Source): Promise<State> {
   for (const some of inBatches(changes.numbers)) await refresh(source, some)
   await markTakenIn(source, changes)
   const [columns, combinations] = [emptyColumns(), noCombinations()]
-  for (let last: number | null = 0; last !== null;) {
-    const { rows }: { rows: Packed[] } = await source.db.execute<Packed>(packedRows(sql`number > ${last}`))
-    last = rows[0]?.last ?? null
-    if (rows[0]?.packed) putProducts(columns, rows[0].packed)
+  const readAfter = (last: number) => source.db.execute<Packed>(packedRows(sql`number > ${last}`))
+  for (let reading = readAfter(0); ;) {
+    const { rows } = await reading
+    const { last, packed } = rows[0] ?? {}
+    if (!last || !packed) break
+    // The database reads on meanwhile.
+    reading = readAfter(last)
+    putProducts(columns, packed)
   }
   await readCombinations(source, combinations)
   const orders = ordersOver(columns)

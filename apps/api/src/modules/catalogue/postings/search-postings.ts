@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm'
+import type { Platform } from '../../../platform/platform.ts'
+import { cataloguePostings, catalogueSearch, catalogueUnpacked } from '../tables.ts'
+import { type TextMatches, joinMatches, matchesIn } from '../text-matches.ts'
+import { findInPostings, postingsIn } from './find-in-postings.ts'
+import { type TextQuery, mostFound, readTextQuery, termsOf } from './text-query.ts'
+
+export interface PostingBounds {
+  /** Where a query finds fewer, reading its products' rows takes less time than the postings of its words. */
+  least: number
+  /** With more products that wait to be packed, reading those takes longer than the postings save. */
+  unpacked: number
+}
+
+/** Measured at 1,000,000 products: docs/performance.md. */
+const usualBounds: PostingBounds = { least: 4_000, unpacked: 2_000 }
+
+interface Plan extends Record<string, unknown> {
+  written: string
+  /** How many products have each word of the query, by the word. */
+  counts: [lexeme: string, isBeginning: boolean, count: number][]
+  unpacked: number
+}
+
+/** The words of a query, and those they are the beginning of, as a range. */
+const rangeOf = sql.raw(`lexeme between term and case when is_beginning then term || chr(1114111) else term end`)
+
+/** How a query reads and how much its words find, without reading that. */
+async function planOf(
+  { db }: Pick<Platform, 'db'>,
+  query: string,
+  { unpacked }: PostingBounds
+): Promise<Plan | undefined> {
+  const { rows } = await db.execute<Plan>(sql`
+    with asked as materialized (select to_tsquery('english', ${query})::text as written),
+    terms as materialized (
+      select distinct replace(word[1], '''''', '''') as term, word[2] ~ '[*]' as is_beginning
+      from asked, regexp_matches(written, $$'((?:[^']|'')+)'(:[*A-D]+)?$$, 'g') word
+    )
+    select written, (select count(*)::int from (select from ${catalogueUnpacked} limit ${unpacked + 1}) waiting) as unpacked,
+      (select json_agg(json_build_array(term, coalesce(is_beginning, false), (
+        select coalesce(sum(octet_length(packed)), 0) / 4 from ${cataloguePostings} where ${rangeOf}
+      ))) from terms) as counts
+    from asked`)
+  return rows[0]
+}
+
+/** How many products at most a query finds. */
+function mostOf(query: TextQuery, counts: Plan['counts']): number {
+  const byTerm = new Map(counts.map(([lexeme, isBeginning, count]) => [`${lexeme}${isBeginning ? '*' : ''}`, count]))
+  return mostFound(query, ({ lexeme, isBeginning }) => byTerm.get(`${lexeme}${isBeginning ? '*' : ''}`) ?? 0)
+}
+
+interface Read extends Record<string, unknown> {
+  /** None: products that wait to be packed, with their rank, or −1 where they are not found. */
+  lexeme: string | null
+  packed: Buffer | null
+}
+
+/**
+ * What a query finds, from the postings of its words: a few hundred rows, where reading each product's own row takes as many pages. Nothing where
+ * they would save no time. `rank` is the rank of a row of the search table, from `query` and `each`.
+ */
+export async function searchPostings(
+  { db }: Pick<Platform, 'db'>,
+  { query, each, rank }: { query: string; each: string; rank: string },
+  bounds: PostingBounds = usualBounds
+): Promise<TextMatches | undefined> {
+  const plan = await planOf({ db }, query, bounds)
+  const read = plan && plan.unpacked <= bounds.unpacked ? readTextQuery(plan.written) : undefined
+  if (!plan || !read || mostOf(read, plan.counts) < bounds.least) return undefined
+  const terms = termsOf(read)
+  // One statement, so that words and products that wait are as they were at one moment.
+  const { rows } = await db.execute<Read>(sql`
+    with asked as materialized (select to_tsquery('english', ${query}) as query, to_tsquery('english', ${each}) as each),
+    lexemes as materialized (
+      select distinct lexeme from unnest(
+        ${sql.param(terms.map(({ lexeme }) => lexeme))}::text[], ${sql.param(terms.map(({ isBeginning }) => isBeginning))}::bool[]
+      ) given(term, is_beginning) join ${cataloguePostings} on ${rangeOf}
+    )
+    select lexeme, string_agg(int4send(block) || int4send(octet_length(packed) / 4) || packed, '' order by block) as packed
+    from ${cataloguePostings} join lexemes using (lexeme) group by lexeme
+    union all
+    select null, string_agg(int4send(waiting.number) || int4send(case when text @@ query then ${sql.raw(rank)} else -1 end), '' order by waiting.number)
+    from ${catalogueUnpacked} waiting cross join asked left join ${catalogueSearch} on ${catalogueSearch.number} = waiting.number`)
+  const waiting = matchesIn(rows.find(({ lexeme }) => lexeme === null)?.packed)
+  const found = findInPostings(
+    read,
+    terms,
+    rows.flatMap(({ lexeme, packed }) => (lexeme !== null && packed ? { lexeme, packed: postingsIn(packed) } : [])),
+    new Set(waiting.numbers)
+  )
+  const numbers = waiting.numbers.filter((number) => waiting.rank(number) >= 0)
+  return joinMatches(found, { ...waiting, numbers })
+}
