@@ -146,7 +146,7 @@ const iconLink = (): string =>
 
 interface StyleElement {
   /** Emotion's key and the names of the rules, by which the browser's half knows what is there. */
-  names: string
+  attributes: string
   css: string
 }
 
@@ -155,20 +155,22 @@ interface StyleElement {
  * element; global ones stay apart, since the browser's half looks for each by its name.
  */
 function gatherStyles(html: string): { body: string; styles: readonly StyleElement[] } {
-  const components: StyleElement = { names: 'css', css: '' }
+  const components = { names: '', css: '' }
   const global: StyleElement[] = []
   const body = html.replaceAll(
     /<style data-emotion="(css|css-global) ([^"]*)">(.*?)<\/style>/gs,
     (_element, key: string, names: string, css: string) => {
-      if (key === 'css-global') global.push({ names: `${key} ${names}`, css })
+      if (key === 'css-global') global.push({ attributes: `data-emotion="${key} ${names}"`, css })
       else {
-        components.names += ` ${names}`
+        components.names += `${components.names === '' ? '' : ' '}${names}`
         components.css += css
       }
       return ''
     }
   )
-  return { body, styles: [...global, components].filter(({ css }) => css !== '') }
+  // Emotion would look for `css` and the names in one attribute, and insert the element again. The browser's half takes it as it is: `page-styles.ts`.
+  const own = { attributes: `data-emotion="css" data-rules="${components.names}"`, css: components.css }
+  return { body, styles: [...global, own].filter(({ css }) => css !== '') }
 }
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -203,7 +205,7 @@ export function documentOf({
   })
   const { body, styles } = gatherStyles(html)
   // With `data-s`, the element stays where it is instead of being moved to the end of the head.
-  const styleElements = styles.map(({ names, css }) => `<style data-emotion="${names}" data-s="">${css}</style>`)
+  const styleElements = styles.map(({ attributes, css }) => `<style ${attributes} data-s="">${css}</style>`)
   const text = `<!doctype html><html lang="${escapeHtml(locale)}" dir="ltr"${theme === undefined ? '' : ` class="${theme}"`}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(head.title)}</title><meta name="description" content="${escapeHtml(head.description ?? shop.tagline)}">${sharedAs(head, address)}${describedBy(description)}<meta name="color-scheme" content="light dark">${iconLink()}<link rel="manifest" href="/site.webmanifest">${scriptOf(inlined.theme)}${earlyInput}${links}<style>${inlined.styles}</style>${styleElements.join('')}</head><body><div id="root"${
     isHydrated ? '' : ' data-render="browser"'
   }>${body}</div><script type="application/json" id="answers">${answers}</script>${laterScripts}</body></html>`

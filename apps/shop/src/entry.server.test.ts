@@ -308,7 +308,8 @@ describe('what stands in a page', () => {
     const { html } = await get('/faq')
     const [head = '', body = ''] = html.split('</head>')
     expect(body).not.toContain('<style')
-    const [, names = '', css = ''] = /<style data-emotion="css ([^"]+)" data-s="">(.*?)<\/style>/s.exec(head) ?? []
+    const [, names = '', css = ''] =
+      /<style data-emotion="css" data-rules="([^"]+)" data-s="">(.*?)<\/style>/s.exec(head) ?? []
     for (const name of names.split(' ')) expect(css).toContain(`.css-${name}`)
     const used = new Set([...body.matchAll(/css-([a-z0-9]+)/g)].map(([, name]) => name))
     expect(used.size).toBeGreaterThan(20)

@@ -6,6 +6,7 @@ import { type ComponentType, type PropsWithChildren, useState } from 'react'
 import { createShopSystem } from '../system/index.ts'
 import { LayerRootProvider } from './layer-root.tsx'
 import { LinkProvider, type RouterLinkProps } from './link.tsx'
+import { withPageRules } from './page-styles.ts'
 import { prefixed } from './prefixed.ts'
 import { type ShopFacts, ShopFactsProvider } from './shop-facts.tsx'
 
@@ -53,7 +54,7 @@ function styleCache(): EmotionCache {
     if (pagesMade % pagesOfList === 0) plugins = [prefixed]
     return create()
   }
-  pageStyles ??= create()
+  pageStyles ??= withPageRules(create())
   return pageStyles
 }
 

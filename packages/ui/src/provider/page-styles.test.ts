@@ -1,0 +1,38 @@
+import type { EmotionCache } from '@emotion/cache'
+import { afterEach, expect, it, vi } from 'vitest'
+import { withPageRules } from './page-styles.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** Emotion's own way with elements of the server: it inserts each once more. */
+class InsertingSheet {
+  readonly key: string
+  readonly container: unknown
+  readonly tags: unknown[] = []
+  readonly inserted: unknown[] = []
+
+  constructor({ key, container }: { key: string; container: unknown }) {
+    this.key = key
+    this.container = container
+  }
+
+  hydrate(elements: readonly unknown[]) {
+    this.inserted.push(...elements)
+    this.tags.push(...elements)
+  }
+}
+
+it('leaves the page’s style elements where they stand, and knows the rules in them', () => {
+  const elements = [{ dataset: { rules: 'one two' } }]
+  vi.stubGlobal('document', { querySelectorAll: () => elements })
+  const head = {}
+  const cache = { inserted: {}, sheet: new InsertingSheet({ key: 'css', container: head }) }
+  withPageRules(cache as unknown as EmotionCache)
+  expect(cache.inserted).toEqual({ one: true, two: true })
+  expect(cache.sheet).toMatchObject({ key: 'css', container: head, tags: elements, inserted: [] })
+  // Global rules have a sheet of the same class.
+  const Sheet = cache.sheet.constructor as typeof InsertingSheet
+  const global = new Sheet({ key: 'css-global', container: head })
+  global.hydrate(elements)
+  expect(global).toMatchObject({ tags: elements, inserted: [] })
+})
