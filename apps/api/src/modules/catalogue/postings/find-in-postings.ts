@@ -35,38 +35,35 @@ interface Segment {
 const has = ({ lexeme, isBeginning }: Pick<Term, 'lexeme' | 'isBeginning'>, word: string) =>
   isBeginning ? word.startsWith(lexeme) : word === lexeme
 
-interface Step {
-  /** Marks what it finds in the current block. */
-  mark(found: Uint8Array): void
-}
+/** Marks what a part of a query finds in the current block. */
+type Mark = (found: Uint8Array) => void
 
-function stepOf(query: TextQuery, segments: readonly Segment[]): Step {
+function markOf(query: TextQuery, segments: readonly Segment[]): Mark {
   if (query.kind === 'term') {
     const { term } = query
     const own = segments.filter(({ lexeme }) => has(term, lexeme))
-    return {
-      mark: (found) => {
-        for (const { packed, from, to } of own)
-          for (let at = from; at < to; at++) {
-            const posting = packed[at]!
-            if ((posting >>> 16) & term.weights) found[posting >>> 20] = 1
-          }
-      }
+    return (found) => {
+      for (const { packed, from, to } of own)
+        for (let at = from; at < to; at++) {
+          const posting = packed[at]!
+          if ((posting >>> 16) & term.weights) found[posting >>> 20] = 1
+        }
     }
   }
-  const steps = query.parts.map((part) => stepOf(part, segments))
-  if (query.kind === 'any') return { mark: (found) => steps.forEach(({ mark }) => mark(found)) }
-  const [all, one] = [new Uint8Array(postingBlock), new Uint8Array(postingBlock)]
-  return {
-    mark: (found) => {
-      all.fill(1)
-      for (const { mark } of steps) {
-        one.fill(0)
-        mark(one)
-        for (let index = 0; index < postingBlock; index++) all[index]! &= one[index]!
-      }
-      for (let index = 0; index < postingBlock; index++) found[index]! |= all[index]!
+  const marks = query.parts.map((part) => markOf(part, segments))
+  if (query.kind === 'any')
+    return (found) => {
+      for (const mark of marks) mark(found)
     }
+  const [all, one] = [new Uint8Array(postingBlock), new Uint8Array(postingBlock)]
+  return (found) => {
+    all.fill(1)
+    for (const mark of marks) {
+      one.fill(0)
+      mark(one)
+      for (let index = 0; index < postingBlock; index++) all[index]! &= one[index]!
+    }
+    for (let index = 0; index < postingBlock; index++) found[index]! |= all[index]!
   }
 }
 
@@ -85,7 +82,7 @@ export function findInPostings(
   without: ReadonlySet<number>
 ): TextMatches {
   const segments: Segment[] = postings.map(({ lexeme, packed }) => ({ lexeme, packed, from: 0, to: 0 }))
-  const step = stepOf(query, segments)
+  const mark = markOf(query, segments)
   const items = ranked(terms)
   const counted = items.flatMap((item) => segments.filter(({ lexeme }) => has(item, lexeme)))
   const [found, sums] = [new Uint8Array(postingBlock), new Float64Array(postingBlock)]
@@ -102,7 +99,7 @@ export function findInPostings(
       segment.to = segment.from + packed[to + 1]!
     }
     found.fill(0)
-    step.mark(found)
+    mark(found)
     sums.fill(0)
     for (const { packed, from, to } of counted)
       for (let at = from; at < to; at++) sums[packed[at]! >>> 20]! += packed[at]! & wholeRank
