@@ -1,7 +1,6 @@
-import type { AdminProduct, AdminProductPage, Product, ProductInput, ProductStatus } from '@motif/contract'
-import { type SQL, and, desc, eq, ilike, inArray, ne, sql } from 'drizzle-orm'
+import type { AdminProduct, Product, ProductInput, ProductStatus } from '@motif/contract'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database.ts'
-import { containing } from '../../platform/like.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { audit } from '../audit/index.ts'
@@ -13,109 +12,6 @@ import { isShownAt } from './publish.ts'
 import { writtenPrices } from './sale.ts'
 import { productPictures, products, variants } from './tables.ts'
 import { type WrittenProduct, isAddressFixed, writeProduct } from './write-product.ts'
-
-interface Listed {
-  q?: string | undefined
-  status?: ProductStatus | undefined
-  category?: string | undefined
-  page: number
-  pageSize: number
-}
-
-/** Each way of finding a product by its own index: of one condition with `or` the database would try every product. */
-const named = (q: string | undefined): SQL | undefined =>
-  q === undefined || q === ''
-    ? undefined
-    : sql`${products.id} in (
-        select id from ${products} where ${ilike(products.name, containing(q))}
-        union select id from ${products} where ${eq(products.slug, q.toLowerCase())}
-        union select ${variants.productId} from ${variants} where ${ilike(variants.sku, containing(q))})`
-
-/** A page of the products of every status, changed last first. */
-export async function listProducts(
-  { db, shop }: Platform,
-  { q, status, category, page, pageSize }: Listed
-): Promise<AdminProductPage> {
-  const found = and(named(q), category === undefined ? undefined : eq(products.category, category))
-  const [counted, rows] = await Promise.all([
-    db
-      .select({ status: products.status, count: sql<number>`count(*)::int` })
-      .from(products)
-      .where(found)
-      .groupBy(products.status),
-    db
-      .select({
-        id: products.id,
-        slug: products.slug,
-        name: products.name,
-        category: products.category,
-        status: products.status,
-        liveFrom: products.liveFrom,
-        isShown: products.isShown,
-        updatedAt: products.updatedAt
-      })
-      .from(products)
-      .where(and(found, status === undefined ? undefined : eq(products.status, status)))
-      .orderBy(desc(products.updatedAt), desc(products.number))
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
-  ])
-  const ids = rows.map(({ id }) => id)
-  const [pictures, sold] =
-    ids.length === 0
-      ? [[], []]
-      : await Promise.all([
-          db
-            .selectDistinctOn([productPictures.productId], {
-              id: productPictures.productId,
-              picture: productPictures.picture
-            })
-            .from(productPictures)
-            .where(and(inArray(productPictures.productId, ids), eq(productPictures.kind, 'gallery')))
-            .orderBy(productPictures.productId, productPictures.position),
-          db
-            .select({
-              id: variants.productId,
-              low: sql<number>`coalesce(min(${variants.price}) filter (where not ${variants.isWithdrawn}), min(${variants.price}))`,
-              count: sql<number>`count(*) filter (where not ${variants.isWithdrawn})::int`,
-              stock: sql<number>`coalesce(sum(${variants.onHand} - ${variants.reserved}) filter (where not ${variants.isWithdrawn}), 0)::int`
-            })
-            .from(variants)
-            .where(inArray(variants.productId, ids))
-            .groupBy(variants.productId)
-        ])
-  const pictureOf = new Map(pictures.map(({ id, picture }) => [id, picture]))
-  const soldOf = new Map(sold.map(({ id, ...of }) => [id, of]))
-  const counts = {
-    draft: 0,
-    live: 0,
-    archived: 0,
-    ...Object.fromEntries(counted.map((one) => [one.status, one.count]))
-  }
-  return {
-    items: rows.flatMap(({ liveFrom, updatedAt, ...row }) => {
-      const picture = pictureOf.get(row.id)
-      const { low = 0, count = 0, stock = 0 } = soldOf.get(row.id) ?? {}
-      return picture
-        ? [
-            {
-              ...row,
-              liveFrom: liveFrom?.toISOString() ?? null,
-              updatedAt: updatedAt.toISOString(),
-              picture,
-              price: { amount: low, currency: shop.currency.code },
-              variants: count,
-              stock
-            }
-          ]
-        : []
-    }),
-    total: status === undefined ? counts.draft + counts.live + counts.archived : counts[status],
-    page,
-    pageSize,
-    counts
-  }
-}
 
 async function rowOf(db: Database | Transaction, id: string): Promise<typeof products.$inferSelect> {
   const [row] = await db.select().from(products).where(eq(products.id, id))

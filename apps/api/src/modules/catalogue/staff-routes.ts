@@ -2,15 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../../platform/platform.ts'
 import { routes } from '../../platform/route.ts'
 import { visitorOf } from '../drawing/index.ts'
+import { listProducts } from './list-products.ts'
 import { addCategory, changeCategory, listCategories, removeCategory } from './staff-categories.ts'
-import {
-  listProducts,
-  previewProduct,
-  readAdminProduct,
-  removeProduct,
-  saveProduct,
-  setStatuses
-} from './staff-products.ts'
+import { previewProduct, readAdminProduct, removeProduct, saveProduct, setStatuses } from './staff-products.ts'
 import { makePreviewLink, readPreviewLink, withdrawPreviewLink } from './preview-links.ts'
 import { addRedirect, listRedirects, removeRedirect } from './redirects.ts'
 import { addSynonym, changeSynonym, removeSynonym } from './staff-synonyms.ts'
