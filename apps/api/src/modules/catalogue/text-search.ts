@@ -11,7 +11,10 @@ interface Packed extends Record<string, unknown> {
   packed: Buffer | null
 }
 
-/** Of words in descriptions, of `blank` (see `catalogueSearch`), in keywords and in names: what a product is called says most of what it is. */
+/**
+ * Of words in descriptions, of `blank` (see `catalogueSearch`), in keywords and in names: what a product is called says most of what it is. The function
+ * `catalogue_posting` of migration 0064 has them too.
+ */
 const weights = '{0.05, 0.2, 0.4, 1}'
 
 /** How well a row's text fits `each` word, in millionths. */
