@@ -26,6 +26,9 @@ const retries = { retryLimit: 11, retryDelay: 30, retryBackoff: true, deadLetter
 /** Seconds after which a worker asks for its queue though nobody called it: a call that was lost costs no more than that. */
 const uncalledSeconds = 60
 
+/** What is repeated may go through the tables of a large shop. A server that died in the middle of it delays it by so much, or until its next time. */
+const repeatedExpiresInHours = 2
+
 /** The same name and key always give the same identifier, and the queue's primary key does the rest. */
 function jobId(name: string, key: string): string {
   const hex = createHash('sha256').update(`${name}\n${key}`).digest('hex')
@@ -127,7 +130,8 @@ export function bossJobs(
     prepare: async () => {
       await boss.start()
       for (const name of handlers.keys()) await ensureQueue(name)
-      for (const [name, cron] of schedules) await boss.schedule(name, cron, withQueue(name, {}))
+      for (const [name, cron] of schedules)
+        await boss.schedule(name, cron, withQueue(name, {}), { expireInHours: repeatedExpiresInHours })
     },
     start: async () => {
       if (!works) return

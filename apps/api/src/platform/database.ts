@@ -1,5 +1,6 @@
 import type { EventEmitter } from 'node:events'
 import type { Socket } from 'node:net'
+import { sql } from 'drizzle-orm'
 import { type NodePgDatabase, drizzle } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolClient, type PoolConfig } from 'pg'
 import type { Config } from './config.ts'
@@ -124,6 +125,28 @@ export function openDatabase(
 export async function withoutTimeLimit(client: PoolClient): Promise<void> {
   socketOf(client).setTimeout(0)
   await client.query('set statement_timeout = 0')
+}
+
+/** Milliseconds a statement of work that nobody waits for may take. */
+const slowestAtNight = 600_000
+
+/**
+ * A transaction for work that reads much and that nobody waits for: each of its statements may take ten minutes, also through a pool that hands out
+ * connections per transaction. It holds no locks people meet, or it should not be one transaction.
+ */
+export async function longTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  const client = await (db as Database & { $client: Pool }).$client.connect()
+  const socket = socketOf(client)
+  socket.setTimeout(slowestAtNight + silence)
+  try {
+    return await drizzle(client).transaction(async (tx) => {
+      await tx.execute(sql.raw(`set local statement_timeout = ${slowestAtNight}`))
+      return work(tx)
+    })
+  } finally {
+    socket.setTimeout(silence)
+    client.release()
+  }
 }
 
 /** PostgreSQL's code for a write on a server that only copies another one. */

@@ -98,6 +98,9 @@ const settings = ({ isThrowaway = false }: EmbeddedOptions): string[] =>
       : undefined)
   }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 
+/** Bytes beyond which the log begins anew; the one before is kept. */
+const logBytesMax = 10_000_000
+
 /** Starts the PostgreSQL that comes with the server on `dataDir/postgres`, making it first where there is none. */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { dataDir } = options
@@ -115,7 +118,13 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const logFile = join(dataDir, 'postgres.log')
   await rename(logFile, `${logFile}.1`).catch(() => undefined)
   const child = startAs(owner, postgres, ['-D', folder, '-k', socket.path, ...settings(options)], dataDir)
+  let logged = 0
   const hear = (chunk: Buffer) => {
+    logged += chunk.length
+    if (logged > logBytesMax) {
+      logged = 0
+      void rename(logFile, `${logFile}.1`).catch(() => undefined)
+    }
     said.push(chunk.toString())
     if (said.length > 40) said.shift()
     void appendFile(logFile, chunk, { mode: 0o600 }).catch(() => undefined)

@@ -1,5 +1,6 @@
 import { lt } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
+import { deleteRows } from '../../platform/clear-rows.ts'
 import type { Module } from '../../platform/module.ts'
 import { mustComeFromShop } from '../../platform/origin.ts'
 import { provideFindPerson } from '../../platform/person.ts'
@@ -12,6 +13,7 @@ import {
   changePassword,
   changeProfile,
   completeRegistration,
+  forgetUnconfirmed,
   login,
   loginDataOf,
   logoutEverywhere,
@@ -40,7 +42,7 @@ import { twoFactorRoutes } from './two-factor/index.ts'
 const refreshCookie = 'motif_refresh'
 
 export const accountsModule: Module = (app, platform) => {
-  const { config, db, clock } = platform
+  const { config, clock } = platform
   const tokens = idTokens(platform)
   const verifier = tokenVerifier(platform, tokens)
   const cookie = cookieRules(platform)
@@ -72,8 +74,9 @@ export const accountsModule: Module = (app, platform) => {
       refreshTokens,
       twoFactorPasses
     ])
-      await db.delete(table).where(lt(table.expiresAt, clock.now()))
+      await deleteRows(platform, table, lt(table.expiresAt, clock.now()), table.expiresAt)
     await forgetSessions(platform)
+    await forgetUnconfirmed(platform)
   })
 
   twoFactorRoutes(app, platform)

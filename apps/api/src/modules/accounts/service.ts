@@ -1,5 +1,6 @@
 import type { LoginData, OtpPurpose, User } from '@motif/contract'
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { deleteRows } from '../../platform/clear-rows.ts'
 import type { Transaction } from '../../platform/database.ts'
 import type { Person } from '../../platform/person.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -70,6 +71,20 @@ export async function register(
     email: input.email,
     resendAfter: await offerCode(platform, input.email, 'register', await bucketOf(platform, input.email, client))
   }
+}
+
+/** How long an address may stay registered that nobody has confirmed. */
+const unconfirmedKeptMs = 30 * 86_400_000
+
+/** Forgets registrations whose address was never confirmed. Nobody could ever log in by one; whoever comes back registers again. */
+export async function forgetUnconfirmed(platform: Pick<Platform, 'db' | 'clock' | 'log'>): Promise<void> {
+  const before = new Date(platform.clock.now().getTime() - unconfirmedKeptMs)
+  await deleteRows(
+    platform,
+    users,
+    and(isNull(users.verifiedAt), lt(users.updatedAt, before), eq(users.role, 'customer')),
+    users.updatedAt
+  )
 }
 
 export async function resendCode(

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, lt, notExists } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database.ts'
 import type { Person } from '../../platform/person.ts'
+import { deleteThroughout } from '../../platform/clear-rows.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { keyedHash } from '../../platform/keyed-hash.ts'
 import { tokenHash } from './hashing.ts'
@@ -134,12 +135,12 @@ export async function personOfSession(db: Database, userId: string, sessionId: s
 }
 
 /** Sessions whose last token has run out cannot go on; nor can the identity tokens they handed out. */
-export async function forgetSessions({ db, clock }: Platform): Promise<void> {
+export async function forgetSessions(platform: Platform): Promise<void> {
+  const { db, clock } = platform
   const tokens = db
     .select({ hash: refreshTokens.hash })
     .from(refreshTokens)
     .where(eq(refreshTokens.sessionId, sessions.id))
-  await db
-    .delete(sessions)
-    .where(and(lt(sessions.createdAt, new Date(clock.now().getTime() - refreshSeconds * 1000)), notExists(tokens)))
+  const before = new Date(clock.now().getTime() - refreshSeconds * 1000)
+  await deleteThroughout(platform, sessions, sessions.id, and(lt(sessions.createdAt, before), notExists(tokens)))
 }

@@ -39,6 +39,9 @@ export const users = pgTable(
     index('users_staff')
       .on(table.id)
       .where(sql`${table.role} = 'admin'`),
+    index('users_unconfirmed')
+      .on(table.updatedAt)
+      .where(sql`${table.verifiedAt} is null`),
     index('users_search').using('gin', sql`${userSearchText} gin_trgm_ops`)
   ]
 )

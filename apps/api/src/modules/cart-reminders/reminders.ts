@@ -1,5 +1,6 @@
 import { and, eq, gt, lte, ne, or } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
+import { deleteRows } from '../../platform/clear-rows.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { openCart } from '../carts/index.ts'
@@ -78,7 +79,8 @@ export async function stopReminders(platform: Pick<Platform, 'db' | 'secret' | '
 }
 
 /** Forgets consent nobody came back to, and links whose time is over. */
-export async function clearReminders({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
-  await db.delete(cartReminders).where(lte(cartReminders.endsAt, clock.now()))
-  await db.delete(sentCartReminders).where(lte(sentCartReminders.endsAt, clock.now()))
+export async function clearReminders(platform: Pick<Platform, 'db' | 'clock' | 'log'>): Promise<void> {
+  const now = platform.clock.now()
+  await deleteRows(platform, cartReminders, lte(cartReminders.endsAt, now), cartReminders.endsAt)
+  await deleteRows(platform, sentCartReminders, lte(sentCartReminders.endsAt, now), sentCartReminders.endsAt)
 }

@@ -1,5 +1,6 @@
 import { lt, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
+import { deleteRows } from '../../platform/clear-rows.ts'
 import type { Transaction } from '../../platform/database.ts'
 import type { Person } from '../../platform/person.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -37,6 +38,7 @@ export function intakeOf(
 }
 
 /** Forgets what was counted on days gone by. */
-export async function clearIntake({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
-  await db.delete(designIntake).where(lt(designIntake.day, dayOf(new Date(clock.now().getTime() - dayMs))))
+export async function clearIntake(platform: Pick<Platform, 'db' | 'clock' | 'log'>): Promise<void> {
+  const yesterday = dayOf(new Date(platform.clock.now().getTime() - dayMs))
+  await deleteRows(platform, designIntake, lt(designIntake.day, yesterday), designIntake.day)
 }

@@ -52,6 +52,10 @@ export const carts = pgTable(
     uniqueIndex('carts_one_a_customer')
       .on(table.customerId)
       .where(sql`${table.mergedInto} is null and ${table.customerId} is not null`),
+    // Found where the cart they were joined to is deleted.
+    index('carts_merged')
+      .on(table.mergedInto)
+      .where(sql`${table.mergedInto} is not null`),
     index('carts_forgotten')
       .on(table.updatedAt)
       .where(sql`${table.customerId} is null or ${table.mergedInto} is not null`)

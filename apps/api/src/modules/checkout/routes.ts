@@ -1,12 +1,11 @@
-import { lt } from 'drizzle-orm'
 import type { Module } from '../../platform/module.ts'
 import { networkOf } from '../../platform/client-address.ts'
 import { routes } from '../../platform/route.ts'
 import { keyedHash } from '../../platform/keyed-hash.ts'
 import { countGuess } from '../coupons/index.ts'
+import { clearCheckouts } from './clear-up.ts'
 import { quoteCart } from './quote.ts'
 import { submitCheckout } from './service.ts'
-import { spentChallenges } from './tables.ts'
 
 /** From a cart to an order. */
 export const checkoutModule: Module = (app, platform) => {
@@ -28,7 +27,5 @@ export const checkoutModule: Module = (app, platform) => {
       )
     )
 
-  platform.jobs.every('checkout.forget', '50 3 * * *', async () => {
-    await platform.db.delete(spentChallenges).where(lt(spentChallenges.expiresAt, platform.clock.now()))
-  })
+  platform.jobs.every('checkout.forget', '50 3 * * *', () => clearCheckouts(platform))
 }

@@ -40,5 +40,8 @@ export const contactReplies = pgTable(
     text: text('text').notNull(),
     sentAt: timestamp('sent_at', { withTimezone: true }).notNull()
   },
-  (table) => [uniqueIndex('contact_replies_key').on(table.messageId, table.key)]
+  (table) => [
+    uniqueIndex('contact_replies_key').on(table.messageId, table.key),
+    index('contact_replies_user').on(table.userId)
+  ]
 )

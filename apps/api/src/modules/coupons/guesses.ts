@@ -1,5 +1,6 @@
 import { eq, lt, sql } from 'drizzle-orm'
 import { networkOf } from '../../platform/client-address.ts'
+import { deleteRows } from '../../platform/clear-rows.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { keyedHash } from '../../platform/keyed-hash.ts'
@@ -101,6 +102,6 @@ export async function countGuess<T>(
   }
 }
 
-export async function forgetGuesses({ db, clock }: Platform): Promise<void> {
-  await db.delete(couponGuesses).where(lt(couponGuesses.expiresAt, clock.now()))
+export async function forgetGuesses(platform: Platform): Promise<void> {
+  await deleteRows(platform, couponGuesses, lt(couponGuesses.expiresAt, platform.clock.now()), couponGuesses.expiresAt)
 }

@@ -8,6 +8,7 @@ import {
 } from '@motif/contract'
 import { asc, desc, eq, lt, sql } from 'drizzle-orm'
 import { currentLocale } from '../../platform/locale.ts'
+import { deleteRows } from '../../platform/clear-rows.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { sentenceOf } from '../../platform/refusal-sentences.ts'
@@ -147,9 +148,10 @@ export async function readImport({ db }: Platform, id: string): Promise<ImportSt
 const retentionMs = 90 * 86_400_000
 
 /** Deletes old reports, and files whose import never came to be or is over. */
-export async function clearImports({ db, clock, storage }: Platform): Promise<void> {
+export async function clearImports(platform: Platform): Promise<void> {
+  const { db, clock, storage } = platform
   const now = clock.now().getTime()
-  await db.delete(imports).where(lt(imports.finishedAt, new Date(now - retentionMs)))
+  await deleteRows(platform, imports, lt(imports.finishedAt, new Date(now - retentionMs)))
   for await (const { name, changedAt } of storage.list('imports/')) {
     // A file just put may be about to get its row.
     if (changedAt.getTime() > now - 86_400_000) continue

@@ -2,6 +2,7 @@ import { customerNoteLimits } from '@motif/contract/customer-rules'
 import { and, asc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database.ts'
 import { rowsAbout } from '../../platform/personal-data.ts'
+import { deleteThroughout } from '../../platform/clear-rows.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { users } from '../accounts/index.ts'
 import { orders } from '../orders/index.ts'
@@ -124,14 +125,15 @@ export async function* exportedImported(db: Database): AsyncGenerator<(typeof im
 const retentionMs = 3 * 365 * 86_400_000
 
 /** Forgets those who neither registered nor ordered in three years after the file. */
-export async function clearImported({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
-  await db
-    .delete(importedCustomers)
-    .where(
-      and(
-        lt(importedCustomers.importedAt, new Date(clock.now().getTime() - retentionMs)),
-        sql`not exists (select from ${users} where ${users.emailKey} = ${importedCustomers.email})`,
-        sql`not exists (select from ${orders} where ${orders.email} = ${importedCustomers.email} and ${orders.customerId} is null)`
-      )
+export async function clearImported(platform: Pick<Platform, 'db' | 'clock' | 'log'>): Promise<void> {
+  await deleteThroughout(
+    platform,
+    importedCustomers,
+    importedCustomers.email,
+    and(
+      lt(importedCustomers.importedAt, new Date(platform.clock.now().getTime() - retentionMs)),
+      sql`not exists (select from ${users} where ${users.emailKey} = ${importedCustomers.email})`,
+      sql`not exists (select from ${orders} where ${orders.email} = ${importedCustomers.email} and ${orders.customerId} is null)`
     )
+  )
 }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { StoredDesign, StoredSummary } from '@motif/contract'
 import { type DesignDocument, imageIdsOf } from '@motif/design'
 import { and, desc, eq, getTableColumns, ilike, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { deleteRows } from '../../platform/clear-rows.ts'
 import type { Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
@@ -235,8 +236,9 @@ export async function restoreDesign({ db }: Platform, customerId: string, id: st
 }
 
 /** Forgets designs that were deleted long ago. */
-export async function forgetDeleted({ db, clock }: Platform): Promise<void> {
-  await db.delete(designs).where(lt(designs.deletedAt, new Date(clock.now().getTime() - deletedRetentionMs)))
+export async function forgetDeleted(platform: Platform): Promise<void> {
+  const before = new Date(platform.clock.now().getTime() - deletedRetentionMs)
+  await deleteRows(platform, designs, lt(designs.deletedAt, before), designs.deletedAt)
 }
 
 export const designGone = () => new ProblemError('design-not-shared')

@@ -1,19 +1,20 @@
 import { draftOrderLimits } from '@motif/contract/draft-order-rules'
 import { lt, or } from 'drizzle-orm'
+import { deleteRows } from '../../platform/clear-rows.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { draftOrders } from './tables.ts'
 
 /** Forgets drafts that were deleted a day ago, and those nobody touched for long, paid ones too: what they became is an order. */
-export async function clearDrafts({ db, clock, log }: Pick<Platform, 'db' | 'clock' | 'log'>): Promise<void> {
+export async function clearDrafts(platform: Pick<Platform, 'db' | 'clock' | 'log'>): Promise<void> {
+  const { clock, log } = platform
   const before = (hours: number) => new Date(clock.now().getTime() - hours * 3_600_000)
-  const gone = await db
-    .delete(draftOrders)
-    .where(
-      or(
-        lt(draftOrders.deletedAt, before(draftOrderLimits.undoHours)),
-        lt(draftOrders.updatedAt, before(draftOrderLimits.keptDays * 24))
-      )
+  const count = await deleteRows(
+    platform,
+    draftOrders,
+    or(
+      lt(draftOrders.deletedAt, before(draftOrderLimits.undoHours)),
+      lt(draftOrders.updatedAt, before(draftOrderLimits.keptDays * 24))
     )
-    .returning({ id: draftOrders.id })
-  if (gone.length > 0) log.info({ count: gone.length }, 'draft orders nobody needs any more were deleted')
+  )
+  if (count > 0) log.info({ count }, 'draft orders nobody needs any more were deleted')
 }

@@ -19,6 +19,10 @@ export const artworks = pgTable(
   (table) => [
     index('artworks_shown')
       .on(table.shownAt)
-      .where(sql`not ${table.isShops}`)
+      .where(sql`not ${table.isShops}`),
+    // Few of many: asked for every hour.
+    index('artworks_shops')
+      .on(table.hash)
+      .where(sql`${table.isShops}`)
   ]
 )

@@ -1,8 +1,14 @@
 import { lte } from 'drizzle-orm'
+import { deleteRows } from '../../platform/clear-rows.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { newsletterSubscriptions } from './tables.ts'
 
 /** Forgets who did not confirm in time. */
-export async function clearUnconfirmed({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
-  await db.delete(newsletterSubscriptions).where(lte(newsletterSubscriptions.endsAt, clock.now()))
+export async function clearUnconfirmed(platform: Pick<Platform, 'db' | 'clock' | 'log'>): Promise<void> {
+  await deleteRows(
+    platform,
+    newsletterSubscriptions,
+    lte(newsletterSubscriptions.endsAt, platform.clock.now()),
+    newsletterSubscriptions.endsAt
+  )
 }

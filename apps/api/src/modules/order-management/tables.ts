@@ -35,7 +35,7 @@ export const orderNoteMentions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' })
   },
-  (table) => [primaryKey({ columns: [table.noteId, table.userId] })]
+  (table) => [primaryKey({ columns: [table.noteId, table.userId] }), index('order_note_mentions_user').on(table.userId)]
 )
 
 /** Words staff find orders by. `placed_at` is the order's own, so that a list of one tag needs no other table. */

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { longTransaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { putBoughtTogether, variants } from '../catalogue/index.ts'
 import { orderLines, orders } from './tables.ts'
@@ -17,7 +18,8 @@ const kept = 8
 /** Counts which products were paid for in one order, and tells the catalogue what was bought along with each. */
 export async function countBoughtTogether(platform: Pick<Platform, 'db' | 'clock' | 'notices'>): Promise<void> {
   const since = new Date(platform.clock.now().getTime() - countedDays * 86_400_000)
-  const { rows } = await platform.db.execute<{ id: string; others: string[] }>(sql`
+  const { rows } = await longTransaction(platform.db, (tx) =>
+    tx.execute<{ id: string; others: string[] }>(sql`
     with bought as (
       select distinct ${orders.id} as order_id, ${variants.productId} as id
       from ${orders}
@@ -37,5 +39,6 @@ export async function countBoughtTogether(platform: Pick<Platform, 'db' | 'clock
       select id, other, row_number() over (partition by id order by orders desc, other) as place from pairs
     )
     select id, array_agg(other order by place) as others from ranked where place <= ${kept} group by id`)
+  )
   await putBoughtTogether(platform, new Map(rows.map(({ id, others }) => [id, others])))
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, lt, lte } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, lt, lte } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
 import { every } from '../../platform/every-row.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -76,8 +76,11 @@ export async function softenIdle(platform: Platform): Promise<void> {
 
 /** Where orders were placed from is of use for limits only, and for a day. */
 export async function forgetNetworks({ db, clock }: Platform): Promise<void> {
-  await db
-    .update(orders)
-    .set({ network: null })
-    .where(and(isNotNull(orders.network), lt(orders.placedAt, new Date(clock.now().getTime() - 86_400_000))))
+  const isOld = and(isNotNull(orders.network), lt(orders.placedAt, new Date(clock.now().getTime() - 86_400_000)))
+  for (;;) {
+    // One that somebody is at just now has its turn the next night.
+    const some = db.select({ id: orders.id }).from(orders).where(isOld).limit(batch).for('update', { skipLocked: true })
+    const { rowCount } = await db.update(orders).set({ network: null }).where(inArray(orders.id, some))
+    if ((rowCount ?? 0) < batch) return
+  }
 }

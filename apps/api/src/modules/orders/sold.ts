@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { longTransaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { products, putSold, variants } from '../catalogue/index.ts'
 import { orderLines, orders } from './tables.ts'
@@ -12,7 +13,8 @@ const countedDays = 90
  */
 export async function countSold(platform: Pick<Platform, 'db' | 'clock' | 'notices'>): Promise<void> {
   const since = new Date(platform.clock.now().getTime() - countedDays * 86_400_000)
-  const { rows } = await platform.db.execute<{ id: string; sold: number }>(sql`
+  const { rows } = await longTransaction(platform.db, (tx) =>
+    tx.execute<{ id: string; sold: number }>(sql`
     select coalesce(counted.id, known.id) as id, coalesce(counted.sold, 0) as sold
     from (
       select ${variants.productId} as id, sum(${orderLines.quantity})::int as sold
@@ -24,5 +26,6 @@ export async function countSold(platform: Pick<Platform, 'db' | 'clock' | 'notic
     ) counted
     full join (select ${products.id}, ${products.sold} from ${products} where ${products.sold} > 0) known on known.id = counted.id
     where known.sold is distinct from counted.sold`)
+  )
   await putSold(platform, new Map(rows.map(({ id, sold }) => [id, sold])))
 }

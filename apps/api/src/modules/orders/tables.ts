@@ -102,6 +102,9 @@ export const orders = pgTable(
     index('orders_waiting')
       .on(table.cartId)
       .where(sql`${table.status} = 'pending'`),
+    index('orders_with_network')
+      .on(table.placedAt)
+      .where(sql`${table.network} is not null`),
     index('orders_unpaid_network')
       .on(table.network, table.placedAt)
       .where(sql`${table.paidAt} is null`),

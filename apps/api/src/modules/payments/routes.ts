@@ -1,5 +1,6 @@
 import type { Module } from '../../platform/module.ts'
 import { routes } from '../../platform/route.ts'
+import { clearEvents } from './clear-up.ts'
 import { confirmTestPayment } from './confirm.ts'
 import { readConnection } from './connection.ts'
 import { openCardSession } from './customers.ts'
@@ -45,6 +46,7 @@ export const paymentsModule: Module = async (app, platform) => {
   })
 
   platform.jobs.handle<{ refundId: string }>(refundJob, ({ refundId }) => carryOut(platform, refundId))
+  platform.jobs.every('payments.forget-events', '56 3 * * *', () => clearEvents(platform))
   platform.jobs.every('orders.reconcile', '*/5 * * * *', () => reconcile(platform))
   platform.jobs.handle<{ editId: string }>(endEditJob, ({ editId }) => endEditAtProvider(platform, editId))
   platform.jobs.handle<{ orderId: string }>(endJob, ({ orderId }) => endAtProvider(platform, orderId))

@@ -1,7 +1,8 @@
 import type { OrderStatus } from '@motif/contract'
 import { soldOn } from '@motif/contract/area-rules'
 import type { DesignDocument } from '@motif/design'
-import { type SQL, and, asc, eq, getTableColumns, gt, inArray, isNotNull, notInArray, or } from 'drizzle-orm'
+import { type SQL, and, asc, eq, getTableColumns, inArray, isNotNull, notInArray, or } from 'drizzle-orm'
+import { keyRanges } from '../../platform/clear-rows.ts'
 import type { Database } from '../../platform/database.ts'
 import { printAreas, variants } from '../catalogue/index.ts'
 import { hasMovedSince, orderLines, orders } from '../orders/index.ts'
@@ -73,7 +74,7 @@ export const subjectsOfOrder = (db: Database, orderId: string): Promise<PrintSub
 
 const done: readonly OrderStatus[] = ['delivered', 'cancelled', 'refunded']
 
-/** Lines read in one go. */
+/** Lines whose designs are read in one go. */
 const batch = 200
 
 /** What is printed for all orders but those that were done with before a moment. */
@@ -82,24 +83,16 @@ export async function* subjectsSince(db: Database, moment: Date): AsyncGenerator
     isNotNull(orderLines.design),
     or(notInArray(orders.status, [...done]), hasMovedSince(db, moment))
   )
-  for (let last = ''; ;) {
+  // Few of all lines there are: each question looks at some thousand, and none at all of them.
+  for await (const range of keyRanges(db, orderLines, orderLines.id)) {
     const lines = await db
       .select({ id: orderLines.id })
       .from(orderLines)
       .innerJoin(orders, eq(orders.id, orderLines.orderId))
-      .where(and(isAtWork, gt(orderLines.id, last)))
-      .orderBy(asc(orderLines.id))
-      .limit(batch)
-    if (lines.length > 0)
-      yield* await subjectsWhere(
-        db,
-        inArray(
-          orderLines.id,
-          lines.map(({ id }) => id)
-        )
-      )
-    last = lines.at(-1)?.id ?? ''
-    if (lines.length < batch) return
+      .where(and(range, isAtWork))
+    const ids = lines.map(({ id }) => id)
+    for (let from = 0; from < ids.length; from += batch)
+      yield* await subjectsWhere(db, inArray(orderLines.id, ids.slice(from, from + batch)))
   }
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
+import { deleteRows } from '../../platform/clear-rows.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { orders } from '../orders/index.ts'
 import { addDays, dayAt, today } from '../../platform/shop-days.ts'
@@ -76,8 +77,8 @@ export async function rebuildDays(platform: Sums): Promise<number> {
 }
 
 /** Deletes the sums of days so long ago that nobody can ask for them. */
-export async function clearDays(platform: Sums): Promise<void> {
+export async function clearDays(platform: Sums & Pick<Platform, 'log'>): Promise<void> {
   const oldest = addDays(today(platform), -keptDays)
   for (const table of [salesDays, soldDays, designDays, visitDays])
-    await platform.db.delete(table).where(sql`${table.day} < ${oldest}`)
+    await deleteRows(platform, table, sql`${table.day} < ${oldest}`)
 }

@@ -8,9 +8,14 @@ import { reviewPhotoUploads } from '../reviews/index.ts'
 import { logoUploads } from '../settings/index.ts'
 import { clearUploads } from '../uploads/index.ts'
 
+/** What is being written is done within seconds; older drafts are of a server that died. */
+const draftsKeptMs = 86_400_000
+
 /** Deletes uploads that no design, with those deleted but to be had back and their versions, no product, cart, draft, order or review shows. */
-export const clearUnusedUploads = (platform: Platform): Promise<void> =>
-  clearUploads(platform, {
+export async function clearUnusedUploads(platform: Platform): Promise<void> {
+  await clearUploads(platform, {
     documents: [designDocuments, artworkDocuments, cartDocuments, draftDocuments, orderDocuments],
     images: [productPhotos, reviewPhotoUploads, logoUploads]
   })
+  await platform.storage.clearDrafts(new Date(platform.clock.now().getTime() - draftsKeptMs))
+}

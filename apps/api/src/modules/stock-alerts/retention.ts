@@ -1,8 +1,9 @@
 import { lte } from 'drizzle-orm'
+import { deleteRows } from '../../platform/clear-rows.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { stockAlerts } from './tables.ts'
 
 /** Forgets who waited in vain until the end. */
-export async function clearStockAlerts({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
-  await db.delete(stockAlerts).where(lte(stockAlerts.endsAt, clock.now()))
+export async function clearStockAlerts(platform: Pick<Platform, 'db' | 'clock' | 'log'>): Promise<void> {
+  await deleteRows(platform, stockAlerts, lte(stockAlerts.endsAt, platform.clock.now()), stockAlerts.endsAt)
 }

@@ -1,4 +1,5 @@
-import { type SQL, inArray, lt, sql } from 'drizzle-orm'
+import { type SQL, and, asc, inArray, lt, sql } from 'drizzle-orm'
+import { longTransaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { FileName } from '../../platform/storage/storage.ts'
 import { uploads } from './tables.ts'
@@ -11,83 +12,151 @@ const unusedRetentionMs = 30 * dayMs
 /** Rows deleted in one go. */
 const batch = 50
 
+/** Deleted in one night; the rest goes the next. */
+const mostOfANight = 50_000
+
+/** Milliseconds between two lines of the log about work that goes on. */
+const tellEvery = 30_000
+
+/** Documents looked at, and rows marked, in one statement. */
+const pieceSize = 2_000
+
 /** What shows uploads, given as statements: documents, in a column named `document`, and identifiers of uploads themselves. */
 export interface Shown {
   documents: readonly SQL[]
   images: readonly SQL[]
 }
 
-/** Identifiers of all images that are shown. */
+/** Identifiers of the images that each document and each row of images shows, as arrays. */
 const imagesIn = ({ documents, images }: Shown): SQL =>
-  sql.join(
-    [
-      sql`select jsonb_path_query(document, '$.areas.**.image') #>> '{}' from (${sql.join([...documents], sql` union all `)}) shown`,
-      ...images
-    ],
-    sql` union `
-  )
+  sql`select array(select jsonb_path_query(document, '$.areas.**.image') #>> '{}') as ids
+    from (${sql.join([...documents], sql` union all `)}) shown
+    union all select array[image] from (${sql.join([...images], sql` union all `)}) shown(image)`
 
 const idOf = (name: FileName) => name.slice('uploads/'.length).split('.', 1)[0] ?? ''
 
-/** Files whose row was lost, or that were here before uploads had rows, are written down as nobody's, so that their time runs too. */
-async function adopt({ db, storage }: Platform, now: Date): Promise<void> {
-  const found = new Map<string, { bytes: number; createdAt: Date }>()
-  for await (const { name, bytes, changedAt } of storage.list('uploads/')) {
-    // What came just now may be about to get its row.
-    if (changedAt.getTime() < now.getTime() - dayMs)
-      found.set(idOf(name), { bytes: Math.max(bytes, found.get(idOf(name))?.bytes ?? 0), createdAt: changedAt })
-  }
-  const rows = Array.from(found, ([id, facts]) => ({ id, ...facts }))
-  for (let from = 0; from < rows.length; from += 1000)
-    await db
-      .insert(uploads)
-      .values(rows.slice(from, from + 1000))
-      .onConflictDoNothing()
+/** Uploads whose mark is to change. */
+interface Changes {
+  /** Shown by something again. */
+  shown: readonly string[]
+  /** Shown by nothing any more. */
+  unused: readonly string[]
 }
 
-/** Marks what nothing shows any more, and forgets the mark where something does again. */
-const mark = (db: Platform['db'], shown: Shown, now: Date): Promise<void> =>
-  db.transaction(async (tx) => {
-    // Looks at every document there is; nobody waits for it.
-    await tx.execute(sql`set local statement_timeout = '10min'`)
-    await tx.execute(sql`create temporary table shown_images on commit drop as ${imagesIn(shown)}`)
-    const isShown = sql`${uploads.id} in (select * from shown_images)`
-    await tx.execute(sql`update ${uploads} set unused_since = null where unused_since is not null and ${isShown}`)
-    await tx.execute(sql`update ${uploads} set unused_since = ${now} where unused_since is null and not ${isShown}`)
+/** Looks at every document there is, all as they were at one moment, some thousand at a time. */
+const findChanges = ({ db, log }: Platform, shown: Shown): Promise<Changes> =>
+  longTransaction(db, async (tx) => {
+    const fetched = async (take: (ids: string[][]) => Promise<void>) => {
+      for (;;) {
+        const { rows } = await tx.execute<{ ids: (string | null)[] }>(sql.raw(`fetch ${pieceSize} from looked_at`))
+        if (rows.length === 0) break
+        await take(rows.map(({ ids }) => ids.filter((id) => id !== null)))
+      }
+      await tx.execute(sql`close looked_at`)
+    }
+    const idsOf = async (which: SQL) => {
+      const ids: string[] = []
+      await tx.execute(
+        sql`declare looked_at no scroll cursor for select array[${uploads.id}] as ids from ${uploads} where ${which}`
+      )
+      await fetched(async (some) => void ids.push(...some.flat()))
+      return ids
+    }
+    await tx.execute(sql`create temporary table shown_images (id text primary key) on commit drop`)
+    await tx.execute(sql`declare looked_at no scroll cursor for ${imagesIn(shown)}`)
+    let [looked, told] = [0, performance.now()]
+    await fetched(async (some) => {
+      const ids = [...new Set(some.flat())]
+      if (ids.length > 0)
+        await tx.execute(sql`insert into shown_images select unnest(${sql.param(ids)}::text[]) on conflict do nothing`)
+      looked += some.length
+      if (performance.now() - told < tellEvery) return
+      told = performance.now()
+      log.info({ looked }, 'documents are being looked through for the uploads they show')
+    })
+    await tx.execute(sql`analyze shown_images`)
+    const isShown = sql`exists (select from shown_images where shown_images.id = ${uploads.id})`
+    return {
+      shown: await idsOf(sql`unused_since is not null and ${isShown}`),
+      unused: await idsOf(sql`unused_since is null and not ${isShown}`)
+    }
   })
 
-async function filesOf({ storage }: Platform, id: string): Promise<FileName[]> {
-  const names: FileName[] = []
-  for await (const { name } of storage.list(`uploads/${id}.`)) names.push(name)
-  return names
+/** Marks what nothing shows any more, and forgets the mark where something does again. What is shown since it was looked at is seen the next night. */
+async function mark(platform: Platform, shown: Shown, now: Date): Promise<void> {
+  const changes = await findChanges(platform, shown)
+  const set = async (ids: readonly string[], unusedSince: Date | null) => {
+    for (let from = 0; from < ids.length; from += pieceSize)
+      await platform.db
+        .update(uploads)
+        .set({ unusedSince })
+        .where(inArray(uploads.id, ids.slice(from, from + pieceSize)))
+  }
+  await set(changes.shown, null)
+  await set(changes.unused, now)
+}
+
+/** Uploads that nothing has shown for long, by their identifiers, with a place for the names of their files. */
+async function unusedFor(db: Platform['db'], before: Date): Promise<Map<string, FileName[]>> {
+  const rows = await db
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(lt(uploads.unusedSince, before))
+    .orderBy(asc(uploads.unusedSince))
+    .limit(mostOfANight)
+  return new Map(rows.map(({ id }) => [id, []]))
+}
+
+/**
+ * Goes through all files once: notes those of the uploads that are to go. Files whose row was lost, or that were here before uploads had rows, are
+ * written down as nobody's, so that their time runs too.
+ */
+async function lookAtFiles({ db, storage }: Platform, now: Date, going: Map<string, FileName[]>): Promise<void> {
+  const found = new Map<string, { bytes: number; createdAt: Date }>()
+  const adopt = async () => {
+    const rows = Array.from(found, ([id, facts]) => ({ id, ...facts }))
+    found.clear()
+    if (rows.length > 0) await db.insert(uploads).values(rows).onConflictDoNothing()
+  }
+  for await (const { name, bytes, changedAt } of storage.list('uploads/')) {
+    const id = idOf(name)
+    going.get(id)?.push(name)
+    // What came just now may be about to get its row.
+    if (changedAt.getTime() < now.getTime() - dayMs)
+      found.set(id, { bytes: Math.max(bytes, found.get(id)?.bytes ?? 0), createdAt: changedAt })
+    if (found.size >= 1000) await adopt()
+  }
+  await adopt()
 }
 
 /** Deletes uploads that nothing has shown for 30 days, with all that was made from them. */
 export async function clearUploads(platform: Platform, shown: Shown): Promise<void> {
   const { db, clock, log, storage } = platform
   const now = clock.now()
-  await adopt(platform, now)
-  await mark(db, shown, now)
-  const isOver = lt(uploads.unusedSince, new Date(now.getTime() - unusedRetentionMs))
-  for (let count = 0; ;) {
-    const seen = await db.transaction(async (tx) => {
-      // Whoever puts one into a design meanwhile waits, and finds it gone.
+  const before = new Date(now.getTime() - unusedRetentionMs)
+  await mark(platform, shown, now)
+  const going = await unusedFor(db, before)
+  await lookAtFiles(platform, now, going)
+  const ids = [...going.keys()]
+  let count = 0
+  for (let from = 0; from < ids.length; from += batch)
+    await db.transaction(async (tx) => {
+      // Whoever puts one into a design meanwhile waits, and finds it gone; what somebody has put into one is shown again.
       const rows = await tx
         .select({ id: uploads.id })
         .from(uploads)
-        .where(isOver)
-        .limit(batch)
+        .where(and(inArray(uploads.id, ids.slice(from, from + batch)), lt(uploads.unusedSince, before)))
         .for('update', { skipLocked: true })
-      const ids = rows.map(({ id }) => id)
-      for (const id of ids) for (const name of await filesOf(platform, id)) await storage.delete(name)
+      if (rows.length === 0) return
+      for (const { id } of rows) for (const name of going.get(id) ?? []) await storage.delete(name)
       // The row goes last: what is interrupted is taken up again the next night.
-      if (ids.length > 0) await tx.delete(uploads).where(inArray(uploads.id, ids))
-      return ids.length
+      await tx.delete(uploads).where(
+        inArray(
+          uploads.id,
+          rows.map(({ id }) => id)
+        )
+      )
+      count += rows.length
     })
-    count += seen
-    if (seen < batch) {
-      if (count > 0) log.info({ count }, 'uploads that nothing showed were deleted')
-      return
-    }
-  }
+  if (count > 0) log.info({ count }, 'uploads that nothing showed were deleted')
 }

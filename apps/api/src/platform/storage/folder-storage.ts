@@ -48,6 +48,13 @@ export function folderStorage(root: string): Storage {
         return { bytes: size, changedAt: mtime }
       }),
     delete: (name) => rm(placeOf(name), { force: true }),
+    async clearDrafts(before) {
+      const folder = join(root, '.drafts')
+      for (const name of (await ifThere(() => readdir(folder))) ?? []) {
+        const facts = await ifThere(() => stat(join(folder, name)))
+        if (facts && facts.mtime < before) await rm(join(folder, name), { force: true })
+      }
+    },
     async *list(prefix) {
       const entries =
         (await ifThere(() => readdir(join(root, dirname(`${prefix}_`)), { recursive: true, withFileTypes: true }))) ??

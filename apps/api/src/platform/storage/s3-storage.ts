@@ -108,6 +108,8 @@ export function s3Storage(settings: S3Settings): Storage {
     async delete(name) {
       await ask('DELETE', addressOf(name))
     },
+    // A bucket takes a file whole or not at all.
+    clearDrafts: async () => undefined,
     async *list(prefix) {
       for (let from: string | undefined = ''; from !== undefined;) {
         const query = new URLSearchParams({

@@ -26,6 +26,7 @@ export function withStorageErrors(storage: Storage): Storage {
     get: tell((...args) => storage.get(...args)),
     stream: tell((...args) => storage.stream(...args)),
     head: tell((...args) => storage.head(...args)),
+    clearDrafts: tell((...args) => storage.clearDrafts(...args)),
     delete: tell((...args) => storage.delete(...args)),
     async *list(prefix) {
       try {

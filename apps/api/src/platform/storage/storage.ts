@@ -31,6 +31,8 @@ export interface Storage {
   head(name: FileName): Promise<FileFacts | undefined>
   /** A file that is not there is as good as deleted. */
   delete(name: FileName): Promise<void>
+  /** Deletes what was left half written before a moment, where anything can be. */
+  clearDrafts(before: Date): Promise<void>
   /** Files whose names begin so, in no order. */
   list(prefix: FileName): AsyncIterable<ListedFile>
 }

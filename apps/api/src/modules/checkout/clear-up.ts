@@ -1,0 +1,19 @@
+import { lt } from 'drizzle-orm'
+import { deleteRows } from '../../platform/clear-rows.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { checkoutKeys, spentChallenges } from './tables.ts'
+
+/** How long a browser may ask again for what its order became. It does so within minutes. */
+const keysKeptMs = 30 * 86_400_000
+
+/** Forgets keys of orders placed long ago, and challenges whose time is over. */
+export async function clearCheckouts(platform: Pick<Platform, 'db' | 'clock' | 'log'>): Promise<void> {
+  const now = platform.clock.now()
+  await deleteRows(
+    platform,
+    checkoutKeys,
+    lt(checkoutKeys.createdAt, new Date(now.getTime() - keysKeptMs)),
+    checkoutKeys.createdAt
+  )
+  await deleteRows(platform, spentChallenges, lt(spentChallenges.expiresAt, now))
+}
