@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client, Pool } from 'pg'
@@ -55,15 +55,21 @@ it('steps back from a table in use, and comes again', async () => {
   expect(said[0]).toBe('a table is in use: the migration steps back and tries again')
 })
 
-it('builds an index for a table in use beside whoever writes, and anew where that was not finished', async () => {
+/** A folder of migrations newer than all others, each of the statements given. */
+function migrationsOf(...migrations: string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'migrations-'))
   mkdirSync(join(folder, 'meta'))
-  const entry = { idx: 0, version: '7', when: 4_000_000_000_000, tag: '0000_index', breakpoints: true }
-  writeFileSync(
-    join(folder, 'meta/_journal.json'),
-    JSON.stringify({ version: '7', dialect: 'postgresql', entries: [entry] })
-  )
-  writeFileSync(join(folder, '0000_index.sql'), 'CREATE INDEX IF NOT EXISTS "wide" ON "things" USING btree ("name");')
+  const entries = migrations.map((sql, idx) => {
+    const tag = `000${idx}_made`
+    writeFileSync(join(folder, `${tag}.sql`), sql)
+    return { idx, version: '7', when: 4_000_000_000_000 + idx, tag, breakpoints: true }
+  })
+  writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify({ version: '7', dialect: 'postgresql', entries }))
+  return folder
+}
+
+it('builds an index for a table in use beside whoever writes, and anew where that was not finished', async () => {
+  const folder = migrationsOf('CREATE INDEX IF NOT EXISTS "wide" ON "things" USING btree ("name");')
   const [slow, quick] = [new Client(database.connection), new Client(database.connection)]
   await Promise.all([slow.connect(), quick.connect()])
   await quick.query(`
@@ -82,4 +88,56 @@ it('builds an index for a table in use beside whoever writes, and anew where tha
   expect(rows).toEqual([{ indisvalid: true }])
   await Promise.all([slow.end(), quick.end()])
   rmSync(folder, { recursive: true })
+})
+
+it('builds a unique index beside whoever writes too, and one over a column of the same version with the migration', async () => {
+  const folder = migrationsOf(
+    `CREATE UNIQUE INDEX IF NOT EXISTS "narrow" ON "things" USING btree ("name");`,
+    `ALTER TABLE "things" ADD COLUMN "size" integer;--> statement-breakpoint\nCREATE INDEX IF NOT EXISTS "late" ON "things" USING btree ("size");`
+  )
+  await pool.query('create table things (name text)')
+  const built: unknown[] = []
+  await migrateDatabase(pool, { info: (fields: unknown) => built.push(fields) }, folder)
+  expect(built).toEqual([{ index: 'narrow' }, { index: 'late' }])
+  const { rows } = await pool.query(
+    `select indexrelid::regclass::text as name, indisunique, indisvalid from pg_index where indrelid = 'things'::regclass order by 1`
+  )
+  expect(rows).toEqual([
+    { name: 'late', indisunique: false, indisvalid: true },
+    { name: 'narrow', indisunique: true, indisvalid: true }
+  ])
+  await expect(pool.query(`insert into things values ('same', 1), ('same', 2)`)).rejects.toThrow('narrow')
+  rmSync(folder, { recursive: true })
+})
+
+it('has no migration that locks a table people write to for the time of an index', () => {
+  const folder = join(import.meta.dirname, '../../migrations')
+  // Shops run on those before, which stay as they are.
+  const later = readdirSync(folder).filter((name) => name.endsWith('.sql') && name > '0064')
+  const locking = later.flatMap((name) => {
+    const text = readFileSync(join(folder, name), 'utf8')
+    const isNew = (table: string) => text.includes(`CREATE TABLE "${table}"`)
+    return Array.from(text.matchAll(/CREATE (?:UNIQUE )?INDEX "(\w+)" ON "(\w+)"/g))
+      .filter(([, , table = '']) => !isNew(table))
+      .map(([, index]) => `${name}: write CREATE INDEX IF NOT EXISTS "${index}"`)
+  })
+  expect(locking).toEqual([])
+})
+
+it('finds by an index whatever refers to a row that is deleted, or knows why not', async () => {
+  const { rows } = await pool.query<{ reference: string }>(`
+    select conrelid::regclass || '.' || (select string_agg(attname, ',') from pg_attribute where attrelid = conrelid and attnum = any(conkey)) as reference
+    from pg_constraint c where contype = 'f' and connamespace = 'public'::regnamespace and not exists (
+      select from pg_index where indrelid = conrelid and indkey[0] = any(conkey) and (indkey::int2[])[0:array_length(conkey, 1) - 1] @> conkey
+    ) order by 1`)
+  expect(rows.map(({ reference }) => reference)).toEqual([
+    // Orders and their edits are never deleted.
+    'checkout_keys.order_id',
+    'refunds.edit_id',
+    'refunds.to_edit_payment',
+    // Those of an hour.
+    'reset_tokens.user_id',
+    // Of a shop that is tried out.
+    'test_refunds.payment_id'
+  ])
 })

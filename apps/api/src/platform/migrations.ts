@@ -57,7 +57,10 @@ export async function pendingMigrations(
 }
 
 /** An index on a table people may be writing to, as a migration says it. */
-const largeIndex = /^CREATE INDEX IF NOT EXISTS "(\w+)" ON "(\w+)"/
+const largeIndex = /^CREATE (?:UNIQUE )?INDEX IF NOT EXISTS "(\w+)" ON "(\w+)"/
+
+/** PostgreSQL's code for a column that is not there. */
+const noColumn = '42703'
 
 /**
  * Builds the indexes of migrations to come that may take long, while people go on writing: inside a migration their table would stand still.
@@ -81,7 +84,12 @@ async function buildLargeIndexes(client: PoolClient, log: Log, folder: string): 
     if (!hasTable || isValid === true) continue
     log.info({ index }, 'an index is being built beside whoever writes')
     if (isValid === false) await client.query(`drop index concurrently "${index}"`)
-    await client.query(statement.replace('CREATE INDEX', 'CREATE INDEX CONCURRENTLY'))
+    try {
+      await client.query(statement.replace(' INDEX ', ' INDEX CONCURRENTLY '))
+    } catch (error) {
+      // A column that comes with the same version: the migration makes the index after it.
+      if (codeOf(error) !== noColumn) throw error
+    }
   }
 }
 
