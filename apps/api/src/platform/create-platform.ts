@@ -1,4 +1,5 @@
 import type { Redis } from 'ioredis'
+import type { Config } from './config.ts'
 import { currentShop as currentShopOf } from './current-shop.ts'
 import { eventsOver } from './events.ts'
 import { type DeliverMail, queuedMail } from './mail.ts'
@@ -28,11 +29,22 @@ export interface PlatformParts extends Pick<Platform, 'config' | 'shop' | 'db' |
   redis?: Redis | undefined
 }
 
+/** The mail server's place; of its address nothing else, which holds a password. */
+function mailServerOf({ smtpUrl }: Config) {
+  const server = smtpUrl === undefined ? null : URL.parse(smtpUrl)
+  if (!server) return {}
+  const { hostname, port } = server
+  return {
+    isOutgoing: true,
+    facts: { 'server.address': hostname, ...(port === '' ? undefined : { 'server.port': Number(port) }) }
+  }
+}
+
 const watchedDelivery =
-  (deliver: DeliverMail, metrics: Metrics, tracing: Tracing): DeliverMail =>
+  (deliver: DeliverMail, config: Config, metrics: Metrics, tracing: Tracing): DeliverMail =>
   async (message) => {
     try {
-      await tracing.span('mail', () => deliver(message))
+      await tracing.span('mail', () => deliver(message), mailServerOf(config))
     } catch (error) {
       metrics.mailTried(false)
       throw error
@@ -67,7 +79,7 @@ export function createPlatform({
       parts.jobs,
       secret('waiting mail'),
       letterRenderer(currentShop.shop, parts.config),
-      watchedDelivery(deliver, metrics, tracing)
+      watchedDelivery(deliver, parts.config, metrics, tracing)
     )
   }
 }

@@ -22,24 +22,34 @@ export async function openTelemetry({
   trustProxy
 }: Pick<Config, 'sendsTelemetry' | 'role' | 'trustProxy'>): Promise<OpenTelemetry | undefined> {
   if (!sendsTelemetry) return undefined
-  const [{ NodeSDK }, { defaultResource, resourceFromAttributes }, { otelTracing }, { otelMetrics }] =
-    await Promise.all([
-      import('@opentelemetry/sdk-node'),
-      import('@opentelemetry/resources'),
-      import('./otel-tracing.ts'),
-      import('./otel-metrics.ts')
-    ])
+  const [
+    { NodeSDK },
+    { defaultResource, resourceFromAttributes },
+    { otelTracing },
+    { otelMetrics },
+    { traceOutgoing },
+    { trace }
+  ] = await Promise.all([
+    import('@opentelemetry/sdk-node'),
+    import('@opentelemetry/resources'),
+    import('./otel-tracing.ts'),
+    import('./otel-metrics.ts'),
+    import('./otel-outgoing.ts'),
+    import('@opentelemetry/api')
+  ])
   const sdk = new NodeSDK({
     // OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES win.
     resource: defaultResource().merge(resourceFromAttributes({ 'service.name': 'motif', 'motif.role': role })),
     logRecordProcessors: []
   })
   sdk.start()
+  const endOutgoing = traceOutgoing(trace.getTracer('motif'))
   return {
     // Whoever reaches the server directly may say anything; a proxy in front decides what it passes on.
     tracing: otelTracing({ joinsCallers: trustProxy !== false }),
     metrics: otelMetrics(),
     close: async () => {
+      endOutgoing()
       const late = Promise.withResolvers<void>()
       const timer = setTimeout(late.resolve, lastSendMs)
       await Promise.race([sdk.shutdown().catch(() => undefined), late.promise])

@@ -61,8 +61,9 @@ export function otelTracing({ joinsCallers }: { joinsCallers: boolean }): Tracin
       })
     },
     traceQueries: (pool) => traceQueries(tracer, pool),
-    span: (name, work, { facts = {}, from } = {}) =>
-      tracer.startActiveSpan(name, { attributes: facts }, contextOf(from), async (span) => {
+    span: (name, work, { facts = {}, from, isOutgoing = false } = {}) => {
+      const kind = isOutgoing ? SpanKind.CLIENT : SpanKind.INTERNAL
+      return tracer.startActiveSpan(name, { attributes: facts, kind }, contextOf(from), async (span) => {
         try {
           return await work()
         } catch (error) {
@@ -71,7 +72,8 @@ export function otelTracing({ joinsCallers }: { joinsCallers: boolean }): Tracin
         } finally {
           span.end()
         }
-      }),
+      })
+    },
     here: () => {
       const link: Record<string, string> = {}
       propagation.inject(context.active(), link)

@@ -9,6 +9,8 @@ type SpanFacts = Readonly<Record<string, string | number | boolean>>
 
 interface SpanOptions {
   facts?: SpanFacts
+  /** Whether it asks another service. Calls over HTTP become spans by themselves. */
+  isOutgoing?: boolean
   /** What this work belongs to. Absent: to what runs at this moment. */
   from?: TraceLink | undefined
 }
