@@ -11,6 +11,8 @@ export type ClipArtCategory =
   | 'travel'
   | 'faces'
   | 'signs'
+  | 'sea'
+  | 'home'
 
 /** Drawings by what people look for. An id stays what it is for ever: designs hold it. */
 export const clipArtCategories: Readonly<Record<ClipArtCategory, readonly string[]>> = {
@@ -54,10 +56,8 @@ export const clipArtCategories: Readonly<Record<ClipArtCategory, readonly string
     'lightning',
     'fire',
     'drop',
-    'waves',
     'rainbow',
-    'planet',
-    'island'
+    'planet'
   ],
   food: [
     'coffee',
@@ -142,9 +142,6 @@ export const clipArtCategories: Readonly<Record<ClipArtCategory, readonly string
     'car',
     'jeep',
     'van',
-    'sailboat',
-    'boat',
-    'anchor',
     'compass',
     'compass-rose',
     'globe-hemisphere-west',
@@ -152,7 +149,6 @@ export const clipArtCategories: Readonly<Record<ClipArtCategory, readonly string
     'tent',
     'backpack',
     'campfire',
-    'lighthouse',
     'castle-turret',
     'bridge',
     'suitcase'
@@ -175,8 +171,6 @@ export const clipArtCategories: Readonly<Record<ClipArtCategory, readonly string
     'hand-fist',
     'hand-waving',
     'thumbs-up',
-    'lightbulb',
-    'key',
     'seal',
     'seal-check',
     'asterisk',
@@ -189,16 +183,12 @@ export const clipArtCategories: Readonly<Record<ClipArtCategory, readonly string
     'quotes',
     'chat-circle',
     'code',
-    'camera',
-    'book-open',
-    'scissors',
-    'paint-brush',
-    'wrench',
-    'hammer',
     'flag',
     'shield',
     'sword'
-  ]
+  ],
+  sea: ['waves', 'island', 'sailboat', 'boat', 'anchor', 'lighthouse'],
+  home: ['lightbulb', 'key', 'camera', 'book-open', 'scissors', 'paint-brush', 'wrench', 'hammer']
 }
 
 /** The outline of a drawing as path data in a square of 256 by 256, or undefined for a name nobody gave. */

@@ -1,6 +1,6 @@
 import type { Crop } from '../document/crop.ts'
 import type { DesignDocument } from '../document/document.ts'
-import type { ClipArtNode, DesignNode, QrNode, ShapeNode, TextNode } from '../document/nodes.ts'
+import type { ClipArtNode, DesignNode, GroupNode, QrNode, ShapeNode, TextNode } from '../document/nodes.ts'
 import type { TextRun } from '../document/runs.ts'
 import type { TeamMember } from '../document/team.ts'
 import type { FontSet } from '../fonts/font-set.ts'
@@ -219,7 +219,12 @@ export interface Placed {
  * comes is for the editor to say.
  */
 type Unplaced<Node> = Node extends unknown ? Omit<Node, 'id' | 'x' | 'y' | 'rotation' | 'opacity'> : never
-export type NewThing = Unplaced<ShapeNode | ClipArtNode | QrNode>
+export type NewThing = Unplaced<ShapeNode | ClipArtNode | QrNode> | NewGroup
+
+/** Several shapes that come as one, upright and around their middle. They get ids of their own. */
+export interface NewGroup extends Omit<Unplaced<GroupNode>, 'children'> {
+  children: ShapeNode[]
+}
 
 export type Edge = 'left' | 'centre' | 'right' | 'top' | 'middle' | 'bottom'
 export type Order = 'front' | 'forward' | 'backward' | 'back'

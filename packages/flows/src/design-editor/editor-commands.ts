@@ -90,8 +90,7 @@ export function createEditorCommands({
           areaId
         )
       ),
-    insert: (thing, { at } = {}) =>
-      does(addNodes(aside([newThing(thing, { id: newId(), area: area(), seen: seen(), at })]))),
+    insert: (thing, { at } = {}) => does(addNodes(aside([newThing(thing, { newId, area: area(), seen: seen(), at })]))),
     remove: (given) => does(removeNodes(given)),
     change: (given, patch, { key } = {}) => does(changeMembers(given, patch, { key, fonts: fonts() })),
     styleLetters: (id, styles, { key } = {}) => does(styleLetters(id, styles, { key, fonts: fonts() })),

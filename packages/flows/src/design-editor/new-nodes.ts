@@ -10,6 +10,7 @@ import {
   writtenText
 } from '@motif/design'
 import { inRange, length, place, scaled } from './frame.ts'
+import { withNewIds } from './services/clipboard.ts'
 
 type AreaSize = Pick<EditorArea, 'widthMm' | 'heightMm'>
 
@@ -105,17 +106,26 @@ export function newNameAndNumber(
 /** Millimetres of a module that telephones read without being held close. */
 const readableModule = 0.8
 
+/** Across its longest side, before it gets its size. */
+function longestOf(thing: NewThing): number {
+  if (thing.type === 'qr') return thing.width
+  if (thing.type !== 'group') return Math.max(thing.width, thing.height)
+  return Math.max(
+    ...thing.children.flatMap(({ x, y, width, height }) => [2 * Math.abs(x) + width, 2 * Math.abs(y) + height])
+  )
+}
+
 /** A shape, drawing or code: a third of the area, in the middle of what is seen of it and within that; a code large enough to be read. */
 export function newThing(
   thing: NewThing,
-  { id, area, seen, at }: { id: string; area: AreaSize; seen: Box; at?: Point | undefined }
+  { newId, area, seen, at }: { newId: () => string; area: AreaSize; seen: Box; at?: Point | undefined }
 ): DesignNode {
   const { left, top, right, bottom } = seenPart(area, seen)
   const narrow = Math.min(area.widthMm, area.heightMm)
   const least = thing.type === 'qr' ? qrModules(thing) * readableModule : 0
   const size = Math.min(Math.max(Math.min(narrow / 3, 0.6 * Math.min(right - left, bottom - top)), least), 0.8 * narrow)
-  const longest = thing.type === 'qr' ? thing.width : Math.max(thing.width, thing.height)
   const { x, y } = at ?? middleOfSeen(area, seen)
   const read = thing.type === 'qr' ? { ...thing, data: writtenText(thing.data, 1000) } : thing
-  return scaled({ ...read, id, x: place(x), y: place(y), rotation: 0, opacity: 1 }, size / longest)
+  const node = withNewIds({ ...read, id: '', x: place(x), y: place(y), rotation: 0, opacity: 1 }, newId)
+  return scaled(node, size / longestOf(thing))
 }

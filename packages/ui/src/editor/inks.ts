@@ -21,9 +21,9 @@ const lost = 1.5
 const inkOn = (ground: string | undefined, wanted: string): string =>
   ground === undefined || contrastOf(wanted, ground) >= lost ? wanted : readableInkOn(ground)
 
-/** A new thing in colours that are seen on a ground; a code has a ground of its own. */
+/** A new thing in colours that are seen on a ground; a code has a ground of its own, and parts are seen on each other. */
 export function seenOn<Thing extends NewThing>(ground: string | undefined, thing: Thing): Thing {
-  if (thing.type === 'qr' && thing.background !== undefined) return thing
+  if (thing.type === 'group' || (thing.type === 'qr' && thing.background !== undefined)) return thing
   const stroke = 'stroke' in thing ? thing.stroke : undefined
   return {
     ...thing,

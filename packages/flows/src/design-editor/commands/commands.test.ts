@@ -7,6 +7,7 @@ import {
   type TextNode,
   documentVersion,
   apply,
+  boundsOf,
   encodeDesign,
   layoutText,
   matrixOf,
@@ -15,6 +16,7 @@ import {
   readDesign,
   toSvg
 } from '@motif/design'
+import { drawingGroup } from '@motif/design/drawings'
 import { loadFonts } from '@motif/design/node'
 import { arbitraryDocument } from '@motif/design/testing'
 import * as fc from 'fast-check'
@@ -284,6 +286,35 @@ describe('commands', () => {
     expect(seen?.x).toBeGreaterThan(150)
     commands.insert(line, { at: { x: 20, y: 30 } })
     expect(nodes().at(-1)).toMatchObject({ x: 20, y: 30 })
+  })
+
+  it('insert a drawing of several parts as one group with ids of its own, recolour one part, and undo each as one step', () => {
+    const { commands, camera, store, nodes } = opened({ ...shirt, areas: { front: [] } })
+    camera.setViewport({ width: 600, height: 800, insets: { top: 0, right: 0, bottom: 0, left: 0 } })
+    const rocket = drawingGroup('spaceship', { drawing: 'Rocket', part: (name) => name })
+    if (!rocket) throw new Error('There is no such drawing.')
+    commands.insert(rocket, { at: { x: 100, y: 120 } })
+    commands.insert(rocket)
+    const drawn = store.getSnapshot().document
+    const [first, second] = nodes() as GroupNode[]
+    expect(first).toMatchObject({ type: 'group', name: 'Rocket', x: 100, y: 120 })
+    expect(new Set(allIds(nodes())).size).toBe(2 * (1 + rocket.children.length))
+    const box = boundsOf(first as GroupNode, fonts)
+    expect(Math.max(box.width, box.height)).toBeCloseTo(100, 1)
+    const [window] = first?.children.filter(({ name }) => name === 'window') ?? []
+    commands.change([window?.id ?? ''], { fill: '#00ff00' }, { key: 'part colour' })
+    commands.change([window?.id ?? ''], { fill: '#0000ff' }, { key: 'part colour' })
+    const fills = (group: DesignNode | undefined) =>
+      group?.type === 'group' ? group.children.map((child) => (child.type === 'shape' ? child.fill : '')) : []
+    const before = rocket.children.map(({ fill }) => fill)
+    expect(fills(nodes()[0])).toEqual(rocket.children.map(({ name, fill }) => (name === 'window' ? '#0000ff' : fill)))
+    expect(fills(nodes()[1])).toEqual(before)
+    commands.undo()
+    expect(store.getSnapshot().document).toBe(drawn)
+    commands.undo()
+    commands.undo()
+    expect(nodes()).toEqual([])
+    expect(second?.id).not.toBe(first?.id)
   })
 
   it('insert a code no smaller than telephones read, however near one looks', () => {

@@ -1,24 +1,43 @@
-import type { ClipArtCategory } from '@motif/design'
+import { chakra } from '@chakra-ui/react'
+import type { ClipArtCategory, NewThing } from '@motif/design'
+import { drawingGroup } from '@motif/design/drawings'
 import { m } from '@motif/messages'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Input } from '../../../../components/field/index.ts'
 import { Select } from '../../../../components/select/index.ts'
 import { inks } from '../../../../editor/index.ts'
 import { Pair } from '../../fields/number-field.tsx'
 import type { PanelProps } from '../registry.ts'
 import { PanelHint } from '../things/panel-hint.tsx'
-import { ThingGrid } from '../things/thing-grid.tsx'
+import { type OfferedThing, ThingGrid } from '../things/thing-grid.tsx'
 import { useInsert } from '../things/use-insert.ts'
-import { drawingsFor, kinds } from './clip-art-tags.ts'
+import { type Drawing, drawingsFor, kinds } from './clip-art-tags.ts'
+import { partWords } from './part-words.ts'
 
 const [, , vermilion] = inks
 
-/** Drawings of ours, found by a word or by what they are about. */
+const allKinds = Object.keys(kinds) as ClipArtCategory[]
+
+function thingOf({ art, name, hasParts }: Drawing): NewThing {
+  const group = hasParts ? drawingGroup(art, { drawing: name, part: (part) => partWords[part]() }) : undefined
+  return group ?? { type: 'clip-art', name, art, width: 100, height: 100, fill: vermilion.value }
+}
+
+const offered = (drawing: Drawing): OfferedThing => ({ name: drawing.name, make: () => thingOf(drawing) })
+
+/** Drawings of ours by what they are about, found by a word. */
 export function ClipArtPanel({ onClose }: PanelProps) {
   const insert = useInsert(onClose)
   const [typed, setTyped] = useState('')
   const [kind, setKind] = useState<ClipArtCategory | 'all'>('all')
-  const found = drawingsFor(typed, kind)
+  const found = useMemo(
+    () =>
+      (kind === 'all' ? allKinds : [kind])
+        .map((each) => ({ kind: each, things: drawingsFor(typed, each).map(offered) }))
+        .filter(({ things }) => things.length > 0),
+    [typed, kind]
+  )
+  const count = found.reduce((sum, { things }) => sum + things.length, 0)
   return (
     <>
       <Pair marginBlockEnd={3}>
@@ -35,7 +54,7 @@ export function ClipArtPanel({ onClose }: PanelProps) {
           onChange={({ currentTarget }) => setKind(currentTarget.value as ClipArtCategory | 'all')}
         >
           <option value="all">{m.clip_art_kind_all()}</option>
-          {(Object.keys(kinds) as ClipArtCategory[]).map((each) => (
+          {allKinds.map((each) => (
             <option key={each} value={each}>
               {kinds[each]()}
             </option>
@@ -43,16 +62,16 @@ export function ClipArtPanel({ onClose }: PanelProps) {
         </Select>
       </Pair>
       <PanelHint as="output" display="block">
-        {found.length === 0 ? m.insert_clip_art_none() : m.insert_clip_art_found({ count: found.length })}
+        {count === 0 ? m.insert_clip_art_none() : m.insert_clip_art_found({ count })}
       </PanelHint>
-      <ThingGrid
-        label={m.insert_clip_art()}
-        things={found.map(({ art, name }) => ({
-          name,
-          thing: { type: 'clip-art', name, art, width: 100, height: 100, fill: vermilion.value }
-        }))}
-        onChoose={insert}
-      />
+      {found.map(({ kind: each, things }) => (
+        <chakra.section key={each} marginBlockEnd={4}>
+          <chakra.h3 textStyle="label" marginBlockEnd={1}>
+            {kinds[each]()}
+          </chakra.h3>
+          <ThingGrid label={kinds[each]()} things={things} onChoose={insert} />
+        </chakra.section>
+      ))}
     </>
   )
 }

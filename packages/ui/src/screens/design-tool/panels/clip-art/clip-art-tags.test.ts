@@ -1,24 +1,33 @@
-import { clipArtCategories, clipArtPath } from '@motif/design'
+import { type ClipArtCategory, clipArtCategories, clipArtPath } from '@motif/design'
+import { drawingCategories, drawingGroup } from '@motif/design/drawings'
 import { describe, expect, it } from 'vitest'
-import { drawingsFor } from './clip-art-tags.ts'
+import { drawingsFor, kinds } from './clip-art-tags.ts'
+import { partWords } from './part-words.ts'
+
+const allKinds = Object.keys(kinds) as ClipArtCategory[]
+const everywhere = (typed: string) => allKinds.flatMap((kind) => drawingsFor(typed, kind))
 
 describe('the drawings offered', () => {
-  it('are all there, each by a name of its own', () => {
-    const all = drawingsFor('', 'all')
-    expect(all).toHaveLength(Object.values(clipArtCategories).flat().length)
+  it('are all there, each by a name of its own and by more words, its parts by theirs', () => {
+    const all = everywhere('')
+    const drawn = allKinds.flatMap((kind) => Object.keys(drawingCategories[kind]))
+    expect(all).toHaveLength(drawn.length + Object.values(clipArtCategories).flat().length)
     expect(new Set(all.map(({ name }) => name)).size).toBe(all.length)
-    for (const { art, name } of all) {
-      expect(clipArtPath({ art, width: 10, height: 10 })).toBeDefined()
+    for (const { art, name, hasParts } of all) {
       expect(name).toMatch(/^\p{Lu}/u)
+      if (hasParts) {
+        const { children = [] } = drawingGroup(art, { drawing: name, part: (part) => partWords[part]() }) ?? {}
+        for (const part of children) expect(part.name, art).toMatch(/^\p{Lu}[\p{L} \d]+$/u)
+        expect(children.length, art).toBeGreaterThan(0)
+      } else expect(clipArtPath({ art, width: 10, height: 10 })).toBeDefined()
     }
   })
 
-  it('are found by any of their words, however written, within a kind or everywhere', () => {
-    const found = (typed: string, kind: Parameters<typeof drawingsFor>[1] = 'all') =>
-      drawingsFor(typed, kind).map(({ art }) => art)
-    expect(found('SAILOR')).toEqual(['anchor'])
-    expect(found('ice cr')).toEqual(['ice-cream'])
-    expect(found('christmas', 'nature')).toEqual(['tree-evergreen', 'snowflake'])
+  it('are found by any of their words, however written, within a kind or everywhere, those in colours first', () => {
+    const found = (typed: string, kind: ClipArtCategory) => drawingsFor(typed, kind).map(({ art }) => art)
+    expect(everywhere('SAILOR').map(({ art }) => art)).toEqual(['ships-anchor', 'anchor'])
+    expect(found('ice cr', 'food')).toEqual(['ice-cream-cone', 'ice-cream'])
+    expect(found('christmas', 'nature')).toEqual(['fir-tree', 'snow-crystal', 'tree-evergreen', 'snowflake'])
     expect(found('christmas', 'food')).toEqual([])
   })
 })

@@ -1,5 +1,7 @@
 import { type ClipArtCategory, clipArtCategories } from '@motif/design'
+import { drawingCategories } from '@motif/design/drawings'
 import { m } from '@motif/messages'
+import { drawingWords } from './drawing-words.ts'
 
 export const kinds: Readonly<Record<ClipArtCategory, () => string>> = {
   love: () => m.clip_art_kind_love(),
@@ -11,7 +13,9 @@ export const kinds: Readonly<Record<ClipArtCategory, () => string>> = {
   party: () => m.clip_art_kind_party(),
   travel: () => m.clip_art_kind_travel(),
   faces: () => m.clip_art_kind_faces(),
-  signs: () => m.clip_art_kind_signs()
+  signs: () => m.clip_art_kind_signs(),
+  sea: () => m.clip_art_kind_sea(),
+  home: () => m.clip_art_kind_home()
 }
 
 /** Of every drawing its name, then other words people look for it with, all with a comma between. */
@@ -195,21 +199,27 @@ const words: Readonly<Record<string, () => string>> = {
 export interface Drawing {
   art: string
   name: string
+  /** Of several parts, each with a colour of its own. */
+  hasParts: boolean
 }
 
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** Drawings of a kind, or of all, that have words beginning with each of those typed. */
-export function drawingsFor(typed: string, kind: ClipArtCategory | 'all'): Drawing[] {
+/** Drawings of a kind that have words beginning with each of those typed, those in colours first. */
+export function drawingsFor(typed: string, kind: ClipArtCategory): Drawing[] {
   const wanted = plain(typed)
     .split(/\s+/)
     .filter((word) => word !== '')
-  const arts = kind === 'all' ? Object.values(clipArtCategories).flat() : clipArtCategories[kind]
-  return arts.flatMap((art) => {
-    const all = words[art]?.() ?? art
-    const own = plain(all).split(/[\s,]+/)
-    return wanted.every((word) => own.some((one) => one.startsWith(word)))
-      ? { art, name: all.split(',')[0] ?? art }
-      : []
-  })
+  const find = (arts: readonly string[], all: typeof words, hasParts: boolean) =>
+    arts.flatMap((art): Drawing | [] => {
+      const said = all[art]?.() ?? art
+      const own = plain(said).split(/[\s,]+/)
+      return wanted.every((word) => own.some((one) => one.startsWith(word)))
+        ? { art, name: said.split(',')[0] ?? art, hasParts }
+        : []
+    })
+  return [
+    ...find(Object.keys(drawingCategories[kind]), drawingWords, true),
+    ...find(clipArtCategories[kind], words, false)
+  ]
 }

@@ -8,7 +8,7 @@ import { shapeThings } from './shapes.ts'
 
 export function ShapesPanel({ onClose }: PanelProps) {
   const insert = useInsert(onClose)
-  const things = useMemo(() => shapeThings(), [])
+  const things = useMemo(() => shapeThings().map(({ name, thing }) => ({ name, make: () => thing })), [])
   return (
     <>
       <InsertHint />

@@ -1,26 +1,60 @@
 import { chakra } from '@chakra-ui/react'
-import { type NewThing, clipArtPath, qrPath, shapePath } from '@motif/design'
+import { type NewGroup, type NewThing, type Paint, clipArtPath, coloursOf, qrPath, shapePath } from '@motif/design'
+import type { ReactNode } from 'react'
 
-function outlineOf(thing: NewThing): string {
+type Single = Exclude<NewThing, NewGroup>
+
+function outlineOf(thing: Single): string {
   if (thing.type === 'shape') return shapePath(thing)
   return thing.type === 'qr' ? qrPath(thing) : (clipArtPath(thing) ?? '')
 }
 
-/** As it is drawn on the product, in the colour of the words around it. Says nothing to a screen reader. */
-export function ThingPicture({ thing }: { thing: NewThing }) {
+/** As it is drawn on the product. Says nothing to a screen reader. */
+export const ThingPicture = ({ thing }: { thing: NewThing }) =>
+  thing.type === 'group' ? <GroupPicture group={thing} /> : <SinglePicture thing={thing} />
+
+const colourOf = (paint: Paint | undefined) => (paint === undefined ? 'none' : coloursOf(paint)[0])
+
+/** In its own colours. */
+function GroupPicture({ group: { children } }: { group: NewGroup }) {
+  const side = Math.max(
+    ...children.flatMap(({ x, y, width, height }) => [2 * Math.abs(x) + width, 2 * Math.abs(y) + height])
+  )
+  return (
+    <Frame side={side}>
+      {children.map((child) => (
+        <path
+          key={child.id}
+          d={shapePath(child)}
+          transform={`translate(${child.x} ${child.y})`}
+          fill={colourOf(child.fill)}
+        />
+      ))}
+    </Frame>
+  )
+}
+
+const Frame = ({ side, children }: { side: number; children: ReactNode }) => (
+  <chakra.svg
+    aria-hidden
+    viewBox={[-side / 2, -side / 2, side, side].join(' ')}
+    width="full"
+    height="full"
+    pointerEvents="none"
+  >
+    {children}
+  </chakra.svg>
+)
+
+/** In the colour of the words around it. */
+function SinglePicture({ thing }: { thing: Single }) {
   const stroke = 'stroke' in thing ? thing.stroke : undefined
   const fill = thing.fill === undefined || (thing.type === 'shape' && thing.shape === 'line') ? 'none' : 'currentColor'
   const [width, height] = [thing.width, thing.type === 'qr' ? thing.width : thing.height]
   // Half of a line stands outside of what it is drawn around.
   const side = Math.max(width, height) + (stroke?.width ?? 0)
   return (
-    <chakra.svg
-      aria-hidden
-      viewBox={[-side / 2, -side / 2, side, side].join(' ')}
-      width="full"
-      height="full"
-      pointerEvents="none"
-    >
+    <Frame side={side}>
       <path
         d={outlineOf(thing)}
         fill={fill}
@@ -33,6 +67,6 @@ export function ThingPicture({ thing }: { thing: NewThing }) {
             }
           : undefined)}
       />
-    </chakra.svg>
+    </Frame>
   )
 }

@@ -1,0 +1,37 @@
+/** Colours drawings come in, a part's until a person gives it another: those offered for print, and what goes with them. */
+export const palette = {
+  ink: '#1c1b18',
+  white: '#ffffff',
+  cream: '#fff1d6',
+  red: '#d9442f',
+  vermilion: '#c8371b',
+  crimson: '#98261b',
+  orange: '#ef8a32',
+  marigold: '#e9a92f',
+  yellow: '#f7cf52',
+  lime: '#a8c957',
+  green: '#4c9f5e',
+  forest: '#1f6b45',
+  teal: '#2c9c95',
+  sky: '#86c9e8',
+  mist: '#cfe7f2',
+  blue: '#2f7cc4',
+  sea: '#1f5fa8',
+  navy: '#23345f',
+  lilac: '#b79bd6',
+  purple: '#7b4fa3',
+  plum: '#5b2a63',
+  pink: '#f19ab2',
+  blush: '#f2b8b0',
+  rose: '#df5c84',
+  brown: '#8b5634',
+  chestnut: '#5f3821',
+  tan: '#cd9860',
+  sand: '#eccf9f',
+  skin: '#f3c9a0',
+  grey: '#9a9fa5',
+  silver: '#d3d7db',
+  slate: '#56616d'
+} as const
+
+export type Colour = keyof typeof palette
