@@ -167,6 +167,50 @@ export const ClipArt = meta.story({
   }
 })
 
+/** One colour a part, and one for all; each is one step to undo. */
+export const DrawingOfParts = meta.story({
+  tags: ['deed'],
+  globals: onDesktop,
+  play: async ({ canvas, args }) => {
+    const rocket = drawingName(m.drawing_spaceship())
+    const fills = () => {
+      const group = lastOf(args)
+      return group.type === 'group' ? group.children.map((part) => [part.name, 'fill' in part && part.fill]) : []
+    }
+    const panel = await open(canvas, m.insert_clip_art(), true)
+    await userEvent.type(
+      await panel.findByRole('searchbox', { name: m.insert_clip_art_search() }, longTimeout),
+      'rocket'
+    )
+    panel.getByRole('button', { name: rocket }).focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: nodeNamed(m.editor_layer_group(), rocket) })).toHaveFocus()
+    )
+    await expect(fills()).toContainEqual([m.drawing_part_window(), '#2f7cc4'])
+    const drawn = stateOf(args).document
+    const settings = await settingsOf(canvas)
+    const unfold = async (name: string) => userEvent.click(await settings.findByRole('button', { name }, longTimeout))
+    const choose = async (field: string, ink: string) => {
+      const group = within(await settings.findByRole('radiogroup', { name: field }))
+      await userEvent.click(group.getByRole('radio', { name: ink }))
+    }
+    const others = fills().filter(([name]) => name !== m.drawing_part_window())
+    await unfold(m.drawing_part_window())
+    await choose(m.editor_part_colour({ part: m.drawing_part_window() }), m.editor_ink_forest())
+    await expect(fills()).toContainEqual([m.drawing_part_window(), '#1f6b45'])
+    await expect(fills().filter(([name]) => name !== m.drawing_part_window())).toEqual(others)
+    const recoloured = stateOf(args).document
+    await unfold(m.editor_parts_recolour())
+    await choose(m.editor_parts_colour(), m.editor_ink_plum())
+    await expect(new Set(fills().map(([, fill]) => fill))).toEqual(new Set(['#5b2a63']))
+    await userEvent.click(canvas.getByRole('button', { name: m.editor_tool_undo() }))
+    await expect(stateOf(args).document).toBe(recoloured)
+    await userEvent.click(canvas.getByRole('button', { name: m.editor_tool_undo() }))
+    await expect(stateOf(args).document).toBe(drawn)
+  }
+})
+
 export const QrCode = meta.story({
   tags: ['deed'],
   globals: onDesktop,

@@ -1,5 +1,6 @@
 import type { DesignNode, NodePatch } from '@motif/design'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { isOfParts } from '../selection/parts-of-group.ts'
 
 /** What a section is given. It may take all else from the editor's context. */
 export interface SectionProps<Node extends DesignNode = DesignNode> {
@@ -38,6 +39,11 @@ export const sections: readonly SectionEntry[] = [
   ofKind('shape', async () => (await import('./shape-section.tsx')).ShapeSection),
   ofKind('clip-art', async () => (await import('./clip-art-section.tsx')).ClipArtSection),
   ofKind('qr', async () => (await import('./qr-section.tsx')).QrSection),
+  {
+    id: 'parts',
+    isFor: isOfParts,
+    Section: lazy(async () => ({ default: (await import('./parts-section.tsx')).PartsSection }))
+  },
   {
     id: 'arrange',
     isFor: () => true,

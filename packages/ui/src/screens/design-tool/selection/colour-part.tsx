@@ -1,13 +1,17 @@
 import { m } from '@motif/messages'
 import { useEditor, useSelectedNodes } from '../../../editor/index.ts'
 import { PaintField } from '../fields/paint-field.tsx'
+import { PartColours } from '../fields/part-colours.tsx'
 import { isFilled } from './is-filled.ts'
+import { isOfParts } from './parts-of-group.ts'
 import { LetterColourPart } from './text-parts.tsx'
 
 /** What everything chosen is filled with. */
 export function ColourPart() {
-  const isText = useSelectedNodes().every(({ type }) => type === 'text')
-  return isText ? <LetterColourPart /> : <ThingColour />
+  const chosen = useSelectedNodes()
+  const [node] = chosen
+  if (node !== undefined && isOfParts(chosen)) return <PartColours key={node.id} node={node} />
+  return chosen.every(({ type }) => type === 'text') ? <LetterColourPart /> : <ThingColour />
 }
 
 function ThingColour() {

@@ -4,6 +4,7 @@ import { ALargeSmall, Crop, type LucideIcon, Move, Palette, SlidersHorizontal, T
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import type { PanelProps } from '../panels/registry.ts'
 import { isFilled } from './is-filled.ts'
+import { isOfParts } from './parts-of-group.ts'
 
 /** A few settings of what is chosen, which a phone shows on a sheet of their own. A part takes the design from the editor's context. */
 export interface PartEntry {
@@ -32,7 +33,7 @@ export const parts: readonly PartEntry[] = [
     id: 'colour',
     label: () => m.editor_colour(),
     icon: Palette,
-    isFor: (chosen) => chosen.every(isFilled),
+    isFor: (chosen) => chosen.every(isFilled) || isOfParts(chosen),
     isForLetters: true,
     Panel: lazy(async () => ({ default: (await import('./colour-part.tsx')).ColourPart }))
   },
