@@ -17,7 +17,7 @@ const drawn = (name: string) => ({
   updatedAt: new Date().toISOString(),
   previewUrl: '',
   document: {
-    version: 4,
+    version: 5,
     product: 'classic-tee',
     areas: {
       front: [

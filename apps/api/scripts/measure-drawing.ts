@@ -78,6 +78,7 @@ const cases: [string, DesignNode[], string?][] = [
   ['30 texts of 280 letters', many(30, text(280))],
   ['the same with a line around them', many(30, text(280, { stroke: { colour: '#000000', width: 0.5 } }))],
   ['the same in dashes of 0.1 mm', many(30, text(280, { stroke: dashed }))],
+  ['the same warped', many(30, text(280, { warp: { shape: 'wave', amount: 60 } }))],
   ['the same in the most ornate face', many(30, text(280, { font: 'special-elite' }))],
   ['10 texts of 280 Chinese signs', many(10, (index) => ({ ...text(280)(index), text: chinese(280, index) }))],
   ['500 small shapes', many(500, shape())],
@@ -116,7 +117,7 @@ const cases: [string, DesignNode[], string?][] = [
 ]
 
 for (const [name, nodes, href] of cases) {
-  const document: DesignDocument = { version: 4, product: 'measured', areas: { front: nodes } }
+  const document: DesignDocument = { version: 5, product: 'measured', areas: { front: nodes } }
   let best = Number.POSITIVE_INFINITY
   for (let round = 0; round < 2; round += 1) {
     const before = processorMs()

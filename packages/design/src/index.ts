@@ -33,6 +33,7 @@ export { enteredDesign } from './document/entered.ts'
 export { keptDesign } from './document/migrate.ts'
 export { type TeamMember, memberLimits, team as teamList, teamLimit } from './document/team.ts'
 export { documentVersion } from './document/version.ts'
+export { type Warp, type WarpShape, warpShapes } from './document/warp.ts'
 export { textLimit, writtenText } from './document/well-formed.ts'
 export {
   type LetterStyle,
@@ -75,6 +76,7 @@ export { writeSvg } from './svg/write-svg.ts'
 export { type Caret, caretsOf, indexAt, selectionOf } from './text/carets.ts'
 export { fitText } from './text/fit-text.ts'
 export { layoutText, measureText } from './text/layout.ts'
+export { type WarpGrip, warpGrip, warpedPath } from './text/warp/warped.ts'
 export {
   type Finding,
   type FindingCode,

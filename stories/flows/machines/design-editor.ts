@@ -40,6 +40,7 @@ const finger = (pointerId: number): WrittenEvent => ({
 const onNode = press({ kind: 'node', nodeId: 'hello' })
 const onHandle = press({ kind: 'handle', handle: 'se' })
 const onRotate = press({ kind: 'rotate' })
+const onShape = press({ kind: 'shape' })
 const onStage = press({ kind: 'stage' })
 const onCrop = press({ kind: 'crop', handle: 'e' })
 const middleButton = { ...onStage, button: 1 }
@@ -56,6 +57,7 @@ export const designEditorWalk: Walk = {
     { event: onStage, called: 'on nothing' },
     { event: onHandle, called: 'on a handle' },
     { event: onRotate, called: 'on the handle that turns' },
+    { event: onShape, called: 'on the grip of a bend' },
     { event: onCrop, called: 'on a side of the picture' },
     { event: middleButton, called: 'with the middle button' },
     { event: finger(1), called: 'with a finger' },
@@ -92,8 +94,9 @@ export const designEditorWalk: Walk = {
     'multiSelecting at once 1': 'no more are being chosen',
     'pointing POINTER_MOVE 1': 'it has gone far, from a handle',
     'pointing POINTER_MOVE 2': 'it has gone far, from the handle that turns',
-    'pointing POINTER_MOVE 3': 'it has gone far, from something not locked',
-    'pointing POINTER_MOVE 4': 'a finger has gone far, and not several are being chosen',
+    'pointing POINTER_MOVE 3': 'it has gone far, from the grip of a bend',
+    'pointing POINTER_MOVE 4': 'it has gone far, from something not locked',
+    'pointing POINTER_MOVE 5': 'a finger has gone far, and not several are being chosen',
     'pinching POINTER_UP 1': 'it is one of the two fingers',
     'pinching POINTER_CANCEL 1': 'it is one of the two fingers',
     'editingText EDIT_TEXT 1': 'these words are being typed already',
@@ -104,7 +107,7 @@ export const designEditorWalk: Walk = {
   open: (inspect) => {
     let actor: AnyActorRef | undefined
     const subject = createEditor({
-      document: { version: 4, product: everydayTee.slug, areas: { front: [...nodes] } },
+      document: { version: 5, product: everydayTee.slug, areas: { front: [...nodes] } },
       areas: everydayTee.printAreas,
       inspect: (event) => {
         actor ??= event.actorRef as AnyActorRef
@@ -121,6 +124,7 @@ export const designEditorWalk: Walk = {
     translating: [onNode, move],
     resizing: [onHandle, move],
     rotating: [onRotate, move],
+    shaping: [onShape, move],
     marquee: [onStage, move],
     panning: [middleButton],
     pinching: [finger(1), finger(2)],

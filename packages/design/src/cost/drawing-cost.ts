@@ -35,6 +35,8 @@ const measured = {
   emoji: 1.4,
   /** An outline is laid out twice and widened. */
   strokedLetter: 0.24,
+  /** Its outline is bent, and has half as many curves again. */
+  warpedLetter: 0.12,
   /** One point of a path: crossing lines cost more where they are long. */
   point: 0.045,
   pointAcrossArea: 0.04,
@@ -131,6 +133,7 @@ function costOfText(node: Extract<DesignNode, { type: 'text' }>, { scale, areaMm
   const size = node.size * scale * Math.max(1, ...runs.map((run) => run.scale ?? 1))
   const share = Math.min(1, (count * size * size * 0.6) / areaMm2)
   const times = Math.max(...[node.font, ...runs.flatMap((run) => run.font ?? [])].map((face) => ornateFaces[face] ?? 1))
+  const bent = node.warp ? count * measured.warpedLetter * times : 0
   const stroked = node.stroke
     ? count * measured.strokedLetter * times + costOfDashes(node.stroke, count * size * 3, scale)
     : 0
@@ -145,7 +148,13 @@ function costOfText(node: Extract<DesignNode, { type: 'text' }>, { scale, areaMm
   const colours = new Set(runs.flatMap(({ fill }) => fill ?? []))
   return {
     milliseconds:
-      colours.size * measured.node + milliseconds * times + stroked + outlines + shadow + perArea(node.fill) * share,
+      colours.size * measured.node +
+      milliseconds * times +
+      bent +
+      stroked +
+      outlines +
+      shadow +
+      perArea(node.fill) * share,
     share,
     letters: count
   }

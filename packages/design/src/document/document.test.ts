@@ -119,6 +119,10 @@ describe('a document', () => {
       'an arc that is none',
       { type: 'text', id: 'a', x: 0, y: 0, text: 'a', font: 'anton', size: 10, fill: '#000000', arc: 0 }
     ],
+    ['a warp of no shape', { ...words, warp: { shape: 'spiral', amount: 10 } }],
+    ['a warp beyond its shape', { ...words, warp: { shape: 'wave', amount: 101 } }],
+    ['a warp without a number', { ...words, warp: { shape: 'wave', amount: Number.NaN } }],
+    ['a text both on an arc and warped', { ...words, arc: 90, warp: { shape: 'wave', amount: 10 } }],
     ['flags that say no', { ...dot('a'), locked: false }],
     ['a group that grows without end', { ...group('a'), scale: Number.POSITIVE_INFINITY }]
   ])('refuses %s', (_what, node) => {

@@ -31,7 +31,9 @@ const steps: Readonly<Record<number, (document: Loose) => Loose>> = {
   // Version 3 adds boxes that words wrap in or shrink to fit, shadows and more outlines. A text without `fit` means what it meant, so that it looks as it did.
   2: (document) => ({ ...document, version: 3 }),
   // Version 4 adds runs: letters of a text that look otherwise than the others. A text without any means what it meant.
-  3: (document) => ({ ...document, version: 4 })
+  3: (document) => ({ ...document, version: 4 }),
+  // Version 5 adds warps: texts within a bent envelope. A text without one means what it meant.
+  4: (document) => ({ ...document, version: 5 })
 }
 
 /** Brings a document of an older version to the current one; anything else comes back as it is. */

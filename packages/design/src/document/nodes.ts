@@ -3,6 +3,7 @@ import { parsePath } from '../geometry/path.ts'
 import { number } from './number.ts'
 import { outlines, paint, shadow, stroke } from './paint.ts'
 import { areRunsOf, textRuns } from './runs.ts'
+import { warp } from './warp.ts'
 import { textLimit, wellFormed } from './well-formed.ts'
 
 const finite = number(-10_000, 10_000)
@@ -70,6 +71,8 @@ const textMembers = z.strictObject({
   arc: number(-360, 360)
     .refine((degrees) => Math.abs(degrees) >= 1, 'at least one degree')
     .optional(),
+  /** The envelope its letters are bent into, instead of an arc. */
+  warp: warp.optional(),
   /** Its words stand for those of each member of the team. */
   role: z.enum(['name', 'number']).optional()
 })
@@ -82,6 +85,10 @@ export const textNode = textMembers
   .refine(({ fit, height }) => (fit === 'shrink') === (height !== undefined), {
     error: 'a height where words shrink to fit, and nowhere else',
     path: ['height']
+  })
+  .refine(({ arc, warp: envelope }) => arc === undefined || envelope === undefined, {
+    error: 'an arc or a warp',
+    path: ['warp']
   })
   .refine(({ text, runs }) => runs === undefined || areRunsOf(runs, text), {
     error: 'whole letters of the text, each in one run at most',

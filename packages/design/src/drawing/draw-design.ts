@@ -9,7 +9,7 @@ import { shapeOutline } from '../geometry/shape-path.ts'
 import { qrOutline } from '../qr/qr-path.ts'
 import { rounded } from '../svg/element.ts'
 import { layoutText } from '../text/layout.ts'
-import { textOutline, textParts } from '../text/text-path.ts'
+import { inkBox, textOutline, textParts } from '../text/text-path.ts'
 import type { Drawing, Drawn, DrawnGroup, DrawnImage, DrawnPath } from './drawing.ts'
 import { fillOf, strokeOf } from './paint.ts'
 
@@ -64,7 +64,7 @@ const pathOf = (outline: Outline, fill: DrawnPath['fill'], stroke?: DrawnPath['s
 function drawText(node: TextNode, { fonts }: NodeOptions): Drawn[] {
   const outline = textOutline(node, fonts)
   if (outline === undefined) return []
-  const own = fillOf(node.fill, layoutText(node, fonts).box)
+  const own = fillOf(node.fill, node.warp ? inkBox(node, fonts) : layoutText(node, fonts).box)
   const letters = textParts(node, fonts).map((part) => pathOf(part.outline, part.fill ?? own))
   // Outlines are drawn first and twice as wide, so that they stand around the letters instead of eating into them.
   const first = node.stroke ? [pathOf(outline, undefined, strokeOf(node.stroke, 2))] : []

@@ -3,6 +3,7 @@ import type { DesignDocument } from '../document/document.ts'
 import type { ClipArtNode, DesignNode, GroupNode, QrNode, ShapeNode, TextNode } from '../document/nodes.ts'
 import type { TextRun } from '../document/runs.ts'
 import type { TeamMember } from '../document/team.ts'
+import type { Warp } from '../document/warp.ts'
 import type { FontSet } from '../fonts/font-set.ts'
 import type { OrientedBox } from '../geometry/bounds.ts'
 import type { Box } from '../geometry/box.ts'
@@ -79,6 +80,7 @@ export type ChangeName =
   | 'changed'
   | 'typed'
   | 'cropped'
+  | 'shaped'
   | 'pictured'
   | 'recoloured'
   | 'fitted'
@@ -156,6 +158,7 @@ export type Activity =
         | 'translating'
         | 'resizing'
         | 'rotating'
+        | 'shaping'
         | 'marquee'
         | 'panning'
         | 'pinching'
@@ -176,6 +179,7 @@ export type PressTarget =
   | { kind: 'stage' }
   | { kind: 'handle'; handle: Handle }
   | { kind: 'rotate' }
+  | { kind: 'shape' }
   | { kind: 'crop'; handle: Handle }
   | { kind: 'node'; nodeId: string }
 
@@ -275,6 +279,8 @@ export interface EditorCommands {
   change: (ids: readonly string[], patch: NodePatch, options?: Merged) => void
   /** Gives letters of a text styles of their own, one run after the other; one that all letters get is the text's. */
   styleLetters: (id: string, styles: readonly TextRun[], options?: Merged) => void
+  /** Bends texts into an envelope instead of an arc, or, without one, sets them straight. */
+  setWarp: (ids: readonly string[], warp: Warp | undefined, options?: Merged) => void
   /** By so many millimetres, as the arrow keys do. */
   nudge: (dxMm: number, dyMm: number) => void
   /** Centre, size and turn of the frame around what is chosen, in the area's millimetres. */

@@ -19,7 +19,7 @@ export interface OrientedBox extends Point {
 export function localBoxOf(node: DesignNode, fonts: FontSet): Box {
   switch (node.type) {
     case 'text':
-      return node.arc === undefined ? layoutText(node, fonts).box : inkBox(node, fonts)
+      return node.arc === undefined && node.warp === undefined ? layoutText(node, fonts).box : inkBox(node, fonts)
     case 'group':
       return boxAround(
         node.children.flatMap((child) =>

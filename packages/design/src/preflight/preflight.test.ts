@@ -148,6 +148,12 @@ describe('the check before print', () => {
     expect(findings([words(0.22)])).toEqual([])
   })
 
+  it('tells of letters that an envelope presses together until print cannot have them', () => {
+    const words = (amount: number) => text({ text: 'Now here', size: 7, warp: { shape: 'bulge', amount } })
+    expect(findings([words(-100)])).toMatchObject([{ code: 'small-letters', details: { millimetres: 1.75 } }])
+    expect([words(-90), words(100)].map((node) => findings([node]))).toEqual([[], []])
+  })
+
   it('tells of one word that is white on white', () => {
     const words = (fill: string) => text({ text: 'Now here', runs: [{ start: 0, end: 3, fill }] })
     expect(codes([words('#ffffff')], { ground: '#ffffff' })).toEqual(['warning blends-in'])

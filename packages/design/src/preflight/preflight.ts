@@ -9,6 +9,7 @@ import { finestModule, fitsQr, qrModules } from '../qr/qr-path.ts'
 import type { AreaSize } from '../drawing/draw-design.ts'
 import { facesOf } from '../text/faces.ts'
 import { layoutText } from '../text/layout.ts'
+import { leastScale } from '../text/warp/envelope.ts'
 import { missingLetters } from '../text/missing.ts'
 import { isScannable } from '../qr/scannable.ts'
 import { isSample } from './sample-words.ts'
@@ -222,11 +223,15 @@ function letters({ node }: Leaf, fonts: FontSet): Told[] {
     : [{ code: 'missing-letters', severity: 'error', details: { letters: missing.slice(0, 20).join(' ') } }]
 }
 
-/** The smallest letters of a text that are seen, as so many times its size; undefined where all are of one size. */
+/** The smallest letters of a text that are seen, as so many times its size; undefined where all are of that. */
 function smallestOf(node: TextNode): number | undefined {
   const seen = facesOf(node)?.filter(({ start, end }) => node.text.slice(start, end).trim() !== '')
   const scales = (seen ?? []).map(({ scale }) => scale)
-  return scales.some((scale) => scale !== 1) ? Math.min(...scales) : undefined
+  // What an envelope presses together is as small as letters that were set small.
+  const pressed = node.warp ? Math.min(1, leastScale(node.warp)) : 1
+  return pressed < 1 || scales.some((scale) => scale !== 1)
+    ? (scales.length === 0 ? 1 : Math.min(...scales)) * pressed
+    : undefined
 }
 
 /** Words that shrank to fit, or some of which are smaller: letters that print, or not even so. Groups may draw them smaller still. */

@@ -30,7 +30,7 @@ const text = (content: string, more: Partial<TextNode> = {}): TextNode => ({
   ...more
 })
 const image = (id: string): DesignNode => ({ type: 'image', id: 'i', ...placed, image: id, width: 50, height: 40 })
-const documentOf = (...nodes: DesignNode[]): DesignDocument => ({ version: 4, product: 'tee', areas: { front: nodes } })
+const documentOf = (...nodes: DesignNode[]): DesignDocument => ({ version: 5, product: 'tee', areas: { front: nodes } })
 const draw = (nodes: DesignNode[], options: Partial<SvgOptions> = {}) =>
   toSvg(documentOf(...nodes), { area, fonts, images: () => undefined, mode: 'screen', ...options })
 

@@ -4,6 +4,7 @@ import type { DesignDocument } from '../document/document.ts'
 import { documentVersion } from '../document/version.ts'
 import type { DesignNode } from '../document/nodes.ts'
 import { designDocument } from '../document/read.ts'
+import { warpShapes } from '../document/warp.ts'
 import { type LetterStyle, type TextRun, styledRuns } from '../document/runs.ts'
 import { fontCatalogue } from '../fonts/catalogue.ts'
 import { graphemesOf } from '../text/graphemes.ts'
@@ -104,6 +105,19 @@ const letterStyle = fc.record(
   { requiredKeys: [] }
 )
 
+/** One way to bend letters, of those that exclude each other. */
+const bent = fc.oneof(
+  fc.record({
+    arc: fc.double({ min: 1, max: 360, noNaN: true }).chain((value) => fc.constantFrom(value, -value))
+  }),
+  fc.record({
+    warp: fc.record({
+      shape: fc.constantFrom(...warpShapes),
+      amount: fc.oneof(fc.integer({ min: -100, max: 100 }), fc.double({ min: -100, max: 100, noNaN: true }))
+    })
+  })
+)
+
 /** Runs of texts: where they begin and end as shares of the words, for `placedRuns`. */
 const runs = fc.array(fc.record({ from: share, to: share, style: letterStyle }), {
   minLength: 1,
@@ -139,15 +153,16 @@ const text = fc
       outlines,
       shadow,
       box,
-      arc: fc.double({ min: 1, max: 360, noNaN: true }).chain((value) => fc.constantFrom(value, -value)),
+      bent,
       role: fc.constantFrom('name', 'number'),
       runs
     },
     { requiredKeys: [...needed, 'text', 'font', 'size', 'fill'] }
   )
-  .map(({ box: around, runs: wanted, ...own }) => ({
+  .map(({ box: around, bent: bend, runs: wanted, ...own }) => ({
     ...own,
     ...around,
+    ...bend,
     ...(wanted && own.role === undefined ? placedRuns(own.text, wanted) : {})
   }))
 

@@ -3,6 +3,7 @@ import type { FontSet } from '../fonts/font-set.ts'
 import type { Point } from '../geometry/matrix.ts'
 import { type TextLayout, layoutText, outlineOf, placeOn, pointOn } from './layout.ts'
 import { type Seat, seatsOf } from './seats.ts'
+import { envelopeOf } from './text-path.ts'
 import { graphemesOf } from './graphemes.ts'
 
 /**
@@ -70,17 +71,17 @@ export function caretsOf(node: TextNode, fonts: FontSet): Caret[] {
   const layout = layoutText(node, fonts)
   const { size } = layout
   const { ascent, descent } = layout.metrics
+  const envelope = envelopeOf(node, fonts)
   return caretStopsOf(node, layout).stops.flatMap(({ index, line, along, scale }) => {
     const laid = layout.lines[line]
     if (!laid) return []
     const angle = laid.radius === undefined ? 0 : ((along / laid.radius) * 180) / Math.PI
-    return {
-      index,
-      line,
-      ...pointOn(laid, along, -descent * scale * size),
-      height: (ascent + descent) * scale * size,
-      angle
-    }
+    const foot = pointOn(laid, along, -descent * scale * size)
+    const height = (ascent + descent) * scale * size
+    // Stems stay upright in an envelope, and so does the caret.
+    return envelope
+      ? { index, line, ...envelope.place(foot), height: height * envelope.scaleAt(foot.x), angle }
+      : { index, line, ...foot, height, angle }
   })
 }
 
@@ -88,8 +89,9 @@ export function caretsOf(node: TextNode, fonts: FontSet): Caret[] {
 export function indexAt(node: TextNode, point: Point, fonts: FontSet): number {
   const layout = layoutText(node, fonts)
   const middle = ((layout.metrics.ascent - layout.metrics.descent) / 2) * layout.size
+  const straight = envelopeOf(node, fonts)?.unplace(point) ?? point
   const lines = layout.lines.map((line, index) => {
-    const { along, above } = placeOn(line, point)
+    const { along, above } = placeOn(line, straight)
     return { index, along, away: Math.abs(above - middle * line.tall) }
   })
   const nearest = lines.reduce((best, line) => (line.away < best.away ? line : best))
@@ -103,10 +105,24 @@ export function indexAt(node: TextNode, point: Point, fonts: FontSet): number {
   return stops.reduce((best, stop) => (away(stop) < away(best) ? stop : best)).index
 }
 
+/** Pieces of each side of what is marked, so that it follows a bend. */
+const pieces = 16
+
+/** An outline with more points on its sides. */
+const finer = (outline: readonly Point[]): Point[] =>
+  outline.flatMap((point, index) => {
+    const next = outline[(index + 1) % outline.length] ?? point
+    return Array.from({ length: pieces }, (_, piece) => ({
+      x: point.x + ((next.x - point.x) * piece) / pieces,
+      y: point.y + ((next.y - point.y) * piece) / pieces
+    }))
+  })
+
 /** Outlines of what lies between two places of a text: more than one for a line that runs both ways. */
 export function selectionOf(node: TextNode, from: number, to: number, fonts: FontSet): (readonly Point[])[] {
   const layout = layoutText(node, fonts)
   const { seats } = caretStopsOf(node, layout)
+  const envelope = envelopeOf(node, fonts)
   return layout.lines.flatMap((line, index) => {
     const chosen = (seats[index] ?? [])
       .filter(({ start, end }) => line.start + start < to && line.start + end > from)
@@ -119,6 +135,9 @@ export function selectionOf(node: TextNode, from: number, to: number, fonts: Fon
         last.right = Math.max(last.right, right)
       else stripes.push({ left, right })
     }
-    return stripes.map((stripe) => outlineOf(line, layout.metrics, layout.size, stripe))
+    return stripes.map((stripe) => {
+      const outline = outlineOf(line, layout.metrics, layout.size, stripe)
+      return envelope ? finer(outline).map(envelope.place) : outline
+    })
   })
 }

@@ -2,117 +2,70 @@ import type { TextNode } from '../document/nodes.ts'
 import { stretchesOf } from '../document/runs.ts'
 import type { FontSet } from '../fonts/font-set.ts'
 import type { Box } from '../geometry/box.ts'
-import type { Point } from '../geometry/matrix.ts'
 import { type Outline, outlineOf } from '../geometry/outline.ts'
 import { type PathSegment, writePath } from '../geometry/path.ts'
-import { bend, layoutText, type TextLayout } from './layout.ts'
-import type { PlacedGlyph } from './shape-line.ts'
+import { type TextLayout, layoutText } from './layout.ts'
+import { inkOf, putLetter, segmentsOf } from './letters.ts'
+import { type Recent, createRecent } from './recent.ts'
+import { type Bend, bendOutline } from './warp/bend-outline.ts'
+import { type Envelope, createEnvelope } from './warp/envelope.ts'
 
-type Line = TextLayout['lines'][number]
+/** Bent outlines are this near to the true ones at least, in millimetres, and in em of the text. */
+const bendTolerance = { millimetres: 0.02, em: 0.001 }
 
-/** Where points of a glyph, in em from its origin with y upwards, come to lie in millimetres. */
-type Placement = (x: number, y: number) => Point
-
-const straight =
-  ({ left, baseline }: Line, glyph: PlacedGlyph, size: number): Placement =>
-  (x, y) => ({ x: left + (glyph.x + x * glyph.scale) * size, y: baseline - (glyph.y + y * glyph.scale) * size })
-
-/** A letter that joins its neighbours is bent with the line. */
-const bentAlong =
-  (line: Line, glyph: PlacedGlyph, size: number): Placement =>
-  (x, y) =>
-    bend(line, line.left + (glyph.x + x * glyph.scale) * size, (glyph.y + y * glyph.scale) * size)
-
-/** A letter that stands by itself keeps its shape and is turned around its middle. */
-function turned(line: Line, glyph: PlacedGlyph, size: number): Placement {
-  const middle = line.left + glyph.pivot * size
-  const { x: originX, y: originY } = bend(line, middle, 0)
-  const angle = middle / (line.radius ?? 1)
-  const [cos, sin] = [Math.cos(angle) * size, Math.sin(angle) * size]
-  return (x, y) => {
-    const [across, up] = [glyph.x - glyph.pivot + x * glyph.scale, glyph.y + y * glyph.scale]
-    return { x: originX + across * cos + up * sin, y: originY + across * sin - up * cos }
-  }
+/** What is kept of letters once it was worked out: their segments would take much more room. */
+interface Kept {
+  path?: string
+  ink?: Box
 }
 
-function placementOf(line: Line, glyph: PlacedGlyph, size: number): Placement {
-  if (line.radius === undefined) return straight(line, glyph, size)
-  return (glyph.isJoined ? bentAlong : turned)(line, glyph, size)
+const keptStraight = new WeakMap<TextLayout, Kept>()
+/** As many warps of the same words are found again: several texts may say the same. */
+const manyWarps = 4
+const keptWarped = new WeakMap<TextLayout, Recent<Kept>>()
+
+function ofStraight(layout: TextLayout): Kept {
+  const known = keptStraight.get(layout) ?? {}
+  keptStraight.set(layout, known)
+  return known
 }
 
-/** Adds the outline of a letter where it comes to lie. */
-function put(segments: PathSegment[], line: Line, glyph: PlacedGlyph, size: number) {
-  const place = placementOf(line, glyph, size)
-  for (const { command, values } of glyph.outline) {
-    const placed: number[] = []
-    for (let index = 0; index < values.length; index += 2) {
-      const { x, y } = place(values[index] ?? 0, values[index + 1] ?? 0)
-      placed.push(x, y)
-    }
-    segments.push({ command, values: placed })
-  }
+/** What the letters of a node would fill without its warp. */
+export function straightInk(node: TextNode, fonts: FontSet): Box {
+  const layout = layoutText(node, fonts)
+  return (ofStraight(layout).ink ??= inkOf(segmentsOf(layout), layout))
 }
 
-function segmentsOf({ lines, size }: TextLayout): PathSegment[] {
-  const segments: PathSegment[] = []
-  for (const line of lines) for (const glyph of line.glyphs) put(segments, line, glyph, size)
-  return segments
+/** The envelope a node's letters are bent into; undefined where they stand as they are set. */
+export const envelopeOf = (node: TextNode, fonts: FontSet): Envelope | undefined =>
+  node.warp && createEnvelope(node.warp, straightInk(node, fonts))
+
+const bent = (segments: readonly PathSegment[], along: Bend, { size }: TextLayout) =>
+  bendOutline(segments, along, Math.min(bendTolerance.millimetres, bendTolerance.em * size))
+
+function lettersOf(node: TextNode, fonts: FontSet): PathSegment[] {
+  const layout = layoutText(node, fonts)
+  const envelope = envelopeOf(node, fonts)
+  return envelope ? bent(segmentsOf(layout), envelope, layout) : segmentsOf(layout)
 }
 
-/** The points a segment leads to, the last of which it ends in. */
-const pointsOf = ({ values }: PathSegment): Point[] =>
-  Array.from({ length: values.length / 2 }, (_, index) => ({
-    x: values[index * 2] ?? 0,
-    y: values[index * 2 + 1] ?? 0
-  }))
-
-/** So many places of a curve say how far it reaches: nearer than any printer looks. */
-const steps = 8
-
-/** A point of a curve, `share` of the way along it. */
-function pointAlong(curve: readonly Point[], share: number): Point {
-  const [first = { x: 0, y: 0 }, ...others] = curve
-  if (others.length === 0) return first
-  const nearer = others.map(({ x, y }, index) => {
-    const from = curve[index] ?? first
-    return { x: from.x + (x - from.x) * share, y: from.y + (y - from.y) * share }
+/** Path and bounds of warped letters: who draws them needs both. */
+function ofWarped(node: TextNode, fonts: FontSet): Kept {
+  const layout = layoutText(node, fonts)
+  const ofLayout = keptWarped.get(layout) ?? createRecent<Kept>(manyWarps)
+  keptWarped.set(layout, ofLayout)
+  return ofLayout.get(JSON.stringify(node.warp), () => {
+    const segments = lettersOf(node, fonts)
+    return { path: writePath(segments), ink: inkOf(segments, layout) }
   })
-  return pointAlong(nearer, share)
 }
 
-function measure(layout: TextLayout): Box {
-  const box: Box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity }
-  const holds = ({ x, y }: Point) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom
-  const take = ({ x, y }: Point) => {
-    box.left = Math.min(box.left, x)
-    box.top = Math.min(box.top, y)
-    box.right = Math.max(box.right, x)
-    box.bottom = Math.max(box.bottom, y)
-  }
-  let from: Point = { x: 0, y: 0 }
-  for (const segment of segmentsOf(layout)) {
-    const points = pointsOf(segment)
-    const to = points.at(-1)
-    if (to === undefined) continue
-    take(to)
-    // A curve never leaves the points that bend it behind.
-    if (!points.every(holds))
-      for (let place = 1; place < steps; place += 1) take(pointAlong([from, ...points], place / steps))
-    from = to
-  }
-  return box.left > box.right ? layout.box : box
-}
-
-const kept = new WeakMap<TextLayout, string>()
-const keptInk = new WeakMap<TextLayout, Box>()
+const keptOf = (node: TextNode, fonts: FontSet): Kept =>
+  node.warp ? ofWarped(node, fonts) : ofStraight(layoutText(node, fonts))
 
 /** The outlines of a node's text as path data, in millimetres around the node's centre. */
-export function textPath(node: TextNode, fonts: FontSet): string {
-  const layout = layoutText(node, fonts)
-  const path = kept.get(layout) ?? writePath(segmentsOf(layout))
-  kept.set(layout, path)
-  return path
-}
+export const textPath = (node: TextNode, fonts: FontSet): string =>
+  (keptOf(node, fonts).path ??= writePath(lettersOf(node, fonts)))
 
 /** The outlines of a node's text; undefined where there is nothing to see. */
 export function textOutline(node: TextNode, fonts: FontSet): Outline | undefined {
@@ -120,7 +73,7 @@ export function textOutline(node: TextNode, fonts: FontSet): Outline | undefined
   const isBlank = layout.lines.every(({ glyphs }) => glyphs.every(({ outline }) => outline.length === 0))
   if (isBlank) return undefined
   return outlineOf(
-    () => segmentsOf(layout),
+    () => lettersOf(node, fonts),
     () => textPath(node, fonts)
   )
 }
@@ -131,24 +84,25 @@ interface TextPart {
   outline: Outline
 }
 
-const keptParts = new WeakMap<TextLayout, { colours: string; parts: readonly TextPart[] }>()
+const keptParts = new WeakMap<TextLayout, { style: string; parts: readonly TextPart[] }>()
 
 /** A letter that stands for several, as a ligature does, has the colour of the first of them. */
-function partsByColour({ lines, size }: TextLayout, { text, runs }: TextNode): TextPart[] {
+function partsByColour(layout: TextLayout, { text, runs }: TextNode, envelope: Envelope | undefined): TextPart[] {
   const colours = stretchesOf(runs, text.length).flatMap(({ start, end, style }) =>
     Array.from({ length: end - start }, () => style.fill)
   )
   const parts = new Map<string | undefined, PathSegment[]>([[undefined, []]])
-  for (const line of lines) {
+  for (const line of layout.lines) {
     for (const glyph of line.glyphs) {
       const colour = colours[line.start + glyph.at]
       const segments = parts.get(colour) ?? []
       parts.set(colour, segments)
-      put(segments, line, glyph, size)
+      putLetter(segments, line, glyph, layout.size)
     }
   }
-  return [...parts].flatMap(([fill, segments]) => {
-    if (segments.length === 0) return []
+  return [...parts].flatMap(([fill, straight]) => {
+    if (straight.length === 0) return []
+    const segments = envelope ? bent(straight, envelope, layout) : straight
     let path: string | undefined
     const data = () => (path ??= writePath(segments))
     return { fill, outline: outlineOf(() => segments, data) }
@@ -161,18 +115,14 @@ export function textParts(node: TextNode, fonts: FontSet): readonly TextPart[] {
   if (outline === undefined) return []
   if (!node.runs?.some(({ fill }) => fill !== undefined)) return [{ fill: undefined, outline }]
   const layout = layoutText(node, fonts)
-  const colours = JSON.stringify(node.runs)
+  const style = JSON.stringify([node.runs, node.warp])
   const known = keptParts.get(layout)
-  if (known?.colours === colours) return known.parts
-  const parts = partsByColour(layout, node)
-  keptParts.set(layout, { colours, parts })
+  if (known?.style === style) return known.parts
+  const parts = partsByColour(layout, node, envelopeOf(node, fonts))
+  keptParts.set(layout, { style, parts })
   return parts
 }
 
 /** What the letters of a node fill, in millimetres around the node's centre; where there are none to see, what their lines would. */
-export function inkBox(node: TextNode, fonts: FontSet): Box {
-  const layout = layoutText(node, fonts)
-  const box = keptInk.get(layout) ?? measure(layout)
-  keptInk.set(layout, box)
-  return box
-}
+export const inkBox = (node: TextNode, fonts: FontSet): Box =>
+  (keptOf(node, fonts).ink ??= inkOf(lettersOf(node, fonts), layoutText(node, fonts)))

@@ -94,6 +94,8 @@ export function createEditorCommands({
     remove: (given) => does(removeNodes(given)),
     change: (given, patch, { key } = {}) => does(changeMembers(given, patch, { key, fonts: fonts() })),
     styleLetters: (id, styles, { key } = {}) => does(styleLetters(id, styles, { key, fonts: fonts() })),
+    setWarp: (given, warp, { key } = {}) =>
+      does(changeMembers(given, { warp, arc: undefined }, { key, name: 'shaped' })),
     nudge: (dxMm, dyMm) => does(nudge(now().selectedIds, dxMm, dyMm)),
     place: (frame, { key } = {}) =>
       measured((set) => placeFrame(frame, set, key && `${key} ${now().selectedIds.join(' ')}`)),

@@ -80,7 +80,7 @@ const picture = (image: string): DesignNode => ({
   width: 100,
   height: 80
 })
-const documentOf = (...nodes: DesignNode[]): DesignDocument => ({ version: 4, product: 'tee', areas: { front: nodes } })
+const documentOf = (...nodes: DesignNode[]): DesignDocument => ({ version: 5, product: 'tee', areas: { front: nodes } })
 
 /** A whole file of its kind, or the reason for none. Whatever else happens fails the test. */
 async function outcomeOf(

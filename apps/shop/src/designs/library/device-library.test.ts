@@ -4,7 +4,7 @@ import { memoryVersions } from './device-testing.ts'
 import { versionsMax } from './device-versions.ts'
 import type { DesignDocument } from './library.ts'
 
-const document: DesignDocument = { version: 4, product: 'classic-tee', areas: { front: [] } }
+const document: DesignDocument = { version: 5, product: 'classic-tee', areas: { front: [] } }
 
 const minute = 60_000
 

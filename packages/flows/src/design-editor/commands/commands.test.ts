@@ -126,6 +126,7 @@ const anyCommand = fc.oneof(
       commands.setTextBox(box)
       commands.sizeTextBox({ width: size, height: size / 2 }, { key: 'box' })
       commands.sizeTextBox({ widerBy: -5 }, { key: 'wider' })
+      commands.setWarp([id], size < 50 ? undefined : { shape: 'flag', amount: size - 100 }, { key: 'warp' })
       commands.change([id], { text: words, size: 12 }, { key: 'words' })
       commands.change([id], {
         shadow: size > 100 ? undefined : { colour: '#112233', x: size, y: -size, opacity: 0.5 },
@@ -363,6 +364,26 @@ describe('commands', () => {
     expect(node('hidden')).toMatchObject({ x: dot.x, y: dot.y })
     commands.undo()
     expect(node('far')?.x).toBe(-40)
+  })
+
+  it('bend words into one shape at a time, and are as large as before when they grow', () => {
+    const words = { ...newText(area, { id: 'words', text: 'Hello', font: 'anton', fill: '#000000' }), arc: 90 }
+    const { commands, store, live } = opened({ ...shirt, areas: { front: [words] } })
+    const text = () => store.getSnapshot().nodes[0]
+    commands.setWarp(['words'], { shape: 'wave', amount: 40 }, { key: 'warp' })
+    commands.setWarp(['words'], { shape: 'wave', amount: 60 }, { key: 'warp' })
+    expect(text()).toMatchObject({ warp: { shape: 'wave', amount: 60 } })
+    expect(text()).not.toHaveProperty('arc')
+    commands.select(['words'])
+    const { frame } = live.getSnapshot()
+    commands.place({ width: (frame?.width ?? 0) / 2 })
+    expect(live.getSnapshot().frame).toMatchObject({
+      x: expect.closeTo(frame?.x ?? 0, 1),
+      height: expect.closeTo((frame?.height ?? 0) / 2, 1)
+    })
+    commands.undo()
+    commands.undo()
+    expect(text()).toEqual(words)
   })
 
   it('mirror bent words where they are seen, and stand them in the middle by their letters', () => {

@@ -115,6 +115,7 @@ describe('the design editor', () => {
     go('POINTER_UP', 150, 200)
     drag([200, 230], [220, 240], { target: handle('se') })
     drag([150, 100], [250, 200], { target: { kind: 'rotate' } })
+    drag([150, 100], [150, 120], { target: { kind: 'shape' } })
     down(10, 10, { kind: 'touch' })
     down(40, 40, { kind: 'touch', pointerId: 2 })
     go('POINTER_UP', 10, 10)
@@ -263,6 +264,45 @@ describe('the design editor', () => {
     drag([120, 250], [114, 260], { target: handle('se'), command: true })
     expect(node('photo')).toMatchObject({ width: 110, height: 66, x: 147, y: 205, rotation: 90 })
   })
+
+  it.each([0, 90])(
+    'bends words at their grip, as one step, and puts them back on Escape; turned by %d degrees',
+    (rotation) => {
+      const bent = words({ rotation, size: 100, warp: { shape: 'arch', amount: 20 } })
+      const { click, down, go, send, node, state, commands, activity, announcement } = scene(withNodes(bent))
+      click(150, 200)
+      // Twice as high is all there is: pulled by half the height of capitals it is another half.
+      const pull = (by: number) => (rotation === 0 ? ([150, 100 - by] as const) : ([150 + by, 100] as const))
+      const begin = () => {
+        down(150, 100, { target: { kind: 'shape' } })
+        go('POINTER_MOVE', ...pull(10))
+        go('POINTER_MOVE', ...pull(30))
+        expect(activity.getSnapshot().kind).toBe('shaping')
+      }
+      const amount = () => (node('words') as TextNode).warp?.amount ?? 0
+      begin()
+      const shown = amount()
+      expect(shown).toBeGreaterThan(45)
+      expect(shown).toBeLessThan(75)
+      expect(state().document.areas['front']).toEqual([bent])
+      send({ type: 'ESCAPE' })
+      expect([amount(), state().canUndo]).toEqual([20, false])
+      begin()
+      go('POINTER_UP', ...pull(30))
+      expect(amount()).toBe(shown)
+      expect(announcement.getSnapshot()).toMatchObject({ what: 'shaped' })
+      // Far beyond it goes no further, and near to none they stand straight.
+      down(150, 100, { target: { kind: 'shape' } })
+      go('POINTER_MOVE', ...pull(900))
+      expect(amount()).toBe(100)
+      go('POINTER_UP', ...pull(-900))
+      expect(amount()).toBe(-100)
+      commands.undo()
+      expect(amount()).toBe(shown)
+      commands.undo()
+      expect(state()).toMatchObject({ canUndo: false, nodes: [bent] })
+    }
+  )
 
   it('grows words with a corner, lines with a side', () => {
     const { click, drag, node, live } = scene(withNodes(words({ text: 'Good morning to all of you' })))

@@ -8,6 +8,7 @@ import { pinching } from './pinching.ts'
 import { pointing } from './pointing.ts'
 import { resizing } from './resizing.ts'
 import { rotating } from './rotating.ts'
+import { shaping } from './shaping.ts'
 import { editorSetup } from './setup.ts'
 import { translating } from './translating.ts'
 
@@ -31,6 +32,7 @@ export const designEditorMachine = editorSetup.createMachine({
     translating,
     resizing,
     rotating,
+    shaping,
     marquee,
     panning,
     pinching,

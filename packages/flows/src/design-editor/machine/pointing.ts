@@ -7,7 +7,7 @@ interface Seen {
 }
 
 const isOn =
-  (kind: 'handle' | 'rotate') =>
+  (kind: 'handle' | 'rotate' | 'shape') =>
   ({ context: { press } }: Seen) =>
     press?.target.kind === kind
 const isOnFreeNode = ({ context: { press } }: Seen) => press !== null && press.hit !== null && !press.hit.isLocked
@@ -20,6 +20,7 @@ export const pointing = editorSetup.createStateConfig({
     POINTER_MOVE: [
       { guard: and(['isFar', isOn('handle')]), target: 'resizing', actions: 'track' },
       { guard: and(['isFar', isOn('rotate')]), target: 'rotating', actions: 'track' },
+      { guard: and(['isFar', isOn('shape')]), target: 'shaping', actions: 'track' },
       { guard: and(['isFar', isOnFreeNode]), target: 'translating', actions: 'track' },
       // A finger on nothing moves the stage; a mouse draws a box, and so does a finger where several are being chosen.
       { guard: and(['isFar', isFinger]), target: 'panning', actions: 'track' },

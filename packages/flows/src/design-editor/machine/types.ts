@@ -66,6 +66,7 @@ export type Gesture =
   | ({ kind: 'translating'; field: SnapField; copies: readonly DesignNode[] } & OnNodes)
   | ({ kind: 'resizing'; handle: Handle; field: SnapField } & OnNodes)
   | ({ kind: 'rotating' } & OnNodes)
+  | ({ kind: 'shaping' } & OnNodes)
   | { kind: 'marquee'; selectedIds: readonly string[] }
   | ({ kind: 'cropping'; handle: Handle | null } & OnNodes)
   | ({ kind: 'spreading'; ids: readonly [number, number]; from: { a: Point; b: Point } } & OnNodes)

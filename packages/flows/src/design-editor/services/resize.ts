@@ -15,8 +15,10 @@ export function handlesFor(nodes: readonly DesignNode[]): readonly Handle[] {
   const [node, ...others] = nodes
   if (node === undefined || nodes.some(({ locked }) => locked)) return []
   if (others.length > 0) return corners
-  if (node.type === 'text' && node.fit === 'shrink') return node.arc === undefined ? all : corners
-  if (node.type === 'text') return node.arc === undefined ? ['nw', 'ne', 'e', 'se', 'sw', 'w'] : corners
+  if (node.type === 'text') {
+    if (node.arc !== undefined || node.warp !== undefined) return corners
+    return node.fit === 'shrink' ? all : ['nw', 'ne', 'e', 'se', 'sw', 'w']
+  }
   if (node.type === 'shape' && node.shape === 'line') return ['w', 'e']
   return node.type === 'qr' || node.type === 'group' ? corners : all
 }

@@ -33,6 +33,13 @@ const named = (nodes: readonly DesignNode[]) => {
   return first === undefined || others.length > 0 ? m.editor_count_things({ count: nodes.length }) : nodeName(first)
 }
 
+/** How far letters are bent now. */
+function shaped([node]: readonly DesignNode[]): string {
+  if (node?.type !== 'text' || node.warp === undefined)
+    return m.editor_said_straight({ name: named(node ? [node] : []) })
+  return m.editor_said_shaped({ name: nodeName(node), amount: whole(node.warp.amount) })
+}
+
 /** What a screen reader says of a change: what it was about, what was done, and where that leaves it. */
 function sentenceOf({ what, nodes, box, layer }: Announcement): string {
   const name = named(nodes)
@@ -55,6 +62,8 @@ function sentenceOf({ what, nodes, box, layer }: Announcement): string {
       return m.editor_said_resized(at)
     case 'rotated':
       return m.editor_said_rotated(at)
+    case 'shaped':
+      return shaped(nodes)
     case 'added':
     case 'pasted':
     case 'duplicated':

@@ -1,9 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { type Activity, type Handle, type Live, type OrientedBox, boxAround, cornersOf } from '@motif/design'
 import { RotateCw } from 'lucide-react'
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { toPixels, useFrames } from '../camera.ts'
 import { useActivity, useEditor, useLive, useSelectedNodes } from '../context.tsx'
+import { Grip, Knob } from './grip.tsx'
+
+const ShapeGrip = lazy(async () => ({ default: (await import('./shape-grip.tsx')).ShapeGrip }))
 
 const handlePositions: Record<Handle, readonly [left: number, top: number, turn: number]> = {
   n: [50, 0, 0],
@@ -17,33 +20,6 @@ const handlePositions: Record<Handle, readonly [left: number, top: number, turn:
 }
 const cropHandles: readonly Handle[] = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w']
 const cursors = ['ns-resize', 'nesw-resize', 'ew-resize', 'nwse-resize'] as const
-
-/** 44 px for a finger, whatever is seen of it. */
-const Grip = chakra('div', {
-  base: {
-    position: 'absolute',
-    width: 'target',
-    height: 'target',
-    marginInlineStart: '-22px',
-    marginBlockStart: '-22px',
-    pointerEvents: 'auto',
-    touchAction: 'none',
-    display: 'grid',
-    placeItems: 'center'
-  }
-})
-const Knob = chakra('span', {
-  base: {
-    display: 'block',
-    bg: 'bg',
-    borderWidth: '2px',
-    borderColor: 'accent',
-    borderRadius: '3px',
-    width: '12px',
-    height: '12px',
-    boxShadow: 'float'
-  }
-})
 
 /** Which way a handle pulls on the screen, as the frame is turned. */
 const cursorFor = (handle: Handle, rotation: number) =>
@@ -87,7 +63,8 @@ export function Overlay() {
   const handles = useLive(handlesOf)
   const isShown = useLive(hasFrame) && activity.kind !== 'editingText'
   const chosen = useSelectedNodes()
-  const isText = chosen.length === 1 && chosen[0]?.type === 'text'
+  const only = chosen.length === 1 ? chosen[0] : undefined
+  const isText = only?.type === 'text'
   const root = useRef<HTMLDivElement>(null)
   const reading = useRef<HTMLDivElement>(null)
   const isCropping = activity.kind === 'cropping'
@@ -194,6 +171,11 @@ export function Overlay() {
           </Grip>
         ) : null}
       </chakra.div>
+      {only?.type === 'text' && only.warp !== undefined && handles !== '' && isShown ? (
+        <Suspense fallback={null}>
+          <ShapeGrip nodeId={only.id} />
+        </Suspense>
+      ) : null}
       {/* Of one size and a surface of its own: other numbers in it lay out and paint nothing else. */}
       <chakra.div
         ref={reading}

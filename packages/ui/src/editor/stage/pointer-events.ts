@@ -19,10 +19,13 @@ const modifiersOf = ({ shiftKey, altKey, ctrlKey, metaKey }: Keys): Modifiers =>
 
 function targetOf(target: EventTarget | null): PressTarget {
   const grip =
-    target instanceof Element ? target.closest<HTMLElement>('[data-handle], [data-rotate], [data-crop]') : null
-  const { handle, rotate, crop } = grip?.dataset ?? {}
+    target instanceof Element
+      ? target.closest<HTMLElement>('[data-handle], [data-rotate], [data-crop], [data-shape]')
+      : null
+  const { handle, rotate, crop, shape } = grip?.dataset ?? {}
   if (handle !== undefined) return { kind: 'handle', handle: handle as never }
   if (crop !== undefined) return { kind: 'crop', handle: crop as never }
+  if (shape !== undefined) return { kind: 'shape' }
   return rotate === undefined ? { kind: 'stage' } : { kind: 'rotate' }
 }
 
@@ -34,7 +37,15 @@ const double = { within: 400, apart: 24 }
 /** A finger that stays so long, in milliseconds, asks for the menu, unless it drags something already. */
 const long = 550
 const still = 10
-const drags = new Set<Activity['kind']>(['translating', 'resizing', 'rotating', 'marquee', 'panning', 'pinching'])
+const drags = new Set<Activity['kind']>([
+  'translating',
+  'resizing',
+  'rotating',
+  'shaping',
+  'marquee',
+  'panning',
+  'pinching'
+])
 
 type Move = StageEvent & { type: 'POINTER_MOVE' }
 

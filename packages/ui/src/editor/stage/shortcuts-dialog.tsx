@@ -23,6 +23,7 @@ const others = (): Record<keyof typeof groups, (readonly [string, string])[]> =>
   arrange: [
     [m.editor_keys_nudge(), m.editor_key_arrows()],
     [m.editor_keys_nudge_far(), `Shift+${m.editor_key_arrows()}`],
+    [m.editor_keys_bend(), `Alt+${m.editor_key_up_down()}`],
     [m.editor_keys_no_snap(), 'Mod'],
     [m.editor_keys_straight(), 'Shift'],
     [m.editor_keys_copy_drag(), 'Alt']

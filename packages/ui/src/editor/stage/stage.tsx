@@ -41,6 +41,7 @@ const cursors: Partial<Record<ReturnType<typeof useActivity>['kind'], string>> =
   pinching: 'grabbing',
   rotating: 'grabbing',
   translating: 'move',
+  shaping: 'grabbing',
   editingText: 'text'
 }
 

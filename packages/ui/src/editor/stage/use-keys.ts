@@ -71,6 +71,13 @@ function press(
     else editor.commands.zoomInFrame(activity.nodeId, nearer[event.key] ?? 1)
     return true
   }
+  if (arrow && arrow[0] === 0 && event.altKey && !event.ctrlKey && !event.metaKey) {
+    const [node] = chosen
+    if (chosen.length !== 1 || node?.type !== 'text' || node.warp === undefined || node.locked) return false
+    const amount = Math.min(100, Math.max(-100, node.warp.amount - arrow[1] * reach))
+    editor.commands.setWarp([node.id], { ...node.warp, amount }, { key: 'bend' })
+    return true
+  }
   if (arrow && isBare) {
     if (chosen.length === 0) return false
     editor.commands.nudge(arrow[0] * reach, arrow[1] * reach)

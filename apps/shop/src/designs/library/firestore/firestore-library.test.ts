@@ -26,7 +26,7 @@ afterEach(async () => {
 })
 
 const document = (text = 'Hello'): DesignDocument => ({
-  version: 4,
+  version: 5,
   product: 'classic-tee',
   areas: {
     front: [

@@ -10,6 +10,7 @@ import { Segments } from '../fields/segments.tsx'
 import { SliderField } from '../fields/slider-field.tsx'
 import { StrokeField } from '../fields/stroke-field.tsx'
 import { letterUnits, useLetterUnit } from '../fields/units.ts'
+import { BendFields } from './bend-fields.tsx'
 import { FontPicker } from './font-picker.tsx'
 import type { SectionProps } from './registry.ts'
 import { LetterNote, TextFill } from './text-fill.tsx'
@@ -80,17 +81,8 @@ export function TextSection(props: SectionProps<TextNode>) {
       <TextBoxFields node={node} letterUnit={unit} />
       <OpacityField opacity={node.opacity} onChange={(opacity) => onChange({ opacity }, 'opacity')} />
       <div>
-        <Fold title={m.editor_fold_arc()} isOpen={node.arc !== undefined}>
-          <SliderField
-            label={m.editor_arc()}
-            min={-360}
-            max={360}
-            step={5}
-            rest={0}
-            value={node.arc ?? 0}
-            format={(value) => (value === 0 ? m.editor_arc_none() : m.editor_degrees({ degrees: value }))}
-            onChange={(arc) => onChange({ arc: Math.abs(arc) < 1 ? undefined : arc }, 'arc')}
-          />
+        <Fold title={m.editor_fold_arc()} isOpen={node.arc !== undefined || node.warp !== undefined}>
+          <BendFields {...props} />
         </Fold>
         <Fold title={m.editor_fold_outline()} isOpen={node.stroke !== undefined || node.outlines !== undefined}>
           <StrokeField stroke={node.stroke} onChange={(stroke) => onChange({ stroke }, 'stroke')} />

@@ -1,6 +1,6 @@
 import type { DesignNode } from '@motif/design'
 import { m } from '@motif/messages'
-import { ALargeSmall, Crop, type LucideIcon, Move, Palette, SlidersHorizontal, Type } from 'lucide-react'
+import { ALargeSmall, Crop, type LucideIcon, Move, Palette, SlidersHorizontal, Spline, Type } from 'lucide-react'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import type { PanelProps } from '../panels/registry.ts'
 import { isFilled } from './is-filled.ts'
@@ -52,6 +52,13 @@ export const parts: readonly PartEntry[] = [
     isFor: areAll('text'),
     isForLetters: true,
     Panel: lazy(async () => ({ default: (await import('./text-parts.tsx')).LetterSizePart }))
+  },
+  {
+    id: 'bend',
+    label: () => m.editor_fold_arc(),
+    icon: Spline,
+    isFor: areAll('text'),
+    Panel: lazy(async () => ({ default: (await import('./text-parts.tsx')).BendPart }))
   },
   {
     id: cropPart,

@@ -4,6 +4,7 @@ import type { ComponentType } from 'react'
 import { useEditor, useSelectedNodes } from '../../../editor/index.ts'
 import { SliderField } from '../fields/slider-field.tsx'
 import { useLetterUnit } from '../fields/units.ts'
+import { BendFields } from '../inspector/bend-fields.tsx'
 import { FontPicker } from '../inspector/font-picker.tsx'
 import type { SectionProps } from '../inspector/registry.ts'
 import { LetterNote, TextFill } from '../inspector/text-fill.tsx'
@@ -44,6 +45,9 @@ export const FontPart = ofTexts(function Font(props) {
   const { font, setFont } = useLetterStyle(props)
   return <FontPicker font={font} onChange={setFont} />
 })
+
+/** How letters are bent. */
+export const BendPart = ofTexts(BendFields)
 
 /** A finger pulls within these, in millimetres; any other size is typed among the settings. */
 const range = { min: 3, max: 200 }

@@ -1,0 +1,2 @@
+export { WarpAmount } from './warp-amount.tsx'
+export { WarpShapes } from './warp-shapes.tsx'

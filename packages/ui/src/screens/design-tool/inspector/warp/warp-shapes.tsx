@@ -1,0 +1,76 @@
+import { SegmentGroup, chakra } from '@chakra-ui/react'
+import type { TextNode } from '@motif/design'
+import { m } from '@motif/messages'
+import { type ReactNode, useId } from 'react'
+import { coveringInput } from '../../../../components/radio-group/index.ts'
+import { useEditor } from '../../../../editor/index.ts'
+import type { SectionProps } from '../registry.ts'
+import { arcStrokes, choiceOf, pictureOf, shapeChoices, warpFor } from './shapes.ts'
+import { warpShapesRecipe } from './warp-shapes.recipe.ts'
+
+const circle = 'circle'
+
+const Picture = ({ children }: { children: ReactNode }) => (
+  <chakra.svg
+    aria-hidden
+    viewBox="-26 -18 52 36"
+    width="100%"
+    maxWidth="52px"
+    height="36px"
+    fill="currentColor"
+    pointerEvents="none"
+  >
+    {children}
+  </chakra.svg>
+)
+
+const options = [
+  {
+    value: circle,
+    label: () => m.editor_arc(),
+    picture: arcStrokes.map(({ d, transform }) => <path key={transform} d={d} transform={transform} />)
+  },
+  ...shapeChoices.map((choice) => ({
+    value: choice.id,
+    label: choice.label,
+    picture: <path d={pictureOf(choice)} />
+  }))
+]
+
+/** The shapes letters can be bent into, each with a picture. */
+export function WarpShapes({ node, nodes, onChange }: SectionProps<TextNode>) {
+  const { commands } = useEditor()
+  const id = useId()
+  const choose = (value: string) => {
+    const choice = shapeChoices.find((one) => one.id === value)
+    if (choice === undefined) onChange({ warp: undefined })
+    else
+      commands.setWarp(
+        nodes.map((one) => one.id),
+        warpFor(choice, node.warp)
+      )
+  }
+  return (
+    <chakra.div minWidth={0}>
+      <chakra.div id={id} textStyle="label" marginBlockEnd={1.5}>
+        {m.editor_warp_shape()}
+      </chakra.div>
+      <SegmentGroup.Root
+        recipe={warpShapesRecipe}
+        ids={{ label: id }}
+        value={(node.warp && choiceOf(node.warp)?.id) ?? circle}
+        onValueChange={({ value }) => value !== null && choose(value)}
+      >
+        {options.map(({ value, label, picture }) => (
+          <SegmentGroup.Item key={value} value={value}>
+            <SegmentGroup.ItemHiddenInput style={coveringInput} />
+            <SegmentGroup.ItemText>
+              <Picture>{picture}</Picture>
+              {label()}
+            </SegmentGroup.ItemText>
+          </SegmentGroup.Item>
+        ))}
+      </SegmentGroup.Root>
+    </chakra.div>
+  )
+}

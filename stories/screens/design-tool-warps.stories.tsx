@@ -1,0 +1,103 @@
+import type { TextNode } from '@motif/design'
+import { m } from '@motif/messages'
+import { DesignToolScreen } from '@motif/ui/screens/design-tool'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import preview from '../../.storybook/preview.tsx'
+import { modes } from '../../.storybook/modes.ts'
+import { designToolProps, editorWith, openSettings, wordsNamed } from '../fixtures/design-tool.ts'
+import { inShell } from '../fixtures/shells.ts'
+
+const words: TextNode = {
+  id: 'words',
+  type: 'text',
+  text: 'High noon',
+  font: 'anton',
+  size: 60,
+  x: 150,
+  y: 160,
+  rotation: 0,
+  opacity: 1,
+  align: 'centre',
+  letterSpacing: 0,
+  lineHeight: 1.2,
+  fill: '#c8371b'
+}
+
+const meta = preview.meta({
+  title: 'Screens/Design tool/Warps',
+  component: DesignToolScreen,
+  parameters: { ...inShell('customer'), chromatic: { modes } },
+  args: designToolProps,
+  beforeEach: ({ args }) => {
+    args.editor = editorWith([words])
+  }
+})
+
+/** A word is bent: by a press on a shape, a number, keys and the grip on the stage. Each is undone in one step. */
+export const BendingAWord = meta.story({
+  tags: ['deed'],
+  globals: { viewport: { value: 'desktop', isRotated: false } },
+  play: async ({ canvas, canvasElement, args }) => {
+    const { editor } = args
+    if (!editor) throw new Error('This story has no editor.')
+    const text = () => editor.store.getSnapshot().nodes[0] as TextNode
+    const thing = await canvas.findByRole('button', { name: wordsNamed(words.text) }, { timeout: 20_000 })
+    thing.focus()
+    const settings = within(await openSettings(canvas))
+    await userEvent.click(await settings.findByText(m.editor_fold_arc(), {}, { timeout: 20_000 }))
+    await userEvent.click(await settings.findByRole('radio', { name: m.editor_warp_pinch() }, { timeout: 20_000 }))
+    await expect(text()).toMatchObject({ warp: { shape: 'bulge', amount: -50 } })
+    await userEvent.click(settings.getByRole('radio', { name: m.editor_warp_arch() }))
+    await expect(text()).toMatchObject({ warp: { shape: 'arch', amount: -50 } })
+    const exact = await settings.findByRole('spinbutton', {
+      name: m.editor_label_unit({ label: m.editor_warp_amount_exact(), unit: '%' })
+    })
+    await userEvent.clear(exact)
+    await userEvent.type(exact, '40')
+    await expect(text()).toMatchObject({ warp: { shape: 'arch', amount: 40 } })
+    // With the keys, a tenth at a time with Shift.
+    thing.focus()
+    await userEvent.keyboard('{Alt>}{ArrowUp}{Shift>}{ArrowUp}{/Shift}{/Alt}')
+    await expect(text()).toMatchObject({ warp: { amount: 51 } })
+    await waitFor(() =>
+      expect(canvas.getByText(m.editor_said_shaped({ name: words.text, amount: 51 }))).toBeInTheDocument()
+    )
+    editor.commands.undo()
+    await expect(text()).toMatchObject({ warp: { amount: 40 } })
+    // At its grip.
+    const grip = await canvas.findByTestId('shape-grip')
+    const { left, top, width, height } = grip.getBoundingClientRect()
+    const [x, y] = [left + width / 2, top + height / 2]
+    await userEvent.pointer([
+      { keys: '[MouseLeft>]', target: grip, coords: { x, y } },
+      { target: grip, coords: { x, y: y - 10 } },
+      { target: grip, coords: { x, y: y - 500 } },
+      { keys: '[/MouseLeft]', target: grip, coords: { x, y: y - 500 } }
+    ])
+    await expect(text()).toMatchObject({ warp: { shape: 'arch', amount: 100 } })
+    editor.commands.undo()
+    await expect(text()).toMatchObject({ warp: { amount: 40 } })
+    await userEvent.click(settings.getByRole('radio', { name: m.editor_arc() }))
+    await expect(text()).not.toHaveProperty('warp')
+    await expect(settings.getByRole('slider', { name: m.editor_arc() })).toBeVisible()
+    await waitFor(() => expect(within(canvasElement).queryByTestId('shape-grip')).toBeNull())
+  }
+})
+
+/** A phone's bar has the shapes in a part of their own. */
+export const BendingOnAPhone = meta.story({
+  tags: ['deed'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas, args }) => {
+    const { editor } = args
+    if (!editor) throw new Error('This story has no editor.')
+    const thing = await canvas.findByRole('button', { name: wordsNamed(words.text) }, { timeout: 20_000 })
+    thing.focus()
+    await userEvent.click(await canvas.findByRole('button', { name: m.editor_fold_arc() }, { timeout: 20_000 }))
+    await userEvent.click(await canvas.findByRole('radio', { name: m.editor_warp_bulge() }, { timeout: 20_000 }))
+    await expect(editor.store.getSnapshot().nodes[0]).toMatchObject({ warp: { shape: 'bulge', amount: 50 } })
+    const grip = await canvas.findByTestId('shape-grip')
+    await expect(grip.getBoundingClientRect().width).toBeGreaterThanOrEqual(44)
+    await expect(await canvas.findByRole('slider', { name: m.editor_warp_amount() })).toBeVisible()
+  }
+})
