@@ -272,7 +272,8 @@ describe('the design editor', () => {
       const { click, down, go, send, node, state, commands, activity, announcement } = scene(withNodes(bent))
       click(150, 200)
       // Twice as high is all there is: pulled by half the height of capitals it is another half.
-      const pull = (by: number) => (rotation === 0 ? ([150, 100 - by] as const) : ([150 + by, 100] as const))
+      const pull = (by: number): readonly [number, number] =>
+        rotation === 0 ? ([150, 100 - by] as const) : ([150 + by, 100] as const)
       const begin = () => {
         down(150, 100, { target: { kind: 'shape' } })
         go('POINTER_MOVE', ...pull(10))
