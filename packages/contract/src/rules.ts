@@ -1,6 +1,6 @@
 /** The rules of plain input, without a schema library, so that a form can say the same as the server for a few bytes. */
 
-/** Password length in code points, the length of a one-time code in digits, and the size of an uploaded picture in bytes. */
+/** Password length in code points, the length of a one-time code in digits, and the size of an uploaded picture in bytes and in pixels. */
 export const limits = {
   passwordMin: 8,
   passwordMax: 128,
@@ -10,7 +10,8 @@ export const limits = {
   positionMax: 1000,
   nameMax: 100,
   messageMax: 4000,
-  uploadBytesMax: 10 * 1024 * 1024
+  uploadBytesMax: 10 * 1024 * 1024,
+  uploadPixelsMax: 40_000_000
 } as const
 
 const emailShape = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}.]+(?:\.[^\s@<>()[\]\\,;:"\p{Cc}.]+)+$/u

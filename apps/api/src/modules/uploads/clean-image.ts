@@ -4,7 +4,7 @@ import { ProblemError } from '../../platform/problem.ts'
 import { isMovingPng } from './moving-png.ts'
 import { unpack } from './unpack.ts'
 
-export const uploadLimits = { bytes: limits.uploadBytesMax, pixels: 40_000_000 } as const
+export const uploadLimits = { bytes: limits.uploadBytesMax, pixels: limits.uploadPixelsMax } as const
 
 /** What a picture may take as the shop keeps it; written without loss it can be larger than what was sent. */
 const keptBytes = 60 * 1024 * 1024

@@ -16,6 +16,7 @@ import type { DesignDocument, DesignLibrary } from '../library/library.ts'
 import { createLocalPictures } from '../uploads/local-pictures.ts'
 import { openDesignPainter } from './live-design.ts'
 import { placeOnArea } from '../uploads/picture-place.ts'
+import { createPrepare, tellNote } from '../uploads/prepare.ts'
 import { SaveQuestion } from '../saving/save-question.tsx'
 import { useAutosave } from '../saving/use-autosave.ts'
 import { useChoices } from './use-choices.ts'
@@ -156,9 +157,11 @@ export function Editor({ opened, library, isOnDevice, onOpen }: EditorProps) {
   }, [isWaiting, draftKey, product.slug])
 
   const [pictures] = useState(createLocalPictures)
+  const [prepare] = useState(() => createPrepare(() => known.of(store.getSnapshot().document).printAreas))
   useEffect(() => pictures.close, [pictures])
   const images = useCallback((id: string) => pictures.addressOf(id) ?? uploadAddress(id, '1600'), [pictures])
-  const uploads = useUploads(pictures, ({ id, width, height, file, local, place }) => {
+  const uploads = useUploads(pictures, prepare, ({ id, width, height, file, note, local, place }) => {
+    tellNote(note)
     const area = areasOf(store.getSnapshot().document).find(
       (one) => one.id === (place?.areaId ?? store.getSnapshot().areaId)
     )
@@ -181,7 +184,7 @@ export function Editor({ opened, library, isOnDevice, onOpen }: EditorProps) {
   const colours = colourOptionOf(product)
   const swatch = colours?.values.find(({ value }) => value === choices[colours.id])?.swatch
   const templates = useTemplates(product, editor)
-  const keepImage = useMemo(() => createKeepImage(editor, pictures), [editor, pictures])
+  const keepImage = useMemo(() => createKeepImage(editor, pictures, prepare), [editor, pictures, prepare])
   const { start } = uploads
   const onAddImage = useCallback(
     ({ file, at }: { file: File; at?: Point }) => start(file, placeOnArea(areaNow(), at ?? editor.camera.getSeen())),

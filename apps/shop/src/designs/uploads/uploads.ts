@@ -1,13 +1,18 @@
 import type { Upload } from '@motif/contract'
-import { limits } from '@motif/contract/rules'
 import type { Observable } from '@motif/design'
-import { FlowError, failureOf } from '@motif/flows/outcome'
+import { failureOf } from '@motif/flows/outcome'
 import type { UploadPlace, UploadState } from '@motif/ui/screens/design-tool'
 import { createStore } from '../../services/store.ts'
 import type { LocalPicture } from './local-pictures.ts'
 
-export interface Picture {
+/** A file of this device, ready to be sent. */
+export interface PreparedFile {
   file: File
+  /** What became of it, for the person who chose it. */
+  note?: string | undefined
+}
+
+export interface Picture extends PreparedFile {
   /** As this device shows it, once it is read. */
   local: LocalPicture | undefined
   /** Where it will lie. */
@@ -17,8 +22,16 @@ export interface Picture {
 /** Says where a picture of such a size is to lie; `index` of those under way. */
 export type PlaceFor = (size: Pick<LocalPicture, 'width' | 'height'>, index: number) => UploadPlace | undefined
 
+export interface Going {
+  /** From 0 to 1. */
+  onProgress: (progress: number) => void
+  signal: AbortSignal
+}
+
 interface Dependencies {
-  send: (file: File, going: { onProgress: (progress: number) => void; signal: AbortSignal }) => Promise<Upload>
+  /** Makes of a file what the shop takes. It has been chosen, and nothing of it is seen yet. */
+  prepare: (file: File, going: Going) => Promise<PreparedFile>
+  send: (file: File, going: Going) => Promise<Upload>
   newId: () => string
   look: (file: File) => Promise<LocalPicture | undefined>
   forget: (picture: LocalPicture | undefined) => void
@@ -35,37 +48,34 @@ export interface Uploads extends Observable<readonly UploadState[]> {
   close: () => void
 }
 
-const kinds = new Set(['image/png', 'image/jpeg', 'image/webp'])
 /** At once; the others wait their turn. */
 const most = 3
 
-/** What the shop would refuse is told without sending it. Where the browser cannot tell the kind, the shop does. */
-export function refusalOf({ size, type }: File): FlowError | undefined {
-  if (type !== '' && !kinds.has(type)) return new FlowError('', { code: 'unsupported-media-type' })
-  return size > limits.uploadBytesMax ? new FlowError('', { code: 'too-large' }) : undefined
-}
-
 interface Running extends Picture {
   state: UploadState
-  sending: AbortController | undefined
+  /** What ends the step it is at; undefined while it waits, and once it failed. */
+  underway: { step: 'preparing' | 'sending'; controller: AbortController } | undefined
+  isPrepared: boolean
   placeFor: PlaceFor
 }
 
 /** Pictures on their way, in the order they were chosen; each is handed on when it is there. */
-export function createUploads({ send, newId, look, forget }: Dependencies): Uploads {
+export function createUploads({ prepare, send, newId, look, forget }: Dependencies): Uploads {
   const running = new Map<string, Running>()
   const takers = new Set<(upload: Upload & Picture) => void>()
   const states = createStore<readonly UploadState[]>([])
   const tell = () => states.set([...running.values()].map(({ state }) => state))
-  const fail = (id: string, error: unknown) => {
-    const one = running.get(id)
-    if (one) running.set(id, { ...one, sending: undefined, state: { ...one.state, failure: failureOf(error) } })
-  }
-
   const patch = (id: string, change: Partial<Running>) => {
     const one = running.get(id)
     if (one) running.set(id, { ...one, ...change })
   }
+  const fail = (id: string, error: unknown) => {
+    const one = running.get(id)
+    if (!one) return
+    const { step: _step, ...state } = one.state
+    patch(id, { underway: undefined, state: { ...state, failure: failureOf(error) } })
+  }
+
   /** What is seen of a picture does not wait for its way to the shop. */
   async function show(id: string, { file, placeFor }: Running) {
     const local = await look(file)
@@ -76,36 +86,63 @@ export function createUploads({ send, newId, look, forget }: Dependencies): Uplo
     tell()
   }
 
-  async function run(id: string, { file, placeFor }: Running) {
-    const sending = new AbortController()
-    patch(id, { sending })
+  /** One step of a picture's way, which tells how far it is as long as it is the one under way. */
+  async function go<Outcome>(
+    id: string,
+    step: 'preparing' | 'sending',
+    work: (going: Going) => Promise<Outcome>
+  ): Promise<{ outcome: Outcome; one: Running } | undefined> {
+    const controller = new AbortController()
+    const { signal } = controller
+    patch(id, { underway: { step, controller } })
     try {
-      const onProgress = (progress: number) => {
-        const one = running.get(id)
-        if (one?.sending !== sending) return
-        patch(id, { state: { ...one.state, progress } })
-        tell()
-      }
-      const upload = await send(file, { onProgress, signal: sending.signal })
+      const outcome = await work({
+        signal,
+        onProgress: (progress) => {
+          const one = running.get(id)
+          if (one?.underway?.controller !== controller) return
+          patch(id, { state: { ...one.state, progress, ...(step === 'preparing' && { step }) } })
+          tell()
+        }
+      })
       const one = running.get(id)
-      if (sending.signal.aborted || !one) return
+      return signal.aborted || !one ? undefined : { outcome, one }
+    } catch (error) {
+      if (!signal.aborted) fail(id, error)
+      return undefined
+    }
+  }
+
+  async function ready(id: string, file: File) {
+    const prepared = await go(id, 'preparing', (going) => prepare(file, going))
+    if (prepared) {
+      const { step: _step, ...state } = prepared.one.state
+      patch(id, { ...prepared.outcome, underway: undefined, isPrepared: true, state: { ...state, progress: 0 } })
+      const one = running.get(id)
+      if (one) void show(id, one)
+    }
+    advance()
+  }
+
+  async function run(id: string, { file, placeFor }: Running) {
+    const sent = await go(id, 'sending', (going) => send(file, going))
+    if (sent) {
+      const { outcome: upload, one } = sent
       // A small one is at the shop before this device has read it.
       const place = one.place ?? placeFor(upload, [...running.keys()].indexOf(id))
       running.delete(id)
-      for (const take of takers) take({ ...upload, file, local: one.local, place })
-    } catch (error) {
-      if (sending.signal.aborted) return
-      fail(id, error)
+      for (const take of takers) take({ ...upload, file, note: one.note, local: one.local, place })
     }
     advance()
   }
   /** Sends the next ones as far as there is room. */
   function advance() {
-    const under = [...running.values()].filter(({ sending }) => sending !== undefined).length
-    const waiting = [...running.values()].filter(
-      ({ sending, state }) => sending === undefined && state.failure === undefined
+    const all = [...running.entries()]
+    const under = all.filter(([, { underway }]) => underway?.step === 'sending').length
+    const waiting = all.filter(
+      ([, { underway, isPrepared, state }]) => isPrepared && underway === undefined && state.failure === undefined
     )
-    for (const one of waiting.slice(0, Math.max(0, most - under))) void run(one.state.id, one)
+    for (const [id, one] of waiting.slice(0, Math.max(0, most - under))) void run(id, one)
     tell()
   }
 
@@ -119,26 +156,29 @@ export function createUploads({ send, newId, look, forget }: Dependencies): Uplo
         placeFor,
         local: undefined,
         place: undefined,
-        sending: undefined,
+        underway: undefined,
+        isPrepared: false,
         state: { id, fileName: file.name, progress: 0 }
       }
       running.set(id, one)
-      const refusal = refusalOf(file)
-      if (refusal) fail(id, refusal)
-      else void show(id, one)
-      advance()
+      tell()
+      void ready(id, file)
     },
     retry: (id) => {
       const one = running.get(id)
       if (one?.state.failure === undefined) return
       const { failure: _failure, ...state } = one.state
       running.set(id, { ...one, state: { ...state, progress: 0 } })
-      advance()
+      if (one.isPrepared) advance()
+      else {
+        tell()
+        void ready(id, one.file)
+      }
     },
     dismiss: (id) => {
       const one = running.get(id)
       running.delete(id)
-      one?.sending?.abort()
+      one?.underway?.controller.abort()
       forget(one?.local)
       advance()
     },
@@ -149,8 +189,8 @@ export function createUploads({ send, newId, look, forget }: Dependencies): Uplo
     close: () => {
       const all = [...running.values()]
       running.clear()
-      for (const { sending, local } of all) {
-        sending?.abort()
+      for (const { underway, local } of all) {
+        underway?.controller.abort()
         forget(local)
       }
     }

@@ -1,14 +1,19 @@
 import type { Upload } from '@motif/contract'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import type { LocalPictures } from './local-pictures.ts'
+import type { createPrepare } from './prepare.ts'
 import { uploadImage } from './upload-image.ts'
 import { createUploads, type Picture } from './uploads.ts'
 
 /** Pictures on their way from this page; each is handed on when it is there. */
-export function useUploads({ look, forget }: LocalPictures, onUploaded: (upload: Upload & Picture) => void) {
+export function useUploads(
+  { look, forget }: LocalPictures,
+  prepare: ReturnType<typeof createPrepare>,
+  onUploaded: (upload: Upload & Picture) => void
+) {
   const arrived = useEffectEvent(onUploaded)
   const [{ start, retry, dismiss, close, onUploaded: listen, subscribe, getSnapshot }] = useState(() =>
-    createUploads({ send: uploadImage, newId: () => crypto.randomUUID(), look, forget })
+    createUploads({ prepare, send: uploadImage, newId: () => crypto.randomUUID(), look, forget })
   )
   useEffect(() => {
     const stop = listen((upload) => arrived(upload))

@@ -22,11 +22,13 @@ export interface UploadPlace {
   height: number
 }
 
-/** A picture on its way to the shop. `progress` runs from 0 to 1. */
+/** A picture on its way to the shop. `progress` runs from 0 to 1, anew with each step. */
 export interface UploadState {
   id: string
   fileName: string
   progress: number
+  /** `preparing`: this device makes of it what the shop takes. @default it is being sent */
+  step?: 'preparing'
   /** The picture as this device has it, where it will lie; nothing until it is read, or where it cannot be. */
   shown?: UploadPlace & { address: string }
   failure?: Failure

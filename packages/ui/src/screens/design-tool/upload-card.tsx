@@ -54,8 +54,8 @@ export const UploadCard = ({ upload, onRetry, onDismiss }: UploadCardProps) => (
   </chakra.div>
 )
 
-function Going({ upload: { fileName, progress }, onDismiss }: Omit<UploadCardProps, 'onRetry'>) {
-  const label = m.editor_upload_going({ name: fileName })
+function Going({ upload: { fileName, progress, step }, onDismiss }: Omit<UploadCardProps, 'onRetry'>) {
+  const label = step ? m.editor_upload_preparing({ name: fileName }) : m.editor_upload_going({ name: fileName })
   return (
     <chakra.div display="flex" gap={2} alignItems="center">
       <chakra.div flex="1" minWidth={0}>
@@ -88,7 +88,7 @@ function Failed({ upload: { fileName, failure }, onRetry, onDismiss }: UploadCar
           {m.editor_upload_failed({ name: fileName })}
         </chakra.div>
         <chakra.div color="fg.muted">
-          {canRetry ? (failure ? sentenceOf(failure) : null) : m.editor_upload_failed_kind()}
+          {failure && (canRetry || failure.detail !== undefined) ? sentenceOf(failure) : m.editor_upload_failed_kind()}
         </chakra.div>
         {canRetry ? (
           <Button size="sm" variant="quiet" marginInlineStart={-3} onClick={onRetry}>

@@ -1,0 +1,45 @@
+import { limits } from '@motif/contract/rules'
+import { IntakeError, type IntakePicture, type IntakeRefusal, intakePicture } from '@motif/design/intake'
+import { FlowError } from '@motif/flows/outcome'
+import { m } from '@motif/messages'
+import { formatNumber } from '@motif/ui/format'
+import type { Going, PreparedFile } from './uploads.ts'
+
+/** Where a picture may be printed, in millimetres. */
+export interface PrintSize {
+  widthMm: number
+  heightMm: number
+}
+
+const taken = { bytes: limits.uploadBytesMax, pixels: limits.uploadPixelsMax }
+
+const refusals = {
+  'too-large': () => m.intake_too_large(),
+  'too-many-pixels': () => m.intake_too_many_pixels(),
+  unreadable: () => m.intake_unreadable()
+} satisfies Record<IntakeRefusal, () => string>
+
+function noteOf({ name }: File, change: IntakePicture['change']): string | undefined {
+  if (!change) return undefined
+  const words = { name, width: formatNumber(change.width), height: formatNumber(change.height) }
+  if (change.kind === 'whole') return m.intake_packed(words)
+  return change.kind === 'enough' ? m.intake_enough(words) : m.intake_most(words)
+}
+
+const extensions: Record<string, string> = { 'image/jpeg': 'jpg', 'image/webp': 'webp', 'image/png': 'png' }
+
+/** What comes of it has another format than its name says. */
+const renamed = (name: string, type: string) => name.replace(/\.[^.]*$/, '') + `.${extensions[type] ?? 'png'}`
+
+/** A file of this device as the shop takes it. @throws {FlowError} with a sentence for the person; what `signal` was aborted with */
+export async function prepareFile(file: File, areas: readonly PrintSize[], going: Going): Promise<PreparedFile> {
+  try {
+    const { file: made, change } = await intakePicture(file, { limits: taken, areas, ...going })
+    if (made === file) return { file }
+    return { file: new File([made], renamed(file.name, made.type), { type: made.type }), note: noteOf(file, change) }
+  } catch (error) {
+    if (!(error instanceof IntakeError)) throw error
+    const code = error.reason === 'unreadable' ? 'unsupported-media-type' : 'too-large'
+    throw new FlowError('', { code, detail: refusals[error.reason]() }, error)
+  }
+}

@@ -1,0 +1,30 @@
+import type { Product } from '@motif/contract'
+import { FlowError } from '@motif/flows/outcome'
+import { toaster } from '@motif/ui/components/toaster'
+import type { Going, PreparedFile } from './uploads.ts'
+
+const kinds = new Set(['image/png', 'image/jpeg', 'image/webp'])
+
+/** How large a product prints at most, bleed included, in millimetres. */
+const printSizes = (areas: Product['printAreas']) =>
+  areas
+    .flatMap((area) => [area, ...(area.sizes ?? [])])
+    .map(({ widthMm, heightMm, bleedMm }) => ({ widthMm: widthMm + 2 * bleedMm, heightMm: heightMm + 2 * bleedMm }))
+
+/**
+ * Makes of a file of this device what the shop takes. Where the browser cannot tell its kind, the shop does. What that takes
+ * is loaded with the first file. @throws {FlowError} with a sentence for the person
+ */
+export const createPrepare =
+  (areas: () => Product['printAreas']) =>
+  async (file: File, going: Going): Promise<PreparedFile> => {
+    if (file.type !== '' && !kinds.has(file.type)) throw new FlowError('', { code: 'unsupported-media-type' })
+    const { prepareFile } = await import('./prepare-file.ts')
+    going.signal.throwIfAborted()
+    return prepareFile(file, printSizes(areas()), going)
+  }
+
+/** Tells what became of a file. */
+export const tellNote = (note: string | undefined): void => {
+  if (note !== undefined) toaster.show({ tone: 'info', title: note })
+}

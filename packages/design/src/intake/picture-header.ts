@@ -1,0 +1,148 @@
+import { type BlobReader, blobReader, lettersAt } from './blob-reader.ts'
+import { type Orientation, orientationIn } from './exif.ts'
+
+/** What a file says of its picture, read without unpacking a pixel. */
+export interface PictureHeader {
+  kind: 'png' | 'jpeg' | 'webp'
+  /** In pixels, as they are stored: before the picture is turned upright. */
+  width: number
+  height: number
+  orientation: Orientation
+  /** Whether something may be seen through it. */
+  hasAlpha: boolean
+  /** Where its EXIF lies, with all that frames it. */
+  exif?: { from: number; to: number }
+}
+
+type Found = Omit<PictureHeader, 'kind'>
+
+const mostSegments = 5000
+const mostExif = 256 * 1024
+
+async function readJpeg(reader: BlobReader): Promise<Found | undefined> {
+  let [orientation, exif]: [Orientation, PictureHeader['exif']] = [1, undefined]
+  for (let at = 2, left = mostSegments; left > 0; left -= 1) {
+    const head = await reader.at(at, 9)
+    if (head.byteLength < 9 || head.getUint8(0) !== 0xff) return undefined
+    const marker = head.getUint8(1)
+    // Fill bytes may stand before a marker.
+    if (marker === 0xff) {
+      at += 1
+      continue
+    }
+    const length = head.getUint16(2)
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
+    if (isFrame)
+      return {
+        width: head.getUint16(7),
+        height: head.getUint16(5),
+        orientation,
+        hasAlpha: false,
+        ...(exif && { exif })
+      }
+    if (marker === 0xe1 && exif === undefined && lettersAt(head, 4, 4) === 'Exif') {
+      exif = { from: at, to: at + 2 + length }
+      orientation = orientationIn(await reader.at(at + 4, length - 2))
+    }
+    if (marker === 0xd9 || marker === 0xda || length < 2) return undefined
+    at += 2 + length
+  }
+  return undefined
+}
+
+async function readPng(reader: BlobReader): Promise<Found | undefined> {
+  const head = await reader.at(0, 33)
+  if (head.byteLength < 33 || lettersAt(head, 12, 4) !== 'IHDR') return undefined
+  const found: Found = {
+    width: head.getUint32(16),
+    height: head.getUint32(20),
+    orientation: 1,
+    hasAlpha: head.getUint8(25) >= 4
+  }
+  // Each chunk is its length, its type, its data and a checksum of four bytes.
+  for (let at = 33; at + 12 <= reader.length;) {
+    const chunk = await reader.at(at, 8)
+    if (chunk.byteLength < 8) break
+    const [length, type] = [chunk.getUint32(0), lettersAt(chunk, 4, 4)]
+    if (type === 'tRNS') found.hasAlpha = true
+    if (type === 'eXIf') {
+      found.exif = { from: at, to: at + 12 + length }
+      found.orientation = orientationIn(await reader.at(at + 8, Math.min(length, mostExif)))
+    }
+    at += 12 + length
+  }
+  return found
+}
+
+const threeBytes = (bytes: DataView, at: number) => bytes.getUint16(at, true) + bytes.getUint8(at + 2) * 65_536
+
+async function readWebp(reader: BlobReader): Promise<Found | undefined> {
+  const head = await reader.at(0, 30)
+  if (head.byteLength < 30) return undefined
+  const kind = lettersAt(head, 12, 4)
+  const upright = { orientation: 1 as const }
+  if (kind === 'VP8 ')
+    return {
+      ...upright,
+      width: head.getUint16(26, true) & 0x3f_ff,
+      height: head.getUint16(28, true) & 0x3f_ff,
+      hasAlpha: false
+    }
+  if (kind === 'VP8L') {
+    const bits = head.getUint32(21, true)
+    return {
+      ...upright,
+      width: (bits & 0x3f_ff) + 1,
+      height: ((bits >>> 14) & 0x3f_ff) + 1,
+      hasAlpha: (bits & 0x10_00_00_00) !== 0
+    }
+  }
+  if (kind !== 'VP8X') return undefined
+  const flags = head.getUint8(20)
+  const found: Found = {
+    ...upright,
+    width: threeBytes(head, 24) + 1,
+    height: threeBytes(head, 27) + 1,
+    hasAlpha: (flags & 0b1_0000) !== 0
+  }
+  if ((flags & 0b1000) === 0) return found
+  for (let at = 30, left = mostSegments; left > 0 && at + 8 <= reader.length; left -= 1) {
+    const chunk = await reader.at(at, 8)
+    if (chunk.byteLength < 8) break
+    const length = chunk.getUint32(4, true)
+    if (lettersAt(chunk, 0, 4) === 'EXIF')
+      return {
+        ...found,
+        orientation: orientationIn(await reader.at(at + 8, Math.min(length, mostExif))),
+        exif: { from: at, to: at + 4 }
+      }
+    at += 8 + length + (length & 1)
+  }
+  return found
+}
+
+/** Reads what a file says of its picture; undefined where it is none that the shop takes, or is cut off before it says so. */
+export async function readPictureHeader(file: Blob): Promise<PictureHeader | undefined> {
+  const reader = blobReader(file)
+  const start = await reader.at(0, 16)
+  if (start.byteLength < 16) return undefined
+  const isPng = start.getUint32(0) === 0x89_50_4e_47
+  const isJpeg = start.getUint16(0) === 0xff_d8
+  const isWebp = lettersAt(start, 0, 4) === 'RIFF' && lettersAt(start, 8, 4) === 'WEBP'
+  const kind = isPng ? 'png' : isJpeg ? 'jpeg' : isWebp ? 'webp' : undefined
+  if (kind === undefined) return undefined
+  const read = { png: readPng, jpeg: readJpeg, webp: readWebp }[kind]
+  const found = await read(reader)
+  return found && found.width > 0 && found.height > 0 ? { kind, ...found } : undefined
+}
+
+/**
+ * The file without its EXIF, so that every browser unpacks the pixels as they are stored: which of them obey its orientation
+ * differs by browser and by format. Nothing is copied; the parts stay where they are.
+ */
+export function withoutExif(file: Blob, { kind, exif }: PictureHeader): Blob {
+  if (exif === undefined) return file
+  // A WebP counts its chunks' lengths: the block stays, under a name nobody knows.
+  const instead = kind === 'webp' ? ['none'] : []
+  return new Blob([file.slice(0, exif.from), ...instead, file.slice(exif.to)], { type: `image/${kind}` })
+}

@@ -1,0 +1,96 @@
+import { m } from '@motif/messages'
+import { intakePicture } from '@motif/design/intake'
+import { DesignToolScreen } from '@motif/ui/screens/design-tool'
+import { expect, fn, userEvent } from 'storybook/test'
+import preview from '../../.storybook/preview.tsx'
+import { designToolProps, editorWith } from '../fixtures/design-tool.ts'
+import { inShell } from '../fixtures/shells.ts'
+
+const meta = preview.meta({
+  title: 'Screens/Design tool/Intake',
+  component: DesignToolScreen,
+  parameters: inShell('designer'),
+  args: designToolProps,
+  beforeEach: ({ args }) => {
+    args.editor ??= editorWith([])
+  }
+})
+
+/** Red on the left, blue on the right, and nothing in the lower half where it is see-through. */
+async function halves(type: string, width: number, height: number): Promise<Blob> {
+  const canvas = new OffscreenCanvas(width, height)
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('There is nothing to draw on.')
+  const shown = type === 'image/jpeg' ? height : height / 2
+  context.fillStyle = 'red'
+  context.fillRect(0, 0, width / 2, shown)
+  context.fillStyle = 'blue'
+  context.fillRect(width / 2, 0, width / 2, shown)
+  return canvas.convertToBlob({ type, quality: 0.95 })
+}
+
+/** EXIF that says a camera was held upright: what is stored on the left is seen above. */
+const turned = Uint8Array.from(
+  'ffe100224578696600004d4d002a00000008000101120003000000010006000000000000'.match(/../g) ?? [],
+  (byte) => Number.parseInt(byte, 16)
+)
+
+async function colourAt(file: Blob, across: number, down: number): Promise<string> {
+  const bitmap = await createImageBitmap(file)
+  const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')
+  context?.drawImage(bitmap, 0, 0)
+  const [red = 0, , blue = 0, alpha = 0] =
+    context?.getImageData(bitmap.width * across, bitmap.height * down, 1, 1).data ?? []
+  return alpha < 10 ? 'nothing' : red > 200 ? 'red' : blue > 200 ? 'blue' : 'something else'
+}
+
+const printed = [{ widthMm: 25.4, heightMm: 25.4 }]
+
+export const LargePhotos = meta.story({
+  tags: ['deed'],
+  play: async () => {
+    const going = { areas: printed, onProgress: fn(), signal: new AbortController().signal }
+    const limits = { bytes: 50_000, pixels: 400_000 }
+    const photo = await halves('image/jpeg', 1200, 600)
+    const upright = new Blob([photo.slice(0, 2), turned, photo.slice(2)], { type: 'image/jpeg' })
+    const made = await intakePicture(upright, { ...going, limits })
+    await expect(made.change).toEqual({ width: 300, height: 600, kind: 'enough' })
+    await expect(made.file.type).toBe('image/jpeg')
+    await expect([await colourAt(made.file, 0.5, 0.2), await colourAt(made.file, 0.5, 0.8)]).toEqual(['red', 'blue'])
+    const steps = going.onProgress.mock.calls.map(([done]: number[]) => done)
+    await expect(steps).toEqual(steps.toSorted((a = 0, b = 0) => a - b))
+
+    const clear = await intakePicture(await halves('image/png', 1200, 600), {
+      ...going,
+      areas: [{ widthMm: 100, heightMm: 100 }],
+      limits
+    })
+    await expect(clear.change?.kind).toBe('most')
+    await expect((clear.change?.width ?? 0) * (clear.change?.height ?? 0)).toBeLessThanOrEqual(limits.pixels)
+    await expect([await colourAt(clear.file, 0.2, 0.2), await colourAt(clear.file, 0.5, 0.8)]).toEqual([
+      'red',
+      'nothing'
+    ])
+
+    const small = await halves('image/png', 20, 20)
+    await expect((await intakePicture(small, { ...going, limits })).file).toBe(small)
+    const stopped = new AbortController()
+    const stopping = intakePicture(upright, { ...going, limits, signal: stopped.signal })
+    stopped.abort(new Error('No more.'))
+    await expect(stopping).rejects.toThrow('No more.')
+  }
+})
+
+export const Preparing = meta.story({
+  tags: ['deed'],
+  args: {
+    uploads: [{ id: 'u1', fileName: 'IMG_2041.JPG', progress: 0.4, step: 'preparing' }],
+    onUploadDismiss: fn()
+  },
+  play: async ({ canvas, args }) => {
+    const name = 'IMG_2041.JPG'
+    await expect(canvas.getByRole('progressbar', { name: m.editor_upload_preparing({ name }) })).toHaveValue(0.4)
+    await userEvent.click(canvas.getByRole('button', { name: m.editor_upload_stop({ name }) }))
+    await expect(args.onUploadDismiss).toHaveBeenCalledWith({ uploadId: 'u1' })
+  }
+})
