@@ -1,7 +1,7 @@
 /**
  * Proofs that take minutes, in full: `npm run robustness`. `-- kills 20` kills the server that many times, `-- races`
  * runs the tests of races, events and sums with their full numbers, `-- print` prints ten thousand designs, `-- sizes`
- * prints every template of a poster in every size, `-- restore` loses the database's disk and restores a point in time,
+ * prints every template of a poster in every size, `-- svg 5000` reads that many broken and hostile drawings, `-- restore` loses the database's disk and restores a point in time,
  * `-- cluster` kills each part of a shop on many machines, `-- fresh-root` goes from a new Debian to the first order, `-- hoarding` has honest
  * buyers shop beside people who order everything and pay for nothing, `-- drawing` beside one who has costly pictures drawn,
  * `-- journeys 20` walks every journey that many times on a busy machine.
@@ -15,8 +15,8 @@ import { journeys } from './journeys.ts'
 import { kills } from './kills.ts'
 import { restore } from './restore.ts'
 
-const vitest = (files: readonly string[], more: NodeJS.ProcessEnv) =>
-  spawnSync('npx', ['vitest', 'run', '--project', 'api', ...files], {
+const vitest = (files: readonly string[], more: NodeJS.ProcessEnv, project = 'api') =>
+  spawnSync('npx', ['vitest', 'run', '--project', project, ...files], {
     stdio: 'inherit',
     env: { ...process.env, ...more }
   }).status === 0
@@ -41,6 +41,8 @@ const parts: Record<string, () => boolean | Promise<boolean>> = {
   hoarding,
   drawing: () => drawing(Number(count ?? 5)),
   journeys: () => journeys(Number(count ?? 20), args),
+  svg: () =>
+    vitest(['packages/design/src/svg-file'], { SVG_FILES: String(count ?? 5000), ROBUSTNESS: 'full' }, 'packages'),
   print: () =>
     vitest(
       ['hostile', 'worker/worker-pool'].map((file) => `apps/api/src/modules/print/${file}.test.ts`),

@@ -11,6 +11,8 @@ import { useFetchedSheet } from '../buying/use-fetched-sheet.ts'
 import { automaticName, givenName } from './design-name.ts'
 import { fontAddress, previewOf, startingFont } from './drawing.ts'
 import { startingInk } from './starting-ink.ts'
+import { isDrawing } from '../uploads/is-drawing.ts'
+import { tellFailure } from '../../shell/tell-failure.ts'
 import { createKeepImage } from '../uploads/keep-image.ts'
 import type { DesignDocument, DesignLibrary } from '../library/library.ts'
 import { createLocalPictures } from '../uploads/local-pictures.ts'
@@ -36,6 +38,7 @@ import { useUploads } from '../uploads/use-uploads.ts'
 
 const loadChangeProduct = async () => (await import('../moving/change-product.tsx')).ChangeProduct
 const loadBuySheet = async () => (await import('../buying/buy-sheet.tsx')).BuySheet
+const loadAddDrawing = async () => (await import('../uploads/add-drawing.ts')).addDrawing
 
 interface EditorProps {
   /** Opens a saved design in the place of this one. */
@@ -187,7 +190,11 @@ export function Editor({ opened, library, isOnDevice, onOpen }: EditorProps) {
   const keepImage = useMemo(() => createKeepImage(editor, pictures, prepare), [editor, pictures, prepare])
   const { start } = uploads
   const onAddImage = useCallback(
-    ({ file, at }: { file: File; at?: Point }) => start(file, placeOnArea(areaNow(), at ?? editor.camera.getSeen())),
+    ({ file, at }: { file: File; at?: Point }) => {
+      const area = areaNow()
+      if (area && isDrawing(file)) void loadAddDrawing().then((add) => add(editor, { file, area, at }), tellFailure)
+      else start(file, placeOnArea(area, at ?? editor.camera.getSeen()))
+    },
     [start, areaNow, editor]
   )
   const onAddText = useCallback(

@@ -3,6 +3,7 @@ import { IntakeError, type IntakePicture, type IntakeRefusal, intakePicture } fr
 import { FlowError } from '@motif/flows/outcome'
 import { m } from '@motif/messages'
 import { formatNumber } from '@motif/ui/format'
+import { isDrawing } from './is-drawing.ts'
 import type { Going, PreparedFile } from './uploads.ts'
 
 /** Where a picture may be printed, in millimetres. */
@@ -11,6 +12,7 @@ export interface PrintSize {
   heightMm: number
 }
 
+const kinds = new Set(['image/png', 'image/jpeg', 'image/webp'])
 const taken = { bytes: limits.uploadBytesMax, pixels: limits.uploadPixelsMax }
 
 const refusals = {
@@ -33,6 +35,9 @@ const renamed = (name: string, type: string) => name.replace(/\.[^.]*$/, '') + `
 
 /** A file of this device as the shop takes it. @throws {FlowError} with a sentence for the person; what `signal` was aborted with */
 export async function prepareFile(file: File, areas: readonly PrintSize[], going: Going): Promise<PreparedFile> {
+  if (isDrawing(file))
+    throw new FlowError('', { code: 'unsupported-media-type', detail: m.intake_drawing_is_no_picture() })
+  if (file.type !== '' && !kinds.has(file.type)) throw new FlowError('', { code: 'unsupported-media-type' })
   try {
     const { file: made, change } = await intakePicture(file, { limits: taken, areas, ...going })
     if (made === file) return { file }

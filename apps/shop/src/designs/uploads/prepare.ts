@@ -1,9 +1,6 @@
 import type { Product } from '@motif/contract'
-import { FlowError } from '@motif/flows/outcome'
 import { toaster } from '@motif/ui/components/toaster'
 import type { Going, PreparedFile } from './uploads.ts'
-
-const kinds = new Set(['image/png', 'image/jpeg', 'image/webp'])
 
 /** How large a product prints at most, bleed included, in millimetres. */
 const printSizes = (areas: Product['printAreas']) =>
@@ -18,7 +15,6 @@ const printSizes = (areas: Product['printAreas']) =>
 export const createPrepare =
   (areas: () => Product['printAreas']) =>
   async (file: File, going: Going): Promise<PreparedFile> => {
-    if (file.type !== '' && !kinds.has(file.type)) throw new FlowError('', { code: 'unsupported-media-type' })
     const { prepareFile } = await import('./prepare-file.ts')
     going.signal.throwIfAborted()
     return prepareFile(file, printSizes(areas()), going)

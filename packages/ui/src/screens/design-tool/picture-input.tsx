@@ -1,21 +1,26 @@
 import type { RefObject } from 'react'
 
-const accepted = 'image/png,image/jpeg,image/webp'
+const accepted = {
+  pictures: 'image/png,image/jpeg,image/webp',
+  all: 'image/png,image/jpeg,image/webp,image/svg+xml'
+} as const
 
 interface PictureInputProps {
   ref: RefObject<HTMLInputElement | null>
   /** @default false */
   multiple?: boolean
+  /** `all`: drawings, too, which become shapes. @default 'pictures' */
+  accept?: keyof typeof accepted
   testId: string
   onChoose: (files: readonly File[]) => void
 }
 
 /** What a button opens to choose pictures of this device; not seen itself. */
-export const PictureInput = ({ ref, multiple = false, testId, onChoose }: PictureInputProps) => (
+export const PictureInput = ({ ref, multiple = false, accept = 'pictures', testId, onChoose }: PictureInputProps) => (
   <input
     ref={ref}
     type="file"
-    accept={accepted}
+    accept={accepted[accept]}
     multiple={multiple}
     hidden
     data-testid={testId}

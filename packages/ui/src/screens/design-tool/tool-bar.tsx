@@ -130,6 +130,7 @@ export const ToolBar = memo(function ToolBar({
       <PictureInput
         ref={input}
         multiple
+        accept="all"
         testId={`upload-${layout}`}
         onChoose={(files) => {
           for (const file of files) onAddImage({ file })

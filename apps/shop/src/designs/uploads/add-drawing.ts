@@ -1,0 +1,56 @@
+import type { Editor, EditorArea, Point } from '@motif/design'
+import { SvgError, type SvgRefusal, readSvg } from '@motif/design/svg-file'
+import { m } from '@motif/messages'
+import { toaster } from '@motif/ui/components/toaster'
+
+/** No drawing that can be taken over has more. */
+const mostBytes = 4 * 1024 * 1024
+
+const sentences = {
+  'too-large': () => m.intake_svg_too_large(),
+  'not-svg': () => m.intake_svg_damaged(),
+  damaged: () => m.intake_svg_damaged(),
+  doctype: () => m.intake_svg_doctype(),
+  entity: (what) => m.intake_svg_entity({ what }),
+  script: (what) => m.intake_svg_script({ what }),
+  external: (what) => m.intake_svg_external({ what }),
+  element: (what) => m.intake_svg_element({ what }),
+  property: (what) => m.intake_svg_property({ what }),
+  number: () => m.intake_svg_number(),
+  path: () => m.intake_svg_path(),
+  'fill-rule': () => m.intake_svg_fill_rule(),
+  gradient: () => m.intake_svg_gradient(),
+  'too-deep': () => m.intake_svg_too_detailed(),
+  'too-many': () => m.intake_svg_too_many(),
+  'too-detailed': () => m.intake_svg_too_detailed(),
+  empty: () => m.intake_svg_empty()
+} satisfies Record<SvgRefusal, (what: string) => string>
+
+async function textOf(file: File): Promise<string> {
+  if (file.size > mostBytes) throw new SvgError('too-large')
+  return file.text()
+}
+
+/** Puts a drawing of this device on an area as shapes, or says what of it cannot be taken over. Nothing of it is sent anywhere. */
+export async function addDrawing(
+  editor: Pick<Editor, 'store' | 'commands'>,
+  { file, area, at }: { file: File; area: EditorArea; at?: Point | undefined }
+): Promise<void> {
+  try {
+    const { node, isSimplified } = readSvg(await textOf(file), {
+      area,
+      name: file.name,
+      newId: () => crypto.randomUUID()
+    })
+    const before = editor.store.getSnapshot().document
+    editor.commands.add([node], { areaId: area.id, ...(at && { at }) })
+    if (editor.store.getSnapshot().document === before) throw new SvgError('too-many')
+    if (isSimplified) toaster.show({ tone: 'info', title: m.intake_svg_simplified({ name: file.name }) })
+  } catch (error) {
+    toaster.show({
+      tone: 'bad',
+      title: m.intake_svg_failed({ name: file.name }),
+      description: error instanceof SvgError ? sentences[error.reason](error.what) : m.intake_svg_damaged()
+    })
+  }
+}

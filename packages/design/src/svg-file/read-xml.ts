@@ -1,0 +1,102 @@
+import { SvgError } from './refusal.ts'
+
+export interface XmlElement {
+  name: string
+  attributes: ReadonlyMap<string, string>
+  children: XmlElement[]
+}
+
+const limits = { characters: 2_000_000, elements: 5000, depth: 64, attributes: 60 } as const
+
+const space = /\s*/y
+const opening = /<([A-Za-z_][\w.:-]*)/y
+const attribute = /\s+([A-Za-z_][\w.:-]*)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/y
+const closing = /<\/([A-Za-z_][\w.:-]*)\s*>/y
+const text = /[^<]+/y
+/** What stands between tags and says nothing. */
+const skipped = [
+  ['<!--', '-->'],
+  ['<?', '?>'],
+  ['<![CDATA[', ']]>']
+] as const
+
+const known: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+/** The five entities every XML has, and characters by number; whatever else an ampersand begins is an entity of the file's own. */
+function unescaped(value: string): string {
+  if (!value.includes('&')) return value
+  return value.replaceAll(/&([^;]{0,12});?/g, (whole, name: string) => {
+    const [, hex, decimal] = /^#(?:x([\da-f]{1,6})|(\d{1,7}))$/i.exec(name) ?? []
+    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
+    const letter = Number.isInteger(code) && code <= 0x10_ff_ff ? String.fromCodePoint(code) : known[name]
+    if (letter === undefined || !whole.endsWith(';')) throw new SvgError('entity', `&${name};`)
+    return letter
+  })
+}
+
+/**
+ * Reads a small, strict part of XML, in one pass and within bounds: elements and attributes. Words between them are nobody's
+ * here. No document type, and so no entity of the file's own. @throws {SvgError}
+ */
+export function readXml(source: string): XmlElement {
+  if (source.length > limits.characters) throw new SvgError('too-large')
+  let at = source.codePointAt(0) === 0xfe_ff ? 1 : 0
+  const take = (pattern: RegExp): RegExpExecArray | null => {
+    pattern.lastIndex = at
+    const found = pattern.exec(source)
+    if (found) at = pattern.lastIndex
+    return found
+  }
+  const root: XmlElement = { name: '', attributes: new Map(), children: [] }
+  const open = [root]
+  let count = 0
+  const readAttributes = () => {
+    const attributes = new Map<string, string>()
+    for (let found = take(attribute); found; found = take(attribute)) {
+      const [, name = '', double, single] = found
+      if (attributes.has(name) || attributes.size >= limits.attributes) throw new SvgError('damaged')
+      attributes.set(name, unescaped(double ?? single ?? ''))
+    }
+    return attributes
+  }
+  while (at < source.length) {
+    const aside = skipped.find(([start]) => source.startsWith(start, at))
+    if (aside) {
+      const end = source.indexOf(aside[1], at + aside[0].length)
+      if (end < 0) throw new SvgError('damaged')
+      at = end + aside[1].length
+      continue
+    }
+    if (source.startsWith('<!', at)) throw new SvgError('doctype')
+    const inside = open.at(-1) ?? root
+    const started = take(opening)
+    if (started) {
+      const element: XmlElement = { name: started[1] ?? '', attributes: readAttributes(), children: [] }
+      if (inside === root && root.children.length > 0) throw new SvgError('damaged')
+      inside.children.push(element)
+      count += 1
+      if (count > limits.elements) throw new SvgError('too-many')
+      take(space)
+      if (source.startsWith('/>', at)) at += 2
+      else if (source[at] === '>') {
+        at += 1
+        open.push(element)
+        if (open.length > limits.depth) throw new SvgError('too-deep')
+      } else throw new SvgError('damaged')
+      continue
+    }
+    const ended = take(closing)
+    if (ended) {
+      if (open.length === 1 || inside.name !== ended[1]) throw new SvgError('damaged')
+      open.pop()
+      continue
+    }
+    const words = take(text)?.[0]
+    if (words === undefined || (inside === root && words.trim() !== ''))
+      throw new SvgError(count === 0 ? 'not-svg' : 'damaged')
+    unescaped(words)
+  }
+  const [svg] = root.children
+  if (!svg || open.length > 1) throw new SvgError(svg ? 'damaged' : 'not-svg')
+  return svg
+}

@@ -1,0 +1,103 @@
+import { parse, formatHex } from 'culori'
+import { SvgError } from './refusal.ts'
+import type { XmlElement } from './read-xml.ts'
+
+/** How something is painted, as far as it is taken over. Values are the file's own words. */
+export interface Style {
+  fill: string
+  fillOpacity: string | undefined
+  fillRule: string
+  stroke: string
+  strokeWidth: string | undefined
+  strokeOpacity: string | undefined
+  dash: string
+  cap: string
+  color: string
+  isVisible: boolean
+}
+
+export const firstStyle: Style = {
+  fill: 'black',
+  fillOpacity: undefined,
+  fillRule: 'nonzero',
+  stroke: 'none',
+  strokeWidth: undefined,
+  strokeOpacity: undefined,
+  dash: 'none',
+  cap: 'butt',
+  color: 'black',
+  isVisible: true
+}
+
+/** What changes how something looks, and has no place in a design unless it says that it does nothing. */
+const harmless: Readonly<Record<string, readonly string[]>> = {
+  filter: ['none'],
+  mask: ['none'],
+  'clip-path': ['none'],
+  clip: ['auto'],
+  'marker-start': ['none'],
+  'marker-mid': ['none'],
+  'marker-end': ['none'],
+  marker: ['none'],
+  'mix-blend-mode': ['normal'],
+  'vector-effect': ['none'],
+  'paint-order': ['normal', 'fill', 'fill stroke', 'fill stroke markers'],
+  'stroke-dashoffset': ['0', '0px']
+}
+
+/** What an element says of its looks: attributes, and above them its `style`. @throws {SvgError} */
+export function declarationsOf({ attributes }: XmlElement): Map<string, string> {
+  const said = new Map<string, string>()
+  for (const [name, value] of attributes) {
+    if (/^on/i.test(name)) throw new SvgError('script', name)
+    said.set(name, value.trim())
+  }
+  for (const part of (attributes.get('style') ?? '').split(';')) {
+    const colon = part.indexOf(':')
+    if (colon > 0) said.set(part.slice(0, colon).trim().toLowerCase(), part.slice(colon + 1).trim())
+    else if (part.trim() !== '') throw new SvgError('property', part.trim())
+  }
+  for (const [name, value] of said) {
+    if (value === '' || harmless[name]?.includes(value.toLowerCase())) continue
+    if (harmless[name]) throw new SvgError('property', name)
+    if (/url\s*\(|expression\s*\(|@import|javascript:/i.test(value) && name !== 'fill' && name !== 'style')
+      throw new SvgError(name === 'stroke' ? 'gradient' : 'external', name)
+  }
+  return said
+}
+
+/** The looks of an element, with what it has from those around it. */
+export function styleWithin(said: ReadonlyMap<string, string>, around: Style): Style {
+  const taken = (name: string) => {
+    const value = said.get(name)
+    return value === undefined || value === '' || value === 'inherit' ? undefined : value
+  }
+  const color = taken('color') ?? around.color
+  return {
+    fill: taken('fill') ?? around.fill,
+    fillOpacity: taken('fill-opacity') ?? around.fillOpacity,
+    fillRule: taken('fill-rule') ?? around.fillRule,
+    stroke: taken('stroke') ?? around.stroke,
+    strokeWidth: taken('stroke-width') ?? around.strokeWidth,
+    strokeOpacity: taken('stroke-opacity') ?? around.strokeOpacity,
+    dash: taken('stroke-dasharray') ?? around.dash,
+    cap: taken('stroke-linecap') ?? around.cap,
+    color,
+    isVisible: (taken('visibility') ?? (around.isVisible ? 'visible' : 'hidden')) === 'visible'
+  }
+}
+
+export interface Colour {
+  colour: string
+  opacity: number
+}
+
+/** A colour of CSS; nothing where there is none. @throws {SvgError} */
+export function colourIn(source: string, current: string, name: string): Colour | undefined {
+  const written = source === 'currentColor' || source === 'currentcolor' ? current : source
+  if (written === 'none' || written === 'transparent') return undefined
+  const read = written.length > 60 ? undefined : parse(written)
+  const hex = read && formatHex(read)
+  if (!read || !hex || !/^#[\da-f]{6}$/.test(hex)) throw new SvgError('property', `${name}: ${written}`)
+  return { colour: hex, opacity: Math.min(1, Math.max(0, read.alpha ?? 1)) }
+}
