@@ -1,9 +1,10 @@
 import { m } from '@motif/messages'
 import { intakePicture } from '@motif/design/intake'
 import { DesignToolScreen } from '@motif/ui/screens/design-tool'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
-import { designToolProps, editorWith } from '../fixtures/design-tool.ts'
+import { designToolProps, editorWith, openSettings } from '../fixtures/design-tool.ts'
+import { pictureOf } from '../fixtures/pictures.ts'
 import { inShell } from '../fixtures/shells.ts'
 
 const meta = preview.meta({
@@ -92,5 +93,33 @@ export const Preparing = meta.story({
     await expect(canvas.getByRole('progressbar', { name: m.editor_upload_preparing({ name }) })).toHaveValue(0.4)
     await userEvent.click(canvas.getByRole('button', { name: m.editor_upload_stop({ name }) }))
     await expect(args.onUploadDismiss).toHaveBeenCalledWith({ uploadId: 'u1' })
+  }
+})
+
+const box = { x: 150, y: 170, rotation: 0, opacity: 1, width: 120, height: 150 }
+
+export const ColoursOfTheDesign = meta.story({
+  tags: ['deed'],
+  args: { images: () => `${pictureOf('tote-front-natural', '').url}-960.webp` },
+  beforeEach: ({ args }) => {
+    args.editor = editorWith([
+      { ...box, type: 'image', id: 'photo', image: 'photo' },
+      { ...box, type: 'shape', shape: 'ellipse', id: 'shape', fill: '#123456' }
+    ])
+    args.editor.commands.select(['shape'])
+  },
+  play: async ({ canvas, args }) => {
+    const settings = within(await openSettings(canvas))
+    const swatches = within(await settings.findByRole('radiogroup', { name: m.editor_colour() })).getAllByRole('radio')
+    await expect(swatches[0]).toHaveAccessibleName(m.editor_ink_used({ code: '#123456' }))
+    await userEvent.click(settings.getByRole('button', { name: m.editor_colour_pictures() }))
+    const dialog = within(await canvas.findByRole('dialog', { name: m.intake_colours_title() }, { timeout: 20_000 }))
+    const palette = within(await dialog.findByRole('list', { name: m.intake_colours_palette() }, { timeout: 20_000 }))
+    const [swatch] = palette.getAllByRole('button')
+    if (!swatch) throw new Error('The picture has no colours.')
+    const code = swatch.title
+    await userEvent.click(swatch)
+    const fill = args.editor?.store.getSnapshot().nodes.find(({ id }) => id === 'shape')
+    await expect(fill).toMatchObject({ fill: code.toLowerCase() })
   }
 })

@@ -1,6 +1,7 @@
 export { type ClipArtCategory, clipArtCategories } from './clip-art/catalogue.ts'
 export { clipArtPath } from './clip-art/clip-art-path.ts'
 export { type DrawingCost, drawingCost, drawingCostLimit, manyImages } from './cost/drawing-cost.ts'
+export { coloursUsed } from './document/colours-used.ts'
 export { type Crop, leastCrop, wholePicture } from './document/crop.ts'
 export { type AreaSizes, type DesignDocument } from './document/document.ts'
 export { type AreaSize, type DrawOptions, MissingImageError, drawDesign } from './drawing/draw-design.ts'

@@ -13,8 +13,8 @@ import { Skeleton } from '../../../components/skeleton/index.ts'
 import { toaster } from '../../../components/toaster/index.ts'
 import { useEditor, useEditorSetting } from '../../../editor/index.ts'
 import { sentenceOf } from '../../../failure/index.ts'
+import { PointPicture } from '../fields/point-picture.tsx'
 import { SliderField } from '../fields/slider-field.tsx'
-import { CutoutPicture } from './cutout-picture.tsx'
 import { firstSettings, goneIn, useCutout } from './use-cutout.ts'
 
 interface CutoutDialogProps {
@@ -86,8 +86,10 @@ export function CutoutDialog({ node, onClose }: CutoutDialogProps) {
           ) : cutout === undefined ? (
             <Skeleton height="18rem" />
           ) : (
-            <CutoutPicture
-              cutout={cutout}
+            <PointPicture
+              width={cutout.width}
+              height={cutout.height}
+              label={m.editor_cutout_point()}
               picture={picture}
               isDisabled={isWorking}
               onPick={(at) => setSettings((all) => ({ ...all, picks: [...all.picks, at] }))}

@@ -1,8 +1,20 @@
 import { chakra } from '@chakra-ui/react'
+import { type DesignDocument, coloursUsed, walk } from '@motif/design'
 import { m } from '@motif/messages'
-import { Pipette } from 'lucide-react'
-import { SwatchGroup } from '../../../components/swatch-group/index.ts'
-import { inks } from '../../../editor/index.ts'
+import { Image, Palette, Pipette } from 'lucide-react'
+import { Suspense, lazy, useState } from 'react'
+import { IconButton } from '../../../components/icon-button/index.ts'
+import { UntilGone } from '../../../components/layer/index.ts'
+import { SwatchGroup, type SwatchOption } from '../../../components/swatch-group/index.ts'
+import { inks, useEditor, useEditorState, useSelectedIds } from '../../../editor/index.ts'
+
+const PictureColours = lazy(async () => ({ default: (await import('../colours/index.ts')).PictureColours }))
+
+/** Of the browsers, Chromium on a desktop has it. */
+interface ScreenPicker {
+  open: () => Promise<{ sRGBHex: string }>
+}
+const screenPicker = () => (globalThis as { EyeDropper?: new () => ScreenPicker }).EyeDropper
 
 interface ColourFieldProps {
   legend: string
@@ -11,46 +23,110 @@ interface ColourFieldProps {
   onChange: (colour: string) => void
 }
 
-/** Colour of what is printed: the inks offered, or any other. */
+/** How many of a design's colours are offered before the inks. */
+const mostUsed = 10
+
+/** The colours of the design first, then the inks that are not among them. */
+function offeredFor(document: DesignDocument): SwatchOption[] {
+  const used = coloursUsed(document).slice(0, mostUsed)
+  const names = new Map<string, () => string>(inks.map(({ value, name }) => [value, name]))
+  return [...new Set([...used, ...names.keys()])].map((value) => ({
+    value,
+    label: names.get(value)?.() ?? m.editor_ink_used({ code: value.toUpperCase() }),
+    swatch: value
+  }))
+}
+
+/** Colours keep their places while one thing is being coloured: they are looked for anew when another is chosen. */
+function useOffered(): SwatchOption[] {
+  const { store } = useEditor()
+  const chosen = useSelectedIds()
+  const offer = () => ({ chosen, options: offeredFor(store.getSnapshot().document) })
+  const [offered, setOffered] = useState(offer)
+  if (offered.chosen !== chosen) setOffered(offer())
+  return offered.options
+}
+
+/** Colour of what is printed: those of the design, the inks offered, or any other. */
 export function ColourField({ legend, colour, onChange }: ColourFieldProps) {
-  const options = inks.map(({ value, name }) => ({ value, label: name(), swatch: value }))
-  const isOwn = !inks.some(({ value }) => value === colour)
+  const options = useOffered()
+  const [isOpen, setOpen] = useState(false)
+  const hasPictures = useEditorState(({ document }) =>
+    [...walk(Object.values(document.areas).flat())].some(({ type }) => type === 'image')
+  )
+  const isOwn = !options.some(({ value }) => value === colour)
+  const Picker = screenPicker()
   return (
-    <SwatchGroup legend={legend} options={options} value={colour} onChange={({ value }) => onChange(value)}>
-      <chakra.label
-        title={m.editor_ink_own()}
-        position="relative"
-        boxSize="target"
-        display="grid"
-        placeItems="center"
-        cursor="pointer"
-      >
-        <chakra.input
-          type="color"
-          aria-label={m.editor_ink_own()}
-          value={colour}
-          onChange={({ currentTarget }) => onChange(currentTarget.value.toLowerCase())}
-          position="absolute"
-          inset={0}
-          width="full"
-          height="full"
-          opacity={0}
-          cursor="pointer"
-          css={{ '&:focus-visible + span': { outline: '2px solid', outlineColor: 'accent', outlineOffset: '2px' } }}
-        />
-        <chakra.span
-          aria-hidden
-          boxSize="8"
-          borderRadius="full"
-          borderWidth="1px"
-          borderColor={isOwn ? 'accent' : 'border.control'}
-          boxShadow={isOwn ? '0 0 0 1px var(--chakra-colors-accent)' : undefined}
+    <>
+      <SwatchGroup legend={legend} options={options} value={colour} onChange={({ value }) => onChange(value)}>
+        <chakra.label
+          title={m.editor_ink_own()}
+          position="relative"
+          boxSize="target"
           display="grid"
           placeItems="center"
+          cursor="pointer"
         >
-          <Pipette size={16} strokeWidth={1.75} />
-        </chakra.span>
-      </chakra.label>
-    </SwatchGroup>
+          <chakra.input
+            type="color"
+            aria-label={m.editor_ink_own()}
+            value={colour}
+            onChange={({ currentTarget }) => onChange(currentTarget.value.toLowerCase())}
+            position="absolute"
+            inset={0}
+            width="full"
+            height="full"
+            opacity={0}
+            cursor="pointer"
+            css={{ '&:focus-visible + span': { outline: '2px solid', outlineColor: 'accent', outlineOffset: '2px' } }}
+          />
+          <chakra.span
+            aria-hidden
+            boxSize="8"
+            borderRadius="full"
+            borderWidth="1px"
+            borderColor={isOwn ? 'accent' : 'border.control'}
+            boxShadow={isOwn ? '0 0 0 1px var(--chakra-colors-accent)' : undefined}
+            display="grid"
+            placeItems="center"
+          >
+            <Palette size={16} strokeWidth={1.75} />
+          </chakra.span>
+        </chakra.label>
+        {Picker ? (
+          <IconButton
+            label={m.editor_colour_screen()}
+            icon={<Pipette size={18} strokeWidth={1.75} aria-hidden />}
+            onClick={() =>
+              // Whoever presses Escape picks none.
+              void new Picker().open().then(
+                ({ sRGBHex }) => onChange(sRGBHex.toLowerCase()),
+                () => {}
+              )
+            }
+          />
+        ) : null}
+        {hasPictures ? (
+          <IconButton
+            label={m.editor_colour_pictures()}
+            icon={<Image size={18} strokeWidth={1.75} aria-hidden />}
+            onClick={() => setOpen(true)}
+          />
+        ) : null}
+      </SwatchGroup>
+      <UntilGone>
+        {isOpen ? (
+          <Suspense fallback={null}>
+            <PictureColours
+              onPick={(picked) => {
+                setOpen(false)
+                onChange(picked)
+              }}
+              onClose={() => setOpen(false)}
+            />
+          </Suspense>
+        ) : null}
+      </UntilGone>
+    </>
   )
 }

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react'
 import type { Point } from '@motif/design'
-import type { Cutout } from '@motif/design/cutout'
 import { m } from '@motif/messages'
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import { VisuallyHidden } from '../../../components/visually-hidden/index.ts'
@@ -24,16 +23,19 @@ const chequered = {
   backgroundColor: '#efede8'
 } as const
 
-interface CutoutPictureProps {
-  cutout: Cutout
-  /** Without what goes; undefined until it is worked out first. */
+interface PointPictureProps {
+  width: number
+  height: number
+  /** Undefined until it is worked out. */
   picture: ImageData | undefined
-  isDisabled: boolean
+  /** What pointing at a colour does. */
+  label: string
+  isDisabled?: boolean
   onPick: (at: Point) => void
 }
 
-/** The picture as it will be. A tap points at a colour; so does Enter, at the cross that arrow keys move. */
-export function CutoutPicture({ cutout, picture, isDisabled, onPick }: CutoutPictureProps) {
+/** A picture to point at, in shares of its width and height. A tap points at a colour; so does Enter, at the cross that arrow keys move. */
+export function PointPicture({ width, height, picture, label, isDisabled = false, onPick }: PointPictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const helpId = useId()
   const [cross, setCross] = useState<Point | null>(null)
@@ -45,9 +47,9 @@ export function CutoutPicture({ cutout, picture, isDisabled, onPick }: CutoutPic
     // A click without a pointer comes from the keyboard.
     if (event.detail === 0) onPick(cross ?? middle)
     else {
-      const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
+      const box = event.currentTarget.getBoundingClientRect()
       setCross(null)
-      onPick({ x: within((event.clientX - left) / width), y: within((event.clientY - top) / height) })
+      onPick({ x: within((event.clientX - box.left) / box.width), y: within((event.clientY - box.top) / box.height) })
     }
   }
   const moved = (event: KeyboardEvent) => {
@@ -72,7 +74,7 @@ export function CutoutPicture({ cutout, picture, isDisabled, onPick }: CutoutPic
     >
       <chakra.button
         type="button"
-        aria-label={m.editor_cutout_point()}
+        aria-label={label}
         aria-describedby={helpId}
         aria-disabled={isDisabled || undefined}
         onClick={isDisabled ? undefined : pressed}
@@ -89,15 +91,15 @@ export function CutoutPicture({ cutout, picture, isDisabled, onPick }: CutoutPic
         {/* Its width and height are its own, not the style's. */}
         <canvas
           ref={canvas}
-          width={cutout.width}
-          height={cutout.height}
+          width={width}
+          height={height}
           style={{
             display: 'block',
             margin: 'auto',
             maxWidth: '100%',
             maxHeight: 'min(46dvh, 30rem)',
-            minWidth: Math.min(cutout.width, 44),
-            imageRendering: cutout.width < 100 ? 'pixelated' : 'auto'
+            minWidth: Math.min(width, 44),
+            imageRendering: width < 100 ? 'pixelated' : 'auto'
           }}
         />
         {cross ? (

@@ -1,0 +1,23 @@
+import type { DesignDocument } from './document.ts'
+import type { DesignNode } from './nodes.ts'
+import { coloursOf } from './paint.ts'
+import { walk } from './tree.ts'
+
+function coloursIn(node: DesignNode): string[] {
+  const paints = [
+    ...('fill' in node && node.fill !== undefined ? [node.fill] : []),
+    ...('background' in node && node.background !== undefined ? [node.background] : []),
+    ...(node.type === 'text' ? (node.runs ?? []).flatMap(({ fill }) => fill ?? []) : [])
+  ]
+  const lines = 'stroke' in node && node.stroke ? [node.stroke.colour] : []
+  const around = node.type === 'text' ? [...(node.outlines ?? []), ...(node.shadow ? [node.shadow] : [])] : []
+  return [...paints.flatMap(coloursOf), ...lines, ...around.map(({ colour }) => colour)]
+}
+
+/** Every colour a design is printed in, on all of its sides, the most used first; those of pictures are not among them. */
+export function coloursUsed({ areas }: Pick<DesignDocument, 'areas'>): string[] {
+  const counts = new Map<string, number>()
+  for (const node of walk(Object.values(areas).flat()))
+    for (const colour of coloursIn(node)) counts.set(colour, (counts.get(colour) ?? 0) + 1)
+  return [...counts].toSorted(([, a], [, b]) => b - a).map(([colour]) => colour)
+}

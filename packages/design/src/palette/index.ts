@@ -1,0 +1,1 @@
+export { paletteOf } from './palette.ts'

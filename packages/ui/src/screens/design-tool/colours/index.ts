@@ -1,0 +1,1 @@
+export { PictureColours } from './picture-colours.tsx'
