@@ -117,6 +117,67 @@ export const Listed = meta.story({
   }
 })
 
+/** The list works as a spreadsheet does, and each row tells what its piece is like. */
+export const AsATable = meta.story({
+  tags: ['deed'],
+  globals: onDesktop,
+  beforeEach: ({ args }) => {
+    const editor = editorWith([], [inside])
+    editor.commands.setTeam(
+      ['Ada', 'Grace', 'Wolfeschlegelsteinhausenbergerdorff'].map((name) => ({
+        name,
+        number: '',
+        size: 'm',
+        quantity: 1
+      }))
+    )
+    args.editor = editor
+  },
+  play: async ({ canvas, args }) => {
+    const { editor } = args
+    if (!editor) throw new Error('This story has no editor.')
+    await fetchFonts(editor)
+    await userEvent.click(await canvas.findByRole('button', { name: m.editor_team_title() }))
+    const table = within(await canvas.findByRole('table', { name: m.editor_team_people() }, { timeout: 20_000 }))
+    const nameOf = (row: number) => table.getByRole('textbox', { name: m.editor_team_name_of({ row }) })
+    const team = (member: 'name' | 'number' | 'size' | 'quantity') =>
+      (editor.store.getSnapshot().document.team ?? []).map((one) => one[member])
+    // Its row is chosen, and the product shows it on the side that has its words.
+    await userEvent.click(nameOf(1))
+    await waitFor(() => expect(editor.live.getSnapshot().nodes).toMatchObject([{ text: 'Ada' }]))
+    await expect(editor.store.getSnapshot().areaId).toBe('back')
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(nameOf(2)).toHaveFocus()
+    await waitFor(() => expect(editor.live.getSnapshot().nodes).toMatchObject([{ text: 'Grace' }]))
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(table.getByRole('textbox', { name: m.editor_team_number_of({ row: 2 }) })).toHaveFocus()
+    // A column as a spreadsheet copies it goes downwards.
+    await userEvent.paste('7\n8')
+    await expect(team('number')).toEqual(['', '7', '8'])
+    await userEvent.keyboard('{ArrowRight}')
+    await userEvent.paste('XL\nS')
+    await expect(team('size')).toEqual(['m', 'xl', 's'])
+    // What becomes of a piece stands in its row.
+    await expect(await canvas.findByText(/\d+%/u, undefined, { timeout: 20_000 })).toBeVisible()
+    const sums = within(canvas.getByRole('list', { name: m.editor_team_by_size() }))
+    await expect(sums.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      m.editor_team_size_total({ size: 'S', count: '1', price: '$24.00' }),
+      m.editor_team_size_total({ size: 'M', count: '1', price: '$24.00' }),
+      m.editor_team_size_total({ size: 'XL', count: '1', price: '$26.00' })
+    ])
+    await userEvent.click(table.getByRole('button', { name: m.editor_team_duplicate({ who: 'Ada' }) }))
+    await expect(nameOf(2)).toHaveFocus()
+    await userEvent.click(table.getByRole('button', { name: m.editor_team_remove({ who: 'Grace' }) }))
+    await expect(team('name').slice(0, 2)).toEqual(['Ada', 'Ada'])
+    await userEvent.click(canvas.getByRole('button', { name: m.editor_team_put_back() }))
+    await expect(team('name').slice(0, 3)).toEqual(['Ada', 'Ada', 'Grace'])
+    editor.commands.undo()
+    editor.commands.undo()
+    editor.commands.undo()
+    await expect(team('name').slice(0, 2)).toEqual(['Ada', 'Grace'])
+  }
+})
+
 /** The one button orders what is on the stage: with people on the list theirs, never a piece with the sample words. */
 export const OrderedByTheMainButton = meta.story({
   tags: ['deed'],
@@ -256,6 +317,7 @@ export const OnTheWayToTheCart = meta.story({
     ).toBeVisible()
     await expect(check.getByRole('button', { name: m.check_go_on() })).toBeDisabled()
     const isWanted = (name: string) => name.startsWith(m.check_as_it_is())
+    await waitFor(() => expect(check.getAllByRole('checkbox', { name: isWanted })).toHaveLength(3), { timeout: 20_000 })
     for (const wanted of check.getAllByRole('checkbox', { name: isWanted })) await userEvent.click(wanted)
     await userEvent.click(check.getByRole('button', { name: m.check_go_on() }))
     await expect(args.team.onAddToCart).toHaveBeenCalledOnce()

@@ -103,6 +103,13 @@ export { type Leaf, cornersOfLeaf, leavesOf } from './geometry/leaves.ts'
 export { missingLetters } from './text/missing.ts'
 export { type TeamArea, memberDocument, withoutTeam } from './team/member-document.ts'
 export { memberWords } from './team/member-words.ts'
-export { type TeamFinding, teamFindings, writtenInList } from './team/team-findings.ts'
+export {
+  type MemberFindings,
+  type TeamFinding,
+  memberChecker,
+  teamFindings,
+  writtenInList
+} from './team/team-findings.ts'
+export { fillColumn } from './team/fill-column.ts'
 export { readTeam } from './team/read-team.ts'
 export { type TeamSize, type TeamTrouble, hasTeam, isBlankMember, teamTroubles } from './team/troubles.ts'

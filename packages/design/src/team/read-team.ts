@@ -13,7 +13,7 @@ const headings: Readonly<Record<Column, readonly string[]>> = {
 const columns = Object.keys(headings) as Column[]
 
 /** Lines of a list as spreadsheets copy and files hold them, what is quoted in one piece. */
-function cellsOf(text: string): string[][] {
+export function cellsOf(text: string): string[][] {
   const [first = ''] = text.split('\n', 1)
   const separator = text.includes('\t') ? '\t' : first.includes(';') ? ';' : ','
   const rows: string[][] = [['']]
@@ -101,6 +101,20 @@ const cut = (text: string, most: number) => {
   return kept
 }
 
+const readers: Readonly<Record<'name' | 'number' | 'quantity', (cell: string) => string | number>> = {
+  name: (cell) => cut(cell, memberLimits.name),
+  number: (cell) => cut(cell.replace(/^#\s*/, ''), memberLimits.number),
+  quantity: (cell) => {
+    const quantity = Number.parseInt(digits(cell).replace(/^\D+/, ''), 10)
+    return Math.min(Math.max(quantity || 1, 1), memberLimits.quantity)
+  }
+}
+
+/** What a cell says of a member. A size the product does not come in is none. */
+export const valueOf = (column: Column, cell: string, sizes: readonly TeamSize[]): Partial<TeamMember> => ({
+  [column]: column === 'size' ? (sizeOf(cell, sizes) ?? '') : readers[column](cell)
+})
+
 /** "Ana 7" where there are no columns at all. */
 function split(cells: string[]): string[] {
   const [, name, number] = /^(.*\S)\s+#?([\p{Nd}]{1,4})$/u.exec(cells[0] ?? '') ?? []
@@ -125,13 +139,11 @@ export function readTeam(
   const only = sizes.length === 1 ? (sizes[0]?.value ?? '') : ''
   const members = rows.slice(hasHeading ? 1 : 0).map((cells): TeamMember => {
     const at = (column: Column) => cells[columnIndexes[column] ?? -1] ?? ''
-    const quantity = Number.parseInt(digits(at('quantity')).replace(/^\D+/, ''), 10)
-    return {
-      name: cut(at('name'), memberLimits.name),
-      number: cut(at('number').replace(/^#\s*/, ''), memberLimits.number),
-      size: sizeOf(at('size'), sizes) ?? only,
-      quantity: Math.min(Math.max(quantity || 1, 1), memberLimits.quantity)
-    }
+    const member = Object.assign(
+      { name: '', number: '', size: '', quantity: 1 },
+      ...columns.map((column) => valueOf(column, at(column), sizes))
+    ) as TeamMember
+    return { ...member, size: member.size === '' ? only : member.size }
   })
   return { members: members.slice(0, freeSpace), left: Math.max(0, members.length - freeSpace) }
 }

@@ -14,8 +14,9 @@ import { preflight } from '../preflight/preflight.ts'
 import { arbitraryDocument } from '../testing/arbitrary-document.ts'
 import { memberDocument } from './member-document.ts'
 import { memberWords } from './member-words.ts'
+import { fillColumn } from './fill-column.ts'
 import { readTeam } from './read-team.ts'
-import { teamFindings } from './team-findings.ts'
+import { memberChecker, teamFindings } from './team-findings.ts'
 import { teamTroubles } from './troubles.ts'
 
 const back = { id: 'back', widthMm: 300, heightMm: 400, safeMm: 10 }
@@ -253,6 +254,30 @@ describe('a pasted list', () => {
   })
 })
 
+describe('a column that is pasted into the list', () => {
+  const ada = { name: 'Ada', number: '7', size: '', quantity: 1 }
+  const blank = { name: '', number: '', size: '', quantity: 1 }
+  const fill = (text: string, index: number, column: keyof TeamMember) =>
+    fillColumn([ada, { ...ada, name: 'Bo' }], text, { index, column, sizes, blank })
+
+  it('goes downwards from its row, and adds rows below the last one', () => {
+    expect(fill('small\nM\nXXXL\n', 1, 'size')).toEqual({
+      members: [ada, { ...ada, name: 'Bo', size: 's' }, { ...blank, size: 'm' }, blank],
+      left: 0
+    })
+    expect(fill('#4\n5', 0, 'number')?.members.map(({ number: on }) => on)).toEqual(['4', '5'])
+  })
+
+  it('is none where it is one cell, or a list of several columns', () => {
+    expect([fill('Cy', 0, 'name'), fill('Cy\t4\nDi\t5', 0, 'name')]).toEqual([undefined, undefined])
+  })
+
+  it('ends where a list is full', () => {
+    const long = fillColumn([ada], 'x\n'.repeat(104), { index: 0, column: 'name', sizes, blank })
+    expect([long?.members.length, long?.left]).toEqual([100, 4])
+  })
+})
+
 it('tells of sizes that are missing, gone or too few, and of numbers that are there twice', () => {
   const member = (size: string, on: string, quantity = 1): TeamMember => ({ name: 'Ada', number: on, size, quantity })
   expect(
@@ -302,6 +327,22 @@ describe('what there is to know of the pieces of a team', () => {
       severity: 'error',
       details: { letters: '\u{13000}' }
     })
+  })
+
+  it('tells of one member what their piece alone has, and how much smaller their words become', () => {
+    const look = memberChecker(
+      { ...jersey, areas: { back: [{ ...straight(name), text: 'N \u{13000}' }, number] } },
+      {
+        areas: [area],
+        fonts,
+        runPreflight: (document) => preflight(document, { areas: [area], fonts, images: () => undefined })
+      }
+    )
+    expect(look({ name: 'Ada', number: '7' })).toEqual({ findings: [], smaller: [] })
+    const { findings, smaller } = look({ name: 'Wolfeschlegelsteinhausen \u{13001}', number: '7' })
+    expect(findings.map(({ code }) => code)).toEqual(['missing-letters'])
+    expect(smaller).toEqual([{ role: 'name', percent: expect.any(Number) }])
+    expect(smaller[0]?.percent).toBeLessThan(75)
   })
 
   it('takes the words of the list for somebody’s own, whatever they are', () => {

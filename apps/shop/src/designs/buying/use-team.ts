@@ -32,17 +32,10 @@ type Variants = ReturnType<typeof variantsFor>
 
 const piecesOf = (members: readonly TeamMember[]) => members.reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** What all pieces cost together; the more there are, the less each may cost. */
-function totalOf(members: readonly TeamMember[], { price: lowest }: Product, { variantFor }: Variants): Money {
-  const pieces = piecesOf(members)
-  const priceOf = (size: string) => {
-    const variant = variantFor(size)
-    return variant === undefined ? lowest : unitPrice(variant, pieces)
-  }
-  return {
-    amount: members.reduce((sum, { size, quantity }) => sum + quantity * priceOf(size).amount, 0),
-    currency: lowest.currency
-  }
+/** What a piece of a size costs; the more there are together, the less each may cost. */
+function unitPriceOf({ price: lowest }: Product, { variantFor }: Variants, size: string, pieces: number): Money {
+  const variant = variantFor(size)
+  return variant === undefined ? lowest : unitPrice(variant, pieces)
 }
 
 /** A line a member, each with a frozen design of its own; who shares a name and a number shares that. */
@@ -112,7 +105,7 @@ export function useTeam({ product, choices, editor, name, designId, line }: Team
   }
   return {
     sizes: variants.sizes.map(({ value, label }) => ({ value, label, stock: variants.variantFor(value)?.stock ?? 0 })),
-    totalOf: (members) => totalOf(members, product, variants),
+    unitPriceOf: (size, pieces) => unitPriceOf(product, variants, size, pieces),
     isAdding: isBusy,
     onAddToCart: ({ confirmed }) => void buy(editor.store.getSnapshot().document, confirmed).catch(tellFailure)
   }

@@ -30,7 +30,7 @@ export const waitingTool: DesignToolScreenProps = {
   uploads: [],
   onUploadRetry: noop,
   onUploadDismiss: noop,
-  team: { sizes: [], totalOf: () => ({ amount: 0, currency: 'USD' }), isAdding: false, onAddToCart: noop },
+  team: { sizes: [], unitPriceOf: () => ({ amount: 0, currency: 'USD' }), isAdding: false, onAddToCart: noop },
   price: { amount: 0, currency: 'USD' },
   onAddToCart: noop
 }

@@ -133,6 +133,7 @@ export function Workbench({ product, openPainter, ...props }: WorkbenchProps) {
         {...(onClose ? { onClose } : undefined)}
       />
     )
+  const isBroad = !isMultiSelecting && panel?.isBroad === true
   const isCovered = Object.keys(covered).length > 0
   if (!area) return null
   return (
@@ -151,7 +152,10 @@ export function Workbench({ product, openPainter, ...props }: WorkbenchProps) {
           flex="1"
           minHeight={0}
           display="grid"
-          gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '5.5rem minmax(0, 1fr) 21rem' }}
+          gridTemplateColumns={{
+            base: 'minmax(0, 1fr)',
+            lg: `5.5rem minmax(0, 1fr) ${isBroad ? 'clamp(21rem, 40vw, 32rem)' : '21rem'}`
+          }}
           gridTemplateRows="minmax(0, 1fr)"
         >
           {isWide ? (

@@ -17,6 +17,8 @@ export interface PanelEntry {
   Panel: LazyExoticComponent<ComponentType<PanelProps>>
   /** Whether it is put away when something on the product is chosen. @default false */
   makesWay?: boolean
+  /** Holds a table: on a wide screen it takes more room beside the stage. @default false */
+  isBroad?: boolean
   /** On its button. */
   Badge?: ComponentType
 }
@@ -60,6 +62,7 @@ export const panels: readonly PanelEntry[] = [
     id: 'team',
     label: () => m.editor_team_title(),
     icon: Users,
+    isBroad: true,
     Panel: lazy(async () => ({ default: (await import('./team/index.ts')).TeamPanel }))
   },
   {

@@ -2,7 +2,7 @@ import { type TeamMember, type TeamTrouble, hasTeam, teamTroubles } from '@motif
 import { createContext, use, useState } from 'react'
 import { useEditor, useEditorState } from '../../../../editor/index.ts'
 import { useTeamSetting } from '../../team-context.ts'
-import type { MemberField } from './member-row.tsx'
+import type { MemberField } from './member-fields.tsx'
 import { useMarkedAreas } from './marked-words.tsx'
 
 /** A field of the list that is to be filled in first. */

@@ -1,0 +1,31 @@
+import { type TeamMember, teamLimit } from '../document/team.ts'
+import { cellsOf, valueOf } from './read-team.ts'
+import type { TeamSize } from './troubles.ts'
+
+interface Fill {
+  /** The row the first cell is for. */
+  index: number
+  column: keyof TeamMember
+  sizes: readonly TeamSize[]
+  /** A row that is added for a cell below the last one. */
+  blank: TeamMember
+}
+
+/**
+ * A list with one column filled in downwards from a row, as spreadsheets paste a column that was copied there. Undefined where
+ * the text is not a single column of several cells.
+ */
+export function fillColumn(
+  members: readonly TeamMember[],
+  text: string,
+  { index, column, sizes, blank }: Fill
+): { members: TeamMember[]; left: number } | undefined {
+  const rows = cellsOf(text)
+  if (rows.length < 2 || rows.some((cells) => cells.length > 1)) return undefined
+  const last = Math.min(index + rows.length, teamLimit)
+  const filled = Array.from({ length: Math.max(members.length, last) }, (_, at): TeamMember => {
+    const cell = rows[at - index]?.[0]
+    return { ...(members[at] ?? blank), ...(cell === undefined ? undefined : valueOf(column, cell, sizes)) }
+  })
+  return { members: filled, left: index + rows.length - last }
+}
