@@ -299,3 +299,31 @@ export const TwoHundredLines = meta.story({
     await expect(within(canvas.getByRole('main')).getAllByRole('listitem')).toHaveLength(200)
   }
 })
+
+/** Forty pieces of a team are one line, which opens to all of them. */
+export const Team = meta.story({
+  tags: ['deed'],
+  args: { cart: carts.team },
+  play: async ({ canvas, args }) => {
+    const lines = within(canvas.getByRole('list', { name: m.cart_title() }))
+    await expect(lines.getAllByRole('listitem')).toHaveLength(2)
+    await expect(lines.getByText(m.cart_team_others({ count: '36' }), { exact: false })).toBeVisible()
+    await expect(lines.getByText(dollars(40 * 29))).toBeVisible()
+    await userEvent.click(lines.getByText(m.cart_team({ name: 'Everyday tee' })))
+    const rows = within(await lines.findByRole('list', { name: m.cart_team({ name: 'Everyday tee' }) }))
+    await expect(rows.getAllByRole('listitem')).toHaveLength(40)
+    const [remove] = rows.getAllByRole('button', { name: `${m.cart_remove()} Everyday tee` })
+    if (remove) await userEvent.click(remove)
+    await expect(args.onRemove).toHaveBeenCalledWith({ lineId: 't0' })
+  }
+})
+
+/** What must be changed before it can be ordered is seen without opening it. */
+export const TeamChanged = meta.story({
+  tags: ['deed'],
+  args: { cart: carts.teamChanged },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(m.cart_team_told({ count: 1 }))).toBeVisible()
+    await expect(canvas.getByText(m.cart_notice_out())).toBeVisible()
+  }
+})

@@ -5,6 +5,8 @@ import { LineItem, LineList, type MovingLine, useMovingLines } from '../../compo
 import { FailureNotice, useLatest } from '../../forms/index.ts'
 import type { Failure } from '../../failure/index.ts'
 import { unavailableIn } from './blocked.ts'
+import { groupTeams } from './team-groups.ts'
+import { TeamEntry } from './team-entry.tsx'
 import { LineActions, type LineActionsProps } from './line-actions.tsx'
 import { type CartNotice, LineNotice } from './line-notice.tsx'
 import { type Tier, TierHint, tiersToTell } from './tier-hint.tsx'
@@ -43,28 +45,38 @@ export function CartLines({
   const gone = unavailableIn(cart)
   const tiers = tiersToTell(cart.lines)
   const { shown, onGone } = useMovingLines(cart.lines)
+  const itemOf = ({ key, line, phase }: MovingLine) => (
+    <CartLineItem
+      key={key}
+      id={key}
+      phase={phase}
+      onGone={onGone}
+      line={line}
+      isPending={pending.has(line.id)}
+      isWaiting={isWaiting && pending.has(line.id)}
+      isGone={gone.has(line.id)}
+      notices={notices.get(line.id) ?? silent}
+      tier={tiers.get(line.id)}
+      failure={lineFailure?.lineId === line.id ? lineFailure.failure : undefined}
+      designHref={line.design && designHref ? designHref({ line }) : undefined}
+      onQuantity={latest.onQuantity}
+      onRemove={latest.onRemove}
+      onSaveForLater={onSaveForLater ? latest.onSaveForLater : undefined}
+      onNoticeSeen={onNoticeSeen ? latest.onNoticeSeen : undefined}
+    />
+  )
+  const isTold = ({ line: { id } }: MovingLine) => notices.has(id) || lineFailure?.lineId === id
   return (
     <LineList aria-label={m.cart_title()} borderBlockStartWidth="1px">
-      {shown.map(({ key, line, phase }) => (
-        <CartLineItem
-          key={key}
-          id={key}
-          phase={phase}
-          onGone={onGone}
-          line={line}
-          isPending={pending.has(line.id)}
-          isWaiting={isWaiting && pending.has(line.id)}
-          isGone={gone.has(line.id)}
-          notices={notices.get(line.id) ?? silent}
-          tier={tiers.get(line.id)}
-          failure={lineFailure?.lineId === line.id ? lineFailure.failure : undefined}
-          designHref={line.design && designHref ? designHref({ line }) : undefined}
-          onQuantity={latest.onQuantity}
-          onRemove={latest.onRemove}
-          onSaveForLater={onSaveForLater ? latest.onSaveForLater : undefined}
-          onNoticeSeen={onNoticeSeen ? latest.onNoticeSeen : undefined}
-        />
-      ))}
+      {groupTeams(shown).map((one) =>
+        one.kind === 'line' ? (
+          itemOf(one.entry)
+        ) : (
+          <TeamEntry key={one.key} entries={one.entries} toldCount={one.entries.filter(isTold).length}>
+            {() => one.entries.map(itemOf)}
+          </TeamEntry>
+        )
+      )}
     </LineList>
   )
 }

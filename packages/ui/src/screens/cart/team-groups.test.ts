@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import type { MovingLine } from '../../components/line-item/index.ts'
+import { groupTeams } from './team-groups.ts'
+import type { CartLine } from './types.ts'
+
+const money = { amount: 100, currency: 'USD' }
+const entry = (id: string, design: { member?: string; designId?: string } | null): MovingLine => ({
+  key: id,
+  phase: 'rest',
+  line: {
+    id,
+    variantId: id,
+    productSlug: 'tee',
+    name: 'Tee',
+    sku: 'TEE',
+    options: [],
+    quantity: 1,
+    unitPrice: money,
+    total: money,
+    image: { url: '/tee.webp', widths: [1], width: 1, height: 1, alt: '', placeholder: '' },
+    design: design && { designId: null, contentHash: id, previewUrl: '/x', ...design }
+  } satisfies CartLine
+})
+const team = (ids: string, designId: string) => [...ids].map((id) => entry(id, { member: id.toUpperCase(), designId }))
+const shown = (lines: MovingLine[]) =>
+  groupTeams(lines).map((one) =>
+    one.kind === 'line' ? one.entry.key : `${one.key}: ${one.entries.map(({ key }) => key).join('')}`
+  )
+
+it('puts the pieces of a team under one entry, and leaves every other line as it is', () => {
+  expect(
+    shown([entry('x', null), ...team('abcde', 'one'), entry('y', { designId: 'one' }), ...team('fgh', 'two')])
+  ).toEqual(['x', 'team tee one 0: abcde', 'y', 'f', 'g', 'h'])
+})
+
+it('keeps two teams apart, and an entry the same whichever of its lines goes', () => {
+  expect(shown([...team('abcd', 'one'), ...team('efgh', 'two'), entry('x', null), ...team('ijkl', 'one')])).toEqual([
+    'team tee one 0: abcd',
+    'team tee two 0: efgh',
+    'x',
+    'team tee one 1: ijkl'
+  ])
+  expect(shown(team('bcde', 'one'))).toEqual(['team tee one 0: bcde'])
+})
