@@ -138,6 +138,16 @@ const ofOrder = { openOrderId: sent.id, order: sent, orderJobs: sentJobs }
 
 export const OfAnOrder = meta.story({ args: ofOrder })
 
+export const PrintFilesOfAnOrder = meta.story({
+  tags: ['deed'],
+  args: { ...ofOrder, orderJobs: sentJobs.map((job) => ({ ...job, outcome: null, isPrinted: true })) },
+  play: async ({ args: { onPrintOrder } }) => {
+    const panel = within(await screen.findByRole('dialog'))
+    await userEvent.click(panel.getByRole('button', { name: m.admin_order_print_files() }))
+    await expect(onPrintOrder).toHaveBeenCalledWith({ orderId: sentJobs[0]!.order.id })
+  }
+})
+
 export const MakingAgain = meta.story({
   tags: ['deed'],
   args: ofOrder,

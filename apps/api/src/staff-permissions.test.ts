@@ -69,6 +69,7 @@ const expected: Readonly<Record<string, readonly StaffRole[]>> = {
   'GET /api/v1/admin/orders/{id}/packing-slip.pdf': all,
   'GET /api/v1/admin/production/sheets.pdf': printers,
   'GET /api/v1/admin/production/print-files.zip': printers,
+  'GET /api/v1/admin/orders/{id}/print-files.zip': printers,
 
   'GET /api/v1/admin/products': all,
   'GET /api/v1/admin/products/{id}': all,

@@ -196,6 +196,14 @@ export const productionCalls = defineCalls({
     body: z.object({ revision: z.int().min(1) }),
     answers: { 200: z.object({}) }
   },
+  'GET /api/v1/admin/orders/{id}/print-files.zip': {
+    summary: 'The print files of all jobs of an order that are on the board, by person and size, with their job sheets',
+    tag: 'production',
+    access: 'admin',
+    permission: 'production.read',
+    params: one,
+    answers: { 200: 'binary' }
+  },
   'GET /api/v1/admin/orders/{id}/packing-slip.pdf': {
     summary: 'What goes into the parcel: what is in it and the gift note, without prices',
     tag: 'production',

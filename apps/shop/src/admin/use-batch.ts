@@ -51,6 +51,11 @@ export function useBatch() {
         type: 'application/zip',
         fallback: 'print-files.zip'
       }),
+    onPrintOrder: ({ orderId: id }: { orderId: string }) =>
+      void save(urlOf('GET /api/v1/admin/orders/{id}/print-files.zip', { params: { id } }), {
+        type: 'application/zip',
+        fallback: 'print-files.zip'
+      }),
     onJobSheets: ({ ids }: { ids: readonly string[] }) =>
       void save(urlOf('GET /api/v1/admin/production/sheets.pdf', { query: { jobs: [...ids] } }), {
         type: 'application/pdf',

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Shop, design, openShop } from '../../testing/buy.ts'
 import { productionJobs } from '../orders/tables.ts'
 import { PrintFailure, type PrintFiles } from '../print/index.ts'
-import { prepareBatch, zipOf } from './batch.ts'
-import { findJobs } from './board.ts'
+import { prepareBatch, sheetFiles, zipOf } from './batch.ts'
+import { findJobs, openJobsOf } from './board.ts'
 
 let shop: Shop
 let token: string
@@ -50,6 +50,8 @@ function filesIn(zip: Buffer): Map<string, Buffer> {
   return files
 }
 
+const sheets = [{ name: 'job-sheets.pdf', read: async () => Buffer.from('sheets') }]
+
 const at = new Date('2026-06-01T10:00:00Z')
 
 /** Files that are there, named by what they are of. */
@@ -62,7 +64,7 @@ const ready: PrintFiles = {
 test('a batch has the files of its jobs by order and line, each once, and their sheets', async () => {
   const [one, other] = [await printedJob(), await printedJob()]
   const batch = await prepareBatch(shop.platform, ready, [one, other, one])
-  const files = filesIn(await buffer(zipOf(ready, Buffer.from('sheets'), batch, at)))
+  const files = filesIn(await buffer(zipOf(ready, sheets, batch, at)))
   const names = [one, other].flatMap(({ order: { number } }) => [
     `${number}/${number}-1-front.png`,
     `${number}/${number}-1-front.pdf`
@@ -73,6 +75,38 @@ test('a batch has the files of its jobs by order and line, each once, and their 
   ]
   expect([...files.keys()].toSorted()).toEqual(['job-sheets.pdf', ...names, ...again].toSorted())
   expect(files.get(names[0]!)?.toString()).toBe(`${one.order.number}-1-front.png`)
+})
+
+test('pieces of a team are named by whom they are for, what on and how often', async () => {
+  const job = { ...(await printedJob()), member: '../Müller & Söhne/وليد 7', quantity: 2 }
+  const options = [{ name: 'Size', value: '2 XL' }]
+  const { files } = await prepareBatch(shop.platform, ready, [
+    { ...job, options },
+    { ...job, member: '!', options: [] }
+  ])
+  const { number } = job.order
+  expect(files.map(({ name }) => name).filter((name) => name.endsWith('.png'))).toEqual([
+    `${number}/${number}-1-front-Müller-Söhne-وليد-7-2-XL-2x.png`,
+    `${number}/${number}-1-front-2x.png`
+  ])
+})
+
+test('the sheets of many jobs are several files, each made when its turn comes', async () => {
+  const job = await printedJob()
+  const asked: number[] = []
+  const all = sheetFiles(
+    Array.from({ length: 101 }, () => job),
+    async (part) => {
+      asked.push(part.length)
+      return Buffer.from('sheets')
+    }
+  )
+  expect([all.map(({ name }) => name), asked]).toEqual([
+    ['job-sheets-1.pdf', 'job-sheets-2.pdf', 'job-sheets-3.pdf'],
+    []
+  ])
+  for (const { read } of all) await read()
+  expect(asked).toEqual([50, 50, 1])
 })
 
 test('a file that cannot be made is named in the batch, and the others are there', async () => {
@@ -86,7 +120,7 @@ test('a file that cannot be made is named in the batch, and the others are there
     }
   }
   const batch = await prepareBatch(shop.platform, broken, [job])
-  const files = filesIn(await buffer(zipOf(broken, Buffer.from('sheets'), batch, at)))
+  const files = filesIn(await buffer(zipOf(broken, sheets, batch, at)))
   expect(files.get('missing-files.txt')?.toString()).toContain('-1-front.png')
   expect([...files.keys()]).toHaveLength(3)
 })
@@ -101,7 +135,7 @@ test('files that take long to make are asked for again, and one that breaks off 
   await expect(prepareBatch(shop.platform, slow, [job], 1)).rejects.toMatchObject({ reason: 'print-file-not-ready' })
   const batch = await prepareBatch(shop.platform, ready, [job])
   const failing = { file: async () => Promise.reject(new Error('The storage is away.')) }
-  const broken = zipOf(failing, Buffer.from('sheets'), batch, at)
+  const broken = zipOf(failing, sheets, batch, at)
   await expect(buffer(broken)).rejects.toThrow('The storage is away.')
 })
 
@@ -120,7 +154,7 @@ test('a file is read when its turn comes, not before', async () => {
     ready,
     Array.from({ length: 20 }, () => job)
   )
-  const zip = zipOf(counted, Buffer.from('sheets'), batch, at)
+  const zip = zipOf(counted, sheets, batch, at)
   let [bytes, most] = [0, 0]
   for await (const chunk of zip) {
     bytes += (chunk as Buffer).length
@@ -144,4 +178,11 @@ test('staff fetch the ZIP of jobs on the board', async () => {
     [`${number}/${number}-1-front.pdf`, `${number}/${number}-1-front.png`, 'job-sheets.pdf'].toSorted()
   )
   expect(files.get('job-sheets.pdf')?.toString('latin1', 0, 5)).toBe('%PDF-')
+})
+
+test('an order’s ZIP is of its jobs that are on the board, and refused where none is', async () => {
+  const job = await printedJob()
+  await printedJob()
+  expect((await openJobsOf(shop.platform, job.order.id)).map(({ id }) => id)).toEqual([job.id])
+  await expect(openJobsOf(shop.platform, 'nowhere')).rejects.toMatchObject({ reason: 'production-job-unknown' })
 })

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { ProductionJob } from '@motif/contract'
+import { batchMax } from '@motif/contract/production-rules'
 import { m } from '@motif/messages/server'
 import { ZipFile } from 'yazl'
 import type { Platform } from '../../platform/platform.ts'
@@ -24,6 +25,28 @@ export interface Batch {
   lacking: string[]
 }
 
+/** Characters a part of a file's name keeps of somebody's words. */
+const wordsMax = 60
+
+/** Words as part of a file's name: letters and digits of any script, and nothing a path or a shell knows. */
+function fileWords(words: string): string {
+  const kept = words
+    .normalize('NFC')
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '')
+  return [...kept].slice(0, wordsMax).join('')
+}
+
+/** What a file is called: a piece for somebody by that person, its options and how often it is printed, others by their line. */
+const titleOf = ({ member, options, quantity }: ProductionJob, { title }: PrintSubject) =>
+  member === ''
+    ? title
+    : [
+        title,
+        ...[member, ...options.map(({ value }) => value)].map(fileWords).filter((words) => words !== ''),
+        `${quantity}x`
+      ].join('-')
+
 /** A name nothing in the batch has: a reprint is of the same line as its original. */
 function uniqueName(names: Set<string>, folder: string, title: string, format: PrintFormat): string {
   for (let copy = 1; ; copy += 1) {
@@ -38,11 +61,11 @@ function uniqueName(names: Set<string>, folder: string, title: string, format: P
 async function wantedFiles({ db }: Pick<Platform, 'db'>, jobs: readonly ProductionJob[]): Promise<BatchFile[]> {
   const names = new Set<string>()
   const wanted: BatchFile[] = []
-  for (const { isPrinted, order, lineId } of jobs) {
-    if (!isPrinted) continue
-    for (const subject of await subjectsOf(db, order.id, lineId))
+  for (const job of jobs) {
+    if (!job.isPrinted) continue
+    for (const subject of await subjectsOf(db, job.order.id, job.lineId))
       for (const format of ['png', 'pdf'] as const)
-        wanted.push({ name: uniqueName(names, order.number, subject.title, format), subject, format })
+        wanted.push({ name: uniqueName(names, job.order.number, titleOf(job, subject), format), subject, format })
   }
   return wanted
 }
@@ -88,23 +111,49 @@ export async function prepareBatch(
   return { files, lacking }
 }
 
+/** A file with job sheets, made when its turn comes. */
+export interface SheetFile {
+  name: string
+  read: () => Promise<Buffer>
+}
+
+/** The sheets of jobs as files of so many, so that not all of them are in memory at a time. */
+export function sheetFiles(
+  jobs: readonly ProductionJob[],
+  print: (part: readonly ProductionJob[]) => Promise<Buffer>
+): SheetFile[] {
+  const parts = Array.from({ length: Math.ceil(jobs.length / batchMax) }, (_, index) =>
+    jobs.slice(index * batchMax, (index + 1) * batchMax)
+  )
+  return parts.map((part, index) => ({
+    name: parts.length === 1 ? 'job-sheets.pdf' : `job-sheets-${index + 1}.pdf`,
+    read: () => print(part)
+  }))
+}
+
 /**
  * The files of a batch with their job sheets as one ZIP. Each is read when its turn comes, so that one is in memory at a time. They
  * are packed as they are: pictures and PDFs do not get smaller.
  */
-export function zipOf(prints: Pick<PrintFiles, 'file'>, sheets: Buffer, { files, lacking }: Batch, at: Date): Readable {
+export function zipOf(
+  prints: Pick<PrintFiles, 'file'>,
+  sheets: readonly SheetFile[],
+  { files, lacking }: Batch,
+  at: Date
+): Readable {
   const zip = new ZipFile()
   const options = { mtime: at, compress: false }
-  zip.addBuffer(sheets, 'job-sheets.pdf', options)
-  if (lacking.length > 0)
-    zip.addBuffer(Buffer.from(`${m.batch_lacking()}\n\n${lacking.join('\n')}\n`), 'missing-files.txt', options)
-  for (const { name, subject, format } of files)
+  const addLater = (name: string, read: () => Promise<Buffer>) =>
     zip.addReadStreamLazy(name, options, (callback) => {
-      prints.file(subject, format).then(
+      read().then(
         (file) => callback(null, Readable.from([file])),
         (error: unknown) => callback(error, Readable.from([]))
       )
     })
+  for (const { name, read } of sheets) addLater(name, read)
+  if (lacking.length > 0)
+    zip.addBuffer(Buffer.from(`${m.batch_lacking()}\n\n${lacking.join('\n')}\n`), 'missing-files.txt', options)
+  for (const { name, subject, format } of files) addLater(name, () => prints.file(subject, format))
   const output = zip.outputStream as Readable
   // Whoever fetches it must see that it is not whole.
   zip.on('error', (error) => output.destroy(error))

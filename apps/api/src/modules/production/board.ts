@@ -211,6 +211,16 @@ export const allJobsOf = async (
 ): Promise<ProductionJob[]> =>
   viewsOf(platform, await rowsWhere(platform, eq(productionJobs.orderId, orderId), orderJobsMax))
 
+/** The jobs of one order that are on the board, line by line. Refused with `production-job-unknown` where none is. */
+export async function openJobsOf(
+  platform: Pick<Platform, 'db' | 'shop' | 'clock'>,
+  orderId: string
+): Promise<ProductionJob[]> {
+  const rows = await rowsWhere(platform, and(isOpen, eq(productionJobs.orderId, orderId)), orderJobsMax)
+  if (rows.length === 0) throw new ProblemError('production-job-unknown')
+  return viewsOf(platform, rows)
+}
+
 /** Refused with `production-job-unknown`. */
 export async function findJob(platform: Pick<Platform, 'db' | 'shop' | 'clock'>, id: string): Promise<ProductionJob> {
   const [job] = await findJobs(platform, [id])

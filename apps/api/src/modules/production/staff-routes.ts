@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../../platform/platform.ts'
 import { routes } from '../../platform/route.ts'
 import { askBuyer } from './ask.ts'
-import { prepareBatch, zipOf } from './batch.ts'
-import { board, findJob, findJobs, jobsOf } from './board.ts'
+import { prepareBatch, sheetFiles, zipOf } from './batch.ts'
+import { board, findJob, findJobs, jobsOf, openJobsOf } from './board.ts'
 import { pictureReader } from '../pictures/index.ts'
 import { printFilesOf } from '../print/index.ts'
 import { printJobSheets } from './job-sheet.ts'
@@ -33,6 +33,12 @@ export function staffRoutes(app: FastifyInstance, platform: Platform): void {
     const sheets = []
     for (const job of jobs) sheets.push(await sheetFacts(platform, job, readPicture))
     return sheets
+  }
+  const packed = async (jobs: readonly ProductionJob[]) => {
+    const prints = printFilesOf(platform)
+    const batch = await prepareBatch(platform, prints, jobs)
+    const sheets = sheetFiles(jobs, async (part) => printJobSheets(platform, await sheetsOf(part)))
+    return zipOf(prints, sheets, batch, platform.clock.now())
   }
   routes(app, platform)
     .on('GET /api/v1/admin/production', ({ query }) => board(platform, query))
@@ -65,11 +71,19 @@ export function staffRoutes(app: FastifyInstance, platform: Platform): void {
       'GET /api/v1/admin/production/print-files.zip',
       async ({ query, reply }) => {
         const jobs = await findJobs(platform, query.jobs)
-        const prints = printFilesOf(platform)
-        const batch = await prepareBatch(platform, prints, jobs)
-        const sheets = await printJobSheets(platform, await sheetsOf(jobs))
+        const zip = await packed(jobs)
         reply.type('application/zip').headers(fileHeaders(`print-files-${jobs.length}.zip`))
-        return zipOf(prints, sheets, batch, platform.clock.now())
+        return zip
+      },
+      guarded
+    )
+    .on(
+      'GET /api/v1/admin/orders/{id}/print-files.zip',
+      async ({ params, reply }) => {
+        const jobs = await openJobsOf(platform, params.id)
+        const zip = await packed(jobs)
+        reply.type('application/zip').headers(fileHeaders(`print-files-${jobs[0]?.order.number}.zip`))
+        return zip
       },
       guarded
     )

@@ -46,7 +46,12 @@ export function OrderPanel(props: AdminScreenProps) {
             onWithdrawEdit={props.onWithdrawEdit}
             onWaiveEdit={props.onWaiveEdit}
           />
-          <OrderJobs orderJobs={props.orderJobs} onReprint={props.onReprint} />
+          <OrderJobs
+            orderJobs={props.orderJobs}
+            onReprint={props.onReprint}
+            onPrintOrder={props.onPrintOrder}
+            isFetchingBatch={props.isFetchingBatch ?? false}
+          />
           <OrderDocuments
             order={order}
             onRefund={props.onRefund}

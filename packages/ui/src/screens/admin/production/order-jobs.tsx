@@ -14,11 +14,13 @@ import type { ProductionSectionProps } from './types.ts'
 const stateOf = ({ outcome, stage }: OrderJob): string =>
   outcome === 'sent' ? m.admin_job_sent() : outcome === 'dropped' ? m.admin_job_dropped() : stageNames[stage]()
 
-type OrderJobsProps = Pick<ProductionSectionProps, 'orderJobs' | 'onReprint'>
+type OrderJobsProps = Pick<ProductionSectionProps, 'orderJobs' | 'onReprint' | 'onPrintOrder' | 'isFetchingBatch'>
 
 /** How far the items of an order are, and making again what went wrong. */
-export function OrderJobs({ orderJobs, onReprint }: OrderJobsProps) {
-  if (!orderJobs || orderJobs.length === 0) return null
+export function OrderJobs({ orderJobs, onReprint, onPrintOrder, isFetchingBatch = false }: OrderJobsProps) {
+  const [first] = orderJobs ?? []
+  if (!orderJobs || !first) return null
+  const isPrintable = orderJobs.some(({ outcome, isPrinted }) => outcome === null && isPrinted)
   return (
     <section>
       <PanelTitle>{m.admin_section_production()}</PanelTitle>
@@ -32,6 +34,18 @@ export function OrderJobs({ orderJobs, onReprint }: OrderJobsProps) {
           />
         ))}
       </chakra.ul>
+      {isPrintable ? (
+        <Allowed permission="production.read">
+          <Button
+            size="sm"
+            marginBlockStart={3}
+            isBusy={isFetchingBatch}
+            onClick={() => onPrintOrder({ orderId: first.order.id })}
+          >
+            {m.admin_order_print_files()}
+          </Button>
+        </Allowed>
+      ) : null}
     </section>
   )
 }

@@ -33,6 +33,8 @@ export interface ProductionSectionProps {
   onJobSheets: (choice: { ids: readonly string[] }) => void
   /** Fetches the print files of some jobs with their sheets as a ZIP. */
   onPrintBatch: (choice: { ids: readonly string[] }) => void
+  /** Fetches the print files of all open jobs of an order with their sheets as a ZIP. */
+  onPrintOrder: (choice: { orderId: string }) => void
   /** Jobs of the open order, those that left the board too. */
   orderJobs?: readonly OrderJob[] | undefined
   /** Gives why it was refused, or nothing once the reprint is on the board. */
