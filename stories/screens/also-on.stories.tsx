@@ -9,7 +9,7 @@ import { pictureOf } from '../fixtures/pictures.ts'
 import { everydayTee, longNames } from '../fixtures/products.ts'
 import { inShell } from '../fixtures/shells.ts'
 
-const copyOn = (slug: string, name: string, picture: string) => ({
+const copyOn = (slug: string, name: string, picture: Parameters<typeof pictureOf>[0]) => ({
   product: { ...everydayTee, slug, name },
   picture: <ProductPicture picture={pictureOf(picture, '')} sizes="224px" />,
   options: { colour: 'moss' },
