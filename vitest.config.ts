@@ -73,6 +73,14 @@ const oneFileOfSentences = {
 /** Tests of what happens while modules are loaded: each has them to itself. */
 const loadedFirst = ['apps/shop/src/services/schemas.test.ts']
 
+/** React measures each component it renders for the profiler of the browser's tools, where the browser has such a profiler. */
+const withoutProfiler = {
+  name: 'without-profiler',
+  transformIndexHtml: () => [
+    { tag: 'script', injectTo: 'head-prepend' as const, children: 'console.timeStamp = undefined' }
+  ]
+}
+
 export default defineConfig({
   test: {
     sequence: { seed },
@@ -137,7 +145,7 @@ export default defineConfig({
         }
       },
       {
-        plugins: [storybookTest({ configDir: '.storybook', storybookScript: 'npm run storybook' })],
+        plugins: [storybookTest({ configDir: '.storybook', storybookScript: 'npm run storybook' }), withoutProfiler],
         // The text shaper looks for its WebAssembly beside itself.
         optimizeDeps: { include: storyDependencies, exclude: ['harfbuzzjs'] },
         test: {
