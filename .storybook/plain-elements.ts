@@ -12,5 +12,5 @@ export function spareStacksOfElements(): void {
   const internals: unknown = Reflect.get(react, kept)
   if (typeof internals !== 'object' || internals === null || !(count in internals))
     throw new Error('React counts the elements it notes the place of elsewhere than it used to.')
-  Object.defineProperty(internals, count, { get: () => Number.MAX_SAFE_INTEGER, set: () => undefined })
+  Object.defineProperty(internals, count, { get: () => Number.MAX_SAFE_INTEGER, set: () => {} })
 }
