@@ -78,8 +78,11 @@ export async function searchPostings(
         ${sql.param(terms.map(({ lexeme }) => lexeme))}::text[], ${sql.param(terms.map(({ isBeginning }) => isBeginning))}::bool[]
       ) given(term, is_beginning) join ${cataloguePostings} on ${rangeOf}
     )
-    select lexeme, string_agg(int4send(block) || int4send(octet_length(packed) / 4) || packed, '' order by block) as packed
-    from ${cataloguePostings} join lexemes using (lexeme) group by lexeme
+    select lexeme, (
+      select string_agg(int4send(block) || int4send(octet_length(packed) / 4) || packed, '' order by block)
+      from ${cataloguePostings} own where own.lexeme = lexemes.lexeme
+    ) as packed
+    from lexemes
     union all
     select null, string_agg(int4send(waiting.number) || int4send(case when text @@ query then ${sql.raw(rank)} else -1 end), '' order by waiting.number)
     from ${catalogueUnpacked} waiting cross join asked left join ${catalogueSearch} on ${catalogueSearch.number} = waiting.number`)
