@@ -9,7 +9,7 @@ export interface Term {
 
 export type TextQuery = { kind: 'term'; term: Term } | { kind: 'all' | 'any'; parts: readonly TextQuery[] }
 
-export const everyWeight = 0b1111
+const everyWeight = 0b1111
 
 const tokens = /\s*(?:'((?:[^']|'')+)'(?::([*A-D]+))?|([&|()]))/y
 
