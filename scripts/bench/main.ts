@@ -10,6 +10,7 @@ import { benchGrowth } from './growth.ts'
 import { benchImports } from './imports.ts'
 import { benchInteractions } from './interactions.ts'
 import { benchLoad } from './load.ts'
+import { benchMaintenance } from './maintenance.ts'
 import { benchMockup } from './mockup.ts'
 import { benchOpening } from './opening.ts'
 import { benchOutage } from './outage.ts'
@@ -76,6 +77,12 @@ if (asked.has('admin')) {
 if (asked.has('growth')) printTable('What one process more brings', await benchGrowth())
 
 if (asked.has('imports')) printTable('A file of products', await benchImports(numberAfter('imports', 10_000)))
+
+if (asked.has('maintenance')) {
+  // A folder that is filled already may be named after the number: `maintenance 1000000 /tmp/filled`.
+  const [, count = '1000000', dataDir] = process.argv.slice(process.argv.indexOf('maintenance'))
+  printTable(`Repeated jobs beside ${count} carts and designs`, await benchMaintenance(Number(count), dataDir))
+}
 
 if (asked.has('load')) printTable('Browsing and buying at a steady pace', await benchLoad(numberAfter('load', 600)))
 
