@@ -1,8 +1,9 @@
 /**
  * Proofs that take minutes, in full: `npm run robustness`. `-- kills 20` kills the server that many times, `-- races`
  * runs the tests of races, events and sums with their full numbers, `-- print` prints ten thousand designs, `-- sizes`
- * prints every template of a poster in every size, `-- svg 5000` reads that many broken and hostile drawings, `-- restore` loses the database's disk and restores a point in time,
- * `-- cluster` kills each part of a shop on many machines, `-- fresh-root` goes from a new Debian to the first order, `-- hoarding` has honest
+ * prints every template of a poster in every size, `-- svg 5000` reads that many broken and hostile drawings, `-- restore` loses the
+ * database's disk and restores a point in time, then database and bucket and restores a dump, `-- soak 2000000 200` lets two hundred days
+ * pass in so many requests, `-- cluster` kills each part of a shop on many machines, `-- fresh-root` goes from a new Debian to the first order, `-- hoarding` has honest
  * buyers shop beside people who order everything and pay for nothing, `-- drawing` beside one who has costly pictures drawn,
  * `-- journeys 20` walks every journey that many times on a busy machine.
  */
@@ -13,7 +14,9 @@ import { freshRoot } from './fresh-root.ts'
 import { hoarding } from './hoarding.ts'
 import { journeys } from './journeys.ts'
 import { kills } from './kills.ts'
-import { restore } from './restore.ts'
+import { soak } from './soak.ts'
+import { restoreDump } from './restore/dump.ts'
+import { restorePointInTime } from './restore/point-in-time.ts'
 
 const vitest = (files: readonly string[], more: NodeJS.ProcessEnv, project = 'api') =>
   spawnSync('npx', ['vitest', 'run', '--project', project, ...files], {
@@ -35,7 +38,10 @@ const parts: Record<string, () => boolean | Promise<boolean>> = {
     return vitest(files, { ROBUSTNESS: 'full' })
   },
   sizes: () => vitest(['apps/api/src/modules/print/right-size.test.ts'], { ROBUSTNESS: 'full' }),
-  restore,
+  restore: async () => {
+    const isPointRight = await restorePointInTime()
+    return (await restoreDump()) && isPointRight
+  },
   cluster,
   'fresh-root': freshRoot,
   hoarding,
@@ -43,6 +49,8 @@ const parts: Record<string, () => boolean | Promise<boolean>> = {
   journeys: () => journeys(Number(count ?? 20), args),
   svg: () =>
     vitest(['packages/design/src/svg-file'], { SVG_FILES: String(count ?? 5000), ROBUSTNESS: 'full' }, 'packages'),
+  // Longer than most of what ends is kept, but for known places (180 days).
+  soak: () => soak(Number(count ?? 20_000), Number(args[0] ?? 200)),
   print: () =>
     vitest(
       ['hostile', 'worker/worker-pool'].map((file) => `apps/api/src/modules/print/${file}.test.ts`),

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const folders = [...(process.env['PATH'] ?? '').split(':'), '/usr/local/sbin', '/usr/sbin', '/sbin']
 
 /** Folder of the newest PostgreSQL with its tools, as Debian lays them out. */
-function postgresFolder(): string | undefined {
+export function postgresFolder(): string | undefined {
   const base = '/usr/lib/postgresql'
   const versions = existsSync(base) ? readdirSync(base).toSorted((a, b) => Number(b) - Number(a)) : []
   return versions

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import {
   chmodSync,
+  copyFileSync,
   cpSync,
   mkdirSync,
   mkdtempSync,
@@ -14,81 +14,41 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client, Pool } from 'pg'
-import { startEmbeddedPostgres } from '../../apps/api/src/platform/embedded-postgres.ts'
-import { postgresBinaries } from '../../apps/api/src/platform/postgres-binaries.ts'
-import { userFor } from '../../apps/api/src/platform/postgres-user.ts'
-import { type FakeStripe, startFakeStripe, stripeEnv } from '../../apps/api/src/testing/fake-stripe/server.ts'
-import { databaseUrlOf, freePort } from '../../apps/api/src/testing/server-process.ts'
-import { type Purchase, buy, newPurchase } from './buyer.ts'
-import { shopProcess } from './shop-process.ts'
-import { prepareVariants } from './variants.ts'
-import { sendEvents } from './webhooks.ts'
+import { startEmbeddedPostgres } from '../../../apps/api/src/platform/embedded-postgres.ts'
+import { postgresBinaries } from '../../../apps/api/src/platform/postgres-binaries.ts'
+import { userFor } from '../../../apps/api/src/platform/postgres-user.ts'
+import { startFakeStripe, stripeEnv } from '../../../apps/api/src/testing/fake-stripe/server.ts'
+import { databaseUrlOf, freePort } from '../../../apps/api/src/testing/server-process.ts'
+import type { Purchase } from '../buyer.ts'
+import { booksAtRest, differences, readBooks } from './books.ts'
+import { sell } from './sell.ts'
+import { shopProcess } from '../shop-process.ts'
+import { prepareVariants } from '../variants.ts'
 
-const buyers = 4
+/** What belongs to the running process alone: its log of changes, its sockets, its settings, what it keeps to begin sooner. */
+const leftOut = /^(?:pg_wal\/.|postmaster\.|postgresql\.auto\.conf|\.s\.PGSQL)|pg_internal\.init/
 
-/** What people bought, paid, and what is left of it: the tables that are compared. */
-const compared = ['orders', 'order_lines', 'order_history', 'payments', 'refunds', 'variants'] as const
-
-type Books = Record<(typeof compared)[number], string>
-
-/** Rows of each table with a digest of them all. */
-async function booksOf(pool: Pool): Promise<Books> {
-  const client = await pool.connect()
-  try {
-    await client.query('begin isolation level repeatable read')
-    const entries: [string, string][] = []
-    for (const table of compared) {
-      const { rows } = await client.query<{ row: string }>(`select t::text as row from ${table} t order by 1`)
-      const digest = createHash('sha256').update(rows.map(({ row }) => row).join('\n'))
-      entries.push([table, `${rows.length} rows, ${digest.digest('hex').slice(0, 12)}`])
+/** Copies a folder that is written to. What goes meanwhile is not missed: the log of changes tells of it. */
+function copyFolder(from: string, to: string, within = ''): void {
+  mkdirSync(join(to, within), { recursive: true })
+  for (const entry of readdirSync(join(from, within), { withFileTypes: true })) {
+    const path = join(within, entry.name)
+    if (leftOut.test(path)) continue
+    try {
+      if (entry.isDirectory()) copyFolder(from, to, path)
+      else copyFileSync(join(from, path), join(to, path))
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
     }
-    await client.query('commit')
-    return Object.fromEntries(entries) as Books
-  } finally {
-    client.release()
   }
 }
-
-const isSame = (some: Books, others: Books) => compared.every((table) => some[table] === others[table])
-
-/** The books once nothing changes them: events and jobs of the last purchases may still be on their way. */
-async function booksAtRest(pool: Pool): Promise<Books> {
-  for (let before = await booksOf(pool); ;) {
-    await pause(1000)
-    const now = await booksOf(pool)
-    if (isSame(before, now)) return now
-    before = now
-  }
-}
-
-/** Buyers one after the other until each has so many orders. */
-async function sell(origin: string, stripe: FakeStripe, variantIds: readonly string[], times: number) {
-  const closing = new AbortController()
-  const events = sendEvents(stripe, origin, closing.signal)
-  const purchases: Purchase[] = []
-  await Promise.all(
-    Array.from({ length: buyers }, async () => {
-      for (let bought = 0; bought < times; bought += 1) {
-        const purchase = newPurchase()
-        purchases.push(purchase)
-        await buy({ origin, variantIds, stripe, underway: new Map() }, purchase, closing.signal)
-      }
-    })
-  )
-  closing.abort()
-  await events
-  return purchases
-}
-
-/** What belongs to the running process alone: its log of changes, its sockets, its settings. */
-const leftOut = /^(?:pg_wal\/.|postmaster\.|postgresql\.auto\.conf|\.s\.PGSQL)/
 
 /** A copy of a running database's files, as PostgreSQL's manual describes it: what changes meanwhile is in the archive. */
 async function copyFiles(connection: ConstructorParameters<typeof Client>[0], from: string, to: string) {
   const client = new Client(connection)
   await client.connect()
   await client.query(`select pg_backup_start('rehearsal', fast => true)`)
-  cpSync(from, to, { recursive: true, filter: (path) => !leftOut.test(path.slice(from.length + 1)) })
+  copyFolder(from, to)
   const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop()')
   writeFileSync(join(to, 'backup_label'), rows[0]?.labelfile ?? '')
   await client.end()
@@ -124,7 +84,7 @@ function loseDisk(folder: string): void {
  * Copies the files of a running shop's database, archives its log, sells on, loses the disk, and restores the second
  * before a moment in between: the books must be those of that moment, and the shop must sell again.
  */
-export async function restore(): Promise<boolean> {
+export async function restorePointInTime(): Promise<boolean> {
   const dataDir = mkdtempSync(join(tmpdir(), 'motif-restore-'))
   const [archive, copy] = [join(dataDir, 'archive'), join(dataDir, 'copy')]
   const stripe = await startFakeStripe()
@@ -158,15 +118,16 @@ export async function restore(): Promise<boolean> {
   await shop.start()
   const pool = poolOn(lost.connection)
   const variantIds = await prepareVariants(pool)
-  await sell(shop.origin, stripe, variantIds, 5)
+  const world = (origin: string) => ({ origin, stripe, variantIds })
+  await sell(world(shop.origin), 5)
   const copying = performance.now()
   await copyFiles(lost.connection, join(dataDir, 'postgres'), copy)
   const copyingSeconds = (performance.now() - copying) / 1000
-  const kept = await sell(shop.origin, stripe, variantIds, 10)
+  const kept = await sell(world(shop.origin), 10)
   const wanted = await booksAtRest(pool)
   const { rows } = await pool.query<{ moment: string }>('select clock_timestamp()::text as moment')
   const moment = rows[0]?.moment ?? ''
-  const gone = await sell(shop.origin, stripe, variantIds, 5)
+  const gone = await sell(world(shop.origin), 5)
   await archiveAll(pool)
   await shop.kill()
   await pool.end()
@@ -184,21 +145,19 @@ export async function restore(): Promise<boolean> {
   const again = await startEmbeddedPostgres({ dataDir })
   const restored = poolOn(again.connection)
   while ((await restored.query<{ busy: boolean }>('select pg_is_in_recovery() as busy')).rows[0]?.busy) await pause(50)
-  const found = await booksOf(restored)
+  const found = await readBooks(restored)
   const shopAgain = await shopOn(again.connection)
   await shopAgain.start()
   const restoringSeconds = (performance.now() - restoring) / 1000
 
-  const faults = compared
-    .filter((table) => found[table] !== wanted[table])
-    .map((table) => `${table}: ${wanted[table]} at the moment, ${found[table]} restored`)
+  const faults = differences(wanted, found)
   const statusOf = async ({ orderId = '', orderKey = '' }: Purchase) =>
     (await fetch(`${shopAgain.origin}/api/v1/orders/${orderId}?key=${orderKey}`)).status
   for (const purchase of kept)
     if ((await statusOf(purchase)) !== 200) faults.push(`Order ${purchase.orderId} of before the moment does not open`)
   for (const purchase of gone)
     if ((await statusOf(purchase)) === 200) faults.push(`Order ${purchase.orderId} of after the moment is there`)
-  const sold = await sell(shopAgain.origin, stripe, variantIds, 2)
+  const sold = await sell(world(shopAgain.origin), 2)
   for (const purchase of sold)
     if ((await statusOf(purchase)) !== 200) faults.push(`Order ${purchase.orderId} of after the restore does not open`)
 

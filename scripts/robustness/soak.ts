@@ -1,0 +1,126 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Blank, blankOf } from './drawing.ts'
+import type { Sizes } from './soak/orders.ts'
+import { crowdOf } from './soak/people.ts'
+import { startSoakShop } from './soak/shop.ts'
+
+/** People at work at a time, and times a day that the jobs of every few minutes run. */
+const [atOnce, roundsOfDay] = [6, 3]
+
+/** Measured so often. */
+const measures = 10
+
+const dayMs = 86_400_000
+
+/** Tables that grow with every order, day or registration, and are to. */
+const forever =
+  /^(?:public\.(?:orders|order_\w+|payments|refunds|test_\w+|invoices?\w*|production_\w+|audit_log|\w+_days|variants|products|catalogue_\w+)|drizzle\.)/
+
+/** How much more than at two thirds of the time something may be at the end, and still be said to level off. */
+const levelMost = 1.3
+
+const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(0)} MB`
+
+const staff = { email: 'admin@motif.test', password: 'soak-horse-battery-7' }
+const designer = { email: 'customer@motif.test', password: 'soak-crate-staple-7' }
+
+function line(
+  day: number,
+  requests: number,
+  { rss, heapUsed, connections, database, files, tables }: Sizes,
+  seconds: number
+): string {
+  const ending = tables.filter(({ name }) => !forever.test(name)).reduce((sum, { bytes }) => sum + bytes, 0)
+  return `| ${day} | ${requests} | ${Math.round(requests / seconds)} | ${megabytes(rss)} | ${megabytes(heapUsed)} | ${connections} | ${megabytes(database)} | ${megabytes(ending)} | ${megabytes(files)} |`
+}
+
+/** What grew on in the last third, in a sentence each. Small tables tell nothing: a page more is much of them. */
+function growing(before: Sizes, after: Sizes): string[] {
+  const grew = (what: string, from: number, to: number, shown: (value: number) => string) =>
+    to > from * levelMost ? [`${what}: from ${shown(from)} to ${shown(to)} in the last third`] : []
+  return [
+    ...grew('memory (rss)', before.rss, after.rss, megabytes),
+    ...grew('memory (heap)', before.heapUsed, after.heapUsed, megabytes),
+    ...grew('connections', before.connections, after.connections, String),
+    ...after.tables
+      .filter(({ name, rows }) => !forever.test(name) && rows > 1000)
+      .flatMap(({ name, rows }) =>
+        grew(name, before.tables.find((one) => one.name === name)?.rows ?? 0, rows, (count) => `${count} rows`)
+      )
+  ]
+}
+
+/**
+ * So many days of a shop in as many requests as are asked for: visitors, buyers, designers and staff over HTTP, while the shop's clock runs ahead and every
+ * repeated job has its turn. Says at intervals what memory, connections, tables and files have come to, and what did not level off.
+ */
+export async function soak(requests: number, days: number): Promise<boolean> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'motif-soak-'))
+  const shop = await startSoakShop({
+    NODE_ENV: 'development',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    TRUST_PROXY: '1',
+    DRAW_AHEAD: 'false',
+    RATE_LIMIT_PER_MINUTE: '100000000',
+    ACCOUNT_LIMIT_PER_MINUTE: '100000000',
+    DEMO_ADMIN_PASSWORD: staff.password,
+    DEMO_CUSTOMER_PASSWORD: designer.password
+  })
+  try {
+    const { origin } = shop
+    const list = (await (await fetch(`${origin}/api/v1/products?pageSize=48`)).json()) as { items: { slug: string }[] }
+    const slugs = list.items.map(({ slug }) => slug)
+    const blank = await blankOf(origin)
+    const products = await Promise.all(
+      slugs
+        .slice(0, 12)
+        .map(async (slug) => (await (await fetch(`${origin}/api/v1/products/${slug}`)).json()) as Blank['product'])
+    )
+    const variantIds = products.flatMap(({ variants }) => variants.filter(({ stock }) => stock > 0).map(({ id }) => id))
+    await shop.ask({ what: 'stock' })
+    const crowd = crowdOf({ origin, blank, variantIds, slugs, staff, designer })
+    const began = performance.now()
+    const faults: string[] = []
+    const taken: Sizes[] = []
+    console.log(
+      '\n| day | requests | a second | memory (rss) | heap | connections | database | tables that end | files |\n|---|---|---|---|---|---|---|---|---|'
+    )
+    for (let day = 1; day <= days; day += 1) {
+      for (let round = 1; round <= roundsOfDay; round += 1) {
+        const until = Math.round((requests * (day - 1 + round / roundsOfDay)) / days)
+        await Promise.all(
+          Array.from({ length: atOnce }, async () => {
+            while (crowd.requests < until) await crowd.turn()
+          })
+        )
+        await shop.ask({ what: 'advance', ms: dayMs / roundsOfDay })
+        faults.push(...(await shop.ask({ what: 'repeat', isNight: round === roundsOfDay })))
+      }
+      if (day % (days / measures) !== 0) continue
+      const sizes = await shop.ask({ what: 'measure' })
+      taken.push(sizes)
+      console.log(line(day, crowd.requests, sizes, (performance.now() - began) / 1000))
+    }
+    const [before, after] = [taken[Math.floor((measures * 2) / 3) - 1], taken.at(-1)]
+    const grew = before && after ? growing(before, after) : ['nothing was measured']
+    console.log(
+      `\n${crowd.requests} requests in ${Math.round((performance.now() - began) / 1000)} s, ${days} days of the shop`
+    )
+    for (const { name, rows, bytes } of (after?.tables ?? []).toSorted((a, b) => b.bytes - a.bytes).slice(0, 14))
+      console.log(
+        `${name}: ${taken.map(({ tables }) => tables.find((one) => one.name === name)?.rows ?? 0).join(', ')} rows; ${megabytes(bytes)}${forever.test(name) ? ', kept forever' : ''}${rows > 0 ? '' : ', empty'}`
+      )
+    for (const what of grew) console.log(`GROWS ${what}`)
+    const failed = [...crowd.faults].toSorted(([, a], [, b]) => b - a)
+    for (const [what, times] of failed.slice(0, 10)) console.log(`FAULT ${times} × ${what}`)
+    for (const what of faults.slice(0, 10)) console.log(`FAULT ${what}`)
+    await shop.ask({ what: 'end' })
+    return grew.length === 0 && failed.length === 0 && faults.length === 0
+  } finally {
+    shop.kill()
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 })
+  }
+}
