@@ -18,6 +18,7 @@ export default {
         'scripts/{firestore-emulator,test,test-engines,test-rules}.ts',
         'scripts/bench/editor/page.ts',
         'scripts/robustness/cluster/s3-server.ts',
+        'scripts/robustness/soak/server.ts',
         // Commands of whoever runs the shop: what they use is used in production too.
         'scripts/admin.ts!',
         'scripts/reports.ts!',
