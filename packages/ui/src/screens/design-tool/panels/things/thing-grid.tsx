@@ -48,7 +48,7 @@ function ThingButton({ name, make, onChoose }: OfferedThing & Pick<ThingGridProp
       display="block"
       width="full"
       aspectRatio="1"
-      padding={2}
+      padding={1}
       borderRadius="control"
       cursor="pointer"
       transitionProperty="background-color"

@@ -1,6 +1,5 @@
-import { chakra } from '@chakra-ui/react'
+import { type HTMLChakraProps, chakra } from '@chakra-ui/react'
 import { type NewGroup, type NewThing, type Paint, clipArtPath, coloursOf, qrPath, shapePath } from '@motif/design'
-import type { ReactNode } from 'react'
 
 type Single = Exclude<NewThing, NewGroup>
 
@@ -15,13 +14,13 @@ export const ThingPicture = ({ thing }: { thing: NewThing }) =>
 
 const colourOf = (paint: Paint | undefined) => (paint === undefined ? 'none' : coloursOf(paint)[0])
 
-/** In its own colours. */
+/** In its own colours, on what products lie on where the page is as dark as some of them. */
 function GroupPicture({ group: { children } }: { group: NewGroup }) {
   const side = Math.max(
     ...children.flatMap(({ x, y, width, height }) => [2 * Math.abs(x) + width, 2 * Math.abs(y) + height])
   )
   return (
-    <Frame side={side}>
+    <Frame side={side} borderRadius="control" _dark={{ bg: 'backdrop' }}>
       {children.map((child) => (
         <path
           key={child.id}
@@ -34,17 +33,24 @@ function GroupPicture({ group: { children } }: { group: NewGroup }) {
   )
 }
 
-const Frame = ({ side, children }: { side: number; children: ReactNode }) => (
-  <chakra.svg
-    aria-hidden
-    viewBox={[-side / 2, -side / 2, side, side].join(' ')}
-    width="full"
-    height="full"
-    pointerEvents="none"
-  >
-    {children}
-  </chakra.svg>
-)
+/** Room around the picture, as a share of it. */
+const margin = 0.12
+
+function Frame({ side, children, ...props }: HTMLChakraProps<'svg'> & { side: number }) {
+  const whole = side * (1 + margin)
+  return (
+    <chakra.svg
+      aria-hidden
+      viewBox={[-whole / 2, -whole / 2, whole, whole].join(' ')}
+      width="full"
+      height="full"
+      pointerEvents="none"
+      {...props}
+    >
+      {children}
+    </chakra.svg>
+  )
+}
 
 /** In the colour of the words around it. */
 function SinglePicture({ thing }: { thing: Single }) {
