@@ -187,10 +187,6 @@ export const cut = (x: number, y: number, rx: number, ry: number, from: number, 
     close
   ])
 
-/** A slice of a round cake. */
-export const pie = (x: number, y: number, r: number, from: number, to: number): Path =>
-  clockwise([moveTo([x, y]), lineTo(polar(x, y, r, from)), ...arcCurves(x, y, r, r, from, to), close])
-
 /** Rounded like all others. */
 export const star = (x: number, y: number, count: number, outer: number, inner: number, radius = 8): Path =>
   poly(

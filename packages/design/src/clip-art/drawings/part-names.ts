@@ -1,180 +1,177 @@
 /** What parts are called; the words people read are those of the message catalogue. */
-export const partNames = [
-  'arms',
-  'arrow',
-  'back',
-  'ball',
-  'balloon',
-  'band',
-  'base',
-  'beak',
-  'belly',
-  'board',
-  'body',
-  'bow',
-  'bowl',
-  'box',
-  'bread',
-  'buttons',
-  'cabin',
-  'cake',
-  'candles',
-  'case',
-  'centre',
-  'cheeks',
-  'cheese',
-  'cherry',
-  'chimney',
-  'cloud',
-  'colour-1',
-  'colour-2',
-  'colour-3',
-  'colour-4',
-  'colour-5',
-  'colour-6',
-  'cone',
-  'cuff',
-  'cup',
-  'cushion',
-  'dark',
-  'details',
-  'door',
-  'dots',
-  'drink',
-  'ears',
-  'edge',
-  'egg',
-  'engines',
-  'eyes',
-  'face',
-  'feelers',
-  'feet',
-  'filling',
-  'fins',
-  'flag',
-  'flame',
-  'flesh',
-  'flower',
-  'foam',
-  'frame',
-  'fruit',
-  'fur',
-  'garland',
-  'glass',
-  'green',
-  'grip',
-  'ground',
-  'hair',
-  'handle',
-  'handles',
-  'hat',
-  'heart',
-  'heel',
-  'hole',
-  'holes',
-  'horns',
-  'hubs',
-  'hull',
-  'icing',
-  'inner-ears',
-  'iris',
-  'keys',
-  'label',
-  'label-ring',
-  'laces',
-  'lamp',
-  'land',
-  'lava',
-  'leaves',
-  'legs',
-  'letters',
-  'lid',
-  'light',
-  'lock',
-  'mast',
-  'medal',
-  'metal',
-  'moon',
-  'mountain',
-  'mouth',
-  'muzzle',
-  'noodles',
-  'nose',
-  'ornaments',
-  'pages',
-  'paper',
-  'patch',
-  'patches',
-  'pattern',
-  'petals',
-  'pin',
-  'pith',
-  'plate',
-  'pocket',
-  'pole',
-  'pompom',
-  'popcorn',
-  'pot',
-  'pupils',
-  'rain',
-  'rays',
-  'ribbon',
-  'rice',
-  'rim',
-  'ring',
-  'rock',
-  'roof',
-  'rope',
-  'rubber',
-  'scarf',
-  'screen',
-  'seams',
-  'seat',
-  'seeds',
-  'shade',
-  'shell',
-  'shine',
-  'sides',
-  'skin',
-  'smoke',
-  'snow',
-  'sole',
-  'speakers',
-  'spikes',
-  'spots',
-  'sprinkles',
-  'star',
-  'steam',
-  'stem',
-  'sticker',
-  'stone',
-  'straps',
-  'straw',
-  'streamers',
-  'strings',
-  'stripes',
-  'sun',
-  'tag',
-  'tail',
-  'teeth',
-  'tent',
-  'thumb',
-  'tip',
-  'tongue',
-  'top',
-  'topping',
-  'tower',
-  'tree',
-  'trunk',
-  'tyres',
-  'valves',
-  'wall',
-  'water',
-  'wheels',
-  'window',
-  'wings',
-  'wood',
-  'yolk'
-] as const
-
-export type PartName = (typeof partNames)[number]
+export type PartName =
+  | 'arms'
+  | 'arrow'
+  | 'back'
+  | 'ball'
+  | 'balloon'
+  | 'band'
+  | 'base'
+  | 'beak'
+  | 'belly'
+  | 'board'
+  | 'body'
+  | 'bow'
+  | 'bowl'
+  | 'box'
+  | 'bread'
+  | 'buttons'
+  | 'cabin'
+  | 'cake'
+  | 'candles'
+  | 'case'
+  | 'centre'
+  | 'cheeks'
+  | 'cheese'
+  | 'cherry'
+  | 'chimney'
+  | 'cloud'
+  | 'colour-1'
+  | 'colour-2'
+  | 'colour-3'
+  | 'colour-4'
+  | 'colour-5'
+  | 'colour-6'
+  | 'cone'
+  | 'cuff'
+  | 'cup'
+  | 'cushion'
+  | 'dark'
+  | 'details'
+  | 'door'
+  | 'dots'
+  | 'drink'
+  | 'ears'
+  | 'edge'
+  | 'egg'
+  | 'engines'
+  | 'eyes'
+  | 'face'
+  | 'feelers'
+  | 'feet'
+  | 'filling'
+  | 'fins'
+  | 'flag'
+  | 'flame'
+  | 'flesh'
+  | 'flower'
+  | 'foam'
+  | 'frame'
+  | 'fruit'
+  | 'fur'
+  | 'garland'
+  | 'glass'
+  | 'green'
+  | 'grip'
+  | 'ground'
+  | 'hair'
+  | 'handle'
+  | 'handles'
+  | 'hat'
+  | 'heart'
+  | 'heel'
+  | 'hole'
+  | 'holes'
+  | 'horns'
+  | 'hubs'
+  | 'hull'
+  | 'icing'
+  | 'inner-ears'
+  | 'iris'
+  | 'keys'
+  | 'label'
+  | 'label-ring'
+  | 'laces'
+  | 'lamp'
+  | 'land'
+  | 'lava'
+  | 'leaves'
+  | 'legs'
+  | 'letters'
+  | 'lid'
+  | 'light'
+  | 'lock'
+  | 'mast'
+  | 'medal'
+  | 'metal'
+  | 'moon'
+  | 'mountain'
+  | 'mouth'
+  | 'muzzle'
+  | 'noodles'
+  | 'nose'
+  | 'ornaments'
+  | 'pages'
+  | 'paper'
+  | 'patch'
+  | 'patches'
+  | 'pattern'
+  | 'petals'
+  | 'pin'
+  | 'pith'
+  | 'plate'
+  | 'pocket'
+  | 'pole'
+  | 'pompom'
+  | 'popcorn'
+  | 'pot'
+  | 'pupils'
+  | 'rain'
+  | 'rays'
+  | 'ribbon'
+  | 'rice'
+  | 'rim'
+  | 'ring'
+  | 'rock'
+  | 'roof'
+  | 'rope'
+  | 'rubber'
+  | 'scarf'
+  | 'screen'
+  | 'seams'
+  | 'seat'
+  | 'seeds'
+  | 'shade'
+  | 'shell'
+  | 'shine'
+  | 'sides'
+  | 'skin'
+  | 'smoke'
+  | 'snow'
+  | 'sole'
+  | 'speakers'
+  | 'spikes'
+  | 'spots'
+  | 'sprinkles'
+  | 'star'
+  | 'steam'
+  | 'stem'
+  | 'sticker'
+  | 'stone'
+  | 'straps'
+  | 'straw'
+  | 'streamers'
+  | 'strings'
+  | 'stripes'
+  | 'sun'
+  | 'tag'
+  | 'tail'
+  | 'teeth'
+  | 'tent'
+  | 'thumb'
+  | 'tip'
+  | 'tongue'
+  | 'top'
+  | 'topping'
+  | 'tower'
+  | 'tree'
+  | 'trunk'
+  | 'tyres'
+  | 'valves'
+  | 'wall'
+  | 'water'
+  | 'wheels'
+  | 'window'
+  | 'wings'
+  | 'wood'
+  | 'yolk'

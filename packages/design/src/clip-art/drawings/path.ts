@@ -75,7 +75,7 @@ export const grow = (path: Path, times: number, [cx, cy]: XY, timesHigh = times)
   mapped(path, ([x, y]) => [cx + (x - cx) * times, cy + (y - cy) * timesHigh])
 
 /** Left to right around an upright line. */
-export const flip = (path: Path, around = 128): Path => hole(mapped(path, ([x, y]) => [2 * around - x, y]))
+const flip = (path: Path, around = 128): Path => hole(mapped(path, ([x, y]) => [2 * around - x, y]))
 
 /** A thing and its mirror image: eyes, ears, wings. */
 export const both = (path: Path, around = 128): Path => [...path, ...flip(path, around)]
