@@ -77,8 +77,32 @@ export const BendingAWord = meta.story({
     await expect(text()).toMatchObject({ warp: { shape: 'arch', amount: 100 } })
     editor.commands.undo()
     await expect(text()).toMatchObject({ warp: { amount: 40 } })
+    // On a line, whose points are dragged.
+    await userEvent.click(settings.getByRole('radio', { name: m.editor_line() }))
+    const points = () => text().baseline?.points ?? []
+    await expect(points()).toHaveLength(4)
+    await userEvent.click(await settings.findByRole('button', { name: m.editor_line_hill() }))
+    await expect(points()).toHaveLength(3)
+    await expect(settings.getByText(m.editor_line_hint())).toBeVisible()
+    const before = points()
+    const [begin] = await canvas.findAllByTestId('shape-grip')
+    if (!begin) throw new Error('This line has no points.')
+    const corner = begin.getBoundingClientRect()
+    const from = { x: corner.left + corner.width / 2, y: corner.top + corner.height / 2 }
+    await userEvent.pointer([
+      { keys: '[MouseLeft>]', target: begin, coords: from },
+      { target: begin, coords: { x: from.x + 30, y: from.y } },
+      { target: begin, coords: { x: from.x + 60, y: from.y } },
+      { keys: '[/MouseLeft]', target: begin, coords: { x: from.x + 60, y: from.y } }
+    ])
+    await expect(points()[0]?.x).toBeGreaterThan((before[0]?.x ?? 0) + 20)
+    await expect(points().slice(1)).toEqual(before.slice(1))
+    // What has no room on it any more is told.
+    await expect(await settings.findByText(m.editor_line_beyond())).toBeVisible()
+    editor.commands.undo()
+    await expect(points()).toEqual(before)
     await userEvent.click(settings.getByRole('radio', { name: m.editor_arc() }))
-    await expect(text()).not.toHaveProperty('warp')
+    await expect(text()).not.toHaveProperty('baseline')
     await expect(settings.getByRole('slider', { name: m.editor_arc() })).toBeVisible()
     await waitFor(() => expect(within(canvasElement).queryByTestId('shape-grip')).toBeNull())
   }

@@ -123,6 +123,36 @@ describe('a document', () => {
     ['a warp beyond its shape', { ...words, warp: { shape: 'wave', amount: 101 } }],
     ['a warp without a number', { ...words, warp: { shape: 'wave', amount: Number.NaN } }],
     ['a text both on an arc and warped', { ...words, arc: 90, warp: { shape: 'wave', amount: 10 } }],
+    ['a line of one point', { ...words, baseline: { points: [{ x: 0, y: 0 }] } }],
+    [
+      'a line of more points than a hand draws',
+      { ...words, baseline: { points: Array.from({ length: 13 }, (_, x) => ({ x, y: 0 })) } }
+    ],
+    [
+      'a line to nowhere',
+      {
+        ...words,
+        baseline: {
+          points: [
+            { x: 0, y: 0 },
+            { x: 1e6, y: 0 }
+          ]
+        }
+      }
+    ],
+    [
+      'a text on a line and warped',
+      {
+        ...words,
+        baseline: {
+          points: [
+            { x: 0, y: 0 },
+            { x: 9, y: 0 }
+          ]
+        },
+        warp: { shape: 'wave', amount: 10 }
+      }
+    ],
     ['flags that say no', { ...dot('a'), locked: false }],
     ['a group that grows without end', { ...group('a'), scale: Number.POSITIVE_INFINITY }]
   ])('refuses %s', (_what, node) => {

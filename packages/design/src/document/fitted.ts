@@ -1,4 +1,5 @@
 import type { AreaSize } from '../drawing/draw-design.ts'
+import { scaledBaseline } from './baseline.ts'
 import { keepBleed } from './bleed.ts'
 import type { AreaSizes, DesignDocument } from './document.ts'
 import { type DesignNode, nodeLimit } from './nodes.ts'
@@ -40,7 +41,8 @@ function scaled(node: DesignNode, scale: number): DesignNode {
         ...(node.shadow && { shadow: { ...node.shadow, x: cast(node.shadow.x), y: cast(node.shadow.y) } }),
         size: Math.max(by(node.size), 1),
         ...(node.width === undefined ? {} : { width: long(node.width) }),
-        ...(node.height === undefined ? {} : { height: long(node.height) })
+        ...(node.height === undefined ? {} : { height: long(node.height) }),
+        ...(node.baseline && { baseline: scaledBaseline(node.baseline, scale) })
       }
     case 'qr':
       return { ...node, ...place, width: long(node.width) }

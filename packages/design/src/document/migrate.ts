@@ -32,7 +32,7 @@ const steps: Readonly<Record<number, (document: Loose) => Loose>> = {
   2: (document) => ({ ...document, version: 3 }),
   // Version 4 adds runs: letters of a text that look otherwise than the others. A text without any means what it meant.
   3: (document) => ({ ...document, version: 4 }),
-  // Version 5 adds warps: texts within a bent envelope. A text without one means what it meant.
+  // Version 5 adds warps and lines to stand on: texts within a bent envelope, or along a curve. A text without either means what it meant.
   4: (document) => ({ ...document, version: 5 })
 }
 

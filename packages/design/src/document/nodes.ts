@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { parsePath } from '../geometry/path.ts'
+import { baseline } from './baseline.ts'
 import { number } from './number.ts'
 import { outlines, paint, shadow, stroke } from './paint.ts'
 import { areRunsOf, textRuns } from './runs.ts'
@@ -73,6 +74,8 @@ const textMembers = z.strictObject({
     .optional(),
   /** The envelope its letters are bent into, instead of an arc. */
   warp: warp.optional(),
+  /** The line its words stand on, instead of a straight one. */
+  baseline: baseline.optional(),
   /** Its words stand for those of each member of the team. */
   role: z.enum(['name', 'number']).optional()
 })
@@ -86,8 +89,8 @@ export const textNode = textMembers
     error: 'a height where words shrink to fit, and nowhere else',
     path: ['height']
   })
-  .refine(({ arc, warp: envelope }) => arc === undefined || envelope === undefined, {
-    error: 'an arc or a warp',
+  .refine(({ arc, warp: envelope, baseline: line }) => [arc, envelope, line].filter(Boolean).length < 2, {
+    error: 'an arc, a warp or a line to stand on',
     path: ['warp']
   })
   .refine(({ text, runs }) => runs === undefined || areRunsOf(runs, text), {

@@ -64,7 +64,7 @@ const pathOf = (outline: Outline, fill: DrawnPath['fill'], stroke?: DrawnPath['s
 function drawText(node: TextNode, { fonts }: NodeOptions): Drawn[] {
   const outline = textOutline(node, fonts)
   if (outline === undefined) return []
-  const own = fillOf(node.fill, node.warp ? inkBox(node, fonts) : layoutText(node, fonts).box)
+  const own = fillOf(node.fill, node.warp || node.baseline ? inkBox(node, fonts) : layoutText(node, fonts).box)
   const letters = textParts(node, fonts).map((part) => pathOf(part.outline, part.fill ?? own))
   // Outlines are drawn first and twice as wide, so that they stand around the letters instead of eating into them.
   const first = node.stroke ? [pathOf(outline, undefined, strokeOf(node.stroke, 2))] : []

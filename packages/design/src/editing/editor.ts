@@ -1,3 +1,4 @@
+import type { Baseline } from '../document/baseline.ts'
 import type { Crop } from '../document/crop.ts'
 import type { DesignDocument } from '../document/document.ts'
 import type { ClipArtNode, DesignNode, GroupNode, QrNode, ShapeNode, TextNode } from '../document/nodes.ts'
@@ -179,7 +180,8 @@ export type PressTarget =
   | { kind: 'stage' }
   | { kind: 'handle'; handle: Handle }
   | { kind: 'rotate' }
-  | { kind: 'shape' }
+  /** The grip of a warp, or a point of the line words stand on, counted from its beginning. */
+  | { kind: 'shape'; point?: number }
   | { kind: 'crop'; handle: Handle }
   | { kind: 'node'; nodeId: string }
 
@@ -279,6 +281,8 @@ export interface EditorCommands {
   change: (ids: readonly string[], patch: NodePatch, options?: Merged) => void
   /** Gives letters of a text styles of their own, one run after the other; one that all letters get is the text's. */
   styleLetters: (id: string, styles: readonly TextRun[], options?: Merged) => void
+  /** Has texts stand on a line instead of an arc, or, without one, straight. */
+  setBaseline: (ids: readonly string[], baseline: Baseline | undefined, options?: Merged) => void
   /** Bends texts into an envelope instead of an arc, or, without one, sets them straight. */
   setWarp: (ids: readonly string[], warp: Warp | undefined, options?: Merged) => void
   /** By so many millimetres, as the arrow keys do. */

@@ -1,3 +1,4 @@
+import { isBent } from '../document/is-bent.ts'
 import type { DesignNode } from '../document/nodes.ts'
 import type { FontSet } from '../fonts/font-set.ts'
 import { layoutText } from '../text/layout.ts'
@@ -19,7 +20,7 @@ export interface OrientedBox extends Point {
 export function localBoxOf(node: DesignNode, fonts: FontSet): Box {
   switch (node.type) {
     case 'text':
-      return node.arc === undefined && node.warp === undefined ? layoutText(node, fonts).box : inkBox(node, fonts)
+      return isBent(node) ? inkBox(node, fonts) : layoutText(node, fonts).box
     case 'group':
       return boxAround(
         node.children.flatMap((child) =>

@@ -148,6 +148,23 @@ describe('the check before print', () => {
     expect(findings([words(0.22)])).toEqual([])
   })
 
+  it('tells of words that are longer than the line they stand on', () => {
+    const words = (length: number) =>
+      text({
+        text: 'Now here',
+        size: 20,
+        baseline: {
+          points: [
+            { x: 0, y: 0 },
+            { x: length, y: 0 }
+          ],
+          offset: 0
+        }
+      })
+    expect(findings([words(20)])).toMatchObject([{ code: 'beyond-line', severity: 'warning' }])
+    expect(findings([words(120)])).toEqual([])
+  })
+
   it('tells of letters that an envelope presses together until print cannot have them', () => {
     const words = (amount: number) => text({ text: 'Now here', size: 7, warp: { shape: 'bulge', amount } })
     expect(findings([words(-100)])).toMatchObject([{ code: 'small-letters', details: { millimetres: 1.75 } }])

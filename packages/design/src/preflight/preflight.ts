@@ -43,6 +43,7 @@ export type FindingCode =
   | 'half-transparent'
   | 'missing-letters'
   | 'overfull-box'
+  | 'beyond-line'
   | 'small-letters'
   | 'sample-text'
   | 'invisible'
@@ -253,6 +254,12 @@ function box({ node, scale }: Leaf, fonts: FontSet): Told[] {
   ]
 }
 
+/** Words along a line that is shorter: they go on straight beyond its ends, and are seen there. */
+const line = ({ node }: Leaf, fonts: FontSet): Told[] =>
+  node.type === 'text' && node.baseline !== undefined && layoutText(node, fonts).isBeyond
+    ? [{ code: 'beyond-line', severity: 'warning' }]
+    : []
+
 function check(
   leaf: Leaf,
   area: PrintAreaSpec,
@@ -267,6 +274,7 @@ function check(
     ...code(leaf),
     ...letters(leaf, fonts),
     ...box(leaf, fonts),
+    ...line(leaf, fonts),
     ...words(leaf),
     ...ink(leaf, grounds)
   ]

@@ -21,7 +21,14 @@ export function withoutTeam({ team: _team, ...document }: DesignDocument): Desig
 
 const nearly = 0.01
 
-const straight = ({ arc: _arc, width: _width, height: _height, fit: _fit, ...node }: TextNode): TextNode => node
+const straight = ({
+  arc: _arc,
+  baseline: _baseline,
+  width: _width,
+  height: _height,
+  fit: _fit,
+  ...node
+}: TextNode): TextNode => node
 
 /** Bends as the placeholder does, on a circle of the same size: short names and long ones stand in one row. */
 function bentLike(placeholder: TextNode, fonts: FontSet) {
@@ -55,6 +62,7 @@ function wordsInPlace(
   const margin = isWithin(node, safeMm) ? safeMm : 0
   const fits = (one: TextNode) =>
     isWithin(one, margin) &&
+    !layoutText(one, fonts).isBeyond &&
     (node.width === undefined ||
       node.fit === 'shrink' ||
       (layoutText(one, fonts).lines.length === 1 && measureText(straight(one), fonts).width <= node.width))

@@ -111,6 +111,16 @@ const bent = fc.oneof(
     arc: fc.double({ min: 1, max: 360, noNaN: true }).chain((value) => fc.constantFrom(value, -value))
   }),
   fc.record({
+    baseline: fc.record(
+      {
+        points: fc.array(fc.record({ x: millimetres, y: millimetres }), { minLength: 2, maxLength: 12 }),
+        offset: spread(-200, 200),
+        flip: yes
+      },
+      { requiredKeys: ['points'] }
+    )
+  }),
+  fc.record({
     warp: fc.record({
       shape: fc.constantFrom(...warpShapes),
       amount: fc.oneof(fc.integer({ min: -100, max: 100 }), fc.double({ min: -100, max: 100, noNaN: true }))

@@ -75,7 +75,8 @@ export function caretsOf(node: TextNode, fonts: FontSet): Caret[] {
   return caretStopsOf(node, layout).stops.flatMap(({ index, line, along, scale }) => {
     const laid = layout.lines[line]
     if (!laid) return []
-    const angle = laid.radius === undefined ? 0 : ((along / laid.radius) * 180) / Math.PI
+    const turn = laid.curve ? laid.curve.at(along).angle : laid.radius === undefined ? 0 : along / laid.radius
+    const angle = (turn * 180) / Math.PI
     const foot = pointOn(laid, along, -descent * scale * size)
     const height = (ascent + descent) * scale * size
     // Stems stay upright in an envelope, and so does the caret.

@@ -1,3 +1,4 @@
+import type { Baseline } from '../document/baseline.ts'
 import type { TextNode } from '../document/nodes.ts'
 import type { FontSet } from '../fonts/font-set.ts'
 import type { FontMetrics } from '../fonts/open-font.ts'
@@ -6,6 +7,7 @@ import type { Point } from '../geometry/matrix.ts'
 import { type BoxedText, setInBox } from './boxed.ts'
 import { type FaceStretch, facesOf, facesWithin, stack, tallest } from './faces.ts'
 import { type TextRange, lineRangesOf } from './lines.ts'
+import { type Curve, createCurve } from './curve.ts'
 import { type Recent, createRecent } from './recent.ts'
 import { type ShapedLine, shapeLine } from './shape-line.ts'
 
@@ -17,6 +19,8 @@ export interface LaidLine extends ShapedLine, TextRange {
   radius?: number
   /** Where the circle's centre is, to the right of the node's. */
   middle?: number
+  /** The line it follows, from whose beginning `left` counts; `baseline` is how far below it then. */
+  curve?: Curve
   /** Its largest letters, as so many times the text's size. */
   tall: number
 }
@@ -31,6 +35,8 @@ export interface TextLayout {
   size: number
   /** There is more than its box holds in letters that print. */
   isOverfull: boolean
+  /** There is more than the line it follows is long. */
+  isBeyond?: boolean
 }
 
 const shareBefore = { start: 0, centre: 0.5, end: 1 } as const
@@ -49,16 +55,29 @@ export function bend(
 }
 
 /** The point of a line `along` its baseline and `above` it, in millimetres. */
-export const pointOn = (line: LaidLine, along: number, above: number): Point =>
-  line.radius === undefined ? { x: along, y: line.baseline - above } : bend(line, along, above)
+export function pointOn(line: LaidLine, along: number, above: number): Point {
+  if (line.curve === undefined)
+    return line.radius === undefined ? { x: along, y: line.baseline - above } : bend(line, along, above)
+  const { x, y, angle } = line.curve.at(along)
+  const up = above - line.baseline
+  return { x: x + Math.sin(angle) * up, y: y - Math.cos(angle) * up }
+}
 
 /** Where a point is, seen from a line: the other way round. */
-export function placeOn({ baseline, radius, middle = 0 }: LaidLine, { x, y }: Point): { along: number; above: number } {
+export function placeOn(line: LaidLine, { x, y }: Point): { along: number; above: number } {
+  const { baseline, radius, middle = 0, curve } = line
+  if (curve !== undefined) {
+    const { along, above } = curve.nearest({ x, y })
+    return { along, above: above + baseline }
+  }
   if (radius === undefined) return { along: x, above: baseline - y }
   const side = Math.sign(radius)
   const [across, up] = [(x - middle) * side, (baseline + radius - y) * side]
   return { along: Math.atan2(across, up) * radius, above: Math.hypot(across, up) * side - radius }
 }
+
+/** Points of an outline along a curve. */
+const mostSteps = 200
 
 /**
  * The outline of a line or of a part of it (in em from its left end), clockwise from the top left: four corners, and
@@ -71,7 +90,11 @@ export function outlineOf(
   { left, right } = { left: 0, right: line.width }
 ): Point[] {
   const length = (right - left) * size
-  const steps = line.radius === undefined ? 1 : Math.max(1, Math.ceil(Math.abs(length / line.radius) / (Math.PI / 36)))
+  const steps = line.curve
+    ? Math.max(1, Math.min(mostSteps, Math.ceil((2 * length) / size)))
+    : line.radius === undefined
+      ? 1
+      : Math.max(1, Math.ceil(Math.abs(length / line.radius) / (Math.PI / 36)))
   const stops = Array.from({ length: steps + 1 }, (_, step) => line.left + left * size + (length * step) / steps)
   return [
     ...stops.map((along) => pointOn(line, along, ascent * line.tall * size)),
@@ -97,6 +120,34 @@ function bent({ lines, metrics, size, isOverfull }: Omit<TextLayout, 'box'>, arc
     metrics,
     size,
     isOverfull
+  }
+}
+
+/** Lines along a curve, the first of them on it and the others below; what is too long for it goes on straight. */
+function alongCurve(
+  { lines, metrics, size, isOverfull }: Omit<TextLayout, 'box'>,
+  { baseline, align }: Pick<TextNode, 'align'> & { baseline: Baseline }
+): TextLayout {
+  const curve = createCurve(baseline)
+  const first = lines[0]?.baseline ?? 0
+  const placed = lines.map((line): LaidLine => {
+    const share = shareBefore[align]
+    const before = line.direction === 'rtl' ? 1 - share : share
+    return {
+      ...line,
+      curve,
+      left: (curve.length - line.width * size) * before + baseline.offset,
+      baseline: line.baseline - first
+    }
+  })
+  const nearly = 0.01
+  return {
+    box: boxAround(placed.flatMap((line) => outlineOf(line, metrics, size))),
+    lines: placed,
+    metrics,
+    size,
+    isOverfull,
+    isBeyond: placed.some(({ left, width }) => left < -nearly || left + width * size > curve.length + nearly)
   }
 }
 
@@ -136,6 +187,8 @@ function setText(node: TextNode, fonts: FontSet): TextLayout {
       tall: heights[index] ?? 1
     }
   })
+  if (node.baseline !== undefined)
+    return alongCurve({ lines, metrics, size, isOverfull }, { baseline: node.baseline, align: node.align })
   if (node.arc !== undefined) return bent({ lines, metrics, size, isOverfull }, node.arc)
   // A box of a height has its words in the middle of it; what it cannot hold makes it larger.
   const filled = boxOf(width, Math.max(height, node.height ?? 0))
@@ -157,10 +210,10 @@ const manyLayouts = 2000
 const keptByWords = new WeakMap<FontSet, Recent<TextLayout>>()
 
 function setOnce(node: TextNode, fonts: FontSet): TextLayout {
-  const { text, font, size, align, direction, letterSpacing, lineHeight, width, height, fit, arc } = node
+  const { text, font, size, align, direction, letterSpacing, lineHeight, width, height, fit, arc, baseline } = node
   const faces = facesOf(node)
   const words = JSON.stringify([
-    [text, font, size, align, direction, letterSpacing, lineHeight, width, height, fit, arc],
+    [text, font, size, align, direction, letterSpacing, lineHeight, width, height, fit, arc, baseline],
     faces
   ])
   const ofFonts = keptByWords.get(fonts) ?? createRecent<TextLayout>(manyLayouts)

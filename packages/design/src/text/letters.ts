@@ -1,7 +1,7 @@
 import type { Box } from '../geometry/box.ts'
 import type { Point } from '../geometry/matrix.ts'
 import type { PathSegment } from '../geometry/path.ts'
-import { type TextLayout, bend } from './layout.ts'
+import { type TextLayout, pointOn } from './layout.ts'
 import type { PlacedGlyph } from './shape-line.ts'
 
 type Line = TextLayout['lines'][number]
@@ -17,13 +17,13 @@ const straight =
 const bentAlong =
   (line: Line, glyph: PlacedGlyph, size: number): Placement =>
   (x, y) =>
-    bend(line, line.left + (glyph.x + x * glyph.scale) * size, (glyph.y + y * glyph.scale) * size)
+    pointOn(line, line.left + (glyph.x + x * glyph.scale) * size, (glyph.y + y * glyph.scale) * size)
 
 /** A letter that stands by itself keeps its shape and is turned around its middle. */
 function turned(line: Line, glyph: PlacedGlyph, size: number): Placement {
   const middle = line.left + glyph.pivot * size
-  const { x: originX, y: originY } = bend(line, middle, 0)
-  const angle = middle / (line.radius ?? 1)
+  const { x: originX, y: originY } = pointOn(line, middle, 0)
+  const angle = line.curve ? line.curve.at(middle).angle : middle / (line.radius ?? 1)
   const [cos, sin] = [Math.cos(angle) * size, Math.sin(angle) * size]
   return (x, y) => {
     const [across, up] = [glyph.x - glyph.pivot + x * glyph.scale, glyph.y + y * glyph.scale]
@@ -32,7 +32,7 @@ function turned(line: Line, glyph: PlacedGlyph, size: number): Placement {
 }
 
 function placementOf(line: Line, glyph: PlacedGlyph, size: number): Placement {
-  if (line.radius === undefined) return straight(line, glyph, size)
+  if (line.radius === undefined && line.curve === undefined) return straight(line, glyph, size)
   return (glyph.isJoined ? bentAlong : turned)(line, glyph, size)
 }
 

@@ -95,7 +95,9 @@ export function createEditorCommands({
     change: (given, patch, { key } = {}) => does(changeMembers(given, patch, { key, fonts: fonts() })),
     styleLetters: (id, styles, { key } = {}) => does(styleLetters(id, styles, { key, fonts: fonts() })),
     setWarp: (given, warp, { key } = {}) =>
-      does(changeMembers(given, { warp, arc: undefined }, { key, name: 'shaped' })),
+      does(changeMembers(given, { warp, arc: undefined, baseline: undefined }, { key, name: 'shaped' })),
+    setBaseline: (given, baseline, { key } = {}) =>
+      does(changeMembers(given, { baseline, arc: undefined, warp: undefined }, { key, name: 'shaped' })),
     nudge: (dxMm, dyMm) => does(nudge(now().selectedIds, dxMm, dyMm)),
     place: (frame, { key } = {}) =>
       measured((set) => placeFrame(frame, set, key && `${key} ${now().selectedIds.join(' ')}`)),

@@ -11,6 +11,7 @@ import {
   cornersOf,
   decompose,
   invert,
+  scaledBaseline,
   shadowReach
 } from '@motif/design'
 import type { Located } from './tree.ts'
@@ -104,7 +105,8 @@ export function scaled(node: DesignNode, times: number): DesignNode {
         }),
         size: rounded(inRange(node.size * times, 1, 1000)),
         ...(node.width === undefined ? undefined : { width: length(node.width * times) }),
-        ...(node.height === undefined ? undefined : { height: length(node.height * times) })
+        ...(node.height === undefined ? undefined : { height: length(node.height * times) }),
+        ...(node.baseline && { baseline: scaledBaseline(node.baseline, times) })
       }
     case 'group':
       return { ...node, scale: Math.round(inRange(node.scale * times, 0.001, 1000) * 1e6) / 1e6 }

@@ -15,6 +15,7 @@ const sentences = {
   'very-low-resolution': (details) => m.sheet_finding_low_resolution(dpi(details)),
   'missing-image': () => m.sheet_finding_missing_image(),
   'overfull-box': () => m.sheet_finding_overfull_box(),
+  'beyond-line': () => m.sheet_finding_beyond_line(),
   'small-letters': () => m.sheet_finding_small_letters(),
   'thin-line': () => m.sheet_finding_thin_line(),
   'half-transparent': () => m.sheet_finding_half_transparent(),

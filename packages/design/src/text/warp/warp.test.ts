@@ -153,8 +153,8 @@ describe('a warped text', () => {
   })
 
   it.each([
-    ['Good morning', 'pacifico'],
-    ['مرحبا بالعالم', 'amiri']
+    ['Good\nmorning', 'pacifico'],
+    ['مرحبا\nبالعالم', 'amiri']
   ])('is typed in where its letters are: %s', (text, font) => {
     for (const warp of everyShape) {
       const node = textOf(text, { font, size: 30, warp })

@@ -127,6 +127,14 @@ const anyCommand = fc.oneof(
       commands.sizeTextBox({ width: size, height: size / 2 }, { key: 'box' })
       commands.sizeTextBox({ widerBy: -5 }, { key: 'wider' })
       commands.setWarp([id], size < 50 ? undefined : { shape: 'flag', amount: size - 100 }, { key: 'warp' })
+      if (size > 120)
+        commands.setBaseline([id], {
+          points: [
+            { x: 0, y: 0 },
+            { x: size, y: -size }
+          ],
+          offset: 0
+        })
       commands.change([id], { text: words, size: 12 }, { key: 'words' })
       commands.change([id], {
         shadow: size > 100 ? undefined : { colour: '#112233', x: size, y: -size, opacity: 0.5 },

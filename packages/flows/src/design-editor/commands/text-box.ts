@@ -23,14 +23,14 @@ function inPlace(before: TextNode, after: TextNode, fonts: FontSet): TextNode {
 /** Words in a box of a width that were changed: the box grows downwards. Whatever else was changed comes back as it is. */
 export function grownDownwards(before: DesignNode, after: DesignNode, fonts: FontSet): DesignNode {
   const isBox = (node: DesignNode): node is TextNode =>
-    node.type === 'text' && node.fit === 'wrap' && node.arc === undefined
+    node.type === 'text' && node.fit === 'wrap' && node.arc === undefined && node.baseline === undefined
   return before !== after && isBox(before) && isBox(after) && before.width === after.width
     ? inPlace(before, after, fonts)
     : after
 }
 
 const withoutBox = ({ width: _width, height: _height, fit: _fit, ...node }: TextNode): TextNode => node
-const straight = ({ arc: _arc, ...node }: TextNode): TextNode => node
+const straight = ({ arc: _arc, baseline: _baseline, ...node }: TextNode): TextNode => node
 
 /** An empty text has no size of its own: room for so many letters. */
 const someLetters = 6

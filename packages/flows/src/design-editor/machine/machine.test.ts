@@ -305,6 +305,28 @@ describe('the design editor', () => {
     }
   )
 
+  it('drags a point of the line words stand on, with all else where it was, and grows it with them', () => {
+    const points = [
+      { x: -60, y: 20 },
+      { x: 0, y: -20 },
+      { x: 60, y: 20 }
+    ]
+    const { click, drag, node, state, commands, live } = scene(withNodes(words({ baseline: { points, offset: 5 } })))
+    const line = () => (node('words') as TextNode).baseline
+    const { frame } = (click(150, 185), live.getSnapshot())
+    drag([150, 180], [157, 150], { target: { kind: 'shape', point: 1 } })
+    expect(line()).toEqual({ points: [points[0], { x: 7, y: -50 }, points[2]], offset: 5 })
+    expect(node('words')).toMatchObject({ x: 150, y: 200 })
+    commands.undo()
+    expect(line()?.points).toEqual(points)
+    commands.place({ width: (frame?.width ?? 0) * 2 })
+    expect(line()).toEqual({ points: points.map(({ x, y }) => ({ x: x * 2, y: y * 2 })), offset: 10 })
+    commands.undo()
+    expect(state().canUndo).toBe(false)
+    commands.setWarp(['words'], { shape: 'wave', amount: 20 })
+    expect(line()).toBeUndefined()
+  })
+
   it('grows words with a corner, lines with a side', () => {
     const { click, drag, node, live } = scene(withNodes(words({ text: 'Good morning to all of you' })))
     click(150, 200)

@@ -1,5 +1,5 @@
 import { type FontSet, type Point, type TextNode, apply, invert, matrixOf, multiply, warpGrip } from '@motif/design'
-import { boxOf } from '../frame.ts'
+import { boxOf, place } from '../frame.ts'
 import { toMillimetres } from '../services/camera.ts'
 import type { Located } from '../tree.ts'
 import { takeHold, withHeld } from './gestures.ts'
@@ -14,18 +14,27 @@ function begin({ tools, press }: MachineContext): Gesture | null {
 /** So near to standing straight, in per cent, letters do. */
 const straightWithin = 3
 
-/** A text whose grip is pulled from one point of the area to another. */
-function warped(
+/** A text one of whose grips is pulled from one point of the area to another. */
+function shaped(
   { node, matrix }: Located,
+  point: number | undefined,
   [from, to]: readonly [Point, Point],
-  isSnapping: boolean,
-  fonts: FontSet
+  { isSnapping, fonts }: { isSnapping: boolean; fonts: FontSet }
 ): TextNode | undefined {
-  const grip = node.type === 'text' ? warpGrip(node, fonts) : undefined
-  if (node.type !== 'text' || node.warp === undefined || grip === undefined) return undefined
+  if (node.type !== 'text') return undefined
   const own = multiply(matrix, matrixOf(node))
+  const back = invert(own)
+  if (node.baseline !== undefined) {
+    const [begin, end] = [apply(back, from), apply(back, to)]
+    const points = node.baseline.points.map(({ x, y }, index) =>
+      index === point ? { x: place(x + end.x - begin.x), y: place(y + end.y - begin.y) } : { x, y }
+    )
+    return { ...node, baseline: { ...node.baseline, points } }
+  }
+  const grip = warpGrip(node, fonts)
+  if (node.warp === undefined || grip === undefined) return undefined
   const start = apply(own, grip.at)
-  const amount = grip.amountAt(apply(invert(own), { x: start.x + to.x - from.x, y: start.y + to.y - from.y }))
+  const amount = grip.amountAt(apply(back, { x: start.x + to.x - from.x, y: start.y + to.y - from.y }))
   return { ...node, warp: { ...node.warp, amount: isSnapping && Math.abs(amount) <= straightWithin ? 0 : amount } }
 }
 
@@ -33,14 +42,15 @@ function follow({ context: { tools, press, gesture }, event }: { context: Machin
   const fonts = tools.fonts()
   if (
     gesture?.kind !== 'shaping' ||
-    press === null ||
+    press?.target.kind !== 'shape' ||
     fonts === undefined ||
     (event.type !== 'POINTER_MOVE' && event.type !== 'POINTER_UP')
   )
     return
   const [held] = gesture.located
   const to = toMillimetres(tools.camera.getSnapshot(), event.at)
-  const made = held && warped(held, [press.from, to], !event.modifiers.command, fonts)
+  const made =
+    held && shaped(held, press.target.point, [press.from, to], { isSnapping: !event.modifiers.command, fonts })
   if (held === undefined || made === undefined) return
   tools.show(withHeld(gesture.document, tools.store.getSnapshot().areaId, new Map([[made.id, made]])), {
     frame: boxOf({ ...held, node: made }, fonts)
@@ -49,5 +59,5 @@ function follow({ context: { tools, press, gesture }, event }: { context: Machin
 
 const keep = ({ context: { tools } }: { context: MachineContext }) => void tools.store.commit('shaped')
 
-/** The envelope of a text is pulled at its grip. */
+/** The envelope of a text is pulled at its grip, or the line it stands on at one of its points. */
 export const shaping = holding({ begin, follow, keep })

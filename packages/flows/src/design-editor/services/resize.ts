@@ -1,4 +1,12 @@
-import { type DesignNode, type Handle, type LiveGuide, type OrientedBox, type Point, growsEvenly } from '@motif/design'
+import {
+  type DesignNode,
+  type Handle,
+  type LiveGuide,
+  type OrientedBox,
+  type Point,
+  growsEvenly,
+  isBent
+} from '@motif/design'
 import { turned } from '../frame.ts'
 import { pulls } from './pulls.ts'
 import { type Size, snappedSize } from './snapped-size.ts'
@@ -16,7 +24,7 @@ export function handlesFor(nodes: readonly DesignNode[]): readonly Handle[] {
   if (node === undefined || nodes.some(({ locked }) => locked)) return []
   if (others.length > 0) return corners
   if (node.type === 'text') {
-    if (node.arc !== undefined || node.warp !== undefined) return corners
+    if (isBent(node)) return corners
     return node.fit === 'shrink' ? all : ['nw', 'ne', 'e', 'se', 'sw', 'w']
   }
   if (node.type === 'shape' && node.shape === 'line') return ['w', 'e']

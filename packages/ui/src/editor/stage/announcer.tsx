@@ -35,6 +35,7 @@ const named = (nodes: readonly DesignNode[]) => {
 
 /** How far letters are bent now. */
 function shaped([node]: readonly DesignNode[]): string {
+  if (node?.type === 'text' && node.baseline) return m.editor_said_on_line({ name: nodeName(node) })
   if (node?.type !== 'text' || node.warp === undefined)
     return m.editor_said_straight({ name: named(node ? [node] : []) })
   return m.editor_said_shaped({ name: nodeName(node), amount: whole(node.warp.amount) })

@@ -171,7 +171,7 @@ export function Overlay() {
           </Grip>
         ) : null}
       </chakra.div>
-      {only?.type === 'text' && only.warp !== undefined && handles !== '' && isShown ? (
+      {only?.type === 'text' && (only.warp ?? only.baseline) !== undefined && handles !== '' && isShown ? (
         <Suspense fallback={null}>
           <ShapeGrip nodeId={only.id} />
         </Suspense>

@@ -25,7 +25,7 @@ function targetOf(target: EventTarget | null): PressTarget {
   const { handle, rotate, crop, shape } = grip?.dataset ?? {}
   if (handle !== undefined) return { kind: 'handle', handle: handle as never }
   if (crop !== undefined) return { kind: 'crop', handle: crop as never }
-  if (shape !== undefined) return { kind: 'shape' }
+  if (shape !== undefined) return shape === '' ? { kind: 'shape' } : { kind: 'shape', point: Number(shape) }
   return rotate === undefined ? { kind: 'stage' } : { kind: 'rotate' }
 }
 

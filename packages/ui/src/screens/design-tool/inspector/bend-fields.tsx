@@ -5,6 +5,7 @@ import { Skeleton } from '../../../components/skeleton/index.ts'
 import { SliderField } from '../fields/slider-field.tsx'
 import type { SectionProps } from './registry.ts'
 
+const LineFields = lazy(async () => ({ default: (await import('./warp/index.ts')).LineFields }))
 const WarpShapes = lazy(async () => ({ default: (await import('./warp/index.ts')).WarpShapes }))
 const WarpAmount = lazy(async () => ({ default: (await import('./warp/index.ts')).WarpAmount }))
 
@@ -28,7 +29,11 @@ export const BendFields = (props: SectionProps<TextNode>) => (
     <Suspense fallback={<Skeleton height="13.5rem" />}>
       <WarpShapes {...props} />
     </Suspense>
-    {props.node.warp === undefined ? (
+    {props.node.baseline ? (
+      <Suspense fallback={<Skeleton height="16rem" />}>
+        <LineFields baseline={props.node.baseline} {...props} />
+      </Suspense>
+    ) : props.node.warp === undefined ? (
       <ArcField {...props} />
     ) : (
       <Suspense fallback={<Skeleton height="4rem" />}>

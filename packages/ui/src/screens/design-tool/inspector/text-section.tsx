@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { type TextNode, textLimit } from '@motif/design'
+import { type TextNode, isBent, textLimit } from '@motif/design'
 import { m } from '@motif/messages'
 import { AlignCenter, AlignEndVertical, AlignLeft, AlignRight, AlignStartVertical } from 'lucide-react'
 import { TextAreaField } from '../../../components/text-area/index.ts'
@@ -81,7 +81,7 @@ export function TextSection(props: SectionProps<TextNode>) {
       <TextBoxFields node={node} letterUnit={unit} />
       <OpacityField opacity={node.opacity} onChange={(opacity) => onChange({ opacity }, 'opacity')} />
       <div>
-        <Fold title={m.editor_fold_arc()} isOpen={node.arc !== undefined || node.warp !== undefined}>
+        <Fold title={m.editor_fold_arc()} isOpen={isBent(node)}>
           <BendFields {...props} />
         </Fold>
         <Fold title={m.editor_fold_outline()} isOpen={node.stroke !== undefined || node.outlines !== undefined}>

@@ -1,14 +1,16 @@
 import { SegmentGroup, chakra } from '@chakra-ui/react'
-import type { TextNode } from '@motif/design'
+import { type TextNode, baselinePath } from '@motif/design'
 import { m } from '@motif/messages'
 import { type ReactNode, useId } from 'react'
 import { coveringInput } from '../../../../components/radio-group/index.ts'
-import { useEditor } from '../../../../editor/index.ts'
+import { useEditor, useFonts } from '../../../../editor/index.ts'
 import type { SectionProps } from '../registry.ts'
+import { lineFor, lineShapes, pointsOf } from './lines.ts'
 import { arcStrokes, choiceOf, pictureOf, shapeChoices, warpFor } from './shapes.ts'
 import { warpShapesRecipe } from './warp-shapes.recipe.ts'
 
 const circle = 'circle'
+const line = 'line'
 
 const Picture = ({ children }: { children: ReactNode }) => (
   <chakra.svg
@@ -30,6 +32,19 @@ const options = [
     label: () => m.editor_arc(),
     picture: arcStrokes.map(({ d, transform }) => <path key={transform} d={d} transform={transform} />)
   },
+  {
+    value: line,
+    label: () => m.editor_line(),
+    picture: (
+      <path
+        d={baselinePath({ points: pointsOf(lineShapes[0], 44) })}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="3"
+        strokeLinecap="round"
+      />
+    )
+  },
   ...shapeChoices.map((choice) => ({
     value: choice.id,
     label: choice.label,
@@ -40,10 +55,16 @@ const options = [
 /** The shapes letters can be bent into, each with a picture. */
 export function WarpShapes({ node, nodes, onChange }: SectionProps<TextNode>) {
   const { commands } = useEditor()
+  const fonts = useFonts()
   const id = useId()
   const choose = (value: string) => {
     const choice = shapeChoices.find((one) => one.id === value)
-    if (choice === undefined) onChange({ warp: undefined })
+    if (value === line && fonts)
+      commands.setBaseline(
+        nodes.map((one) => one.id),
+        lineFor(lineShapes[0], node, fonts)
+      )
+    else if (choice === undefined) onChange({ warp: undefined, baseline: undefined })
     else
       commands.setWarp(
         nodes.map((one) => one.id),
@@ -58,7 +79,7 @@ export function WarpShapes({ node, nodes, onChange }: SectionProps<TextNode>) {
       <SegmentGroup.Root
         recipe={warpShapesRecipe}
         ids={{ label: id }}
-        value={(node.warp && choiceOf(node.warp)?.id) ?? circle}
+        value={node.baseline ? line : ((node.warp && choiceOf(node.warp)?.id) ?? circle)}
         onValueChange={({ value }) => value !== null && choose(value)}
       >
         {options.map(({ value, label, picture }) => (

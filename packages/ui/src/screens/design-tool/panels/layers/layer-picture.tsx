@@ -18,7 +18,7 @@ const letters = 5
 
 function begun(node: DesignNode): DesignNode {
   if (node.type !== 'text') return node
-  const { width: _width, arc: _arc, warp: _warp, ...text } = node
+  const { width: _width, arc: _arc, warp: _warp, baseline: _baseline, ...text } = node
   const [line = ''] = node.text.trim().split('\n')
   const words = [...new Intl.Segmenter('und').segment(line)].slice(0, letters).map(({ segment }) => segment)
   const seen = words.join('')
