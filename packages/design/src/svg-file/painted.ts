@@ -9,7 +9,7 @@ import type { XmlElement } from './read-xml.ts'
 import { lengthOf, numbersIn, shareOf, transformIn } from './values.ts'
 
 /** A fill by a gradient, with all that reading it takes. */
-export interface GradientFill {
+interface GradientFill {
   id: string
   gradients: ReadonlyMap<string, XmlElement>
   current: string
