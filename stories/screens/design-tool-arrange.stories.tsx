@@ -1,7 +1,7 @@
 import { m } from '@motif/messages'
 import type { ShapeNode } from '@motif/design'
 import { DesignToolScreen } from '@motif/ui/screens/design-tool'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { designToolProps, editorWith, openSettings } from '../fixtures/design-tool.ts'
@@ -28,7 +28,7 @@ const meta = preview.meta({
   parameters: { ...inShell('designer'), chromatic: { modes } },
   args: designToolProps,
   beforeEach: ({ args }) => {
-    localStorage.removeItem('motif-length-unit')
+    for (const key of ['motif-length-unit', 'motif-stage-aids', 'motif-guides']) localStorage.removeItem(key)
     args.editor ??= editorWith([
       square('Sun', 60, 60),
       square('Moon', 90, 150, { rotation: 30, fill: '#c8371b' }),
@@ -175,5 +175,77 @@ export const CopiedToTheBack = meta.story({
     await expect(
       await canvas.findByRole('button', { name: m.editor_do_copy_to({ area: 'Front' }) }, { timeout: 20_000 })
     ).toBeVisible()
+  }
+})
+
+/** In usual places, in rows and columns, and all over the area. */
+export const PlacedAndRepeated = meta.story({
+  tags: ['deed'],
+  play: async ({ canvas, args }) => {
+    const editor = editorOf(args)
+    const nodes = () => editor.store.getSnapshot().nodes
+    await waitFor(() => expect(editor.fonts.getSnapshot()).toBeDefined(), { timeout: 20_000 })
+    editor.commands.select(['Sun'])
+    await openSettings(canvas)
+    const arrange = () => canvas.findByRole('region', { name: m.editor_arrange() }, { timeout: 20_000 })
+    const press = async (name: string | RegExp) =>
+      userEvent.click(await within(await arrange()).findByRole('button', { name }))
+    await press(new RegExp(m.editor_placement_left_chest()))
+    await expect(nodes().find(({ id }) => id === 'Sun')).toMatchObject({ x: 239, width: 89 })
+    editor.commands.undo()
+    editor.commands.selectAll()
+    await canvas.findByText(m.editor_align_to_others(), undefined, { timeout: 20_000 })
+    await press(new RegExp(m.editor_do_tidy()))
+    const [sun, moon] = nodes()
+    await expect([sun?.x, moon?.x]).toEqual([expect.any(Number), sun?.x])
+    editor.commands.undo()
+    editor.commands.select(['Sun'])
+    await canvas.findByText(m.editor_align_to_area(), undefined, { timeout: 20_000 })
+    await press(m.editor_pattern())
+    // 40 by 20 mm with 10 mm between them, in 280 by 380 mm.
+    await expect(
+      await canvas.findByText(m.editor_pattern_count({ count: 5 * 13 }), undefined, { timeout: 20_000 })
+    ).toBeVisible()
+    await press(m.editor_pattern_fill())
+    await expect(nodes().at(-1)).toMatchObject({ type: 'group', children: { length: 65 } })
+    editor.commands.undo()
+    await expect(nodes().map(({ id }) => id)).toEqual(['Sun', 'Moon', 'Star'])
+  }
+})
+
+/** Rulers, a grid and guides are laid over the stage; what is moved comes to lie on them. */
+export const Guides = meta.story({
+  tags: ['deed'],
+  play: async ({ canvas, args }) => {
+    const editor = editorOf(args)
+    await waitFor(() => expect(editor.fonts.getSnapshot()).toBeDefined(), { timeout: 20_000 })
+    await userEvent.click(await canvas.findByRole('button', { name: m.editor_guides_title() }))
+    const panel = within(await canvas.findByRole('region', { name: m.editor_guides_title() }, { timeout: 20_000 }))
+    await userEvent.click(await panel.findByRole('checkbox', { name: m.editor_guides_rulers() }))
+    await userEvent.click(panel.getByRole('checkbox', { name: m.editor_guides_grid() }))
+    await userEvent.click(panel.getByRole('button', { name: m.editor_guides_add_down() }))
+    const field = fieldOf(panel)(m.editor_guides_from_left({ index: 1 }), 'mm')
+    await write(field, '71.5')
+    await waitFor(() => expect(editor.aids.getSnapshot().guides).toEqual({ front: [{ axis: 'x', at: 71.5 }] }))
+    await expect(await canvas.findByTestId('grid')).toBeInTheDocument()
+    // Out of the ruler at the left comes another upright one; back over it, it is gone.
+    const ruler = await canvas.findByTestId('ruler-y')
+    const { left, top } = ruler.getBoundingClientRect()
+    const at = (x: number) => ({ pointerId: 1, button: 0, clientX: left + x, clientY: top + 150, bubbles: true })
+    await fireEvent.pointerDown(ruler, at(5))
+    await fireEvent.pointerMove(ruler, at(160))
+    await expect(editor.aids.getSnapshot().guides['front']).toHaveLength(2)
+    await fireEvent.pointerMove(ruler, at(2))
+    await expect(editor.aids.getSnapshot().guides['front']).toHaveLength(1)
+    await fireEvent.pointerUp(ruler, at(2))
+    // By keys things lie on it where it says so.
+    editor.commands.select(['Sun'])
+    editor.commands.nudge(-8.5, 0)
+    await expect(
+      await canvas.findByText(new RegExp(m.editor_snap_guide()), undefined, { timeout: 20_000 })
+    ).toBeInTheDocument()
+    await expect(localStorage.getItem('motif-guides')).toContain('71.5')
+    await userEvent.click(panel.getByRole('button', { name: m.editor_guides_remove({ index: 1 }) }))
+    await expect(panel.getByText(m.editor_guides_count({ count: 0 }))).toBeVisible()
   }
 })

@@ -57,6 +57,8 @@ export { type FontScript, fontScripts, writes } from './fonts/scripts.ts'
 export { type SetText, lettersOf, textsIn } from './fonts/letters.ts'
 export { type OrientedBox, boundsOf, contains, cornersOf, hitTest } from './geometry/bounds.ts'
 export { type Box, boxAround } from './geometry/box.ts'
+export { type UsualPlacement, placedAt, placementsFor } from './geometry/placements.ts'
+export { type Pattern, patternLayouts, patternLimit, patternPlaces } from './geometry/pattern.ts'
 export {
   type Matrix,
   type Placement,
@@ -98,6 +100,8 @@ export {
   type SnapBox,
   type SnapLine,
   type Snapped,
+  type OwnGuide,
+  type SnapAids,
   type SnapSource,
   snap,
   snapLines

@@ -9,7 +9,8 @@ import type { FontSet } from '../fonts/font-set.ts'
 import type { OrientedBox } from '../geometry/bounds.ts'
 import type { Box } from '../geometry/box.ts'
 import type { Point } from '../geometry/matrix.ts'
-import type { Guide } from '../geometry/snapping.ts'
+import type { Pattern } from '../geometry/pattern.ts'
+import type { Guide, OwnGuide } from '../geometry/snapping.ts'
 
 /**
  * Between the screen of an editor and the machine behind it, which never see each other: what the one tells and the
@@ -265,6 +266,9 @@ export type PasteOutcome =
   | { kind: 'foreign' }
   | { kind: 'refused'; code: 'newer-version' | 'invalid' | 'too-many' }
 
+/** What became of a pattern. `no-room`: not even two copies go into the area; `too-many`, `too-costly`: the shop would not draw it. */
+export type PatternOutcome = 'filled' | 'nothing' | 'no-room' | 'too-many' | 'too-costly'
+
 /** How words and their box go together: they make it as large as they are, or keep to it as the document says. */
 export type TextBox = 'grow' | NonNullable<TextNode['fit']>
 
@@ -294,6 +298,10 @@ export interface EditorCommands {
   /** To the area where one is chosen, to the frame around them where more are. */
   align: (edge: Edge) => void
   distribute: (axis: 'x' | 'y') => void
+  /** Equal rows and columns of what is chosen, in the order it stands in. */
+  tidyUp: () => void
+  /** Repeats what is chosen over the area, as one group and one step. */
+  fillPattern: (pattern: Pattern) => PatternOutcome
   /** The middle of what is chosen to the middle of the area. */
   centre: () => void
   flip: (axis: 'x' | 'y') => void
@@ -341,6 +349,18 @@ export interface EditorCommands {
   preview: (document?: DesignDocument) => void
 }
 
+/** What a person lays over the stage to work by. None of it is part of the design. */
+export interface StageAids {
+  hasRulers: boolean
+  hasGrid: boolean
+  /** Millimetres between the lines of the grid. */
+  gridMm: number
+  /** Millimetres of the unit the rulers count in. */
+  unitMm: number
+  /** Guides of their own, by area. */
+  guides: Readonly<Record<string, readonly OwnGuide[]>>
+}
+
 /** How large an upload is, in pixels of its own. */
 export interface PixelSize {
   width: number
@@ -364,6 +384,7 @@ export interface Editor {
   letters: Cell<MarkedLetters | undefined>
   /** Of the pictures in the design, as far as they are known: how sharp they print is worked out from them. */
   uploadSizes: Cell<UploadSizes>
+  aids: Cell<StageAids>
   /** Another design: its history begins anew. */
   open: (document: DesignDocument) => void
 }

@@ -30,6 +30,23 @@ describe('snapping', () => {
     ])
   })
 
+  it('pulls to a person’s own guides, and to the grid where nothing else is as near', () => {
+    const aids = { guides: [{ axis: 'x' as const, at: 71 }], gridMm: 10 }
+    const pulled = (moving: Box, reach: number) =>
+      snap(moving, { lines: snapLines([], area, aids), others: [], reach }).guides.map((guide) =>
+        guide.kind === 'line' ? [guide.line.axis, guide.line.at, guide.line.source] : guide.kind
+      )
+    expect(pulled(box(71.4, 61), 2)).toEqual([
+      ['x', 71, 'guide'],
+      ['y', 60, 'grid']
+    ])
+    expect(pulled(box(20.2, 200.3, 13, 13), 1)).toEqual([
+      ['x', 20, 'grid'],
+      ['y', 200, 'area-centre']
+    ])
+    expect(snapLines([], area, { gridMm: 0 })).toEqual(snapLines([], area))
+  })
+
   it('stays where it is when nothing is near', () => {
     expect(snap(box(33, 77), { lines: snapLines([], area), others: [], reach: 1 })).toEqual({
       dx: 0,

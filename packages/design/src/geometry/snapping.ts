@@ -1,7 +1,7 @@
 import type { Box } from './box.ts'
 
 /** What a line to snap to comes from. */
-export type SnapSource = 'area-edge' | 'area-centre' | 'safe-edge' | 'node-edge' | 'node-centre'
+export type SnapSource = 'area-edge' | 'area-centre' | 'safe-edge' | 'guide' | 'node-edge' | 'node-centre' | 'grid'
 
 /** A line across the area: `x` runs up and down at that many millimetres from the left, `y` from side to side. */
 export interface SnapLine {
@@ -11,6 +11,28 @@ export interface SnapLine {
   /** The node it comes from, where it comes from one. */
   node?: string
 }
+
+/** A line of a person's own across an area. */
+export type OwnGuide = Pick<SnapLine, 'axis' | 'at'>
+
+/** Millimetres between the lines of a grid, at least. */
+export const finestGridMm = 0.5
+
+/** What a person lays over an area to work by, besides what lies there. */
+export interface SnapAids {
+  guides?: readonly OwnGuide[]
+  /** Millimetres between the lines of the grid, which begins at the area's upper left corner; without it there is none. */
+  gridMm?: number | undefined
+}
+
+const gridLines = (axis: 'x' | 'y', length: number, gridMm: number | undefined): SnapLine[] =>
+  gridMm === undefined || gridMm < finestGridMm
+    ? []
+    : Array.from({ length: Math.floor(length / gridMm + 1e-6) + 1 }, (_, index) => ({
+        axis,
+        at: index * gridMm,
+        source: 'grid'
+      }))
 
 /** What a node fills, and which one it is, as far as that matters. */
 export interface SnapBox extends Box {
@@ -35,10 +57,11 @@ const extentOf = (box: Box, axis: 'x' | 'y') => {
   return { low, high, middle: (low + high) / 2 }
 }
 
-/** Every line that things in an area can snap to: its edges and centre, the safe margin, and edges and centres of what lies there. */
+/** Every line that things in an area can snap to: its edges and centre, the safe margin, a person's own guides, edges and centres of what lies there, and the grid. */
 export function snapLines(
   others: readonly SnapBox[],
-  area: { widthMm: number; heightMm: number; safeMm?: number }
+  area: { widthMm: number; heightMm: number; safeMm?: number },
+  { guides = [], gridMm }: SnapAids = {}
 ): SnapLine[] {
   const lines = (['x', 'y'] as const).flatMap((axis): SnapLine[] => {
     const length = axis === 'x' ? area.widthMm : area.heightMm
@@ -50,6 +73,7 @@ export function snapLines(
       ...(safe > 0
         ? [{ axis, at: safe, source: 'safe-edge' } as const, { axis, at: length - safe, source: 'safe-edge' } as const]
         : []),
+      ...guides.flatMap((guide): SnapLine[] => (guide.axis === axis ? [{ ...guide, source: 'guide' }] : [])),
       ...others.flatMap((box): SnapLine[] => {
         const { low, high, middle } = extentOf(box, axis)
         const of = box.node === undefined ? undefined : { node: box.node }
@@ -58,7 +82,8 @@ export function snapLines(
           { axis, at: low, source: 'node-edge', ...of },
           { axis, at: high, source: 'node-edge', ...of }
         ]
-      })
+      }),
+      ...gridLines(axis, length, gridMm)
     ]
   })
   // Equal lines once; the first, the area's own, wins.
@@ -77,8 +102,16 @@ interface Pull {
 const nearer = (a: Pull | undefined, b: Pull | undefined): Pull | undefined =>
   a === undefined || (b !== undefined && Math.abs(b.by) < Math.abs(a.by) - 1e-9) ? b : a
 
-/** Of two lines about as near, the print's own wins: what lies in the middle of the print lies there exactly. */
-const yielding = 0.1
+/** Of two lines about as near, the print's own and a person's guides win: what lies in the middle of the print lies there exactly. The grid, which is near everywhere, yields to all. */
+const yielding: Readonly<Record<SnapSource, number>> = {
+  'area-edge': 0,
+  'area-centre': 0,
+  'safe-edge': 0,
+  guide: 0,
+  'node-edge': 0.1,
+  'node-centre': 0.1,
+  grid: 0.5
+}
 
 function toLines(moving: Box, axis: 'x' | 'y', lines: readonly SnapLine[], reach: number): Pull | undefined {
   const { low, middle, high } = extentOf(moving, axis)
@@ -86,7 +119,7 @@ function toLines(moving: Box, axis: 'x' | 'y', lines: readonly SnapLine[], reach
   let least = Infinity
   for (const line of lines) {
     if (line.axis !== axis) continue
-    const behind = line.source === 'node-edge' || line.source === 'node-centre' ? reach * yielding : 0
+    const behind = reach * yielding[line.source]
     for (const place of [middle, low, high]) {
       const by = line.at - place
       const far = Math.abs(by) + behind

@@ -9,8 +9,10 @@ import { styleLetters } from './commands/letters.ts'
 import { addNodes, changeMembers, nudge, removeNodes } from './commands/nodes.ts'
 import { moveTo, reorder } from './commands/order.ts'
 import { applyStyle } from './commands/style.ts'
+import { patternOf } from './commands/pattern.ts'
 import { listTeam } from './commands/team.ts'
 import { setTextBox, sizeTextBox } from './commands/text-box.ts'
+import { tidyUp } from './commands/tidy.ts'
 import { inArea, place } from './frame.ts'
 import { middleOfSeen, newNameAndNumber, newThing } from './new-nodes.ts'
 import { hasSpaceFor } from './free-space.ts'
@@ -104,6 +106,15 @@ export function createEditorCommands({
     bringInside: (given) => measured((set) => bringInside(ids(given), area(), set)),
     align: (edge) => measured((set) => align(edge, area(), set)),
     distribute: (axis) => measured((set) => distribute(axis, set)),
+    tidyUp: () => measured((set) => tidyUp(set)),
+    fillPattern: (pattern) => {
+      const set = fonts()
+      if (set === undefined) return 'nothing'
+      const made = patternOf(now(), pattern, { area: area(), fonts: set, newId })
+      if (typeof made === 'string') return made
+      does({ name: 'duplicated', run: () => made })
+      return 'filled'
+    },
     centre: () => measured((set) => centre(area(), set)),
     flip: (axis) => measured((set) => flip(axis, set)),
     group: () => measured((set) => group(newId(), set)),

@@ -6,6 +6,7 @@ import type {
   FontSet,
   Live,
   MarkedLetters,
+  StageAids,
   Announcement,
   UploadSizes
 } from '@motif/design'
@@ -59,6 +60,7 @@ export function createEditor({
   if (first === undefined) throw new RangeError('A design is made for at least one print area.')
   const store = createEditorStore(document, areaId ?? first.id)
   const fonts = createCell<FontSet | undefined>(undefined)
+  const aids = createCell<StageAids>({ hasRulers: false, hasGrid: false, gridMm: 10, unitMm: 1, guides: {} })
   const area = () => {
     const { document: now, areaId: shown } = store.getSnapshot()
     const all = areasOf(now)
@@ -99,6 +101,7 @@ export function createEditor({
     camera: camera.cell,
     area,
     fonts: fonts.getSnapshot,
+    aids: aids.getSnapshot,
     newId,
     show(shown, over) {
       isShowing = true
@@ -191,6 +194,7 @@ export function createEditor({
     fonts,
     letters: createCell<MarkedLetters | undefined>(undefined),
     uploadSizes: createCell<UploadSizes>(new Map()),
+    aids,
     open(opened) {
       actor.send({ type: 'RESET' })
       store.open(opened)

@@ -389,6 +389,14 @@ export const actions: readonly EditorAction[] = [
     run: does((commands) => commands.distribute('y'))
   },
   {
+    id: 'tidy',
+    label: () => m.editor_do_tidy(),
+    keys: 'Alt+Shift+T',
+    group: 'arrange',
+    isPossible: several,
+    run: does((commands) => commands.tidyUp())
+  },
+  {
     id: 'turn-left',
     label: () => m.editor_do_turn_left(),
     keys: 'Alt+Q',

@@ -252,6 +252,7 @@ export function Editor({ opened, library, isOnDevice, onOpen }: EditorProps) {
       images={images}
       originals={uploadAddress}
       keepImage={keepImage}
+      designKey={savedId ?? draftKey}
       onAddText={onAddText}
       onAddImage={onAddImage}
       fontAddress={fontAddress}

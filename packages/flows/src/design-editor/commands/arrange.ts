@@ -19,7 +19,7 @@ interface AreaSize {
 }
 
 /** Puts what `make` gives for each chosen and unlocked node in its place. */
-function rearranged(
+export function rearranged(
   { document, areaId, selectedIds }: Moment,
   make: (free: readonly Located[]) => readonly DesignNode[]
 ): Outcome | undefined {

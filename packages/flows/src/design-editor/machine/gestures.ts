@@ -23,7 +23,7 @@ const holds = (node: DesignNode, ids: ReadonlySet<string>): boolean =>
   ids.has(node.id) || (node.type === 'group' && node.children.some((child) => holds(child, ids)))
 
 /** Visible boxes of all that stays where it is: what there is to snap to. Within a group its brothers, besides all that lies around the group. */
-export function fieldFor({ store, fonts, area }: Tools, located: readonly Located[]) {
+export function fieldFor({ store, fonts, area, aids }: Tools, located: readonly Located[]) {
   const held = new Set(located.map(({ node }) => node.id))
   const set = fonts()
   const [first] = located
@@ -35,7 +35,9 @@ export function fieldFor({ store, fonts, area }: Tools, located: readonly Locate
       : all
           .filter(({ node }) => !node.hidden && !holds(node, held))
           .map((one) => ({ ...outsideOf(boxOf(one, set)), node: one.node.id }))
-  return snapField(others, area())
+  const { hasGrid, gridMm, guides } = aids()
+  const shown = area()
+  return snapField(others, shown, { guides: guides[shown.id] ?? [], gridMm: hasGrid ? gridMm : undefined })
 }
 
 /** The document with other nodes in the place of those that are held. */

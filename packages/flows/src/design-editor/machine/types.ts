@@ -6,6 +6,7 @@ import type {
   LiveGuide,
   Modifiers,
   OrientedBox,
+  StageAids,
   Box,
   Point,
   PressTarget,
@@ -33,6 +34,7 @@ export interface Tools {
   camera: Cell<Camera> & { limits: () => Limits }
   area: () => EditorArea
   fonts: () => FontSet | undefined
+  aids: () => StageAids
   /** Shows a frame of a gesture: the document and what lies over it, told once. */
   show: (document: DesignDocument, overlay: Overlay) => void
   newId: () => string

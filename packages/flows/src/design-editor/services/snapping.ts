@@ -1,4 +1,13 @@
-import { type Box, type LiveGuide, type Point, type SnapBox, type SnapLine, snap, snapLines } from '@motif/design'
+import {
+  type Box,
+  type LiveGuide,
+  type Point,
+  type SnapAids,
+  type SnapBox,
+  type SnapLine,
+  snap,
+  snapLines
+} from '@motif/design'
 import type { EditorArea } from '@motif/design'
 
 /** How near something must come, in pixels of the screen, however large it is shown. */
@@ -12,8 +21,9 @@ export interface SnapField {
 /** What there is to snap to, found once when a gesture begins. */
 export const snapField = (
   others: readonly SnapBox[],
-  area: Pick<EditorArea, 'widthMm' | 'heightMm' | 'safeMm'>
-): SnapField => ({ lines: snapLines(others, area), others })
+  area: Pick<EditorArea, 'widthMm' | 'heightMm' | 'safeMm'>,
+  aids?: SnapAids
+): SnapField => ({ lines: snapLines(others, area, aids), others })
 
 export const reachAt = (scale: number): number => reachPx / scale
 

@@ -6,7 +6,7 @@ import { memo, Suspense, lazy, useCallback, useEffect, useId, useRef, useState }
 import { VisuallyHidden } from '../../components/visually-hidden/index.ts'
 import { AreaGuides } from '../area-guides.tsx'
 import { toMillimetres, toPixels } from '../camera.ts'
-import { useActivity, useEditorSetting, useEditorState } from '../context.tsx'
+import { useActivity, useEditorSetting, useEditorState, useObservable } from '../context.tsx'
 import { Announcer } from './announcer.tsx'
 import { BeyondPrint } from './beyond-print.tsx'
 import { useClipboard } from './clipboard.ts'
@@ -23,6 +23,7 @@ import { useDrop } from './use-drop.ts'
 import { isTyping, useKeys } from './use-keys.ts'
 import { World } from './world.tsx'
 
+const StageAids = lazy(async () => ({ default: (await import('../aids/index.ts')).StageAids }))
 const ContextMenu = lazy(async () => ({ default: (await import('./context-menu.tsx')).ContextMenu }))
 
 export interface StageProps {
@@ -56,6 +57,10 @@ export const Stage = memo(function Stage({ productName, picture, area, covered =
   const helpId = useId()
   const activity = useActivity()
   const isEmpty = useEditorState(({ nodes }) => nodes.length === 0)
+  const hasAids = useObservable(
+    editor.aids,
+    ({ hasGrid, hasRulers, guides }) => hasGrid || hasRulers || (guides[area.id]?.length ?? 0) > 0
+  )
   const [menuAt, setMenuAt] = useState<Point>()
 
   const openMenu = (at: Point) => {
@@ -211,6 +216,11 @@ export const Stage = memo(function Stage({ productName, picture, area, covered =
         ) : null}
         <NodeButtons />
       </World>
+      {hasAids ? (
+        <Suspense fallback={null}>
+          <StageAids area={area} />
+        </Suspense>
+      ) : null}
       <Guides />
       <Overlay />
       {activity.kind === 'editingText' ? (

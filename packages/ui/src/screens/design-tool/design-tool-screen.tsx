@@ -51,7 +51,13 @@ export function DesignToolScreen(props: DesignToolScreenProps) {
     [editor, images, originals, keepImage, fontAddress, templates, productColour, onAddImage, onAddText]
   )
   const { team } = props
-  const forTeam = useMemo(() => (product ? { ...team, areas: product.printAreas } : undefined), [team, product])
+  const forTeam = useMemo(
+    () =>
+      product
+        ? { ...team, areas: product.printAreas, isWorn: product.options.some(({ id }) => id === 'size') }
+        : undefined,
+    [team, product]
+  )
   if (failure && !product) return <DesignToolFailed failure={failure} onRetry={onRetry} />
   if (isLoading || !product || !setting) return <DesignToolLoading preview={preview} />
   return (

@@ -15,6 +15,8 @@ export interface TeamSetting {
 
 interface TeamOnProduct extends TeamSetting {
   areas: readonly PrintArea[]
+  /** The product comes in sizes of people. */
+  isWorn: boolean
 }
 
 const Context = createContext<TeamOnProduct | undefined>(undefined)

@@ -72,6 +72,8 @@ export interface DesignToolScreenProps {
   images: EditorSetting['images']
   originals: EditorSetting['originals']
   keepImage: EditorSetting['keepImage']
+  /** By which this device knows the design: what is laid over its stage is kept under it. @default one for all */
+  designKey?: string
   /** Words to add; without any, the ones to begin with. `at` in the area's millimetres. */
   onAddText: (words?: { text?: string; at?: Point }) => void
   onAddImage: (upload: { file: File; at?: Point }) => void

@@ -27,6 +27,7 @@ import { PurchaseBar, SlimPurchase } from './purchase-bar.tsx'
 import { SelectionBar, everyPart, useOpenPart } from './selection/index.ts'
 import { useTeamSetting } from './team-context.ts'
 import { ToolBar } from './tool-bar.tsx'
+import { useKeptAids } from './use-kept-aids.ts'
 import { useCovered, useOpenPanel, useValueAtRest } from './use-open-panel.ts'
 import { SlimTopBar, TopBar } from './top-bar.tsx'
 import type { DesignToolProduct, DesignToolScreenProps } from './types.ts'
@@ -60,6 +61,7 @@ export function Workbench({ product, openPainter, ...props }: WorkbenchProps) {
   const [previewed, setPreviewed] = useState<string>()
   const [openId, setOpenId] = useOpenPanel()
   const openPart = useOpenPart()
+  useKeptAids(props.designKey ?? '')
   const picture = blankOf(product, areaId, props.choices)
   const isWide = useIsWide()
   const team = useTeamSetting()

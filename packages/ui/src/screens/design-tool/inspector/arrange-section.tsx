@@ -19,6 +19,7 @@ import {
   FlipHorizontal2,
   FlipVertical2,
   Group,
+  LayoutGrid,
   Lock,
   LockOpen,
   RotateCcw,
@@ -29,6 +30,9 @@ import { Button } from '../../../components/button/index.ts'
 import { useEditor, useEditorState } from '../../../editor/index.ts'
 import { useCheck } from '../panels/check/check-context.tsx'
 import { ActionStrip } from '../fields/action-strip.tsx'
+import { Fold } from '../fields/fold.tsx'
+import { PatternFields } from './pattern-fields.tsx'
+import { PlacementButtons } from './placement-buttons.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import type { SectionProps } from './registry.ts'
 
@@ -51,6 +55,7 @@ export function ArrangeSection({ nodes }: SectionProps) {
       paddingBlockStart={4}
     >
       <PlaceFields nodes={nodes} />
+      <PlacementButtons nodes={nodes} />
       <ActionStrip
         legend={nodes.length === 1 ? m.editor_align_to_area() : m.editor_align_to_others()}
         actions={[
@@ -76,7 +81,8 @@ export function ArrangeSection({ nodes }: SectionProps) {
           legend={m.editor_space_out()}
           actions={[
             ['distribute-x', AlignHorizontalSpaceAround],
-            ['distribute-y', AlignVerticalSpaceAround]
+            ['distribute-y', AlignVerticalSpaceAround],
+            ['tidy', LayoutGrid]
           ]}
         />
       </Row>
@@ -103,6 +109,9 @@ export function ArrangeSection({ nodes }: SectionProps) {
           ]}
         />
       </Row>
+      <Fold title={m.editor_pattern()}>
+        <PatternFields nodes={nodes} />
+      </Fold>
       <chakra.div display="grid" gridTemplateColumns="1fr 1fr" gap={3}>
         {sides.map(({ id, name }) => (
           <Button key={id} size="sm" onClick={() => commands.copyToSide(id)}>

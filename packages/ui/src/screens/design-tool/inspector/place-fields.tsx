@@ -1,38 +1,14 @@
 import { chakra } from '@chakra-ui/react'
-import { type DesignNode, type Live, type OrientedBox, boxAround, cornersOf, growsEvenly } from '@motif/design'
+import { type DesignNode, type OrientedBox, boxAround, cornersOf, growsEvenly } from '@motif/design'
 import { m } from '@motif/messages'
 import { Link2, Unlink2 } from 'lucide-react'
-import { useCallback, useRef, useState } from 'react'
+import { useState } from 'react'
 import { IconButton } from '../../../components/icon-button/index.ts'
-import { useActivity, useEditor, useLive } from '../../../editor/index.ts'
+import { useEditor } from '../../../editor/index.ts'
 import { LengthField, NumberField, Pair } from '../fields/number-field.tsx'
 import { Segments } from '../fields/segments.tsx'
 import { lengthUnits, useLengthUnit } from '../fields/units.ts'
-
-const isSame = (a: OrientedBox | null, b: OrientedBox | null) =>
-  a === b ||
-  (a !== null &&
-    b !== null &&
-    a.x === b.x &&
-    a.y === b.y &&
-    a.width === b.width &&
-    a.height === b.height &&
-    a.rotation === b.rotation)
-
-/** The frame around what is chosen, as a gesture left it: fields need not follow every frame of one. */
-function useStillFrame(): OrientedBox | null {
-  const { kind } = useActivity()
-  const last = useRef<OrientedBox | null>(null)
-  const isMoving = kind === 'translating' || kind === 'resizing' || kind === 'rotating'
-  const pick = useCallback(
-    ({ frame }: Live) => {
-      if (!isMoving && !isSame(frame, last.current)) last.current = frame
-      return last.current
-    },
-    [isMoving]
-  )
-  return useLive(pick)
-}
+import { useStillFrame } from './use-still-frame.ts'
 
 /** A side drawn out leaves the frame's own upper left corner where it is. */
 function sized(frame: OrientedBox, width: number, height: number): Pick<OrientedBox, 'x' | 'y' | 'width' | 'height'> {

@@ -1,5 +1,15 @@
 import { m } from '@motif/messages'
-import { ClipboardCheck, Layers, LayoutTemplate, type LucideIcon, QrCode, Shapes, Sticker, Users } from 'lucide-react'
+import {
+  ClipboardCheck,
+  Layers,
+  Ruler,
+  LayoutTemplate,
+  type LucideIcon,
+  QrCode,
+  Shapes,
+  Sticker,
+  Users
+} from 'lucide-react'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { CheckCount } from './check/check-count.tsx'
 
@@ -57,6 +67,12 @@ export const panels: readonly PanelEntry[] = [
     label: () => m.editor_layers_title(),
     icon: Layers,
     Panel: lazy(async () => ({ default: (await import('./layers/index.ts')).LayersPanel }))
+  },
+  {
+    id: 'guides',
+    label: () => m.editor_guides_title(),
+    icon: Ruler,
+    Panel: lazy(async () => ({ default: (await import('./guides/index.ts')).GuidesPanel }))
   },
   {
     id: 'team',

@@ -1,0 +1,1 @@
+export { GuidesPanel } from './guides-panel.tsx'
