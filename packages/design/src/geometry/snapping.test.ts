@@ -44,6 +44,8 @@ describe('snapping', () => {
       ['x', 20, 'grid'],
       ['y', 200, 'area-centre']
     ])
+    const beside = snapLines([box(20.6, 0)], area, { gridMm: 10 })
+    expect(snap(box(20.1, 305, 13, 13), { lines: beside, others: [], reach: 2 }).dx).toBeCloseTo(0.5)
     expect(snapLines([], area, { gridMm: 0 })).toEqual(snapLines([], area))
   })
 

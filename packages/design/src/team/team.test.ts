@@ -331,7 +331,7 @@ describe('what there is to know of the pieces of a team', () => {
 
   it('tells of one member what their piece alone has, and how much smaller their words become', () => {
     const look = memberChecker(
-      { ...jersey, areas: { back: [{ ...straight(name), text: 'N \u{13000}' }, number] } },
+      { ...jersey, areas: { back: [straight(name), number, text('club', { text: 'Your words', y: 370, size: 20 })] } },
       {
         areas: [area],
         fonts,
