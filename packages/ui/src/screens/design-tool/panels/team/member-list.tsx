@@ -14,7 +14,7 @@ const tableStyles = {
   '& tbody th': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   '& tr[data-shown]': { bg: 'bg.raised' },
   '& tr[data-shown] th': { color: 'accent', fontWeight: 'semibold' },
-  '& tr[data-notes] td': { paddingBlockEnd: 3, paddingInline: 1 },
+  '& tr[data-notes] td': { paddingBlockEnd: 3, paddingInlineStart: '2.25rem', paddingInlineEnd: 1 },
   '& td input, & td select': { fontSize: 'sm', paddingInlineStart: 2, paddingBlock: 1 },
   '& td input': { paddingInlineEnd: 1 },
   '& td select': { paddingInlineEnd: 7 },

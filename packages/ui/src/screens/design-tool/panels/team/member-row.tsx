@@ -65,8 +65,7 @@ export const MemberRow = memo(function MemberRow(props: MemberRowProps) {
       </tr>
       {notes === undefined ? null : (
         <tr {...state} data-notes>
-          <td />
-          <td colSpan={hasSizes ? 5 : 4}>{notes}</td>
+          <td colSpan={hasSizes ? 6 : 5}>{notes}</td>
         </tr>
       )}
     </>
