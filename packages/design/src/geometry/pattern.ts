@@ -2,7 +2,7 @@ import type { Point } from './matrix.ts'
 
 /** How copies of a pattern stand: in rows and columns, or every other column, or row, half a copy further on. */
 export const patternLayouts = ['straight', 'half-drop', 'brick'] as const
-export type PatternLayout = (typeof patternLayouts)[number]
+type PatternLayout = (typeof patternLayouts)[number]
 
 /** Copies a pattern has at most. */
 export const patternLimit = 200

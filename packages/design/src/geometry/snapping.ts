@@ -16,7 +16,7 @@ export interface SnapLine {
 export type OwnGuide = Pick<SnapLine, 'axis' | 'at'>
 
 /** Millimetres between the lines of a grid, at least. */
-export const finestGridMm = 0.5
+const finestGridMm = 0.5
 
 /** What a person lays over an area to work by, besides what lies there. */
 export interface SnapAids {
