@@ -7,8 +7,7 @@ export const guidesMax = 20
 /** Pixels of the stage a ruler takes. */
 export const rulerPx = 20
 
-const guidesOn = ({ aids }: Editor, areaId: string): readonly OwnGuide[] =>
-  aids.getSnapshot().guides[areaId] ?? []
+const guidesOn = ({ aids }: Editor, areaId: string): readonly OwnGuide[] => aids.getSnapshot().guides[areaId] ?? []
 
 export function setGuides({ aids }: Editor, areaId: string, guides: readonly OwnGuide[]): void {
   const now = aids.getSnapshot()
