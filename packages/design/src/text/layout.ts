@@ -45,7 +45,7 @@ const shareBefore = { start: 0, centre: 0.5, end: 1 } as const
 const tightest = 0.3
 
 /** A point of a bent line: `along` its baseline from the middle, `above` it in millimetres. */
-export function bend(
+function bend(
   { baseline, radius = 0, middle = 0 }: Pick<LaidLine, 'baseline' | 'radius' | 'middle'>,
   along: number,
   above: number
