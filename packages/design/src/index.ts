@@ -2,7 +2,7 @@ export { type ClipArtCategory, clipArtCategories } from './clip-art/catalogue.ts
 export { clipArtPath } from './clip-art/clip-art-path.ts'
 export { type DrawingCost, drawingCost, drawingCostLimit, manyImages } from './cost/drawing-cost.ts'
 export { coloursUsed } from './document/colours-used.ts'
-export { type Baseline, baselinePoints, scaledBaseline } from './document/baseline.ts'
+export { type Baseline, scaledBaseline } from './document/baseline.ts'
 export { isBent } from './document/is-bent.ts'
 export { type Crop, leastCrop, wholePicture } from './document/crop.ts'
 export { type AreaSizes, type DesignDocument } from './document/document.ts'
@@ -36,7 +36,7 @@ export { enteredDesign } from './document/entered.ts'
 export { keptDesign } from './document/migrate.ts'
 export { type TeamMember, memberLimits, team as teamList, teamLimit } from './document/team.ts'
 export { documentVersion } from './document/version.ts'
-export { type Warp, type WarpShape, warpShapes } from './document/warp.ts'
+export { type Warp, type WarpShape } from './document/warp.ts'
 export { textLimit, writtenText } from './document/well-formed.ts'
 export {
   type LetterStyle,

@@ -34,7 +34,7 @@ function fileWords(words: string): string {
     .normalize('NFC')
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '')
-  return [...kept].slice(0, wordsMax).join('')
+  return Array.from(kept).slice(0, wordsMax).join('')
 }
 
 /** What a file is called: a piece for somebody by that person, its options and how often it is printed, others by their line. */

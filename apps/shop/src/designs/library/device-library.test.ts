@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createDeviceLibrary } from './device-library.ts'
-import { memoryVersions } from './device-testing.ts'
+import { memoryVersions } from './testing.ts'
 import { versionsMax } from './device-versions.ts'
 import type { DesignDocument } from './library.ts'
 

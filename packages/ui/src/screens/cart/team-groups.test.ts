@@ -21,7 +21,8 @@ const entry = (id: string, design: { member?: string; designId?: string } | null
     design: design && { designId: null, contentHash: id, previewUrl: '/x', ...design }
   } satisfies CartLine
 })
-const team = (ids: string, designId: string) => [...ids].map((id) => entry(id, { member: id.toUpperCase(), designId }))
+const team = (ids: string, designId: string) =>
+  Array.from(ids, (id) => entry(id, { member: id.toUpperCase(), designId }))
 const shown = (lines: MovingLine[]) =>
   groupTeams(lines).map((one) =>
     one.kind === 'line' ? one.entry.key : `${one.key}: ${one.entries.map(({ key }) => key).join('')}`

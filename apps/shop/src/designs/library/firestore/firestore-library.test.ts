@@ -4,7 +4,7 @@ import { connectFirestoreEmulator, disableNetwork, enableNetwork, initializeFire
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startFirestore } from '../../../testing/firestore-server.ts'
 import { createDeviceLibrary } from '../device-library.ts'
-import { memoryVersions } from '../device-testing.ts'
+import { memoryVersions } from '../testing.ts'
 import type { DesignDocument, LibraryDesign } from '../library.ts'
 import { moveDesigns } from '../move-designs.ts'
 import { firestoreLibrary } from './firestore-library.ts'
