@@ -6,7 +6,7 @@ const millimetres = number(-far, far)
 const furthestOffset = 5000
 
 /** Points a drawn line has at most: what a hand draws is smoothed to fewer. */
-export const baselinePoints = 12
+const baselinePoints = 12
 
 /** A line that words stand on: a smooth curve through points around the node's centre, in millimetres. */
 export const baseline = z.strictObject({
