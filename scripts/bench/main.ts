@@ -21,6 +21,7 @@ import { benchReads } from './reads.ts'
 import { benchSizes } from './sizes.ts'
 import { startShop } from './shop.ts'
 import { printTable } from './table.ts'
+import { benchTasks } from './tasks.ts'
 
 const asked = new Set(process.argv.slice(2))
 
@@ -61,6 +62,8 @@ if (asked.has('rich-pages')) {
 
 if (asked.has('interactions'))
   printTable('From an input to the next paint, on a processor four times slower', await benchInteractions())
+
+if (asked.has('tasks')) printTable('What people come for, on a phone of 390 px', await benchTasks())
 
 if (asked.has('catalogue')) {
   // A folder that is filled already may be named after the number: `catalogue 100000 /tmp/filled`.

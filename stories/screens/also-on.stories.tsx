@@ -64,7 +64,7 @@ export const Ready = meta.story({
     // A size is chosen by the person: without one nothing is bought, and one is asked for.
     await userEvent.click(shown.getByRole('button', addTo('Everyday tee')))
     await expect(args.onAdd).toHaveBeenCalledOnce()
-    await expect(shown.getByText(m.product_choose_option({ option: 'Size' }))).toBeVisible()
+    await expect(shown.getByText(m.product_choose_size())).toBeVisible()
     await userEvent.click(shown.getByRole('radio', { name: 'L' }))
     await expect(args.onChooseOption).toHaveBeenCalledWith({ product: 'everyday-tee', optionId: 'size', value: 'l' })
     await userEvent.click(shown.getByRole('button', { name: m.editor_also_on_put({ product: 'Poster' }) }))

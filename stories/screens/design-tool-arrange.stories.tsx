@@ -148,7 +148,8 @@ export const Several = meta.story({
     await write(field(m.editor_place_left(), 'mm'), '0')
     await userEvent.click(arrange.getByRole('button', { name: m.editor_do_group() }))
     await expect(nodes()).toMatchObject([{ type: 'group' }])
-    await userEvent.click(canvas.getByRole('button', { name: m.editor_do_ungroup() }))
+    // Settings that only a group has are fetched with the first of them.
+    await userEvent.click(await canvas.findByRole('button', { name: m.editor_do_ungroup() }, { timeout: 20_000 }))
     await expect(nodes()).toMatchObject([{ x: 10 }, {}, { x: 10 }])
   }
 })

@@ -3,6 +3,7 @@ import { intakePicture } from '@motif/design/intake'
 import { DesignToolScreen } from '@motif/ui/screens/design-tool'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
+import { modes } from '../../.storybook/modes.ts'
 import { designToolProps, editorWith, openSettings } from '../fixtures/design-tool.ts'
 import { pictureOf } from '../fixtures/pictures.ts'
 import { inShell } from '../fixtures/shells.ts'
@@ -10,7 +11,7 @@ import { inShell } from '../fixtures/shells.ts'
 const meta = preview.meta({
   title: 'Screens/Design tool/Intake',
   component: DesignToolScreen,
-  parameters: inShell('designer'),
+  parameters: { ...inShell('designer'), chromatic: { modes } },
   args: designToolProps,
   beforeEach: ({ args }) => {
     args.editor ??= editorWith([])

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
-import { isPossible, isSoldOut, missingOptions, variantOf } from '@motif/contract/product-rules'
+import { missingOptions, variantOf } from '@motif/contract/product-rules'
 import { m } from '@motif/messages'
 import { useRef, useState } from 'react'
 import { Button } from '../../components/button/index.ts'
 import { Notice } from '../../components/notice/index.ts'
-import { OptionGroup } from '../../components/option-group/index.ts'
+import { ProductOptions } from '../../components/option-group/index.ts'
 import { Price } from '../../components/price/index.ts'
 import { type Failure, sentenceOf } from '../../failure/index.ts'
 import { formatList, formatNumber } from '../../format/index.ts'
@@ -20,18 +20,13 @@ interface CopyCardProps extends Pick<AlsoOnDialogProps, 'onChooseOption' | 'onAd
 export function CopyCard({ copy, isBusy, refusal, onChooseOption, onAdd, onPut }: CopyCardProps) {
   const { product, picture, options, leftOut, isToBeSeen, inCart } = copy
   const [isTried, setTried] = useState(false)
-  const groups = useRef(new Map<string, HTMLDivElement | null>())
-  const [firstMissing] = missingOptions(product, options)
-  const variant = firstMissing ? undefined : variantOf(product, options)
+  const missing = useRef<HTMLDivElement>(null)
+  const variant = missingOptions(product, options).length > 0 ? undefined : variantOf(product, options)
   const label = variant?.stock === 0 ? m.catalogue_out() : m.common_add_to_cart()
   const add = () => {
     setTried(true)
     if (variant) onAdd({ product: product.slug, variantId: variant.id })
-    else
-      groups.current
-        .get(firstMissing?.id ?? '')
-        ?.querySelector('input')
-        ?.focus()
+    else missing.current?.querySelector('input')?.focus()
   }
   return (
     <chakra.li display="flex" flexDirection="column" gap={3} minWidth={0} overflowWrap="anywhere">
@@ -56,22 +51,13 @@ export function CopyCard({ copy, isBusy, refusal, onChooseOption, onAdd, onPut }
         </>
       ) : (
         <>
-          {product.options
-            .filter(({ values }) => values.length > 1)
-            .map((option) => (
-              <OptionGroup
-                key={option.id}
-                option={option}
-                value={options[option.id] ?? null}
-                isOffered={({ value }) => isPossible(product, options, option.id, value)}
-                isSoldOut={({ value }) => isSoldOut(product, options, option.id, value)}
-                error={
-                  isTried && option === firstMissing ? m.product_choose_option({ option: option.name }) : undefined
-                }
-                ref={(group) => void groups.current.set(option.id, group)}
-                onChange={({ value }) => onChooseOption({ product: product.slug, optionId: option.id, value })}
-              />
-            ))}
+          <ProductOptions
+            product={product}
+            chosen={options}
+            isAsked={isTried}
+            missingRef={missing}
+            onChoose={(choice) => onChooseOption({ product: product.slug, ...choice })}
+          />
           <chakra.output textStyle="small" color="fg.muted" minHeight="1lh">
             {inCart > 0 ? m.editor_also_on_in_cart({ count: formatNumber(inCart) }) : null}
           </chakra.output>

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
-import { isPossible, isSoldOut, variantOf } from '@motif/contract/product-rules'
+import { variantOf } from '@motif/contract/product-rules'
 import { m } from '@motif/messages'
 import type { RefCallback } from 'react'
 import { Notice } from '../../components/notice/index.ts'
-import { OptionGroup } from '../../components/option-group/index.ts'
+import { ProductOptions } from '../../components/option-group/index.ts'
 import { Price } from '../../components/price/index.ts'
 import { formatList } from '../../format/index.ts'
 import type { AskedProduct, ChangeProductDialogProps } from './types.ts'
@@ -43,18 +43,7 @@ export function AskedStep({ product, picture, options, leftOut, onChooseOption }
           fontWeight="semibold"
           letterSpacing="tight"
         />
-        {product.options
-          .filter(({ values }) => values.length > 1)
-          .map((option) => (
-            <OptionGroup
-              key={option.id}
-              option={option}
-              value={options[option.id] ?? null}
-              isOffered={({ value }) => isPossible(product, options, option.id, value)}
-              isSoldOut={({ value }) => isSoldOut(product, options, option.id, value)}
-              onChange={({ value }) => onChooseOption({ optionId: option.id, value })}
-            />
-          ))}
+        <ProductOptions product={product} chosen={options} onChoose={onChooseOption} />
         {variant?.stock === 0 ? <Notice tone="info">{m.editor_product_sold_out()}</Notice> : null}
       </chakra.div>
     </chakra.fieldset>

@@ -1,6 +1,5 @@
 import type { Option, Product } from '@motif/contract'
 import { type ChosenOptions, missingOptions, unitPrice, variantsFor } from '@motif/contract/product-rules'
-import { m } from '@motif/messages'
 
 type Variant = Product['variants'][number]
 
@@ -34,10 +33,6 @@ export function offerOf(product: Product, chosen: ChosenOptions, quantity: numbe
     isMade: open.length > 0
   }
 }
-
-/** Asks for a value of an option. */
-export const askFor = ({ id, name }: Option): string =>
-  id === 'size' ? m.product_choose_size() : m.product_choose_option({ option: name })
 
 /** The variant whose price a product is shown at before one is chosen. */
 const cheapestOf = ({ variants, price }: Pick<Product, 'variants' | 'price'>): Variant | undefined =>
