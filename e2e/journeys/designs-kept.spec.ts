@@ -234,7 +234,7 @@ test(
   { tag: '@once' },
   async ({ page }) => {
     const text = { type: 'text', id: 't', x: 150, y: 120, text: 'Then', font: 'anton', size: 40, fill: '#1c1b18' }
-    const kept = [5, 1].map((version) => ({
+    const kept = [6, 1].map((version) => ({
       id: `device-${version}`,
       name: `Of ${version}`,
       product: 'classic-tee',
@@ -246,7 +246,7 @@ test(
     await page.evaluate((designs) => localStorage.setItem('designs', JSON.stringify(designs)), kept)
     await reload(page)
     await expect(main(page).getByRole('article')).toHaveCount(2)
-    await main(page).getByRole('link', { name: 'Open Of 5' }).click()
+    await main(page).getByRole('link', { name: 'Open Of 6' }).click()
     await expect(page.getByText('This design was made with a newer version of the shop.')).toBeVisible()
     await open(page, '/designertool?design=device-1')
     await nudge(page, 'Then')
@@ -257,7 +257,7 @@ test(
           ({ document }) => document.version
         )
       )
-    ).toEqual([4, 5])
+    ).toEqual([5, 6])
   }
 )
 
@@ -287,7 +287,13 @@ test(
     await team.getByRole('button', { name: 'Add team to cart' }).click()
     await expect(toasts(page)).toContainText('60 pieces are in your cart')
     await open(page, '/cart')
-    await expect(main(page).getByRole('listitem').filter({ hasText: 'Player H59 59' })).toContainText('Mustard · L')
+    await main(page).getByText('60 people, 60 pieces').click()
+    await expect(
+      main(page)
+        .getByRole('list', { name: /Classic tee/ })
+        .getByRole('listitem')
+        .filter({ hasText: 'Player H59 59' })
+    ).toContainText('Mustard · L')
     await expect(main(page).getByText('60 items')).toBeVisible()
   }
 )

@@ -55,7 +55,7 @@ export const parts: readonly PartEntry[] = [
   },
   {
     id: 'bend',
-    label: () => m.editor_fold_arc(),
+    label: () => m.editor_warp(),
     icon: Spline,
     isFor: areAll('text'),
     Panel: lazy(async () => ({ default: (await import('./text-parts.tsx')).BendPart }))

@@ -29,7 +29,7 @@ const Picture = ({ children }: { children: ReactNode }) => (
 const options = [
   {
     value: circle,
-    label: () => m.editor_arc(),
+    label: () => m.editor_warp_circle(),
     picture: arcStrokes.map(({ d, transform }) => <path key={transform} d={d} transform={transform} />)
   },
   {
