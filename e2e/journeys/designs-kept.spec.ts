@@ -287,7 +287,7 @@ test(
     await team.getByRole('button', { name: 'Add team to cart' }).click()
     await expect(toasts(page)).toContainText('60 pieces are in your cart')
     await open(page, '/cart')
-    await main(page).getByText('60 people, 60 pieces').click()
+    await main(page).getByText('60 pieces for 60 people').click()
     await expect(
       main(page)
         .getByRole('list', { name: /Classic tee/ })
