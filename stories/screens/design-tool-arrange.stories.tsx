@@ -6,6 +6,7 @@ import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { designToolProps, editorWith, openSettings } from '../fixtures/design-tool.ts'
 import { inShell } from '../fixtures/shells.ts'
+import { onDesktop } from '../fixtures/windows.ts'
 
 const square = (id: string, x: number, y: number, more: Partial<ShapeNode> = {}): ShapeNode => ({
   type: 'shape',
@@ -217,6 +218,7 @@ export const PlacedAndRepeated = meta.story({
 /** Rulers, a grid and guides are laid over the stage; what is moved comes to lie on them. */
 export const Guides = meta.story({
   tags: ['deed'],
+  globals: onDesktop,
   play: async ({ canvas, args }) => {
     const editor = editorOf(args)
     await waitFor(() => expect(editor.fonts.getSnapshot()).toBeDefined(), { timeout: 20_000 })

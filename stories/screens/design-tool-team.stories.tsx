@@ -1,10 +1,12 @@
 import { m } from '@motif/messages'
+import { formatMoney, formatNumber } from '@motif/ui/format'
 import type { TextNode } from '@motif/design'
 import { DesignToolScreen } from '@motif/ui/screens/design-tool'
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { designToolProps, editorFor, editorWith, fetchFonts } from '../fixtures/design-tool.ts'
+import { isFromTheRight } from '../fixtures/reading-direction.ts'
 import { inShell } from '../fixtures/shells.ts'
 import { onDesktop } from '../fixtures/windows.ts'
 
@@ -117,6 +119,8 @@ export const Listed = meta.story({
   }
 })
 
+const dollars = (amount: number) => formatMoney({ amount: amount * 100, currency: 'USD' })
+
 /** The list works as a spreadsheet does, and each row tells what its piece is like. */
 export const AsATable = meta.story({
   tags: ['deed'],
@@ -142,6 +146,8 @@ export const AsATable = meta.story({
     const nameOf = (row: number) => table.getByRole('textbox', { name: m.editor_team_name_of({ row }) })
     const team = (member: 'name' | 'number' | 'size' | 'quantity') =>
       (editor.store.getSnapshot().document.team ?? []).map((one) => one[member])
+    // Out of words at the end that is nearer to the next cell.
+    const forward = isFromTheRight() ? '{Home}{ArrowLeft}' : '{ArrowRight}'
     // Its row is chosen, and the product shows it on the side that has its words.
     await userEvent.click(nameOf(1))
     await waitFor(() => expect(editor.live.getSnapshot().nodes).toMatchObject([{ text: 'Ada' }]))
@@ -149,21 +155,21 @@ export const AsATable = meta.story({
     await userEvent.keyboard('{ArrowDown}')
     await expect(nameOf(2)).toHaveFocus()
     await waitFor(() => expect(editor.live.getSnapshot().nodes).toMatchObject([{ text: 'Grace' }]))
-    await userEvent.keyboard('{ArrowRight}')
+    await userEvent.keyboard(forward)
     await expect(table.getByRole('textbox', { name: m.editor_team_number_of({ row: 2 }) })).toHaveFocus()
     // A column as a spreadsheet copies it goes downwards.
     await userEvent.paste('7\n8')
     await expect(team('number')).toEqual(['', '7', '8'])
-    await userEvent.keyboard('{ArrowRight}')
+    await userEvent.keyboard(forward)
     await userEvent.paste('XL\nS')
     await expect(team('size')).toEqual(['m', 'xl', 's'])
     // What becomes of a piece stands in its row.
     await expect(await canvas.findByText(/\d+%/u, undefined, { timeout: 20_000 })).toBeVisible()
     const sums = within(canvas.getByRole('list', { name: m.editor_team_by_size() }))
     await expect(sums.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      m.editor_team_size_total({ size: 'S', count: '1', price: '$24.00' }),
-      m.editor_team_size_total({ size: 'M', count: '1', price: '$24.00' }),
-      m.editor_team_size_total({ size: 'XL', count: '1', price: '$26.00' })
+      m.editor_team_size_total({ size: 'S', count: formatNumber(1), price: dollars(24) }),
+      m.editor_team_size_total({ size: 'M', count: formatNumber(1), price: dollars(24) }),
+      m.editor_team_size_total({ size: 'XL', count: formatNumber(1), price: dollars(26) })
     ])
     await userEvent.click(table.getByRole('button', { name: m.editor_team_duplicate({ who: 'Ada' }) }))
     await expect(nameOf(2)).toHaveFocus()
