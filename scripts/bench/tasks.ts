@@ -2,7 +2,7 @@ import { type Browser, type Locator, type Page, chromium } from 'playwright'
 import { logIn } from '../../e2e/support/accounts.ts'
 import { checkOut } from '../../e2e/support/checkout.ts'
 import { phone } from '../../e2e/support/config.ts'
-import { shown, thing, tool } from '../../e2e/support/design-tool.ts'
+import { restingPlaceOf, shown, thing, tool } from '../../e2e/support/design-tool.ts'
 import { hydrated, main, toasts } from '../../e2e/support/pages.ts'
 import { picture } from '../../e2e/support/picture.ts'
 import { chromiumLaunch } from '../chromium.ts'
@@ -15,6 +15,8 @@ const customer = { email: 'customer@motif.test', password: 'bench-customer-7-cra
 interface Person {
   page: Page
   tap: (on: Locator) => Promise<void>
+  /** The stage takes the taps of what lies on it. */
+  tapThing: (thing: Locator) => Promise<void>
   write: (words: string, into?: Locator) => Promise<void>
   sees: (what: Locator) => Promise<void>
 }
@@ -82,7 +84,7 @@ const tasksAt = (origin: string): Task[] => [
       await person.tap(design(person.page))
       await addPhoto(person, 2400)
       await person.tap(tool(person.page, 'Crop'))
-      await person.tap(shown(person.page.getByText('1 : 1', { exact: true })))
+      await person.tap(shown(person.page.getByRole('radio', { name: '1 : 1' })))
       await buyOne(person)
     }
   },
@@ -123,7 +125,7 @@ const tasksAt = (origin: string): Task[] => [
       await tap(button(page, 'Change product'))
       const dialog = page.getByRole('dialog')
       await tap(dialog.getByRole('button', { name: 'Studio mug', exact: true }))
-      await tap(dialog.getByText('450 ml', { exact: true }))
+      await tap(dialog.getByRole('radio', { name: '450 ml' }))
       await tap(dialog.getByRole('button', { name: 'Change product' }))
       await sees(page.getByRole('region', { name: 'Studio mug, Right side: your design' }))
     }
@@ -155,10 +157,10 @@ const tasksAt = (origin: string): Task[] => [
       await page.goto(`${origin}/cart`)
       return (await checkOut(page, 'again@example.com')).href
     },
-    async walk({ page, tap, write, sees }) {
+    async walk({ page, tap, tapThing, write, sees }) {
       await tap(button(page, 'Order again'))
       await tap(main(page).getByRole('link', { name: /^Edit design/ }))
-      await tap(thing(page, /^Text, Good morning/))
+      await tapThing(thing(page, /^Text, Good morning/))
       await tap(tool(page, 'Edit the words'))
       await write('Good evening', typing(page))
       await tap(button(page, 'Update cart'))
@@ -197,6 +199,11 @@ function personOn(page: Page) {
       count.taps += 1
       await on.tap()
     },
+    tapThing: async (lying) => {
+      count.taps += 1
+      const { x, y } = await restingPlaceOf(lying)
+      await page.touchscreen.tap(x, y)
+    },
     write: async (words, into) => {
       count.texts += 1
       await (into ? into.fill(words) : page.keyboard.insertText(words))
@@ -207,7 +214,7 @@ function personOn(page: Page) {
 }
 
 async function timed(browser: Browser, origin: string, { what, limit, from, walk }: Task): Promise<Row> {
-  const context = await browser.newContext({ ...phone, permissions: ['clipboard-write'] })
+  const context = await browser.newContext({ ...phone, baseURL: origin, permissions: ['clipboard-write'] })
   const page = await context.newPage()
   try {
     const address = await from(page)
