@@ -20,12 +20,3 @@ export const baseline = z.strictObject({
   flip: z.literal(true).optional()
 })
 export type Baseline = z.infer<typeof baseline>
-
-const within = (value: number, most: number) => Math.round(Math.min(most, Math.max(-most, value)) * 1000) / 1000 + 0
-
-/** The same line so many times as large. */
-export const scaledBaseline = ({ points, offset, ...rest }: Baseline, times: number): Baseline => ({
-  ...rest,
-  points: points.map(({ x, y }) => ({ x: within(x * times, far), y: within(y * times, far) })),
-  offset: within(offset * times, furthestOffset)
-})

@@ -1,5 +1,5 @@
 import type { AreaSize } from '../drawing/draw-design.ts'
-import { scaledBaseline } from './baseline.ts'
+import { scaledBaseline } from './scaled-baseline.ts'
 import { keepBleed } from './bleed.ts'
 import type { AreaSizes, DesignDocument } from './document.ts'
 import { type DesignNode, nodeLimit } from './nodes.ts'
