@@ -26,7 +26,6 @@ interface Page {
   status: ProductStatus | undefined
   limit: number
   offset: number
-  isFiltered: boolean
 }
 
 /**
@@ -35,13 +34,13 @@ interface Page {
  */
 async function foundIn(
   db: Database,
-  filter: SQL,
-  { status, limit, offset, isFiltered }: Page
+  filter: SQL | undefined,
+  { status, limit, offset }: Page
 ): Promise<{ ids: string[]; counts: Record<ProductStatus, number> }> {
   const ofStatus = status === undefined ? sql`true` : sql`status = ${status}`
   const { rows } = await db.execute<{ ids: string[]; counts: Partial<Record<ProductStatus, number>> | null }>(sql`
-    with found as ${sql.raw(isFiltered ? 'materialized' : 'not materialized')} (
-      select id, status, updated_at, number from ${products} where ${filter}
+    with found as ${sql.raw(filter ? 'materialized' : 'not materialized')} (
+      select id, status, updated_at, number from ${products} where ${filter ?? sql`true`}
     )
     select array(select id from found where ${ofStatus} order by updated_at desc, number desc limit ${limit} offset ${offset}) as ids,
       (select json_object_agg(status, count) from (select status, count(*) from found group by status) counted) as counts`)
@@ -54,12 +53,11 @@ export async function listProducts(
   { db, shop }: Platform,
   { q, status, category, page, pageSize }: Listed
 ): Promise<AdminProductPage> {
-  const filter = and(named(q), category === undefined ? undefined : eq(products.category, category)) ?? sql`true`
+  const filter = and(named(q), category === undefined ? undefined : eq(products.category, category))
   const { ids, counts } = await foundIn(db, filter, {
     status,
     limit: pageSize,
-    offset: (page - 1) * pageSize,
-    isFiltered: q !== undefined || category !== undefined
+    offset: (page - 1) * pageSize
   })
   const [rows, pictures, sold] =
     ids.length === 0

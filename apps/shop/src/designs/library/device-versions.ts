@@ -15,11 +15,17 @@ export interface DeviceVersion extends DesignVersion {
   previewUrl: string
 }
 
+/** When a version was kept, and of which design it is. */
+export type VersionStamp = Pick<DeviceVersion, 'id' | 'designId' | 'keptAt'>
+
 /** Where a browser keeps them. */
 export interface DeviceVersionStore {
   put: (version: DeviceVersion) => Promise<void>
-  /** Those of a design, or of all designs. */
-  list: (designId?: string) => Promise<DeviceVersion[]>
+  get: (id: string) => Promise<DeviceVersion | undefined>
+  /** Those of a design. */
+  list: (designId: string) => Promise<DeviceVersion[]>
+  /** Of all designs, without their documents: it is asked for at every save. */
+  stamps: () => Promise<VersionStamp[]>
   remove: (ids: readonly string[]) => Promise<void>
 }
 
@@ -47,36 +53,34 @@ interface Dependencies {
   newId: () => string
 }
 
-const newestFirst = (one: DeviceVersion, other: DeviceVersion) => (one.keptAt < other.keptAt ? 1 : -1)
+const newestFirst = (one: VersionStamp, other: VersionStamp) => (one.keptAt < other.keptAt ? 1 : -1)
 
 export function createDeviceVersions({ store, now, newId }: Dependencies): DeviceVersions {
-  const list = async (designId: string) => (await store.list(designId)).toSorted(newestFirst)
   return {
-    list,
+    list: async (designId) => (await store.list(designId)).toSorted(newestFirst),
     get: async (designId, id) => {
-      const found = (await store.list(designId)).find((version) => version.id === id)
-      if (found === undefined)
+      const found = await store.get(id)
+      if (found?.designId !== designId)
         throw new FlowError('There is no such version on this device.', { code: 'not-found', status: 404 })
       return { ...found, document: keptDesign(found.document) }
     },
     async keep({ id: designId, name, document, previewUrl, updatedAt, createdAt }, { designIds, isSure }) {
-      const all = await store.list()
+      const all = await store.stamps()
       const own = all.filter((version) => version.designId === designId).toSorted(newestFirst)
       const since = own[0]?.keptAt ?? createdAt
       const isTime = since === undefined || now().getTime() - Date.parse(since) >= versionEvery
+      if (!isSure && !isTime) return
       const lost = all.filter((version) => !designIds.includes(version.designId))
       const over = own.slice(versionsMax - 1)
-      if (isSure || isTime) {
-        await store.remove([...lost, ...over].map((version) => version.id))
-        const kept = { id: newId(), keptAt: now().toISOString() }
-        await store.put({ ...kept, designId, name, document, previewUrl, savedAt: updatedAt })
-      }
+      await store.remove([...lost, ...over].map((version) => version.id))
+      const kept = { id: newId(), keptAt: now().toISOString() }
+      await store.put({ ...kept, designId, name, document, previewUrl, savedAt: updatedAt })
     }
   }
 }
 
 interface VersionsSchema extends DBSchema {
-  versions: { key: string; value: DeviceVersion; indexes: { designId: string } }
+  versions: { key: string; value: DeviceVersion; indexes: { kept: [designId: string, keptAt: string] } }
 }
 
 /** Versions in IndexedDB: there is more room than where the designs themselves lie. */
@@ -85,16 +89,21 @@ export function indexedVersions(): DeviceVersionStore {
   const database = () =>
     (opening ??= openDB<VersionsSchema>('design-versions', 1, {
       upgrade: (made) =>
-        void made.createObjectStore('versions', { keyPath: 'id' }).createIndex('designId', 'designId', {
-          unique: false
-        })
+        void made.createObjectStore('versions', { keyPath: 'id' }).createIndex('kept', ['designId', 'keptAt'])
     }))
   return {
     put: async (version) => void (await (await database()).put('versions', version)),
+    get: async (id) => (await database()).get('versions', id),
     list: async (designId) =>
-      designId === undefined
-        ? (await database()).getAll('versions')
-        : (await database()).getAllFromIndex('versions', 'designId', designId),
+      // Texts come before lists in the order of keys: the second bound ends all of the design's.
+      (await database()).getAllFromIndex('versions', 'kept', IDBKeyRange.bound([designId], [designId, []])),
+    async stamps() {
+      const stamps: VersionStamp[] = []
+      const index = (await database()).transaction('versions').store.index('kept')
+      for (let at = await index.openKeyCursor(); at; at = await at.continue())
+        stamps.push({ id: at.primaryKey, designId: at.key[0], keptAt: at.key[1] })
+      return stamps
+    },
     async remove(ids) {
       const { store, done } = (await database()).transaction('versions', 'readwrite')
       await Promise.all([...ids.map((id) => store.delete(id)), done])

@@ -7,7 +7,9 @@ export function memoryVersions(now: () => Date): () => Promise<DeviceVersions> {
   const versions = createDeviceVersions({
     store: {
       put: async (version) => void kept.set(version.id, version),
-      list: async (designId) => [...kept.values()].filter((one) => designId === undefined || one.designId === designId),
+      get: async (id) => kept.get(id),
+      list: async (designId) => [...kept.values()].filter((one) => one.designId === designId),
+      stamps: async () => [...kept.values()],
       remove: async (ids) => {
         for (const id of ids) kept.delete(id)
       }
