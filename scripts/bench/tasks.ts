@@ -17,7 +17,7 @@ interface Person {
   tap: (on: Locator) => Promise<void>
   /** The stage takes the taps of what lies on it. */
   tapThing: (thing: Locator) => Promise<void>
-  write: (words: string, into?: Locator) => Promise<void>
+  write: (words: string, into: Locator) => Promise<void>
   sees: (what: Locator) => Promise<void>
 }
 
@@ -39,13 +39,18 @@ const photo = (side: number) => ({
   buffer: picture(side, Math.round((side * 3) / 4))
 })
 
-/** One piece of the design into the cart, from the button on. */
-async function buyOne({ page, tap, sees }: Person): Promise<void> {
-  await tap(button(page, 'Add to cart'))
+/** One piece of the design into the cart, once the sheet is asked for. */
+async function takeOne({ page, tap, sees }: Person): Promise<void> {
   const sheet = page.getByRole('dialog', { name: 'Add to cart' })
   await tap(sheet.getByRole('button', { name: 'One more' }).first())
   await tap(sheet.getByRole('button', { name: 'Add 1 to cart' }))
   await sees(toasts(page).getByText('is in your cart'))
+}
+
+/** The same from the button on. */
+async function buyOne(person: Person): Promise<void> {
+  await person.tap(button(person.page, 'Add to cart'))
+  await takeOne(person)
 }
 
 async function addPhoto({ page, tap, sees }: Person, side: number): Promise<void> {
@@ -61,15 +66,6 @@ async function ownWordsOnMug(person: Person): Promise<void> {
   await tap(tool(page, 'Text'))
   await write('Good morning', typing(page))
   await buyOne(person)
-}
-
-async function bringPhoto(page: Page, origin: string, side: number): Promise<void> {
-  await page.goto(`${origin}/designertool?product=classic-tee`)
-  await hydrated(page)
-  const chosen = page.waitForEvent('filechooser')
-  await tool(page, 'Image').tap()
-  await (await chosen).setFiles(photo(side))
-  await thing(page, /^Image, photo/).waitFor()
 }
 
 const team = Array.from({ length: 12 }, (_, index) => `Player ${index + 1}\t${index + 1}\tL`).join('\n')
@@ -133,19 +129,17 @@ const tasksAt = (origin: string): Task[] => [
   {
     what: 'every finding of a small photo put right, into the cart',
     from: async (page) => {
-      await bringPhoto(page, origin, 300)
+      await page.goto(`${origin}/designertool?product=classic-tee`)
+      await hydrated(page)
+      await addPhoto(personOn(page).person, 300)
       return ''
     },
     async walk(person) {
-      const { page, tap, sees } = person
+      const { page, tap } = person
       await tap(button(page, 'Add to cart'))
       await tap(button(page, /^Make it smaller/))
       await tap(button(page, 'Continue to the cart'))
-      await sees(page.getByRole('dialog', { name: 'Add to cart' }))
-      const sheet = page.getByRole('dialog', { name: 'Add to cart' })
-      await tap(sheet.getByRole('button', { name: 'One more' }).first())
-      await tap(sheet.getByRole('button', { name: 'Add 1 to cart' }))
-      await sees(toasts(page).getByText('is in your cart'))
+      await takeOne(person)
     }
   },
   {
@@ -206,7 +200,7 @@ function personOn(page: Page) {
     },
     write: async (words, into) => {
       count.texts += 1
-      await (into ? into.fill(words) : page.keyboard.insertText(words))
+      await into.fill(words)
     },
     sees: (what) => what.first().waitFor()
   }

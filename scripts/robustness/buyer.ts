@@ -4,7 +4,8 @@ import type { Problem, UnconfirmedDesign } from '@motif/contract'
 import type { DesignDocument } from '@motif/design'
 import { type FakeStripe } from '../../apps/api/src/testing/fake-stripe/server.ts'
 
-const address = {
+/** Where everybody's parcels go. */
+export const address = {
   name: 'Robin Person',
   line1: '1 Main Street',
   city: 'Portland',

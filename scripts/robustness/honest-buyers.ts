@@ -2,15 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { answerTo } from '../../apps/api/src/testing/solve-challenge.ts'
 import type { Cart, Checkout, NewLine, PaymentStatus, Problem } from '@motif/contract'
-
-const shippingAddress = {
-  name: 'Robin Person',
-  line1: '1 Main Street',
-  city: 'Portland',
-  region: 'OR',
-  postalCode: '97201',
-  country: 'US'
-}
+import { address } from './buyer.ts'
 
 export interface HonestBuyers {
   origin: string
@@ -100,7 +92,7 @@ async function buyOnce(
   const order = {
     cartId: cart.id,
     email: `buyer-${buyer}-${randomUUID().slice(0, 8)}@example.com`,
-    shippingAddress,
+    shippingAddress: address,
     shippingMethod: 'standard'
   }
   const placed = await post<Checkout>('/api/v1/checkouts', order, { 'idempotency-key': randomUUID() })

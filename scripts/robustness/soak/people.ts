@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { type DesignDocument, documentVersion } from '@motif/design'
 import sharp from 'sharp'
+import { address } from '../buyer.ts'
 import { type Blank, usual } from '../drawing.ts'
 
 export interface World {
@@ -19,15 +20,6 @@ export interface Crowd {
   faults: Map<string, number>
   /** One thing somebody does: a few calls. */
   turn(): Promise<void>
-}
-
-const address = {
-  name: 'Robin Person',
-  line1: '1 Main Street',
-  city: 'Portland',
-  region: 'OR',
-  postalCode: '97201',
-  country: 'US'
 }
 
 /** Designs an account keeps; whoever makes more deletes the oldest. */

@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { IconButton } from '../../../components/icon-button/index.ts'
 import { useEditor } from '../../../editor/index.ts'
 import { LengthField, NumberField, Pair } from '../fields/number-field.tsx'
-import { Segments } from '../fields/segments.tsx'
-import { lengthUnits, useLengthUnit } from '../fields/units.ts'
+import { LengthUnits } from '../fields/length-units.tsx'
+import { useLengthUnit } from '../fields/units.ts'
 import { useStillFrame } from './use-still-frame.ts'
 
 /** A side drawn out leaves the frame's own upper left corner where it is. */
@@ -25,7 +25,7 @@ const shortest = 1
 /** Place, size and turn in numbers. */
 export function PlaceFields({ nodes }: { nodes: readonly DesignNode[] }) {
   const { commands } = useEditor()
-  const { unit, choose } = useLengthUnit()
+  const { unit } = useLengthUnit()
   const frame = useStillFrame()
   const [node] = nodes
   const isEvenAnyway = growsEvenly(nodes)
@@ -43,13 +43,7 @@ export function PlaceFields({ nodes }: { nodes: readonly DesignNode[] }) {
           {m.editor_place()}
         </chakra.h3>
         <chakra.div width="6.5rem">
-          <Segments
-            legend={m.editor_unit()}
-            isLegendShown={false}
-            options={lengthUnits.map((value) => ({ value, label: value }))}
-            value={unit.id}
-            onChange={choose}
-          />
+          <LengthUnits />
         </chakra.div>
       </chakra.div>
       <Pair>

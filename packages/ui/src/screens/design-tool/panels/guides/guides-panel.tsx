@@ -8,8 +8,8 @@ import { IconButton } from '../../../../components/icon-button/index.ts'
 import { guidesMax, setGuides } from '../../../../editor/aids/index.ts'
 import { useEditor, useEditorState, useObservable } from '../../../../editor/index.ts'
 import { LengthField } from '../../fields/number-field.tsx'
-import { Segments } from '../../fields/segments.tsx'
-import { lengthUnits, useLengthUnit } from '../../fields/units.ts'
+import { LengthUnits } from '../../fields/length-units.tsx'
+import { useLengthUnit } from '../../fields/units.ts'
 import { useTeamSetting } from '../../team-context.ts'
 
 const none: readonly OwnGuide[] = []
@@ -19,7 +19,7 @@ const gridStepMm = { least: 1, most: 100 }
 export function GuidesPanel() {
   const editor = useEditor()
   const { areas } = useTeamSetting()
-  const { unit, choose } = useLengthUnit()
+  const { unit } = useLengthUnit()
   const aids = useObservable(editor.aids, (value) => value)
   const areaId = useEditorState((state) => state.areaId)
   const area = areas.find(({ id }) => id === areaId)
@@ -51,13 +51,7 @@ export function GuidesPanel() {
           value={aids.gridMm}
           onChange={(gridMm) => set({ gridMm })}
         />
-        <Segments
-          legend={m.editor_unit()}
-          isLegendShown={false}
-          options={lengthUnits.map((value) => ({ value, label: value }))}
-          value={unit.id}
-          onChange={choose}
-        />
+        <LengthUnits />
       </chakra.div>
       <chakra.section aria-label={m.editor_guides_own({ area: area.name })} display="grid" gap={3}>
         <chakra.div display="flex" justifyContent="space-between" alignItems="baseline" gap={3}>
