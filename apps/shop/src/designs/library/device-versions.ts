@@ -16,7 +16,7 @@ export interface DeviceVersion extends DesignVersion {
 }
 
 /** When a version was kept, and of which design it is. */
-export type VersionStamp = Pick<DeviceVersion, 'id' | 'designId' | 'keptAt'>
+type VersionStamp = Pick<DeviceVersion, 'id' | 'designId' | 'keptAt'>
 
 /** Where a browser keeps them. */
 export interface DeviceVersionStore {
