@@ -13,6 +13,7 @@ import '@motif/ui/system/base.css'
 import { shownToastsOf } from '../packages/ui/src/components/toaster/shown-toasts.ts'
 import shop from '../shop.config.ts'
 import { languages, themes, viewports } from './modes.ts'
+import { replaceKept } from './kept-on-device.ts'
 import { joinNestedEvents } from './nested-events.ts'
 import { ShellAround } from './shell-around.tsx'
 import { holdStillInSheet } from './still-frame.ts'
@@ -48,6 +49,8 @@ export default definePreview({
     await Promise.all([dialogCode, sheetCode].map(({ load }) => load()))
   },
   beforeEach: () => {
+    // What one story chose, as a grid or a unit, would stay for the next in the same browser.
+    for (const storage of [localStorage, sessionStorage]) replaceKept(storage)
     // A message told by one story would stay for the next in the same page.
     shownToastsOf(toaster).store.remove()
   },

@@ -10,6 +10,7 @@ import { setTokenSource } from '../../apps/shop/src/services/identity/token-sour
 import { dispatch } from '../../apps/shop/src/shell/client-state.ts'
 import { hasSignedInHere, sessionStatus } from '../../apps/shop/src/shell/session.ts'
 import { keptNow } from '../../apps/shop/src/wishlist/kept-wishlist.ts'
+import { replaceKept } from '../../.storybook/kept-on-device.ts'
 
 /** What a browser keeps of somebody who has come so far. */
 export interface Kept {
@@ -17,14 +18,6 @@ export interface Kept {
   device?: Readonly<Record<string, string>>
   /** In `sessionStorage`. */
   tab?: Readonly<Record<string, string>>
-}
-
-/** Storybook keeps its own things there, too. */
-const isOfShop = (key: string) => !/storybook|^motif\.review$/i.test(key)
-
-function put(storage: Storage, kept: Readonly<Record<string, string>> = {}): void {
-  for (const key of Object.keys(storage).filter(isOfShop)) storage.removeItem(key)
-  for (const [key, text] of Object.entries(kept)) storage.setItem(key, text)
 }
 
 /** Answers that SWR holds, and those it waits for. */
@@ -57,8 +50,8 @@ export function beginPage({ device, tab }: Kept): void {
   sessionStatus.set('unknown')
   forgetCart()
   restartProcesses()
-  put(localStorage, device)
-  put(sessionStorage, tab)
+  replaceKept(localStorage, device)
+  replaceKept(sessionStorage, tab)
   const { id: cartId } = readRememberedCart(localStorage.getItem('cart'))
   if (cartId !== null) cartActor().send({ type: 'CART_REPLACED', cartId })
 }

@@ -29,7 +29,6 @@ const meta = preview.meta({
   parameters: { ...inShell('designer'), chromatic: { modes } },
   args: designToolProps,
   beforeEach: ({ args }) => {
-    for (const key of ['motif-length-unit', 'motif-stage-aids', 'motif-guides']) localStorage.removeItem(key)
     args.editor ??= editorWith([
       square('Sun', 60, 60),
       square('Moon', 90, 150, { rotation: 30, fill: '#c8371b' }),

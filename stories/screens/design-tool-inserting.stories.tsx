@@ -16,7 +16,6 @@ const meta = preview.meta({
   parameters: { ...inShell('designer'), chromatic: { modes } },
   args: designToolProps,
   beforeEach: ({ args }) => {
-    localStorage.removeItem('motif-length-unit')
     args.editor ??= editorFor('hello')
   }
 })

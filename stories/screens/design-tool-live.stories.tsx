@@ -38,7 +38,6 @@ const meta = preview.meta({
   beforeEach: ({ args }) => {
     args.editor ??= editorFor('hello')
     show.mockClear()
-    localStorage.removeItem('design-tool:live')
   }
 })
 

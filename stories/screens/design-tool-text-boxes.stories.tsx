@@ -31,8 +31,6 @@ const meta = preview.meta({
   parameters: { ...inShell('designer'), chromatic: { modes } },
   args: designToolProps,
   beforeEach: ({ args }) => {
-    localStorage.removeItem('motif-letter-unit')
-    localStorage.removeItem('motif-length-unit')
     args.editor ??= editorWith([words])
   }
 })

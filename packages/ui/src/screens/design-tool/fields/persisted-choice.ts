@@ -13,11 +13,11 @@ function read(key: string): string | null {
 }
 
 function write(key: string, value: string) {
-  chosen.set(key, value)
   try {
     localStorage.setItem(key, value)
   } catch {
     // Private browsing may keep nothing.
+    chosen.set(key, value)
   }
   for (const listener of listeners) listener()
 }
