@@ -11,7 +11,7 @@ import { m } from '@motif/messages'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { formatNumber } from '../../../format/index.ts'
 import { Pair, Part } from '../editor-part.tsx'
-import { fieldsOf, type SettingsPartProps } from './setting-fields.tsx'
+import { fieldsOf, partOf } from './setting-fields.tsx'
 
 const meetings = {
   page: () => m.admin_settings_contrast_page(),
@@ -91,7 +91,7 @@ const ColourInput = chakra('input', {
 })
 
 /** The accent in both themes, as it will look and with its contrasts. */
-export function ColoursPart(props: SettingsPartProps) {
+export const ColoursPart = partOf(['light', 'dark', 'name'], (props) => {
   const { form, onChange } = props
   const { field } = fieldsOf(props)
   return (
@@ -124,4 +124,4 @@ export function ColoursPart(props: SettingsPartProps) {
       </Pair>
     </Part>
   )
-}
+})

@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { isCountry } from '@motif/contract/address-rules'
 import { getLocale, m } from '@motif/messages'
-import { type PropsWithChildren, useState } from 'react'
+import type { PropsWithChildren } from 'react'
 import { Button } from '../../../components/button/index.ts'
 import { Checkbox } from '../../../components/checkbox/index.ts'
 import { Pair, Part } from '../editor-part.tsx'
-import { fieldsOf, type SettingsPartProps } from './setting-fields.tsx'
+import { Folded } from './folded.tsx'
+import { fieldsOf, partOf, type SettingsPartProps } from './setting-fields.tsx'
 import { codesIn, emptyZone, type MethodId, methodIds, type ZoneForm } from './settings-form.ts'
 
 const methodNames = {
@@ -33,26 +34,16 @@ interface EntryProps {
 }
 
 /** A group of fields, folded until somebody wants to see them, with a way to take it out. */
-export function Entry({ title, facts, children, ...props }: PropsWithChildren<EntryProps>) {
-  const { isOpenAtFirst, hasProblem, removeLabel, onRemove } = props
-  const [isOpen, setOpen] = useState(isOpenAtFirst)
-  return (
-    <chakra.details
-      borderWidth="1px"
-      borderRadius="panel"
-      paddingInline={4}
-      open={isOpen || hasProblem}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+export const Entry = ({ title, facts, children, removeLabel, onRemove, ...open }: PropsWithChildren<EntryProps>) => (
+  <chakra.div borderWidth="1px" borderRadius="panel" paddingInline={4}>
+    <Folded
+      summary={
+        <>
+          <chakra.bdi fontWeight="semibold">{title}</chakra.bdi> <chakra.bdi color="fg.muted">{facts}</chakra.bdi>
+        </>
+      }
+      {...open}
     >
-      <chakra.summary
-        cursor="pointer"
-        minHeight="target"
-        alignContent="center"
-        paddingBlock={2}
-        overflowWrap="anywhere"
-      >
-        <chakra.bdi fontWeight="semibold">{title}</chakra.bdi> <chakra.bdi color="fg.muted">{facts}</chakra.bdi>
-      </chakra.summary>
       <chakra.fieldset aria-label={title} minWidth={0} display="grid" gap={5} paddingBlock={3}>
         {children}
         {onRemove ? (
@@ -63,9 +54,9 @@ export function Entry({ title, facts, children, ...props }: PropsWithChildren<En
           </div>
         ) : null}
       </chakra.fieldset>
-    </chakra.details>
-  )
-}
+    </Folded>
+  </chakra.div>
+)
 
 interface ZoneProps extends Pick<SettingsPartProps, 'errorOf' | 'hasProblemIn'> {
   zone: ZoneForm
@@ -147,7 +138,7 @@ function Zone({ zone, index, errorOf, hasProblemIn, onChange, onRemove }: ZonePr
 }
 
 /** Where the shop delivers, how, in how many days and for how much. */
-export function DeliveryPart(props: SettingsPartProps) {
+export const DeliveryPart = partOf(['zones', 'printedDays', 'readyDays'], (props) => {
   const { form, errorOf, hasProblemIn, onChange } = props
   const { field } = fieldsOf(props)
   const { zones } = form
@@ -177,4 +168,4 @@ export function DeliveryPart(props: SettingsPartProps) {
       </div>
     </Part>
   )
-}
+})

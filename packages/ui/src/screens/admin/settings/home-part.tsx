@@ -9,7 +9,8 @@ import { Part } from '../editor-part.tsx'
 import { MovableList } from '../movable-list.tsx'
 import { ChosenProducts } from './chosen-products.tsx'
 import { type KnownCategories, SeeShop } from './links-part.tsx'
-import { fieldsOf, type SettingsPartProps } from './setting-fields.tsx'
+import { Folded } from './folded.tsx'
+import { fieldsOf, partOf, type SettingsPartProps } from './setting-fields.tsx'
 import { newSection, type SectionForm } from './storefront-form.ts'
 import type { SettingsSectionProps } from './types.ts'
 
@@ -142,15 +143,13 @@ function SectionFields({ section, at, categories, errorOf, onFindProducts, onCha
   )
 }
 
+interface HomePartProps extends SettingsPartProps<'home'>, Pick<SettingsSectionProps, 'onFindProducts'> {
+  categories: KnownCategories
+}
+
 /** The home page from top to bottom. */
-export function HomePart({
-  form,
-  errorOf,
-  hasProblemIn,
-  onChange,
-  categories,
-  onFindProducts
-}: SettingsPartProps & Pick<SettingsSectionProps, 'onFindProducts'> & { categories: KnownCategories }) {
+export const HomePart = partOf(['home'], (props: HomePartProps) => {
+  const { form, errorOf, hasProblemIn, onChange, categories, onFindProducts } = props
   const mayChange = useMay('settings.change')
   const { home } = form
   const nameOf = ({ kind, title }: SectionForm) =>
@@ -173,11 +172,15 @@ export function HomePart({
               <chakra.p color="fg.muted">{m.admin_home_catalogue_text()}</chakra.p>
             </div>
           ) : (
-            <chakra.details open={hasProblemIn(`home.${index}.`) || undefined}>
-              <chakra.summary cursor="pointer" minHeight="target" alignContent="center" overflowWrap="anywhere">
-                <chakra.bdi fontWeight="semibold">{nameOf(section)}</chakra.bdi>{' '}
-                {section.isShown ? null : <chakra.span color="fg.muted">{m.admin_home_hidden()}</chakra.span>}
-              </chakra.summary>
+            <Folded
+              hasProblem={hasProblemIn(`home.${index}.`)}
+              summary={
+                <>
+                  <chakra.bdi fontWeight="semibold">{nameOf(section)}</chakra.bdi>{' '}
+                  {section.isShown ? null : <chakra.span color="fg.muted">{m.admin_home_hidden()}</chakra.span>}
+                </>
+              }
+            >
               <chakra.fieldset aria-label={nameOf(section)} minWidth={0} display="grid" gap={4} paddingBlock={3}>
                 <SectionFields
                   section={section}
@@ -186,7 +189,7 @@ export function HomePart({
                   onChange={(change) => onChange({ home: home.with(index, { ...section, ...change }) })}
                 />
               </chakra.fieldset>
-            </chakra.details>
+            </Folded>
           )
         }
       </MovableList>
@@ -207,4 +210,4 @@ export function HomePart({
       </chakra.fieldset>
     </Part>
   )
-}
+})

@@ -10,7 +10,7 @@ import { pageNames } from '../../../shell/index.ts'
 import { useMay } from '../allowed.tsx'
 import { Part } from '../editor-part.tsx'
 import { MovableList } from '../movable-list.tsx'
-import type { SettingsPartProps } from './setting-fields.tsx'
+import { partOf, type SettingsPartProps } from './setting-fields.tsx'
 import {
   categoryAddress,
   type ColumnForm,
@@ -191,13 +191,13 @@ export const SeeShop = () => (
   </chakra.p>
 )
 
+interface LinksPartProps extends SettingsPartProps<'header' | 'footer'> {
+  categories: KnownCategories
+}
+
 /** Links of header and footer. */
-export function LinksPart({
-  form,
-  errorOf,
-  onChange,
-  categories
-}: SettingsPartProps & { categories: KnownCategories }) {
+export const LinksPart = partOf(['header', 'footer'], (props: LinksPartProps) => {
+  const { form, errorOf, onChange, categories } = props
   const mayChange = useMay('settings.change')
   const { footer } = form
   const setColumn = (index: number, change: Partial<ColumnForm>) =>
@@ -270,4 +270,4 @@ export function LinksPart({
       </div>
     </Part>
   )
-}
+})

@@ -5,10 +5,10 @@ import { m } from '@motif/messages'
 import { useRef, useState } from 'react'
 import { Button } from '../../../components/button/index.ts'
 import { Pair, Part } from '../editor-part.tsx'
-import type { SettingsPartProps } from './setting-fields.tsx'
+import { partOf, type SettingsPartProps } from './setting-fields.tsx'
 import type { LogoPicture, SettingsSectionProps } from './types.ts'
 
-type LogoPartProps = SettingsPartProps & Pick<SettingsSectionProps, 'onUploadLogo' | 'logoUrlOf'>
+type LogoPartProps = SettingsPartProps<'logo' | 'name'> & Pick<SettingsSectionProps, 'onUploadLogo' | 'logoUrlOf'>
 
 interface PictureProps extends Pick<LogoPartProps, 'onUploadLogo' | 'logoUrlOf'> {
   theme: Theme
@@ -95,7 +95,8 @@ function LogoField({
 }
 
 /** The picture in the place of the word mark, one for each theme. */
-export function LogoPart({ form, onChange, errorOf, onUploadLogo, logoUrlOf }: LogoPartProps) {
+export const LogoPart = partOf(['logo', 'name'], (props: LogoPartProps) => {
+  const { form, onChange, errorOf, onUploadLogo, logoUrlOf } = props
   const { logo, name } = form
   const acts = { name, onUploadLogo, logoUrlOf }
   return (
@@ -124,4 +125,4 @@ export function LogoPart({ form, onChange, errorOf, onUploadLogo, logoUrlOf }: L
       </Pair>
     </Part>
   )
-}
+})

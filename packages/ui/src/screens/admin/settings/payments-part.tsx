@@ -6,7 +6,8 @@ import { Checkbox } from '../../../components/checkbox/index.ts'
 import { Notice } from '../../../components/notice/index.ts'
 import { formatMoment } from '../../../format/index.ts'
 import { Pair, Part } from '../editor-part.tsx'
-import { fieldsOf, type SettingsPartProps } from './setting-fields.tsx'
+import type { PaymentsForm } from './payments-form.ts'
+import { fieldsOf, partOf, type SettingsPartProps } from './setting-fields.tsx'
 
 const factsOf = ({ keys, webhookSecrets, webhookUrl, lastEventAt }: PaymentConnection) => [
   {
@@ -40,11 +41,14 @@ function Connection(connection: PaymentConnection) {
   )
 }
 
+interface PaymentsPartProps extends SettingsPartProps<keyof PaymentsForm> {
+  connection: PaymentConnection | undefined
+}
+
+const choices = ['leastOrder', 'statement', 'hasWallets', 'keepsCards'] as const satisfies (keyof PaymentsForm)[]
+
 /** How the shop is paid. */
-export function PaymentsPart({
-  connection,
-  ...props
-}: SettingsPartProps & { connection: PaymentConnection | undefined }) {
+export const PaymentsPart = partOf(choices, ({ connection, ...props }: PaymentsPartProps) => {
   const { form, onChange } = props
   const { field } = fieldsOf(props)
   return (
@@ -75,4 +79,4 @@ export function PaymentsPart({
       </div>
     </Part>
   )
-}
+})

@@ -1,4 +1,5 @@
 import { m } from '@motif/messages'
+import { memo, type ReactNode } from 'react'
 import { TextField, type TextFieldProps } from '../../../components/field/index.ts'
 import { TextAreaField, type TextAreaFieldProps } from '../../../components/text-area/index.ts'
 import type { FieldProblem, SettingsForm } from './settings-form.ts'
@@ -27,10 +28,10 @@ const sentences = {
 export const problemSentence = (problem: FieldProblem | undefined): string | undefined =>
   problem && sentences[problem]()
 
-/** What the parts of the editor share. */
-export interface SettingsPartProps {
-  form: SettingsForm
-  onChange: (change: Partial<SettingsForm>) => void
+/** What the parts of the editor share. A part is told the members of the form it reads. */
+export interface SettingsPartProps<Name extends keyof SettingsForm = keyof SettingsForm> {
+  form: Pick<SettingsForm, Name>
+  onChange: (change: Partial<Pick<SettingsForm, Name>>) => void
   /** The sentence for a field that is wrong, by where it stands. */
   errorOf: (name: string) => string | undefined
   /** Whether a field is wrong whose name begins so. */
@@ -72,4 +73,18 @@ export function fieldsOf<Form>({ form, onChange, errorOf, at = '' }: Bound<Form>
       />
     )
   }
+}
+
+const isSame = (before: object, after: object, names: readonly string[]) =>
+  names.every((name) => Object.is(Reflect.get(before, name), Reflect.get(after, name)))
+
+/** A part that is drawn again only where what it reads of the form changed, or what else it is given. */
+export function partOf<const Name extends keyof SettingsForm, Props extends SettingsPartProps<Name>>(
+  reads: readonly Name[],
+  Part: (props: Props) => ReactNode
+) {
+  return memo(Part, (before, after) => {
+    const { form, ...others } = after
+    return isSame(before, after, Object.keys(others)) && isSame(before.form, form, reads)
+  })
 }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { CurrentSettings, ShopSettings } from '@motif/contract'
 import { m } from '@motif/messages'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '../../../components/button/index.ts'
 import { FailedState } from '../../../components/failed-state/index.ts'
 import { Notice } from '../../../components/notice/index.ts'
@@ -100,13 +100,15 @@ function Editor({ settings, categories = none, ...props }: SettingsProps & { set
 
   const merged = (prefer: 'mine' | 'theirs') =>
     meeting && mergedSettings({ base: base.of.settings, mine: meeting.mine, theirs: meeting.theirs.settings }, prefer)
-  const told = fieldErrors(failure)
-  const part = {
-    form,
-    onChange: (change: Partial<SettingsForm>) => setForm((current) => ({ ...current, ...change })),
-    errorOf: (name: string) => problemSentence(problems[name]) ?? told[`settings.${name}`],
-    hasProblemIn: (prefix: string) => Object.keys(problems).some((name) => name.startsWith(prefix))
-  }
+  const onChange = useCallback((change: Partial<SettingsForm>) => setForm((current) => ({ ...current, ...change })), [])
+  const wrong = useMemo(() => {
+    const told = fieldErrors(failure)
+    return {
+      errorOf: (name: string) => problemSentence(problems[name]) ?? told[`settings.${name}`],
+      hasProblemIn: (prefix: string) => Object.keys(problems).some((name) => name.startsWith(prefix))
+    }
+  }, [problems, failure])
+  const part = { form, onChange, ...wrong }
   const wrongCount = Object.keys(problems).length
   return (
     <>

@@ -2,14 +2,25 @@ import { m } from '@motif/messages'
 import { Checkbox } from '../../../components/checkbox/index.ts'
 import { SelectField } from '../../../components/select/index.ts'
 import { Pair, Part } from '../editor-part.tsx'
-import { fieldsOf, type SettingsPartProps } from './setting-fields.tsx'
+import { fieldsOf, partOf } from './setting-fields.tsx'
 
 /** Names of all the browser knows, and of the one that counts. */
 const timeZones = (now: string): string[] =>
   [...new Set(['UTC', now, ...Intl.supportedValuesOf('timeZone')])].toSorted()
 
+const shopFacts = [
+  'name',
+  'tagline',
+  'supportEmail',
+  'companyName',
+  'companyLines',
+  'vatId',
+  'registration',
+  'timeZone'
+] as const
+
 /** Who the shop is. */
-export function ShopPart(props: SettingsPartProps) {
+export const ShopPart = partOf(shopFacts, (props) => {
   const { form, onChange, errorOf } = props
   const { field, area } = fieldsOf(props)
   return (
@@ -50,10 +61,10 @@ export function ShopPart(props: SettingsPartProps) {
       </SelectField>
     </Part>
   )
-}
+})
 
 /** What mails the shop sends by itself. */
-export function MailsPart(props: SettingsPartProps) {
+export const MailsPart = partOf(['hasReviewLinkInMails', 'cartReminderHours'], (props) => {
   const { form, onChange } = props
   return (
     <Part title={m.admin_settings_mails()}>
@@ -71,4 +82,4 @@ export function MailsPart(props: SettingsPartProps) {
       })}
     </Part>
   )
-}
+})

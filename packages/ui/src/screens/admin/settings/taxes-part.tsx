@@ -3,7 +3,7 @@ import { Button } from '../../../components/button/index.ts'
 import { Checkbox } from '../../../components/checkbox/index.ts'
 import { Pair, Part } from '../editor-part.tsx'
 import { countriesInWords, Entry } from './delivery-part.tsx'
-import { fieldsOf, type SettingsPartProps } from './setting-fields.tsx'
+import { fieldsOf, partOf, type SettingsPartProps } from './setting-fields.tsx'
 import { emptyTax, type TaxForm } from './settings-form.ts'
 
 interface TaxProps extends Pick<SettingsPartProps, 'errorOf' | 'hasProblemIn'> {
@@ -74,7 +74,7 @@ function Tax({ tax, index, errorOf, hasProblemIn, onChange, onRemove }: TaxProps
 }
 
 /** What is charged in each country the items go to. */
-export const TaxesPart = ({ form: { taxes }, errorOf, hasProblemIn, onChange }: SettingsPartProps) => (
+export const TaxesPart = partOf(['taxes'], ({ form: { taxes }, errorOf, hasProblemIn, onChange }) => (
   <Part title={m.admin_settings_taxes()} hint={m.admin_settings_taxes_hint()}>
     {taxes.map((tax, index) => (
       <Tax
@@ -95,4 +95,4 @@ export const TaxesPart = ({ form: { taxes }, errorOf, hasProblemIn, onChange }: 
       </Button>
     </div>
   </Part>
-)
+))

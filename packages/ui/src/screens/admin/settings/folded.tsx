@@ -1,0 +1,33 @@
+import { chakra } from '@chakra-ui/react'
+import { type PropsWithChildren, type ReactNode, useState } from 'react'
+
+interface FoldedProps {
+  summary: ReactNode
+  isOpenAtFirst?: boolean
+  /** Opens it, so that what is wrong is seen. */
+  hasProblem: boolean
+}
+
+/** Fields that are drawn once somebody opens them: a form of sixty folded zones is typed in as fast as one of two. */
+export function Folded({ summary, children, isOpenAtFirst = false, hasProblem }: PropsWithChildren<FoldedProps>) {
+  const [isOpen, setOpen] = useState(isOpenAtFirst)
+  const isShown = isOpen || hasProblem
+  return (
+    <details open={isShown}>
+      <chakra.summary
+        cursor="pointer"
+        minHeight="target"
+        alignContent="center"
+        paddingBlock={2}
+        overflowWrap="anywhere"
+        onClick={(event) => {
+          event.preventDefault()
+          setOpen(!isShown)
+        }}
+      >
+        {summary}
+      </chakra.summary>
+      {isShown ? children : null}
+    </details>
+  )
+}
