@@ -49,7 +49,7 @@ export function ToastList({ toaster }: { toaster: Toaster }) {
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Chakra's element; the region around it is there from the start
           role="group"
           aria-label={m.common_toasts()}
-          css={{ '--toasts-top': { base: '0.75rem', md: '5rem' }, '--toasts-side': { base: '0.75rem', md: '1.5rem' } }}
+          css={{ '--toasts-top': { base: '4.75rem', md: '5rem' }, '--toasts-side': { base: '0.75rem', md: '1.5rem' } }}
         >
           {({ id, meta }) => (
             <ToastCard content={contentOf(meta)} onDismiss={() => store.dismiss(id)} onFocusLost={giveBack} />
