@@ -47,8 +47,8 @@ const layoutOf = (args: typeof designToolProps) => {
   return layoutText(textOf(args), fonts)
 }
 
-async function settingsOf(canvas: ReturnType<typeof within>) {
-  const node = await canvas.findByRole('button', { name: wordsNamed(words.text) }, longTimeout)
+async function settingsOf(canvas: ReturnType<typeof within>, text = words.text) {
+  const node = await canvas.findByRole('button', { name: wordsNamed(text) }, longTimeout)
   node.focus()
   const settings = await openSettings(canvas)
   await waitFor(() => expect(settings).toBeVisible())
@@ -176,5 +176,31 @@ export const TypedFull = meta.story({
     await expect(textOf(args).text).toHaveLength(5000)
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(canvas.queryByTestId('text-full')).toBeNull())
+  }
+})
+
+/** Paragraphs become items; a line break begins the next, and ends the list in an item without words. */
+export const Lists = meta.story({
+  tags: ['deed'],
+  beforeEach: ({ args }) => {
+    args.editor = editorWith([{ ...words, text: 'Bread\nMilk' }])
+  },
+  play: async ({ canvas, args }) => {
+    const editor = editorOf(args)
+    const settings = await settingsOf(canvas, 'Bread Milk')
+    await userEvent.click(settings.getByRole('radio', { name: m.editor_list_numbers() }))
+    await waitFor(() => expect(textOf(args)).toMatchObject({ text: '1. Bread\n2. Milk', list: 'numbers' }))
+    editor.send({ type: 'EDIT_TEXT', nodeId: 'words' })
+    const typing = await canvas.findByRole<HTMLTextAreaElement>('textbox', { name: m.editor_typing() })
+    typing.setSelectionRange(8, 8)
+    await userEvent.keyboard('{Enter}')
+    // The item after it has the next number, and the caret stands behind the new marker.
+    await waitFor(() => expect(textOf(args).text).toBe('1. Bread\n2. \n3. Milk'))
+    await expect(typing.selectionStart).toBe(12)
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(textOf(args).text).toBe('1. Bread\n\n2. Milk'))
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(settings.getByRole('radio', { name: m.editor_list_none() }))
+    await waitFor(() => expect(textOf(args)).toMatchObject({ text: 'Bread\n\nMilk' }))
   }
 })

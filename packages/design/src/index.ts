@@ -37,6 +37,7 @@ export { enteredDesign } from './document/entered.ts'
 export { keptDesign } from './document/migrate.ts'
 export { type TeamMember, memberLimits, team as teamList, teamLimit } from './document/team.ts'
 export { documentVersion } from './document/version.ts'
+export { type ListKind, asList, listKinds, nextItem, renumbered } from './document/list.ts'
 export { type Warp, type WarpShape } from './document/warp.ts'
 export { textLimit, writtenText } from './document/well-formed.ts'
 export {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { parsePath } from '../geometry/path.ts'
 import { baseline } from './baseline.ts'
+import { listKinds } from './list.ts'
 import { number } from './number.ts'
 import { outlines, paint, shadow, stroke } from './paint.ts'
 import { areRunsOf, textRuns } from './runs.ts'
@@ -68,6 +69,8 @@ const textMembers = z.strictObject({
    * `smallestLetters`. Left out, as before version 3, a word longer than the width stays whole and runs beyond it.
    */
   fit: z.enum(['wrap', 'shrink']).optional(),
+  /** Its paragraphs are items: those that begin with the marker, which is part of the text, hang beside it in a box. */
+  list: z.enum(listKinds).optional(),
   /** Degrees of a circle the widest line covers: above 0 it bends like a rainbow, below 0 like a bowl. */
   arc: number(-360, 360)
     .refine((degrees) => Math.abs(degrees) >= 1, 'at least one degree')
@@ -100,6 +103,10 @@ export const textNode = textMembers
   .refine(({ role, runs }) => role === undefined || runs === undefined, {
     error: 'one style for words that stand for others',
     path: ['runs']
+  })
+  .refine(({ role, list }) => role === undefined || list === undefined, {
+    error: 'no list of words that stand for others',
+    path: ['list']
   })
 
 const share = number(0, 1)

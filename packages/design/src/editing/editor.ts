@@ -1,6 +1,7 @@
 import type { Baseline } from '../document/baseline.ts'
 import type { Crop } from '../document/crop.ts'
 import type { DesignDocument } from '../document/document.ts'
+import type { ListKind } from '../document/list.ts'
 import type { ClipArtNode, DesignNode, GroupNode, QrNode, ShapeNode, TextNode } from '../document/nodes.ts'
 import type { TextRun } from '../document/runs.ts'
 import type { TeamMember } from '../document/team.ts'
@@ -322,6 +323,8 @@ export interface EditorCommands {
   paste: (text: string, options?: Placed) => PasteOutcome
   /** Gives the texts that are chosen another kind of box. They stay in the letters and at the place they are seen. */
   setTextBox: (box: TextBox) => void
+  /** Makes the paragraphs of the texts that are chosen items of a list, aligned where lines begin, or plain ones. */
+  setList: (list: ListKind | undefined) => void
   /** Sizes in millimetres, from the upper edge; `widerBy` is added to the width. Words that had no width wrap from then on. */
   sizeTextBox: (size: { width?: number; height?: number; widerBy?: number }, options?: Merged) => void
   /** Has what is chosen look like the first thing of what `copy` told, as far as it can. */

@@ -5,6 +5,7 @@ import { documentVersion } from '../document/version.ts'
 import type { DesignNode } from '../document/nodes.ts'
 import { designDocument } from '../document/read.ts'
 import { warpShapes } from '../document/warp.ts'
+import { listKinds } from '../document/list.ts'
 import { type LetterStyle, type TextRun, styledRuns } from '../document/runs.ts'
 import { fontCatalogue } from '../fonts/catalogue.ts'
 import { graphemesOf } from '../text/graphemes.ts'
@@ -165,14 +166,16 @@ const text = fc
       box,
       bent,
       role: fc.constantFrom('name', 'number'),
+      list: fc.constantFrom(...listKinds),
       runs
     },
     { requiredKeys: [...needed, 'text', 'font', 'size', 'fill'] }
   )
-  .map(({ box: around, bent: bend, runs: wanted, ...own }) => ({
+  .map(({ box: around, bent: bend, runs: wanted, list, ...own }) => ({
     ...own,
     ...around,
     ...bend,
+    ...(list && own.role === undefined ? { list } : {}),
     ...(wanted && own.role === undefined ? placedRuns(own.text, wanted) : {})
   }))
 

@@ -38,19 +38,61 @@ const pieces = fc.constantFrom(
   '👩‍🚀',
   'e\u0301',
   '(in)',
+  '\n• ',
   ' ',
   '  ',
   '\n'
 )
 const content = fc.array(pieces, { maxLength: 14 }).map((all) => all.join(''))
-const style = fc.record({
-  font: fc.constantFrom('instrument-sans', 'anton', 'eb-garamond', 'amiri', 'kanit'),
-  align: fc.constantFrom('start' as const, 'centre' as const, 'end' as const),
-  letterSpacing: fc.constantFrom(0, 0.2, -0.1),
-  size: fc.constantFrom(3, 10, 24)
-})
+const style = fc.record(
+  {
+    list: fc.constant('bullets' as const),
+    font: fc.constantFrom('instrument-sans', 'anton', 'eb-garamond', 'amiri', 'kanit'),
+    align: fc.constantFrom('start' as const, 'centre' as const, 'end' as const),
+    letterSpacing: fc.constantFrom(0, 0.2, -0.1),
+    size: fc.constantFrom(3, 10, 24)
+  },
+  { requiredKeys: ['font', 'align', 'letterSpacing', 'size'] }
+)
 
 describe('a box that words wrap in', () => {
+  it('hangs the lines of an item beside its marker, in whichever direction they run', () => {
+    const list = { align: 'start', list: 'bullets' } as const
+    for (const [words, direction] of [
+      ['• one two three four\nno item is this one', 'ltr'],
+      ['• واحد اثنان ثلاثة أربعة\nليس هذا بندا هنا', 'rtl']
+    ] as const) {
+      const { lines, box, size } = layoutText(wrap(words, 40, list), fonts)
+      const beside = lines.map(({ left, width }) =>
+        direction === 'ltr' ? left - box.left : box.right - left - width * size
+      )
+      const items = lines.filter(({ start }) => start < words.indexOf('\n'))
+      const marker = shapeLine(
+        '• ',
+        { ...list, font: 'instrument-sans', letterSpacing: 0, direction, text: words },
+        fonts
+      )
+      expect(items.length).toBeGreaterThan(1)
+      expect(beside).toEqual([
+        expect.closeTo(0, 5),
+        ...items.slice(1).map(() => expect.closeTo(marker.width * size, 1)),
+        ...lines.slice(items.length).map(() => expect.closeTo(0, 5))
+      ])
+      for (const { left, width } of lines) {
+        expect(left).toBeGreaterThan(box.left - 0.01)
+        expect(left + width * size).toBeLessThan(box.right + 0.01)
+      }
+    }
+  })
+
+  it('hangs nothing where the lines of a list are not aligned at its markers', () => {
+    const words = '• one two three four'
+    const align = 'centre'
+    expect(layoutText(wrap(words, 40, { list: 'bullets', align }), fonts)).toEqual(
+      layoutText(wrap(words, 40, { align }), fonts)
+    )
+  })
+
   it('breaks between words, and grows in height alone', () => {
     const node = wrap('one two three four', 40)
     expect(linesIn(node)).toEqual(['one two', 'three', 'four'])

@@ -1,3 +1,4 @@
+import { markerLength } from '../document/list.ts'
 import { type TextNode, smallestLetters } from '../document/nodes.ts'
 import type { FontSet } from '../fonts/font-set.ts'
 import type { FontMetrics } from '../fonts/open-font.ts'
@@ -9,7 +10,11 @@ import { type ShapedLine, shapeWith } from './shape-line.ts'
 import { visualRuns } from './visual-runs.ts'
 
 /** Lines of a text, each with the part of the text it is. */
-type BoxedLine = ShapedLine & TextRange
+type BoxedLine = ShapedLine &
+  TextRange & {
+    /** How far it stands from the edge its paragraph begins at, in em. */
+    indent?: number
+  }
 
 export interface BoxedText {
   lines: readonly BoxedLine[]
@@ -31,6 +36,13 @@ interface Paragraph {
   breaks: readonly { at: number; end: number }[]
   /** Room of all before each unit, in em, on one line: what lines come to is estimated from it before they are set. */
   room: Float64Array
+}
+
+/** A paragraph, where in the text it begins, and how far its lines but the first are from its edge, in em. */
+interface Placed {
+  start: number
+  paragraph: Paragraph
+  indent: number
 }
 
 /** What was set before. A box that is pulled, or typed into, has most of its lines again. */
@@ -125,12 +137,17 @@ interface Broken {
   isWordBroken: boolean
 }
 
+/** Markers that take more than this share of a line leave no room to hang beside them. */
+const mostIndent = 0.5
+const hangIn = (indent: number, width: number) => (indent < width * mostIndent ? indent : 0)
+
 /** What is estimated to be so many times too long is not set to find out. */
 const plainlyTooLong = 1.5
 
 /** Breaks a paragraph into lines of so many em: between words, and between letters where a word is longer than a line alone. */
-function broken(paragraph: Paragraph, width: number, setting: Setting): Broken {
+function broken({ paragraph, indent: hang }: Placed, room: number, setting: Setting): Broken {
   const { text, faces, direction, breaks } = paragraph
+  const hanging = hangIn(hang, room)
   const lines: BoxedLine[] = []
   let isWordBroken = false
   let [start, next] = [0, 0]
@@ -142,9 +159,14 @@ function broken(paragraph: Paragraph, width: number, setting: Setting): Broken {
     const around = before === '' && after === '' ? undefined : { before, after }
     return shaped(text.slice(start, end), facesWithin(faces, start, end), setting, { direction, around })
   }
+  let [indent, width] = [0, room]
   const fits = (end: number, after?: string) =>
     roomOf(paragraph, start, end) <= width * plainlyTooLong && setTo(end, after).width <= width
-  const put = (end: number, after?: string) => lines.push({ ...setTo(end, after), start, end })
+  const put = (end: number, after?: string) => {
+    lines.push({ ...setTo(end, after), start, end, ...(indent > 0 && { indent }) })
+    indent = hanging
+    width = room - hanging
+  }
 
   while (next < breaks.length) {
     const endOf = (index: number) => Math.max(start, breaks[index]?.end ?? start)
@@ -192,13 +214,14 @@ function broken(paragraph: Paragraph, width: number, setting: Setting): Broken {
 }
 
 /** How high lines of so many em will be, about, where no word is longer than one. */
-function heightsOf(paragraph: Paragraph, width: number): number[] {
+function heightsOf({ paragraph, indent }: Placed, width: number): number[] {
   const { breaks, faces } = paragraph
   const heights: number[] = []
   let [start, next] = [0, 0]
   while (next < breaks.length) {
     const from = start
-    const last = lastOf(next, breaks.length - 1, (index) => roomOf(paragraph, from, breaks[index]?.end ?? 0) <= width)
+    const room = heights.length === 0 ? width : width - hangIn(indent, width)
+    const last = lastOf(next, breaks.length - 1, (index) => roomOf(paragraph, from, breaks[index]?.end ?? 0) <= room)
     next = Math.max(next, last) + 1
     const { at = 0, end = 0 } = breaks[next - 1] ?? {}
     heights.push(tallest(faces, from, Math.max(from, end)))
@@ -207,11 +230,11 @@ function heightsOf(paragraph: Paragraph, width: number): number[] {
   return heights
 }
 
-/** The widest piece of a paragraph that is not broken, in em. */
-function widestOf(paragraph: Paragraph): number {
+/** The widest piece of a paragraph that is not broken, in em, with what it hangs by. */
+function widestOf({ paragraph, indent }: Placed): number {
   let [widest, start] = [0, 0]
   for (const { at, end } of paragraph.breaks) {
-    widest = Math.max(widest, roomOf(paragraph, start, Math.max(start, end)))
+    widest = Math.max(widest, roomOf(paragraph, start, Math.max(start, end)) + (start > 0 ? indent : 0))
     start = at
   }
   return widest
@@ -220,8 +243,8 @@ function widestOf(paragraph: Paragraph): number {
 /** Lengths and sizes are kept in thousandths of a millimetre: what fitted before it was rounded still fits, in em. */
 const lineRoom = (width: number, size: number) => (width + 0.001 * (1 + width / size)) / size
 
-function wrapped(paragraphs: readonly (readonly [number, Paragraph])[], width: number, setting: Setting): Broken {
-  const all = paragraphs.map(([start, paragraph]) => ({ start, ...broken(paragraph, width, setting) }))
+function wrapped(paragraphs: readonly Placed[], width: number, setting: Setting): Broken {
+  const all = paragraphs.map((placed) => ({ start: placed.start, ...broken(placed, width, setting) }))
   return {
     lines: all.flatMap(({ start, lines }) =>
       lines.map((line) => ({ ...line, start: start + line.start, end: start + line.end }))
@@ -240,12 +263,14 @@ export function setInBox(
   { metrics, faces }: { metrics: FontMetrics; faces: Faces },
   fonts: FontSet
 ): BoxedText {
-  const { text, font, width = 0, height = 0, letterSpacing, lineHeight } = node
+  const { text, font, width = 0, height = 0, letterSpacing, lineHeight, list, align } = node
   const partsOf = (face: string) => fonts.partsOf(face, text)
   const setting: Setting = { parts: partsOf(font), letterSpacing, asked: node.direction, partsOf }
-  const paragraphs = paragraphsOf(text).map(
-    ({ start, end }) => [start, paragraphOf(text.slice(start, end), facesWithin(faces, start, end), setting)] as const
-  )
+  const paragraphs = paragraphsOf(text).map(({ start, end }): Placed => {
+    const paragraph = paragraphOf(text.slice(start, end), facesWithin(faces, start, end), setting)
+    const marker = list !== undefined && align === 'start' ? markerLength(paragraph.text, list) : 0
+    return { start, paragraph, indent: roomOf(paragraph, 0, marker) }
+  })
   const setAt = (size: number) => ({ size, ...wrapped(paragraphs, lineRoom(width, size), setting) })
   if (node.fit !== 'shrink') return { ...setAt(node.size), isOverfull: false }
 
@@ -261,11 +286,11 @@ export function setInBox(
   if (fits(asAsked)) return { ...asAsked, isOverfull: false }
 
   const least = Math.min(node.size, smallestLetters)
-  const widest = paragraphs.reduce((most, [, paragraph]) => Math.max(most, widestOf(paragraph)), 0)
+  const widest = paragraphs.reduce((most, placed) => Math.max(most, widestOf(placed)), 0)
   const promises = (size: number) =>
     widest * size <= width &&
     isLowEnough(
-      paragraphs.flatMap(([, paragraph]) => heightsOf(paragraph, width / size)),
+      paragraphs.flatMap((placed) => heightsOf(placed, width / size)),
       size
     )
   let [low, high] = [least, node.size]

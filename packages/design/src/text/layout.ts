@@ -182,7 +182,10 @@ function setText(node: TextNode, fonts: FontSet): TextLayout {
     const before = line.direction === 'rtl' ? 1 - share : share
     return {
       ...line,
-      left: -width / 2 + (width - line.width * size) * before,
+      left:
+        -width / 2 +
+        (width - line.width * size) * before +
+        (line.indent ?? 0) * size * (line.direction === 'rtl' ? -1 : 1),
       baseline: -height / 2 + (stacked.above + (stacked.baselines[index] ?? 0)) * size,
       tall: heights[index] ?? 1
     }
@@ -210,10 +213,11 @@ const manyLayouts = 2000
 const keptByWords = new WeakMap<FontSet, Recent<TextLayout>>()
 
 function setOnce(node: TextNode, fonts: FontSet): TextLayout {
-  const { text, font, size, align, direction, letterSpacing, lineHeight, width, height, fit, arc, baseline } = node
+  const { text, font, size, align, direction, letterSpacing, lineHeight, width, height, fit, arc, baseline, list } =
+    node
   const faces = facesOf(node)
   const words = JSON.stringify([
-    [text, font, size, align, direction, letterSpacing, lineHeight, width, height, fit, arc, baseline],
+    [text, font, size, align, direction, letterSpacing, lineHeight, width, height, fit, arc, baseline, list],
     faces
   ])
   const ofFonts = keptByWords.get(fonts) ?? createRecent<TextLayout>(manyLayouts)

@@ -6,6 +6,7 @@ import { group, ungroup } from './commands/groups.ts'
 import { crop, replaceImage, slideInFrame, zoomInFrame } from './commands/images.ts'
 import { bringInside } from './commands/inside.ts'
 import { styleLetters } from './commands/letters.ts'
+import { setList } from './commands/list.ts'
 import { addNodes, changeMembers, nudge, removeNodes } from './commands/nodes.ts'
 import { moveTo, reorder } from './commands/order.ts'
 import { applyStyle } from './commands/style.ts'
@@ -152,6 +153,7 @@ export function createEditorCommands({
       return { kind: 'pasted', count: read.nodes.length }
     },
     setTextBox: (box) => measured((set) => setTextBox(box, set)),
+    setList: (list) => measured((set) => setList(list, set)),
     sizeTextBox: (size, { key } = {}) =>
       measured((set) => sizeTextBox(size, set, key && `${key} ${now().selectedIds.join(' ')}`)),
     pasteStyle: (text) => {

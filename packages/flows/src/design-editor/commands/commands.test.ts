@@ -5,15 +5,17 @@ import {
   type FontSet,
   type GroupNode,
   type TextNode,
-  documentVersion,
   apply,
   boundsOf,
+  documentVersion,
   encodeDesign,
   layoutText,
+  listKinds,
   matrixOf,
   preflight,
   qrModules,
   readDesign,
+  textLimit,
   toSvg
 } from '@motif/design'
 import { drawingGroup } from '@motif/design/drawings'
@@ -124,6 +126,7 @@ const anyCommand = fc.oneof(
       const id = ids[which % (ids.length || 1)] ?? ''
       commands.select([id])
       commands.setTextBox(box)
+      commands.setList(listKinds[which % 3])
       commands.sizeTextBox({ width: size, height: size / 2 }, { key: 'box' })
       commands.sizeTextBox({ widerBy: -5 }, { key: 'wider' })
       commands.setWarp([id], size < 50 ? undefined : { shape: 'flag', amount: size - 100 }, { key: 'warp' })
@@ -767,10 +770,35 @@ describe('commands', () => {
       expect([top().x, top().y]).toEqual([expect.closeTo(before.x, 2), expect.closeTo(before.y, 2)])
     })
 
+    it('make a list of words that are aligned in the middle, at the place they were seen, and take it back as one step', () => {
+      const { commands, frame, text, store } = withWords({ text: 'Bread\nMilk' })
+      const { top } = frame()
+      commands.setList('numbers')
+      expect(text()).toMatchObject({ text: '1. Bread\n2. Milk', list: 'numbers', align: 'start' })
+      expect(frame().top).toBeCloseTo(top, 2)
+      commands.setList(undefined)
+      expect(text()).toMatchObject({ text: 'Bread\nMilk' })
+      expect(text()).not.toHaveProperty('list')
+      commands.undo()
+      commands.undo()
+      expect(text()).toMatchObject({ text: 'Bread\nMilk', align: 'centre' })
+      expect(store.getSnapshot().canUndo).toBe(false)
+    })
+
+    it('make no list of words that stand for others, and none that would be longer than a text may be', () => {
+      const { commands, text } = withWords({ role: 'name' })
+      commands.setList('bullets')
+      expect(text()).not.toHaveProperty('list')
+      const long = withWords({ text: 'x'.repeat(textLimit) })
+      long.commands.setList('bullets')
+      expect(long.text().text).toBe('x'.repeat(textLimit))
+    })
+
     it('leave what is locked, and what is no text', () => {
       const { commands, store } = withWords({ locked: true })
       const { document } = store.getSnapshot()
       commands.setTextBox('wrap')
+      commands.setList('bullets')
       commands.sizeTextBox({ width: 20 })
       expect(store.getSnapshot().document).toBe(document)
       const { commands: others, store: squares } = opened(shirt)

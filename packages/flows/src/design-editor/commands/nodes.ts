@@ -9,6 +9,7 @@ import {
   groupNode,
   imageNode,
   qrNode,
+  renumbered,
   shapeNode,
   textLimit,
   textNode,
@@ -80,7 +81,7 @@ const having = <Node extends DesignNode>(node: Node, written: Readonly<Record<st
 
 /**
  * Writes what the kind of node knows; a node that would not be one of the document's stays as it is. Styles of letters keep
- * to their letters: `caret` is where words were typed, after it.
+ * to their letters, and numbered items get the numbers of their places: `caret` is where words were typed, after it.
  */
 export function patched(node: DesignNode, patch: NodePatch, caret?: number): DesignNode {
   const written = Object.fromEntries(
@@ -90,6 +91,10 @@ export function patched(node: DesignNode, patch: NodePatch, caret?: number): Des
   )
   if (node.type === 'text' && node.runs !== undefined && !('runs' in written))
     written['runs'] = runsAfter(node, having(node, written), written, caret)
+  if (node.type === 'text' && node.list === 'numbers' && caret !== undefined) {
+    const numbered = renumbered(having(node, written))
+    if (numbered.text.length <= textLimit) Object.assign(written, numbered)
+  }
   const changed = Object.entries(written).filter(([member, value]) => !isSame(node[member as keyof DesignNode], value))
   if (changed.length === 0) return node
   const after = having(node, Object.fromEntries(changed))

@@ -13,7 +13,8 @@ function anchorOf(node: TextNode, fonts: FontSet) {
 }
 
 /** A text after a change, where it was before. */
-function inPlace(before: TextNode, after: TextNode, fonts: FontSet): TextNode {
+export function inPlace(before: TextNode, after: TextNode, fonts: FontSet): TextNode {
+  if (before === after) return after
   const [was, is] = [anchorOf(before, fonts), anchorOf(after, fonts)]
   if (was.x === is.x && was.y === is.y) return after
   const { x, y } = apply(matrixOf(after), { x: was.x - is.x, y: was.y - is.y })
@@ -61,27 +62,22 @@ function boxed(node: TextNode, fit: TextBox, fonts: FontSet): TextNode {
 }
 
 /** Changes the texts that are chosen and may be. */
-const onTexts =
-  (change: (node: TextNode) => TextNode, fonts: FontSet): Command['run'] =>
+export const onTexts =
+  (change: (node: TextNode) => TextNode): Command['run'] =>
   ({ document, areaId, selectedIds }) => {
     const nodes = nodesOf(document, areaId)
     const ids = locateAll(nodes, selectedIds).flatMap(({ node }) =>
       node.type === 'text' && !node.locked ? node.id : []
     )
     if (ids.length === 0) return undefined
-    const after = changeNodes(nodes, new Set(ids), (node) => {
-      const changed = node.type === 'text' ? change(node) : node
-      return changed !== node && node.type === 'text' && changed.type === 'text'
-        ? inPlace(node, changed, fonts)
-        : changed
-    })
+    const after = changeNodes(nodes, new Set(ids), (node) => (node.type === 'text' ? change(node) : node))
     return { document: withNodes(document, areaId, after), ids }
   }
 
 /** Gives texts another kind of box. */
 export const setTextBox = (fit: TextBox, fonts: FontSet): Command => ({
   name: 'changed',
-  run: onTexts((node) => boxed(node, fit, fonts), fonts)
+  run: onTexts((node) => inPlace(node, boxed(node, fit, fonts), fonts))
 })
 
 /** Gives the boxes of texts another size. */
@@ -103,6 +99,8 @@ export const sizeTextBox = (
       width: wide,
       ...(node.fit === 'shrink' && height !== undefined ? { height: length(height) } : undefined)
     }
-    return sized.width === node.width && sized.height === node.height && sized.fit === node.fit ? node : sized
-  }, fonts)
+    return sized.width === node.width && sized.height === node.height && sized.fit === node.fit
+      ? node
+      : inPlace(node, sized, fonts)
+  })
 })

@@ -25,6 +25,7 @@ import { toMillimetres, toPixels, useFrames } from '../camera.ts'
 import { actionFor } from '../actions.ts'
 import { useEditorSetting, useEditorState, useFonts } from '../context.tsx'
 import { formatNumber } from '../../format/index.ts'
+import { typeNextItem } from '../next-item.ts'
 import { textAt } from './placed-text.ts'
 import { type MarkedRange, TextMarks } from './text-marks.tsx'
 
@@ -71,6 +72,7 @@ export function TextEditor({ nodeId, ref }: { nodeId: string; ref: Ref<TextPress
   const text = textAt(found, nodeId)
   const area = useRef<HTMLTextAreaElement>(null)
   const anchor = useRef(0)
+  const typed = useRef<{ text: string; caret: number }>(undefined)
   const [isWriting, setWriting] = useState(true)
   const [range, setRange] = useState<MarkedRange>({ start: 0, end: 0, isBackward: false })
 
@@ -88,9 +90,9 @@ export function TextEditor({ nodeId, ref }: { nodeId: string; ref: Ref<TextPress
   }
 
   useLayoutEffect(() => {
-    const words = area.current
-    words?.focus({ preventScroll: true })
-    words?.select()
+    const field = area.current
+    field?.focus({ preventScroll: true })
+    field?.select()
     look()
   }, [look])
   useEffect(() => {
@@ -98,6 +100,14 @@ export function TextEditor({ nodeId, ref }: { nodeId: string; ref: Ref<TextPress
     page?.addEventListener('selectionchange', look)
     return () => page?.removeEventListener('selectionchange', look)
   }, [look])
+
+  const words = text?.node.text
+  useLayoutEffect(() => {
+    const last = typed.current
+    typed.current = undefined
+    // What was typed became other words, as the numbers of the items after it: a browser puts the caret behind all of them.
+    if (last && last.text !== words) area.current?.setSelectionRange(last.caret, last.caret)
+  }, [words])
 
   const { start, end } = range
   useEffect(() => editor.letters.set(start < end ? { nodeId, start, end } : undefined), [editor, nodeId, start, end])
@@ -192,6 +202,7 @@ export function TextEditor({ nodeId, ref }: { nodeId: string; ref: Ref<TextPress
       else editor.commands.undo()
     } else if (event.key === 'Escape') editor.send({ type: 'ESCAPE' })
     else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) editor.send({ type: 'DONE' })
+    else if (event.key === 'Enter' && node.list && typeNextItem(event.currentTarget, node.list)) event.preventDefault()
     else if (event.key === 'Tab') {
       const styles = event.currentTarget.ownerDocument.querySelector<HTMLElement>(
         `${letterStyles} :is(button, input:checked, input:not([type=radio]))`
@@ -223,7 +234,8 @@ export function TextEditor({ nodeId, ref }: { nodeId: string; ref: Ref<TextPress
         autoCapitalize="sentences"
         dir="auto"
         onChange={({ currentTarget }) => {
-          editor.send({ type: 'TEXT_TYPED', text: currentTarget.value, caret: currentTarget.selectionEnd })
+          typed.current = { text: currentTarget.value, caret: currentTarget.selectionEnd }
+          editor.send({ type: 'TEXT_TYPED', ...typed.current })
           look()
         }}
         onSelect={look}

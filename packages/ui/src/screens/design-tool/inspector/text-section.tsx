@@ -1,8 +1,18 @@
 import { chakra } from '@chakra-ui/react'
-import { type TextNode, isBent, textLimit } from '@motif/design'
+import { type ListKind, type TextNode, isBent, listKinds, textLimit } from '@motif/design'
 import { m } from '@motif/messages'
-import { AlignCenter, AlignEndVertical, AlignLeft, AlignRight, AlignStartVertical } from 'lucide-react'
+import {
+  AlignCenter,
+  AlignEndVertical,
+  AlignLeft,
+  AlignRight,
+  AlignStartVertical,
+  List,
+  ListOrdered,
+  Minus
+} from 'lucide-react'
 import { TextAreaField } from '../../../components/text-area/index.ts'
+import { typeNextItem, useEditor } from '../../../editor/index.ts'
 import { formatNumber } from '../../../format/index.ts'
 import { Fold } from '../fields/fold.tsx'
 import { LengthField } from '../fields/number-field.tsx'
@@ -25,9 +35,15 @@ const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 const beginsRight = ({ direction, text }: TextNode) =>
   direction === 'rtl' || (direction === undefined && /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text))
 
+const lists = {
+  bullets: { label: () => m.editor_list_bullets(), icon: <List {...icon} /> },
+  numbers: { label: () => m.editor_list_numbers(), icon: <ListOrdered {...icon} /> }
+} as const satisfies Record<ListKind, unknown>
+
 /** Everything about words. The words themselves are those of one; all else is for every text chosen. */
 export function TextSection(props: SectionProps<TextNode>) {
   const { node, nodes, onChange } = props
+  const { commands } = useEditor()
   const letters = useLetterStyle(props)
   const { unit, choose } = useLetterUnit()
   const isFromRight = beginsRight(node)
@@ -46,6 +62,10 @@ export function TextSection(props: SectionProps<TextNode>) {
           error={node.text.length < textLimit ? undefined : m.editor_text_full({ limit: formatNumber(textLimit) })}
           dir="auto"
           onChange={({ currentTarget }) => onChange({ text: currentTarget.value }, 'words')}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && node.list && typeNextItem(event.currentTarget, node.list))
+              event.preventDefault()
+          }}
         />
       ) : null}
       <chakra.div data-letter-styles="" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="inherit">
@@ -78,6 +98,17 @@ export function TextSection(props: SectionProps<TextNode>) {
         value={node.align}
         onChange={(align) => onChange({ align })}
       />
+      {node.role === undefined ? (
+        <Segments
+          legend={m.editor_list()}
+          options={[
+            { value: 'none', label: m.editor_list_none(), icon: <Minus {...icon} /> },
+            ...listKinds.map((kind) => ({ value: kind, label: lists[kind].label(), icon: lists[kind].icon }))
+          ]}
+          value={node.list ?? 'none'}
+          onChange={(list) => commands.setList(list === 'none' ? undefined : list)}
+        />
+      ) : null}
       <TextBoxFields node={node} letterUnit={unit} />
       <OpacityField opacity={node.opacity} onChange={(opacity) => onChange({ opacity }, 'opacity')} />
       <div>
