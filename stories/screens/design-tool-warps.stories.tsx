@@ -4,7 +4,8 @@ import { DesignToolScreen } from '@motif/ui/screens/design-tool'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
-import { designToolProps, editorWith, openSettings, wordsNamed } from '../fixtures/design-tool.ts'
+import { designToolProps, editorWith, openSettings, stageName, wordsNamed } from '../fixtures/design-tool.ts'
+import { drag } from '../fixtures/pointer.ts'
 import { inShell } from '../fixtures/shells.ts'
 
 const words: TextNode = {
@@ -101,6 +102,15 @@ export const BendingAWord = meta.story({
     await expect(await settings.findByText(m.editor_line_beyond())).toBeVisible()
     editor.commands.undo()
     await expect(points()).toEqual(before)
+    // Or drawn in one stroke.
+    const draw = settings.getByRole('button', { name: m.editor_line_draw() })
+    await userEvent.click(draw)
+    await expect(draw).toHaveAttribute('aria-pressed', 'true')
+    await expect(settings.getByText(m.editor_line_drawing())).toBeVisible()
+    const stage = canvas.getByRole('region', { name: stageName() })
+    await drag(stage, { x: from.x, y: from.y + 60 }, { x: 120, y: -40 })
+    await expect(points()).toHaveLength(2)
+    await expect(draw).toHaveAttribute('aria-pressed', 'false')
     await userEvent.click(settings.getByRole('radio', { name: m.editor_warp_circle() }))
     await expect(text()).not.toHaveProperty('baseline')
     await expect(settings.getByRole('slider', { name: m.editor_arc() })).toBeVisible()

@@ -166,7 +166,7 @@ export type Activity =
         | 'panning'
         | 'pinching'
     }
-  | { kind: 'editingText' | 'cropping'; nodeId: string }
+  | { kind: 'editingText' | 'cropping' | 'drawing'; nodeId: string }
 
 export type Handle = 'n' | 'ne' | 'e' | 'se' | 's' | 'sw' | 'w' | 'nw'
 
@@ -212,7 +212,9 @@ export type StageEvent =
   /** `caret` is where in the text it was typed, after it. */
   | { type: 'TEXT_TYPED'; text: string; caret?: number }
   | { type: 'CROP'; nodeId: string }
-  /** Ends typing, cropping or choosing several, and keeps what was made. */
+  /** The next stroke is the line that a text stands on. */
+  | { type: 'DRAW_LINE'; nodeId: string }
+  /** Ends typing, cropping, drawing or choosing several, and keeps what was made. */
   | { type: 'DONE' }
 
 /** Where something new comes to lie: the middle of what is seen, unless said. */

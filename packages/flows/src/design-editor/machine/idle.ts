@@ -64,6 +64,14 @@ export const idle = editorSetup.createStateConfig({
       target: 'cropping',
       actions: assign({ activeId: ({ event }) => event.nodeId })
     },
+    DRAW_LINE: {
+      guard: ({ context, event }) => {
+        const node = nodeIn(context, event.nodeId)
+        return node?.type === 'text' && !node.locked
+      },
+      target: 'drawing',
+      actions: assign({ activeId: ({ event }) => event.nodeId })
+    },
     /** Out of a group first, then out of everything. */
     ESCAPE: {
       actions: ({ context: { tools } }) => {

@@ -124,6 +124,8 @@ describe('the design editor', () => {
     send({ type: 'DONE' })
     send({ type: 'CROP', nodeId: 'photo' })
     send({ type: 'DONE' })
+    send({ type: 'DRAW_LINE', nodeId: 'words' })
+    send({ type: 'DONE' })
     send({ type: 'MULTI_SELECT', isOn: true })
     send({ type: 'DONE' })
     expect([...visited].toSorted()).toEqual(
@@ -612,6 +614,47 @@ describe('the design editor', () => {
     expect(activity.getSnapshot()).toEqual({ kind: 'cropping', nodeId: 'photo' })
     send({ type: 'ESCAPE' })
     expect(state()).toMatchObject({ canUndo: false, nodes: [photo] })
+  })
+
+  it('stands words on a line that is drawn in one stroke, wherever it is drawn, as one step', () => {
+    const { send, drag, node, state, activity, commands } = scene(withNodes(words({ rotation: 30, arc: 90 })))
+    send({ type: 'DRAW_LINE', nodeId: 'words' })
+    // Too short to be meant.
+    drag([200, 200], [201, 200])
+    expect(state().canUndo).toBe(false)
+    send({ type: 'DRAW_LINE', nodeId: 'words' })
+    expect(activity.getSnapshot()).toEqual({ kind: 'drawing', nodeId: 'words' })
+    drag([20, 300], [120, 260])
+    expect(node('words')).toMatchObject({
+      x: 70,
+      y: 280,
+      rotation: 0,
+      baseline: {
+        points: [
+          { x: -50, y: 20 },
+          { x: 50, y: -20 }
+        ]
+      }
+    })
+    expect(node('words')).not.toHaveProperty('arc')
+    expect(activity.getSnapshot()).toEqual({ kind: 'idle' })
+    commands.undo()
+    expect(state()).toMatchObject({ canUndo: false, nodes: [{ rotation: 30, arc: 90 }] })
+  })
+
+  it('draws no line once it is escaped, and none for what is locked', () => {
+    const { send, down, go, state, activity, commands } = scene(withNodes(words()))
+    const before = state().document
+    send({ type: 'DRAW_LINE', nodeId: 'words' })
+    down(20, 300)
+    go('POINTER_MOVE', 120, 260)
+    send({ type: 'ESCAPE' })
+    send({ type: 'ESCAPE' })
+    expect(activity.getSnapshot()).toEqual({ kind: 'idle' })
+    expect(state().document).toBe(before)
+    commands.setLocked(true, ['words'])
+    send({ type: 'DRAW_LINE', nodeId: 'words' })
+    expect(activity.getSnapshot()).toEqual({ kind: 'idle' })
   })
 
   it('drags nothing that is locked', () => {

@@ -1,6 +1,7 @@
 import { cropping } from './cropping.ts'
 import { editingText } from './editing-text.ts'
 import { multiSelecting } from './multi-selecting.ts'
+import { drawing } from './drawing.ts'
 import { idle } from './idle.ts'
 import { marquee } from './marquee.ts'
 import { panning } from './panning.ts'
@@ -37,7 +38,8 @@ export const designEditorMachine = editorSetup.createMachine({
     panning,
     pinching,
     editingText,
-    cropping
+    cropping,
+    drawing
   },
   on: {
     WHEEL: { actions: 'roll' },

@@ -119,5 +119,7 @@ export const editorSetup = setup({
 
 export const activityOf = (value: unknown, activeId: string | null): Activity => {
   const kind = (typeof value === 'string' ? value : Object.keys(value as object)[0]) as Activity['kind']
-  return kind === 'editingText' || kind === 'cropping' ? { kind, nodeId: activeId ?? '' } : { kind }
+  return kind === 'editingText' || kind === 'cropping' || kind === 'drawing'
+    ? { kind, nodeId: activeId ?? '' }
+    : { kind }
 }

@@ -69,6 +69,8 @@ export type Gesture =
   | ({ kind: 'resizing'; handle: Handle; field: SnapField } & OnNodes)
   | ({ kind: 'rotating' } & OnNodes)
   | ({ kind: 'shaping' } & OnNodes)
+  /** Points in the area's millimetres. */
+  | ({ kind: 'drawing'; stroke: readonly Point[] } & OnNodes)
   | { kind: 'marquee'; selectedIds: readonly string[] }
   | ({ kind: 'cropping'; handle: Handle | null } & OnNodes)
   | ({ kind: 'spreading'; ids: readonly [number, number]; from: { a: Point; b: Point } } & OnNodes)

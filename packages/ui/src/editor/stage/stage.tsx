@@ -43,6 +43,7 @@ const cursors: Partial<Record<ReturnType<typeof useActivity>['kind'], string>> =
   rotating: 'grabbing',
   translating: 'move',
   shaping: 'grabbing',
+  drawing: 'crosshair',
   editingText: 'text'
 }
 

@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { type Baseline, type TextNode, baselinePath, layoutText } from '@motif/design'
 import { m } from '@motif/messages'
+import { Pencil } from 'lucide-react'
 import { Button } from '../../../../components/button/index.ts'
 import { Checkbox } from '../../../../components/checkbox/index.ts'
-import { useEditor, useFonts } from '../../../../editor/index.ts'
+import { useActivity, useEditor, useFonts } from '../../../../editor/index.ts'
 import { Fold } from '../../fields/fold.tsx'
 import { LengthField, Pair } from '../../fields/number-field.tsx'
 import { SliderField } from '../../fields/slider-field.tsx'
@@ -19,7 +20,9 @@ export function LineFields({
   node,
   nodes
 }: { baseline: Baseline } & Pick<SectionProps<TextNode>, 'node' | 'nodes'>) {
-  const { commands } = useEditor()
+  const { commands, send } = useEditor()
+  const activity = useActivity()
+  const isDrawing = activity.kind === 'drawing' && activity.nodeId === node.id
   const fonts = useFonts()
   const { unit } = useLengthUnit()
   if (!fonts) return null
@@ -43,8 +46,18 @@ export function LineFields({
           </Button>
         ))}
       </chakra.div>
-      <chakra.p textStyle="small" color={isBeyond ? 'warn' : 'fg.muted'} aria-live="polite">
-        {isBeyond ? m.editor_line_beyond() : m.editor_line_hint()}
+      {nodes.length === 1 ? (
+        <Button
+          size="sm"
+          aria-pressed={isDrawing}
+          onClick={() => send(isDrawing ? { type: 'DONE' } : { type: 'DRAW_LINE', nodeId: node.id })}
+        >
+          <Pencil aria-hidden />
+          {m.editor_line_draw()}
+        </Button>
+      ) : null}
+      <chakra.p textStyle="small" color={isBeyond && !isDrawing ? 'warn' : 'fg.muted'} aria-live="polite">
+        {isDrawing ? m.editor_line_drawing() : isBeyond ? m.editor_line_beyond() : m.editor_line_hint()}
       </chakra.p>
       <SliderField
         label={m.editor_line_offset()}
