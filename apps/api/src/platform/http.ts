@@ -14,6 +14,7 @@ import { decoratePeople } from './person.ts'
 import type { Platform } from './platform.ts'
 import { ProblemError } from './problem.ts'
 import { installProblems, sendProblem } from './problem-handlers.ts'
+import { rateLimitStore } from './rate-limit-store.ts'
 
 const helmetOptions = (config: Config, isSecure = config.publicUrl.startsWith('https:')) => ({
   contentSecurityPolicy: contentPolicy(config),
@@ -95,12 +96,11 @@ export async function createHttp(platform: Platform): Promise<FastifyInstance> {
     keyGenerator: ({ ip }) => networkOf(ip),
     max: config.rateLimits.all,
     timeWindow: 60_000,
-    cache: 20_000,
     // Who is turned away is told the limit; every page and file would carry it otherwise.
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     // Counted together with the other servers. Without Redis nobody is turned away.
     ...(platform.redis === undefined
-      ? undefined
+      ? { store: rateLimitStore() }
       : { redis: platform.redis, nameSpace: 'motif-limit-', skipOnError: true }),
     allowList: (request) => isInternal(request) || request.routeOptions.config.isQuiet === true,
     errorResponseBuilder: (_request, { ttl }) =>

@@ -14,6 +14,9 @@ interface Question {
   name?: string
 }
 
+/** A statement under its name. Each connection keeps the text: all of them this one. */
+type Kept = Required<Question>
+
 /** The queue's table has a part for each queue: a kept plan may not know one that was made a moment ago. */
 const isOfQueue = (text: string) => text.includes('pgboss.')
 
@@ -29,11 +32,11 @@ const isQuestion = (value: unknown): value is Question =>
  */
 export function usePreparedStatements(pool: Pool): void {
   const asked = new Map<string, number>()
-  const names = new Map<string, string>()
+  const kept = new Map<string, Kept>()
 
-  const nameOf = (text: string): string | undefined => {
-    const known = names.get(text)
-    if (known !== undefined || names.size >= keptMax) return known
+  const keptAs = (text: string): Kept | undefined => {
+    const known = kept.get(text)
+    if (known !== undefined || kept.size >= keptMax) return known
     const times = (asked.get(text) ?? 0) + 1
     if (times < asksBefore) {
       if (asked.size >= countedMax) asked.clear()
@@ -42,18 +45,18 @@ export function usePreparedStatements(pool: Pool): void {
     }
     if (isOfQueue(text)) return undefined
     asked.delete(text)
-    const name = `kept_${names.size}`
-    names.set(text, name)
-    return name
+    const made = { text, name: `kept_${kept.size}` }
+    kept.set(text, made)
+    return made
   }
 
   pool.on('connect', (client: PoolClient) => {
     const ask = client.query.bind(client) as (...question: unknown[]) => unknown
     const askByName = (question: unknown, ...rest: unknown[]) => {
       const [values] = rest
-      const name =
-        isQuestion(question) && Array.isArray(values) && values.length > 0 ? nameOf(question.text) : undefined
-      return ask(name === undefined ? question : { ...(question as Question), name }, ...rest)
+      const named =
+        isQuestion(question) && Array.isArray(values) && values.length > 0 ? keptAs(question.text) : undefined
+      return ask(named === undefined ? question : { ...(question as Question), ...named }, ...rest)
     }
     Object.assign(client, { query: askByName })
   })

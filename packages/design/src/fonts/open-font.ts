@@ -1,3 +1,4 @@
+import { createRecent } from '../recent.ts'
 type OutlineCommand = 'M' | 'L' | 'Q' | 'C' | 'Z'
 
 /** A piece of an outline; coordinates in em, y upwards. */
@@ -12,7 +13,8 @@ export interface ShapedGlyph {
   advance: number
   offsetX: number
   offsetY: number
-  outline: readonly OutlineSegment[]
+  /** The same function for the same glyph. What is set keeps it and not the outline, which takes thirty times as much. */
+  outline: () => readonly OutlineSegment[]
 }
 
 export interface FontMetrics {
@@ -34,6 +36,13 @@ export interface OpenFont {
   shape(text: string, start: number, length: number, options: ShapeOptions): ShapedGlyph[]
 }
 
+/** Pieces of outlines that stay, of all fonts together, 150 bytes each. A Latin letter has about 25, a Chinese one 50: all of these would be 200 MB. */
+const segmentsKept = 200_000
+const outlines = createRecent<ShapedGlyph['outline'], readonly OutlineSegment[]>(
+  segmentsKept,
+  (outline) => outline.length + 1
+)
+
 /** The shaping engine. */
 export type HarfBuzz = typeof import('harfbuzzjs')
 
@@ -43,17 +52,20 @@ export function openFont(hb: HarfBuzz, data: Uint8Array): OpenFont {
   const font = new hb.Font(face)
   const em = face.upem
   const known = new Set(face.collectUnicodes())
-  const outlines = new Map<number, readonly OutlineSegment[]>()
+  const glyphs = new Map<number, ShapedGlyph['outline']>()
   const buffer = new hb.Buffer()
   const unligated = ['liga', 'clig'].map((tag) => new hb.Feature(tag, 0))
 
-  const outlineOf = (glyph: number): readonly OutlineSegment[] => {
-    const cached = outlines.get(glyph)
-    if (cached) return cached
-    const outline = font
+  const readOutline = (glyph: number): OutlineSegment[] =>
+    font
       .glyphToJson(glyph)
       .map(({ type, values }) => ({ command: type as OutlineCommand, values: values.map((value) => value / em) }))
-    outlines.set(glyph, outline)
+
+  const outlineOf = (glyph: number): ShapedGlyph['outline'] => {
+    const known = glyphs.get(glyph)
+    if (known) return known
+    const outline = () => outlines.get(outline, () => readOutline(glyph))
+    glyphs.set(glyph, outline)
     return outline
   }
 

@@ -5,7 +5,7 @@ import type { FontMetrics } from '../fonts/open-font.ts'
 import { type FaceStretch, facesWithin, stack, tallest } from './faces.ts'
 import { graphemesOf } from './graphemes.ts'
 import { type TextRange, breaksOf, paragraphsOf } from './lines.ts'
-import { type Recent, createRecent } from './recent.ts'
+import { createRecent } from '../recent.ts'
 import { type ShapedLine, shapeWith } from './shape-line.ts'
 import { visualRuns } from './visual-runs.ts'
 
@@ -45,22 +45,22 @@ interface Placed {
   indent: number
 }
 
-/** What was set before. A box that is pulled, or typed into, has most of its lines again. */
-interface Known {
-  paragraphs: Recent<Paragraph>
-  lines: Recent<ShapedLine>
-}
-const manyParagraphs = 200
-const manyLines = 2000
-const known = new WeakMap<Parts, Known>()
+/**
+ * What was set before, in letters that stay of all faces together. A box that is pulled, or typed into, has most of its lines again. A letter of a line takes 250 bytes,
+ * one of a paragraph at most a fifth of it.
+ */
+const lettersKept = { paragraphs: 20_000, lines: 60_000 }
+const paragraphs = createRecent<string, Paragraph>(lettersKept.paragraphs, ({ text }) => text.length + 5)
+const lines = createRecent<string, ShapedLine>(lettersKept.lines, ({ glyphs }) => glyphs.length + 5)
 
-function knownOf(parts: Parts): Known {
-  const found = known.get(parts) ?? {
-    paragraphs: createRecent<Paragraph>(manyParagraphs),
-    lines: createRecent<ShapedLine>(manyLines)
-  }
-  known.set(parts, found)
-  return found
+/** A number for the files of each face, to tell what was set with them from what was set with others. */
+const numbers = new WeakMap<Parts, number>()
+let numbered = 0
+
+function numberOf(parts: Parts): number {
+  const number = numbers.get(parts) ?? (numbered += 1)
+  numbers.set(parts, number)
+  return number
 }
 
 interface Setting {
@@ -81,8 +81,8 @@ function shaped(
   { direction, around }: { direction: 'ltr' | 'rtl'; around: Around }
 ) {
   const { parts, letterSpacing } = setting
-  const key = JSON.stringify([letterSpacing, direction, line, around?.before, around?.after, faces])
-  return knownOf(parts).lines.get(key, () =>
+  const key = JSON.stringify([numberOf(parts), letterSpacing, direction, line, around?.before, around?.after, faces])
+  return lines.get(key, () =>
     shapeWith(line, { letterSpacing, direction, around, pieces: piecesOf(faces, setting) }, parts)
   )
 }
@@ -100,10 +100,11 @@ function readParagraph(text: string, faces: Faces, setting: Setting): Paragraph 
   return { text, faces, direction, breaks: breaks.length === 0 ? [{ at: text.length, end: 0 }] : breaks, room }
 }
 
-const paragraphOf = (text: string, faces: Faces, setting: Setting): Paragraph =>
-  knownOf(setting.parts).paragraphs.get(JSON.stringify([setting.letterSpacing, setting.asked, text, faces]), () =>
-    readParagraph(text, faces, setting)
-  )
+function paragraphOf(text: string, faces: Faces, setting: Setting): Paragraph {
+  const { parts, letterSpacing, asked } = setting
+  const key = JSON.stringify([numberOf(parts), letterSpacing, asked, text, faces])
+  return paragraphs.get(key, () => readParagraph(text, faces, setting))
+}
 
 /** Room from one place of a paragraph to another, in em, as it is on one line. */
 const roomOf = ({ room }: Paragraph, start: number, end: number) => (room[end] ?? 0) - (room[start] ?? 0)

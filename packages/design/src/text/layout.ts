@@ -8,7 +8,7 @@ import { type BoxedText, setInBox } from './boxed.ts'
 import { type FaceStretch, facesOf, facesWithin, stack, tallest } from './faces.ts'
 import { type TextRange, lineRangesOf } from './lines.ts'
 import { type Curve, createCurve } from './curve.ts'
-import { type Recent, createRecent } from './recent.ts'
+import { type Recent, createRecent } from '../recent.ts'
 import { type ShapedLine, shapeLine } from './shape-line.ts'
 
 /** A line in its block: left end and baseline in millimetres, y downwards; `start` and `end` say which part of the text it is. */
@@ -208,9 +208,12 @@ function setText(node: TextNode, fonts: FontSet): TextLayout {
 /** Nodes are never changed, only replaced: what was set once is good for as long as node and fonts are around. */
 const kept = new WeakMap<FontSet, WeakMap<TextNode, TextLayout>>()
 
-/** Text that is moved or turned is another node with the same letters: as many layouts are found again by what they say. */
-const manyLayouts = 2000
-const keptByWords = new WeakMap<FontSet, Recent<TextLayout>>()
+/** Text that is moved or turned is another node with the same letters: layouts are found again by what they say. A letter takes 250 bytes: 15 MB of them stay. */
+const lettersKept = 60_000
+const keptByWords = new WeakMap<FontSet, Recent<string, TextLayout>>()
+
+/** In letters; what a layout has beside them takes as much as some of them. */
+const weightOf = ({ lines }: TextLayout) => lines.reduce((sum, { glyphs }) => sum + glyphs.length, 5)
 
 function setOnce(node: TextNode, fonts: FontSet): TextLayout {
   const { text, font, size, align, direction, letterSpacing, lineHeight, width, height, fit, arc, baseline, list } =
@@ -220,7 +223,7 @@ function setOnce(node: TextNode, fonts: FontSet): TextLayout {
     [text, font, size, align, direction, letterSpacing, lineHeight, width, height, fit, arc, baseline, list],
     faces
   ])
-  const ofFonts = keptByWords.get(fonts) ?? createRecent<TextLayout>(manyLayouts)
+  const ofFonts = keptByWords.get(fonts) ?? createRecent<string, TextLayout>(lettersKept, weightOf)
   keptByWords.set(fonts, ofFonts)
   return ofFonts.get(words, () => setText(node, fonts))
 }

@@ -39,7 +39,7 @@ function placementOf(line: Line, glyph: PlacedGlyph, size: number): Placement {
 /** Adds the outline of a letter where it comes to lie. */
 export function putLetter(segments: PathSegment[], line: Line, glyph: PlacedGlyph, size: number) {
   const place = placementOf(line, glyph, size)
-  for (const { command, values } of glyph.outline) {
+  for (const { command, values } of glyph.outline()) {
     const placed: number[] = []
     for (let index = 0; index < values.length; index += 2) {
       const { x, y } = place(values[index] ?? 0, values[index + 1] ?? 0)

@@ -1,5 +1,5 @@
 import type { FontSet } from '../fonts/font-set.ts'
-import type { OutlineSegment, ShapedGlyph } from '../fonts/open-font.ts'
+import type { ShapedGlyph } from '../fonts/open-font.ts'
 import type { FaceStretch } from './faces.ts'
 import { itemise } from './itemise.ts'
 import { visualRuns } from './visual-runs.ts'
@@ -16,7 +16,7 @@ export interface PlacedGlyph {
   isJoined: boolean
   /** How many times as large as the text. */
   scale: number
-  outline: readonly OutlineSegment[]
+  outline: ShapedGlyph['outline']
 }
 
 /** Letters that are set as one, and the room they take; in em from the line's left end, without the space after them. */

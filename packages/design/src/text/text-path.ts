@@ -6,7 +6,7 @@ import { type Outline, outlineOf } from '../geometry/outline.ts'
 import { type PathSegment, writePath } from '../geometry/path.ts'
 import { type TextLayout, layoutText } from './layout.ts'
 import { inkOf, putLetter, segmentsOf } from './letters.ts'
-import { type Recent, createRecent } from './recent.ts'
+import { type Recent, createRecent } from '../recent.ts'
 import { type Bend, bendOutline } from './warp/bend-outline.ts'
 import { type Envelope, createEnvelope } from './warp/envelope.ts'
 
@@ -21,8 +21,8 @@ interface Kept {
 
 const keptStraight = new WeakMap<TextLayout, Kept>()
 /** As many warps of the same words are found again: several texts may say the same. */
-const manyWarps = 4
-const keptWarped = new WeakMap<TextLayout, Recent<Kept>>()
+const manyWarps = 8
+const keptWarped = new WeakMap<TextLayout, Recent<string, Kept>>()
 
 function ofStraight(layout: TextLayout): Kept {
   const known = keptStraight.get(layout) ?? {}
@@ -52,7 +52,7 @@ function lettersOf(node: TextNode, fonts: FontSet): PathSegment[] {
 /** Path and bounds of warped letters: who draws them needs both. */
 function ofWarped(node: TextNode, fonts: FontSet): Kept {
   const layout = layoutText(node, fonts)
-  const ofLayout = keptWarped.get(layout) ?? createRecent<Kept>(manyWarps)
+  const ofLayout = keptWarped.get(layout) ?? createRecent<string, Kept>(manyWarps)
   keptWarped.set(layout, ofLayout)
   return ofLayout.get(JSON.stringify(node.warp), () => {
     const segments = lettersOf(node, fonts)
@@ -70,7 +70,7 @@ export const textPath = (node: TextNode, fonts: FontSet): string =>
 /** The outlines of a node's text; undefined where there is nothing to see. */
 export function textOutline(node: TextNode, fonts: FontSet): Outline | undefined {
   const layout = layoutText(node, fonts)
-  const isBlank = layout.lines.every(({ glyphs }) => glyphs.every(({ outline }) => outline.length === 0))
+  const isBlank = layout.lines.every(({ glyphs }) => glyphs.every(({ outline }) => outline().length === 0))
   if (isBlank) return undefined
   return outlineOf(
     () => lettersOf(node, fonts),
