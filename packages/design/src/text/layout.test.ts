@@ -162,3 +162,23 @@ it('sets a node once, also when it was moved', () => {
   expect(layoutText({ ...node, x: 5, rotation: 90 }, fonts)).toBe(layoutText(node, fonts))
   expect(layoutText({ ...node, size: node.size + 1 }, fonts)).not.toBe(layoutText(node, fonts))
 })
+
+it('keeps what was set last of a long text, however many there are', () => {
+  const first = layoutText(text('Found again'), fonts)
+  expect(layoutText(text('Found again'), fonts)).toBe(first)
+  for (let number = 0; number < 300; number += 1) layoutText(text(`${number} `.repeat(60)), fonts)
+  const again = layoutText(text('Found again'), fonts)
+  expect(again).not.toBe(first)
+  expect(again).toEqual(first)
+})
+
+it('keeps the outlines of some thousand letters, not of all that were ever drawn', () => {
+  const outlinesOf = (letters: string) =>
+    shapeLine(letters, { font: 'anton', letterSpacing: 0 }, fonts).glyphs.map(({ outline }) => outline())
+  const [first] = outlinesOf('A')
+  expect(outlinesOf('A')[0]).toBe(first)
+  for (let code = 0xac_00; code < 0xc8_00; code += 16)
+    outlinesOf(String.fromCharCode(...Array.from({ length: 16 }, (_, index) => code + index)))
+  expect(outlinesOf('A')[0]).not.toBe(first)
+  expect(outlinesOf('A')[0]).toEqual(first)
+})

@@ -78,3 +78,12 @@ it('forgets all, and hears again, after its connection broke', async () => {
   catalogueChanged(one.platform)
   await other.readsAgain('tee', 'tee-black-m', 3)
 }, 30_000)
+
+it('keeps nothing that is too old once there is something new, whether it is asked for again or not', async () => {
+  const { platform, remember } = await server()
+  for (let number = 0; number < 20; number += 1) await remember(`list ${number}`, 'mug-white')
+  expect(catalogueCache(platform).size()).toBe(20)
+  clock.advance(1)
+  await remember('list 20', 'mug-white')
+  expect(catalogueCache(platform).size()).toBe(1)
+})

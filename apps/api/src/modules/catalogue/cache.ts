@@ -15,6 +15,8 @@ export interface CatalogueCache {
   forget(): void
   /** How often all was forgotten. */
   generation(): number
+  /** Answers that are kept, those among them that are too old to be given out. */
+  size(): number
   /** Forgets what tells how many pieces there are of these. */
   forgetCounts(variantIds: Iterable<string>): void
 }
@@ -32,6 +34,7 @@ const capacity = 1_000
 
 function createCache(clock: Clock, replicas: Replicas | undefined): CatalogueCache {
   let generation = 0
+  let cleared = -Infinity
   const entries = new LRUCache<string, Entry>({
     max: capacity,
     // What is exactly as old as its `ttl` is still given out.
@@ -39,10 +42,20 @@ function createCache(clock: Clock, replicas: Replicas | undefined): CatalogueCac
     ttlResolution: 0,
     perf: { now: () => clock.now().getTime() }
   })
+
+  /** A list takes up to half a megabyte. What is too old goes once there is something new: left until it is asked for again, a thousand of them filled the heap. */
+  function clearOld(): void {
+    const now = clock.now().getTime()
+    if (now - cleared < freshFor) return
+    cleared = now
+    entries.purgeStale()
+  }
+
   return {
     remember<T>(key: string, load: () => Promise<T>, counts?: (value: T) => readonly string[]): Promise<T> {
       const known = entries.get(key)
       if (known) return known.value as Promise<T>
+      clearOld()
       // The promise itself is kept: many who ask at once wait for one reading.
       const value = load()
       const entry: Entry = { value, counts: counts ? 'unknown' : noCounts }
@@ -63,6 +76,7 @@ function createCache(clock: Clock, replicas: Replicas | undefined): CatalogueCac
       entries.clear()
     },
     generation: () => generation,
+    size: () => entries.size,
     forgetCounts: (variantIds) => {
       const changed = [...variantIds]
       replicas?.changed()
