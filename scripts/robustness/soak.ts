@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Blank, blankOf } from './drawing.ts'
+import { forever, growing, megabytes } from './soak/growth.ts'
 import type { Sizes } from './soak/orders.ts'
 import { crowdOf } from './soak/people.ts'
 import { startSoakShop } from './soak/shop.ts'
@@ -9,19 +10,10 @@ import { startSoakShop } from './soak/shop.ts'
 /** People at work at a time, and times a day that the jobs of every few minutes run. */
 const [atOnce, roundsOfDay] = [6, 3]
 
-/** Measured so often. */
-const measures = 10
+/** Measured so often: a quarter of them is compared with the quarter before. */
+const measures = 20
 
 const dayMs = 86_400_000
-
-/** Tables that grow with every order, day or registration, and are to. */
-const forever =
-  /^(?:public\.(?:orders|order_\w+|payments|refunds|test_\w+|invoices?\w*|production_\w+|audit_log|\w+_days|variants|products|catalogue_\w+)|drizzle\.)/
-
-/** How much more than at two thirds of the time something may be at the end, and still be said to level off. */
-const levelMost = 1.3
-
-const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(0)} MB`
 
 const staff = { email: 'admin@motif.test', password: 'soak-horse-battery-7' }
 const designer = { email: 'customer@motif.test', password: 'soak-crate-staple-7' }
@@ -29,32 +21,16 @@ const designer = { email: 'customer@motif.test', password: 'soak-crate-staple-7'
 function line(
   day: number,
   requests: number,
-  { rss, heapUsed, connections, database, files, tables }: Sizes,
+  { rss, heapUsed, connections, descriptors, waiting, database, files, tables }: Sizes,
   seconds: number
 ): string {
   const ending = tables.filter(({ name }) => !forever.test(name)).reduce((sum, { bytes }) => sum + bytes, 0)
-  return `| ${day} | ${requests} | ${Math.round(requests / seconds)} | ${megabytes(rss)} | ${megabytes(heapUsed)} | ${connections} | ${megabytes(database)} | ${megabytes(ending)} | ${megabytes(files)} |`
-}
-
-/** What grew on in the last third, in a sentence each. Small tables tell nothing: a page more is much of them. */
-function growing(before: Sizes, after: Sizes): string[] {
-  const grew = (what: string, from: number, to: number, shown: (value: number) => string) =>
-    to > from * levelMost ? [`${what}: from ${shown(from)} to ${shown(to)} in the last third`] : []
-  return [
-    ...grew('memory (rss)', before.rss, after.rss, megabytes),
-    ...grew('memory (heap)', before.heapUsed, after.heapUsed, megabytes),
-    ...grew('connections', before.connections, after.connections, String),
-    ...after.tables
-      .filter(({ name, rows }) => !forever.test(name) && rows > 1000)
-      .flatMap(({ name, rows }) =>
-        grew(name, before.tables.find((one) => one.name === name)?.rows ?? 0, rows, (count) => `${count} rows`)
-      )
-  ]
+  return `| ${day} | ${requests} | ${Math.round(requests / seconds)} | ${megabytes(rss)} | ${megabytes(heapUsed)} | ${connections} | ${descriptors} | ${waiting} | ${megabytes(database)} | ${megabytes(ending)} | ${megabytes(files)} |`
 }
 
 /**
  * So many days of a shop in as many requests as are asked for: visitors, buyers, designers and staff over HTTP, while the shop's clock runs ahead and every
- * repeated job has its turn. Says at intervals what memory, connections, tables and files have come to, and what did not level off.
+ * repeated job has its turn. Says at intervals what memory, connections, open files, timers, tables and files have come to, and what grew on to the end.
  */
 export async function soak(requests: number, days: number): Promise<boolean> {
   const dataDir = mkdtempSync(join(tmpdir(), 'motif-soak-'))
@@ -81,12 +57,14 @@ export async function soak(requests: number, days: number): Promise<boolean> {
     )
     const variantIds = products.flatMap(({ variants }) => variants.filter(({ stock }) => stock > 0).map(({ id }) => id))
     await shop.ask({ what: 'stock' })
-    const crowd = crowdOf({ origin, blank, variantIds, slugs, staff, designer })
+    const { ok: hasPages } = await fetch(origin)
+    if (!hasPages) console.log('The shop’s pages are not built, so visitors open none: npm run build')
+    const crowd = crowdOf({ origin, blank, variantIds, slugs, hasPages, staff, designer })
     const began = performance.now()
     const faults: string[] = []
     const taken: Sizes[] = []
     console.log(
-      '\n| day | requests | a second | memory (rss) | heap | connections | database | tables that end | files |\n|---|---|---|---|---|---|---|---|---|'
+      '\n| day | requests | a second | memory (rss) | heap | connections | open files | listeners and timers | database | tables that end | files |\n|---|---|---|---|---|---|---|---|---|---|---|'
     )
     for (let day = 1; day <= days; day += 1) {
       for (let round = 1; round <= roundsOfDay; round += 1) {
@@ -99,17 +77,16 @@ export async function soak(requests: number, days: number): Promise<boolean> {
         await shop.ask({ what: 'advance', ms: dayMs / roundsOfDay })
         faults.push(...(await shop.ask({ what: 'repeat', isNight: round === roundsOfDay })))
       }
-      if (day % (days / measures) !== 0) continue
+      if (Math.floor((day * measures) / days) === Math.floor(((day - 1) * measures) / days)) continue
       const sizes = await shop.ask({ what: 'measure' })
       taken.push(sizes)
       console.log(line(day, crowd.requests, sizes, (performance.now() - began) / 1000))
     }
-    const [before, after] = [taken[Math.floor((measures * 2) / 3) - 1], taken.at(-1)]
-    const grew = before && after ? growing(before, after) : ['nothing was measured']
+    const grew = growing(taken)
     console.log(
       `\n${crowd.requests} requests in ${Math.round((performance.now() - began) / 1000)} s, ${days} days of the shop`
     )
-    for (const { name, rows, bytes } of (after?.tables ?? []).toSorted((a, b) => b.bytes - a.bytes).slice(0, 14))
+    for (const { name, rows, bytes } of (taken.at(-1)?.tables ?? []).toSorted((a, b) => b.bytes - a.bytes).slice(0, 14))
       console.log(
         `${name}: ${taken.map(({ tables }) => tables.find((one) => one.name === name)?.rows ?? 0).join(', ')} rows; ${megabytes(bytes)}${forever.test(name) ? ', kept forever' : ''}${rows > 0 ? '' : ', empty'}`
       )

@@ -10,6 +10,10 @@ export interface Sizes {
   rss: number
   heapUsed: number
   external: number
+  /** Open files and sockets. */
+  descriptors: number
+  /** Handlers of the process's events, timers and whatever else it waits for. */
+  waiting: number
   /** Bytes of the data folder without the database's. */
   files: number
   database: number

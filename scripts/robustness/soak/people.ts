@@ -9,6 +9,8 @@ export interface World {
   blank: Blank
   variantIds: readonly string[]
   slugs: readonly string[]
+  /** Whether the shop's pages are built, so that visitors open them. */
+  hasPages: boolean
   staff: { email: string; password: string }
   designer: { email: string; password: string }
 }
@@ -38,7 +40,7 @@ const photo = () =>
     .toBuffer()
 
 /** Visitors, buyers, designers and staff of a shop: who comes next is chance, by the shares below. */
-export function crowdOf({ origin, blank, variantIds, slugs, staff, designer }: World): Crowd {
+export function crowdOf({ origin, blank, variantIds, slugs, hasPages, staff, designer }: World): Crowd {
   const crowd: Crowd = { requests: 0, faults: new Map(), turn: () => one() }
   const call = async <T>(name: string, path = name, init: RequestInit & { token?: string } = {}): Promise<T> => {
     crowd.requests += 1
@@ -83,6 +85,7 @@ export function crowdOf({ origin, blank, variantIds, slugs, staff, designer }: W
     await call('GET /api/v1/products', `GET /api/v1/products?pageSize=24&page=${randomInt(1, 3)}`)
     await call('GET /api/v1/products?q', `GET /api/v1/products?q=${any(['shirt', 'mug', 'poster', 'tote', 'case'])}`)
     for (let seen = 0; seen < 3; seen += 1) await call('GET /api/v1/products/…', `GET /api/v1/products/${any(slugs)}`)
+    if (hasPages) await call('GET a page', `GET ${any(['/', '/products', `/products/${any(slugs)}`])}`)
   }
   const leaveCart = async () => {
     const { id } = await fill(randomInt(2) === 0 ? designed(usual(blank)) : blankLine())

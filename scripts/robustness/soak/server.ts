@@ -2,7 +2,7 @@
  * The shop as one process whose clock a parent moves: `node --expose-gc server.ts`. Everything but the clock and the hours of repeated jobs is as it
  * runs for people. The parent sends an order and gets the answer with its number.
  */
-import { readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -68,6 +68,8 @@ async function repeat(isNight: boolean): Promise<void> {
   await run('the queue', () => keeper.maintain())
 }
 
+const openFiles = '/proc/self/fd'
+
 function bytesIn(folder: string): number {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.parentPath.startsWith(join(folder, 'postgres')))
@@ -78,6 +80,8 @@ function bytesIn(folder: string): number {
 }
 
 async function sizesOf(connections: Pool): Promise<Sizes> {
+  // Twice: what held on to something else is gone by then.
+  globalThis.gc?.()
   globalThis.gc?.()
   const { rss, heapUsed, external } = process.memoryUsage()
   const { rows: tables } = await connections.query<{ name: string; rows: number; bytes: number }>(`
@@ -92,6 +96,11 @@ async function sizesOf(connections: Pool): Promise<Sizes> {
     rss,
     heapUsed,
     external,
+    // A folder of its own on Linux alone.
+    descriptors: existsSync(openFiles) ? readdirSync(openFiles).length : 0,
+    waiting:
+      process.getActiveResourcesInfo().length +
+      process.eventNames().reduce((sum, name) => sum + process.listenerCount(name), 0),
     files: bytesIn(config.dataDir),
     database: all[0]?.bytes ?? 0,
     connections: all[0]?.connections ?? 0,

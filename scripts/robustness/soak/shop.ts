@@ -12,7 +12,8 @@ export interface SoakShop {
 /** Starts the shop whose clock can be moved, as a process of its own. */
 export async function startSoakShop(env: Record<string, string>): Promise<SoakShop> {
   const child = fork(join(import.meta.dirname, 'server.ts'), {
-    execArgv: ['--expose-gc', '--max-old-space-size=512', '--max-semi-space-size=16'],
+    // A signal has it write a snapshot of its heap into the folder this was started in.
+    execArgv: ['--expose-gc', '--heapsnapshot-signal=SIGUSR2', '--max-old-space-size=512', '--max-semi-space-size=16'],
     env: { ...process.env, MALLOC_ARENA_MAX: '2', ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc']
   })
