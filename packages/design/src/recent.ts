@@ -7,10 +7,7 @@ export interface Recent<Key, Value> {
  * Keeps values that come to `most` together, by what `weigh` says of each: 1, where nothing is said. There are a newer and an older half. What is asked for moves into
  * the newer one, and when that is full, the older one is dropped: what is asked for again and again stays, and nothing is put in order.
  */
-export function createRecent<Key, Value>(
-  most: number,
-  weigh: (value: Value) => number = () => 1
-): Recent<Key, Value> {
+export function createRecent<Key, Value>(most: number, weigh: (value: Value) => number = () => 1): Recent<Key, Value> {
   let [newer, older, weight] = [new Map<Key, Value>(), new Map<Key, Value>(), 0]
   return {
     get(key, make) {
