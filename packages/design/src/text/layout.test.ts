@@ -172,12 +172,12 @@ it('keeps what was set last of a long text, however many there are', () => {
   expect(again).toEqual(first)
 })
 
-it('keeps the outlines of some thousand letters, not of all that were ever drawn', () => {
+it('keeps the outlines of the letters drawn last, not of all that ever were', () => {
   const outlinesOf = (letters: string) =>
     shapeLine(letters, { font: 'anton', letterSpacing: 0 }, fonts).glyphs.map(({ outline }) => outline())
   const [first] = outlinesOf('A')
   expect(outlinesOf('A')[0]).toBe(first)
-  for (let code = 0xac_00; code < 0xc8_00; code += 16)
+  for (let code = 0xac_00; code < 0xb2_40; code += 16)
     outlinesOf(String.fromCharCode(...Array.from({ length: 16 }, (_, index) => code + index)))
   expect(outlinesOf('A')[0]).not.toBe(first)
   expect(outlinesOf('A')[0]).toEqual(first)
