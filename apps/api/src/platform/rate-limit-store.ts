@@ -7,7 +7,7 @@ interface Count {
   since: number
 }
 
-/** Counts kept at a time, those of all routes together: about 200 bytes each, 12 MB. */
+/** Counts kept at a time, those of all routes together: about 250 bytes each, 15 MB. */
 const countsKept = 60_000
 
 /**
