@@ -2,7 +2,7 @@ import { createRecent } from '../recent.ts'
 type OutlineCommand = 'M' | 'L' | 'Q' | 'C' | 'Z'
 
 /** A piece of an outline; coordinates in em, y upwards. */
-export interface OutlineSegment {
+interface OutlineSegment {
   command: OutlineCommand
   values: readonly number[]
 }
