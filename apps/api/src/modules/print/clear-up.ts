@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm'
+import { type Transaction, longTransaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { FileName } from '../../platform/storage/storage.ts'
 import { printFileName } from './file-name.ts'
@@ -8,17 +10,71 @@ const dayMs = 86_400_000
 /** What was made just now may be of an order that came after the orders were read. */
 const youngestMs = dayMs
 
-/** Deletes print files of orders long done and of designs no order has: whoever asks for one all the same has it made again. */
-export async function clearPrints({ db, storage, clock, log, config: { printFilesDays } }: Platform): Promise<void> {
-  const now = clock.now().getTime()
-  const wanted = new Set<FileName>()
-  for await (const subject of subjectsSince(db, new Date(now - printFilesDays * dayMs)))
-    for (const format of ['png', 'pdf'] as const) wanted.add(printFileName(subject, format))
-  let count = 0
-  for await (const { name, changedAt } of storage.list('prints/')) {
-    if (wanted.has(name) || changedAt.getTime() > now - youngestMs) continue
-    await storage.delete(name)
-    count++
+/** Names written down or looked up in one statement. */
+const pageSize = 1_000
+
+/** Deleted in one night; the rest goes the next. */
+const mostOfANight = 50_000
+
+type Clearing = Pick<Platform, 'db' | 'storage' | 'log'>
+
+async function* pagesOf(names: AsyncIterable<FileName>): AsyncGenerator<FileName[]> {
+  let page: FileName[] = []
+  for await (const name of names) {
+    page.push(name)
+    if (page.length < pageSize) continue
+    yield page
+    page = []
   }
-  if (count > 0) log.info({ count }, 'print files nobody needs any more were deleted')
+  if (page.length > 0) yield page
+}
+
+/** Names of the files made before a moment. */
+async function* namesBefore({ storage }: Pick<Platform, 'storage'>, moment: Date): AsyncGenerator<FileName> {
+  for await (const { name, changedAt } of storage.list('prints/')) if (changedAt <= moment) yield name
+}
+
+async function writeDown(tx: Transaction, needed: AsyncIterable<FileName>): Promise<void> {
+  await tx.execute(sql`create temporary table needed_prints (name text primary key) on commit drop`)
+  for await (const names of pagesOf(needed))
+    await tx.execute(sql`insert into needed_prints select unnest(${sql.param(names)}::text[]) on conflict do nothing`)
+  await tx.execute(sql`analyze needed_prints`)
+}
+
+async function withoutNeed(tx: Transaction, names: readonly FileName[]): Promise<FileName[]> {
+  const { rows } = await tx.execute<{ name: FileName }>(sql`
+    select name from unnest(${sql.param([...names])}::text[]) listed(name)
+    where not exists (select from needed_prints where needed_prints.name = listed.name)`)
+  return rows.map(({ name }) => name)
+}
+
+/**
+ * Deletes the print files made before a moment that are not among the needed ones. The database holds the names of those meanwhile: a large shop has
+ * more than belong into memory. A file is deleted after the transaction, whose connection may not rest as long as a bucket takes.
+ */
+export async function deleteUnneeded(platform: Clearing, needed: AsyncIterable<FileName>, moment: Date): Promise<void> {
+  const unneeded = await longTransaction(platform.db, async (tx) => {
+    await writeDown(tx, needed)
+    const found: FileName[] = []
+    for await (const names of pagesOf(namesBefore(platform, moment))) {
+      found.push(...(await withoutNeed(tx, names)))
+      if (found.length >= mostOfANight) break
+    }
+    return found
+  })
+  for (const name of unneeded) await platform.storage.delete(name)
+  if (unneeded.length > 0)
+    platform.log.info({ count: unneeded.length }, 'print files nobody needs any more were deleted')
+}
+
+async function* neededSince({ db }: Pick<Platform, 'db'>, moment: Date): AsyncGenerator<FileName> {
+  for await (const subject of subjectsSince(db, moment))
+    for (const format of ['png', 'pdf'] as const) yield printFileName(subject, format)
+}
+
+/** Deletes print files of orders long done and of designs no order has: whoever asks for one all the same has it made again. */
+export async function clearPrints(platform: Platform): Promise<void> {
+  const now = platform.clock.now().getTime()
+  const needed = neededSince(platform, new Date(now - platform.config.printFilesDays * dayMs))
+  await deleteUnneeded(platform, needed, new Date(now - youngestMs))
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, open, opendir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { type FileName, type Storage, checkedName, isFileName } from './storage.ts'
 
@@ -11,6 +11,17 @@ async function ifThere<Result>(read: () => Promise<Result>): Promise<Result | un
   } catch (error) {
     if (['ENOENT', 'ENOTDIR'].includes(String((error as NodeJS.ErrnoException).code))) return undefined
     throw error
+  }
+}
+
+/** Paths of the files of a folder and of those within it, read on as they are asked for: there may be a million. */
+async function* filesIn(folder: string): AsyncGenerator<string> {
+  const entries = await ifThere(() => opendir(folder, { bufferSize: 256 }))
+  if (!entries) return
+  for await (const entry of entries) {
+    const place = join(folder, entry.name)
+    if (entry.isDirectory()) yield* filesIn(place)
+    else if (entry.isFile()) yield place
   }
 }
 
@@ -56,13 +67,9 @@ export function folderStorage(root: string): Storage {
       }
     },
     async *list(prefix) {
-      const entries =
-        (await ifThere(() => readdir(join(root, dirname(`${prefix}_`)), { recursive: true, withFileTypes: true }))) ??
-        []
-      for (const entry of entries) {
-        const place = join(entry.parentPath, entry.name)
+      for await (const place of filesIn(join(root, dirname(`${prefix}_`)))) {
         const name = relative(root, place).split(sep).join('/')
-        if (!entry.isFile() || !isFileName(name) || !name.startsWith(prefix)) continue
+        if (!isFileName(name) || !name.startsWith(prefix)) continue
         const facts = await ifThere(() => stat(place))
         if (facts) yield { name, bytes: facts.size, changedAt: facts.mtime }
       }
