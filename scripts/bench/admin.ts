@@ -35,6 +35,13 @@ const addressed = (path: string, query: Record<string, string> = {}) =>
 const twoLetters = ['al', 'er', 'in', 'on', 'us', 'ro', 'la', 'fi', 'ku', 'ng'] as const
 const statuses = ['paid', 'in_production', 'shipped', 'delivered', 'cancelled'] as const
 
+/** One letter and two that begin words of most orders, two that are in every address and begin none, and two within most numbers. */
+const beginnings = ['m', '1z', 'co', '26', 'ex', 'f1', 'm-', 'zz'] as const
+/** The beginnings of numbers: of a year, of a month, of a few orders of a month. */
+const numbers = ['M-24', 'M-25', 'M-26', 'M-2501', 'M-2503-F3', 'm-2412-f1'] as const
+/** In tens of thousands of SKUs, and in none. */
+const threeLetters = ['ink', 'oat', 'sky', 'nov', 'pea', '-xl', 'mug', 'zqx'] as const
+
 /** Letters and digits in a row, as they stand within tracking numbers. */
 const hexDigits = (random: Random, count: number) =>
   Array.from({ length: count }, () => '0123456789ABCDEF'[random.whole(0, 15)]).join('')
@@ -43,10 +50,12 @@ const hexDigits = (random: Random, count: number) =>
 const personSearches: Record<string, (random: Random) => string> = {
   'a whole name': (random) => `${random.pick(firstNames)} ${random.pick(lastNames)}`,
   'part of an address': (random) => `${random.pick(firstNames).toLowerCase()}.${random.whole(100, 79_999)}`,
-  'two letters': (random) => random.pick(twoLetters)
+  'two letters': (random) => random.pick(twoLetters),
+  'very short or very common beginnings': (random) => random.pick(beginnings)
 }
 const orderSearches: Record<string, (random: Random) => string> = {
   ...personSearches,
+  'the beginning of a number': (random) => random.pick(numbers),
   'the end of a number': (random) => `F${random.whole(1000, orders)}`,
   'a tracking number': (random) => `1Z${hexDigits(random, 6)}`,
   'nothing there is': (random) => `zq${hexDigits(random, 8)}`
@@ -64,15 +73,34 @@ const paths: Record<string, (random: Random) => string> = {
   'orders, a page of the first twenty': (random) => addressed('orders', { page: String(random.whole(1, 20)) }),
   'orders of a status': (random) => addressed('orders', { status: random.pick(statuses) }),
   ...searchesOf('orders', 'orders', orderSearches),
+  'orders of a status: beginnings': (random) =>
+    addressed('orders', { status: random.pick(statuses), q: random.pick([...beginnings, ...numbers]) }),
+  'orders, the last page': () => addressed('orders', { page: String(orders / 25) }),
+  'tags of orders': () => addressed('order-tags'),
   'counts of the whole shop': () => addressed('summary'),
   'products, a page of the first twenty': (random) => addressed('products', { page: String(random.whole(1, 20)) }),
+  'products, the last page': () => addressed('products', { page: String(products / 25) }),
+  'products of a status': (random) => addressed('products', { status: random.pick(['draft', 'live', 'archived']) }),
   'products: two words': (random) =>
     addressed('products', { q: `${random.pick(subjects)} ${random.pick(random.pick(kinds).nouns)}` }),
   'products: part of a word': (random) => addressed('products', { q: random.pick(moods).slice(0, 3) }),
+  'products: three letters': (random) => addressed('products', { q: random.pick(threeLetters) }),
+  'products: one letter or two': (random) => addressed('products', { q: random.pick([...twoLetters, 'a', 's']) }),
   customers: (random) => addressed('customers', { filter: random.pick(customerFilters) }),
   ...searchesOf('customers', 'customers', personSearches),
   'the production board': () => addressed('production'),
   ...searchesOf('search', 'search over the admin', orderSearches),
+  'search over the admin: three letters': (random) => addressed('search', { q: random.pick(threeLetters) }),
+  'jobs of the production board': () => addressed('production/jobs', { stage: 'print' }),
+  'draft orders': () => addressed('draft-orders'),
+  'customers of a draft order': (random) =>
+    addressed('draft-customers', {
+      email: `${random.pick(firstNames).toLowerCase()}.${random.whole(0, 79_999)}@example.com`
+    }),
+  'subscribers of the newsletter': () => addressed('newsletter'),
+  redirects: () => addressed('redirects'),
+  categories: () => addressed('categories'),
+  'the checklist': () => addressed('checklist'),
   'the log': () => addressed('log'),
   'gift cards': () => addressed('gift-cards'),
   coupons: () => addressed('coupons'),

@@ -1,11 +1,15 @@
 import { staffRoles } from '@motif/contract/staff-rules'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { beginningsIndex, wordBeginnings } from '../../platform/like.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** What staff find an account by. A space before each word lets short words be found by how they begin. */
 export const userSearchText = sql`(' ' || name || ' ' || email)`
+
+/** How the words of it begin. The index of texts knows words behind a dot or an `@`, too, and so `com` of nearly every address. */
+export const userBeginnings = beginningsIndex(wordBeginnings(`' ' || name || ' ' || email`))
 
 /** People. An e-mail address belongs to one account, whatever its capitals. */
 export const users = pgTable(
@@ -42,7 +46,8 @@ export const users = pgTable(
     index('users_unconfirmed')
       .on(table.updatedAt)
       .where(sql`${table.verifiedAt} is null`),
-    index('users_search').using('gin', sql`${userSearchText} gin_trgm_ops`)
+    index('users_search').using('gin', sql`${userSearchText} gin_trgm_ops`),
+    index('users_begun').using('gin', userBeginnings)
   ]
 )
 

@@ -2,15 +2,17 @@ import type { CustomerFilter } from '@motif/contract/customer-rules'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { firstMatches } from '../../platform/first-matches.ts'
-import { userSearchText, users } from '../accounts/index.ts'
+import { beginning, isShort, searchPattern } from '../../platform/like.ts'
+import { userBeginnings, userSearchText, users } from '../accounts/index.ts'
 import { isSubscriber, subscribersAfter } from '../newsletter/index.ts'
-import { orderSearchText, orders } from '../orders/index.ts'
-import { importedCustomers, importedSearchText } from './tables.ts'
+import { begunWith, guestSearchText, orders } from '../orders/index.ts'
+import { importedBeginnings, importedCustomers, importedSearchText } from './tables.ts'
 
 interface Asked {
   /** The address the part begins behind. */
   after: string
-  pattern: string | undefined
+  /** Part of an address or a name; a short one begins a word. */
+  q: string
   filter: CustomerFilter | undefined
   limit: number
   /** Tells any who match, in a time that does not depend on the text. @default false */
@@ -21,37 +23,33 @@ interface Asked {
 interface Source {
   rows: SQL
   email: SQL
-  matches: (pattern: string) => SQL
-  /** What the index of texts holds, and what of that is of a customer. */
-  indexed: SQL
+  /** What the index of texts holds. */
   text: SQL
+  /** Rows in which a word begins with a text, by an index of its own. */
+  begun: (q: string) => SQL
 }
+
+const isBegun = (beginnings: SQL, q: string): SQL => sql`${beginnings} @@ lower(${`'${beginning(q)}':*`})::tsquery`
 
 const accounts: Source = {
   rows: sql`${users} where true`,
   email: sql`${users.emailKey}`,
-  matches: (pattern) => sql`${userSearchText} ilike ${pattern}`,
-  indexed: userSearchText,
-  text: userSearchText
+  text: userSearchText,
+  begun: (q) => sql`${users} where ${isBegun(userBeginnings, q)}`
 }
 
 const imported: Source = {
   rows: sql`${importedCustomers} where true`,
   email: sql`${importedCustomers.email}`,
-  matches: (pattern) => sql`${importedSearchText} ilike ${pattern}`,
-  indexed: importedSearchText,
-  text: importedSearchText
+  text: importedSearchText,
+  begun: (q) => sql`${importedCustomers} where ${isBegun(importedBeginnings, q)}`
 }
 
-const guestText = sql`(' ' || email || ' ' || coalesce(shipping_address ->> 'name', ''))`
-
 const guests: Source = {
-  rows: sql`${orders} where ${orders.customerId} is null`,
-  email: sql`${orders.email}`,
-  // The index holds more than names and addresses.
-  matches: (pattern) => sql`${orderSearchText} ilike ${pattern} and ${guestText} ilike ${pattern}`,
-  indexed: orderSearchText,
-  text: guestText
+  rows: sql`${orders} where customer_id is null`,
+  email: sql`email`,
+  text: guestSearchText,
+  begun: (q) => sql`${begunWith(q, ['person'], sql`customer_id is null`)} where true`
 }
 
 /** By an address of a row that is neither of `users` nor of `orders`. Values and not `exists`: the database would rather look through all orders once than a few by their index. */
@@ -84,39 +82,46 @@ const sorted = (db: Database, emails: readonly string[], { after, filter, limit 
 const emailsOf = ({ rows }: { rows: { email: string }[] }) => rows.map(({ email }) => email)
 
 /** Walks along the index of addresses, over so many rows or to its end. `offset` keeps the database from looking every match up first. */
-const walk = (db: Database, { rows, email, matches }: Source, { after, pattern, filter, limit }: Asked, most: SQL) =>
+const walk = (db: Database, { rows, email, text }: Source, { after, q, filter, limit }: Asked, most: SQL) =>
   db.execute<{ email: string }>(sql`
     select distinct walked.email from (
-      select ${email} as email, ${pattern === undefined ? sql`true` : matches(pattern)} as is_match
+      select ${email} as email, ${q === '' ? sql`true` : sql`${text} ilike ${searchPattern(q)}`} as is_match
       from ${rows} and ${email} > ${after} order by 1 ${most}
     ) walked
     where walked.is_match and ${passes(filter, sql`walked.email`)} order by 1 limit ${limit}`)
 
 const toTheEnd = sql`offset 0`
 
-/** Some of those who match, in a time that does not depend on the text: of what the index finds, so many rows are looked at. */
-async function someEmails(db: Database, source: Source, asked: Asked, pattern: string): Promise<string[]> {
-  const { rows, email, indexed, text } = source
-  // Two letters are looked for at the beginning of words; the index knows them from too many others.
-  if (pattern.startsWith('% ')) return emailsOf(await walk(db, source, asked, sql`limit ${bounds.walked}`))
-  const found = await db.execute<{ email: string }>(sql`
-    select distinct email from (
-      select ${email} as email, ${text} as found_text from ${rows} and ${indexed} ilike (select ${pattern}::text) limit ${hurried}
-    ) looked_at
-    where found_text ilike ${pattern} limit ${asked.limit}`)
-  return emailsOf(found)
+/** Some of those who match, in a time that does not depend on the text: of what an index finds, so many rows are looked at. */
+async function someEmails(db: Database, { rows, email, text, begun }: Source, { q, limit }: Asked): Promise<string[]> {
+  // In a query of its own the pattern is unknown when the statement is planned, which always takes the index of texts then.
+  const found = isShort(q) ? begun(q) : sql`${rows} and ${text} ilike (select ${searchPattern(q)}::text)`
+  return emailsOf(
+    await db.execute<{ email: string }>(sql`
+      select distinct email from (select ${email} as email from ${found} limit ${hurried}) looked_at limit ${limit}`)
+  )
 }
 
-/** Addresses of a source behind one, in their order: a common text is found by walking along, a rare one by the index of texts. */
+/** The same as `walk` of a text that begins a word. `offset` has whoever passes looked for among the first addresses alone. */
+const begunEmails = (db: Database, { email, begun }: Source, { after, q, filter, limit }: Asked) =>
+  db.execute<{ email: string }>(sql`
+    select found.email from (
+      select distinct begun_by.email from (select ${email} as email from ${begun(q)} offset 0) begun_by
+      where begun_by.email > ${after} order by 1 offset 0
+    ) found
+    where ${passes(filter, sql`found.email`)} limit ${limit}`)
+
+/** Addresses of a source behind one, in their order: a common text is found by walking along, a rare one by an index. */
 async function emailsFrom(db: Database, source: Source, asked: Asked): Promise<string[]> {
-  const { pattern, limit, isHurried = false } = asked
-  if (pattern === undefined) return emailsOf(await walk(db, source, asked, toTheEnd))
-  if (isHurried) return someEmails(db, source, asked, pattern)
-  const { rows, email, matches } = source
+  const { q, limit, isHurried = false } = asked
+  if (q === '') return emailsOf(await walk(db, source, asked, toTheEnd))
+  if (isHurried) return someEmails(db, source, asked)
+  const { rows, email, text } = source
   const lookUp = async () => {
+    if (isShort(q)) return emailsOf(await begunEmails(db, source, asked))
     const found = emailsOf(
       await db.execute<{ email: string }>(
-        sql`select ${email} as email from ${rows} and ${matches(pattern)} limit ${bounds.lookedUp}`
+        sql`select ${email} as email from ${rows} and ${text} ilike (select ${searchPattern(q)}::text) limit ${bounds.lookedUp}`
       )
     )
     if (found.length === bounds.lookedUp) return undefined
@@ -124,7 +129,7 @@ async function emailsFrom(db: Database, source: Source, asked: Asked): Promise<s
   }
   return firstMatches({
     limit,
-    bounds,
+    bounds: isShort(q) ? { ...bounds, walked: bounds.sampled } : bounds,
     walk: async (most) => emailsOf(await walk(db, source, asked, most === undefined ? toTheEnd : sql`limit ${most}`)),
     lookUp
   })
@@ -132,14 +137,13 @@ async function emailsFrom(db: Database, source: Source, asked: Asked): Promise<s
 
 /** Addresses of customers behind one, in the order of the database. */
 export async function findEmails(db: Database, asked: Asked): Promise<string[]> {
-  const { filter, pattern } = asked
+  const { q, filter, after, limit } = asked
   // Subscribers need be neither accounts nor guests; by name only those are found who are.
   const isOfSubscribers = filter === 'newsletter'
+  const pattern = q === '' ? undefined : searchPattern(q)
   const lists = await Promise.all([
-    isOfSubscribers ? subscribersAfter(db, asked) : [],
-    ...(isOfSubscribers && pattern === undefined
-      ? []
-      : [accounts, guests, imported].map((source) => emailsFrom(db, source, asked)))
+    isOfSubscribers ? subscribersAfter(db, { after, pattern, limit }) : [],
+    ...(isOfSubscribers && q === '' ? [] : [accounts, guests, imported].map((source) => emailsFrom(db, source, asked)))
   ])
   const all = lists.flat()
   if (all.length === 0) return []

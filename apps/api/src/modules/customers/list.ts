@@ -3,7 +3,6 @@ import type { CustomerFilter } from '@motif/contract/customer-rules'
 import { isEmail } from '@motif/contract/rules'
 import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
-import { searchPattern } from '../../platform/like.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { foldEmail, subjectOf, users } from '../accounts/index.ts'
 import { subscribersAmong } from '../newsletter/index.ts'
@@ -95,13 +94,13 @@ export interface CustomerQuery {
 /** A part of the customers, in the order of their addresses. */
 export async function listCustomers(
   platform: Pick<Platform, 'db' | 'secret'>,
-  { after, pageSize, q = '', filter }: CustomerQuery
+  { after, pageSize, q: typed = '', filter }: CustomerQuery
 ): Promise<{ items: CustomerSummary[]; next: string | null }> {
   const { db } = platform
+  const q = typed.replaceAll('\0', '').trim()
   const from = after === undefined ? '' : emailOf(platform, after)
   if (from === undefined) return { items: [], next: null }
-  const pattern = q === '' ? undefined : searchPattern(q)
-  const emails = await findEmails(db, { after: from, pattern, filter, limit: pageSize + 1 })
+  const emails = await findEmails(db, { after: from, q, filter, limit: pageSize + 1 })
   const whole = foldEmail(q)
   // Whoever only wrote, or only waits for something, is found by the whole address.
   if (emails.length === 0 && from === '' && filter === undefined && isEmail(whole) && (await isKnown(db, whole)))
@@ -115,7 +114,7 @@ export async function firstCustomers(
   platform: Pick<Platform, 'db' | 'secret'>,
   { q, limit }: { q: string; limit: number }
 ): Promise<Pick<CustomerSummary, 'key' | 'email' | 'name'>[]> {
-  const asked = { after: '', pattern: searchPattern(q), filter: undefined, limit, isHurried: true }
+  const asked = { after: '', q, filter: undefined, limit, isHurried: true }
   const found = await summariesOf(platform, await findEmails(platform.db, asked))
   return found.map(({ key, email, name }) => ({ key, email, name }))
 }

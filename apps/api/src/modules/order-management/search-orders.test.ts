@@ -23,7 +23,8 @@ beforeAll(async () => {
       number: `M-0001-${String(n).padStart(4, '0')}`,
       status: n % 2 === 0 ? ('paid' as const) : ('cancelled' as const),
       email: `${n % 3 === 0 ? 'third' : 'other'}@everyone.example`,
-      shippingAddress: { ...order.shippingAddress, name: n < 300 ? 'Old Buyer' : 'New Person' },
+      shippingAddress: { ...order.shippingAddress, name: n < 300 ? 'Old Buyer' : "New O'Person" },
+      tracking: n % 5 === 0 ? { carrier: 'UPS', number: `1Z${n}`, numbers: `77${n} 1Z${n}`, url: null } : null,
       // Two at a time, so that the identifier decides.
       placedAt: new Date(Date.UTC(2020, 0, 1, 0, Math.floor(n / 2)))
     }))
@@ -52,11 +53,33 @@ const page = async (way: keyof typeof bounds | undefined, q: string, status?: 'p
 test.each(Object.keys(bounds) as (keyof typeof bounds)[])(
   'a page of a search is the same, found by %s',
   async (way) => {
-    for (const q of ['everyone', 'third@', 'old buyer', 'ol', 'M-0001-07', 'a-third', 'nothing-at-all'])
+    for (const q of [
+      'everyone',
+      'third@',
+      'old buyer',
+      'M-0001-07',
+      'm-00',
+      'a-third',
+      'nothing-at-all',
+      // At the beginning of words: of a name, of an address, of a number; of a parcel's; and nowhere, though `.ex` is in every address.
+      'ol',
+      'T',
+      'm-',
+      '1z',
+      'ex'
+    ])
       for (const status of [undefined, 'paid'] as const)
         expect(await page(way, q, status), `${q} ${status}`).toEqual(await page(undefined, q, status))
   }
 )
+
+test('two letters are found by how words begin, whatever stands within them, the newest first', async () => {
+  const way = 'nothing but the index'
+  expect(await page(way, '1Z')).toMatchObject({ total: 240, isCut: false })
+  expect((await page(way, '1z')).ids.slice(0, 2)).toEqual(['made-945', 'made-940'])
+  expect(await page(way, "o'")).toMatchObject({ total: 900 })
+  expect(await page(way, 'ex')).toMatchObject({ total: 0 })
+})
 
 test('a search tells the newest orders first, and that there are more than it tells of', async () => {
   const everyone = await page('an index that gives up, then a walk to the end', 'everyone')

@@ -3,8 +3,8 @@ import { tidyTag } from '@motif/contract/tag-rules'
 import { type SQL, and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { type SearchBounds, firstMatches } from '../../platform/first-matches.ts'
-import { containing, searchPattern } from '../../platform/like.ts'
-import { type OrderRow, orderLines, orderSearchText, orders } from '../orders/index.ts'
+import { containing, isShort, searchPattern } from '../../platform/like.ts'
+import { type OrderRow, begunWith, isKeptBeginning, orderLines, orderSearchText, orders } from '../orders/index.ts'
 import { tidyNumber } from './find.ts'
 import { orderTags } from './tables.ts'
 
@@ -125,6 +125,23 @@ async function lookUp(db: Database, asked: Asked): Promise<Match[] | undefined> 
   return (rows[0]?.matches ?? 0) > bounds.lookedUp && !isHurried ? undefined : rows
 }
 
+/** The newest orders in which a word of some kinds begins with the text. */
+const begun = (db: Database, { q, ofStatus, most }: Asked, of: Parameters<typeof begunWith>[1]): Promise<Match[]> =>
+  db
+    .select({ id: sql<string>`begun.id`, placedAt: sql<Date>`begun.placed_at`.mapWith(orders.placedAt) })
+    .from(begunWith(q, of, ofStatus))
+    .limit(most)
+
+/**
+ * The same as `lookUp` in a time that does not depend on the text, where that can be: of a text more orders have than are looked up, such as the year in their
+ * numbers, those whose number begins so, if they are enough.
+ */
+async function lookUpNumbers(db: Database, asked: Asked): Promise<Match[] | undefined> {
+  if (!isKeptBeginning(asked.q, 'number')) return undefined
+  const numbered = await begun(db, asked, ['number'])
+  return numbered.length === asked.most ? numbered : undefined
+}
+
 /** Whether a row read on a walk has the text. `ilike` takes as long as reading the row, so what has no case is looked for first. */
 function hasText(q: string): SQL {
   const isLike = sql`${orderSearchText} ilike ${searchPattern(q)}`
@@ -133,7 +150,7 @@ function hasText(q: string): SQL {
 }
 
 async function withText(db: Database, asked: Asked): Promise<Match[]> {
-  const { q, ofStatus, tag, most, bounds, isHurried = false } = asked
+  const { q, ofStatus, tag, most, bounds } = asked
   if (tag !== undefined && (await isRare(db, tag, bounds.lookedUp)))
     return db
       .select(columns)
@@ -143,13 +160,19 @@ async function withText(db: Database, asked: Asked): Promise<Match[]> {
       .orderBy(desc(orderTags.placedAt), desc(orderTags.orderId))
       .limit(most)
   const near = (rows?: number) => walk(db, hasText(q), asked, rows)
-  // Of two letters the index knows too many orders in which they begin no word.
-  if (isHurried && q.length < 3) return near(bounds.walked)
+  if (isShort(q))
+    return firstMatches({
+      limit: most,
+      // Their own index is as quick as a longer walk.
+      bounds: { ...bounds, walked: bounds.sampled },
+      walk: near,
+      lookUp: () => begun(db, asked, ['number', 'person', 'parcel'])
+    })
   return firstMatches({
     limit: most,
     bounds,
     walk: near,
-    lookUp: () => lookUp(db, asked)
+    lookUp: async () => (await lookUp(db, asked)) ?? lookUpNumbers(db, asked)
   })
 }
 
@@ -237,8 +260,8 @@ export async function findOrders(
 const hurriedBounds: SearchBounds = { sampled: 2000, walked: 20_000, lookedUp: 2000 }
 
 /**
- * A few orders a text is found in, newest first, in a time that does not depend on the text: two letters are looked for among the newest 20,000, and of a
- * text that more than 2,000 orders have, and none of the newest, any of those are told.
+ * A few orders a text is found in, newest first, in a time that does not depend on the text: of one that more than 2,000 orders have, and none of the
+ * newest, any of those are told.
  */
 export async function firstOrders(
   db: Database,

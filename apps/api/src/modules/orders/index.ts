@@ -1,5 +1,6 @@
 /** The record of what was ordered: its lines, its status and who may see it. It knows neither payments nor invoices nor print files; they follow its events. */
 export { type Asker, findOrder, orderNotFound, ownOrders } from './access.ts'
+export { begunWith, isKeptBeginning } from './beginnings.ts'
 export { mailboxOf } from './buyer.ts'
 export { type Buyer, couponUsage, hasBought, lapsedCoupon, usesOf } from './coupon-uses.ts'
 export {
@@ -53,6 +54,7 @@ export {
   type OrderEditRow,
   type OrderRow,
   type ProductionJobRow,
+  guestSearchText,
   orderEdits,
   orderLines,
   orderSearchText,
