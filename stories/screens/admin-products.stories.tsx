@@ -19,7 +19,7 @@ const meta = preview.meta({
 })
 
 const open = { openProductId: 'p-1', product: ownProduct }
-const none = { items: [], total: 0, page: 1, pageSize: 25, counts: { draft: 0, live: 0, archived: 0 } }
+const none = { items: [], total: 0, page: 1, pageSize: 25, counts: { draft: 0, live: 0, archived: 0 }, isCut: false }
 const save = () => ({ name: m.common_save() })
 
 export const Products = meta.story({
@@ -29,6 +29,28 @@ export const Products = meta.story({
     await userEvent.click(canvas.getByRole('checkbox', { name: m.admin_product_choose({ product: row?.name ?? '' }) }))
     await userEvent.click(canvas.getByRole('button', { name: m.admin_products_archive() }))
     await expect(args.onSetStatuses).toHaveBeenCalledWith({ ids: ['p-1'], status: 'archived' })
+  }
+})
+
+export const VeryManyFound = meta.story({
+  tags: ['deed'],
+  args: {
+    products: adminProps.products && {
+      ...adminProps.products,
+      total: 250,
+      counts: { draft: 12, live: 238, archived: 0 },
+      isCut: true
+    },
+    productFilter: { q: 'ink', status: null, category: null }
+  },
+  play: async ({ canvas }) => {
+    const statuses = within(canvas.getByRole('combobox', { name: m.admin_status_filter() }))
+    await expect(statuses.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      m.admin_status_all(),
+      `${m.admin_product_draft()} (12+)`,
+      `${m.admin_product_live()} (238+)`,
+      m.admin_product_archived()
+    ])
   }
 })
 

@@ -212,7 +212,9 @@ export type AdminProductRow = z.infer<typeof adminProductRow>
 
 const adminProductPage = pageOf(adminProductRow).extend({
   /** How many the search and the category leave, by status. */
-  counts: z.record(productStatus, z.int().min(0))
+  counts: z.record(productStatus, z.int().min(0)),
+  /** More match than are searched for: those changed last are told, and there are more than `counts` says. */
+  isCut: z.boolean()
 })
 export type AdminProductPage = z.infer<typeof adminProductPage>
 

@@ -1,9 +1,9 @@
 import type { AdminFound } from '@motif/contract'
-import { type SQL, and, desc, eq, inArray, or, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { type SearchBounds, firstMatches } from '../../platform/first-matches.ts'
 import { containing } from '../../platform/like.ts'
+import { isLike, isNamed } from './has-text.ts'
 import { productPictures, products, variants } from './tables.ts'
 
 type FoundProduct = NonNullable<AdminFound['products']>['items'][number]
@@ -23,15 +23,6 @@ interface Match {
 const usualBounds: SearchBounds = { sampled: 2000, walked: 20_000, lookedUp: 2000 }
 
 const columns = { id: products.id, at: products.updatedAt }
-
-/** In a query of its own the pattern is unknown when the statement is planned, which always takes the index of texts then. */
-const isLike = (column: PgColumn, pattern: string): SQL => sql`${column} ilike (select ${pattern}::text)`
-
-/** Too short for an index of three letters each, a text is looked for at the beginning of words. */
-const isNamed = (q: string): SQL | undefined =>
-  q.length < 3
-    ? or(isLike(products.name, containing(q).slice(1)), isLike(products.name, containing(` ${q}`)))
-    : isLike(products.name, containing(q))
 
 /** Those changed last that have the text in their name. Of a text that very many have, and none changed lately, any of those are told. */
 function withName(db: Database, { q, limit, bounds }: Asked): Promise<Match[]> {

@@ -1,8 +1,9 @@
 import type { AdminProductPage, ProductStatus } from '@motif/contract'
-import { type SQL, and, eq, ilike, inArray, sql } from 'drizzle-orm'
+import { type SQL, and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
-import { containing } from '../../platform/like.ts'
+import { containing, isShort } from '../../platform/like.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { isLike, isNamed } from './has-text.ts'
 import { productPictures, products, variants } from './tables.ts'
 
 interface Listed {
@@ -13,52 +14,122 @@ interface Listed {
   pageSize: number
 }
 
-/** Each way of finding a product by its own index: of one condition with `or` the database would try every product. */
-const named = (q: string | undefined): SQL | undefined =>
-  q === undefined || q === ''
-    ? undefined
-    : sql`${products.id} in (
-        select id from ${products} where ${ilike(products.name, containing(q))}
-        union select id from ${products} where ${eq(products.slug, q.toLowerCase())}
-        union select ${variants.productId} from ${variants} where ${ilike(variants.sku, containing(q))})`
+export interface ListBounds {
+  /** From so many names or SKUs with a text on, they are not looked up any further. */
+  lookedUp: number
+  /** So many products, changed last first, are then looked at. */
+  walked: number
+  /** So many of those are told. */
+  told: number
+}
 
-interface Page {
+/** Measured at 100,000 products: docs/performance.md. */
+const usualBounds: ListBounds = { lookedUp: 10_000, walked: 12_500, told: 250 }
+
+interface Asked {
+  q: string
   status: ProductStatus | undefined
+  category: string | undefined
   limit: number
   offset: number
 }
 
-/**
- * The products of a page, and how many there are of each status. What filters find is found once for both; without filters both are read along the index
- * `products_listed`.
- */
-async function foundIn(
-  db: Database,
-  filter: SQL | undefined,
-  { status, limit, offset }: Page
-): Promise<{ ids: string[]; counts: Record<ProductStatus, number> }> {
-  const ofStatus = status === undefined ? sql`true` : sql`status = ${status}`
-  const { rows } = await db.execute<{ ids: string[]; counts: Partial<Record<ProductStatus, number>> | null }>(sql`
-    with found as ${sql.raw(filter ? 'materialized' : 'not materialized')} (
-      select id, status, updated_at, number from ${products} where ${filter ?? sql`true`}
+interface Found {
+  ids: string[]
+  counts: Record<ProductStatus, number>
+}
+
+interface FoundRow extends Record<string, unknown> {
+  ids: string[]
+  counts: Partial<Record<ProductStatus, number>> | null
+}
+
+const foundOf = ([{ ids, counts } = { ids: [], counts: null }]: readonly FoundRow[]): Found => ({
+  ids,
+  counts: { draft: 0, live: 0, archived: 0, ...counts }
+})
+
+const inCategory = (category: string | undefined): SQL =>
+  category === undefined ? sql`true` : eq(products.category, category)
+const ofStatus = (status: ProductStatus | undefined): SQL =>
+  status === undefined ? sql`true` : sql`status = ${status}`
+
+/** A page of the table `found`, and how many of it there are of each status. */
+const pageAndCounts = ({ status, limit, offset }: Asked): SQL => sql`
+  array(select id from found where ${ofStatus(status)} order by updated_at desc, number desc limit ${limit} offset ${offset}) as ids,
+  (select json_object_agg(status, count) from (select status, count(*) from found group by status) counted) as counts`
+
+/** All products, of a category or not, read along the index `products_listed`. */
+const everyProduct = async (db: Database, asked: Asked): Promise<Found> =>
+  foundOf(
+    (
+      await db.execute<FoundRow>(sql`
+        with found as not materialized (select id, status, updated_at, number from ${products} where ${inCategory(asked.category)})
+        select ${pageAndCounts(asked)}`)
+    ).rows
+  )
+
+/** Those with a text in their name or a SKU; undefined where more names or SKUs have it than are looked up. Each way has its own index: of one condition with `or` the database would try every product. */
+async function lookUp(db: Database, asked: Asked, { lookedUp }: ListBounds): Promise<Found | undefined> {
+  const { q, category } = asked
+  const withSku = isShort(q)
+    ? sql`select id from ${products} where false`
+    : sql`select ${variants.productId} as id from ${variants} where ${isLike(variants.sku, containing(q))}`
+  const { rows } = await db.execute<FoundRow & { is_cut: boolean }>(sql`
+    with named as materialized (select id from ${products} where ${isNamed(q)} limit ${lookedUp + 1}),
+    with_sku as materialized (${withSku} limit ${lookedUp + 1}),
+    looked_up as materialized (
+      select greatest((select count(*) from named), (select count(*) from with_sku)) > ${lookedUp} as is_cut
+    ),
+    found as materialized (
+      select id, status, updated_at, number from ${products}
+      where not (select is_cut from looked_up) and ${inCategory(category)} and id in (
+        select id from named union select id from with_sku union select id from ${products} where ${eq(products.slug, q.toLowerCase())}
+      )
     )
-    select array(select id from found where ${ofStatus} order by updated_at desc, number desc limit ${limit} offset ${offset}) as ids,
-      (select json_object_agg(status, count) from (select status, count(*) from found group by status) counted) as counts`)
-  const [{ ids, counts } = { ids: [], counts: null }] = rows
-  return { ids, counts: { draft: 0, live: 0, archived: 0, ...counts } }
+    select ${pageAndCounts(asked)}, (select is_cut from looked_up) as is_cut`)
+  return rows[0]?.is_cut === true ? undefined : foundOf(rows)
+}
+
+/** The first of those changed last that have a very common text. */
+async function walk(db: Database, asked: Asked, { walked, told }: ListBounds): Promise<Found> {
+  const { q, status, category } = asked
+  const hasSku = sql`exists (select from ${variants} where ${variants.productId} = ${products.id} and ${variants.sku} ilike ${containing(q)})`
+  const { rows } = await db.execute<FoundRow>(sql`
+    with found as materialized (
+      select id, status, updated_at, number from (
+        select id, status, updated_at, number, (${isNamed(q)}${isShort(q) ? sql`` : sql` or ${hasSku}`}) as is_match
+        from ${products} where ${ofStatus(status)} and ${inCategory(category)}
+        order by updated_at desc, number desc limit ${walked}
+      ) walked
+      where is_match limit ${told}
+    )
+    select ${pageAndCounts(asked)}`)
+  return foundOf(rows)
+}
+
+/** Of a text that very many products have, those changed last are told; how many others there are is not known then. */
+async function find(db: Database, asked: Asked, bounds: ListBounds): Promise<Found & { isCut: boolean }> {
+  if (asked.q === '') return { ...(await everyProduct(db, asked)), isCut: false }
+  const all = await lookUp(db, asked, bounds)
+  if (all) return { ...all, isCut: false }
+  const { status } = asked
+  const [found, ofEach] = await Promise.all([
+    walk(db, asked, bounds),
+    status === undefined ? undefined : walk(db, { ...asked, status: undefined }, bounds)
+  ])
+  const counts = status === undefined || !ofEach ? found.counts : { ...ofEach.counts, [status]: found.counts[status] }
+  return { ids: found.ids, counts, isCut: true }
 }
 
 /** A page of the products of every status, changed last first. */
 export async function listProducts(
   { db, shop }: Platform,
-  { q, status, category, page, pageSize }: Listed
+  { q = '', status, category, page, pageSize }: Listed,
+  bounds = usualBounds
 ): Promise<AdminProductPage> {
-  const filter = and(named(q), category === undefined ? undefined : eq(products.category, category))
-  const { ids, counts } = await foundIn(db, filter, {
-    status,
-    limit: pageSize,
-    offset: (page - 1) * pageSize
-  })
+  const asked = { q: q.replaceAll('\0', ''), status, category, limit: pageSize, offset: (page - 1) * pageSize }
+  const { ids, counts, isCut } = await find(db, asked, bounds)
   const [rows, pictures, sold] =
     ids.length === 0
       ? [[], [], []]
@@ -119,6 +190,7 @@ export async function listProducts(
     total: status === undefined ? counts.draft + counts.live + counts.archived : counts[status],
     page,
     pageSize,
-    counts
+    counts,
+    isCut
   }
 }

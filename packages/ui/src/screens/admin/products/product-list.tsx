@@ -62,7 +62,9 @@ function Filter({
           <option value="">{m.admin_status_all()}</option>
           {Object.entries(productStatuses).map(([status, { label }]) => (
             <option key={status} value={status}>
-              {products && isProductStatus(status) ? `${label()} (${products.counts[status]})` : label()}
+              {products && isProductStatus(status)
+                ? countedLabel(label(), products.counts[status], products.isCut)
+                : label()}
             </option>
           ))}
         </SelectField>
@@ -82,6 +84,12 @@ function Filter({
       </chakra.form>
     </search>
   )
+}
+
+/** `isCut`: there are more than were counted. */
+const countedLabel = (label: string, count: number, isCut: boolean): string => {
+  if (!isCut) return `${label} (${count})`
+  return count === 0 ? label : `${label} (${count}+)`
 }
 
 interface ProductRowProps extends Pick<ListProps, 'productHrefOf' | 'previewingId' | 'onPreviewProduct'> {
