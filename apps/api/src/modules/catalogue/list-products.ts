@@ -14,7 +14,7 @@ interface Listed {
   pageSize: number
 }
 
-export interface ListBounds {
+interface ListBounds {
   /** From so many names or SKUs with a text on, they are not looked up any further. */
   lookedUp: number
   /** So many products, changed last first, are then looked at. */
