@@ -28,6 +28,7 @@ const storyDependencies = [
   'framer-motion/m',
   'libphonenumber-js/core',
   'libphonenumber-js/metadata.min',
+  'libheif-js/libheif-wasm/libheif.js',
   'linebreak',
   'lucide-react',
   'msw',

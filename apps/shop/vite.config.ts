@@ -2,7 +2,7 @@ import { publishedOf } from '@motif/contract/published-rules'
 import react from '@vitejs/plugin-react'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { defineConfig, minifySync, type Plugin } from 'vite'
+import { defineConfig, minifySync, type Plugin, type Rolldown } from 'vite'
 
 const shopConfigFile = join(import.meta.dirname, '../../shop.config.ts')
 
@@ -28,6 +28,16 @@ const publishedShop: Plugin = {
     const { default: config } = (await import(id)) as { default: object }
     return `export default ${JSON.stringify(publishedOf(config))}`
   }
+}
+
+/** What is told of libraries that are meant to be so. */
+const withoutExpected: NonNullable<Rolldown.RolldownOptions['onLog']> = (level, log, handle) => {
+  // Libraries mark client components for frameworks that split by them; this build has no such split.
+  // harfbuzz and libheif ask for Node's own modules only where they run on Node.
+  const isExpected =
+    log.code === 'MODULE_LEVEL_DIRECTIVE' ||
+    /"(?:module|fs|path|crypto)" has been externalized.*(?:harfbuzzjs|libheif-js)/.test(log.message)
+  if (!isExpected) handle(level, log)
 }
 
 /** Two builds from one source: `dist/client` for the browser, `dist/server` for the first page. */
@@ -121,15 +131,10 @@ export default defineConfig(({ isSsrBuild }) => ({
               ]
             }
           },
-      onLog(level, log, handle) {
-        // Libraries mark client components for frameworks that split by them; this build has no such split.
-        // harfbuzz asks for Node's own modules only where it runs on Node.
-        const isExpected =
-          log.code === 'MODULE_LEVEL_DIRECTIVE' || /"module" has been externalized.*harfbuzzjs/.test(log.message)
-        if (!isExpected) handle(level, log)
-      }
+      onLog: withoutExpected
     }
   },
+  worker: { rolldownOptions: { onLog: withoutExpected } },
   // Chakra and what it stands on are many hundreds of small files: packed, the server starts with less work and less memory.
   ssr: {
     noExternal: [/^@motif\//, /^@chakra-ui\//, /^@ark-ui\//, /^@zag-js\//, /^@pandacss\//, /^@internationalized\//]

@@ -1,5 +1,6 @@
 import { m } from '@motif/messages'
 import { intakePicture } from '@motif/design/intake'
+import { turnedHeic } from '@motif/design/testing/files'
 import { DesignToolScreen } from '@motif/ui/screens/design-tool'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
@@ -37,12 +38,15 @@ const turned = Uint8Array.from(
   (byte) => Number.parseInt(byte, 16)
 )
 
-async function colourAt(file: Blob, across: number, down: number): Promise<string> {
+async function pixelAt(file: Blob, across: number, down: number): Promise<number[]> {
   const bitmap = await createImageBitmap(file)
   const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')
   context?.drawImage(bitmap, 0, 0)
-  const [red = 0, , blue = 0, alpha = 0] =
-    context?.getImageData(bitmap.width * across, bitmap.height * down, 1, 1).data ?? []
+  return [...(context?.getImageData(bitmap.width * across, bitmap.height * down, 1, 1).data ?? [])]
+}
+
+async function colourAt(file: Blob, across: number, down: number): Promise<string> {
+  const [red = 0, , blue = 0, alpha = 0] = await pixelAt(file, across, down)
   return alpha < 10 ? 'nothing' : red > 200 ? 'red' : blue > 200 ? 'blue' : 'something else'
 }
 
@@ -80,6 +84,27 @@ export const LargePhotos = meta.story({
     const stopping = intakePicture(upright, { ...going, limits, signal: stopped.signal })
     stopped.abort(new Error('No more.'))
     await expect(stopping).rejects.toThrow('No more.')
+  }
+})
+
+const whole = { bytes: 10_000_000, pixels: 40_000_000 }
+
+export const PhotosOfATelephone = meta.story({
+  tags: ['deed'],
+  play: async () => {
+    const going = { areas: printed, limits: whole, onProgress: fn(), signal: new AbortController().signal }
+    const { file, change } = await intakePicture(new File([turnedHeic()], 'IMG_2041.HEIC'), going)
+    await expect([file.type, change]).toEqual(['image/jpeg', undefined])
+    // Upright, and brought from the wide colours of a telephone to those of the shop.
+    const above = await pixelAt(file, 0.5, 0.2)
+    for (const [index, value] of [217, 42, 52].entries()) await expect(above[index]).toBeCloseTo(value, -1)
+    await expect(await colourAt(file, 0.5, 0.8)).toBe('blue')
+    await expect(going.onProgress).toHaveBeenLastCalledWith(expect.closeTo(0.84, 1))
+
+    const damaged = new File([turnedHeic().slice(0, 420)], 'IMG_2042.HEIC', { type: 'image/heic' })
+    await expect(intakePicture(damaged, going)).rejects.toMatchObject({ reason: 'unreadable' })
+    const noPicture = new File(['Hello.'], 'IMG_2043.HEIC', { type: 'image/heic' })
+    await expect(intakePicture(noPicture, going)).rejects.toMatchObject({ reason: 'unreadable' })
   }
 })
 

@@ -11,6 +11,7 @@ import { call } from '../services/api.ts'
 import { tellFailure } from '../shell/tell-failure.ts'
 import { drawTestPrint } from './draw-test-print.ts'
 import { addressWith, type adminAt } from './read-admin.ts'
+import { uploadPicture } from './upload-picture.ts'
 
 type Read = Pick<Answers<ReturnType<typeof adminAt>>, 'products' | 'product' | 'previewLink'>
 type Save = Parameters<AdminScreenProps['onSaveProduct']>[0]
@@ -131,15 +132,7 @@ function usePreviews({ previewLink }: Read) {
   }
 }
 
-async function uploadPhoto({ file }: { file: File }): Promise<string | undefined> {
-  try {
-    const { data } = await call('POST /api/v1/uploads', { file })
-    return data.id
-  } catch (error) {
-    tellFailure(error)
-    return undefined
-  }
-}
+const uploadPhoto = async ({ file }: { file: File }) => (await uploadPicture(file))?.id
 
 async function uploadVideo({ file }: { file: File }) {
   try {

@@ -10,16 +10,11 @@ import { tellFailure } from '../shell/tell-failure.ts'
 import type { adminAt } from './read-admin.ts'
 import { saveFile } from './save-file.ts'
 import { saveVersion } from './save-version.ts'
+import { uploadPicture } from './upload-picture.ts'
 
-/** Takes a picture into the shop, as staff may; refused ones are told. */
 async function uploadLogo({ file }: { file: File }) {
-  try {
-    const { data } = await call('POST /api/v1/uploads', { file })
-    return { upload: data.id, width: data.width, height: data.height }
-  } catch (error) {
-    tellFailure(error)
-    return undefined
-  }
+  const upload = await uploadPicture(file)
+  return upload && { upload: upload.id, width: upload.width, height: upload.height }
 }
 
 type FindProducts = AdminScreenProps['onFindProducts']

@@ -3,9 +3,9 @@ import { failureOf } from '@motif/flows/outcome'
 import { m } from '@motif/messages'
 import { toaster } from '@motif/ui/components/toaster'
 import type { OrderReviews } from '@motif/ui/screens/order'
+import { preparePicture } from '../designs/uploads/prepare.ts'
 import { uploadAddress } from '../designs/uploads/upload-address.ts'
 import { uploadImage } from '../designs/uploads/upload-image.ts'
-import { refusalOf } from '../designs/uploads/refusal-of.ts'
 import { personal, resource } from '../loading/resource.ts'
 import { useAnswer } from '../loading/use-answers.ts'
 import { call } from '../services/api.ts'
@@ -50,9 +50,16 @@ export function useOrderReviews(order: Order | undefined, query: { key?: string 
     },
     onAddPhoto: async (file, going) => {
       try {
-        const refusal = refusalOf(file)
-        if (refusal) throw refusal
-        const { id } = await uploadImage(file, going)
+        const prepared = await preparePicture(file, {
+          signal: going.signal,
+          onProgress: (done) => going.onProgress(done / 2)
+        })
+        // What is made first is half of the way.
+        const begin = prepared.file === file ? 0 : 0.5
+        const { id } = await uploadImage(prepared.file, {
+          signal: going.signal,
+          onProgress: (done) => going.onProgress(begin + (1 - begin) * done)
+        })
         return { upload: id }
       } catch (error) {
         return { failure: failureOf(error) }

@@ -2,7 +2,8 @@ import type { PixelSize } from '../editing/editor.ts'
 import { type PictureHeader, readPictureHeader } from './picture-header.ts'
 import { shareNeeded } from './print-need.ts'
 import { type PictureLimits, type ShrinkOrder, type ShrunkPicture, uprightSize } from './shrink.ts'
-import type { ShrinkAnswer } from './worker.ts'
+import type { ShrinkAnswer } from './answer.ts'
+import type { HeicOrder } from './heic/worker.ts'
 
 export type { PictureLimits } from './shrink.ts'
 
@@ -22,7 +23,7 @@ export class IntakeError extends Error {
 }
 
 /**
- * A picture as it is sent. `whole`: every pixel of it. `enough`: smaller, and all that can be printed. `most`: smaller, and as
+ * A picture as it is sent. `whole`: every pixel of it, packed more tightly. `enough`: smaller, and all that can be printed. `most`: smaller, and as
  * much as the shop takes or this device draws.
  */
 export interface IntakePicture {
@@ -38,10 +39,12 @@ interface IntakeOptions {
   signal: AbortSignal
 }
 
+type Going = Pick<IntakeOptions, 'onProgress' | 'signal'>
+
 /** One thread for one picture: ended, it gives back all the memory it had. @throws what `signal` was aborted with */
-function shrinkBeside(order: ShrinkOrder, { onProgress, signal }: IntakeOptions): Promise<ShrunkPicture> {
+function workBeside(open: () => Worker, order: ShrinkOrder, { onProgress, signal }: Going): Promise<ShrunkPicture> {
   signal.throwIfAborted()
-  const worker = new Worker(new URL('worker.ts', import.meta.url), { type: 'module' })
+  const worker = open()
   return new Promise<ShrunkPicture>((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
     worker.addEventListener('error', ({ message }) => reject(new Error(message || 'The thread could not be started.')))
@@ -54,6 +57,16 @@ function shrinkBeside(order: ShrinkOrder, { onProgress, signal }: IntakeOptions)
     worker.postMessage(order)
   }).finally(() => worker.terminate())
 }
+
+const shrinkBeside = (order: ShrinkOrder, going: Going) =>
+  workBeside(() => new Worker(new URL('worker.ts', import.meta.url), { type: 'module' }), order, going)
+
+/** A browser that unpacks HEIC does so; the decoder is loaded for all others. */
+const unpackHeicBeside = (order: HeicOrder, going: Going) =>
+  shrinkBeside(order, going).catch((error: unknown) => {
+    if (!(error instanceof IntakeError)) throw error
+    return workBeside(() => new Worker(new URL('heic/worker.ts', import.meta.url), { type: 'module' }), order, going)
+  })
 
 /** Large pictures are unpacked one after the other, whatever asks for them: each takes up to 400 MB meanwhile. */
 let last: Promise<unknown> = Promise.resolve()
@@ -75,22 +88,35 @@ const changeOf = (header: PictureHeader, { width, height }: PixelSize, share: nu
   return { width, height, kind }
 }
 
+/** What the shop does not take at all. */
+const isForThisDevice = ({ type }: Blob) => /^image\/hei[cf]/.test(type)
+
 /**
- * A picture of this device as the shop takes it. What the shop takes as it is stays as it is, and so does what is no picture
- * this can read: the shop judges that. @throws {IntakeError} and what `signal` was aborted with
+ * A picture of this device as the shop takes it. A HEIC becomes a JPEG, or a WebP where something is seen through
+ * it. What the shop takes as it is stays as it is, and so does what is no picture this can read: the shop judges that. @throws {IntakeError} and what `signal` was aborted with
  */
 export async function intakePicture(file: Blob, options: IntakeOptions): Promise<IntakePicture> {
   const { limits, areas, signal } = options
   if (file.size > intakeLimits.bytes) throw new IntakeError('too-large')
-  const header = await readPictureHeader(file)
+  const header = await readPictureHeader(file).catch((error: unknown) => {
+    throw new IntakeError('unreadable', error)
+  })
   signal.throwIfAborted()
   if (!header) {
-    if (file.size > limits.bytes) throw new IntakeError('unreadable')
+    if (file.size > limits.bytes || isForThisDevice(file)) throw new IntakeError('unreadable')
     return { file }
   }
   const pixels = header.width * header.height
   if (pixels > intakeLimits.pixels) throw new IntakeError('too-many-pixels')
-  if (file.size <= limits.bytes && pixels <= limits.pixels) return { file }
+  const isSmall = pixels <= limits.pixels
+  if (header.kind === 'heic') {
+    const share = isSmall ? 1 : shareNeeded(header, areas)
+    const order = { file, header, share, limits, mostPixels: intakeLimits.pixels }
+    const made = await inTurn(() => unpackHeicBeside(order, options))
+    const change = changeOf(header, made, share)
+    return { file: made.file, ...(change.kind !== 'whole' && { change }) }
+  }
+  if (file.size <= limits.bytes && isSmall) return { file }
   const share = shareNeeded(uprightSize(header), areas)
   const shrunk = await inTurn(() => shrinkBeside({ file, header, share, limits }, options))
   return { file: shrunk.file, change: changeOf(header, shrunk, share) }

@@ -1,9 +1,11 @@
 import { type BlobReader, blobReader, lettersAt } from './blob-reader.ts'
 import { type Orientation, orientationIn } from './exif.ts'
+import type { Matrix } from './heic/colours.ts'
+import { isHeic, readHeic } from './heic/heic-header.ts'
 
 /** What a file says of its picture, read without unpacking a pixel. */
 export interface PictureHeader {
-  kind: 'png' | 'jpeg' | 'webp'
+  kind: 'png' | 'jpeg' | 'webp' | 'heic'
   /** In pixels, as they are stored: before the picture is turned upright. */
   width: number
   height: number
@@ -12,6 +14,8 @@ export interface PictureHeader {
   hasAlpha: boolean
   /** Where its EXIF lies, with all that frames it. */
   exif?: { from: number; to: number }
+  /** What brings a HEIC's colours to sRGB, where they are others. */
+  toSrgb?: Matrix
 }
 
 type Found = Omit<PictureHeader, 'kind'>
@@ -121,7 +125,12 @@ async function readWebp(reader: BlobReader): Promise<Found | undefined> {
   return found
 }
 
-/** Reads what a file says of its picture; undefined where it is none that the shop takes, or is cut off before it says so. */
+const readHeicUpright = async (reader: BlobReader): Promise<Found> => ({ orientation: 1, ...(await readHeic(reader)) })
+
+/**
+ * Reads what a file says of its picture; undefined where it is none that can be taken, or is cut off before it says so.
+ * @throws where a HEIC file is damaged
+ */
 export async function readPictureHeader(file: Blob): Promise<PictureHeader | undefined> {
   const reader = blobReader(file)
   const start = await reader.at(0, 16)
@@ -129,9 +138,9 @@ export async function readPictureHeader(file: Blob): Promise<PictureHeader | und
   const isPng = start.getUint32(0) === 0x89_50_4e_47
   const isJpeg = start.getUint16(0) === 0xff_d8
   const isWebp = lettersAt(start, 0, 4) === 'RIFF' && lettersAt(start, 8, 4) === 'WEBP'
-  const kind = isPng ? 'png' : isJpeg ? 'jpeg' : isWebp ? 'webp' : undefined
+  const kind = isPng ? 'png' : isJpeg ? 'jpeg' : isWebp ? 'webp' : isHeic(start) ? 'heic' : undefined
   if (kind === undefined) return undefined
-  const read = { png: readPng, jpeg: readJpeg, webp: readWebp }[kind]
+  const read = { png: readPng, jpeg: readJpeg, webp: readWebp, heic: readHeicUpright }[kind]
   const found = await read(reader)
   return found && found.width > 0 && found.height > 0 ? { kind, ...found } : undefined
 }

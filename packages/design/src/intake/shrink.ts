@@ -35,10 +35,15 @@ const shortestSide = 500
 export const uprightSize = ({ width, height, orientation }: PictureHeader): PixelSize =>
   liesOnItsSide(orientation) ? { width: height, height: width } : { width, height }
 
-async function drawn({ file, header, limits }: ShrinkOrder, share: number): Promise<OffscreenCanvas> {
+interface Unpacked {
+  order: ShrinkOrder
+  pixels: ImageBitmapSource
+}
+
+async function drawn({ order: { header, limits }, pixels }: Unpacked, share: number): Promise<OffscreenCanvas> {
   const stored = sizeAt(header, share, limits.pixels)
   const bitmap = await createImageBitmap(
-    withoutExif(file, header),
+    pixels,
     share === 1
       ? {}
       : {
@@ -74,22 +79,25 @@ async function written(canvas: OffscreenCanvas, hasAlpha: boolean, most: number)
 /**
  * Makes a picture as small as the shop takes, and no smaller than can be printed where the shop takes that. First only the
  * quality gives way, then the size. A browser that cannot draw so large a picture gets one that every browser can draw.
- * @throws where the browser cannot read it
+ * `pixels`: the picture where it is unpacked already, as large as the header says. @throws where the browser cannot read it
  */
-export async function shrink(order: ShrinkOrder, onProgress: (done: number) => void): Promise<ShrunkPicture> {
+export async function shrink(
+  order: ShrinkOrder,
+  onProgress: (done: number) => void,
+  pixels: ImageBitmapSource = withoutExif(order.file, order.header)
+): Promise<ShrunkPicture> {
   const { header, limits } = order
-  const pixels = header.width * header.height
-  const within = (most: number) => Math.sqrt(most / pixels)
+  const within = (most: number) => Math.sqrt(most / (header.width * header.height))
   let share = Math.min(1, order.share, within(limits.pixels), longestSide / Math.max(header.width, header.height))
   let done = 0
   for (;;) {
     const tell = (part: number) => onProgress(done + part * (1 - done))
     tell(0.05)
-    const canvas = await drawn(order, share).catch((error: unknown) => {
+    const canvas = await drawn({ order, pixels }, share).catch((error: unknown) => {
       const safe = within(safePixels)
       if (share <= safe) throw error
       share = safe
-      return drawn(order, share)
+      return drawn({ order, pixels }, share)
     })
     tell(0.6)
     const file = await written(canvas, header.hasAlpha, limits.bytes)

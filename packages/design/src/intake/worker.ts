@@ -1,15 +1,13 @@
-import { type ShrinkOrder, type ShrunkPicture, shrink } from './shrink.ts'
+import { answerWith } from './answer.ts'
+import { type ShrinkOrder, shrink } from './shrink.ts'
 
-export type ShrinkAnswer = { progress: number } | { shrunk: ShrunkPicture } | { error: string }
+/** Safari unpacks HEIC itself, and turns it as the file says. @throws in other browsers, and where it is not turned */
+async function unpackedHere({ file, header: { width, height } }: ShrinkOrder): Promise<ImageBitmap> {
+  const bitmap = await createImageBitmap(file)
+  if (bitmap.width !== width || bitmap.height !== height) throw new Error('The picture is not upright.')
+  return bitmap
+}
 
-// Of a worker's scope the library knows what a window has, too.
-const scope = self as unknown as { postMessage: (message: ShrinkAnswer) => void }
-
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-const tell = (answer: ShrinkAnswer) => scope.postMessage(answer)
-
-self.addEventListener('message', ({ data }: MessageEvent<ShrinkOrder>) => {
-  shrink(data, (progress) => tell({ progress }))
-    .then((shrunk) => tell({ shrunk }))
-    .catch((error: unknown) => tell({ error: error instanceof Error ? error.message : String(error) }))
-})
+answerWith<ShrinkOrder>(async (order, onProgress) =>
+  order.header.kind === 'heic' ? shrink(order, onProgress, await unpackedHere(order)) : shrink(order, onProgress)
+)

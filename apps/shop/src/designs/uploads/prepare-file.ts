@@ -12,7 +12,7 @@ export interface PrintSize {
   heightMm: number
 }
 
-const kinds = new Set(['image/png', 'image/jpeg', 'image/webp'])
+const kinds = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/heic', 'image/heif'])
 const taken = { bytes: limits.uploadBytesMax, pixels: limits.uploadPixelsMax }
 
 const refusals = {

@@ -20,6 +20,9 @@ export const createPrepare =
     return prepareFile(file, printSizes(areas()), going)
   }
 
+/** Makes of a picture that is for no design what the shop takes: as large as that may be. */
+export const preparePicture = createPrepare(() => [])
+
 /** Tells what became of a file. */
 export const tellNote = (note: string | undefined): void => {
   if (note !== undefined) toaster.show({ tone: 'info', title: note })

@@ -1,8 +1,9 @@
 import type { RefObject } from 'react'
+import { pictureFiles } from '../../forms/index.ts'
 
 const accepted = {
-  pictures: 'image/png,image/jpeg,image/webp',
-  all: 'image/png,image/jpeg,image/webp,image/svg+xml'
+  pictures: pictureFiles,
+  all: `${pictureFiles},image/svg+xml`
 } as const
 
 interface PictureInputProps {

@@ -8,6 +8,7 @@ import { Field, TextField } from '../../../components/field/index.ts'
 import { IconButton } from '../../../components/icon-button/index.ts'
 import { ProductPicture } from '../../../components/picture/index.ts'
 import { SelectField } from '../../../components/select/index.ts'
+import { pictureFiles } from '../../../forms/index.ts'
 import { CutPhoto } from './cut-photo.tsx'
 import { Part } from '../editor-part.tsx'
 import type { PartProps } from './editor-parts.tsx'
@@ -148,7 +149,8 @@ export function PicturesPart({ form, onChange, errorOf, onUploadPhoto, photoUrlO
   const set = (change: (pictures: readonly Photo[]) => Photo[]) =>
     onChange(({ pictures }) => ({ pictures: change(pictures) }))
   const bring = async (files: Iterable<File>) => {
-    const pictures = [...files].filter(({ type }) => type.startsWith('image/'))
+    // Some devices know no kind of a HEIC.
+    const pictures = [...files].filter(({ type }) => type === '' || type.startsWith('image/'))
     setWaiting((count) => count + pictures.length)
     for (const file of pictures) {
       const upload = await onUploadPhoto({ file })
@@ -186,7 +188,7 @@ export function PicturesPart({ form, onChange, errorOf, onUploadPhoto, photoUrlO
         <input
           ref={input}
           type="file"
-          accept="image/jpeg,image/png,image/webp"
+          accept={pictureFiles}
           multiple
           hidden
           aria-label={m.admin_photo_choose()}

@@ -5,7 +5,7 @@ import { Captions, Film, ImagePlus, Trash2 } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '../../../components/button/index.ts'
 import { TextField } from '../../../components/field/index.ts'
-import { takeLostFocus } from '../../../forms/index.ts'
+import { pictureFiles, takeLostFocus } from '../../../forms/index.ts'
 import { Part } from '../editor-part.tsx'
 import type { PartProps } from './editor-parts.tsx'
 import type { VideoForm } from './product-form.ts'
@@ -100,7 +100,7 @@ function ShownVideo({ video, onChange, errorOf, onUploadPhoto, photoUrlOf }: Sho
           </Button>
           <Choose
             label={m.admin_video_choose_poster()}
-            accept="image/jpeg,image/png,image/webp"
+            accept={pictureFiles}
             isBusy={isBusy}
             icon={<ImagePlus aria-hidden />}
             onFile={(file) => void takePoster(file)}

@@ -4,6 +4,7 @@ import { logoSize } from '@motif/contract/logo-rules'
 import { m } from '@motif/messages'
 import { useRef, useState } from 'react'
 import { Button } from '../../../components/button/index.ts'
+import { pictureFiles } from '../../../forms/index.ts'
 import { Pair, Part } from '../editor-part.tsx'
 import { partOf, type SettingsPartProps } from './setting-fields.tsx'
 import type { LogoPicture, SettingsSectionProps } from './types.ts'
@@ -81,7 +82,7 @@ function LogoField({
       <input
         ref={input}
         type="file"
-        accept="image/jpeg,image/png,image/webp"
+        accept={pictureFiles}
         hidden
         aria-label={title}
         onChange={({ currentTarget }) => {

@@ -6,6 +6,7 @@ import { useId, useRef } from 'react'
 import { Button } from '../../../components/button/index.ts'
 import { IconButton } from '../../../components/icon-button/index.ts'
 import { sentenceOf } from '../../../failure/index.ts'
+import { pictureFiles } from '../../../forms/index.ts'
 import type { OrderReviews } from './types.ts'
 import type { PhotoState, usePhotos } from './use-photos.ts'
 
@@ -62,7 +63,7 @@ export function PhotoFields({ fields, photoUrlOf, error }: PhotoFieldsProps) {
       <input
         ref={input}
         type="file"
-        accept="image/jpeg,image/png,image/webp"
+        accept={pictureFiles}
         multiple
         hidden
         data-testid="review-photos"
@@ -111,7 +112,7 @@ function Photo({ photo, number, photoUrlOf, onRetry, onRemove }: PhotoProps) {
         </chakra.p>
         {failure ? (
           <chakra.div role="alert" color="bad">
-            {isOfWrongKind(photo) ? m.orders_review_photo_kind() : sentenceOf(failure)}
+            {isOfWrongKind(photo) && failure.detail === undefined ? m.orders_review_photo_kind() : sentenceOf(failure)}
             {isOfWrongKind(photo) || failure.code === 'invalid-upload' ? null : (
               <Button size="sm" variant="quiet" marginInlineStart={-3} onClick={onRetry}>
                 {m.common_try_again()}

@@ -1,0 +1,80 @@
+import openLibheif from 'libheif-js/libheif-wasm/libheif.js'
+
+/** Pixels where the decoder has them: RGBA, a byte each, rows of `stride` bytes. */
+export interface HeicPixels {
+  width: number
+  height: number
+  stride: number
+  data: Uint8ClampedArray<ArrayBuffer>
+  /** Gives their memory back to the decoder. */
+  free: () => void
+}
+
+interface DecoderLimits {
+  /** As many as a picture may have. */
+  pixels: number
+  /** What one piece of memory may take; all together stay below the 2 GB of the decoder's module. */
+  pieceBytes: number
+}
+
+/** Places in libheif's `heif_security_limits`, in bytes: both numbers have eight. The layout of this version begins with a 4. */
+const places = { pixels: 8, pieceBytes: 40 } as const
+const knownLayout = 4
+
+interface Failed {
+  code: unknown
+  message: string
+}
+
+interface Decoded {
+  image: Parameters<Libheif['heif_image_release']>[0]
+  channels: readonly { data: Uint8Array<ArrayBuffer>; width: number; height: number; stride: number }[]
+}
+
+type Libheif = ReturnType<typeof openLibheif>
+type Handle = Parameters<Libheif['heif_image_handle_release']>[0]
+
+const isFailed = (outcome: object): outcome is Failed => 'code' in outcome
+
+/**
+ * Opens the decoder from the bytes of its WebAssembly. What it gives decodes the first picture of a HEIC file, turned upright as
+ * the file says. @throws where the file is damaged, or larger than the limits
+ */
+export function openHeicDecoder(wasmBinary: ArrayBuffer, limits: DecoderLimits): (file: Uint8Array) => HeicPixels {
+  // What it prints is for those who build it.
+  const libheif = openLibheif({ wasmBinary, print: () => {}, printErr: () => {} })
+  const memory = () => new DataView((libheif.HEAPU8 as Uint8Array).buffer)
+  const { _heif_get_global_security_limits: placeOfLimits } = libheif
+  const place = placeOfLimits()
+  if (memory().getUint8(place) !== knownLayout) throw new Error('libheif has other limits than this was written for.')
+  for (const name of ['pixels', 'pieceBytes'] as const)
+    memory().setBigUint64(place + places[name], BigInt(limits[name]), true)
+  return (file) => {
+    const context = libheif.heif_context_alloc()
+    try {
+      const read = libheif.heif_context_read_from_memory(context, file) as Failed
+      if (read.code !== libheif.heif_error_code.heif_error_Ok) throw new Error(`The file is damaged: ${read.message}`)
+      const handle = libheif.heif_js_context_get_primary_image_handle(context) as Handle | Failed
+      if (isFailed(handle)) throw new Error(`The file has no picture: ${handle.message}`)
+      const decoded = libheif.heif_js_decode_image2(
+        handle,
+        libheif.heif_colorspace.heif_colorspace_RGB,
+        libheif.heif_chroma.heif_chroma_interleaved_RGBA
+      ) as Decoded | Failed
+      libheif.heif_image_handle_release(handle)
+      if (isFailed(decoded)) throw new Error(`The picture is damaged: ${decoded.message}`)
+      const [channel] = decoded.channels
+      if (!channel) throw new Error('The picture has no pixels.')
+      const { data, width, height, stride } = channel
+      return {
+        width,
+        height,
+        stride,
+        data: new Uint8ClampedArray(data.buffer, data.byteOffset, stride * height),
+        free: () => libheif.heif_image_release(decoded.image)
+      }
+    } finally {
+      libheif.heif_context_free(context)
+    }
+  }
+}
