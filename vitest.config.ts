@@ -33,6 +33,8 @@ const storyDependencies = [
   'lucide-react',
   'msw',
   'msw/browser',
+  'pdfjs-dist/legacy/build/pdf.mjs',
+  'pdfjs-dist/legacy/build/pdf.worker.mjs',
   'react',
   'react-dom',
   'react-dom/client',

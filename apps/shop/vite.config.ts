@@ -33,9 +33,10 @@ const publishedShop: Plugin = {
 /** What is told of libraries that are meant to be so. */
 const withoutExpected: NonNullable<Rolldown.RolldownOptions['onLog']> = (level, log, handle) => {
   // Libraries mark client components for frameworks that split by them; this build has no such split.
-  // harfbuzz and libheif ask for Node's own modules only where they run on Node.
+  // harfbuzz and libheif ask for Node's own modules only where they run on Node. The fonts of pdf.js are many small files, which take their time.
   const isExpected =
     log.code === 'MODULE_LEVEL_DIRECTIVE' ||
+    log.code === 'PLUGIN_TIMINGS' ||
     /"(?:module|fs|path|crypto)" has been externalized.*(?:harfbuzzjs|libheif-js)/.test(log.message)
   if (!isExpected) handle(level, log)
 }

@@ -1,7 +1,7 @@
 /**
  * Proofs that take minutes, in full: `npm run robustness`. `-- kills 20` kills the server that many times, `-- races`
  * runs the tests of races, events and sums with their full numbers, `-- print` prints ten thousand designs, `-- sizes`
- * prints every template of a poster in every size, `-- svg 5000` reads that many broken and hostile drawings, `-- heic 5000` that many damaged photos, `-- restore` loses the
+ * prints every template of a poster in every size, `-- svg 5000` reads that many broken and hostile drawings, `-- heic 5000` that many damaged photos, `-- pdf 5000` that many damaged and hostile PDF files, `-- restore` loses the
  * database's disk and restores a point in time, then database and bucket and restores a dump, `-- soak 2000000 200` lets two hundred days
  * pass in so many requests, `-- cluster` kills each part of a shop on many machines, `-- fresh-root` goes from a new Debian to the first order, `-- hoarding` has honest
  * buyers shop beside people who order everything and pay for nothing, `-- drawing` beside one who has costly pictures drawn,
@@ -51,6 +51,8 @@ const parts: Record<string, () => boolean | Promise<boolean>> = {
     vitest(['packages/design/src/svg-file'], { SVG_FILES: String(count ?? 5000), ROBUSTNESS: 'full' }, 'packages'),
   heic: () =>
     vitest(['packages/design/src/intake/heic'], { HEIC_FILES: String(count ?? 5000), ROBUSTNESS: 'full' }, 'packages'),
+  pdf: () =>
+    vitest(['packages/design/src/intake/pdf'], { PDF_FILES: String(count ?? 5000), ROBUSTNESS: 'full' }, 'packages'),
   // Longer than most of what ends is kept, but for known places (180 days).
   soak: () => soak(Number(count ?? 20_000), Number(args[0] ?? 200)),
   print: () =>

@@ -1,7 +1,8 @@
+import { IntakeError, type IntakeRefusal } from './refusal.ts'
 import type { ShrunkPicture } from './shrink.ts'
 
 /** What a thread of the intake tells. */
-export type ShrinkAnswer = { progress: number } | { shrunk: ShrunkPicture } | { error: string }
+export type ShrinkAnswer = { progress: number } | { shrunk: ShrunkPicture } | { error: string; reason: IntakeRefusal }
 
 // Of a worker's scope the library knows what a window has, too.
 const scope = self as unknown as { postMessage: (message: ShrinkAnswer) => void }
@@ -17,6 +18,11 @@ export function answerWith<Order>(
   self.addEventListener('message', ({ data }: MessageEvent<Order>) => {
     work(data, (progress) => tell({ progress }))
       .then((shrunk) => tell({ shrunk }))
-      .catch((error: unknown) => tell({ error: error instanceof Error ? error.message : String(error) }))
+      .catch((error: unknown) =>
+        tell({
+          error: error instanceof Error ? error.message : String(error),
+          reason: error instanceof IntakeError ? error.reason : 'unreadable'
+        })
+      )
   })
 }

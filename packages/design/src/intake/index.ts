@@ -1,26 +1,22 @@
 import type { PixelSize } from '../editing/editor.ts'
+import type { PdfOrder } from './pdf/worker.ts'
 import { type PictureHeader, readPictureHeader } from './picture-header.ts'
 import { shareNeeded } from './print-need.ts'
+import { IntakeError } from './refusal.ts'
 import { type PictureLimits, type ShrinkOrder, type ShrunkPicture, uprightSize } from './shrink.ts'
 import type { ShrinkAnswer } from './answer.ts'
 import type { HeicOrder } from './heic/worker.ts'
 
+export { IntakeError, type IntakeRefusal } from './refusal.ts'
 export type { PictureLimits } from './shrink.ts'
 
-/** What is taken from a device; larger files are neither read nor unpacked. */
-export const intakeLimits = { bytes: 200 * 1024 * 1024, pixels: 100_000_000 } as const
-
-export type IntakeRefusal = 'too-large' | 'too-many-pixels' | 'unreadable'
-
-/** A picture that this device cannot bring to the shop. */
-export class IntakeError extends Error {
-  override readonly name = 'IntakeError'
-  readonly reason: IntakeRefusal
-  constructor(reason: IntakeRefusal, cause?: unknown) {
-    super(`The picture was refused: ${reason}.`, { cause })
-    this.reason = reason
-  }
-}
+/** What is taken from a device; larger files are neither read nor unpacked. A PDF is read whole, and may take a while. */
+export const intakeLimits = {
+  bytes: 200 * 1024 * 1024,
+  pixels: 100_000_000,
+  pdfBytes: 50 * 1024 * 1024,
+  pdfMs: 60_000
+} as const
 
 /**
  * A picture as it is sent. `whole`: every pixel of it, packed more tightly. `enough`: smaller, and all that can be printed. `most`: smaller, and as
@@ -29,6 +25,8 @@ export class IntakeError extends Error {
 export interface IntakePicture {
   file: Blob
   change?: PixelSize & { kind: 'whole' | 'enough' | 'most' }
+  /** How many pages the PDF has, of which it is the first; undefined for other files. */
+  pages?: number
 }
 
 interface IntakeOptions {
@@ -42,7 +40,11 @@ interface IntakeOptions {
 type Going = Pick<IntakeOptions, 'onProgress' | 'signal'>
 
 /** One thread for one picture: ended, it gives back all the memory it had. @throws what `signal` was aborted with */
-function workBeside(open: () => Worker, order: ShrinkOrder, { onProgress, signal }: Going): Promise<ShrunkPicture> {
+function workBeside(
+  open: () => Worker,
+  order: ShrinkOrder | PdfOrder,
+  { onProgress, signal }: Going
+): Promise<ShrunkPicture> {
   signal.throwIfAborted()
   const worker = open()
   return new Promise<ShrunkPicture>((resolve, reject) => {
@@ -51,7 +53,8 @@ function workBeside(open: () => Worker, order: ShrinkOrder, { onProgress, signal
     worker.addEventListener('message', ({ data }: MessageEvent<ShrinkAnswer>) => {
       if ('progress' in data) onProgress(data.progress)
       else if ('shrunk' in data) resolve(data.shrunk)
-      else reject(new IntakeError('unreadable', data.error))
+      // A library of the thread may tell things of its own.
+      else if ('reason' in data) reject(new IntakeError(data.reason, data.error))
     })
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
     worker.postMessage(order)
@@ -67,6 +70,32 @@ const unpackHeicBeside = (order: HeicOrder, going: Going) =>
     if (!(error instanceof IntakeError)) throw error
     return workBeside(() => new Worker(new URL('heic/worker.ts', import.meta.url), { type: 'module' }), order, going)
   })
+
+/** A page may be made to keep a device busy for hours: its thread is ended. */
+function drawPdfBeside(order: PdfOrder, { onProgress, signal }: Going): Promise<ShrunkPicture> {
+  const timeout = AbortSignal.timeout(intakeLimits.pdfMs)
+  const open = () => new Worker(new URL('pdf/worker.ts', import.meta.url), { type: 'module' })
+  return workBeside(open, order, { onProgress, signal: AbortSignal.any([signal, timeout]) }).catch((error: unknown) => {
+    throw error === timeout.reason ? new IntakeError('pdf-too-slow', error) : error
+  })
+}
+
+const pdfStart = '%PDF-'
+
+/** A PDF by its kind, else by how it begins: some devices know no kinds. */
+const isPdf = async (file: Blob) =>
+  file.type === 'application/pdf' || (await file.slice(0, pdfStart.length).text()) === pdfStart
+
+async function intakePdf(file: Blob, options: IntakeOptions): Promise<IntakePicture> {
+  if (file.size > intakeLimits.pdfBytes) throw new IntakeError('pdf-too-large')
+  const order = { file, limits: options.limits, picturePixels: intakeLimits.pixels }
+  const { file: made, width, height, drawn } = await inTurn(() => drawPdfBeside(order, options))
+  return {
+    file: made,
+    pages: drawn?.pages ?? 1,
+    ...(drawn?.isWhole === false && { change: { width, height, kind: 'most' } })
+  }
+}
 
 /** Large pictures are unpacked one after the other, whatever asks for them: each takes up to 400 MB meanwhile. */
 let last: Promise<unknown> = Promise.resolve()
@@ -93,11 +122,12 @@ const isForThisDevice = ({ type }: Blob) => /^image\/hei[cf]/.test(type)
 
 /**
  * A picture of this device as the shop takes it. A HEIC becomes a JPEG, or a WebP where something is seen through
- * it. What the shop takes as it is stays as it is, and so does what is no picture this can read: the shop judges that. @throws {IntakeError} and what `signal` was aborted with
+ * it; of a PDF the first page is drawn. What the shop takes as it is stays as it is, and so does what is no picture this can read: the shop judges that. @throws {IntakeError} and what `signal` was aborted with
  */
 export async function intakePicture(file: Blob, options: IntakeOptions): Promise<IntakePicture> {
   const { limits, areas, signal } = options
   if (file.size > intakeLimits.bytes) throw new IntakeError('too-large')
+  if (await isPdf(file)) return intakePdf(file, options)
   const header = await readPictureHeader(file).catch((error: unknown) => {
     throw new IntakeError('unreadable', error)
   })

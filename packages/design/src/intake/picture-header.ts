@@ -5,7 +5,8 @@ import { isHeic, readHeic } from './heic/heic-header.ts'
 
 /** What a file says of its picture, read without unpacking a pixel. */
 export interface PictureHeader {
-  kind: 'png' | 'jpeg' | 'webp' | 'heic'
+  /** `pdf`: of its first page, as it is drawn. */
+  kind: 'png' | 'jpeg' | 'webp' | 'heic' | 'pdf'
   /** In pixels, as they are stored: before the picture is turned upright. */
   width: number
   height: number

@@ -20,12 +20,14 @@ export interface ShrinkOrder {
 /** A picture written anew, upright, without anything but pixels. */
 export interface ShrunkPicture extends PixelSize {
   file: Blob
+  /** How many the file has, and whether the first one is drawn with 300 dots per inch: of a PDF. */
+  drawn?: { pages: number; isWhole: boolean }
 }
 
 /** What any browser draws on, telephones among them. */
 const safePixels = 12_000_000
 /** What a WebP can be wide or high. */
-const longestSide = 16_383
+export const longestSide = 16_383
 /** With less of it, eyes see the difference. */
 const qualities = [0.92, 0.86, 0.8] as const
 /** What is smaller than this and still too large a file is not made smaller. */
@@ -66,11 +68,13 @@ async function drawn({ order: { header, limits }, pixels }: Unpacked, share: num
   }
 }
 
-/** The best of the qualities that fits, else the smallest file there is. */
-async function written(canvas: OffscreenCanvas, hasAlpha: boolean, most: number): Promise<Blob> {
+/** The best of the qualities that fits, else the smallest file there is. Drawings of a PDF keep their sharp edges where they can. */
+async function written(canvas: OffscreenCanvas, { kind, hasAlpha }: PictureHeader, most: number): Promise<Blob> {
+  const type = hasAlpha ? 'image/webp' : 'image/jpeg'
+  const ways = [...(kind === 'pdf' ? [{ type: 'image/png' }] : []), ...qualities.map((quality) => ({ type, quality }))]
   let file = new Blob()
-  for (const quality of qualities) {
-    file = await canvas.convertToBlob({ type: hasAlpha ? 'image/webp' : 'image/jpeg', quality })
+  for (const way of ways) {
+    file = await canvas.convertToBlob(way)
     if (file.size <= most) return file
   }
   return file
@@ -100,7 +104,7 @@ export async function shrink(
       return drawn({ order, pixels }, share)
     })
     tell(0.6)
-    const file = await written(canvas, header.hasAlpha, limits.bytes)
+    const file = await written(canvas, header, limits.bytes)
     const { width, height } = canvas
     // Its memory is given back at once, not when somebody collects it.
     canvas.width = 0

@@ -1,7 +1,7 @@
 export { AccountName } from './account-name.tsx'
 export { FailureNotice, type FailureNoticeProps } from './failure-notice.tsx'
 export { FormPage, type FormPageProps, FormStack } from './form-page.tsx'
-export { pictureFiles } from './picture-files.ts'
+export { photoFiles, pictureFiles } from './picture-files.ts'
 export { emailError, nameError, newPasswordError } from './rules.ts'
 export { type FieldBinding, type Form, type FormErrors, type FormOptions, type Texts, useForm } from './use-form.ts'
 export { GoogleButton } from './google-button.tsx'

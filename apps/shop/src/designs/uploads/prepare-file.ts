@@ -12,20 +12,31 @@ export interface PrintSize {
   heightMm: number
 }
 
-const kinds = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/heic', 'image/heif'])
+const kinds = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/heic', 'image/heif', 'application/pdf'])
 const taken = { bytes: limits.uploadBytesMax, pixels: limits.uploadPixelsMax }
 
 const refusals = {
   'too-large': () => m.intake_too_large(),
   'too-many-pixels': () => m.intake_too_many_pixels(),
-  unreadable: () => m.intake_unreadable()
+  unreadable: () => m.intake_unreadable(),
+  'pdf-too-large': () => m.intake_pdf_too_large(),
+  'pdf-damaged': () => m.intake_pdf_damaged(),
+  'pdf-password': () => m.intake_pdf_password(),
+  'pdf-empty': () => m.intake_pdf_damaged(),
+  'pdf-too-slow': () => m.intake_pdf_too_slow()
 } satisfies Record<IntakeRefusal, () => string>
 
-function noteOf({ name }: File, change: IntakePicture['change']): string | undefined {
+function changeNoteOf({ name }: File, change: IntakePicture['change']): string | undefined {
   if (!change) return undefined
   const words = { name, width: formatNumber(change.width), height: formatNumber(change.height) }
   if (change.kind === 'whole') return m.intake_packed(words)
   return change.kind === 'enough' ? m.intake_enough(words) : m.intake_most(words)
+}
+
+/** What became of the size, and of the pages where there is more than one. */
+function noteOf(file: File, { change, pages = 1 }: IntakePicture): string | undefined {
+  const notes = [pages > 1 ? m.intake_pdf_pages({ name: file.name, pages }) : undefined, changeNoteOf(file, change)]
+  return notes.filter((note) => note !== undefined).join(' ') || undefined
 }
 
 const extensions: Record<string, string> = { 'image/jpeg': 'jpg', 'image/webp': 'webp', 'image/png': 'png' }
@@ -39,12 +50,13 @@ export async function prepareFile(file: File, areas: readonly PrintSize[], going
     throw new FlowError('', { code: 'unsupported-media-type', detail: m.intake_drawing_is_no_picture() })
   if (file.type !== '' && !kinds.has(file.type)) throw new FlowError('', { code: 'unsupported-media-type' })
   try {
-    const { file: made, change } = await intakePicture(file, { limits: taken, areas, ...going })
+    const taking = await intakePicture(file, { limits: taken, areas, ...going })
+    const { file: made } = taking
     if (made === file) return { file }
-    return { file: new File([made], renamed(file.name, made.type), { type: made.type }), note: noteOf(file, change) }
+    return { file: new File([made], renamed(file.name, made.type), { type: made.type }), note: noteOf(file, taking) }
   } catch (error) {
     if (!(error instanceof IntakeError)) throw error
-    const code = error.reason === 'unreadable' ? 'unsupported-media-type' : 'too-large'
+    const code = error.reason.includes('too-') ? 'too-large' : 'unsupported-media-type'
     throw new FlowError('', { code, detail: refusals[error.reason]() }, error)
   }
 }

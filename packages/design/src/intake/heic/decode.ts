@@ -44,8 +44,8 @@ export function openHeicDecoder(wasmBinary: ArrayBuffer, limits: DecoderLimits):
   // What it prints is for those who build it.
   const libheif = openLibheif({ wasmBinary, print: () => {}, printErr: () => {} })
   const memory = () => new DataView((libheif.HEAPU8 as Uint8Array).buffer)
-  const { _heif_get_global_security_limits: placeOfLimits } = libheif
-  const place = placeOfLimits()
+  // oxlint-disable-next-line eslint/no-underscore-dangle -- so it is called in libheif
+  const place = libheif._heif_get_global_security_limits()
   if (memory().getUint8(place) !== knownLayout) throw new Error('libheif has other limits than this was written for.')
   for (const name of ['pixels', 'pieceBytes'] as const)
     memory().setBigUint64(place + places[name], BigInt(limits[name]), true)

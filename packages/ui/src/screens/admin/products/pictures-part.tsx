@@ -150,7 +150,7 @@ export function PicturesPart({ form, onChange, errorOf, onUploadPhoto, photoUrlO
     onChange(({ pictures }) => ({ pictures: change(pictures) }))
   const bring = async (files: Iterable<File>) => {
     // Some devices know no kind of a HEIC.
-    const pictures = [...files].filter(({ type }) => type === '' || type.startsWith('image/'))
+    const pictures = [...files].filter(({ type }) => /^(?:image\/.*|application\/pdf)?$/.test(type))
     setWaiting((count) => count + pictures.length)
     for (const file of pictures) {
       const upload = await onUploadPhoto({ file })

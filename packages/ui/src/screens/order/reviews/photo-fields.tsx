@@ -6,7 +6,7 @@ import { useId, useRef } from 'react'
 import { Button } from '../../../components/button/index.ts'
 import { IconButton } from '../../../components/icon-button/index.ts'
 import { sentenceOf } from '../../../failure/index.ts'
-import { pictureFiles } from '../../../forms/index.ts'
+import { photoFiles } from '../../../forms/index.ts'
 import type { OrderReviews } from './types.ts'
 import type { PhotoState, usePhotos } from './use-photos.ts'
 
@@ -63,7 +63,7 @@ export function PhotoFields({ fields, photoUrlOf, error }: PhotoFieldsProps) {
       <input
         ref={input}
         type="file"
-        accept={pictureFiles}
+        accept={photoFiles}
         multiple
         hidden
         data-testid="review-photos"

@@ -1,0 +1,19 @@
+export type IntakeRefusal =
+  | 'too-large'
+  | 'too-many-pixels'
+  | 'unreadable'
+  | 'pdf-too-large'
+  | 'pdf-damaged'
+  | 'pdf-password'
+  | 'pdf-empty'
+  | 'pdf-too-slow'
+
+/** A picture that this device cannot bring to the shop. */
+export class IntakeError extends Error {
+  override readonly name = 'IntakeError'
+  readonly reason: IntakeRefusal
+  constructor(reason: IntakeRefusal, cause?: unknown) {
+    super(`The picture was refused: ${reason}.`, { cause })
+    this.reason = reason
+  }
+}
