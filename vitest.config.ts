@@ -33,8 +33,6 @@ const storyDependencies = [
   'lucide-react',
   'msw',
   'msw/browser',
-  'pdfjs-dist/legacy/build/pdf.mjs',
-  'pdfjs-dist/legacy/build/pdf.worker.mjs',
   'react',
   'react-dom',
   'react-dom/client',

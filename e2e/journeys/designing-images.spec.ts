@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises'
+import { pdfOf, turnedHeic } from '@motif/design/testing/files'
 import type { Page } from '@playwright/test'
 import { middleOf, stage, tool } from '../support/design-tool.ts'
 import { picture } from '../support/picture.ts'
@@ -76,6 +77,21 @@ test('pictures come by the button, from a folder and from the clipboard, each to
   await page.keyboard.press('Control+Z')
   await expect(stage(page).getByRole('button', { name: /^Image, / })).toHaveCount(3)
 })
+
+test(
+  'a photo of an iPhone and the first page of a PDF become pictures on the device',
+  { tag: '@once' },
+  async ({ page }) => {
+    await openTool(page)
+    await choose(page, [
+      { name: 'IMG_2041.HEIC', mimeType: 'image/heic', buffer: Buffer.from(turnedHeic()) },
+      { name: 'logo.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdfOf({ pages: 3 })) }
+    ])
+    await expect(image(page, 'IMG_2041')).toBeVisible()
+    await expect(image(page, 'logo')).toBeVisible()
+    await expect(page.getByText('logo.pdf has 3 pages: the first one was taken.')).toBeVisible()
+  }
+)
 
 test.describe('a picture that does not come', () => {
   test.use({ expectedComplaints: /status of 503/ })

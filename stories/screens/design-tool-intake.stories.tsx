@@ -1,6 +1,6 @@
 import { m } from '@motif/messages'
 import { intakePicture } from '@motif/design/intake'
-import { pdfOf, turnedHeic } from '@motif/design/testing/files'
+import { turnedHeic } from '@motif/design/testing/files'
 import { DesignToolScreen } from '@motif/ui/screens/design-tool'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
@@ -105,23 +105,6 @@ export const PhotosOfATelephone = meta.story({
     await expect(intakePicture(damaged, going)).rejects.toMatchObject({ reason: 'unreadable' })
     const noPicture = new File(['Hello.'], 'IMG_2043.HEIC', { type: 'image/heic' })
     await expect(intakePicture(noPicture, going)).rejects.toMatchObject({ reason: 'unreadable' })
-  }
-})
-
-export const FirstPagesOfPdf = meta.story({
-  tags: ['deed'],
-  play: async () => {
-    const going = { areas: printed, limits: whole, onProgress: fn(), signal: new AbortController().signal }
-    const letters = '1 0 0 rg 0 0 36 36 re f 0 0 1 rg BT /F 40 Tf 40 4 Td (H) Tj ET'
-    const { file, ...more } = await intakePicture(new File([pdfOf({ pages: 2, content: letters })], 'logo.pdf'), going)
-    await expect([file.type, more]).toEqual(['image/png', { pages: 2 }])
-    const { width, height } = await createImageBitmap(file)
-    await expect([width, height]).toEqual([300, 150])
-    await expect([
-      await colourAt(file, 0.25, 0.5),
-      await colourAt(file, 0.6, 0.5),
-      await colourAt(file, 0.95, 0.5)
-    ]).toEqual(['red', 'blue', 'nothing'])
   }
 })
 

@@ -2,7 +2,7 @@ import { type BlobReader, lettersAt } from '../blob-reader.ts'
 import { type Matrix, profileToSrgb, wideToSrgb } from './colours.ts'
 
 /** What a HEIC file says of its picture. */
-export interface HeicHeader {
+interface HeicHeader {
   /** In pixels, upright: the file's own turns are obeyed by whatever unpacks it. */
   width: number
   height: number

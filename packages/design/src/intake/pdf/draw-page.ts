@@ -5,7 +5,7 @@ import { IntakeError } from '../refusal.ts'
 const pixelsPerPoint = 300 / 72
 
 /** Reads a font or a decoder that pdf.js brings along, by the name of its file. */
-export type ReadPart = (fileName: string) => Promise<Uint8Array>
+type ReadPart = (fileName: string) => Promise<Uint8Array>
 
 interface Canvas {
   width: number
@@ -15,7 +15,7 @@ interface Canvas {
 /** How a canvas of a size is made: what a browser's thread has differs from what Node has. */
 export type CreateCanvas<Drawn extends Canvas> = (width: number, height: number) => Drawn
 
-export interface PdfLimits {
+interface PdfLimits {
   /** As many as the picture may have; the page is drawn smaller where it would have more at 300 dpi. */
   pixels: number
   /** As many as a picture on the page may have; larger ones are left out. */
@@ -24,7 +24,7 @@ export interface PdfLimits {
   longestSide: number
 }
 
-export interface DrawnPage<Drawn> {
+interface DrawnPage<Drawn> {
   canvas: Drawn
   /** How many the file has. */
   pages: number
