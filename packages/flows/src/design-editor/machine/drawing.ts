@@ -4,7 +4,7 @@ import { boxOf, place } from '../frame.ts'
 import { toMillimetres } from '../services/camera.ts'
 import { takeHold, withHeld } from './gestures.ts'
 import { editorSetup } from './setup.ts'
-import type { MachineContext, MachineEvent } from './types.ts'
+import type { Gesture, MachineContext, MachineEvent } from './types.ts'
 
 interface Seen {
   context: MachineContext
@@ -30,16 +30,16 @@ function standingOn(
   }
 }
 
-const takeUp = assign(({ context: { tools } }: { context: MachineContext }) => {
+function takeUp({ tools }: MachineContext): Gesture | null {
   const held = takeHold(tools)
-  return { gesture: held === undefined ? null : { kind: 'drawing' as const, stroke: [], ...held } }
-})
+  return held === undefined ? null : { kind: 'drawing', stroke: [], ...held }
+}
 
 /** What the pointer has drawn, with where it is now. */
-const extend = assign(({ context: { tools, gesture }, event }: Seen) => {
-  if (gesture?.kind !== 'drawing' || (event.type !== 'POINTER_MOVE' && event.type !== 'POINTER_DOWN')) return {}
-  return { gesture: { ...gesture, stroke: [...gesture.stroke, toMillimetres(tools.camera.getSnapshot(), event.at)] } }
-})
+const extended = ({ context: { tools, gesture }, event }: Seen): Gesture | null =>
+  gesture?.kind === 'drawing' && (event.type === 'POINTER_MOVE' || event.type === 'POINTER_DOWN')
+    ? { ...gesture, stroke: [...gesture.stroke, toMillimetres(tools.camera.getSnapshot(), event.at)] }
+    : gesture
 
 /** Words follow the hand. */
 function follow({ context: { tools, gesture } }: { context: MachineContext }) {
@@ -72,9 +72,9 @@ export const drawing = editorSetup.createStateConfig({
   states: {
     waiting: { on: { ESCAPE: '#editor.idle' } },
     stroke: {
-      entry: [takeUp, extend],
+      entry: [assign(({ context }) => ({ gesture: takeUp(context) })), assign((seen) => ({ gesture: extended(seen) }))],
       on: {
-        POINTER_MOVE: { guard: 'isOwn', actions: ['track', extend, follow] },
+        POINTER_MOVE: { guard: 'isOwn', actions: ['track', assign((seen) => ({ gesture: extended(seen) })), follow] },
         POINTER_UP: { guard: 'isOwn', target: '#editor.idle', actions: [keep, 'letGo', 'lift'] },
         POINTER_CANCEL: { guard: 'isOwn', target: 'waiting', actions: ['putBack', 'letGo', 'lift'] },
         ESCAPE: { target: 'waiting', actions: ['putBack', 'letGo'] }
