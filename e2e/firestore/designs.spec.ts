@@ -17,7 +17,7 @@ const drawn = (name: string) => ({
   updatedAt: new Date().toISOString(),
   previewUrl: '',
   document: {
-    version: 5,
+    version: 6,
     product: 'classic-tee',
     areas: {
       front: [

@@ -234,7 +234,7 @@ test(
   { tag: '@once' },
   async ({ page }) => {
     const text = { type: 'text', id: 't', x: 150, y: 120, text: 'Then', font: 'anton', size: 40, fill: '#1c1b18' }
-    const kept = [6, 1].map((version) => ({
+    const kept = [7, 1].map((version) => ({
       id: `device-${version}`,
       name: `Of ${version}`,
       product: 'classic-tee',
@@ -246,7 +246,7 @@ test(
     await page.evaluate((designs) => localStorage.setItem('designs', JSON.stringify(designs)), kept)
     await reload(page)
     await expect(main(page).getByRole('article')).toHaveCount(2)
-    await main(page).getByRole('link', { name: 'Open Of 6' }).click()
+    await main(page).getByRole('link', { name: 'Open Of 7' }).click()
     await expect(page.getByText('This design was made with a newer version of the shop.')).toBeVisible()
     await open(page, '/designertool?design=device-1')
     await nudge(page, 'Then')
@@ -257,7 +257,7 @@ test(
           ({ document }) => document.version
         )
       )
-    ).toEqual([5, 6])
+    ).toEqual([6, 7])
   }
 )
 

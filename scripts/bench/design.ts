@@ -84,7 +84,7 @@ function nodeAt(index: number): DesignNode {
 
 /** A crowded poster: 12 texts in three scripts, half of them bent, 13 shapes, 12 drawings, 11 pictures and 2 QR codes. */
 export const crowdedPoster: DesignDocument = {
-  version: 5,
+  version: 6,
   product: 'tee',
   areas: { front: Array.from({ length: 50 }, (_, index) => nodeAt(index)) }
 }

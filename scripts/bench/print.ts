@@ -29,7 +29,7 @@ function documentOf(): DesignDocument {
     scale: 1.2,
     children: crowdedPoster.areas['front'] ?? []
   }
-  return { version: 5, product: 'tee', areas: { front: [ground, poster] } }
+  return { version: 6, product: 'tee', areas: { front: [ground, poster] } }
 }
 
 const rounds = 5

@@ -40,7 +40,7 @@ const poster: Pick<Product, 'slug' | 'name' | 'options' | 'blanks'> = {
   blanks: [{ area: 'front', colour: 'paper', image: pictureOf('poster-plain-paper', 'A sheet of paper') }]
 }
 const document: DesignDocument = {
-  version: 5,
+  version: 6,
   product: poster.slug,
   colour: 'paper',
   areaSizes: { front: { widthMm: 500, heightMm: 700 } },

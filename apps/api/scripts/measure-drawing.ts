@@ -113,11 +113,20 @@ const cases: [string, DesignNode[], string?][] = [
     many(100, () => ({ type: 'qr', data: 'x'.repeat(990), level: 'L', width: 40, quiet: 4, fill: '#000000' }))
   ],
   ['8 pictures of 960 px', many(8, image), await png(960)],
+  [
+    'the same in two tones',
+    many(8, () => ({
+      ...image(),
+      adjust: { contrast: 20 },
+      effect: { type: 'duotone', dark: '#112233', light: '#ffeedd' }
+    })),
+    await png(960)
+  ],
   ['20 pictures of 480 px', many(20, image), await png(480)]
 ]
 
 for (const [name, nodes, href] of cases) {
-  const document: DesignDocument = { version: 5, product: 'measured', areas: { front: nodes } }
+  const document: DesignDocument = { version: 6, product: 'measured', areas: { front: nodes } }
   let best = Number.POSITIVE_INFINITY
   for (let round = 0; round < 2; round += 1) {
     const before = processorMs()

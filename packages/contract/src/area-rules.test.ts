@@ -37,7 +37,7 @@ const dot = {
   opacity: 1,
   fill: '#000000'
 } as const
-const older: DesignDocument = { version: 5, product: 'poster', areas: { front: [dot] } }
+const older: DesignDocument = { version: 6, product: 'poster', areas: { front: [dot] } }
 const drawnFor = (widthMm: number, heightMm: number): DesignDocument => ({
   ...older,
   areaSizes: { front: { widthMm, heightMm } }

@@ -107,7 +107,7 @@ export const designEditorWalk: Walk = {
   open: (inspect) => {
     let actor: AnyActorRef | undefined
     const subject = createEditor({
-      document: { version: 5, product: everydayTee.slug, areas: { front: [...nodes] } },
+      document: { version: 6, product: everydayTee.slug, areas: { front: [...nodes] } },
       areas: everydayTee.printAreas,
       inspect: (event) => {
         actor ??= event.actorRef as AnyActorRef

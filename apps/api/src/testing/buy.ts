@@ -76,7 +76,7 @@ export const address: Address = {
 export const card = { good: '4242424242424242', declined: '4000000000000002', challenged: '4000000000003220' } as const
 
 export const design = (text: string): DesignDocument => ({
-  version: 5,
+  version: 6,
   product: tee.slug,
   areas: {
     front: [

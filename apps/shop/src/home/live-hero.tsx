@@ -32,7 +32,7 @@ function openPainter() {
     const node = fitText(text, product, { id: 'words', font, fill: readableInkOn(colour.swatch) }, fonts)
     const area = { id: 'print', widthMm: product.widthMm, heightMm: product.heightMm }
     const svg = toSvg(
-      { version: 5, product: product.slug, areas: { print: [node] } },
+      { version: 6, product: product.slug, areas: { print: [node] } },
       { area, fonts, images: () => undefined, mode: 'screen' }
     )
     const design = await rasterise(svg, area)

@@ -1,3 +1,4 @@
+import { coloursOfPicture } from '../colour/colour-matrix.ts'
 import type { DesignNode } from '../document/nodes.ts'
 import type { Paint, Stroke } from '../document/paint.ts'
 import { numbersIn } from './numbers-in.ts'
@@ -55,7 +56,9 @@ const measured = {
   qrLetter: 0.013,
   /** A picture that is unpacked at 960 px, and one at 480 px: that small they are read where there are many. */
   image: 160,
-  smallImage: 50
+  smallImage: 50,
+  /** Its colours are counted anew. */
+  recoloured: 25
 } as const
 
 /** Pictures are read smaller where an area uses more of them. */
@@ -166,7 +169,10 @@ function costOfBox(
 ): Part {
   const [width, height] = [node.width * scale, ('height' in node ? node.height : node.width) * scale]
   const share = Math.min(1, (width * height) / areaMm2)
-  if (node.type === 'image') return { milliseconds: measured.fill * share, share, images: 1 }
+  if (node.type === 'image') {
+    const colours = coloursOfPicture(node) ? measured.recoloured : 0
+    return { milliseconds: colours + measured.fill * share, share, images: 1 }
+  }
   if (node.type === 'qr')
     return {
       milliseconds: node.data.length * measured.qrLetter + (perArea(node.fill) + perArea(node.background)) * share,

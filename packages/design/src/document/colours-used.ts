@@ -11,10 +11,11 @@ function coloursIn(node: DesignNode): string[] {
   ]
   const lines = 'stroke' in node && node.stroke ? [node.stroke.colour] : []
   const around = node.type === 'text' ? [...(node.outlines ?? []), ...(node.shadow ? [node.shadow] : [])] : []
-  return [...paints.flatMap(coloursOf), ...lines, ...around.map(({ colour }) => colour)]
+  const effect = node.type === 'image' && node.effect?.type === 'duotone' ? [node.effect.dark, node.effect.light] : []
+  return [...effect, ...paints.flatMap(coloursOf), ...lines, ...around.map(({ colour }) => colour)]
 }
 
-/** Every colour a design is printed in, on all of its sides, the most used first; those of pictures are not among them. */
+/** Every colour a design is printed in, on all of its sides, the most used first; of pictures only the two tones they are made of. */
 export function coloursUsed({ areas }: Pick<DesignDocument, 'areas'>): string[] {
   const counts = new Map<string, number>()
   for (const node of walk(Object.values(areas).flat()))

@@ -68,6 +68,23 @@ describe('a document', () => {
       }
     ],
     [
+      'a picture brighter than it can be',
+      { type: 'image', id: 'a', x: 0, y: 0, image: 'u', width: 1, height: 1, adjust: { brightness: 101 } }
+    ],
+    [
+      'a tone that is no colour',
+      {
+        type: 'image',
+        id: 'a',
+        x: 0,
+        y: 0,
+        image: 'u',
+        width: 1,
+        height: 1,
+        effect: { type: 'duotone', dark: '#000000"/><script>', light: '#ffffff' }
+      }
+    ],
+    [
       'a crop beyond the picture',
       {
         type: 'image',

@@ -75,7 +75,7 @@ const cases = fc
       .map((nodes) => ({ from, to, nodes: nodes.map((node, index) => called(node, `n${index}`)) }))
   )
 const fitted = ({ from, to, nodes }: { from: Sheet; to: Sheet; nodes: DesignNode[] }) =>
-  fittedTo({ version: 5, product: 'tee', areas: { front: nodes } }, [from], [to], { product: 'mug', colour: 'white' })
+  fittedTo({ version: 6, product: 'tee', areas: { front: nodes } }, [from], [to], { product: 'mug', colour: 'white' })
 
 /** Products of up to three sides, which have some names in common, and a design on each side of one of them or on some. */
 const names = ['front', 'back', 'side']
@@ -89,7 +89,7 @@ const changes = fc
     from,
     to,
     document: {
-      version: 5 as const,
+      version: 6 as const,
       product: 'tee',
       areas: Object.fromEntries(
         from.map(({ id }, side) => [id, (sides[side] ?? []).map((node, index) => called(node, `${id}${index}`))])
@@ -197,7 +197,7 @@ describe('a design moved to another product', () => {
     }
     const size = { widthMm: 100, heightMm: 100 }
     const moved = fittedTo(
-      { version: 5, product: 'tee', areas: { ...areas, back: [node] } },
+      { version: 6, product: 'tee', areas: { ...areas, back: [node] } },
       [
         { id: 'front', ...size },
         { id: 'back', ...size }
@@ -226,7 +226,7 @@ describe('a design on another size of its product', () => {
     width: 506,
     height: 706
   }
-  const poster = (...front: DesignNode[]): DesignDocument => ({ version: 5, product: 'poster', areas: { front } })
+  const poster = (...front: DesignNode[]): DesignDocument => ({ version: 6, product: 'poster', areas: { front } })
   const boxOn = (nodes: readonly DesignNode[] = []) => {
     const all = corners(nodes)
     const [xs, ys] = [all.map(({ x }) => x), all.map(({ y }) => y)]

@@ -33,7 +33,9 @@ const steps: Readonly<Record<number, (document: Loose) => Loose>> = {
   // Version 4 adds runs: letters of a text that look otherwise than the others. A text without any means what it meant.
   3: (document) => ({ ...document, version: 4 }),
   // Version 5 adds warps and lines to stand on: texts within a bent envelope, or along a curve. A text without either means what it meant.
-  4: (document) => ({ ...document, version: 5 })
+  4: (document) => ({ ...document, version: 5 }),
+  // Version 6 adds what is made of a photo's colours. A picture without it shows the colours of its file, as it did.
+  5: (document) => ({ ...document, version: 6 })
 }
 
 /** Brings a document of an older version to the current one; anything else comes back as it is. */

@@ -3,6 +3,7 @@ import { parsePath } from '../geometry/path.ts'
 import { baseline } from './baseline.ts'
 import { listKinds } from './list.ts'
 import { number } from './number.ts'
+import { adjustments, pictureEffect } from './picture-colours.ts'
 import { outlines, paint, shadow, stroke } from './paint.ts'
 import { areRunsOf, textRuns } from './runs.ts'
 import { warp } from './warp.ts'
@@ -122,7 +123,11 @@ export const imageNode = z.strictObject({
   crop: z
     .strictObject({ x: share, y: share, width: share.min(0.001), height: share.min(0.001) })
     .refine(({ x, y, width, height }) => x + width <= 1.000_001 && y + height <= 1.000_001, 'a part within the picture')
-    .optional()
+    .optional(),
+  /** Lighter, stronger, warmer: of all that is shown. */
+  adjust: adjustments.optional(),
+  /** What is then made of its colours. */
+  effect: pictureEffect.optional()
 })
 
 export const shapeNode = z.strictObject({

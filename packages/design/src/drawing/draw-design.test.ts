@@ -28,7 +28,7 @@ const square: DesignNode = {
   height: 10,
   fill: '#c8371b'
 }
-const documentOf = (...nodes: DesignNode[]): DesignDocument => ({ version: 5, product: 'tee', areas: { front: nodes } })
+const documentOf = (...nodes: DesignNode[]): DesignDocument => ({ version: 6, product: 'tee', areas: { front: nodes } })
 const draw = (document: DesignDocument, options: Partial<DrawOptions> = {}) =>
   drawDesign(document, { area, fonts, hasImage: () => true, mode: 'print', ...options })
 

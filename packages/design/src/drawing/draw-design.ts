@@ -1,4 +1,5 @@
 import { clipArtOutline } from '../clip-art/clip-art-path.ts'
+import { coloursOfPicture } from '../colour/colour-matrix.ts'
 import type { DesignDocument } from '../document/document.ts'
 import type { ClipArtNode, DesignNode, ImageNode, QrNode, ShapeNode, TextNode } from '../document/nodes.ts'
 import type { FontSet } from '../fonts/font-set.ts'
@@ -91,21 +92,23 @@ function shadowOf(shadow: TextNode['shadow'], outline: Outline, reach: number): 
   return [{ type: 'group', transform, opacity: rounded(opacity), clip: undefined, children: [path] }]
 }
 
-const imageOf = (image: string, x: number, y: number, width: number, height: number): DrawnImage => ({
+const imageOf = (node: ImageNode, x: number, y: number, width: number, height: number): DrawnImage => ({
   type: 'image',
-  image,
+  image: node.image,
   x: rounded(x),
   y: rounded(y),
   width: rounded(width),
-  height: rounded(height)
+  height: rounded(height),
+  colours: coloursOfPicture(node)
 })
 
-function drawImage({ image, width, height, crop }: ImageNode, { hasImage, mode }: NodeOptions): Drawn[] {
+function drawImage(node: ImageNode, { hasImage, mode }: NodeOptions): Drawn[] {
+  const { image, width, height, crop } = node
   if (!hasImage(image)) {
     if (mode === 'print') throw new MissingImageError(image)
     return [pathOf(rectangle(width, height), fieldColour)]
   }
-  if (crop === undefined) return [imageOf(image, -width / 2, -height / 2, width, height)]
+  if (crop === undefined) return [imageOf(node, -width / 2, -height / 2, width, height)]
   // The whole picture, so large that the part to be shown fills the box; the rest is cut off.
   const whole = { width: width / crop.width, height: height / crop.height }
   const [x, y] = [-width / 2 - crop.x * whole.width, -height / 2 - crop.y * whole.height]
@@ -115,7 +118,7 @@ function drawImage({ image, width, height, crop }: ImageNode, { hasImage, mode }
       transform: undefined,
       opacity: 1,
       clip: rectangle(width, height),
-      children: [imageOf(image, x, y, whole.width, whole.height)]
+      children: [imageOf(node, x, y, whole.width, whole.height)]
     }
   ]
 }

@@ -1,3 +1,4 @@
+import type { ColourMatrix } from '../colour/colour-matrix.ts'
 import type { Gradient } from '../document/paint.ts'
 import type { Outline } from '../geometry/outline.ts'
 import type { Point, Transform } from '../geometry/matrix.ts'
@@ -32,6 +33,8 @@ export interface DrawnImage {
   y: number
   width: number
   height: number
+  /** What is done to its colours, one after the other. */
+  colours: readonly ColourMatrix[] | undefined
 }
 
 export interface DrawnGroup {

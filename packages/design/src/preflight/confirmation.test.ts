@@ -19,7 +19,7 @@ const text = {
   lineHeight: 1.2,
   fill: '#000000'
 } as const
-const document: DesignDocument = { version: 5, product: 'tee', areas: { front: [text] } }
+const document: DesignDocument = { version: 6, product: 'tee', areas: { front: [text] } }
 
 it('names a document by what it shows, in whatever order it was written', async () => {
   const { version, ...rest } = document

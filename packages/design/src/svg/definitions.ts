@@ -7,18 +7,20 @@ function hash(text: string): string {
   return (value >>> 0).toString(36)
 }
 
+/** What names begin with. */
+const initials = { linearGradient: 'p', radialGradient: 'p', clipPath: 'c', filter: 'f' } as const
+
 /**
- * What a drawing refers to by name: gradients and clips. A name follows from the content, so that two drawings in one
+ * What a drawing refers to by name: gradients, clips and filters. A name follows from the content, so that two drawings in one
  * page that share a name share the same definition, and equal ones are written once.
  */
 export class Definitions {
   readonly #written = new Map<string, string>()
 
   /** Adds a definition unless it is there, and gives the value that refers to it. */
-  add(name: 'linearGradient' | 'radialGradient' | 'clipPath', attributes: Attributes, children: string): string {
+  add(name: keyof typeof initials, attributes: Attributes, children: string): string {
     const content = element(name, attributes, children)
-    const initial = name === 'clipPath' ? 'c' : 'p'
-    for (let id = initial + hash(content); ; id += '-') {
+    for (let id = initials[name] + hash(content); ; id += '-') {
       const written = element(name, { id, ...attributes }, children)
       const known = this.#written.get(id) ?? written
       this.#written.set(id, known)

@@ -36,7 +36,18 @@ export function decimal(value: number): string {
 
 export type Attributes = Readonly<Record<string, string | number | undefined>>
 
-type ElementName = 'svg' | 'defs' | 'g' | 'path' | 'image' | 'clipPath' | 'linearGradient' | 'radialGradient' | 'stop'
+type ElementName =
+  | 'svg'
+  | 'defs'
+  | 'g'
+  | 'path'
+  | 'image'
+  | 'clipPath'
+  | 'linearGradient'
+  | 'radialGradient'
+  | 'stop'
+  | 'filter'
+  | 'feColorMatrix'
 
 /** Writes an element, numbers as they are. Every value is escaped here and nowhere else; `children` is what this function returned before. */
 export function element(name: ElementName, attributes: Attributes, children = ''): string {

@@ -30,13 +30,13 @@ const text = (content: string, more: Partial<TextNode> = {}): TextNode => ({
   ...more
 })
 const image = (id: string): DesignNode => ({ type: 'image', id: 'i', ...placed, image: id, width: 50, height: 40 })
-const documentOf = (...nodes: DesignNode[]): DesignDocument => ({ version: 5, product: 'tee', areas: { front: nodes } })
+const documentOf = (...nodes: DesignNode[]): DesignDocument => ({ version: 6, product: 'tee', areas: { front: nodes } })
 const draw = (nodes: DesignNode[], options: Partial<SvgOptions> = {}) =>
   toSvg(documentOf(...nodes), { area, fonts, images: () => undefined, mode: 'screen', ...options })
 
 /** Every tag of a drawing, opening, closing or empty; the whole drawing must be made of them. */
 const tag =
-  /<\/?(?:svg|g|path|image|defs|clipPath|linearGradient|radialGradient|stop)(?: [a-zA-Z0-9-]+="[^"<>]*")*\/?>/g
+  /<\/?(?:svg|g|path|image|defs|clipPath|linearGradient|radialGradient|stop|filter|feColorMatrix)(?: [a-zA-Z0-9-]+="[^"<>]*")*\/?>/g
 
 describe('a drawing', () => {
   it('measures in millimetres', () => {
@@ -164,7 +164,9 @@ describe('nodes drawn one by one', () => {
             .replace(/<\/svg>$/, '')
         ).toBe(drawn)
         const definitions = parts.flatMap((part) =>
-          [...part.definitions.matchAll(/<(linearGradient|radialGradient|clipPath) .*?<\/\1>/g)].map(([found]) => found)
+          [...part.definitions.matchAll(/<(linearGradient|radialGradient|clipPath|filter) .*?<\/\1>/g)].map(
+            ([found]) => found
+          )
         )
         for (const definition of definitions) expect(whole).toContain(definition)
       }),

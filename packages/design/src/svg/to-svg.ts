@@ -66,7 +66,7 @@ export function looksSame(a: DesignNode, b: DesignNode): boolean {
 
 /**
  * Draws one print area of a document as SVG text: the picture on screen, in the cart and in the order. Pure, and the
- * same to the byte for the same input. Lengths are millimetres; only paths, groups, images, gradients and clips come out.
+ * same to the byte for the same input. Lengths are millimetres; only paths, groups, images, gradients, clips and filters of colours come out.
  */
 export function toSvg(document: DesignDocument, { area, fonts, mode, images }: SvgOptions): string {
   const { hasImage, addressOf } = addressesOf({ images, mode })

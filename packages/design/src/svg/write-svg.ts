@@ -1,3 +1,4 @@
+import type { ColourMatrix } from '../colour/colour-matrix.ts'
 import type { Drawing, Drawn, DrawnGroup, DrawnImage, DrawnPath, DrawnStroke } from '../drawing/drawing.ts'
 import type { Transform } from '../geometry/matrix.ts'
 import type { Outline } from '../geometry/outline.ts'
@@ -41,9 +42,10 @@ export class SvgWriter {
   #one(drawn: Drawn): string {
     if (drawn.type === 'group') return this.#group(drawn)
     if (drawn.type === 'path') return this.#path(drawn)
-    const { x, y, width, height } = drawn
+    const { x, y, width, height, colours } = drawn
     const href = this.#options.addressOf(drawn)
-    return element('image', { x, y, width, height, preserveAspectRatio: 'none', href })
+    const filter = colours && this.#filter(colours)
+    return element('image', { x, y, width, height, preserveAspectRatio: 'none', filter, href })
   }
 
   #group(group: DrawnGroup): string {
@@ -62,6 +64,20 @@ export class SvgWriter {
 
   #clip(outline: Outline): string {
     return this.definitions.add('clipPath', {}, element('path', { d: outline.data() }))
+  }
+
+  /** Colours are counted as they are kept, in sRGB, or each painter would show others. */
+  #filter(colours: readonly ColourMatrix[]): string {
+    const steps = colours.map((matrix) =>
+      element('feColorMatrix', {
+        type: 'matrix',
+        // SVG has a column and a row for alpha, which stays.
+        values:
+          [0, 4, 8].flatMap((row) => [...matrix.slice(row, row + 3), 0, matrix[row + 3] ?? 0]).join(' ') + ' 0 0 0 1 0',
+        'color-interpolation-filters': 'sRGB'
+      })
+    )
+    return this.definitions.add('filter', {}, steps.join(''))
   }
 
   #fill(fill: DrawnPath['fill']): string {

@@ -39,7 +39,7 @@ const text = (id: string, more: Partial<TextNode>): TextNode => ({
 const name = text('name', { role: 'name', arc: 30 })
 const number = text('number', { role: 'number', text: '00', y: 240, size: 150 })
 const jersey: DesignDocument = {
-  version: 5,
+  version: 6,
   product: 'tee',
   areas: { back: [name, number, text('club', { text: 'North Ridge', y: 370, size: 20 })] },
   team: [{ name: 'Ada', number: '7', size: 'm', quantity: 2 }]

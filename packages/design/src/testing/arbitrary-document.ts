@@ -179,6 +179,17 @@ const text = fc
     ...(wanted && own.role === undefined ? placedRuns(own.text, wanted) : {})
   }))
 
+const percent = fc.integer({ min: -100, max: 100 })
+const adjust = fc.record(
+  { brightness: percent, contrast: percent, saturation: percent, warmth: percent },
+  { requiredKeys: [] }
+)
+const effect = fc.oneof(
+  fc.record({ type: fc.constantFrom('greyscale' as const, 'sepia' as const) }),
+  fc.record({ type: fc.constant('duotone' as const), dark: colour, light: colour }),
+  fc.record({ type: fc.constant('threshold' as const), level: fc.integer({ min: 0, max: 100 }) })
+)
+
 const single = fc.oneof(
   text,
   fc.record(
@@ -193,7 +204,9 @@ const single = fc.oneof(
         y: fc.constantFrom(0, 0.5),
         width: fc.constantFrom(0.25, 0.75),
         height: fc.constantFrom(0.1, 0.5)
-      })
+      }),
+      adjust,
+      effect
     },
     { requiredKeys: [...needed, 'image', 'width', 'height'] }
   ),

@@ -25,7 +25,7 @@ export const rectangle = (id: string, x: number, y: number): ShapeNode => ({
 export const dot = rectangle('dot', 10, 10)
 
 export const shirt: DesignDocument = {
-  version: 5,
+  version: 6,
   product: 'shirt',
   areas: { front: [rectangle('a', 50, 50), rectangle('b', 150, 150), rectangle('c', 200, 300)] }
 }

@@ -1,7 +1,19 @@
 import { createElement, type ReactNode } from 'react'
 
 /** What `toSvg` writes and nothing more: no script, no style, no foreign content can come through. */
-const elements = new Set(['svg', 'g', 'path', 'image', 'defs', 'clipPath', 'linearGradient', 'radialGradient', 'stop'])
+const elements = new Set([
+  'svg',
+  'g',
+  'path',
+  'image',
+  'defs',
+  'clipPath',
+  'linearGradient',
+  'radialGradient',
+  'stop',
+  'filter',
+  'feColorMatrix'
+])
 
 const known = new Set([
   'id',
@@ -36,6 +48,10 @@ const known = new Set([
   'stroke-linejoin',
   'stroke-linecap',
   'stroke-dasharray',
+  'filter',
+  'type',
+  'values',
+  'color-interpolation-filters',
   'stop-color',
   'stop-opacity'
 ])

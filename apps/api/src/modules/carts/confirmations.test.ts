@@ -29,7 +29,7 @@ const words = (text: string, more: Partial<TextNode> = {}): TextNode => ({
   ...more
 })
 const of = (...nodes: DesignDocument['areas'][string]): DesignDocument => ({
-  version: 5,
+  version: 6,
   product: 'plain-tee',
   areas: { front: nodes }
 })

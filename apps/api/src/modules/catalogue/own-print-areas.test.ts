@@ -44,7 +44,7 @@ async function draft(slug: string, change: Partial<ReturnType<typeof front>> = {
 const add = (body: ProductDraft) => shop.call('POST /api/v1/admin/products', { token: admin.token, body })
 
 const document: DesignDocument = {
-  version: 5,
+  version: 6,
   product: 'printed-bag',
   areas: {
     front: [

@@ -7,7 +7,7 @@ import { type SignedUp, type TestApp, testApp } from '../../testing/test-app.ts'
 const documents = `https://firestore.googleapis.com/v1/projects/${projectId}/databases/(default)/documents/`
 
 const document: DesignDocument = {
-  version: 5,
+  version: 6,
   product: 'classic-tee',
   areas: {
     front: [

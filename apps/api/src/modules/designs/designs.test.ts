@@ -27,7 +27,7 @@ async function later(seconds: number): Promise<void> {
 }
 
 const hello = (text = 'Hello'): DesignDocument => ({
-  version: 5,
+  version: 6,
   product: 'classic-tee',
   areas: {
     front: [
@@ -366,7 +366,7 @@ describe('a picture of a design', () => {
       opacity: 1
     }
     const { id, previewUrl } = await save({
-      version: 5,
+      version: 6,
       product: 'gone',
       areas: {
         front: [{ type: 'group', id: 'g', x: 150, y: 200, rotation: 0, opacity: 1, scale: 1, children: [image] }]

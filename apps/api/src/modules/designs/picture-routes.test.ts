@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const hello = (text: string): DesignDocument => ({
-  version: 5,
+  version: 6,
   product: 'classic-tee',
   colour: 'ink-black',
   areas: {

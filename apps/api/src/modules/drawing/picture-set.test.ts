@@ -6,7 +6,7 @@ import { loadLayers } from './renderer/layers.ts'
 import { areaOnPicture, pictureSize, viewIds, views } from './views.ts'
 
 const design = (fill: string, name?: string): DesignDocument => ({
-  version: 5,
+  version: 6,
   product: 'market-tote',
   areas: {
     front: [

@@ -37,7 +37,7 @@ it('has what a browser draws a view from, in two sizes, at an address that never
 it('has what is printed as a picture with a clear ground', async () => {
   const area = { id: 'front', widthMm: 280, heightMm: 300 }
   const document: DesignDocument = {
-    version: 5,
+    version: 6,
     product: 'market-tote',
     areas: {
       front: [

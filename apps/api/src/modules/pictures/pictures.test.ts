@@ -15,7 +15,7 @@ afterAll(() => shop.close())
 
 const area = { id: 'front', widthMm: 280, heightMm: 300 }
 const block = (fill: string): DesignDocument => ({
-  version: 5,
+  version: 6,
   product: 'market-tote',
   areas: {
     front: [

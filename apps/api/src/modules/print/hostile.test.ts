@@ -6,6 +6,7 @@ import { SaxesParser } from 'saxes'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkPrintable } from './drawing/printable.ts'
+import { withOwnPictures } from './drawing/recoloured.ts'
 import { paintedSvg } from './png/painted-svg.ts'
 import type { PrintFormat, PrintRequest } from './print-area.ts'
 import { hostileIdentifiers, hostilePictures } from './testing/hostile-pictures.ts'
@@ -80,7 +81,7 @@ const picture = (image: string): DesignNode => ({
   width: 100,
   height: 80
 })
-const documentOf = (...nodes: DesignNode[]): DesignDocument => ({ version: 5, product: 'tee', areas: { front: nodes } })
+const documentOf = (...nodes: DesignNode[]): DesignDocument => ({ version: 6, product: 'tee', areas: { front: nodes } })
 
 /** A whole file of its kind, or the reason for none. Whatever else happens fails the test. */
 async function outcomeOf(
@@ -121,7 +122,7 @@ describe('designs of any kind', () => {
           for (const id of Object.keys(document.areas)) {
             try {
               const options = { area: { ...area, id }, fonts, hasImage: () => true, mode: 'print' } as const
-              const drawing = checkPrintable(drawDesign(document, options))
+              const { drawing } = withOwnPictures(checkPrintable(drawDesign(document, options)))
               const window = { left: 0, top: 0, right: area.widthMm, bottom: area.heightMm }
               readStrictly(paintedSvg(drawing, { window, width: 300, height: 400, addressOf: () => handedOver }))
             } catch (error) {

@@ -42,7 +42,7 @@ const picture = (id: string, image: string): DesignNode => ({
   width: 40,
   height: 30
 })
-const documentOf = (...nodes: DesignNode[]): DesignDocument => ({ version: 5, product: 'tee', areas: { front: nodes } })
+const documentOf = (...nodes: DesignNode[]): DesignDocument => ({ version: 6, product: 'tee', areas: { front: nodes } })
 
 const print = (nodes: DesignNode[], format: 'png' | 'pdf', more: Partial<PrintRequest> = {}) =>
   printArea(

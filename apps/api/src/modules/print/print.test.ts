@@ -32,7 +32,7 @@ const words = (text: string): DesignNode => ({
   lineHeight: 1.2,
   fill: '#c8371b'
 })
-const designOf = (...front: DesignNode[]): DesignDocument => ({ version: 5, product: 'plain-tee', areas: { front } })
+const designOf = (...front: DesignNode[]): DesignDocument => ({ version: 6, product: 'plain-tee', areas: { front } })
 
 /** An order of one shirt with a design, not yet paid. */
 async function orderWith(document: DesignDocument) {

@@ -4,7 +4,7 @@ import { memoryVersions } from './testing.ts'
 import { versionsMax } from './device-versions.ts'
 import type { DesignDocument } from './library.ts'
 
-const document: DesignDocument = { version: 5, product: 'classic-tee', areas: { front: [] } }
+const document: DesignDocument = { version: 6, product: 'classic-tee', areas: { front: [] } }
 
 const minute = 60_000
 

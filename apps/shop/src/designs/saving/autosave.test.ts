@@ -7,7 +7,7 @@ import { createEditingDraft } from './drafts/editing-draft.ts'
 import type { Draft, DraftStore } from './drafts/draft-store.ts'
 import type { DesignDocument, DesignLibrary } from '../library/library.ts'
 
-const documentWith = (colour: string): DesignDocument => ({ version: 5, product: 'classic-tee', colour, areas: {} })
+const documentWith = (colour: string): DesignDocument => ({ version: 6, product: 'classic-tee', colour, areas: {} })
 const work = (colour: string) => ({ name: 'Hello', document: documentWith(colour) })
 
 function memoryDrafts(): DraftStore & { kept: Map<string, Draft> } {

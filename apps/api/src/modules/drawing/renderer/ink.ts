@@ -29,7 +29,7 @@ export function svgOf(
   fonts: FontSet,
   images: ReadonlyMap<string, string>
 ): string {
-  const document = { version: 5 as const, product: 'artwork', areas: { print: [...nodes] } }
+  const document = { version: 6 as const, product: 'artwork', areas: { print: [...nodes] } }
   return toSvg(document, {
     area: { id: 'print', widthMm, heightMm },
     fonts,

@@ -11,7 +11,7 @@ export function drawnPrint(
   { nodes, widthMm, heightMm }: Artwork,
   fonts: FontSet
 ): { svg: string; widthMm: number; heightMm: number } {
-  const document = { version: 5 as const, product: 'print', areas: { print: [...nodes] } }
+  const document = { version: 6 as const, product: 'print', areas: { print: [...nodes] } }
   return {
     svg: toSvg(document, { area: { id: 'print', widthMm, heightMm }, fonts, images: () => undefined, mode: 'screen' }),
     widthMm,

@@ -85,7 +85,7 @@ describe('a sheet painted in strips, for want of room', () => {
     })
     const sheet = { width: 3543, height: 4724 }
     const count = (width: number) =>
-      stripsOf(drawingOf({ version: 5, product: 'tee', areas: { a: [see(width)] } }, 'a'), sheet, pictures).length
+      stripsOf(drawingOf({ version: 6, product: 'tee', areas: { a: [see(width)] } }, 'a'), sheet, pictures).length
     expect([count(200), count(300), count(1600)]).toEqual([1, 1, 16])
   })
 })

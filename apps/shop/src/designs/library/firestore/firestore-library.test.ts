@@ -26,7 +26,7 @@ afterEach(async () => {
 })
 
 const document = (text = 'Hello'): DesignDocument => ({
-  version: 5,
+  version: 6,
   product: 'classic-tee',
   areas: {
     front: [
