@@ -3,6 +3,7 @@ import type { Crop } from '../document/crop.ts'
 import type { DesignDocument } from '../document/document.ts'
 import type { ListKind } from '../document/list.ts'
 import type { ClipArtNode, DesignNode, GroupNode, QrNode, ShapeNode, TextNode } from '../document/nodes.ts'
+import type { Adjustments } from '../document/picture-colours.ts'
 import type { TextRun } from '../document/runs.ts'
 import type { TeamMember } from '../document/team.ts'
 import type { Warp } from '../document/warp.ts'
@@ -292,6 +293,8 @@ export interface EditorCommands {
   setBaseline: (ids: readonly string[], baseline: Baseline | undefined, options?: Merged) => void
   /** Bends texts into an envelope instead of an arc, or, without one, sets them straight. */
   setWarp: (ids: readonly string[], warp: Warp | undefined, options?: Merged) => void
+  /** Changes light and colours of pictures, in per cent; what is left out stays as it is with each. */
+  adjust: (ids: readonly string[], adjust: Adjustments, options?: Merged) => void
   /** By so many millimetres, as the arrow keys do. */
   nudge: (dxMm: number, dyMm: number) => void
   /** Centre, size and turn of the frame around what is chosen, in the area's millimetres. */

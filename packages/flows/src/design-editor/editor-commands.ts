@@ -3,7 +3,7 @@ import { align, centre, distribute, flip, placeFrame } from './commands/arrange.
 import { copyToSide, duplicate, pastedAt } from './commands/copies.ts'
 import { fitDocument, recolour, replaceDocument } from './commands/document.ts'
 import { group, ungroup } from './commands/groups.ts'
-import { crop, replaceImage, slideInFrame, zoomInFrame } from './commands/images.ts'
+import { adjustPictures, crop, replaceImage, slideInFrame, zoomInFrame } from './commands/images.ts'
 import { bringInside } from './commands/inside.ts'
 import { styleLetters } from './commands/letters.ts'
 import { setList } from './commands/list.ts'
@@ -101,6 +101,7 @@ export function createEditorCommands({
       does(changeMembers(given, { warp, arc: undefined, baseline: undefined }, { key, name: 'shaped' })),
     setBaseline: (given, baseline, { key } = {}) =>
       does(changeMembers(given, { baseline, arc: undefined, warp: undefined }, { key, name: 'shaped' })),
+    adjust: (given, adjust, { key } = {}) => does(adjustPictures(given, adjust, key)),
     nudge: (dxMm, dyMm) => does(nudge(now().selectedIds, dxMm, dyMm)),
     place: (frame, { key } = {}) =>
       measured((set) => placeFrame(frame, set, key && `${key} ${now().selectedIds.join(' ')}`)),

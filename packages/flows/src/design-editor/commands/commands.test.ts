@@ -4,6 +4,7 @@ import {
   type EditorCommands,
   type FontSet,
   type GroupNode,
+  type ImageNode,
   type TextNode,
   apply,
   boundsOf,
@@ -114,6 +115,22 @@ const anyCommand = fc.oneof(
       commands.slideInFrame(id, by, -by)
       commands.zoomInFrame(id, factor)
       commands.replaceImage(id, { image: 'another', width: 3000, height: 20 })
+    }),
+  fc
+    .tuple(
+      fc.nat(),
+      fc.integer({ min: -120, max: 120 }),
+      fc.constantFrom<ImageNode['effect']>(
+        undefined,
+        { type: 'sepia' },
+        { type: 'duotone', dark: '#112233', light: '#ffeedd' }
+      )
+    )
+    .map(([which, percent, effect]) => (commands: EditorCommands, ids: readonly string[]) => {
+      const id = ids[which % (ids.length || 1)] ?? ''
+      commands.adjust([id], { brightness: percent, warmth: -percent }, { key: 'light' })
+      commands.adjust([id], { brightness: 0 }, { key: 'light' })
+      commands.change([id], { effect })
     }),
   fc
     .tuple(
@@ -578,6 +595,46 @@ describe('commands', () => {
     expect(node('outlined')).not.toHaveProperty('stroke')
     commands.pasteStyle('no look at all')
     expect(node('outlined')).toMatchObject({ fill: '#336699' })
+  })
+
+  describe('the colours of pictures', () => {
+    const photo = (id: string, more: Partial<ImageNode> = {}): ImageNode => ({
+      ...{ type: 'image', id, image: 'one', x: 50, y: 50, rotation: 0, opacity: 1, width: 40, height: 30 },
+      ...more
+    })
+    const made = (...front: ImageNode[]) => opened({ ...shirt, areas: { front } })
+
+    it('are adjusted in one step a pull, each picture by itself, and leave no trace where they are put back', () => {
+      const { commands, node } = made(photo('a', { adjust: { contrast: 20 } }), photo('b'))
+      for (const brightness of [10, 20, 30]) commands.adjust(['a', 'b'], { brightness }, { key: 'brightness 1' })
+      expect(node('a')).toMatchObject({ adjust: { contrast: 20, brightness: 30 } })
+      expect(node('b')).toMatchObject({ adjust: { brightness: 30 } })
+      commands.adjust(['a', 'b'], { brightness: 40 }, { key: 'brightness 2' })
+      commands.undo()
+      expect(node('b')).toMatchObject({ adjust: { brightness: 30 } })
+      commands.adjust(['a', 'b'], { brightness: 0, contrast: 0 })
+      expect([node('a'), node('b')]).toEqual([photo('a'), photo('b')])
+      commands.adjust(['a'], { brightness: 500 })
+      expect(node('a')).toEqual(photo('a'))
+    })
+
+    it('stay with the frame when another picture comes into it, and go with its style', () => {
+      const look = { adjust: { warmth: 40 }, effect: { type: 'sepia' } } as const
+      const { commands, node } = made(photo('a', look), photo('b'), photo('c', { effect: { type: 'greyscale' } }))
+      commands.replaceImage('a', { image: 'two', width: 300, height: 900 })
+      expect(node('a')).toMatchObject({ image: 'two', width: 40, height: 30, ...look })
+      commands.select(['a'])
+      const style = commands.copy() ?? ''
+      commands.select(['b', 'c'])
+      commands.pasteStyle(style)
+      expect([node('b'), node('c')]).toEqual([photo('b', look), photo('c', look)])
+      commands.undo()
+      commands.select(['b'])
+      const plain = commands.copy() ?? ''
+      commands.select(['c'])
+      commands.pasteStyle(plain)
+      expect(node('c')).toEqual(photo('c'))
+    })
   })
 
   describe('styles of letters', () => {

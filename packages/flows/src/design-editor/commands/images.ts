@@ -1,4 +1,13 @@
-import { type ChangeName, type Crop, type ImageNode, type PixelSize, type Point, wholePicture } from '@motif/design'
+import {
+  type Adjustments,
+  type ChangeName,
+  type Crop,
+  type ImageNode,
+  type PixelSize,
+  type Point,
+  imageNode,
+  wholePicture
+} from '@motif/design'
 import { croppedTo, croppedToRatio, shiftedWithin, withPicture, withinPicture, zoomedWithin } from '../services/crop.ts'
 import type { Command } from '../store/editor-store.ts'
 import { type Located, changeNodes, locate, nodesOf, withNodes } from '../tree.ts'
@@ -51,3 +60,31 @@ export const zoomInFrame = (id: string, factor: number): Command =>
 
 export const replaceImage = (id: string, picture: PixelSize & { image: string }): Command =>
   changeImage(id, (node) => withPicture(node, picture), 'pictured')
+
+/** Each keeps what is not said; what is 0 is left out, so that one look has one spelling. */
+function adjusted(node: ImageNode, adjust: Adjustments): ImageNode {
+  const { adjust: before, ...rest } = node
+  const after = Object.fromEntries(
+    Object.entries({ ...before, ...adjust }).filter(([, percent]) => percent !== undefined && percent !== 0)
+  )
+  return Object.keys(after).length === 0 ? rest : { ...rest, adjust: after }
+}
+
+/** Changes the light and the colours of pictures. */
+export const adjustPictures = (ids: readonly string[], adjust: Adjustments, key?: string): Command => ({
+  name: 'changed',
+  key: key === undefined ? undefined : `${key} ${ids.join(' ')}`,
+  run: ({ document, areaId }) => ({
+    document: withNodes(
+      document,
+      areaId,
+      changeNodes(nodesOf(document, areaId), new Set(ids), (node) =>
+        node.type === 'image' ? checked(node, adjusted(node, adjust)) : node
+      )
+    ),
+    ids
+  })
+})
+
+/** What would be no picture of a document is left as it was. */
+const checked = (before: ImageNode, after: ImageNode) => (imageNode.safeParse(after).success ? after : before)

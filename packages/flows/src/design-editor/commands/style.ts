@@ -15,15 +15,19 @@ const look = [
   'letterSpacing',
   'lineHeight',
   'align',
-  'corner'
+  'corner',
+  'adjust',
+  'effect'
 ] as const
 
-/** Kinds whose look includes that there is no outline, or no filling. */
+/** Kinds whose look includes that there is no outline, no filling, or no effect. */
 const canLack: Readonly<Partial<Record<(typeof look)[number], ReadonlySet<DesignNode['type']>>>> = {
   stroke: new Set(['text', 'shape', 'clip-art']),
   outlines: new Set(['text']),
   shadow: new Set(['text']),
-  fill: new Set(['shape'])
+  fill: new Set(['shape']),
+  adjust: new Set(['image']),
+  effect: new Set(['image'])
 }
 
 /** Without anything to be seen of it, a thing would seem to be gone. */

@@ -1,6 +1,17 @@
 import type { DesignNode } from '@motif/design'
 import { m } from '@motif/messages'
-import { ALargeSmall, Crop, type LucideIcon, Move, Palette, SlidersHorizontal, Spline, Type } from 'lucide-react'
+import {
+  ALargeSmall,
+  Contrast,
+  Crop,
+  type LucideIcon,
+  Move,
+  Palette,
+  SlidersHorizontal,
+  Spline,
+  SunMedium,
+  Type
+} from 'lucide-react'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import type { PanelProps } from '../panels/registry.ts'
 import { isFilled } from './is-filled.ts'
@@ -66,6 +77,20 @@ export const parts: readonly PartEntry[] = [
     icon: Crop,
     isFor: (chosen) => chosen.length === 1 && areAll('image')(chosen) && !chosen[0]?.locked,
     Panel: lazy(async () => ({ default: (await import('../inspector/image/index.ts')).CropPart }))
+  },
+  {
+    id: 'adjust',
+    label: () => m.editor_adjust(),
+    icon: SunMedium,
+    isFor: areAll('image'),
+    Panel: lazy(async () => ({ default: (await import('../inspector/photo/index.ts')).AdjustPart }))
+  },
+  {
+    id: 'effect',
+    label: () => m.editor_effect(),
+    icon: Contrast,
+    isFor: areAll('image'),
+    Panel: lazy(async () => ({ default: (await import('../inspector/photo/index.ts')).EffectPart }))
   },
   {
     id: 'place',

@@ -5,20 +5,38 @@ import { Check, Crop, WandSparkles } from 'lucide-react'
 import { Suspense, lazy, useState } from 'react'
 import { Button } from '../../../../components/button/index.ts'
 import { UntilGone } from '../../../../components/layer/index.ts'
+import { Skeleton } from '../../../../components/skeleton/index.ts'
 import { useActivity, useEditor, useUploadSize } from '../../../../editor/index.ts'
+import { Fold } from '../../fields/fold.tsx'
 import type { SectionProps } from '../registry.ts'
 import { CropFields } from './crop-fields.tsx'
 import { ReplaceButton, ReplacingCard, useReplacing } from './replace-picture.tsx'
 import { Sharpness } from './sharpness.tsx'
 import { OpacityField } from '../opacity-field.tsx'
 
+const AdjustFields = lazy(async () => ({ default: (await import('../photo/index.ts')).AdjustFields }))
+const EffectFields = lazy(async () => ({ default: (await import('../photo/index.ts')).EffectFields }))
 const CutoutDialog = lazy(async () => ({ default: (await import('../../cutout/index.ts')).CutoutDialog }))
 
 /** Everything about pictures. What is one picture's own is offered where one is chosen. */
 export function ImageSection({ node, nodes, onChange }: SectionProps<ImageNode>) {
+  // What is taken back does not fold the setting it is taken back with.
+  const [begun] = useState(node)
   return (
     <>
       {nodes.length === 1 ? <OnePicture node={node} /> : null}
+      <div>
+        <Fold title={m.editor_adjust()} isOpen={begun.adjust !== undefined}>
+          <Suspense fallback={<Skeleton height="18rem" />}>
+            <AdjustFields node={node} nodes={nodes} />
+          </Suspense>
+        </Fold>
+        <Fold title={m.editor_effect()} isOpen={begun.effect !== undefined}>
+          <Suspense fallback={<Skeleton height="8rem" />}>
+            <EffectFields node={node} nodes={nodes} onChange={onChange} />
+          </Suspense>
+        </Fold>
+      </div>
       <OpacityField opacity={node.opacity} onChange={(opacity) => onChange({ opacity }, 'opacity')} />
     </>
   )

@@ -1,13 +1,12 @@
-import { SegmentGroup, chakra } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react'
 import { type TextNode, baselinePath } from '@motif/design'
 import { m } from '@motif/messages'
-import { type ReactNode, useId } from 'react'
-import { coveringInput } from '../../../../components/radio-group/index.ts'
+import type { ReactNode } from 'react'
 import { useEditor, useFonts } from '../../../../editor/index.ts'
+import { PictureChoices } from '../../fields/picture-choices.tsx'
 import type { SectionProps } from '../registry.ts'
 import { lineFor, lineShapes, pointsOf } from './lines.ts'
 import { arcStrokes, choiceOf, pictureOf, shapeChoices, warpFor } from './shapes.ts'
-import { warpShapesRecipe } from './warp-shapes.recipe.ts'
 
 const circle = 'circle'
 const line = 'line'
@@ -56,7 +55,6 @@ const options = [
 export function WarpShapes({ node, nodes, onChange }: SectionProps<TextNode>) {
   const { commands } = useEditor()
   const fonts = useFonts()
-  const id = useId()
   const choose = (value: string) => {
     const choice = shapeChoices.find((one) => one.id === value)
     if (value === line && fonts)
@@ -72,26 +70,15 @@ export function WarpShapes({ node, nodes, onChange }: SectionProps<TextNode>) {
       )
   }
   return (
-    <chakra.div minWidth={0}>
-      <chakra.div id={id} textStyle="label" marginBlockEnd={1.5}>
-        {m.editor_warp_shape()}
-      </chakra.div>
-      <SegmentGroup.Root
-        recipe={warpShapesRecipe}
-        ids={{ label: id }}
-        value={node.baseline ? line : ((node.warp && choiceOf(node.warp)?.id) ?? circle)}
-        onValueChange={({ value }) => value !== null && choose(value)}
-      >
-        {options.map(({ value, label, picture }) => (
-          <SegmentGroup.Item key={value} value={value}>
-            <SegmentGroup.ItemHiddenInput style={coveringInput} />
-            <SegmentGroup.ItemText>
-              <Picture>{picture}</Picture>
-              {label()}
-            </SegmentGroup.ItemText>
-          </SegmentGroup.Item>
-        ))}
-      </SegmentGroup.Root>
-    </chakra.div>
+    <PictureChoices
+      legend={m.editor_warp_shape()}
+      options={options.map(({ value, label, picture }) => ({
+        value,
+        label: label(),
+        picture: <Picture>{picture}</Picture>
+      }))}
+      value={node.baseline ? line : ((node.warp && choiceOf(node.warp)?.id) ?? circle)}
+      onChange={choose}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react'
 
-export const warpShapesRecipe = defineSlotRecipe({
-  className: 'warp-shapes',
+export const pictureChoicesRecipe = defineSlotRecipe({
+  className: 'picture-choices',
   slots: ['root', 'item', 'itemText'],
   base: {
     root: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(4rem, 1fr))', gap: 1 },
