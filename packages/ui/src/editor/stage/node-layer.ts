@@ -20,6 +20,22 @@ function build({ name, attributes, children }: SvgElement): SVGElement {
   return element
 }
 
+/** Has elements say what was read, in their places where they are of the same kinds: a photo that stays is not unpacked anew. */
+function update(parent: Element, read: readonly SvgElement[]) {
+  const before = [...parent.children]
+  if (before.length !== read.length || read.some(({ name }, index) => before[index]?.localName !== name)) {
+    parent.replaceChildren(...read.map(build))
+    return
+  }
+  for (const [index, element] of before.entries()) {
+    const { attributes = {}, children = [] } = read[index] ?? {}
+    for (const name of element.getAttributeNames()) if (!(name in attributes)) element.removeAttribute(name)
+    for (const [name, value] of Object.entries(attributes))
+      if (element.getAttribute(name) !== value) element.setAttribute(name, value)
+    update(element, children)
+  }
+}
+
 /** What nodes are drawn on: the size of the print, cut off at its edges. */
 export interface Paper {
   /** Lies on the pile, and stays. */
@@ -112,7 +128,7 @@ export function createNodeLayer(
 
   function paint(element: SVGElement, node: DesignNode) {
     const { definitions, content } = nodeToSvg(node, { fonts, images, mode: 'screen' })
-    element.replaceChildren(...(readSvg(`<svg>${definitions}${content}</svg>`)?.children ?? []).map(build))
+    update(element, readSvg(`<svg>${definitions}${content}</svg>`)?.children ?? [])
   }
   function draw(node: DesignNode, sheet: Sheet): SVGElement {
     const known = drawn.get(node.id)
