@@ -27,6 +27,7 @@ export {
   thinnestLine
 } from './document/paint.ts'
 export { type Adjustment, type Adjustments, type PictureEffect } from './document/picture-colours.ts'
+export { type PictureMask } from './document/picture-mask.ts'
 export {
   decodeDesign,
   designDocument,

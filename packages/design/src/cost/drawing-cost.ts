@@ -171,7 +171,13 @@ function costOfBox(
   const share = Math.min(1, (width * height) / areaMm2)
   if (node.type === 'image') {
     const colours = coloursOfPicture(node) ? measured.recoloured : 0
-    return { milliseconds: colours + measured.fill * share, share, images: 1 }
+    // What is cut is painted on a sheet of its own first.
+    const mask = node.mask
+      ? measured.layer +
+        measured.layerAcrossArea * share +
+        (numbersIn(node.mask.path ?? '') / 2) * (measured.point + measured.pointAcrossArea * share)
+      : 0
+    return { milliseconds: colours + mask + measured.fill * share, share, images: 1 }
   }
   if (node.type === 'qr')
     return {

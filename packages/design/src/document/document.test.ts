@@ -85,6 +85,19 @@ describe('a document', () => {
       }
     ],
     [
+      'a picture cut to a path that says more than one',
+      {
+        type: 'image',
+        id: 'a',
+        x: 0,
+        y: 0,
+        image: 'u',
+        width: 1,
+        height: 1,
+        mask: { shape: 'path', path: 'M0 0Z"/><script>' }
+      }
+    ],
+    [
       'a crop beyond the picture',
       {
         type: 'image',

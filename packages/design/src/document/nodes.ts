@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { parsePath } from '../geometry/path.ts'
 import { baseline } from './baseline.ts'
 import { listKinds } from './list.ts'
 import { number } from './number.ts'
 import { adjustments, pictureEffect } from './picture-colours.ts'
+import { pictureMask } from './picture-mask.ts'
 import { outlines, paint, shadow, stroke } from './paint.ts'
 import { areRunsOf, textRuns } from './runs.ts'
+import { pathData, starForm } from './shape-form.ts'
 import { warp } from './warp.ts'
 import { textLimit, wellFormed } from './well-formed.ts'
 
@@ -127,7 +128,9 @@ export const imageNode = z.strictObject({
   /** Lighter, stronger, warmer: of all that is shown. */
   adjust: adjustments.optional(),
   /** What is then made of its colours. */
-  effect: pictureEffect.optional()
+  effect: pictureEffect.optional(),
+  /** The shape it is cut to; all of its box where it is left out. */
+  mask: pictureMask.optional()
 })
 
 export const shapeNode = z.strictObject({
@@ -138,16 +141,8 @@ export const shapeNode = z.strictObject({
   width: length,
   height: length,
   /** SVG path data in the unit square (0 to 1 both ways), only for `path`. */
-  path: z
-    .string()
-    .max(20_000)
-    .regex(/^[MLHVCSQTAZmlhvcsqtaz0-9eE .,+-]*$/)
-    .refine((data) => parsePath(data) !== undefined, 'SVG path data')
-    .optional(),
-  /** Corners of a polygon, points of a star. */
-  points: z.int().min(3).max(60).optional(),
-  /** How far a star's inner corners are out, as a share of its outer ones. */
-  waist: z.number().min(0.05).max(0.95).optional(),
+  path: pathData(20_000).optional(),
+  ...starForm,
   /** Radius of a rectangle's corners in millimetres. */
   corner: number(0, 2500).optional(),
   fill: paint.optional(),

@@ -100,6 +100,21 @@ describe('a drawing', () => {
     expect(crop?.type === 'group' && crop.clip?.data()).toBe('M-25 -20h50v40h-50Z')
   })
 
+  it('cuts a picture to a shape as large as its frame, whatever part of it is shown', () => {
+    const clipOf = (more: Partial<ImageNode>) => {
+      const found = partsOf(draw(documentOf({ ...image, ...more })).children).find(
+        (one) => one.type === 'group' && one.clip
+      )
+      return found?.type === 'group' ? found : undefined
+    }
+    const cut = clipOf({ mask: { shape: 'ellipse' } })
+    expect(cut?.clip?.data()).toBe('M-25 0A25 20 0 0 1 25 0A25 20 0 0 1 -25 0Z')
+    expect(cut?.children).toMatchObject([{ type: 'image', x: -25, y: -20, width: 50, height: 40 }])
+    const part = clipOf({ mask: { shape: 'rectangle', corner: 0.5 }, crop: { x: 0.5, y: 0, width: 0.5, height: 1 } })
+    expect(part?.clip?.data()).toMatch(/^M-5 -20H5A20 20/)
+    expect(part?.children).toMatchObject([{ x: -75, width: 100 }])
+  })
+
   it('is none in print where an image is missing, and shows a field on screen', () => {
     expect(() => draw(documentOf(image), { hasImage: () => false })).toThrow(MissingImageError)
     const field = draw(documentOf(image), { hasImage: () => false, mode: 'screen' })

@@ -1,12 +1,13 @@
 import { clipArtOutline } from '../clip-art/clip-art-path.ts'
 import { coloursOfPicture } from '../colour/colour-matrix.ts'
+import { wholePicture } from '../document/crop.ts'
 import type { DesignDocument } from '../document/document.ts'
 import type { ClipArtNode, DesignNode, ImageNode, QrNode, ShapeNode, TextNode } from '../document/nodes.ts'
 import type { FontSet } from '../fonts/font-set.ts'
 import { boxOf } from '../geometry/box.ts'
 import { type Transform, nodeTransform } from '../geometry/matrix.ts'
 import { type Outline, outlineOf } from '../geometry/outline.ts'
-import { shapeOutline } from '../geometry/shape-path.ts'
+import { maskOutline, shapeOutline } from '../geometry/shape-path.ts'
 import { qrOutline } from '../qr/qr-path.ts'
 import { rounded } from '../svg/element.ts'
 import { layoutText } from '../text/layout.ts'
@@ -103,12 +104,13 @@ const imageOf = (node: ImageNode, x: number, y: number, width: number, height: n
 })
 
 function drawImage(node: ImageNode, { hasImage, mode }: NodeOptions): Drawn[] {
-  const { image, width, height, crop } = node
+  const { image, width, height, crop = wholePicture, mask } = node
+  const frame = mask ? maskOutline(mask, node) : rectangle(width, height)
   if (!hasImage(image)) {
     if (mode === 'print') throw new MissingImageError(image)
-    return [pathOf(rectangle(width, height), fieldColour)]
+    return [pathOf(frame, fieldColour)]
   }
-  if (crop === undefined) return [imageOf(node, -width / 2, -height / 2, width, height)]
+  if (node.crop === undefined && mask === undefined) return [imageOf(node, -width / 2, -height / 2, width, height)]
   // The whole picture, so large that the part to be shown fills the box; the rest is cut off.
   const whole = { width: width / crop.width, height: height / crop.height }
   const [x, y] = [-width / 2 - crop.x * whole.width, -height / 2 - crop.y * whole.height]
@@ -117,7 +119,7 @@ function drawImage(node: ImageNode, { hasImage, mode }: NodeOptions): Drawn[] {
       type: 'group',
       transform: undefined,
       opacity: 1,
-      clip: rectangle(width, height),
+      clip: frame,
       children: [imageOf(node, x, y, whole.width, whole.height)]
     }
   ]

@@ -40,13 +40,14 @@ function thinned<Of>(all: readonly Of[], most: number): Of[] {
 function formOf(node: Node, fonts: FontSet): { box: Box; isFilled: (point: Point) => boolean; corners: Point[] } {
   const box = localBoxOf(node, fonts)
   const isInBox = ({ x, y }: Point) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom
-  if (node.type !== 'shape' || node.shape === 'rectangle' || node.shape === 'line')
-    return { box, isFilled: isInBox, corners: [] }
-  if (node.shape === 'ellipse') {
-    const isFilled = ({ x, y }: Point) => Math.hypot((2 * x) / node.width, (2 * y) / node.height) <= 1
+  const form = node.type === 'image' ? node.mask && { ...node.mask, width: node.width, height: node.height } : node
+  const isShape = form !== undefined && 'shape' in form
+  if (!isShape || form.shape === 'rectangle' || form.shape === 'line') return { box, isFilled: isInBox, corners: [] }
+  if (form.shape === 'ellipse') {
+    const isFilled = ({ x, y }: Point) => Math.hypot((2 * x) / form.width, (2 * y) / form.height) <= 1
     return { box, isFilled, corners: [] }
   }
-  const outline = polygonsOf(shapeOutline(node).segments())
+  const outline = polygonsOf(shapeOutline(form).segments())
   const length = outline.reduce((sum, polygon) => sum + polygon.length, 0)
   const polygons = outline.map((polygon) => thinned(polygon, Math.ceil((polygon.length / length) * outlineMax)))
   const isFilled = (point: Point) => isInBox(point) && isInPolygons(polygons, point)

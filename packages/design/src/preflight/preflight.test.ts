@@ -71,7 +71,13 @@ describe('the check before print', () => {
     ['a picture under 150 pixels an inch', () => [image({ width: 290, height: 350 })], ['confirm very-low-resolution']],
     [
       'a picture whose crop leaves few pixels',
-      () => [image({ crop: { x: 0, y: 0, width: 0.2, height: 0.2 } })],
+      () => [
+        image({
+          crop: { x: 0, y: 0, width: 0.2, height: 0.2 },
+          effect: { type: 'sepia' },
+          mask: { shape: 'ellipse' }
+        })
+      ],
       ['confirm very-low-resolution']
     ],
     ['words beside the print area', () => [text({ x: -200 })], ['confirm outside']],
@@ -220,6 +226,11 @@ describe('the check before print', () => {
         ['warning blends-in']
       ],
       ['white words on a picture', [image({ width: 100, height: 80 }), white], []],
+      [
+        'white words where a picture is cut away',
+        [image({ width: 100, height: 80, mask: { shape: 'path', path: 'M0 0H1V.1H0Z' } }), white],
+        ['warning blends-in']
+      ],
       [
         'a red star on a red panel',
         [shape(), shape({ id: 'star', shape: 'star', width: 40, height: 40 })],

@@ -190,6 +190,13 @@ const effect = fc.oneof(
   fc.record({ type: fc.constant('threshold' as const), level: fc.integer({ min: 0, max: 100 }) })
 )
 
+const mask = fc.oneof(
+  fc.record({ shape: fc.constant('rectangle' as const), corner: fc.double({ min: 0, max: 0.5, noNaN: true }) }),
+  fc.record({ shape: fc.constant('ellipse' as const) }),
+  fc.record({ shape: fc.constantFrom('polygon' as const, 'star' as const), points: fc.integer({ min: 3, max: 60 }) }),
+  fc.record({ shape: fc.constant('path' as const), path })
+)
+
 const single = fc.oneof(
   text,
   fc.record(
@@ -206,7 +213,8 @@ const single = fc.oneof(
         height: fc.constantFrom(0.1, 0.5)
       }),
       adjust,
-      effect
+      effect,
+      mask
     },
     { requiredKeys: [...needed, 'image', 'width', 'height'] }
   ),

@@ -131,6 +131,7 @@ const anyCommand = fc.oneof(
       commands.adjust([id], { brightness: percent, warmth: -percent }, { key: 'light' })
       commands.adjust([id], { brightness: 0 }, { key: 'light' })
       commands.change([id], { effect })
+      commands.change([id], { mask: percent > 60 ? undefined : { shape: 'rectangle', corner: percent / 100 } })
     }),
   fc
     .tuple(
@@ -597,14 +598,14 @@ describe('commands', () => {
     expect(node('outlined')).toMatchObject({ fill: '#336699' })
   })
 
-  describe('the colours of pictures', () => {
+  describe('the look of pictures', () => {
     const photo = (id: string, more: Partial<ImageNode> = {}): ImageNode => ({
       ...{ type: 'image', id, image: 'one', x: 50, y: 50, rotation: 0, opacity: 1, width: 40, height: 30 },
       ...more
     })
     const made = (...front: ImageNode[]) => opened({ ...shirt, areas: { front } })
 
-    it('are adjusted in one step a pull, each picture by itself, and leave no trace where they are put back', () => {
+    it('is adjusted in one step a pull, each picture by itself, and leaves no trace where it is put back', () => {
       const { commands, node } = made(photo('a', { adjust: { contrast: 20 } }), photo('b'))
       for (const brightness of [10, 20, 30]) commands.adjust(['a', 'b'], { brightness }, { key: 'brightness 1' })
       expect(node('a')).toMatchObject({ adjust: { contrast: 20, brightness: 30 } })
@@ -618,8 +619,8 @@ describe('commands', () => {
       expect(node('a')).toEqual(photo('a'))
     })
 
-    it('stay with the frame when another picture comes into it, and go with its style', () => {
-      const look = { adjust: { warmth: 40 }, effect: { type: 'sepia' } } as const
+    it('stays with the frame when another picture comes into it, and goes with its style', () => {
+      const look = { adjust: { warmth: 40 }, effect: { type: 'sepia' }, mask: { shape: 'ellipse' } } as const
       const { commands, node } = made(photo('a', look), photo('b'), photo('c', { effect: { type: 'greyscale' } }))
       commands.replaceImage('a', { image: 'two', width: 300, height: 900 })
       expect(node('a')).toMatchObject({ image: 'two', width: 40, height: 30, ...look })

@@ -17,17 +17,19 @@ const look = [
   'align',
   'corner',
   'adjust',
-  'effect'
+  'effect',
+  'mask'
 ] as const
 
-/** Kinds whose look includes that there is no outline, no filling, or no effect. */
+/** Kinds whose look includes that there is no outline, no filling, no effect or no mask. */
 const canLack: Readonly<Partial<Record<(typeof look)[number], ReadonlySet<DesignNode['type']>>>> = {
   stroke: new Set(['text', 'shape', 'clip-art']),
   outlines: new Set(['text']),
   shadow: new Set(['text']),
   fill: new Set(['shape']),
   adjust: new Set(['image']),
-  effect: new Set(['image'])
+  effect: new Set(['image']),
+  mask: new Set(['image'])
 }
 
 /** Without anything to be seen of it, a thing would seem to be gone. */
