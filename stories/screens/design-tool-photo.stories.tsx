@@ -41,7 +41,7 @@ const photoOf = (editor: Editor | undefined) => {
   return node
 }
 
-/** A photo gets warmer light, two colours, and back: with keys, numbers and presses, and each undone in one step. */
+/** A photo gets warmer light, two colours and another shape, and is put back: with keys, numbers and presses, and each undone in one step. */
 export const WorkingOnAPhoto = meta.story({
   tags: ['deed'],
   globals: { viewport: { value: 'desktop', isRotated: false } },
@@ -53,21 +53,21 @@ export const WorkingOnAPhoto = meta.story({
     await userEvent.click(await settings.findByRole('button', { name: m.editor_adjust() }, longTimeout))
     const warmth = await settings.findByRole('slider', { name: m.editor_adjust_warmth() }, longTimeout)
     warmth.focus()
-    await userEvent.keyboard('{ArrowRight>12/}')
-    await expect(photoOf(editor)).toMatchObject({ adjust: { warmth: 12 } })
+    await userEvent.keyboard('{ArrowRight>3/}')
+    await expect(photoOf(editor)).toMatchObject({ adjust: { warmth: 3 } })
     const exact = settings.getByRole('spinbutton', {
       name: m.editor_label_unit({ label: m.editor_adjust_contrast(), unit: '%' })
     })
     await userEvent.clear(exact)
     await userEvent.type(exact, '-25')
-    await expect(photoOf(editor)).toMatchObject({ adjust: { warmth: 12, contrast: -25 } })
+    await expect(photoOf(editor)).toMatchObject({ adjust: { warmth: 3, contrast: -25 } })
     // What is shown is drawn through a filter.
     const drawn = () => canvasElement.querySelector('image[filter]')
     await expect(drawn()).not.toBeNull()
     await userEvent.click(settings.getByRole('button', { name: `${m.editor_reset()} ${m.editor_adjust_warmth()}` }))
     await expect(photoOf(editor).adjust).toEqual({ contrast: -25 })
     editor?.commands.undo()
-    await expect(photoOf(editor)).toMatchObject({ adjust: { warmth: 12, contrast: -25 } })
+    await expect(photoOf(editor)).toMatchObject({ adjust: { warmth: 3, contrast: -25 } })
     await userEvent.click(settings.getByRole('button', { name: m.editor_adjust_reset() }))
     await expect(photoOf(editor)).not.toHaveProperty('adjust')
     await expect(drawn()).toBeNull()
@@ -79,8 +79,19 @@ export const WorkingOnAPhoto = meta.story({
     await userEvent.click(lights.getByRole('radio', { name: m.editor_ink_paper() }))
     await expect(photoOf(editor)).toMatchObject({ effect: { type: 'duotone', dark: '#1c1b18' } })
     await expect(photoOf(editor).effect).not.toMatchObject({ light: '#e9a92f' })
-    await userEvent.click(settings.getByRole('radio', { name: m.editor_effect_none() }))
+    const effects = within(settings.getByRole('radiogroup', { name: m.editor_effect() }))
+    await userEvent.click(effects.getByRole('radio', { name: m.editor_effect_none() }))
     await expect(photoOf(editor)).not.toHaveProperty('effect')
+    // Cut to a heart, which may have its own proportions, and whole again.
+    await userEvent.click(settings.getByRole('button', { name: m.editor_mask() }))
+    await userEvent.click(await settings.findByRole('radio', { name: m.insert_shape_heart() }, longTimeout))
+    await expect(photoOf(editor)).toMatchObject({ mask: { shape: 'path' }, width: 150, height: 120 })
+    await userEvent.click(settings.getByRole('button', { name: m.editor_mask_proportions() }))
+    await expect(photoOf(editor).width / photoOf(editor).height).toBeCloseTo(100 / 92, 2)
+    await expect(settings.queryByRole('button', { name: m.editor_mask_proportions() })).toBeNull()
+    const shapes = within(settings.getByRole('radiogroup', { name: m.editor_mask() }))
+    await userEvent.click(shapes.getByRole('radio', { name: m.editor_mask_none() }))
+    await expect(photoOf(editor)).not.toHaveProperty('mask')
   }
 })
 
@@ -100,5 +111,8 @@ export const OnAPhone = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: m.editor_effect() }))
     await userEvent.click(await canvas.findByRole('radio', { name: m.editor_effect_greyscale() }, longTimeout))
     await expect(photoOf(editor)).toMatchObject({ effect: { type: 'greyscale' } })
+    await userEvent.click(canvas.getByRole('button', { name: m.editor_mask_part() }))
+    await userEvent.click(await canvas.findByRole('radio', { name: m.insert_shape_ellipse() }, longTimeout))
+    await expect(photoOf(editor)).toMatchObject({ mask: { shape: 'ellipse' } })
   }
 })

@@ -7,6 +7,7 @@ import {
   type LucideIcon,
   Move,
   Palette,
+  Shapes,
   SlidersHorizontal,
   Spline,
   SunMedium,
@@ -91,6 +92,13 @@ export const parts: readonly PartEntry[] = [
     icon: Contrast,
     isFor: areAll('image'),
     Panel: lazy(async () => ({ default: (await import('../inspector/photo/index.ts')).EffectPart }))
+  },
+  {
+    id: 'mask',
+    label: () => m.editor_mask_part(),
+    icon: Shapes,
+    isFor: areAll('image'),
+    Panel: lazy(async () => ({ default: (await import('../inspector/photo/index.ts')).MaskPart }))
   },
   {
     id: 'place',

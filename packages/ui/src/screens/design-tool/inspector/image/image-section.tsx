@@ -16,6 +16,7 @@ import { OpacityField } from '../opacity-field.tsx'
 
 const AdjustFields = lazy(async () => ({ default: (await import('../photo/index.ts')).AdjustFields }))
 const EffectFields = lazy(async () => ({ default: (await import('../photo/index.ts')).EffectFields }))
+const MaskFields = lazy(async () => ({ default: (await import('../photo/index.ts')).MaskFields }))
 const CutoutDialog = lazy(async () => ({ default: (await import('../../cutout/index.ts')).CutoutDialog }))
 
 /** Everything about pictures. What is one picture's own is offered where one is chosen. */
@@ -34,6 +35,11 @@ export function ImageSection({ node, nodes, onChange }: SectionProps<ImageNode>)
         <Fold title={m.editor_effect()} isOpen={begun.effect !== undefined}>
           <Suspense fallback={<Skeleton height="8rem" />}>
             <EffectFields node={node} nodes={nodes} onChange={onChange} />
+          </Suspense>
+        </Fold>
+        <Fold title={m.editor_mask()} isOpen={begun.mask !== undefined}>
+          <Suspense fallback={<Skeleton height="24rem" />}>
+            <MaskFields node={node} nodes={nodes} onChange={onChange} />
           </Suspense>
         </Fold>
       </div>

@@ -4,6 +4,7 @@ import { useEditor, useSelectedNodes } from '../../../../editor/index.ts'
 import type { SectionProps } from '../registry.ts'
 import { AdjustFields } from './adjust-fields.tsx'
 import { EffectFields } from './effect-fields.tsx'
+import { MaskFields } from './mask-fields.tsx'
 
 /** Settings of every picture chosen, on a sheet of their own. */
 const ofPictures = (Part: ComponentType<SectionProps<ImageNode>>) =>
@@ -28,3 +29,4 @@ const ofPictures = (Part: ComponentType<SectionProps<ImageNode>>) =>
 
 export const AdjustPart = ofPictures(AdjustFields)
 export const EffectPart = ofPictures(EffectFields)
+export const MaskPart = ofPictures(MaskFields)

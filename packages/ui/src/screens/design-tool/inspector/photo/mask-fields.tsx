@@ -1,0 +1,55 @@
+import { chakra } from '@chakra-ui/react'
+import type { ImageNode } from '@motif/design'
+import { m } from '@motif/messages'
+import { Ratio } from 'lucide-react'
+import { Button } from '../../../../components/button/index.ts'
+import { useEditor } from '../../../../editor/index.ts'
+import { PictureChoices } from '../../fields/picture-choices.tsx'
+import type { SectionProps } from '../registry.ts'
+import { choiceOf, maskChoices } from './masks.ts'
+
+/** Less than a pixel of the screen beside the shape's own proportions. */
+const isNear = (a: number, b: number) => Math.abs(a / b - 1) < 0.005
+
+/** The shape photos are cut to, within their frames. */
+export function MaskFields({ node, nodes, onChange }: SectionProps<ImageNode>) {
+  const { commands } = useEditor()
+  const choices = maskChoices()
+  const chosen = choiceOf(node, choices)
+  const isStretched = chosen?.mask !== undefined && !isNear(node.width / node.height, chosen.ratio)
+  return (
+    <>
+      <PictureChoices
+        legend={m.editor_mask()}
+        options={choices.map(({ id, label, picture, mask }) => ({
+          value: id,
+          label,
+          picture: (
+            <chakra.svg
+              aria-hidden
+              viewBox="-26 -18 52 36"
+              width="100%"
+              maxWidth="52px"
+              height="36px"
+              pointerEvents="none"
+              fill={mask ? 'currentColor' : 'none'}
+              stroke="currentColor"
+              strokeWidth={mask ? 0 : 2}
+              strokeDasharray={mask ? undefined : '4 3'}
+            >
+              <path d={picture} />
+            </chakra.svg>
+          )
+        }))}
+        value={chosen?.id ?? null}
+        onChange={(id) => onChange({ mask: choices.find((choice) => choice.id === id)?.mask })}
+      />
+      {isStretched && nodes.length === 1 && !node.locked ? (
+        <Button size="sm" onClick={() => commands.crop(node.id, { ratio: chosen.ratio })}>
+          <Ratio aria-hidden />
+          {m.editor_mask_proportions()}
+        </Button>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { type ImageNode, type PictureMask, shapePath } from '@motif/design'
+import { m } from '@motif/messages'
+import { shapeThings } from '../../panels/shapes/shapes.ts'
+
+export interface MaskChoice {
+  id: string
+  label: string
+  mask: PictureMask | undefined
+  /** Width by height, as the shape is when it is inserted. */
+  ratio: number
+  /** Path data in a box of 44 by 32 around the origin. */
+  picture: string
+}
+
+const [widest, highest] = [44, 32]
+
+/** The shapes of the tool that a photo can be cut to: those that are filled, and more than its frame. */
+export function maskChoices(): readonly MaskChoice[] {
+  const none: MaskChoice = {
+    id: 'none',
+    label: m.editor_mask_none(),
+    mask: undefined,
+    ratio: 1,
+    picture: shapePath({ shape: 'rectangle', width: widest, height: highest })
+  }
+  const shapes = shapeThings().flatMap(({ name, thing }): MaskChoice[] => {
+    if (thing.type !== 'shape' || thing.shape === 'line' || thing.fill === undefined) return []
+    const { shape, width, height, path, points, waist, corner } = thing
+    if (shape === 'rectangle' && corner === undefined) return []
+    const mask: PictureMask = {
+      shape,
+      ...(path !== undefined && { path }),
+      ...(points !== undefined && { points }),
+      ...(waist !== undefined && { waist }),
+      ...(corner !== undefined && { corner: Math.round((corner / Math.min(width, height)) * 100) / 100 })
+    }
+    const scale = Math.min(widest / width, highest / height)
+    const size = { width: width * scale, height: height * scale }
+    const picture = shapePath({ ...mask, ...size, corner: (mask.corner ?? 0) * Math.min(size.width, size.height) })
+    return [{ id: `${shape} ${shapePath(thing)}`, label: name, mask, ratio: width / height, picture }]
+  })
+  return [none, ...shapes]
+}
+
+const members = ['shape', 'path', 'points', 'waist', 'corner'] as const
+
+/** Which of them a picture is cut to; undefined where it is another. */
+export const choiceOf = ({ mask }: ImageNode, choices: readonly MaskChoice[]): MaskChoice | undefined =>
+  choices.find((choice) => members.every((member) => choice.mask?.[member] === mask?.[member]))
