@@ -24,11 +24,8 @@ function after(second: ColourMatrix, first: ColourMatrix): ColourMatrix {
 }
 
 /** Each colour by itself: times a factor, and more by an offset. */
-const scaledBy = ([red, green, blue]: readonly [number, number, number], offset = 0): ColourMatrix => [
-  ...[red, 0, 0, offset],
-  ...[0, green, 0, offset],
-  ...[0, 0, blue, offset]
-]
+const scaledBy = (factors: readonly [number, number, number], offset = 0): ColourMatrix =>
+  factors.flatMap((factor, row) => [...[0, 1, 2].map((column) => (column === row ? factor : 0)), offset])
 
 /** Every colour becomes the same line of grey: from one value to another. */
 const alongGrey = (from: readonly number[], to: readonly number[]): ColourMatrix =>

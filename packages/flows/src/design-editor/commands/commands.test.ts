@@ -600,7 +600,15 @@ describe('commands', () => {
 
   describe('the look of pictures', () => {
     const photo = (id: string, more: Partial<ImageNode> = {}): ImageNode => ({
-      ...{ type: 'image', id, image: 'one', x: 50, y: 50, rotation: 0, opacity: 1, width: 40, height: 30 },
+      type: 'image',
+      id,
+      image: 'one',
+      x: 50,
+      y: 50,
+      rotation: 0,
+      opacity: 1,
+      width: 40,
+      height: 30,
       ...more
     })
     const made = (...front: ImageNode[]) => opened({ ...shirt, areas: { front } })

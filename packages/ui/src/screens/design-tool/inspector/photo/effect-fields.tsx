@@ -24,12 +24,13 @@ const beginnings: readonly { kind: Kind; label: () => string; effect?: PictureEf
 
 /** What is made of the colours of pictures: shown on the first of them. */
 export function EffectFields({ node, onChange }: SectionProps<ImageNode>) {
-  const { effect, ...plain } = node
+  const { effect, mask: _mask, ...plain } = node
   const drag = useRef(0)
   return (
     <>
       <PictureChoices
         legend={m.editor_effect()}
+        isLegendShown={false}
         options={beginnings.map(({ kind, label, effect: first }) => {
           const shown = effect?.type === kind ? effect : first
           return {

@@ -21,6 +21,7 @@ export function MaskFields({ node, nodes, onChange }: SectionProps<ImageNode>) {
     <>
       <PictureChoices
         legend={m.editor_mask()}
+        isLegendShown={false}
         options={choices.map(({ id, label, picture, mask }) => ({
           value: id,
           label,
