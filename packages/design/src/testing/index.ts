@@ -1,3 +1,4 @@
+export { coloursOfPicture } from '../colour/colour-matrix.ts'
 export { outlineOf } from '../geometry/outline.ts'
 export { isSample } from '../preflight/sample-words.ts'
 export { arbitraryDocument, arbitraryNodes } from './arbitrary-document.ts'

@@ -1,11 +1,10 @@
 import { type AreaSize, type DesignDocument, type FontSet, drawDesign } from '@motif/design'
 import { imagesIn } from './drawing/images-in.ts'
 import { checkPrintable } from './drawing/printable.ts'
-import { withOwnPictures } from './drawing/recoloured.ts'
 import { seenIn } from './drawing/seen.ts'
 import { renderPdf } from './pdf/render-pdf.ts'
 import { type Picture, openPicture } from './pictures/picture.ts'
-import { recolour } from './pictures/recolour.ts'
+import { recolourPictures } from './pictures/recolour.ts'
 import { renderPng } from './png/render-png.ts'
 
 export type PrintFormat = 'png' | 'pdf'
@@ -32,15 +31,11 @@ export async function printArea(
     right: widthMm + bleedMm,
     bottom: heightMm + bleedMm
   })
-  const { drawing, made } = withOwnPictures(seen)
-  const [shown, pictures] = [imagesIn(drawing), new Map<string, Picture>()]
+  const opened = new Map<string, Picture>()
   for (const name of imagesIn(seen)) {
     const image = images.get(name)
-    if (!image) continue
-    const picture = await openPicture(Buffer.from(image.buffer, image.byteOffset, image.byteLength))
-    if (shown.has(name)) pictures.set(name, picture)
-    for (const [other, { image: from, colours }] of made)
-      if (from === name) pictures.set(other, await recolour(picture, colours))
+    if (image) opened.set(name, await openPicture(Buffer.from(image.buffer, image.byteOffset, image.byteLength)))
   }
+  const { drawing, pictures } = await recolourPictures(seen, opened)
   return format === 'png' ? renderPng(drawing, { dotsPerInch, pictures }) : renderPdf(drawing, { bleedMm, pictures })
 }

@@ -1,7 +1,7 @@
 import type { ColourMatrix, Drawing, Drawn, DrawnImage } from '@motif/design'
 
 /** A picture in other colours than those of its file. */
-export interface Recoloured {
+interface Recoloured {
   image: string
   colours: readonly ColourMatrix[]
 }

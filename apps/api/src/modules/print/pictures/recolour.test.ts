@@ -1,5 +1,6 @@
-import { type ImageNode, coloursOfPicture, toSvg } from '@motif/design'
+import { type ImageNode, toSvg } from '@motif/design'
 import { loadFonts } from '@motif/design/node'
+import { coloursOfPicture } from '@motif/design/testing'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { paintSvg } from '../../../platform/paint-svg.ts'

@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { seenIn } from '../drawing/seen.ts'
 import { type Picture, openPicture } from '../pictures/picture.ts'
+import { recolourPictures } from '../pictures/recolour.ts'
 import { testPictures } from '../testing/pictures.ts'
 import { paintedSvg } from './painted-svg.ts'
 import { renderPng } from './render-png.ts'
@@ -34,16 +35,18 @@ const sheets = references().flatMap(({ name, document }) =>
 )
 
 const size = { width: 300, height: 400 }
-const paint = async (drawing: Drawing, layerBytes?: number) =>
-  sharp(
-    await renderPng(drawing, {
+const paint = async (drawn: Drawing, layerBytes?: number) => {
+  const own = await recolourPictures(drawn, pictures)
+  return sharp(
+    await renderPng(own.drawing, {
       dotsPerInch: 25.4,
-      pictures,
+      pictures: own.pictures,
       ...(layerBytes === undefined ? undefined : { layerBytes })
     })
   )
     .raw()
     .toBuffer()
+}
 
 describe('what the painter is given', () => {
   it.each(sheets)(

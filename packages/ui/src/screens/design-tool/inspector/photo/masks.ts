@@ -2,7 +2,7 @@ import { type ImageNode, type PictureMask, shapePath } from '@motif/design'
 import { m } from '@motif/messages'
 import { shapeThings } from '../../panels/shapes/shapes.ts'
 
-export interface MaskChoice {
+interface MaskChoice {
   id: string
   label: string
   mask: PictureMask | undefined
