@@ -47,6 +47,7 @@ const middleButton = { ...onStage, button: 1 }
 const move: WrittenEvent = { type: 'POINTER_MOVE', at: afar, ...pointer(1) }
 const typing: WrittenEvent = { type: 'EDIT_TEXT', nodeId: 'hello' }
 const crop: WrittenEvent = { type: 'CROP', nodeId: 'picture' }
+const drawLine: WrittenEvent = { type: 'DRAW_LINE', nodeId: 'hello' }
 const several: WrittenEvent = { type: 'MULTI_SELECT', isOn: true }
 
 export const designEditorWalk: Walk = {
@@ -75,6 +76,7 @@ export const designEditorWalk: Walk = {
     { event: typing },
     { event: { type: 'TEXT_TYPED', text: 'Good day' } },
     { event: crop },
+    { event: drawLine },
     { event: { type: 'DONE' } },
     { event: { type: 'ESCAPE' } },
     { event: { type: 'RESET' } }
@@ -91,6 +93,7 @@ export const designEditorWalk: Walk = {
     'idle DOUBLE_CLICK 3': 'it is on a picture',
     'idle EDIT_TEXT 1': 'these are words, and not locked',
     'idle CROP 1': 'this is a picture, and not locked',
+    'idle DRAW_LINE 1': 'these are words, and not locked',
     'multiSelecting at once 1': 'no more are being chosen',
     'pointing POINTER_MOVE 1': 'it has gone far, from a handle',
     'pointing POINTER_MOVE 2': 'it has gone far, from the handle that turns',
@@ -131,6 +134,8 @@ export const designEditorWalk: Walk = {
     editingText: [typing],
     'cropping.waiting': [crop],
     'cropping.pulling': [crop, onCrop],
-    'cropping.spreading': [crop, { ...onCrop, kind: 'touch' }, finger(2)]
+    'cropping.spreading': [crop, { ...onCrop, kind: 'touch' }, finger(2)],
+    'drawing.waiting': [drawLine],
+    'drawing.stroke': [drawLine, onStage]
   }
 }
