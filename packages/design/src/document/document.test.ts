@@ -7,6 +7,7 @@ import { changeNode, findNode, walk } from './tree.ts'
 
 const dot = (id: string) => ({ type: 'shape', id, shape: 'ellipse', x: 0, y: 0, width: 1, height: 1, fill: '#000000' })
 const words = { type: 'text', id: 'w', x: 0, y: 0, text: 'a', font: 'anton', size: 10, fill: '#000000' }
+const picture = { type: 'image', id: 'a', x: 0, y: 0, image: 'u', width: 1, height: 1 }
 const group = (id: string, ...children: unknown[]) => ({ type: 'group', id, x: 0, y: 0, children })
 const design = (...nodes: unknown[]) => ({ version: 2, product: 'tee', areas: { front: nodes } })
 
@@ -67,46 +68,25 @@ describe('a document', () => {
         }
       }
     ],
-    [
-      'a picture brighter than it can be',
-      { type: 'image', id: 'a', x: 0, y: 0, image: 'u', width: 1, height: 1, adjust: { brightness: 101 } }
-    ],
+    ['a picture brighter than it can be', { ...picture, adjust: { brightness: 101 } }],
     [
       'a tone that is no colour',
       {
-        type: 'image',
-        id: 'a',
-        x: 0,
-        y: 0,
-        image: 'u',
-        width: 1,
-        height: 1,
+        ...picture,
         effect: { type: 'duotone', dark: '#000000"/><script>', light: '#ffffff' }
       }
     ],
     [
       'a picture cut to a path that says more than one',
       {
-        type: 'image',
-        id: 'a',
-        x: 0,
-        y: 0,
-        image: 'u',
-        width: 1,
-        height: 1,
+        ...picture,
         mask: { shape: 'path', path: 'M0 0Z"/><script>' }
       }
     ],
     [
       'a crop beyond the picture',
       {
-        type: 'image',
-        id: 'a',
-        x: 0,
-        y: 0,
-        image: 'u',
-        width: 1,
-        height: 1,
+        ...picture,
         crop: { x: 0.5, y: 0, width: 0.6, height: 1 }
       }
     ],

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { turnedHeic } from '../../testing/files.ts'
+import { watched } from '../../testing/requests.ts'
 import { readPictureHeader } from '../picture-header.ts'
 import { bringToSrgb, profileToSrgb, wideToSrgb } from './colours.ts'
 import { type HeicPixels, openHeicDecoder } from './decode.ts'
@@ -117,14 +118,7 @@ describe('any damaged HEIC file', () => {
     'is unpacked or refused, within bounds of memory, and the next one is unpacked',
     { timeout: 30_000 + count * 100 },
     async () => {
-      const asked: unknown[] = []
-      const { fetch } = globalThis
-      globalThis.fetch = (...call) => {
-        asked.push(call[0])
-        return fetch(...call)
-      }
-      const before = process.memoryUsage().arrayBuffers
-      try {
+      const { asked, bytesLeft } = await watched(async () => {
         await fc.assert(
           fc.asyncProperty(damagedFile, async (file) => {
             await readPictureHeader(fileOf(file)).catch((error: unknown) => expect(error).toBeInstanceOf(Error))
@@ -140,11 +134,9 @@ describe('any damaged HEIC file', () => {
           { numRuns: count }
         )
         expect(decode(turnedHeic())).toMatchObject({ width: 64, height: 96 })
-      } finally {
-        globalThis.fetch = fetch
-      }
+      })
       expect(asked).toEqual([])
-      expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(256 * megabyte)
+      expect(bytesLeft).toBeLessThan(256 * megabyte)
     }
   )
 })

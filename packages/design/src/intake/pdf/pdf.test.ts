@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import 'pdfjs-dist/legacy/build/pdf.worker.mjs'
 import { describe, expect, it } from 'vitest'
 import { pdfOf } from '../../testing/files.ts'
+import { watched } from '../../testing/requests.ts'
 import { IntakeError } from '../refusal.ts'
 import { type CreateCanvas, drawFirstPage } from './draw-page.ts'
 
@@ -138,32 +139,26 @@ describe('any damaged or hostile PDF', () => {
     'is drawn within the limits or refused with a reason, without a request',
     { timeout: 30_000 + count * 100 },
     async () => {
-      const asked: unknown[] = []
-      const { fetch } = globalThis
-      globalThis.fetch = (...call) => {
-        asked.push(call[0])
-        return fetch(...call)
-      }
       const heed = heedless()
-      const before = process.memoryUsage().arrayBuffers
-      try {
-        await fc.assert(
-          fc.asyncProperty(anyPdf, async (file) => {
-            try {
-              const { canvas } = await draw(file)
-              expect(canvas.width * canvas.height).toBeLessThanOrEqual(limits.pixels)
-            } catch (error) {
-              if (!(error instanceof IntakeError)) throw error
-            }
-          }),
-          { numRuns: count, timeout: mostMsAFile }
-        )
-      } finally {
-        globalThis.fetch = fetch
-        heed()
-      }
+      const { asked, bytesLeft } = await watched(async () => {
+        try {
+          await fc.assert(
+            fc.asyncProperty(anyPdf, async (file) => {
+              try {
+                const { canvas } = await draw(file)
+                expect(canvas.width * canvas.height).toBeLessThanOrEqual(limits.pixels)
+              } catch (error) {
+                if (!(error instanceof IntakeError)) throw error
+              }
+            }),
+            { numRuns: count, timeout: mostMsAFile }
+          )
+        } finally {
+          heed()
+        }
+      })
       expect(asked).toEqual([])
-      expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(256 * megabyte)
+      expect(bytesLeft).toBeLessThan(256 * megabyte)
     }
   )
 })

@@ -1,0 +1,16 @@
+/** What was asked of the network while something ran, and how many bytes of buffers it left behind. */
+export async function watched(run: () => Promise<void>): Promise<{ asked: unknown[]; bytesLeft: number }> {
+  const asked: unknown[] = []
+  const { fetch } = globalThis
+  globalThis.fetch = (...call) => {
+    asked.push(call[0])
+    return fetch(...call)
+  }
+  const before = process.memoryUsage().arrayBuffers
+  try {
+    await run()
+  } finally {
+    globalThis.fetch = fetch
+  }
+  return { asked, bytesLeft: process.memoryUsage().arrayBuffers - before }
+}
