@@ -2,7 +2,7 @@
  * Measures what drawing takes beside what `drawingCost` estimates: `npm run measure:drawing -w @motif/api`. Processor time of this
  * process, the best of two rounds, at 1500 × 2000 px; the numbers of packages/design/src/cost come from here.
  */
-import { type DesignDocument, type DesignNode, drawingCost, toSvg } from '@motif/design'
+import { type DesignDocument, type DesignNode, documentVersion, drawingCost, toSvg } from '@motif/design'
 import { loadFonts } from '@motif/design/node'
 import sharp from 'sharp'
 import { paintSvg } from '../src/platform/paint-svg.ts'
@@ -126,7 +126,7 @@ const cases: [string, DesignNode[], string?][] = [
 ]
 
 for (const [name, nodes, href] of cases) {
-  const document: DesignDocument = { version: 6, product: 'measured', areas: { front: nodes } }
+  const document: DesignDocument = { version: documentVersion, product: 'measured', areas: { front: nodes } }
   let best = Number.POSITIVE_INFINITY
   for (let round = 0; round < 2; round += 1) {
     const before = processorMs()

@@ -1,4 +1,4 @@
-import { fitText, missingLetters, toSvg } from '@motif/design'
+import { documentVersion, fitText, missingLetters, toSvg } from '@motif/design'
 import { isLiveWanted } from '@motif/mockup'
 import type { Mockup } from '@motif/mockup/browser'
 import type { HeroScene, LiveHero as Live } from '@motif/ui/screens/home'
@@ -32,7 +32,7 @@ function openPainter() {
     const node = fitText(text, product, { id: 'words', font, fill: readableInkOn(colour.swatch) }, fonts)
     const area = { id: 'print', widthMm: product.widthMm, heightMm: product.heightMm }
     const svg = toSvg(
-      { version: 6, product: product.slug, areas: { print: [node] } },
+      { version: documentVersion, product: product.slug, areas: { print: [node] } },
       { area, fonts, images: () => undefined, mode: 'screen' }
     )
     const design = await rasterise(svg, area)

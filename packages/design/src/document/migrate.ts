@@ -34,7 +34,7 @@ const steps: Readonly<Record<number, (document: Loose) => Loose>> = {
   3: (document) => ({ ...document, version: 4 }),
   // Version 5 adds warps and lines to stand on: texts within a bent envelope, or along a curve. A text without either means what it meant.
   4: (document) => ({ ...document, version: 5 }),
-  // Version 6 adds what is made of a photo's colours. A picture without it shows the colours of its file, as it did.
+  // Version 6 adds what is made of a photo's colours, the shape it is cut to, and lists. A picture or a text without any means what it meant.
   5: (document) => ({ ...document, version: 6 })
 }
 

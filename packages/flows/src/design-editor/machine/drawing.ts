@@ -11,9 +11,6 @@ interface Seen {
   event: MachineEvent
 }
 
-/** A line shorter than so many times the letters' size was a slip. */
-const leastLetters = 1
-
 /** A text that stands upright on a line, both in the millimetres of what it lies in. */
 function standingOn(
   { arc: _arc, warp: _warp, flipX: _flipX, flipY: _flipY, ...node }: TextNode,
@@ -49,7 +46,8 @@ function follow({ context: { tools, gesture } }: { context: MachineContext }) {
   const back = invert(held.matrix)
   const points = drawnLine(
     gesture.stroke.map((point) => apply(back, point)),
-    held.node.size * leastLetters
+    // A line shorter than a letter was a slip.
+    held.node.size
   )
   if (points === undefined) return
   const made = standingOn(held.node, points)

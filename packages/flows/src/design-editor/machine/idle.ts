@@ -1,10 +1,15 @@
+import type { DesignNode } from '@motif/design'
 import { assign } from 'xstate'
 import { locate } from '../tree.ts'
 import { childUnder, hitAt } from './hit.ts'
 import { editorSetup } from './setup.ts'
 import type { MachineContext, MachineEvent } from './types.ts'
 
-const nodeIn = ({ tools }: MachineContext, id: string) => locate(tools.store.getSnapshot().nodes, id)?.node
+/** Whether something is of a kind, and may be changed. */
+function isFree({ tools }: MachineContext, id: string, kind: DesignNode['type']): boolean {
+  const node = locate(tools.store.getSnapshot().nodes, id)?.node
+  return node?.type === kind && !node.locked
+}
 
 /** What a double click is on: words to type, a picture to cut, a group to go into. */
 function doubleClicked({ tools }: MachineContext, event: MachineEvent) {
@@ -53,22 +58,17 @@ export const idle = editorSetup.createStateConfig({
       }
     },
     EDIT_TEXT: {
-      guard: ({ context, event }) =>
-        nodeIn(context, event.nodeId)?.type === 'text' && !nodeIn(context, event.nodeId)?.locked,
+      guard: ({ context, event }) => isFree(context, event.nodeId, 'text'),
       target: 'editingText',
       actions: assign({ activeId: ({ event }) => event.nodeId })
     },
     CROP: {
-      guard: ({ context, event }) =>
-        nodeIn(context, event.nodeId)?.type === 'image' && !nodeIn(context, event.nodeId)?.locked,
+      guard: ({ context, event }) => isFree(context, event.nodeId, 'image'),
       target: 'cropping',
       actions: assign({ activeId: ({ event }) => event.nodeId })
     },
     DRAW_LINE: {
-      guard: ({ context, event }) => {
-        const node = nodeIn(context, event.nodeId)
-        return node?.type === 'text' && !node.locked
-      },
+      guard: ({ context, event }) => isFree(context, event.nodeId, 'text'),
       target: 'drawing',
       actions: assign({ activeId: ({ event }) => event.nodeId })
     },

@@ -1,4 +1,4 @@
-import { type FontSet, toSvg } from '@motif/design'
+import { type DesignDocument, type FontSet, documentVersion, toSvg } from '@motif/design'
 import { type Ink, inkDensity, inkOf } from '@motif/mockup'
 import { type Sharp } from 'sharp'
 import { paintSvg } from '../../../platform/paint-svg.ts'
@@ -29,7 +29,7 @@ export function svgOf(
   fonts: FontSet,
   images: ReadonlyMap<string, string>
 ): string {
-  const document = { version: 6 as const, product: 'artwork', areas: { print: [...nodes] } }
+  const document: DesignDocument = { version: documentVersion, product: 'artwork', areas: { print: [...nodes] } }
   return toSvg(document, {
     area: { id: 'print', widthMm, heightMm },
     fonts,

@@ -1,4 +1,4 @@
-import { type FontSet, toSvg } from '@motif/design'
+import { type DesignDocument, type FontSet, documentVersion, toSvg } from '@motif/design'
 import type { Artwork } from '../artwork.ts'
 import { samplePrint } from '../sample-print.ts'
 import { type ViewId, views } from '../views.ts'
@@ -11,7 +11,7 @@ export function drawnPrint(
   { nodes, widthMm, heightMm }: Artwork,
   fonts: FontSet
 ): { svg: string; widthMm: number; heightMm: number } {
-  const document = { version: 6 as const, product: 'print', areas: { print: [...nodes] } }
+  const document: DesignDocument = { version: documentVersion, product: 'print', areas: { print: [...nodes] } }
   return {
     svg: toSvg(document, { area: { id: 'print', widthMm, heightMm }, fonts, images: () => undefined, mode: 'screen' }),
     widthMm,
