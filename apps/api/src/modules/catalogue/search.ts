@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Platform } from '../../platform/platform.ts'
 import { catalogueCache, readForAll } from './cache.ts'
 import { loadCards } from './cards.ts'
+import { numbersIn } from './product-index/groups.ts'
 import { type Found, type OptionFilter, type Wanted, findProducts } from './product-index/find.ts'
 import { type ProductIndex, productIndex } from './product-index/product-index.ts'
 import { wordsOf } from './search-words.ts'
@@ -13,6 +14,9 @@ import { type Vocabulary, vocabularyOf } from './vocabulary.ts'
 export type ProductQuery = z.output<typeof productQuery>
 
 const fixedKeys = new Set(Object.keys(productQuery.shape))
+
+/** Without a search no product fits better than another. */
+const unranked = () => 0
 
 /** No value of anything is empty. */
 const noSuchValue = ['']
@@ -77,26 +81,23 @@ function wantedOf(
   }
 }
 
-const isEverything = ({ options = [], isInStock = false, ...wanted }: Wanted) =>
-  options.length === 0 && !isInStock && Object.values(wanted).every((filter) => filter === undefined)
-
-/** The numbers of one page's products. Every page takes the same time: an order is made once, and passing over a product costs nanoseconds. */
+/** The numbers of one page's products. An order of all products is made once; of few products in many, sorting those takes less than passing over the others. */
 function numbersOnPage(
-  { orders }: ProductIndex,
-  { total, isFound }: Found,
+  { columns, orders }: ProductIndex,
+  { numbers, total }: Found,
   { sort, page, pageSize }: PlainQuery,
   text: TextMatches | undefined
 ): number[] {
   const from = (page - 1) * pageSize
+  const to = from + pageSize
+  if (from >= total) return []
+  const passedOver = (Math.min(to, total) * columns.size) / total
+  if (text || passedOver > total)
+    return [...orders.of(numbersIn(numbers), sort, text?.rank ?? unranked, to).subarray(from, to)]
   const onPage: number[] = []
-  if (from >= total) return onPage
-  if (text) {
-    const numbers = text.numbers.filter((number) => isFound[number] === 1)
-    return [...orders.of(numbers, sort, text.rank).subarray(from, from + pageSize)]
-  }
   let passed = 0
   for (const number of orders.all(sort)) {
-    if (isFound[number] !== 1) continue
+    if (!numbers.has(number)) continue
     if (passed++ < from) continue
     if (onPage.push(number) === pageSize) break
   }
@@ -197,18 +198,17 @@ async function readPage(
   const text = query.q === undefined ? undefined : await findText(platform, query.q)
   // Asked for after the search, so that it knows every product the search found.
   const index = await productIndex(platform)
-  const wanted = wantedOf(query, filters, vocabulary, text)
-  const found = isEverything(wanted)
-    ? index.totals.everything()
-    : findProducts(index.columns, index.combinations, wanted)
+  const found = findProducts(index.columns, index.combinations, wantedOf(query, filters, vocabulary, text))
+  const { total } = found
+  const facets = facetsOf(found, index, query, filters, vocabulary, platform.shop.currency.code)
   const onPage = numbersOnPage(index, found, query, text)
   return {
     items: await loadCards(platform, onPage),
-    total: found.total,
+    total,
     page: query.page,
     pageSize: query.pageSize,
-    facets: facetsOf(found, index, query, filters, vocabulary, platform.shop.currency.code),
-    ...(found.total === 0 && {
+    facets,
+    ...(total === 0 && {
       nearest: await loadCards(platform, await nearestNumbers(platform, query, text, vocabulary))
     })
   }

@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { catalogueCache, readForAll } from './cache.ts'
 import { colourOption, loadCards } from './cards.ts'
 import { allCategories } from './categories.ts'
+import { numbersIn } from './product-index/groups.ts'
 import { findProducts } from './product-index/find.ts'
 import { productIndex } from './product-index/product-index.ts'
 import { vocabularyOf } from './vocabulary.ts'
@@ -35,8 +36,8 @@ async function readSuggestions(platform: Platform, words: string[]): Promise<Sug
   ])
   const { columns, combinations, orders } = await productIndex(platform)
   const found = findProducts(columns, combinations, { among: text.numbers })
-  const numbers = text.numbers.filter((number) => found.isFound[number] === 1)
-  const items = await loadCards(platform, [...orders.of(numbers, 'featured', text.rank).subarray(0, productCount)])
+  const numbers = orders.of(numbersIn(found.numbers), 'featured', text.rank, productCount)
+  const items = await loadCards(platform, [...numbers.subarray(0, productCount)])
   const withProducts = new Set(
     vocabulary.categories.flatMap(({ slug, number }) => (found.categories.has(number) ? slug : []))
   )

@@ -1,6 +1,7 @@
 import { asc, desc } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { catalogueCache, readForAll } from './cache.ts'
+import { findProducts } from './product-index/find.ts'
 import { productIndex } from './product-index/product-index.ts'
 import { catalogueVocabulary, categories } from './tables.ts'
 
@@ -22,7 +23,7 @@ export function vocabularyOf(platform: Platform): Promise<Vocabulary> {
 
 async function readVocabulary(platform: Platform): Promise<Vocabulary> {
   const { db } = platform
-  const { combinations, totals } = await productIndex(platform)
+  const { combinations, columns } = await productIndex(platform)
   const [known, values] = await Promise.all([
     db
       .select({
@@ -45,7 +46,7 @@ async function readVocabulary(platform: Platform): Promise<Vocabulary> {
         asc(catalogueVocabulary.label)
       )
   ])
-  const counts = totals.everything().values
+  const counts = findProducts(columns, combinations, {}).values
   const byId = new Map<string, VocabularyOption>()
   for (const { optionId: id, name, value, label, swatch } of values) {
     if (!counts[combinations.places.get(`${id}/${value}`) ?? -1]) continue

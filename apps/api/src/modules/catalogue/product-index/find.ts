@@ -1,3 +1,6 @@
+import { TypedFastBitSet } from 'typedfastbitset'
+import type { Entries } from './entries.ts'
+import { type Group, type Groups, type Having, groupOf, stepOf } from './groups.ts'
 import type { Columns } from './columns.ts'
 import type { Combinations } from './combinations.ts'
 
@@ -21,9 +24,9 @@ export interface Wanted {
 }
 
 export interface Found {
+  /** Numbers of the products. */
+  numbers: Group
   total: number
-  /** By number: 1 where it was found. */
-  isFound: Uint8Array
   /** Products left by all filters but the one on categories. */
   categories: ReadonlyMap<number, number>
   /** By place of the value: products left by all filters but the one on its option. */
@@ -57,82 +60,148 @@ const filterOfValues = ({ values }: Combinations, filters: readonly OptionFilter
     return index === -1 ? failsMore : index
   })
 
+/** Products of any of some groups. */
+function anyOf(groups: readonly (Group | undefined)[]): Group {
+  const union = new TypedFastBitSet()
+  for (const group of groups) if (group) union.union(group)
+  return union
+}
+
+/** Those a filter leaves, where there is one. */
+const within = (some: Group, filter: Group | undefined): Group => (filter ? some.new_intersection(filter) : some)
+
+/** Products whose lowest price lies between two, in minor units. */
+function pricedBetween({ groups: { prices }, low }: Columns, least: number, most: number): Group {
+  const [first, last] = [stepOf(least), stepOf(most)]
+  const priced = anyOf(prices.filter((_, step) => step > first && step < last))
+  for (const step of new Set([first, last]))
+    prices[step]?.forEach((number) => {
+      if (low[number]! >= least && low[number]! <= most) priced.add(number)
+    })
+  return priced
+}
+
+/** The lowest and the highest price of some products. */
+function pricesOf({ groups: { prices }, low }: Columns, some: Group): Found['price'] {
+  const isOfSome = (step: Group | undefined) => step?.intersects(some) ?? false
+  const [lowest, highest] = [prices.find(isOfSome), prices.findLast(isOfSome)]
+  if (!lowest || !highest) return null
+  const ends = (step: Group) => {
+    let [least, most] = [Infinity, -Infinity]
+    step.new_intersection(some).forEach((number) => {
+      least = Math.min(least, low[number]!)
+      most = Math.max(most, low[number]!)
+    })
+    return { least, most }
+  }
+  return { low: ends(lowest).least, high: ends(highest).most }
+}
+
+/** Products with a variant, or with one that can be bought. */
+function passingOf(some: readonly Entries[], isInStock: boolean): Group {
+  const passing = new TypedFastBitSet()
+  for (const { list, length } of some)
+    for (let at = 0; at < length; at++) if (!isInStock || (list[at]! & 1) === 1) passing.add(list[at]! >> 1)
+  return passing
+}
+
+/** Entries by the value they are counted for: those of variants that pass all option filters, but for the one on the value's own option. */
+function entriesOfValues(
+  { entries }: Groups,
+  { first, listed, values }: Combinations,
+  states: Int32Array,
+  filterOf: Int32Array
+): Entries[][] {
+  const ofValues: Entries[][] = values.map(() => [])
+  entries.forEach((own, combination) => {
+    const state = states[combination]!
+    for (let at = first[combination]!; at < first[combination + 1]!; at++)
+      if (state === passes || (state !== failsMore && filterOf[listed[at]!] === state)) ofValues[listed[at]!]!.push(own)
+  })
+  return ofValues
+}
+
+/** By number of the product: what it was counted for last, so that none counts twice. One for all counts, which are made one after the other. */
+let counted = new Int32Array(0)
+let counting = 0
+
+/** Products of a group with an entry. */
+function countEntries(group: Group, some: readonly Entries[], isInStock: boolean, size: number): number {
+  if (counted.length < size || counting === 0x7f_ff_ff_ff) {
+    counted = new Int32Array(size)
+    counting = 0
+  }
+  counting++
+  let count = 0
+  for (const { list, length } of some)
+    for (let at = 0; at < length; at++) {
+      const number = list[at]! >> 1
+      if ((isInStock && (list[at]! & 1) === 0) || counted[number] === counting || !group.has(number)) continue
+      counted[number] = counting
+      count++
+    }
+  return count
+}
+
+/** Products that a search found and that are printed on demand or not. */
+function amongAll({ groups: { blank } }: Columns, { all }: Having, { among, isBlank }: Wanted): Group {
+  const found = among ? all.new_intersection(groupOf(among)) : all
+  if (isBlank === undefined) return found
+  return isBlank ? found.new_intersection(blank) : found.new_difference(blank)
+}
+
 /**
- * Finds products and counts every facet in one pass. A facet counts what all filters but its own leave: a product that fails only the filter
- * on categories counts for its category, and a variant that fails only the one on its colour counts for that colour.
+ * Finds products and counts every facet. A facet counts what all filters but its own leave: a product that fails only the filter on categories
+ * counts for its category, and a variant that fails only the one on its colour counts for that colour.
  */
 export function findProducts(columns: Columns, combinations: Combinations, wanted: Wanted): Found {
-  const { category, low, isBlank, first, count, variants, size } = columns
-  const { first: firstValue, listed, optionOf } = combinations
-  const { among, categories, minPrice = 0, maxPrice = Infinity, isInStock = false, options = [] } = wanted
+  const { groups, size } = columns
+  const { entries, offered, available, categories } = groups
+  const { minPrice, maxPrice, isInStock = false, options = [] } = wanted
+  const having = isInStock ? available : offered
   const states = statesOf(combinations, options)
   const filterOf = filterOfValues(combinations, options)
-  const blank = wanted.isBlank === undefined ? -1 : Number(wanted.isBlank)
 
-  const isFound = new Uint8Array(size)
-  const values = new Uint32Array(combinations.values.length)
-  /** The last product each value was counted for, so that none counts twice. */
-  const counted = new Int32Array(combinations.values.length).fill(-1)
-  const having = new Uint32Array(combinations.options.length)
-  const inCategories = new Map<number, number>()
-  let [total, lowest, highest] = [0, Infinity, -Infinity]
+  const all = amongAll(columns, having, wanted)
+  const passing =
+    options.length === 0
+      ? undefined
+      : passingOf(
+          entries.filter((_, combination) => states[combination] === passes),
+          isInStock
+        )
+  const inCategories = wanted.categories && anyOf([...wanted.categories].map((category) => categories[category]))
+  const priced =
+    minPrice === undefined && maxPrice === undefined
+      ? undefined
+      : pricedBetween(columns, minPrice ?? 0, maxPrice ?? Infinity)
+  const passingAll = within(all, passing)
+  const withoutCategories = within(passingAll, priced)
+  const withoutOptions = within(within(all, inCategories), priced)
+  const numbers = within(withoutOptions, passing)
 
-  const length = among ? among.length : size
-  for (let index = 0; index < length; index++) {
-    const number = among ? among[index]! : index
-    // A search may know products that were put on sale a moment ago.
-    if (number >= size || count[number] === 0 || (blank !== -1 && isBlank[number] !== blank)) continue
-    const price = low[number]!
-    const own = category[number]!
-    const isInPrice = price >= minPrice && price <= maxPrice
-    const isInCategory = categories === undefined || categories.has(own)
-    if (!isInPrice && !isInCategory) continue
-    const isCounted = isInPrice && isInCategory
-    let isLeft = false
-    const end = first[number]! + count[number]!
-    for (let place = first[number]!; place < end; place++) {
-      const variant = variants[place]!
-      if (isInStock && (variant & 1) === 0) continue
-      const combination = variant >> 1
-      const state = states[combination]!
-      if (state === failsMore) continue
-      if (state === passes && !isLeft) {
-        isLeft = true
-        // The variants of a product differ in values, not in the options they have.
-        if (isCounted)
-          for (let at = firstValue[combination]!; at < firstValue[combination + 1]!; at++)
-            having[optionOf[listed[at]!]!]!++
-      }
-      if (!isCounted) {
-        if (isLeft) break
-        continue
-      }
-      const last = firstValue[combination + 1]!
-      for (let at = firstValue[combination]!; at < last; at++) {
-        const value = listed[at]!
-        if (counted[value] !== number && (state === passes || filterOf[value] === state)) {
-          counted[value] = number
-          values[value]!++
-        }
-      }
-    }
-    if (!isLeft) continue
-    if (isInPrice) inCategories.set(own, (inCategories.get(own) ?? 0) + 1)
-    if (isInCategory) {
-      if (price < lowest) lowest = price
-      if (price > highest) highest = price
-    }
-    if (isCounted) {
-      isFound[number] = 1
-      total++
-    }
+  const ofValues = entriesOfValues(groups, combinations, states, filterOf)
+  const countValue = (value: number) => {
+    // Filters on other options take some of its variants away.
+    const isWhole = options.every((_, filter) => filter === filterOf[value])
+    const group = isWhole ? having.values[value] : undefined
+    return group
+      ? withoutOptions.intersection_size(group)
+      : countEntries(withoutOptions, ofValues[value]!, isInStock, size)
   }
   return {
-    total,
-    isFound,
-    categories: inCategories,
-    values,
-    options: having,
-    price: lowest <= highest ? { low: lowest, high: highest } : null
+    numbers,
+    total: numbers.size(),
+    categories: new Map(
+      categories
+        .map((group, category) => [category, withoutCategories.intersection_size(group)] as const)
+        .filter(([, count]) => count > 0)
+    ),
+    values: Uint32Array.from(combinations.values, (_, value) => countValue(value)),
+    options: Uint32Array.from(combinations.options, (_, option) => {
+      const group = having.options[option]
+      return group ? numbers.intersection_size(group) : 0
+    }),
+    price: pricesOf(columns, within(passingAll, inCategories))
   }
 }

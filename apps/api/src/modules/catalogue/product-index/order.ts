@@ -1,18 +1,31 @@
 import type { ProductSort } from '@motif/contract/catalogue-query-rules'
+import { numbersIn } from './groups.ts'
 import type { Columns } from './columns.ts'
 
 type Key = (number: number) => number
 
-const digits = 0x1_00_00
-
-/** Sorts numbers of products by a key, keeping the order of equal ones: a pass of counting for every 16 bits, whatever their number. */
-function sortBy(numbers: Int32Array, keyOf: Key): Int32Array {
-  let keys = Float64Array.from(numbers, keyOf)
+/** Keys of some products, and the ends of their range. */
+function readKeys(numbers: Int32Array, keyOf: Key) {
+  // Not `Float64Array.from`, which takes five times as long.
+  const keys = new Float64Array(numbers.length)
   let [least, most] = [Infinity, -Infinity]
-  for (const key of keys) {
+  for (let index = 0; index < numbers.length; index++) {
+    const key = keyOf(numbers[index]!)
+    keys[index] = key
     if (key < least) least = key
     if (key > most) most = key
   }
+  return { keys, least, most }
+}
+
+/** From so many products on, 16 bits at a time take less than 10: the counts of the first alone are 65,536. */
+const manyProducts = 20_000
+
+/** Sorts numbers of products by a key, keeping the order of equal ones: a pass of counting for each digit, whatever their number. */
+function sortBy(numbers: Int32Array, keyOf: Key): Int32Array {
+  const digits = numbers.length < manyProducts ? 0x4_00 : 0x1_00_00
+  let { keys, ...range } = readKeys(numbers, keyOf)
+  const { least, most } = range
   let sorted = numbers
   for (let shift = 1; most - least >= shift; shift *= digits) {
     const starts = new Uint32Array(digits + 1)
@@ -58,6 +71,21 @@ const keysOf = ({
 const popularityOf = ({ sold, ratings }: Columns, number: number) =>
   1 + Math.min(0.3, Math.log10(1 + sold[number]! + ratings[number]!) / 10)
 
+/** Steps the keys of products are told apart by before those that cannot come first are left out. */
+const keySteps = 4096
+
+/** Some products less such as `needed` others come before: a page needs a few of what tens of thousands are found of. */
+function leading(numbers: Int32Array, keyOf: Key | undefined, needed: number): Int32Array {
+  if (!keyOf || numbers.length <= needed) return numbers
+  const { keys, least, most } = readKeys(numbers, keyOf)
+  const scale = (keySteps - 1) / (most - least || 1)
+  const counts = new Uint32Array(keySteps)
+  for (const key of keys) counts[Math.floor((key - least) * scale)]!++
+  let [last, passed] = [0, counts[0]!]
+  while (passed < needed) passed += counts[++last]!
+  return numbers.filter((_, index) => Math.floor((keys[index]! - least) * scale) <= last)
+}
+
 const sortByAll = (numbers: Int32Array, keys: readonly Key[]) => keys.reduceRight(sortBy, numbers)
 
 /** An order without the products that changed, and with those of them that are still there at their new places. */
@@ -81,10 +109,10 @@ export interface Orders {
   /** Every product there is, sorted. */
   all(sort: ProductSort): Int32Array
   /**
-   * Some products, ascending by number, sorted. Where the shop's own order is asked for, `rank` comes first, the highest
-   * first; among alike ones, what sells.
+   * The first `needed` of some products, ascending by number, sorted; there may be more. Where the shop's own order is asked for, `rank` comes
+   * first, the highest first; among alike ones, what sells.
    */
-  of(numbers: Int32Array, sort: ProductSort, rank: (number: number) => number): Int32Array
+  of(numbers: Int32Array, sort: ProductSort, rank: (number: number) => number, needed: number): Int32Array
   /** To be told which products' columns changed. */
   changed(numbers: readonly number[]): void
 }
@@ -96,24 +124,27 @@ export function ordersOver(columns: Columns): Orders {
     (rank: Key): Key =>
     (number) =>
       -Math.round(rank(number) * popularityOf(columns, number))
-  const isThere = (number: number) => columns.count[number]! > 0
   function all(sort: ProductSort): Int32Array {
     const keys = keysOf(columns)[sort]
     const entry = known.get(sort)
     if (entry && entry.changed.size === 0) return entry.order
+    const there = columns.groups.offered.all
     const numbers = entry
-      ? Int32Array.from(entry.changed).sort()
-      : Int32Array.from({ length: columns.size }, (_, number) => number)
-    const sorted = sortByAll(numbers.filter(isThere), keys)
+      ? Int32Array.from(entry.changed)
+          .filter((number) => there.has(number))
+          .sort()
+      : numbersIn(there)
+    const sorted = sortByAll(numbers, keys)
     const order = entry ? mended(entry.order, entry.changed, sorted, keys) : sorted
     known.set(sort, { order, changed: new Set() })
     return order
   }
   return {
     all,
-    of: (numbers, sort, rank) => {
+    of: (numbers, sort, rank, needed) => {
       const keys = keysOf(columns)[sort]
-      return sortByAll(numbers, sort === 'featured' ? [relevance(rank), ...keys] : keys)
+      const all = sort === 'featured' ? [relevance(rank), ...keys] : keys
+      return sortByAll(leading(numbers, all[0], needed), all)
     },
     changed: (numbers) => {
       for (const { changed } of known.values()) for (const number of numbers) changed.add(number)

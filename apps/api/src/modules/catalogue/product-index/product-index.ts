@@ -3,17 +3,15 @@ import type { Platform } from '../../../platform/platform.ts'
 import { primaryOf } from '../../../platform/replicas/replicas.ts'
 import { catalogueCache } from '../cache.ts'
 import { catalogueChanges, catalogueSearch, optionCombinations, products } from '../tables.ts'
-import { type Columns, emptyColumns, putProducts, removeProduct } from './columns.ts'
+import { type Columns, emptyColumns, putProducts, removeProducts } from './columns.ts'
 import { type Combinations, addCombinations, noCombinations } from './combinations.ts'
 import { type Orders, ordersOver } from './order.ts'
-import { type Totals, totalsOver } from './totals.ts'
 
 /** The search table in this process's memory, as it was at most `checkedEvery` ago. */
 export interface ProductIndex {
   columns: Columns
   combinations: Combinations
   orders: Orders
-  totals: Totals
 }
 
 /** Milliseconds after which a reader looks for what other servers wrote. */
@@ -110,15 +108,14 @@ const refresh = ({ db }: Source, numbers: readonly number[]) =>
 /** Takes in what became of these products, a batch at a time: whoever reads in between finds columns and orders that agree. */
 async function takeIn(source: Source, state: State, changes: Changes): Promise<void> {
   const { numbers, from, seen } = changes
-  const { columns, combinations, totals } = state
+  const { columns, combinations, orders } = state
   for (const some of inBatches(numbers)) {
     await refresh(source, some)
     const { rows } = await source.db.execute<Packed>(packedRows(sql`number = any(${sql.param(some)}::int[])`))
     await readCombinations(source, combinations)
-    totals.around(some, () => {
-      for (const number of some) removeProduct(columns, number)
-      if (rows[0]?.packed) putProducts(columns, rows[0].packed)
-    })
+    removeProducts(columns, some)
+    if (rows[0]?.packed) putProducts(columns, combinations, rows[0].packed)
+    orders.changed(some)
   }
   Object.assign(state, { from, seen })
   if (numbers.length > 0) await markTakenIn(source, changes)
@@ -137,11 +134,10 @@ async function load(source: Source): Promise<State> {
     if (!last || !packed) break
     // The database reads on meanwhile.
     reading = readAfter(last)
-    putProducts(columns, packed)
+    await readCombinations(source, combinations)
+    putProducts(columns, combinations, packed)
   }
-  await readCombinations(source, combinations)
-  const orders = ordersOver(columns)
-  return { columns, combinations, orders, totals: totalsOver(columns, combinations, orders), from, seen }
+  return { columns, combinations, orders: ordersOver(columns), from, seen }
 }
 
 /** The index of a platform, read when it is first asked for and brought up to date when it is asked for again. */
