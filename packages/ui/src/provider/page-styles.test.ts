@@ -8,12 +8,14 @@ afterEach(() => vi.unstubAllGlobals())
 class InsertingSheet {
   readonly key: string
   readonly container: unknown
+  readonly isSpeedy: boolean
   readonly tags: unknown[] = []
   readonly inserted: unknown[] = []
 
-  constructor({ key, container }: { key: string; container: unknown }) {
+  constructor({ key, container, speedy }: { key: string; container: unknown; speedy: boolean }) {
     this.key = key
     this.container = container
+    this.isSpeedy = speedy
   }
 
   hydrate(elements: readonly unknown[]) {
@@ -26,13 +28,20 @@ it('leaves the page’s style elements where they stand, and knows the rules in 
   const elements = [{ dataset: { rules: 'one two' } }]
   vi.stubGlobal('document', { querySelectorAll: () => elements })
   const head = {}
-  const cache = { inserted: {}, sheet: new InsertingSheet({ key: 'css', container: head }) }
+  const cache = { inserted: {}, sheet: new InsertingSheet({ key: 'css', container: head, speedy: true }) }
   withPageRules(cache as unknown as EmotionCache)
   expect(cache.inserted).toEqual({ one: true, two: true })
   expect(cache.sheet).toMatchObject({ key: 'css', container: head, tags: elements, inserted: [] })
   // Global rules have a sheet of the same class.
   const Sheet = cache.sheet.constructor as typeof InsertingSheet
-  const global = new Sheet({ key: 'css-global', container: head })
+  const global = new Sheet({ key: 'css-global', container: head, speedy: true })
   global.hydrate(elements)
   expect(global).toMatchObject({ tags: elements, inserted: [] })
+})
+
+it.each([true, false])('puts rules into one style element where the cache does (%s)', (speedy) => {
+  vi.stubGlobal('document', { querySelectorAll: () => [] })
+  const cache = { inserted: {}, sheet: new InsertingSheet({ key: 'css', container: {}, speedy }) }
+  withPageRules(cache as unknown as EmotionCache)
+  expect(cache.sheet.isSpeedy).toBe(speedy)
 })
