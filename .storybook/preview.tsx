@@ -13,6 +13,7 @@ import '@motif/ui/system/base.css'
 import { shownToastsOf } from '../packages/ui/src/components/toaster/shown-toasts.ts'
 import shop from '../shop.config.ts'
 import { languages, themes, viewports } from './modes.ts'
+import { hideBelowDialog } from './below-dialog.ts'
 import { replaceKept } from './kept-on-device.ts'
 import { joinNestedEvents } from './nested-events.ts'
 import { ShellAround } from './shell-around.tsx'
@@ -54,6 +55,7 @@ export default definePreview({
     // A message told by one story would stay for the next in the same page.
     shownToastsOf(toaster).store.remove()
   },
+  afterEach: hideBelowDialog,
   parameters: {
     layout: 'fullscreen',
     a11y: { test: 'error', options: auditOptions },
