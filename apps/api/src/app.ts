@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { accountsModule } from './modules/accounts/index.ts'
 import { addressesModule } from './modules/addresses/index.ts'
 import { adminModule } from './modules/admin/index.ts'
+import { brandKitModule } from './modules/brand-kit/index.ts'
 import { cartRemindersModule } from './modules/cart-reminders/index.ts'
 import { cartsModule } from './modules/carts/index.ts'
 import { catalogueModule, movedTo } from './modules/catalogue/index.ts'
@@ -58,6 +59,7 @@ const modules: readonly Module[] = [
   searchEnginesModule,
   stockAlertsModule,
   wishlistModule,
+  brandKitModule,
   templatesModule,
   designsModule,
   ordersModule,

@@ -21,6 +21,7 @@ const withForeignKeys = [
   'contact',
   'stock-alerts',
   'wishlist',
+  'brand-kit',
   'orders',
   'reviews',
   'gift-cards',

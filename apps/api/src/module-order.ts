@@ -18,6 +18,7 @@ export const moduleOrder = [
   'search-engines',
   'stock-alerts',
   'wishlist',
+  'brand-kit',
   'templates',
   'designs',
   'orders',

@@ -3,6 +3,7 @@ import { addressCalls } from './addresses.ts'
 import { adminProductCalls } from './admin-products.ts'
 import { adminSearchCalls } from './admin-search.ts'
 import { adminCalls } from './admin.ts'
+import { brandKitCalls } from './brand-kits.ts'
 import { cartReminderCalls } from './cart-reminders.ts'
 import { cartCalls } from './carts.ts'
 import { catalogueCalls } from './catalogue.ts'
@@ -49,6 +50,7 @@ export const calls = {
   ...reviewCalls,
   ...addressCalls,
   ...designCalls,
+  ...brandKitCalls,
   ...templateCalls,
   ...couponCalls,
   ...giftCardCalls,

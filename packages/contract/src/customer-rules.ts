@@ -22,6 +22,7 @@ export const personalDataKinds = [
   'invoices',
   'designs',
   'uploads',
+  'brandKit',
   'carts',
   'cartReminders',
   'wishlist',

@@ -145,6 +145,8 @@ export const reasons = {
   'cart-link-ended': 'not-found',
   'wishlist-full': 'quota-exceeded',
   'wishlist-not-shared': 'not-found',
+  'brand-kit-changed-elsewhere': 'conflict',
+  'brand-logo-not-own': 'invalid-input',
   'product-invalid': 'invalid-input',
   'listed-twice': 'invalid-input',
   'variant-options-unknown': 'invalid-input',

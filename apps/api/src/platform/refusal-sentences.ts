@@ -173,6 +173,8 @@ const sentences = {
   'newsletter-link-invalid': m.refusal_newsletter_link_invalid,
   'wishlist-full': m.refusal_wishlist_full,
   'wishlist-not-shared': m.refusal_wishlist_not_shared,
+  'brand-kit-changed-elsewhere': m.refusal_brand_kit_changed_elsewhere,
+  'brand-logo-not-own': m.refusal_brand_logo_not_own,
   'product-invalid': (_none: object, { members }: Told) => members.join(' '),
   'listed-twice': m.refusal_listed_twice,
   'variant-options-unknown': m.refusal_variant_options_unknown,

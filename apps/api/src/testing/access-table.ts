@@ -5,6 +5,7 @@ import {
   type Caller,
   type Thing,
   type World,
+  aBrandKit,
   aCart,
   aCategory,
   aRedirect,
@@ -193,6 +194,10 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
   'POST /api/v1/stock-alerts/stop': plain(everybody(400), () => ({ body: { token: 'not-of-a-mail' } })),
   'POST /api/v1/wished-products': plain(everybody(200), () => ({
     body: { wishes: [{ slug: 'plain-tee', variantId: null }] }
+  })),
+  'GET /api/v1/me/brand-kit': plain(signedIn(200)),
+  'PUT /api/v1/me/brand-kit': about(aBrandKit, signedIn(200), ({ revision }, _world, caller) => ({
+    body: { colours: [], fonts: ['anton'], logos: [], revision: caller === 'customer' ? revision : 0 }
   })),
   'GET /api/v1/wishlist': plain(signedIn(200)),
   'PUT /api/v1/wishlist/wishes/{slug}': about(aWish, signedIn(200), () => ({ params: { slug: 'last-mug' }, body: {} })),

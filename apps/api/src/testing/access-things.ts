@@ -22,6 +22,7 @@ import { designVersions, designs } from '../modules/designs/tables.ts'
 import { orders, productionJobs, productionQuestions } from '../modules/orders/tables.ts'
 import { orderNotes, orderTags } from '../modules/order-management/tables.ts'
 import { writtenReviews } from '../modules/reviews/tables.ts'
+import { brandKits } from '../modules/brand-kit/tables.ts'
 import { sharedWishlists, wishes } from '../modules/wishlist/tables.ts'
 import { staffInvitations } from '../modules/staff/tables.ts'
 import { deadLetters, withQueue } from '../platform/dead-letters.ts'
@@ -202,6 +203,20 @@ export const aSharedWishlist: Thing<{ key: string }> = {
     return made(await world.call('POST /api/v1/wishlist/share', { token: world.people.customer.token }))
   },
   look: lookAtWishlist
+}
+
+/** The customer's brand kit, with a colour in it; `revision` to go on from. */
+export const aBrandKit: Thing<{ revision: number }> = {
+  make: async (world) => {
+    const { token } = world.people.customer
+    const { revision } = made(await world.call('GET /api/v1/me/brand-kit', { token }))
+    const colours = [{ value: `#0000${String(revision % 100).padStart(2, '0')}`, name: 'Ours' }]
+    return made(
+      await world.call('PUT /api/v1/me/brand-kit', { token, body: { colours, fonts: [], logos: [], revision } })
+    )
+  },
+  look: ({ platform, people }) =>
+    platform.db.select().from(brandKits).where(eq(brandKits.userId, people.customer.user._id))
 }
 
 interface CartThing {

@@ -86,6 +86,10 @@ async function everything() {
   await shop.call('POST /api/v1/designs', { token, body: { name: `${name}'s design`, document: design(name) } })
   const order = await arrived({ token })
   await shop.call('PUT /api/v1/wishlist/wishes/{slug}', { token, params: { slug: 'plain-tee' }, body: {} })
+  await shop.call('PUT /api/v1/me/brand-kit', {
+    token,
+    body: { colours: [{ value: '#c8371b', name: `${name} red` }], fonts: [], logos: [], revision: 0 }
+  })
   await shop.call('POST /api/v1/contact_us', {
     body: { name, email: email(), topic: 'other', message: `I am ${name}` }
   })
@@ -192,6 +196,7 @@ test('the file holds everything the shop keeps about a person, and nothing secre
     'invoices',
     'designs',
     'uploads',
+    'brandKit',
     'carts',
     'cartReminders',
     'wishlist',
@@ -226,6 +231,7 @@ test('the plan says what goes and what stays before anything does', async () => 
     invoices: 'kept',
     designs: 'erased',
     uploads: 'erased',
+    brandKit: 'erased',
     carts: 'erased',
     cartReminders: 'erased',
     wishlist: 'erased',
@@ -371,6 +377,7 @@ test('every table that names people is one the shop knows to erase from', async 
   expect(rows.map(({ column }) => column)).toMatchInlineSnapshot(`
     [
       "addresses.customer_id",
+      "brand_kits.user_id",
       "cart_reminders.email",
       "carts.customer_id",
       "contact_messages.email",

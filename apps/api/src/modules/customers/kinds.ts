@@ -1,6 +1,7 @@
 import type { PersonalData } from '../../platform/personal-data.ts'
 import { accountData } from '../accounts/index.ts'
 import { addressData } from '../addresses/index.ts'
+import { brandKitData } from '../brand-kit/index.ts'
 import { cartReminderData } from '../cart-reminders/index.ts'
 import { cartData } from '../carts/index.ts'
 import { messageData } from '../contact/index.ts'
@@ -37,6 +38,7 @@ export const personalData: readonly PersonalData[] = [
   invoiceData,
   designData,
   uploadData,
+  brandKitData,
   cartData,
   cartReminderData,
   wishlistData,

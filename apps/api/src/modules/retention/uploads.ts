@@ -1,4 +1,5 @@
 import type { Platform } from '../../platform/platform.ts'
+import { brandLogoUploads } from '../brand-kit/index.ts'
 import { cartDocuments } from '../carts/index.ts'
 import { artworkDocuments, productPhotos } from '../catalogue/index.ts'
 import { designDocuments } from '../designs/index.ts'
@@ -11,11 +12,14 @@ import { clearUploads } from '../uploads/index.ts'
 /** What is being written is done within seconds; older drafts are of a server that died. */
 const draftsKeptMs = 86_400_000
 
-/** Deletes uploads that no design, with those deleted but to be had back and their versions, no product, cart, draft, order or review shows. */
+/**
+ * Deletes uploads that no design, with those deleted but to be had back and their versions, no product, cart, draft, order, review or
+ * brand kit shows.
+ */
 export async function clearUnusedUploads(platform: Platform): Promise<void> {
   await clearUploads(platform, {
     documents: [designDocuments, artworkDocuments, cartDocuments, draftDocuments, orderDocuments],
-    images: [productPhotos, reviewPhotoUploads, logoUploads]
+    images: [productPhotos, reviewPhotoUploads, logoUploads, brandLogoUploads]
   })
   await platform.storage.clearDrafts(new Date(platform.clock.now().getTime() - draftsKeptMs))
 }

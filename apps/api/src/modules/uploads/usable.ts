@@ -33,6 +33,20 @@ export async function knownUploads(db: Database | Transaction, ids: readonly str
   return new Set(rows.map(({ id }) => id))
 }
 
+/** Those of the identifiers that are pictures in the person's account. */
+export async function ownPictures(
+  db: Database | Transaction,
+  ids: readonly string[],
+  personId: string
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(and(inArray(uploads.id, [...ids]), eq(uploads.customerId, personId), isNull(uploads.video)))
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** What an upload is that is a video, and when it came; undefined where it is none. */
 export async function knownVideo(
   db: Database | Transaction,

@@ -26,6 +26,7 @@ const kinds: Record<PersonalDataKind, () => string> = {
   invoices: () => m.admin_data_invoices(),
   designs: () => m.admin_data_designs(),
   uploads: () => m.admin_data_uploads(),
+  brandKit: () => m.admin_data_brand_kit(),
   carts: () => m.admin_data_carts(),
   cartReminders: () => m.admin_data_cart_reminders(),
   wishlist: () => m.admin_data_wishlist(),

@@ -1,0 +1,69 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { BrandKit, BrandLogo } from '@motif/contract/brand-kit-rules'
+import { type SQL, eq, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../platform/database.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { ProblemError } from '../../platform/problem.ts'
+import { ownPictures, useUploads } from '../uploads/index.ts'
+import { brandKits } from './tables.ts'
+
+/** Uploads that are logos, as rows of one column. */
+export const brandLogoUploads: SQL = sql`select jsonb_array_elements(${brandKits.logos}) ->> 'upload' from ${brandKits}`
+
+type Row = typeof brandKits.$inferSelect
+
+const view = ({ colours, fonts, logos, revision }: Row): BrandKit => ({ colours, fonts, logos, revision })
+
+const empty: BrandKit = { colours: [], fonts: [], logos: [], revision: 0 }
+
+export async function readBrandKit(db: Database, userId: string): Promise<BrandKit> {
+  const [row] = await db.select().from(brandKits).where(eq(brandKits.userId, userId))
+  return row ? view(row) : empty
+}
+
+/** Refuses logos that are no pictures of the account's own; those that were in the kit before stay. */
+async function checkLogos(
+  tx: Transaction,
+  userId: string,
+  { logos, before }: { logos: readonly BrandLogo[]; before: readonly BrandLogo[] }
+): Promise<void> {
+  const held = new Set(before.map(({ upload }) => upload))
+  const added = logos.flatMap(({ upload }) => (held.has(upload) ? [] : [upload]))
+  // In this order: a clearing that is at one of them is waited for, and has taken it.
+  await useUploads({ db: tx }, added)
+  const own = await ownPictures(tx, added, userId)
+  const strange = logos.findIndex(({ upload }) => !held.has(upload) && !own.has(upload))
+  if (strange !== -1)
+    throw new ProblemError('brand-logo-not-own', { errors: [{ pointer: `/logos/${strange}/upload` }] })
+}
+
+/**
+ * Puts a whole kit in the place of what there is. Throws `brand-kit-changed-elsewhere` where it was changed, in another window or on another
+ * device, since `revision` was read; the first change names 0.
+ */
+export function saveBrandKit(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  userId: string,
+  { revision, ...content }: BrandKit
+): Promise<BrandKit> {
+  return db.transaction(async (tx) => {
+    const updatedAt = clock.now()
+    await tx
+      .insert(brandKits)
+      .values({ userId, ...empty, updatedAt })
+      .onConflictDoNothing()
+    const [row] = await tx.select().from(brandKits).where(eq(brandKits.userId, userId)).for('update')
+    if (!row) throw new ProblemError('nobody-signed-in')
+    const before = view(row)
+    // The same again, as when an answer was lost on its way: there is nothing to overwrite.
+    if (isDeepStrictEqual({ ...content, revision: row.revision }, before)) return before
+    if (revision !== row.revision) throw new ProblemError('brand-kit-changed-elsewhere')
+    await checkLogos(tx, userId, { logos: content.logos, before: before.logos })
+    const next = { ...content, revision: row.revision + 1 }
+    await tx
+      .update(brandKits)
+      .set({ ...next, updatedAt })
+      .where(eq(brandKits.userId, userId))
+    return next
+  })
+}
