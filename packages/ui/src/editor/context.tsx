@@ -1,4 +1,5 @@
 import type { Template } from '@motif/contract'
+import type { BrandLogo } from '@motif/contract/brand-kit-rules'
 import type {
   DesignDocument,
   DesignNode,
@@ -13,6 +14,7 @@ import type {
   TextNode
 } from '@motif/design'
 import type { Failure } from '../failure/index.ts'
+import type { BrandKitSetting } from './brand-kit.ts'
 import { type ReactNode, createContext, use, useCallback, useRef, useSyncExternalStore } from 'react'
 
 /** Templates. */
@@ -43,6 +45,10 @@ export interface EditorSetting {
   fontAddress?: (id: string) => Promise<string | undefined>
   /** @default none are offered */
   templates?: TemplateSource | undefined
+  /** Always the same one: what follows it is rendered anew, and not the whole tool. @default none is offered */
+  brandKit?: Observable<BrandKitSetting> | undefined
+  /** Places a logo on the side that is shown. @default logos are not placed */
+  onPlaceLogo?: ((logo: BrandLogo) => void) | undefined
   /** Colour of the product, `#rrggbb`, where it is known. */
   productColour?: string | undefined
   /** A picture from a file, a drop or the clipboard; `at` where it was let go, in the area's millimetres. */

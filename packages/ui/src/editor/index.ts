@@ -1,4 +1,5 @@
 export { actionById, type EditorAction, titleOf } from './actions.ts'
+export { type BrandKitSetting, useBrandKit } from './brand-kit.ts'
 export { toPixels, useFrames } from './camera.ts'
 export {
   EditorProvider,

@@ -17,7 +17,7 @@ export const uploads = pgTable(
     /** Null for pictures. */
     video: jsonb('video').$type<VideoFacts>(),
     createdAt: moment('created_at').notNull(),
-    /** Since when no design, cart or order was seen to show it; null while one does. */
+    /** Since when no design, cart, order or brand kit was seen to show it; null while one does. */
     unusedSince: moment('unused_since')
   },
   (table) => [

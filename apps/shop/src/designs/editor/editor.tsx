@@ -1,4 +1,5 @@
 import { UntilGone } from '@motif/ui/components/layer'
+import type { BrandLogo } from '@motif/contract/brand-kit-rules'
 import { choiceDrawnFor } from '@motif/contract/area-rules'
 import { colourOptionOf, firstChoice, variantOf, withColour } from '@motif/contract/product-rules'
 import { type Point, textsIn } from '@motif/design'
@@ -7,6 +8,8 @@ import { m } from '@motif/messages'
 import { DesignToolScreen } from '@motif/ui/screens/design-tool'
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
+import { FollowBrandKit, createBrandKitFollower } from '../brand-kit/follow-brand-kit.ts'
+import { placeLogo } from '../brand-kit/place-logo.ts'
 import { useFetchedSheet } from '../buying/use-fetched-sheet.ts'
 import { automaticName, givenName } from './design-name.ts'
 import { fontAddress, previewOf, startingFont } from './drawing.ts'
@@ -187,6 +190,14 @@ export function Editor({ opened, library, isOnDevice, onOpen }: EditorProps) {
   const colours = colourOptionOf(product)
   const swatch = colours?.values.find(({ value }) => value === choices[colours.id])?.swatch
   const templates = useTemplates(product, editor)
+  const [brandKit] = useState(createBrandKitFollower)
+  const onPlaceLogo = useCallback(
+    (logo: BrandLogo) => {
+      const area = areaNow()
+      if (area) void placeLogo(editor, area, logo)
+    },
+    [areaNow, editor]
+  )
   const keepImage = useMemo(() => createKeepImage(editor, pictures, prepare), [editor, pictures, prepare])
   const { start } = uploads
   const onAddImage = useCallback(
@@ -257,6 +268,8 @@ export function Editor({ opened, library, isOnDevice, onOpen }: EditorProps) {
       onAddImage={onAddImage}
       fontAddress={fontAddress}
       templates={templates}
+      brandKit={brandKit}
+      onPlaceLogo={onPlaceLogo}
       openPainter={openDesignPainter}
       uploads={uploads.uploads}
       onUploadRetry={({ uploadId }) => uploads.retry(uploadId)}
@@ -277,6 +290,7 @@ export function Editor({ opened, library, isOnDevice, onOpen }: EditorProps) {
   return (
     <>
       <LoadParts editor={editor} document={document} />
+      <FollowBrandKit follower={brandKit} />
       {screen}
       <UntilGone>
         {buying.Sheet ? (

@@ -18,13 +18,15 @@ interface Opening {
 
 type Asked = { kind: 'move' | 'share' | 'versions'; design: SavedDesign }
 
+const loadBrandKit = async () => (await import('../brand-kit/brand-kit-sheet.tsx')).BrandKitSheet
 const loadBuySaved = async () => (await import('../buying/buy-saved.tsx')).BuySaved
 
-/** What opens above the list of designs: sharing, moving to a product, earlier versions, buying. */
+/** What opens above the list of designs: sharing, moving to a product, earlier versions, buying, the brand kit. */
 export function useDesignSheets({ saved, library, isSignedIn, acts }: Opening) {
   const [asked, setAsked] = useState<Asked>()
   const [boughtId, setBoughtId] = useState('')
   const buying = useFetchedSheet(loadBuySaved)
+  const brandKit = useFetchedSheet(loadBrandKit)
   const close = () => setAsked(undefined)
   const ask = (kind: Asked['kind'], id: string) => {
     const design = saved?.find((each) => each.id === id)
@@ -34,6 +36,7 @@ export function useDesignSheets({ saved, library, isSignedIn, acts }: Opening) {
 
   const sheet = (
     <>
+      <UntilGone>{brandKit.Sheet ? <brandKit.Sheet onClose={brandKit.close} /> : null}</UntilGone>
       <UntilGone>
         {buying.Sheet && library ? (
           <buying.Sheet
@@ -90,6 +93,7 @@ export function useDesignSheets({ saved, library, isSignedIn, acts }: Opening) {
     onAddToCart: ({ id }: { id: string }) => {
       setBoughtId(id)
       void buying.open()
-    }
+    },
+    onBrandKit: () => void brandKit.open()
   }
 }

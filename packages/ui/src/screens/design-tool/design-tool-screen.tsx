@@ -34,6 +34,8 @@ export function DesignToolScreen(props: DesignToolScreenProps) {
     keepImage,
     fontAddress,
     templates,
+    brandKit,
+    onPlaceLogo,
     choices,
     onAddImage,
     onAddText,
@@ -46,9 +48,33 @@ export function DesignToolScreen(props: DesignToolScreenProps) {
   const setting = useMemo(
     () =>
       editor
-        ? { editor, images, originals, keepImage, fontAddress, templates, productColour, onAddImage, onAddText }
+        ? {
+            editor,
+            images,
+            originals,
+            keepImage,
+            fontAddress,
+            templates,
+            brandKit,
+            onPlaceLogo,
+            productColour,
+            onAddImage,
+            onAddText
+          }
         : undefined,
-    [editor, images, originals, keepImage, fontAddress, templates, productColour, onAddImage, onAddText]
+    [
+      editor,
+      images,
+      originals,
+      keepImage,
+      fontAddress,
+      templates,
+      brandKit,
+      onPlaceLogo,
+      productColour,
+      onAddImage,
+      onAddText
+    ]
   )
   const { team } = props
   const forTeam = useMemo(

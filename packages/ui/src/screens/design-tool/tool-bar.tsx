@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { m } from '@motif/messages'
 import { Ellipsis, Eye, ImagePlus, Shirt, Type } from 'lucide-react'
 import { memo, useRef, useState } from 'react'
+import { useEditorSetting } from '../../editor/index.ts'
 import { type DesignActProps, designActs } from './design-acts.ts'
 import { PictureInput } from './picture-input.tsx'
 import { panels } from './panels/registry.ts'
@@ -50,6 +51,7 @@ export const ToolBar = memo(function ToolBar({
   ...acts
 }: ToolBarProps) {
   const history = useHistoryTools()
+  const setting = useEditorSetting()
   const [isUnfolded, setUnfolded] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const more = useRef<HTMLButtonElement>(null)
@@ -58,14 +60,16 @@ export const ToolBar = memo(function ToolBar({
     ...(onPreview
       ? [{ id: 'preview', label: m.editor_preview(), icon: <Eye {...icon} />, onPress: onPreview, hasDialog: true }]
       : []),
-    ...panels.map(({ id, label, icon: Icon, Badge }) => ({
-      id,
-      label: label(),
-      icon: <Icon {...icon} />,
-      onPress: () => onToggle(id),
-      isOpen: openId === id,
-      badge: Badge ? <Badge /> : null
-    })),
+    ...panels
+      .filter(({ isOffered }) => isOffered?.(setting) ?? true)
+      .map(({ id, label, icon: Icon, Badge }) => ({
+        id,
+        label: label(),
+        icon: <Icon {...icon} />,
+        onPress: () => onToggle(id),
+        isOpen: openId === id,
+        badge: Badge ? <Badge /> : null
+      })),
     ...(layout === 'bar'
       ? [
           {

@@ -82,6 +82,9 @@ export interface DesignToolScreenProps {
   fontAddress: (id: string) => Promise<string | undefined>
   /** @default none are offered */
   templates?: TemplateSource | undefined
+  /** Colours, fonts and logos of the person's brand. @default none is offered */
+  brandKit?: EditorSetting['brandKit']
+  onPlaceLogo?: EditorSetting['onPlaceLogo']
   /** Shows the design on its product as they will look, while it is worked on. Always the same function. @default not shown */
   openPainter?: OpenDesignPainter | undefined
   uploads: readonly UploadState[]

@@ -22,6 +22,7 @@ import { CheckContext, useCheckOf } from './panels/check/check-context.tsx'
 import { CheckButton } from './panels/check/check-count.tsx'
 import { panels } from './panels/registry.ts'
 import { TeamOrderProvider, useTeamOrderOf } from './panels/team/team-order.ts'
+import { ShowPanelContext } from './panels/show-panel.ts'
 import { ProductPanel } from './product-panel.tsx'
 import { PurchaseBar, SlimPurchase } from './purchase-bar.tsx'
 import { SelectionBar, everyPart, useOpenPart } from './selection/index.ts'
@@ -140,124 +141,126 @@ export function Workbench({ product, openPainter, ...props }: WorkbenchProps) {
   if (!area) return null
   return (
     <CheckContext value={check}>
-      <TeamOrderProvider value={teamOrder}>
-        {isWide ? (
-          <TopBar {...top} {...acts} purchase={<PurchaseBar {...purchase} />} />
-        ) : (
-          <SlimTopBar
-            {...top}
-            purchase={<SlimPurchase {...purchase} />}
-            notice={isAvailable ? undefined : m.editor_unavailable()}
-          />
-        )}
-        <chakra.div
-          flex="1"
-          minHeight={0}
-          display="grid"
-          gridTemplateColumns={{
-            base: 'minmax(0, 1fr)',
-            lg: `5.5rem minmax(0, 1fr) ${isBroad ? 'clamp(21rem, 40vw, 32rem)' : '21rem'}`
-          }}
-          gridTemplateRows="minmax(0, 1fr)"
-        >
+      <ShowPanelContext value={setOpenId}>
+        <TeamOrderProvider value={teamOrder}>
           {isWide ? (
-            <chakra.div borderInlineEndWidth="1px" overflowY="auto" padding={2}>
-              <ToolBar layout="rail" {...tools} />
-            </chakra.div>
-          ) : null}
-          <chakra.div position="relative" minHeight={0} overflow="hidden">
-            {picture ? (
-              <Stage
-                productName={product.name}
-                picture={picture}
-                area={area}
-                covered={covered}
-                onShortcuts={openShortcuts}
-              />
-            ) : null}
-            {/* What little a sheet leaves of the stage belongs to what is chosen. */}
-            <chakra.div
-              position="absolute"
-              insetBlockEnd={3}
-              insetInline={3}
-              display={isCovered ? 'none' : 'flex'}
-              flexWrap="wrap"
-              gap={2}
-              justifyContent="center"
-              alignItems="end"
-              pointerEvents="none"
-              css={overStage}
-            >
-              <AreaSwitcher areas={product.printAreas} areaId={area.id} />
-              <ZoomBar onShortcuts={openShortcuts} />
-            </chakra.div>
-            <ComingPictures uploads={props.uploads} onDismiss={props.onUploadDismiss} />
-            <Uploads
-              uploads={props.uploads.filter((upload) => !isComingOnto(area.id)(upload))}
-              onRetry={props.onUploadRetry}
-              onDismiss={props.onUploadDismiss}
+            <TopBar {...top} {...acts} purchase={<PurchaseBar {...purchase} />} />
+          ) : (
+            <SlimTopBar
+              {...top}
+              purchase={<SlimPurchase {...purchase} />}
+              notice={isAvailable ? undefined : m.editor_unavailable()}
             />
-            {isWide || isCovered ? null : (
-              <chakra.div position="absolute" insetBlockStart={2} insetInlineEnd={2}>
-                <CheckButton onOpen={() => setOpenId('check')} />
+          )}
+          <chakra.div
+            flex="1"
+            minHeight={0}
+            display="grid"
+            gridTemplateColumns={{
+              base: 'minmax(0, 1fr)',
+              lg: `5.5rem minmax(0, 1fr) ${isBroad ? 'clamp(21rem, 40vw, 32rem)' : '21rem'}`
+            }}
+            gridTemplateRows="minmax(0, 1fr)"
+          >
+            {isWide ? (
+              <chakra.div borderInlineEndWidth="1px" overflowY="auto" padding={2}>
+                <ToolBar layout="rail" {...tools} />
               </chakra.div>
-            )}
-            {!isWide && (opened || openId === 'product') ? (
-              <BottomSheet
-                key={isMultiSelecting ? 'multiSelecting' : (panel?.id ?? openPart.openId ?? 'product')}
-                onCover={setCovered}
+            ) : null}
+            <chakra.div position="relative" minHeight={0} overflow="hidden">
+              {picture ? (
+                <Stage
+                  productName={product.name}
+                  picture={picture}
+                  area={area}
+                  covered={covered}
+                  onShortcuts={openShortcuts}
+                />
+              ) : null}
+              {/* What little a sheet leaves of the stage belongs to what is chosen. */}
+              <chakra.div
+                position="absolute"
+                insetBlockEnd={3}
+                insetInline={3}
+                display={isCovered ? 'none' : 'flex'}
+                flexWrap="wrap"
+                gap={2}
+                justifyContent="center"
+                alignItems="end"
+                pointerEvents="none"
+                css={overStage}
               >
-                {opened ?? productPanel(close)}
-              </BottomSheet>
+                <AreaSwitcher areas={product.printAreas} areaId={area.id} />
+                <ZoomBar onShortcuts={openShortcuts} />
+              </chakra.div>
+              <ComingPictures uploads={props.uploads} onDismiss={props.onUploadDismiss} />
+              <Uploads
+                uploads={props.uploads.filter((upload) => !isComingOnto(area.id)(upload))}
+                onRetry={props.onUploadRetry}
+                onDismiss={props.onUploadDismiss}
+              />
+              {isWide || isCovered ? null : (
+                <chakra.div position="absolute" insetBlockStart={2} insetInlineEnd={2}>
+                  <CheckButton onOpen={() => setOpenId('check')} />
+                </chakra.div>
+              )}
+              {!isWide && (opened || openId === 'product') ? (
+                <BottomSheet
+                  key={isMultiSelecting ? 'multiSelecting' : (panel?.id ?? openPart.openId ?? 'product')}
+                  onCover={setCovered}
+                >
+                  {opened ?? productPanel(close)}
+                </BottomSheet>
+              ) : null}
+            </chakra.div>
+            {isWide ? (
+              <chakra.div borderInlineStartWidth="1px" overflowY="auto" minHeight={0}>
+                {openPainter ? (
+                  <Suspense fallback={null}>
+                    <LiveStrip
+                      product={product}
+                      choices={props.choices}
+                      openPainter={openPainter}
+                      onEnlarge={setPreviewed}
+                    />
+                  </Suspense>
+                ) : null}
+                {opened ?? productPanel()}
+              </chakra.div>
             ) : null}
           </chakra.div>
-          {isWide ? (
-            <chakra.div borderInlineStartWidth="1px" overflowY="auto" minHeight={0}>
-              {openPainter ? (
-                <Suspense fallback={null}>
-                  <LiveStrip
-                    product={product}
-                    choices={props.choices}
-                    openPainter={openPainter}
-                    onEnlarge={setPreviewed}
-                  />
-                </Suspense>
-              ) : null}
-              {opened ?? productPanel()}
+          {isWide ? null : (
+            <chakra.div bg="bg" borderBlockStartWidth="1px" paddingBlockEnd="env(safe-area-inset-bottom)">
+              {isChosen && !isMultiSelecting && openId === undefined ? (
+                <SelectionBar openId={openPart.openId} onToggle={openPart.toggle} />
+              ) : (
+                <ToolBar layout="bar" {...tools} {...acts} onPreview={openPainter && previewArea} />
+              )}
             </chakra.div>
-          ) : null}
-        </chakra.div>
-        {isWide ? null : (
-          <chakra.div bg="bg" borderBlockStartWidth="1px" paddingBlockEnd="env(safe-area-inset-bottom)">
-            {isChosen && !isMultiSelecting && openId === undefined ? (
-              <SelectionBar openId={openPart.openId} onToggle={openPart.toggle} />
-            ) : (
-              <ToolBar layout="bar" {...tools} {...acts} onPreview={openPainter && previewArea} />
-            )}
-          </chakra.div>
-        )}
-        <UntilGone>
-          {openPainter && previewed !== undefined ? (
-            <Suspense fallback={null}>
-              <PreviewDialog
-                product={product}
-                choices={props.choices}
-                onChoose={props.onChoose}
-                openPainter={openPainter}
-                areaId={previewed}
-                onClose={() => setPreviewed(undefined)}
-              />
-            </Suspense>
-          ) : null}
-        </UntilGone>
-        <UntilGone>
-          {hasShortcuts ? (
-            <Suspense fallback={null}>
-              <ShortcutsDialog onClose={() => setShortcuts(false)} />
-            </Suspense>
-          ) : null}
-        </UntilGone>
-      </TeamOrderProvider>
+          )}
+          <UntilGone>
+            {openPainter && previewed !== undefined ? (
+              <Suspense fallback={null}>
+                <PreviewDialog
+                  product={product}
+                  choices={props.choices}
+                  onChoose={props.onChoose}
+                  openPainter={openPainter}
+                  areaId={previewed}
+                  onClose={() => setPreviewed(undefined)}
+                />
+              </Suspense>
+            ) : null}
+          </UntilGone>
+          <UntilGone>
+            {hasShortcuts ? (
+              <Suspense fallback={null}>
+                <ShortcutsDialog onClose={() => setShortcuts(false)} />
+              </Suspense>
+            ) : null}
+          </UntilGone>
+        </TeamOrderProvider>
+      </ShowPanelContext>
     </CheckContext>
   )
 }

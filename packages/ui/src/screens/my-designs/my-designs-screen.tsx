@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { m } from '@motif/messages'
-import { Plus } from 'lucide-react'
+import { Plus, Star } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button, LinkButton } from '../../components/button/index.ts'
 import { CardGrid } from '../../components/card-grid/index.ts'
@@ -25,7 +25,7 @@ const named = (designs: readonly SavedDesign[], words: string) => {
 
 /** What the person has made, as pictures. */
 export function MyDesignsScreen(props: MyDesignsScreenProps) {
-  const { designs, isLoading = false, failure, onRetry, isSignedIn } = props
+  const { designs, isLoading = false, failure, onRetry, isSignedIn, onBrandKit } = props
   const [words, setWords] = useState('')
   const hasDesigns = designs !== undefined && designs.length > 0
   const newDesign = (
@@ -34,10 +34,22 @@ export function MyDesignsScreen(props: MyDesignsScreenProps) {
       {m.designs_mine_new()}
     </LinkButton>
   )
+  const brandKit = onBrandKit ? (
+    <Button onClick={onBrandKit}>
+      <Star aria-hidden />
+      {m.brand_title()}
+    </Button>
+  ) : null
+  const actions = (
+    <>
+      {brandKit}
+      {newDesign}
+    </>
+  )
   return (
     <Page
       title={m.designs_mine_title()}
-      {...(hasDesigns ? { lead: m.designs_mine_count({ count: designs.length }), actions: newDesign } : undefined)}
+      {...(hasDesigns ? { lead: m.designs_mine_count({ count: designs.length }), actions } : undefined)}
     >
       {isSignedIn || !hasDesigns ? null : (
         <Notice tone="info" marginBlockEnd={8}>
@@ -79,9 +91,12 @@ export function MyDesignsScreen(props: MyDesignsScreenProps) {
           drawing="pen"
           title={m.designs_mine_empty_title()}
           action={
-            <LinkButton href="/createdesign" variant="accent">
-              {m.designs_mine_empty_action()}
-            </LinkButton>
+            <>
+              <LinkButton href="/createdesign" variant="accent">
+                {m.designs_mine_empty_action()}
+              </LinkButton>
+              {brandKit}
+            </>
           }
         >
           {m.designs_mine_empty_text()}

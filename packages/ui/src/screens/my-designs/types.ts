@@ -34,4 +34,6 @@ export interface MyDesignsScreenProps {
   /** The caller takes it off the list and offers to undo. */
   onDelete: (choice: { id: string }) => void
   onAddToCart: (choice: { id: string }) => void
+  /** Opens colours, fonts and logos of the person's brand. @default not offered */
+  onBrandKit?: (() => void) | undefined
 }

@@ -1,12 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import { type DesignDocument, coloursUsed, walk } from '@motif/design'
 import { m } from '@motif/messages'
-import { Image, Palette, Pipette } from 'lucide-react'
+import { Image, Palette, Pencil, Pipette } from 'lucide-react'
 import { Suspense, lazy, useState } from 'react'
 import { IconButton } from '../../../components/icon-button/index.ts'
 import { UntilGone } from '../../../components/layer/index.ts'
 import { SwatchGroup, type SwatchOption } from '../../../components/swatch-group/index.ts'
-import { inks, useEditor, useEditorState, useSelectedIds } from '../../../editor/index.ts'
+import { inks, useBrandKit, useEditor, useEditorState, useSelectedIds } from '../../../editor/index.ts'
+import { BrandStar, brandColourLabel } from '../brand/index.ts'
+import { useShowPanel } from '../panels/show-panel.ts'
 
 const PictureColours = lazy(async () => ({ default: (await import('../colours/index.ts')).PictureColours }))
 
@@ -26,35 +28,69 @@ interface ColourFieldProps {
 /** How many of a design's colours are offered before the inks. */
 const mostUsed = 10
 
-/** The colours of the design first, then the inks that are not among them. */
-function offeredFor(document: DesignDocument): SwatchOption[] {
+interface Offered {
+  used: SwatchOption[]
+  /** Those that are not among the used ones. */
+  inks: SwatchOption[]
+}
+
+function offeredFor(document: DesignDocument): Offered {
   const used = coloursUsed(document).slice(0, mostUsed)
   const names = new Map<string, () => string>(inks.map(({ value, name }) => [value, name]))
-  return [...new Set([...used, ...names.keys()])].map((value) => ({
+  const option = (value: string) => ({
     value,
     label: names.get(value)?.() ?? m.editor_ink_used({ code: value.toUpperCase() }),
     swatch: value
-  }))
+  })
+  return { used: used.map(option), inks: [...names.keys()].filter((value) => !used.includes(value)).map(option) }
 }
 
 /** Colours keep their places while one thing is being coloured: they are looked for anew when another is chosen. */
-function useOffered(): SwatchOption[] {
+function useOffered(): Offered {
   const { store } = useEditor()
   const chosen = useSelectedIds()
-  const offer = () => ({ chosen, options: offeredFor(store.getSnapshot().document) })
+  const offer = () => ({ chosen, colours: offeredFor(store.getSnapshot().document) })
   const [offered, setOffered] = useState(offer)
   if (offered.chosen !== chosen) setOffered(offer())
-  return offered.options
+  return offered.colours
 }
 
-/** Colour of what is printed: those of the design, the inks offered, or any other. */
+/** Colours of the person's brand, all of them, and the way to change which these are. */
+function BrandColours({ colour, onChange }: Pick<ColourFieldProps, 'colour' | 'onChange'>) {
+  const brand = useBrandKit()
+  const show = useShowPanel()
+  return brand ? (
+    <SwatchGroup
+      legend={m.brand_colours()}
+      options={brand.kit.colours.map((each) => ({
+        value: each.value,
+        label: brandColourLabel(each),
+        swatch: each.value
+      }))}
+      value={colour}
+      onChange={({ value }) => onChange(value)}
+    >
+      <IconButton
+        label={m.brand_edit()}
+        icon={<Pencil size={18} strokeWidth={1.75} aria-hidden />}
+        onClick={() => show('brand')}
+      />
+    </SwatchGroup>
+  ) : null
+}
+
+/** Colour of what is printed: those of the design, those of the brand, the inks offered, or any other. */
 export function ColourField({ legend, colour, onChange }: ColourFieldProps) {
-  const options = useOffered()
+  const offered = useOffered()
+  const brandColours = useBrandKit()?.kit.colours ?? []
+  const hasBrand = brandColours.length > 0
+  // The inks stand behind the colours of a brand, which stand behind those of the design.
+  const options = hasBrand ? offered.used : [...offered.used, ...offered.inks]
   const [isOpen, setOpen] = useState(false)
   const hasPictures = useEditorState(({ document }) =>
     [...walk(Object.values(document.areas).flat())].some(({ type }) => type === 'image')
   )
-  const isOwn = !options.some(({ value }) => value === colour)
+  const isOwn = ![...offered.used, ...brandColours, ...offered.inks].some(({ value }) => value === colour)
   const Picker = screenPicker()
   return (
     <>
@@ -113,7 +149,22 @@ export function ColourField({ legend, colour, onChange }: ColourFieldProps) {
             onClick={() => setOpen(true)}
           />
         ) : null}
+        <BrandStar
+          change={{ act: 'put', part: 'colours', item: { value: colour, name: null } }}
+          name={colour.toUpperCase()}
+        />
       </SwatchGroup>
+      {hasBrand ? (
+        <>
+          <BrandColours colour={colour} onChange={onChange} />
+          <SwatchGroup
+            legend={m.brand_colours_inks()}
+            options={offered.inks}
+            value={colour}
+            onChange={({ value }) => onChange(value)}
+          />
+        </>
+      ) : null}
       <UntilGone>
         {isOpen ? (
           <Suspense fallback={null}>

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { type FontFace as Face } from '@motif/design'
 import { useEffect, useRef, useState } from 'react'
-import { useEditorSetting } from '../../../editor/index.ts'
+import { type EditorSetting, useEditorSetting } from '../../../editor/index.ts'
 
 const loading = new Map<string, Promise<boolean>>()
 
@@ -22,8 +22,18 @@ async function load(id: string, addressOf: (id: string) => Promise<string | unde
 }
 
 /** The name of a family set in itself, once it has come into sight. */
-export function FaceName({ face: { id, family } }: { face: Face }) {
+export const FaceName = ({ face }: { face: Face }) => {
   const { fontAddress } = useEditorSetting()
+  return <NameInFace face={face} fontAddress={fontAddress} />
+}
+
+interface NameInFaceProps {
+  face: Face
+  fontAddress: EditorSetting['fontAddress']
+}
+
+/** The same outside of the design tool. */
+export function NameInFace({ face: { id, family }, fontAddress }: NameInFaceProps) {
   const root = useRef<HTMLSpanElement>(null)
   const [readyId, setReadyId] = useState<string>()
   useEffect(() => {

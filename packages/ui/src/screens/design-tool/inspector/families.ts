@@ -6,6 +6,12 @@ const families: readonly (readonly FontFace[])[] = [...Map.groupBy(fontCatalogue
 export const facesLike = (id: string): readonly FontFace[] =>
   families.find((faces) => faces.some((face) => face.id === id)) ?? []
 
+/** The face that the name of a family is shown in; undefined where the shop has no such family. */
+export const faceOf = (family: string): FontFace | undefined => families.find(([face]) => face?.package === family)?.[0]
+
+/** One face of every family, in the order they are offered. */
+export const allFamilies = (): FontFace[] => families.flatMap(([face]) => face ?? [])
+
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 export interface Wanted {

@@ -1,14 +1,16 @@
 import { chakra } from '@chakra-ui/react'
-import { type FontCategory, type FontScript, fontScripts } from '@motif/design'
+import { type FontCategory, type FontFace, type FontScript, fontScripts } from '@motif/design'
 import { m } from '@motif/messages'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { ChipGroup } from '../../../components/chip-group/index.ts'
 import { Input } from '../../../components/field/index.ts'
 import { SelectField } from '../../../components/select/index.ts'
+import { useBrandKit } from '../../../editor/index.ts'
+import { BrandStar } from '../brand/index.ts'
 import { Pair } from '../fields/number-field.tsx'
 import { FaceName } from './face-name.tsx'
-import { type Wanted, facesLike, familiesFor, nearestFace } from './families.ts'
+import { type Wanted, faceOf, facesLike, familiesFor, nearestFace } from './families.ts'
 
 const categories = {
   all: () => m.editor_font_all(),
@@ -115,10 +117,18 @@ interface FontListProps {
 
 function FontList({ family, onChoose }: FontListProps) {
   const [wanted, setWanted] = useState<Wanted>({ words: '', category: 'all', script: 'latin' })
-  const name = useId()
+  const brand = useBrandKit()
+  const ofBrand = (brand?.kit.fonts ?? []).flatMap((each) => faceOf(each) ?? [])
   const found = familiesFor(wanted)
   return (
     <chakra.div display="grid" gap={2.5} padding={3} bg="bg.raised" borderRadius="panel">
+      {ofBrand.length === 0 ? null : (
+        <>
+          <chakra.span textStyle="label">{m.brand_fonts()}</chakra.span>
+          <Families label={m.brand_fonts()} faces={ofBrand} {...{ family, onChoose }} isBrand />
+          <chakra.span textStyle="label">{m.brand_fonts_all()}</chakra.span>
+        </>
+      )}
       <Input
         type="search"
         aria-label={m.editor_font_search()}
@@ -159,52 +169,72 @@ function FontList({ family, onChoose }: FontListProps) {
       <chakra.output textStyle="small" color="fg.muted">
         {m.editor_font_found({ count: found.length })}
       </chakra.output>
-      {found.length === 0 ? null : (
+      {found.length === 0 ? null : <Families label={m.editor_font()} faces={found} {...{ family, onChoose }} />}
+    </chakra.div>
+  )
+}
+
+interface FamiliesProps extends FontListProps {
+  label: string
+  faces: readonly FontFace[]
+  /** Those of the brand, which stand among all the others as well. @default false */
+  isBrand?: boolean
+}
+
+/** Families as radio buttons, each by its name set in itself; among all of them, whether it is one of the brand's stands beside it. */
+function Families({ label, faces, family, onChoose, isBrand = false }: FamiliesProps) {
+  const name = useId()
+  return (
+    <chakra.div
+      role="radiogroup"
+      aria-label={label}
+      position="relative"
+      {...(isBrand ? {} : { maxHeight: '18rem', overflowY: 'auto', overscrollBehavior: 'contain' })}
+      borderWidth="1px"
+      borderRadius="control"
+      bg="bg.float"
+    >
+      {faces.map((face) => (
         <chakra.div
-          role="radiogroup"
-          aria-label={m.editor_font()}
+          key={face.id}
           position="relative"
-          maxHeight="18rem"
-          overflowY="auto"
-          overscrollBehavior="contain"
-          borderWidth="1px"
-          borderRadius="control"
-          bg="bg.float"
+          display="flex"
+          alignItems="center"
+          css={{
+            '& + &': { borderBlockStartWidth: '1px' },
+            '&:hover': { bg: 'bg.raised' },
+            '&:has(:checked)': { bg: 'fg', color: 'bg' },
+            '&:has(input:focus-visible)': { outline: '2px solid', outlineColor: 'accent', outlineOffset: '-4px' }
+          }}
         >
-          {found.map((face) => (
-            <chakra.label
-              key={face.id}
-              position="relative"
-              display="flex"
-              alignItems="center"
-              minHeight="target"
-              paddingInline={3}
-              cursor="pointer"
-              css={{
-                '& + &': { borderBlockStartWidth: '1px' },
-                '&:hover': { bg: 'bg.raised' },
-                '&:has(:checked)': { bg: 'fg', color: 'bg' },
-                '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'accent', outlineOffset: '-4px' }
-              }}
-            >
-              <chakra.input
-                type="radio"
-                name={name}
-                aria-label={face.family}
-                checked={face.package === family}
-                onChange={() => onChoose(face.package)}
-                position="absolute"
-                inset={0}
-                boxSize="full"
-                margin={0}
-                opacity={0}
-                cursor="inherit"
-              />
-              <FaceName face={face} />
-            </chakra.label>
-          ))}
+          <chakra.label
+            position="relative"
+            flex="1"
+            minWidth={0}
+            display="flex"
+            alignItems="center"
+            minHeight="target"
+            paddingInline={3}
+            cursor="pointer"
+          >
+            <chakra.input
+              type="radio"
+              name={name}
+              aria-label={isBrand ? m.brand_font_named({ name: face.family }) : face.family}
+              checked={face.package === family}
+              onChange={() => onChoose(face.package)}
+              position="absolute"
+              inset={0}
+              boxSize="full"
+              margin={0}
+              opacity={0}
+              cursor="inherit"
+            />
+            <FaceName face={face} />
+          </chakra.label>
+          {isBrand ? null : <BrandStar change={{ act: 'put', part: 'fonts', item: face.package }} name={face.family} />}
         </chakra.div>
-      )}
+      ))}
     </chakra.div>
   )
 }

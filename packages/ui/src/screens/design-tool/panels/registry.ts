@@ -7,10 +7,12 @@ import {
   type LucideIcon,
   QrCode,
   Shapes,
+  Star,
   Sticker,
   Users
 } from 'lucide-react'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import type { EditorSetting } from '../../../editor/index.ts'
 import { CheckCount } from './check/check-count.tsx'
 
 /** A panel takes the design from the editor's context. */
@@ -29,6 +31,8 @@ export interface PanelEntry {
   makesWay?: boolean
   /** Holds a table: on a wide screen it takes more room beside the stage. @default false */
   isBroad?: boolean
+  /** Whether the tool has what it shows. @default always */
+  isOffered?: (setting: EditorSetting) => boolean
   /** On its button. */
   Badge?: ComponentType
 }
@@ -61,6 +65,14 @@ export const panels: readonly PanelEntry[] = [
     icon: LayoutTemplate,
     makesWay: true,
     Panel: lazy(async () => ({ default: (await import('./templates/index.ts')).TemplatesPanel }))
+  },
+  {
+    id: 'brand',
+    label: () => m.brand_title(),
+    icon: Star,
+    makesWay: true,
+    isOffered: ({ brandKit }) => brandKit !== undefined,
+    Panel: lazy(async () => ({ default: (await import('./brand/index.ts')).BrandPanel }))
   },
   {
     id: 'layers',

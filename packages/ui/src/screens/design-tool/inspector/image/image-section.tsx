@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import type { ImageNode } from '@motif/design'
 import { m } from '@motif/messages'
-import { Check, Crop, WandSparkles } from 'lucide-react'
+import { Check, Crop, Star, WandSparkles } from 'lucide-react'
 import { Suspense, lazy, useState } from 'react'
 import { Button } from '../../../../components/button/index.ts'
 import { UntilGone } from '../../../../components/layer/index.ts'
 import { Skeleton } from '../../../../components/skeleton/index.ts'
 import { useActivity, useEditor, useUploadSize } from '../../../../editor/index.ts'
+import { logoOf, useBrandToggle } from '../../brand/index.ts'
 import { Fold } from '../../fields/fold.tsx'
 import type { SectionProps } from '../registry.ts'
 import { CropFields } from './crop-fields.tsx'
@@ -77,6 +78,7 @@ function OnePicture({ node }: { node: ImageNode }) {
             {m.editor_image_cutout()}
           </Button>
         )}
+        {isGone ? null : <LogoButton node={node} />}
       </chakra.div>
       <ReplacingCard replacing={replacing} />
       {isCropping ? <CropFields node={node} /> : null}
@@ -89,4 +91,15 @@ function OnePicture({ node }: { node: ImageNode }) {
       </UntilGone>
     </>
   )
+}
+
+/** Makes the picture one of the logos of the brand, or no more. */
+function LogoButton({ node }: { node: ImageNode }) {
+  const brand = useBrandToggle({ act: 'put', part: 'logos', item: logoOf(node.image, node.name) })
+  return brand ? (
+    <Button size="sm" gridColumn="1 / -1" aria-pressed={brand.isIn} onClick={brand.toggle}>
+      <Star fill={brand.isIn ? 'currentcolor' : 'none'} aria-hidden />
+      {brand.isIn ? m.brand_logo_is_in() : m.brand_logo_put()}
+    </Button>
+  ) : null
 }

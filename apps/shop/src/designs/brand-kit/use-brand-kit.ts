@@ -1,0 +1,91 @@
+import {
+  type BrandKit,
+  type BrandKitChange,
+  type BrandKitPart,
+  brandKitLimits,
+  changedKit,
+  isBeyondLimit,
+  undoOf
+} from '@motif/contract/brand-kit-rules'
+import { fontCatalogue } from '@motif/design'
+import { failureOf } from '@motif/flows/outcome'
+import { m } from '@motif/messages'
+import { toaster } from '@motif/ui/components/toaster'
+import type { BrandKitSetting } from '@motif/ui/editor'
+import { useMemo } from 'react'
+import { withReturnTo } from '../../accounts/return-to.ts'
+import { personal, resource } from '../../loading/resource.ts'
+import { useAnswer } from '../../loading/use-answers.ts'
+import { call } from '../../services/api.ts'
+import { useSessionStatus } from '../../shell/session.ts'
+import { tellFailure } from '../../shell/tell-failure.ts'
+import { uploadAddress } from '../uploads/upload-address.ts'
+import { createChangeSaver } from './save-changes.ts'
+
+const kitOfPerson = personal('person', resource('GET /api/v1/me/brand-kit', {}))
+
+const empty: BrandKit = { colours: [], fonts: [], logos: [], revision: 0 }
+
+const fullSentences: Record<BrandKitPart, () => string> = {
+  colours: () => m.brand_colours_full({ max: brandKitLimits.colours }),
+  fonts: () => m.brand_fonts_full({ max: brandKitLimits.fonts }),
+  logos: () => m.brand_logos_full({ max: brandKitLimits.logos })
+}
+
+/** What people call the thing a change is about. */
+function nameOf({ part, item }: BrandKitChange): string {
+  if (part === 'fonts') return fontCatalogue.find((face) => face.package === item)?.family ?? item
+  return part === 'colours' ? (item.name ?? item.value.toUpperCase()) : (item.name ?? m.brand_logo())
+}
+
+const logoAddress = (upload: string) => uploadAddress(upload, '480')
+
+const loginHref = () => withReturnTo('/login', location.pathname + location.search)
+
+/** The brand kit of whoever is signed in. A change is seen at once, and taken back with a word where it could not be saved. */
+export function useBrandKit(): BrandKitSetting {
+  const status = useSessionStatus()
+  const { data, error, mutate } = useAnswer(status === 'customer' ? kitOfPerson : undefined)
+  const saveChange = useMemo(
+    () =>
+      createChangeSaver({
+        read: async () => (await call('GET /api/v1/me/brand-kit', {})).data,
+        save: async (body) => (await call('PUT /api/v1/me/brand-kit', { body })).data
+      }),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- another person's kit is another one
+    [status]
+  )
+  return useMemo(() => {
+    const kit = data ?? empty
+    const onChange = (change: BrandKitChange) => {
+      if (isBeyondLimit(kit, change)) return toaster.show({ tone: 'warn', title: fullSentences[change.part]() })
+      const undo = undoOf(kit, change)
+      void mutate(saveChange(change), {
+        optimisticData: (now = empty) => changedKit(now, change),
+        rollbackOnError: true,
+        revalidate: false
+      }).catch((thrown: unknown) => {
+        tellFailure(thrown)
+        void mutate()
+      })
+      const about = `brand kit ${change.part}`
+      if (change.act === 'remove')
+        toaster.show({
+          about,
+          title: m.brand_removed({ name: nameOf(change) }),
+          action: { label: m.common_undo(), onAct: () => onChange(undo) }
+        })
+      else if (undo.act === 'remove') toaster.show({ about, title: m.brand_added({ name: nameOf(change) }) })
+    }
+    return {
+      status:
+        status === 'visitor' ? 'visitor' : data !== undefined ? 'ready' : error !== undefined ? 'failed' : 'loading',
+      kit,
+      ...(error !== undefined && { failure: failureOf(error) }),
+      onRetry: () => void mutate(),
+      logoAddress,
+      loginHref,
+      onChange
+    }
+  }, [status, data, error, mutate, saveChange])
+}

@@ -1,0 +1,27 @@
+import type { BrandKit, BrandKitChange } from '@motif/contract/brand-kit-rules'
+import type { Observable } from '@motif/design'
+import type { Failure } from '../failure/index.ts'
+import { useEditorSetting, useObservable } from './context.tsx'
+
+/** A person's brand kit, and what can be done to it. */
+export interface BrandKitSetting {
+  /** `visitor`: nobody is signed in, and a kit is kept with an account alone. */
+  status: 'visitor' | 'loading' | 'failed' | 'ready'
+  /** Empty until it is there. */
+  kit: BrandKit
+  failure?: Failure | undefined
+  onRetry: () => void
+  /** Where the small picture of a logo is found. */
+  logoAddress: (upload: string) => string
+  /** Leads back to where one is, after logging in. */
+  loginHref: () => string
+  /** Says what became of it in a toast, with a way back for what is taken out. */
+  onChange: (change: BrandKitChange) => void
+}
+
+const none: Observable<undefined> = { getSnapshot: () => undefined, subscribe: () => () => {} }
+const whole = <Value>(value: Value) => value
+
+/** The brand kit; undefined where none is offered. */
+export const useBrandKit = (): BrandKitSetting | undefined =>
+  useObservable<BrandKitSetting | undefined, BrandKitSetting | undefined>(useEditorSetting().brandKit ?? none, whole)

@@ -1,0 +1,58 @@
+import { chakra } from '@chakra-ui/react'
+import type { BrandLogo } from '@motif/contract/brand-kit-rules'
+import { m } from '@motif/messages'
+import { Button, LinkButton } from '../../components/button/index.ts'
+import { Notice } from '../../components/notice/index.ts'
+import { Skeleton } from '../../components/skeleton/index.ts'
+import type { BrandKitSetting, EditorSetting } from '../../editor/index.ts'
+import { readSentenceOf } from '../../failure/index.ts'
+import { BrandColours } from './brand-colours.tsx'
+import { BrandFonts } from './brand-fonts.tsx'
+import { BrandLogos } from './brand-logos.tsx'
+
+export interface BrandKitViewProps extends Pick<EditorSetting, 'keepImage' | 'fontAddress'> {
+  brand: BrandKitSetting
+  /** @default logos are not placed */
+  onPlaceLogo?: ((logo: BrandLogo) => void) | undefined
+}
+
+/** Shows a brand kit and changes it: logos, colours and fonts. */
+export function BrandKitView({ brand, ...parts }: BrandKitViewProps) {
+  if (brand.status === 'visitor')
+    return (
+      <chakra.div display="grid" gap={4} justifyItems="start">
+        <p>{m.brand_visitor()}</p>
+        <LinkButton href={brand.loginHref()} variant="accent">
+          {m.shell_log_in()}
+        </LinkButton>
+      </chakra.div>
+    )
+  if (brand.status === 'failed')
+    return (
+      <Notice tone="bad">
+        <p>{m.brand_failed()}</p>
+        {brand.failure ? <chakra.p color="fg.muted">{readSentenceOf(brand.failure)}</chakra.p> : null}
+        <Button size="sm" marginBlockStart={3} onClick={brand.onRetry}>
+          {m.common_try_again()}
+        </Button>
+      </Notice>
+    )
+  if (brand.status === 'loading')
+    return (
+      <chakra.div display="grid" gap={8} aria-busy aria-label={m.brand_loading()} role="status">
+        <Skeleton height="9rem" />
+        <Skeleton height="12rem" />
+        <Skeleton height="7rem" />
+      </chakra.div>
+    )
+  return (
+    <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={7}>
+      <chakra.p textStyle="small" color="fg.muted">
+        {m.brand_text()}
+      </chakra.p>
+      <BrandLogos brand={brand} {...parts} />
+      <BrandColours brand={brand} />
+      <BrandFonts brand={brand} {...parts} />
+    </chakra.div>
+  )
+}

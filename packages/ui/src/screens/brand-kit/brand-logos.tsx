@@ -1,0 +1,144 @@
+import { chakra } from '@chakra-ui/react'
+import { type BrandLogo, brandKitLimits } from '@motif/contract/brand-kit-rules'
+import { m } from '@motif/messages'
+import { ImagePlus } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../components/button/index.ts'
+import { logoOf } from '../design-tool/brand/index.ts'
+import { PictureInput } from '../design-tool/picture-input.tsx'
+import type { UploadState } from '../design-tool/types.ts'
+import { UploadCard } from '../design-tool/upload-card.tsx'
+import type { BrandKitViewProps } from './brand-kit-view.tsx'
+import { KitFull, KitSection, RemoveButton } from './kit-section.tsx'
+
+const max = brandKitLimits.logos
+
+const labelOf = ({ name }: BrandLogo, index: number) =>
+  name === null ? m.brand_logo_number({ number: index + 1 }) : m.brand_logo_named({ number: index + 1, name })
+
+const grey = (share: number) =>
+  `color-mix(in srgb, var(--chakra-colors-border-control) ${share}%, var(--chakra-colors-bg))`
+
+/** See-through parts show as fields of two greys that both white and black logos are seen on. */
+const ground = {
+  background: `repeating-conic-gradient(${grey(45)} 0 25%, ${grey(60)} 0 50%) 0 0 / 16px 16px`
+}
+
+/** One picture on its way from this device into the kit. */
+function useAddingLogo({ brand, keepImage }: Pick<BrandKitViewProps, 'brand' | 'keepImage'>) {
+  const [state, setState] = useState<(UploadState & { file: File }) | null>(null)
+  const going = useRef<AbortController>(undefined)
+  useEffect(() => () => going.current?.abort(), [])
+  async function start(file: File) {
+    going.current?.abort()
+    const controller = new AbortController()
+    going.current = controller
+    const first = { id: 'logo', fileName: file.name, progress: 0, file }
+    setState(first)
+    const kept = await keepImage(file, {
+      signal: controller.signal,
+      onProgress: (progress) => setState({ ...first, progress })
+    })
+    if (controller.signal.aborted || kept.kind === 'stopped') return
+    if (kept.kind === 'failed') return setState({ ...first, failure: kept.failure })
+    setState(null)
+    brand.onChange({ act: 'put', part: 'logos', item: logoOf(kept.image, file.name) })
+  }
+  return {
+    state,
+    start,
+    stop: () => {
+      going.current?.abort()
+      setState(null)
+    }
+  }
+}
+
+/** Logos as pictures; a press places one, where they can be placed. */
+export function BrandLogos({
+  brand,
+  keepImage,
+  onPlaceLogo
+}: Pick<BrandKitViewProps, 'brand' | 'keepImage' | 'onPlaceLogo'>) {
+  const { logos } = brand.kit
+  const input = useRef<HTMLInputElement>(null)
+  const { state, start, stop } = useAddingLogo({ brand, keepImage })
+  return (
+    <KitSection title={m.brand_logos()} count={logos.length} max={max} empty={m.brand_logos_empty()}>
+      {logos.length === 0 ? null : (
+        <>
+          {onPlaceLogo ? (
+            <chakra.p textStyle="small" color="fg.muted">
+              {m.brand_logos_hint()}
+            </chakra.p>
+          ) : null}
+          <chakra.ul display="grid" gridTemplateColumns="repeat(auto-fill, minmax(5rem, 1fr))" gap={2}>
+            {logos.map((logo, index) => (
+              <chakra.li key={logo.upload} display="grid" justifyItems="center">
+                <LogoPicture
+                  label={labelOf(logo, index)}
+                  address={brand.logoAddress(logo.upload)}
+                  onPress={onPlaceLogo && (() => onPlaceLogo(logo))}
+                />
+                <RemoveButton
+                  name={labelOf(logo, index)}
+                  onRemove={() => brand.onChange({ act: 'remove', part: 'logos', item: logo })}
+                />
+              </chakra.li>
+            ))}
+          </chakra.ul>
+        </>
+      )}
+      {state ? <UploadCard upload={state} onRetry={() => void start(state.file)} onDismiss={stop} /> : null}
+      {logos.length >= max ? (
+        <KitFull>{m.brand_logos_full({ max })}</KitFull>
+      ) : (
+        <Button size="sm" justifySelf="start" onClick={() => input.current?.click()}>
+          <ImagePlus aria-hidden />
+          {m.brand_logo_add()}
+        </Button>
+      )}
+      <PictureInput ref={input} testId="brand-logo" onChoose={([file]) => (file ? void start(file) : undefined)} />
+    </KitSection>
+  )
+}
+
+interface LogoPictureProps {
+  label: string
+  address: string
+  /** @default it is shown only */
+  onPress?: (() => void) | undefined
+}
+
+function LogoPicture({ label, address, onPress }: LogoPictureProps) {
+  const picture = (
+    <chakra.img
+      src={address}
+      alt={onPress ? '' : label}
+      loading="lazy"
+      width="full"
+      aspectRatio="1"
+      objectFit="contain"
+      padding={2}
+      borderWidth="1px"
+      borderRadius="panel"
+      forcedColorAdjust="none"
+      css={ground}
+    />
+  )
+  return onPress ? (
+    <chakra.button
+      type="button"
+      aria-label={m.brand_logo_place({ name: label })}
+      title={label}
+      width="full"
+      borderRadius="panel"
+      cursor="pointer"
+      onClick={onPress}
+    >
+      {picture}
+    </chakra.button>
+  ) : (
+    picture
+  )
+}

@@ -1,0 +1,8 @@
+import type { BrandColour } from '@motif/contract/brand-kit-rules'
+import { m } from '@motif/messages'
+
+/** What a colour of a brand kit is called where colours are chosen. */
+export function brandColourLabel({ value, name }: BrandColour): string {
+  const code = value.toUpperCase()
+  return name === null ? m.brand_colour_unnamed({ code }) : m.brand_colour_named({ name, code })
+}

@@ -1,0 +1,146 @@
+import { chakra } from '@chakra-ui/react'
+import { m } from '@motif/messages'
+import { BrandKitView } from '@motif/ui/screens/brand-kit'
+import { DesignToolScreen, type DesignToolScreenProps } from '@motif/ui/screens/design-tool'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import preview from '../../.storybook/preview.tsx'
+import { modes } from '../../.storybook/modes.ts'
+import { brandWith, changingBrand, fullKit, smallKit } from '../fixtures/brand-kit.ts'
+import { designToolProps, editorFor, openSettings } from '../fixtures/design-tool.ts'
+import { inShell } from '../fixtures/shells.ts'
+import { onDesktop } from '../fixtures/windows.ts'
+
+const meta = preview.meta({
+  title: 'Screens/Design tool/Brand kit',
+  component: DesignToolScreen,
+  parameters: { ...inShell('designer'), chromatic: { modes } },
+  args: designToolProps,
+  beforeEach: ({ args }) => {
+    args.editor ??= editorFor('hello')
+    args.brandKit ??= changingBrand(smallKit)
+  }
+})
+
+const visitor = brandWith({ status: 'visitor' })
+
+type Canvas = ReturnType<typeof within>
+
+const kitOf = ({ brandKit }: Pick<DesignToolScreenProps, 'brandKit'>) => {
+  if (!brandKit) throw new Error('This story has no brand kit.')
+  return brandKit.getSnapshot().kit
+}
+
+async function openKit(canvas: Canvas) {
+  await userEvent.click(await canvas.findByRole('button', { name: m.brand_title() }, { timeout: 20_000 }))
+  const panel = await canvas.findByRole('region', { name: m.brand_title() }, { timeout: 20_000 })
+  await waitFor(() => expect(within(panel).getByRole('region', { name: m.brand_logos() })).toBeVisible(), {
+    timeout: 20_000
+  })
+  return within(panel)
+}
+
+export const InThePanel = meta.story({
+  tags: ['deed'],
+  globals: onDesktop,
+  args: { onPlaceLogo: fn() },
+  play: async ({ canvas, args }) => {
+    const panel = await openKit(canvas)
+    // A press places a logo.
+    const fox = m.brand_logo_named({ number: 1, name: 'Fox' })
+    await userEvent.click(panel.getByRole('button', { name: m.brand_logo_place({ name: fox }) }))
+    await expect(args.onPlaceLogo).toHaveBeenCalledWith({ upload: 'fox', name: 'Fox' })
+    // A code that is none is told, one that is is added as it may be pasted.
+    const code = panel.getByRole('textbox', { name: m.brand_colour_code() })
+    await userEvent.type(code, 'C83{Enter}')
+    await expect(panel.getByText(m.brand_colour_invalid())).toBeVisible()
+    await userEvent.type(code, '71B{Enter}')
+    await expect(kitOf(args).colours.at(-1)).toEqual({ value: '#c8371b', name: null })
+    // Names, and taking out.
+    await userEvent.type(panel.getByRole('textbox', { name: m.brand_colour_name({ code: '#0F4C5C' }) }), 'Sea{Enter}')
+    await expect(kitOf(args).colours[1]).toEqual({ value: '#0f4c5c', name: 'Sea' })
+    await userEvent.click(panel.getByRole('button', { name: m.brand_remove({ name: 'Fox red' }) }))
+    await userEvent.click(panel.getByRole('button', { name: m.brand_remove({ name: 'Anton' }) }))
+    await userEvent.selectOptions(panel.getByRole('combobox', { name: m.brand_font_add() }), 'Bangers')
+    await expect(kitOf(args)).toMatchObject({ fonts: ['cairo', 'bangers'], colours: [{ name: 'Sea' }, { name: null }] })
+    // A file of this device becomes a logo, called after it.
+    const file = new File(['picture'], 'Badge, round.png', { type: 'image/png' })
+    await userEvent.upload(panel.getByTestId('brand-logo'), file)
+    await waitFor(() => expect(kitOf(args).logos.at(-1)).toEqual({ upload: 'another', name: 'Badge, round' }))
+  }
+})
+
+export const WhereColoursAndFontsAreChosen = meta.story({
+  tags: ['deed'],
+  globals: onDesktop,
+  play: async ({ canvas, args }) => {
+    const words = m.editor_node_text({ text: 'Hello', index: 2, count: 3 })
+    ;(await canvas.findByRole('button', { name: words }, { timeout: 20_000 })).focus()
+    const settings = within(await openSettings(canvas))
+    const node = () => args.editor?.store.getSnapshot().nodes[1]
+    // The colours of the design, of the brand, and the inks, in this order.
+    const brand = await settings.findByRole('radiogroup', { name: m.brand_colours() }, { timeout: 20_000 })
+    const groups = settings.getAllByRole('radiogroup').map((group) => group.getAttribute('aria-labelledby'))
+    const at = groups.indexOf(brand.getAttribute('aria-labelledby'))
+    await expect(at).toBeGreaterThan(0)
+    await userEvent.click(
+      settings.getByRole('radio', { name: m.brand_colour_named({ name: 'Fox red', code: '#7A1F3D' }) })
+    )
+    await expect(node()).toMatchObject({ fill: '#7a1f3d' })
+    // Whatever colour is chosen is put in and taken out by one press.
+    const star = settings.getByRole('button', { name: m.brand_toggle({ name: '#7A1F3D' }) })
+    await expect(star).toHaveAttribute('aria-pressed', 'true')
+    await userEvent.click(star)
+    await expect(kitOf(args).colours.map(({ value }) => value)).toEqual(['#0f4c5c'])
+    await userEvent.click(star)
+    await expect(kitOf(args).colours.at(-1)).toEqual({ value: '#7a1f3d', name: null })
+    // Fonts of the brand stand first; a star beside each of all makes it one of them.
+    await userEvent.click(settings.getByRole('button', { name: (name) => name.startsWith(`${m.editor_font()} `) }))
+    await userEvent.click(await settings.findByRole('radio', { name: m.brand_font_named({ name: 'Anton' }) }))
+    await expect(node()).toMatchObject({ font: 'anton' })
+    await userEvent.click(settings.getByRole('button', { name: m.brand_toggle({ name: 'Bangers' }) }))
+    await expect(settings.getByRole('radio', { name: m.brand_font_named({ name: 'Bangers' }) })).toBeInTheDocument()
+    // From here to the kit itself.
+    await userEvent.click(settings.getByRole('button', { name: m.brand_edit() }))
+    await expect(await canvas.findByRole('region', { name: m.brand_title() })).toBeVisible()
+  }
+})
+
+export const WithoutAnAccount = meta.story({
+  tags: ['deed'],
+  globals: onDesktop,
+  args: {
+    brandKit: { getSnapshot: () => visitor, subscribe: () => () => {} }
+  },
+  play: async ({ canvas }) => {
+    const words = m.editor_node_text({ text: 'Hello', index: 2, count: 3 })
+    ;(await canvas.findByRole('button', { name: words }, { timeout: 20_000 })).focus()
+    const settings = within(await openSettings(canvas))
+    // Its first press leads to the reason, and to the way there.
+    const [star] = await settings.findAllByRole(
+      'button',
+      { name: (name) => name.startsWith(m.brand_toggle({ name: '#' })) },
+      { timeout: 20_000 }
+    )
+    if (!star) throw new Error('No colour can be put in.')
+    await userEvent.click(star)
+    const panel = within(await canvas.findByRole('region', { name: m.brand_title() }))
+    await expect(await panel.findByText(m.brand_visitor())).toBeVisible()
+    await expect(panel.getByRole('link', { name: m.shell_log_in() })).toHaveAttribute('href', '/login')
+  }
+})
+/** The kit alone, as wide as its panel or the sheet of a phone. */
+const alone = (change: Parameters<typeof brandWith>[0]) => ({
+  render: ({ keepImage, fontAddress }: DesignToolScreenProps) => (
+    <chakra.div maxWidth="21rem" paddingInline={6} paddingBlock={6}>
+      <chakra.h2 fontSize="lg" marginBlockEnd={4}>
+        {m.brand_title()}
+      </chakra.h2>
+      <BrandKitView brand={brandWith(change)} keepImage={keepImage} fontAddress={fontAddress} onPlaceLogo={fn()} />
+    </chakra.div>
+  )
+})
+
+export const Full = meta.story(alone({ kit: fullKit }))
+export const Empty = meta.story(alone({}))
+export const Loading = meta.story(alone({ status: 'loading' }))
+export const Failed = meta.story(alone({ status: 'failed', failure: { code: 'network', message: '' } }))
