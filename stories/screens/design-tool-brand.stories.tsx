@@ -95,12 +95,12 @@ export const WhereColoursAndFontsAreChosen = meta.story({
     await expect(kitOf(args).colours.at(-1)).toEqual({ value: '#7a1f3d', name: null })
     // Fonts of the brand stand first; a star beside each of all makes it one of them.
     await userEvent.click(settings.getByRole('button', { name: (name) => name.startsWith(`${m.editor_font()} `) }))
-    await userEvent.click(await settings.findByRole('radio', { name: m.brand_font_named({ name: 'Anton' }) }))
+    await userEvent.click(await settings.findByLabelText(m.brand_font_named({ name: 'Anton' })))
     await expect(node()).toMatchObject({ font: 'anton' })
-    await userEvent.click(settings.getByRole('button', { name: m.brand_toggle({ name: 'Bangers' }) }))
-    await expect(settings.getByRole('radio', { name: m.brand_font_named({ name: 'Bangers' }) })).toBeInTheDocument()
+    await userEvent.click(settings.getByLabelText(m.brand_toggle({ name: 'Bangers' })))
+    await expect(settings.getByLabelText(m.brand_font_named({ name: 'Bangers' }))).toBeInTheDocument()
     // From here to the kit itself.
-    await userEvent.click(settings.getByRole('button', { name: m.brand_edit() }))
+    await userEvent.click(settings.getByLabelText(m.brand_edit()))
     await expect(await canvas.findByRole('region', { name: m.brand_title() })).toBeVisible()
   }
 })

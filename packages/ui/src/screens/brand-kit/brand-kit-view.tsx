@@ -39,11 +39,11 @@ export function BrandKitView({ brand, ...parts }: BrandKitViewProps) {
     )
   if (brand.status === 'loading')
     return (
-      <chakra.div display="grid" gap={8} aria-busy aria-label={m.brand_loading()} role="status">
+      <chakra.output display="grid" gap={8} aria-busy aria-label={m.brand_loading()}>
         <Skeleton height="9rem" />
         <Skeleton height="12rem" />
         <Skeleton height="7rem" />
-      </chakra.div>
+      </chakra.output>
     )
   return (
     <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={7}>

@@ -35,9 +35,9 @@ export const KitSection = ({ title, count, max, empty, children }: KitSectionPro
 
 /** Says that no more fits. */
 export const KitFull = ({ children }: { children: string }) => (
-  <chakra.p role="status" textStyle="small" color="fg.muted">
+  <chakra.output textStyle="small" color="fg.muted">
     {children}
-  </chakra.p>
+  </chakra.output>
 )
 
 /** What has the focus goes away with its row: the row beside it has it then, or the part's title. */
