@@ -68,14 +68,13 @@ export function useBrandKit(): BrandKitSetting {
         tellFailure(thrown)
         void mutate()
       })
-      const about = `brand kit ${change.part}`
       if (change.act === 'remove')
         toaster.show({
-          about,
           title: m.brand_removed({ name: nameOf(change) }),
           action: { label: m.common_undo(), onAct: () => onChange(undo) }
         })
-      else if (undo.act === 'remove') toaster.show({ about, title: m.brand_added({ name: nameOf(change) }) })
+      else if (undo.act === 'remove')
+        toaster.show({ about: 'added to the brand kit', title: m.brand_added({ name: nameOf(change) }) })
     }
     return {
       status:
