@@ -26,13 +26,13 @@ const brandKit = z.object({
 })
 
 export const brandKitCalls = defineCalls({
-  'GET /api/v1/me/brand-kit': {
+  'GET /api/v1/brand-kit': {
     summary: 'The colours, fonts and logos of the person’s brand; an empty kit of revision 0 before the first change',
     tag: 'designs',
     access: 'user',
     answers: { 200: brandKit }
   },
-  'PUT /api/v1/me/brand-kit': {
+  'PUT /api/v1/brand-kit': {
     summary:
       'Save the whole kit; with an older `revision` than there is it is refused. A logo is a picture uploaded to the person’s account',
     tag: 'designs',

@@ -209,11 +209,9 @@ export const aSharedWishlist: Thing<{ key: string }> = {
 export const aBrandKit: Thing<{ revision: number }> = {
   make: async (world) => {
     const { token } = world.people.customer
-    const { revision } = made(await world.call('GET /api/v1/me/brand-kit', { token }))
+    const { revision } = made(await world.call('GET /api/v1/brand-kit', { token }))
     const colours = [{ value: `#0000${String(revision % 100).padStart(2, '0')}`, name: 'Ours' }]
-    return made(
-      await world.call('PUT /api/v1/me/brand-kit', { token, body: { colours, fonts: [], logos: [], revision } })
-    )
+    return made(await world.call('PUT /api/v1/brand-kit', { token, body: { colours, fonts: [], logos: [], revision } }))
   },
   look: ({ platform, people }) =>
     platform.db.select().from(brandKits).where(eq(brandKits.userId, people.customer.user._id))

@@ -24,9 +24,9 @@ beforeEach(async () => {
 })
 
 const empty: BrandKit = { colours: [], fonts: [], logos: [], revision: 0 }
-const read = async () => (await shop.call('GET /api/v1/me/brand-kit', { token })).data
+const read = async () => (await shop.call('GET /api/v1/brand-kit', { token })).data
 const save = (kit: Partial<BrandKit>) =>
-  shop.call('PUT /api/v1/me/brand-kit', {
+  shop.call('PUT /api/v1/brand-kit', {
     token,
     body: { ...empty, ...kit }
   })

@@ -5,8 +5,8 @@ import { readBrandKit, saveBrandKit } from './service.ts'
 /** A person's brand kit; nobody else's is within reach. */
 export const brandKitModule: Module = (app, platform) => {
   routes(app, platform)
-    .on('GET /api/v1/me/brand-kit', ({ person }) => readBrandKit(platform.db, person.id))
-    .on('PUT /api/v1/me/brand-kit', ({ person, body }) => saveBrandKit(platform, person.id, body), {
+    .on('GET /api/v1/brand-kit', ({ person }) => readBrandKit(platform.db, person.id))
+    .on('PUT /api/v1/brand-kit', ({ person, body }) => saveBrandKit(platform, person.id, body), {
       config: { rateLimit: { max: platform.config.rateLimits.accounts, timeWindow: 60_000 } }
     })
 }

@@ -86,7 +86,7 @@ async function everything() {
   await shop.call('POST /api/v1/designs', { token, body: { name: `${name}'s design`, document: design(name) } })
   const order = await arrived({ token })
   await shop.call('PUT /api/v1/wishlist/wishes/{slug}', { token, params: { slug: 'plain-tee' }, body: {} })
-  await shop.call('PUT /api/v1/me/brand-kit', {
+  await shop.call('PUT /api/v1/brand-kit', {
     token,
     body: { colours: [{ value: '#c8371b', name: `${name} red` }], fonts: [], logos: [], revision: 0 }
   })

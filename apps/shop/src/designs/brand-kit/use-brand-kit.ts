@@ -22,7 +22,7 @@ import { tellFailure } from '../../shell/tell-failure.ts'
 import { uploadAddress } from '../uploads/upload-address.ts'
 import { createChangeSaver } from './save-changes.ts'
 
-const kitOfPerson = personal('person', resource('GET /api/v1/me/brand-kit', {}))
+const kitOfPerson = personal('person', resource('GET /api/v1/brand-kit', {}))
 
 const empty: BrandKit = { colours: [], fonts: [], logos: [], revision: 0 }
 
@@ -49,8 +49,8 @@ export function useBrandKit(): BrandKitSetting {
   const saveChange = useMemo(
     () =>
       createChangeSaver({
-        read: async () => (await call('GET /api/v1/me/brand-kit', {})).data,
-        save: async (body) => (await call('PUT /api/v1/me/brand-kit', { body })).data
+        read: async () => (await call('GET /api/v1/brand-kit', {})).data,
+        save: async (body) => (await call('PUT /api/v1/brand-kit', { body })).data
       }),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- another person's kit is another one
     [status]
