@@ -1,3 +1,4 @@
+import { documentVersion } from '@motif/design'
 import type { Browser, Page } from '@playwright/test'
 import { account, logIn, logOut } from '../support/accounts.ts'
 import { signInWithGoogle, standInForGoogle } from '../support/google.ts'
@@ -17,7 +18,7 @@ const drawn = (name: string) => ({
   updatedAt: new Date().toISOString(),
   previewUrl: '',
   document: {
-    version: 6,
+    version: documentVersion,
     product: 'classic-tee',
     areas: {
       front: [

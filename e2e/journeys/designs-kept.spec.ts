@@ -1,3 +1,4 @@
+import { documentVersion } from '@motif/design'
 import type { Page } from '@playwright/test'
 import { account, logIn, register, signUp } from '../support/accounts.ts'
 import { thing } from '../support/design-tool.ts'
@@ -234,7 +235,8 @@ test(
   { tag: '@once' },
   async ({ page }) => {
     const text = { type: 'text', id: 't', x: 150, y: 120, text: 'Then', font: 'anton', size: 40, fill: '#1c1b18' }
-    const kept = [7, 1].map((version) => ({
+    const newer = documentVersion + 1
+    const kept = [newer, 1].map((version) => ({
       id: `device-${version}`,
       name: `Of ${version}`,
       product: 'classic-tee',
@@ -246,7 +248,9 @@ test(
     await page.evaluate((designs) => localStorage.setItem('designs', JSON.stringify(designs)), kept)
     await reload(page)
     await expect(main(page).getByRole('article')).toHaveCount(2)
-    await main(page).getByRole('link', { name: 'Open Of 7' }).click()
+    await main(page)
+      .getByRole('link', { name: `Open Of ${newer}` })
+      .click()
     await expect(page.getByText('This design was made with a newer version of the shop.')).toBeVisible()
     await open(page, '/designertool?design=device-1')
     await nudge(page, 'Then')
@@ -257,7 +261,7 @@ test(
           ({ document }) => document.version
         )
       )
-    ).toEqual([6, 7])
+    ).toEqual([documentVersion, newer])
   }
 )
 

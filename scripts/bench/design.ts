@@ -6,7 +6,8 @@ import {
   decodeDesign,
   encodeDesign,
   hitTest,
-  toSvg
+  toSvg,
+  documentVersion
 } from '@motif/design'
 import { loadFonts } from '@motif/design/node'
 import type { Row } from './table.ts'
@@ -84,7 +85,7 @@ function nodeAt(index: number): DesignNode {
 
 /** A crowded poster: 12 texts in three scripts, half of them bent, 13 shapes, 12 drawings, 11 pictures and 2 QR codes. */
 export const crowdedPoster: DesignDocument = {
-  version: 6,
+  version: documentVersion,
   product: 'tee',
   areas: { front: Array.from({ length: 50 }, (_, index) => nodeAt(index)) }
 }

@@ -1,4 +1,4 @@
-import type { DesignDocument, DesignNode } from '@motif/design'
+import { type DesignDocument, type DesignNode, documentVersion } from '@motif/design'
 import type { PrintRequest } from '../../apps/api/src/modules/print/print-area.ts'
 import { largePhoto, testPictures } from '../../apps/api/src/modules/print/testing/pictures.ts'
 import { type Printed, type WorkerPool, openWorkerPool } from '../../apps/api/src/modules/print/worker/worker-pool.ts'
@@ -29,7 +29,7 @@ function documentOf(): DesignDocument {
     scale: 1.2,
     children: crowdedPoster.areas['front'] ?? []
   }
-  return { version: 6, product: 'tee', areas: { front: [ground, poster] } }
+  return { version: documentVersion, product: 'tee', areas: { front: [ground, poster] } }
 }
 
 const rounds = 5

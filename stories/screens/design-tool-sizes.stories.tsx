@@ -1,7 +1,7 @@
 import { m } from '@motif/messages'
 import type { PrintArea, Product } from '@motif/contract'
 import { fittedToVariant, printAreasDrawnFor } from '@motif/contract/area-rules'
-import type { DesignDocument, Editor } from '@motif/design'
+import { type DesignDocument, type Editor, documentVersion } from '@motif/design'
 import { createEditor } from '@motif/flows/design-editor'
 import { DesignToolScreen, type DesignToolScreenProps } from '@motif/ui/screens/design-tool'
 import { useState, useSyncExternalStore } from 'react'
@@ -40,7 +40,7 @@ const poster: Pick<Product, 'slug' | 'name' | 'options' | 'blanks'> = {
   blanks: [{ area: 'front', colour: 'paper', image: pictureOf('poster-plain-paper', 'A sheet of paper') }]
 }
 const document: DesignDocument = {
-  version: 6,
+  version: documentVersion,
   product: poster.slug,
   colour: 'paper',
   areaSizes: { front: { widthMm: 500, heightMm: 700 } },

@@ -122,6 +122,7 @@ const cases: [string, DesignNode[], string?][] = [
     })),
     await png(960)
   ],
+  ['the same sharper', many(8, () => ({ ...image(), adjust: { sharpness: 60 } })), await png(960)],
   ['20 pictures of 480 px', many(20, image), await png(480)]
 ]
 

@@ -1,4 +1,4 @@
-import type { DesignDocument } from '@motif/design'
+import { type DesignDocument, documentVersion } from '@motif/design'
 import { describe, expect, it } from 'vitest'
 import { choiceDrawnFor, fittedToVariant, printAreasDrawnFor, printAreasOf, shownOn, soldOn } from './area-rules.ts'
 import type { Product } from './catalogue.ts'
@@ -37,7 +37,7 @@ const dot = {
   opacity: 1,
   fill: '#000000'
 } as const
-const older: DesignDocument = { version: 6, product: 'poster', areas: { front: [dot] } }
+const older: DesignDocument = { version: documentVersion, product: 'poster', areas: { front: [dot] } }
 const drawnFor = (widthMm: number, heightMm: number): DesignDocument => ({
   ...older,
   areaSizes: { front: { widthMm, heightMm } }

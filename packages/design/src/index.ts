@@ -1,6 +1,7 @@
 export { type ClipArtCategory, clipArtCategories } from './clip-art/catalogue.ts'
 export { clipArtPath } from './clip-art/clip-art-path.ts'
 export { type ColourMatrix, recolourPixels } from './colour/colour-matrix.ts'
+export { type SharpenedPixels, sharpenPixels } from './colour/sharpening.ts'
 export { type DrawingCost, drawingCost, drawingCostLimit, manyImages } from './cost/drawing-cost.ts'
 export { coloursUsed } from './document/colours-used.ts'
 export { type Baseline } from './document/baseline.ts'

@@ -1,4 +1,4 @@
-import type { DesignDocument, DesignNode } from '@motif/design'
+import { type DesignDocument, type DesignNode, documentVersion } from '@motif/design'
 
 export interface BenchArea {
   id: string
@@ -55,5 +55,5 @@ export function benchDocument(
       return { type: 'shape', ...placed, shape: 'star', width: side, height: side, fill: pick(inks, index) }
     return { type: 'image', ...placed, image: pick(images, index), width: side, height: side }
   })
-  return { version: 6, product, areas: { [area.id]: nodes } }
+  return { version: documentVersion, product, areas: { [area.id]: nodes } }
 }

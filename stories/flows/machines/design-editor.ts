@@ -1,4 +1,4 @@
-import type { DesignNode } from '@motif/design'
+import { type DesignNode, documentVersion } from '@motif/design'
 import { createEditor, designEditorMachine } from '@motif/flows/design-editor'
 import type { AnyActorRef } from 'xstate'
 import { artworks } from '../../fixtures/designs.ts'
@@ -110,7 +110,7 @@ export const designEditorWalk: Walk = {
   open: (inspect) => {
     let actor: AnyActorRef | undefined
     const subject = createEditor({
-      document: { version: 6, product: everydayTee.slug, areas: { front: [...nodes] } },
+      document: { version: documentVersion, product: everydayTee.slug, areas: { front: [...nodes] } },
       areas: everydayTee.printAreas,
       inspect: (event) => {
         actor ??= event.actorRef as AnyActorRef

@@ -1,5 +1,5 @@
 import type { Address, Cart, Checkout, Variant } from '@motif/contract'
-import type { DesignDocument } from '@motif/design'
+import { type DesignDocument, documentVersion } from '@motif/design'
 import type { DemoCatalogue, DemoProduct } from '../demo/types.ts'
 import { seedCatalogue } from '../modules/catalogue/seed.ts'
 import { seedCoupons } from '../modules/coupons/seed.ts'
@@ -76,7 +76,7 @@ export const address: Address = {
 export const card = { good: '4242424242424242', declined: '4000000000000002', challenged: '4000000000003220' } as const
 
 export const design = (text: string): DesignDocument => ({
-  version: 6,
+  version: documentVersion,
   product: tee.slug,
   areas: {
     front: [

@@ -9,7 +9,7 @@ import { rounded } from '../svg/element.ts'
 export type ColourMatrix = readonly number[]
 
 /** What grey a colour is seen as: the shares of filter effects (W3C, Filter Effects Module Level 1). */
-const grey = [0.2126, 0.7152, 0.0722] as const
+export const grey = [0.2126, 0.7152, 0.0722] as const
 
 const columns = 4
 
@@ -46,7 +46,7 @@ const makers = {
   contrast: (share: number) => scaledBy([1 + share, 1 + share, 1 + share], -share / 2),
   saturation: (share: number) => saturated(1 + share),
   warmth: (share: number) => scaledBy([1 + warmest * share, 1, 1 - warmest * share])
-} satisfies Record<keyof Adjustments, (share: number) => ColourMatrix>
+} satisfies Record<Exclude<keyof Adjustments, 'sharpness'>, (share: number) => ColourMatrix>
 
 /** In the order light is dealt with: its colour, how much of it, then how it is spread. */
 const order = ['warmth', 'brightness', 'contrast', 'saturation'] as const

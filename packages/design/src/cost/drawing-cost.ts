@@ -1,4 +1,5 @@
 import { coloursOfPicture } from '../colour/colour-matrix.ts'
+import { sharpeningOf } from '../colour/sharpening.ts'
 import type { DesignNode } from '../document/nodes.ts'
 import type { Paint, Stroke } from '../document/paint.ts'
 import { numbersIn } from './numbers-in.ts'
@@ -58,7 +59,10 @@ const measured = {
   image: 160,
   smallImage: 50,
   /** Its colours are counted anew. */
-  recoloured: 25
+  recoloured: 25,
+  /** It is softened and composed with itself. */
+  sharpened: 40,
+  sharpenedAcrossArea: 450
 } as const
 
 /** Pictures are read smaller where an area uses more of them. */
@@ -171,13 +175,14 @@ function costOfBox(
   const share = Math.min(1, (width * height) / areaMm2)
   if (node.type === 'image') {
     const colours = coloursOfPicture(node) ? measured.recoloured : 0
+    const sharpening = sharpeningOf(node, node) ? measured.sharpened + measured.sharpenedAcrossArea * share : 0
     // What is cut is painted on a sheet of its own first.
     const mask = node.mask
       ? measured.layer +
         measured.layerAcrossArea * share +
         (numbersIn(node.mask.path ?? '') / 2) * (measured.point + measured.pointAcrossArea * share)
       : 0
-    return { milliseconds: colours + mask + measured.fill * share, share, images: 1 }
+    return { milliseconds: colours + sharpening + mask + measured.fill * share, share, images: 1 }
   }
   if (node.type === 'qr')
     return {

@@ -69,6 +69,7 @@ describe('a document', () => {
       }
     ],
     ['a picture brighter than it can be', { ...picture, adjust: { brightness: 101 } }],
+    ['a picture softer than it is', { ...picture, adjust: { sharpness: -1 } }],
     [
       'a tone that is no colour',
       {

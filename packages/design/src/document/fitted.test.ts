@@ -7,6 +7,7 @@ import { fittedTo, leftOutOn, resizedTo } from './fitted.ts'
 import type { DesignDocument } from './document.ts'
 import type { DesignNode } from './nodes.ts'
 import { designDocument } from './read.ts'
+import { documentVersion } from './version.ts'
 
 interface Sheet {
   id: string
@@ -75,7 +76,10 @@ const cases = fc
       .map((nodes) => ({ from, to, nodes: nodes.map((node, index) => called(node, `n${index}`)) }))
   )
 const fitted = ({ from, to, nodes }: { from: Sheet; to: Sheet; nodes: DesignNode[] }) =>
-  fittedTo({ version: 6, product: 'tee', areas: { front: nodes } }, [from], [to], { product: 'mug', colour: 'white' })
+  fittedTo({ version: documentVersion, product: 'tee', areas: { front: nodes } }, [from], [to], {
+    product: 'mug',
+    colour: 'white'
+  })
 
 /** Products of up to three sides, which have some names in common, and a design on each side of one of them or on some. */
 const names = ['front', 'back', 'side']
@@ -89,7 +93,7 @@ const changes = fc
     from,
     to,
     document: {
-      version: 6 as const,
+      version: documentVersion,
       product: 'tee',
       areas: Object.fromEntries(
         from.map(({ id }, side) => [id, (sides[side] ?? []).map((node, index) => called(node, `${id}${index}`))])
@@ -197,7 +201,7 @@ describe('a design moved to another product', () => {
     }
     const size = { widthMm: 100, heightMm: 100 }
     const moved = fittedTo(
-      { version: 6, product: 'tee', areas: { ...areas, back: [node] } },
+      { version: documentVersion, product: 'tee', areas: { ...areas, back: [node] } },
       [
         { id: 'front', ...size },
         { id: 'back', ...size }
@@ -226,7 +230,11 @@ describe('a design on another size of its product', () => {
     width: 506,
     height: 706
   }
-  const poster = (...front: DesignNode[]): DesignDocument => ({ version: 6, product: 'poster', areas: { front } })
+  const poster = (...front: DesignNode[]): DesignDocument => ({
+    version: documentVersion,
+    product: 'poster',
+    areas: { front }
+  })
   const boxOn = (nodes: readonly DesignNode[] = []) => {
     const all = corners(nodes)
     const [xs, ys] = [all.map(({ x }) => x), all.map(({ y }) => y)]

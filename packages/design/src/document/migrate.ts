@@ -35,7 +35,9 @@ const steps: Readonly<Record<number, (document: Loose) => Loose>> = {
   // Version 5 adds warps and lines to stand on: texts within a bent envelope, or along a curve. A text without either means what it meant.
   4: (document) => ({ ...document, version: 5 }),
   // Version 6 adds what is made of a photo's colours, the shape it is cut to, and lists. A picture or a text without any means what it meant.
-  5: (document) => ({ ...document, version: 6 })
+  5: (document) => ({ ...document, version: 6 }),
+  // Version 7 adds sharper photos, and photos cut to words. A picture without either means what it meant.
+  6: (document) => ({ ...document, version: 7 })
 }
 
 /** Brings a document of an older version to the current one; anything else comes back as it is. */

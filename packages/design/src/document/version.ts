@@ -1,2 +1,2 @@
 /** The version this code writes. A newer one is refused, an older one migrated. */
-export const documentVersion = 6
+export const documentVersion = 7 as const

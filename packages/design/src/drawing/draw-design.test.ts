@@ -10,6 +10,7 @@ import { rounded } from '../svg/element.ts'
 import { arbitraryDocument } from '../testing/arbitrary-document.ts'
 import { type DrawOptions, MissingImageError, drawDesign } from './draw-design.ts'
 import type { Drawn } from './drawing.ts'
+import { documentVersion } from '../document/version.ts'
 
 let fonts: FontSet
 beforeAll(async () => {
@@ -28,7 +29,11 @@ const square: DesignNode = {
   height: 10,
   fill: '#c8371b'
 }
-const documentOf = (...nodes: DesignNode[]): DesignDocument => ({ version: 6, product: 'tee', areas: { front: nodes } })
+const documentOf = (...nodes: DesignNode[]): DesignDocument => ({
+  version: documentVersion,
+  product: 'tee',
+  areas: { front: nodes }
+})
 const draw = (document: DesignDocument, options: Partial<DrawOptions> = {}) =>
   drawDesign(document, { area, fonts, hasImage: () => true, mode: 'print', ...options })
 

@@ -1,5 +1,6 @@
 import { clipArtOutline } from '../clip-art/clip-art-path.ts'
 import { coloursOfPicture } from '../colour/colour-matrix.ts'
+import { sharpeningOf } from '../colour/sharpening.ts'
 import { wholePicture } from '../document/crop.ts'
 import type { DesignDocument } from '../document/document.ts'
 import type { ClipArtNode, DesignNode, ImageNode, QrNode, ShapeNode, TextNode } from '../document/nodes.ts'
@@ -100,6 +101,7 @@ const imageOf = (node: ImageNode, x: number, y: number, width: number, height: n
   y: rounded(y),
   width: rounded(width),
   height: rounded(height),
+  sharpening: sharpeningOf(node, { width, height }),
   colours: coloursOfPicture(node)
 })
 

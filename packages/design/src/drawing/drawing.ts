@@ -25,6 +25,13 @@ export interface DrawnPath {
   stroke: DrawnStroke | undefined
 }
 
+/** An unsharp mask: what an edge differs from the picture softened, so many times more. */
+export interface DrawnSharpening {
+  amount: number
+  /** Standard deviation of the softening, in the millimetres of the image's box. */
+  deviation: number
+}
+
 export interface DrawnImage {
   type: 'image'
   /** Identifier of the upload. Whoever writes the drawing knows where its bytes are. */
@@ -33,6 +40,8 @@ export interface DrawnImage {
   y: number
   width: number
   height: number
+  /** Done first. */
+  sharpening: DrawnSharpening | undefined
   /** What is done to its colours, one after the other. */
   colours: readonly ColourMatrix[] | undefined
 }

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import type { DesignDocument } from '../document/document.ts'
 import { canonicalDesign, contentHash, findingId } from './confirmation.ts'
 import type { Finding } from './preflight.ts'
+import { documentVersion } from '../document/version.ts'
 
 const text = {
   type: 'text',
@@ -19,7 +20,7 @@ const text = {
   lineHeight: 1.2,
   fill: '#000000'
 } as const
-const document: DesignDocument = { version: 6, product: 'tee', areas: { front: [text] } }
+const document: DesignDocument = { version: documentVersion, product: 'tee', areas: { front: [text] } }
 
 it('names a document by what it shows, in whatever order it was written', async () => {
   const { version, ...rest } = document

@@ -48,6 +48,8 @@ type ElementName =
   | 'stop'
   | 'filter'
   | 'feColorMatrix'
+  | 'feComposite'
+  | 'feGaussianBlur'
 
 /** Writes an element, numbers as they are. Every value is escaped here and nowhere else; `children` is what this function returned before. */
 export function element(name: ElementName, attributes: Attributes, children = ''): string {

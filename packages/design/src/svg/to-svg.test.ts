@@ -8,6 +8,7 @@ import type { FontSet } from '../fonts/font-set.ts'
 import { loadFonts } from '../node.ts'
 import { arbitraryDocument } from '../testing/arbitrary-document.ts'
 import { type SvgOptions, looksSame, nodeToSvg, toSvg } from './to-svg.ts'
+import { documentVersion } from '../document/version.ts'
 
 let fonts: FontSet
 beforeAll(async () => {
@@ -30,13 +31,17 @@ const text = (content: string, more: Partial<TextNode> = {}): TextNode => ({
   ...more
 })
 const image = (id: string): DesignNode => ({ type: 'image', id: 'i', ...placed, image: id, width: 50, height: 40 })
-const documentOf = (...nodes: DesignNode[]): DesignDocument => ({ version: 6, product: 'tee', areas: { front: nodes } })
+const documentOf = (...nodes: DesignNode[]): DesignDocument => ({
+  version: documentVersion,
+  product: 'tee',
+  areas: { front: nodes }
+})
 const draw = (nodes: DesignNode[], options: Partial<SvgOptions> = {}) =>
   toSvg(documentOf(...nodes), { area, fonts, images: () => undefined, mode: 'screen', ...options })
 
 /** Every tag of a drawing, opening, closing or empty; the whole drawing must be made of them. */
 const tag =
-  /<\/?(?:svg|g|path|image|defs|clipPath|linearGradient|radialGradient|stop|filter|feColorMatrix)(?: [a-zA-Z0-9-]+="[^"<>]*")*\/?>/g
+  /<\/?(?:svg|g|path|image|defs|clipPath|linearGradient|radialGradient|stop|filter|feColorMatrix|feComposite|feGaussianBlur)(?: [a-zA-Z0-9-]+="[^"<>]*")*\/?>/g
 
 describe('a drawing', () => {
   it('measures in millimetres', () => {

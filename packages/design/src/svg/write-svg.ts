@@ -1,9 +1,17 @@
-import type { ColourMatrix } from '../colour/colour-matrix.ts'
-import type { Drawing, Drawn, DrawnGroup, DrawnImage, DrawnPath, DrawnStroke } from '../drawing/drawing.ts'
+import { type ColourMatrix, grey } from '../colour/colour-matrix.ts'
+import type {
+  Drawing,
+  Drawn,
+  DrawnGroup,
+  DrawnImage,
+  DrawnPath,
+  DrawnSharpening,
+  DrawnStroke
+} from '../drawing/drawing.ts'
 import type { Transform } from '../geometry/matrix.ts'
 import type { Outline } from '../geometry/outline.ts'
 import { Definitions } from './definitions.ts'
-import { type Attributes, decimal, element } from './element.ts'
+import { type Attributes, decimal, element, rounded } from './element.ts'
 
 export interface WriteOptions {
   /** Where a reader of the text finds an image. */
@@ -26,6 +34,44 @@ const strokeAttributes = ({ colour, width, cap, dash }: DrawnStroke): Attributes
   'stroke-dasharray': dash.length === 0 ? undefined : dash.join(' ')
 })
 
+/** Colours are counted as they are kept, in sRGB, or each painter would show others. */
+const inSrgb = { 'color-interpolation-filters': 'sRGB' } as const
+
+const colourStep = (matrix: ColourMatrix, more: Attributes = {}) =>
+  element('feColorMatrix', {
+    ...more,
+    type: 'matrix',
+    // SVG has a column and a row for alpha, which stays.
+    values:
+      [0, 4, 8].flatMap((row) => [...matrix.slice(row, row + 3), 0, matrix[row + 3] ?? 0]).join(' ') + ' 0 0 0 1 0',
+    ...inSrgb
+  })
+
+const toGrey: ColourMatrix = [0, 1, 2].flatMap(() => [...grey, 0])
+
+/**
+ * Adds to each pixel how much lighter it is than what is around it. Both are taken as opaque as the other is, so that they
+ * differ by nothing where the picture ends or is see-through. Nothing below 0 or above 1 comes between two steps.
+ */
+function sharpeningSteps({ amount, deviation }: DrawnSharpening): string[] {
+  const composed = (one: string, other: string, more: Attributes) =>
+    element('feComposite', { in: one, in2: other, ...more, ...inSrgb })
+  const whole = rounded(1 + amount, 5)
+  return [
+    colourStep(toGrey, { in: 'SourceGraphic', result: 'light' }),
+    element('feGaussianBlur', { in: 'light', stdDeviation: deviation, result: 'soft', ...inSrgb }),
+    composed('light', 'soft', { operator: 'in', result: 'own' }),
+    composed('soft', 'light', { operator: 'in', result: 'around' }),
+    composed('SourceGraphic', 'own', {
+      operator: 'arithmetic',
+      k2: rounded(1 / whole, 5),
+      k3: rounded(amount / whole, 5),
+      result: 'more'
+    }),
+    composed('more', 'around', { operator: 'arithmetic', k2: whole, k3: -amount })
+  ]
+}
+
 /** Writes parts of drawings one after the other, and collects what they refer to by name. */
 export class SvgWriter {
   readonly definitions = new Definitions()
@@ -42,9 +88,9 @@ export class SvgWriter {
   #one(drawn: Drawn): string {
     if (drawn.type === 'group') return this.#group(drawn)
     if (drawn.type === 'path') return this.#path(drawn)
-    const { x, y, width, height, colours } = drawn
+    const { x, y, width, height } = drawn
     const href = this.#options.addressOf(drawn)
-    const filter = colours && this.#filter(colours)
+    const filter = this.#filter(drawn)
     return element('image', { x, y, width, height, preserveAspectRatio: 'none', filter, href })
   }
 
@@ -66,17 +112,9 @@ export class SvgWriter {
     return this.definitions.add('clipPath', {}, element('path', { d: outline.data() }))
   }
 
-  /** Colours are counted as they are kept, in sRGB, or each painter would show others. */
-  #filter(colours: readonly ColourMatrix[]): string {
-    const steps = colours.map((matrix) =>
-      element('feColorMatrix', {
-        type: 'matrix',
-        // SVG has a column and a row for alpha, which stays.
-        values:
-          [0, 4, 8].flatMap((row) => [...matrix.slice(row, row + 3), 0, matrix[row + 3] ?? 0]).join(' ') + ' 0 0 0 1 0',
-        'color-interpolation-filters': 'sRGB'
-      })
-    )
+  #filter({ sharpening, colours = [] }: DrawnImage): string | undefined {
+    if (sharpening === undefined && colours.length === 0) return undefined
+    const steps = [...(sharpening ? sharpeningSteps(sharpening) : []), ...colours.map((matrix) => colourStep(matrix))]
     return this.definitions.add('filter', {}, steps.join(''))
   }
 

@@ -5,6 +5,7 @@ import { fittedTo } from '../document/fitted.ts'
 import type { TextNode } from '../document/nodes.ts'
 import { designDocument, readDesign } from '../document/read.ts'
 import type { TeamMember } from '../document/team.ts'
+import { documentVersion } from '../document/version.ts'
 import { textsIn } from '../fonts/letters.ts'
 import type { FontSet } from '../fonts/font-set.ts'
 import { cornersOfLeaf, leavesOf } from '../geometry/leaves.ts'
@@ -39,7 +40,7 @@ const text = (id: string, more: Partial<TextNode>): TextNode => ({
 const name = text('name', { role: 'name', arc: 30 })
 const number = text('number', { role: 'number', text: '00', y: 240, size: 150 })
 const jersey: DesignDocument = {
-  version: 6,
+  version: documentVersion,
   product: 'tee',
   areas: { back: [name, number, text('club', { text: 'North Ridge', y: 370, size: 20 })] },
   team: [{ name: 'Ada', number: '7', size: 'm', quantity: 2 }]

@@ -181,7 +181,13 @@ const text = fc
 
 const percent = fc.integer({ min: -100, max: 100 })
 const adjust = fc.record(
-  { brightness: percent, contrast: percent, saturation: percent, warmth: percent },
+  {
+    brightness: percent,
+    contrast: percent,
+    saturation: percent,
+    warmth: percent,
+    sharpness: fc.integer({ min: 0, max: 100 })
+  },
   { requiredKeys: [] }
 )
 const effect = fc.oneof(

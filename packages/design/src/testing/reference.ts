@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DesignDocument } from '../document/document.ts'
+import type { AreaSize } from '../drawing/draw-design.ts'
 import { decodeDesign } from '../document/read.ts'
 import type { FontSet } from '../fonts/font-set.ts'
 import { toSvg } from '../svg/to-svg.ts'
@@ -15,8 +16,12 @@ export interface Reference {
   document: DesignDocument
 }
 
-/** The area every reference is drawn on. */
-export const referenceArea = { widthMm: 300, heightMm: 400 } as const
+/** One side of a reference, as large as it says, or 300 × 400 mm. */
+export interface ReferenceSheet {
+  name: string
+  document: DesignDocument
+  area: AreaSize
+}
 
 export function references(): Reference[] {
   const names = readdirSync(referenceFolder, { recursive: true, encoding: 'utf8' }).filter(
@@ -30,13 +35,25 @@ export function references(): Reference[] {
   })
 }
 
+const usualSize = { widthMm: 300, heightMm: 400 } as const
+
+const sheetsOf = ({ name, document }: Reference): ReferenceSheet[] =>
+  Object.keys(document.areas).map((id) => ({
+    name: `${name} ${id}`,
+    document,
+    area: { id, ...(document.areaSizes?.[id] ?? usualSize) }
+  }))
+
+/** All sides of all references. */
+export const referenceSheets = (): ReferenceSheet[] => references().flatMap(sheetsOf)
+
 /** Enough of a picture for a drawing to name it. */
 const onePixel = 'data:image/png;base64,iVBORw0KGgo='
 
 /** A fingerprint (SHA-256) of what a reference looks like, all its areas one after the other. */
-export function fingerprintOf({ document }: Reference, fonts: FontSet): string {
-  const drawn = Object.keys(document.areas).map((id) =>
-    toSvg(document, { area: { id, ...referenceArea }, fonts, images: () => onePixel, mode: 'print' })
+export function fingerprintOf(reference: Reference, fonts: FontSet): string {
+  const drawn = sheetsOf(reference).map(({ document, area }) =>
+    toSvg(document, { area, fonts, images: () => onePixel, mode: 'print' })
   )
   return createHash('sha256').update(drawn.join('\n')).digest('hex')
 }

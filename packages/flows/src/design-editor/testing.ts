@@ -1,4 +1,4 @@
-import type { DesignDocument, EditorArea, ShapeNode } from '@motif/design'
+import { type DesignDocument, type EditorArea, type ShapeNode, documentVersion } from '@motif/design'
 
 /** For tests: a shirt with three squares of 20 mm. */
 export const area: EditorArea = {
@@ -25,7 +25,7 @@ export const rectangle = (id: string, x: number, y: number): ShapeNode => ({
 export const dot = rectangle('dot', 10, 10)
 
 export const shirt: DesignDocument = {
-  version: 6,
+  version: documentVersion,
   product: 'shirt',
   areas: { front: [rectangle('a', 50, 50), rectangle('b', 150, 150), rectangle('c', 200, 300)] }
 }

@@ -12,7 +12,9 @@ const elements = new Set([
   'radialGradient',
   'stop',
   'filter',
-  'feColorMatrix'
+  'feColorMatrix',
+  'feComposite',
+  'feGaussianBlur'
 ])
 
 const known = new Set([
@@ -51,6 +53,13 @@ const known = new Set([
   'filter',
   'type',
   'values',
+  'in',
+  'in2',
+  'result',
+  'operator',
+  'k2',
+  'k3',
+  'stdDeviation',
   'color-interpolation-filters',
   'stop-color',
   'stop-opacity'

@@ -1,4 +1,4 @@
-import { type DesignDocument, type ImageNode, type TextNode, contentHash } from '@motif/design'
+import { type DesignDocument, type ImageNode, type TextNode, contentHash, documentVersion } from '@motif/design'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -29,7 +29,7 @@ const words = (text: string, more: Partial<TextNode> = {}): TextNode => ({
   ...more
 })
 const of = (...nodes: DesignDocument['areas'][string]): DesignDocument => ({
-  version: 6,
+  version: documentVersion,
   product: 'plain-tee',
   areas: { front: nodes }
 })

@@ -1,5 +1,5 @@
 import type { ProductDraft } from '@motif/contract'
-import type { DesignDocument } from '@motif/design'
+import { type DesignDocument, documentVersion } from '@motif/design'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { pngFile, productDraft } from '../../testing/access-things.ts'
@@ -44,7 +44,7 @@ async function draft(slug: string, change: Partial<ReturnType<typeof front>> = {
 const add = (body: ProductDraft) => shop.call('POST /api/v1/admin/products', { token: admin.token, body })
 
 const document: DesignDocument = {
-  version: 6,
+  version: documentVersion,
   product: 'printed-bag',
   areas: {
     front: [

@@ -1,4 +1,4 @@
-import type { DesignDocument } from '@motif/design'
+import { type DesignDocument, documentVersion } from '@motif/design'
 import { decodeJwt, jwtVerify } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { firebaseEnv, projectId, serviceAccountEmail, serviceAccountKey, standInGoogle } from '../../testing/google.ts'
@@ -7,7 +7,7 @@ import { type SignedUp, type TestApp, testApp } from '../../testing/test-app.ts'
 const documents = `https://firestore.googleapis.com/v1/projects/${projectId}/databases/(default)/documents/`
 
 const document: DesignDocument = {
-  version: 6,
+  version: documentVersion,
   product: 'classic-tee',
   areas: {
     front: [

@@ -1,6 +1,6 @@
 import { utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { DesignDocument } from '@motif/design'
+import { type DesignDocument, documentVersion } from '@motif/design'
 import sharp from 'sharp'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -27,7 +27,7 @@ async function later(seconds: number): Promise<void> {
 }
 
 const hello = (text = 'Hello'): DesignDocument => ({
-  version: 6,
+  version: documentVersion,
   product: 'classic-tee',
   areas: {
     front: [
@@ -366,7 +366,7 @@ describe('a picture of a design', () => {
       opacity: 1
     }
     const { id, previewUrl } = await save({
-      version: 6,
+      version: documentVersion,
       product: 'gone',
       areas: {
         front: [{ type: 'group', id: 'g', x: 150, y: 200, rotation: 0, opacity: 1, scale: 1, children: [image] }]

@@ -1,4 +1,4 @@
-import type { DesignDocument } from '@motif/design'
+import { type DesignDocument, documentVersion } from '@motif/design'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { demoCatalogue } from '../../demo/catalogue.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const hello = (text: string): DesignDocument => ({
-  version: 6,
+  version: documentVersion,
   product: 'classic-tee',
   colour: 'ink-black',
   areas: {

@@ -1,4 +1,4 @@
-import type { DesignDocument } from '@motif/design'
+import { type DesignDocument, documentVersion } from '@motif/design'
 import { expect, it } from 'vitest'
 import { readAddress } from '../pictures/address.ts'
 import { pictureOf } from './picture-set.ts'
@@ -6,7 +6,7 @@ import { loadLayers } from './renderer/layers.ts'
 import { areaOnPicture, pictureSize, viewIds, views } from './views.ts'
 
 const design = (fill: string, name?: string): DesignDocument => ({
-  version: 6,
+  version: documentVersion,
   product: 'market-tote',
   areas: {
     front: [

@@ -1,4 +1,4 @@
-import type { DesignDocument } from '@motif/design'
+import { type DesignDocument, documentVersion } from '@motif/design'
 import { readUvMap, unpackAsset } from '@motif/mockup'
 import { gunzipSync } from 'node:zlib'
 import sharp from 'sharp'
@@ -37,7 +37,7 @@ it('has what a browser draws a view from, in two sizes, at an address that never
 it('has what is printed as a picture with a clear ground', async () => {
   const area = { id: 'front', widthMm: 280, heightMm: 300 }
   const document: DesignDocument = {
-    version: 6,
+    version: documentVersion,
     product: 'market-tote',
     areas: {
       front: [

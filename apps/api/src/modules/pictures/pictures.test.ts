@@ -1,4 +1,4 @@
-import type { DesignDocument } from '@motif/design'
+import { type DesignDocument, documentVersion } from '@motif/design'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { demoCatalogue } from '../../demo/catalogue.ts'
@@ -15,7 +15,7 @@ afterAll(() => shop.close())
 
 const area = { id: 'front', widthMm: 280, heightMm: 300 }
 const block = (fill: string): DesignDocument => ({
-  version: 6,
+  version: documentVersion,
   product: 'market-tote',
   areas: {
     front: [

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type DesignDocument, type FontSet, toSvg } from '@motif/design'
+import { type FontSet, toSvg } from '@motif/design'
 import { loadFonts } from '@motif/design/node'
-import { referenceArea, references } from '@motif/design/testing'
+import { type ReferenceSheet, referenceSheets } from '@motif/design/testing'
 import pixelmatch from 'pixelmatch'
 import { type Browser, type Page, chromium } from 'playwright'
 import sharp from 'sharp'
@@ -12,9 +12,14 @@ import { printArea } from './print-area.ts'
 import { testPictures } from './testing/pictures.ts'
 import { hasPoppler, rasterisePdf } from './testing/poppler.ts'
 
-/** Pixels each renderer paints a reference in: 300 x 400 mm at 50.8 dots an inch. */
-const size = { width: 600, height: 800 } as const
+/** Each renderer paints a millimetre as two pixels. */
 const dotsPerInch = 50.8
+
+interface Size {
+  width: number
+  height: number
+}
+const sizeOf = ({ widthMm, heightMm }: ReferenceSheet['area']): Size => ({ width: widthMm * 2, height: heightMm * 2 })
 
 /** Of all pixels, those that may differ by more than a tenth of the way from black to white, edges' anti-aliasing aside. */
 const mostDiffering = 0.005
@@ -23,9 +28,7 @@ const threshold = 0.1
 /** Of what differs too much: the three and the differences side by side, for eyes. */
 const artefacts = join(import.meta.dirname, '../../../../../test-results/fidelity')
 
-const sheets = references().flatMap(({ name, document }) =>
-  Object.keys(document.areas).map((id) => ({ name: `${name} ${id}`, document, id }))
-)
+const sheets = referenceSheets()
 
 /** Shares of pixels that differ from the browser's: the PNG's, the PDF's. */
 const differences: Record<string, number[]> = {}
@@ -33,7 +36,7 @@ const differences: Record<string, number[]> = {}
 let [fonts, images, browser, page] = [] as unknown as [FontSet, ReadonlyMap<string, Buffer>, Browser, Page]
 beforeAll(async () => {
   ;[fonts, images, browser] = await Promise.all([loadFonts(), testPictures(), chromium.launch(chromiumLaunch())])
-  page = await browser.newPage({ viewport: size })
+  page = await browser.newPage({ viewport: { width: 600, height: 800 } })
   mkdirSync(artefacts, { recursive: true })
 })
 afterAll(async () => {
@@ -44,35 +47,36 @@ afterAll(async () => {
 const isJpeg = (data: Buffer) => data[0] === 0xff
 
 /** What people see in their browser. */
-async function screened(document: DesignDocument, id: string): Promise<Buffer> {
+async function screened({ document, area }: ReferenceSheet): Promise<Buffer> {
   const address = (data: Buffer) => `data:image/${isJpeg(data) ? 'jpeg' : 'png'};base64,${data.toString('base64')}`
   const found = (name: string) => images.get(name)
   const svg = toSvg(document, {
-    area: { id, ...referenceArea },
+    area,
     fonts,
     images: (name) => (found(name) ? address(found(name) ?? Buffer.alloc(0)) : undefined),
     mode: 'print'
   })
-  await page.setContent(`<style>body { margin: 0 } svg { display: block; width: 100vw; height: 100vh }</style>${svg}`)
+  const { width, height } = sizeOf(area)
+  const style = `body { margin: 0 } svg { display: block; width: ${width}px; height: ${height}px }`
+  await page.setContent(`<style>${style}</style>${svg}`)
   // Photos are unpacked when they are first painted.
   await page.evaluate(() => Promise.all(Array.from(globalThis.document.images, (image) => image.decode())))
-  return page.screenshot()
+  return page.screenshot({ clip: { x: 0, y: 0, width, height } })
 }
 
-const print = (document: DesignDocument, id: string, format: 'png' | 'pdf') =>
-  printArea({ document, area: { id, ...referenceArea, bleedMm: 0 }, images, format, dotsPerInch }, fonts)
+const print = ({ document, area }: ReferenceSheet, format: 'png' | 'pdf') =>
+  printArea({ document, area: { ...area, bleedMm: 0 }, images, format, dotsPerInch }, fonts)
 
 /** Pixels on white paper. */
 const pixelsOf = (picture: Buffer) =>
   sharp(picture).flatten({ background: '#ffffff' }).toColourspace('srgb').ensureAlpha().raw().toBuffer()
 
-function differing(one: Buffer, other: Buffer, marks: Buffer): number {
-  const { width, height } = size
+function differing(one: Buffer, other: Buffer, { marks, width, height }: Size & { marks: Buffer }): number {
   return pixelmatch(one, other, marks, width, height, { threshold, includeAA: false }) / (width * height)
 }
 
 /** Browser, PNG, PDF, and what differs between the first and each of the others. */
-async function keep(name: string, all: readonly Buffer[]): Promise<void> {
+async function keep(name: string, all: readonly Buffer[], size: Size): Promise<void> {
   const raw = { ...size, channels: 4 } as const
   const composed = sharp({
     create: { width: all.length * (size.width + 10), height: size.height, channels: 3, background: '#808080' }
@@ -87,20 +91,19 @@ const withPdf = hasPoppler()
 if (!withPdf) console.log('PDFs are not compared: pdftoppm is missing (Debian’s package poppler-utils).')
 
 describe('a print file looks like the design on screen', () => {
-  it.each(sheets)('$name', async ({ name, document, id }) => {
-    const [seen, png, pdf] = [
-      await screened(document, id),
-      await print(document, id, 'png'),
-      await print(document, id, 'pdf')
-    ]
+  it.each(sheets)('$name', async (sheet) => {
+    const size = sizeOf(sheet.area)
+    const [seen, png, pdf] = [await screened(sheet), await print(sheet, 'png'), await print(sheet, 'pdf')]
     const [screen, ...others] = await Promise.all(
       [seen, png, ...(withPdf ? [await rasterisePdf(pdf, size)] : [])].map(pixelsOf)
     )
     if (screen === undefined) throw new Error('Nothing was seen')
     const marks = others.map(() => Buffer.alloc(size.width * size.height * 4))
-    const shares = others.map((other, index) => differing(screen, other, marks[index] ?? Buffer.alloc(0)))
-    differences[name] = shares
-    if (shares.some((share) => share >= mostDiffering)) await keep(name, [screen, ...others, ...marks])
+    const shares = others.map((other, index) =>
+      differing(screen, other, { ...size, marks: marks[index] ?? Buffer.alloc(0) })
+    )
+    differences[sheet.name] = shares
+    if (shares.some((share) => share >= mostDiffering)) await keep(sheet.name, [screen, ...others, ...marks], size)
     for (const share of shares) expect(share).toBeLessThan(mostDiffering)
   })
 })

@@ -1,4 +1,11 @@
-import { type DesignDocument, type DesignNode, type FontSet, MissingImageError, drawDesign } from '@motif/design'
+import {
+  type DesignDocument,
+  type DesignNode,
+  type FontSet,
+  MissingImageError,
+  drawDesign,
+  documentVersion
+} from '@motif/design'
 import { loadFonts } from '@motif/design/node'
 import { arbitraryDocument } from '@motif/design/testing'
 import * as fc from 'fast-check'
@@ -6,7 +13,7 @@ import { SaxesParser } from 'saxes'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkPrintable } from './drawing/printable.ts'
-import { withOwnPictures } from './drawing/recoloured.ts'
+import { withOwnPictures } from './drawing/filtered.ts'
 import { paintedSvg } from './png/painted-svg.ts'
 import type { PrintFormat, PrintRequest } from './print-area.ts'
 import { hostileIdentifiers, hostilePictures } from './testing/hostile-pictures.ts'
@@ -81,7 +88,11 @@ const picture = (image: string): DesignNode => ({
   width: 100,
   height: 80
 })
-const documentOf = (...nodes: DesignNode[]): DesignDocument => ({ version: 6, product: 'tee', areas: { front: nodes } })
+const documentOf = (...nodes: DesignNode[]): DesignDocument => ({
+  version: documentVersion,
+  product: 'tee',
+  areas: { front: nodes }
+})
 
 /** A whole file of its kind, or the reason for none. Whatever else happens fails the test. */
 async function outcomeOf(

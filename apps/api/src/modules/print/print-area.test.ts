@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib'
-import type { DesignDocument, DesignNode, FontSet } from '@motif/design'
+import { type DesignDocument, type DesignNode, type FontSet, documentVersion } from '@motif/design'
 import { loadFonts } from '@motif/design/node'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -42,7 +42,11 @@ const picture = (id: string, image: string): DesignNode => ({
   width: 40,
   height: 30
 })
-const documentOf = (...nodes: DesignNode[]): DesignDocument => ({ version: 6, product: 'tee', areas: { front: nodes } })
+const documentOf = (...nodes: DesignNode[]): DesignDocument => ({
+  version: documentVersion,
+  product: 'tee',
+  areas: { front: nodes }
+})
 
 const print = (nodes: DesignNode[], format: 'png' | 'pdf', more: Partial<PrintRequest> = {}) =>
   printArea(

@@ -4,7 +4,7 @@ import { checkPrintable } from './drawing/printable.ts'
 import { seenIn } from './drawing/seen.ts'
 import { renderPdf } from './pdf/render-pdf.ts'
 import { type Picture, openPicture } from './pictures/picture.ts'
-import { recolourPictures } from './pictures/recolour.ts'
+import { filterPictures } from './pictures/filter-picture.ts'
 import { renderPng } from './png/render-png.ts'
 
 export type PrintFormat = 'png' | 'pdf'
@@ -36,6 +36,6 @@ export async function printArea(
     const image = images.get(name)
     if (image) opened.set(name, await openPicture(Buffer.from(image.buffer, image.byteOffset, image.byteLength)))
   }
-  const { drawing, pictures } = await recolourPictures(seen, opened)
+  const { drawing, pictures } = await filterPictures(seen, opened)
   return format === 'png' ? renderPng(drawing, { dotsPerInch, pictures }) : renderPdf(drawing, { bleedMm, pictures })
 }

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Order } from '@motif/contract'
-import type { DesignDocument, DesignNode } from '@motif/design'
+import { type DesignDocument, type DesignNode, documentVersion } from '@motif/design'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -32,7 +32,11 @@ const words = (text: string): DesignNode => ({
   lineHeight: 1.2,
   fill: '#c8371b'
 })
-const designOf = (...front: DesignNode[]): DesignDocument => ({ version: 6, product: 'plain-tee', areas: { front } })
+const designOf = (...front: DesignNode[]): DesignDocument => ({
+  version: documentVersion,
+  product: 'plain-tee',
+  areas: { front }
+})
 
 /** An order of one shirt with a design, not yet paid. */
 async function orderWith(document: DesignDocument) {

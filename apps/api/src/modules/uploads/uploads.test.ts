@@ -1,3 +1,4 @@
+import { documentVersion } from '@motif/design'
 import sharp from 'sharp'
 import { crc32, deflateSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
@@ -293,7 +294,10 @@ it('deletes what nothing has shown for 30 days, and nothing that a design shows,
   const group = { type: 'group' as const, id: 'g', x: 50, y: 50, rotation: 0, opacity: 1, scale: 1, children: [image] }
   const saved = await shop.call('POST /api/v1/designs', {
     token: anna.token,
-    body: { name: 'With a picture', document: { version: 6, product: 'classic-tee', areas: { front: [group] } } }
+    body: {
+      name: 'With a picture',
+      document: { version: documentVersion, product: 'classic-tee', areas: { front: [group] } }
+    }
   })
   const statuses = async () => [
     (await shop.fetch(used.data.url)).status,

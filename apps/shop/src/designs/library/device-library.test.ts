@@ -1,10 +1,11 @@
+import { documentVersion } from '@motif/design'
 import { describe, expect, it } from 'vitest'
 import { createDeviceLibrary } from './device-library.ts'
 import { memoryVersions } from './testing.ts'
 import { versionsMax } from './device-versions.ts'
 import type { DesignDocument } from './library.ts'
 
-const document: DesignDocument = { version: 6, product: 'classic-tee', areas: { front: [] } }
+const document: DesignDocument = { version: documentVersion, product: 'classic-tee', areas: { front: [] } }
 
 const minute = 60_000
 

@@ -1,3 +1,4 @@
+import { documentVersion } from '@motif/design'
 import { FlowError } from '@motif/flows/outcome'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createAutosave } from './autosave.ts'
@@ -7,7 +8,12 @@ import { createEditingDraft } from './drafts/editing-draft.ts'
 import type { Draft, DraftStore } from './drafts/draft-store.ts'
 import type { DesignDocument, DesignLibrary } from '../library/library.ts'
 
-const documentWith = (colour: string): DesignDocument => ({ version: 6, product: 'classic-tee', colour, areas: {} })
+const documentWith = (colour: string): DesignDocument => ({
+  version: documentVersion,
+  product: 'classic-tee',
+  colour,
+  areas: {}
+})
 const work = (colour: string) => ({ name: 'Hello', document: documentWith(colour) })
 
 function memoryDrafts(): DraftStore & { kept: Map<string, Draft> } {

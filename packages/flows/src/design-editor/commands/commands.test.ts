@@ -128,7 +128,7 @@ const anyCommand = fc.oneof(
     )
     .map(([which, percent, effect]) => (commands: EditorCommands, ids: readonly string[]) => {
       const id = ids[which % (ids.length || 1)] ?? ''
-      commands.adjust([id], { brightness: percent, warmth: -percent }, { key: 'light' })
+      commands.adjust([id], { brightness: percent, warmth: -percent, sharpness: Math.abs(percent) }, { key: 'light' })
       commands.adjust([id], { brightness: 0 }, { key: 'light' })
       commands.change([id], { effect })
       commands.change([id], { mask: percent > 60 ? undefined : { shape: 'rectangle', corner: percent / 100 } })

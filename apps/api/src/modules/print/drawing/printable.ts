@@ -1,4 +1,4 @@
-import type { Drawing, Drawn, DrawnPath } from '@motif/design'
+import type { Drawing, Drawn, DrawnImage, DrawnPath } from '@motif/design'
 
 /** A drawing that is not made as the shop draws: nothing of it goes to a printer. */
 export class UnprintableDrawingError extends Error {
@@ -27,9 +27,18 @@ function checkPath({ fill, stroke }: DrawnPath): void {
   if (!stroke.dash.every(isLength)) refuse('A line is broken by no length.')
 }
 
+/** Softened by more, a picture takes longer than it is worth. */
+const softest = 0.1
+
+function checkImage({ sharpening, width, height }: DrawnImage): void {
+  if (sharpening && !(sharpening.deviation > 0 && sharpening.deviation <= softest * Math.max(width, height)))
+    refuse('A picture is sharpened by no length of its own.')
+}
+
 function check(drawn: Drawn): void {
   if (drawn.type === 'group') drawn.children.forEach(check)
   else if (drawn.type === 'path') checkPath(drawn)
+  else checkImage(drawn)
 }
 
 /**

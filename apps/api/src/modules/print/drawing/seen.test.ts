@@ -5,7 +5,8 @@ import {
   drawDesign,
   identity,
   toSvg,
-  writeSvg
+  writeSvg,
+  documentVersion
 } from '@motif/design'
 import { loadFonts } from '@motif/design/node'
 import { arbitraryNodes, outlineOf } from '@motif/design/testing'
@@ -23,7 +24,11 @@ beforeAll(async () => {
 
 const area = { id: 'front', widthMm: 300, heightMm: 400 }
 const window = { left: 0, top: 0, right: 300, bottom: 400 }
-const documentOf = (front: DesignNode[]): DesignDocument => ({ version: 6, product: 'tee', areas: { front } })
+const documentOf = (front: DesignNode[]): DesignDocument => ({
+  version: documentVersion,
+  product: 'tee',
+  areas: { front }
+})
 const drawingOf = (nodes: DesignNode[], on = area) =>
   drawDesign(documentOf(nodes), { area: on, fonts, hasImage: () => true, mode: 'screen' })
 /** Another painter has no use for pictures. */

@@ -1,12 +1,21 @@
-import { type DesignDocument, type DesignNode, type Drawing, type FontSet, drawDesign, toSvg } from '@motif/design'
+import {
+  type AreaSize,
+  type DesignDocument,
+  type DesignNode,
+  type Drawing,
+  type FontSet,
+  drawDesign,
+  toSvg,
+  documentVersion
+} from '@motif/design'
 import { loadFonts } from '@motif/design/node'
-import { referenceArea, references } from '@motif/design/testing'
+import { referenceSheets } from '@motif/design/testing'
 import pixelmatch from 'pixelmatch'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { seenIn } from '../drawing/seen.ts'
 import { type Picture, openPicture } from '../pictures/picture.ts'
-import { recolourPictures } from '../pictures/recolour.ts'
+import { filterPictures } from '../pictures/filter-picture.ts'
 import { testPictures } from '../testing/pictures.ts'
 import { paintedSvg } from './painted-svg.ts'
 import { renderPng } from './render-png.ts'
@@ -19,24 +28,18 @@ beforeAll(async () => {
   for (const [name, data] of await testPictures()) pictures.set(name, await openPicture(data))
 })
 
-const { widthMm, heightMm } = referenceArea
-const window = { left: 0, top: 0, right: widthMm, bottom: heightMm }
 const hrefOf = (image: string) => `data:image/png;base64,${Buffer.from(image).toString('base64')}`
-const svgOf = (document: DesignDocument, id: string) =>
-  toSvg(document, { area: { id, ...referenceArea }, fonts, images: hrefOf, mode: 'print' })
-const drawingOf = (document: DesignDocument, id: string) =>
-  drawDesign(document, { area: { id, ...referenceArea }, fonts, hasImage: () => true, mode: 'print' })
-const sheets = references().flatMap(({ name, document }) =>
-  Object.keys(document.areas).map((id) => ({
-    name: `${name} ${id}`,
-    svg: () => svgOf(document, id),
-    drawing: () => drawingOf(document, id)
-  }))
-)
+const drawingOf = (document: DesignDocument, area: AreaSize) =>
+  drawDesign(document, { area, fonts, hasImage: () => true, mode: 'print' })
+const sheets = referenceSheets().map(({ name, document, area }) => ({
+  name,
+  size: { width: area.widthMm, height: area.heightMm },
+  svg: () => toSvg(document, { area, fonts, images: hrefOf, mode: 'print' }),
+  drawing: () => drawingOf(document, area)
+}))
 
-const size = { width: 300, height: 400 }
 const paint = async (drawn: Drawing, layerBytes?: number) => {
-  const own = await recolourPictures(drawn, pictures)
+  const own = await filterPictures(drawn, pictures)
   return sharp(
     await renderPng(own.drawing, {
       dotsPerInch: 25.4,
@@ -51,11 +54,11 @@ const paint = async (drawn: Drawing, layerBytes?: number) => {
 describe('what the painter is given', () => {
   it.each(sheets)(
     'is the drawing of $name to the byte where nothing lies beside and nothing is cut',
-    ({ svg, drawing }) => {
+    ({ size, svg, drawing }) => {
+      const window = { left: 0, top: 0, right: size.width, bottom: size.height }
       const given = paintedSvg(seenIn(drawing(), window), {
         window,
-        width: widthMm,
-        height: heightMm,
+        ...size,
         addressOf: ({ image }) => hrefOf(image)
       })
       expect(given.replace(' preserveAspectRatio="none"', '')).toBe(
@@ -66,7 +69,7 @@ describe('what the painter is given', () => {
 })
 
 describe('a sheet painted in strips, for want of room', () => {
-  it.each(sheets)('looks like $name painted as a whole', async ({ drawing }) => {
+  it.each(sheets)('looks like $name painted as a whole', async ({ size, drawing }) => {
     const [whole, strips] = [await paint(drawing()), await paint(drawing(), 0)]
     expect(
       pixelmatch(whole, strips, undefined, size.width, size.height, { threshold: 0.1, includeAA: true })
@@ -88,7 +91,14 @@ describe('a sheet painted in strips, for want of room', () => {
     })
     const sheet = { width: 3543, height: 4724 }
     const count = (width: number) =>
-      stripsOf(drawingOf({ version: 6, product: 'tee', areas: { a: [see(width)] } }, 'a'), sheet, pictures).length
+      stripsOf(
+        drawingOf(
+          { version: documentVersion, product: 'tee', areas: { a: [see(width)] } },
+          { id: 'a', widthMm: 300, heightMm: 400 }
+        ),
+        sheet,
+        pictures
+      ).length
     expect([count(200), count(300), count(1600)]).toEqual([1, 1, 16])
   })
 })

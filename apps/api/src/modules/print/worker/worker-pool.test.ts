@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { DesignDocument, DesignNode } from '@motif/design'
+import { type DesignDocument, type DesignNode, documentVersion } from '@motif/design'
 import sharp from 'sharp'
 import { afterEach, describe, expect, it } from 'vitest'
 import { walled } from '../../../platform/workers/walls.ts'
@@ -47,7 +47,7 @@ const picture = (image: string): DesignNode => ({
 })
 
 const request = (nodes: DesignNode[], more: Partial<PrintRequest> = {}): PrintRequest => {
-  const document: DesignDocument = { version: 6, product: 'tee', areas: { front: nodes } }
+  const document: DesignDocument = { version: documentVersion, product: 'tee', areas: { front: nodes } }
   return {
     document,
     area: { id: 'front', widthMm: 100, heightMm: 120, bleedMm: 0 },
@@ -61,7 +61,7 @@ const request = (nodes: DesignNode[], more: Partial<PrintRequest> = {}): PrintRe
 /** What a program that behaves as it is told says. */
 const unruly = { program: join(import.meta.dirname, '../testing/unruly.ts') }
 const told = async (pool: WorkerPool, product: string): Promise<Record<string, unknown>> => {
-  const { file } = await pool.print(request([], { document: { version: 6, product, areas: {} } }))
+  const { file } = await pool.print(request([], { document: { version: documentVersion, product, areas: {} } }))
   return JSON.parse(file.toString()) as Record<string, unknown>
 }
 

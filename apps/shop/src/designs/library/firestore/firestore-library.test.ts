@@ -1,3 +1,4 @@
+import { documentVersion } from '@motif/design'
 import { failureOf } from '@motif/flows/outcome'
 import { type FirebaseApp, deleteApp, initializeApp } from 'firebase/app'
 import { connectFirestoreEmulator, disableNetwork, enableNetwork, initializeFirestore } from 'firebase/firestore'
@@ -26,7 +27,7 @@ afterEach(async () => {
 })
 
 const document = (text = 'Hello'): DesignDocument => ({
-  version: 6,
+  version: documentVersion,
   product: 'classic-tee',
   areas: {
     front: [

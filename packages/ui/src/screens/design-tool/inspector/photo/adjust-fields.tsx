@@ -12,11 +12,12 @@ const labels = {
   brightness: () => m.editor_adjust_brightness(),
   contrast: () => m.editor_adjust_contrast(),
   saturation: () => m.editor_adjust_saturation(),
-  warmth: () => m.editor_adjust_warmth()
+  warmth: () => m.editor_adjust_warmth(),
+  sharpness: () => m.editor_adjust_sharpness()
 } satisfies Record<Adjustment, () => string>
 const adjustments = Object.keys(labels) as Adjustment[]
 
-/** Light and colours of the pictures that are chosen. Each keeps what is not touched. */
+/** Light, colours and edges of the pictures that are chosen. Each keeps what is not touched. */
 export function AdjustFields({ node, nodes }: Pick<SectionProps<ImageNode>, 'node' | 'nodes'>) {
   const { commands } = useEditor()
   const drag = useRef(0)
@@ -28,6 +29,7 @@ export function AdjustFields({ node, nodes }: Pick<SectionProps<ImageNode>, 'nod
         <AmountField
           key={name}
           label={labels[name]()}
+          min={name === 'sharpness' ? 0 : -100}
           value={Math.round(node.adjust?.[name] ?? 0)}
           onChange={(percent) => commands.adjust(ids, { [name]: percent }, { key: `${name} ${drag.current}` })}
         />
@@ -35,7 +37,7 @@ export function AdjustFields({ node, nodes }: Pick<SectionProps<ImageNode>, 'nod
       {nodes.some(({ adjust }) => adjust !== undefined) ? (
         <Button
           size="sm"
-          onClick={() => commands.adjust(ids, { brightness: 0, contrast: 0, saturation: 0, warmth: 0 })}
+          onClick={() => commands.adjust(ids, Object.fromEntries(adjustments.map((name) => [name, 0])))}
         >
           <RotateCcw aria-hidden />
           {m.editor_adjust_reset()}
