@@ -1,7 +1,7 @@
-import type { Editor, ImageNode } from '@motif/design'
+import { type Editor, type ImageNode, maskTextLimit } from '@motif/design'
 import { m } from '@motif/messages'
 import { DesignToolScreen } from '@motif/ui/screens/design-tool'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { designToolProps, editorWith, nodeNamed, openSettings } from '../fixtures/design-tool.ts'
@@ -96,6 +96,21 @@ export const WorkingOnAPhoto = meta.story({
     await expect(photoOf(editor).width / photoOf(editor).height).toBeCloseTo(100 / 92, 2)
     await expect(settings.queryByRole('button', { name: m.editor_mask_proportions() })).toBeNull()
     const shapes = within(settings.getByRole('radiogroup', { name: m.editor_mask() }))
+    // Cut to words in another face, which may have their own proportions as well.
+    await userEvent.click(shapes.getByRole('radio', { name: m.editor_mask_words() }))
+    const words = await settings.findByRole('textbox', { name: m.editor_mask_words_content() })
+    await expect(photoOf(editor)).toMatchObject({ mask: { shape: 'text', text: m.editor_new_text() } })
+    await userEvent.clear(words)
+    await userEvent.type(words, 'LISBON')
+    await expect(photoOf(editor)).toMatchObject({ mask: { text: 'LISBON' } })
+    await userEvent.click(settings.getByRole('button', { name: m.editor_mask_words_proportions() }))
+    await waitFor(() => expect(photoOf(editor).width / photoOf(editor).height).toBeGreaterThan(3))
+    editor?.commands.undo()
+    editor?.commands.undo()
+    await expect(photoOf(editor)).toMatchObject({ mask: { text: m.editor_new_text() } })
+    await userEvent.type(words, 'x'.repeat(maskTextLimit))
+    await expect(words).toHaveValue(`${m.editor_new_text()}${'x'.repeat(maskTextLimit)}`.slice(0, maskTextLimit))
+    await expect(settings.getByText(m.editor_mask_words_full({ limit: String(maskTextLimit) }))).toBeVisible()
     await userEvent.click(shapes.getByRole('radio', { name: m.editor_mask_none() }))
     await expect(photoOf(editor)).not.toHaveProperty('mask')
   }

@@ -28,7 +28,8 @@ export {
   thinnestLine
 } from './document/paint.ts'
 export { type Adjustment, type Adjustments, type PictureEffect } from './document/picture-colours.ts'
-export { type PictureMask } from './document/picture-mask.ts'
+export { type PictureMask, type ShapeMask, type TextMask, maskTextLimit } from './document/picture-mask.ts'
+export { textMaskOf, wordsIn } from './document/words-in.ts'
 export {
   decodeDesign,
   designDocument,
@@ -113,6 +114,7 @@ export {
   snap,
   snapLines
 } from './geometry/snapping.ts'
+export { maskTextRatio } from './geometry/mask-outline.ts'
 export { type Leaf, cornersOfLeaf, leavesOf } from './geometry/leaves.ts'
 export { missingLetters } from './text/missing.ts'
 export { type TeamArea, memberDocument, withoutTeam } from './team/member-document.ts'

@@ -1,6 +1,8 @@
 import { coloursOfPicture } from '../colour/colour-matrix.ts'
 import { sharpeningOf } from '../colour/sharpening.ts'
 import type { DesignNode } from '../document/nodes.ts'
+import type { PictureMask } from '../document/picture-mask.ts'
+import { wordsIn } from '../document/words-in.ts'
 import type { Paint, Stroke } from '../document/paint.ts'
 import { numbersIn } from './numbers-in.ts'
 
@@ -167,6 +169,13 @@ function costOfText(node: Extract<DesignNode, { type: 'text' }>, { scale, areaMm
   }
 }
 
+/** The outline a picture is cut to: all letters as the dearest. */
+function costOfMask(mask: PictureMask, share: number): number {
+  return mask.shape === 'text'
+    ? costOfLetters(mask.text).milliseconds * (ornateFaces[mask.font] ?? 1)
+    : (numbersIn(mask.path ?? '') / 2) * (measured.point + measured.pointAcrossArea * share)
+}
+
 function costOfBox(
   node: Extract<DesignNode, { type: 'shape' | 'clip-art' | 'image' | 'qr' }>,
   { scale, areaMm2 }: Situation
@@ -177,12 +186,13 @@ function costOfBox(
     const colours = coloursOfPicture(node) ? measured.recoloured : 0
     const sharpening = sharpeningOf(node, node) ? measured.sharpened + measured.sharpenedAcrossArea * share : 0
     // What is cut is painted on a sheet of its own first.
-    const mask = node.mask
-      ? measured.layer +
-        measured.layerAcrossArea * share +
-        (numbersIn(node.mask.path ?? '') / 2) * (measured.point + measured.pointAcrossArea * share)
-      : 0
-    return { milliseconds: colours + sharpening + mask + measured.fill * share, share, images: 1 }
+    const mask = node.mask ? measured.layer + measured.layerAcrossArea * share + costOfMask(node.mask, share) : 0
+    return {
+      milliseconds: colours + sharpening + mask + measured.fill * share,
+      share,
+      images: 1,
+      letters: wordsIn(node)?.length ?? 0
+    }
   }
   if (node.type === 'qr')
     return {

@@ -4,6 +4,7 @@ import { type DesignDocument, currentDocument } from './document.ts'
 import { migrate } from './migrate.ts'
 import { nodeIdShape } from './tidy.ts'
 import type { DesignNode } from './nodes.ts'
+import { textMaskOf } from './words-in.ts'
 
 const uploadIdShape = /^[\w-]{1,64}$/
 
@@ -24,6 +25,8 @@ function* faultsOf(
     for (const [run, { font }] of (node.type === 'text' ? (node.runs ?? []) : []).entries())
       if (font !== undefined && faceOf(font) === undefined)
         yield { path: [...at, 'runs', run, 'font'], message: 'a font of this shop' }
+    const mask = textMaskOf(node)
+    if (mask && faceOf(mask.font) === undefined) yield { path: [...at, 'mask', 'font'], message: 'a font of this shop' }
     if (node.type === 'image' && !uploadIdShape.test(node.image))
       yield { path: [...at, 'image'], message: 'the identifier of an upload' }
     if (node.type === 'group') yield* faultsOf(node.children, [...at, 'children'], taken)

@@ -129,7 +129,7 @@ export const imageNode = z.strictObject({
   adjust: adjustments.optional(),
   /** What is then made of its colours. */
   effect: pictureEffect.optional(),
-  /** The shape it is cut to; all of its box where it is left out. */
+  /** The shape or the words it is cut to; all of its box where it is left out. */
   mask: pictureMask.optional()
 })
 

@@ -17,12 +17,12 @@ function freeId(id: string, taken: ReadonlySet<string>): string {
   return free
 }
 
-const hasStrangeFont = (run: unknown): run is Loose =>
-  isLoose(run) && typeof run['font'] === 'string' && faceOf(run['font']) === undefined
+const hasStrangeFont = (set: unknown): set is Loose =>
+  isLoose(set) && typeof set['font'] === 'string' && faceOf(set['font']) === undefined
 
 function tidyNode(node: unknown, taken: Set<string>, depth: number): unknown {
   if (!isLoose(node) || depth > depthLimit) return node
-  const { id, type, font, runs, children } = node
+  const { id, type, runs, mask, children } = node
   const own: Record<string, unknown> = {}
   if (typeof id === 'string') {
     const free = freeId(id, taken)
@@ -30,7 +30,8 @@ function tidyNode(node: unknown, taken: Set<string>, depth: number): unknown {
     if (free !== id) own['id'] = free
   }
   // What such a text was drawn with all along.
-  if (type === 'text' && typeof font === 'string' && faceOf(font) === undefined) own['font'] = lastResort.id
+  if (type === 'text' && hasStrangeFont(node)) own['font'] = lastResort.id
+  if (type === 'image' && hasStrangeFont(mask)) own['mask'] = { ...mask, font: lastResort.id }
   if (type === 'text' && Array.isArray(runs) && runs.some(hasStrangeFont))
     own['runs'] = runs.map((run: unknown) => (hasStrangeFont(run) ? { ...run, font: lastResort.id } : run))
   if (Array.isArray(children)) {

@@ -6,9 +6,10 @@ import type { DesignDocument } from '../document/document.ts'
 import type { ClipArtNode, DesignNode, ImageNode, QrNode, ShapeNode, TextNode } from '../document/nodes.ts'
 import type { FontSet } from '../fonts/font-set.ts'
 import { boxOf } from '../geometry/box.ts'
+import { maskOutline } from '../geometry/mask-outline.ts'
 import { type Transform, nodeTransform } from '../geometry/matrix.ts'
 import { type Outline, outlineOf } from '../geometry/outline.ts'
-import { maskOutline, shapeOutline } from '../geometry/shape-path.ts'
+import { shapeOutline } from '../geometry/shape-path.ts'
 import { qrOutline } from '../qr/qr-path.ts'
 import { rounded } from '../svg/element.ts'
 import { layoutText } from '../text/layout.ts'
@@ -105,9 +106,9 @@ const imageOf = (node: ImageNode, x: number, y: number, width: number, height: n
   colours: coloursOfPicture(node)
 })
 
-function drawImage(node: ImageNode, { hasImage, mode }: NodeOptions): Drawn[] {
+function drawImage(node: ImageNode, { hasImage, mode, fonts }: NodeOptions): Drawn[] {
   const { image, width, height, crop = wholePicture, mask } = node
-  const frame = mask ? maskOutline(mask, node) : rectangle(width, height)
+  const frame = (mask && maskOutline(mask, node, fonts)) ?? rectangle(width, height)
   if (!hasImage(image)) {
     if (mode === 'print') throw new MissingImageError(image)
     return [pathOf(frame, fieldColour)]

@@ -1,23 +1,29 @@
 import type { DesignDocument } from '../document/document.ts'
 import type { TextNode } from '../document/nodes.ts'
 import { walk } from '../document/tree.ts'
+import { textMaskOf } from '../document/words-in.ts'
 import { fallbacksFor } from './fallbacks.ts'
 import { graphemesOf } from '../text/graphemes.ts'
 
 /** A text, and the face it is set in. */
 export type SetText = Pick<TextNode, 'font' | 'text'>
 
-/** All texts of a document, those in groups too, and where one stands for a team's the words of its members. */
+/** All texts of a document, those in groups and those pictures are cut to as well, and where one stands for a team's the words of its members. */
 export function textsIn({ areas, team = [] }: DesignDocument): SetText[] {
-  const texts = Object.values(areas).flatMap((nodes) => [...walk(nodes)].filter((node) => node.type === 'text'))
-  return texts.flatMap(({ font, text, role, runs = [] }) => [
-    ...[text, ...(role === undefined ? [] : team.map((member) => member[role]))].map((words) => ({
-      font,
-      text: words
-    })),
-    // All its words: they say which letters a face is lent.
-    ...[...new Set(runs.flatMap((run) => run.font ?? []))].map((face) => ({ font: face, text }))
-  ])
+  return [...walk(Object.values(areas).flat())].flatMap((node): SetText[] => {
+    const mask = textMaskOf(node)
+    if (mask) return [{ font: mask.font, text: mask.text }]
+    if (node.type !== 'text') return []
+    const { font, text, role, runs = [] } = node
+    return [
+      ...[text, ...(role === undefined ? [] : team.map((member) => member[role]))].map((words) => ({
+        font,
+        text: words
+      })),
+      // All its words: they say which letters a face is lent.
+      ...[...new Set(runs.flatMap((run) => run.font ?? []))].map((face) => ({ font: face, text }))
+    ]
+  })
 }
 
 /** The same faces with each letter once: needs the same fonts, and stays the same while words are moved or repeated. */

@@ -1,5 +1,4 @@
-import type { ImageNode, ShapeNode } from '../document/nodes.ts'
-import type { PictureMask } from '../document/picture-mask.ts'
+import type { ShapeNode } from '../document/nodes.ts'
 import { type Outline, outlineOf } from './outline.ts'
 import { type PathSegment, parsePath, stretchPath } from './path.ts'
 
@@ -90,9 +89,3 @@ export const shapeOutline = (node: Outlined): Outline => outlineOf(() => segment
 
 /** The same as path data. */
 export const shapePath = (node: Outlined): string => shapeOutline(node).data()
-
-/** The outline a picture of a size is cut to, in millimetres around its centre. */
-export const maskOutline = (
-  { corner = 0, ...mask }: PictureMask,
-  { width, height }: Pick<ImageNode, 'width' | 'height'>
-): Outline => shapeOutline({ ...mask, width, height, corner: corner * Math.min(width, height) })

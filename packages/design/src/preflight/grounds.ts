@@ -4,7 +4,9 @@ import { localBoxOf } from '../geometry/bounds.ts'
 import { type Box, boxAround, cornersOfBox } from '../geometry/box.ts'
 import { isInPolygons, polygonsOf } from '../geometry/flat-path.ts'
 import type { Leaf } from '../geometry/leaves.ts'
+import { maskOutline } from '../geometry/mask-outline.ts'
 import { type Point, apply, invert } from '../geometry/matrix.ts'
+import type { Outline } from '../geometry/outline.ts'
 import { shapeOutline } from '../geometry/shape-path.ts'
 
 /** What a point of a thing stands on: colours, or `unknown` on a picture; undefined is a product whose colour is not known. */
@@ -36,18 +38,24 @@ function thinned<Of>(all: readonly Of[], most: number): Of[] {
   return all.filter((_, index) => index % stride === 0)
 }
 
+/** What a shape runs along, or a picture is cut to. */
+function outlineIn(node: Node, fonts: FontSet): Outline | undefined {
+  if (node.type === 'shape') return shapeOutline(node)
+  return node.type === 'image' && node.mask ? maskOutline(node.mask, node, fonts) : undefined
+}
+
 /** What a node fills, in its own millimetres, and the corners of an outline of its own. */
 function formOf(node: Node, fonts: FontSet): { box: Box; isFilled: (point: Point) => boolean; corners: Point[] } {
   const box = localBoxOf(node, fonts)
   const isInBox = ({ x, y }: Point) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom
-  const form = node.type === 'image' ? node.mask && { ...node.mask, width: node.width, height: node.height } : node
-  const isShape = form !== undefined && 'shape' in form
-  if (!isShape || form.shape === 'rectangle' || form.shape === 'line') return { box, isFilled: isInBox, corners: [] }
-  if (form.shape === 'ellipse') {
-    const isFilled = ({ x, y }: Point) => Math.hypot((2 * x) / form.width, (2 * y) / form.height) <= 1
-    return { box, isFilled, corners: [] }
+  const shape = node.type === 'image' ? node.mask?.shape : node.type === 'shape' ? node.shape : undefined
+  if (shape === 'ellipse') {
+    const [across, down] = [(box.right - box.left) / 2, (box.bottom - box.top) / 2]
+    return { box, isFilled: ({ x, y }) => Math.hypot(x / across, y / down) <= 1, corners: [] }
   }
-  const outline = polygonsOf(shapeOutline(form).segments())
+  const form = shape === undefined || shape === 'rectangle' || shape === 'line' ? undefined : outlineIn(node, fonts)
+  if (form === undefined) return { box, isFilled: isInBox, corners: [] }
+  const outline = polygonsOf(form.segments())
   const length = outline.reduce((sum, polygon) => sum + polygon.length, 0)
   const polygons = outline.map((polygon) => thinned(polygon, Math.ceil((polygon.length / length) * outlineMax)))
   const isFilled = (point: Point) => isInBox(point) && isInPolygons(polygons, point)

@@ -2,9 +2,11 @@ import type { DesignDocument } from '../document/document.ts'
 import { type ImageNode, type TextNode, smallestLetters } from '../document/nodes.ts'
 import { coloursOf, thinnestLine } from '../document/paint.ts'
 import { stretchesOf } from '../document/runs.ts'
+import { textMaskOf, wordsIn } from '../document/words-in.ts'
 import type { FontSet } from '../fonts/font-set.ts'
 import { boxAround } from '../geometry/box.ts'
 import { type Leaf, cornersOfLeaf, leavesOf } from '../geometry/leaves.ts'
+import { maskTextSize } from '../geometry/mask-outline.ts'
 import { finestModule, fitsQr, qrModules } from '../qr/qr-path.ts'
 import type { AreaSize } from '../drawing/draw-design.ts'
 import { facesOf } from '../text/faces.ts'
@@ -212,13 +214,14 @@ function ink(leaf: Leaf, grounds: readonly Ground[]): Told[] {
 }
 
 /** Words of the tool's or of a template's that were never made anybody's own. */
-const words = ({ node }: Leaf): Told[] =>
-  node.type === 'text' && isSample(node.text)
-    ? [{ code: 'sample-text', severity: 'confirm', details: { text: node.text.trim() } }]
-    : []
+function words({ node }: Leaf): Told[] {
+  const text = wordsIn(node) ?? ''
+  return isSample(text) ? [{ code: 'sample-text', severity: 'confirm', details: { text: text.trim() } }] : []
+}
 
 function letters({ node }: Leaf, fonts: FontSet): Told[] {
-  const missing = node.type === 'text' ? missingLetters(node, fonts) : []
+  const set = node.type === 'text' ? node : textMaskOf(node)
+  const missing = set ? missingLetters(set, fonts) : []
   return missing.length === 0
     ? []
     : [{ code: 'missing-letters', severity: 'error', details: { letters: missing.slice(0, 20).join(' ') } }]
@@ -235,8 +238,18 @@ function smallestOf(node: TextNode): number | undefined {
     : undefined
 }
 
+/** Words a picture is cut to, in letters too small to show anything of it. */
+function lettersOfMask(node: ImageNode, scale: number, fonts: FontSet): Told[] {
+  const mask = textMaskOf(node)
+  const size = mask && maskTextSize(mask, node, fonts)
+  return size !== undefined && size * scale < smallestLetters
+    ? [{ code: 'small-letters', severity: 'warning', details: { millimetres: Math.round(size * scale * 100) / 100 } }]
+    : []
+}
+
 /** Words that shrank to fit, or some of which are smaller: letters that print, or not even so. Groups may draw them smaller still. */
 function box({ node, scale }: Leaf, fonts: FontSet): Told[] {
+  if (node.type === 'image') return lettersOfMask(node, scale, fonts)
   if (node.type !== 'text') return []
   const smallest = smallestOf(node)
   if (node.fit !== 'shrink' && smallest === undefined) return []

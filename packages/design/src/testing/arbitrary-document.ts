@@ -4,6 +4,7 @@ import type { DesignDocument } from '../document/document.ts'
 import { documentVersion } from '../document/version.ts'
 import type { DesignNode } from '../document/nodes.ts'
 import { designDocument } from '../document/read.ts'
+import { maskTextLimit } from '../document/picture-mask.ts'
 import { warpShapes } from '../document/warp.ts'
 import { listKinds } from '../document/list.ts'
 import { type LetterStyle, type TextRun, styledRuns } from '../document/runs.ts'
@@ -200,7 +201,12 @@ const mask = fc.oneof(
   fc.record({ shape: fc.constant('rectangle' as const), corner: fc.double({ min: 0, max: 0.5, noNaN: true }) }),
   fc.record({ shape: fc.constant('ellipse' as const) }),
   fc.record({ shape: fc.constantFrom('polygon' as const, 'star' as const), points: fc.integer({ min: 3, max: 60 }) }),
-  fc.record({ shape: fc.constant('path' as const), path })
+  fc.record({ shape: fc.constant('path' as const), path }),
+  fc.record({
+    shape: fc.constant('text' as const),
+    text: words.map((text) => text.slice(0, maskTextLimit)).filter((text) => text.isWellFormed()),
+    font
+  })
 )
 
 const single = fc.oneof(

@@ -5,7 +5,10 @@ import { canShow } from './itemise.ts'
 import { graphemesOf } from './graphemes.ts'
 
 /** Letters of a text that none of the fonts at hand can show, each once: they would be printed as empty boxes. */
-export function missingLetters(node: Pick<TextNode, 'text' | 'font' | 'runs'>, fonts: FontSet): string[] {
+export function missingLetters(
+  node: Pick<TextNode, 'text' | 'font'> & Partial<Pick<TextNode, 'runs'>>,
+  fonts: FontSet
+): string[] {
   const { text } = node
   const faces = facesOf(node) ?? [{ start: 0, end: text.length, font: node.font }]
   const missing = faces.flatMap(({ start, end, font }) => {

@@ -8,7 +8,8 @@ import {
   findNode,
   findingId,
   findingsToConfirm,
-  preflight
+  preflight,
+  wordsIn
 } from '@motif/design'
 import { ProblemError, type WrongMember } from '../../platform/problem.ts'
 
@@ -45,7 +46,7 @@ function told(document: DesignDocument, finding: Finding): DesignFinding[] {
       area,
       node: node.id,
       kind: node.type,
-      name: Array.from(node.name ?? (node.type === 'text' ? node.text.trim() : ''))
+      name: Array.from(node.name ?? wordsIn(node)?.trim() ?? '')
         .slice(0, longestName)
         .join(''),
       ...(typeof dpi === 'number' && { dpi }),

@@ -1,5 +1,5 @@
 import type { DesignNode } from '@motif/design'
-import { newText } from '@motif/flows/design-editor'
+import { newImage, newText } from '@motif/flows/design-editor'
 import { expect, it } from 'vitest'
 import { automaticName, givenName } from './design-name.ts'
 
@@ -16,6 +16,8 @@ it('names a design after the first words that are anybody’s own', () => {
     'Untitled design'
   )
   expect(automaticName({ areas: { front: [], back: [words('صباح الخير')] } })).toBe('صباح الخير')
+  const photo = newImage(area, { id: 'p', image: 'u', widthPx: 30, heightPx: 20 })
+  expect(automaticName(saying({ ...photo, mask: { shape: 'text', text: 'Lisbon', font: 'anton' } }))).toBe('Lisbon')
 })
 
 it('ends a long name between two words, and within one that has no end', () => {

@@ -1,4 +1,4 @@
-import { type DesignDocument, isSample, walk } from '@motif/design'
+import { type DesignDocument, isSample, walk, wordsIn } from '@motif/design'
 import { m } from '@motif/messages'
 
 /** Letters that are read at a glance in a list. */
@@ -14,8 +14,9 @@ function shortened(words: string): string {
 /** What a design says first, as its name; undefined where it says nothing of anybody's own. */
 function nameFromWords({ areas }: Pick<DesignDocument, 'areas'>): string | undefined {
   for (const node of walk(Object.values(areas).flat())) {
-    if (node.type !== 'text' || node.hidden || node.role !== undefined || isSample(node.text)) continue
-    const words = node.text.trim().replaceAll(/\s+/g, ' ')
+    const said = wordsIn(node) ?? ''
+    if (node.hidden || ('role' in node && node.role !== undefined) || isSample(said)) continue
+    const words = said.trim().replaceAll(/\s+/g, ' ')
     if (words !== '') return shortened(words)
   }
   return undefined

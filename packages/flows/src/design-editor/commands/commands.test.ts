@@ -130,6 +130,11 @@ const anyCommand = fc.oneof(
       const id = ids[which % (ids.length || 1)] ?? ''
       commands.adjust([id], { brightness: percent, warmth: -percent, sharpness: Math.abs(percent) }, { key: 'light' })
       commands.adjust([id], { brightness: 0 }, { key: 'light' })
+      commands.change(
+        [id],
+        { mask: { shape: 'text', text: 'W\u0007'.repeat(percent < 0 ? 30 : 3), font: 'anton' } },
+        { key: 'cut' }
+      )
       commands.change([id], { effect })
       commands.change([id], { mask: percent > 60 ? undefined : { shape: 'rectangle', corner: percent / 100 } })
     }),

@@ -13,7 +13,8 @@ import {
   shapeNode,
   textLimit,
   textNode,
-  writtenText
+  writtenText,
+  maskTextLimit
 } from '@motif/design'
 import { movedBy } from '../frame.ts'
 import { hasSpaceFor } from '../free-space.ts'
@@ -72,8 +73,16 @@ const isSame = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON
 const written: Readonly<Record<string, number>> = { text: textLimit, data: 1000, name: 80 }
 const readable = ([member, value]: [string, unknown]): [string, unknown] => [
   member,
-  typeof value === 'string' && written[member] !== undefined ? writtenText(value, written[member]) : value
+  typeof value === 'string' && written[member] !== undefined
+    ? writtenText(value, written[member])
+    : isWords(value)
+      ? { ...value, text: writtenText(value.text, maskTextLimit) }
+      : value
 ]
+
+/** What a picture is cut to. */
+const isWords = (value: unknown): value is { text: string } =>
+  typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string'
 
 /** A node with members written, and without those that are `undefined`. */
 const having = <Node extends DesignNode>(node: Node, written: Readonly<Record<string, unknown>>) =>

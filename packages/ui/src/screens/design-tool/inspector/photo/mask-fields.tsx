@@ -1,22 +1,26 @@
 import { chakra } from '@chakra-ui/react'
-import type { ImageNode } from '@motif/design'
+import { type ImageNode, maskTextRatio, textMaskOf } from '@motif/design'
 import { m } from '@motif/messages'
 import { Ratio } from 'lucide-react'
 import { Button } from '../../../../components/button/index.ts'
-import { useEditor } from '../../../../editor/index.ts'
+import { useEditor, useFonts } from '../../../../editor/index.ts'
 import { PictureChoices } from '../../fields/picture-choices.tsx'
 import type { SectionProps } from '../registry.ts'
+import { MaskWords } from './mask-words.tsx'
 import { choiceOf, maskChoices } from './masks.ts'
 
 /** Less than a pixel of the screen beside the shape's own proportions. */
 const isNear = (a: number, b: number) => Math.abs(a / b - 1) < 0.005
 
-/** The shape photos are cut to, within their frames. */
+/** The shape or the words photos are cut to, within their frames. */
 export function MaskFields({ node, nodes, onChange }: SectionProps<ImageNode>) {
   const { commands } = useEditor()
   const choices = maskChoices()
   const chosen = choiceOf(node, choices)
-  const isStretched = chosen?.mask !== undefined && !isNear(node.width / node.height, chosen.ratio)
+  const words = textMaskOf(node)
+  const fonts = useFonts()
+  const ratio = words && fonts ? maskTextRatio(words, fonts) : chosen?.ratio
+  const isStretched = ratio !== undefined && !isNear(node.width / node.height, ratio)
   return (
     <>
       <PictureChoices
@@ -45,10 +49,11 @@ export function MaskFields({ node, nodes, onChange }: SectionProps<ImageNode>) {
         value={chosen?.id ?? null}
         onChange={(id) => onChange({ mask: choices.find((choice) => choice.id === id)?.mask })}
       />
+      {words ? <MaskWords mask={words} onChange={(mask, key) => onChange({ mask }, key)} /> : null}
       {isStretched && nodes.length === 1 && !node.locked ? (
-        <Button size="sm" onClick={() => commands.crop(node.id, { ratio: chosen.ratio })}>
+        <Button size="sm" onClick={() => commands.crop(node.id, { ratio })}>
           <Ratio aria-hidden />
-          {m.editor_mask_proportions()}
+          {words ? m.editor_mask_words_proportions() : m.editor_mask_proportions()}
         </Button>
       ) : null}
     </>

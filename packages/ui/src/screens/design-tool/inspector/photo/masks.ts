@@ -1,4 +1,4 @@
-import { type ImageNode, type PictureMask, shapePath } from '@motif/design'
+import { type ImageNode, type PictureMask, type ShapeMask, shapePath } from '@motif/design'
 import { m } from '@motif/messages'
 import { shapeThings } from '../../panels/shapes/shapes.ts'
 
@@ -6,28 +6,40 @@ interface MaskChoice {
   id: string
   label: string
   mask: PictureMask | undefined
-  /** Width by height, as the shape is when it is inserted. */
-  ratio: number
+  /** Width by height, as the shape is when it is inserted; words have their own. */
+  ratio: number | undefined
   /** Path data in a box of 44 by 32 around the origin. */
   picture: string
 }
 
 const [widest, highest] = [44, 32]
 
-/** The shapes of the tool that a photo can be cut to: those that are filled, and more than its frame. */
+/** A capital A in the box of a choice. */
+const letterA = 'M-4 -15H4L15 15H7.5L5.2 8H-5.2L-7.5 15H-15ZM0 -7.5L-3.2 2.2H3.2Z'
+
+/** Thick letters show most of a photo. */
+const words = (): MaskChoice => ({
+  id: 'words',
+  label: m.editor_mask_words(),
+  mask: { shape: 'text', text: m.editor_new_text(), font: 'archivo-black' },
+  ratio: undefined,
+  picture: letterA
+})
+
+/** Words, and the shapes of the tool that a photo can be cut to: those that are filled, and more than its frame. */
 export function maskChoices(): readonly MaskChoice[] {
   const none: MaskChoice = {
     id: 'none',
     label: m.editor_mask_none(),
     mask: undefined,
-    ratio: 1,
+    ratio: undefined,
     picture: shapePath({ shape: 'rectangle', width: widest, height: highest })
   }
   const shapes = shapeThings().flatMap(({ name, thing }): MaskChoice[] => {
     if (thing.type !== 'shape' || thing.shape === 'line' || thing.fill === undefined) return []
     const { shape, width, height, path, points, waist, corner } = thing
     if (shape === 'rectangle' && corner === undefined) return []
-    const mask: PictureMask = {
+    const mask: ShapeMask = {
       shape,
       ...(path !== undefined && { path }),
       ...(points !== undefined && { points }),
@@ -39,11 +51,16 @@ export function maskChoices(): readonly MaskChoice[] {
     const picture = shapePath({ ...mask, ...size, corner: (mask.corner ?? 0) * Math.min(size.width, size.height) })
     return [{ id: `${shape} ${shapePath(thing)}`, label: name, mask, ratio: width / height, picture }]
   })
-  return [none, ...shapes]
+  return [none, words(), ...shapes]
 }
 
 const members = ['shape', 'path', 'points', 'waist', 'corner'] as const
 
-/** Which of them a picture is cut to; undefined where it is another. */
+const isAlike = (one: PictureMask | undefined, other: PictureMask | undefined) =>
+  one?.shape === 'text' || other?.shape === 'text'
+    ? one?.shape === other?.shape
+    : members.every((member) => one?.[member] === other?.[member])
+
+/** Which of them a picture is cut to, whatever words it is cut to; undefined where it is another. */
 export const choiceOf = ({ mask }: ImageNode, choices: readonly MaskChoice[]): MaskChoice | undefined =>
-  choices.find((choice) => members.every((member) => choice.mask?.[member] === mask?.[member]))
+  choices.find((choice) => isAlike(choice.mask, mask))

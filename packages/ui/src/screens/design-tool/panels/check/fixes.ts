@@ -6,7 +6,8 @@ import {
   leavesOf,
   missingLetters,
   qrModules,
-  resolutionLimits
+  resolutionLimits,
+  textMaskOf
 } from '@motif/design'
 import { m } from '@motif/messages'
 
@@ -25,9 +26,14 @@ interface Found {
 }
 
 const lettersOut = ({ node, fonts }: Found): Fix | undefined => {
-  if (node.type !== 'text') return undefined
-  const text = missingLetters(node, fonts).reduce((words, letter) => words.replaceAll(letter, ''), node.text)
-  return { label: m.check_fix_letters(), run: (commands) => commands.change([node.id], { text }) }
+  const mask = textMaskOf(node)
+  const set = node.type === 'text' ? node : mask
+  if (set === undefined) return undefined
+  const text = missingLetters(set, fonts).reduce((words, letter) => words.replaceAll(letter, ''), set.text)
+  return {
+    label: m.check_fix_letters(),
+    run: (commands) => commands.change([node.id], mask ? { mask: { ...mask, text } } : { text })
+  }
 }
 
 /** Smaller about its middle, until it has so many pixels an inch. Less than half as large fixes nothing. */
