@@ -130,13 +130,10 @@ const anyCommand = fc.oneof(
       const id = ids[which % (ids.length || 1)] ?? ''
       commands.adjust([id], { brightness: percent, warmth: -percent, sharpness: Math.abs(percent) }, { key: 'light' })
       commands.adjust([id], { brightness: 0 }, { key: 'light' })
-      commands.change(
-        [id],
-        { mask: { shape: 'text', text: 'W\u0007'.repeat(percent < 0 ? 30 : 3), font: 'anton' } },
-        { key: 'cut' }
-      )
       commands.change([id], { effect })
-      commands.change([id], { mask: percent > 60 ? undefined : { shape: 'rectangle', corner: percent / 100 } })
+      const words = { shape: 'text', text: 'W\u0007'.repeat(30), font: 'anton' } as const
+      const mask = percent < 0 ? words : ({ shape: 'rectangle', corner: percent / 100 } as const)
+      commands.change([id], { mask: percent > 60 ? undefined : mask })
     }),
   fc
     .tuple(
