@@ -64,7 +64,7 @@ function readStrictly(xml: string): void {
   parser.on('opentag', ({ name, attributes }) => {
     for (const [key, { value }] of Object.entries(attributes)) {
       if (!known[name]?.split(' ').includes(key)) refuse(`${key} of ${name}`)
-      const isOwn = key === 'href' ? value === handedOver : !/url|:/.test(value) || /^url\(#[\w-]+\)$/.test(value)
+      const isOwn = key === 'href' ? value === handedOver : !/url\(|:/.test(value) || /^url\(#[\w-]+\)$/.test(value)
       if (!isOwn && key !== 'xmlns') refuse(value)
     }
   })

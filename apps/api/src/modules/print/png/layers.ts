@@ -35,3 +35,36 @@ export function layerArea({ children }: Drawing, window: Box): number {
   }
   return Math.max(0, ...children.map((child) => extentOf(child, identity).layers))
 }
+
+/**
+ * Whether the painter would leave out a part of what it paints apart within something it paints apart as well: where the outer
+ * one begins far above or to the left of the window, it counts the reach of the inner one from there.
+ */
+export function losesLayers({ children }: Drawing, window: Box): boolean {
+  const [left, top] = [window.left - (window.right - window.left) / 2, window.top - (window.bottom - window.top) / 2]
+  const boxOf = (drawn: Drawn, outer: Matrix): Box =>
+    drawn.type === 'group'
+      ? joined(drawn.children.map((child) => boxOf(child, matrixWithin(drawn, outer))))
+      : leafBox(drawn, outer)
+  const isFar = (box: Box) => box.left < left || box.top < top
+  const loses = (drawn: Drawn, outer: Matrix, isWithinFar: boolean): boolean => {
+    if (drawn.type !== 'group') return false
+    if (isLayered(drawn) && isWithinFar) return true
+    const isFarOut = isWithinFar || (isLayered(drawn) && isFar(boxOf(drawn, outer)))
+    return drawn.children.some((child) => loses(child, matrixWithin(drawn, outer), isFarOut))
+  }
+  return children.some((child) => loses(child, identity, false))
+}
+
+function inOne(drawn: Drawn): Drawn {
+  if (drawn.type !== 'group') return drawn
+  const children = drawn.children.map(inOne)
+  const [only] = children
+  const isSame = children.length === 1 && only?.type === 'group' && only.transform === undefined && only.opacity === 1
+  return isSame && drawn.clip === undefined
+    ? { ...drawn, clip: only.clip, children: only.children }
+    : { ...drawn, children }
+}
+
+/** The same picture, in which what is see-through and cut, as a photo is, is painted apart once instead of twice. */
+export const withFewLayers = (drawing: Drawing): Drawing => ({ ...drawing, children: drawing.children.map(inOne) })

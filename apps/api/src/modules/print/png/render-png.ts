@@ -3,6 +3,7 @@ import type { Drawing, DrawnImage } from '@motif/design'
 import { Resvg } from '@resvg/resvg-js'
 import sharp from 'sharp'
 import type { Picture } from '../pictures/picture.ts'
+import { withFewLayers } from './layers.ts'
 import { paintedSvg } from './painted-svg.ts'
 import { type Part, isPart } from './parts.ts'
 import { pixelSize } from './pixel-size.ts'
@@ -30,7 +31,7 @@ async function tidy(): Promise<void> {
 /** Paints a drawing on nothing, so that what is not drawn is transparent. */
 export async function renderPng(drawing: Drawing, { dotsPerInch, layerBytes, pictures }: PngOptions): Promise<Buffer> {
   const size = pixelSize(drawing, dotsPerInch)
-  const strips = stripsOf(drawing, size, pictures, layerBytes)
+  const strips = stripsOf(withFewLayers(drawing), size, pictures, layerBytes)
   const painted = strips.length === 1 ? undefined : Buffer.alloc(size.width * size.height * 4)
   let whole: Buffer | undefined = painted
   for (const strip of strips) {

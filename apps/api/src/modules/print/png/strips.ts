@@ -1,7 +1,7 @@
 import type { Box, Drawing } from '@motif/design'
 import { seenIn } from '../drawing/seen.ts'
 import type { Picture } from '../pictures/picture.ts'
-import { layerArea } from './layers.ts'
+import { layerArea, losesLayers } from './layers.ts'
 import { cutPictures } from './parts.ts'
 
 /** Rows of pixels that are painted at a time, and what is to be seen of them. */
@@ -43,7 +43,7 @@ function divide(
 
 /**
  * A sheet as one strip, and as several where what is see-through or cut is so large that painting it apart would not fit into
- * the memory: the painter's layers grow with the sheet it paints.
+ * the memory: the painter's layers grow with the sheet it paints. Never so many that the painter would lose a part.
  */
 export function stripsOf(
   drawing: Drawing,
@@ -54,7 +54,9 @@ export function stripsOf(
   let found = divide(drawing, size, 1, pictures)
   for (const count of counts.slice(1)) {
     if (found.bytes <= layerBytes || count > size.height) break
-    found = divide(drawing, size, count, pictures)
+    const next = divide(drawing, size, count, pictures)
+    if (next.strips.some((strip) => losesLayers(strip.drawing, strip.window))) break
+    found = next
   }
   return found.strips
 }
