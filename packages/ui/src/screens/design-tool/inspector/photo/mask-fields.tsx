@@ -22,7 +22,8 @@ export function MaskFields({ node, nodes, onChange }: SectionProps<ImageNode>) {
   const ratio = words && fonts ? maskTextRatio(words, fonts) : chosen?.ratio
   const isStretched = ratio !== undefined && !isNear(node.width / node.height, ratio)
   return (
-    <>
+    // On a phone's sheet nothing around it sets its parts apart.
+    <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={4}>
       <PictureChoices
         legend={m.editor_mask()}
         isLegendShown={false}
@@ -56,6 +57,6 @@ export function MaskFields({ node, nodes, onChange }: SectionProps<ImageNode>) {
           {words ? m.editor_mask_words_proportions() : m.editor_mask_proportions()}
         </Button>
       ) : null}
-    </>
+    </chakra.div>
   )
 }
