@@ -85,7 +85,7 @@ export function crowdOf({ origin, blank, variantIds, slugs, hasPages, staff, des
     await call('GET /api/v1/products', `GET /api/v1/products?pageSize=24&page=${randomInt(1, 3)}`)
     await call('GET /api/v1/products?q', `GET /api/v1/products?q=${any(['shirt', 'mug', 'poster', 'tote', 'case'])}`)
     for (let seen = 0; seen < 3; seen += 1) await call('GET /api/v1/products/…', `GET /api/v1/products/${any(slugs)}`)
-    if (hasPages) await call('GET a page', `GET ${any(['/', '/products', `/products/${any(slugs)}`])}`)
+    if (hasPages) await call('GET a page', `GET ${any(['/', '/?page=2', `/product/${any(slugs)}`])}`)
   }
   const leaveCart = async () => {
     const { id } = await fill(randomInt(2) === 0 ? designed(usual(blank)) : blankLine())
