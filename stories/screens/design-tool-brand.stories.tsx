@@ -101,7 +101,7 @@ export const WhereColoursAndFontsAreChosen = meta.story({
     await expect(settings.getByLabelText(m.brand_font_named({ name: 'Bangers' }))).toBeInTheDocument()
     // From here to the kit itself.
     await userEvent.click(settings.getByLabelText(m.brand_edit()))
-    await expect(await canvas.findByRole('region', { name: m.brand_title() })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('region', { name: m.brand_title() })).toBeVisible())
   }
 })
 

@@ -28,6 +28,16 @@ const bar = {
   }
 } as const
 
+/** As high as a window of 900 px lets fifteen be without scrolling, and never lower than what a finger needs. */
+const rail = {
+  gridTemplateColumns: '1fr',
+  '& > button': {
+    justifyContent: 'center',
+    minHeight: 'clamp(2.75rem, calc((100dvh - 9.5rem) / 15), 3.75rem)',
+    paddingBlock: 0.5
+  }
+} as const
+
 /** On a phone: what is wanted most stands in one row, and `More` unfolds the rest below it. */
 const wanted = new Set(['undo', 'redo', 'shapes', 'product'])
 
@@ -99,7 +109,7 @@ export const ToolBar = memo(function ToolBar({
       aria-label={m.editor_tools()}
       aria-orientation={layout === 'rail' ? 'vertical' : 'horizontal'}
       display="grid"
-      css={layout === 'rail' ? { gridTemplateColumns: '1fr', gap: 1 } : bar}
+      css={layout === 'rail' ? rail : bar}
     >
       <ToolButton label={m.editor_tool_text()} icon={<Type {...icon} />} onPress={() => onAddText()} />
       <ToolButton label={m.editor_tool_image()} icon={<ImagePlus {...icon} />} onPress={() => input.current?.click()} />
