@@ -42,13 +42,13 @@ async function openKit(canvas: Canvas) {
 export const InThePanel = meta.story({
   tags: ['deed'],
   globals: onDesktop,
-  args: { onPlaceLogo: fn() },
+  args: { onPlaceUpload: fn() },
   play: async ({ canvas, args }) => {
     const panel = await openKit(canvas)
     // A press places a logo.
     const fox = m.brand_logo_named({ number: 1, name: 'Fox' })
-    await userEvent.click(panel.getByRole('button', { name: m.brand_logo_place({ name: fox }) }))
-    await expect(args.onPlaceLogo).toHaveBeenCalledWith({ upload: 'fox', name: 'Fox' })
+    await userEvent.click(panel.getByRole('button', { name: m.uploads_place({ name: fox }) }))
+    await expect(args.onPlaceUpload).toHaveBeenCalledWith({ upload: 'fox', name: 'Fox' })
     // A code that is none is told, one that is is added as it may be pasted.
     const code = panel.getByRole('textbox', { name: m.brand_colour_code() })
     await userEvent.type(code, 'C83{Enter}')

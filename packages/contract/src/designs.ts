@@ -1,7 +1,7 @@
 import { designDocument, enteredDesign } from '@motif/design'
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
-import { done, id, line, several, timestamp } from './primitives.ts'
+import { done, id, line, partOf, partPaging, several, timestamp } from './primitives.ts'
 
 export const designSummary = z.object({
   id,
@@ -220,6 +220,13 @@ export const designCalls = defineCalls({
     access: 'public',
     query: z.object({ ids: several(id, 50) }),
     answers: { 200: z.array(uploadSize) }
+  },
+  'GET /api/v1/own-uploads': {
+    summary: 'Pictures uploaded to the person’s account, the newest first; `after` names the last one known',
+    tag: 'uploads',
+    access: 'user',
+    query: z.object(partPaging({ usual: 24, most: 96 })),
+    answers: { 200: partOf(z.object({ id, uploadedAt: timestamp })) }
   },
   'GET /api/v1/uploads/{id}': {
     summary: 'An uploaded image, in its own size or at most `w` pixels wide and high; the identifier is unguessable',

@@ -195,6 +195,7 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
   'POST /api/v1/wished-products': plain(everybody(200), () => ({
     body: { wishes: [{ slug: 'plain-tee', variantId: null }] }
   })),
+  'GET /api/v1/own-uploads': plain(signedIn(200)),
   'GET /api/v1/brand-kit': plain(signedIn(200)),
   'PUT /api/v1/brand-kit': about(aBrandKit, signedIn(200), ({ revision }, _world, caller) => ({
     body: { colours: [], fonts: ['anton'], logos: [], revision: caller === 'customer' ? revision : 0 }

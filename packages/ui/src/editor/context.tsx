@@ -15,6 +15,7 @@ import type {
 } from '@motif/design'
 import type { Failure } from '../failure/index.ts'
 import type { BrandKitSetting } from './brand-kit.ts'
+import type { OwnUploads } from './own-uploads.ts'
 import { type ReactNode, createContext, use, useCallback, useRef, useSyncExternalStore } from 'react'
 
 /** Templates. */
@@ -47,8 +48,10 @@ export interface EditorSetting {
   templates?: TemplateSource | undefined
   /** Always the same one: what follows it is rendered anew, and not the whole tool. @default none is offered */
   brandKit?: Observable<BrandKitSetting> | undefined
-  /** Places a logo on the side that is shown. @default logos are not placed */
-  onPlaceLogo?: ((logo: BrandLogo) => void) | undefined
+  /** @default none are offered */
+  ownUploads?: OwnUploads | undefined
+  /** Places an upload, such as a logo, on the side that is shown. @default they are not placed */
+  onPlaceUpload?: ((upload: BrandLogo) => void) | undefined
   /** Colour of the product, `#rrggbb`, where it is known. */
   productColour?: string | undefined
   /** A picture from a file, a drop or the clipboard; `at` where it was let go, in the area's millimetres. */

@@ -1,5 +1,6 @@
 export { actionById, type EditorAction, titleOf } from './actions.ts'
 export { type BrandKitSetting, useBrandKit } from './brand-kit.ts'
+export type { OwnUpload, OwnUploads } from './own-uploads.ts'
 export { toPixels, useFrames } from './camera.ts'
 export {
   EditorProvider,

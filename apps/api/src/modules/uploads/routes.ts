@@ -8,6 +8,7 @@ import { cleanImage, uploadLimits } from './clean-image.ts'
 import { cleanVideo } from './clean-video.ts'
 import { openImage, sizeOfImage } from './files.ts'
 import { keepImage } from './keep-image.ts'
+import { ownUploads } from './own-uploads.ts'
 import { ownerOf } from './owners.ts'
 import { renditionOf, renditionType } from './renditions.ts'
 import { keepVideo, videoRoutes } from './videos.ts'
@@ -68,6 +69,7 @@ export const uploadsModule: Module = async (app, platform) => {
       const sizes = await Promise.all([...new Set(query.ids)].map((id) => sizeOfImage(storage, id)))
       return sizes.filter((size) => size !== undefined)
     })
+    .on('GET /api/v1/own-uploads', ({ query, person }) => ownUploads(platform.db, person.id, query))
     .on('GET /api/v1/uploads/{id}', async ({ params, query, reply }) => {
       const original = query.w === undefined ? await openImage(storage, params.id) : undefined
       const rendition = query.w === undefined ? undefined : await renditionOf(storage, params.id, query.w)

@@ -21,7 +21,9 @@ export const uploads = pgTable(
     unusedSince: moment('unused_since')
   },
   (table) => [
+    // The next version goes without it.
     index('uploads_customer').on(table.customerId),
+    index('uploads_of_customer').on(table.customerId, table.createdAt, table.id),
     index('uploads_network').on(table.network, table.createdAt),
     index('uploads_unused').on(table.unusedSince)
   ]

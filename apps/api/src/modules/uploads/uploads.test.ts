@@ -53,6 +53,39 @@ it('takes a picture from anybody and hands it back upright, without what the cam
   expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
 })
 
+it('tells a person the pictures of their account, the newest first, in parts, and nobody else’s', async () => {
+  const [person, other] = [
+    await shop.signUp({ email: 'own@example.com' }),
+    await shop.signUp({ email: 'other@example.com' })
+  ]
+  const file = async () => new File([new Uint8Array(await plain(4, 4).png().toBuffer())], 'picture.png')
+  const ids: string[] = []
+  for (let count = 0; count < 3; count += 1) {
+    const { data } = await shop.call('POST /api/v1/uploads', { file: await file(), token: person.token })
+    // In the order of their moments, and not of chance: two of the same are told apart by what they are called.
+    await shop.platform.db
+      .update(uploads)
+      .set({ createdAt: new Date(1_700_000_000_000 + Math.max(1, count) * 1000) })
+      .where(eq(uploads.id, data.id))
+    ids.push(data.id)
+  }
+  await shop.call('POST /api/v1/uploads', { file: await file(), token: other.token })
+  await shop.call('POST /api/v1/uploads', { file: await file() })
+  const [first = '', second = '', third = ''] = ids
+  const alike = [first, second].toSorted().toReversed()
+  const part = async (query: { pageSize?: string; after?: string }, token = person.token) =>
+    (await shop.call('GET /api/v1/own-uploads', { token, query })).data
+  expect(await part({})).toEqual({
+    items: [third, ...alike].map((id) => ({ id, uploadedAt: expect.any(String) as string })),
+    next: null
+  })
+  const begun = await part({ pageSize: '2' })
+  expect([begun.items.map(({ id }) => id), begun.next]).toEqual([[third, alike[0]], alike[0]])
+  expect((await part({ pageSize: '2', after: begun.next ?? '' })).items).toMatchObject([{ id: alike[1] }])
+  // A picture of somebody else's is no place to go on from.
+  expect((await part({ after: third }, other.token)).items).toEqual([])
+})
+
 it('keeps transparency', async () => {
   const clear = await sharp({
     create: { width: 8, height: 8, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } }

@@ -9,7 +9,8 @@ import { DesignToolScreen } from '@motif/ui/screens/design-tool'
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { FollowBrandKit, createBrandKitFollower } from '../brand-kit/follow-brand-kit.ts'
-import { placeLogo } from '../brand-kit/place-logo.ts'
+import { ownUploads } from '../uploads/own-uploads.ts'
+import { placeUpload } from '../uploads/place-upload.ts'
 import { useFetchedSheet } from '../buying/use-fetched-sheet.ts'
 import { automaticName, givenName } from './design-name.ts'
 import { fontAddress, previewOf, startingFont } from './drawing.ts'
@@ -191,10 +192,10 @@ export function Editor({ opened, library, isOnDevice, onOpen }: EditorProps) {
   const swatch = colours?.values.find(({ value }) => value === choices[colours.id])?.swatch
   const templates = useTemplates(product, editor)
   const [brandKit] = useState(createBrandKitFollower)
-  const onPlaceLogo = useCallback(
-    (logo: BrandLogo) => {
+  const onPlaceUpload = useCallback(
+    (upload: BrandLogo) => {
       const area = areaNow()
-      if (area) void placeLogo(editor, area, logo)
+      if (area) void placeUpload(editor, area, upload)
     },
     [areaNow, editor]
   )
@@ -269,7 +270,8 @@ export function Editor({ opened, library, isOnDevice, onOpen }: EditorProps) {
       fontAddress={fontAddress}
       templates={templates}
       brandKit={brandKit}
-      onPlaceLogo={onPlaceLogo}
+      ownUploads={ownUploads}
+      onPlaceUpload={onPlaceUpload}
       openPainter={openDesignPainter}
       uploads={uploads.uploads}
       onUploadRetry={({ uploadId }) => uploads.retry(uploadId)}

@@ -7,6 +7,7 @@ import { Button } from '../../components/button/index.ts'
 import { logoOf } from '../design-tool/brand/index.ts'
 import { PictureInput } from '../design-tool/picture-input.tsx'
 import type { UploadState } from '../design-tool/types.ts'
+import { UploadPicture } from '../design-tool/upload-picture.tsx'
 import { UploadCard } from '../design-tool/upload-card.tsx'
 import type { BrandKitViewProps } from './brand-kit-view.tsx'
 import { KitFull, KitSection, RemoveButton } from './kit-section.tsx'
@@ -15,14 +16,6 @@ const max = brandKitLimits.logos
 
 const labelOf = ({ name }: BrandLogo, index: number) =>
   name === null ? m.brand_logo_number({ number: index + 1 }) : m.brand_logo_named({ number: index + 1, name })
-
-const grey = (share: number) =>
-  `color-mix(in srgb, var(--chakra-colors-border-control) ${share}%, var(--chakra-colors-bg))`
-
-/** See-through parts show as fields of two greys that both white and black logos are seen on. */
-const ground = {
-  background: `repeating-conic-gradient(${grey(45)} 0 25%, ${grey(60)} 0 50%) 0 0 / 16px 16px`
-}
 
 /** One picture on its way from this device into the kit. */
 function useAddingLogo({ brand, keepImage }: Pick<BrandKitViewProps, 'brand' | 'keepImage'>) {
@@ -75,7 +68,7 @@ export function BrandLogos({
           <chakra.ul display="grid" gridTemplateColumns="repeat(auto-fill, minmax(5rem, 1fr))" gap={2}>
             {logos.map((logo, index) => (
               <chakra.li key={logo.upload} display="grid" justifyItems="center">
-                <LogoPicture
+                <UploadPicture
                   label={labelOf(logo, index)}
                   address={brand.logoAddress(logo.upload)}
                   onPress={onPlaceLogo && (() => onPlaceLogo(logo))}
@@ -100,45 +93,5 @@ export function BrandLogos({
       )}
       <PictureInput ref={input} testId="brand-logo" onChoose={([file]) => (file ? void start(file) : undefined)} />
     </KitSection>
-  )
-}
-
-interface LogoPictureProps {
-  label: string
-  address: string
-  /** @default it is shown only */
-  onPress?: (() => void) | undefined
-}
-
-function LogoPicture({ label, address, onPress }: LogoPictureProps) {
-  const picture = (
-    <chakra.img
-      src={address}
-      alt={onPress ? '' : label}
-      loading="lazy"
-      width="full"
-      aspectRatio="1"
-      objectFit="contain"
-      padding={2}
-      borderWidth="1px"
-      borderRadius="panel"
-      forcedColorAdjust="none"
-      css={ground}
-    />
-  )
-  return onPress ? (
-    <chakra.button
-      type="button"
-      aria-label={m.brand_logo_place({ name: label })}
-      title={label}
-      width="full"
-      borderRadius="panel"
-      cursor="pointer"
-      onClick={onPress}
-    >
-      {picture}
-    </chakra.button>
-  ) : (
-    picture
   )
 }

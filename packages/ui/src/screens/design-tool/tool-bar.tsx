@@ -28,12 +28,12 @@ const bar = {
   }
 } as const
 
-/** As high as a window of 900 px lets fifteen be without scrolling, and never lower than what a finger needs. */
+/** As high as a window of 900 px lets sixteen be without scrolling, and never lower than what a finger needs. */
 const rail = {
   gridTemplateColumns: '1fr',
   '& > button': {
     justifyContent: 'center',
-    minHeight: 'clamp(2.75rem, calc((100dvh - 9.5rem) / 15), 3.75rem)',
+    minHeight: 'clamp(2.75rem, calc((100dvh - 9.5rem) / 16), 3.75rem)',
     paddingBlock: 0.5
   }
 } as const

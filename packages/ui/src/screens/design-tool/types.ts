@@ -84,7 +84,8 @@ export interface DesignToolScreenProps {
   templates?: TemplateSource | undefined
   /** Colours, fonts and logos of the person's brand. @default none is offered */
   brandKit?: EditorSetting['brandKit']
-  onPlaceLogo?: EditorSetting['onPlaceLogo']
+  ownUploads?: EditorSetting['ownUploads']
+  onPlaceUpload?: EditorSetting['onPlaceUpload']
   /** Shows the design on its product as they will look, while it is worked on. Always the same function. @default not shown */
   openPainter?: OpenDesignPainter | undefined
   uploads: readonly UploadState[]

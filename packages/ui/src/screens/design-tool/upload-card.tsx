@@ -10,7 +10,8 @@ const filled = { bg: 'accent', borderRadius: 'full', transition: 'width 150ms' }
 const bar = {
   '&::-webkit-progress-bar': { bg: 'border' },
   '&::-webkit-progress-value': filled,
-  '&::-moz-progress-bar': filled
+  // Alone, other browsers take it for a mistake.
+  '@supports selector(::-moz-progress-bar)': { '&::-moz-progress-bar': filled }
 } as const
 
 export const UploadProgress = ({ label, progress }: { label: string; progress: number }) => (

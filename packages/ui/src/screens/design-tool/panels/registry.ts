@@ -1,6 +1,7 @@
 import { m } from '@motif/messages'
 import {
   ClipboardCheck,
+  Images,
   Layers,
   Ruler,
   LayoutTemplate,
@@ -65,6 +66,14 @@ export const panels: readonly PanelEntry[] = [
     icon: LayoutTemplate,
     makesWay: true,
     Panel: lazy(async () => ({ default: (await import('./templates/index.ts')).TemplatesPanel }))
+  },
+  {
+    id: 'uploads',
+    label: () => m.uploads_title(),
+    icon: Images,
+    makesWay: true,
+    isOffered: ({ ownUploads }) => ownUploads !== undefined,
+    Panel: lazy(async () => ({ default: (await import('./uploads/index.ts')).UploadsPanel }))
   },
   {
     id: 'brand',

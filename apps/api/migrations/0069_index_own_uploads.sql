@@ -1,0 +1,1 @@
+CREATE INDEX IF NOT EXISTS "uploads_of_customer" ON "uploads" USING btree ("customer_id","created_at","id");

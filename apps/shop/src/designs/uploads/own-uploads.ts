@@ -1,0 +1,29 @@
+import type { OwnUploads } from '@motif/ui/editor'
+import { withReturnTo } from '../../accounts/return-to.ts'
+import { call } from '../../services/api.ts'
+import { sessionStatus } from '../../shell/session.ts'
+import { uploadAddress } from './upload-address.ts'
+
+/** Settles once it is known who is here. */
+function sessionKnown(): Promise<void> {
+  if (sessionStatus.get() !== 'unknown') return Promise.resolve()
+  return new Promise((resolve) => {
+    const stop = sessionStatus.subscribe(() => {
+      if (sessionStatus.get() === 'unknown') return
+      stop()
+      resolve()
+    })
+  })
+}
+
+/** Pictures in the account of whoever is signed in. */
+export const ownUploads: OwnUploads = {
+  list: async (after) => {
+    await sessionKnown()
+    if (sessionStatus.get() === 'visitor') return undefined
+    const { data } = await call('GET /api/v1/own-uploads', { query: after === undefined ? {} : { after } })
+    return data
+  },
+  address: (id) => uploadAddress(id, '480'),
+  loginHref: () => withReturnTo('/login', location.pathname + location.search)
+}

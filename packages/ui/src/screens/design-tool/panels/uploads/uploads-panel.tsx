@@ -1,0 +1,129 @@
+import { chakra } from '@chakra-ui/react'
+import { m } from '@motif/messages'
+import { ImagePlus } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Button, LinkButton } from '../../../../components/button/index.ts'
+import { Notice } from '../../../../components/notice/index.ts'
+import { Skeleton } from '../../../../components/skeleton/index.ts'
+import { type OwnUpload, type OwnUploads, useEditorSetting } from '../../../../editor/index.ts'
+import { formatDate } from '../../../../format/index.ts'
+import { PictureInput } from '../../picture-input.tsx'
+import { UploadPicture } from '../../upload-picture.tsx'
+import { PanelHint } from '../things/panel-hint.tsx'
+
+/** Pictures the person brought for any design; a press places one. */
+export function UploadsPanel() {
+  const { ownUploads, onAddImage } = useEditorSetting()
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={4} justifyItems="stretch">
+      {ownUploads ? <OwnPictures source={ownUploads} /> : null}
+      <Button size="sm" justifySelf="start" onClick={() => input.current?.click()}>
+        <ImagePlus aria-hidden />
+        {m.uploads_add()}
+      </Button>
+      <PictureInput
+        ref={input}
+        testId="own-upload"
+        onChoose={(files) => {
+          for (const file of files) onAddImage({ file })
+        }}
+      />
+    </chakra.div>
+  )
+}
+
+type Shown = 'loading' | 'failed' | 'visitor' | { items: readonly OwnUpload[]; next: string | null }
+
+function OwnPictures({ source }: { source: OwnUploads }) {
+  const { onPlaceUpload } = useEditorSetting()
+  const [shown, setShown] = useState<Shown>('loading')
+  const [more, setMore] = useState<'loading' | 'failed'>()
+  const [tries, setTries] = useState(0)
+
+  useEffect(() => {
+    let isGone = false
+    const show = (next: Shown) => (isGone ? undefined : setShown(next))
+    source.list().then(
+      (part) => show(part ?? 'visitor'),
+      () => show('failed')
+    )
+    return () => {
+      isGone = true
+    }
+  }, [source, tries])
+
+  if (shown === 'loading')
+    return (
+      <chakra.output aria-busy aria-label={m.uploads_loading()}>
+        <Skeleton height="12rem" />
+      </chakra.output>
+    )
+  if (shown === 'visitor')
+    return (
+      <chakra.div display="grid" gap={4} justifyItems="start">
+        <p>{m.uploads_visitor()}</p>
+        <LinkButton href={source.loginHref()} variant="accent">
+          {m.shell_log_in()}
+        </LinkButton>
+      </chakra.div>
+    )
+  if (shown === 'failed')
+    return (
+      <Notice tone="bad">
+        <chakra.p marginBlockEnd={3}>{m.uploads_failed()}</chakra.p>
+        <Button
+          size="sm"
+          onClick={() => {
+            setShown('loading')
+            setTries(tries + 1)
+          }}
+        >
+          {m.common_try_again()}
+        </Button>
+      </Notice>
+    )
+
+  const { items, next } = shown
+  const goOn = async (after: string) => {
+    setMore('loading')
+    try {
+      const part = await source.list(after)
+      setShown({ items: [...items, ...(part?.items ?? [])], next: part?.next ?? null })
+      setMore(undefined)
+    } catch {
+      setMore('failed')
+    }
+  }
+  if (items.length === 0) return <PanelHint>{m.uploads_empty()}</PanelHint>
+  return (
+    <>
+      <PanelHint>{m.uploads_hint()}</PanelHint>
+      <chakra.ul
+        aria-label={m.uploads_title()}
+        display="grid"
+        gridTemplateColumns="repeat(auto-fill, minmax(5rem, 1fr))"
+        gap={2}
+      >
+        {items.map(({ id, uploadedAt }, index) => {
+          const label = m.uploads_picture({ number: index + 1, date: formatDate(uploadedAt) })
+          return (
+            <li key={id}>
+              <UploadPicture
+                label={label}
+                address={source.address(id)}
+                onPress={onPlaceUpload && (() => onPlaceUpload({ upload: id, name: null }))}
+              />
+            </li>
+          )
+        })}
+      </chakra.ul>
+      {more === 'failed' ? <Notice tone="bad">{m.uploads_failed()}</Notice> : null}
+      {next === null ? null : (
+        <Button size="sm" justifySelf="start" isBusy={more === 'loading'} onClick={() => void goOn(next)}>
+          {m.uploads_more()}
+        </Button>
+      )}
+    </>
+  )
+}
