@@ -28,12 +28,13 @@ const bar = {
   }
 } as const
 
-/** As high as a window of 900 px lets sixteen be without scrolling, and never lower than what a finger needs. */
+/** As high as the window lets all of them be without scrolling, and never lower than what a finger needs. */
 const rail = {
   gridTemplateColumns: '1fr',
+  gap: 1,
   '& > button': {
     justifyContent: 'center',
-    minHeight: 'clamp(2.75rem, calc((100dvh - 9.5rem) / 16), 3.75rem)',
+    minHeight: 'clamp(2.75rem, calc((100dvh - 9.5rem) / var(--tools) - 4px), 3.5rem)',
     paddingBlock: 0.5
   }
 } as const
@@ -109,7 +110,7 @@ export const ToolBar = memo(function ToolBar({
       aria-label={m.editor_tools()}
       aria-orientation={layout === 'rail' ? 'vertical' : 'horizontal'}
       display="grid"
-      css={layout === 'rail' ? rail : bar}
+      css={layout === 'rail' ? { ...rail, '--tools': `${front.length + 2}` } : bar}
     >
       <ToolButton label={m.editor_tool_text()} icon={<Type {...icon} />} onPress={() => onAddText()} />
       <ToolButton label={m.editor_tool_image()} icon={<ImagePlus {...icon} />} onPress={() => input.current?.click()} />
