@@ -15,9 +15,10 @@ import { PanelHint } from '../things/panel-hint.tsx'
 export function UploadsPanel() {
   const { ownUploads, onAddImage } = useEditorSetting()
   const input = useRef<HTMLInputElement>(null)
+  const [tries, setTries] = useState(0)
   return (
     <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={4} justifyItems="stretch">
-      {ownUploads ? <OwnPictures source={ownUploads} /> : null}
+      {ownUploads ? <OwnPictures key={tries} source={ownUploads} onRetry={() => setTries(tries + 1)} /> : null}
       <Button size="sm" justifySelf="start" onClick={() => input.current?.click()}>
         <ImagePlus aria-hidden />
         {m.uploads_add()}
@@ -35,11 +36,10 @@ export function UploadsPanel() {
 
 type Shown = 'loading' | 'failed' | 'visitor' | { items: readonly OwnUpload[]; next: string | null }
 
-function OwnPictures({ source }: { source: OwnUploads }) {
+function OwnPictures({ source, onRetry }: { source: OwnUploads; onRetry: () => void }) {
   const { onPlaceUpload } = useEditorSetting()
   const [shown, setShown] = useState<Shown>('loading')
   const [more, setMore] = useState<'loading' | 'failed'>()
-  const [tries, setTries] = useState(0)
 
   useEffect(() => {
     let isGone = false
@@ -51,7 +51,7 @@ function OwnPictures({ source }: { source: OwnUploads }) {
     return () => {
       isGone = true
     }
-  }, [source, tries])
+  }, [source])
 
   if (shown === 'loading')
     return (
@@ -72,13 +72,7 @@ function OwnPictures({ source }: { source: OwnUploads }) {
     return (
       <Notice tone="bad">
         <chakra.p marginBlockEnd={3}>{m.uploads_failed()}</chakra.p>
-        <Button
-          size="sm"
-          onClick={() => {
-            setShown('loading')
-            setTries(tries + 1)
-          }}
-        >
+        <Button size="sm" onClick={onRetry}>
           {m.common_try_again()}
         </Button>
       </Notice>
