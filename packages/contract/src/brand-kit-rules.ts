@@ -24,6 +24,9 @@ export interface BrandKit {
   revision: number
 }
 
+/** The kit of an account before its first change. */
+export const emptyBrandKit: BrandKit = { colours: [], fonts: [], logos: [], revision: 0 }
+
 interface Items {
   colours: BrandColour
   fonts: string

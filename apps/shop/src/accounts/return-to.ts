@@ -16,6 +16,9 @@ export const withReturnTo = (address: string, path: string | undefined): string 
     ? address
     : `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams({ [parameter]: path })}`
 
+/** The login, which leads back to the page that is open. In the browser alone. */
+export const loginFromHere = (): string => withReturnTo('/login', location.pathname + location.search)
+
 /** The known part of a query that says where to lead back to. */
 export function returnToSearch(search: URLSearchParams): URLSearchParams {
   const path = returnToIn(search.toString())

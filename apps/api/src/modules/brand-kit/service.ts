@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { BrandKit, BrandLogo } from '@motif/contract/brand-kit-rules'
+import { type BrandKit, type BrandLogo, emptyBrandKit } from '@motif/contract/brand-kit-rules'
 import { type SQL, eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -14,11 +14,9 @@ type Row = typeof brandKits.$inferSelect
 
 const view = ({ colours, fonts, logos, revision }: Row): BrandKit => ({ colours, fonts, logos, revision })
 
-const empty: BrandKit = { colours: [], fonts: [], logos: [], revision: 0 }
-
 export async function readBrandKit(db: Database, userId: string): Promise<BrandKit> {
   const [row] = await db.select().from(brandKits).where(eq(brandKits.userId, userId))
-  return row ? view(row) : empty
+  return row ? view(row) : emptyBrandKit
 }
 
 /** Refuses logos that are no pictures of the account's own; those that were in the kit before stay. */
@@ -50,7 +48,7 @@ export function saveBrandKit(
     const updatedAt = clock.now()
     await tx
       .insert(brandKits)
-      .values({ userId, ...empty, updatedAt })
+      .values({ userId, ...emptyBrandKit, updatedAt })
       .onConflictDoNothing()
     const [row] = await tx.select().from(brandKits).where(eq(brandKits.userId, userId)).for('update')
     if (!row) throw new ProblemError('nobody-signed-in')

@@ -1,4 +1,4 @@
-import type { BrandKit } from '@motif/contract/brand-kit-rules'
+import { emptyBrandKit } from '@motif/contract/brand-kit-rules'
 import type { Observable } from '@motif/design'
 import type { BrandKitSetting } from '@motif/ui/editor'
 import { useEffect } from 'react'
@@ -9,13 +9,11 @@ export interface BrandKitFollower extends Observable<BrandKitSetting> {
   set: (next: BrandKitSetting) => void
 }
 
-const none: BrandKit = { colours: [], fonts: [], logos: [], revision: 0 }
-
 /** A brand kit for the design tool, which renders nothing anew but what follows it. */
 export function createBrandKitFollower(): BrandKitFollower {
   const { get, set, subscribe } = createStore<BrandKitSetting>({
     status: 'loading',
-    kit: none,
+    kit: emptyBrandKit,
     onRetry: () => {},
     logoAddress: () => '',
     loginHref: () => '/login',

@@ -1,9 +1,9 @@
 import {
-  type BrandKit,
   type BrandKitChange,
   type BrandKitPart,
   brandKitLimits,
   changedKit,
+  emptyBrandKit,
   isBeyondLimit,
   undoOf
 } from '@motif/contract/brand-kit-rules'
@@ -13,7 +13,7 @@ import { m } from '@motif/messages'
 import { toaster } from '@motif/ui/components/toaster'
 import type { BrandKitSetting } from '@motif/ui/editor'
 import { useMemo } from 'react'
-import { withReturnTo } from '../../accounts/return-to.ts'
+import { loginFromHere } from '../../accounts/return-to.ts'
 import { personal, resource } from '../../loading/resource.ts'
 import { useAnswer } from '../../loading/use-answers.ts'
 import { call } from '../../services/api.ts'
@@ -23,8 +23,6 @@ import { uploadAddress } from '../uploads/upload-address.ts'
 import { createChangeSaver } from './save-changes.ts'
 
 const kitOfPerson = personal('person', resource('GET /api/v1/brand-kit', {}))
-
-const empty: BrandKit = { colours: [], fonts: [], logos: [], revision: 0 }
 
 const fullSentences: Record<BrandKitPart, () => string> = {
   colours: () => m.brand_colours_full({ max: brandKitLimits.colours }),
@@ -40,8 +38,6 @@ function nameOf({ part, item }: BrandKitChange): string {
 
 const logoAddress = (upload: string) => uploadAddress(upload, '480')
 
-const loginHref = () => withReturnTo('/login', location.pathname + location.search)
-
 /** The brand kit of whoever is signed in. A change is seen at once, and taken back with a word where it could not be saved. */
 export function useBrandKit(): BrandKitSetting {
   const status = useSessionStatus()
@@ -56,12 +52,12 @@ export function useBrandKit(): BrandKitSetting {
     [status]
   )
   return useMemo(() => {
-    const kit = data ?? empty
+    const kit = data ?? emptyBrandKit
     const onChange = (change: BrandKitChange) => {
       if (isBeyondLimit(kit, change)) return toaster.show({ tone: 'warn', title: fullSentences[change.part]() })
       const undo = undoOf(kit, change)
       void mutate(saveChange(change), {
-        optimisticData: (now = empty) => changedKit(now, change),
+        optimisticData: (now = emptyBrandKit) => changedKit(now, change),
         rollbackOnError: true,
         revalidate: false
       }).catch((thrown: unknown) => {
@@ -83,7 +79,7 @@ export function useBrandKit(): BrandKitSetting {
       ...(error !== undefined && { failure: failureOf(error) }),
       onRetry: () => void mutate(),
       logoAddress,
-      loginHref,
+      loginHref: loginFromHere,
       onChange
     }
   }, [status, data, error, mutate, saveChange])

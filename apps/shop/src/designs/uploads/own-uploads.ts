@@ -1,5 +1,5 @@
 import type { OwnUploads } from '@motif/ui/editor'
-import { withReturnTo } from '../../accounts/return-to.ts'
+import { loginFromHere } from '../../accounts/return-to.ts'
 import { call } from '../../services/api.ts'
 import { sessionStatus } from '../../shell/session.ts'
 import { uploadAddress } from './upload-address.ts'
@@ -25,5 +25,5 @@ export const ownUploads: OwnUploads = {
     return data
   },
   address: (id) => uploadAddress(id, '480'),
-  loginHref: () => withReturnTo('/login', location.pathname + location.search)
+  loginHref: loginFromHere
 }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { BrandLogo } from '@motif/contract/brand-kit-rules'
 import { m } from '@motif/messages'
-import { Button, LinkButton } from '../../components/button/index.ts'
+import { Button } from '../../components/button/index.ts'
 import { Notice } from '../../components/notice/index.ts'
 import { Skeleton } from '../../components/skeleton/index.ts'
 import type { BrandKitSetting, EditorSetting } from '../../editor/index.ts'
@@ -9,6 +9,7 @@ import { readSentenceOf } from '../../failure/index.ts'
 import { BrandColours } from './brand-colours.tsx'
 import { BrandFonts } from './brand-fonts.tsx'
 import { BrandLogos } from './brand-logos.tsx'
+import { LogInFirst } from '../design-tool/log-in-first.tsx'
 
 export interface BrandKitViewProps extends Pick<EditorSetting, 'keepImage' | 'fontAddress'> {
   brand: BrandKitSetting
@@ -18,15 +19,7 @@ export interface BrandKitViewProps extends Pick<EditorSetting, 'keepImage' | 'fo
 
 /** Shows a brand kit and changes it: logos, colours and fonts. */
 export function BrandKitView({ brand, ...parts }: BrandKitViewProps) {
-  if (brand.status === 'visitor')
-    return (
-      <chakra.div display="grid" gap={4} justifyItems="start">
-        <p>{m.brand_visitor()}</p>
-        <LinkButton href={brand.loginHref()} variant="accent">
-          {m.shell_log_in()}
-        </LinkButton>
-      </chakra.div>
-    )
+  if (brand.status === 'visitor') return <LogInFirst reason={m.brand_visitor()} href={brand.loginHref()} />
   if (brand.status === 'failed')
     return (
       <Notice tone="bad">

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { m } from '@motif/messages'
 import { ImagePlus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { Button, LinkButton } from '../../../../components/button/index.ts'
+import { Button } from '../../../../components/button/index.ts'
 import { Notice } from '../../../../components/notice/index.ts'
 import { Skeleton } from '../../../../components/skeleton/index.ts'
 import { type OwnUpload, type OwnUploads, useEditorSetting } from '../../../../editor/index.ts'
@@ -10,6 +10,7 @@ import { formatDate } from '../../../../format/index.ts'
 import { PictureInput } from '../../picture-input.tsx'
 import { UploadPicture } from '../../upload-picture.tsx'
 import { PanelHint } from '../things/panel-hint.tsx'
+import { LogInFirst } from '../../log-in-first.tsx'
 
 /** Pictures the person brought for any design; a press places one. */
 export function UploadsPanel() {
@@ -59,15 +60,7 @@ function OwnPictures({ source, onRetry }: { source: OwnUploads; onRetry: () => v
         <Skeleton height="12rem" />
       </chakra.output>
     )
-  if (shown === 'visitor')
-    return (
-      <chakra.div display="grid" gap={4} justifyItems="start">
-        <p>{m.uploads_visitor()}</p>
-        <LinkButton href={source.loginHref()} variant="accent">
-          {m.shell_log_in()}
-        </LinkButton>
-      </chakra.div>
-    )
+  if (shown === 'visitor') return <LogInFirst reason={m.uploads_visitor()} href={source.loginHref()} />
   if (shown === 'failed')
     return (
       <Notice tone="bad">
