@@ -10,6 +10,7 @@ export const colourOption = 'colour'
 export const lowStock = 5
 
 interface CardRow extends Record<string, unknown> {
+  number: number
   slug: string
   name: string
   category: string
@@ -30,15 +31,21 @@ interface CardRow extends Record<string, unknown> {
 export const stockStateOf = (available: number): ProductCard['stock'] =>
   available <= 0 ? 'out' : available <= lowStock ? 'low' : 'in-stock'
 
-/** Cards of products in the order of their numbers, read in one statement. One with nothing on sale, or that shoppers do not see, has none; `isShownAnyway` is for staff. */
-export async function loadCards(
+/** Cards of products in the order of their numbers. One with nothing on sale, or that shoppers do not see, has none. */
+export const loadCards = async (
+  platform: Pick<Platform, 'db' | 'shop'>,
+  numbers: readonly number[]
+): Promise<ProductCard[]> => [...(await cardsByNumber(platform, numbers)).values()]
+
+/** The same by the products' numbers, read in one statement; `isShownAnyway` is for staff. */
+export async function cardsByNumber(
   { db, shop }: Pick<Platform, 'db' | 'shop'>,
   numbers: readonly number[],
   isShownAnyway = false
-): Promise<ProductCard[]> {
-  if (numbers.length === 0) return []
+): Promise<Map<number, ProductCard>> {
+  if (numbers.length === 0) return new Map()
   const { rows } = await db.execute<CardRow>(sql`
-    select ${products.slug}, ${products.name}, ${products.category}, ${products.isCustomisable} as "isCustomisable", ${products.artwork} is not null as "isReadyMade",
+    select wanted.number, ${products.slug}, ${products.name}, ${products.category}, ${products.isCustomisable} as "isCustomisable", ${products.artwork} is not null as "isReadyMade",
       stock.low, stock.high, stock.former, stock.available, rating.average, rating.count, shown.images, coloured.colours
     from unnest(${sql.param(numbers)}::int[]) with ordinality as wanted(number, place)
     join ${products} on ${products.number} = wanted.number and (${products.isShown} or ${isShownAnyway})
@@ -70,18 +77,23 @@ export async function loadCards(
     ) coloured
     order by wanted.place`)
   const { code: currency } = shop.currency
-  return rows.map((row) => ({
-    slug: row.slug,
-    name: row.name,
-    category: row.category,
-    price: { amount: row.low, currency },
-    ...(row.former !== null && { formerPrice: { amount: row.former, currency } }),
-    hasPriceRange: row.high > row.low,
-    images: row.images,
-    colours: row.colours,
-    stock: stockStateOf(row.available),
-    isCustomisable: row.isCustomisable,
-    isReadyMade: row.isReadyMade,
-    rating: { average: row.average, count: row.count }
-  }))
+  return new Map(
+    rows.map((row) => [
+      row.number,
+      {
+        slug: row.slug,
+        name: row.name,
+        category: row.category,
+        price: { amount: row.low, currency },
+        ...(row.former !== null && { formerPrice: { amount: row.former, currency } }),
+        hasPriceRange: row.high > row.low,
+        images: row.images,
+        colours: row.colours,
+        stock: stockStateOf(row.available),
+        isCustomisable: row.isCustomisable,
+        isReadyMade: row.isReadyMade,
+        rating: { average: row.average, count: row.count }
+      }
+    ])
+  )
 }

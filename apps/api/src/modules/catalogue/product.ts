@@ -4,10 +4,10 @@ import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { tierPrice } from '../pricing/index.ts'
 import { areaOnPicture, boxOf, closeUpPictures, factsOfView, isOwnViewId } from '../drawing/index.ts'
-import { fitCounts, latestReviews, ratingsOf, reviewsOf } from './reviews.ts'
+import { latestReviews, reviewSums, reviewsOf } from './reviews.ts'
 import { boughtWith } from './bought-together.ts'
 import { catalogueCache, readForAll } from './cache.ts'
-import { loadCards } from './cards.ts'
+import { cardsByNumber } from './cards.ts'
 import { shownVideo } from './product-video.ts'
 import { readOptions } from './product-options.ts'
 import { presentSlug } from './redirects.ts'
@@ -85,11 +85,9 @@ const withCloseUps = (gallery: Product['gallery']): Product['gallery'] =>
 /** What the page of a product shows, whatever its status. Undefined where no variant of it is on sale. */
 export async function productOf(platform: Platform, row: typeof products.$inferSelect): Promise<Product | undefined> {
   const { db, shop } = platform
-  const bought = await boughtWith(platform, row.id, relatedCount)
-  const [boughtTogether, cards, optionRows, variantRows, areas, pictures, video, tierRows, reviews, ratings, fit] =
+  const [{ card, boughtTogether, related }, optionRows, variantRows, areas, pictures, video, tierRows, reviews, sums] =
     await Promise.all([
-      loadCards(platform, bought),
-      relatedNumbers(platform, row, bought).then((numbers) => loadCards(platform, [row.number, ...numbers], true)),
+      cardsOfPage(platform, row),
       readOptions(db, row.id),
       db
         .select()
@@ -109,13 +107,11 @@ export async function productOf(platform: Platform, row: typeof products.$inferS
         .where(eq(tiers.productId, row.id))
         .orderBy(asc(tiers.quantity)),
       latestReviews(db, row.id),
-      ratingsOf(db, row.id),
-      fitCounts(db, row.id)
+      reviewSums(db, row.id)
     ])
-  const [card, ...related] = cards
+  // With every variant withdrawn it has none.
+  if (!card) return undefined
   const money = (amount: number) => ({ amount, currency: shop.currency.code })
-  // With every variant withdrawn it has no card, and what comes first is another's.
-  if (card?.slug !== row.slug) return undefined
   const isPrinted = row.isCustomisable || row.artwork !== null
   const standard = shop.shipping[0]?.methods.find((method) => method.id === 'standard')
   return {
@@ -165,8 +161,7 @@ export async function productOf(platform: Platform, row: typeof products.$inferS
       shippingDaysMin: standard?.daysMin ?? 0,
       shippingDaysMax: standard?.daysMax ?? 0
     },
-    ...ratings,
-    fit,
+    ...sums,
     reviews,
     ...(row.seo && { seo: row.seo }),
     ...(boughtTogether.length > 0 && { boughtTogether }),
@@ -174,18 +169,30 @@ export async function productOf(platform: Platform, row: typeof products.$inferS
   }
 }
 
-/** Others of its category first, then whatever stands next in the featured order, without some. Neighbours on each side come from an index. */
-async function relatedNumbers(
+/** The product's own card, and those of what was bought with it and of what is like it; none is in both. */
+async function cardsOfPage(platform: Platform, row: typeof products.$inferSelect) {
+  const [bought, near] = await Promise.all([
+    boughtWith(platform, row.id, relatedCount),
+    nearNumbers(platform, row, 2 * relatedCount)
+  ])
+  const related = near.filter((number) => !bought.includes(number)).slice(0, relatedCount)
+  const cards = await cardsByNumber(platform, [row.number, ...bought, ...related], true)
+  const cardsOf = (numbers: readonly number[]) => numbers.flatMap((number) => cards.get(number) ?? [])
+  return { card: cards.get(row.number), boughtTogether: cardsOf(bought), related: cardsOf(related) }
+}
+
+/** Others of its category first, then whatever stands next in the featured order. Neighbours on each side come from an index. */
+async function nearNumbers(
   { db }: Platform,
   { number, category, featured }: typeof products.$inferSelect,
-  without: readonly number[]
+  most: number
 ): Promise<number[]> {
-  const isOther = sql`${products.number} <> all(${sql.param([number, ...without])}::int[]) and ${products.isShown}`
+  const isOther = sql`${products.number} <> ${number} and ${products.isShown}`
   const inCategory = sql`${products.category} = ${category}`
   const before = sql`${products.featured} < ${featured}`
   const after = sql`${products.featured} >= ${featured}`
   const side = (where: SQL, order: SQL) => sql`
-    (select ${products.number}, ${products.category}, ${products.featured} from ${products} where ${where} and ${isOther} order by ${order} limit ${relatedCount})`
+    (select ${products.number}, ${products.category}, ${products.featured} from ${products} where ${where} and ${isOther} order by ${order} limit ${most})`
   const [down, up] = [sql`${products.featured} desc`, sql`${products.featured}`]
   const { rows } = await db.execute<{ number: number }>(sql`
     select number from (${sql.join(
@@ -197,6 +204,6 @@ async function relatedNumbers(
       ],
       sql` union `
     )}) near
-    order by category <> ${category}, abs(featured - ${featured}), number limit ${relatedCount}`)
+    order by category <> ${category}, abs(featured - ${featured}), number limit ${most}`)
   return rows.map((row) => row.number)
 }

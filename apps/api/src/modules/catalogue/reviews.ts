@@ -109,39 +109,34 @@ export async function reviewsOf(
   return { items, next: last && rows.length > pageSize ? formatReviewPlace(placeOfReview(last, asked)) : null }
 }
 
-/** How many gave a product one star, two, up to five, and how those rated it who bought it here. */
-export async function ratingsOf(
+/** How many gave a product one star, two, up to five; how those rated it who bought it here; and how many found it small, true to size and large, null where nobody said. */
+export async function reviewSums(
   db: Database,
   productId: string
-): Promise<Pick<Product, 'ratingCounts' | 'verifiedRating'>> {
+): Promise<Pick<Product, 'ratingCounts' | 'verifiedRating' | 'fit'>> {
   const rows = await db
     .select({
       rating: reviews.rating,
+      fit: reviews.fit,
       count: count(),
       verified: sql<number>`count(*) filter (where ${reviews.isVerified})::int`
     })
     .from(reviews)
     .where(eq(reviews.productId, productId))
-    .groupBy(reviews.rating)
-  const byRating = new Map(rows.map((row) => [row.rating, row.count]))
-  const verified = rows.reduce((sum, row) => sum + row.verified, 0)
-  const stars = rows.reduce((sum, row) => sum + row.rating * row.verified, 0)
+    .groupBy(reviews.rating, reviews.fit)
+  type Sum = (typeof rows)[number]
+  const total = (of: (row: Sum) => number) => rows.reduce((sum, row) => sum + of(row), 0)
+  const countWhere = (isMeant: (row: Sum) => boolean) => total((row) => (isMeant(row) ? row.count : 0))
+  const fitting = (fit: Sum['fit']) => countWhere((row) => row.fit === fit)
+  const verified = total((row) => row.verified)
+  const stars = total((row) => row.rating * row.verified)
   return {
-    ratingCounts: [1, 2, 3, 4, 5].map((rating) => byRating.get(rating) ?? 0),
-    verifiedRating: { average: verified === 0 ? 0 : Math.round((stars / verified) * 10) / 10, count: verified }
+    ratingCounts: [1, 2, 3, 4, 5].map((rating) => countWhere((row) => row.rating === rating)),
+    verifiedRating: { average: verified === 0 ? 0 : Math.round((stars / verified) * 10) / 10, count: verified },
+    fit: rows.some(({ fit }) => fit !== null)
+      ? { small: fitting('small'), true: fitting('true'), large: fitting('large') }
+      : null
   }
-}
-
-/** How many found a product small, true to size and large; null where nobody said. */
-export async function fitCounts(db: Database, productId: string): Promise<Product['fit']> {
-  const rows = await db
-    .select({ fit: reviews.fit, count: count() })
-    .from(reviews)
-    .where(sql`${reviews.productId} = ${productId} and ${reviews.fit} is not null`)
-    .groupBy(reviews.fit)
-  if (rows.length === 0) return null
-  const of = (fit: string) => rows.find((row) => row.fit === fit)?.count ?? 0
-  return { small: of('small'), true: of('true'), large: of('large') }
 }
 
 type PublishedReview = Omit<typeof reviews.$inferInsert, 'isVerified' | 'helpful'>
