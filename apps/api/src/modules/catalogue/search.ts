@@ -15,9 +15,6 @@ export type ProductQuery = z.output<typeof productQuery>
 
 const fixedKeys = new Set(Object.keys(productQuery.shape))
 
-/** Without a search no product fits better than another. */
-const unranked = () => 0
-
 /** No value of anything is empty. */
 const noSuchValue = ['']
 
@@ -92,8 +89,7 @@ function numbersOnPage(
   const to = from + pageSize
   if (from >= total) return []
   const passedOver = (Math.min(to, total) * columns.size) / total
-  if (text || passedOver > total)
-    return [...orders.of(numbersIn(numbers), sort, text?.rank ?? unranked, to).subarray(from, to)]
+  if (text || passedOver > total) return [...orders.of(numbersIn(numbers), sort, text, to).subarray(from, to)]
   const onPage: number[] = []
   let passed = 0
   for (const number of orders.all(sort)) {
@@ -149,9 +145,8 @@ async function byAnyWord(platform: Platform, words: string): Promise<TextMatches
   const found = await Promise.all(wordsOf(words).map((word) => findText(platform, word)))
   const counts = new Map<number, number>()
   for (const { numbers } of found) for (const number of numbers) counts.set(number, (counts.get(number) ?? 0) + 1)
-  return counts.size === 0
-    ? undefined
-    : { numbers: Int32Array.from(counts.keys()).toSorted(), rank: (number) => counts.get(number) ?? 0 }
+  const numbers = Int32Array.from(counts.keys()).toSorted()
+  return counts.size === 0 ? undefined : { numbers, ranks: numbers.map((number) => counts.get(number) ?? 0) }
 }
 
 /** The words without the filters, else some of the words, else the filters less their options, else the categories alone, else everything. */

@@ -15,7 +15,7 @@ const categoryCount = 3
 const queryCount = 5
 
 /** Products looked at: of a few letters' many, any will do. */
-const lookedAt = 1000
+const lookedAt = 300
 
 /** What a search that began so may be about. Nothing for an empty one. */
 export async function suggestionsFor(platform: Platform, text: string): Promise<Suggestions> {
@@ -36,7 +36,7 @@ async function readSuggestions(platform: Platform, words: string[]): Promise<Sug
   ])
   const { columns, combinations, orders } = await productIndex(platform)
   const found = findProducts(columns, combinations, { among: text.numbers })
-  const numbers = orders.of(numbersIn(found.numbers), 'featured', text.rank, productCount)
+  const numbers = orders.of(numbersIn(found.numbers), 'featured', text, productCount)
   const items = await loadCards(platform, [...numbers.subarray(0, productCount)])
   const withProducts = new Set(
     vocabulary.categories.flatMap(({ slug, number }) => (found.categories.has(number) ? slug : []))

@@ -1,4 +1,6 @@
-import { type TextMatches, matchesOf } from '../text-matches.ts'
+import { TypedFastBitSet } from 'typedfastbitset'
+import { type Group, numbersIn } from '../product-index/groups.ts'
+import type { TextMatches } from '../text-matches.ts'
 import type { Term, TextQuery } from './text-query.ts'
 
 /** Numbers of products in one block, as `pack_catalogue_postings` has it. */
@@ -6,7 +8,7 @@ const postingBlock = 4096
 
 /**
  * The products of a word, block by block: the block, how many there are in it, and for each of them 12 bits of its number, a bit for each of the
- * weights D to A the word has there, and 16 bits of what `ts_rank` adds for it.
+ * weights D to A the word has there, and 16 bits of what `ts_rank` adds for it. Their numbers are ascending.
  */
 export interface Postings {
   lexeme: string
@@ -16,55 +18,39 @@ export interface Postings {
 /** A rank in the form of the postings that is 1. */
 const wholeRank = 0xff_ff
 
-/** Reads postings as they come from the database, with the highest byte first. */
+/** Reads postings as they come from the database, with the highest byte first. Bytes that can be read where they are have their order changed there. */
 export function postingsIn(packed: Buffer): Uint32Array {
-  const bytes = Buffer.from(new ArrayBuffer(packed.byteLength))
-  packed.copy(bytes)
+  const isAligned = packed.byteOffset % Uint32Array.BYTES_PER_ELEMENT === 0
+  const bytes = isAligned ? packed : Buffer.from(Uint8Array.from(packed).buffer)
   bytes.swap32()
-  return new Uint32Array(bytes.buffer)
+  return new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / Uint32Array.BYTES_PER_ELEMENT)
 }
 
-/** Where a word's products of the current block stand. */
-interface Segment {
-  lexeme: string
-  packed: Uint32Array
-  from: number
-  to: number
+function eachPosting({ packed }: Postings, use: (number: number, posting: number) => void): void {
+  for (let at = 0; at < packed.length;) {
+    const first = packed[at]! * postingBlock
+    const to = at + 2 + packed[at + 1]!
+    for (at += 2; at < to; at++) use(first + (packed[at]! >>> 20), packed[at]!)
+  }
 }
 
 const has = ({ lexeme, isBeginning }: Pick<Term, 'lexeme' | 'isBeginning'>, word: string) =>
   isBeginning ? word.startsWith(lexeme) : word === lexeme
 
-/** Marks what a part of a query finds in the current block. */
-type Mark = (found: Uint8Array) => void
-
-function markOf(query: TextQuery, segments: readonly Segment[]): Mark {
+function groupOf(query: TextQuery, postings: readonly Postings[]): Group {
   if (query.kind === 'term') {
     const { term } = query
-    const own = segments.filter(({ lexeme }) => has(term, lexeme))
-    return (found) => {
-      for (const { packed, from, to } of own)
-        for (let at = from; at < to; at++) {
-          const posting = packed[at]!
-          if ((posting >>> 16) & term.weights) found[posting >>> 20] = 1
-        }
-    }
+    const group = new TypedFastBitSet()
+    for (const own of postings)
+      if (has(term, own.lexeme))
+        eachPosting(own, (number, posting) => {
+          if ((posting >>> 16) & term.weights) group.add(number)
+        })
+    return group
   }
-  const marks = query.parts.map((part) => markOf(part, segments))
-  if (query.kind === 'any')
-    return (found) => {
-      for (const mark of marks) mark(found)
-    }
-  const [all, one] = [new Uint8Array(postingBlock), new Uint8Array(postingBlock)]
-  return (found) => {
-    all.fill(1)
-    for (const mark of marks) {
-      one.fill(0)
-      mark(one)
-      for (let index = 0; index < postingBlock; index++) all[index]! &= one[index]!
-    }
-    for (let index = 0; index < postingBlock; index++) found[index]! |= all[index]!
-  }
+  return query.parts
+    .map((part) => groupOf(part, postings))
+    .reduce((all, each) => (query.kind === 'all' ? all.intersection(each) : all.union(each)))
 }
 
 /** Words that count for the rank, each once: a beginning stands for the word itself as well. */
@@ -74,41 +60,26 @@ function ranked(terms: readonly Term[]): Pick<Term, 'lexeme' | 'isBeginning'>[] 
   return [...byLexeme].map(([lexeme, isBeginning]) => ({ lexeme, isBeginning }))
 }
 
-/** What a query finds in the postings of its words, which are in the order of their blocks, without some products. */
+/** What a query finds in the postings of its words, without some products. */
 export function findInPostings(
   query: TextQuery,
   terms: readonly Term[],
   postings: readonly Postings[],
-  without: ReadonlySet<number>
+  without: Iterable<number>
 ): TextMatches {
-  const segments: Segment[] = postings.map(({ lexeme, packed }) => ({ lexeme, packed, from: 0, to: 0 }))
-  const mark = markOf(query, segments)
+  const group = groupOf(query, postings)
+  for (const number of without) group.remove(number)
+  const numbers = numbersIn(group)
+  const sums = new Float64Array(numbers.length)
   const items = ranked(terms)
-  const counted = items.flatMap((item) => segments.filter(({ lexeme }) => has(item, lexeme)))
-  const [found, sums] = [new Uint8Array(postingBlock), new Float64Array(postingBlock)]
-  const [numbers, ranks]: [number[], number[]] = [[], []]
-  for (;;) {
-    let block = Infinity
-    for (const { packed, to } of segments) block = Math.min(block, packed[to] ?? Infinity)
-    if (block === Infinity) break
-    for (const segment of segments) {
-      const { packed, to } = segment
-      segment.from = to
-      if (packed[to] !== block) continue
-      segment.from = to + 2
-      segment.to = segment.from + packed[to + 1]!
+  for (const item of items)
+    for (const own of postings) {
+      if (!has(item, own.lexeme)) continue
+      let index = 0
+      eachPosting(own, (number, posting) => {
+        while (numbers[index]! < number) index++
+        if (numbers[index] === number) sums[index]! += posting & wholeRank
+      })
     }
-    found.fill(0)
-    mark(found)
-    sums.fill(0)
-    for (const { packed, from, to } of counted)
-      for (let at = from; at < to; at++) sums[packed[at]! >>> 20]! += packed[at]! & wholeRank
-    for (let index = 0; index < postingBlock; index++) {
-      const number = block * postingBlock + index
-      if (found[index] === 0 || without.has(number)) continue
-      numbers.push(number)
-      ranks.push(Math.round(((sums[index]! / wholeRank) * 1_000_000) / items.length))
-    }
-  }
-  return matchesOf(Int32Array.from(numbers), Int32Array.from(ranks))
+  return { numbers, ranks: Int32Array.from(sums, (sum) => Math.round(((sum / wholeRank) * 1_000_000) / items.length)) }
 }

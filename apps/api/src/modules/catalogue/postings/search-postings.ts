@@ -91,8 +91,11 @@ export async function searchPostings(
     read,
     terms,
     rows.flatMap(({ lexeme, packed }) => (lexeme !== null && packed ? { lexeme, packed: postingsIn(packed) } : [])),
-    new Set(waiting.numbers)
+    waiting.numbers
   )
-  const numbers = waiting.numbers.filter((number) => waiting.rank(number) >= 0)
-  return joinMatches(found, { ...waiting, numbers })
+  const isFound = (_: number, index: number) => waiting.ranks[index]! >= 0
+  return joinMatches(found, {
+    numbers: waiting.numbers.filter(isFound),
+    ranks: waiting.ranks.filter((rank) => rank >= 0)
+  })
 }

@@ -1,6 +1,6 @@
 import { TypedFastBitSet } from 'typedfastbitset'
 import type { Entries } from './entries.ts'
-import { type Group, type Groups, type Having, groupOf, stepOf } from './groups.ts'
+import { type Group, type Groups, type Having, groupOf, numbersIn, stepOf } from './groups.ts'
 import type { Columns } from './columns.ts'
 import type { Combinations } from './combinations.ts'
 
@@ -81,8 +81,36 @@ function pricedBetween({ groups: { prices }, low }: Columns, least: number, most
   return priced
 }
 
+/** Some products, and their numbers where they are so few that looking at each of them takes less time than at all bits. */
+interface Some {
+  group: Group
+  few: Int32Array | undefined
+}
+
+/** Bits looked at in the time it takes to look at one product of a list. */
+const bitsInTime = 64
+
+const someOf = (group: Group, size: number): Some => ({
+  group,
+  few: group.size() * bitsInTime < size ? numbersIn(group) : undefined
+})
+
+/** How many of some products are in a group. */
+function countIn({ group, few }: Some, other: Group): number {
+  if (!few) return group.intersection_size(other)
+  let count = 0
+  for (const number of few) if (other.has(number)) count++
+  return count
+}
+
 /** The lowest and the highest price of some products. */
-function pricesOf({ groups: { prices }, low }: Columns, some: Group): Found['price'] {
+function pricesOf({ groups: { prices }, low }: Columns, { group: some, few }: Some): Found['price'] {
+  if (few?.length === 0) return null
+  if (few)
+    return {
+      low: few.reduce((least, number) => Math.min(least, low[number]!), Infinity),
+      high: few.reduce((most, number) => Math.max(most, low[number]!), 0)
+    }
   const isOfSome = (step: Group | undefined) => step?.intersects(some) ?? false
   const [lowest, highest] = [prices.find(isOfSome), prices.findLast(isOfSome)]
   if (!lowest || !highest) return null
@@ -176,9 +204,9 @@ export function findProducts(columns: Columns, combinations: Combinations, wante
       ? undefined
       : pricedBetween(columns, minPrice ?? 0, maxPrice ?? Infinity)
   const passingAll = within(all, passing)
-  const withoutCategories = within(passingAll, priced)
-  const withoutOptions = within(within(all, inCategories), priced)
-  const numbers = within(withoutOptions, passing)
+  const withoutCategories = someOf(within(passingAll, priced), size)
+  const withoutOptions = someOf(within(within(all, inCategories), priced), size)
+  const numbers = someOf(within(withoutOptions.group, passing), size)
 
   const ofValues = entriesOfValues(groups, combinations, states, filterOf)
   const countValue = (value: number) => {
@@ -186,22 +214,22 @@ export function findProducts(columns: Columns, combinations: Combinations, wante
     const isWhole = options.every((_, filter) => filter === filterOf[value])
     const group = isWhole ? having.values[value] : undefined
     return group
-      ? withoutOptions.intersection_size(group)
-      : countEntries(withoutOptions, ofValues[value]!, isInStock, size)
+      ? countIn(withoutOptions, group)
+      : countEntries(withoutOptions.group, ofValues[value]!, isInStock, size)
   }
   return {
-    numbers,
-    total: numbers.size(),
+    numbers: numbers.group,
+    total: numbers.group.size(),
     categories: new Map(
       categories
-        .map((group, category) => [category, withoutCategories.intersection_size(group)] as const)
+        .map((group, category) => [category, countIn(withoutCategories, group)] as const)
         .filter(([, count]) => count > 0)
     ),
     values: Uint32Array.from(combinations.values, (_, value) => countValue(value)),
     options: Uint32Array.from(combinations.options, (_, option) => {
       const group = having.options[option]
-      return group ? numbers.intersection_size(group) : 0
+      return group ? countIn(numbers, group) : 0
     }),
-    price: pricesOf(columns, within(passingAll, inCategories))
+    price: pricesOf(columns, someOf(within(passingAll, inCategories), size))
   }
 }

@@ -1,4 +1,5 @@
 import type { ProductSort } from '@motif/contract/catalogue-query-rules'
+import type { TextMatches } from '../text-matches.ts'
 import { numbersIn } from './groups.ts'
 import type { Columns } from './columns.ts'
 
@@ -71,6 +72,17 @@ const keysOf = ({
 const popularityOf = ({ sold, ratings }: Columns, number: number) =>
   1 + Math.min(0.3, Math.log10(1 + sold[number]! + ratings[number]!) / 10)
 
+/** Ranks by number. One for all searches, whose products are sorted one after the other: a new one of 4 MB for each keeps the collector at work. */
+let ranks = new Int32Array(0)
+
+/** The rank of each product that was found; of no other. */
+function rankIn({ numbers, ranks: own }: TextMatches): Key {
+  const size = (numbers.at(-1) ?? -1) + 1
+  if (ranks.length < size) ranks = new Int32Array(size)
+  for (let index = 0; index < numbers.length; index++) ranks[numbers[index]!] = own[index]!
+  return (number) => ranks[number]!
+}
+
 /** Steps the keys of products are told apart by before those that cannot come first are left out. */
 const keySteps = 4096
 
@@ -109,10 +121,10 @@ export interface Orders {
   /** Every product there is, sorted. */
   all(sort: ProductSort): Int32Array
   /**
-   * The first `needed` of some products, ascending by number, sorted; there may be more. Where the shop's own order is asked for, `rank` comes
-   * first, the highest first; among alike ones, what sells.
+   * The first `needed` of some products, ascending by number, sorted; there may be more. Where the shop's own order is asked for and a search
+   * found them, those that fit best come first; among alike ones, what sells.
    */
-  of(numbers: Int32Array, sort: ProductSort, rank: (number: number) => number, needed: number): Int32Array
+  of(numbers: Int32Array, sort: ProductSort, matches: TextMatches | undefined, needed: number): Int32Array
   /** To be told which products' columns changed. */
   changed(numbers: readonly number[]): void
 }
@@ -120,10 +132,10 @@ export interface Orders {
 /** Orders over columns. Each is made when it is first asked for, and mended when it is asked for after a change. */
 export function ordersOver(columns: Columns): Orders {
   const known = new Map<ProductSort, { order: Int32Array; changed: Set<number> }>()
-  const relevance =
-    (rank: Key): Key =>
-    (number) =>
-      -Math.round(rank(number) * popularityOf(columns, number))
+  const relevance = (matches: TextMatches): Key => {
+    const rank = rankIn(matches)
+    return (number) => -Math.round(rank(number) * popularityOf(columns, number))
+  }
   function all(sort: ProductSort): Int32Array {
     const keys = keysOf(columns)[sort]
     const entry = known.get(sort)
@@ -141,9 +153,9 @@ export function ordersOver(columns: Columns): Orders {
   }
   return {
     all,
-    of: (numbers, sort, rank, needed) => {
+    of: (numbers, sort, matches, needed) => {
       const keys = keysOf(columns)[sort]
-      const all = sort === 'featured' ? [relevance(rank), ...keys] : keys
+      const all = sort === 'featured' && matches ? [relevance(matches), ...keys] : keys
       return sortByAll(leading(numbers, all[0], needed), all)
     },
     changed: (numbers) => {
