@@ -14,8 +14,8 @@ const productCount = 5
 const categoryCount = 3
 const queryCount = 5
 
-/** Products looked at: of a few letters' many, any will do. */
-const lookedAt = 300
+/** Of a few letters' many products so many are enough, from so many that sell best where those have enough. */
+const [enough, bestSelling] = [300, 1000]
 
 /** What a search that began so may be about. Nothing for an empty one. */
 export async function suggestionsFor(platform: Platform, text: string): Promise<Suggestions> {
@@ -29,11 +29,14 @@ export async function suggestionsFor(platform: Platform, text: string): Promise<
 }
 
 async function readSuggestions(platform: Platform, words: string[]): Promise<Suggestions> {
+  const known = await productIndex(platform)
+  const first = known.orders.all('best-selling').subarray(0, bestSelling)
   const [text, categories, vocabulary] = await Promise.all([
-    findText(platform, words.join(' '), lookedAt),
+    findText(platform, words.join(' '), { most: enough, first }),
     allCategories(platform),
     vocabularyOf(platform)
   ])
+  // Asked for after the search, so that it knows every product the search found.
   const { columns, combinations, orders } = await productIndex(platform)
   const found = findProducts(columns, combinations, { among: text.numbers })
   const numbers = orders.of(numbersIn(found.numbers), 'featured', text, productCount)

@@ -33,28 +33,30 @@ const textStatement = (query: string, most: number | null, rows: SQL = sql`${cat
     join ${rows} on text @@ query limit ${most}
   ) found`
 
-async function ask({ db }: Platform, query: string, most: number | null): Promise<TextMatches> {
-  const found =
-    most === null ? await searchPostings({ db }, { query, each: eachOf(query), rank: rankOfRow }) : undefined
+async function ask({ db }: Platform, query: string, some: Some | undefined): Promise<TextMatches> {
+  const found = some ? undefined : await searchPostings({ db }, { query, each: eachOf(query), rank: rankOfRow })
   if (found) return found
-  const { rows } = await db.execute<Packed>(textStatement(query, most))
+  const { rows } = await db.execute<Packed>(textStatement(query, some?.most ?? null))
   return matchesIn(rows[0]?.packed)
 }
 
-/** Beginnings of words that so many products have that the index, which gathers all of them first, takes 40 to 90 ms at 1 000 000 products. */
-const commonBeginning = 3
+/** Some of what a text finds, where that is enough. */
+export interface Some {
+  /** At most so many products. */
+  most: number
+  /** Numbers of products that are looked at before all others. */
+  first: Int32Array
+}
 
-/** Rows walked for such a beginning, and matches among them that are enough. A walk takes about 4 ms. */
-const walked = 10_000
-const enough = 200
+/** Of a text that so many of a thousand products have, the index gathers more than 10 000 of 1 000 000 before it gives one, which takes as long as looking at the thousand. */
+const enough = 10
 
-const firstRows = sql`(select number, text from ${catalogueSearch} order by number limit ${walked}) walked`
-
-/** Some of the products a few letters find, or nothing where the index has to be asked. */
-async function askFirstRows({ db }: Platform, query: string, most: number): Promise<TextMatches | undefined> {
-  const { rows } = await db.execute<Packed>(textStatement(query, most, firstRows))
-  const found = matchesIn(rows[0]?.packed)
-  return found.numbers.length >= Math.min(enough, most) ? found : undefined
+/** Some of the products a text finds, from those looked at first, or nothing where the index has to be asked. */
+async function askFirst({ db }: Platform, query: string, { most, first }: Some): Promise<TextMatches | undefined> {
+  const rows = sql`(select number, text from ${catalogueSearch} where number = any(${sql.param([...first])}::int[]) offset 0) first`
+  const { rows: found } = await db.execute<Packed>(textStatement(query, most, rows))
+  const matches = matchesIn(found[0]?.packed)
+  return matches.numbers.length >= enough ? matches : undefined
 }
 
 /** A word that says something. */
@@ -149,19 +151,17 @@ function correctedQuery(
 
 /**
  * Full text over name, keywords and description, with the owner's synonyms and colours as everybody calls them. Only where that finds nothing at
- * all are words taken that differ by a slip of the pen, so that a search spelled right is never watered down. `most`: any so many of the
- * products are enough.
+ * all are words taken that differ by a slip of the pen, so that a search spelled right is never watered down.
  */
-export async function findText(platform: Platform, text: string, most: number | null = null): Promise<TextMatches> {
+export async function findText(platform: Platform, text: string, some?: Some): Promise<TextMatches> {
   const typed = wordsOf(text)
   if (typed.length === 0) return noMatches
   const [words, meanings] = await Promise.all([sayingWords(platform, typed), meaningsOf(platform)])
   if (words.length === 0) return noMatches
   const query = queryOfWords(words, meanings)
-  const isCommon = most !== null && (words.at(-1)?.text.length ?? 0) <= commonBeginning
   const found = (await isOneNowhere(platform, words, meanings))
     ? noMatches
-    : ((isCommon ? await askFirstRows(platform, query, most) : undefined) ?? (await ask(platform, query, most)))
+    : ((some && (await askFirst(platform, query, some))) ?? (await ask(platform, query, some)))
   if (found.numbers.length > 0) return found
   const last = words.at(-1)
   // All at once: each takes less time than the way to the database and back.
@@ -175,7 +175,7 @@ export async function findText(platform: Platform, text: string, most: number | 
     )
   ])
   if (joined) {
-    const foundJoined = await ask(platform, queryOfWords(await sayingWords(platform, joined), meanings), most)
+    const foundJoined = await ask(platform, queryOfWords(await sayingWords(platform, joined), meanings), some)
     if (foundJoined.numbers.length > 0) return foundJoined
   }
   const meant = await sayingWords(platform, [
@@ -185,7 +185,7 @@ export async function findText(platform: Platform, text: string, most: number | 
   for (const each of begun ? [begun, undefined] : [undefined]) {
     const corrected = correctedQuery({ words, corrections, meant, meanings }, each)
     if (corrected === undefined) return found
-    const foundCorrected = await ask(platform, corrected, most)
+    const foundCorrected = await ask(platform, corrected, some)
     if (foundCorrected.numbers.length > 0) return foundCorrected
   }
   return found
