@@ -93,3 +93,43 @@ export const StylesOfAWord = meta.story({
     })
   }
 })
+
+/** With the caret alone, an ink and a weight are for what is typed next: the words stay as they are. */
+export const StyleOfWhatIsTypedNext = meta.story({
+  tags: ['deed'],
+  globals: { viewport: { value: 'desktop', isRotated: false } },
+  play: async ({ canvas, args }) => {
+    const { editor } = args
+    if (!editor) throw new Error('This story has no editor.')
+    const text = () => editor.store.getSnapshot().nodes[0] as TextNode
+    await canvas.findByRole('button', { name: wordsNamed(words.text) }, longTimeout)
+    editor.send({ type: 'EDIT_TEXT', nodeId: 'words' })
+    const typing = await canvas.findByRole<HTMLTextAreaElement>('textbox', { name: m.editor_typing() })
+    await waitFor(() => expect(typing).toHaveFocus())
+    typing.setSelectionRange(13, 13)
+    const settings = within(await canvas.findByRole('region', { name: m.editor_inspector() }))
+    await settings.findByText(m.editor_letters_next(), {}, longTimeout)
+    const ink = settings.getByRole('radio', { name: m.editor_ink_vermilion() })
+    await userEvent.click(ink)
+    await expect(ink).toBeChecked()
+    await expect(text()).toEqual(words)
+    // Letters pressed while the ink has the focus are typed.
+    await userEvent.keyboard('!')
+    const red = { start: 13, end: 14, fill: vermilion }
+    await expect(text()).toMatchObject({ text: 'Make it yours!', fill: '#1c1b18', runs: [red] })
+    await userEvent.keyboard('{Control>}b{/Control}')
+    await waitFor(() => expect(editor.letters.getSnapshot()?.style).toEqual({ font: 'instrument-sans-700' }))
+    await expect(settings.getByRole('radio', { name: m.editor_font_weight({ weight: 700 }) })).toBeChecked()
+    await userEvent.keyboard('?')
+    await expect(text().runs).toEqual([red, { ...red, start: 14, end: 15, font: 'instrument-sans-700' }])
+    // It was for that place alone.
+    await userEvent.keyboard('{Control>}b{/Control}')
+    await waitFor(() => expect(editor.letters.getSnapshot()?.style).toEqual({ font: 'instrument-sans' }))
+    typing.setSelectionRange(0, 0)
+    await waitFor(() => expect(editor.letters.getSnapshot()).toEqual({ nodeId: 'words', start: 0, end: 0 }))
+    // Taken back in one step, as it was typed in one.
+    editor.send({ type: 'DONE' })
+    editor.commands.undo()
+    await expect(text()).toEqual(words)
+  }
+})

@@ -4,7 +4,7 @@ import type { DesignDocument } from '../document/document.ts'
 import type { ListKind } from '../document/list.ts'
 import type { ClipArtNode, DesignNode, GroupNode, QrNode, ShapeNode, TextNode } from '../document/nodes.ts'
 import type { Adjustments } from '../document/picture-colours.ts'
-import type { TextRun } from '../document/runs.ts'
+import type { LetterStyle, TextRun } from '../document/runs.ts'
 import type { TeamMember } from '../document/team.ts'
 import type { Warp } from '../document/warp.ts'
 import type { FontSet } from '../fonts/font-set.ts'
@@ -54,11 +54,13 @@ export interface EditorState {
   redoes?: ChangeName | undefined
 }
 
-/** Letters marked where a text is typed, from one place to another in UTF-16 units. */
+/** Letters marked where a text is typed, from one place to another in UTF-16 units. Where both are the same, it is the caret. */
 export interface MarkedLetters {
   nodeId: string
   start: number
   end: number
+  /** Chosen at the caret, for what is typed next there. */
+  style?: LetterStyle
 }
 
 /** What a change was, for the words that tell of it. */
@@ -210,8 +212,8 @@ export type StageEvent =
   | { type: 'MULTI_SELECT'; isOn: boolean }
   | { type: 'ESCAPE' }
   | { type: 'EDIT_TEXT'; nodeId: string }
-  /** `caret` is where in the text it was typed, after it. */
-  | { type: 'TEXT_TYPED'; text: string; caret?: number }
+  /** `caret` is where in the text it was typed, after it; `style` is for what was put in there. */
+  | { type: 'TEXT_TYPED'; text: string; caret?: number; style?: LetterStyle | undefined }
   | { type: 'CROP'; nodeId: string }
   /** The next stroke is the line that a text stands on. */
   | { type: 'DRAW_LINE'; nodeId: string }
@@ -388,7 +390,7 @@ export interface Editor {
   send: (event: StageEvent) => void
   /** Fonts to measure text with, once they are here; text has no size before. */
   fonts: Cell<FontSet | undefined>
-  /** What is marked of the text that is typed into; undefined where nothing is. */
+  /** What is marked of the text that is typed into, or its caret; undefined where none is typed into. */
   letters: Cell<MarkedLetters | undefined>
   /** Of the pictures in the design, as far as they are known: how sharp they print is worked out from them. */
   uploadSizes: Cell<UploadSizes>

@@ -1,7 +1,7 @@
 import { type DesignNode, type EditorState, findNode, runsWithin, stretchesOf } from '@motif/design'
 import { m } from '@motif/messages'
 import { copied } from './copied.ts'
-import { type EditorSetting, markedPart } from './context.tsx'
+import { type EditorSetting, markedPart, styleAtCaret, styleNext } from './context.tsx'
 import { inks, seenOn } from './inks.ts'
 
 /** A thing to do with keys, from the menu, or both. */
@@ -59,7 +59,11 @@ const toggleFace =
     })
     const [only] = texts
     const marked = only && texts.length === 1 ? markedPart(editor, only) : undefined
-    if (only && marked) {
+    if (only && marked && marked.start === marked.end) {
+      const { font = only.font } = styleAtCaret(only, marked)
+      for (const [, toggled] of toggledFaces([{ id: only.id, font }], which))
+        styleNext(editor, marked, { font: toggled })
+    } else if (only && marked) {
       const { start, end } = marked
       const parts = stretchesOf(runsWithin(only.runs, start, end), end - start).map(({ style, ...part }, id) => ({
         id,

@@ -1,17 +1,19 @@
 import type { Template } from '@motif/contract'
 import type { BrandLogo } from '@motif/contract/brand-kit-rules'
-import type {
-  DesignDocument,
-  DesignNode,
-  Editor,
-  EditorState,
-  FontSet,
-  Live,
-  MarkedLetters,
-  Observable,
-  PixelSize,
-  Point,
-  TextNode
+import {
+  type DesignDocument,
+  type DesignNode,
+  type Editor,
+  type EditorState,
+  type FontSet,
+  type LetterStyle,
+  type Live,
+  type MarkedLetters,
+  type Observable,
+  type PixelSize,
+  type Point,
+  type TextNode,
+  styleAt
 } from '@motif/design'
 import type { Failure } from '../failure/index.ts'
 import type { BrandKitSetting } from './brand-kit.ts'
@@ -91,7 +93,7 @@ export const useEditorState = <Picked,>(pick: (state: EditorState) => Picked): P
 export const useLive = <Picked,>(pick: (live: Live) => Picked): Picked => useObservable(useEditor().live, pick)
 export const useActivity = () => useObservable(useEditor().activity, whole)
 export const useFonts = (): FontSet | undefined => useObservable(useEditor().fonts, whole)
-/** What is marked of a text where that is a part of it; undefined where styles are for all of it. */
+/** What is marked of a text where that is a part of it, or the caret in it; undefined where styles are for all of it. */
 export const markedPart = ({ letters }: Editor, { id, text, role }: TextNode): MarkedLetters | undefined => {
   const marked = letters.getSnapshot()
   return marked?.nodeId === id &&
@@ -101,6 +103,14 @@ export const markedPart = ({ letters }: Editor, { id, text, role }: TextNode): M
     ? marked
     : undefined
 }
+/** The style letters have at the caret: that of what is typed there next. */
+export const styleAtCaret = ({ runs }: TextNode, { start, style }: MarkedLetters): LetterStyle => ({
+  ...styleAt(runs, Math.max(0, start - 1)),
+  ...style
+})
+/** Keeps a style for what is typed next. It is for this place: a caret that moves is without it. */
+export const styleNext = ({ letters }: Editor, caret: MarkedLetters, style: LetterStyle) =>
+  letters.set({ ...caret, style: { ...caret.style, ...style } })
 export function useMarkedPart(node: TextNode): MarkedLetters | undefined {
   const editor = useEditor()
   return useObservable(editor.letters, () => markedPart(editor, node))

@@ -5,6 +5,8 @@ export { toPixels, useFrames } from './camera.ts'
 export {
   EditorProvider,
   type EditorSetting,
+  styleAtCaret,
+  styleNext,
   type StoredPicture,
   type TemplateSource,
   useActivity,

@@ -675,6 +675,23 @@ describe('commands', () => {
       expect(store.getSnapshot().canUndo).toBe(false)
     })
 
+    it('chosen at the caret are for what is typed there, and one step with it', () => {
+      const { commands, store, send, text } = made({ runs: [{ start: 0, end: 4, font: 'anton-900' }] })
+      send({ type: 'EDIT_TEXT', nodeId: 't' })
+      send({ type: 'TEXT_TYPED', text: 'Make it: yours', caret: 8 })
+      send({ type: 'TEXT_TYPED', text: 'Make it: so yours', caret: 11, style: { fill: red, font: 'lora' } })
+      // What follows goes on in it.
+      send({ type: 'TEXT_TYPED', text: 'Make it: soon yours', caret: 13 })
+      const runs = [
+        { start: 0, end: 4, font: 'anton-900' },
+        { start: 8, end: 13, fill: red, font: 'lora' }
+      ]
+      expect(text()).toMatchObject({ text: 'Make it: soon yours', fill: '#000000', font: 'anton', runs })
+      commands.undo()
+      expect(text()).toMatchObject({ text: 'Make it yours', runs: runs.slice(0, 1) })
+      expect(store.getSnapshot().canUndo).toBe(false)
+    })
+
     it("become the text's own where all letters get them, and give way to what is said of all", () => {
       const { commands, text } = made()
       commands.styleLetters('t', [{ start: 5, end: 7, fill: red }])

@@ -21,7 +21,8 @@ const ofAll = ({ size }: TextNode, { scale, ...style }: LetterStyle): NodePatch 
   ...(scale !== undefined && { size: inRange(thousandths(size * scale), 1, 1000) })
 })
 
-function styled(node: TextNode, { start: from, end: to, ...style }: TextRun) {
+/** A text with a style for some of its letters; where those are all, it is the text's. */
+export function styled(node: TextNode, { start: from, end: to, ...style }: TextRun) {
   const { length } = node.text
   const letters = { start: Math.max(0, from), end: Math.min(length, to) }
   if (node.locked || letters.start >= letters.end) return node

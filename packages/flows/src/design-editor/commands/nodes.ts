@@ -3,7 +3,6 @@ import {
   type DesignNode,
   type FontSet,
   type NodePatch,
-  type TextNode,
   clipArtNode,
   designNode,
   groupNode,
@@ -114,12 +113,7 @@ export function patched(node: DesignNode, patch: NodePatch, caret?: number): Des
 export const changeMembers = (
   ids: readonly string[],
   patch: NodePatch,
-  {
-    key,
-    name = 'changed',
-    fonts,
-    caret
-  }: { key?: string | undefined; name?: ChangeName; fonts?: FontSet | undefined; caret?: number | undefined } = {}
+  { key, name = 'changed', fonts }: { key?: string | undefined; name?: ChangeName; fonts?: FontSet | undefined } = {}
 ): Command => ({
   name,
   key: key === undefined ? undefined : `${key} ${ids.join(' ')}`,
@@ -128,23 +122,12 @@ export const changeMembers = (
       document,
       areaId,
       changeNodes(nodesOf(document, areaId), new Set(ids), (node) => {
-        const after = patched(node, patch, caret)
+        const after = patched(node, patch)
         return fonts ? grownDownwards(node, after, fonts) : after
       })
     ),
     ids
   })
-})
-
-/** All words typed in one go are one step. `caret` is where they were typed, after it. */
-export const typingKey = (id: string) => `typing ${id}`
-export const typeText = (
-  id: string,
-  { text, caret }: { text: string; caret?: number | undefined },
-  fonts?: FontSet
-): Command => ({
-  ...changeMembers([id], { text } satisfies Partial<TextNode>, { name: 'typed', fonts, caret }),
-  key: typingKey(id)
 })
 
 /** Arrow keys in a row on the same things are one step. */

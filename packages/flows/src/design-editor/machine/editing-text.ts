@@ -1,5 +1,6 @@
 import { assign } from 'xstate'
-import { removeNodes, typeText, typingKey } from '../commands/nodes.ts'
+import { removeNodes } from '../commands/nodes.ts'
+import { typeText, typingKey } from '../commands/typing.ts'
 import { locate } from '../tree.ts'
 import { editorSetup } from './setup.ts'
 import type { MachineContext } from './types.ts'

@@ -22,12 +22,13 @@ import {
   useState
 } from 'react'
 import { toMillimetres, toPixels, useFrames } from '../camera.ts'
-import { actionFor } from '../actions.ts'
+import { actionFor, isLetterAlone } from '../actions.ts'
 import { useEditorSetting, useEditorState, useFonts } from '../context.tsx'
 import { formatNumber } from '../../format/index.ts'
 import { typeNextItem } from '../next-item.ts'
 import { textAt } from './placed-text.ts'
 import { type MarkedRange, TextMarks } from './text-marks.tsx'
+import { isTyping } from './use-keys.ts'
 
 export interface TextPress {
   /** Puts the caret where a pointer is; false where it is beside the text. */
@@ -110,7 +111,7 @@ export function TextEditor({ nodeId, ref }: { nodeId: string; ref: Ref<TextPress
   }, [words])
 
   const { start, end } = range
-  useEffect(() => editor.letters.set(start < end ? { nodeId, start, end } : undefined), [editor, nodeId, start, end])
+  useEffect(() => editor.letters.set({ nodeId, start, end }), [editor, nodeId, start, end])
   useEffect(() => () => editor.letters.set(undefined), [editor])
 
   // Keys that no longer write must not seem to. Styles of what is marked are chosen beside it, and typing goes on after.
@@ -130,10 +131,18 @@ export function TextEditor({ nodeId, ref }: { nodeId: string; ref: Ref<TextPress
     }
     // The focus is where it goes by then; a window that is left keeps it.
     const leave = () => void setTimeout(() => area.current && follow())
+    // A button or a swatch takes no letters: what is typed right after one was chosen goes where the caret is.
+    const typeOn = (event: globalThis.KeyboardEvent) => {
+      if (!isStyle(event.target) || isTyping(event.target) || !isLetterAlone(event)) return
+      event.stopPropagation()
+      area.current?.focus({ preventScroll: true })
+    }
+    page?.addEventListener('keydown', typeOn, true)
     page?.addEventListener('pointerdown', press, true)
     page?.addEventListener('focusin', follow)
     page?.addEventListener('focusout', leave)
     return () => {
+      page?.removeEventListener('keydown', typeOn, true)
       page?.removeEventListener('pointerdown', press, true)
       page?.removeEventListener('focusin', follow)
       page?.removeEventListener('focusout', leave)
@@ -235,7 +244,7 @@ export function TextEditor({ nodeId, ref }: { nodeId: string; ref: Ref<TextPress
         dir="auto"
         onChange={({ currentTarget }) => {
           typed.current = { text: currentTarget.value, caret: currentTarget.selectionEnd }
-          editor.send({ type: 'TEXT_TYPED', ...typed.current })
+          editor.send({ type: 'TEXT_TYPED', ...typed.current, style: editor.letters.getSnapshot()?.style })
           look()
         }}
         onSelect={look}

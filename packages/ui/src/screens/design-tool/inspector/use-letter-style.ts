@@ -1,21 +1,29 @@
 import { type LetterStyle, type TextNode, coloursOf, scaleRange, styleAt } from '@motif/design'
-import { useEditor, useMarkedPart } from '../../../editor/index.ts'
+import { styleAtCaret, styleNext, useEditor, useMarkedPart } from '../../../editor/index.ts'
 import type { SectionProps } from './registry.ts'
 
 const millionths = (value: number) => Math.round(value * 1e6) / 1e6
 
-/** Styles of what is marked of a text that is typed into, and of all of the texts chosen where nothing is, or everything. */
+/**
+ * Styles of what is marked of a text that is typed into, or of what is typed next at its caret; of all of the texts chosen
+ * where none is typed into, or everything is marked.
+ */
 export function useLetterStyle({ node, nodes, onChange }: SectionProps<TextNode>) {
-  const { commands } = useEditor()
+  const editor = useEditor()
   const part = useMarkedPart(node)
   const marked = nodes.length === 1 ? part : undefined
-  const own = marked ? styleAt(node.runs, marked.start) : {}
+  const isCaret = marked !== undefined && marked.start === marked.end
+  const own = marked === undefined ? {} : isCaret ? styleAtCaret(node, marked) : styleAt(node.runs, marked.start)
   const write = (style: LetterStyle, key: string) => {
-    if (marked) commands.styleLetters(node.id, [{ start: marked.start, end: marked.end, ...style }], { key })
+    if (marked === undefined) return
+    if (isCaret) styleNext(editor, marked, style)
+    else editor.commands.styleLetters(node.id, [{ start: marked.start, end: marked.end, ...style }], { key })
   }
   return {
-    /** The letters that are marked; what follows is by the first of them. */
-    words: marked && node.text.slice(marked.start, marked.end),
+    /** Whom a style is for; what follows is by the first of the letters that are marked, or the one before the caret. */
+    isFor: marked === undefined ? ('all' as const) : isCaret ? ('next' as const) : ('marked' as const),
+    /** The letters that are marked. */
+    words: marked === undefined ? '' : node.text.slice(marked.start, marked.end),
     fill: own.fill ?? coloursOf(node.fill)[0] ?? '',
     font: own.font ?? node.font,
     size: node.size * (own.scale ?? 1),
