@@ -1,7 +1,7 @@
 import { m } from '@motif/messages'
 import type { ShapeNode } from '@motif/design'
 import { DesignToolScreen } from '@motif/ui/screens/design-tool'
-import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { designToolProps, editorWith, openSettings } from '../fixtures/design-tool.ts'
@@ -249,5 +249,20 @@ export const Guides = meta.story({
     await expect(localStorage.getItem('motif-guides')).toContain('71.5')
     await userEvent.click(panel.getByRole('button', { name: m.editor_guides_remove({ index: 1 }) }))
     await expect(panel.getByText(m.editor_guides_count({ count: 0 }))).toBeVisible()
+    // Guides are not in the history of the design: the message brings one back, also one that was dragged off the stage.
+    const bringBack = async () => {
+      const message = (await screen.findByText(m.editor_guides_removed())).closest<HTMLElement>(
+        '[data-scope=toast][data-part=root]'
+      )
+      if (message) await userEvent.click(within(message).getByRole('button', { name: m.common_undo() }))
+      await expect(editor.aids.getSnapshot().guides).toEqual({ front: [{ axis: 'x', at: 71.5 }] })
+      await waitFor(() => expect(message).not.toBeInTheDocument())
+    }
+    await bringBack()
+    const line = canvas.getByTestId('own-guide')
+    await fireEvent.pointerDown(line, at(160))
+    await fireEvent.pointerMove(line, at(-60))
+    await fireEvent.pointerUp(ruler, at(-60))
+    await bringBack()
   }
 })

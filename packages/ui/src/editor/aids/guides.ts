@@ -1,4 +1,6 @@
 import type { Editor, OwnGuide } from '@motif/design'
+import { m } from '@motif/messages'
+import { toaster } from '../../components/toaster/index.ts'
 import { toMillimetres } from '../camera.ts'
 
 /** Guides an area has at most. */
@@ -12,6 +14,30 @@ const guidesOn = ({ aids }: Editor, areaId: string): readonly OwnGuide[] => aids
 export function setGuides({ aids }: Editor, areaId: string, guides: readonly OwnGuide[]): void {
   const now = aids.getSnapshot()
   aids.set({ ...now, guides: { ...now.guides, [areaId]: guides } })
+}
+
+/** Says that a guide is gone, with a way back: guides are no part of the design, and so not of its history. */
+function tellRemoved(editor: Editor, areaId: string, guide: OwnGuide, index: number): void {
+  toaster.show({
+    about: 'guide',
+    title: m.editor_guides_removed(),
+    action: {
+      label: m.common_undo(),
+      onAct: () => {
+        const guides = guidesOn(editor, areaId)
+        if (guides.length < guidesMax) setGuides(editor, areaId, guides.toSpliced(index, 0, guide))
+      }
+    }
+  })
+}
+
+/** Takes the guide at a place of the area's list away; it can be brought back there. */
+export function removeGuide(editor: Editor, areaId: string, index: number): void {
+  const guides = guidesOn(editor, areaId)
+  const guide = guides[index]
+  if (guide === undefined) return
+  setGuides(editor, areaId, guides.toSpliced(index, 1))
+  tellRemoved(editor, areaId, guide, index)
 }
 
 /** As fine as a hand is: half a millimetre, or a sixteenth of an inch. */
@@ -34,6 +60,7 @@ export function dragGuide(
   const view = stage?.ownerDocument.defaultView
   if (!stage || !view) return
   const ended = new AbortController()
+  const taken = index === undefined ? undefined : guidesOn(editor, areaId)[index]
   let held = index
   const follow = (event: PointerEvent) => {
     if (event.pointerId !== pointerId) return
@@ -55,7 +82,9 @@ export function dragGuide(
     }
   }
   const end = (event: PointerEvent) => {
-    if (event.pointerId === pointerId) ended.abort()
+    if (event.pointerId !== pointerId) return
+    ended.abort()
+    if (held === undefined && index !== undefined && taken !== undefined) tellRemoved(editor, areaId, taken, index)
   }
   const { signal } = ended
   view.addEventListener('pointermove', follow, { signal })

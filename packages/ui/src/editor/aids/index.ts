@@ -1,2 +1,2 @@
-export { guidesMax, setGuides } from './guides.ts'
+export { guidesMax, removeGuide, setGuides } from './guides.ts'
 export { StageAids } from './stage-aids.tsx'

@@ -5,7 +5,7 @@ import { Plus, Trash2 } from 'lucide-react'
 import { Button } from '../../../../components/button/index.ts'
 import { Checkbox } from '../../../../components/checkbox/index.ts'
 import { IconButton } from '../../../../components/icon-button/index.ts'
-import { guidesMax, setGuides } from '../../../../editor/aids/index.ts'
+import { guidesMax, removeGuide, setGuides } from '../../../../editor/aids/index.ts'
 import { useEditor, useEditorState, useObservable } from '../../../../editor/index.ts'
 import { LengthField } from '../../fields/number-field.tsx'
 import { LengthUnits } from '../../fields/length-units.tsx'
@@ -88,7 +88,7 @@ export function GuidesPanel() {
                 label={m.editor_guides_remove({ index: index + 1 })}
                 color="fg.muted"
                 icon={<Trash2 aria-hidden />}
-                onClick={() => put(guides.toSpliced(index, 1))}
+                onClick={() => removeGuide(editor, areaId, index)}
               />
             </chakra.li>
           ))}
