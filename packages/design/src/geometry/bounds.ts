@@ -1,9 +1,11 @@
 import { isBent } from '../document/is-bent.ts'
-import type { DesignNode } from '../document/nodes.ts'
+import type { DesignNode, ImageNode } from '../document/nodes.ts'
 import type { FontSet } from '../fonts/font-set.ts'
 import { layoutText } from '../text/layout.ts'
 import { inkBox } from '../text/text-path.ts'
 import { type Box, boxAround, boxOf, cornersOfBox } from './box.ts'
+import { isNearPolygons, polygonsOf } from './flat-path.ts'
+import { maskOutline } from './mask-outline.ts'
 import { type Point, apply, invert, matrixOf } from './matrix.ts'
 
 /** A box around its centre, turned clockwise by `rotation` degrees; millimetres. */
@@ -66,15 +68,37 @@ export function contains(box: OrientedBox, point: Point, reach = 0): boolean {
   return Math.abs(local.x) <= box.width / 2 + reach && Math.abs(local.y) <= box.height / 2 + reach
 }
 
-/** Whether a node is hit at a point: a group where one of its children is, anything else anywhere in its box. */
-function isHit(node: DesignNode, point: Point, fonts: FontSet, reach: number): boolean {
-  if (node.hidden) return false
-  if (node.type !== 'group') return contains(boundsOf(node, fonts), point, reach)
-  const inside = apply(invert(matrixOf(node)), point)
-  return node.children.some((child) => isHit(child, inside, fonts, reach / node.scale))
+const none: ReadonlySet<string> = new Set()
+
+/** Whether what is seen of a picture is hit: what it is cut to, where it is cut. */
+function isSeenAt(node: ImageNode, point: Point, fonts: FontSet, reach: number): boolean {
+  const outline = node.mask && maskOutline(node.mask, node, fonts)
+  if (outline === undefined) return true
+  return isNearPolygons(polygonsOf(outline.segments()), apply(invert(matrixOf(node)), point), reach)
 }
 
-/** The topmost node under a point; hidden ones are not there. `reach` in millimetres lets a finger find what is thin. */
-export function hitTest(nodes: readonly DesignNode[], point: Point, fonts: FontSet, reach = 0): DesignNode | undefined {
-  return nodes.findLast((node) => isHit(node, point, fonts, reach))
+/** Whether a node is hit at a point: a group where one of its children is, a cut picture where it is seen, all else anywhere in its box. */
+function isHit(node: DesignNode, point: Point, fonts: FontSet, reach: number, framed: ReadonlySet<string>): boolean {
+  if (node.hidden) return false
+  const isFramed = framed.has(node.id)
+  if (node.type !== 'group')
+    return (
+      contains(boundsOf(node, fonts), point, reach) &&
+      (isFramed || node.type !== 'image' || isSeenAt(node, point, fonts, reach))
+    )
+  const inside = apply(invert(matrixOf(node)), point)
+  const framedInside = isFramed ? new Set(node.children.map(({ id }) => id)) : framed
+  return node.children.some((child) => isHit(child, inside, fonts, reach / node.scale, framedInside))
 }
+
+/**
+ * The topmost node under a point; hidden ones are not there. `reach` in millimetres lets a finger find what is thin. Pictures
+ * that are cut to a shape or to words are hit where they are seen; those of `framed`, by id, anywhere in their frames.
+ */
+export const hitTest = (
+  nodes: readonly DesignNode[],
+  point: Point,
+  fonts: FontSet,
+  reach = 0,
+  framed: ReadonlySet<string> = none
+): DesignNode | undefined => nodes.findLast((node) => isHit(node, point, fonts, reach, framed))

@@ -1,3 +1,4 @@
+import { arcPieces } from './arc.ts'
 import type { Point } from './matrix.ts'
 import type { PathSegment } from './path.ts'
 
@@ -20,7 +21,7 @@ function bezier(points: readonly Point[]): Curve {
 
 const mirrored = (point: Point, around: Point): Point => ({ x: 2 * around.x - point.x, y: 2 * around.y - point.y })
 
-/** The polygons a path runs along, each closed. An arc counts as the straight line to its end. */
+/** The polygons a path runs along, each closed. */
 export function polygonsOf(segments: readonly PathSegment[]): Point[][] {
   const polygons: Point[][] = []
   let polygon: Point[] = []
@@ -56,11 +57,22 @@ export function polygonsOf(segments: readonly PathSegment[]): Point[][] {
     const [ax = 0, ay = 0] = values.slice(5)
     const end = kind === 'A' ? { x: origin.x + ax, y: origin.y + ay } : (points.at(-1) ?? at)
     const curved = smooth ?? kind
-    if (curved === 'C' || curved === 'Q') {
-      const curve = bezier([at, ...points])
+    const follow = (along: readonly Point[]) => {
+      const curve = bezier(along)
       for (let piece = 1; piece < pieces; piece++) polygon.push(curve(piece / pieces))
+    }
+    control = undefined
+    if (curved === 'C' || curved === 'Q') {
+      follow([at, ...points])
       control = { kind: curved, point: points.at(-2) ?? at }
-    } else control = undefined
+    } else if (kind === 'A') {
+      let from = at
+      for (const piece of arcPieces(at, values, end)) {
+        if (piece.length > 1) follow([from, ...piece])
+        from = piece.at(-1) ?? from
+        if (from !== end) polygon.push(from)
+      }
+    }
     polygon.push(end)
     at = end
   }
@@ -79,3 +91,16 @@ export function isInPolygons(polygons: readonly (readonly Point[])[], { x, y }: 
     }
   return turns !== 0
 }
+
+/** How far a point is from the straight line between two others. */
+function distanceTo(from: Point, to: Point, { x, y }: Point): number {
+  const [dx, dy] = [to.x - from.x, to.y - from.y]
+  const length = dx * dx + dy * dy
+  const share = length === 0 ? 0 : Math.min(1, Math.max(0, ((x - from.x) * dx + (y - from.y) * dy) / length))
+  return Math.hypot(from.x + share * dx - x, from.y + share * dy - y)
+}
+
+/** Whether a point lies in what polygons fill together, or not further than `reach` from it. */
+export const isNearPolygons = (polygons: readonly (readonly Point[])[], point: Point, reach: number): boolean =>
+  isInPolygons(polygons, point) ||
+  polygons.some((polygon) => polygon.some((to, index) => distanceTo(polygon.at(index - 1) ?? to, to, point) <= reach))

@@ -6,24 +6,36 @@ import type { Tools } from './types.ts'
 /** How far beside a thing a pointer may be, in pixels. */
 const reach = { mouse: 3, pen: 5, touch: 14 } as const
 
-/** The node under a point of the stage. Where something within a group is chosen, its brothers are found before the group. */
+const none: ReadonlySet<string> = new Set()
+
+interface HitOptions {
+  /** Within groups, too. @default false */
+  isDeep?: boolean
+  /** What is cut away of a picture is not hit, though it is chosen. @default false */
+  isAsSeen?: boolean
+}
+
+/**
+ * The node under a point of the stage. Where something within a group is chosen, its brothers are found before the group.
+ * What is chosen is found anywhere in its frame, so that it can be dragged by it.
+ */
 export function hitAt(
   { store, camera, fonts }: Tools,
   at: Point,
   kind: keyof typeof reach,
-  isDeep = false
+  { isDeep = false, isAsSeen = false }: HitOptions = {}
 ): DesignNode | undefined {
   const set = fonts()
   if (set === undefined) return undefined
   const { nodes, selectedIds } = store.getSnapshot()
   const point = toMillimetres(camera.getSnapshot(), at)
   const within = reach[kind] / camera.getSnapshot().scale
+  const framed = isAsSeen ? none : new Set(selectedIds)
+  const find = (siblings: readonly DesignNode[], inside: Point) => hitTest(siblings, inside, set, within, framed)
   const chosen = selectedIds[0] === undefined ? undefined : locate(nodes, selectedIds[0])
-  const brother = chosen?.parent
-    ? hitTest(chosen.siblings, apply(invert(chosen.matrix), point), set, within)
-    : undefined
-  const top = brother ?? hitTest(nodes, point, set, within)
-  return isDeep ? inmost(top, nodes, point, (siblings, inside) => hitTest(siblings, inside, set, within)) : top
+  const brother = chosen?.parent ? find(chosen.siblings, apply(invert(chosen.matrix), point)) : undefined
+  const top = brother ?? find(nodes, point)
+  return isDeep ? inmost(top, nodes, point, find) : top
 }
 
 function inmost(

@@ -14,7 +14,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { statesOf } from '../../testing.ts'
 import { createEditor } from '../editor.ts'
 import { newText } from '../new-nodes.ts'
-import { area, shirt } from '../testing.ts'
+import { area, rectangle, shirt } from '../testing.ts'
 import { designEditorMachine } from './machine.ts'
 
 let fonts: FontSet
@@ -479,6 +479,35 @@ describe('the design editor', () => {
     commands.undo()
     expect(node('words')).toMatchObject({ text: 'Hello' })
     expect(state().canUndo).toBe(false)
+  })
+
+  it('finds what lies below where a picture is cut away, and drags a chosen one by all of its frame', () => {
+    const round = { ...photo, mask: { shape: 'ellipse' as const } }
+    const { click, drag, state, node, commands } = scene(withNodes(rectangle('below', 104, 174), round))
+    const corner = [108, 178] as const
+    click(...corner)
+    expect(state().selectedIds).toEqual(['below'])
+    // A finger may be further off.
+    click(...corner, { kind: 'touch' })
+    expect(state().selectedIds).toEqual(['photo'])
+    drag(corner, [128, 198], { command: true })
+    expect(node('photo')).toMatchObject({ x: 170, y: 220 })
+    commands.undo()
+    click(150, 200)
+    click(...corner)
+    expect(state().selectedIds).toEqual(['below'])
+  })
+
+  it('finds a picture that is cut to words by its letters', () => {
+    const cut = { ...photo, mask: { shape: 'text' as const, text: 'I', font: 'archivo-black' } }
+    const { click, state } = scene(withNodes(cut))
+    click(150, 180)
+    expect(state().selectedIds).toEqual(['photo'])
+    click(120, 200)
+    expect(state().selectedIds).toEqual(['photo'])
+    click(5, 5)
+    click(120, 200)
+    expect(state().selectedIds).toEqual([])
   })
 
   it('takes a text away that is left without words', () => {

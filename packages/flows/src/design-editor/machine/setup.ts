@@ -17,7 +17,7 @@ const pressOf = (
     target.kind === 'node'
       ? nodes.find(({ id }) => id === target.nodeId)
       : target.kind === 'stage'
-        ? hitAt(tools, at, kind, modifiers.command)
+        ? hitAt(tools, at, kind, { isDeep: modifiers.command })
         : undefined
   const hit = found
     ? { id: found.id, isLocked: found.locked ?? false, wasSelected: selectedIds.includes(found.id) }
@@ -109,9 +109,12 @@ export const editorSetup = setup({
     click: ({ context: { tools, press } }) => {
       if (press === null) return
       const { store } = tools
-      const { hit, target, isAdding } = press
+      const { hit, target, isAdding, at, kind, modifiers } = press
+      const isFound = target.kind === 'stage' && !isAdding
+      // A click on what is cut away of a chosen picture, and no drag, is meant for what lies below.
+      const seen = isFound ? hitAt(tools, at, kind, { isDeep: modifiers.command, isAsSeen: true }) : undefined
       if (hit?.wasSelected)
-        store.select(isAdding ? store.getSnapshot().selectedIds.filter((id) => id !== hit.id) : [hit.id])
+        store.select(isAdding ? store.getSnapshot().selectedIds.filter((id) => id !== hit.id) : [seen?.id ?? hit.id])
       if (hit === null && target.kind === 'stage' && !isAdding) store.select([])
     }
   }
