@@ -2,6 +2,8 @@ import type { DesignNode, GroupNode } from '../document/nodes.ts'
 import type { FontSet } from '../fonts/font-set.ts'
 import { localBoxOf } from './bounds.ts'
 import { cornersOfBox } from './box.ts'
+import { polygonsOf } from './flat-path.ts'
+import { maskOutline } from './mask-outline.ts'
 import { type Matrix, type Point, apply, identity, matrixOf, multiply } from './matrix.ts'
 
 /** A node that is drawn itself, with all that the groups around it do to it. */
@@ -39,8 +41,16 @@ function beyondOf(node: Leaf['node']): number {
   return 'stroke' in node && node.stroke !== undefined ? node.stroke.width / 2 : 0
 }
 
-/** The corners of what a node fills with its outlines, lines and shadow, in the area's millimetres. */
+/**
+ * The corners of what a node fills with its outlines, lines and shadow, in the area's millimetres; of a cut picture those of
+ * what it is cut to.
+ */
 export function cornersOfLeaf({ node, matrix }: Leaf, fonts: FontSet): Point[] {
+  const cut = node.type === 'image' && node.mask ? maskOutline(node.mask, node, fonts) : undefined
+  if (cut)
+    return polygonsOf(cut.segments())
+      .flat()
+      .map((point) => apply(matrix, point))
   const beyond = beyondOf(node)
   const { x, y } = (node.type === 'text' ? node.shadow : undefined) ?? { x: 0, y: 0 }
   const { left, top, right, bottom } = localBoxOf(node, fonts)

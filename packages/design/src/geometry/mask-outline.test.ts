@@ -95,6 +95,24 @@ describe('a photo cut to words', () => {
     expect(milliseconds).toBeGreaterThan(drawingCost([photo('', 'anton')], area).milliseconds)
   })
 
+  it('is measured by its letters where it leaves its print area, and must be as whole as a text', () => {
+    const placed = (more: Partial<ImageNode>, safeMm = 0) =>
+      preflight(documentOf(photo('I', undefined, { width: 120, height: 60, ...more })) as DesignDocument, {
+        areas: [{ ...area, safeMm }],
+        fonts,
+        images: () => ({ width: 4000, height: 3000 })
+      }).map(({ code, severity, details }) => [severity, code, details['millimetres']])
+    // A narrow letter in a wide frame: half of the frame is beyond the edge.
+    expect(placed({ x: 20 })).toEqual([])
+    expect(placed({ x: 15 }, 10)).toEqual([['note', 'near-edge', 10]])
+    expect(placed({ x: 50 }, 10)).toEqual([])
+    expect(placed({ x: -40 })).toEqual([['confirm', 'outside', undefined]])
+    expect(placed({ y: 28 })).toEqual([['warning', 'cut-off', 2]])
+    // A turned ellipse has no corners.
+    expect(placed({ mask: { shape: 'ellipse' }, x: 50, rotation: 45 })).toEqual([])
+    expect(placed({ x: 50, rotation: 45, mask: { shape: 'rectangle' } })).toEqual([['confirm', 'cut-off', 13.6]])
+  })
+
   it('holds few letters, none of them a control character, in a font of the shop', () => {
     const read = (mask: object) => readDesign(documentOf({ ...photo(''), mask }))
     expect(read(cut('x'.repeat(41))).ok).toBe(false)

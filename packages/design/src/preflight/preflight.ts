@@ -92,7 +92,8 @@ export function resolutionOf(
 type Told = Pick<Finding, 'code' | 'severity'> & { details?: Finding['details'] }
 
 /** Is it text, or must it be whole to be understood? What is cut off a photo is seldom missed. */
-const mustBeWhole = ({ node }: Leaf) => node.type === 'text' || node.type === 'qr' || node.type === 'clip-art'
+const mustBeWhole = ({ node }: Leaf) =>
+  (wordsIn(node) ?? '').trim() !== '' || node.type === 'qr' || node.type === 'clip-art'
 
 function place(leaf: Leaf, { widthMm, heightMm, bleedMm, safeMm }: PrintAreaSpec, fonts: FontSet): Told[] {
   const { left, top, right, bottom } = boxAround(cornersOfLeaf(leaf, fonts))
