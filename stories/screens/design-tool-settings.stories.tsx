@@ -43,10 +43,20 @@ export const Text = meta.story({
     const settings = await settingsOf(canvas, m.editor_node_text({ text: 'Hello', index: 2, count: 3 }))
     const hello = () => stateOf(args.editor).nodes[1]
     // More than a text holds is left out, and that is said.
-    const words = await settings.findByRole('textbox', { name: m.editor_text_content() }, { timeout: 20_000 })
+    const words = await settings.findByRole<HTMLTextAreaElement>(
+      'textbox',
+      { name: m.editor_text_content() },
+      { timeout: 20_000 }
+    )
     await fireEvent.change(words, { target: { value: 'Hello '.repeat(900) } })
     await expect(hello()).toMatchObject({ text: 'Hello '.repeat(900).slice(0, 5000) })
     await expect(settings.getByText(m.editor_text_full({ limit: '5,000' }))).toBeVisible()
+    // The caret stays where one types.
+    words.focus()
+    words.setSelectionRange(2, 2)
+    // oxlint-disable-next-line typescript/no-deprecated -- typed as the browser types: an event alone moves no caret
+    document.execCommand('insertText', false, 'l')
+    await expect([words.value.length, words.selectionStart]).toEqual([5000, 3])
     await fireEvent.change(words, { target: { value: 'Hello' } })
     await expect(settings.queryByText(m.editor_text_full({ limit: '5,000' }))).toBeNull()
     // A family, found by its letters and shown in itself.

@@ -169,11 +169,17 @@ export const TypedFull = meta.story({
     await expect(settings.getByRole('radio', { name: m.editor_box_grow() })).toBeChecked()
     editorOf(args).commands.sizeTextBox({ width: 200 })
     editorOf(args).send({ type: 'EDIT_TEXT', nodeId: 'words' })
-    const typing = await canvas.findByRole('textbox', { name: m.editor_typing() })
+    const typing = await canvas.findByRole<HTMLTextAreaElement>('textbox', { name: m.editor_typing() })
     await expect(canvas.queryByTestId('text-full')).toBeNull()
     await fireEvent.change(typing, { target: { value: 'Good morning '.repeat(400) } })
     await expect(await canvas.findByTestId('text-full')).toHaveTextContent(m.editor_text_full({ limit: '5,000' }))
     await expect(textOf(args).text).toHaveLength(5000)
+    // The caret stays where one types, also where the words are the same then.
+    await fireEvent.change(typing, { target: { value: 'o'.repeat(5000) } })
+    typing.setSelectionRange(2, 2)
+    // oxlint-disable-next-line typescript/no-deprecated -- typed as the browser types: an event alone moves no caret
+    document.execCommand('insertText', false, 'o')
+    await expect([textOf(args).text.length, typing.selectionStart, typing.selectionEnd]).toEqual([5000, 3, 3])
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(canvas.queryByTestId('text-full')).toBeNull())
   }

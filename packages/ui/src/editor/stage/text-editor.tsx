@@ -26,6 +26,7 @@ import { actionFor, isLetterAlone } from '../actions.ts'
 import { useEditorSetting, useEditorState, useFonts } from '../context.tsx'
 import { formatNumber } from '../../format/index.ts'
 import { typeNextItem } from '../next-item.ts'
+import { useKeptCaret } from '../use-kept-caret.ts'
 import { textAt } from './placed-text.ts'
 import { type MarkedRange, TextMarks } from './text-marks.tsx'
 import { isTyping } from './use-keys.ts'
@@ -73,7 +74,7 @@ export function TextEditor({ nodeId, ref }: { nodeId: string; ref: Ref<TextPress
   const text = textAt(found, nodeId)
   const area = useRef<HTMLTextAreaElement>(null)
   const anchor = useRef(0)
-  const typed = useRef<{ text: string; caret: number }>(undefined)
+  const keepCaret = useKeptCaret()
   const [isWriting, setWriting] = useState(true)
   const [range, setRange] = useState<MarkedRange>({ start: 0, end: 0, isBackward: false })
 
@@ -101,14 +102,6 @@ export function TextEditor({ nodeId, ref }: { nodeId: string; ref: Ref<TextPress
     page?.addEventListener('selectionchange', look)
     return () => page?.removeEventListener('selectionchange', look)
   }, [look])
-
-  const words = text?.node.text
-  useLayoutEffect(() => {
-    const last = typed.current
-    typed.current = undefined
-    // What was typed became other words, as the numbers of the items after it: a browser puts the caret behind all of them.
-    if (last && last.text !== words) area.current?.setSelectionRange(last.caret, last.caret)
-  }, [words])
 
   const { start, end } = range
   useEffect(() => editor.letters.set({ nodeId, start, end }), [editor, nodeId, start, end])
@@ -243,8 +236,14 @@ export function TextEditor({ nodeId, ref }: { nodeId: string; ref: Ref<TextPress
         autoCapitalize="sentences"
         dir="auto"
         onChange={({ currentTarget }) => {
-          typed.current = { text: currentTarget.value, caret: currentTarget.selectionEnd }
-          editor.send({ type: 'TEXT_TYPED', ...typed.current, style: editor.letters.getSnapshot()?.style })
+          const { value, selectionEnd } = currentTarget
+          keepCaret(currentTarget)
+          editor.send({
+            type: 'TEXT_TYPED',
+            text: value,
+            caret: selectionEnd,
+            style: editor.letters.getSnapshot()?.style
+          })
           look()
         }}
         onSelect={look}

@@ -12,7 +12,7 @@ import {
   Minus
 } from 'lucide-react'
 import { TextAreaField } from '../../../components/text-area/index.ts'
-import { typeNextItem, useEditor } from '../../../editor/index.ts'
+import { typeNextItem, useEditor, useKeptCaret } from '../../../editor/index.ts'
 import { formatNumber } from '../../../format/index.ts'
 import { Fold } from '../fields/fold.tsx'
 import { LengthField } from '../fields/number-field.tsx'
@@ -45,6 +45,7 @@ export function TextSection(props: SectionProps<TextNode>) {
   const { node, nodes, onChange } = props
   const { commands } = useEditor()
   const letters = useLetterStyle(props)
+  const keepCaret = useKeptCaret()
   const { unit, choose } = useLetterUnit()
   const isFromRight = beginsRight(node)
   const [start, end] = isFromRight
@@ -61,7 +62,10 @@ export function TextSection(props: SectionProps<TextNode>) {
           minHeight={{ base: 'target', lg: '4.5rem' }}
           error={node.text.length < textLimit ? undefined : m.editor_text_full({ limit: formatNumber(textLimit) })}
           dir="auto"
-          onChange={({ currentTarget }) => onChange({ text: currentTarget.value }, 'words')}
+          onChange={({ currentTarget }) => {
+            keepCaret(currentTarget)
+            onChange({ text: currentTarget.value }, 'words')
+          }}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && node.list && typeNextItem(event.currentTarget, node.list))
               event.preventDefault()

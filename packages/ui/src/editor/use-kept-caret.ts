@@ -1,0 +1,21 @@
+import { writtenText } from '@motif/design'
+import { useLayoutEffect, useState } from 'react'
+
+interface Typed {
+  area: HTMLTextAreaElement
+  text: string
+  caret: number
+}
+
+/**
+ * Keeps the caret where one types where the words become others than those typed: cut at the limit, or with the numbers of
+ * other items. A browser puts it behind all of them, also where the words are the same as before. Tell it of what was typed.
+ */
+export function useKeptCaret(): (area: HTMLTextAreaElement) => void {
+  const [typed, setTyped] = useState<Typed>()
+  useLayoutEffect(() => {
+    if (typed && typed.area.value !== typed.text) typed.area.setSelectionRange(typed.caret, typed.caret)
+  }, [typed])
+  return (area) =>
+    setTyped({ area, text: area.value, caret: writtenText(area.value.slice(0, area.selectionEnd)).length })
+}
