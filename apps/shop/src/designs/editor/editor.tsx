@@ -90,16 +90,6 @@ export function Editor({ opened, library, isOnDevice, onOpen }: EditorProps) {
     () => ({ ...product, printAreas: areasOf({ product: product.slug, ...(areaSizes && { areaSizes }) }) }),
     [product, areasOf, areaSizes]
   )
-  const { fit, change } = useProductChange({
-    editor,
-    known,
-    choices,
-    onChosen: (next, options) => {
-      remember(options, next.slug)
-      // A line of the cart is called after its product; it is on another one now.
-      setGiven((last) => (last === product.name ? undefined : last))
-    }
-  })
   const variant = variantOf(product, choices)
 
   const line = useCartLine({ opened, library })
@@ -113,6 +103,17 @@ export function Editor({ opened, library, isOnDevice, onOpen }: EditorProps) {
     question,
     decide
   } = useAutosave({ opened, library: line?.keeper ?? library })
+  const { fit, change } = useProductChange({
+    editor,
+    known,
+    choices,
+    design: savedId ?? draftKey,
+    onChosen: (next, options) => {
+      remember(options, next.slug)
+      // A line of the cart is called after its product; it is on another one now.
+      setGiven((last) => (last === product.name ? undefined : last))
+    }
+  })
   const buying = useFetchedSheet(loadBuySheet)
   const changing = useFetchedSheet(loadChangeProduct)
   const { open: openProducts } = changing

@@ -3,15 +3,18 @@ import type { ChosenOptions } from '@motif/contract/product-rules'
 import type { Editor } from '@motif/design'
 import { m } from '@motif/messages'
 import { toaster } from '@motif/ui/components/toaster'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { DesignDocument } from '../library/library.ts'
-import { type DesignBefore, fitToProduct } from '../moving/fit-to-product.ts'
+import { designsBefore, keepDesignsBefore } from '../moving/designs-before.ts'
+import { fitToProduct } from '../moving/fit-to-product.ts'
 import type { KnownProducts } from './known-products.ts'
 
 interface ProductChangeOptions {
   editor: Editor
   known: KnownProducts
   choices: ChosenOptions
+  /** Names the design: what it left out is kept under it, and under the name it gets when it is saved first. */
+  design: string
   /** What is chosen of a product before the design is on it. */
   onChosen: (product: Product, options: ChosenOptions) => void
 }
@@ -28,9 +31,12 @@ const areaToShow = ({ printAreas }: Product, { areas }: DesignDocument, shown: s
   )?.id
 
 /** Puts the design on other products, each time as one step. What has no place on one waits until the design is back. */
-export function useProductChange({ editor, known, choices, onChosen }: ProductChangeOptions) {
+export function useProductChange({ editor, known, choices, design, onChosen }: ProductChangeOptions) {
   const { store, commands } = editor
-  const [left] = useState(() => new Map<string, DesignBefore>())
+  const [left] = useState(() => designsBefore(design))
+  useEffect(() => {
+    if (left.size > 0) keepDesignsBefore(design, left)
+  }, [design, left])
 
   /** The design as it would be on a product, what it is made from, and the sides of that which have no place there. */
   const fit = (to: Product, options: ChosenOptions) => {
@@ -45,6 +51,7 @@ export function useProductChange({ editor, known, choices, onChosen }: ProductCh
     const from = known.of(before)
     const { document, source, leftOut } = fit(to, options)
     left.set(source.product, { document: source, leftOut })
+    keepDesignsBefore(design, left)
     origins.set(document, source)
     known.add(to)
     onChosen(to, options)
