@@ -14,7 +14,10 @@ export type Blank = NonNullable<SavedDesign['blank']>
 const mostWithBlank = 24
 
 /** The blank a design is seen on: of the first area that has something on it, in the design's colour. */
-export function blankOf(document: DesignDocument, { blanks, printAreas }: Product): Blank | undefined {
+export function blankOf(
+  document: DesignDocument,
+  { blanks, printAreas }: Pick<Product, 'blanks' | 'printAreas'>
+): Blank | undefined {
   const { colour, areas } = document
   const shown = shownOn(printAreas, document).areas
   const area = shown.find(({ id }) => (areas[id]?.length ?? 0) > 0) ?? shown[0]

@@ -122,6 +122,23 @@ describe('a design that was changed in two windows', () => {
     expect(await library.get('d2')).toMatchObject({ name: 'Hello, copy', document: documentWith('black') })
   })
 
+  it('is asked about as it is once the other version is there, also where its product changed meanwhile', async () => {
+    const { library, visit } = shop()
+    await library.create(work('red'))
+    let tell = () => {}
+    const asked = new Promise<void>((resolve) => (tell = resolve))
+    const slow: DesignLibrary = { ...library, get: async (id) => (await asked, library.get(id)) }
+    const here = visit('here', { id: 'd1', revision: 1 }, slow)
+    await library.update('d1', work('green'))
+    here.change(work('blue'))
+    await vi.advanceTimersByTimeAsync(1000)
+    const onMug = { name: 'Hello', document: { ...documentWith('blue'), product: 'stoneware-mug' } }
+    here.change(onMug)
+    tell()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(here.getSnapshot()).toMatchObject({ save: 'undecided', question: { mine: onMug, theirs: work('green') } })
+  })
+
   it('is mine where mine is kept', async () => {
     const { drafts, library, here } = await changedTwice()
     await here.decide('mine', '')

@@ -75,7 +75,9 @@ export function createAutosave({ opened, library, draft, onTried, onRefused }: O
     pending = mine
     keepDraft(mine)
     try {
-      become({ save: 'undecided', question: { mine, theirs: await library.get(state.get().id ?? '') } })
+      const theirs = await library.get(state.get().id ?? '')
+      // What was changed while theirs was on its way is mine as well.
+      become({ save: 'undecided', question: { mine: pending ?? mine, theirs } })
     } catch (error) {
       become({ save: 'failed' })
       onRefused(error)

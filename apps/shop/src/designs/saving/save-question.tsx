@@ -7,11 +7,11 @@ import useSWR from 'swr'
 import { call } from '../../services/api.ts'
 import { tellFailure } from '../../shell/tell-failure.ts'
 import type { Answer, Autosave, Question } from './autosave.ts'
-import { drawnUrl } from '../editor/drawn.ts'
-import type { DesignContent } from '../library/library.ts'
-import { blankOf } from '../library/use-saved-designs.ts'
+import type { DesignDocument } from '../library/library.ts'
+import { versionPicture } from './version-picture.ts'
 
 interface SaveQuestionProps {
+  /** What the design is on in this window. */
   product: Product
   question: Question
   onDecide: Autosave['decide']
@@ -19,23 +19,23 @@ interface SaveQuestionProps {
   onOpen: (id: string) => void
 }
 
-const pictureOf = async (product: Product, { document }: Pick<DesignContent, 'document'>) => ({
-  previewUrl: await drawnUrl(product, document),
-  blank: blankOf(document, product)
-})
+/** `product`: one that is here already. */
+const useVersionPicture = (document: DesignDocument, product: Product) =>
+  useSWR(['design-conflict', document], () =>
+    versionPicture(document, async (slug) =>
+      slug === product.slug ? product : (await call('GET /api/v1/products/{slug}', { params: { slug } })).data
+    )
+  ).data
 
 /** Which of two versions of a design is kept; both are there until the person has said. */
 export function SaveQuestion({ product, question, onDecide, onOpen }: SaveQuestionProps) {
   const { mine, theirs } = question
   const [isBusy, setIsBusy] = useState(false)
   const [isPutOff, setIsPutOff] = useState<Question>()
-  const { data } = useSWR(['design-conflict', question], async () => {
-    const of =
-      theirs.product === product.slug
-        ? product
-        : (await call('GET /api/v1/products/{slug}', { params: { slug: theirs.product } })).data
-    return { mine: await pictureOf(product, mine), theirs: await pictureOf(of, theirs) }
-  })
+  const pictures = {
+    mine: useVersionPicture(mine.document, product),
+    theirs: useVersionPicture(theirs.document, product)
+  }
   const decide = async (answer: Answer) => {
     setIsBusy(true)
     try {
@@ -52,8 +52,7 @@ export function SaveQuestion({ product, question, onDecide, onOpen }: SaveQuesti
         <ConflictDialog
           name={theirs.name}
           changedAt={theirs.updatedAt}
-          mine={data?.mine}
-          theirs={data?.theirs}
+          {...pictures}
           isBusy={isBusy}
           onChoose={({ choice }) => void decide(choice)}
           onClose={() => setIsPutOff(question)}

@@ -6,9 +6,9 @@ import { useState } from 'react'
 import useSWR from 'swr'
 import { call } from '../../services/api.ts'
 import { tellFailure } from '../../shell/tell-failure.ts'
-import { drawn, drawnUrl } from '../editor/drawn.ts'
+import { drawn } from '../editor/drawn.ts'
 import type { DesignLibrary, DesignVersions } from '../library/library.ts'
-import { blankOf } from '../library/use-saved-designs.ts'
+import { versionPicture } from './version-picture.ts'
 
 interface VersionsProps {
   design: Pick<SavedDesign, 'id' | 'name'>
@@ -26,8 +26,10 @@ export function Versions({ design: { id, name }, library, versions, onRestored, 
   const [isBusy, setIsBusy] = useState(false)
   const { data: picture } = useSWR(lookedId === undefined ? null : ['design-version', id, lookedId], async () => {
     const { document } = await versions.get(id, lookedId ?? '')
-    const { data: product } = await call('GET /api/v1/products/{slug}', { params: { slug: document.product } })
-    return { previewUrl: await drawnUrl(product, document), blank: blankOf(document, product) }
+    return versionPicture(
+      document,
+      async (slug) => (await call('GET /api/v1/products/{slug}', { params: { slug } })).data
+    )
   })
 
   const restore = async (versionId: string) => {

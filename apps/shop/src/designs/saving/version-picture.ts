@@ -1,0 +1,17 @@
+import type { Product } from '@motif/contract'
+import { drawnUrl } from '../editor/drawn.ts'
+import type { DesignDocument } from '../library/library.ts'
+import { type Blank, blankOf } from '../library/use-saved-designs.ts'
+
+/**
+ * A version of a design as a picture, on the product and in the colour of that version, whatever the others are on.
+ * `draw` gives the address of the drawing.
+ */
+export async function versionPicture(
+  document: DesignDocument,
+  productOf: (slug: string) => Promise<Pick<Product, 'blanks' | 'printAreas'>>,
+  draw = drawnUrl
+): Promise<{ previewUrl: string; blank: Blank | undefined }> {
+  const product = await productOf(document.product)
+  return { previewUrl: await draw(product, document), blank: blankOf(document, product) }
+}
