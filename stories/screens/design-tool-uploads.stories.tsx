@@ -41,6 +41,31 @@ export const InThePanel = meta.story({
   }
 })
 
+let tellUploaded: Parameters<ReturnType<typeof uploadsOf>['watch']>[0] = () => {}
+
+export const JustUploaded = meta.story({
+  tags: ['deed'],
+  globals: onDesktop,
+  args: {
+    ownUploads: {
+      ...uploadsOf(3),
+      watch: (onUploaded) => {
+        tellUploaded = onUploaded
+        return () => (tellUploaded = () => {})
+      }
+    }
+  },
+  play: async ({ canvas, args }) => {
+    const panel = await openUploads(canvas)
+    await panel.findAllByRole('listitem', undefined, { timeout: 20_000 })
+    tellUploaded({ id: 'upload-new', uploadedAt: '2026-12-01T12:00:00Z' })
+    const label = m.uploads_picture({ number: 1, date: '1 December 2026' })
+    await userEvent.click(await panel.findByRole('button', { name: m.uploads_place({ name: label }) }))
+    await expect(args.onPlaceUpload).toHaveBeenCalledWith({ upload: 'upload-new', name: null })
+    await expect(panel.getAllByRole('listitem')).toHaveLength(4)
+  }
+})
+
 export const WithoutAnAccount = meta.story({
   tags: ['deed'],
   globals: onDesktop,

@@ -3,6 +3,7 @@ import { loginFromHere } from '../../accounts/return-to.ts'
 import { call } from '../../services/api.ts'
 import { sessionStatus } from '../../shell/session.ts'
 import { uploadAddress } from './upload-address.ts'
+import { watchUploads } from './upload-image.ts'
 
 /** Settles once it is known who is here. */
 function sessionKnown(): Promise<void> {
@@ -24,6 +25,7 @@ export const ownUploads: OwnUploads = {
     const { data } = await call('GET /api/v1/own-uploads', { query: after === undefined ? {} : { after } })
     return data
   },
+  watch: (onUploaded) => watchUploads(({ id }) => onUploaded({ id, uploadedAt: new Date().toISOString() })),
   address: (id) => uploadAddress(id, '480'),
   loginHref: loginFromHere
 }

@@ -2,6 +2,14 @@ import type { Upload } from '@motif/contract'
 import { toResult } from '@motif/contract/client'
 import { freshToken } from '../../services/identity/token-source.ts'
 
+const takers = new Set<(upload: Upload) => void>()
+
+/** Tells of each picture this page has uploaded, for whatever it is; returns how to stop. */
+export function watchUploads(taker: (upload: Upload) => void): () => void {
+  takers.add(taker)
+  return () => void takers.delete(taker)
+}
+
 /** Uploads a picture and tells how far it is, from 0 to 1; `fetch` does not tell. @throws {ResponseError | TypeError} as the client does; what `signal` was aborted with */
 export async function uploadImage(
   file: File,
@@ -9,7 +17,7 @@ export async function uploadImage(
 ): Promise<Upload> {
   const token = await freshToken()
   signal.throwIfAborted()
-  return new Promise((resolve, reject) => {
+  const upload = await new Promise<Upload>((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', `${import.meta.env.VITE_API_URL ?? ''}/api/v1/uploads`)
     request.setRequestHeader('accept', 'application/json')
@@ -25,4 +33,6 @@ export async function uploadImage(
     form.set('file', file)
     request.send(form)
   })
+  for (const take of takers) take(upload)
+  return upload
 }

@@ -41,9 +41,12 @@ function OwnPictures({ source, onRetry }: { source: OwnUploads; onRetry: () => v
   const { onPlaceUpload } = useEditorSetting()
   const [shown, setShown] = useState<Shown>('loading')
   const [more, setMore] = useState<'loading' | 'failed'>()
+  /** Come while the panel is open, the newest first. */
+  const [arrived, setArrived] = useState<readonly OwnUpload[]>([])
 
   useEffect(() => {
     let isGone = false
+    const stop = source.watch((upload) => setArrived((before) => [upload, ...before]))
     const show = (next: Shown) => (isGone ? undefined : setShown(next))
     source.list().then(
       (part) => show(part ?? 'visitor'),
@@ -51,6 +54,7 @@ function OwnPictures({ source, onRetry }: { source: OwnUploads; onRetry: () => v
     )
     return () => {
       isGone = true
+      stop()
     }
   }, [source])
 
@@ -82,7 +86,9 @@ function OwnPictures({ source, onRetry }: { source: OwnUploads; onRetry: () => v
       setMore('failed')
     }
   }
-  if (items.length === 0) return <PanelHint>{m.uploads_empty()}</PanelHint>
+  // What came while the list was on its way may be in it.
+  const all = [...arrived.filter(({ id }) => items.every((item) => item.id !== id)), ...items]
+  if (all.length === 0) return <PanelHint>{m.uploads_empty()}</PanelHint>
   return (
     <>
       <PanelHint>{m.uploads_hint()}</PanelHint>
@@ -92,7 +98,7 @@ function OwnPictures({ source, onRetry }: { source: OwnUploads; onRetry: () => v
         gridTemplateColumns="repeat(auto-fill, minmax(5rem, 1fr))"
         gap={2}
       >
-        {items.map(({ id, uploadedAt }, index) => {
+        {all.map(({ id, uploadedAt }, index) => {
           const label = m.uploads_picture({ number: index + 1, date: formatDate(uploadedAt) })
           return (
             <li key={id}>
