@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { m } from '@motif/messages'
-import { BrandKitView } from '@motif/ui/screens/brand-kit'
+import { changedKit, undoOf } from '@motif/contract/brand-kit-rules'
+import { BrandKitDialog, type BrandKitDialogProps, BrandKitView } from '@motif/ui/screens/brand-kit'
 import { DesignToolScreen, type DesignToolScreenProps } from '@motif/ui/screens/design-tool'
+import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
@@ -138,6 +140,48 @@ const alone = (change: Parameters<typeof brandWith>[0]) => ({
       <BrandKitView brand={brandWith(change)} keepImage={keepImage} fontAddress={fontAddress} onPlaceLogo={fn()} />
     </chakra.div>
   )
+})
+
+/** The kit beside the list of designs, which says what was taken out as the shop does. */
+function KitInDialog({ keepImage, fontAddress }: Pick<DesignToolScreenProps, 'keepImage' | 'fontAddress'>) {
+  const [kit, setKit] = useState(smallKit)
+  const [told, setTold] = useState<BrandKitDialogProps['told']>()
+  const brand = brandWith({
+    kit,
+    onChange: (change) => {
+      setKit((now) => changedKit(now, change))
+      const onAct = () => brand.onChange(undoOf(kit, change))
+      setTold(
+        change.act === 'remove'
+          ? { title: m.brand_removed({ name: 'Fox red' }), action: { label: m.common_undo(), onAct } }
+          : { title: m.brand_added({ name: 'Fox red' }) }
+      )
+    }
+  })
+  return <BrandKitDialog brand={brand} told={told} keepImage={keepImage} fontAddress={fontAddress} onClose={fn()} />
+}
+
+export const TakenBackByKeyboardInItsDialog = meta.story({
+  tags: ['deed'],
+  render: KitInDialog,
+  play: async ({ canvas }) => {
+    const dialog = within(await canvas.findByRole('dialog', { name: m.brand_title() }, { timeout: 20_000 }))
+    const remove = { name: m.brand_remove({ name: 'Fox red' }) }
+    ;(await dialog.findByRole('button', remove)).focus()
+    const status = dialog.getByRole('status')
+    await userEvent.keyboard('{Enter}')
+    await expect(status).toHaveTextContent(m.brand_removed({ name: 'Fox red' }))
+    await expect(canvas.getAllByText(m.brand_removed({ name: 'Fox red' }))).toHaveLength(1)
+    await expect(dialog.queryByRole('button', remove)).toBeNull()
+    // After all of the kit comes the way back.
+    dialog.getByRole('combobox', { name: m.brand_font_add() }).focus()
+    await userEvent.tab()
+    await expect(dialog.getByRole('button', { name: m.common_undo() })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(dialog.getByRole('button', remove)).toBeVisible()
+    await expect(status).toHaveTextContent(m.brand_added({ name: 'Fox red' }))
+    await expect(dialog.getAllByRole('button', { name: m.common_close() }).at(-1)).toHaveFocus()
+  }
 })
 
 export const Full = meta.story(alone({ kit: fullKit }))

@@ -15,7 +15,7 @@ export interface BrandKitSetting {
   logoAddress: (upload: string) => string
   /** Leads back to where one is, after logging in. */
   loginHref: () => string
-  /** Says what became of it in a toast, with a way back for what is taken out. */
+  /** Whoever gives the kit says what became of it, with a way back for what is taken out. */
   onChange: (change: BrandKitChange) => void
 }
 

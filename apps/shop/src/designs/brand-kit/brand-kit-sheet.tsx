@@ -1,5 +1,7 @@
 import { failureOf } from '@motif/flows/outcome'
+import { type ToasterStore, toaster } from '@motif/ui/components/toaster'
 import { BrandKitDialog, type BrandKitDialogProps } from '@motif/ui/screens/brand-kit'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { fontAddress } from '../editor/drawing.ts'
 import { preparePicture, tellNote } from '../uploads/prepare.ts'
 import { uploadImage } from '../uploads/upload-image.ts'
@@ -17,7 +19,33 @@ const keepImage: BrandKitDialogProps['keepImage'] = async (chosen, going) => {
   }
 }
 
+/** What the dialog has to say. After it is gone, such as of a change that could not be saved, it is said in a toast. */
+function useTold() {
+  const [told, setTold] = useState<BrandKitDialogProps['told']>()
+  const isGone = useRef(false)
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+    }
+  }, [])
+  const tell: ToasterStore['show'] = useCallback((content) => {
+    if (isGone.current) toaster.show(content)
+    else setTold(content)
+  }, [])
+  return { told, tell }
+}
+
 /** The brand kit, changed beside the list of designs. */
-export const BrandKitSheet = ({ onClose }: Pick<BrandKitDialogProps, 'onClose'>) => (
-  <BrandKitDialog brand={useBrandKit()} keepImage={keepImage} fontAddress={fontAddress} onClose={onClose} />
-)
+export function BrandKitSheet({ onClose }: Pick<BrandKitDialogProps, 'onClose'>) {
+  const { told, tell } = useTold()
+  return (
+    <BrandKitDialog
+      brand={useBrandKit(tell)}
+      told={told}
+      keepImage={keepImage}
+      fontAddress={fontAddress}
+      onClose={onClose}
+    />
+  )
+}

@@ -10,7 +10,7 @@ import {
 import { fontCatalogue } from '@motif/design'
 import { failureOf } from '@motif/flows/outcome'
 import { m } from '@motif/messages'
-import { toaster } from '@motif/ui/components/toaster'
+import { type ToasterStore, toaster } from '@motif/ui/components/toaster'
 import type { BrandKitSetting } from '@motif/ui/editor'
 import { useMemo } from 'react'
 import { loginFromHere } from '../../accounts/return-to.ts'
@@ -38,8 +38,11 @@ function nameOf({ part, item }: BrandKitChange): string {
 
 const logoAddress = (upload: string) => uploadAddress(upload, '480')
 
-/** The brand kit of whoever is signed in. A change is seen at once, and taken back with a word where it could not be saved. */
-export function useBrandKit(): BrandKitSetting {
+/**
+ * The brand kit of whoever is signed in. A change is seen at once, and taken back with a word where it could not be saved. `tell` takes
+ * what there is to say; it stays the same. By default it is said in toasts.
+ */
+export function useBrandKit(tell: ToasterStore['show'] = toaster.show): BrandKitSetting {
   const status = useSessionStatus()
   const { data, error, mutate } = useAnswer(status === 'customer' ? kitOfPerson : undefined)
   const saveChange = useMemo(
@@ -54,23 +57,23 @@ export function useBrandKit(): BrandKitSetting {
   return useMemo(() => {
     const kit = data ?? emptyBrandKit
     const onChange = (change: BrandKitChange) => {
-      if (isBeyondLimit(kit, change)) return toaster.show({ tone: 'warn', title: fullSentences[change.part]() })
+      if (isBeyondLimit(kit, change)) return tell({ tone: 'warn', title: fullSentences[change.part]() })
       const undo = undoOf(kit, change)
       void mutate(saveChange(change), {
         optimisticData: (now = emptyBrandKit) => changedKit(now, change),
         rollbackOnError: true,
         revalidate: false
       }).catch((thrown: unknown) => {
-        tellFailure(thrown)
+        tellFailure(thrown, tell)
         void mutate()
       })
       if (change.act === 'remove')
-        toaster.show({
+        tell({
           title: m.brand_removed({ name: nameOf(change) }),
           action: { label: m.common_undo(), onAct: () => onChange(undo) }
         })
       else if (undo.act === 'remove')
-        toaster.show({ about: 'added to the brand kit', title: m.brand_added({ name: nameOf(change) }) })
+        tell({ about: 'added to the brand kit', title: m.brand_added({ name: nameOf(change) }) })
     }
     return {
       status:
@@ -82,5 +85,5 @@ export function useBrandKit(): BrandKitSetting {
       loginHref: loginFromHere,
       onChange
     }
-  }, [status, data, error, mutate, saveChange])
+  }, [status, data, error, mutate, saveChange, tell])
 }
