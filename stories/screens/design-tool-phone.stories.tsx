@@ -1,6 +1,7 @@
 import { m } from '@motif/messages'
 import { formatMoney } from '@motif/ui/format'
-import { DesignToolScreen } from '@motif/ui/screens/design-tool'
+import { DesignToolScreen, type SaveState } from '@motif/ui/screens/design-tool'
+import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
@@ -97,6 +98,44 @@ export const OneSlimLine = meta.story({
     await expect(canvas.getByText(m.editor_save_saved())).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: m.editor_add_to_cart() }))
     await waitFor(() => expect(args.onAddToCart).toHaveBeenCalled())
+  }
+})
+
+let become: (save: SaveState) => void = () => {}
+
+/** On narrower phones than this one, in each language's words. */
+export const NoWordOfTheSaveStateIsCut = meta.story({
+  tags: ['deed'],
+  render: function Render(args) {
+    const [save, setSave] = useState(args.save)
+    become = setSave
+    return <DesignToolScreen {...args} save={save} />
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await helloOf(canvas)
+    const states = {
+      saved: m.editor_save_saved,
+      saving: m.editor_save_saving,
+      unsaved: m.editor_save_unsaved,
+      device: m.editor_save_device,
+      cart: m.buying_save_cart
+    } satisfies Partial<Record<SaveState, () => string>>
+    for (const [save, wordsOf] of Object.entries(states)) {
+      become(save as SaveState)
+      const words = await canvas.findByText(wordsOf(), { selector: 'output' })
+      for (const width of [360, 320]) {
+        canvasElement.style.width = `${width}px`
+        const shown = words.parentElement?.getBoundingClientRect() ?? new DOMRect()
+        const { left, right, top } = words.getBoundingClientRect()
+        const icon = words.previousElementSibling?.getBoundingClientRect() ?? new DOMRect()
+        // All of them are seen, or the icon alone, which they name.
+        await expect(words.scrollWidth).toBeLessThanOrEqual(words.clientWidth)
+        const isSeen = top < shown.bottom
+        await expect(isSeen && (left < shown.left - 0.5 || right > shown.right + 0.5)).toBe(false)
+        await expect(icon.bottom).toBeLessThanOrEqual(shown.bottom)
+      }
+    }
+    canvasElement.style.width = ''
   }
 })
 

@@ -201,8 +201,16 @@ function DesignName({ name, onRename, ...look }: Pick<TopBarProps, 'name' | 'onR
 
 const isTrouble = (save: SaveState) => save === 'offline' || save === 'undecided' || save === 'failed'
 
-/** Of small letters, cut where there is no room. */
-const slimWords = { gap: 1, fontSize: '0.6875rem', lineHeight: 1.2, '& > output': { truncate: true } } as const
+/** Of small letters. Words without room for all of them go to a second line, which is not seen: the icon stands for them. */
+const slimWords = {
+  flexWrap: 'wrap',
+  gap: 1,
+  fontSize: '0.6875rem',
+  lineHeight: 1.2,
+  height: '1.2em',
+  overflow: 'hidden',
+  '& > output': { whiteSpace: 'nowrap' }
+} as const
 
 interface SaveWordsProps extends Pick<TopBarProps, 'save' | 'onSaveRetry'> {
   /** @default false */
