@@ -36,6 +36,8 @@ export const lineDesign = z.object({
   contentHash: id,
   /** Of a team's: whom it is for, such as "MÜLLER 7". */
   member: z.string().optional(),
+  /** Of a team's, in a cart: the same for all that went in together. */
+  team: id.optional(),
   /** What the buyer confirmed to be printed as it is. */
   confirmed: z.array(designFinding).optional()
 })

@@ -174,3 +174,42 @@ test('a line holds nobody else a design is made for', async () => {
     areaSizes: { front: { widthMm: 300, heightMm: 400 } }
   })
 })
+
+/** A shirt for somebody of a team. */
+function shirtOf(name: string): ReturnType<typeof design> {
+  const shirt = design('Motif United')
+  const [club] = shirt.areas['front'] ?? []
+  if (club?.type !== 'text') throw new Error('The design has no words')
+  return { ...shirt, areas: { front: [club, { ...club, id: 'b', y: 200, role: 'name', text: name }] } }
+}
+
+test('two teams are told apart by when they went in, also after a piece came back or was changed', async () => {
+  const id = await newCart()
+  const [{ id: variantId } = { id: '' }] = await shop.variantsOf('plain-tee')
+  const team = (key: string, names: string[], replaces: string[] = []) =>
+    put(id, {
+      key,
+      designs: names.map((name) => ({ document: shirtOf(name) })),
+      lines: names.map((_name, index) => ({ variantId, quantity: 1, design: index })),
+      replaces
+    })
+  await team('first', ['Ada', 'Bea'])
+  await team('second', ['Cem', 'Dua'])
+  const teams = async () => (await see(id)).lines.map(({ design: own }) => [own?.member, own?.team])
+  const both = [
+    ['Ada', 'first'],
+    ['Bea', 'first'],
+    ['Cem', 'second'],
+    ['Dua', 'second']
+  ]
+  expect(await teams()).toEqual(both)
+  const bea = (await see(id)).lines[1]!.id
+  await shop.call('DELETE /api/v1/carts/{id}/lines/{lineId}', { params: { id, lineId: bea } })
+  await shop.call('POST /api/v1/carts/{id}/lines', {
+    params: { id },
+    body: { variantId, quantity: 1, removedLine: bea, position: 1 }
+  })
+  expect(await teams()).toEqual(both)
+  await team('changed', ['Eli'], [(await see(id)).lines[1]!.id])
+  expect(await teams()).toEqual(both.with(1, ['Eli', 'first']))
+})

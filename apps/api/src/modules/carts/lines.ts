@@ -17,6 +17,8 @@ export interface Content {
   designHash: string
   /** Kept for later. */
   isSaved: boolean
+  /** The key of the batch it went in with. */
+  batch: string | null
   /** Orders the lines of a cart; other carts' places lie between. */
   position: number
 }
@@ -40,6 +42,7 @@ export const readContents = (db: Database | Transaction, cartId: string): Promis
       quantity: cartLines.quantity,
       designHash: cartLines.designHash,
       isSaved: cartLines.isSaved,
+      batch: cartLines.batch,
       position: cartLines.position
     })
     .from(cartLines)
@@ -150,11 +153,13 @@ const previewWidth = 640
 interface DesignedRow extends Pick<CartLine, 'designId' | 'confirmed'> {
   contentHash: string
   member: string
+  /** In a cart. */
+  batch?: string | null
 }
 
 /** What a line of a cart or an order says of its design. */
 export function lineDesign(
-  { designId, contentHash, member, confirmed }: DesignedRow,
+  { designId, contentHash, member, batch = null, confirmed }: DesignedRow,
   image: Picture
 ): NonNullable<Line['design']> {
   const width = image.widths.find((width) => width >= previewWidth) ?? image.widths.at(-1)
@@ -163,6 +168,7 @@ export function lineDesign(
     previewUrl: `${image.url}-${width}.webp`,
     contentHash,
     ...(member !== '' && { member }),
+    ...(member !== '' && batch !== null && { team: batch }),
     confirmed: confirmed ?? []
   }
 }

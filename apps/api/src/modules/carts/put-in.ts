@@ -24,6 +24,8 @@ export interface Wish {
   design?: (PrintedDesign & { designId?: string | undefined }) | undefined
   /** Its pieces were in the cart before: they stay, however many there are left. */
   isBack: boolean
+  /** The key of the batch it belongs to; a line that is there already keeps its own. */
+  batch?: string | null | undefined
 }
 
 interface Placing {
@@ -96,7 +98,7 @@ export async function putIn(
   const rows = new Map<string, Row>()
   const fresh: { row: Row; variant: SoldVariant; design: FrozenDesign | undefined }[] = []
   const freeze = designFreezer()
-  for (const { variantId, quantity, design: wished, isBack } of wishes) {
+  for (const { variantId, quantity, design: wished, isBack, batch = null } of wishes) {
     const variant = known.get(variantId)
     if (!variant)
       throw new ProblemError('variant-not-sold', { errors: [{ pointer: '/variantId', reason: 'variant-unknown' }] })
@@ -124,6 +126,7 @@ export async function putIn(
     if (wished && checked) open.add(wished.hash, checked.open)
     const line: Content = {
       position: 0,
+      batch,
       ...same,
       id: same?.id ?? newId(),
       variantId,
@@ -139,6 +142,7 @@ export async function putIn(
       quantity: together,
       design: design?.document ?? null,
       designId: wished?.designId ?? null,
+      batch: line.batch,
       designHash,
       printed: design ? printedOf(variant.areas, design.document) : null,
       confirmed: checked?.confirmed ?? null,

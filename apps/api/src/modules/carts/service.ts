@@ -84,16 +84,15 @@ export async function addLine(
 ): Promise<{ cart: Cart; isNew: boolean }> {
   if (key !== undefined && hasBatch(await openCart(platform.db, id, personId), key))
     return { cart: await getCart(platform, id, personId), isNew: false }
+  const back = removedLine === undefined ? undefined : await removedDesign(platform, id, personId, removedLine)
   const printed =
-    removedLine === undefined
-      ? design && (await frozenDesign(platform, design, await placerIn(platform, id, personId)))
-      : await removedDesign(platform, id, personId, removedLine)
+    back?.design ?? (design && (await frozenDesign(platform, design, await placerIn(platform, id, personId))))
   let isNew = false
   const cart = await changeCart(platform, id, personId, async (tx, before) => {
     if (key !== undefined && hasBatch(before, key)) return {}
     const cartId = before.id
     // What was there a moment ago comes back also where there is not that much of it any more: the cart says so.
-    const wish = { ...line, design: printed, isBack: index !== undefined }
+    const wish = { ...line, design: printed, isBack: index !== undefined, batch: back?.batch }
     isNew =
       (await putIn(tx, cartId, await readContents(tx, cartId), [wish], {
         isSaved,
@@ -108,21 +107,21 @@ export async function addLine(
   return { cart, isNew }
 }
 
-/** The design of a line that was taken out of the cart, with what its buyer confirmed of it. */
+/** The design of a line that was taken out of the cart, with what its buyer confirmed of it, and the batch of the line. */
 async function removedDesign(
   platform: Platform,
   id: string,
   personId: PersonId,
   lineId: string
-): Promise<NonNullable<Wish['design']>> {
+): Promise<{ design: NonNullable<Wish['design']>; batch: string | null }> {
   const cart = await openCart(platform.db, id, personId)
   const [row] = await platform.db
     .select()
     .from(removedDesigns)
     .where(and(eq(removedDesigns.lineId, lineId), eq(removedDesigns.cartId, cart.id)))
   if (!row) throw lineGone()
-  const { design: document, designId, confirmed } = row
-  return frozenDesign(
+  const { design: document, designId, confirmed, batch } = row
+  const design = await frozenDesign(
     platform,
     {
       document,
@@ -131,6 +130,7 @@ async function removedDesign(
     },
     { personId, images: 'all' }
   )
+  return { design, batch }
 }
 
 /** Puts several lines in, all or none, in the place of those they replace. The same batch sent again changes nothing. */
@@ -153,6 +153,8 @@ export async function addBatch(
     const index = replaced[0] && before.filter((line) => line.isSaved === isSaved).indexOf(replaced[0])
     if (replaced.length > 0) await tx.delete(cartLines).where(inArray(cartLines.id, replaces))
     const left = piecesByVariant(replaced)
+    // What takes the place of a team's piece is of that team.
+    const batch = replaced[0]?.batch ?? key
     const wishes = lines.map(({ variantId, quantity, design }): Wish => {
       const had = left.get(variantId) ?? 0
       left.set(variantId, had - quantity)
@@ -160,7 +162,8 @@ export async function addBatch(
         variantId,
         quantity,
         design: design === undefined ? undefined : printed[design],
-        isBack: quantity <= had
+        isBack: quantity <= had,
+        batch
       }
     })
     const ids = replaced.map((line) => line.id)
@@ -249,7 +252,12 @@ export function removeLine(platform: Platform, id: string, personId: PersonId, l
     const [gone] = await tx
       .delete(cartLines)
       .where(and(eq(cartLines.id, lineId), eq(cartLines.cartId, cart.id)))
-      .returning({ design: cartLines.design, designId: cartLines.designId, confirmed: cartLines.confirmed })
+      .returning({
+        design: cartLines.design,
+        designId: cartLines.designId,
+        batch: cartLines.batch,
+        confirmed: cartLines.confirmed
+      })
     if (!gone) throw lineGone()
     const { design, ...facts } = gone
     if (design !== null)

@@ -76,6 +76,8 @@ export const cartLines = pgTable(
     /** A frozen copy: later edits of the saved design do not reach it. */
     design: designColumn('design'),
     designId: text('design_id'),
+    /** The key of the batch it went in with; null for a line put in by itself, and for lines from before this was written down. */
+    batch: text('batch'),
     /** Names the design by its content; empty without one. Equal content adds up. */
     designHash: text('design_hash').notNull(),
     /** What of its design the line's picture shows; null without one, and for lines from before this was written down. */
@@ -106,6 +108,8 @@ export const removedDesigns = pgTable(
       .references(() => carts.id, { onDelete: 'cascade' }),
     design: designColumn('design').notNull(),
     designId: text('design_id'),
+    /** The line's. */
+    batch: text('batch'),
     confirmed: jsonb('confirmed').$type<DesignFinding[]>(),
     removedAt: moment('removed_at').notNull()
   },

@@ -88,6 +88,7 @@ test('a cart of 200 designed lines is small, and says of each design what a line
     contentHash: expect.stringMatching(/^[\w-]{43}$/),
     previewUrl: expect.stringMatching(/^\/pictures\/tshirt-front\/[0-9a-f]{6}\/[0-9a-f]{32}-640\.webp$/),
     member: 'Player 7 7',
+    team: 'batch-0',
     confirmed: []
   })
 })

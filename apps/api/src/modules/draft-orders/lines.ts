@@ -32,6 +32,7 @@ const lineOf = (variant: SoldVariant, row: Omit<LineRow, 'design'>): DraftLine =
   confirmed: row.confirmed,
   ownPrice: row.ownPrice,
   isSaved: false,
+  batch: null,
   seenPrice: variant.listPrice
 })
 

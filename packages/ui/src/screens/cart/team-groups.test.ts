@@ -4,7 +4,7 @@ import { groupTeams } from './team-groups.ts'
 import type { CartLine } from './types.ts'
 
 const money = { amount: 100, currency: 'USD' }
-const entry = (id: string, design: { member?: string; designId?: string } | null): MovingLine => ({
+const entry = (id: string, design: { member?: string; designId?: string; team?: string } | null): MovingLine => ({
   key: id,
   phase: 'rest',
   line: {
@@ -42,4 +42,12 @@ it('keeps two teams apart, and an entry the same whichever of its lines goes', (
     'team tee one 1: ijkl'
   ])
   expect(shown(team('bcde', 'one'))).toEqual(['team tee one 0: bcde'])
+})
+
+it('keeps apart two teams of a visitor, whose designs are in no account, that were put in one after the other', () => {
+  const put = (ids: string, key: string) => Array.from(ids, (id) => entry(id, { member: id.toUpperCase(), team: key }))
+  expect(shown([...put('abcd', 'first'), ...put('efgh', 'second')])).toEqual([
+    'team tee first 0: abcd',
+    'team tee second 0: efgh'
+  ])
 })

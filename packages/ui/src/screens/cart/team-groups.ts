@@ -7,9 +7,12 @@ const fewest = 4
 /** A line of its own, or the pieces of a team under one. */
 export type CartEntry = { kind: 'line'; entry: MovingLine } | { kind: 'team'; key: string; entries: MovingLine[] }
 
-/** Whose pieces are of one team: of one design on one product, for somebody each. Nothing for every other line. */
+/**
+ * Whose pieces are of one team: on one product, for somebody each, and put in together. Of lines from before that was written
+ * down, those of one design. Nothing for every other line.
+ */
 const teamOf = ({ design, productSlug }: CartLine): string | undefined =>
-  design?.member ? `${productSlug} ${design.designId ?? ''}` : undefined
+  design?.member ? `${productSlug} ${design.team ?? design.designId ?? ''}` : undefined
 
 /** Lines as the cart shows them: pieces of a team that stand behind one another are one entry. */
 export function groupTeams(lines: readonly MovingLine[]): CartEntry[] {
