@@ -53,6 +53,25 @@ export const HeldApart = meta.story({
   }
 })
 
+/** What is drawn at its own size is sharp on whole pixels alone. */
+export const RestsOnWholePixels = meta.story({
+  tags: ['deed'],
+  play: async ({ canvas, args }) => {
+    const { camera } = editorOf(args)
+    await canvas.findByRole('button', { name: wordsNamed('Hello') }, longTimeout)
+    const world = canvas.getByTestId('sheets').parentElement
+    const offset = () => {
+      const { e, f } = new DOMMatrix(world?.style.transform)
+      return { e, f }
+    }
+    const whole = { e: expect.toSatisfy(Number.isInteger), f: expect.toSatisfy(Number.isInteger) }
+    await expect(offset()).toEqual(whole)
+    camera.panBy(10.3, -4.4)
+    await expect(offset()).not.toEqual(whole)
+    await waitFor(() => expect(offset()).toEqual(whole))
+  }
+})
+
 export const OnAtTheEdge = meta.story({
   tags: ['deed'],
   play: async ({ canvas, args }) => {

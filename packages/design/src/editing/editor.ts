@@ -148,6 +148,8 @@ export interface CameraControls extends Observable<Camera> {
   fitSelection: () => void
   /** Moves as little as needed to have what is chosen in sight. */
   revealSelection: () => void
+  /** Once nothing moves it any more: stands on whole pixels, where what is drawn at its own size is sharp. */
+  settle: () => void
   /** What nothing covers, in the area's millimetres. */
   getSeen: () => Box
   /** Share of the size that fits: 1 where the whole picture is seen. */

@@ -5,6 +5,7 @@ import {
   fitted,
   heldIn,
   limitsFor,
+  onWholePixels,
   panned,
   revealed,
   toMillimetres,
@@ -35,7 +36,7 @@ export interface CameraService {
 export function createCamera(area: () => EditorArea, frame: () => OrientedBox | null): CameraService {
   let viewport = unseen
   let isFitted = true
-  const fitting = () => fitted(worldOf(area()), viewport)
+  const fitting = () => onWholePixels(fitted(worldOf(area()), viewport))
   const camera = createCell<Camera>(fitting())
   const limits = () => limitsFor(fitting())
   const set = (next: Camera) => {
@@ -79,6 +80,7 @@ export function createCamera(area: () => EditorArea, frame: () => OrientedBox | 
         const next = box === null ? getSnapshot() : revealed(getSnapshot(), outsideOf(box), viewport)
         if (next !== getSnapshot()) set(next)
       },
+      settle: () => camera.set(onWholePixels(getSnapshot())),
       getSeen: () => {
         const { width, height, insets } = viewport
         const topLeft = toMillimetres(getSnapshot(), { x: insets.left, y: insets.top })

@@ -67,6 +67,12 @@ export function fitted(box: Box, { width, height, insets }: Viewport, margin = 0
   }
 }
 
+/** On whole pixels of the stage: a browser blurs a surface that lies between them. */
+export function onWholePixels(camera: Camera): Camera {
+  const [x, y] = [Math.round(camera.x), Math.round(camera.y)]
+  return x === camera.x && y === camera.y ? camera : { ...camera, x, y }
+}
+
 /** Brings a box's two ends within two others by as little as needed; what is longer is put in their middle. */
 function pull(low: number, high: number, least: number, most: number): number {
   if (high - low > most - least) return (least + most - low - high) / 2

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useEditor } from '../context.tsx'
 
-/** After this many milliseconds without a move it is drawn sharp again. */
+/** After this many milliseconds without a move it is drawn sharp again, on whole pixels. */
 const rest = 160
 
 const Layer = chakra('div', {
@@ -36,6 +36,7 @@ export function World({ children, lines }: WorldProps) {
       clearTimeout(timer)
       timer = setTimeout(() => {
         if (root.current) root.current.style.willChange = ''
+        camera.settle()
       }, rest)
       look()
     }

@@ -207,7 +207,7 @@ const slimWords = {
   gap: 1,
   fontSize: '0.6875rem',
   lineHeight: 1.2,
-  height: '1.2em',
+  height: '1lh',
   overflow: 'hidden',
   '& > output': { whiteSpace: 'nowrap' }
 } as const
