@@ -1,4 +1,5 @@
 import { type Facets, type ProductPage, productQuery } from '@motif/contract'
+import { TypedFastBitSet } from 'typedfastbitset'
 import type { z } from 'zod'
 import type { Platform } from '../../platform/platform.ts'
 import { catalogueCache, readForAll } from './cache.ts'
@@ -143,10 +144,15 @@ const nearestCount = 4
 /** Products that one of the words finds, those of more words first. */
 async function byAnyWord(platform: Platform, words: string): Promise<TextMatches | undefined> {
   const found = await Promise.all(wordsOf(words).map((word) => findText(platform, word)))
-  const counts = new Map<number, number>()
-  for (const { numbers } of found) for (const number of numbers) counts.set(number, (counts.get(number) ?? 0) + 1)
-  const numbers = Int32Array.from(counts.keys()).toSorted()
-  return counts.size === 0 ? undefined : { numbers, ranks: numbers.map((number) => counts.get(number) ?? 0) }
+  const group = new TypedFastBitSet()
+  const counts = new Uint8Array(Math.max(0, ...found.map(({ numbers }) => (numbers.at(-1) ?? -1) + 1)))
+  for (const { numbers } of found)
+    for (const number of numbers) {
+      counts[number]! += 1
+      group.add(number)
+    }
+  const numbers = numbersIn(group)
+  return numbers.length === 0 ? undefined : { numbers, ranks: numbers.map((number) => counts[number]!) }
 }
 
 /** The words without the filters, else some of the words, else the filters less their options, else the categories alone, else everything. */

@@ -26,30 +26,52 @@ export function postingsIn(packed: Buffer): Uint32Array {
   return new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / Uint32Array.BYTES_PER_ELEMENT)
 }
 
-function eachPosting({ packed }: Postings, use: (number: number, posting: number) => void): void {
-  for (let at = 0; at < packed.length;) {
-    const first = packed[at]! * postingBlock
-    const to = at + 2 + packed[at + 1]!
-    for (at += 2; at < to; at++) use(first + (packed[at]! >>> 20), packed[at]!)
-  }
-}
-
 const has = ({ lexeme, isBeginning }: Pick<Term, 'lexeme' | 'isBeginning'>, word: string) =>
   isBeginning ? word.startsWith(lexeme) : word === lexeme
 
-function groupOf(query: TextQuery, postings: readonly Postings[]): Group {
+/** The end of the last block a word has. */
+function endOf(packed: Uint32Array): number {
+  let last = -1
+  for (let at = 0; at < packed.length; at += 2 + packed[at + 1]!) last = packed[at]!
+  return (last + 1) * postingBlock
+}
+
+/** Marks the products a word is in with one of some weights. A loop of its own, as is the next: a call for each posting takes longer than the rest. */
+function markIn(words: Uint32Array, { packed }: Postings, weights: number): void {
+  for (let at = 0; at < packed.length;) {
+    const first = packed[at]! * postingBlock
+    const to = at + 2 + packed[at + 1]!
+    for (at += 2; at < to; at++) {
+      const posting = packed[at]!
+      const number = first + (posting >>> 20)
+      if ((posting >>> 16) & weights) words[number >>> 5]! |= 1 << (number & 31)
+    }
+  }
+}
+
+/** Adds what a word counts for the rank of each of some products, ascending. */
+function addRanks(sums: Float64Array, numbers: Int32Array, { packed }: Postings): void {
+  let index = 0
+  for (let at = 0; at < packed.length;) {
+    const first = packed[at]! * postingBlock
+    const to = at + 2 + packed[at + 1]!
+    for (at += 2; at < to; at++) {
+      const number = first + (packed[at]! >>> 20)
+      while (numbers[index]! < number) index++
+      if (numbers[index] === number) sums[index]! += packed[at]! & wholeRank
+    }
+  }
+}
+
+function groupOf(query: TextQuery, postings: readonly Postings[], size: number): Group {
   if (query.kind === 'term') {
     const { term } = query
-    const group = new TypedFastBitSet()
-    for (const own of postings)
-      if (has(term, own.lexeme))
-        eachPosting(own, (number, posting) => {
-          if ((posting >>> 16) & term.weights) group.add(number)
-        })
-    return group
+    const words = new Uint32Array(Math.ceil(size / 32))
+    for (const own of postings) if (has(term, own.lexeme)) markIn(words, own, term.weights)
+    return TypedFastBitSet.fromWords(words)
   }
   return query.parts
-    .map((part) => groupOf(part, postings))
+    .map((part) => groupOf(part, postings, size))
     .reduce((all, each) => (query.kind === 'all' ? all.intersection(each) : all.union(each)))
 }
 
@@ -67,19 +89,12 @@ export function findInPostings(
   postings: readonly Postings[],
   without: Iterable<number>
 ): TextMatches {
-  const group = groupOf(query, postings)
+  const size = postings.reduce((most, { packed }) => Math.max(most, endOf(packed)), 0)
+  const group = groupOf(query, postings, size)
   for (const number of without) group.remove(number)
   const numbers = numbersIn(group)
   const sums = new Float64Array(numbers.length)
   const items = ranked(terms)
-  for (const item of items)
-    for (const own of postings) {
-      if (!has(item, own.lexeme)) continue
-      let index = 0
-      eachPosting(own, (number, posting) => {
-        while (numbers[index]! < number) index++
-        if (numbers[index] === number) sums[index]! += posting & wholeRank
-      })
-    }
+  for (const item of items) for (const own of postings) if (has(item, own.lexeme)) addRanks(sums, numbers, own)
   return { numbers, ranks: Int32Array.from(sums, (sum) => Math.round(((sum / wholeRank) * 1_000_000) / items.length)) }
 }
