@@ -75,16 +75,23 @@ export async function stockForecast(platform: Sums, now: string): Promise<Dashbo
     select to_char(min(${salesDays.day}), 'YYYY-MM-DD') as day from ${salesDays} where ${keptWithin(platform, salesDays, days)}`)
   const first = begun[0]?.day
   if (!first) return []
-  const left = sql`(${variants.onHand} - ${variants.reserved})`
+  // Variants by their keys, and products only of those that are told: the planner would read every variant of the shop for some thousands.
   const { rows } = await platform.db.execute<Dashboard['stock'][number] & Record<string, unknown>>(sql`
-    select ${variants.id} as "variantId", ${products.slug} as "productSlug", ${products.name} as name, ${variants.sku} as sku,
-      ${left}::int as stock, sold.pieces::int as sold,
-      floor(${left} * ${daysFrom(first, days.to)}::numeric / sold.pieces)::int as "daysLeft"
+    select soonest.id as "variantId", ${products.slug} as "productSlug", ${products.name} as name, soonest.sku, soonest.stock, soonest.sold,
+      soonest.days_left as "daysLeft"
     from (
-      select variant_id, sum(pieces) as pieces from ${soldDays} where ${keptWithin(platform, soldDays, days)} group by 1
-    ) sold
-    join ${variants} on ${variants.id} = sold.variant_id and not ${variants.isWithdrawn}
-    join ${products} on ${products.id} = ${variants.productId} and ${products.isShown}
-    order by "daysLeft", sold.pieces desc, ${variants.sku} limit ${shown.stock}`)
+      select variant.*, lately.pieces::int as sold,
+        floor(variant.stock * ${daysFrom(first, days.to)}::numeric / lately.pieces)::int as days_left
+      from (
+        select variant_id, sum(pieces) as pieces from ${soldDays} where ${keptWithin(platform, soldDays, days)} group by 1
+      ) lately
+      cross join lateral (
+        select ${variants.id}, ${variants.productId}, ${variants.sku}, (${variants.onHand} - ${variants.reserved})::int as stock
+        from ${variants} where ${variants.id} = lately.variant_id and not ${variants.isWithdrawn} offset 0
+      ) variant
+      order by days_left, sold desc, sku offset 0
+    ) soonest
+    join ${products} on ${products.id} = soonest.product_id and ${products.isShown}
+    order by soonest.days_left, soonest.sold desc, soonest.sku limit ${shown.stock}`)
   return rows
 }
