@@ -41,7 +41,7 @@ async function ask({ db }: Platform, query: string, some: Some | undefined): Pro
 }
 
 /** Some of what a text finds, where that is enough. */
-export interface Some {
+interface Some {
   /** At most so many products. */
   most: number
   /** Numbers of products that are looked at before all others. */
