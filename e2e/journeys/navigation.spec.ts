@@ -13,6 +13,8 @@ async function openMugFromList(page: Page): Promise<void> {
   await open(page, '/?category=mugs')
   await main(page).getByLabel('Sort').selectOption('price-desc')
   await expect(page).toHaveURL(/sort=price-desc/)
+  // A card that moves to its place in the new order while it is pressed is not clicked.
+  await expect(list(page).locator('[aria-busy=true]')).toHaveCount(0)
   await card(page).click()
   await expect(title(page)).toHaveText(mug)
   await expect(addButton(page)).toBeVisible()
