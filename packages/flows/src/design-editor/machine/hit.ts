@@ -6,8 +6,6 @@ import type { Tools } from './types.ts'
 /** How far beside a thing a pointer may be, in pixels. */
 const reach = { mouse: 3, pen: 5, touch: 14 } as const
 
-const none: ReadonlySet<string> = new Set()
-
 interface HitOptions {
   /** Within groups, too. @default false */
   isDeep?: boolean
@@ -30,7 +28,7 @@ export function hitAt(
   const { nodes, selectedIds } = store.getSnapshot()
   const point = toMillimetres(camera.getSnapshot(), at)
   const within = reach[kind] / camera.getSnapshot().scale
-  const framed = isAsSeen ? none : new Set(selectedIds)
+  const framed = isAsSeen ? undefined : new Set(selectedIds)
   const find = (siblings: readonly DesignNode[], inside: Point) => hitTest(siblings, inside, set, within, framed)
   const chosen = selectedIds[0] === undefined ? undefined : locate(nodes, selectedIds[0])
   const brother = chosen?.parent ? find(chosen.siblings, apply(invert(chosen.matrix), point)) : undefined

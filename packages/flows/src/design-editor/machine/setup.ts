@@ -110,12 +110,13 @@ export const editorSetup = setup({
       if (press === null) return
       const { store } = tools
       const { hit, target, isAdding, at, kind, modifiers } = press
-      const isFound = target.kind === 'stage' && !isAdding
-      // A click on what is cut away of a chosen picture, and no drag, is meant for what lies below.
-      const seen = isFound ? hitAt(tools, at, kind, { isDeep: modifiers.command, isAsSeen: true }) : undefined
-      if (hit?.wasSelected)
+      const isOnStage = target.kind === 'stage' && !isAdding
+      if (hit?.wasSelected) {
+        // A click on what is cut away of a chosen picture, and no drag, is meant for what lies below.
+        const seen = isOnStage ? hitAt(tools, at, kind, { isDeep: modifiers.command, isAsSeen: true }) : undefined
         store.select(isAdding ? store.getSnapshot().selectedIds.filter((id) => id !== hit.id) : [seen?.id ?? hit.id])
-      if (hit === null && target.kind === 'stage' && !isAdding) store.select([])
+      }
+      if (hit === null && isOnStage) store.select([])
     }
   }
 })
