@@ -304,3 +304,22 @@ test('postings find the same products with the same ranks as the products’ own
   await packPostings(app.platform, 0)
   await expectAlike()
 })
+
+test('the postings of a word are read once, until one of its products is packed again', async () => {
+  const postingsRead = async (query: string) => {
+    const execute = vi.spyOn(app.platform.db, 'execute')
+    await searchPostings(app.platform, { query, each: eachOf(query), rank: rankOfRow }, { least: 0, unpacked: 100 })
+    const answers = await Promise.all(execute.mock.results.map(({ value }) => value as Promise<{ rows: object[] }>))
+    execute.mockRestore()
+    return answers.at(-1)?.rows.flatMap((row) => ('lexeme' in row && 'packed' in row && row.packed ? row.lexeme : []))
+  }
+  await packPostings(app.platform, 0)
+  await postingsRead('mug & tee')
+  expect(await postingsRead('mug & tee')).toEqual([])
+  expect(await postingsRead('mug & hoodie')).toEqual(['hoodi'])
+  await elsewhere(`update products set description = description || ' As good as a mug.' where number % 100 = 9`)
+  app.clock.advance(1)
+  await list({})
+  await packPostings(app.platform, 0)
+  expect(await postingsRead('mug')).toEqual(['mug'])
+})

@@ -26,7 +26,8 @@ export function postingsIn(packed: Buffer): Uint32Array {
   return new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / Uint32Array.BYTES_PER_ELEMENT)
 }
 
-const has = ({ lexeme, isBeginning }: Pick<Term, 'lexeme' | 'isBeginning'>, word: string) =>
+/** Whether a word of the catalogue is meant by a word of a query. */
+export const isOf = ({ lexeme, isBeginning }: Pick<Term, 'lexeme' | 'isBeginning'>, word: string) =>
   isBeginning ? word.startsWith(lexeme) : word === lexeme
 
 /** The end of the last block a word has. */
@@ -67,7 +68,7 @@ function groupOf(query: TextQuery, postings: readonly Postings[], size: number):
   if (query.kind === 'term') {
     const { term } = query
     const words = new Uint32Array(Math.ceil(size / 32))
-    for (const own of postings) if (has(term, own.lexeme)) markIn(words, own, term.weights)
+    for (const own of postings) if (isOf(term, own.lexeme)) markIn(words, own, term.weights)
     return TypedFastBitSet.fromWords(words)
   }
   return query.parts
@@ -95,6 +96,6 @@ export function findInPostings(
   const numbers = numbersIn(group)
   const sums = new Float64Array(numbers.length)
   const items = ranked(terms)
-  for (const item of items) for (const own of postings) if (has(item, own.lexeme)) addRanks(sums, numbers, own)
+  for (const item of items) for (const own of postings) if (isOf(item, own.lexeme)) addRanks(sums, numbers, own)
   return { numbers, ranks: Int32Array.from(sums, (sum) => Math.round(((sum / wholeRank) * 1_000_000) / items.length)) }
 }

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Platform } from '../../../platform/platform.ts'
 import { cataloguePostings, catalogueSearch, catalogueUnpacked } from '../tables.ts'
 import { type TextMatches, joinMatches, matchesIn } from '../text-matches.ts'
-import { findInPostings, postingsIn } from './find-in-postings.ts'
+import { findInPostings, isOf, postingsIn } from './find-in-postings.ts'
+import { type KeptPostings, keptPostings } from './kept-postings.ts'
 import { type TextQuery, mostFound, readTextQuery, termsOf } from './text-query.ts'
 
 export interface PostingBounds {
@@ -54,6 +55,8 @@ function mostOf(query: TextQuery, counts: Plan['counts']): number {
 interface Read extends Record<string, unknown> {
   /** None: products that wait to be packed, with their rank, or −1 where they are not found. */
   lexeme: string | null
+  version: string | null
+  /** None: what is kept of the word is still so. */
   packed: Buffer | null
 }
 
@@ -70,29 +73,40 @@ export async function searchPostings(
   const read = plan && plan.unpacked <= bounds.unpacked ? readTextQuery(plan.written) : undefined
   if (!plan || !read || mostOf(read, plan.counts) < bounds.least) return undefined
   const terms = termsOf(read)
-  // One statement, so that words and products that wait are as they were at one moment.
+  const kept = keptPostings(db)
+  const known = new Map([...kept].filter(([lexeme]) => terms.some((term) => isOf(term, lexeme))))
+  // One statement, so that words and products that wait are as they were at one moment. A block that is packed again is written anew, and has another `xmin`.
   const { rows } = await db.execute<Read>(sql`
     with asked as materialized (select to_tsquery('english', ${query}) as query, to_tsquery('english', ${each}) as each),
     lexemes as materialized (
-      select distinct lexeme from unnest(
+      select lexeme, hashtextextended(string_agg(distinct concat(block, ' ', own.xmin), ','), 0)::text as version
+      from unnest(
         ${sql.param(terms.map(({ lexeme }) => lexeme))}::text[], ${sql.param(terms.map(({ isBeginning }) => isBeginning))}::bool[]
-      ) given(term, is_beginning) join ${cataloguePostings} on ${rangeOf}
+      ) given(term, is_beginning) join ${cataloguePostings} own on ${rangeOf}
+      group by lexeme
+    ),
+    known as (
+      select * from unnest(
+        ${sql.param([...known.keys()])}::text[], ${sql.param(Array.from(known.values(), ({ version }) => version))}::text[]
+      ) known(lexeme, version)
     )
-    select lexeme, (
+    select lexeme, lexemes.version, case when known.version is distinct from lexemes.version then (
       select string_agg(int4send(block) || int4send(octet_length(packed) / 4) || packed, '' order by block)
       from ${cataloguePostings} own where own.lexeme = lexemes.lexeme
-    ) as packed
-    from lexemes
+    ) end as packed
+    from lexemes left join known using (lexeme)
     union all
-    select null, string_agg(int4send(waiting.number) || int4send(case when text @@ query then ${sql.raw(rank)} else -1 end), '' order by waiting.number)
+    select null, null, string_agg(int4send(waiting.number) || int4send(case when text @@ query then ${sql.raw(rank)} else -1 end), '' order by waiting.number)
     from ${catalogueUnpacked} waiting cross join asked left join ${catalogueSearch} on ${catalogueSearch.number} = waiting.number`)
+  const postings = rows.flatMap(({ lexeme, version, packed }): KeptPostings[] => {
+    if (lexeme === null || version === null) return []
+    const own = packed ? { lexeme, version, packed: postingsIn(packed) } : known.get(lexeme)
+    if (!own) return []
+    kept.set(lexeme, own)
+    return [own]
+  })
   const waiting = matchesIn(rows.find(({ lexeme }) => lexeme === null)?.packed)
-  const found = findInPostings(
-    read,
-    terms,
-    rows.flatMap(({ lexeme, packed }) => (lexeme !== null && packed ? { lexeme, packed: postingsIn(packed) } : [])),
-    waiting.numbers
-  )
+  const found = findInPostings(read, terms, postings, waiting.numbers)
   const isFound = (_: number, index: number) => waiting.ranks[index]! >= 0
   return joinMatches(found, {
     numbers: waiting.numbers.filter(isFound),
