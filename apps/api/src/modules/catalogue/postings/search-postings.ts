@@ -79,11 +79,15 @@ export async function searchPostings(
   const { rows } = await db.execute<Read>(sql`
     with asked as materialized (select to_tsquery('english', ${query}) as query, to_tsquery('english', ${each}) as each),
     lexemes as materialized (
-      select lexeme, hashtextextended(string_agg(distinct concat(block, ' ', own.xmin), ','), 0)::text as version
-      from unnest(
-        ${sql.param(terms.map(({ lexeme }) => lexeme))}::text[], ${sql.param(terms.map(({ isBeginning }) => isBeginning))}::bool[]
-      ) given(term, is_beginning) join ${cataloguePostings} own on ${rangeOf}
-      group by lexeme
+      select lexeme, (
+        select hashtextextended(string_agg(concat(block, ' ', own.xmin), ',' order by block), 0)::text
+        from ${cataloguePostings} own where own.lexeme = meant.lexeme
+      ) as version
+      from (
+        select distinct lexeme from unnest(
+          ${sql.param(terms.map(({ lexeme }) => lexeme))}::text[], ${sql.param(terms.map(({ isBeginning }) => isBeginning))}::bool[]
+        ) given(term, is_beginning) join ${cataloguePostings} on ${rangeOf}
+      ) meant
     ),
     known as (
       select * from unnest(
