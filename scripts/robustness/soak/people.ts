@@ -39,6 +39,9 @@ const photo = () =>
     .png()
     .toBuffer()
 
+/** Scripts, fonts and pictures that a page names: a browser asks for each of them, where it has none of them yet. */
+const filesOf = (page: string) => new Set(page.match(/\/(?:assets|pictures)\/[\w./-]+\.(?:js|css|woff2|webp|png)/g))
+
 /** Visitors, buyers, designers and staff of a shop: who comes next is chance, by the shares below. */
 export function crowdOf({ origin, blank, variantIds, slugs, hasPages, staff, designer }: World): Crowd {
   const crowd: Crowd = { requests: 0, faults: new Map(), turn: () => one() }
@@ -85,7 +88,9 @@ export function crowdOf({ origin, blank, variantIds, slugs, hasPages, staff, des
     await call('GET /api/v1/products', `GET /api/v1/products?pageSize=24&page=${randomInt(1, 3)}`)
     await call('GET /api/v1/products?q', `GET /api/v1/products?q=${any(['shirt', 'mug', 'poster', 'tote', 'case'])}`)
     for (let seen = 0; seen < 3; seen += 1) await call('GET /api/v1/products/…', `GET /api/v1/products/${any(slugs)}`)
-    if (hasPages) await call('GET a page', `GET ${any(['/', '/?page=2', `/product/${any(slugs)}`])}`)
+    if (!hasPages) return
+    const page = await call<ArrayBuffer>('GET a page', `GET ${any(['/', '/?page=2', `/product/${any(slugs)}`])}`)
+    for (const file of filesOf(Buffer.from(page).toString())) await call('GET a file of a page', `GET ${file}`)
   }
   const leaveCart = async () => {
     const { id } = await fill(randomInt(2) === 0 ? designed(usual(blank)) : blankLine())
@@ -172,13 +177,13 @@ export function crowdOf({ origin, blank, variantIds, slugs, hasPages, staff, des
 
   /** Shares of what is done, in a hundred turns. */
   const shares: readonly [share: number, act: () => Promise<unknown>][] = [
-    [62, visit],
-    [20, leaveCart],
-    [8, buy],
-    [4, design],
-    [2, upload],
-    [2, register],
-    [2, work]
+    [92, visit],
+    [3, leaveCart],
+    [1, buy],
+    [1, design],
+    [1, upload],
+    [1, register],
+    [1, work]
   ]
   const one = async () => {
     let chance = randomInt(100)
