@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Shop, openShop } from '../../testing/buy.ts'
 import { orderLines, orders } from '../orders/index.ts'
+import { eq } from 'drizzle-orm'
+import { newestFirst, pageOfOrders } from './page-of-orders.ts'
 import { findOrders } from './search-orders.ts'
 
 /** More than a search tells of. */
@@ -93,3 +95,25 @@ test('a search tells the newest orders first, and that there are more than it te
   expect(third).toMatchObject({ total: 200, isCut: false })
   expect(third.ids.slice(0, 2)).toEqual(['made-894', 'made-888'])
 })
+
+test.each([undefined, eq(orders.status, 'paid')])(
+  'pages have every order once and in order, from whichever end each of them is read (%#)',
+  async (ofStatus) => {
+    const { db } = shop.platform
+    const all = (
+      await db
+        .select({ id: orders.id })
+        .from(orders)
+        .where(ofStatus)
+        .orderBy(...newestFirst)
+    ).map(({ id }) => id)
+    // Even and odd sizes; of the last page of each there is only a part.
+    for (const pageSize of [32, 97])
+      for (const near of [0, 10_000])
+        for (let start = 0; start < all.length + pageSize; start += pageSize)
+          expect(await pageOfOrders(db, ofStatus, { start, pageSize }, near)).toEqual({
+            ids: all.slice(start, start + pageSize),
+            total: all.length
+          })
+  }
+)

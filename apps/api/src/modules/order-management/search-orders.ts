@@ -6,6 +6,7 @@ import { type SearchBounds, firstMatches } from '../../platform/first-matches.ts
 import { containing, isShort, searchPattern } from '../../platform/like.ts'
 import { type OrderRow, begunWith, isKeptBeginning, orderLines, orderSearchText, orders } from '../orders/index.ts'
 import { tidyNumber } from './find.ts'
+import { newestFirst, pageOfOrders } from './page-of-orders.ts'
 import { orderTags } from './tables.ts'
 
 export interface OrderFilter {
@@ -25,8 +26,6 @@ interface Found {
   total: number
   isCut: boolean
 }
-
-const newestFirst = [desc(orders.placedAt), desc(orders.id)]
 
 /** Rows by their identifiers, in the same order. */
 async function rowsOf(db: Database, ids: readonly string[]): Promise<OrderRow[]> {
@@ -256,18 +255,8 @@ export async function findOrders(
       isCut: ids.length > searchMax
     }
   }
-  const ids = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(ofStatus)
-    .orderBy(...newestFirst)
-    .limit(pageSize)
-    .offset(start)
-  const rows = await rowsOf(
-    db,
-    ids.map(({ id }) => id)
-  )
-  return { rows, total: await db.$count(orders, ofStatus), isCut: false }
+  const { ids, total } = await pageOfOrders(db, ofStatus, { start, pageSize })
+  return { rows: await rowsOf(db, ids), total, isCut: false }
 }
 
 const hurriedBounds: SearchBounds = { sampled: 2000, walked: 20_000, lookedUp: 2000 }

@@ -12,11 +12,8 @@ import { summariesOf, viewOrder } from './view.ts'
 
 export async function everyOrder({ db }: Platform, filter: OrderFilter) {
   const { rows, total, isCut } = await findOrders(db, filter)
-  const summaries = await summariesOf(db, rows)
-  const tags = await tagsOf(
-    db,
-    rows.map(({ id }) => id)
-  )
+  const ids = rows.map(({ id }) => id)
+  const [summaries, tags] = await Promise.all([summariesOf(db, rows), tagsOf(db, ids)])
   const items: AdminOrder[] = summaries.map((summary, index) => ({
     ...summary,
     email: rows[index]?.email ?? '',

@@ -1,0 +1,49 @@
+import { type SQL, asc, desc } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import { orders } from '../orders/index.ts'
+
+export const newestFirst = [desc(orders.placedAt), desc(orders.id)]
+const oldestFirst = [asc(orders.placedAt), asc(orders.id)]
+
+export interface Place {
+  /** Orders before the page. */
+  start: number
+  pageSize: number
+}
+
+/** A page that stands behind fewer orders is read at once; one further back waits for how many there are. */
+const usualNear = 1000
+
+/**
+ * Identifiers of a page of all orders or those of a status, newest first, and how many there are. The database walks along an index to the page, from
+ * the end that is nearer: the last page costs as little as the first.
+ */
+export async function pageOfOrders(
+  db: Database,
+  ofStatus: SQL | undefined,
+  { start, pageSize }: Place,
+  near = usualNear
+): Promise<{ ids: string[]; total: number }> {
+  const read = async (order: SQL[], limit: number, offset: number) => {
+    const rows = await db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(ofStatus)
+      .orderBy(...order)
+      .limit(limit)
+      .offset(offset)
+    return rows.map(({ id }) => id)
+  }
+  // A promise: the query itself would be made anew each time it is awaited.
+  const counted = Promise.resolve(db.$count(orders, ofStatus))
+  const page = async () => {
+    if (start < near) return read(newestFirst, pageSize, start)
+    const rest = (await counted) - start
+    if (rest <= 0) return []
+    if (start <= rest) return read(newestFirst, pageSize, start)
+    // An order placed since it was counted is at the other end and moves nothing.
+    return (await read(oldestFirst, Math.min(pageSize, rest), Math.max(0, rest - pageSize))).toReversed()
+  }
+  const [ids, total] = await Promise.all([page(), counted])
+  return { ids, total }
+}
