@@ -68,23 +68,37 @@ export async function mostOpened(platform: Platform, { from, to }: Days): Promis
 /** Days of sales the forecast goes by. */
 const paceDays = 30
 
-/** Variants that are sold out first if they go on selling as in the last 30 days that are over; a younger shop goes by the days it has. */
-export async function stockForecast(platform: Sums, now: string): Promise<Dashboard['stock']> {
-  const days = { from: addDays(now, -paceDays), to: addDays(now, -1) }
-  const { rows: begun } = await platform.db.execute<{ day: string | null }>(sql`
-    select to_char(min(${salesDays.day}), 'YYYY-MM-DD') as day from ${salesDays} where ${keptWithin(platform, salesDays, days)}`)
-  const first = begun[0]?.day
-  if (!first) return []
+/** So many variants, those that sold most, are looked up first. */
+const soldMost = 2000
+
+type Forecast = Dashboard['stock'][number]
+
+interface Lately {
+  /** Days the forecast goes by, as far as the shop has any. */
+  days: Days
+  /** Of so many variants, those that sold most; of all where it is undefined. */
+  most: number | undefined
+}
+
+/**
+ * Which of the variants that were sold lately are sold out first. `isSure` says whether none of those that were not looked up comes before: the first of them
+ * would have no stock and have sold as many pieces as the last that was.
+ */
+async function soonestOf(platform: Sums, { days, most }: Lately): Promise<{ rows: Forecast[]; isSure: boolean }> {
   // Variants by their keys, and products only of those that are told: the planner would read every variant of the shop for some thousands.
-  const { rows } = await platform.db.execute<Dashboard['stock'][number] & Record<string, unknown>>(sql`
+  const { rows } = await platform.db.execute<
+    Forecast & { lookedUp: number; fewest: number } & Record<string, unknown>
+  >(sql`
+    with lately as materialized (
+      select variant_id, sum(pieces)::int as pieces from ${soldDays} where ${keptWithin(platform, soldDays, days)}
+      group by 1 ${most === undefined ? sql`` : sql`order by 2 desc limit ${most}`}
+    )
     select soonest.id as "variantId", ${products.slug} as "productSlug", ${products.name} as name, soonest.sku, soonest.stock, soonest.sold,
-      soonest.days_left as "daysLeft"
+      soonest.days_left as "daysLeft", (select count(*)::int from lately) as "lookedUp", (select min(pieces) from lately) as fewest
     from (
-      select variant.*, lately.pieces::int as sold,
-        floor(variant.stock * ${daysFrom(first, days.to)}::numeric / lately.pieces)::int as days_left
-      from (
-        select variant_id, sum(pieces) as pieces from ${soldDays} where ${keptWithin(platform, soldDays, days)} group by 1
-      ) lately
+      select variant.*, lately.pieces as sold,
+        floor(variant.stock * ${daysFrom(days.from, days.to)}::numeric / lately.pieces)::int as days_left
+      from lately
       cross join lateral (
         select ${variants.id}, ${variants.productId}, ${variants.sku}, (${variants.onHand} - ${variants.reserved})::int as stock
         from ${variants} where ${variants.id} = lately.variant_id and not ${variants.isWithdrawn} offset 0
@@ -93,5 +107,26 @@ export async function stockForecast(platform: Sums, now: string): Promise<Dashbo
     ) soonest
     join ${products} on ${products.id} = soonest.product_id and ${products.isShown}
     order by soonest.days_left, soonest.sold desc, soonest.sku limit ${shown.stock}`)
-  return rows
+  const last = rows[shown.stock - 1]
+  return {
+    rows: rows.map(({ lookedUp: _lookedUp, fewest: _fewest, ...row }) => row),
+    isSure:
+      most === undefined ||
+      (last !== undefined && (last.lookedUp < most || (last.daysLeft === 0 && last.sold > last.fewest)))
+  }
+}
+
+/**
+ * Variants that are sold out first if they go on selling as in the last 30 days that are over; a younger shop goes by the days it has. `most` is for tests.
+ */
+export async function stockForecast(platform: Sums, now: string, most = soldMost): Promise<Forecast[]> {
+  const days = { from: addDays(now, -paceDays), to: addDays(now, -1) }
+  const { rows: begun } = await platform.db.execute<{ day: string | null }>(sql`
+    select to_char(min(${salesDays.day}), 'YYYY-MM-DD') as day from ${salesDays} where ${keptWithin(platform, salesDays, days)}`)
+  const first = begun[0]?.day
+  if (!first) return []
+  const lately = { from: first, to: days.to }
+  // In a shop with many variants, some of its best sellers are sold out, and nothing comes before those.
+  const best = await soonestOf(platform, { days: lately, most })
+  return best.isSure ? best.rows : (await soonestOf(platform, { days: lately, most: undefined })).rows
 }
