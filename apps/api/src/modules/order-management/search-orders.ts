@@ -141,6 +141,9 @@ async function lookUpNumbers(db: Database, asked: Asked): Promise<Match[] | unde
   return numbered.length === asked.most ? numbered : undefined
 }
 
+/** Whether somebody writes the number of an order, which begins with the year. */
+const isOfNumber = (q: string): boolean => /^m-\d/i.test(q)
+
 /** Whether a row read on a walk has the text. `ilike` takes as long as reading the row, so what has no case is looked for first. */
 function hasText(q: string): SQL {
   const isLike = sql`${orderSearchText} ilike ${searchPattern(q)}`
@@ -149,7 +152,7 @@ function hasText(q: string): SQL {
 }
 
 async function withText(db: Database, asked: Asked): Promise<Match[]> {
-  const { q, ofStatus, tag, most, bounds } = asked
+  const { q, ofStatus, tag, most, bounds, isHurried = false } = asked
   if (tag !== undefined && (await isRare(db, tag, bounds.lookedUp)))
     return db
       .select(columns)
@@ -174,7 +177,11 @@ async function withText(db: Database, asked: Asked): Promise<Match[]> {
     limit: most,
     bounds,
     walk: near,
-    lookUp: async () => (await lookUp(db, asked)) ?? lookUpNumbers(db, asked)
+    lookUp: async () =>
+      // The newest of them are there at once, and any would do.
+      (isHurried && isOfNumber(q) ? await lookUpNumbers(db, asked) : undefined) ??
+      (await lookUp(db, asked)) ??
+      lookUpNumbers(db, asked)
   })
 }
 
