@@ -12,9 +12,11 @@ export const keptOfWord = 2
 export const wordBeginnings = (text: string, mark = ''): string =>
   `regexp_replace(lower(${text}), ' +([^ ]{1,${keptOfWord}})[^ ]*', ' ${mark}\\1', 'g')`
 
-/** In SQL, words that spaces part, as an index of beginnings holds them. */
-export const beginningsIndex = (words: string): SQL =>
-  sql.raw(`array_to_tsvector(array_remove(string_to_array(${words}, ' '), ''))`)
+/** In SQL, words that spaces part, as an index of beginnings holds them; `without` is one it does not hold. */
+export const beginningsIndex = (words: string, without?: string): SQL => {
+  const all = `array_remove(string_to_array(${words}, ' '), '')`
+  return sql.raw(`array_to_tsvector(${without === undefined ? all : `array_remove(${all}, ${without})`})`)
+}
 
 /** A text as a word of a `tsquery` that may go on, without what encloses it. */
 export const beginning = (q: string): string => q.replaceAll('\0', '').replaceAll(/['\\]/g, '$&$&')

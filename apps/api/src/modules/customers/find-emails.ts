@@ -1,11 +1,11 @@
 import type { CustomerFilter } from '@motif/contract/customer-rules'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
-import { firstMatches } from '../../platform/first-matches.ts'
+import { type SearchBounds, firstMatches } from '../../platform/first-matches.ts'
 import { beginning, isShort, searchPattern } from '../../platform/like.ts'
 import { userBeginnings, userSearchText, users } from '../accounts/index.ts'
 import { isSubscriber, subscribersAfter } from '../newsletter/index.ts'
-import { begunWith, guestSearchText, orders } from '../orders/index.ts'
+import { begunWith, guestNameBeginnings, guestSearchText, orders } from '../orders/index.ts'
 import { importedBeginnings, importedCustomers, importedSearchText } from './tables.ts'
 
 interface Asked {
@@ -17,6 +17,7 @@ interface Asked {
   limit: number
   /** Tells any who match, in a time that does not depend on the text. @default false */
   isHurried?: boolean
+  bounds?: SearchBounds
 }
 
 /** Where addresses come from. */
@@ -27,6 +28,8 @@ interface Source {
   text: SQL
   /** Rows in which a word begins with a text, by an index of its own. */
   begun: (q: string) => SQL
+  /** Of those, the ones whose address does not begin so, by another index. Addresses are in small letters there. */
+  named?: (q: string) => SQL
 }
 
 const isBegun = (beginnings: SQL, q: string): SQL => sql`${beginnings} @@ lower(${`'${beginning(q)}':*`})::tsquery`
@@ -49,7 +52,8 @@ const guests: Source = {
   rows: sql`${orders} where customer_id is null`,
   email: sql`email`,
   text: guestSearchText,
-  begun: (q) => sql`${begunWith(q, ['person'], sql`customer_id is null`)} where true`
+  begun: (q) => sql`${begunWith(q, ['person'], sql`customer_id is null`)} where true`,
+  named: (q) => sql`${orders} where customer_id is null and ${isBegun(guestNameBeginnings, q)}`
 }
 
 /** By an address of a row that is neither of `users` nor of `orders`. Values and not `exists`: the database would rather look through all orders once than a few by their index. */
@@ -68,7 +72,7 @@ function passes(filter: CustomerFilter | undefined, email: SQL): SQL {
  * People whose name begins like their address stand together: a beginning that many have is far from most places of the list. To look twenty thousand up
  * takes a tenth of the time of walking along two hundred thousand.
  */
-const bounds = { sampled: 2000, walked: 20_000, lookedUp: 25_000 }
+const usualBounds: SearchBounds = { sampled: 2000, walked: 20_000, lookedUp: 25_000 }
 
 /** Rows that are looked at in a hurry. */
 const hurried = 4000
@@ -82,7 +86,12 @@ const sorted = (db: Database, emails: readonly string[], { after, filter, limit 
 const emailsOf = ({ rows }: { rows: { email: string }[] }) => rows.map(({ email }) => email)
 
 /** Walks along the index of addresses, over so many rows or to its end. `offset` keeps the database from looking every match up first. */
-const walk = (db: Database, { rows, email, text }: Source, { after, q, filter, limit }: Asked, most: SQL) =>
+const walk = (
+  db: Database,
+  { rows, email, text }: Source,
+  { after, q, filter, limit }: Omit<Asked, 'after'> & { after: string | SQL },
+  most: SQL
+) =>
   db.execute<{ email: string }>(sql`
     select distinct walked.email from (
       select ${email} as email, ${q === '' ? sql`true` : sql`${text} ilike ${searchPattern(q)}`} as is_match
@@ -103,22 +112,49 @@ async function someEmails(db: Database, { rows, email, text, begun }: Source, { 
 }
 
 /** The same as `walk` of a text that begins a word. `offset` has whoever passes looked for among the first addresses alone. */
-const begunEmails = (db: Database, { email, begun }: Source, { after, q, filter, limit }: Asked) =>
+const begunEmails = (
+  db: Database,
+  email: SQL,
+  begun: SQL,
+  { after, before, filter, limit }: Asked & { before?: string | undefined }
+) =>
   db.execute<{ email: string }>(sql`
     select found.email from (
-      select distinct begun_by.email from (select ${email} as email from ${begun(q)} offset 0) begun_by
-      where begun_by.email > ${after} order by 1 offset 0
+      select distinct begun_by.email from (select ${email} as email from ${begun} offset 0) begun_by
+      where begun_by.email > ${after} and ${before === undefined ? sql`true` : sql`begun_by.email < ${before}`} order by 1 offset 0
     ) found
     where ${passes(filter, sql`found.email`)} limit ${limit}`)
 
+/**
+ * Addresses behind one in which a word begins with a text, in no order. Those that begin so themselves stand together, where the text would stand. Are they enough, only
+ * people found by their name come before the last of them, and the many others of the same beginning are not read.
+ */
+async function beginningSo(db: Database, source: Source, asked: Asked): Promise<string[]> {
+  const { email, begun, named } = source
+  const { after, q, limit, bounds = usualBounds } = asked
+  if (named) {
+    const here = emailsOf(
+      await walk(
+        db,
+        source,
+        { ...asked, after: sql`greatest(${after}::text, lower(${q}::text))` },
+        sql`limit ${Math.ceil(bounds.sampled / 4)}`
+      )
+    )
+    if (here.length === limit)
+      return [...here, ...emailsOf(await begunEmails(db, email, named(q), { ...asked, before: here.at(-1) }))]
+  }
+  return emailsOf(await begunEmails(db, email, begun(q), asked))
+}
+
 /** Addresses of a source behind one, in their order: a common text is found by walking along, a rare one by an index. */
 async function emailsFrom(db: Database, source: Source, asked: Asked): Promise<string[]> {
-  const { q, limit, isHurried = false } = asked
+  const { q, limit, isHurried = false, bounds = usualBounds } = asked
   if (q === '') return emailsOf(await walk(db, source, asked, toTheEnd))
   if (isHurried) return someEmails(db, source, asked)
   const { rows, email, text } = source
   const lookUp = async () => {
-    if (isShort(q)) return emailsOf(await begunEmails(db, source, asked))
+    if (isShort(q)) return beginningSo(db, source, asked)
     const found = emailsOf(
       await db.execute<{ email: string }>(
         sql`select ${email} as email from ${rows} and ${text} ilike (select ${searchPattern(q)}::text) limit ${bounds.lookedUp}`

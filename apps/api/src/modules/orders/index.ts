@@ -54,6 +54,7 @@ export {
   type OrderEditRow,
   type OrderRow,
   type ProductionJobRow,
+  guestNameBeginnings,
   guestSearchText,
   orderEdits,
   orderLines,

@@ -19,7 +19,7 @@ import {
   uniqueIndex
 } from 'drizzle-orm/pg-core'
 import { designColumn } from '../../platform/design-column.ts'
-import { beginningsIndex, wordBeginnings } from '../../platform/like.ts'
+import { beginningsIndex, keptOfWord, wordBeginnings } from '../../platform/like.ts'
 import { variants } from '../catalogue/tables.ts'
 import { mailboxOf } from './buyer.ts'
 
@@ -60,6 +60,15 @@ export const orderBeginnings = beginningsIndex(
 
 /** What staff find a guest by: see `userSearchText`. */
 export const guestSearchText = sql`(' ' || email || ' ' || coalesce(shipping_address ->> 'name', ''))`
+
+/**
+ * How the words of a guest's name begin, but for those that begin as the address does: guests whose address begins with a text stand together in the order of
+ * addresses, and the others are few.
+ */
+export const guestNameBeginnings = beginningsIndex(
+  wordBeginnings(`' ' || coalesce(shipping_address ->> 'name', '')`),
+  `left(lower(email), ${keptOfWord})`
+)
 
 /** Of the newest parcel that has a number; `numbers` are those of all parcels, to be found by, where there are several. */
 export type OrderTracking = Tracking & { numbers?: string }
@@ -128,6 +137,10 @@ export const orders = pgTable(
     index('orders_begun').using('gin', orderBeginnings).with({ fastupdate: false }),
     index('orders_guests_found')
       .using('gin', sql`${guestSearchText} gin_trgm_ops`)
+      .where(sql`${table.customerId} is null`),
+    index('orders_guests_named')
+      .using('gin', guestNameBeginnings)
+      .with({ fastupdate: false })
       .where(sql`${table.customerId} is null`),
     index('orders_waiting')
       .on(table.cartId)

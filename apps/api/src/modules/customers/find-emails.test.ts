@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Shop, openShop } from '../../testing/buy.ts'
+import { orders } from '../orders/index.ts'
+import { findEmails } from './find-emails.ts'
+
+const numbered = (letters: string, count: number, nameOf: (n: number) => string) =>
+  Array.from({ length: count }, (_item, n) => ({ email: `${letters}-${n + 10}@many.example`, name: nameOf(n) }))
+
+/** Guests whose address begins with `al` stand together, between others that are found by their name alone. */
+const guests = [
+  ...numbered('aa', 50, (n) => (n % 20 === 5 ? 'Zoe Alcott' : 'Zoe Noether')),
+  ...numbered('al', 30, (n) => (n % 2 === 0 ? 'Alan Noether' : 'Bo Turing')),
+  ...numbered('zz', 20, (n) => (n % 4 === 0 ? 'Al Bo' : 'Tu Bo'))
+]
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+  const { db } = shop.platform
+  await shop.order('plain-tee')
+  const [order] = await db.select().from(orders)
+  if (!order) throw new Error('The order is missing')
+  const { buyer: _, ...copied } = order
+  await db.insert(orders).values(
+    guests.map(({ email, name }, n) => ({
+      ...copied,
+      id: `made-${n}`,
+      number: `M-0001-${n + 1000}`,
+      customerId: null,
+      email,
+      shippingAddress: { ...order.shippingAddress, name }
+    }))
+  )
+})
+afterAll(() => shop.close())
+
+test.each(['al', 'AL', 'a', 'tu', 'zo', 'bo', 'xx'])(
+  'guests of whom a word begins with %s come in the order of their addresses, page by page',
+  async (q) => {
+    const isBegun = ({ email, name }: (typeof guests)[number]) =>
+      `${email} ${name}`.split(' ').some((word) => word.toLowerCase().startsWith(q.toLowerCase()))
+    const told = guests.filter(isBegun).map(({ email }) => email)
+    const limit = 7
+    const bounds = { sampled: 40, walked: 40, lookedUp: 1000 }
+    for (let start = 0; start <= told.length; start += limit)
+      expect(
+        await findEmails(shop.platform.db, {
+          after: told[start - 1] ?? 'a',
+          q,
+          filter: undefined,
+          limit,
+          bounds
+        })
+      ).toEqual(told.slice(start, start + limit))
+  }
+)
