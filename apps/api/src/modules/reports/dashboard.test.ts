@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Shop, design, openShop } from '../../testing/buy.ts'
 import { variants } from '../catalogue/index.ts'
-import { visitDays } from './tables.ts'
+import { stockForecast } from './most.ts'
+import { salesDays, soldDays, visitDays } from './tables.ts'
 
 let shop: Shop
 beforeEach(async () => {
@@ -124,6 +125,32 @@ test('tells which variants are sold out first at their pace', async () => {
   await shop.platform.db.update(variants).set({ isWithdrawn: true })
   expect((await dashboard()).stock).toEqual([])
   expect(second).toBeDefined()
+})
+
+test('tells the same variants first, however many of the best sellers are looked up before the others', async () => {
+  const { db } = shop.platform
+  const [known] = await db.select().from(variants)
+  if (!known) throw new Error('The variant is missing')
+  const all = Array.from({ length: 60 }, (_item, n) => ({
+    ...known,
+    id: `made-${n}`,
+    sku: `MADE-${n}`,
+    options: { made: String(n) },
+    onHand: n % 2 === 0 ? 0 : n,
+    reserved: 0,
+    soft: 0
+  }))
+  await db.insert(variants).values(all)
+  const sold = (n: number) => ((n * 7) % 11) + 1
+  const day = { currency: 'USD', timeZone: 'Europe/London', day: '2026-05-31' }
+  await db.insert(salesDays).values({ ...day, orders: 1, returningOrders: 0, gross: 1, refunds: 0 })
+  await db
+    .insert(soldDays)
+    .values(all.map(({ id, productId }, n) => ({ ...day, variantId: id, productId, pieces: sold(n), amount: 1 })))
+  const told = await stockForecast(shop.platform, '2026-06-01', all.length + 1)
+  expect(told.map(({ daysLeft }) => daysLeft)).toEqual(Array.from({ length: 20 }, () => 0))
+  for (const most of [1, 10, 20, 25, 30, 40, 50, all.length])
+    expect(await stockForecast(shop.platform, '2026-06-01', most), String(most)).toEqual(told)
 })
 
 test('shows the steps from visits to orders, of these days and of those before', async () => {

@@ -107,12 +107,11 @@ async function soonestOf(platform: Sums, { days, most }: Lately): Promise<{ rows
     ) soonest
     join ${products} on ${products.id} = soonest.product_id and ${products.isShown}
     order by soonest.days_left, soonest.sold desc, soonest.sku limit ${shown.stock}`)
-  const last = rows[shown.stock - 1]
+  const [some, last] = [rows[0], rows[shown.stock - 1]]
+  const areAll = most === undefined || (some !== undefined && some.lookedUp < most)
   return {
     rows: rows.map(({ lookedUp: _lookedUp, fewest: _fewest, ...row }) => row),
-    isSure:
-      most === undefined ||
-      (last !== undefined && (last.lookedUp < most || (last.daysLeft === 0 && last.sold > last.fewest)))
+    isSure: areAll || (last !== undefined && last.daysLeft === 0 && last.sold > last.fewest)
   }
 }
 
