@@ -141,7 +141,7 @@ test('tells the same variants first, however many of the best sellers are looked
     soft: 0
   }))
   await db.insert(variants).values(all)
-  const sold = (n: number) => ((n * 7) % 11) + 1
+  const sold = (n: number) => (n < 50 ? 3 : 1)
   const day = { currency: 'USD', timeZone: 'Europe/London', day: '2026-05-31' }
   await db.insert(salesDays).values({ ...day, orders: 1, returningOrders: 0, gross: 1, refunds: 0 })
   await db
@@ -149,7 +149,7 @@ test('tells the same variants first, however many of the best sellers are looked
     .values(all.map(({ id, productId }, n) => ({ ...day, variantId: id, productId, pieces: sold(n), amount: 1 })))
   const told = await stockForecast(shop.platform, '2026-06-01', all.length + 1)
   expect(told.map(({ daysLeft }) => daysLeft)).toEqual(Array.from({ length: 20 }, () => 0))
-  for (const most of [1, 10, 20, 25, 30, 40, 50, all.length])
+  for (const most of [1, 25, 40, 45, 50, 55, all.length])
     expect(await stockForecast(shop.platform, '2026-06-01', most), String(most)).toEqual(told)
 })
 
