@@ -174,12 +174,14 @@ export const TypedFull = meta.story({
     await fireEvent.change(typing, { target: { value: 'Good morning '.repeat(400) } })
     await expect(await canvas.findByTestId('text-full')).toHaveTextContent(m.editor_text_full({ limit: '5,000' }))
     await expect(textOf(args).text).toHaveLength(5000)
-    // The caret stays where one types, also where the words are the same then.
-    await fireEvent.change(typing, { target: { value: 'o'.repeat(5000) } })
+    // Nothing more is taken, what stands behind the caret stays, and so does the caret.
+    const full = `${'o'.repeat(4999)}!`
+    await fireEvent.change(typing, { target: { value: full } })
     typing.setSelectionRange(2, 2)
     // oxlint-disable-next-line typescript/no-deprecated -- typed as the browser types: an event alone moves no caret
     document.execCommand('insertText', false, 'o')
-    await expect([textOf(args).text.length, typing.selectionStart, typing.selectionEnd]).toEqual([5000, 3, 3])
+    await expect(textOf(args).text).toBe(full)
+    await expect([typing.selectionStart, typing.selectionEnd]).toEqual([2, 2])
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(canvas.queryByTestId('text-full')).toBeNull())
   }
@@ -206,6 +208,19 @@ export const Lists = meta.story({
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(textOf(args).text).toBe('1. Bread\n\n2. Milk'))
     await userEvent.keyboard('{Escape}')
+    // The same in the field beside the stage, where an item is taken out.
+    const field = settings.getByRole<HTMLTextAreaElement>('textbox', { name: m.editor_text_content() })
+    field.focus()
+    field.setSelectionRange(8, 8)
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(textOf(args).text).toBe('1. Bread\n2. \n\n3. Milk'))
+    field.setSelectionRange(0, 9)
+    await userEvent.keyboard('{Delete}')
+    await waitFor(() => expect(textOf(args).text).toBe('1. \n\n2. Milk'))
+    await userEvent.keyboard('Jam')
+    await expect(field.selectionStart).toBe(3)
+    editor.commands.undo()
+    await expect(textOf(args).text).toBe('1. Bread\n\n2. Milk')
     await userEvent.click(settings.getByRole('radio', { name: m.editor_list_none() }))
     await waitFor(() => expect(textOf(args)).toMatchObject({ text: 'Bread\n\nMilk' }))
   }

@@ -46,6 +46,7 @@ export { drawnLine } from './text/drawn-line.ts'
 export { type ListKind, asList, listKinds, nextItem, renumbered } from './document/list.ts'
 export { type Warp, type WarpShape } from './document/warp.ts'
 export { textLimit, writtenText } from './document/well-formed.ts'
+export { type TypedText, typedText } from './document/typed.ts'
 export {
   type LetterStyle,
   type TextRun,

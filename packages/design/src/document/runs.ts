@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { colour } from './paint.ts'
+import { editBetween, isWithinCharacter } from './typed.ts'
 
 /** How much smaller and larger than the text letters of it may be. */
 export const scaleRange = { min: 0.1, max: 10 } as const
@@ -29,10 +30,6 @@ const members = ['fill', 'font', 'scale'] as const satisfies readonly (keyof Let
 /** Runs of one text. */
 export const runLimit = 200
 export const textRuns = z.array(textRun).min(1).max(runLimit)
-
-/** Whether a place lies within a character of two UTF-16 units. */
-const isWithinCharacter = (text: string, at: number) =>
-  /[\ud800-\udbff]/.test(text[at - 1] ?? '') && /[\udc00-\udfff]/.test(text[at] ?? '')
 
 /** Whether runs are of this text: within it, one after the other, of whole characters. */
 export const areRunsOf = (runs: readonly TextRun[], text: string): boolean =>
@@ -140,21 +137,6 @@ function gaps(before: string, after: string): { at: number; length: number }[] |
   return kept === after.length ? found.toReversed() : undefined
 }
 
-/** How much two texts have in common at the beginning, in whole characters. */
-function sameStart(before: string, after: string): number {
-  let at = 0
-  while (at < before.length && at < after.length && before[at] === after[at]) at += 1
-  return isWithinCharacter(before, at) || isWithinCharacter(after, at) ? at - 1 : at
-}
-
-function sameEnd(before: string, after: string): number {
-  let count = 0
-  while (count < before.length && count < after.length && before.at(-count - 1) === after.at(-count - 1)) count += 1
-  return isWithinCharacter(before, before.length - count) || isWithinCharacter(after, after.length - count)
-    ? count - 1
-    : count
-}
-
 /**
  * Runs of a text whose words became others. `caret` is where the person typed, after it: of several equal letters it says
  * which are new.
@@ -165,12 +147,8 @@ export function runsAfterEdit(
   after: string,
   caret = after.length
 ): TextRun[] {
-  const rest = after.slice(caret)
-  const behind = before.endsWith(rest) && !isWithinCharacter(before, before.length - rest.length) ? rest.length : 0
-  const ends = [before.length - behind, after.length - behind] as const
-  const start = sameStart(before.slice(0, ends[0]), after.slice(0, ends[1]))
-  const alike = behind + sameEnd(before.slice(start, ends[0]), after.slice(start, ends[1]))
-  const [gone, come] = [before.slice(start, before.length - alike), after.slice(start, after.length - alike)]
+  const { start, end } = editBetween(before, after, caret)
+  const [gone, come] = [before.slice(start, before.length - end), after.slice(start, after.length - end)]
   const cuts = come === '' ? undefined : gaps(gone, come)
   if (cuts === undefined) return replaced(runs, start, gone.length, come.length)
   return cuts.reduce<readonly TextRun[]>((left, { at, length }) => replaced(left, start + at, length, 0), runs).slice()

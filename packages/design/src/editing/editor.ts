@@ -6,6 +6,7 @@ import type { ClipArtNode, DesignNode, GroupNode, QrNode, ShapeNode, TextNode } 
 import type { Adjustments } from '../document/picture-colours.ts'
 import type { LetterStyle, TextRun } from '../document/runs.ts'
 import type { TeamMember } from '../document/team.ts'
+import type { TypedText } from '../document/typed.ts'
 import type { Warp } from '../document/warp.ts'
 import type { FontSet } from '../fonts/font-set.ts'
 import type { OrientedBox } from '../geometry/bounds.ts'
@@ -291,6 +292,8 @@ export interface EditorCommands {
   insert: (thing: NewThing, options?: Placed) => void
   remove: (ids?: readonly string[]) => void
   change: (ids: readonly string[], patch: NodePatch, options?: Merged) => void
+  /** Words typed into a text beside the stage. What is typed in a row is one step. */
+  typeText: (id: string, typed: TypedText) => void
   /** Gives letters of a text styles of their own, one run after the other; one that all letters get is the text's. */
   styleLetters: (id: string, styles: readonly TextRun[], options?: Merged) => void
   /** Has texts stand on a line instead of an arc, or, without one, straight. */

@@ -14,6 +14,7 @@ import { patternOf } from './commands/pattern.ts'
 import { listTeam } from './commands/team.ts'
 import { setTextBox, sizeTextBox } from './commands/text-box.ts'
 import { tidyUp } from './commands/tidy.ts'
+import { typeText } from './commands/typing.ts'
 import { inArea, place } from './frame.ts'
 import { middleOfSeen, newNameAndNumber, newThing } from './new-nodes.ts'
 import { hasSpaceFor } from './free-space.ts'
@@ -96,6 +97,7 @@ export function createEditorCommands({
     insert: (thing, { at } = {}) => does(addNodes(aside([newThing(thing, { newId, area: area(), seen: seen(), at })]))),
     remove: (given) => does(removeNodes(given)),
     change: (given, patch, { key } = {}) => does(changeMembers(given, patch, { key, fonts: fonts() })),
+    typeText: (id, typed) => does(typeText(id, typed, fonts())),
     styleLetters: (id, styles, { key } = {}) => does(styleLetters(id, styles, { key, fonts: fonts() })),
     setWarp: (given, warp, { key } = {}) =>
       does(changeMembers(given, { warp, arc: undefined, baseline: undefined }, { key, name: 'shaped' })),

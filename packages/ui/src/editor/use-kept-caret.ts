@@ -1,4 +1,4 @@
-import { writtenText } from '@motif/design'
+import { typedText } from '@motif/design'
 import { useLayoutEffect, useState } from 'react'
 
 interface Typed {
@@ -9,13 +9,16 @@ interface Typed {
 
 /**
  * Keeps the caret where one types where the words become others than those typed: cut at the limit, or with the numbers of
- * other items. A browser puts it behind all of them, also where the words are the same as before. Tell it of what was typed.
+ * other items. A browser puts it behind all of them, also where the words are the same as before. Tell it of what was typed, and into which
+ * words.
  */
-export function useKeptCaret(): (area: HTMLTextAreaElement) => void {
+export function useKeptCaret(): (area: HTMLTextAreaElement, before: string) => void {
   const [typed, setTyped] = useState<Typed>()
   useLayoutEffect(() => {
     if (typed && typed.area.value !== typed.text) typed.area.setSelectionRange(typed.caret, typed.caret)
   }, [typed])
-  return (area) =>
-    setTyped({ area, text: area.value, caret: writtenText(area.value.slice(0, area.selectionEnd)).length })
+  return (area, before) => {
+    const { value: text, selectionEnd } = area
+    setTyped({ area, text, caret: typedText(before, { text, caret: selectionEnd }).caret })
+  }
 }

@@ -787,6 +787,29 @@ describe('commands', () => {
     expect(node('words')).toMatchObject({ text: 'x'.repeat(4999) })
   })
 
+  it('take no letters typed into a text that is full, and keep those behind the caret', () => {
+    const full = `${'x'.repeat(4000)}${'y'.repeat(1000)}`
+    const { commands, node, send } = opened({
+      ...shirt,
+      areas: { front: [newText(area, { id: 'words', text: full, font: 'anton', fill: '#000000' })] }
+    })
+    send({ type: 'EDIT_TEXT', nodeId: 'words' })
+    const type = (at: number, come: string, gone = 0) => {
+      const { text } = node('words') as TextNode
+      send({ type: 'TEXT_TYPED', text: text.slice(0, at) + come + text.slice(at + gone), caret: at + come.length })
+    }
+    type(4000, 'new')
+    expect(node('words')).toMatchObject({ text: full })
+    // In the place of two letters there is room for two, and for no half a character.
+    type(4000, 'new', 2)
+    expect(node('words')).toMatchObject({ text: `${'x'.repeat(4000)}ne${'y'.repeat(998)}` })
+    type(1, '😀', 1)
+    expect(node('words')).toMatchObject({ text: `${'x'.repeat(3999)}ne${'y'.repeat(998)}` })
+    send({ type: 'DONE' })
+    commands.typeText('words', { text: `a😀${'x'.repeat(3999)}ne${'y'.repeat(998)}`, caret: 3 })
+    expect(node('words')).toMatchObject({ text: `a${'x'.repeat(3999)}ne${'y'.repeat(998)}` })
+  })
+
   describe('of text boxes', () => {
     const words = (more: Partial<TextNode> = {}): TextNode => ({
       ...newText(area, { id: 'words', text: 'Good morning to all of you', font: 'anton', fill: '#000000' }),
@@ -867,6 +890,17 @@ describe('commands', () => {
       commands.undo()
       commands.undo()
       expect(text()).toMatchObject({ text: 'Bread\nMilk', align: 'centre' })
+      expect(store.getSnapshot().canUndo).toBe(false)
+    })
+
+    it('number the items of a list anew where one is typed or taken out beside the stage, as one step', () => {
+      const { commands, text, store } = withWords({ text: '1. Bread\n2. Milk\n3. Tea', list: 'numbers' })
+      commands.typeText('words', { text: '1. Bread\n3. Tea', caret: 9 })
+      expect(text().text).toBe('1. Bread\n2. Tea')
+      commands.typeText('words', { text: '1. Bread\n2. Jam\n2. Tea', caret: 15 })
+      expect(text().text).toBe('1. Bread\n2. Jam\n3. Tea')
+      commands.undo()
+      expect(text().text).toBe('1. Bread\n2. Milk\n3. Tea')
       expect(store.getSnapshot().canUndo).toBe(false)
     })
 

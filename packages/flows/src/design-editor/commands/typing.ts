@@ -1,4 +1,4 @@
-import { type FontSet, type LetterStyle, writtenText } from '@motif/design'
+import { type FontSet, type LetterStyle, typedText } from '@motif/design'
 import type { Command } from '../store/editor-store.ts'
 import { changeNodes, nodesOf, withNodes } from '../tree.ts'
 import { styled } from './letters.ts'
@@ -15,6 +15,8 @@ export interface TypedWords {
 
 /** All words typed in one go are one step. */
 export const typingKey = (id: string) => `typing ${id}`
+
+/** Words typed into a text. Letters beyond what a text holds are not taken; those around them stay. */
 export const typeText = (id: string, { text, caret, style }: TypedWords, fonts?: FontSet): Command => ({
   name: 'typed',
   key: typingKey(id),
@@ -23,11 +25,12 @@ export const typeText = (id: string, { text, caret, style }: TypedWords, fonts?:
       document,
       areaId,
       changeNodes(nodesOf(document, areaId), new Set([id]), (node) => {
-        let after = patched(node, { text }, caret)
-        if (style !== undefined && caret !== undefined && node.type === 'text' && after.type === 'text') {
-          const end = writtenText(text.slice(0, caret)).length
-          const come = writtenText(text).length - node.text.length
-          after = styled(after, { ...style, start: end - come, end })
+        if (node.type !== 'text') return node
+        const typed = caret === undefined ? { text, caret } : typedText(node.text, { text, caret })
+        let after = patched(node, { text: typed.text }, typed.caret)
+        if (style !== undefined && typed.caret !== undefined) {
+          const come = typed.text.length - node.text.length
+          after = styled(after, { ...style, start: typed.caret - come, end: typed.caret })
         }
         return fonts ? grownDownwards(node, after, fonts) : after
       })

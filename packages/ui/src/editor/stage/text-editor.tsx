@@ -237,7 +237,7 @@ export function TextEditor({ nodeId, ref }: { nodeId: string; ref: Ref<TextPress
         dir="auto"
         onChange={({ currentTarget }) => {
           const { value, selectionEnd } = currentTarget
-          keepCaret(currentTarget)
+          keepCaret(currentTarget, node.text)
           editor.send({
             type: 'TEXT_TYPED',
             text: value,

@@ -63,8 +63,9 @@ export function TextSection(props: SectionProps<TextNode>) {
           error={node.text.length < textLimit ? undefined : m.editor_text_full({ limit: formatNumber(textLimit) })}
           dir="auto"
           onChange={({ currentTarget }) => {
-            keepCaret(currentTarget)
-            onChange({ text: currentTarget.value }, 'words')
+            const { value, selectionEnd } = currentTarget
+            keepCaret(currentTarget, node.text)
+            commands.typeText(node.id, { text: value, caret: selectionEnd })
           }}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && node.list && typeNextItem(event.currentTarget, node.list))
