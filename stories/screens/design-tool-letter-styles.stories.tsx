@@ -133,3 +133,46 @@ export const StyleOfWhatIsTypedNext = meta.story({
     await expect(text()).toEqual(words)
   }
 })
+
+/** By keyboard alone: Tab leads from the caret to a size and an ink for what is typed next, and Escape back to it. */
+export const StyleAtTheCaretByKeyboard = meta.story({
+  tags: ['deed'],
+  globals: { viewport: { value: 'desktop', isRotated: false } },
+  play: async ({ canvas, args }) => {
+    const { editor } = args
+    if (!editor) throw new Error('This story has no editor.')
+    const text = () => editor.store.getSnapshot().nodes[0] as TextNode
+    await canvas.findByRole('button', { name: wordsNamed(words.text) }, longTimeout)
+    editor.send({ type: 'EDIT_TEXT', nodeId: 'words' })
+    const typing = await canvas.findByRole<HTMLTextAreaElement>('textbox', { name: m.editor_typing() })
+    await waitFor(() => expect(typing).toHaveFocus())
+    typing.setSelectionRange(7, 7)
+    const settings = within(await canvas.findByRole('region', { name: m.editor_inspector() }))
+    await settings.findByText(m.editor_letters_next(), {}, longTimeout)
+    const size = settings.getByRole('spinbutton', {
+      name: m.editor_label_unit({ label: m.editor_letter_size(), unit: 'mm' })
+    })
+    const ink = settings.getByRole('radio', { name: m.editor_ink_vermilion() })
+    const goTo = async (wanted: HTMLElement, key: string) => {
+      for (let press = 0; press < 30 && wanted.ownerDocument.activeElement !== wanted; press += 1)
+        await userEvent.keyboard(key)
+      await expect(wanted).toHaveFocus()
+    }
+    await goTo(size, '{Tab}')
+    await userEvent.keyboard('45{Escape}')
+    await waitFor(() => expect(typing).toHaveFocus())
+    await expect(editor.letters.getSnapshot()).toMatchObject({ start: 7, end: 7, style: { scale: 1.5 } })
+    await goTo(settings.getByRole('radio', { name: m.editor_ink_ink() }), '{Tab}')
+    await goTo(ink, '{ArrowRight}')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(typing).toHaveFocus())
+    await expect(text()).toEqual(words)
+    await userEvent.keyboard('s!')
+    await expect(text()).toMatchObject({
+      text: 'Make its! yours',
+      fill: words.fill,
+      size: 30,
+      runs: [{ start: 7, end: 9, fill: vermilion, scale: 1.5 }]
+    })
+  }
+})

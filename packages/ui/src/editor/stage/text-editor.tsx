@@ -209,7 +209,7 @@ export function TextEditor({ nodeId, ref }: { nodeId: string; ref: Ref<TextPress
       const styles = event.currentTarget.ownerDocument.querySelector<HTMLElement>(
         `${letterStyles} :is(button, input:checked, input:not([type=radio]))`
       )
-      if (styles && !event.shiftKey && selectionStart < selectionEnd) {
+      if (styles && !event.shiftKey) {
         event.preventDefault()
         styles.focus()
       } else editor.send({ type: 'DONE' })
