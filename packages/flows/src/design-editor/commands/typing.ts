@@ -27,11 +27,12 @@ export const typeText = (id: string, { text, caret, style }: TypedWords, fonts?:
       changeNodes(nodesOf(document, areaId), new Set([id]), (node) => {
         if (node.type !== 'text') return node
         const typed = caret === undefined ? { text, caret } : typedText(node.text, { text, caret })
-        let after = patched(node, { text: typed.text }, typed.caret)
-        if (style !== undefined && typed.caret !== undefined) {
-          const come = typed.text.length - node.text.length
-          after = styled(after, { ...style, start: typed.caret - come, end: typed.caret })
-        }
+        const words = patched(node, { text: typed.text }, typed.caret)
+        const come = typed.text.length - node.text.length
+        const after =
+          words.type === 'text' && style !== undefined && typed.caret !== undefined
+            ? styled(words, { ...style, start: typed.caret - come, end: typed.caret })
+            : words
         return fonts ? grownDownwards(node, after, fonts) : after
       })
     ),
