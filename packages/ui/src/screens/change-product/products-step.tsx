@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { m } from '@motif/messages'
-import { FailedState } from '../../components/failed-state/index.ts'
 import { TextField } from '../../components/field/index.ts'
+import { LoadedProducts } from '../../components/loaded-products/index.ts'
 import { Notice } from '../../components/notice/index.ts'
 import { ProductChoices } from '../../components/product-choices/index.ts'
 import { readSentenceOf } from '../../failure/index.ts'
@@ -25,18 +25,17 @@ type ProductsStepProps = Pick<
 >
 
 /** How many there are, for those who do not see them change. */
-function foundWords({ products, total = products?.length ?? 0 }: Pick<ProductsStepProps, 'products' | 'total'>) {
-  if (products === undefined) return m.editor_product_loading()
-  if (products.length === 0) return m.editor_product_none()
-  return total > products.length
-    ? m.editor_product_found_first({ count: products.length, total })
+function foundWords(shown: number, total = shown): string {
+  if (shown === 0) return m.editor_product_none()
+  return total > shown
+    ? m.editor_product_found_first({ count: shown, total })
     : m.editor_product_found({ count: total })
 }
 
 /** Everything a design can go on, with a search. */
 export function ProductsStep(props: ProductsStepProps) {
-  const { present, text, onSearch, products, failure, onRetry, opening, refusal, onChoose, looked, isOfCart, onClose } =
-    props
+  const { present, text, onSearch, products, total, failure, onRetry } = props
+  const { opening, refusal, onChoose, looked, isOfCart, onClose } = props
   return (
     <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={5}>
       <p>
@@ -62,28 +61,23 @@ export function ProductsStep(props: ProductsStepProps) {
           onChange={({ currentTarget }) => onSearch({ text: currentTarget.value })}
         />
       </chakra.search>
-      {failure && products === undefined ? (
-        <FailedState
-          failure={failure}
-          title={m.editor_product_failed_title()}
-          safe={m.editor_product_failed_safe()}
-          onRetry={onRetry}
-          headingLevel={3}
-        />
-      ) : (
-        <>
-          <chakra.output textStyle="small" color="fg.muted">
-            {foundWords(props)}
-          </chakra.output>
+      <LoadedProducts
+        products={products}
+        failure={failure}
+        onRetry={onRetry}
+        lead={(found) => foundWords(found.length, total)}
+        skeleton={<ProductChoices onChoose={onChoose} />}
+      >
+        {(found) => (
           <ProductChoices
-            products={products}
+            products={found}
             present={present}
             opening={opening ?? null}
             focused={looked ?? null}
             onChoose={({ product }) => (product === present ? onClose() : onChoose({ product }))}
           />
-        </>
-      )}
+        )}
+      </LoadedProducts>
     </chakra.div>
   )
 }

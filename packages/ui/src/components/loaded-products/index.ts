@@ -1,0 +1,1 @@
+export { LoadedProducts, type LoadedProductsProps } from './loaded-products.tsx'
