@@ -111,9 +111,14 @@ export const Cropped = meta.story({
   play: async ({ canvas, args, canvasElement }) => {
     const settings = await settingsOf(canvas)
     const stage = stageOf(canvas)
+    args.editor?.commands.change(['photo'], { effect: { type: 'greyscale' } })
     await userEvent.click(settings.getByRole('button', { name: m.editor_image_crop() }))
-    // What is cut away is seen, faint.
-    await expect(await canvas.findByTestId('crop-ghost')).toBeVisible()
+    // What is cut away is seen, faint, in the colours it is printed in.
+    const ghost = await canvas.findByTestId('crop-ghost')
+    await expect(ghost).toBeVisible()
+    const filterIn = (drawing: HTMLElement) => drawing.querySelector('image')?.getAttribute('filter')
+    await expect(filterIn(ghost)).toMatch(/^url\(#/)
+    await expect(filterIn(ghost)).toBe(filterIn(canvas.getByTestId('sheets')))
     await userEvent.click(settings.getByRole('radio', { name: m.editor_crop_ratio({ width: 1, height: 1 }) }))
     await expect(imageOf(args.editor)).toMatchObject({ width: 120, height: 120, crop: { y: 0.1, height: 0.8 } })
     await waitFor(() => expect(canvasElement.querySelector('[data-crop=e]')).toBeVisible())

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react'
-import { type DesignNode, type ImageNode, transformOf } from '@motif/design'
+import { type DesignNode, type ImageNode, nodeToSvg, transformOf } from '@motif/design'
 import { useCallback } from 'react'
-import { useEditorSetting, useLive } from '../context.tsx'
+import { useEditorSetting, useFonts, useLive } from '../context.tsx'
+import { readSvg, renderSvg } from '../svg-markup.tsx'
 
 function find(nodes: readonly DesignNode[], id: string): ImageNode | undefined {
   const found = nodes.find((node) => node.id === id)
@@ -10,13 +11,19 @@ function find(nodes: readonly DesignNode[], id: string): ImageNode | undefined {
 
 const all = { x: 0, y: 0, width: 1, height: 1 }
 
-/** The whole picture, faint, while a part of it is chosen: what is cut away can be seen, and had back. */
+/** The whole picture in the colours it is printed in, faint, while a part of it is chosen: what is cut away can be seen, and had back. */
 export function CropGhost({ nodeId, widthMm, heightMm }: { nodeId: string; widthMm: number; heightMm: number }) {
   const { images } = useEditorSetting()
   const node = useLive(useCallback(({ nodes }) => find(nodes, nodeId), [nodeId]))
-  if (!node) return null
-  const crop = node.crop ?? all
-  const whole = { width: node.width / crop.width, height: node.height / crop.height }
+  const fonts = useFonts()
+  if (!node || !fonts) return null
+  const { crop = all, mask: _mask, ...picture } = node
+  const whole = { ...picture, width: node.width / crop.width, height: node.height / crop.height }
+  const { definitions, content } = nodeToSvg(whole, { fonts, images, mode: 'screen' })
+  const drawing = readSvg(`<svg>${definitions}${content}</svg>`)
+  // Its middle, from the middle of the part that is chosen.
+  const x = (0.5 - crop.x) * whole.width - node.width / 2
+  const y = (0.5 - crop.y) * whole.height - node.height / 2
   return (
     <chakra.svg
       aria-hidden
@@ -31,13 +38,7 @@ export function CropGhost({ nodeId, widthMm, heightMm }: { nodeId: string; width
       data-testid="crop-ghost"
     >
       <g transform={transformOf(node)} opacity={0.35}>
-        <image
-          href={images(node.image)}
-          x={-node.width / 2 - crop.x * whole.width}
-          y={-node.height / 2 - crop.y * whole.height}
-          {...whole}
-          preserveAspectRatio="none"
-        />
+        <g transform={`translate(${x} ${y})`}>{renderSvg(drawing?.children ?? [])}</g>
       </g>
     </chakra.svg>
   )
