@@ -1,5 +1,6 @@
 import type { DesignDocument } from './document.ts'
 import type { DesignNode } from './nodes.ts'
+import { onceFor } from './once-for.ts'
 import { coloursOf } from './paint.ts'
 import { walk } from './tree.ts'
 
@@ -15,10 +16,23 @@ function coloursIn(node: DesignNode): string[] {
   return [...effect, ...paints.flatMap(coloursOf), ...lines, ...around.map(({ colour }) => colour)]
 }
 
-/** Every colour a design is printed in, on all of its sides, the most used first; of pictures only the two tones they are made of. */
-export function coloursUsed({ areas }: Pick<DesignDocument, 'areas'>): string[] {
+const coloursOn = onceFor((areas: DesignDocument['areas']): readonly string[] => {
   const counts = new Map<string, number>()
   for (const node of walk(Object.values(areas).flat()))
     for (const colour of coloursIn(node)) counts.set(colour, (counts.get(colour) ?? 0) + 1)
   return [...counts].toSorted(([, a], [, b]) => b - a).map(([colour]) => colour)
-}
+})
+
+/**
+ * Every colour a design is printed in, on all of its sides, the most used first; of pictures only the two tones they are
+ * made of. The same list for the same areas, which are looked through once.
+ */
+export const coloursUsed = ({ areas }: Pick<DesignDocument, 'areas'>): readonly string[] => coloursOn(areas)
+
+const arePicturesOn = onceFor((areas: DesignDocument['areas']): boolean => {
+  for (const { type } of walk(Object.values(areas).flat())) if (type === 'image') return true
+  return false
+})
+
+/** Whether a design has a picture, on any of its sides; the same areas are looked through once. */
+export const hasPictures = ({ areas }: Pick<DesignDocument, 'areas'>): boolean => arePicturesOn(areas)

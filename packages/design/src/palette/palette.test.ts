@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { coloursUsed } from '../document/colours-used.ts'
+import { coloursUsed, hasPictures } from '../document/colours-used.ts'
+import type { DesignDocument } from '../document/document.ts'
 import { paletteOf } from './index.ts'
 
 /** So many pixels of each colour. */
@@ -31,9 +32,10 @@ describe('the colours of a picture', () => {
 })
 
 describe('the colours of a design', () => {
+  const at = { x: 0, y: 0, rotation: 0, opacity: 1 }
+  const box = { ...at, type: 'shape' as const, shape: 'rectangle' as const, width: 9, height: 9 }
+
   it('are named with the most used first, from fills, gradients, lines, letters and outlines of all sides', () => {
-    const at = { x: 0, y: 0, rotation: 0, opacity: 1 }
-    const box = { ...at, type: 'shape' as const, shape: 'rectangle' as const, width: 9, height: 9 }
     const stops = [
       { at: 0, colour: '#0000ff', opacity: 1 },
       { at: 1, colour: '#00ff00', opacity: 1 }
@@ -67,5 +69,20 @@ describe('the colours of a design', () => {
     expect(used.toSorted()).toEqual(
       ['#0000ff', '#00ff00', '#111111', '#222222', '#333333', '#444444', '#ff0000'].toSorted()
     )
+  })
+  it('are looked for once in a design, however many fields offer them, and anew in one that changed', () => {
+    let walks = 0
+    const areasIn = (fill: string): DesignDocument['areas'] => ({
+      get front() {
+        walks += 1
+        return [{ ...box, id: 'a', fill }]
+      }
+    })
+    const [before, after] = [{ areas: areasIn('#ff0000') }, { areas: areasIn('#00ff00') }]
+    for (let field = 0; field < 10; field += 1) expect(coloursUsed(before)).toEqual(['#ff0000'])
+    expect(walks).toBe(1)
+    expect(coloursUsed(after)).toEqual(['#00ff00'])
+    for (let field = 0; field < 10; field += 1) expect(hasPictures(after)).toBe(false)
+    expect(walks).toBe(3)
   })
 })

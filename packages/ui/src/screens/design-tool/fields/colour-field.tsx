@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { type DesignDocument, coloursUsed, walk } from '@motif/design'
+import { type DesignDocument, coloursUsed, hasPictures } from '@motif/design'
 import { m } from '@motif/messages'
 import { Image, Palette, Pencil, Pipette } from 'lucide-react'
 import { Suspense, lazy, useState } from 'react'
@@ -87,9 +87,7 @@ export function ColourField({ legend, colour, onChange }: ColourFieldProps) {
   // The inks stand behind the colours of a brand, which stand behind those of the design.
   const options = hasBrand ? offered.used : [...offered.used, ...offered.inks]
   const [isOpen, setOpen] = useState(false)
-  const hasPictures = useEditorState(({ document }) =>
-    [...walk(Object.values(document.areas).flat())].some(({ type }) => type === 'image')
-  )
+  const hasColoursToPick = useEditorState(({ document }) => hasPictures(document))
   const isOwn = ![...offered.used, ...brandColours, ...offered.inks].some(({ value }) => value === colour)
   const Picker = screenPicker()
   return (
@@ -142,7 +140,7 @@ export function ColourField({ legend, colour, onChange }: ColourFieldProps) {
             }
           />
         ) : null}
-        {hasPictures ? (
+        {hasColoursToPick ? (
           <IconButton
             label={m.editor_colour_pictures()}
             icon={<Image size={18} strokeWidth={1.75} aria-hidden />}
