@@ -35,7 +35,7 @@ export const AlsoOnDialog = ({
         <Cards aria-busy>
           {[1, 2, 3].map((card) => (
             <li key={card}>
-              <Skeleton aspectRatio="4 / 5" borderRadius="panel" />
+              <Skeleton width={{ base: '12rem', md: 'full' }} aspectRatio="4 / 5" borderRadius="panel" />
             </li>
           ))}
         </Cards>
