@@ -7,7 +7,7 @@ import type { InvoiceContent, InvoiceLine } from '../content.ts'
 import type { InvoiceKind } from '../tables.ts'
 import { percentText, statementOf, titles } from './invoice-text.ts'
 
-export interface InvoiceDocument {
+interface InvoiceDocument {
   kind: InvoiceKind
   number: string
   issuedAt: Date
@@ -210,7 +210,7 @@ export function printInvoiceDocument(document: InvoiceDocument): Promise<Buffer>
     for (const line of content.lines) y = row(doc, pen, line, y, money)
     rule(doc, y + 2)
     y = sums(doc, pen, document, y + 12, money) + 18
-    const statement = statementOf(document, dayText)
+    const statement = statementOf(kind, content, dayText)
     pen.write(statement, page.left, room(doc, y, pen.heightOf(statement, wide)), wide)
     feet(doc, pen, document)
   })

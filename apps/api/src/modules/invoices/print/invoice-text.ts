@@ -1,5 +1,6 @@
 import { m } from '@motif/messages/server'
-import type { InvoiceDocument } from './document.ts'
+import type { InvoiceContent } from '../content.ts'
+import type { InvoiceKind } from '../tables.ts'
 
 export const titles = {
   invoice: m.invoice_title,
@@ -17,7 +18,8 @@ export const percentText = (rate: number): string => `${percent.format(rate)} %`
 
 /** What became of the money, in a sentence. */
 export function statementOf(
-  { kind, content: { suppliedAt, reason, invoiceNumber, paidBy, isCancelling } }: InvoiceDocument,
+  kind: InvoiceKind,
+  { suppliedAt, reason, invoiceNumber, paidBy, isCancelling }: InvoiceContent,
   dayText: (moment: string) => string
 ): string {
   const date = dayText(suppliedAt)

@@ -1,5 +1,5 @@
 import type { Point } from '@motif/design'
-import type { Step } from './outline.ts'
+import type { Step } from './step.ts'
 
 export interface Arc {
   rx: number

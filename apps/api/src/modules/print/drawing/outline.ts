@@ -1,11 +1,6 @@
-import { type Matrix, type Outline, type PathSegment, apply } from '@motif/design'
+import type { Matrix, Outline, PathSegment } from '@motif/design'
 import { arcSteps } from './arc.ts'
-
-/** One part of an outline, all points absolute: move, line, cubic curve, back to the start. */
-export type Step =
-  | readonly ['M' | 'L', number, number]
-  | readonly ['C', number, number, number, number, number, number]
-  | readonly ['Z']
+import { type Step, mapStep } from './step.ts'
 
 const known = new WeakMap<Outline, readonly Step[]>()
 
@@ -77,15 +72,5 @@ function simplified(segments: readonly PathSegment[]): Step[] {
 }
 
 /** An outline as it lies after a map. */
-export function mapOutline(outline: Outline, matrix: Matrix): Step[] {
-  const mapped = (x: number, y: number): [number, number] => {
-    const point = apply(matrix, { x, y })
-    return [point.x, point.y]
-  }
-  return stepsOf(outline).map((step): Step => {
-    if (step[0] === 'Z') return step
-    if (step[0] === 'C')
-      return ['C', ...mapped(step[1], step[2]), ...mapped(step[3], step[4]), ...mapped(step[5], step[6])]
-    return [step[0], ...mapped(step[1], step[2])]
-  })
-}
+export const mapOutline = (outline: Outline, matrix: Matrix): Step[] =>
+  stepsOf(outline).map((step) => mapStep(step, matrix))

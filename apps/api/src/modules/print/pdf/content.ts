@@ -1,5 +1,5 @@
 import type { Matrix } from '@motif/design'
-import type { Step } from '../drawing/outline.ts'
+import type { Step } from '../drawing/step.ts'
 import { type PdfObject, pdfNumber } from './pdf-file.ts'
 
 export const pdfMatrix = ({ a, b, c, d, e, f }: Matrix): string =>
