@@ -3,7 +3,6 @@
  * address metadata with it (20 kB compressed), so a page loads it where addresses stand and nowhere else.
  */
 import data from './address-data.json' with { type: 'json' }
-import type { Address } from './primitives.ts'
 
 export type AddressField = 'line1' | 'line2' | 'city' | 'region' | 'postalCode'
 
@@ -141,9 +140,19 @@ export function impliedCity(country: string, region: string): string {
 
 const latinOnly = /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]*$/u
 
+/** What of an address stands below the name. */
+interface PostalAddress {
+  line1: string
+  line2?: string | undefined
+  city: string
+  region?: string | undefined
+  postalCode: string
+  country: string
+}
+
 /** An address without its name, line by line as it stands on a parcel; the country in the words given. */
 export function addressLines(
-  { line1, line2, city, region, postalCode, country }: Omit<Address, 'name' | 'phone'>,
+  { line1, line2, city, region, postalCode, country }: PostalAddress,
   countryName = country
 ): string[] {
   const known = dataOf(country)

@@ -1,9 +1,9 @@
 import { type FontFace, faceOf } from './catalogue.ts'
 import { type Fallback, fallbacksFor, lastResort } from './fallbacks.ts'
 import type { SetText } from './letters.ts'
-import { neededFor } from './needed.ts'
-import type { FontMetrics, OpenFont, ShapeOptions, ShapedGlyph } from './open-font.ts'
-import { type FamilyRanges, filesOf, mainFile } from './ranges.ts'
+import { type FontSource, neededFor } from './needed.ts'
+import type { FontMetrics, ShapeOptions, ShapedGlyph } from './open-font.ts'
+import { filesOf, mainFile } from './ranges.ts'
 
 /** One file of a face: the part of its letters it holds, and how to shape them. */
 interface FontPart {
@@ -22,14 +22,6 @@ export interface FontSet {
   partsOf(id: string, text: string): readonly FontPart[]
   /** Whether nothing is still to be fetched for the texts: a letter without a glyph then has none in any font. */
   isCompleteFor(texts: Iterable<SetText>): boolean
-}
-
-/** Where a set takes its fonts from: read from disk when they are asked for, or fetched before. */
-export interface FontSource {
-  /** Letters of a family's files; undefined where the family is not at hand. */
-  rangesOf: (family: string) => FamilyRanges | undefined
-  /** A file ready to set text; undefined where it is not at hand. */
-  fontOf: (file: string) => OpenFont | undefined
 }
 
 /** What shapes letters without a glyph of their own: nothing that is drawn. */

@@ -1,9 +1,17 @@
 import { itemise } from '../text/itemise.ts'
 import { type FontFace, faceOf } from './catalogue.ts'
 import { fallbacksFor, lastResort } from './fallbacks.ts'
-import type { FontSource } from './font-set.ts'
 import type { SetText } from './letters.ts'
-import { filesOf, mainFile } from './ranges.ts'
+import type { OpenFont } from './open-font.ts'
+import { type FamilyRanges, filesOf, mainFile } from './ranges.ts'
+
+/** Where a set takes its fonts from: read from disk when they are asked for, or fetched before. */
+export interface FontSource {
+  /** Letters of a family's files; undefined where the family is not at hand. */
+  rangesOf: (family: string) => FamilyRanges | undefined
+  /** A file ready to set text; undefined where it is not at hand. */
+  fontOf: (file: string) => OpenFont | undefined
+}
 
 /** What has to be fetched: packages of families whose files are not known yet, and files. */
 export interface Needed {
