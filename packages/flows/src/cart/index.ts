@@ -1,6 +1,6 @@
 export { isCart } from './answer.ts'
 export { readChanges, unansweredOf, writeChanges } from './persisted-changes.ts'
-export { cartMachine } from './machine.ts'
+export { type CartActor, type CartSnapshot, cartMachine } from './machine.ts'
 export {
   cartCountOf,
   cartFailureOf,
@@ -18,14 +18,12 @@ export {
   pendingLinesOf
 } from './selectors.ts'
 export type {
-  CartActor,
   CartChange,
   CartContext,
   CartEmitted,
   CartEvent,
   CartInput,
   CartMemory,
-  CartSnapshot,
   PersistedAddition,
   PersistedChange,
   RemovedLine

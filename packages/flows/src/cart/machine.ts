@@ -1,4 +1,4 @@
-import { assign, enqueueActions } from 'xstate'
+import { type ActorRefFrom, type SnapshotFrom, assign, enqueueActions } from 'xstate'
 import { failureOf } from '../outcome/index.ts'
 import { claimOf, enqueued, isKeyed } from './changes.ts'
 import { cartSetup } from './setup.ts'
@@ -291,3 +291,6 @@ export const cartMachine = cartSetup.createMachine({
     }
   }
 })
+
+export type CartActor = ActorRefFrom<typeof cartMachine>
+export type CartSnapshot = SnapshotFrom<typeof cartMachine>

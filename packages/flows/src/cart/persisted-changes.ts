@@ -1,7 +1,8 @@
 import type { LineBatch } from '@motif/contract'
 import { limits } from '@motif/contract/rules'
 import { isKeyed } from './changes.ts'
-import type { CartSnapshot, PersistedChange } from './types.ts'
+import type { CartSnapshot } from './machine.ts'
+import type { PersistedChange } from './types.ts'
 
 /** A cart is changed by hand: more than this was not written by a person. */
 const mostChanges = 200

@@ -1,7 +1,8 @@
 import type { Cart } from '@motif/contract'
 import type { Failure } from '../outcome/index.ts'
 import { applyChange, piecesIn } from './changes.ts'
-import type { CartChange, CartMemory, CartSnapshot } from './types.ts'
+import type { CartSnapshot } from './machine.ts'
+import type { CartChange, CartMemory } from './types.ts'
 
 const changesOf = ({ context: { current, queue } }: CartSnapshot): CartChange[] =>
   current === null ? queue : [current, ...queue]

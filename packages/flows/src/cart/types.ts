@@ -1,7 +1,5 @@
 import type { Cart, Line, LineBatch, NewLine } from '@motif/contract'
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Failure } from '../outcome/index.ts'
-import type { cartMachine } from './machine.ts'
 
 /** One thing to do with the cart. They are done one after another, in the order they were asked for. */
 export type CartChange = CartDeed & {
@@ -101,6 +99,3 @@ export type CartEmitted =
   | { type: 'changeFailed'; change: CartChange; failure: Failure }
   /** The shop has done what was asked here; other tabs don't know yet. */
   | { type: 'cartChanged'; cart: Cart }
-
-export type CartActor = ActorRefFrom<typeof cartMachine>
-export type CartSnapshot = SnapshotFrom<typeof cartMachine>

@@ -1,7 +1,8 @@
-import type { CheckoutDraft, CheckoutInput, CheckoutSnapshot, CheckoutStep, ExpressAddresses } from './types.ts'
-import { checkoutStepOf } from './steps.ts'
+import type { CheckoutSnapshot } from './machine.ts'
+import { checkoutStepOf } from './selectors.ts'
+import { checkoutSteps } from './steps.ts'
+import type { CheckoutDraft, CheckoutStep } from './types.ts'
 
-const steps: readonly CheckoutStep[] = ['email', 'address', 'shipping', 'payment', 'done']
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const isText = (value: unknown): value is string => typeof value === 'string'
@@ -62,7 +63,7 @@ function isOrder(value: unknown): boolean {
 }
 
 function isDraft(value: unknown): value is CheckoutDraft {
-  if (!isRecord(value) || value.version !== 1 || !steps.includes(value.step as CheckoutStep)) return false
+  if (!isRecord(value) || value.version !== 1 || !checkoutSteps.includes(value.step as CheckoutStep)) return false
   const {
     typed,
     cartId,
@@ -111,108 +112,3 @@ export function restore(text: string | null): CheckoutDraft | undefined {
     return undefined
   }
 }
-
-const blank: Omit<CheckoutDraft, 'version' | 'step' | 'cartId' | 'personId'> = {
-  typed: { email: '', shipping: {}, billing: null, giftNote: '' },
-  email: '',
-  shippingAddress: null,
-  billingAddress: null,
-  shippingMethod: null,
-  giftNote: '',
-  coupon: null,
-  key: null,
-  keyFor: null,
-  order: null,
-  paymentTried: false
-}
-
-/** The step asked for, or the last before it whose steps before are filled in. */
-export function stepWithin(
-  { email, shippingAddress, shippingMethod }: Pick<CheckoutDraft, 'email' | 'shippingAddress' | 'shippingMethod'>,
-  asked: CheckoutStep
-): CheckoutStep {
-  const filled = [true, email !== '', shippingAddress !== null, shippingMethod !== null, false]
-  const firstGap = filled.indexOf(false) - 1
-  return steps[Math.min(steps.indexOf(asked), firstGap)] ?? 'email'
-}
-
-type Beginning = Omit<CheckoutDraft, 'version' | 'step'> & { startAt: CheckoutStep | 'express' }
-
-/** What another cart's checkout brought: who is asked and where to, not what is bought. */
-function carriedOver({ typed, email, shippingAddress, billingAddress }: CheckoutDraft): Partial<CheckoutDraft> {
-  return {
-    typed: { ...typed, giftNote: '', newsletter: false, reminder: false },
-    email,
-    shippingAddress,
-    billingAddress
-  }
-}
-
-/** Where a checkout begins: on what was kept, or new; what was typed survives even a different cart. */
-export function beginningOf({
-  cartId,
-  isFilled = false,
-  personId,
-  email = '',
-  draft: kept,
-  at,
-  express,
-  country
-}: CheckoutInput): Beginning {
-  return {
-    ...begun({ cartId, isFilled, email, draft: isOf(kept, personId) ? kept : undefined, at, express, country }),
-    personId
-  }
-}
-
-/** A guest's draft is also of who logs in then; a person's is theirs alone. What was paid is told by the page that paid it. */
-const isOf = (draft: CheckoutDraft | undefined, personId: string | undefined) =>
-  draft?.personId === undefined || draft.personId === personId || draft.step === 'done' || draft.paymentTried
-
-function begun({
-  cartId,
-  isFilled,
-  email,
-  draft,
-  at,
-  express,
-  country
-}: Pick<CheckoutInput, 'draft' | 'at' | 'express'> & {
-  cartId: string
-  isFilled: boolean
-  email: string
-  country: string | undefined
-}): Beginning {
-  // A signed-in person's cart stays theirs: what is in it after an order is the next one.
-  const isSame = draft?.cartId === cartId && !(draft.step === 'done' && isFilled)
-  const { version: _version, step: _step, ...kept } = draft ?? { version: 1, step: 'email' }
-  if (isSame && draft.step === 'done' && draft.order !== null) return { ...blank, ...kept, cartId, startAt: 'done' }
-  const known = { ...blank, ...(isSame ? kept : draft && carriedOver(draft)), cartId }
-  const shipping = country === undefined ? known.typed.shipping : { country, ...known.typed.shipping }
-  const named = {
-    ...known,
-    email: known.email || email,
-    typed: { ...known.typed, shipping, email: known.typed.email || email }
-  }
-  if (express !== undefined && email !== '' && at === undefined) {
-    if (isUntouched(named)) return { ...named, ...addressed(named, express), startAt: 'express' }
-    // Bought before in this tab: it goes where that went.
-    if (!isSame && named.shippingAddress !== null) return { ...named, startAt: 'express' }
-  }
-  const begun =
-    isUntouched(named) && express !== undefined
-      ? { ...named, typed: { ...named.typed, shipping: express.shippingAddress, billing: express.billingAddress } }
-      : named
-  const isNewlyNamed = known.email === '' && email !== ''
-  return { ...begun, startAt: stepWithin(begun, at ?? (isSame && !isNewlyNamed ? draft.step : 'address')) }
-}
-
-/** Nobody has said yet where it goes. A country alone may come from the cart's estimate. */
-const isUntouched = ({ shippingAddress, typed: { shipping } }: Pick<CheckoutDraft, 'shippingAddress' | 'typed'>) =>
-  shippingAddress === null && Object.entries(shipping).every(([part, text]) => part === 'country' || text === '')
-
-const addressed = ({ typed }: Pick<CheckoutDraft, 'typed'>, { shippingAddress, billingAddress }: ExpressAddresses) => ({
-  shippingAddress,
-  billingAddress,
-  typed: { ...typed, shipping: shippingAddress, billing: billingAddress }
-})

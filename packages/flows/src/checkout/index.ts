@@ -1,8 +1,9 @@
 export { restore, snapshotOf } from './draft.ts'
-export { checkoutMachine } from './machine.ts'
+export { type CheckoutActor, type CheckoutSnapshot, checkoutMachine } from './machine.ts'
 export { payWith } from './payer.ts'
 export {
   checkoutFailureOf,
+  checkoutStepOf,
   enteredOf,
   isChallenged,
   isOpening,
@@ -14,16 +15,13 @@ export {
   quoteOf,
   typedOf
 } from './selectors.ts'
-export { checkoutStepOf } from './steps.ts'
 export type {
   ChallengeResult,
-  CheckoutActor,
   CheckoutContext,
   CheckoutDraft,
   CheckoutEvent,
   CheckoutInput,
   CheckoutOutput,
-  CheckoutSnapshot,
   CheckoutStep,
   CheckoutTyped,
   ConfirmRequest,

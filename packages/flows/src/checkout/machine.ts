@@ -1,6 +1,6 @@
 import type { Challenge, CheckoutRequest } from '@motif/contract'
-import { assertEvent, assign, sendTo } from 'xstate'
-import { beginningOf } from './draft.ts'
+import { type ActorRefFrom, type SnapshotFrom, assertEvent, assign, sendTo } from 'xstate'
+import { beginningOf } from './beginning.ts'
 import { fingerprintOf, isPaid, isSamePrice, quoteInputOf, requestOf } from './request.ts'
 import { checkoutSetup, onward } from './setup.ts'
 import type { CheckoutOutput } from './types.ts'
@@ -412,3 +412,6 @@ export const checkoutMachine = checkoutSetup.createMachine({
     }
   }
 })
+
+export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>
+export type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>

@@ -2,9 +2,9 @@ import type { Checkout, Order, Quote } from '@motif/contract'
 import { assign, setup } from 'xstate'
 import { failureOf, type FailureCode } from '../outcome/index.ts'
 import { provided } from '../provided.ts'
-import { stepWithin } from './draft.ts'
 import { payWith } from './payer.ts'
 import { fingerprintOf, isKeyValid, isOrderPlaced, linesIn, stepOfFailure } from './request.ts'
+import { stepWithin } from './steps.ts'
 import type {
   CheckoutContext,
   CheckoutEvent,

@@ -1,21 +1,14 @@
-import type { CheckoutSnapshot, CheckoutStep } from './types.ts'
+import type { CheckoutDraft, CheckoutStep } from './types.ts'
 
-/** The step whose screen is to be shown. */
-export function checkoutStepOf(snapshot: CheckoutSnapshot): CheckoutStep {
-  switch (snapshot.value) {
-    case 'starting':
-    case 'email':
-      return 'email'
-    case 'address':
-    case 'expressing':
-    case 'quoting':
-      return 'address'
-    case 'shipping':
-    case 'pricing':
-      return 'shipping'
-    case 'done':
-      return 'done'
-    default:
-      return 'payment'
-  }
+/** In the order they are walked through. */
+export const checkoutSteps: readonly CheckoutStep[] = ['email', 'address', 'shipping', 'payment', 'done']
+
+/** The step asked for, or the last before it whose steps before are filled in. */
+export function stepWithin(
+  { email, shippingAddress, shippingMethod }: Pick<CheckoutDraft, 'email' | 'shippingAddress' | 'shippingMethod'>,
+  asked: CheckoutStep
+): CheckoutStep {
+  const filled = [true, email !== '', shippingAddress !== null, shippingMethod !== null, false]
+  const firstGap = filled.indexOf(false) - 1
+  return checkoutSteps[Math.min(checkoutSteps.indexOf(asked), firstGap)] ?? 'email'
 }

@@ -9,8 +9,6 @@ import type {
   Quote,
   ShippingMethod
 } from '@motif/contract'
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import type { checkoutMachine } from './machine.ts'
 
 export type CheckoutStep = 'email' | 'address' | 'shipping' | 'payment' | 'done'
 export type MethodId = ShippingMethod['id']
@@ -184,6 +182,3 @@ interface NotOrdered {
   lines: string[]
   detail: string | undefined
 }
-
-export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>
-export type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>

@@ -1,10 +1,3 @@
-export { contactMachine } from './machine.ts'
+export { type ContactActor, type ContactSnapshot, contactMachine } from './machine.ts'
 export { contactFailureOf, isSending, isSent } from './selectors.ts'
-export type {
-  ContactActor,
-  ContactAnswer,
-  ContactContext,
-  ContactEvent,
-  ContactMessageDraft,
-  ContactSnapshot
-} from './types.ts'
+export type { ContactAnswer, ContactContext, ContactEvent, ContactMessageDraft } from './types.ts'

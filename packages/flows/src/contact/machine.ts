@@ -1,4 +1,4 @@
-import { assertEvent, assign, setup } from 'xstate'
+import { type ActorRefFrom, type SnapshotFrom, assertEvent, assign, setup } from 'xstate'
 import { isSuccess, refusalOf } from '../outcome/index.ts'
 import { provided } from '../provided.ts'
 import type { ContactAnswer, ContactContext, ContactEvent, ContactMessageDraft } from './types.ts'
@@ -36,3 +36,6 @@ export const contactMachine = setup({
     sent: { on: { WRITE_AGAIN: 'form' } }
   }
 })
+
+export type ContactActor = ActorRefFrom<typeof contactMachine>
+export type ContactSnapshot = SnapshotFrom<typeof contactMachine>

@@ -1,4 +1,4 @@
-import type { ContactSnapshot } from './types.ts'
+import type { ContactSnapshot } from './machine.ts'
 
 export const isSending = (snapshot: ContactSnapshot) => snapshot.matches('sending')
 export const isSent = (snapshot: ContactSnapshot) => snapshot.matches('sent')

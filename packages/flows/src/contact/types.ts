@@ -1,7 +1,5 @@
 import type { AnswerOf, BodyOf, CallResult } from '@motif/contract/client'
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Failure } from '../outcome/index.ts'
-import type { contactMachine } from './machine.ts'
 
 export type ContactMessageDraft = BodyOf<'POST /api/v1/contact_us'>
 export type ContactAnswer = CallResult<AnswerOf<'POST /api/v1/contact_us'>>
@@ -15,6 +13,3 @@ export type ContactEvent =
   | { type: 'EDIT' }
   /** Another message after one was sent. */
   | { type: 'WRITE_AGAIN' }
-
-export type ContactActor = ActorRefFrom<typeof contactMachine>
-export type ContactSnapshot = SnapshotFrom<typeof contactMachine>

@@ -1,3 +1,3 @@
-export { differenceMachine } from './machine.ts'
+export { type DifferenceActor, type DifferenceSnapshot, differenceMachine } from './machine.ts'
 export { differenceFailureOf, isAskedByBank, isPaid, isPaying } from './selectors.ts'
-export type { DifferenceActor, DifferenceContext, DifferenceEvent, DifferenceSnapshot } from './types.ts'
+export type { DifferenceContext, DifferenceEvent } from './types.ts'

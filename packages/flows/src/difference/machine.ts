@@ -1,4 +1,4 @@
-import { assertEvent, assign, sendTo, setup } from 'xstate'
+import { type ActorRefFrom, type SnapshotFrom, assertEvent, assign, sendTo, setup } from 'xstate'
 import { type PaidThing, payWith } from '../checkout/index.ts'
 import { failureOf } from '../outcome/index.ts'
 import type { DifferenceContext, DifferenceEvent } from './types.ts'
@@ -60,3 +60,6 @@ export const differenceMachine = setup({
     paid: { type: 'final' }
   }
 })
+
+export type DifferenceActor = ActorRefFrom<typeof differenceMachine>
+export type DifferenceSnapshot = SnapshotFrom<typeof differenceMachine>

@@ -1,4 +1,4 @@
-import type { DifferenceSnapshot } from './types.ts'
+import type { DifferenceSnapshot } from './machine.ts'
 
 export const isPaying = (snapshot: DifferenceSnapshot) => snapshot.matches({ paying: 'confirming' })
 export const isAskedByBank = (snapshot: DifferenceSnapshot) => snapshot.matches({ paying: 'challenge' })

@@ -1,12 +1,3 @@
-export { loginMachine } from './machine.ts'
+export { type LoginActor, type LoginSnapshot, loginMachine } from './machine.ts'
 export { isAtGoogle, isLoggingIn, loginFailureOf } from './selectors.ts'
-export type {
-  Credentials,
-  LoginActor,
-  LoginAnswer,
-  LoginContext,
-  LoginEvent,
-  LoginInput,
-  LoginOutput,
-  LoginSnapshot
-} from './types.ts'
+export type { Credentials, LoginAnswer, LoginContext, LoginEvent, LoginInput, LoginOutput } from './types.ts'

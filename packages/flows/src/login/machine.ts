@@ -1,6 +1,6 @@
 import type { LoginData, User } from '@motif/contract'
 import type { CallResult } from '@motif/contract/client'
-import { assertEvent, assign, setup, type DoneActorEvent } from 'xstate'
+import { type ActorRefFrom, type DoneActorEvent, type SnapshotFrom, assertEvent, assign, setup } from 'xstate'
 import { failureOf, isSuccess, refusalOf } from '../outcome/index.ts'
 import { provided } from '../provided.ts'
 import type { Credentials, LoginAnswer, LoginContext, LoginEvent, LoginInput, LoginOutput } from './types.ts'
@@ -89,3 +89,6 @@ export const loginMachine = setup({
     }
   }
 })
+
+export type LoginActor = ActorRefFrom<typeof loginMachine>
+export type LoginSnapshot = SnapshotFrom<typeof loginMachine>

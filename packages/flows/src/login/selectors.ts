@@ -1,4 +1,4 @@
-import type { LoginSnapshot } from './types.ts'
+import type { LoginSnapshot } from './machine.ts'
 
 export const isLoggingIn = (snapshot: LoginSnapshot) => snapshot.matches('loggingIn') || snapshot.matches('signingIn')
 export const isAtGoogle = (snapshot: LoginSnapshot) => snapshot.matches('atGoogle') || snapshot.matches('enrolling')

@@ -1,8 +1,6 @@
 import type { LoginData } from '@motif/contract'
 import type { CallResult } from '@motif/contract/client'
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Failure } from '../outcome/index.ts'
-import type { loginMachine } from './machine.ts'
 
 export interface LoginInput {
   email?: string
@@ -28,6 +26,3 @@ export type LoginAnswer = CallResult<LoginData>
 export type LoginOutput =
   | { kind: 'signed-in'; returnTo: string | undefined }
   | { kind: 'unverified'; email: string; returnTo: string | undefined }
-
-export type LoginActor = ActorRefFrom<typeof loginMachine>
-export type LoginSnapshot = SnapshotFrom<typeof loginMachine>

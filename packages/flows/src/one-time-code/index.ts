@@ -1,13 +1,11 @@
-export { oneTimeCodeMachine } from './machine.ts'
+export { type OneTimeCodeActor, type OneTimeCodeSnapshot, oneTimeCodeMachine } from './machine.ts'
 export { canResend, codeFailureOf, isResending, isVerifying, secondsLeftOf, triesLeftOf } from './selectors.ts'
 export type {
   ClockEvent,
-  OneTimeCodeActor,
   OneTimeCodeContext,
   OneTimeCodeEvent,
   OneTimeCodeInput,
   OneTimeCodeOutput,
-  OneTimeCodeSnapshot,
   ResendAnswer,
   Verified,
   VerifyAnswer

@@ -1,4 +1,4 @@
-import { assign, setup, type DoneActorEvent } from 'xstate'
+import { type ActorRefFrom, type DoneActorEvent, type SnapshotFrom, assign, setup } from 'xstate'
 import type { OtpPurpose } from '@motif/contract'
 import { isSuccess, refusalOf } from '../outcome/index.ts'
 import { provided } from '../provided.ts'
@@ -160,3 +160,6 @@ export const oneTimeCodeMachine = setup({
     changingEmail: { type: 'final', output: { kind: 'change-email' } }
   }
 })
+
+export type OneTimeCodeActor = ActorRefFrom<typeof oneTimeCodeMachine>
+export type OneTimeCodeSnapshot = SnapshotFrom<typeof oneTimeCodeMachine>

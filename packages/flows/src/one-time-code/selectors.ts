@@ -1,4 +1,4 @@
-import type { OneTimeCodeSnapshot } from './types.ts'
+import type { OneTimeCodeSnapshot } from './machine.ts'
 
 export const isVerifying = (snapshot: OneTimeCodeSnapshot) => snapshot.matches({ asking: { code: 'verifying' } })
 export const canResend = (snapshot: OneTimeCodeSnapshot) => snapshot.matches({ asking: { resend: 'ready' } })

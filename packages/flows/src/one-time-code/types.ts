@@ -1,8 +1,6 @@
 import type { OtpPurpose } from '@motif/contract'
 import type { AnswerOf, CallResult } from '@motif/contract/client'
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Failure } from '../outcome/index.ts'
-import type { oneTimeCodeMachine } from './machine.ts'
 
 export interface OneTimeCodeInput {
   email: string
@@ -46,6 +44,3 @@ export type Verified = AnswerOf<'POST /api/v1/verify-otp'>
 export type VerifyAnswer = CallResult<Verified>
 export type ResendAnswer = CallResult<AnswerOf<'POST /api/v1/resend-otp'>>
 export type OneTimeCodeOutput = { kind: 'verified'; answer: Verified } | { kind: 'change-email' }
-
-export type OneTimeCodeActor = ActorRefFrom<typeof oneTimeCodeMachine>
-export type OneTimeCodeSnapshot = SnapshotFrom<typeof oneTimeCodeMachine>

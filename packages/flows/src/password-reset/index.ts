@@ -1,4 +1,4 @@
-export { passwordResetMachine } from './machine.ts'
+export { type PasswordResetActor, type PasswordResetSnapshot, passwordResetMachine } from './machine.ts'
 export {
   isRequestingReset,
   isResettingPassword,
@@ -8,12 +8,10 @@ export {
 } from './selectors.ts'
 export type {
   NewPassword,
-  PasswordResetActor,
   PasswordResetContext,
   PasswordResetEvent,
   PasswordResetInput,
   PasswordResetOutput,
-  PasswordResetSnapshot,
   PasswordResetStep,
   RequestResetAnswer,
   ResetAnswer

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { type ActorRefFrom, type SnapshotFrom, assign, setup } from 'xstate'
 import { oneTimeCodeMachine, type OneTimeCodeOutput } from '../one-time-code/index.ts'
 import { type Failure, failureOf, isSuccess, outcomes, refusalOf } from '../outcome/index.ts'
 import { provided } from '../provided.ts'
@@ -143,3 +143,6 @@ export const passwordResetMachine = setup({
     done: { type: 'final', entry: assign({ resetToken: '' }) }
   }
 })
+
+export type PasswordResetActor = ActorRefFrom<typeof passwordResetMachine>
+export type PasswordResetSnapshot = SnapshotFrom<typeof passwordResetMachine>

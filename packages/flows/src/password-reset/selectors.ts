@@ -1,5 +1,6 @@
 import type { OneTimeCodeActor } from '../one-time-code/index.ts'
-import type { PasswordResetSnapshot, PasswordResetStep } from './types.ts'
+import type { PasswordResetSnapshot } from './machine.ts'
+import type { PasswordResetStep } from './types.ts'
 
 export function passwordResetStepOf(snapshot: PasswordResetSnapshot): PasswordResetStep {
   switch (snapshot.value) {

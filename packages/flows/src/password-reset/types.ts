@@ -1,7 +1,5 @@
 import type { AnswerOf, CallResult } from '@motif/contract/client'
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Failure } from '../outcome/index.ts'
-import type { passwordResetMachine } from './machine.ts'
 
 export type PasswordResetStep = 'request' | 'code' | 'new-password' | 'done'
 
@@ -43,6 +41,3 @@ export type ResetAnswer = CallResult<AnswerOf<'POST /api/v1/reset-password'>>
 export interface PasswordResetOutput {
   email: string
 }
-
-export type PasswordResetActor = ActorRefFrom<typeof passwordResetMachine>
-export type PasswordResetSnapshot = SnapshotFrom<typeof passwordResetMachine>

@@ -1,5 +1,5 @@
 import { isColour, variantOf } from '@motif/contract/product-rules'
-import { assign, setup } from 'xstate'
+import { type SnapshotFrom, assign, setup } from 'xstate'
 import { failureOf } from '../outcome/index.ts'
 import { provided } from '../provided.ts'
 import type { OfferedProduct, ProductChangeContext, ProductChangeEvent } from './types.ts'
@@ -71,3 +71,5 @@ export const productChangeMachine = setup({
     done: { type: 'final' }
   }
 })
+
+export type ProductChangeSnapshot = SnapshotFrom<typeof productChangeMachine>

@@ -1,4 +1,4 @@
-import type { ProductChangeSnapshot } from './types.ts'
+import type { ProductChangeSnapshot } from './machine.ts'
 
 /** The product that is being fetched. */
 export const openingSlugOf = (snapshot: ProductChangeSnapshot) =>

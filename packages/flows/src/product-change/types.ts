@@ -1,8 +1,6 @@
 import type { Product } from '@motif/contract'
 import type { ChosenOptions } from '@motif/contract/product-rules'
-import type { SnapshotFrom } from 'xstate'
 import type { Failure } from '../outcome/index.ts'
-import type { productChangeMachine } from './machine.ts'
 
 /** A product a design may be put on, and how it would be there. */
 export interface OfferedProduct {
@@ -31,5 +29,3 @@ export type ProductChangeEvent =
   | { type: 'CONFIRM' }
   /** Back to the products. */
   | { type: 'BACK' }
-
-export type ProductChangeSnapshot = SnapshotFrom<typeof productChangeMachine>

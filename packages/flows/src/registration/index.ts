@@ -1,4 +1,4 @@
-export { registrationMachine } from './machine.ts'
+export { type RegistrationActor, type RegistrationSnapshot, registrationMachine } from './machine.ts'
 export {
   codeActorOf,
   isRegistering,
@@ -10,12 +10,10 @@ export {
 export type {
   ProfileData,
   RegisterAnswer,
-  RegistrationActor,
   RegistrationContext,
   RegistrationData,
   RegistrationEvent,
   RegistrationInput,
   RegistrationOutput,
-  RegistrationSnapshot,
   RegistrationStep
 } from './types.ts'

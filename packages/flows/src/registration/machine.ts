@@ -1,5 +1,5 @@
 import type { LoginData } from '@motif/contract'
-import { assertEvent, assign, setup, type DoneActorEvent } from 'xstate'
+import { type ActorRefFrom, type DoneActorEvent, type SnapshotFrom, assertEvent, assign, setup } from 'xstate'
 import { oneTimeCodeMachine, type OneTimeCodeOutput, type Verified } from '../one-time-code/index.ts'
 import { failureOf, isSuccess, refusalOf } from '../outcome/index.ts'
 import { provided } from '../provided.ts'
@@ -151,3 +151,6 @@ export const registrationMachine = setup({
     complete: { type: 'final' }
   }
 })
+
+export type RegistrationActor = ActorRefFrom<typeof registrationMachine>
+export type RegistrationSnapshot = SnapshotFrom<typeof registrationMachine>

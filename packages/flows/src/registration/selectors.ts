@@ -1,5 +1,6 @@
 import type { OneTimeCodeActor } from '../one-time-code/index.ts'
-import type { RegistrationSnapshot, RegistrationStep } from './types.ts'
+import type { RegistrationSnapshot } from './machine.ts'
+import type { RegistrationStep } from './types.ts'
 
 /** The step whose screen is to be shown; `login` when the account stands but signing in did not work. */
 export function registrationStepOf(snapshot: RegistrationSnapshot): RegistrationStep | 'login' {

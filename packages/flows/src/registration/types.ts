@@ -1,8 +1,6 @@
 import type { Address } from '@motif/contract'
 import type { AnswerOf, CallResult } from '@motif/contract/client'
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Failure } from '../outcome/index.ts'
-import type { registrationMachine } from './machine.ts'
 
 /** The three addresses a registration walks through. */
 export type RegistrationStep = 'form' | 'code' | 'complete'
@@ -57,6 +55,3 @@ export interface RegistrationOutput {
   email: string
   returnTo: string | undefined
 }
-
-export type RegistrationActor = ActorRefFrom<typeof registrationMachine>
-export type RegistrationSnapshot = SnapshotFrom<typeof registrationMachine>

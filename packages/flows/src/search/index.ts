@@ -1,3 +1,2 @@
-export { searchMachine } from './machine.ts'
+export { type SearchActor, searchMachine } from './machine.ts'
 export { isSuggesting, suggestionsOf } from './selectors.ts'
-export type { SearchActor } from './types.ts'

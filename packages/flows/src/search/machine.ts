@@ -1,5 +1,5 @@
 import type { Suggestions } from '@motif/contract'
-import { assign, setup } from 'xstate'
+import { type ActorRefFrom, type SnapshotFrom, assign, setup } from 'xstate'
 import { provided } from '../provided.ts'
 import type { SearchContext, SearchEvent } from './types.ts'
 
@@ -41,3 +41,6 @@ export const searchMachine = setup({
     open: {}
   }
 })
+
+export type SearchActor = ActorRefFrom<typeof searchMachine>
+export type SearchSnapshot = SnapshotFrom<typeof searchMachine>

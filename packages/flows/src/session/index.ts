@@ -1,4 +1,4 @@
-export { listenTo, sessionMachine } from './machine.ts'
+export { type SessionActor, type SessionSnapshot, listenTo, sessionMachine } from './machine.ts'
 export { isSessionKnown, sessionUserOf } from './selectors.ts'
 export { claimsOf, readUserData, roleOf, writeUserData } from './token.ts'
 export { userDataKey } from './user-data-key.ts'
@@ -7,9 +7,7 @@ export type {
   Identity,
   IdentityUser,
   SessionAction,
-  SessionActor,
   SessionContext,
   SessionEvent,
-  SessionSnapshot,
   UserData
 } from './types.ts'

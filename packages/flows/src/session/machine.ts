@@ -1,5 +1,5 @@
 import { ResponseError } from '@motif/contract/client'
-import { assign, fromCallback, setup } from 'xstate'
+import { type ActorRefFrom, type SnapshotFrom, assign, fromCallback, setup } from 'xstate'
 import { failureOf } from '../outcome/index.ts'
 import { provided } from '../provided.ts'
 import { isUser } from './token.ts'
@@ -143,3 +143,6 @@ export const sessionMachine = setup({
     }
   }
 })
+
+export type SessionActor = ActorRefFrom<typeof sessionMachine>
+export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>

@@ -1,4 +1,4 @@
-import type { SessionSnapshot } from './types.ts'
+import type { SessionSnapshot } from './machine.ts'
 
 export const sessionUserOf = ({ context }: SessionSnapshot) => context.user
 /** Whether somebody is signed in is settled, also while a known person is looked up again. */

@@ -1,9 +1,7 @@
 import type { LoginData, Role, User } from '@motif/contract'
 import type { CallResult } from '@motif/contract/client'
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { LoggedInUser, UserAction } from '../client-state/index.ts'
 import type { Failure } from '../outcome/index.ts'
-import type { sessionMachine } from './machine.ts'
 
 /** Whom the identity provider reports; enough to tell one person from another. */
 export interface IdentityUser {
@@ -35,8 +33,6 @@ export type SessionEvent =
   | { type: 'SIGN_OUT' }
 
 export type CurrentUserAnswer = CallResult<User>
-export type SessionActor = ActorRefFrom<typeof sessionMachine>
-export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>
 export type SessionAction = UserAction
 
 /** Saved login data as it stands in the browser under `userData`. */

@@ -1,12 +1,10 @@
-export { signInsMachine } from './machine.ts'
+export { type SignInsActor, type SignInsSnapshot, signInsMachine } from './machine.ts'
 export { isAskingToEndAll, isChangingPassword, isEndingAll, signInsFailureOf } from './selectors.ts'
 export type {
   LogoutEverywhereAnswer,
   PasswordChange,
   PasswordChangeAnswer,
-  SignInsActor,
   SignInsContext,
   SignInsEvent,
-  SignInsOutput,
-  SignInsSnapshot
+  SignInsOutput
 } from './types.ts'

@@ -1,5 +1,5 @@
 import type { LoginData } from '@motif/contract'
-import { assertEvent, assign, setup, type DoneActorEvent } from 'xstate'
+import { type ActorRefFrom, type DoneActorEvent, type SnapshotFrom, assertEvent, assign, setup } from 'xstate'
 import { failureOf } from '../outcome/index.ts'
 import { provided } from '../provided.ts'
 import type {
@@ -74,3 +74,6 @@ export const signInsMachine = setup({
     ended: { type: 'final', output: output({ kind: 'ended-everywhere' }) }
   }
 })
+
+export type SignInsActor = ActorRefFrom<typeof signInsMachine>
+export type SignInsSnapshot = SnapshotFrom<typeof signInsMachine>

@@ -1,4 +1,4 @@
-import type { SignInsSnapshot } from './types.ts'
+import type { SignInsSnapshot } from './machine.ts'
 
 export const isChangingPassword = (snapshot: SignInsSnapshot) =>
   snapshot.matches('changing') || snapshot.matches('signingIn')

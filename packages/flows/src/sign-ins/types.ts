@@ -1,7 +1,5 @@
 import type { AnswerOf, BodyOf, CallResult } from '@motif/contract/client'
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Failure } from '../outcome/index.ts'
-import type { signInsMachine } from './machine.ts'
 
 export type PasswordChange = BodyOf<'POST /api/v1/change-password'>
 export type PasswordChangeAnswer = CallResult<AnswerOf<'POST /api/v1/change-password'>>
@@ -21,6 +19,3 @@ export type SignInsEvent =
 
 /** `isSignedIn` is false where the password is new, but this browser could not be signed in with it. */
 export type SignInsOutput = { kind: 'password-changed'; isSignedIn: boolean } | { kind: 'ended-everywhere' }
-
-export type SignInsActor = ActorRefFrom<typeof signInsMachine>
-export type SignInsSnapshot = SnapshotFrom<typeof signInsMachine>
