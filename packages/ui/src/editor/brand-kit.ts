@@ -1,7 +1,5 @@
 import type { BrandKit, BrandKitChange } from '@motif/contract/brand-kit-rules'
-import type { Observable } from '@motif/design'
 import type { Failure } from '../failure/index.ts'
-import { useEditorSetting, useObservable } from './context.tsx'
 
 /** A person's brand kit, and what can be done to it. */
 export interface BrandKitSetting {
@@ -18,10 +16,3 @@ export interface BrandKitSetting {
   /** Whoever gives the kit says what became of it, with a way back for what is taken out. */
   onChange: (change: BrandKitChange) => void
 }
-
-const none: Observable<undefined> = { getSnapshot: () => undefined, subscribe: () => () => {} }
-const whole = <Value>(value: Value) => value
-
-/** The brand kit; undefined where none is offered. */
-export const useBrandKit = (): BrandKitSetting | undefined =>
-  useObservable<BrandKitSetting | undefined, BrandKitSetting | undefined>(useEditorSetting().brandKit ?? none, whole)

@@ -1,5 +1,5 @@
 export { actionById, type EditorAction, titleOf } from './actions.ts'
-export { type BrandKitSetting, useBrandKit } from './brand-kit.ts'
+export type { BrandKitSetting } from './brand-kit.ts'
 export type { OwnUpload, OwnUploads } from './own-uploads.ts'
 export { toPixels, useFrames } from './camera.ts'
 export {
@@ -30,4 +30,5 @@ export { nodeName } from './node-label.ts'
 export { Stage, type StageProps } from './stage/stage.tsx'
 export { StagePicture, worldSize } from './stage/stage-picture.tsx'
 export { ZoomBar } from './stage/zoom-bar.tsx'
+export { useBrandKit } from './use-brand-kit.ts'
 export { useKeptCaret } from './use-kept-caret.ts'

@@ -2,7 +2,9 @@ import type { Failure } from '@motif/contract'
 import { m } from '@motif/messages'
 import { formatSeconds } from '../components/countdown/format-seconds.ts'
 import { type ReadCode, readSentenceOf } from './read-sentences.ts'
-import type { SignInCode } from './sign-in-sentences.ts'
+
+/** What only signing in at a provider ends in. Told by `signInSentenceOf`. */
+export type SignInCode = 'popup-blocked' | 'account-exists'
 
 /** What doing something can end in, beside what reading can. */
 const byCode = {

@@ -1,9 +1,6 @@
 import type { Failure } from '@motif/contract'
 import { m } from '@motif/messages'
-import { sentenceOf } from './sentences.ts'
-
-/** What only signing in at a provider ends in. */
-export type SignInCode = 'popup-blocked' | 'account-exists'
+import { type SignInCode, sentenceOf } from './sentences.ts'
 
 /** Apart from the other sentences, so that only the screens that sign people in carry them. */
 const sentences = {

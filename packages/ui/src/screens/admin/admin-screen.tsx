@@ -23,6 +23,7 @@ import { Categories, ProductEditor, ProductList } from './products/index.ts'
 import { Reviews } from './reviews/index.ts'
 import { Redirects } from './redirects/index.ts'
 import { Search } from './search/index.ts'
+import type { AdminSection } from './sections-list.ts'
 import { Sections } from './sections.tsx'
 import { sectionPermissions } from './section-permissions.ts'
 import { Staff } from './staff/index.ts'
@@ -32,7 +33,7 @@ import { Synonyms } from './synonyms/index.ts'
 import { Texts } from './texts/index.ts'
 import { TableSkeleton } from './table.tsx'
 import { TwoFactorDialog, TwoFactorHint, YourSignIn } from './two-factor/index.ts'
-import type { AdminScreenProps, AdminSection } from './types.ts'
+import type { AdminScreenProps } from './types.ts'
 
 const isOfEditor = ({ section, openProductId }: AdminScreenProps) => section === 'products' && Boolean(openProductId)
 

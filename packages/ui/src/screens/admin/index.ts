@@ -15,13 +15,6 @@ export type { TextOutcome } from './texts/index.ts'
 export { TwoFactorScreen, type TwoFactorStep, type TwoFactorStepProps } from './two-factor/index.ts'
 export { firstSectionOf, sectionPermissions } from './section-permissions.ts'
 export type { ReviewDecision } from './reviews/index.ts'
-export type {
-  AdminFigures,
-  AdminScreenProps,
-  AdminSection,
-  ListPage,
-  OrderTransition,
-  PrintFile,
-  StockRow,
-  Tracking
-} from './types.ts'
+export type { ListPage } from './list-types.ts'
+export type { AdminSection } from './sections-list.ts'
+export type { AdminFigures, AdminScreenProps, OrderTransition, PrintFile, StockRow, Tracking } from './types.ts'

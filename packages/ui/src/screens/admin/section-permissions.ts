@@ -1,6 +1,5 @@
 import { type Permission, type StaffRole, may } from '@motif/contract/staff-rules'
-import { sections } from './sections-list.ts'
-import type { AdminSection } from './types.ts'
+import { type AdminSection, sections } from './sections-list.ts'
 
 /** What somebody must be allowed to so that a section is of use to them. */
 export const sectionPermissions = {

@@ -1,5 +1,28 @@
 import { m } from '@motif/messages'
-import type { AdminSection } from './types.ts'
+
+export type AdminSection =
+  | 'start'
+  | 'dashboard'
+  | 'orders'
+  | 'draft-orders'
+  | 'production'
+  | 'products'
+  | 'categories'
+  | 'imports'
+  | 'customers'
+  | 'coupons'
+  | 'gift-cards'
+  | 'redirects'
+  | 'synonyms'
+  | 'reviews'
+  | 'messages'
+  | 'stock'
+  | 'staff'
+  | 'failed-jobs'
+  | 'log'
+  | 'settings'
+  | 'texts'
+  | 'sign-in'
 
 /** What a new shop needs, what sells, what is sold, then the shop itself. */
 export const sections: readonly { id: AdminSection; label: () => string }[] = [

@@ -11,51 +11,29 @@ import type {
 } from '@motif/contract'
 import type { StaffRole } from '@motif/contract/staff-rules'
 import type { Failure } from '../../failure/index.ts'
-import type { ChecklistSectionProps } from './checklist/index.ts'
-import type { CouponSectionProps } from './coupons/index.ts'
-import type { CustomerSectionProps } from './customers/index.ts'
-import type { DashboardSectionProps } from './dashboard/index.ts'
-import type { DraftOrderSectionProps } from './draft-orders/index.ts'
-import type { GiftCardSectionProps } from './gift-cards/index.ts'
-import type { ImportSectionProps } from './imports/index.ts'
-import type { MessageSectionProps } from './messages/index.ts'
-import type { LogSectionProps } from './log/index.ts'
-import type { OrderEditProps } from './order-edits/index.ts'
+import type { ChecklistSectionProps } from './checklist/types.ts'
+import type { CouponSectionProps } from './coupons/types.ts'
+import type { CustomerSectionProps } from './customers/types.ts'
+import type { DashboardSectionProps } from './dashboard/types.ts'
+import type { DraftOrderSectionProps } from './draft-orders/types.ts'
+import type { GiftCardSectionProps } from './gift-cards/types.ts'
+import type { ImportSectionProps } from './imports/types.ts'
+import type { MessageSectionProps } from './messages/types.ts'
+import type { ListPage } from './list-types.ts'
+import type { LogSectionProps } from './log/types.ts'
+import type { OrderEditProps } from './order-edits/types.ts'
 import type { PartLinksProps } from './part-links.tsx'
-import type { ProductionSectionProps } from './production/index.ts'
-import type { ProductSectionsProps } from './products/index.ts'
-import type { ReviewSectionProps } from './reviews/index.ts'
-import type { RedirectSectionProps } from './redirects/index.ts'
-import type { AdminSearchProps } from './search/index.ts'
-import type { StaffSectionProps } from './staff/index.ts'
-import type { SettingsSectionProps } from './settings/index.ts'
-import type { TextSectionProps } from './texts/index.ts'
-import type { SynonymSectionProps } from './synonyms/index.ts'
+import type { ProductionSectionProps } from './production/types.ts'
+import type { ProductSectionsProps } from './products/types.ts'
+import type { ReviewSectionProps } from './reviews/types.ts'
+import type { RedirectSectionProps } from './redirects/types.ts'
+import type { AdminSearchProps } from './search/types.ts'
+import type { StaffSectionProps } from './staff/types.ts'
+import type { AdminSection } from './sections-list.ts'
+import type { SettingsSectionProps } from './settings/types.ts'
+import type { TextSectionProps } from './texts/types.ts'
+import type { SynonymSectionProps } from './synonyms/types.ts'
 import type { TwoFactorDialogProps, TwoFactorProps } from './two-factor/index.ts'
-
-export type AdminSection =
-  | 'start'
-  | 'dashboard'
-  | 'orders'
-  | 'draft-orders'
-  | 'production'
-  | 'products'
-  | 'categories'
-  | 'imports'
-  | 'customers'
-  | 'coupons'
-  | 'gift-cards'
-  | 'redirects'
-  | 'synonyms'
-  | 'reviews'
-  | 'messages'
-  | 'stock'
-  | 'staff'
-  | 'failed-jobs'
-  | 'log'
-  | 'settings'
-  | 'texts'
-  | 'sign-in'
 
 /** Figures for the first look of the day. */
 export interface AdminFigures {
@@ -78,20 +56,6 @@ interface OrderListFilter {
   status: OrderStatus | null
   q: string
   tag?: string | null
-}
-
-/** A page of a list, as the contract answers it. */
-export interface ListPage<Item> {
-  items: readonly Item[]
-  total: number
-  page: number
-  pageSize: number
-}
-
-/** A part of a list that is not counted: it goes on after `next`. */
-export interface ListPart<Item> {
-  items: readonly Item[]
-  next: string | null
 }
 
 /** One variant with few pieces left. */

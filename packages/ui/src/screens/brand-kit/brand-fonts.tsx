@@ -2,18 +2,19 @@ import { chakra } from '@chakra-ui/react'
 import { brandKitLimits } from '@motif/contract/brand-kit-rules'
 import { m } from '@motif/messages'
 import { SelectField } from '../../components/select/index.ts'
+import type { BrandKitSetting, EditorSetting } from '../../editor/index.ts'
 import { allFamilies, faceOf } from '../design-tool/inspector/families.ts'
 import { NameInFace } from '../design-tool/inspector/face-name.tsx'
-import type { BrandKitViewProps } from './brand-kit-view.tsx'
 import { KitFull, KitSection, RemoveButton } from './kit-section.tsx'
 
 const max = brandKitLimits.fonts
 
+export interface BrandFontsProps extends Pick<EditorSetting, 'fontAddress'> {
+  brand: BrandKitSetting
+}
+
 /** Families of the brand, each by its name set in itself. */
-export function BrandFonts({
-  brand: { kit, onChange },
-  fontAddress
-}: Pick<BrandKitViewProps, 'brand' | 'fontAddress'>) {
+export function BrandFonts({ brand: { kit, onChange }, fontAddress }: BrandFontsProps) {
   const { fonts } = kit
   return (
     <KitSection title={m.brand_fonts()} count={fonts.length} max={max} empty={m.brand_fonts_empty()}>

@@ -1,21 +1,15 @@
 import { chakra } from '@chakra-ui/react'
-import type { BrandLogo } from '@motif/contract/brand-kit-rules'
 import { m } from '@motif/messages'
 import { Button } from '../../components/button/index.ts'
 import { Notice } from '../../components/notice/index.ts'
 import { Skeleton } from '../../components/skeleton/index.ts'
-import type { BrandKitSetting, EditorSetting } from '../../editor/index.ts'
 import { readSentenceOf } from '../../failure/index.ts'
 import { BrandColours } from './brand-colours.tsx'
-import { BrandFonts } from './brand-fonts.tsx'
-import { BrandLogos } from './brand-logos.tsx'
+import { BrandFonts, type BrandFontsProps } from './brand-fonts.tsx'
+import { BrandLogos, type BrandLogosProps } from './brand-logos.tsx'
 import { LogInFirst } from '../design-tool/log-in-first.tsx'
 
-export interface BrandKitViewProps extends Pick<EditorSetting, 'keepImage' | 'fontAddress'> {
-  brand: BrandKitSetting
-  /** @default logos are not placed */
-  onPlaceLogo?: ((logo: BrandLogo) => void) | undefined
-}
+export type BrandKitViewProps = BrandFontsProps & BrandLogosProps
 
 /** Shows a brand kit and changes it: logos, colours and fonts. */
 export function BrandKitView({ brand, ...parts }: BrandKitViewProps) {

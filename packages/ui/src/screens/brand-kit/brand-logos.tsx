@@ -4,21 +4,27 @@ import { m } from '@motif/messages'
 import { ImagePlus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../components/button/index.ts'
+import type { BrandKitSetting, EditorSetting } from '../../editor/index.ts'
 import { logoOf } from '../design-tool/brand/index.ts'
 import { PictureInput } from '../design-tool/picture-input.tsx'
 import type { UploadState } from '../design-tool/types.ts'
 import { UploadPicture } from '../design-tool/upload-picture.tsx'
 import { UploadCard } from '../design-tool/upload-card.tsx'
-import type { BrandKitViewProps } from './brand-kit-view.tsx'
 import { KitFull, KitSection, RemoveButton } from './kit-section.tsx'
 
 const max = brandKitLimits.logos
+
+export interface BrandLogosProps extends Pick<EditorSetting, 'keepImage'> {
+  brand: BrandKitSetting
+  /** @default logos are not placed */
+  onPlaceLogo?: ((logo: BrandLogo) => void) | undefined
+}
 
 const labelOf = ({ name }: BrandLogo, index: number) =>
   name === null ? m.brand_logo_number({ number: index + 1 }) : m.brand_logo_named({ number: index + 1, name })
 
 /** One picture on its way from this device into the kit. */
-function useAddingLogo({ brand, keepImage }: Pick<BrandKitViewProps, 'brand' | 'keepImage'>) {
+function useAddingLogo({ brand, keepImage }: BrandLogosProps) {
   const [state, setState] = useState<(UploadState & { file: File }) | null>(null)
   const going = useRef<AbortController>(undefined)
   useEffect(() => () => going.current?.abort(), [])
@@ -48,11 +54,7 @@ function useAddingLogo({ brand, keepImage }: Pick<BrandKitViewProps, 'brand' | '
 }
 
 /** Logos as pictures; a press places one, where they can be placed. */
-export function BrandLogos({
-  brand,
-  keepImage,
-  onPlaceLogo
-}: Pick<BrandKitViewProps, 'brand' | 'keepImage' | 'onPlaceLogo'>) {
+export function BrandLogos({ brand, keepImage, onPlaceLogo }: BrandLogosProps) {
   const { logos } = brand.kit
   const input = useRef<HTMLInputElement>(null)
   const { state, start, stop } = useAddingLogo({ brand, keepImage })

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import type { contactTopics } from '@motif/contract'
 import { limits } from '@motif/contract/rules'
 import { m } from '@motif/messages'
 import { Button } from '../../components/button/index.ts'
@@ -8,7 +9,8 @@ import { TextAreaField } from '../../components/text-area/index.ts'
 import type { Failure } from '../../failure/index.ts'
 import { emailError, FailureNotice, FormStack, nameError, useFillIn, useForm } from '../../forms/index.ts'
 import { formatNumber } from '../../format/index.ts'
-import type { ContactTopic } from './contact-screen.tsx'
+
+export type ContactTopic = (typeof contactTopics)[number]
 
 export interface ContactDraft {
   name: string

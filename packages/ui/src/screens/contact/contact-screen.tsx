@@ -1,15 +1,12 @@
 import { chakra } from '@chakra-ui/react'
-import type { contactTopics } from '@motif/contract'
 import { m } from '@motif/messages'
 import { useEffect, useRef, useState } from 'react'
 import { Button, LinkButton } from '../../components/button/index.ts'
 import { EmptyState } from '../../components/empty-state/index.ts'
 import { Page } from '../../components/page/index.ts'
 import type { Failure } from '../../failure/index.ts'
-import { ContactForm, type ContactDraft } from './contact-form.tsx'
+import { ContactForm, type ContactDraft, type ContactTopic } from './contact-form.tsx'
 import { VisitUs } from './visit-us.tsx'
-
-export type ContactTopic = (typeof contactTopics)[number]
 
 export interface ContactScreenProps {
   /** @default false */

@@ -1,1 +1,2 @@
-export { ContactScreen, type ContactScreenProps, type ContactTopic } from './contact-screen.tsx'
+export type { ContactTopic } from './contact-form.tsx'
+export { ContactScreen, type ContactScreenProps } from './contact-screen.tsx'

@@ -1,3 +1,4 @@
 export type { OrderReviews } from './reviews/index.ts'
-export { OrderScreen, type OrderScreenProps } from './order-screen.tsx'
+export { OrderScreen } from './order-screen.tsx'
 export type { OrderQuestionsProps } from './order-questions.tsx'
+export type { OrderScreenProps } from './types.ts'

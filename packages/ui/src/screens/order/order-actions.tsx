@@ -5,7 +5,7 @@ import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../components/button/index.ts'
 import { ConfirmDialog } from '../../components/dialog/index.ts'
-import type { OrderScreenProps } from './order-screen.tsx'
+import type { OrderScreenProps } from './types.ts'
 
 type Props = Pick<OrderScreenProps, 'onCancel' | 'isCancelling' | 'onReorder' | 'isReordering'> & { order: Order }
 

@@ -13,7 +13,6 @@ import { formatDate } from '../../format/index.ts'
 import { Tracking } from '../orders/order-card.tsx'
 import { MadeEdits, OpenEdit } from './edits.tsx'
 import { OrderActions } from './order-actions.tsx'
-import type { OrderScreenProps } from './order-screen.tsx'
 import { OrderQuestions } from './order-questions.tsx'
 import { Parcels } from './parcels.tsx'
 import { PaymentState } from './payment-state.tsx'
@@ -21,6 +20,7 @@ import { Refunds } from './refunds.tsx'
 import { ReorderNotice } from './reorder-notice.tsx'
 import { LineReview } from './reviews/index.ts'
 import { Timeline } from './timeline.tsx'
+import type { OrderScreenProps } from './types.ts'
 
 const none: readonly { code: string; name: string }[] = []
 

@@ -3,7 +3,7 @@ import type { Reorder } from '@motif/contract'
 import { m } from '@motif/messages'
 import { Button, LinkButton } from '../../components/button/index.ts'
 import { Notice } from '../../components/notice/index.ts'
-import type { OrderScreenProps } from './order-screen.tsx'
+import type { OrderScreenProps } from './types.ts'
 
 type Missing = Reorder['missing'][number]
 

@@ -9,22 +9,15 @@ import { Pagination } from '../../components/pagination/index.ts'
 import type { Failure } from '../../failure/index.ts'
 import { OrderCard } from './order-card.tsx'
 import { OrdersSkeleton } from './orders-skeleton.tsx'
-import { SignedOut } from './signed-out.tsx'
+import { SignedOut, type SignedOutProps } from './signed-out.tsx'
 
-export interface OrdersScreenProps {
+export interface OrdersScreenProps extends SignedOutProps {
   /** Newest first; undefined until they are there. */
   orders?: readonly OrderSummary[] | undefined
   failure?: Failure | null | undefined
   onRetry?: (() => void) | undefined
   /** Nobody is signed in: says how a guest's order is found, and offers logging in. @default false */
   isSignedOut?: boolean
-  /** @default '/login' */
-  loginHref?: string
-  /** Asks for the link of an order by mail. */
-  onFind?: ((order: { number: string; email: string }) => void) | undefined
-  /** @default 'idle' */
-  finding?: 'idle' | 'busy' | 'sent'
-  findFailure?: Failure | null | undefined
   /** Where an order is shown. */
   orderHref: (about: { order: OrderSummary }) => string
   /** Of all orders. @default one page */

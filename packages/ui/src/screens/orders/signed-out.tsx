@@ -6,13 +6,21 @@ import { TextField } from '../../components/field/index.ts'
 import { Link } from '../../components/link/index.ts'
 import { Notice } from '../../components/notice/index.ts'
 import { Page } from '../../components/page/index.ts'
+import type { Failure } from '../../failure/index.ts'
 import { emailError, FailureNotice, FormStack, useForm } from '../../forms/index.ts'
-import type { OrdersScreenProps } from './orders-screen.tsx'
 
-type Props = Pick<OrdersScreenProps, 'loginHref' | 'onFind' | 'finding' | 'findFailure'>
+export interface SignedOutProps {
+  /** @default '/login' */
+  loginHref?: string
+  /** Asks for the link of an order by mail. */
+  onFind?: ((order: { number: string; email: string }) => void) | undefined
+  /** @default 'idle' */
+  finding?: 'idle' | 'busy' | 'sent'
+  findFailure?: Failure | null | undefined
+}
 
 /** Nobody is signed in: to the account, or to one order by its number. */
-export const SignedOut = ({ loginHref = '/login', onFind, ...finding }: Props) => (
+export const SignedOut = ({ loginHref = '/login', onFind, ...finding }: SignedOutProps) => (
   <Page>
     <EmptyState
       drawing="letter"
@@ -34,7 +42,7 @@ function FindOrder({
   onFind,
   finding = 'idle',
   findFailure
-}: Pick<Props, 'finding' | 'findFailure'> & { onFind: NonNullable<Props['onFind']> }) {
+}: Pick<SignedOutProps, 'finding' | 'findFailure'> & { onFind: NonNullable<SignedOutProps['onFind']> }) {
   const form = useForm({
     initial: { number: '', email: '' },
     failure: findFailure,

@@ -1,6 +1,6 @@
 import type { ChecklistItem } from '@motif/contract/checklist-rules'
 import { m } from '@motif/messages'
-import type { AdminSection } from '../types.ts'
+import type { AdminSection } from '../sections-list.ts'
 
 interface ItemWords {
   title: () => string

@@ -1,6 +1,6 @@
 import type { AdminCategory, AdminCoupon, CouponChange, NewCoupon } from '@motif/contract'
 import type { Failure } from '../../../failure/index.ts'
-import type { ListPart } from '../types.ts'
+import type { ListPart } from '../list-types.ts'
 
 /** A coupon to be added, or what changes of one that is there. */
 export type CouponSave = { add: NewCoupon } | { code: string; change: CouponChange }

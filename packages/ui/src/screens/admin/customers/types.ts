@@ -1,7 +1,7 @@
 import type { Customer, CustomerOrder, CustomerSummary, ErasurePlan } from '@motif/contract'
 import type { CustomerFilter } from '@motif/contract/customer-rules'
 import type { Failure } from '../../../failure/index.ts'
-import type { ListPart } from '../types.ts'
+import type { ListPart } from '../list-types.ts'
 
 export interface CustomerQuery {
   q: string

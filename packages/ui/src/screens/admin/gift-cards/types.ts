@@ -9,7 +9,7 @@ import type {
 } from '@motif/contract'
 import type { GiftCardState } from '@motif/contract/gift-card-rules'
 import type { Failure } from '../../../failure/index.ts'
-import type { ListPart } from '../types.ts'
+import type { ListPart } from '../list-types.ts'
 
 export interface GiftCardQuery {
   q: string

@@ -9,7 +9,7 @@ import type {
   NewsletterCounts
 } from '@motif/contract'
 import type { Failure } from '../../../failure/index.ts'
-import type { ListPage } from '../types.ts'
+import type { ListPage } from '../list-types.ts'
 
 export interface ImportRequest {
   file: File

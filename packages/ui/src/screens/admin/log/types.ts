@@ -1,7 +1,7 @@
 import type { LogEntry } from '@motif/contract'
 import type { LogAction } from '@motif/contract/log-rules'
 import type { Failure } from '../../../failure/index.ts'
-import type { ListPart } from '../types.ts'
+import type { ListPart } from '../list-types.ts'
 
 /** What of the log is shown. Days are `yyyy-mm-dd`, both included; empty stands for any. */
 export interface LogQuery {

@@ -1,6 +1,6 @@
 import type { ContactMessage, ContactMessageState } from '@motif/contract'
 import type { Failure } from '../../../failure/index.ts'
-import type { ListPage } from '../types.ts'
+import type { ListPage } from '../list-types.ts'
 
 export interface MessageReply {
   id: string

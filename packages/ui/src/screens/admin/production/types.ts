@@ -1,7 +1,7 @@
 import type { OrderJob, ProductionBoard, ProductionJob, ReprintRequest } from '@motif/contract'
 import type { MoveTarget, ProductionDue, ProductionStage } from '@motif/contract/production-rules'
 import type { Failure } from '../../../failure/index.ts'
-import type { ListPart } from '../types.ts'
+import type { ListPart } from '../list-types.ts'
 
 export interface ProductionQuery {
   due: ProductionDue | null

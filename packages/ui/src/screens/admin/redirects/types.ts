@@ -1,7 +1,7 @@
 import type { Redirect } from '@motif/contract'
 import type { RedirectTarget } from '@motif/contract/redirect-rules'
 import type { Failure } from '../../../failure/index.ts'
-import type { ListPage } from '../types.ts'
+import type { ListPage } from '../list-types.ts'
 
 export interface RedirectSave {
   path: string

@@ -1,6 +1,6 @@
 import type { AdminReview, ReviewState } from '@motif/contract'
 import type { Failure } from '../../../failure/index.ts'
-import type { ListPage } from '../types.ts'
+import type { ListPage } from '../list-types.ts'
 
 export type ReviewDecision =
   | { id: string; revision: number; state: 'approved'; without: string[] }

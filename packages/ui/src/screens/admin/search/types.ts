@@ -1,6 +1,6 @@
 import type { AdminFound } from '@motif/contract'
 import type { Failure } from '../../../failure/index.ts'
-import type { AdminSection } from '../types.ts'
+import type { AdminSection } from '../sections-list.ts'
 
 /** What a choice of the search leads to. `list`: all that a section finds for a text. */
 export type SearchTarget =

@@ -8,7 +8,7 @@ import { Allowed } from '../allowed.tsx'
 import { PartLinks, type PartLinksProps } from '../part-links.tsx'
 import { TableSkeleton } from '../table.tsx'
 import type { Failure } from '../../../failure/index.ts'
-import type { ListPart } from '../types.ts'
+import type { ListPart } from '../list-types.ts'
 
 interface InWords {
   placeInWords: (path: string) => string

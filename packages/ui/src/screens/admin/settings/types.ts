@@ -1,6 +1,6 @@
 import type { CurrentSettings, PaymentConnection, SettingsVersion, ShopSettings } from '@motif/contract'
 import type { Failure } from '../../../failure/index.ts'
-import type { ListPart } from '../types.ts'
+import type { ListPart } from '../list-types.ts'
 
 /** A picture as the logo, and its size in pixels. */
 export type LogoPicture = NonNullable<ShopSettings['logo']>['light']

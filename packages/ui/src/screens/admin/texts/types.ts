@@ -1,7 +1,7 @@
 import type { CurrentText, OwnText, TextVersion } from '@motif/contract'
 import type { TextPage } from '@motif/contract/text-rules'
 import type { Failure } from '../../../failure/index.ts'
-import type { ListPart } from '../types.ts'
+import type { ListPart } from '../list-types.ts'
 
 /** How a save ended. `newer` is there where somebody else saved before. */
 export type TextOutcome = { saved: CurrentText } | { failure: Failure; newer?: CurrentText | undefined }
