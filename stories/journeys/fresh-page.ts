@@ -5,10 +5,11 @@ import { passwordResetAt } from '../../apps/shop/src/accounts/use-password-reset
 import { registrationAt } from '../../apps/shop/src/accounts/use-registration.ts'
 import { cartActor, forgetCart } from '../../apps/shop/src/services/cart-flow.ts'
 import { noteAnswersOfPage } from '../../apps/shop/src/loading/answer-cache.ts'
-import { readRememberedCart } from '../../apps/shop/src/services/cart.ts'
+import { readRememberedCart } from '../../apps/shop/src/services/remembered-cart.ts'
 import { setTokenSource } from '../../apps/shop/src/services/identity/token-source.ts'
 import { dispatch } from '../../apps/shop/src/shell/client-state.ts'
-import { hasSignedInHere, sessionStatus } from '../../apps/shop/src/shell/session.ts'
+import { hasSignedInHere } from '../../apps/shop/src/shell/session.ts'
+import { sessionStatus } from '../../apps/shop/src/shell/session-status.ts'
 import { keptNow } from '../../apps/shop/src/wishlist/kept-wishlist.ts'
 import { replaceKept } from '../../.storybook/kept-on-device.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { useSessionStatus } from '../shell/session.ts'
+import { useSessionStatus } from '../shell/session-status.ts'
 
 /** Leads whoever is signed in already, perhaps in another tab, on to where they were going; a flow under way ends by itself. */
 export function useRedirectWhenSignedIn({ isIdle, returnTo }: { isIdle: boolean; returnTo: string | undefined }): void {

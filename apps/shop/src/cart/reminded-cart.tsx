@@ -3,7 +3,7 @@ import { CartLinkScreen } from '@motif/ui/screens/cart'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { callAsPerson, isSignedInHere } from '../services/as-person.ts'
-import { useRememberedCart } from '../services/cart.ts'
+import { useRememberedCart } from '../services/remembered-cart.ts'
 import { cartActor, claim } from '../services/cart-flow.ts'
 import { failureIn } from '../shell/tell-failure.ts'
 

@@ -1,7 +1,7 @@
 import type { Reorder } from '@motif/contract'
 import type { BodyOf } from '@motif/contract/client'
 import { call } from '../services/api.ts'
-import { rememberedCart } from '../services/cart.ts'
+import { rememberedCart } from '../services/remembered-cart.ts'
 
 type Wanted = Omit<BodyOf<'POST /api/v1/orders/{id}/reorder'>, 'cartId'> & { key: string }
 

@@ -7,7 +7,7 @@ import { defineRoute } from '../loading/define-route.tsx'
 import { shippingCountries } from '../services/countries.ts'
 import { failed } from '../services/failed.ts'
 import { usePageTitle } from '../shell/page-head.tsx'
-import { useSessionStatus } from '../shell/session.ts'
+import { useSessionStatus } from '../shell/session-status.ts'
 
 export const route = defineRoute({
   deferred: () => ({ addresses: addressBook }),

@@ -14,7 +14,7 @@ import { useSettings } from '../services/settings.ts'
 import { useUser } from '../shell/client-state.ts'
 import { useIsBrowser } from '../shell/in-browser.tsx'
 import { usePageTitle } from '../shell/page-head.tsx'
-import { useSessionStatus } from '../shell/session.ts'
+import { useSessionStatus } from '../shell/session-status.ts'
 
 export const route = defineRoute({
   deferred: ({ search }) => adminAt(search),

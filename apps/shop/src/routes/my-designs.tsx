@@ -6,7 +6,7 @@ import { designsWithProducts, useSavedDesigns } from '../designs/library/use-sav
 import { defineRoute } from '../loading/define-route.tsx'
 import { failed } from '../services/failed.ts'
 import { usePageTitle } from '../shell/page-head.tsx'
-import { useSessionStatus } from '../shell/session.ts'
+import { useSessionStatus } from '../shell/session-status.ts'
 
 export const route = defineRoute({
   deferred: () => designsWithProducts,

@@ -8,7 +8,7 @@ import { useFindOrder } from '../orders/use-find-order.ts'
 import { failed } from '../services/failed.ts'
 import { InBrowser } from '../shell/in-browser.tsx'
 import { usePageTitle } from '../shell/page-head.tsx'
-import { useSessionStatus } from '../shell/session.ts'
+import { useSessionStatus } from '../shell/session-status.ts'
 
 export const route = defineRoute({
   deferred: ({ search }) => ({ orders: ordersAt(search), order: orderAt(search) }),

@@ -9,7 +9,7 @@ import { defineRoute } from '../loading/define-route.tsx'
 import { shippingCountries } from '../services/countries.ts'
 import { useUser } from '../shell/client-state.ts'
 import { InBrowser } from '../shell/in-browser.tsx'
-import { useSessionStatus } from '../shell/session.ts'
+import { useSessionStatus } from '../shell/session-status.ts'
 import { usePageTitle } from '../shell/page-head.tsx'
 
 function Profile({ name }: { name: string }) {

@@ -19,7 +19,7 @@ import {
 import type { Failure } from '@motif/flows/outcome'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { callAsPerson as call, isSignedInHere } from './as-person.ts'
-import { cartKey, changesKey, pressesKey, readRememberedCart, rememberCart } from './cart.ts'
+import { cartKey, changesKey, pressesKey, readRememberedCart, rememberCart } from './remembered-cart.ts'
 import { tellAddedLater } from './cart-news.ts'
 import { forgetQuotes } from './quote.ts'
 import { deviceStorage } from './storage.ts'

@@ -2,7 +2,7 @@ import type { LoggedInUser } from '@motif/flows/client-state'
 import { useSyncExternalStore } from 'react'
 import type { Resource } from '../loading/resource.ts'
 import { signedInUser } from './client-state.ts'
-import { type SessionStatus, sessionStatus } from './session.ts'
+import { type SessionStatus, sessionStatus } from './session-status.ts'
 
 type Asked = Pick<Resource<unknown>, 'key' | 'needs'> | undefined
 

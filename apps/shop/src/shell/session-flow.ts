@@ -12,7 +12,7 @@ import { claimCart, forgetClaim, markClaimPending } from '../services/cart.ts'
 import { checkoutDraftKey, tabStorage } from '../services/tab-storage.ts'
 import { forgetAccountsWishlist } from '../wishlist/wishlist.ts'
 import { dispatch } from './client-state.ts'
-import { sessionStatus } from './session.ts'
+import { sessionStatus } from './session-status.ts'
 import { tellFailure } from './tell-failure.ts'
 
 /** Calls that name the token they speak with. */

@@ -1,17 +1,8 @@
 import { userDataKey } from '@motif/flows/session'
 import { setTokenSource } from '../services/identity/token-source.ts'
 import { deviceStorage } from '../services/storage.ts'
-import { createStore, useStore } from '../services/store.ts'
 import { tryUntilDone } from '../services/try-until-done.ts'
-
-/** Whether it is known yet who is here. */
-export type SessionStatus = 'unknown' | 'visitor' | 'customer'
-
-export const sessionStatus = createStore<SessionStatus>('unknown')
-export const useSessionStatus = (): SessionStatus => useStore(sessionStatus, 'unknown')
-/** Nobody is logged in, as far as it matters: while `isAsked` is false, coming to know it renders nothing. */
-export const useIsVisitor = (isAsked: boolean): boolean =>
-  useStore(sessionStatus, 'unknown', (status) => isAsked && status === 'visitor')
+import { sessionStatus } from './session-status.ts'
 
 /** The machine and the provider come only when somebody has signed in here before, or does now. */
 const loadFlow = () => import('./session-flow.ts')

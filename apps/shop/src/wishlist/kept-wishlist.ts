@@ -1,6 +1,7 @@
 import type { Wish } from '@motif/contract'
 import { wishlistLimits } from '@motif/contract/wishlist-rules'
 import { deviceStorage } from '../services/storage.ts'
+import { createStore } from '../services/store.ts'
 
 /** What the shop has yet to be told of. */
 export interface WishChange {
@@ -51,6 +52,14 @@ export function readKept(text: string | null, now: number): KeptWishlist {
 }
 
 export const keptNow = (): KeptWishlist => readKept(deviceStorage.getItem(wishlistKey), Date.now())
+
+export const keptWishlist = createStore<KeptWishlist>(noWishlist)
+
+/** Keeps a list on the device, and shows it to what follows `keptWishlist`. */
+export function keep(kept: KeptWishlist): void {
+  deviceStorage.setItem(wishlistKey, JSON.stringify(kept))
+  keptWishlist.set(kept)
+}
 
 /** The list with a product wished for, or no more. One that was there before keeps its place; undefined where there is no room. */
 export function withChange(kept: KeptWishlist, change: WishChange, isToBeTold: boolean): KeptWishlist | undefined {

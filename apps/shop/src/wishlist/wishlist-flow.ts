@@ -4,8 +4,7 @@ import { toaster } from '@motif/ui/components/toaster'
 import { callAsPerson as call } from '../services/as-person.ts'
 import { signedInUser } from '../shell/client-state.ts'
 import { tellFailure } from '../shell/tell-failure.ts'
-import { asAnswered, keptNow, noWishlist, type WishChange, withoutTold } from './kept-wishlist.ts'
-import { keep } from './wishlist.ts'
+import { asAnswered, keep, keptNow, noWishlist, type WishChange, withoutTold } from './kept-wishlist.ts'
 
 const tell = ({ slug, wish }: WishChange) =>
   wish === undefined

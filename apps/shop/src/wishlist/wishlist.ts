@@ -4,27 +4,21 @@ import { m } from '@motif/messages'
 import { toaster } from '@motif/ui/components/toaster'
 import type { Wishes } from '@motif/ui/components/wish-button'
 import { useSyncExternalStore } from 'react'
-import { deviceStorage } from '../services/storage.ts'
 import { createStore, useStore } from '../services/store.ts'
 import { tryUntilDone } from '../services/try-until-done.ts'
 import { signedInUser } from '../shell/client-state.ts'
-import { sessionStatus } from '../shell/session.ts'
+import { sessionStatus } from '../shell/session-status.ts'
 import {
+  keep,
   type KeptWishlist,
   keptNow,
+  keptWishlist,
   noWishlist,
   readKept,
   type WishChange,
   wishlistKey,
   withChange
 } from './kept-wishlist.ts'
-
-const keptWishlist = createStore<KeptWishlist>(noWishlist)
-
-export function keep(kept: KeptWishlist): void {
-  deviceStorage.setItem(wishlistKey, JSON.stringify(kept))
-  keptWishlist.set(kept)
-}
 
 /** Speaks with the shop; only who has an account needs it. */
 const loadFlow = () => import('./wishlist-flow.ts')

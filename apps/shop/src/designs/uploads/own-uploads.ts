@@ -1,7 +1,7 @@
 import type { OwnUploads } from '@motif/ui/editor'
 import { loginFromHere } from '../../accounts/return-to.ts'
 import { call } from '../../services/api.ts'
-import { sessionStatus } from '../../shell/session.ts'
+import { sessionStatus } from '../../shell/session-status.ts'
 import { uploadAddress } from './upload-address.ts'
 import { watchUploads } from './upload-image.ts'
 
