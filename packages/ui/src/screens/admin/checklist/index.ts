@@ -1,2 +1,1 @@
 export { ChecklistSection } from './checklist.tsx'
-export type { ChecklistSectionProps } from './types.ts'

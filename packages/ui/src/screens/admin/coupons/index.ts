@@ -1,2 +1,1 @@
 export { Coupons } from './coupons.tsx'
-export type { CouponSave, CouponSectionProps } from './types.ts'

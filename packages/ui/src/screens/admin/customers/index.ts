@@ -1,2 +1,2 @@
 export { Customers } from './customers.tsx'
-export type { CustomerQuery, CustomerSectionProps } from './types.ts'
+export type { CustomerQuery } from './types.ts'

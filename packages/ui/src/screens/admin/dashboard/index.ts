@@ -1,2 +1,2 @@
 export { DashboardSection } from './dashboard.tsx'
-export type { DashboardSectionProps, ReportQuery } from './types.ts'
+export type { ReportQuery } from './types.ts'

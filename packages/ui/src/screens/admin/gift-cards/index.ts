@@ -1,2 +1,2 @@
 export { GiftCards } from './gift-cards.tsx'
-export type { GiftCardQuery, GiftCardSectionProps } from './types.ts'
+export type { GiftCardQuery } from './types.ts'

@@ -1,2 +1,2 @@
 export { Log } from './log.tsx'
-export type { LogQuery, LogSectionProps } from './types.ts'
+export type { LogQuery } from './types.ts'

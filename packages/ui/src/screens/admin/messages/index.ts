@@ -1,2 +1,2 @@
 export { Messages } from './messages.tsx'
-export type { MessageReply, MessageSectionProps } from './types.ts'
+export type { MessageReply } from './types.ts'

@@ -1,2 +1,1 @@
 export { Redirects } from './redirects.tsx'
-export type { RedirectSave, RedirectSectionProps } from './types.ts'

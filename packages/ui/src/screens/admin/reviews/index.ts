@@ -1,2 +1,2 @@
 export { Reviews } from './reviews.tsx'
-export type { ReviewDecision, ReviewSectionProps } from './types.ts'
+export type { ReviewDecision } from './types.ts'

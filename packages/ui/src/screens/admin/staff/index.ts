@@ -1,2 +1,2 @@
 export { Staff } from './staff.tsx'
-export type { NewInvitation, StaffSectionProps } from './types.ts'
+export type { NewInvitation } from './types.ts'

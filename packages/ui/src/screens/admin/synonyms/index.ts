@@ -1,2 +1,1 @@
 export { Synonyms } from './synonyms.tsx'
-export type { SynonymSave, SynonymSectionProps } from './types.ts'

@@ -1,2 +1,2 @@
 export { Texts } from './texts.tsx'
-export type { TextOutcome, TextSectionProps } from './types.ts'
+export type { TextOutcome } from './types.ts'
