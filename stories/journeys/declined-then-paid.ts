@@ -1,6 +1,6 @@
 import { m } from '@motif/messages'
 import { payButton, stops as ofPurchase } from './guest-purchase.ts'
-import type { Stop, Visitor } from './journey.tsx'
+import type { Stop, Visitor } from './stop.ts'
 
 async function payWithDeclinedCard({ page, user }: Visitor) {
   await user.type(await page.findByLabelText(m.checkout_card_number()), '4000000000000002')

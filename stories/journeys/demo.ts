@@ -1,7 +1,7 @@
 import { addons } from 'storybook/preview-api'
 import { userEvent, within } from 'storybook/test'
 import { commandEvent, type DemoCommand, type DemoState, stateEvent } from './demo-events.ts'
-import type { Stop, Visitor } from './journey.tsx'
+import type { Stop, Visitor } from './stop.ts'
 
 /** Milliseconds an element is marked before it is used, a stop is looked at, and a letter is typed. */
 const times = { mark: 700, look: 1500, letter: 45 }

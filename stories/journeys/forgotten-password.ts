@@ -1,7 +1,7 @@
 import { m } from '@motif/messages'
 import { type ModelShop, resetProof } from '../fixtures/model-shop.ts'
 import { people } from '../fixtures/people.ts'
-import type { Stop } from './journey.tsx'
+import type { Stop } from './stop.ts'
 import { accountIn, codeStop, homeStop, password } from './registration.ts'
 
 const { email } = people.ada

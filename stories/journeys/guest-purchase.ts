@@ -7,7 +7,7 @@ import type { ModelShop } from '../fixtures/model-shop.ts'
 import { addresses, people } from '../fixtures/people.ts'
 import { totalsOf } from '../fixtures/prices.ts'
 import { everydayTee } from '../fixtures/products.ts'
-import type { Beginning, Stop, Visitor } from './journey.tsx'
+import type { Beginning, Stop, Visitor } from './stop.ts'
 
 const product = { slug: 'everyday-tee', variantId: 'tee-paper-white-m', name: everydayTee.name }
 const { email } = people.ada

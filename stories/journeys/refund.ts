@@ -4,7 +4,7 @@ import { within } from 'storybook/test'
 import { type ModelShop, orderNumberAt } from '../fixtures/model-shop.ts'
 import { usd } from '../fixtures/prices.ts'
 import { placeAndPay } from './guest-purchase.ts'
-import type { Beginning, Stop, Visitor } from './journey.tsx'
+import type { Beginning, Stop, Visitor } from './stop.ts'
 
 const number = () => orderNumberAt(new Date().toISOString())
 const paidBack = { amount: usd(500), typed: '5', reason: 'The print was a little pale.' }

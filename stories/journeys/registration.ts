@@ -4,7 +4,7 @@ import { expect } from 'storybook/test'
 import { mailedCode, type ModelShop } from '../fixtures/model-shop.ts'
 import { people } from '../fixtures/people.ts'
 import { products } from '../fixtures/products.ts'
-import type { Stop, Visitor } from './journey.tsx'
+import type { Stop, Visitor } from './stop.ts'
 
 export const password = 'plum kettle orbit snow'
 

@@ -1,6 +1,6 @@
 import { m } from '@motif/messages'
 import { within } from 'storybook/test'
-import type { Stop, Visitor } from './journey.tsx'
+import type { Stop, Visitor } from './stop.ts'
 
 const members = [
   { name: 'Ada', number: '7', size: 'M' },

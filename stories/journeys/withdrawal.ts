@@ -2,7 +2,7 @@ import { m } from '@motif/messages'
 import { within } from 'storybook/test'
 import type { ModelShop } from '../fixtures/model-shop.ts'
 import { orderAt, placeAndPay } from './guest-purchase.ts'
-import type { Stop, Visitor } from './journey.tsx'
+import type { Stop, Visitor } from './stop.ts'
 
 const atPaidOrder = (shop: ModelShop) => ({ at: orderAt(placeAndPay(shop).placed) })
 
