@@ -11,7 +11,7 @@ import type {
 import type { Failure } from '../../../failure/index.ts'
 import type { ListPage } from '../list-types.ts'
 
-export interface ImportRequest {
+interface ImportRequest {
   file: File
   source: ImportSource
   kind: ImportKind
@@ -22,7 +22,7 @@ export interface ImportRequest {
   templateName?: string
 }
 
-export type ExportedFile = 'products' | 'stock' | 'orders' | 'customers' | 'newsletter'
+type ExportedFile = 'products' | 'stock' | 'orders' | 'customers' | 'newsletter'
 
 /** The section on CSV files. Nothing, and no failure: on the way. */
 export interface ImportSectionProps {

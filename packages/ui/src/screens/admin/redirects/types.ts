@@ -3,7 +3,7 @@ import type { RedirectTarget } from '@motif/contract/redirect-rules'
 import type { Failure } from '../../../failure/index.ts'
 import type { ListPage } from '../list-types.ts'
 
-export interface RedirectSave {
+interface RedirectSave {
   path: string
   target: RedirectTarget
 }
