@@ -304,6 +304,7 @@ export const screenOfRoute: Readonly<Record<string, ScreenTitle>> = {
 export const seenWith: Readonly<Record<string, string>> = {
   'findings-to-confirm': 'Screens/Add to cart/To Confirm',
   layer: 'Components/Dialog/Open',
+  'loaded-products': 'Screens/Design tool/Change product/Loading',
   modal: 'Components/Dialog/Open',
   motion: 'Components/Toaster/Dragged Aside It Goes',
   'number-input': 'Components/Quantity stepper/One',
