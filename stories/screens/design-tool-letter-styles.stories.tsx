@@ -1,6 +1,7 @@
-import type { TextNode } from '@motif/design'
+import type { Editor, TextNode } from '@motif/design'
 import { m } from '@motif/messages'
 import { DesignToolScreen } from '@motif/ui/screens/design-tool'
+import { type Canvas } from 'storybook/internal/csf'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
@@ -35,6 +36,19 @@ const meta = preview.meta({
 })
 
 const longTimeout = { timeout: 20_000 }
+
+/** Types in the words, with the caret alone before a letter, and waits for the settings of what is typed next. */
+async function caretAt(place: number, canvas: Canvas, editor: Editor | undefined) {
+  if (!editor) throw new Error('This story has no editor.')
+  await canvas.findByRole('button', { name: wordsNamed(words.text) }, longTimeout)
+  editor.send({ type: 'EDIT_TEXT', nodeId: 'words' })
+  const typing = await canvas.findByRole<HTMLTextAreaElement>('textbox', { name: m.editor_typing() })
+  await waitFor(() => expect(typing).toHaveFocus())
+  typing.setSelectionRange(place, place)
+  const settings = within(await canvas.findByRole('region', { name: m.editor_inspector() }))
+  await settings.findByText(m.editor_letters_next(), {}, longTimeout)
+  return { editor, text: () => editor.store.getSnapshot().nodes[0] as TextNode, typing, settings }
+}
 const vermilion = '#c8371b'
 
 /** A word is marked and gets an ink, a weight and a size; typing goes on in them, and Control Z puts one back alone. */
@@ -99,16 +113,7 @@ export const StyleOfWhatIsTypedNext = meta.story({
   tags: ['deed'],
   globals: { viewport: { value: 'desktop', isRotated: false } },
   play: async ({ canvas, args }) => {
-    const { editor } = args
-    if (!editor) throw new Error('This story has no editor.')
-    const text = () => editor.store.getSnapshot().nodes[0] as TextNode
-    await canvas.findByRole('button', { name: wordsNamed(words.text) }, longTimeout)
-    editor.send({ type: 'EDIT_TEXT', nodeId: 'words' })
-    const typing = await canvas.findByRole<HTMLTextAreaElement>('textbox', { name: m.editor_typing() })
-    await waitFor(() => expect(typing).toHaveFocus())
-    typing.setSelectionRange(13, 13)
-    const settings = within(await canvas.findByRole('region', { name: m.editor_inspector() }))
-    await settings.findByText(m.editor_letters_next(), {}, longTimeout)
+    const { editor, text, typing, settings } = await caretAt(13, canvas, args.editor)
     const ink = settings.getByRole('radio', { name: m.editor_ink_vermilion() })
     await userEvent.click(ink)
     await expect(ink).toBeChecked()
@@ -139,16 +144,7 @@ export const StyleAtTheCaretByKeyboard = meta.story({
   tags: ['deed'],
   globals: { viewport: { value: 'desktop', isRotated: false } },
   play: async ({ canvas, args }) => {
-    const { editor } = args
-    if (!editor) throw new Error('This story has no editor.')
-    const text = () => editor.store.getSnapshot().nodes[0] as TextNode
-    await canvas.findByRole('button', { name: wordsNamed(words.text) }, longTimeout)
-    editor.send({ type: 'EDIT_TEXT', nodeId: 'words' })
-    const typing = await canvas.findByRole<HTMLTextAreaElement>('textbox', { name: m.editor_typing() })
-    await waitFor(() => expect(typing).toHaveFocus())
-    typing.setSelectionRange(7, 7)
-    const settings = within(await canvas.findByRole('region', { name: m.editor_inspector() }))
-    await settings.findByText(m.editor_letters_next(), {}, longTimeout)
+    const { editor, text, typing, settings } = await caretAt(7, canvas, args.editor)
     const size = settings.getByRole('spinbutton', {
       name: m.editor_label_unit({ label: m.editor_letter_size(), unit: 'mm' })
     })
