@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Shop, openShop } from '../../testing/buy.ts'
+import { copyOrder } from '../../testing/copy-order.ts'
 import { firstProducts, products, variants } from '../catalogue/index.ts'
 import { firstOrders } from '../order-management/index.ts'
 import { orderLines, orders } from '../orders/index.ts'
@@ -53,10 +54,10 @@ test('a customer is found by name and address, and nobody else', async () => {
 
 test('five of a kind are told, and that there are more', async () => {
   const { db } = shop.platform
-  const { buyer: _, ...copied } = order
-  await db.insert(orders).values(
+  await copyOrder(
+    db,
+    order,
     Array.from({ length: 6 }, (_item, n) => ({
-      ...copied,
       id: `many-${n}`,
       number: `M-9999-000${n}`,
       email: 'many@everyone.example'

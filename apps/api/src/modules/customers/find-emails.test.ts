@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Shop, openShop } from '../../testing/buy.ts'
+import { copyOrder } from '../../testing/copy-order.ts'
 import { orders } from '../orders/index.ts'
 import { findEmails } from './find-emails.ts'
 
@@ -20,10 +21,10 @@ beforeAll(async () => {
   await shop.order('plain-tee')
   const [order] = await db.select().from(orders)
   if (!order) throw new Error('The order is missing')
-  const { buyer: _, ...copied } = order
-  await db.insert(orders).values(
+  await copyOrder(
+    db,
+    order,
     guests.map(({ email, name }, n) => ({
-      ...copied,
       id: `made-${n}`,
       number: `M-0001-${n + 1000}`,
       customerId: null,

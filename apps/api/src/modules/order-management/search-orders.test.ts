@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Shop, openShop } from '../../testing/buy.ts'
+import { copyOrder } from '../../testing/copy-order.ts'
 import { orderLines, orders } from '../orders/index.ts'
 import { eq } from 'drizzle-orm'
 import { newestFirst, pageOfOrders } from './page-of-orders.ts'
@@ -16,11 +17,11 @@ beforeAll(async () => {
   const [order] = await db.select().from(orders)
   const [line] = await db.select().from(orderLines)
   if (!order || !line) throw new Error('The order is missing')
-  const { buyer: _, ...copied } = order
   const numbers = Array.from({ length: count }, (_item, n) => n)
-  await db.insert(orders).values(
+  await copyOrder(
+    db,
+    order,
     numbers.map((n) => ({
-      ...copied,
       id: `made-${n}`,
       number: `M-0001-${String(n).padStart(4, '0')}`,
       status: n % 2 === 0 ? ('paid' as const) : ('cancelled' as const),
