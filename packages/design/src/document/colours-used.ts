@@ -1,6 +1,6 @@
 import type { DesignDocument } from './document.ts'
 import type { DesignNode } from './nodes.ts'
-import { onceFor } from './once-for.ts'
+import { onceFor } from '../once-for.ts'
 import { coloursOf } from './paint.ts'
 import { walk } from './tree.ts'
 

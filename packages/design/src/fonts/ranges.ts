@@ -1,3 +1,4 @@
+import { onceFor } from '../once-for.ts'
 import type { FontFace } from './catalogue.ts'
 
 /** Letters of each part of a family, as its package tells them: `{ "latin": "U+0000-00FF,U+0131", "[3]": … }`. */
@@ -30,16 +31,11 @@ function holds(ends: Uint32Array, value: number): boolean {
   return low < ends.length / 2 && (ends[low * 2] ?? 0) <= value
 }
 
-const known = new WeakMap<FamilyRanges, Map<string, Uint32Array>>()
-
 /** Read once for all faces of a family. */
-function rangesIn(ranges: FamilyRanges): Map<string, Uint32Array> {
-  const read =
-    known.get(ranges) ??
+const rangesIn = onceFor(
+  (ranges: FamilyRanges) =>
     new Map(Object.entries(ranges).map(([part, text]) => [part.replaceAll(/[[\]]/g, ''), endsOf(text)]))
-  known.set(ranges, read)
-  return read
-}
+)
 
 /** Every file has spaces, so that words set with one file are shaped together. */
 const isSpace = (codePoint: number) => codePoint === 0x20 || codePoint === 0xa0

@@ -2,6 +2,7 @@ import { encode } from 'uqr'
 import type { QrNode } from '../document/nodes.ts'
 import { type Outline, outlineOf } from '../geometry/outline.ts'
 import { type PathSegment, writePath } from '../geometry/path.ts'
+import { onceFor } from '../once-for.ts'
 
 /** A module smaller than this, in millimetres, is not read by telephones at arm's length. */
 export const finestModule = 0.4
@@ -25,14 +26,8 @@ export const qrModules = (content: Content): number => modulesOf(content)?.lengt
 
 type Drawn = Content & Pick<QrNode, 'width'>
 
-const kept = new WeakMap<Drawn, string>()
-
 /** The dark modules as path data in millimetres around the node's centre, neighbours in a row joined into one bar; empty where the text does not fit. */
-export function qrPath(node: Drawn): string {
-  const path = kept.get(node) ?? writePath(barsOf(node))
-  kept.set(node, path)
-  return path
-}
+export const qrPath: (node: Drawn) => string = onceFor((node) => writePath(barsOf(node)))
 
 /** The same as an outline; undefined where the text does not fit. */
 export const qrOutline = (node: Drawn): Outline | undefined =>

@@ -5,6 +5,7 @@ import type { FontMetrics } from '../fonts/open-font.ts'
 import { type FaceStretch, facesWithin, stack, tallest } from './faces.ts'
 import { graphemesOf } from './graphemes.ts'
 import { type TextRange, breaksOf, paragraphsOf } from './lines.ts'
+import { onceFor } from '../once-for.ts'
 import { createRecent } from '../recent.ts'
 import { type ShapedLine, shapeWith } from './shape-line.ts'
 import { visualRuns } from './visual-runs.ts'
@@ -53,15 +54,9 @@ const lettersKept = { paragraphs: 20_000, lines: 60_000 }
 const paragraphs = createRecent<string, Paragraph>(lettersKept.paragraphs, ({ text }) => text.length + 5)
 const lines = createRecent<string, ShapedLine>(lettersKept.lines, ({ glyphs }) => glyphs.length + 5)
 
-/** A number for the files of each face, to tell what was set with them from what was set with others. */
-const numbers = new WeakMap<Parts, number>()
 let numbered = 0
-
-function numberOf(parts: Parts): number {
-  const number = numbers.get(parts) ?? (numbered += 1)
-  numbers.set(parts, number)
-  return number
-}
+/** A number for the files of each face, to tell what was set with them from what was set with others. */
+const numberOf = onceFor<Parts, number>(() => (numbered += 1))
 
 interface Setting {
   parts: Parts
