@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Platform } from '../../platform/platform.ts'
 import { catalogueChanged } from './cache.ts'
 import { boughtTogether, products } from './tables.ts'
@@ -22,13 +23,15 @@ export async function putBoughtTogether(
   catalogueChanged(platform)
 }
 
-/** Numbers of the products on sale that people bought along with one, the most often first. */
-export async function boughtWith({ db }: Pick<Platform, 'db'>, productId: string, most: number): Promise<number[]> {
-  const { rows } = await db.execute<{ number: number }>(sql`
-    select ${products.number}
+const other = alias(products, 'other')
+
+/** Numbers of the products on sale that people bought along with one, at most `count`, the most often first; in a statement that reads the product. */
+export function boughtWith(count: number): SQL<number[]> {
+  const bought = sql`
+    select ${other.number}
     from ${boughtTogether}, unnest(${boughtTogether.others}) with ordinality as bought(id, place)
-    join ${products} on ${products.id} = bought.id
-    where ${boughtTogether.productId} = ${productId} and ${products.isShown}
-    order by bought.place limit ${most}`)
-  return rows.map(({ number }) => number)
+    join ${products} ${other} on ${other.id} = bought.id
+    where ${boughtTogether.productId} = ${products.id} and ${other.isShown}
+    order by bought.place limit ${sql.raw(String(count))}`
+  return sql<number[]>`array(${bought})`
 }

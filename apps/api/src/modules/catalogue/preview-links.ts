@@ -6,6 +6,7 @@ import { isSameSecret, keyedHash } from '../../platform/keyed-hash.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { audit } from '../audit/index.ts'
+import { pageRows } from './page-rows.ts'
 import { productOf } from './product.ts'
 import { productPreviewLinks, products } from './tables.ts'
 
@@ -64,7 +65,8 @@ export async function makePreviewLink(
   const { db, clock, randomId } = platform
   const row = await rowOf(db, productId)
   if (!isToCome(row)) throw new ProblemError('preview-not-needed')
-  if ((await productOf(platform, row)) === undefined) throw new ProblemError('preview-unfinished')
+  if ((await productOf(platform, await pageRows(db, eq(products.id, productId)))) === undefined)
+    throw new ProblemError('preview-unfinished')
   const now = clock.now()
   const endsAt = new Date(now.getTime() + previewDays * 86_400_000)
   const id = randomId(idBytes)
@@ -120,7 +122,10 @@ export async function openPreview(platform: Platform, key: string): Promise<Prod
           .from(productPreviewLinks)
           .innerJoin(products, eq(products.id, productPreviewLinks.productId))
           .where(and(eq(productPreviewLinks.id, id), openLinks(platform)))
-  const product = found && isToCome(found.row) ? await productOf(platform, found.row) : undefined
+  const product =
+    found && isToCome(found.row)
+      ? await productOf(platform, await pageRows(db, eq(products.id, found.row.id)))
+      : undefined
   if (!found || !product) throw new ProblemError('preview-ended')
   return { ...product, previewEndsAt: found.endsAt.toISOString() }
 }

@@ -7,11 +7,6 @@ import { knownUploads, knownVideo, useUploads } from '../uploads/index.ts'
 import { middle, photoPicture } from './photos.ts'
 import { productVideos, products } from './tables.ts'
 
-async function rowOf(db: Database | Transaction, productId: string) {
-  const [row] = await db.select().from(productVideos).where(eq(productVideos.productId, productId))
-  return row
-}
-
 /** Writes what video a product has, or that it has none. Refuses with `video-gone` and `photo-gone`. */
 export async function writeVideo(tx: Transaction, productId: string, video: ProductVideo | null): Promise<void> {
   await tx.delete(productVideos).where(eq(productVideos.productId, productId))
@@ -24,20 +19,23 @@ export async function writeVideo(tx: Transaction, productId: string, video: Prod
   await tx.insert(productVideos).values({ productId, ...video, file: known.facts, uploadedAt: known.uploadedAt })
 }
 
+/** The video of a product as it is stored; undefined where it has none. */
+export async function storedVideo(db: Database | Transaction, productId: string) {
+  const [row] = await db.select().from(productVideos).where(eq(productVideos.productId, productId))
+  return row
+}
+
 /** The video of a product in the form staff write it in. */
 export async function readVideo(db: Database | Transaction, productId: string): Promise<ProductVideo | null> {
-  const row = await rowOf(db, productId)
+  const row = await storedVideo(db, productId)
   return row ? { upload: row.upload, poster: row.poster, alt: row.alt, captions: row.captions } : null
 }
 
 /** The video of a product as its page shows it. */
-export async function shownVideo(
-  db: Database | Transaction,
-  { id, slug }: Pick<typeof products.$inferSelect, 'id' | 'slug'>
-): Promise<Product['video']> {
-  const row = await rowOf(db, id)
-  if (!row) return undefined
-  const { upload, poster, alt, captions, file, uploadedAt } = row
+export function shownVideo(
+  { upload, poster, alt, captions, file, uploadedAt }: typeof productVideos.$inferSelect,
+  slug: string
+): NonNullable<Product['video']> {
   return {
     ...file,
     url: videoAddress({ upload, type: file.type }),

@@ -1,20 +1,18 @@
 import type { Money, Product } from '@motif/contract'
-import { type SQL, and, asc, eq, sql } from 'drizzle-orm'
+import { type SQL, eq } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { tierPrice } from '../pricing/index.ts'
 import { areaOnPicture, boxOf, closeUpPictures, factsOfView, isOwnViewId } from '../drawing/index.ts'
-import { latestReviews, reviewSums, reviewsOf } from './reviews.ts'
-import { boughtWith } from './bought-together.ts'
+import { type PageRows, pageRows, relatedCount } from './page-rows.ts'
+import { reviewsOf, shownReview, sumReviews } from './reviews.ts'
 import { catalogueCache, readForAll } from './cache.ts'
 import { cardsByNumber } from './cards.ts'
 import { shownVideo } from './product-video.ts'
-import { readOptions } from './product-options.ts'
+import { groupByOption } from './product-options.ts'
 import { presentSlug } from './redirects.ts'
 import { type Prices, formerPrice } from './sale.ts'
-import { printAreas, productPictures, products, tiers, variants } from './tables.ts'
-
-const relatedCount = 4
+import { products } from './tables.ts'
 
 /** A product with everything its page shows, by its slug or by one it had before. Refused with `not-found` for an unknown slug. */
 export async function productBySlug(platform: Platform, slug: string): Promise<Product> {
@@ -27,27 +25,34 @@ export async function productBySlug(platform: Platform, slug: string): Promise<P
   return product
 }
 
-/** The product shoppers see at a slug, or at one it had before. */
-async function shownProduct(platform: Platform, slug: string) {
-  const { db } = platform
-  const [row] = await db.select().from(products).where(eq(products.slug, slug))
-  if (row?.isShown) return row
+/** What is read of the product shoppers see at a slug, or at one it had before. */
+async function readShown<Rows extends { product: { isShown: boolean } }>(
+  platform: Platform,
+  slug: string,
+  read: (isMeant: SQL) => Promise<Rows | undefined>
+): Promise<Rows | undefined> {
+  const rows = await read(eq(products.slug, slug))
+  if (rows?.product.isShown) return rows
   const present = await presentSlug(platform, slug)
-  const [moved] = present === undefined ? [] : await db.select().from(products).where(eq(products.slug, present))
-  return moved?.isShown ? moved : undefined
+  const moved = present === undefined ? undefined : await read(eq(products.slug, present))
+  return moved?.product.isShown ? moved : undefined
 }
 
-async function readProduct(platform: Platform, slug: string): Promise<Product | undefined> {
-  const row = await shownProduct(platform, slug)
-  return row && productOf(platform, row)
-}
+const readProduct = async (platform: Platform, slug: string): Promise<Product | undefined> =>
+  productOf(platform, await readShown(platform, slug, (isMeant) => pageRows(platform.db, isMeant)))
 
 /** What people said of a product, a part at a time. Refused with `not-found` for an unknown slug. */
 export async function reviewsBySlug(platform: Platform, slug: string, query: Parameters<typeof reviewsOf>[2]) {
   return readForAll(platform, async (source) => {
-    const row = await shownProduct(source, slug)
-    if (!row) throw new ProblemError('product-not-found')
-    return reviewsOf(source.db, row.id, query)
+    const found = await readShown(source, slug, async (isMeant) => {
+      const [product] = await source.db
+        .select({ id: products.id, isShown: products.isShown })
+        .from(products)
+        .where(isMeant)
+      return product && { product }
+    })
+    if (!found) throw new ProblemError('product-not-found')
+    return reviewsOf(source.db, found.product.id, query)
   })
 }
 
@@ -55,7 +60,7 @@ export async function reviewsBySlug(platform: Platform, slug: string, query: Par
 const colourless = 'none'
 
 /** How large the print of an area is, and where it lies on pictures. */
-function seenPrint({ view, drawn, widthMm, heightMm }: typeof printAreas.$inferSelect) {
+function seenPrint({ view, drawn, widthMm, heightMm }: PageRows['areas'][number]) {
   if (!isOwnViewId(view)) return factsOfView(view)
   if (!drawn) throw new Error(`A photograph ${view} has a print area nobody drew`)
   return boxOf({ corners: drawn.corners, widthMm, heightMm })
@@ -83,42 +88,22 @@ const withCloseUps = (gallery: Product['gallery']): Product['gallery'] =>
   })
 
 /** What the page of a product shows, whatever its status. Undefined where no variant of it is on sale. */
-export async function productOf(platform: Platform, row: typeof products.$inferSelect): Promise<Product | undefined> {
-  const { db, shop } = platform
-  const [{ card, boughtTogether, related }, optionRows, variantRows, areas, pictures, video, tierRows, reviews, sums] =
-    await Promise.all([
-      cardsOfPage(platform, row),
-      readOptions(db, row.id),
-      db
-        .select()
-        .from(variants)
-        .where(and(eq(variants.productId, row.id), eq(variants.isWithdrawn, false)))
-        .orderBy(asc(variants.position)),
-      db.select().from(printAreas).where(eq(printAreas.productId, row.id)).orderBy(asc(printAreas.position)),
-      db
-        .select()
-        .from(productPictures)
-        .where(eq(productPictures.productId, row.id))
-        .orderBy(asc(productPictures.position)),
-      shownVideo(db, row),
-      db
-        .select({ quantity: tiers.quantity, percentOff: tiers.percentOff })
-        .from(tiers)
-        .where(eq(tiers.productId, row.id))
-        .orderBy(asc(tiers.quantity)),
-      latestReviews(db, row.id),
-      reviewSums(db, row.id)
-    ])
+export async function productOf(platform: Platform, rows: PageRows | undefined): Promise<Product | undefined> {
+  if (!rows) return undefined
+  const { product: row, variants: variantRows, areas, pictures, tiers: tierRows } = rows
+  const { shop } = platform
+  const [video] = rows.videos
+  const { card, boughtTogether, related } = await cardsOfPage(platform, rows)
   // With every variant withdrawn it has none.
   if (!card) return undefined
   const money = (amount: number) => ({ amount, currency: shop.currency.code })
-  const isPrinted = row.isCustomisable || row.artwork !== null
+  const isPrinted = row.isCustomisable || row.isReadyMade
   const standard = shop.shipping[0]?.methods.find((method) => method.id === 'standard')
   return {
     ...card,
     description: row.description,
     details: row.details,
-    options: optionRows,
+    options: groupByOption(rows.options),
     variants: variantRows.map((variant) => ({
       id: variant.id,
       sku: variant.sku,
@@ -136,7 +121,7 @@ export async function productOf(platform: Platform, row: typeof products.$inferS
         .filter(({ kind }) => kind === 'gallery')
         .map(({ picture, colour, view }) => ({ ...picture, colour, view: view === 'photo' ? picture.alt : view }))
     ),
-    ...(video && { video }),
+    ...(video && { video: shownVideo(video, row.slug) }),
     blanks: pictures.flatMap(({ kind, area, colour, picture }) =>
       kind === 'blank' && area !== null ? [{ area, colour: colour ?? colourless, image: picture }] : []
     ),
@@ -161,8 +146,8 @@ export async function productOf(platform: Platform, row: typeof products.$inferS
       shippingDaysMin: standard?.daysMin ?? 0,
       shippingDaysMax: standard?.daysMax ?? 0
     },
-    ...sums,
-    reviews,
+    ...sumReviews(rows.reviewCounts),
+    reviews: rows.reviews.map(shownReview),
     ...(row.seo && { seo: row.seo }),
     ...(boughtTogether.length > 0 && { boughtTogether }),
     related
@@ -170,40 +155,9 @@ export async function productOf(platform: Platform, row: typeof products.$inferS
 }
 
 /** The product's own card, and those of what was bought with it and of what is like it; none is in both. */
-async function cardsOfPage(platform: Platform, row: typeof products.$inferSelect) {
-  const [bought, near] = await Promise.all([
-    boughtWith(platform, row.id, relatedCount),
-    nearNumbers(platform, row, 2 * relatedCount)
-  ])
-  const related = near.filter((number) => !bought.includes(number)).slice(0, relatedCount)
-  const cards = await cardsByNumber(platform, [row.number, ...bought, ...related], true)
-  const cardsOf = (numbers: readonly number[]) => numbers.flatMap((number) => cards.get(number) ?? [])
-  return { card: cards.get(row.number), boughtTogether: cardsOf(bought), related: cardsOf(related) }
-}
-
-/** Others of its category first, then whatever stands next in the featured order. Neighbours on each side come from an index. */
-async function nearNumbers(
-  { db }: Platform,
-  { number, category, featured }: typeof products.$inferSelect,
-  most: number
-): Promise<number[]> {
-  const isOther = sql`${products.number} <> ${number} and ${products.isShown}`
-  const inCategory = sql`${products.category} = ${category}`
-  const before = sql`${products.featured} < ${featured}`
-  const after = sql`${products.featured} >= ${featured}`
-  const side = (where: SQL, order: SQL) => sql`
-    (select ${products.number}, ${products.category}, ${products.featured} from ${products} where ${where} and ${isOther} order by ${order} limit ${most})`
-  const [down, up] = [sql`${products.featured} desc`, sql`${products.featured}`]
-  const { rows } = await db.execute<{ number: number }>(sql`
-    select number from (${sql.join(
-      [
-        side(sql`${inCategory} and ${before}`, down),
-        side(sql`${inCategory} and ${after}`, up),
-        side(before, down),
-        side(after, up)
-      ],
-      sql` union `
-    )}) near
-    order by category <> ${category}, abs(featured - ${featured}), number limit ${most}`)
-  return rows.map((row) => row.number)
+async function cardsOfPage(platform: Platform, { product: { number }, boughtWith, near }: PageRows) {
+  const related = near.filter((one) => !boughtWith.includes(one)).slice(0, relatedCount)
+  const cards = await cardsByNumber(platform, [number, ...boughtWith, ...related], true)
+  const cardsOf = (numbers: readonly number[]) => numbers.flatMap((one) => cards.get(one) ?? [])
+  return { card: cards.get(number), boughtTogether: cardsOf(boughtWith), related: cardsOf(related) }
 }

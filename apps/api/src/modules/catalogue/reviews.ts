@@ -1,4 +1,4 @@
-import type { Product, Review } from '@motif/contract'
+import type { Fit, Product, Review } from '@motif/contract'
 import {
   formatReviewPlace,
   parseReviewPlace,
@@ -8,11 +8,12 @@ import {
   reviewPhotoWidths,
   reviewsPerPage
 } from '@motif/contract/review-rules'
-import { type SQL, and, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { type SQL, and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database, Transaction } from '../../platform/database.ts'
+import { jsonRows } from '../../platform/json-rows.ts'
 import { pictureBed } from '../drawing/index.ts'
-import { reviews } from './tables.ts'
+import { products, reviews } from './tables.ts'
 
 const columns = {
   id: reviews.id,
@@ -30,8 +31,8 @@ const columns = {
 
 type Row = Omit<Review, 'photos'> & Pick<typeof reviews.$inferSelect, 'photos'>
 
-/** `reviews` serves the files of its photographs. */
-const shown = ({ photos, ...words }: Row): Review => ({
+/** A review as shoppers read it. `reviews` serves the files of its photographs. */
+export const shownReview = ({ photos, ...words }: Row): Review => ({
   ...words,
   photos: photos.map(({ id, width, height }) => ({
     url: `/pictures/review/${id}`,
@@ -64,16 +65,12 @@ function isBehind(sort: ReviewSort, { rank: said, date, id }: ReviewPlace): SQL 
     : sql`(${reviews.date}, ${reviews.id}) < (${date}::date, ${id}::text)`
 }
 
-/** What people said of a product: the first of them, newest first. */
-export async function latestReviews(db: Database, productId: string): Promise<Review[]> {
-  const rows = await db
-    .select(columns)
-    .from(reviews)
-    .where(eq(reviews.productId, productId))
-    .orderBy(...orderOf('newest'))
-    .limit(reviewsPerPage)
-  return rows.map(shown)
-}
+/** The newest reviews of a product, in a statement that reads the product. */
+export const latestReviewRows = jsonRows(
+  columns,
+  sql`from ${reviews} where ${reviews.productId} = ${products.id}
+    order by ${sql.join(orderOf('newest'), sql`, `)} limit ${sql.raw(String(reviewsPerPage))}`
+)
 
 interface ReviewQuery {
   /** `next` of an earlier part. */
@@ -104,30 +101,34 @@ export async function reviewsOf(
     )
     .orderBy(...orderOf(sort))
     .limit(pageSize + 1)
-  const items = rows.slice(0, pageSize).map(shown)
+  const items = rows.slice(0, pageSize).map(shownReview)
   const last = items.at(-1)
   return { items, next: last && rows.length > pageSize ? formatReviewPlace(placeOfReview(last, asked)) : null }
 }
 
+/** How often each rating of a product was given with each fit, in a statement that reads the product. */
+export const reviewCounts = jsonRows(
+  {
+    rating: reviews.rating,
+    fit: reviews.fit,
+    count: sql<number>`count(*)`,
+    verified: sql<number>`count(*) filter (where ${reviews.isVerified})`
+  },
+  sql`from ${reviews} where ${reviews.productId} = ${products.id} group by ${reviews.rating}, ${reviews.fit}`
+)
+
+interface ReviewCount {
+  rating: number
+  fit: Fit | null
+  count: number
+  verified: number
+}
+
 /** How many gave a product one star, two, up to five; how those rated it who bought it here; and how many found it small, true to size and large, null where nobody said. */
-export async function reviewSums(
-  db: Database,
-  productId: string
-): Promise<Pick<Product, 'ratingCounts' | 'verifiedRating' | 'fit'>> {
-  const rows = await db
-    .select({
-      rating: reviews.rating,
-      fit: reviews.fit,
-      count: count(),
-      verified: sql<number>`count(*) filter (where ${reviews.isVerified})::int`
-    })
-    .from(reviews)
-    .where(eq(reviews.productId, productId))
-    .groupBy(reviews.rating, reviews.fit)
-  type Sum = (typeof rows)[number]
-  const total = (of: (row: Sum) => number) => rows.reduce((sum, row) => sum + of(row), 0)
-  const countWhere = (isMeant: (row: Sum) => boolean) => total((row) => (isMeant(row) ? row.count : 0))
-  const fitting = (fit: Sum['fit']) => countWhere((row) => row.fit === fit)
+export function sumReviews(rows: readonly ReviewCount[]): Pick<Product, 'ratingCounts' | 'verifiedRating' | 'fit'> {
+  const total = (of: (row: ReviewCount) => number) => rows.reduce((sum, row) => sum + of(row), 0)
+  const countWhere = (isMeant: (row: ReviewCount) => boolean) => total((row) => (isMeant(row) ? row.count : 0))
+  const fitting = (fit: Fit) => countWhere((row) => row.fit === fit)
   const verified = total((row) => row.verified)
   const stars = total((row) => row.rating * row.verified)
   return {

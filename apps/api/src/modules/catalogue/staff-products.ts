@@ -5,8 +5,9 @@ import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { audit } from '../audit/index.ts'
 import { catalogueChanged } from './cache.ts'
+import { pageRows } from './page-rows.ts'
 import { productOf } from './product.ts'
-import { shownVideo } from './product-video.ts'
+import { shownVideo, storedVideo } from './product-video.ts'
 import { readInput, variantsOfProduct } from './product-input.ts'
 import { isShownAt } from './publish.ts'
 import { writtenPrices } from './sale.ts'
@@ -33,7 +34,7 @@ export async function readAdminProduct(
     .from(productPictures)
     .where(and(eq(productPictures.productId, id), eq(productPictures.kind, 'gallery')))
     .orderBy(productPictures.position)
-  const video = await shownVideo(db, row)
+  const video = await storedVideo(db, id)
   const photos = shown.filter(({ upload }) => upload !== null)
   return {
     ...input,
@@ -55,7 +56,7 @@ export async function readAdminProduct(
       const picture = photos[index]?.picture
       return picture ? [{ ...photo, picture }] : []
     }),
-    video: input.video && video ? { ...input.video, url: video.url } : null,
+    video: input.video && video ? { ...input.video, url: shownVideo(video, row.slug).url } : null,
     madePictures: shown
       .filter(({ view }) => view !== 'photo' && view !== 'none')
       .map(({ picture, colour }) => ({ ...picture, colour })),
@@ -84,7 +85,7 @@ export async function saveProduct(
 
 /** What its page would show shoppers now. Refused with `product-not-found`, also where no variant is on sale. */
 export async function previewProduct(platform: Platform, id: string): Promise<Product> {
-  const product = await productOf(platform, await rowOf(platform.db, id))
+  const product = await productOf(platform, await pageRows(platform.db, eq(products.id, id)))
   if (!product) throw new ProblemError('product-not-found')
   return product
 }
