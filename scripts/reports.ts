@@ -2,7 +2,7 @@
  * Counts the sums of days behind the dashboard anew from the orders, in the shop of `DATA_DIR` or `DATABASE_URL`, which may be running:
  * `npm run reports -- rebuild`.
  */
-import { rebuildDays } from '../apps/api/src/modules/reports/index.ts'
+import { rebuildDailySums } from '../apps/api/src/modules/reports/index.ts'
 import { readConfig } from '../apps/api/src/platform/config.ts'
 import { openShop } from './open-shop.ts'
 
@@ -12,7 +12,7 @@ if (process.argv[2] !== 'rebuild') {
 }
 const shop = await openShop(readConfig(process.env))
 try {
-  process.stdout.write(`Days counted anew: ${await rebuildDays(shop.platform)}\n`)
+  process.stdout.write(`Days counted anew: ${await rebuildDailySums(shop.platform)}\n`)
 } finally {
   await shop.close()
 }

@@ -1,7 +1,7 @@
 import { type CallName, calls } from '@motif/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessTable } from './testing/access-table.ts'
-import { type World, callers, openWorld } from './testing/access-things.ts'
+import { type World, callers, openWorld } from './testing/access-fixtures.ts'
 
 let world: World
 beforeAll(async () => {

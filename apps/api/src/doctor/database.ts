@@ -3,13 +3,13 @@ import type { Config } from '../platform/config.ts'
 import { pendingMigrations } from '../platform/migrations.ts'
 import { type Finding, fault, notice, ok } from './finding.ts'
 
-/** The oldest PostgreSQL with what the statements use: `xid8` came with it. */
+/** The oldest PostgreSQL that supports all statements: it introduced `xid8`. */
 const oldestVersion = 13
 
-/** The one the tests run on. */
+/** The version used by the tests. */
 const testedVersion = 18
 
-/** Seconds by which the clocks of server and database may differ: a code lives for minutes, a payment's webhook is accepted for five. */
+/** Seconds by which the clocks of server and database may differ. Codes are valid for minutes, and a payment webhook is accepted for five. */
 const clockSkew = 2
 
 async function ask<Row extends object>(pool: Pool, statement: string): Promise<Row> {
@@ -58,7 +58,7 @@ async function connections(pool: Pool, { databasePool, servers, databaseDirectUr
     pool,
     `select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as most`
   )
-  // Each server also listens for changes, and takes the start lock on a connection of its own.
+  // Each server also listens for notifications and takes the start lock on separate connections.
   const own = databaseDirectUrl === undefined ? databasePool + 2 : 2
   const needed = servers * own
   const told = `${servers} × ${databaseDirectUrl === undefined ? `(${databasePool} + 2)` : '2 beside the pool'} of ${most}`
@@ -82,10 +82,10 @@ async function clock(pool: Pool): Promise<Finding> {
       )
 }
 
-/** Time limits a statement and an idle transaction must have: through a pool of transactions they belong to the role. */
+/** Timeouts a role must set if connections go through a transaction pooler. */
 const limits = ['statement_timeout', 'idle_in_transaction_session_timeout'] as const
 
-/** The way through a pool of transactions. Throws where it is away. */
+/** Checks the transaction pooler. Throws if it is unavailable. */
 export async function examinePool(pool: Pool): Promise<Finding> {
   const values = await ask<Record<(typeof limits)[number], string>>(
     pool,
@@ -101,7 +101,7 @@ export async function examinePool(pool: Pool): Promise<Finding> {
       )
 }
 
-/** A copy of the database. Throws where it is away. */
+/** Checks a replica. Throws if it is unavailable. */
 export async function examineReplica(pool: Pool, name: string): Promise<Finding> {
   const { copies, behind } = await ask<{ copies: boolean; behind: number | null }>(
     pool,
@@ -112,7 +112,7 @@ export async function examineReplica(pool: Pool, name: string): Promise<Finding>
   return ok(name, behind === null ? 'follows' : `follows; its newest write is ${Math.max(0, Math.round(behind))} s old`)
 }
 
-/** Everything about the database. The first that fails tells that it is away. */
+/** Checks the database. If the first check fails, the database is unavailable. */
 export async function examineDatabase(pool: Pool, config: Config): Promise<Finding[]> {
   return [
     await version(pool),

@@ -18,7 +18,7 @@ function sentencesOf(env: Env): readonly string[] {
   }
 }
 
-/** What production would refuse of these settings, each sentence with the setting it begins with. */
+/** What production would refuse in these settings; each sentence starts with the setting's name. */
 function examineSettings(env: Env): Finding[] {
   const faults = sentencesOf({ ...env, NODE_ENV: 'production' }).map((sentence) => {
     const [, name = 'Settings'] = /^([A-Z][A-Z0-9_]+)/.exec(sentence) ?? []
@@ -72,7 +72,7 @@ async function database(config: Config): Promise<Finding[]> {
   }
 }
 
-/** What a look at a database finds, over a connection that is closed again; one that is away is a fault. */
+/** Checks a database over a connection that is then closed. An unavailable one is a fault. */
 async function findingAt(
   connectionString: string,
   isPooled: boolean,
@@ -89,14 +89,14 @@ async function findingAt(
   }
 }
 
-/** The pool of transactions that `DATABASE_URL` names beside a direct address. */
+/** The transaction pooler that `DATABASE_URL` names beside a direct address. */
 async function databasePool({ databaseUrl, databaseDirectUrl }: Config): Promise<Finding[]> {
   if (databaseUrl === undefined || databaseDirectUrl === undefined) return []
   const away = { name: 'Pool', advice: 'Check DATABASE_URL and the pool it names.' }
   return [await findingAt(databaseUrl, true, examinePool, away)]
 }
 
-/** The copies of the database, each with how it answers. */
+/** The replicas of the database, each with its state. */
 const databaseCopies = ({ databaseReplicaUrls, databaseDirectUrl }: Config): Promise<Finding[]> =>
   Promise.all(
     databaseReplicaUrls.map((url, index) => {
@@ -108,14 +108,14 @@ const databaseCopies = ({ databaseReplicaUrls, databaseDirectUrl }: Config): Pro
     })
   )
 
-/** Every setting and part, with what is missing for production. Parts are only asked where the settings can be read at all. */
+/** Checks every setting and dependency for production. Dependencies are only checked if the settings are readable. */
 export async function examine(env: Env): Promise<Finding[]> {
   const settings = examineSettings(env)
   let config: Config
   try {
     config = readConfig(env)
   } catch {
-    // What stops production alone need not stop a look at the parts.
+    // What only production refuses does not prevent checks of the dependencies.
     try {
       config = readConfig({ ...env, NODE_ENV: 'development' })
     } catch {

@@ -1,10 +1,10 @@
-/** What is found out about a setting or a part. */
+/** The result of a check. */
 export interface Finding {
-  /** `fault`: production does not work or does not start so. `notice`: it does, and the owner should know. */
+  /** `fault`: production does not start or work. `notice`: it does, but the owner should know. */
   state: 'ok' | 'notice' | 'fault'
   name: string
   detail: string
-  /** What to do, where something is to be done. */
+  /** What to do about it, if anything. */
   advice?: string
 }
 
@@ -22,7 +22,7 @@ export const fault = (name: string, detail: string, advice: string): Finding => 
   advice
 })
 
-/** What went wrong, in one line and without values people entered. */
+/** The message of an error in one line, without user input. */
 export function wordsOf(error: unknown): string {
   const { code, message } = error as { code?: string; message?: string }
   const line = (message ?? String(error)).split('\n', 1)[0] ?? ''

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
 import type { Config } from '../platform/config.ts'
-import { freeBytes, leastFreeBytes } from '../platform/probes.ts'
+import { freeBytes, freeBytesMin } from '../platform/probes.ts'
 import { mailServerAnswers } from '../platform/smtp.ts'
 import { openStorage } from '../platform/storage/open-storage.ts'
 import { type Finding, fault, notice, ok, wordsOf } from './finding.ts'
 
-/** Bytes under which the owner should know that the disk fills up. */
+/** Free bytes below which the owner should know that the disk fills up. */
 const comfortableBytes = 2 * 2 ** 30
 
-/** Milliseconds an answer from outside may take. */
+/** Timeout of external requests in milliseconds. */
 const timeoutMs = 10_000
 
 export async function storage(config: Config): Promise<Finding> {
@@ -34,7 +34,7 @@ export async function storage(config: Config): Promise<Finding> {
 export async function disk({ dataDir }: Config): Promise<Finding> {
   const free = await freeBytes(dataDir)
   const told = `${(free / 2 ** 30).toFixed(1)} GiB free for ${dataDir}`
-  if (free < leastFreeBytes) return fault('Disk', told, 'Make room: below 100 MiB the server answers /readyz with 503.')
+  if (free < freeBytesMin) return fault('Disk', told, 'Make room: below 100 MiB the server answers /readyz with 503.')
   return free < comfortableBytes ? notice('Disk', told, 'Make room, or lower PICTURE_CACHE_MB.') : ok('Disk', told)
 }
 

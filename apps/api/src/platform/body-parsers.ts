@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { ProblemError } from './problem.ts'
 
 /**
- * JSON only. An empty body is no body, whatever its type says: the first calls of SPEC.md are sent that way, and some
- * clients name a form type when they post nothing.
+ * Accepts JSON only. An empty body counts as no body, whatever its content type. The calls of SPEC.md are sent that way, and some clients name a
+ * form type when they post nothing.
  */
 export function installBodyParsers(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')

@@ -12,24 +12,27 @@ import { sqlOf } from './transaction-sql.ts'
 type Work = (data: never) => Promise<void>
 
 export interface BossJobs extends Jobs {
-  /** Makes the queues and notes what is repeated. Modules have named their jobs by then. One server at a time: queues are tables. */
+  /**
+   * Creates the queues and records the scheduled jobs. Modules have registered their jobs by then. One server at a time does this, because queues
+   * are tables.
+   */
   prepare(): Promise<void>
-  /** Begins to work, after `prepare`; nothing where others work. */
+  /** Starts the workers. Call `prepare` first. Does nothing if other processes do the work. */
   start(): Promise<void>
-  /** Takes no more jobs and waits for those at work. */
+  /** Stops taking jobs and waits for the running ones. */
   stop(): Promise<void>
 }
 
-/** Tries over about a day: 30 s, 1 min, 2 min and so on, with some chance in it. */
+/** Retries for about a day: after 30 s, 1 min, 2 min and so on, with jitter. */
 const retries = { retryLimit: 11, retryDelay: 30, retryBackoff: true, deadLetter: deadLetters } as const
 
-/** Seconds after which a worker asks for its queue though nobody called it: a call that was lost costs no more than that. */
-const uncalledSeconds = 60
+/** Seconds between polls of a worker that received no notification. A lost notification delays a job by no more than this. */
+const pollIntervalSeconds = 60
 
-/** What is repeated may go through the tables of a large shop. A server that died in the middle of it delays it by so much, or until its next time. */
+/** Scheduled jobs may scan the tables of a large shop. If a server dies during one, the job runs again after this time or on its next schedule. */
 const repeatedExpiresInHours = 2
 
-/** The same name and key always give the same identifier, and the queue's primary key does the rest. */
+/** The same name and key always give the same id, so the primary key of the queue removes duplicates. */
 function jobId(name: string, key: string): string {
   const hex = createHash('sha256').update(`${name}\n${key}`).digest('hex')
   return [hex.slice(0, 8), hex.slice(8, 12), `5${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
@@ -51,7 +54,7 @@ export const sendOptionsOf = (name: string, { after, tx, key }: SendOptions): Pg
       })
 })
 
-/** Makes queues as they are first needed; making one again does nothing. */
+/** Creates queues on first use. Creating a queue twice has no effect. */
 export function queueMaker(boss: PgBoss): (name: string) => Promise<void> {
   const made = new Map<string, Promise<void>>()
   const make = async (name: string) => {
@@ -70,15 +73,15 @@ export const createBoss = (pool: Pool, options: { works: boolean }): PgBoss =>
     db: { executeSql: (text, values) => pool.query(text, values) },
     supervise: options.works,
     schedule: options.works,
-    // A job of a server that died is taken up again after this time.
+    // A job whose server died is picked up again after this time.
     expireInMinutes: 10
   })
 
-/** Does a job as a part of what it was sent for, however much later. */
+/** Runs a job in a span of the trace that sent it, however much later. */
 export const spanOfJob = (tracing: Tracing, name: string, data: object | null, handler: Work): Promise<void> =>
   tracing.span(`job ${name}`, () => handler(withoutQueue(data) as never), { from: traceOf(data) })
 
-/** Jobs on pg-boss, in the shop's own database. One that does not work queues them for others. */
+/** Jobs on pg-boss, in the shop's own database. A process without workers queues jobs for others. */
 export function bossJobs(
   pool: Pool,
   log: FastifyBaseLogger,
@@ -136,10 +139,10 @@ export function bossJobs(
     start: async () => {
       if (!works) return
       for (const [name, handler] of handlers) {
-        // Several at a time, each completed by itself: one that fails does not make the others run again.
+        // Jobs run concurrently and complete one by one, so a failed job does not make the others run again.
         const work = async (jobs: PgBoss.Job[]) =>
           void (await Promise.all(jobs.map((job) => completeJob(name, job, handler))))
-        workers.set(name, await boss.work(name, { batchSize: 10, pollingIntervalSeconds: uncalledSeconds }, work))
+        workers.set(name, await boss.work(name, { batchSize: 10, pollingIntervalSeconds: pollIntervalSeconds }, work))
       }
       watching = watchDueQueues(pool, [...handlers.keys()], { onDue: callWorker, onError: tellError })
     },

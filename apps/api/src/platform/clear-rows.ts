@@ -3,28 +3,28 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from './database.ts'
 import type { Platform } from './platform.ts'
 
-/** Rows deleted in one statement: some tens of milliseconds, so that nobody waits long for one of them. */
+/** Rows deleted per statement. A statement takes tens of milliseconds, so nobody waits long for its locks. */
 const batch = 2_000
 
-/** Rows looked at in one statement where a whole table is gone through. */
+/** Rows read per statement in a full table scan. */
 const rangeSize = 5_000
 
-/** Milliseconds between two lines of the log about work that goes on. */
-const tellEvery = 30_000
+/** Milliseconds between two progress lines in the log. */
+const logIntervalMs = 30_000
 
 type Clearing = Pick<Platform, 'db' | 'log'>
 
-/** Tells the log now and then how far a long clearing has come. */
+/** Logs the progress of a long deletion from time to time. */
 function progressOf({ log }: Clearing, table: PgTable): (count: number) => void {
   let told = performance.now()
   return (count) => {
-    if (performance.now() - told < tellEvery) return
+    if (performance.now() - told < logIntervalMs) return
     told = performance.now()
     log.info({ table: getTableName(table), count }, 'rows nobody needs any more are being deleted')
   }
 }
 
-/** Deletes some rows in one statement and leaves alone those that somebody is at just now. Gives how many. */
+/** Deletes some rows in one statement and skips locked rows. Returns the number deleted. */
 async function deleteSome(db: Database, table: PgTable, which: SQL | undefined, limit: SQL): Promise<number> {
   const { rowCount } = await db.execute(sql`
     delete from ${table}
@@ -33,8 +33,8 @@ async function deleteSome(db: Database, table: PgTable, which: SQL | undefined, 
 }
 
 /**
- * Deletes the rows a condition is true of, a batch at a time, each in a transaction of its own: what is interrupted is gone on with the next time.
- * `by`: a column with an index, in whose order the rows go; without it a large table is read from its beginning with every batch. Gives how many.
+ * Deletes the rows that match a condition, in batches with one transaction each, so an interrupted run continues the next time. `by` is an indexed
+ * column that orders the batches; without it each batch scans a large table from the start. Returns the number deleted.
  */
 export async function deleteRows(
   platform: Clearing,
@@ -51,7 +51,9 @@ export async function deleteRows(
   }
 }
 
-/** Goes through a table in the order of a key, as conditions that some thousand rows each are within. Rows that stay are so looked at once, and not again with every batch. */
+/**
+ * Splits a table into ranges of a key, as conditions that cover a few thousand rows each. Rows that stay are read once, not again for every batch.
+ */
 export async function* keyRanges(db: Database, table: PgTable, key: PgColumn): AsyncGenerator<SQL | undefined> {
   for (let after = ''; ;) {
     const { rows } = await db.execute<{ last: string | null }>(sql`
@@ -63,7 +65,7 @@ export async function* keyRanges(db: Database, table: PgTable, key: PgColumn): A
   }
 }
 
-/** The same as `deleteRows` for a condition that no index answers: goes through the table once, by a text no two rows share. */
+/** Like `deleteRows`, for a condition without an index: scans the table once, ordered by a unique text column. */
 export async function deleteThroughout(
   platform: Clearing,
   table: PgTable,

@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js'
 
 /**
- * The network an address belongs to, as limits count it. A household or a rented server holds a whole IPv6 /64, so
- * its 2^64 addresses are one; an IPv4 address written as IPv6 is the IPv4 address.
+ * The network an address belongs to, for rate limits. A household or a rented server owns a whole IPv6 /64, so all of its addresses count as one.
+ * An IPv4-mapped IPv6 address counts as the IPv4 address.
  */
 export function networkOf(ip: string): string {
   if (!ipaddr.isValid(ip)) return ip

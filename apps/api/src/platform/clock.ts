@@ -1,4 +1,4 @@
-/** The one way to learn the time, so that a test can move it. */
+/** The only source of the current time, so tests can set it. */
 export interface Clock {
   now(): Date
 }

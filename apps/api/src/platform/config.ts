@@ -12,20 +12,20 @@ import {
 import { commaSeparated, hostName, url, whole, yesOrNo } from './setting-shapes.ts'
 import { type S3Settings, s3Of, s3Sentences, s3Variables } from './storage/s3-settings.ts'
 
-/** Parts meant for trying the shop out. In production each must be asked for by name in ALLOW. */
+/** Trial features. In production each must be enabled by name in ALLOW. */
 const trialParts = ['test-payments', 'mailbox', 'embedded-database', 'demo-products', 'demo-accounts'] as const
 type TrialPart = (typeof trialParts)[number]
 
 export interface DemoAccount {
   email: string
-  /** Made up at first start where absent; in production there is no account without one. */
+  /** Generated at first start if absent. In production an account without a password is not created. */
   password?: string
 }
 
 export interface StripeSettings {
   secretKey: string
   publishableKey: string
-  /** Several while one replaces another. */
+  /** Several, during a key rotation. */
   webhookSecrets: readonly string[]
   /** Only for tests: a server that speaks Stripe's API. */
   apiBase?: string
@@ -36,56 +36,54 @@ export interface Config extends ServerSettings {
   isProduction: boolean
   host: string
   port: number
-  /** Where people reach the shop, without a slash at its end. */
+  /** The public address of the shop, without a trailing slash. */
   publicUrl: string
   dataDir: string
-  /** Absent: uploads and files to print from are kept in the data folder. */
+  /** Absent: uploads and print files are stored in the data folder. */
   s3?: S3Settings
-  /** Absent: PostgreSQL is started by the server itself. */
+  /** Absent: the server starts PostgreSQL itself. */
   databaseUrl?: string
-  /** Absent: mails go to the built-in mailbox. */
+  /** Absent: mails are delivered to the built-in mailbox. */
   smtpUrl?: string
   mailFrom: string
-  /** Absent: payments go to the built-in provider. */
+  /** Absent: the built-in test provider takes payments. */
   stripe?: StripeSettings
   /** Absent: people sign in with the shop's own tokens. */
   firebase?: FirebaseSettings
-  /** Absent: a key is made and kept in the data folder. */
+  /** Absent: a key is generated and stored in the data folder. */
   identityKey?: string
-  /** Number of proxies in front, or their addresses. */
+  /** Number of proxies in front of the server, or their addresses. */
   trustProxy: false | number | string[]
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   /**
-   * What one network may ask for in a minute: requests, calls that guess passwords and codes (`accounts`), milliseconds of
-   * processor time for pictures that have to be drawn (`drawingMs`), pages made that nobody asked for lately (`renders`), and pictures brought (`uploads`).
+   * Limits per network and minute: requests (`all`), calls that check passwords and codes (`accounts`), milliseconds of CPU time for drawing
+   * pictures (`drawingMs`), uncached page renders (`renders`) and uploaded pictures (`uploads`).
    */
   rateLimits: { all: number; accounts: number; drawingMs: number; renders: number; uploads: number }
-  /** Bytes of picture files kept of what people made; the oldest above it are deleted and made again for whoever asks. */
+  /** Bytes of cached pictures of customers' designs. Above it the oldest are deleted, and drawn again on request. */
   pictureCacheBytes: number
-  /** Processes that draw pictures. */
+  /** Number of processes that draw pictures. */
   drawingWorkers: number
-  /** Whether the pictures that lists show are made before anybody asks. */
+  /** Whether pictures for product lists are drawn before the first request. */
   drawsAhead: boolean
-  /**
-   * Orders that were placed and not paid, of one network or one buyer: how many are free of a check, and how many hold pieces at a time.
-   */
+  /** Unpaid orders of one network or one buyer: how many need no challenge, and how many may reserve stock at a time. */
   unpaidOrders: { free: number; perBuyer: number; perNetwork: number }
-  /** Coupon codes an hour from one network that do not hold. */
+  /** Failed coupon codes per hour and network. */
   couponGuesses: number
-  /** How long files to print from stay after their order was delivered, cancelled or paid back. */
+  /** Days that print files are kept after their order was delivered, cancelled or refunded. */
   printFilesDays: number
-  /** Hosts in the shop's own network that pictures of an import may be fetched from; without any, none are. */
+  /** Hosts in the shop's own network from which an import may fetch pictures. Empty: none. */
   importHosts: ReadonlySet<string>
-  /** Absent where no demonstration products are wanted; each account absent where there is to be none. */
+  /** Absent without demonstration products. Each account is absent if it should not exist. */
   demo?: { admin?: DemoAccount; customer?: DemoAccount }
-  /** Addresses of demonstration accounts, whether or not there are to be any. */
+  /** Addresses of demonstration accounts, whether or not they exist. */
   demoEmails: readonly string[]
-  /** The shop as its build leaves it. */
+  /** Build output of the shop. */
   shopBuild: { serverEntry: string; clientDir: string }
   allows: ReadonlySet<TrialPart>
 }
 
-/** Settings that cannot be started with; one sentence a variable. */
+/** Invalid settings, with one sentence per variable. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
   readonly sentences: readonly string[]
@@ -202,7 +200,7 @@ const environment = z.object({
 
 type Environment = z.infer<typeof environment>
 
-/** What production would run on that is only for trying out, told one by one. */
+/** Names each trial feature that production would run on, in one sentence each. */
 function trialSentences(values: Environment): string[] {
   const allowed = new Set<TrialPart>(values.ALLOW)
   const used: [TrialPart, boolean, string][] = [
@@ -227,7 +225,7 @@ function trialSentences(values: Environment): string[] {
     .map(([part, , sentence]) => `${sentence} with ALLOW=${part} (several are joined by commas).`)
 }
 
-/** What Stripe works with only as a whole, and what only a test may set. */
+/** Checks the Stripe settings that are required together, and those that only tests may set. */
 function stripeSentences(values: Environment): string[] {
   const { STRIPE_SECRET_KEY: secret, VITE_STRIPE_PUBLISHABLE_KEY: publishable, STRIPE_WEBHOOK_SECRET: webhook } = values
   const parts: [string, unknown][] = [
@@ -270,7 +268,7 @@ const stripeOf = ({
     ? undefined
     : { secretKey, publishableKey, webhookSecrets, ...(apiBase === undefined ? undefined : { apiBase }) }
 
-/** A shop in the open meets guessers and floods; one that is tried out on a desk meets its own load tests, all from one address. */
+/** A public shop must resist guessing and floods. A local shop meets its own load tests, all from one address. */
 const rateLimitsOf = ({
   NODE_ENV,
   RATE_LIMIT_PER_MINUTE,
@@ -292,7 +290,7 @@ const rateLimitsOf = ({
   }
 }
 
-/** On a desk everybody shares one address; in the open that is a household or an office. */
+/** On a local machine all clients share one address. In public, one address is a household or an office. */
 const unpaidOrdersOf = ({
   NODE_ENV,
   UNPAID_ORDERS_FREE,
@@ -313,7 +311,7 @@ const account = (address: string, password: string | undefined): DemoAccount => 
   ...(password === undefined ? undefined : { password })
 })
 
-/** In production a demonstration account must be allowed by name and have a password of the owner's: made-up ones get around. */
+/** In production a demonstration account must be allowed by name and have a password set by the owner, because generated passwords are printed. */
 function demoOf(
   { NODE_ENV, DEMO_ADMIN_EMAIL, DEMO_ADMIN_PASSWORD, DEMO_CUSTOMER_EMAIL, DEMO_CUSTOMER_PASSWORD }: Environment,
   allows: ReadonlySet<TrialPart>
@@ -329,7 +327,7 @@ function demoOf(
   }
 }
 
-/** Reads the settings from the environment. Throws a ConfigError with a sentence for each that is wrong. */
+/** Reads the settings from the environment. Throws a ConfigError with one sentence per invalid setting. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = environment.safeParse(set)

@@ -6,10 +6,10 @@ import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { lockFolder } from './folder-lock.ts'
 import { canConnect } from './postgres-process.ts'
 
-/** How to reach the PostgreSQL that a running shop has started on a data folder; nothing where none runs. */
+/** Connection settings of the PostgreSQL that a running shop started on a data folder; undefined if none runs. */
 async function runningPostgres(dataDir: string): Promise<PoolConfig | undefined> {
   const read = (file: string) => readFile(join(dataDir, file), 'utf8').catch(() => '')
-  // PostgreSQL's mark says in its fourth and fifth line where it listens.
+  // Lines four and five of PostgreSQL's pid file hold its port and address.
   const [, , , port, host] = (await read('postgres/postmaster.pid')).split('\n')
   if (!host) return undefined
   const password = await read('keys/postgres.password')
@@ -22,7 +22,10 @@ export interface ConnectedDatabase {
   stop: () => Promise<void>
 }
 
-/** The shop's database for a command beside the shop, reached directly: the one that is named, the running shop's own, or the built-in one started for the while. */
+/**
+ * Connects a command-line tool directly to the shop's database: the configured one, that of a running shop, or the built-in one, started for the
+ * duration of the command.
+ */
 export async function connectDatabase({
   databaseUrl,
   databaseDirectUrl = databaseUrl,

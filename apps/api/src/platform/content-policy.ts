@@ -9,7 +9,7 @@ interface Sources {
 
 const none: Sources = { script: [], frame: [], connect: [] }
 
-/** Where people's designs are kept. */
+/** Hosts of Firestore, where designs are stored. */
 function firestoreSources({ firebase }: Config): Sources {
   const firestore = firebase?.web.firestore
   if (firestore === undefined) return none
@@ -22,8 +22,8 @@ function firestoreSources({ firebase }: Config): Sources {
 }
 
 /**
- * Where the browser may go for signing in with Google. The popup is opened by a script of Google's, talks through a frame
- * of the project's own domain, and its outcome is exchanged for tokens at two addresses.
+ * Hosts the browser needs to sign in with Google: the popup's script, a frame of the project's own domain, and two endpoints that exchange the
+ * result for tokens.
  */
 function firebaseSources({ firebase }: Config): Sources {
   if (firebase === undefined) return none
@@ -38,14 +38,14 @@ function firebaseSources({ firebase }: Config): Sources {
     : { script, frame: [emulatorUrl], connect: [emulatorUrl] }
 }
 
-/** Stripe's script draws card fields in frames of its own and asks its own server; the bank's check comes in a frame too. */
+/** Hosts of Stripe: its script, the frames for card fields and bank checks, and its API. */
 function stripeSources({ stripe }: Config): Sources {
   if (stripe === undefined) return none
   const script = ['https://js.stripe.com', 'https://*.js.stripe.com']
   return { script, frame: [...script, 'https://hooks.stripe.com'], connect: ['https://api.stripe.com'] }
 }
 
-/** Directives for sources beside this server; a directive that is left out is `default-src`. */
+/** Directives for sources other than this server. An omitted directive falls back to `default-src`. */
 const beyondSelf = (sources: Record<string, string[]>) =>
   Object.fromEntries(
     Object.entries(sources)
@@ -54,8 +54,8 @@ const beyondSelf = (sources: Record<string, string[]>) =>
   )
 
 /**
- * What a page may load and from where: this server, and no more of the world than the settings ask for. Scripts
- * and style elements that stand in a page count where their hashes are named; other answers have none.
+ * The Content-Security-Policy of a page: this server, plus the hosts that the settings require. Inline scripts and styles need their hash in
+ * `page`.
  */
 export function contentPolicy(config: Config, page?: PageDocument['hashes']) {
   const parts = [firebaseSources(config), firestoreSources(config), stripeSources(config)]
@@ -66,8 +66,8 @@ export function contentPolicy(config: Config, page?: PageDocument['hashes']) {
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'", ...(page?.scripts ?? []), "'wasm-unsafe-eval'", ...all('script')],
       styleSrc: ["'self'", ...(page?.styles ?? [])],
-      // Attributes have neither selectors nor addresses that `img-src` would not refuse: they can't read a page or tell of it.
-      // The server's pages have them (colours of swatches), and so have the frames of Stripe and of Google's sign-in.
+      // Style attributes have no selectors, and `img-src` checks their addresses, so they cannot read or leak a page. The server's pages use them for
+      // swatches; the frames of Stripe and Google sign-in do too.
       ...(page === undefined ? undefined : { styleSrcAttr: ["'unsafe-inline'"] }),
       imgSrc: ["'self'", 'data:', 'blob:'],
       ...beyondSelf({ connectSrc: all('connect'), frameSrc: all('frame') }),

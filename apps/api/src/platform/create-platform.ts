@@ -15,13 +15,13 @@ import { openStorage } from './storage/open-storage.ts'
 
 export interface PlatformParts extends Pick<Platform, 'config' | 'shop' | 'db' | 'log' | 'clock' | 'jobs'> {
   deliver: DeliverMail
-  /** Absent: the network. */
+  /** Absent: the global `fetch`. */
   fetch?: typeof globalThis.fetch
-  /** Absent: there is no other server. */
+  /** Absent: this is the only server. */
   notices?: Notices
-  /** Absent: nobody watches. */
+  /** Absent: nothing collects metrics. */
   metrics?: Metrics | undefined
-  /** Absent: the database has no copies. */
+  /** Absent: the database has no replicas. */
   replicas?: Replicas | undefined
   /** Absent: no traces are collected. */
   tracing?: Tracing | undefined
@@ -29,7 +29,7 @@ export interface PlatformParts extends Pick<Platform, 'config' | 'shop' | 'db' |
   redis?: Redis | undefined
 }
 
-/** The mail server's place; of its address nothing else, which holds a password. */
+/** Host and port of the mail server. The rest of its URL is left out because it holds a password. */
 function mailServerOf({ smtpUrl }: Config) {
   const server = smtpUrl === undefined ? null : URL.parse(smtpUrl)
   if (!server) return {}
@@ -52,7 +52,7 @@ const watchedDelivery =
     metrics.mailTried(true)
   }
 
-/** Puts the platform together from what differs between a running shop and a test. */
+/** Builds the platform from the parts that differ between a running shop and a test. */
 export function createPlatform({
   deliver,
   metrics = noMetrics,

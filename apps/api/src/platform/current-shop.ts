@@ -3,10 +3,10 @@ import { type Published, publishedOf } from '@motif/contract/published-rules'
 import { type TextPage, textPages } from '@motif/contract/text-rules'
 
 interface Current {
-  /** 0: `shop.config.ts`. */
+  /** 0 stands for `shop.config.ts`. */
   revision: number
   config: ShopConfig
-  /** Undefined where pages have everything from their build. The same object until the settings change. */
+  /** Undefined if pages use the settings of their build. The same object until the settings change. */
   published: Published<ShopSettings> | undefined
 }
 
@@ -15,23 +15,23 @@ interface KnownText {
   shown: ShownText
 }
 
-/** A page shows what comes with the shop. */
+/** The text shipped with the shop. */
 const shippedText: ShownText = { text: null, at: null }
 
-/** The shop's configuration as it counts now, and where it is put when the owner changes it. */
+/** The current configuration of the shop, and the methods that replace it when the owner changes settings. */
 export interface CurrentShop {
-  /** Every read of a member gives what counts at that moment, so whoever keeps the object is never out of date; who keeps a member is. */
+  /** Getters return the current values. Keep the object, not its members. */
   shop: ShopConfig
-  /** What `shop.config.ts` says. */
+  /** The content of `shop.config.ts`. */
   file: ShopConfig
   revision(): number
   published(): Published<ShopSettings> | undefined
-  /** Lets these settings count. Older ones than those that count change nothing: answers may overtake each other. */
+  /** Applies settings. Ignores an older revision, because reads may finish out of order. */
   put(revision: number, settings: ShopSettings): void
-  /** What a page says in the place of the shop's own sentences. The same object until it changes. */
+  /** The owner's text of a page, in place of the built-in one. The same object until it changes. */
   text(page: TextPage): ShownText
   textRevision(page: TextPage): number
-  /** Pages with a text of the owner's, in one order; undefined where there is none. The same object until that changes. */
+  /** Pages with a text of the owner, in a fixed order; undefined if there are none. The same object until that changes. */
   ownTexts(): readonly TextPage[] | undefined
   putText(page: TextPage, known: KnownText): void
 }

@@ -17,30 +17,30 @@ export interface OpenDatabase {
   close(): Promise<void>
 }
 
-/** Milliseconds no statement may take longer than, so that one slow question cannot hold up the shop. */
-const slowest = 8_000
+/** Statement timeout in milliseconds, so one slow query cannot block the shop. */
+const statementTimeoutMs = 8_000
 
-/** Milliseconds of silence, longer than any statement may take, after which a database that was asked is taken for gone. */
-const silence = 10_000
+/** Milliseconds without a response, longer than any statement may take, after which a connection counts as broken. */
+const responseTimeoutMs = 10_000
 
 /**
- * A connection that breaks, or over which no answer comes any more, is closed: whoever waits on it is told, and the pool
- * opens another. Without a listener a broken one would end the process.
+ * Closes a connection that breaks or stops responding, so its user gets an error and the pool opens another. Without an error listener it would end
+ * the process.
  */
-function giveUpWhenSilent(client: PoolClient, onError: (error: Error) => void): void {
+function closeWhenUnresponsive(client: PoolClient, onError: (error: Error) => void): void {
   client.on('error', onError)
   const socket = socketOf(client)
-  socket.setTimeout(silence, () => {
+  socket.setTimeout(responseTimeoutMs, () => {
     const { readyForQuery } = client as unknown as { readyForQuery: boolean }
     if (!readyForQuery) socket.destroy(new Error('The database does not answer'))
   })
 }
 
 /**
- * A connection that ends while somebody has it goes back to the pool at once. Whoever had it gives it back as well, or
- * forgets to: a transaction that fails at its very first word never does, and twelve of those would be the end.
+ * Returns a connection that ends while in use to the pool at once. Its user may return it as well, or forget to: a transaction that fails at its
+ * first statement never does, and twelve of those would exhaust the pool.
  */
-function takeBackWhenEnded(client: PoolClient): PoolClient {
+function releaseWhenEnded(client: PoolClient): PoolClient {
   const release = client.release.bind(client)
   let isOut = true
   const giveBack = (error?: Error | boolean) => {
@@ -55,31 +55,31 @@ function takeBackWhenEnded(client: PoolClient): PoolClient {
   return client
 }
 
-/** What pg keeps to itself, as far as it matters here. */
+/** The socket of a client, which pg does not expose. */
 const socketOf = (client: PoolClient): Socket =>
   (client as unknown as { connection: { stream: Socket } }).connection.stream
 
 interface DatabaseOptions {
-  /** Follows what is asked; absent where no traces are collected. */
+  /** Traces queries; absent if no traces are collected. */
   tracing?: Tracing | undefined
   /**
-   * Whether the connections lead through a pool that hands them out per transaction. Such a pool refuses time limits that a connection
-   * names as it opens: they belong to the role then, and `npm run doctor` looks for them.
+   * Whether connections go through a transaction pooler. Such a pooler refuses timeouts in the connection settings. They belong to the database
+   * role then, and `npm run doctor` checks them.
    */
   isPooled?: boolean
-  /** Whether PostgreSQL keeps what is asked often under a name. Default: true. */
+  /** Whether frequent queries become prepared statements. @default true */
   keepsStatements?: boolean
 }
 
-/** A server that has become another one's copy takes no writes: whoever is connected to it must look for the new one. */
-function leaveCopy(client: PoolClient): void {
+/** Closes a connection to a server that has become a read-only replica, so the pool connects to the new primary. */
+function closeOnReadOnly(client: PoolClient): void {
   const { connection } = client as unknown as { connection: EventEmitter & { stream: Socket } }
   connection.on('errorMessage', ({ code }: { code?: string }) => {
     if (code === readOnly) connection.stream.destroy(new Error('The database has become a copy of another one'))
   })
 }
 
-/** How a process with these settings opens its pool. */
+/** Pool options for a process with these settings. */
 export const databaseOptions = ({
   databaseDirectUrl,
   keepsStatements
@@ -88,7 +88,7 @@ export const databaseOptions = ({
   keepsStatements
 })
 
-/** Opens the pool. */
+/** Opens the connection pool. */
 export function openDatabase(
   connection: PoolConfig,
   onError: (error: Error) => void,
@@ -97,72 +97,72 @@ export function openDatabase(
   const pool = new Pool({
     max: 12,
     connectionTimeoutMillis: 5_000,
-    ...(isPooled ? undefined : { statement_timeout: slowest, idle_in_transaction_session_timeout: 30_000 }),
+    ...(isPooled ? undefined : { statement_timeout: statementTimeoutMs, idle_in_transaction_session_timeout: 30_000 }),
     keepAlive: true,
     application_name: 'motif',
     ...connection
   })
-  // `pool.end` does not wait for the last goodbyes; a database that ends first is no news by then.
+  // `pool.end` does not wait for the last messages. An error of a closing pool is not reported.
   const hear = (error: Error) => {
     if (!pool.ending) onError(error)
   }
-  // Told by the connection itself already.
+  // The connection's own listener reports it.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => {
-    giveUpWhenSilent(client, hear)
-    leaveCopy(client)
+    closeWhenUnresponsive(client, hear)
+    closeOnReadOnly(client)
   })
   const connect = pool.connect.bind(pool)
   Object.assign(pool, {
-    connect: (hear?: Parameters<typeof connect>[0]) => (hear ? connect(hear) : connect().then(takeBackWhenEnded))
+    connect: (hear?: Parameters<typeof connect>[0]) => (hear ? connect(hear) : connect().then(releaseWhenEnded))
   })
   if (keepsStatements) usePreparedStatements(pool)
   tracing.traceQueries(pool)
   return { db: drizzle(pool), pool, close: () => pool.end() }
 }
 
-/** Frees a connection of both limits above, for work that may take its time. To be closed after it and not given back. */
+/** Removes both timeouts from a connection, for long work. Close the connection afterwards; do not return it to the pool. */
 export async function withoutTimeLimit(client: PoolClient): Promise<void> {
   socketOf(client).setTimeout(0)
   await client.query('set statement_timeout = 0')
 }
 
-/** Milliseconds a statement of work that nobody waits for may take. */
-const slowestAtNight = 600_000
+/** Statement timeout in milliseconds of background work. */
+const nightlyTimeoutMs = 600_000
 
 /**
- * A transaction for work that reads much and that nobody waits for: each of its statements may take ten minutes, also through a pool that hands out
- * connections per transaction. It holds no locks people meet, or it should not be one transaction.
+ * A transaction for background work that reads much: each statement may take ten minutes, also through a transaction pooler. It must not hold locks
+ * that customers wait for.
  */
 export async function longTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const client = await (db as Database & { $client: Pool }).$client.connect()
   const socket = socketOf(client)
-  socket.setTimeout(slowestAtNight + silence)
+  socket.setTimeout(nightlyTimeoutMs + responseTimeoutMs)
   try {
     return await drizzle(client).transaction(async (tx) => {
-      await tx.execute(sql.raw(`set local statement_timeout = ${slowestAtNight}`))
+      await tx.execute(sql.raw(`set local statement_timeout = ${nightlyTimeoutMs}`))
       return work(tx)
     })
   } finally {
-    socket.setTimeout(silence)
+    socket.setTimeout(responseTimeoutMs)
     client.release()
   }
 }
 
-/** PostgreSQL's code for a write on a server that only copies another one. */
+/** PostgreSQL's error code for a write to a read-only server. */
 const readOnly = '25006'
 
-/** Codes of PostgreSQL that say nothing of the question: it ends, begins, is full, takes too long, or copies another one. Whoever asks again later may be answered. */
+/** PostgreSQL codes for a temporary condition: shutdown, startup, no free connections, timeout, read-only replica. A retry may succeed. */
 const passing = new RegExp(`^(?:08\\w{3}|57P0[123]|53\\w{3}|57014|${readOnly})$`)
 
-/** What pg says without a code where a connection broke or none was to be had. */
+/** Messages that pg sends without a code for a broken or missing connection. */
 const broken =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|The database does not answer|has become a copy/
 
-/** Codes of the system that tell of a disk, whoever wrote to it. */
+/** System error codes of a failing disk. */
 const ofDisk = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EFBIG'])
 
-/** Whether an error means that the database is away or overwhelmed, and not that something was wrong. */
+/** Whether an error means that the database is unavailable or overloaded, rather than that the query was wrong. */
 export function isDatabaseAway(error: unknown): boolean {
   for (let one = error; one instanceof Error; one = one.cause) {
     if (one instanceof StorageError) return false

@@ -1,19 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Pool } from 'pg'
 
-/** Milliseconds between two looks. */
-const lookMs = 500
+/** Milliseconds between two polls. */
+const pollIntervalMs = 500
 
 interface DueQueuesOptions {
-  /** Told the name of each queue that has a job to do now. */
+  /** Called with the name of each queue that has a due job. */
   onDue: (name: string) => void
   onError: (error: unknown) => void
 }
 
-/**
- * Looks for queues with a job to do by one question for all of them, until its end is asked for. A worker that asks for
- * its own queue each second costs a shop at rest dozens of questions a second.
- */
+/** Polls all queues for due jobs with one query, until stopped. One poll per worker and second would cost an idle shop dozens of queries a second. */
 export function watchDueQueues(
   pool: Pick<Pool, 'query'>,
   names: readonly string[],
@@ -33,7 +30,7 @@ export function watchDueQueues(
       await look().catch((error: unknown) => {
         if (!signal.aborted) onError(error)
       })
-      await delay(lookMs, undefined, { signal }).catch(() => undefined)
+      await delay(pollIntervalMs, undefined, { signal }).catch(() => undefined)
     }
   }
   void watch()

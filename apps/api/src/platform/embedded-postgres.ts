@@ -8,27 +8,27 @@ import type { PoolConfig } from 'pg'
 import { postgresBinaries } from './postgres-binaries.ts'
 import { type ProcessUser, run, startAs, userFor } from './postgres-user.ts'
 import { canConnect, stopOrphan } from './postgres-process.ts'
-import { keptSecret } from './secrets.ts'
+import { storedSecret } from './secrets.ts'
 
 export interface EmbeddedPostgres {
   connection: PoolConfig
-  /** Ends it as a careful person would: no new connections, open transactions rolled back, everything on disk. */
+  /** Shuts down cleanly: refuses new connections, rolls back open transactions, flushes to disk. */
   stop(): Promise<void>
-  /** Told if it ends without having been asked to. */
+  /** Called if PostgreSQL ends unexpectedly. */
   onLoss(listener: () => void): void
 }
 
 export interface EmbeddedOptions {
   /** Holds `postgres/`, the password and PostgreSQL's log. */
   dataDir: string
-  /** Only for tests: gives up surviving a power cut for speed. */
+  /** For tests: trades durability for speed. */
   isThrowaway?: boolean
 }
 
 const user = 'motif'
 const port = 5432
 
-/** A Unix socket's whole address has at most 107 bytes; a deep data folder gets its socket elsewhere. */
+/** The path of a Unix socket has at most 107 bytes. A deep data folder gets its socket elsewhere. */
 async function socketFolder(folder: string, owner: ProcessUser): Promise<{ path: string; isOwn: boolean }> {
   if (Buffer.byteLength(join(folder, `.s.PGSQL.${port}`)) <= 100) return { path: folder, isOwn: false }
   const path = await mkdtemp(join(tmpdir(), 'motif-'))
@@ -36,7 +36,7 @@ async function socketFolder(folder: string, owner: ProcessUser): Promise<{ path:
   return { path, isOwn: true }
 }
 
-/** Makes the cluster beside its place and moves it there when it is whole: a crash half-way leaves nothing to trip over. */
+/** Creates the cluster in a temporary folder and renames it when complete, so a crash leaves nothing behind. */
 async function initialise(dataDir: string, folder: string, password: string, owner: ProcessUser): Promise<void> {
   const draft = `${folder}.new`
   await rm(draft, { recursive: true, force: true })
@@ -89,7 +89,7 @@ const settings = ({ isThrowaway = false }: EmbeddedOptions): string[] =>
     shared_buffers: '64MB',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // The loser of a race for a unique key is business as usual; its values are nobody's to read.
+    // A unique violation is expected when requests race. Its values must not be logged.
     log_min_messages: 'warning',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
@@ -98,15 +98,15 @@ const settings = ({ isThrowaway = false }: EmbeddedOptions): string[] =>
       : undefined)
   }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 
-/** Bytes beyond which the log begins anew; the one before is kept. */
+/** Log size in bytes that starts a new file. The previous one is kept. */
 const logBytesMax = 10_000_000
 
-/** Starts the PostgreSQL that comes with the server on `dataDir/postgres`, making it first where there is none. */
+/** Starts the bundled PostgreSQL on `dataDir/postgres`, and creates the cluster first if there is none. */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { dataDir } = options
   const folder = join(dataDir, 'postgres')
   await mkdir(dataDir, { recursive: true })
-  const password = keptSecret(join(dataDir, 'keys'), 'postgres.password', () => randomBytes(24).toString('base64url'))
+  const password = storedSecret(join(dataDir, 'keys'), 'postgres.password', () => randomBytes(24).toString('base64url'))
   const { postgres } = await postgresBinaries()
   const owner = await userFor(dataDir, postgres)
   await stopOrphan(folder)
@@ -141,7 +141,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   let isStopping = false
   const stop = async () => {
     isStopping = true
-    // PostgreSQL's fast shutdown: it does not wait for clients to leave.
+    // SIGINT is PostgreSQL's fast shutdown: it does not wait for clients to disconnect.
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGINT')
     await ended
     if (socket.isOwn) await rm(socket.path, { recursive: true, force: true })

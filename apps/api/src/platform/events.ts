@@ -2,14 +2,14 @@ import type { Transaction } from './database.ts'
 import type { Jobs } from './jobs.ts'
 
 /**
- * What happened, told to modules the teller does not know. The job queue is the outbox: each subscriber's job is queued in
- * the transaction the event happened in, and is tried again until it succeeds.
+ * Events between modules: the publisher does not know its subscribers. The job queue is the outbox: each subscriber's job is queued in the
+ * transaction of the event and retried until it succeeds.
  */
 export interface Events {
-  /** Names the job that follows on events; called while modules are set up. The handler must bear being called twice for one event. */
+  /** Registers the job that handles events; call it while modules are set up. The handler must be idempotent. */
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the teller and the subscriber agree on the shape; the queue keeps JSON
   subscribe<T extends object>(events: readonly string[], job: string, handler: (data: T) => Promise<void>): void
-  /** Queues the jobs of all subscribers: they exist if and only if the transaction commits. */
+  /** Queues the jobs of all subscribers in the transaction: they exist if and only if it commits. */
   publish(event: string, data: object, tx: Transaction): Promise<void>
 }
 

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from './database.ts'
 import { deadLetters, queueOfDeadLetter, waitingDeadLetters, withoutQueue } from './dead-letters.ts'
 
-/** What is told of a job's data. Anything else may be a person's, or open something: an address, a code, a sealed mail. */
-const toldFields = ['orderId', 'lineId', 'refundId'] as const
+/** Fields of the job data that staff may see. Others may hold personal data or secrets. */
+const shownFields = ['orderId', 'lineId', 'refundId'] as const
 
 interface DeadLetter {
   id: string
@@ -17,7 +17,7 @@ interface DeadLetter {
 const shapeOfName = /^\w{1,60}$/
 
 function viewOf({ id, queue, data, error, failedAt }: DeadLetter): FailedJob {
-  const about = toldFields.flatMap((field) => {
+  const about = shownFields.flatMap((field) => {
     const value = data?.[field]
     return typeof value === 'string' ? [[field, value] as const] : []
   })
@@ -32,7 +32,7 @@ function viewOf({ id, queue, data, error, failedAt }: DeadLetter): FailedJob {
 
 const [letters, queue] = [sql.raw(waitingDeadLetters), sql.raw(queueOfDeadLetter)]
 
-/** A page of the jobs that failed for good, newest first. The queue keeps each for about a month. */
+/** A page of the failed jobs, newest first. The queue keeps each for about a month. */
 export async function listFailedJobs(
   db: Database,
   { page, pageSize }: { page: number; pageSize: number }
@@ -44,7 +44,7 @@ export async function listFailedJobs(
   return { items: rows.map(viewOf), total: counted[0]?.total ?? 0, page, pageSize }
 }
 
-/** Takes a job out of those that failed for good: two who take the same get it once. Undefined where it is gone. */
+/** Removes a job from the failed ones and returns it. Only one of two concurrent callers gets it. Undefined if it is gone. */
 export async function takeFailedJob(
   tx: Transaction,
   id: string

@@ -5,7 +5,7 @@ import { isIP } from 'node:net'
 import type { Reason } from '@motif/contract'
 import ipaddr from 'ipaddr.js'
 
-/** Why an address that a person named was not fetched. */
+/** Why a user-supplied address was not fetched. */
 export type FetchReason = Extract<
   Reason,
   | 'link-not-web'
@@ -27,23 +27,23 @@ export class FetchRefused extends Error {
 }
 
 interface FetchOptions {
-  /** Hosts, with or without a port, that may stand in the shop's own network. */
+  /** Hosts, with or without a port, that may be in the shop's own network. */
   allowedHosts: ReadonlySet<string>
   maxBytes: number
   timeoutMs: number
   redirectsMax: number
 }
 
-/** Whether an address is one of the open internet: no address of this machine, of a local network or of a cloud's own services. */
+/** Whether an address is on the public internet: not this machine, a local network or a cloud's metadata service. */
 function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
-  // An IPv4 address written as IPv6 is judged as IPv4. Prefixes that stand for others (NAT64, 6to4, Teredo) are not unicast.
+  // An IPv4-mapped IPv6 address is checked as IPv4. Prefixes that wrap other addresses (NAT64, 6to4, Teredo) are not unicast.
   return ipaddr.process(address).range() === 'unicast'
 }
 
 type Answered = (error: Error | null, address: string | LookupAddress[], family?: number) => void
 
-/** Looks a name up as the connection is made, and gives the connection only addresses that were checked. */
+/** DNS lookup for the connection that returns only checked addresses. */
 function lookupPublic(hostname: string, options: LookupOptions, answered: Answered): void {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     const [first] = addresses ?? []
@@ -63,7 +63,7 @@ function parsed(link: string, base?: URL): URL {
 
 function send(url: URL, { allowedHosts }: FetchOptions, signal: AbortSignal): ClientRequest {
   const isAllowed = allowedHosts.has(url.hostname) || allowedHosts.has(url.host)
-  // A name is checked as it is looked up; an address is never looked up. Other ports are those of other services.
+  // A host name is checked during lookup; an IP literal is never looked up. Other ports belong to other services.
   const literal = url.hostname.replace(/^\[|\]$/g, '')
   if (!isAllowed && (url.port !== '' || (isIP(literal) !== 0 && !isPublicAddress(literal))))
     throw new FetchRefused('link-private')
@@ -109,8 +109,8 @@ async function follow(link: string, options: FetchOptions, signal: AbortSignal):
 }
 
 /**
- * Fetches what a person named by its address: over http or https, from the open internet alone. Every hop is checked, and the connection is made
- * to the very address that was checked. Throws `FetchRefused`.
+ * Fetches a user-supplied address over http or https, from the public internet only. Checks every redirect and connects to the very address it
+ * checked. Throws `FetchRefused`.
  */
 export async function fetchPublic(link: string, options: FetchOptions): Promise<Buffer> {
   const signal = AbortSignal.timeout(options.timeoutMs)

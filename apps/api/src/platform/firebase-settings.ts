@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { FirebaseWebSettings } from '@motif/contract'
 import { z } from 'zod'
 
-/** Who signs the tokens a person is signed in with at Firebase. */
+/** The service account that signs Firebase custom tokens. */
 interface ServiceAccount {
   projectId: string
   email: string
@@ -12,7 +12,7 @@ interface ServiceAccount {
 }
 
 export interface FirebaseSettings {
-  /** What a page may know. With the emulator's address in it, tokens are signed by nobody: never in production. */
+  /** Settings that pages may know. Tokens of an emulator are unsigned, so production never sets its address. */
   web: FirebaseWebSettings
   /** Absent only with the emulator. */
   serviceAccount?: ServiceAccount
@@ -25,7 +25,7 @@ const accountFile = z.object({
   private_key_id: z.string().optional()
 })
 
-/** Reads a service account, given as JSON or as the path of a file with it. */
+/** Reads a service account, given as JSON or as the path of a JSON file. */
 function readServiceAccount(value: string): ServiceAccount {
   const text = value.trimStart().startsWith('{') ? value : readFileSync(value, 'utf8')
   const {
@@ -43,7 +43,7 @@ const serviceAccount = z.string().transform((value, context) => {
   try {
     return readServiceAccount(value)
   } catch {
-    // What was read is a secret, so the reason is not repeated.
+    // The value is a secret, so the error does not repeat it.
     context.addIssue({
       code: 'custom',
       message: 'must be the JSON of a service account’s key, or the path of a file with it'
@@ -85,8 +85,7 @@ type Values = z.infer<z.ZodObject<typeof firebaseVariables>>
 const webVariables = ['FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN', 'FIREBASE_PROJECT_ID', 'FIREBASE_APP_ID'] as const
 
 /**
- * Where people's designs are: at Firestore, unless people come by the Auth emulator alone. Firestore itself takes none of
- * its tokens, and its own emulator is named beside.
+ * Firestore settings, if designs are stored there. The Auth emulator's tokens do not work with the real Firestore, so that needs its own emulator.
  */
 function firestoreOf({
   FIREBASE_AUTH_EMULATOR_HOST: authEmulator,
@@ -99,7 +98,7 @@ function firestoreOf({
 const isAsked = (values: Values) =>
   Object.keys(firebaseVariables).some((name) => values[name as keyof Values] !== undefined)
 
-/** What Firebase works with only as a whole, and what only a test may set. */
+/** Checks the Firebase settings that are required together, and those that only tests may set. */
 export function firebaseSentences(values: Values, isProduction: boolean): string[] {
   if (!isAsked(values)) return []
   const {
@@ -131,7 +130,7 @@ export function firebaseSentences(values: Values, isProduction: boolean): string
   ]
 }
 
-/** The settings of Firebase; undefined where people sign in with the shop's own tokens. */
+/** The Firebase settings; undefined if people sign in with the shop's own tokens. */
 export function firebaseOf(values: Values): FirebaseSettings | undefined {
   const {
     FIREBASE_API_KEY: apiKey,

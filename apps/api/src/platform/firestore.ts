@@ -4,16 +4,16 @@ import type { FirebaseSettings } from './firebase-settings.ts'
 import type { Platform } from './platform.ts'
 import { ProblemError } from './problem.ts'
 
-/** Milliseconds Google has for an answer; somebody waits for a picture. */
+/** Milliseconds to wait for Google. A person waits for the picture. */
 const requestTimeoutMs = 5_000
 
-/** Where a service account gets its access tokens. Source: Google's guide "Using OAuth 2.0 for server to server applications". */
+/** Token endpoint for service accounts. Source: Google's guide "Using OAuth 2.0 for server to server applications". */
 const tokenUrl = 'https://oauth2.googleapis.com/token'
 const scope = 'https://www.googleapis.com/auth/datastore'
 
 const grant = z.object({ access_token: z.string(), expires_in: z.number() })
 
-/** A value as Firestore's REST interface writes it, as far as the shop keeps such values there. */
+/** A value in the format of Firestore's REST API, limited to the types the shop stores. */
 const value = z.union([
   z.object({ stringValue: z.string() }).transform(({ stringValue }) => stringValue),
   z.object({ integerValue: z.string() }).transform(({ integerValue }) => Number(integerValue)),
@@ -26,15 +26,15 @@ const document = z.object({ fields: z.record(z.string(), value), updateTime: z.s
 export type FirestoreDocument = z.infer<typeof document>
 
 export interface Firestore {
-  /** Undefined where there is none, or one that is nothing of ours. */
+  /** Undefined if the document is missing or not in the expected format. */
   read: (path: string) => Promise<FirestoreDocument | undefined>
-  /** Sets one text, or takes it away; false where the document is not any more what it was at `updateTime`. */
+  /** Sets or removes one text field. False if the document changed after `updateTime`. */
   setText: (path: string, field: string, text: string | null, updateTime: string) => Promise<boolean>
 }
 
 const opened = new WeakMap<Platform, Firestore>()
 
-/** Firestore as the service account sees it: its rules are for browsers and do not apply. Undefined where designs are kept here. */
+/** Firestore as the service account sees it: security rules do not apply. Undefined if designs are stored in PostgreSQL. */
 export function firestoreOf(platform: Platform): Firestore | undefined {
   const { firebase } = platform.config
   if (firebase?.web.firestore === undefined) return undefined
@@ -67,7 +67,7 @@ function openFirestore(
   }
 
   const accessToken = async (): Promise<string> => {
-    // What an emulator lets in past its rules.
+    // The token with which an emulator bypasses its rules.
     if (firestore?.emulatorHost !== undefined || serviceAccount === undefined) return 'owner'
     const now = clock.now().getTime()
     if (known !== undefined && now < known.until) return known.token

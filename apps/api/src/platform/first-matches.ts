@@ -1,25 +1,25 @@
-/** How far each way of finding a text goes. Rows walked along and matches looked up. */
+/** Limits of each search strategy, in rows scanned and matches looked up. */
 export interface SearchBounds {
-  /** So many rows are walked along first. They tell how common the text is. */
+  /** Rows scanned first, to estimate how common the text is. */
   sampled: number
-  /** So many rows are walked along where the sample says that enough matches are among them. */
+  /** Rows scanned if the sample suggests that they hold enough matches. */
   walked: number
-  /** From so many matches on, the index of texts is not asked any further. */
+  /** Number of matches at which the full-text index is abandoned. */
   lookedUp: number
 }
 
 interface Ways<Row> {
   limit: number
   bounds: SearchBounds
-  /** Matches among so many rows in their order, or among all of them; `limit` at most. */
+  /** Matches among the first `rows` rows in order, or among all; at most `limit`. */
   walk: (rows?: number) => Promise<Row[]>
-  /** The first matches in the order of the walk, found by the index of texts; undefined where more than `bounds.lookedUp` match. */
+  /** The first matches in order, found by the text index; undefined if more than `bounds.lookedUp` rows match. */
   lookUp: () => Promise<Row[] | undefined>
 }
 
 /**
- * The first rows, in some order, that contain a text. A common text is found by walking along the order, a rare one by the index of texts, which has no
- * order and is slow where much matches.
+ * The first rows, in an order, that contain a text. A common text is found by scanning in order. A rare one is found by the text index, which is
+ * unordered and slow for many matches.
  */
 export async function firstMatches<Row>({ limit, bounds, walk, lookUp }: Ways<Row>): Promise<Row[]> {
   const near = await walk(bounds.sampled)

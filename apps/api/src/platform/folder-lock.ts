@@ -17,12 +17,12 @@ const readHolder = (path: string): Holder | undefined => {
   }
 }
 
-/** A process of that number that began at that time: one that crashed, even if its number was given out again, is not. */
+/** Whether the process with this pid and start time still runs. The start time excludes a reused pid. */
 const holds = ({ pid, start }: Holder) => isAlive(pid) && startOf(pid) === start
 
 /**
- * Takes a data folder for this process or refuses at once. The lock is a file that names its holder; it appears whole
- * (a hard link), and one left by a crash is set aside.
+ * Locks a data folder for this process, or throws at once. The lock file names its holder and is created atomically by a hard link. A stale one is
+ * moved away.
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true })
@@ -50,7 +50,7 @@ export function lockFolder(folder: string): () => void {
   }
 }
 
-/** Two servers may find the same stale lock; whoever moved a fresh one by mistake puts it back. */
+/** Two servers may find the same stale lock. The one that moved a fresh lock by mistake restores it. */
 function setAside(path: string, stale: Holder | undefined): void {
   const aside = `${path}.${randomBytes(6).toString('hex')}`
   try {

@@ -5,8 +5,8 @@ import { ProblemError } from './problem.ts'
 import type { AskReadiness } from './readiness.ts'
 
 /**
- * `/healthz` says that the process lives, `/readyz` part by part what it can serve with: 503 without a part that is needed. While the
- * server starts, `ask` answers undefined.
+ * `/healthz` tells that the process lives. `/readyz` lists the state of each dependency and answers 503 without a required one. `ask` returns
+ * undefined while the server starts.
  */
 export function serveHealth(app: FastifyInstance, ask: () => ReturnType<AskReadiness> | undefined): void {
   const quiet = { config: { isQuiet: true } }
@@ -19,7 +19,7 @@ export function serveHealth(app: FastifyInstance, ask: () => ReturnType<AskReadi
   })
 }
 
-/** A server without anything of the shop, for what is asked by machines beside it. */
+/** A minimal server without the shop's routes, for probes and scrapers. */
 export function bareServer(platform: Pick<Platform, 'log'>): FastifyInstance {
   const app: FastifyInstance = fastify({
     loggerInstance: platform.log,
@@ -34,7 +34,7 @@ export function bareServer(platform: Pick<Platform, 'log'>): FastifyInstance {
   return app
 }
 
-/** A server that answers only how it is, for processes that do jobs and nothing else. */
+/** A server with health checks only, for worker processes. */
 export function healthServer(
   platform: Pick<Platform, 'log'>,
   ask: () => ReturnType<AskReadiness> | undefined

@@ -19,11 +19,11 @@ import { rateLimitStore } from './rate-limit-store.ts'
 const helmetOptions = (config: Config, isSecure = config.publicUrl.startsWith('https:')) => ({
   contentSecurityPolicy: contentPolicy(config),
   xFrameOptions: { action: 'deny' as const },
-  // A sign-in popup of another origin must be able to answer its opener.
+  // A sign-in popup of another origin must be able to reach its opener.
   crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' as const },
   strictTransportSecurity: isSecure ? { maxAge: 31_536_000, includeSubDomains: false } : (false as const),
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
-  // Read only by browsers and plugins that are gone. A page's first round trip carries 14.6 kB, headers included.
+  // Only obsolete browsers and plugins read them. The first round trip of a page carries 14.6 kB, headers included.
   xDnsPrefetchControl: false as const,
   xDownloadOptions: false as const,
   xPermittedCrossDomainPolicies: false as const,
@@ -33,12 +33,12 @@ const helmetOptions = (config: Config, isSecure = config.publicUrl.startsWith('h
 const trustOf = (trusted: Config['trustProxy']) =>
   typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted
 
-/** The bare server with everything every answer shares: headers, limits, compression, refusals, one log line. */
+/** The HTTP server with everything that all responses share: headers, limits, compression, errors, one log line. */
 export async function createHttp(platform: Platform): Promise<FastifyInstance> {
   const { config } = platform
   const app: FastifyInstance = fastify({
     loggerInstance: platform.log,
-    // One line an answer is written below, without headers.
+    // Replaced by the one line per response below, which leaves out headers.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => platform.randomId(9),
     trustProxy: trustOf(config.trustProxy),
@@ -46,13 +46,13 @@ export async function createHttp(platform: Platform): Promise<FastifyInstance> {
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
-    // What comes over a kept connection while the server ends is answered; the answer says that the connection closes.
+    // Requests on a keep-alive connection are still answered during shutdown, and the response closes the connection.
     return503OnClosing: false,
-    // An address that cannot be decoded never reaches a route.
+    // A URL that cannot be decoded never reaches a route.
     frameworkErrors: (_error, request, reply) => {
       sendProblem(request, reply, new ProblemError('address-unreadable'))
     },
-    // The key of a customer is as long as an e-mail address may be, and longer.
+    // An encrypted customer key is longer than the longest e-mail address.
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 1100 }
   })
   installBodyParsers(app)
@@ -63,7 +63,7 @@ export async function createHttp(platform: Platform): Promise<FastifyInstance> {
     reply.header('x-request-id', request.id)
   })
   app.addHook('onSend', async (request, reply) => {
-    // Answers are about one person or about this moment; what may be kept says so itself.
+    // API responses are personal or volatile. A cacheable one sets its own header.
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
   app.addHook('onResponse', async (request, reply) => {
@@ -88,7 +88,7 @@ export async function createHttp(platform: Platform): Promise<FastifyInstance> {
   await app.register(helmet, helmetOptions(config))
   await app.register(compress, {
     encodings: ['br', 'gzip', 'identity'],
-    // At once, on this thread, what is compressed within 2 ms: streams cost more than they spare.
+    // Bodies that compress within 2 ms are compressed synchronously: a stream costs more than it saves.
     syncThreshold: 256 * 1024,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
   })
@@ -96,9 +96,9 @@ export async function createHttp(platform: Platform): Promise<FastifyInstance> {
     keyGenerator: ({ ip }) => networkOf(ip),
     max: config.rateLimits.all,
     timeWindow: 60_000,
-    // Who is turned away is told the limit; every page and file would carry it otherwise.
+    // Only a refused client learns the limit. Otherwise every response would carry the headers.
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
-    // Counted together with the other servers. Without Redis nobody is turned away.
+    // Counted together with the other servers. Without Redis no request is refused.
     ...(platform.redis === undefined
       ? { store: rateLimitStore() }
       : { redis: platform.redis, nameSpace: 'motif-limit-', skipOnError: true }),
@@ -111,9 +111,9 @@ export async function createHttp(platform: Platform): Promise<FastifyInstance> {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Files and health checks: neither logged one by one nor counted against anybody. */
+    /** Files and health checks: neither logged one by one nor rate-limited. */
     isQuiet?: boolean
-    /** What answers of this route are counted under, where it is one of many alike. */
+    /** Label that groups similar routes in metrics. */
     routeName?: string
   }
 }

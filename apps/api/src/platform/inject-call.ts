@@ -4,7 +4,7 @@ import { type Call, type CallResult, toResult, urlOf } from '@motif/contract/cli
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 
-/** Known to this process only: a request that carries it was made by the server to itself. */
+/** Random token of this process. A request that carries it comes from the server itself. */
 const internalMark = randomBytes(16).toString('base64url')
 const internalHeader = 'x-motif-internal'
 
@@ -15,17 +15,16 @@ interface Parsed {
   result: CallResult<unknown>
 }
 
-/** Bytes of answers that stay parsed, about four times as much in memory: some hundred of the longest lists. */
-const bytesKept = 8_000_000
+/** Bytes of parsed responses to cache. They take about four times as much memory: some hundred of the longest lists. */
+const bodyBytesMax = 8_000_000
 
 /**
- * Reading calls of the contract for a page rendered on the server. Not counted against the visitor, not logged as a visit.
- * Pages made at the same time share a call. An answer that did not change is the same object as before; nobody may
- * change it.
+ * Calls the API in-process to render pages. The calls are neither rate-limited nor logged as visits. Concurrent renders share a call. An unchanged
+ * response is the same object as before, so do not mutate it.
  */
 export function internalCall(app: Pick<FastifyInstance, 'inject'>): Call {
   const parsed = new LRUCache<string, Parsed>({
-    maxSize: bytesKept,
+    maxSize: bodyBytesMax,
     sizeCalculation: ({ payload }) => payload.length + 1
   })
   const underWay = new Map<string, Promise<CallResult<unknown>>>()

@@ -10,7 +10,7 @@ const wordsOf = (issue: z.core.$ZodIssue): string => {
   return path === '' ? issue.message : `${path}: ${issue.message}`
 }
 
-/** Parses one part of a request; what does not fit is refused with a JSON pointer for each wrong member. */
+/** Parses one part of a request. Refuses invalid input with a JSON pointer for each wrong member. */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema>
 export function parseInput(schema: z.ZodType | undefined, value: unknown): unknown
 export function parseInput(schema: z.ZodType | undefined, value: unknown): unknown {
@@ -18,7 +18,7 @@ export function parseInput(schema: z.ZodType | undefined, value: unknown): unkno
   const result = schema.safeParse(value)
   if (result.success) return result.data
   const issues = result.error.issues
-  // In the schema's own words: who meets them wrote a program, and forms ask the same rules before they send.
+  // The schema's own messages: they address programmers, since forms check the same rules before they send.
   throw new ProblemError('input-invalid', {
     params: { issues: issues.slice(0, 3).map(wordsOf) },
     errors: issues.slice(0, 50).map(({ path, code, message }) => ({

@@ -2,15 +2,15 @@ import { pino } from 'pino'
 import type { Config } from './config.ts'
 import { type Tracing, noTracing } from './telemetry/tracing.ts'
 
-/** Query values that open something or name somebody. */
+/** Query parameters that hold secrets or names. */
 const secretQueries =
   /([?&](?:key|email|otp|resetToken|token|clientSecret|password|alerts|newsletter|unsubscribe|reminders?|preview|pay)=)[^&#]*/gi
-/** Path parts whose name is their only lock: a cart, a guest's order, a payment. Six characters are left to recognise them by. */
+/** Path segments that act as a capability: a cart, a guest's order, a payment. Six characters stay for recognition. */
 const secretPaths = /\/(carts|orders|designs|uploads|checkouts|test-payments)\/([A-Za-z0-9_-]{6})[A-Za-z0-9_-]{6,}/g
 
 const redactUrl = (url: string): string => url.replace(secretQueries, '$1…').replace(secretPaths, '/$1/$2…')
 
-/** Names under which a secret may stand in something that is logged whole. */
+/** Names of members that may hold secrets in logged objects. */
 const secretNames = [
   'authtoken',
   'cookie',
@@ -24,14 +24,14 @@ const secretNames = [
   'refreshToken'
 ]
 
-/** A failed statement's message ends in its values, which are people's data. */
+/** The message of a failed statement ends with its parameters, which are personal data. */
 const withoutValues = (text: string | undefined) => text?.replace(/\nparams:[^\n]*/g, '')
 
 interface LoggedError {
   type: string
   message: string
   stack: string
-  /** Not called `code`: under that name a person's secret is kept back. */
+  /** Not named `code`, because the log redacts that name. */
   errorCode?: string
   cause?: LoggedError
 }
@@ -47,7 +47,7 @@ function loggedError(error: Error): LoggedError {
   }
 }
 
-/** One JSON line an event; readable lines where a person watches. A test hands in its own stream. */
+/** One JSON line per event, or readable lines on a terminal. A test passes its own stream. */
 export function createLogger(
   config: Config,
   stream?: { write(line: string): void },

@@ -11,37 +11,37 @@ export interface MailMessage {
   text: string
   html: string
   replyTo?: string
-  /** What mail programs call to end mails of this kind with one press (RFC 8058). */
+  /** Address for one-click unsubscription by mail programs (RFC 8058). */
   oneClickUrl?: string
-  /** The same at every try of one mail, so that a mail server and whoever gets it can tell a second copy. */
+  /** The same for every attempt of one mail, so a second copy can be recognised. */
   messageId?: string
 }
 
 export interface Mail {
-  /** Queues a mail by its name and what it is made from; with `tx` it goes out only if that transaction commits. */
+  /** Queues a mail by its name and data. With `tx` it is sent only if that transaction commits. */
   send(letter: Letter, options?: { tx?: Transaction }): Promise<void>
 }
 
 export type RenderLetter = (letter: Letter) => Promise<RenderedMail>
 
-/** Hands a message over for good: to a mail server, or into the built-in mailbox. */
+/** Delivers a message: to a mail server, or into the built-in mailbox. */
 export type DeliverMail = (message: MailMessage) => Promise<void>
 
-/** A header is one line. Whatever a person put into a name or a topic, nothing after a line break becomes a header. */
+/** Removes line breaks from a header value, so user input cannot inject headers. */
 const headerLine = (value: string) =>
   value
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .trim()
     .slice(0, 200)
 
-/** One person: no list of recipients grows by a comma or a line break. */
+/** A single address: no comma or line break can add recipients. */
 function recipient(address: string): string {
   const checked = email.safeParse(address)
   if (!checked.success) throw new Error('A mail was addressed to something that is not an e-mail address')
   return checked.data
 }
 
-/** Checked again here because this is the last door. */
+/** Checked again here, right before delivery. */
 export const safeMessage = ({
   to,
   subject,
@@ -60,13 +60,10 @@ export const safeMessage = ({
   ...(messageId === undefined ? undefined : { messageId })
 })
 
-/**
- * Mail off the request path: a mail waits as its name and data, and is written out when it leaves. It waits sealed, as it may
- * hold a one-time code or an order's key.
- */
+/** Queues mails as name and data and renders them on delivery. The data is encrypted, because it may hold a one-time code or an order's key. */
 export function queuedMail(jobs: Jobs, key: Buffer, render: RenderLetter, deliver: DeliverMail): Mail {
   jobs.handle<{ sealed: string; messageId?: string }>('mail.deliver', async ({ sealed, messageId }) => {
-    // Before mails were written out here they waited ready to go; some may still.
+    // Mails queued by an earlier version are already rendered; some may still wait.
     const waiting = JSON.parse(decrypt(key, sealed)) as Letter | MailMessage
     const message = 'template' in waiting ? { to: waiting.to, ...(await render(waiting)) } : waiting
     await deliver(safeMessage({ ...message, ...(messageId === undefined ? undefined : { messageId }) }))

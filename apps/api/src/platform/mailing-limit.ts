@@ -1,9 +1,9 @@
 import type { Config } from './config.ts'
 
-/** Minutes over which such calls from one network are counted; a person makes a few, a machine many. */
-const countedMinutes = 10
+/** Minutes over which such calls from one network are counted. A person makes a few, a script many. */
+const windowMinutes = 10
 
-/** For calls by which anybody has mail sent to an address they type: ten from one network in the open. */
+/** Rate limit for calls that send mail to an address anybody may type: ten from one network in production. */
 export const mailingLimit = ({ rateLimits }: Pick<Config, 'rateLimits'>) => ({
-  config: { rateLimit: { max: Math.ceil(rateLimits.accounts / 6), timeWindow: countedMinutes * 60_000 } }
+  config: { rateLimit: { max: Math.ceil(rateLimits.accounts / 6), timeWindow: windowMinutes * 60_000 } }
 })

@@ -10,23 +10,23 @@ import { StartError } from './start-error.ts'
 
 const migrationsFolder = join(import.meta.dirname, '../../migrations')
 
-/** Any number both servers of one installation agree on: who holds it may change tables. */
+/** An arbitrary number for the advisory lock: its holder may change tables. */
 const migrationLock = 7_240_117
 
-/** Milliseconds a migration waits for a table. Whoever comes after it in the table's queue waits as long, people included. */
+/** Milliseconds a migration waits for a table lock. Other queries queue behind it for as long. */
 const lockTimeout = 2_000
 
-/** Milliseconds an index that is built beside others waits for their transactions to end. */
+/** Milliseconds a concurrent index build waits for other transactions. */
 const buildTimeout = 300_000
 
-/** Tries before a migration gives up, and the longest pause between two, in milliseconds. */
+/** Attempts before a migration fails, and the longest pause between two, in milliseconds. */
 const tries = 30
 const longestPause = 5_000
 
-/** PostgreSQL's codes for a lock that was not to be had in time, and for a deadlock it ended. */
+/** PostgreSQL codes for a lock timeout and for a deadlock. */
 const busy = new Set(['55P03', '40P01'])
 
-/** PostgreSQL's codes for a table, type or index that is there already. */
+/** PostgreSQL codes for an existing table, type or index. */
 const known = new Set(['42P07', '42710'])
 
 const codeOf = (error: unknown): string =>
@@ -43,7 +43,7 @@ async function hasMigrations(client: Pick<Pool | PoolClient, 'query'>): Promise<
   return rows[0]?.known != null
 }
 
-/** How many migrations the database does not have yet. */
+/** Number of migrations that the database lacks. */
 export async function pendingMigrations(
   client: Pick<Pool | PoolClient, 'query'>,
   folder = migrationsFolder
@@ -56,15 +56,15 @@ export async function pendingMigrations(
   return files.filter(({ folderMillis }) => folderMillis > Number(last[0]?.at ?? 0)).length
 }
 
-/** An index on a table people may be writing to, as a migration says it. */
+/** An index on an existing table, as a migration writes it. */
 const largeIndex = /^CREATE (?:UNIQUE )?INDEX IF NOT EXISTS "(\w+)" ON "(\w+)"/
 
-/** PostgreSQL's code for a column that is not there. */
+/** PostgreSQL's code for a missing column. */
 const noColumn = '42703'
 
 /**
- * Builds the indexes of migrations to come that may take long, while people go on writing: inside a migration their table would stand still.
- * The migration then finds them there. One that was not finished is built anew.
+ * Builds large indexes of pending migrations concurrently, because a build inside the migration would block writes. The migration then finds them.
+ * An unfinished index is built again.
  */
 async function buildLargeIndexes(client: PoolClient, log: Log, folder: string): Promise<void> {
   const { rows: last } = await client.query<{ at: string }>(
@@ -87,20 +87,20 @@ async function buildLargeIndexes(client: PoolClient, log: Log, folder: string): 
     try {
       await client.query(statement.replace(' INDEX ', ' INDEX CONCURRENTLY '))
     } catch (error) {
-      // A column that comes with the same version: the migration makes the index after it.
+      // The column belongs to the same version, so the migration creates the index itself.
       if (codeOf(error) !== noColumn) throw error
     }
   }
 }
 
-/** All of them or none, and none that keeps people waiting: what finds a table in use steps back and comes again. */
+/** Applies all pending migrations or none, without blocking others: if a table is locked, it rolls back and retries. */
 async function migrateWith(client: PoolClient, log: Log, folder: string): Promise<number> {
   for (let tried = 1; ; tried += 1) {
     try {
       const pending = await pendingMigrations(client, folder)
       if (pending > 0) {
         if (await hasMigrations(client)) {
-          // What waits for those who write before it holds up nobody.
+          // A concurrent build that waits for writers blocks nobody.
           await client.query(`set lock_timeout = ${buildTimeout}`)
           await buildLargeIndexes(client, log, folder)
           await client.query(`set lock_timeout = ${lockTimeout}`)
@@ -121,7 +121,7 @@ async function migrateWith(client: PoolClient, log: Log, folder: string): Promis
   }
 }
 
-/** Brings the tables up to date. Several servers may start at once: one works, the others wait. Gives how many migrations were done. */
+/** Migrates the tables. If several servers start at once, one migrates and the others wait. Returns the number of migrations applied. */
 export async function migrateDatabase(
   pool: Pool,
   log: Log = quiet,
@@ -129,7 +129,7 @@ export async function migrateDatabase(
 ): Promise<number> {
   const client = await pool.connect()
   try {
-    // What changes tables may take its time, once it has the table.
+    // A change of tables may take long once it holds the lock.
     await withoutTimeLimit(client)
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await client.query(`set lock_timeout = ${lockTimeout}`)
@@ -141,12 +141,12 @@ export async function migrateDatabase(
         )
       : error
   } finally {
-    // Closing the connection gives the lock back and forgets the setting, whatever happened.
+    // Closing the connection releases the lock and resets the setting in any case.
     client.release(true)
   }
 }
 
-/** Refuses to go on with tables of an older version. */
+/** Throws if migrations are pending. */
 export async function refusePending(pool: Pool): Promise<void> {
   const pending = await pendingMigrations(pool)
   if (pending > 0)

@@ -9,38 +9,38 @@ interface NoticeHandlers {
 }
 
 /**
- * Short words from one server to all others: what they keep in memory is old. A notice can be lost (a connection that breaks, a
- * server that dies after its commit), so whoever keeps something bounds its age too.
+ * Notifications between servers that cached data is stale. A notification can be lost, for example with a broken connection, so every cache also
+ * limits its age.
  */
 export interface Notices {
-  /** Tells the other servers, to be called after the commit. Never throws and never waits: where it fails, the log says so. */
-  tell(topic: string, body: string): void
-  /** Hears what other servers tell, never what this one tells. `onGap` is called where notices may have been missed. */
-  hear(topic: string, handlers: NoticeHandlers): void
+  /** Notifies the other servers; call it after the commit. Never throws and never waits. Failures are logged. */
+  publish(topic: string, body: string): void
+  /** Subscribes to notifications of other servers. `onGap` is called if some may have been missed. */
+  subscribe(topic: string, handlers: NoticeHandlers): void
 }
 
-/** Characters of a body, all ASCII: PostgreSQL takes 8,000 bytes, of which topic and sender need less than 100. */
-export const longestNotice = 7_000
+/** Characters of a body, all ASCII: PostgreSQL allows 8,000 bytes, of which topic and sender need less than 100. */
+export const noticeLengthMax = 7_000
 
 type Log = Pick<FastifyBaseLogger, 'warn' | 'info'>
 
 interface OpenNotices extends Notices {
-  /** Resolves once this server hears the others for the first time, or has failed to. */
+  /** Resolves once the first attempt to listen has succeeded or failed. */
   start(): Promise<void>
   stop(): Promise<void>
 }
 
 const channel = 'motif_notices'
 
-/** For a process that shares its database with no other, and for tests. */
-export const noNotices: Notices = { tell: () => undefined, hear: () => undefined }
+/** For tests, and for a process that is alone on its database. */
+export const noNotices: Notices = { publish: () => undefined, subscribe: () => undefined }
 
-/** Milliseconds between two tries to hear again. */
+/** Milliseconds between two attempts to reconnect. */
 const retryMs = 1_000
 
 /**
- * Notices by LISTEN and NOTIFY of PostgreSQL: one connection of its own hears, the pool tells. It needs a connection that stays
- * one: through a pool that hands out connections per transaction nothing is heard.
+ * Notifications by PostgreSQL's LISTEN and NOTIFY: a dedicated connection listens, the pool notifies. Listening does not work through a transaction
+ * pooler.
  */
 export function postgresNotices(connection: PoolConfig, pool: Pool, log: Log): OpenNotices {
   const sender = randomUUID()
@@ -52,7 +52,7 @@ export function postgresNotices(connection: PoolConfig, pool: Pool, log: Log): O
   const ending = new AbortController()
   let client: Client | undefined
 
-  /** Listens until the connection ends; answers when it hears. */
+  /** Listens until the connection ends; resolves once it listens. */
   async function listen(): Promise<void> {
     const next = new Client({
       ...connection,
@@ -101,7 +101,7 @@ export function postgresNotices(connection: PoolConfig, pool: Pool, log: Log): O
   }
 
   return {
-    tell: (topic, body) => {
+    publish: (topic, body) => {
       pool
         .query('select pg_notify($1, $2)', [channel, `${sender} ${topic} ${body}`])
         .catch((error: unknown) =>
@@ -111,7 +111,7 @@ export function postgresNotices(connection: PoolConfig, pool: Pool, log: Log): O
           )
         )
     },
-    hear: (topic, handler) => void handlers.set(topic, handler),
+    subscribe: (topic, handler) => void handlers.set(topic, handler),
     start: () => listen().catch(keepTrying),
     async stop() {
       ending.abort()

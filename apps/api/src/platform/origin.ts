@@ -3,9 +3,8 @@ import type { Platform } from './platform.ts'
 import { ProblemError } from './problem.ts'
 
 /**
- * Refuses what a browser sends for a page of somebody else's: a cookie goes along with it as with our own. Programs name
- * no origin. Our pages are at PUBLIC_URL, or under the name in `Host`, which a browser sets by itself. `X-Forwarded-Host`
- * is not asked: a proxy that does not overwrite it passes on whatever it was sent.
+ * Refuses requests that a browser sends from another site (CSRF). Programs send no origin. The shop's pages have the origin PUBLIC_URL or that of
+ * `Host`, which the browser sets. `X-Forwarded-Host` is ignored, because a proxy may pass on a forged one.
  */
 export function mustComeFromShop(
   { config }: Pick<Platform, 'config'>,

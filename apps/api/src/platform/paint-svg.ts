@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from 'sharp'
 
 /**
- * Paints a drawing of ours at a size in pixels, its own ratio kept. By librsvg and not by the painter of the print files:
- * that one ends the whole process where a see-through group lies beside the sheet, which only a process of its own survives.
+ * Rasterises our own SVG at a size in pixels and keeps its ratio. It uses librsvg: the renderer of print files crashes on some translucent groups
+ * outside the sheet.
  */
 export function paintSvg(svg: string, fit: { width: number; height?: number }): Sharp {
   const [, width = 0, height = 0] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg)?.map(Number) ?? []

@@ -3,40 +3,39 @@ import { type Permission, type StaffRole, may } from '@motif/contract/staff-rule
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ProblemError } from './problem.ts'
 
-/** Somebody with an account, as the database knows them at this moment. */
+/** A person with an account, as the database currently knows them. */
 export interface Person {
   id: string
   name: string
   email: string
   role: Role
-  /** What they may do as staff; without one nothing, whatever their role. */
+  /** Their role as staff. Null: no permissions, whatever `role` says. */
   staffRole: StaffRole | null
 }
 
-/** Whoever makes a call. */
+/** The person who makes a call. */
 export interface Caller extends Person {
-  /** Names the sign-in their token is of, among all there ever are. */
+  /** Identifies the sign-in of their token among all sign-ins. */
   signIn: string
-  /** What is left of signing in before they may do anything as staff: to enter a code, or to set two-factor sign-in up. */
+  /** The two-factor step that is left before they may act as staff: to enter a code, or to set up two-factor sign-in. */
   twoFactor: 'done' | 'code' | 'set-up'
 }
 
 /**
- * Finds whom the identity token of a request belongs to; undefined where it is forged, expired or nobody's. Cookies of the request tell
- * which second steps were taken.
+ * Finds the person of a request's identity token; undefined if it is forged, expired or unknown. Cookies tell whether the second factor was passed.
  */
 export type FindPerson = (token: string, request: FastifyRequest) => Promise<Caller | undefined>
 
 const hasPermission = (person: Caller, permission: Permission): boolean =>
   person.role === 'admin' && may(person.staffRole, permission)
 
-/** Whether somebody may do what the permission table names, as the database knows them at this moment. */
+/** Whether a person currently has a permission. */
 export const isAllowed = (person: Caller | undefined, permission: Permission): person is Caller =>
   person !== undefined && hasPermission(person, permission) && person.twoFactor === 'done'
 
 const twoFactorRefusals = { code: 'two-factor-code-needed', 'set-up': 'two-factor-set-up-needed' } as const
 
-/** Refuses whoever may not. A call that takes the second step of signing in is answered before that step. */
+/** Throws unless the caller has the permission. Calls of the second factor itself are allowed before it. */
 export function mustBeAllowed(person: Caller, permission: Permission, { isBeforeTwoFactor = false } = {}): void {
   if (person.twoFactor !== 'done' && !isBeforeTwoFactor) throw new ProblemError(twoFactorRefusals[person.twoFactor])
   if (!hasPermission(person, permission)) throw new ProblemError('permission-missing', { params: { permission } })
@@ -44,12 +43,12 @@ export function mustBeAllowed(person: Caller, permission: Permission, { isBefore
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Filled by the accounts module; other modules ask through `personOf`. */
+    /** Set by the accounts module. Other modules use `personOf`. */
     people: { find: FindPerson }
   }
 }
 
-/** Makes room for the accounts module's answer to "who is this?". */
+/** Reserves the property that the accounts module fills with its lookup. */
 export function decoratePeople(app: FastifyInstance): void {
   app.decorate('people', { find: async () => undefined })
 }
@@ -59,8 +58,8 @@ export function provideFindPerson(app: FastifyInstance, find: FindPerson): void 
 }
 
 /**
- * The person of a request, undefined without an `authtoken`. A token that no longer holds is refused even where
- * signing in is optional, so that the browser fetches a fresh one instead of going on as a stranger.
+ * The person of a request; undefined without an `authtoken`. An invalid token is refused even if signing in is optional, so the browser renews it
+ * instead of continuing as a guest.
  */
 export async function personOf(find: FindPerson, request: FastifyRequest): Promise<Caller | undefined> {
   const token = request.headers['authtoken']

@@ -5,42 +5,42 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database, Transaction } from './database.ts'
 import type { Platform } from './platform.ts'
 
-/** A person as the shop knows them: by an e-mail address, folded as accounts are found by, and by the account under it, if there is one. */
+/** A person as the shop knows them: by a normalised e-mail address, and by its account if there is one. */
 export interface Subject {
   email: string
   userId: string | null
 }
 
-/** One kind of what a module keeps about people: what their file holds of it, and what erasing them does with it. */
+/** One kind of personal data that a module stores: its export, and what erasure does with it. */
 export interface PersonalData {
   kind: PersonalDataKind
   fate: ErasurePlan['steps'][number]['fate']
   count: (db: Database | Transaction, subject: Subject) => Promise<number>
-  /** A piece at a time, for the person's file. */
+  /** The data in batches, for the person's export. */
   read: (db: Database, subject: Subject) => AsyncIterable<readonly object[]>
-  /** Absent where it stays, or goes with something else. */
+  /** Absent if the data stays, or is deleted together with other data. */
   erase?: (platform: Pick<Platform, 'clock' | 'secret'>, tx: Transaction, subject: Subject) => Promise<unknown>
 }
 
-/** What belongs to the subject's account, as a condition; nothing where they have none. */
+/** SQL condition: rows of the subject's account; false without an account. */
 export const ofAccount = (column: PgColumn, { userId }: Subject): SQL =>
   userId === null ? sql`false` : eq(column, userId)
 
-/** Rows read at a time: some hold a design each. */
+/** Rows read per batch; some hold a design. */
 const batch = 10
 
 interface Rows {
   table: PgTable
-  /** A text no two rows of a subject share. */
+  /** A unique text column to page by. */
   by: PgColumn
   which: (subject: Subject) => SQL
-  /** Members that are told to nobody, such as secrets. */
+  /** Members left out of the export, such as secrets. */
   without?: readonly string[]
-  /** What is kept beside a row. */
+  /** Additional data for a row. */
   more?: (db: Database, row: Record<string, unknown>) => Promise<object>
 }
 
-/** Rows of a table that are about a subject. Without an `erase` of their own they are deleted where their fate is to be erased. */
+/** Personal data in the rows of one table. Without an `erase` function they are deleted if erasure demands it. */
 export function rowsAbout(
   { table, by, which, without = [], more }: Rows,
   about: Pick<PersonalData, 'kind' | 'fate' | 'erase'>

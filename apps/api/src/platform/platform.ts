@@ -14,33 +14,33 @@ import type { Tracing } from './telemetry/tracing.ts'
 import type { Replicas } from './replicas/replicas.ts'
 import type { Storage } from './storage/storage.ts'
 
-/** What every module stands on. Made once, in server.ts or by a test. */
+/** The services every module depends on. Built once, in server.ts or by a test. */
 export interface Platform {
   config: Config
-  /** As it counts now: read a member when it is needed, and keep none. */
+  /** The current configuration: read members when needed and do not keep them. */
   shop: ShopConfig
   currentShop: CurrentShop
   db: Database
-  /** Reads what everybody sees alike by copies of the database, where there are any. */
+  /** Reads public data from replicas of the database, if there are any. */
   replicas: Replicas
   log: FastifyBaseLogger
   clock: Clock
   jobs: Jobs
   events: Events
   mail: Mail
-  /** Counts for whoever watches the shop. */
+  /** Records metrics. */
   metrics: Metrics
-  /** Follows work through its parts for whoever watches the shop. */
+  /** Records traces. */
   tracing: Tracing
-  /** Tells other servers that what they keep in memory is old. */
+  /** Notifies other servers that their caches are stale. */
   notices: Notices
-  /** Files: what people uploaded, and what is made from it. */
+  /** Files: uploads, and what is derived from them. */
   storage: Storage
-  /** What servers count together; absent where each counts for itself. */
+  /** Counters shared by servers; absent if each server counts for itself. */
   redis?: Redis | undefined
-  /** Asks the world outside; a test answers in its place. */
+  /** Fetches from the network; a test replaces it. */
   fetch: typeof globalThis.fetch
-  /** A 32-byte key of its own for a purpose, derived from the server's one secret. */
+  /** Derives a 32-byte key for a purpose from the server's secret. */
   secret: (purpose: string) => Buffer
   /** An unguessable identifier, base64url. */
   randomId: (bytes?: number) => string

@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import type { Config } from './config.ts'
 import { StartError } from './start-error.ts'
 
-/** Where something listens, and how the settings call the two. */
+/** An address to listen on, and the names of its settings. */
 export interface Place {
   host: string
   port: number
@@ -15,13 +15,13 @@ export const publicPlace = ({ host, port }: Pick<Config, 'host' | 'port'>): Plac
   names: { host: 'HOST', port: 'PORT' }
 })
 
-/** Undefined where nobody is to read metrics. */
+/** Undefined if metrics are disabled. */
 export const metricsPlace = ({ metricsHost, metricsPort }: Pick<Config, 'metricsHost' | 'metricsPort'>) =>
   metricsPort === undefined
     ? undefined
     : ({ host: metricsHost, port: metricsPort, names: { host: 'METRICS_HOST', port: 'METRICS_PORT' } } satisfies Place)
 
-/** A sentence for what `listen` refuses; undefined for anything else. */
+/** A readable error for a failed `listen`; undefined for other errors. */
 export function listenError(error: unknown, { host, port, names }: Place): StartError | undefined {
   switch ((error as NodeJS.ErrnoException).code) {
     case 'EADDRINUSE':
@@ -39,7 +39,7 @@ export function listenError(error: unknown, { host, port, names }: Place): Start
   }
 }
 
-/** Finds out before anything is started whether the port is free. */
+/** Checks whether the port is free before anything starts. */
 export async function checkPort(place: Place): Promise<void> {
   const probe = createServer()
   try {

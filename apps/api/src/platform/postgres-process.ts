@@ -27,7 +27,7 @@ const cwdOf = (pid: number): string => {
   }
 }
 
-/** Every process of a PostgreSQL works in its data folder, the ones that serve connections too. */
+/** All processes of a PostgreSQL, backends included, have its data folder as working directory. */
 const workingIn = (folder: string): number[] =>
   readdirSync('/proc')
     .map(Number)
@@ -42,9 +42,8 @@ const untilNone = async (find: () => number[], seconds: number): Promise<boolean
 }
 
 /**
- * Ends a PostgreSQL whose server was killed and that still runs on the folder, and removes the mark it left. The data
- * folder's lock is held by now, so nobody uses it. PostgreSQL itself would be misled by a mark whose number belongs to
- * another process since, or to one nobody has collected.
+ * Stops a PostgreSQL whose server was killed, and removes its pid file. The caller holds the lock of the data folder. PostgreSQL itself would be
+ * misled by a pid that was reused or belongs to a zombie.
  */
 export async function stopOrphan(folder: string): Promise<void> {
   const mark = join(folder, 'postmaster.pid')
@@ -55,7 +54,7 @@ export async function stopOrphan(folder: string): Promise<void> {
   const find = () => workingIn(real)
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     const running = find()
-    // The first server process passes the wish on; without it each is told by itself.
+    // The postmaster forwards the signal. Without it each process is signalled.
     for (const one of running.includes(pid) && signal !== 'SIGKILL' ? [pid] : running) process.kill(one, signal)
     if (await untilNone(find, 5)) {
       await rm(mark, { force: true })

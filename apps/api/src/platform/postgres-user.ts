@@ -3,14 +3,14 @@ import { chown, lstat, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartError } from './start-error.ts'
 
-/** As whom PostgreSQL runs. It refuses to run as root. */
+/** The user that runs PostgreSQL, which refuses to run as root. */
 export interface ProcessUser {
   /** What to spawn so that `command` runs as that user. */
   command(
     command: string,
     args: readonly string[]
   ): { file: string; args: readonly string[]; ids: { uid?: number; gid?: number } }
-  /** Hands a file or a folder with all in it to that user. */
+  /** Gives a file or folder with its content to that user. */
   take(path: string): Promise<void>
 }
 
@@ -26,7 +26,7 @@ async function chownAll(path: string, uid: number, gid: number): Promise<void> {
   for (const name of await readdir(path)) await chownAll(join(path, name), uid, gid)
 }
 
-/** PostgreSQL's own server process gives every file it makes to its user: if the folder is theirs, so is what is in it. */
+/** PostgreSQL creates all its files as its own user: if the folder is theirs, so is its content. */
 const takeFor = (uid: number, gid: number) => async (path: string) => {
   const entry = await stat(path)
   if (entry.uid !== uid) await chownAll(path, uid, gid)
@@ -43,12 +43,12 @@ const works = (user: ProcessUser, file: string, args: readonly string[], cwd?: s
   )
 }
 
-/** PostgreSQL asks the system for the name of its user and does not go on without one; containers often have none. */
+/** PostgreSQL needs a name for its user; containers often have none. */
 const hasName = (uid: number): boolean => spawnSync('id', ['-nu', String(uid)], { stdio: 'ignore' }).status === 0
 
 /**
- * The user PostgreSQL runs as: whoever runs the server, or for root the data folder's owner or nobody. That user may
- * be unable to pass through folders above (a home of root's): then two capabilities let it pass, and nothing else.
+ * The user for PostgreSQL: the current user, or for root the owner of the data folder or `nobody`. If that user cannot traverse parent folders,
+ * such as root's home, two capabilities allow it.
  */
 export async function userFor(dataDir: string, postgres: string): Promise<ProcessUser> {
   const ownId = process.getuid?.()
@@ -87,10 +87,10 @@ export async function userFor(dataDir: string, postgres: string): Promise<Proces
   )
 }
 
-/** Only what PostgreSQL needs: the server's environment holds secrets. */
+/** A minimal environment: the server's own holds secrets. */
 const environment = { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
-/** Starts a program in a session of its own: Ctrl-C goes to the server alone, which ends PostgreSQL in good order. */
+/** Starts a program in its own session, so that Ctrl-C reaches only the server, which stops PostgreSQL in order. */
 export function startAs(user: ProcessUser, file: string, args: readonly string[], cwd: string): ChildProcess {
   const prepared = user.command(file, args)
   const options: SpawnOptions = {
@@ -103,7 +103,7 @@ export function startAs(user: ProcessUser, file: string, args: readonly string[]
   return spawn(prepared.file, prepared.args, options)
 }
 
-/** Runs a program to its end; what it said is in the error if it fails. */
+/** Runs a program to completion. The error of a failure holds its output. */
 export async function run(user: ProcessUser, file: string, args: readonly string[], cwd: string): Promise<void> {
   const child = startAs(user, file, args, cwd)
   let said = ''

@@ -1,34 +1,34 @@
 import type { Pool, PoolClient } from 'pg'
 
-/** Times a statement is asked before its plan is kept: what is put together for one search alone is not worth keeping. */
-const asksBefore = 3
+/** Calls of a query before it becomes a prepared statement. One-off search queries are not worth it. */
+const callsBeforePreparing = 3
 
-/** Statements kept on each connection. PostgreSQL holds a plan of some kilobytes for each. */
-const keptMax = 300
+/** Prepared statements per connection. PostgreSQL holds a plan of some kilobytes for each. */
+const preparedMax = 300
 
-/** Statements counted at a time; one that nobody asks again is forgotten with the rest. */
-const countedMax = 2_000
+/** Queries counted at a time. The counts are reset together. */
+const countedQueriesMax = 2_000
 
-interface Question {
+interface NamedQuery {
   text: string
   name?: string
 }
 
-/** A statement under its name. Each connection keeps the text: all of them this one. */
-type Kept = Required<Question>
+/** A query with its statement name. All connections share this text. */
+type Kept = Required<NamedQuery>
 
-/** The queue's table has a part for each queue: a kept plan may not know one that was made a moment ago. */
+/** The queue's table has a partition per queue. A cached plan may miss a new one. */
 const isOfQueue = (text: string) => text.includes('pgboss.')
 
-const isQuestion = (value: unknown): value is Question =>
+const isQuestion = (value: unknown): value is NamedQuery =>
   typeof value === 'object' &&
   value !== null &&
-  typeof (value as Question).text === 'string' &&
-  (value as Question).name === undefined
+  typeof (value as NamedQuery).text === 'string' &&
+  (value as NamedQuery).name === undefined
 
 /**
- * Has PostgreSQL keep parsed and planned, under a name, what is asked again and again. Planning takes longer than
- * answering for most of the shop's questions: without it a checkout costs the database nearly twice as much.
+ * Prepares frequent queries as named statements. Planning takes longer than execution for most of the shop's queries: without it a checkout costs
+ * the database nearly twice as much.
  */
 export function usePreparedStatements(pool: Pool): void {
   const asked = new Map<string, number>()
@@ -36,10 +36,10 @@ export function usePreparedStatements(pool: Pool): void {
 
   const keptAs = (text: string): Kept | undefined => {
     const known = kept.get(text)
-    if (known !== undefined || kept.size >= keptMax) return known
+    if (known !== undefined || kept.size >= preparedMax) return known
     const times = (asked.get(text) ?? 0) + 1
-    if (times < asksBefore) {
-      if (asked.size >= countedMax) asked.clear()
+    if (times < callsBeforePreparing) {
+      if (asked.size >= countedQueriesMax) asked.clear()
       asked.set(text, times)
       return undefined
     }
@@ -56,7 +56,7 @@ export function usePreparedStatements(pool: Pool): void {
       const [values] = rest
       const named =
         isQuestion(question) && Array.isArray(values) && values.length > 0 ? keptAs(question.text) : undefined
-      return ask(named === undefined ? question : { ...(question as Question), ...named }, ...rest)
+      return ask(named === undefined ? question : { ...(question as NamedQuery), ...named }, ...rest)
     }
     Object.assign(client, { query: askByName })
   })

@@ -9,20 +9,20 @@ import type { Probe } from './readiness.ts'
 import { mailServerAnswers } from './smtp.ts'
 import type { Storage } from './storage/storage.ts'
 
-/** Bytes that must be free where the server keeps things: less than one upload with what is made from it, for a few people. */
-export const leastFreeBytes = 100 * 2 ** 20
+/** Free bytes required for storage: less than one upload with its renditions, for a few people. */
+export const freeBytesMin = 100 * 2 ** 20
 
-/** Bytes free for the data folder. */
+/** Free bytes for the data folder. */
 export async function freeBytes(dataDir: string): Promise<number> {
   await mkdir(dataDir, { recursive: true })
   const { bavail, bsize } = await statfs(dataDir)
   return bavail * bsize
 }
 
-/** Seconds a due job may wait: some rush is no fault, and a worker that starts anew takes less. */
+/** Seconds a due job may wait. A short rush is not a fault, and a restarting worker takes less. */
 const jobsDueSeconds = 900
 
-/** Whether somebody does the jobs. Those that failed and wait for their next try are not due. */
+/** Whether jobs are being worked on. Failed jobs that wait for a retry are not due. */
 function jobsAreDone(pool: Pool): () => Promise<void> {
   const count = jobCounts(pool)
   return async () => {
@@ -32,7 +32,7 @@ function jobsAreDone(pool: Pool): () => Promise<void> {
   }
 }
 
-/** Whether a file can be written and read back. In a bucket only whether it answers: a write would cost money at every look. */
+/** Whether a file can be written and read back. A bucket is only pinged, because each write would cost money. */
 async function storageAnswers({ s3, dataDir }: Config, storage: Storage): Promise<void> {
   if (s3) {
     await storage.head('previews/readiness')
@@ -47,13 +47,13 @@ async function storageAnswers({ s3, dataDir }: Config, storage: Storage): Promis
   }
 }
 
-/** What a server of these settings stands on. */
+/** The dependencies of a server with these settings. */
 export function probesOf(config: Config, parts: { pool: Pool; storage: Storage; redis?: Redis | undefined }): Probe[] {
   const { smtpUrl, s3, dataDir } = config
   const { pool, storage, redis } = parts
   const probes: (Probe | undefined)[] = [
     { name: 'database', isNeeded: true, keptMs: 1_000, check: () => pool.query('select 1') },
-    // A bucket is every server's: with it away the shop still sells, and no server would be better than another.
+    // A bucket is shared: without it the shop still sells, and no other server would do better.
     { name: 'storage', isNeeded: s3 === undefined, keptMs: 10_000, check: () => storageAnswers(config, storage) },
     {
       name: 'disk',
@@ -61,12 +61,12 @@ export function probesOf(config: Config, parts: { pool: Pool; storage: Storage; 
       keptMs: 10_000,
       check: async () => {
         const free = await freeBytes(dataDir)
-        if (free < leastFreeBytes) throw new Error(`Only ${Math.floor(free / 2 ** 20)} MB are free`)
+        if (free < freeBytesMin) throw new Error(`Only ${Math.floor(free / 2 ** 20)} MB are free`)
       }
     },
-    // The shop takes orders, and their jobs wait until somebody does them.
+    // The shop takes orders, and their jobs wait in the queue.
     { name: 'jobs', isNeeded: false, keptMs: 60_000, check: jobsAreDone(pool) },
-    // Mails wait in the queue until it is back.
+    // Mails wait in the queue until the mail server is back.
     smtpUrl === undefined
       ? undefined
       : { name: 'mail', isNeeded: false, keptMs: 60_000, check: () => mailServerAnswers(smtpUrl) },

@@ -5,7 +5,7 @@ import { localeOf } from './locale.ts'
 import { ProblemError, problemBody } from './problem.ts'
 import { StorageError } from './storage/storage-error.ts'
 
-/** What Fastify and its plugins refuse by themselves, by the shop's reasons. */
+/** Maps errors of Fastify and its plugins to the shop's reasons. */
 const known = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body-over-limit',
   FST_REQ_FILE_TOO_LARGE: 'file-over-limit',
@@ -44,15 +44,15 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
 }
 
 /**
- * A connection closed on a sender shows them a broken pipe instead of the answer, so the rest is read and thrown away.
- * The server's request timeout ends those that never stop.
+ * Reads and discards the rest of the body: a closed connection would show the sender a broken pipe instead of the response. The request timeout
+ * ends endless ones.
  */
 function readToTheEnd(request: FastifyRequest, reply: FastifyReply): void {
   reply.removeHeader('connection')
   request.raw.resume()
 }
 
-/** Every refusal and every fault leaves as problem+json; of a fault only the request's identifier is told. */
+/** Sends every refusal and fault as problem+json. Of a fault only the request id is shown. */
 export function installProblems(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | ProblemError>((error, request, reply) => {
     const refusal = problemOf(error)
@@ -73,7 +73,7 @@ export function installProblems(app: FastifyInstance): void {
 
 type Method = string
 
-/** Remembers every route, so that a wrong method is told apart from a wrong address. */
+/** Records all routes, so that a wrong method can be distinguished from a wrong address. */
 export function rememberRoutes(app: FastifyInstance): (url: string) => Method[] {
   const known: { pattern: RegExp; methods: string[] }[] = []
   app.addHook('onRoute', ({ method, url }) => {

@@ -11,34 +11,34 @@ import {
 import type { Locale } from '@motif/messages/server'
 import { type NeedsNothing, type ParamsOf, type Refusal, sentenceOf } from './refusal-sentences.ts'
 
-/** A member of the request that is wrong: for a reason of its own, or for the one the whole is refused for. */
+/** An invalid member of the request, with its own reason or that of the whole refusal. */
 export interface WrongMember extends Partial<Refusal> {
   pointer: string
-  /** For programs, where there is more to tell than the problem's code. */
+  /** For programs, if there is more to say than the problem's code. */
   code?: string
 }
 
 interface ProblemOptions {
   params?: ReasonParams
   errors?: readonly WrongMember[]
-  /** Seconds after which trying again makes sense. */
+  /** Seconds to wait before a retry. */
   retryAfter?: number
-  /** What is to be calculated before the call is made again, with `challenge-required`. */
+  /** With `challenge-required`: the challenge to solve before the next call. */
   challenge?: Challenge
-  /** With `design-unconfirmed`: what is still to be confirmed. */
+  /** With `design-unconfirmed`: the findings to confirm. */
   unconfirmed?: readonly UnconfirmedDesign[]
 }
 
 type OptionsWith<Params> = Omit<ProblemOptions, 'params'> & Params
 
-/** What a refusal must name is asked for by its reason; any reason may come with anything. */
+/** A reason requires its own parameters; the other options are independent of it. */
 type OptionsOf<R extends Reason> = Reason extends R
   ? [options?: ProblemOptions]
   : NeedsNothing<R> extends true
     ? [options?: OptionsWith<{ params?: undefined }>]
     : [options: OptionsWith<{ params: ParamsOf<R> }>]
 
-/** A refusal, thrown anywhere below a route and answered as application/problem+json. Its sentence is told when it is answered. */
+/** A refusal, thrown anywhere below a route and sent as application/problem+json. Its sentence is formatted when it is sent. */
 export class ProblemError<R extends Reason = Reason> extends Error implements Refusal {
   override readonly name = 'ProblemError'
   readonly code: ProblemCode
@@ -51,7 +51,7 @@ export class ProblemError<R extends Reason = Reason> extends Error implements Re
     this.options = (options ?? {}) as ProblemOptions
   }
 
-  /** Of a refusal that was decided elsewhere. */
+  /** Wraps a refusal that was decided elsewhere. */
   static of({ reason, params }: Refusal, options: Omit<ProblemOptions, 'params'> = {}): ProblemError {
     return new ProblemError<Reason>(reason, { ...options, ...(params === undefined ? undefined : { params }) })
   }
@@ -61,7 +61,7 @@ export class ProblemError<R extends Reason = Reason> extends Error implements Re
   }
 }
 
-/** The body of a refusal. `type` resolves to nothing yet: the code is what programs read. */
+/** The body of a refusal. `type` resolves to nothing yet: programs read the code. */
 export function problemBody(error: ProblemError, requestId: string, locale: Locale): Problem {
   const { code, reason, params } = error
   const { status, title } = problems[code]

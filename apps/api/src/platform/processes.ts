@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Fields of /proc/<pid>/stat after the name, which stands in parentheses and may contain spaces. Undefined without /proc. */
+/** Fields of /proc/<pid>/stat after the name, which is in parentheses and may contain spaces. Undefined without /proc. */
 function statOf(pid: number): string[] | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -10,7 +10,7 @@ function statOf(pid: number): string[] | undefined {
   }
 }
 
-/** Whether a process runs. One that has ended and was not yet collected by its parent, as is common in containers, does not. */
+/** Whether a process runs. A zombie, common in containers, does not. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -21,5 +21,5 @@ export function isAlive(pid: number): boolean {
   return state !== 'Z' && state !== 'X'
 }
 
-/** When a process started, in the system's own count; with its number it names one process for good. Empty where unknown. */
+/** Start time of a process in clock ticks. Pid and start time identify a process for good. Empty if unknown. */
 export const startOf = (pid: number): string => statOf(pid)?.[19] ?? ''

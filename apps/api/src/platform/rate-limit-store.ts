@@ -1,20 +1,20 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import { LRUCache } from 'lru-cache'
 
-/** Calls of a network to a route within a window, which began at `since`. */
+/** Calls of a network to a route within a window that began at `since`. */
 interface Count {
   calls: number
   since: number
 }
 
-/** Counts kept at a time, those of all routes together: about 250 bytes each, 15 MB. */
-const countsKept = 60_000
+/** Counters in memory, for all routes together: about 250 bytes each, 15 MB. */
+const countersMax = 60_000
 
 /**
- * Counts calls in the memory of this process. The limits of all routes share its room, and what was not asked for longest goes first. With a room for each, a shop
- * would in time keep as many networks for every route that has a limit of its own.
+ * Counts calls in the memory of this process. All routes share one LRU store. With a store per route, memory would grow with every route that has
+ * its own limit.
  */
-export function rateLimitStore(most: number = countsKept): FastifyRateLimitStoreCtor {
+export function rateLimitStore(most: number = countersMax): FastifyRateLimitStoreCtor {
   const counts = new LRUCache<string, Count>({ max: most })
   let routes = 0
   return class Store implements FastifyRateLimitStore {

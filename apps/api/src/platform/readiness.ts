@@ -3,18 +3,18 @@ import type { FastifyBaseLogger } from 'fastify'
 
 type PartName = 'database' | 'storage' | 'mail' | 'disk' | 'redis' | 'jobs'
 
-/** A part the server stands on, and how to find out whether it answers. */
+/** A dependency of the server, and how to check it. */
 export interface Probe {
   name: PartName
-  /** Whether a server without it should get no requests. One that all servers share and the shop can sell without is not. */
+  /** Whether a server without it should get no requests. False for a shared dependency that the shop can sell without. */
   isNeeded: boolean
-  /** Throws where the part is away. */
+  /** Throws if the dependency is unavailable. */
   check: () => Promise<unknown>
-  /** Milliseconds an answer is kept for: whoever asks more often makes no more work. */
+  /** Milliseconds to cache a result, so frequent checks cause no extra work. */
   keptMs: number
 }
 
-/** What is told of the parts, to anybody: which of them answer, and no word of why not. */
+/** The public answer: which dependencies respond, without reasons. */
 interface Readiness {
   status: 'ready' | 'degraded' | 'away'
   parts: Partial<Record<PartName, 'ok' | 'away'>>
@@ -22,15 +22,15 @@ interface Readiness {
 
 export type AskReadiness = () => Promise<Readiness>
 
-/** Milliseconds after which a part that has not answered is away. */
-const answersWithinMs = 2_000
+/** Milliseconds after which a dependency that has not responded counts as unavailable. */
+const probeTimeoutMs = 2_000
 
 const inTime = async (check: () => Promise<unknown>) => {
   const late = new AbortController()
   try {
     await Promise.race([
       check(),
-      delay(answersWithinMs, undefined, { ref: false, signal: late.signal }).then(() => {
+      delay(probeTimeoutMs, undefined, { ref: false, signal: late.signal }).then(() => {
         throw new Error('It did not answer in time')
       })
     ])
@@ -39,7 +39,7 @@ const inTime = async (check: () => Promise<unknown>) => {
   }
 }
 
-/** Asks a part, at most once at a time and as often as its answers are kept. Tells the log when it goes and when it is back. */
+/** Checks a dependency, never concurrently and at most once per cache period. Logs when it goes away and comes back. */
 function watched({ name, check, keptMs }: Probe, log: Pick<FastifyBaseLogger, 'warn' | 'info'>, now: () => number) {
   let known: { isOk: boolean; at: number } | undefined
   let asking: Promise<boolean> | undefined
@@ -64,7 +64,7 @@ function watched({ name, check, keptMs }: Probe, log: Pick<FastifyBaseLogger, 'w
   }
 }
 
-/** How the parts are, asked when somebody wants to know. */
+/** Reports the dependencies on request. */
 export function readinessOf(
   probes: readonly Probe[],
   log: Pick<FastifyBaseLogger, 'warn' | 'info'>,

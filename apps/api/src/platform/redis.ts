@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { Redis } from 'ioredis'
 
-/** Opens Redis or Valkey for what servers count together. Whoever asks while it is away is told at once, and goes on without. */
+/** Opens Redis or Valkey for shared counters. While it is unavailable, calls fail at once and callers continue without it. */
 export function openRedis(url: string, log: Pick<FastifyBaseLogger, 'warn'>): Redis {
   const redis = new Redis(url, {
     connectTimeout: 1_000,

@@ -3,15 +3,15 @@ import type { ProductionStage } from '@motif/contract/production-rules'
 import type { Permission } from '@motif/contract/staff-rules'
 import { type Locale, m } from '@motif/messages/server'
 
-/** How a sentence is told: in which language, and beside the sentences of which members of the request. */
-interface Told {
+/** The language of a sentence, and the sentences of the members of the request it refers to. */
+interface SentenceContext {
   locale: Locale
   members: readonly string[]
 }
 
-type Sentence = (params: never, told: Told) => string
+type Sentence = (params: never, context: SentenceContext) => string
 
-/** Digits behind the point, as shop.config.ts has them. */
+/** Digits after the decimal point, as in shop.config.ts. */
 interface Currency {
   currency: string
   decimals: number
@@ -23,30 +23,30 @@ interface CouponMinimum extends Currency {
   missing: number
 }
 
-const moneyText = (amount: number, { currency, decimals }: Currency, { locale }: Told) =>
+const moneyText = (amount: number, { currency, decimals }: Currency, { locale }: SentenceContext) =>
   new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount / 10 ** decimals)
 
-const dayText = (moment: string, { locale }: Told) =>
+const dayText = (moment: string, { locale }: SentenceContext) =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(moment))
 
 const namesShown = 3
 const ordersShown = 5
 
-/** Products or categories, any of which will do; too many of them are not named. */
-const productsText = (names: readonly string[], told: Told) =>
+/** Product or category names as alternatives; too many are not listed. */
+const productsText = (names: readonly string[], context: SentenceContext) =>
   names.length === 0 || names.length > namesShown
-    ? m.refusal_coupon_certain_products({}, told)
-    : new Intl.ListFormat(told.locale, { type: 'disjunction' }).format(names)
+    ? m.refusal_coupon_certain_products({}, context)
+    : new Intl.ListFormat(context.locale, { type: 'disjunction' }).format(names)
 
-/** The first of them, and how many more there are. */
-const listText = (names: readonly string[], told: Told) => {
+/** The first names, and the number of others. */
+const listText = (names: readonly string[], context: SentenceContext) => {
   const [shown, more] = [names.slice(0, ordersShown), Math.max(0, names.length - ordersShown)]
-  return new Intl.ListFormat(told.locale).format(
-    more > 0 ? [...shown, m.refusal_orders_more({ count: more }, told)] : shown
+  return new Intl.ListFormat(context.locale).format(
+    more > 0 ? [...shown, m.refusal_orders_more({ count: more }, context)] : shown
   )
 }
 
-/** Statuses in words, as in a sentence that begins "This order is". */
+/** Statuses, to follow "This order is". */
 const statusWords = {
   pending: m.refusal_order_is_pending,
   paid: m.refusal_order_is_paid,
@@ -58,7 +58,7 @@ const statusWords = {
   partially_refunded: m.refusal_order_is_partially_refunded
 } satisfies Record<OrderStatus, Sentence>
 
-/** Stages of a job in words, as in a sentence that ends in "to". */
+/** Stages of a job, to follow "to". */
 const stageWords = {
   approve: m.refusal_stage_approve,
   ask: m.refusal_stage_ask,
@@ -67,7 +67,7 @@ const stageWords = {
   ship: m.refusal_stage_ship
 } satisfies Record<ProductionStage, Sentence>
 
-/** The sentence of every reason; what one needs is what its refusal must name. */
+/** The sentence of every reason. Its parameters are what a refusal must supply. */
 const sentences = {
   'body-over-limit': m.refusal_body_over_limit,
   'file-over-limit': m.refusal_file_over_limit,
@@ -82,8 +82,8 @@ const sentences = {
   'input-invalid': ({ issues }: { issues: readonly string[] }) => issues.join('; '),
   'member-invalid': ({ message }: { message: string }) => message,
   'address-unknown': m.refusal_address_unknown,
-  'method-not-offered': ({ methods }: { methods: readonly string[] }, told: Told) =>
-    m.refusal_method_not_offered({ methods: methods.join(', ') }, told),
+  'method-not-offered': ({ methods }: { methods: readonly string[] }, context: SentenceContext) =>
+    m.refusal_method_not_offered({ methods: methods.join(', ') }, context),
   'requests-over-limit': m.refusal_requests_over_limit,
   'origin-foreign': m.refusal_origin_foreign,
   'database-away': m.refusal_database_away,
@@ -94,7 +94,7 @@ const sentences = {
   'sign-in-expired': m.refusal_sign_in_expired,
   'nobody-signed-in': m.refusal_nobody_signed_in,
   'administrators-only': m.refusal_administrators_only,
-  'permission-missing': (_permission: { permission: Permission }, { locale }: Told) =>
+  'permission-missing': (_permission: { permission: Permission }, { locale }: SentenceContext) =>
     m.refusal_permission_missing({}, { locale }),
   'staff-not-found': m.refusal_staff_not_found,
   'staff-role-beyond': m.refusal_staff_role_beyond,
@@ -175,7 +175,7 @@ const sentences = {
   'wishlist-not-shared': m.refusal_wishlist_not_shared,
   'brand-kit-changed-elsewhere': m.refusal_brand_kit_changed_elsewhere,
   'brand-logo-not-own': m.refusal_brand_logo_not_own,
-  'product-invalid': (_none: object, { members }: Told) => members.join(' '),
+  'product-invalid': (_none: object, { members }: SentenceContext) => members.join(' '),
   'listed-twice': m.refusal_listed_twice,
   'variant-options-unknown': m.refusal_variant_options_unknown,
   'picture-colour-unknown': m.refusal_picture_colour_unknown,
@@ -255,32 +255,32 @@ const sentences = {
   'parcel-too-heavy': m.refusal_parcel_too_heavy,
   'coupon-unknown': m.refusal_coupon_unknown,
   'coupon-not-working': m.refusal_coupon_not_working,
-  'coupon-not-started': ({ coupon, startsAt }: { coupon: string; startsAt: string }, told: Told) =>
-    m.refusal_coupon_not_started({ coupon, startsAt: dayText(startsAt, told) }, told),
-  'coupon-ended': ({ coupon, endsAt }: { coupon: string; endsAt: string }, told: Told) =>
-    m.refusal_coupon_ended({ coupon, endsAt: dayText(endsAt, told) }, told),
+  'coupon-not-started': ({ coupon, startsAt }: { coupon: string; startsAt: string }, context: SentenceContext) =>
+    m.refusal_coupon_not_started({ coupon, startsAt: dayText(startsAt, context) }, context),
+  'coupon-ended': ({ coupon, endsAt }: { coupon: string; endsAt: string }, context: SentenceContext) =>
+    m.refusal_coupon_ended({ coupon, endsAt: dayText(endsAt, context) }, context),
   'coupon-used-up': m.refusal_coupon_used_up,
   'coupon-used-before': m.refusal_coupon_used_before,
   'coupon-not-first-order': m.refusal_coupon_not_first_order,
-  'coupon-no-products': ({ coupon, names }: { coupon: string; names: readonly string[] }, told: Told) =>
-    m.refusal_coupon_no_products({ coupon, names: productsText(names, told) }, told),
-  'coupon-minimum': ({ coupon, minimum, missing, ...currency }: CouponMinimum, told: Told) =>
+  'coupon-no-products': ({ coupon, names }: { coupon: string; names: readonly string[] }, context: SentenceContext) =>
+    m.refusal_coupon_no_products({ coupon, names: productsText(names, context) }, context),
+  'coupon-minimum': ({ coupon, minimum, missing, ...currency }: CouponMinimum, context: SentenceContext) =>
     m.refusal_coupon_minimum(
-      { coupon, minimum: moneyText(minimum, currency, told), missing: moneyText(missing, currency, told) },
-      told
+      { coupon, minimum: moneyText(minimum, currency, context), missing: moneyText(missing, currency, context) },
+      context
     ),
   'coupon-minimum-of-products': (
     { coupon, minimum, missing, names, ...currency }: CouponMinimum & { names: readonly string[] },
-    told: Told
+    context: SentenceContext
   ) =>
     m.refusal_coupon_minimum_of_products(
       {
         coupon,
-        minimum: moneyText(minimum, currency, told),
-        missing: moneyText(missing, currency, told),
-        names: productsText(names, told)
+        minimum: moneyText(minimum, currency, context),
+        missing: moneyText(missing, currency, context),
+        names: productsText(names, context)
       },
-      told
+      context
     ),
   'coupon-used-up-meanwhile': m.refusal_coupon_used_up_meanwhile,
   'coupon-guesses-over-limit': m.refusal_coupon_guesses_over_limit,
@@ -303,21 +303,24 @@ const sentences = {
   'gift-card-not-found': m.refusal_gift_card_not_found,
   'gift-card-ends-in-past': m.refusal_gift_card_ends_in_past,
   'gift-card-sent-differently': m.refusal_gift_card_sent_differently,
-  'gift-card-over-balance': ({ rest, ...currency }: { rest: number } & Currency, told: Told) =>
-    m.refusal_gift_card_over_balance({ rest: moneyText(rest, currency, told) }, told),
-  'order-under-least': ({ least, worth, ...currency }: { least: number; worth: number } & Currency, told: Told) =>
+  'gift-card-over-balance': ({ rest, ...currency }: { rest: number } & Currency, context: SentenceContext) =>
+    m.refusal_gift_card_over_balance({ rest: moneyText(rest, currency, context) }, context),
+  'order-under-least': (
+    { least, worth, ...currency }: { least: number; worth: number } & Currency,
+    context: SentenceContext
+  ) =>
     m.refusal_order_under_least(
-      { least: moneyText(least, currency, told), more: moneyText(least - worth, currency, told) },
-      told
+      { least: moneyText(least, currency, context), more: moneyText(least - worth, currency, context) },
+      context
     ),
   'nothing-to-order': m.refusal_nothing_to_order,
-  'order-paid-already': ({ orders }: { orders: readonly string[] }, told: Told) =>
-    m.refusal_order_paid_already({ orders: orders.join(', ') }, told),
+  'order-paid-already': ({ orders }: { orders: readonly string[] }, context: SentenceContext) =>
+    m.refusal_order_paid_already({ orders: orders.join(', ') }, context),
   'delivery-not-offered': m.refusal_delivery_not_offered,
   'delivery-unknown': m.refusal_delivery_unknown,
-  'items-not-sold-any-more': (_none: object, { members }: Told) => members.join(' '),
+  'items-not-sold-any-more': (_none: object, { members }: SentenceContext) => members.join(' '),
   'item-not-orderable': m.refusal_item_not_orderable,
-  'items-short': (_none: object, { members }: Told) => members.join(' '),
+  'items-short': (_none: object, { members }: SentenceContext) => members.join(' '),
   'item-just-sold-out': m.refusal_item_just_sold_out,
   'item-short': m.refusal_item_short,
   'items-about-to-be-paid': m.refusal_items_about_to_be_paid,
@@ -335,10 +338,10 @@ const sentences = {
   'order-not-found': m.refusal_order_not_found,
   'order-notes-full': m.refusal_order_notes_full,
   'production-job-unknown': m.refusal_production_job_unknown,
-  'production-job-moved': ({ stage, by }: { stage: ProductionStage; by: string }, told: Told) =>
+  'production-job-moved': ({ stage, by }: { stage: ProductionStage; by: string }, context: SentenceContext) =>
     by === ''
-      ? m.refusal_production_job_moved({ stage: stageWords[stage]({}, told) }, told)
-      : m.refusal_production_job_moved_by({ by, stage: stageWords[stage]({}, told) }, told),
+      ? m.refusal_production_job_moved({ stage: stageWords[stage]({}, context) }, context)
+      : m.refusal_production_job_moved_by({ by, stage: stageWords[stage]({}, context) }, context),
   'production-job-closed': m.refusal_production_job_closed,
   'production-stage-foreign': m.refusal_production_stage_foreign,
   'production-not-made': m.refusal_production_not_made,
@@ -350,8 +353,8 @@ const sentences = {
   'production-questions-full': m.refusal_production_questions_full,
   'production-question-unknown': m.refusal_production_question_unknown,
   'production-question-closed': m.refusal_production_question_closed,
-  'order-tags-full': ({ count, orders }: { count: number; orders: readonly string[] }, told: Told) =>
-    m.refusal_order_tags_full({ count, orders: listText(orders, told) }, told),
+  'order-tags-full': ({ count, orders }: { count: number; orders: readonly string[] }, context: SentenceContext) =>
+    m.refusal_order_tags_full({ count, orders: listText(orders, context) }, context),
   'note-not-found': m.refusal_note_not_found,
   'note-of-others': m.refusal_note_of_others,
   'colleague-unknown': m.refusal_colleague_unknown,
@@ -363,8 +366,8 @@ const sentences = {
   'customer-orders-open': m.refusal_customer_orders_open,
   'order-unknown': m.refusal_order_unknown,
   'order-of-others': m.refusal_order_of_others,
-  'order-not-movable': ({ from, to }: Record<'from' | 'to', OrderStatus>, told: Told) =>
-    m.refusal_order_not_movable({ from: statusWords[from]({}, told), to: statusWords[to]({}, told) }, told),
+  'order-not-movable': ({ from, to }: Record<'from' | 'to', OrderStatus>, context: SentenceContext) =>
+    m.refusal_order_not_movable({ from: statusWords[from]({}, context), to: statusWords[to]({}, context) }, context),
   'message-not-found': m.refusal_message_not_found,
   'message-replied-meanwhile': m.refusal_message_replied_meanwhile,
   'replies-full': m.refusal_replies_full,
@@ -372,16 +375,16 @@ const sentences = {
   'failed-job-without-worker': m.refusal_failed_job_without_worker,
   'order-partly-sent': m.refusal_order_partly_sent,
   'order-shipments-full': m.refusal_order_shipments_full,
-  'order-not-editable': ({ status }: { status: OrderStatus }, told: Told) =>
-    m.refusal_order_not_editable({ status: statusWords[status]({}, told) }, told),
+  'order-not-editable': ({ status }: { status: OrderStatus }, context: SentenceContext) =>
+    m.refusal_order_not_editable({ status: statusWords[status]({}, context) }, context),
   'order-edit-refunded': m.refusal_order_edit_refunded,
   'order-edit-other-currency': m.refusal_order_edit_other_currency,
   'order-edit-open': m.refusal_order_edit_open,
-  'order-edited-meanwhile': ({ by }: { by: string }, told: Told) =>
-    by === '' ? m.refusal_order_edited_meanwhile({}, told) : m.refusal_order_edited_meanwhile_by({ by }, told),
+  'order-edited-meanwhile': ({ by }: { by: string }, context: SentenceContext) =>
+    by === '' ? m.refusal_order_edited_meanwhile({}, context) : m.refusal_order_edited_meanwhile_by({ by }, context),
   'order-edit-price-changed': m.refusal_order_edit_price_changed,
-  'order-edit-too-small': ({ least, ...currency }: { least: number } & Currency, told: Told) =>
-    m.refusal_order_edit_too_small({ least: moneyText(least, currency, told) }, told),
+  'order-edit-too-small': ({ least, ...currency }: { least: number } & Currency, context: SentenceContext) =>
+    m.refusal_order_edit_too_small({ least: moneyText(least, currency, context) }, context),
   'order-edit-closed': m.refusal_order_edit_closed,
   'order-edit-unknown': m.refusal_order_edit_unknown,
   'order-edit-nothing': m.refusal_order_edit_nothing,
@@ -393,8 +396,8 @@ const sentences = {
   'draft-order-paid': m.refusal_draft_order_paid,
   'draft-order-incomplete': m.refusal_draft_order_incomplete,
   'draft-order-price-changed': m.refusal_draft_order_price_changed,
-  'draft-order-too-small': ({ least, ...currency }: { least: number } & Currency, told: Told) =>
-    m.refusal_draft_order_too_small({ least: moneyText(least, currency, told) }, told),
+  'draft-order-too-small': ({ least, ...currency }: { least: number } & Currency, context: SentenceContext) =>
+    m.refusal_draft_order_too_small({ least: moneyText(least, currency, context) }, context),
   'draft-order-other-currency': m.refusal_draft_order_other_currency,
   'draft-order-line-of-others': m.refusal_draft_order_line_of_others,
   'draft-order-sent-differently': m.refusal_draft_order_sent_differently,
@@ -428,8 +431,8 @@ const sentences = {
   'line-refunded-in-part': m.refusal_line_refunded_in_part,
   'delivery-refunded': m.refusal_delivery_refunded,
   'everything-refunded': m.refusal_everything_refunded,
-  'refund-over-rest': ({ rest, ...currency }: { rest: number } & Currency, told: Told) =>
-    m.refusal_refund_over_rest({ rest: moneyText(rest, currency, told) }, told),
+  'refund-over-rest': ({ rest, ...currency }: { rest: number } & Currency, context: SentenceContext) =>
+    m.refusal_refund_over_rest({ rest: moneyText(rest, currency, context) }, context),
   'refund-of-nothing': m.refusal_refund_of_nothing,
   'nothing-printed': m.refusal_nothing_printed,
   'print-file-not-ready': m.refusal_print_file_not_ready,
@@ -458,12 +461,12 @@ const sentences = {
   'csv-row-over-limit': m.refusal_csv_row_over_limit,
   'csv-rows-over-limit': m.refusal_csv_rows_over_limit,
   'csv-columns-over-limit': m.refusal_csv_columns_over_limit,
-  'csv-columns-missing': ({ columns }: { columns: readonly string[] }, told: Told) =>
-    m.refusal_csv_columns_missing({ columns: columns.join(', ') }, told),
-  'csv-columns-not-read': ({ columns }: { columns: readonly string[] }, told: Told) =>
-    m.refusal_csv_columns_not_read({ columns: columns.join(', ') }, told),
-  'csv-columns-repeated': ({ columns }: { columns: readonly string[] }, told: Told) =>
-    m.refusal_csv_columns_repeated({ columns: columns.join(', ') }, told),
+  'csv-columns-missing': ({ columns }: { columns: readonly string[] }, context: SentenceContext) =>
+    m.refusal_csv_columns_missing({ columns: columns.join(', ') }, context),
+  'csv-columns-not-read': ({ columns }: { columns: readonly string[] }, context: SentenceContext) =>
+    m.refusal_csv_columns_not_read({ columns: columns.join(', ') }, context),
+  'csv-columns-repeated': ({ columns }: { columns: readonly string[] }, context: SentenceContext) =>
+    m.refusal_csv_columns_repeated({ columns: columns.join(', ') }, context),
   'csv-read-as-latin': m.refusal_csv_read_as_latin,
   'csv-cell-over-limit': m.refusal_csv_cell_over_limit,
   'csv-cell-unreadable': m.refusal_csv_cell_unreadable,
@@ -484,8 +487,11 @@ const sentences = {
   'csv-value-invalid': m.refusal_csv_value_invalid,
   'csv-product-fault': m.refusal_csv_product_fault,
   'csv-text-shortened': m.refusal_csv_text_shortened,
-  'csv-picture-left-out': ({ link, because }: { link: string; because: string }, told: Told) =>
-    m.refusal_csv_picture_left_out({ link, because: sentenceOf({ reason: because as Reason }, told.locale) }, told),
+  'csv-picture-left-out': ({ link, because }: { link: string; because: string }, context: SentenceContext) =>
+    m.refusal_csv_picture_left_out(
+      { link, because: sentenceOf({ reason: because as Reason }, context.locale) },
+      context
+    ),
   'csv-pictures-over-limit': m.refusal_csv_pictures_over_limit,
   'csv-draft-without-picture': m.refusal_csv_draft_without_picture,
   'csv-stock-uncounted': m.refusal_csv_stock_uncounted,
@@ -500,28 +506,28 @@ const sentences = {
 
 type Named<R extends Reason> = NonNullable<Parameters<(typeof sentences)[R]>[0]>
 
-/** A message of the catalogue takes anything, which would include `true`. */
+/** Catalogue messages accept anything, which would include `true`. */
 type ParamOf<Value> = true extends Value ? string | number : Value
 
-/** What a refusal of this reason names. */
+/** Parameters of a reason. */
 export type ParamsOf<R extends Reason> = { [Name in keyof Named<R>]: ParamOf<Named<R>[Name]> }
 
 export type NeedsNothing<R extends Reason> = keyof Named<R> extends never ? true : false
 
-/** A reason with what its sentence names; what is passed on until somebody tells it. */
+/** A reason with its parameters, to be formatted later. */
 export interface Refusal {
   reason: Reason
   params?: ReasonParams | undefined
 }
 
-/** A refusal that is told later, with what its sentence names. */
+/** Creates a refusal to be formatted later. */
 export const refusal = <R extends Reason>(reason: R, params: ParamsOf<R>): Refusal => ({
   reason,
   params: params as object as ReasonParams
 })
 
-/** The sentence of a refusal in a language; `members` are the sentences of the members it points at. */
+/** The sentence of a refusal in a language; `members` are the sentences of the invalid members. */
 export function sentenceOf({ reason, params = {} }: Refusal, locale: Locale, members: readonly string[] = []): string {
-  const sentence: (params: ReasonParams, told: Told) => string = sentences[reason] as Sentence as never
+  const sentence: (params: ReasonParams, context: SentenceContext) => string = sentences[reason] as Sentence as never
   return sentence(params, { locale, members })
 }

@@ -4,18 +4,18 @@ import type { RenderGate } from '@motif/contract/page-render'
 import PQueue from 'p-queue'
 
 interface RenderGateOptions {
-  /** Pages under way and waiting, all visitors together. More would keep the last of them waiting longer than a second. */
+  /** Renders in progress and waiting, for all visitors. With more, the last would wait longer than a second. */
   mostWaiting: number
-  /** Milliseconds the thread rests for others after a page, at most. */
+  /** Longest pause of the thread after a render, in milliseconds. */
   longestRestMs: number
 }
 
-/** A page takes about 40 ms of the thread, on a busy machine twice that: eight are done within a second. */
+/** A render takes about 40 ms of the thread, twice that on a busy machine: eight finish within a second. */
 const usual: RenderGateOptions = { mostWaiting: 8, longestRestMs: 250 }
 
 /**
- * One page after the other, and after each a rest as long as the thread was busy meanwhile, so that rendering takes half
- * of it at most, and less the more there is to do for others.
+ * Renders pages one after another. Each is followed by a pause as long as the thread was busy, so rendering takes at most half of its time, and
+ * less under load.
  */
 export function createRenderGate(
   { mostWaiting, longestRestMs }: RenderGateOptions = usual,
@@ -27,7 +27,7 @@ export function createRenderGate(
     return new Promise((resolve, reject) => {
       void queue.add(async () => {
         const began = performance.eventLoopUtilization()
-        // Answered before the rest: it is the next one that waits.
+        // Resolve before the pause: only the next render waits.
         await work().then(resolve, reject)
         await rest(Math.min(longestRestMs, performance.eventLoopUtilization(began).active))
       })

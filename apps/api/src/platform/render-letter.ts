@@ -4,7 +4,7 @@ import type { MailShop } from '@motif/mails'
 import type { Config } from './config.ts'
 import type { RenderLetter } from './mail.ts'
 
-/** Writes mails out in the shop's name. What does so is loaded with the first mail: a server that sends none starts without it. */
+/** Renders mails in the shop's name. The renderer is loaded with the first mail, so other servers start without it. */
 export function letterRenderer(shop: ShopConfig, { publicUrl }: Pick<Config, 'publicUrl'>): RenderLetter {
   return async ({ template, data }) => {
     const { renderMail } = await import('@motif/mails')

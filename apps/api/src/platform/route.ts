@@ -3,8 +3,8 @@ import { type CallDefinition, type CallName, type Calls, calls } from '@motif/co
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { z } from 'zod'
 import { parseInput } from './input.ts'
-import { keptBrotli, takesBrotli } from './kept-brotli.ts'
-import { answeringIn, localeOf } from './locale.ts'
+import { storedBrotliOptions, acceptsBrotli } from './brotli.ts'
+import { runWithLocale, localeOf } from './locale.ts'
 import { type Caller, type FindPerson, mustBeAllowed, personOf } from './person.ts'
 import type { Platform } from './platform.ts'
 import { ProblemError } from './problem.ts'
@@ -22,7 +22,7 @@ type Answer<Name extends CallName> = Calls[Name]['answers'][keyof Calls[Name]['a
     : FileAnswer
   : never
 
-/** A file: bytes or a stream of them; its type and caching are set on `context.reply`. */
+/** A file: bytes or a stream. `context.reply` sets its type and caching. */
 type FileAnswer = Buffer | string | NodeJS.ReadableStream
 
 const statusKey = Symbol('status')
@@ -31,13 +31,13 @@ interface Replied<Body> {
   body: Body
 }
 
-/** An answer with a status other than the call's first. */
+/** A response with a status other than the call's first success status. */
 export const reply = <Body>(status: number, body: Body): Replied<Body> => ({ [statusKey]: status, body })
 
 const isReplied = (value: unknown): value is Replied<unknown> =>
   typeof value === 'object' && value !== null && statusKey in value
 
-/** What a handler is given: the parts of the request as the contract's schemas leave them, and who asks. */
+/** What a handler receives: the parts of the request as parsed by the contract's schemas, and the caller. */
 interface Context<Name extends CallName> {
   params: Parsed<Name, 'params'>
   query: Parsed<Name, 'query'>
@@ -53,12 +53,12 @@ type Handler<Name extends CallName> = (
 ) => Promise<Answer<Name> | Replied<Answer<Name>>> | Answer<Name> | Replied<Answer<Name>>
 
 interface RouteOptions extends RouteShorthandOptions {
-  /** Finds whose token it is, where that is not the usual way. */
+  /** Finds the person of a token, for routes that do not use the default lookup. */
   findPerson?: FindPerson
 }
 
 export interface Routes {
-  /** Serves a call of the contract. A plain answer goes out with the call's first success status. */
+  /** Serves a call of the contract. A plain value is sent with the call's first success status. */
   on<Name extends CallName>(name: Name, handler: Handler<Name>, options?: RouteOptions): Routes
 }
 
@@ -80,14 +80,14 @@ async function admit(
 interface Written {
   schema: z.ZodType
   bytes: Buffer
-  /** The bytes compressed with brotli, once somebody took them so. */
+  /** Brotli-compressed bytes, once a client has accepted them. */
   brotli?: Buffer
 }
 
-/** Answers marked as stable, as they were written out under the schema they were checked by. */
+/** Stable responses, serialised under the schema that validated them. */
 const stableAnswers = new WeakMap<object, Written | undefined>()
 
-/** Marks an answer that nobody changes after it was made: it is checked, written out and compressed once, however often it is sent. */
+/** Marks an immutable response: it is validated, serialised and compressed once, however often it is sent. */
 export function stable<Body extends object>(body: Body): Body {
   if (!stableAnswers.has(body)) stableAnswers.set(body, undefined)
   return body
@@ -99,7 +99,7 @@ function serialise(name: string, schema: z.ZodType, body: unknown): string {
   throw new Error(`The answer of ${name} is not what the contract says: ${z.prettifyError(result.error)}`)
 }
 
-/** Smaller answers gain nothing from compression. */
+/** Smaller responses gain nothing from compression. */
 const compressedFrom = 1024
 
 function sendStable(
@@ -113,12 +113,12 @@ function sendStable(
   const written: Written =
     known?.schema === schema ? known : { schema, bytes: Buffer.from(serialise(name, schema, body)) }
   stableAnswers.set(body, written)
-  if (!takesBrotli(request) || written.bytes.length < compressedFrom) return response.send(written.bytes)
-  written.brotli ??= brotliCompressSync(written.bytes, keptBrotli)
+  if (!acceptsBrotli(request) || written.bytes.length < compressedFrom) return response.send(written.bytes)
+  written.brotli ??= brotliCompressSync(written.bytes, storedBrotliOptions)
   return response.headers({ 'content-encoding': 'br', vary: 'accept-encoding' }).send(written.brotli)
 }
 
-/** Puts calls of the contract on the server: address, access, parsing and the shape of the answer come from there. */
+/** Registers calls of the contract: path, access, parsing and the response schema come from there. */
 export function routes(app: FastifyInstance, _platform: Platform): Routes {
   const registrar: Routes = {
     on(name, handler, { findPerson, ...options } = {}) {
@@ -129,7 +129,7 @@ export function routes(app: FastifyInstance, _platform: Platform): Routes {
         ...options,
         method,
         url: path.replace(/\{(\w+)\}/g, ':$1'),
-        // Before the body is read: who may not call need not be listened to.
+        // Before the body is parsed, so that unauthorised callers cost nothing.
         preParsing: async (request) => admit(findPerson ?? app.people.find, call, request),
         handler: async (request, response) => {
           const context = {
@@ -141,7 +141,7 @@ export function routes(app: FastifyInstance, _platform: Platform): Routes {
             request,
             reply: response
           }
-          const result: unknown = await answeringIn(localeOf(request), () => handler(context as Context<typeof name>))
+          const result: unknown = await runWithLocale(localeOf(request), () => handler(context as Context<typeof name>))
           const [status, body] = isReplied(result) ? [result[statusKey], result.body] : [firstStatus, result]
           const schema = call.answers[status]
           if (schema === undefined) throw new Error(`${name} answers ${status}, which the contract does not know`)

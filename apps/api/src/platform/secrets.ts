@@ -3,8 +3,8 @@ import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'no
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 
-/** Reads a secret kept in a file, or makes it. Two servers that start at once end up with the same one. */
-export function keptSecret(folder: string, name: string, make: () => string): string {
+/** Reads a secret from a file, or creates it. Two servers that start at once end up with the same one. */
+export function storedSecret(folder: string, name: string, make: () => string): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, name)
   const draft = `${path}.${randomBytes(6).toString('hex')}`
@@ -24,11 +24,11 @@ export function keptSecret(folder: string, name: string, make: () => string): st
   return readFileSync(path, 'utf8')
 }
 
-/** Keys for every purpose, derived (HKDF-SHA-256) from IDENTITY_KEY or from the key kept in the data folder. */
+/** Keys for every purpose, derived (HKDF-SHA-256) from IDENTITY_KEY or from the key in the data folder. */
 export function secretsOf(config: Pick<Config, 'identityKey' | 'dataDir'>): (purpose: string) => Buffer {
   const root =
     config.identityKey ??
-    keptSecret(join(config.dataDir, 'keys'), 'server.key', () => randomBytes(32).toString('base64url'))
+    storedSecret(join(config.dataDir, 'keys'), 'server.key', () => randomBytes(32).toString('base64url'))
   const known = new Map<string, Buffer>()
   return (purpose) => {
     const key = known.get(purpose) ?? Buffer.from(hkdfSync('sha256', root, 'motif', purpose, 32))

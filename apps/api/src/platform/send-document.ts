@@ -6,13 +6,13 @@ import helmet from '@fastify/helmet'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from './config.ts'
 import { contentPolicy } from './content-policy.ts'
-import { keptBrotli, takesBrotli } from './kept-brotli.ts'
+import { storedBrotliOptions, acceptsBrotli } from './brotli.ts'
 
 const compressed = promisify(brotliCompress)
 
 interface Prepared {
   etag: string
-  /** Once it was sent. */
+  /** Set after the first response. */
   policy?: string
   brotli?: Promise<Buffer>
 }
@@ -20,10 +20,7 @@ interface Prepared {
 const ignore = () => {}
 const policyHeader = 'content-security-policy'
 
-/**
- * Sends pages with the content policy that names what stands in them. A page of the cache is hashed and compressed once,
- * however often it is sent, and a browser that has it is only told so.
- */
+/** Sends pages with their content security policy. A cached page is hashed and compressed once, and a browser that has it gets 304. */
 export function documentSender(config: Config) {
   const known = new WeakMap<PageDocument, Prepared>()
 
@@ -39,7 +36,7 @@ export function documentSender(config: Config) {
 
   return async (request: FastifyRequest, reply: FastifyReply, document: PageDocument): Promise<FastifyReply> => {
     const page = prepared(document)
-    // Helmet writes a policy out anew for each answer.
+    // Helmet would build the policy anew for each response.
     if (page.policy === undefined) {
       helmet.contentSecurityPolicy(contentPolicy(config, document.hashes))(request.raw, reply.raw, ignore)
       page.policy = String(reply.raw.getHeader(policyHeader))
@@ -50,8 +47,8 @@ export function documentSender(config: Config) {
     }
     reply.type('text/html; charset=utf-8')
     reply.header('vary', [reply.getHeader('vary') ?? [], 'accept-encoding'].flat().join(', '))
-    if (!takesBrotli(request)) return reply.send(document.bytes)
-    page.brotli ??= compressed(document.bytes, keptBrotli)
+    if (!acceptsBrotli(request)) return reply.send(document.bytes)
+    page.brotli ??= compressed(document.bytes, storedBrotliOptions)
     return reply.header('content-encoding', 'br').send(await page.brotli)
   }
 }

@@ -1,32 +1,32 @@
 import { z } from 'zod'
 import { commaSeparated, hostName, url, whole, yesOrNo } from './setting-shapes.ts'
 
-/** How this process runs, alone or as one of several on the same database. */
+/** How this process runs: alone, or as one of several on the same database. */
 export interface ServerSettings {
-  /** `web` answers people and queues jobs, `worker` does jobs, `all` does both. */
+  /** `web` serves requests and queues jobs, `worker` runs jobs, `all` does both. */
   role: 'all' | 'web' | 'worker'
-  /** Servers of this shop that run at the same time, as far as they were announced. */
+  /** Number of servers of this shop that run at the same time, as configured. */
   servers: number
   /**
-   * Absent: `databaseUrl` itself is direct. Present: `databaseUrl` leads through a pool that hands out connections per transaction (PgBouncer),
-   * and whatever belongs to one connection, such as hearing notices, locks of a start and migrations, goes here.
+   * Absent: `databaseUrl` is a direct connection. Present: `databaseUrl` leads through a transaction pooler (PgBouncer), and session features such
+   * as LISTEN, advisory locks and migrations use this one.
    */
   databaseDirectUrl?: string
-  /** Copies of the database by streaming replication, for what everybody sees alike. */
+  /** Streaming replicas of the database, for public data. */
   databaseReplicaUrls: readonly string[]
-  /** Whether PostgreSQL keeps statements under names, which a pool of transactions must know how to follow. */
+  /** Whether to use prepared statements, which a transaction pooler must support. */
   keepsStatements: boolean
-  /** Connections of this process's pool. It opens one more to hear of changes, and one for the time of its start. */
+  /** Connections of this process's pool. It opens one more to listen for notifications, and one during its start. */
   databasePool: number
-  /** Seconds between being asked to end and taking no more requests: proxies in front notice that `/readyz` says 503. */
+  /** Seconds between the shutdown signal and refusing requests, so that proxies notice the 503 of `/readyz`. */
   drainSeconds: number
-  /** Whether a start brings the tables up to date; else it refuses while `npm run migrate` is due. */
+  /** Whether a start migrates the tables. Otherwise it fails while `npm run migrate` is due. */
   migratesAtStart: boolean
-  /** Whether all servers see the same data folder, as on a network drive. */
+  /** Whether all servers share the data folder, as on a network drive. */
   hasSharedDataDir: boolean
-  /** Absent: limits are counted by each server for itself. */
+  /** Absent: each server counts limits for itself. */
   redisUrl?: string
-  /** Absent: nothing is counted and nothing listens. */
+  /** Absent: no metrics are collected or served. */
   metricsPort?: number
   metricsHost: string
   /** Whether the OTEL_ variables name a receiver of traces or metrics. */
@@ -66,10 +66,10 @@ type Values = z.infer<z.ZodObject<typeof serverVariables>> &
   > & { PORT?: number }
 
 const serversOf = ({ SERVERS, WEB_CONCURRENCY, ROLE }: Values) =>
-  // A role of its own says that another process has the other one.
+  // A separate role implies another process with the other role.
   Math.max(SERVERS ?? WEB_CONCURRENCY ?? 1, ROLE === 'all' ? 1 : 2)
 
-/** Nothing is sent unless somebody says where to, or how. */
+/** Nothing is sent unless a destination or exporter is configured. */
 const sendsTelemetry = (values: Values) =>
   values.OTEL_SDK_DISABLED?.toLowerCase() !== 'true' &&
   [
@@ -80,7 +80,7 @@ const sendsTelemetry = (values: Values) =>
     values.OTEL_EXPORTER_OTLP_METRICS_ENDPOINT
   ].some((value) => value !== undefined && value !== 'none')
 
-/** What several processes cannot share, whatever the environment. */
+/** Errors for what several processes cannot share, in any environment. */
 export const serverSentences = (values: Values): string[] => [
   ...(values.DATABASE_URL === undefined && serversOf(values) > 1
     ? [
@@ -98,7 +98,7 @@ export const serverSentences = (values: Values): string[] => [
     : [])
 ]
 
-/** What production cannot do without, each with what breaks silently otherwise. */
+/** Errors for settings that production requires, each with what would break silently otherwise. */
 export function productionSentences(values: Values): string[] {
   const needed: [boolean, string][] = [
     [

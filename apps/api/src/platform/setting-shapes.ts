@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A whole number within limits, written in digits. */
+/** An integer within limits, written in digits. */
 export const whole = (min: number, max: number) =>
   z
     .string()
@@ -20,7 +20,7 @@ export const hostName = z.string().regex(/^[A-Za-z0-9.:-]+$/, 'must be a host na
 
 export const yesOrNo = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true')
 
-/** The parts of a list as it stands in one variable. */
+/** The items of a comma-separated variable. */
 export const commaSeparated = (value: string) =>
   value
     .split(',')

@@ -21,7 +21,7 @@ const unbuilt =
 const awayStyles =
   ':root{color-scheme:light dark}body{font:1.125rem/1.5 system-ui,sans-serif;max-width:32rem;margin:20vh auto;padding:0 1.5rem}h1{font-size:1.75rem;line-height:1.2}'
 
-/** Seen while the database is away. It stands for itself, and asks again by itself. */
+/** Shown while the database is unavailable. It needs no other files and reloads itself. */
 const away: PageDocument = {
   bytes:
     Buffer.from(`<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="5"><title>Back in a moment</title>
@@ -30,7 +30,7 @@ const away: PageDocument = {
   hashes: { scripts: [], styles: [`'sha256-${createHash('sha256').update(awayStyles).digest('base64')}'`] }
 }
 
-/** Something the page asked for and did not get, because the shop is not ready. */
+/** Whether the page failed to load data because the shop is not ready. */
 const isAway = (error: unknown) => (isResponseError(error) ? error.status === 503 : isDatabaseAway(error))
 
 function readManifest(clientDir: string): unknown {
@@ -38,7 +38,7 @@ function readManifest(clientDir: string): unknown {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
 }
 
-/** Hashed files never change under their name; the others are asked about again. */
+/** Files with a hash in their name are immutable; the others are revalidated. */
 async function serveFiles(app: FastifyInstance, clientDir: string): Promise<void> {
   await app.register(async (files) => {
     files.addHook('onRoute', (route) => {
@@ -59,7 +59,7 @@ async function serveFiles(app: FastifyInstance, clientDir: string): Promise<void
   })
 }
 
-/** Serves the files of the shop's build and renders its pages, unknown addresses included; `movedTo` is asked of these. */
+/** Serves the files of the shop's build and renders its pages, also for unknown addresses. `movedTo` resolves redirects for these. */
 export async function shopPages(
   app: FastifyInstance,
   { config, currentShop }: Pick<Platform, 'config' | 'currentShop'>,
@@ -70,8 +70,7 @@ export async function shopPages(
     return async (_request, reply) =>
       reply.code(503).header('retry-after', 10).type('text/html; charset=utf-8').send(unbuilt)
   if (existsSync(shopBuild.clientDir)) await serveFiles(app, shopBuild.clientDir)
-  // React looks once, when it is loaded, whether to check and name everything it does. That is for whoever changes pages,
-  // and takes twice the time; these are built already.
+  // React reads NODE_ENV once, at import. Its development mode checks everything and takes twice the time.
   process.env['NODE_ENV'] = 'production'
   const entry = (await import(pathToFileURL(shopBuild.serverEntry).href)) as ShopEntry
   const assets = readManifest(shopBuild.clientDir)
@@ -83,7 +82,7 @@ export async function shopPages(
   const send = documentSender(config)
   const countRender = app.createRateLimit({ max: rateLimits.renders, timeWindow: 60_000 })
   return async (request, reply) => {
-    // The same object for the same settings: it is written out and hashed once.
+    // The same object for the same settings, so that it is serialised and hashed once.
     if (settings.texts !== currentShop.ownTexts()) settings = settingsOf(currentShop.ownTexts())
     const mayRenderNew = async () => {
       const count = await countRender(request)

@@ -3,7 +3,7 @@ import type { DeliverMail } from './mail.ts'
 
 const hostOf = (from: string) => /@([^\s<>]+)/.exec(from)?.[1] ?? 'localhost'
 
-/** Logs in to the mail server and leaves again; throws where that cannot be done. */
+/** Checks that the mail server accepts a login; throws otherwise. */
 export async function mailServerAnswers(smtpUrl: string): Promise<void> {
   const transport = createTransport(smtpUrl, { disableFileAccess: true, disableUrlAccess: true })
   try {
@@ -13,7 +13,7 @@ export async function mailServerAnswers(smtpUrl: string): Promise<void> {
   }
 }
 
-/** Delivers to a mail server. Waits seconds, not minutes, for one that does not answer: the queue tries again. */
+/** Delivers by SMTP. Timeouts are seconds, not minutes, because the queue retries. */
 export function smtpDelivery(smtpUrl: string, from: string): DeliverMail {
   const transport = createTransport(smtpUrl, { from, disableFileAccess: true, disableUrlAccess: true })
   return async ({ to, replyTo, oneClickUrl, subject, text, html, messageId }) => {

@@ -1,4 +1,4 @@
-/** A reason not to start that the person starting can mend. Its message says what happened and what to do. */
+/** A reason not to start that the operator can fix. The message says what happened and what to do. */
 export class StartError extends Error {
   override readonly name = 'StartError'
 }

@@ -2,18 +2,18 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { Client, type PoolConfig } from 'pg'
 
-/** A number the servers of one installation agree on: who holds it may make tables, queues and first rows. */
+/** An arbitrary number for the advisory lock: its holder may create tables, queues and initial rows. */
 const startLock = 7_240_101
 
-/** Milliseconds between two tries. Asking again instead of waiting inside PostgreSQL keeps no transaction open there. */
-const askedEvery = 100
+/** Milliseconds between two attempts. Polling keeps no transaction open in PostgreSQL. */
+const retryIntervalMs = 100
 
-/** Milliseconds after which the log says what is waited for. */
-const toldAfter = 2_000
+/** Milliseconds after which the log says what the server waits for. */
+const logAfterMs = 2_000
 
 /**
- * Does what only one server at a time may do: others that start on the same database wait for it to end. The lock
- * belongs to a connection of its own, so a server that dies gives it back.
+ * Runs work that only one server at a time may do; others that start on the same database wait. The lock belongs to a dedicated connection, so a
+ * crash releases it.
  */
 export async function withStartLock<Result>(
   connection: PoolConfig,
@@ -28,13 +28,13 @@ export async function withStartLock<Result>(
       const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [startLock])
       return rows[0]?.taken === true
     }
-    for (let waited = 0; !(await isFree()); waited += askedEvery) {
-      if (waited === toldAfter) log.info('waiting for another server that prepares the database')
-      await delay(askedEvery)
+    for (let waited = 0; !(await isFree()); waited += retryIntervalMs) {
+      if (waited === logAfterMs) log.info('waiting for another server that prepares the database')
+      await delay(retryIntervalMs)
     }
     return await work()
   } finally {
-    // Closing the connection gives the lock back.
+    // Closing the connection releases the lock.
     await client.end().catch(() => undefined)
   }
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** A statement with `$1`-style places and its values, as Drizzle wants it: for libraries that write their own SQL. */
+/** Converts a statement with `$1` placeholders to Drizzle's SQL, for libraries that write their own SQL. */
 export function sqlOf(text: string, values: readonly unknown[] = []): SQL {
   const parts = text.split(/\$(\d+)/)
   return sql.join(

@@ -53,7 +53,7 @@ import {
   productDraft,
   theOnlyCart,
   pngFile
-} from './access-things.ts'
+} from './access-fixtures.ts'
 import { shortVideo } from './short-video.ts'
 
 type Asked = Partial<RequestOf<CallName>> & {
@@ -64,14 +64,14 @@ type Asked = Partial<RequestOf<CallName>> & {
   form?: Record<string, string>
 }
 
-/** The statuses the four get: nobody, the customer the thing belongs to, another customer, an administrator. */
+/** The statuses for the four callers: a guest, the owner, another customer, an administrator. */
 type Statuses = readonly [nobody: number, customer: number, otherCustomer: number, admin: number]
 
 export interface Line {
   statuses: Statuses
-  /** A list shows what belongs to whoever asks, and to nobody else. */
+  /** A list shows the caller's own items only. */
   isList: boolean
-  /** Makes the thing anew, and what to send; `look` tells what the database holds of it. */
+  /** Creates the item and the request; `look` reads its state from the database. */
   prepare(
     world: World,
     caller: Caller
@@ -81,7 +81,7 @@ export interface Line {
 let sent = 0
 const newEmail = () => `table${(sent += 1)}@example.com`
 
-/** A call about a thing of the customer's. */
+/** A call about an item of the customer. */
 const about = <T extends object>(
   thing: Thing<T>,
   statuses: Statuses,
@@ -99,13 +99,13 @@ const about = <T extends object>(
   }
 })
 
-/** A list the thing appears in for its owner only. */
+/** A list in which the item appears for its owner only. */
 const listOf = <T extends object>(thing: Thing<T>, statuses: Statuses): Line => ({
   ...about(thing, statuses, () => ({})),
   isList: true
 })
 
-/** A call about nothing anybody owns. */
+/** A call about nothing that belongs to anybody. */
 const plain = (
   statuses: Statuses,
   request: (world: World, caller: Caller) => Asked | Promise<Asked> = () => ({})
@@ -118,9 +118,9 @@ const cookieOf = ({ people }: World, caller: Caller) =>
 const everybody = (status: number): Statuses => [status, status, status, status]
 const signedIn = (status: number): Statuses => [401, status, status, status]
 const staffOnly = (status: number): Statuses => [401, 403, 403, status]
-/** An owner's alone: to everybody else, staff too, it does not exist. */
+/** Visible to the owner only: for everybody else, staff included, it does not exist. */
 const ownersOnly = (status: number): Statuses => [401, status, 404, 404]
-/** The same where visitors may call too. */
+/** The same for calls that guests may make. */
 const ownersOnlyOpen = (status: number): Statuses => [404, status, 404, 404]
 
 const emptyDraft = {
@@ -136,8 +136,8 @@ const emptyDraft = {
 const password = 'correct-horse-7'
 
 /**
- * Who may do what: one line a call of the contract, and the statuses of the four who try. A call without its line is
- * a type error here and fails access.test.ts. Where a stranger is refused, the test also sees that the thing is as it was.
+ * Access rules: one line per call of the contract, with the statuses for the four callers. A missing line is a type error here and fails
+ * access.test.ts. After a refusal the test also checks that the item is unchanged.
  */
 export const accessTable: Readonly<Record<CallName, Line>> = {
   // Accounts
@@ -155,7 +155,7 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
   })),
   'POST /api/v1/refresh': plain(signedIn(200), cookieOf),
   'POST /api/v1/logout': plain(everybody(200)),
-  // By somebody of their own: the four go on.
+  // Uses a separate person, so that the four callers stay signed in.
   'POST /api/v1/logout-everywhere': plain(signedIn(200), async (world, caller) =>
     caller === 'nobody' ? {} : { headers: { authtoken: (await world.signUp()).token } }
   ),
@@ -183,12 +183,12 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
   'GET /api/v1/product-previews': about(aDraftProduct, everybody(200), ({ key }) => ({ query: { key } })),
   'GET /api/v1/products/{slug}': plain(everybody(200), () => ({ params: { slug: 'plain-tee' } })),
   'GET /api/v1/products/{slug}/reviews': plain(everybody(200), () => ({ params: { slug: 'plain-tee' } })),
-  // Nothing is said in it.
+  // It has no captions.
   'GET /api/v1/products/{slug}/captions.vtt': plain(everybody(404), () => ({ params: { slug: 'plain-tee' } })),
   'GET /api/v1/home': plain(everybody(200)),
   'GET /api/v1/search/suggestions': plain(everybody(200), () => ({ query: { q: 'tee' } })),
   'POST /api/v1/stock-alerts': plain(everybody(409), async (world) => ({
-    // It is in stock: nobody has to wait for it.
+    // It is in stock, so no alert is needed.
     body: { variantId: (await world.variantsOf('plain-tee'))[0]?.id ?? '', email: newEmail() }
   })),
   'POST /api/v1/stock-alerts/stop': plain(everybody(400), () => ({ body: { token: 'not-of-a-mail' } })),
@@ -206,13 +206,13 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
   'POST /api/v1/wishlist/merge': about(aWish, signedIn(200), () => ({ body: { wishes: [] } })),
   'POST /api/v1/wishlist/share': about(aWish, signedIn(200), () => ({})),
   'DELETE /api/v1/wishlist/share': about(aSharedWishlist, signedIn(200), () => ({})),
-  // Its key is what opens what was shared.
+  // The key grants access to what was shared.
   'GET /api/v1/shared-wishlists/{key}': about(aSharedWishlist, everybody(200), ({ key }) => ({ params: { key } })),
   'GET /api/v1/templates': plain(everybody(200)),
-  // Nothing of ours is printed on it.
+  // No shop design is printed on it.
   'GET /api/v1/templates/{id}': plain(everybody(404), () => ({ params: { id: 'plain-tee' } })),
 
-  // Carts: a customer's is theirs alone; a visitor's is opened by its unguessable identifier
+  // Carts: a customer's is theirs alone; a guest's is opened by its unguessable identifier
   'POST /api/v1/carts': about(theOnlyCart, [201, 200, 201, 201], () => ({})),
   'GET /api/v1/carts/{id}': about(aCart, ownersOnlyOpen(200), byId),
   'POST /api/v1/carts/{id}/lines': about(aCart, ownersOnlyOpen(200), async ({ id }, world) => ({
@@ -264,7 +264,7 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
     headers: { 'idempotency-key': `of-the-table-${(sent += 1)}` },
     body: { cartId: id, email: newEmail(), shippingAddress: address, shippingMethod: 'standard' }
   })),
-  // Whoever has the payment's secret may pay it; the provider's signature is what opens the webhook.
+  // Whoever has the payment's secret may pay it. The provider's signature authenticates the webhook.
   'POST /api/v1/test-payments/{clientSecret}/confirm': about(anOrder, everybody(200), ({ clientSecret }) => ({
     params: { clientSecret },
     body: { card: '4242424242424242' }
@@ -278,7 +278,7 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
   'GET /api/v1/orders/{id}/lines/{lineId}/design': about(aDesignedLine, [404, 200, 404, 200], ({ id, lineId }) => ({
     params: { id, lineId }
   })),
-  // Staff have a call of their own, which is written down.
+  // Staff have a call of their own, which is audited.
   'POST /api/v1/orders/{id}/cancel': about(anOrder, [404, 200, 404, 403], byId),
   'POST /api/v1/orders/{id}/reorder': about(anOrder, [404, 200, 404, 200], async ({ id }, world, caller) => {
     const own = caller === 'nobody' ? {} : { token: world.people[caller].token }
@@ -291,10 +291,10 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
   'GET /api/v1/orders/{id}/documents/{number}.pdf': about(aPaidOrder, everybody(404), ({ id }) => ({
     params: { id, number: 'INV-1' }
   })),
-  // Whoever asks learns nothing: what there is to know goes to the order's own address.
+  // The answer reveals nothing: the link goes to the order's own address.
   'POST /api/v1/orders/find': plain(everybody(200), () => ({ body: { number: 'M-2606-ABCD', email: newEmail() } })),
 
-  // Reviews: written by the buyer alone, also staff write nothing in a buyer's name
+  // Reviews: written by the buyer alone; staff cannot write in a buyer's name
   'GET /api/v1/reviews': plain(signedIn(200)),
   'GET /api/v1/orders/{id}/questions': about(aQuestion, [404, 200, 404, 200], byId),
   'PUT /api/v1/orders/{id}/questions/{questionId}/answer': about(
@@ -310,7 +310,7 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
   'DELETE /api/v1/orders/{id}/lines/{lineId}/review': about(aReview, [404, 200, 404, 403], ({ id, lineId }) => ({
     params: { id, lineId }
   })),
-  // Helpful: a published one, by anybody but its writer
+  // Helpful votes: on a published review, by anybody but its author
   'PUT /api/v1/reviews/{id}/helpful': about(aPublishedReview, [200, 403, 200, 200], ({ reviewId }) => ({
     params: { id: reviewId },
     headers: { 'visitor-key': 'k'.repeat(32) }
@@ -339,7 +339,7 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
   })),
   'DELETE /api/v1/addresses/{id}': about(anAddress, ownersOnly(200), byId),
 
-  // Designs and uploads: a preview and an upload are opened by their unguessable identifier
+  // Designs and uploads: an unguessable identifier opens a preview or an upload
   'GET /api/v1/designs': listOf(aDesign, signedIn(200)),
   'POST /api/v1/designs': plain(signedIn(201), () => ({ body: { name: 'Mine', document: design('Hello') } })),
   'GET /api/v1/designs/{id}': about(aDesign, ownersOnly(200), byId),
@@ -367,10 +367,10 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
     ({ id, versionId }) => ({ params: { id, versionId }, body: {} })
   ),
   'POST /api/v1/designs/{id}/share': about(aDesign, ownersOnly(200), byId),
-  // The shop of this table keeps them itself.
+  // The shop of this table stores designs itself.
   'POST /api/v1/design-library/token': plain(signedIn(404)),
   'DELETE /api/v1/designs/{id}/share': about(aSharedDesign, ownersOnly(200), byId),
-  // Its key is what opens what was shared.
+  // The key grants access to what was shared.
   'GET /api/v1/shared-designs/{key}': about(aSharedDesign, everybody(200), ({ key }) => ({ params: { key } })),
   'GET /api/v1/shared-designs/{key}/preview.png': about(aSharedDesign, everybody(200), ({ key }) => ({
     params: { key }
@@ -664,7 +664,7 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
   'GET /api/v1/admin/two-factor': plain(staffOnly(200)),
   'POST /api/v1/admin/two-factor/set-up': plain(staffOnly(200)),
   'POST /api/v1/admin/two-factor/confirm': about(noSetUp, staffOnly(409), () => ({ body: { code: 'none' } })),
-  // Whoever has none has no code to enter.
+  // Without two-factor sign-in there is no code to enter.
   'POST /api/v1/admin/two-factor/enter': plain(staffOnly(409), () => ({ body: { code: 'none' } })),
   'POST /api/v1/admin/two-factor/recovery-codes': plain(staffOnly(409), () => ({ body: { code: 'none' } })),
   'POST /api/v1/admin/two-factor/turn-off': plain(staffOnly(409), () => ({ body: { code: 'none' } })),

@@ -1,7 +1,7 @@
 import { TOTP, URI } from 'otpauth'
 import type { Clock } from '../platform/clock.ts'
 
-/** Somebody's authenticator app, set up by the address of a QR code: the code it shows now, or some seconds from now. */
+/** An authenticator app, set up from the address of a QR code: returns the code now, or in some seconds. */
 export function authenticator(uri: string, clock: Clock): (inSeconds?: number) => string {
   const app = URI.parse(uri)
   if (!(app instanceof TOTP)) throw new Error('The address is for codes by counter')

@@ -6,7 +6,7 @@ import { seedCoupons } from '../modules/coupons/seed.ts'
 import type { TestAnswer, TestApp, TestAppOptions } from './test-app.ts'
 import { testApp } from './test-app.ts'
 
-/** A small shop, and somebody who buys in it through the calls a browser makes. */
+/** A small shop and a buyer who uses it through the calls of a browser. */
 const tee: DemoProduct = {
   slug: 'plain-tee',
   name: 'Plain tee',
@@ -38,7 +38,7 @@ const tee: DemoProduct = {
   reviews: [{ author: 'Ada', rating: 5, title: 'Good', text: 'Fits.', date: '2026-02-01' }]
 }
 
-/** The last of its kind: one piece in stock, not to be designed. */
+/** One piece in stock, not customisable. */
 const mug: DemoProduct = {
   slug: 'last-mug',
   name: 'Last mug',
@@ -104,12 +104,12 @@ export interface Shop extends TestApp {
   stockOf(slug: string): Promise<number[]>
   /** A cart with some of the first variant of a product. */
   cartWith(slug: string, quantity?: number, token?: string): Promise<Cart>
-  /** `from`: the address of whoever orders, in a shop behind a proxy; `answer`: to a challenge. */
+  /** `from`: the client address, in a shop behind a proxy; `answer`: to a challenge. */
   submit(
     cartId: string,
     options?: { key?: string; token?: string; change?: Record<string, unknown>; from?: string; answer?: string }
   ): Promise<TestAnswer<'POST /api/v1/checkouts'>>
-  /** A cart with products, submitted. */
+  /** Submits a cart with products. */
   order(slug: string, quantity?: number, token?: string): Promise<Checkout>
   pay(
     checkout: Pick<Checkout, 'payment'>,

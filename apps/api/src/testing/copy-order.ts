@@ -3,9 +3,9 @@ import { type OrderRow, orders } from '../modules/orders/index.ts'
 
 type Copy = Partial<Omit<OrderRow, 'buyer'>> & Pick<OrderRow, 'id' | 'number'>
 
-/** Puts orders into the database that are like one that was placed but for what is told. */
+/** Inserts copies of an order with the given changes. */
 export async function copyOrder(db: Database, order: OrderRow, copies: readonly Copy[]): Promise<void> {
-  // PostgreSQL makes it of other columns.
+  // A generated column.
   const { buyer: _, ...copied } = order
   await db.insert(orders).values(copies.map((copy) => ({ ...copied, ...copy })))
 }

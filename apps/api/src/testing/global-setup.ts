@@ -12,17 +12,17 @@ import type { TestPostgres } from './test-postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** File that appears once the run's PostgreSQL can be used. */
+    /** A file that appears once PostgreSQL is ready. */
     postgresFile: string
   }
 }
 
 const inMemory = '/dev/shm'
 
-/** Bytes the databases of a run take at most, with room to spare: 12 MB each, and 1 GB of write-ahead log. */
+/** Disk space that the databases of a run need, with a margin: 12 MB each, and 1 GB of write-ahead log. */
 const neededBytes = 3 * 1024 ** 3
 
-/** A database is a thousand files: making and deleting them on a disk took half of a test's time. */
+/** A database is a thousand files. Creating and deleting them on disk took half of a test's time. */
 async function folderOfRun(): Promise<string> {
   const memory = await statfs(inMemory).catch(() => undefined)
   const hasRoom = memory !== undefined && memory.bavail * memory.bsize > neededBytes
@@ -48,10 +48,7 @@ async function makeTemplate(connection: PoolConfig, template: string): Promise<v
   await database.close()
 }
 
-/**
- * One PostgreSQL for a run, its tables made once in a template every test's database is copied from. It starts beside
- * the tests: those without a database don't wait for it.
- */
+/** Starts one PostgreSQL per run and migrates a template database that every test copies. It starts concurrently with tests that need no database. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await folderOfRun()
   const file = join(folder, 'ready.json')

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { type JWTHeaderParameters, SignJWT, UnsecuredJWT, exportJWK } from 'jose'
 import type { Clock } from '../platform/clock.ts'
 
-/** The settings of a shop whose people are kept at Firebase. */
+/** Settings of a shop that signs people in with Firebase. */
 export const projectId = 'motif-shop'
 export const firebaseIssuer = `https://securetoken.google.com/${projectId}`
 const serviceKey = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -25,24 +25,24 @@ export const firebaseEnv = {
 type Pair = ReturnType<typeof generateKeyPairSync>
 
 export interface Google {
-  /** Answers as the place where Google publishes its keys. */
+  /** Answers in place of Google's key server. */
   fetch: typeof globalThis.fetch
-  /** How often it was asked for them. */
+  /** Number of requests for the keys. */
   asked: () => number
-  /** Nobody reaches Google from now on, or somebody does again. */
+  /** Makes Google reachable or unreachable. */
   setReachable: (isReachable: boolean) => void
-  /** Another key from now on; the one before stays published. */
+  /** Rotates the key; the previous one stays published. */
   rotate: () => void
   key: () => Pair
-  /** A good token, changed as a test likes. A claim set to undefined is left out. */
+  /** A valid token, changed by the test. A claim set to undefined is left out. */
   token: (claims?: Record<string, unknown>, header?: Partial<JWTHeaderParameters>, key?: Pair) => Promise<string>
-  /** As the emulator makes them. */
+  /** An unsigned token, as the emulator creates them. */
   unsignedToken: (claims?: Record<string, unknown>) => string
 }
 
 const newPair = (): Pair => generateKeyPairSync('rsa', { modulusLength: 2048 })
 
-/** Stands in for Google: keys of its own, published as Google does, and the tokens they sign. */
+/** A fake Google: its own keys, published like Google's, and tokens signed with them. */
 export function standInGoogle(clock: () => Clock): Google {
   let key = newPair()
   const published = [key]

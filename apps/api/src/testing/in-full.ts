@@ -1,4 +1,4 @@
 const isFull = process.env['ROBUSTNESS'] === 'full'
 
-/** How often a proof is run: a few times with every change, in full with `ROBUSTNESS=full` (`npm run robustness`). The proof is the same. */
+/** Number of runs of a property test: few by default, all with `ROBUSTNESS=full` (`npm run robustness`). */
 export const inFull = (few: number, full: number): number => (isFull ? full : few)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** `fetch` that reaches the server without a network. */
+/** A `fetch` that calls the server without a network. */
 export function injectFetch(app: Pick<FastifyInstance, 'inject'>): typeof fetch {
   return async (input, init) => {
     const request = new Request(new URL(input instanceof Request ? input.url : input, 'http://localhost'), init)

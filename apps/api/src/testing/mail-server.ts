@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { SMTPServer } from 'smtp-server'
 
 export interface MailServer {
-  /** Identifiers of the mails each address got: as often as they came. */
+  /** Ids of the mails per address, repeated for duplicates. */
   received: ReadonlyMap<string, readonly string[]>
   close(): Promise<void>
 }
 
-/** Takes every mail and keeps who got which. */
+/** Accepts every mail and records its recipients. */
 export async function startMailServer(port: number): Promise<MailServer> {
   const received = new Map<string, string[]>()
   const server = new SMTPServer({
@@ -24,7 +24,7 @@ export async function startMailServer(port: number): Promise<MailServer> {
       })
     }
   })
-  // A process that is killed leaves its connection half-way.
+  // A killed process leaves its connection open.
   server.on('error', () => undefined)
   server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')

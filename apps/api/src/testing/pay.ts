@@ -6,29 +6,29 @@ import { testProvider, webhookKey } from '../modules/payments/test-provider.ts'
 import { type FakeStripe, startFakeStripe, stripeEnv, webhookSignature } from './fake-stripe/server.ts'
 import { type Shop, openShop } from './buy.ts'
 
-/** A payment provider seen from outside the shop, as its dashboard shows it and its buyers use it. */
+/** A payment provider from the outside, as its dashboard and its buyers use it. */
 interface ProviderDriver {
-  /** The buyer pays. The shop has heard nothing yet. */
+  /** The buyer pays. The shop is not notified yet. */
   charge(checkout: Pick<Checkout, 'payment'>): Promise<void>
-  /** The provider tells the shop that something happened to a payment. */
+  /** The provider notifies the shop about a payment. */
   tell(reference: string, event?: { id?: string; type?: string }): Promise<Response>
-  /** The body of an event with its signature, to be sent as it is or spoiled. */
+  /** The signed body of an event, to be sent unchanged or tampered with. */
   event(reference: string, event?: { id?: string; type?: string }): string
   sign(body: string, options?: { at?: Date; key?: string }): string
   header: string
-  /** Somebody pays back at the provider, without the shop. */
+  /** A refund made in the provider's dashboard. */
   refundThere(reference: string, amount: number): Promise<void>
-  /** What was received and paid back for a payment. */
+  /** Amounts received and refunded for a payment. */
   look(reference: string): Promise<{ status: string; received: number; paidBack: number }>
   close(): Promise<void>
 }
 
 export interface PaidShop extends Shop {
   provider: ProviderDriver
-  /** Stripe's stand-in, where the shop is paid through it. */
+  /** The fake Stripe, if the shop uses it. */
   stripe: FakeStripe | undefined
   referenceOf(checkout: Pick<Checkout, 'orderId'>): Promise<string>
-  /** The buyer pays and the provider says so. */
+  /** The buyer pays and the provider notifies the shop. */
   buy(checkout: Checkout): Promise<void>
 }
 
@@ -109,7 +109,7 @@ const send = (shop: Shop, provider: ProviderDriver, body: string) =>
     body
   })
 
-/** A small shop paid through a provider, with the provider at hand. */
+/** A small shop with a payment provider and its driver. */
 export async function openPaidShop(name: ProviderName, env: Record<string, string> = {}): Promise<PaidShop> {
   const stripe = name === 'stripe' ? await startFakeStripe() : undefined
   const shop = await openShop({ env: { ...env, ...(stripe ? stripeEnv(stripe) : undefined) } })

@@ -4,11 +4,11 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/embedd
 
 export interface PostgresPair {
   primary: EmbeddedPostgres
-  /** A copy of the primary, which follows it. */
+  /** A streaming replica of the primary. */
   copy: EmbeddedPostgres
 }
 
-/** Two PostgreSQL servers in a folder, the second of which copies what the first writes. */
+/** Two PostgreSQL servers in a folder; the second replicates the first. */
 export async function startPostgresPair(folder: string): Promise<PostgresPair> {
   const [first, second] = [join(folder, 'primary'), join(folder, 'copy')]
   const draft = await startEmbeddedPostgres({ dataDir: first, isThrowaway: true })

@@ -3,8 +3,8 @@ import { expect } from 'vitest'
 import type { Platform } from '../platform/platform.ts'
 
 /**
- * Starts several pieces of work while an order is locked, and lets go once each of them waits for a lock: all have looked
- * by then and none has acted, so that the worst of timings comes every time. Six at most, for the connections there are.
+ * Starts concurrent work while an order is locked, and releases the lock once each waits for it: all have read and none has written, which is the
+ * worst interleaving. Six at most, because of the connections.
  */
 export const raceForOrder = <T>(
   platform: Pick<Platform, 'db'>,
@@ -12,7 +12,7 @@ export const raceForOrder = <T>(
   runners: readonly (() => Promise<T>)[]
 ): Promise<T[]> => raceFor(platform, sql`select from orders where id = ${orderId} for update`, runners)
 
-/** The same for whatever rows a statement locks. */
+/** The same for the rows that a statement locks. */
 export async function raceFor<T>(
   { db }: Pick<Platform, 'db'>,
   lock: SQL,

@@ -10,7 +10,7 @@ export interface S3Server {
   close(): Promise<void>
 }
 
-/** A server that speaks Amazon's API and checks signatures as Amazon does, with an empty bucket; or with what a folder has of it. */
+/** An S3 server that checks signatures like Amazon, with an empty bucket or with the content of a folder. */
 export async function startS3Server(kept: { port?: number; directory?: string } = {}): Promise<S3Server> {
   const directory = kept.directory ?? mkdtempSync(join(tmpdir(), 'motif-s3-'))
   const server = new S3rver({

@@ -1,4 +1,4 @@
-/** The package brings no types. */
+/** The package has no types. */
 declare module '@20minutes/s3rver' {
   interface Options {
     port: number

@@ -18,7 +18,7 @@ function labelsIn(text: string): Record<string, string> {
   return labels
 }
 
-/** The samples of a text in Prometheus's format. Throws at a line Prometheus would refuse. */
+/** Parses samples in Prometheus's text format. Throws at a line Prometheus would refuse. */
 export const samplesIn = (text: string): Sample[] =>
   text
     .split('\n')
@@ -26,12 +26,12 @@ export const samplesIn = (text: string): Sample[] =>
     .map((one) => {
       const [, name = '', labels = '', written = ''] = line.exec(one) ?? []
       const value = Number(written.replace('Inf', 'Infinity'))
-      // Prometheus reads NaN in any case.
+      // Prometheus accepts NaN in any case.
       if (name === '' || (Number.isNaN(value) && !/^nan$/i.test(written))) throw new Error(`Not a sample: ${one}`)
       return { name, labels: labelsIn(labels), value }
     })
 
-/** The value under a name and exactly these labels; undefined where there is none. */
+/** The value of a metric with exactly these labels; undefined if there is none. */
 export function sampleOf(text: string, name: string, labels: Record<string, string> = {}): number | undefined {
   const wanted = Object.entries(labels)
   return samplesIn(text).find(

@@ -9,21 +9,21 @@ const root = join(import.meta.dirname, '../../../..')
 
 export interface ServerProcess {
   readonly origin: string
-  /** Starts it and waits until it says that it is ready. Throws with what it said where it does not start. */
+  /** Starts the server and waits until it is ready. Throws with its output if it does not start. */
   start(): Promise<void>
-  /** Ends it in the middle of whatever it does. */
+  /** Kills it (SIGKILL). */
   kill(): Promise<void>
-  /** Asks it to end, as an owner does. */
+  /** Stops it as an operator does. */
   stop(): Promise<void>
 }
 
-/** A connection as `DATABASE_URL` names it. */
+/** A connection string in the format of `DATABASE_URL`. */
 export function databaseUrlOf({ connectionString, host, user, password, database }: PoolConfig): string {
   if (connectionString !== undefined) return connectionString
   return `postgres://${user}:${encodeURIComponent(String(password))}@localhost/${database}?host=${encodeURIComponent(String(host))}`
 }
 
-/** A port nobody listens on at this moment. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const probe = createServer()
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
@@ -32,7 +32,7 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** The shop's server as `npm start` runs it, a process of its own that can be killed and started again. */
+/** The shop's server as `npm start` runs it: a process that can be killed and restarted. */
 export function serverProcess(port: number, env: Record<string, string>): ServerProcess {
   const origin = `http://127.0.0.1:${port}`
   let child: ChildProcess | undefined

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
 
-/** Two seconds of a turning square, 160 × 200 pixels, with a title and where it was taken. */
+/** Two seconds of a rotating square, 160 × 200 pixels, with a title and a location. */
 export const shortVideo = (ending: 'mp4' | 'webm'): File =>
   new File([new Uint8Array(readFileSync(new URL(`videos/short.${ending}`, import.meta.url)))], `short.${ending}`)

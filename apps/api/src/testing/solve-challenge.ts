@@ -2,7 +2,7 @@ import type { Challenge } from '@motif/contract'
 import { type Challenge as AltchaChallenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 
-/** What a browser calculates, as the header `challenge-answer`. */
+/** Solves a challenge as a browser does. Returns the header `challenge-answer`. */
 export async function answerTo(challenge: Challenge): Promise<string> {
   const solution = await solveChallenge({ challenge: challenge as unknown as AltchaChallenge, deriveKey })
   if (!solution) throw new Error('The challenge was not solved')

@@ -25,25 +25,25 @@ import { createTestDatabase } from './test-postgres.ts'
 import { type TestClock, testClock } from './test-clock.ts'
 
 export interface TestAppOptions {
-  /** Changes to the settings. */
+  /** Overrides of the settings. */
   config?: Partial<Config>
   shop?: Partial<ShopConfig>
-  /** Environment variables the settings are read from. */
+  /** Environment variables for the settings. */
   env?: Record<string, string>
   deliver?: DeliverMail
-  /** Answers for the world outside; without it nothing outside is asked. */
+  /** Replaces outgoing requests; without it none are made. */
   fetch?: typeof globalThis.fetch
-  /** Counts; without it nothing does. */
+  /** Records metrics; absent: none. */
   metrics?: Metrics
-  /** Reads by copies of the database, made from the database itself; without it there are none. */
+  /** Creates replicas from the database; absent: none. */
   replicas?: (database: OpenDatabase) => Replicas
-  /** Collects traces; without it nothing does. */
+  /** Records traces; absent: none. */
   tracing?: Tracing
-  /** Takes the log lines; without it nothing is logged. */
+  /** Receives log lines; absent: no logging. */
   log?: { write(line: string): void }
 }
 
-/** Parts of a call as the contract has them; `token` becomes the header `authtoken`. */
+/** Parts of a call as the contract defines them; `token` becomes the header `authtoken`. */
 type TestRequest<Name extends CallName> = Partial<RequestOf<Name>> & {
   token?: string
   headers?: Record<string, string>
@@ -55,7 +55,7 @@ type TestRequest<Name extends CallName> = Partial<RequestOf<Name>> & {
 export interface TestAnswer<Name extends CallName> {
   status: number
   headers: Headers
-  /** The answer where the call succeeded. The same object as `problem`: look at `status`. */
+  /** The body of a successful response. The same object as `problem`: check `status`. */
   data: AnswerOf<Name>
   problem: Problem
 }
@@ -64,7 +64,7 @@ export interface SignedUp {
   token: string
   user: User
   password: string
-  /** Header value that sends the refresh token. */
+  /** The Cookie header with the refresh token. */
   cookie: string
 }
 
@@ -73,16 +73,16 @@ export interface TestApp {
   platform: Platform
   clock: TestClock
   call<Name extends CallName>(name: Name, request?: TestRequest<Name>): Promise<TestAnswer<Name>>
-  /** Anything else: addresses outside the contract, bodies that are not JSON. */
+  /** For other requests: addresses outside the contract, bodies that are not JSON. */
   fetch: typeof fetch
-  /** Does the waiting jobs, then answers the mails to an address, newest first. */
+  /** Runs due jobs, then returns the mails to an address, newest first. */
   mailbox(to: string): Promise<MailboxMessage[]>
   /** The code in the newest mail to an address. */
   codeFor(to: string): Promise<string>
   runJobs(): Promise<void>
-  /** Runs a repeated job once. */
+  /** Runs a scheduled job once. */
   tick(name: string): Promise<void>
-  /** Registers somebody through the calls a person's browser makes. An administrator is an owner unless told otherwise. */
+  /** Registers a person through the calls of a browser. An administrator is an owner by default. */
   signUp(options?: {
     email?: string
     name?: string
@@ -97,7 +97,7 @@ let people = 0
 
 const nowhere = () => Promise.reject(new TypeError('A test asked the network'))
 
-/** The whole server without a network, on a database, a clock and a data folder of its own. */
+/** The whole server without a network, with its own database, clock and data folder. */
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'motif-test-'))
@@ -158,7 +158,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
       form?: Record<string, string>
     }
     const form = file === undefined ? undefined : new FormData()
-    // The file first, as curl sends it where it is named first.
+    // The file comes first, as curl sends it if named first.
     if (file) form?.set('file', file)
     for (const [part, value] of Object.entries(fields ?? {})) form?.set(part, value)
     const answer = await send(

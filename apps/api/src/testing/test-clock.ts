@@ -1,12 +1,12 @@
 import type { Clock } from '../platform/clock.ts'
 
 export interface TestClock extends Clock {
-  /** Moves on by a number of seconds. */
+  /** Advances by a number of seconds. */
   advance(seconds: number): void
   set(moment: Date): void
 }
 
-/** A clock that stands still until it is moved. */
+/** A clock that only moves when told to. */
 export function testClock(start = new Date('2026-06-01T10:00:00Z')): TestClock {
   let moment = start.getTime()
   return {

@@ -13,9 +13,9 @@ interface DueJob {
 
 export interface TestJobs extends Jobs {
   start(): Promise<void>
-  /** Runs every job that is due by the test's clock, and those they send, one after the other. Throws what a job throws. */
+  /** Runs every due job, and the jobs these send, one after another. Throws what a job throws. */
   run(): Promise<void>
-  /** Runs a repeated job once. */
+  /** Runs a scheduled job once. */
   tick(name: string): Promise<void>
 }
 
@@ -24,7 +24,7 @@ const due = `
   where id = (select id from pgboss.job where state < 'active' and start_after <= $1 and name = any($2) order by start_after, created_on, id limit 1)
   returning id, name, data`
 
-/** Jobs in the same tables as in the running shop, done when a test says so. */
+/** Jobs in the same tables as in production, run on demand. */
 export function testJobs(pool: Pool, clock: Clock, tracing: Tracing = noTracing): TestJobs {
   const boss = createBoss(pool, { works: false })
   const ensureQueue = queueMaker(boss)

@@ -19,7 +19,7 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-/** A database of its own, with every table and nothing in them; or without any. */
+/** A new database with all tables, empty; or without tables if `isNew`. */
 export async function createTestDatabase({ isNew = false } = {}): Promise<TestDatabase> {
   const { connection, template } = await runsPostgres()
   const name = `motif_test_${randomBytes(6).toString('hex')}`

@@ -2,21 +2,21 @@ import { type AddressInfo, type Socket, connect, createServer } from 'node:net'
 import type { ClientConfig } from 'pg'
 
 export interface TransactionPool {
-  /** Where it listens, for the place of host and port in a connection. */
+  /** Its port, to replace host and port of a connection. */
   port: number
-  /** What a pool that hands out connections per transaction refuses or loses, a line each. */
+  /** What a transaction pooler would refuse or lose, one line each. */
   refused: string[]
   close(): Promise<void>
 }
 
-/** Parameters PgBouncer follows from one server connection to the next; it refuses any other that it is not told to ignore. */
+/** Parameters that PgBouncer tracks across server connections. It refuses others unless told to ignore them. */
 const followed = new Set(['user', 'database', 'application_name', 'client_encoding', 'datestyle', 'timezone'])
 
-/** What belongs to a connection and not to a transaction. */
+/** Statements that depend on the session. */
 const ofSession =
   /(?:^|;)\s*(?:(?:un)?listen|discard|set(?!\s+(?:local|transaction)\b)|create\s+temp)\b|set_config\([^)]*,\s*false\)|pg_(?:try_)?advisory_lock\(|with\s+hold/i
 
-/** Lengths and kinds of what a client of PostgreSQL sends: the first message has no kind. */
+/** Type and body of each message a PostgreSQL client sends. The first message has no type. */
 function* messagesIn(chunks: { rest: Buffer; hasBegun: boolean }): Generator<{ kind: string; body: Buffer }> {
   for (;;) {
     const head = chunks.hasBegun ? 1 : 0
@@ -33,7 +33,7 @@ function* messagesIn(chunks: { rest: Buffer; hasBegun: boolean }): Generator<{ k
 
 const parts = (body: Buffer) => body.toString('utf8').split('\0')
 
-/** What of a message does not survive such a pool; nothing for what does. */
+/** What in a message does not work through a transaction pooler; undefined if nothing. */
 function refusalOf(kind: string, body: Buffer): string | undefined {
   if (kind === 'start') {
     const words = parts(body.subarray(4))
@@ -46,7 +46,7 @@ function refusalOf(kind: string, body: Buffer): string | undefined {
   return ofSession.test(text ?? '') ? `a statement for one connection: ${text}` : undefined
 }
 
-/** Stands between the shop and PostgreSQL, hands everything on, and notes what PgBouncer in transaction mode would not bear. */
+/** A proxy between the shop and PostgreSQL that forwards everything and records what PgBouncer in transaction mode would refuse. */
 export async function startTransactionPool({ host, port = 5432 }: ClientConfig): Promise<TransactionPool> {
   const refused: string[] = []
   const sockets = new Set<Socket>()

@@ -3,7 +3,7 @@ import { syncBuiltinESMExports } from 'node:module'
 
 type Watched = 'argon2' | 'timingSafeEqual'
 
-/** Calls before each call of one of Node's functions, in every module, and says how to stop. */
+/** Calls a hook before each call of a Node function, in every module. Returns a function that stops it. */
 export function watchCrypto<Name extends Watched>(
   name: Name,
   before: (...input: Parameters<(typeof crypto)[Name]>) => void

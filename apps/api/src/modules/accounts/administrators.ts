@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { findUser } from './find-user.ts'
 import { foldEmail } from './hashing.ts'
-import { madeUpPassword } from './made-up-password.ts'
+import { generatePassword } from './generate-password.ts'
 import { hashPassword } from './password-hash.ts'
 import { endAllSessions } from './sessions.ts'
 import { lockStaff } from './staff.ts'
@@ -25,7 +25,7 @@ export async function createAdministrator(
   staffRole: StaffRole = 'owner'
 ): Promise<AdministratorResult> {
   if (!isEmail(email)) return { refused: 'no-address' }
-  const password = madeUpPassword()
+  const password = generatePassword()
   const now = platform.clock.now()
   const added = await platform.db
     .insert(users)
@@ -73,7 +73,7 @@ export async function promoteAdministrator(
 export async function resetAdministrator(platform: Platform, email: string): Promise<AdministratorResult> {
   const user = await findUser(platform.db, email)
   if (user?.role !== 'admin') return { refused: 'unknown' }
-  const password = madeUpPassword()
+  const password = generatePassword()
   const passwordHash = await hashPassword(password)
   const hadTwoFactor = await platform.db.transaction(async (tx) => {
     await tx.update(users).set({ passwordHash, updatedAt: platform.clock.now() }).where(eq(users.id, user.id))

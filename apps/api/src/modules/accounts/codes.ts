@@ -13,7 +13,7 @@ import { codeTries, oneTimeCodes, type users } from './tables.ts'
 /** Minutes a code is good for, and entries it survives. */
 export const codeMinutes = 10
 const maxTries = 5
-const goodFor = codeMinutes * 60_000
+const validMs = codeMinutes * 60_000
 /** A code is asked for on one server and may be made by another, whose clock differs a little. Codes are a minute apart. */
 const clockSkew = 30_000
 
@@ -25,7 +25,7 @@ export async function issueCode(platform: Platform, userId: string, purpose: Otp
   const code = String(randomInt(10 ** limits.codeLength)).padStart(limits.codeLength, '0')
   const values = {
     hash: hashOf(platform, userId, purpose, code),
-    expiresAt: new Date(platform.clock.now().getTime() + goodFor)
+    expiresAt: new Date(platform.clock.now().getTime() + validMs)
   }
   await platform.db
     .insert(oneTimeCodes)
@@ -89,7 +89,7 @@ export async function redeemCode(
     .from(oneTimeCodes)
     .where(and(own, gt(oneTimeCodes.expiresAt, clock.now())))
   const given = hashOf(platform, user?.id ?? '', purpose, code)
-  if (askedAt === undefined || !active || active.expiresAt.getTime() < askedAt.getTime() + goodFor - clockSkew)
+  if (askedAt === undefined || !active || active.expiresAt.getTime() < askedAt.getTime() + validMs - clockSkew)
     return undefined
   if (!timingSafeEqual(Buffer.from(active.hash), Buffer.from(given))) return undefined
   // Of two requests with the same code one finds it still there.

@@ -5,7 +5,7 @@ import type { Person } from '../../platform/person.ts'
 /** Whom such tokens are for. Source: Firebase's guide "Create custom tokens". */
 const audience = 'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit'
 /** Seconds until it must have been used; the browser does so at once. */
-const goodFor = 300
+const validSeconds = 300
 /**
  * The claim that says when the password was right (milliseconds since 1970). The sign-in at Firebase comes later: who kept
  * such a token until the owner had set a new password must not look like somebody who came after.
@@ -30,7 +30,7 @@ async function minted(
       .setSubject(sender)
       .setAudience(audience)
       .setIssuedAt(issuedAt)
-      .setExpirationTime(issuedAt + goodFor) as Token
+      .setExpirationTime(issuedAt + validSeconds) as Token
   if (serviceAccount === undefined) return stamp(new UnsecuredJWT(claims)).encode()
   const { keyId, key } = serviceAccount
   return stamp(new SignJWT(claims))

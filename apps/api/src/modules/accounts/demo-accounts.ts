@@ -4,10 +4,10 @@ import type { Role } from '@motif/contract'
 import { eq } from 'drizzle-orm'
 import type { DemoAccount } from '../../platform/config.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { keptSecret } from '../../platform/secrets.ts'
+import { storedSecret } from '../../platform/secrets.ts'
 import { findUser } from './find-user.ts'
 import { foldEmail } from './hashing.ts'
-import { madeUpPassword } from './made-up-password.ts'
+import { generatePassword } from './generate-password.ts'
 import { hashPassword, isPassword } from './password-hash.ts'
 import { endAllSessions } from './sessions.ts'
 import { users } from './tables.ts'
@@ -56,9 +56,9 @@ async function ensure(platform: Platform, role: Role, account: DemoAccount, pass
 
 const file = 'demo-accounts.json'
 const roles: readonly Role[] = ['admin', 'customer']
-const readKept = (dataDir: string) =>
+const readStoredPasswords = (dataDir: string) =>
   JSON.parse(
-    keptSecret(dataDir, file, () => JSON.stringify({ admin: madeUpPassword(), customer: madeUpPassword() }))
+    storedSecret(dataDir, file, () => JSON.stringify({ admin: generatePassword(), customer: generatePassword() }))
   ) as Record<Role, string>
 
 /**
@@ -67,12 +67,12 @@ const readKept = (dataDir: string) =>
  */
 export async function ensureDemoAccounts(platform: Platform): Promise<ShownAccount[]> {
   const { demo, dataDir, isProduction } = platform.config
-  if (isProduction) await lockMadeUp(platform)
+  if (isProduction) await lockDemoPasswords(platform)
   if (!demo) return []
   const made = await Promise.all(
     roles.map(async (role) => {
       const account = demo[role]
-      const password = account && (account.password ?? (isProduction ? undefined : readKept(dataDir)[role]))
+      const password = account && (account.password ?? (isProduction ? undefined : readStoredPasswords(dataDir)[role]))
       if (account === undefined || password === undefined) return []
       await ensure(platform, role, account, password)
       return isProduction ? [] : [{ role, email: account.email, password }]
@@ -82,10 +82,10 @@ export async function ensureDemoAccounts(platform: Platform): Promise<ShownAccou
 }
 
 /** A shop that was tried out before it went into production has accounts whose passwords were printed: they open nothing any more. */
-async function lockMadeUp(platform: Platform): Promise<void> {
+async function lockDemoPasswords(platform: Platform): Promise<void> {
   const { db, config, log } = platform
   if (!existsSync(join(config.dataDir, file))) return
-  const printed = Object.values(readKept(config.dataDir))
+  const printed = Object.values(readStoredPasswords(config.dataDir))
   for (const email of config.demoEmails) {
     const user = await findUser(db, email)
     if (

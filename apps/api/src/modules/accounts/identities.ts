@@ -77,7 +77,7 @@ export async function endSignIn(
  * An account under the address that nobody ever confirmed may be a stranger's, who waits for the owner to come. The owner
  * is here now: what the stranger chose is forgotten, the password first of all.
  */
-async function handOver(
+async function clearUnconfirmedAccount(
   platform: Platform,
   tx: Transaction,
   userId: string,
@@ -127,7 +127,7 @@ async function accountOf(
     .where(eq(users.emailKey, emailKey))
     .for('update')
   if (!known) throw new Error('An account went away while somebody signed in to it')
-  if (known.verifiedAt === null) await handOver(platform, tx, known.id, proven)
+  if (known.verifiedAt === null) await clearUnconfirmedAccount(platform, tx, known.id, proven)
   return known.verifiedAt === null ? { userId: known.id } : { userId: known.id, ownerEmail: known.email }
 }
 
@@ -135,7 +135,7 @@ async function accountOf(
  * The person of an identity, who becomes one here if need be: by the address the provider has confirmed as theirs. An
  * unconfirmed address proves nothing, and the answer does not tell whether anybody has an account under it.
  */
-export async function enrol(platform: Platform, proven: ProvenIdentity): Promise<SignedIn | undefined> {
+export async function findOrCreatePerson(platform: Platform, proven: ProvenIdentity): Promise<SignedIn | undefined> {
   const known = await lookUp(platform, proven)
   if (known) return known.isOver ? undefined : signedIn(known.person, proven)
   const { email, isEmailVerified } = proven

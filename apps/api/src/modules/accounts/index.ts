@@ -25,4 +25,4 @@ export {
 export { demandTwoFactor, isTwoFactorDemanded, removeTwoFactor } from './two-factor/index.ts'
 export { endAllSessions } from './sessions.ts'
 /** A shared table, for joins: see module-order.ts. */
-export { userBeginnings, userSearchText, users } from './tables.ts'
+export { userPrefixes, userSearchText, users } from './tables.ts'

@@ -8,7 +8,7 @@ import { loginAttempts } from './tables.ts'
 
 const day = 24 * 3600_000
 
-interface Pace {
+interface BackoffRule {
   /** Wrong ones in a row that cost no wait. */
   free: number
   /** Seconds the wait, doubling from 2 s, grows to. */
@@ -16,15 +16,15 @@ interface Pace {
 }
 
 /** What is tried: a password, or a code of the second step. */
-type Tried = 'login' | 'two-factor'
+type AttemptKind = 'login' | 'two-factor'
 
 /** Of one account from one place. */
-const oneBucket: Pace = { free: 5, longest: 900 }
+const oneBucket: BackoffRule = { free: 5, longest: 900 }
 /**
  * Of one account from everywhere it does not know, together: guesses spread over many machines end up at one a minute. Whoever guesses
  * codes knows the password, and three of a million are right: they end up at four an hour.
  */
-const allStrangers: Readonly<Record<Tried, Pace>> = {
+const allStrangers: Readonly<Record<AttemptKind, BackoffRule>> = {
   login: { free: 30, longest: 60 },
   'two-factor': { free: 10, longest: 900 }
 }
@@ -32,7 +32,7 @@ const allStrangers: Readonly<Record<Tried, Pace>> = {
 const refusals = { login: 'logins-over-limit', 'two-factor': 'two-factor-codes-over-limit' } as const
 
 /** Counts one try, or answers the seconds to wait. */
-async function count(tx: Transaction, hash: string, { free, longest }: Pace, now: Date): Promise<number> {
+async function count(tx: Transaction, hash: string, { free, longest }: BackoffRule, now: Date): Promise<number> {
   const { count: counted, blockedUntil } = loginAttempts
   const expiresAt = new Date(now.getTime() + day)
   const next = sql`case when ${loginAttempts.expiresAt} < ${now} then 1 else ${counted} + 1 end`
@@ -54,8 +54,8 @@ async function count(tx: Transaction, hash: string, { free, longest }: Pace, now
   return Math.max(1, Math.ceil(((row?.blockedUntil.getTime() ?? 0) - now.getTime()) / 1000))
 }
 
-const strangersHash = (platform: Platform, tried: Tried, email: string) => addressHash(platform, tried, email)
-const bucketHash = (platform: Platform, tried: Tried, email: string, name: string) =>
+const strangersHash = (platform: Platform, tried: AttemptKind, email: string) => addressHash(platform, tried, email)
+const bucketHash = (platform: Platform, tried: AttemptKind, email: string, name: string) =>
   addressHash(platform, tried, email, name)
 
 /**
@@ -64,9 +64,9 @@ const bucketHash = (platform: Platform, tried: Tried, email: string, name: strin
  * somewhere while strangers guess sets a new password by mail, which makes the place known. Addresses with and without
  * an account are alike.
  */
-export async function countTry(
+export async function countAttempt(
   platform: Platform,
-  tried: Tried,
+  tried: AttemptKind,
   email: string,
   bucket: RateLimitBucket
 ): Promise<void> {
@@ -83,9 +83,9 @@ export async function countTry(
 }
 
 /** A good login or code, or a new password, wipes the slate. */
-export async function forgetTries(
+export async function resetAttempts(
   platform: Platform,
-  tried: Tried,
+  tried: AttemptKind,
   email: string,
   client: ClientNetwork
 ): Promise<void> {

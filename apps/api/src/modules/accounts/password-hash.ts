@@ -24,11 +24,11 @@ export async function hashPassword(password: string): Promise<string> {
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
 /** A hash no password belongs to, so that an unknown address takes as long to refuse as a known one. */
-const nobodys = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${encode(randomBytes(16))}$${encode(randomBytes(32))}`
+const dummyHash = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${encode(randomBytes(16))}$${encode(randomBytes(32))}`
 
 /** Whether a password is the one hashed. Without a hash the same work is done and the answer is no. */
 export async function isPassword(password: string, hash: string | null | undefined): Promise<boolean> {
-  const parts = phc.exec(hash ?? nobodys)
+  const parts = phc.exec(hash ?? dummyHash)
   if (!parts) throw new Error('A stored password hash is not an argon2id PHC string')
   const [, memory, passes, parallelism, nonce = '', tag = ''] = parts
   const expected = Buffer.from(tag, 'base64')

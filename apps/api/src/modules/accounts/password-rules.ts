@@ -17,24 +17,24 @@ type WeakCode = keyof typeof refusals
  * Guesses, in powers of ten, somebody who tries likely passwords first may need. Below this a list is enough, even at
  * the pace the limits on logins allow.
  */
-const enoughGuesses = 6
+const guessesMin = 6
 
 /** What is behind this many characters cannot make it weak again, and looking at it would hold up everybody else. */
-const looksAt = 64
+const checkedLength = 64
 
 /**
  * 49 000 passwords from breaches, most common first, and what people make of them: capitals, digits and signs around a
  * word, letters swapped for digits, keyboard rows, dates, repetitions. 4 MB and 20 ms at the start, then about 1 ms a
  * password, 15 ms for the longest.
  */
-const guesser = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: looksAt })
+const guesser = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: checkedLength })
 
 const ownWords = ({ name, email }: { name?: string; email: string }) =>
   [name ?? '', email].flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]).filter((word) => word.length >= 3)
 
 function guessed(password: string, person: { name?: string; email: string }): WeakCode | undefined {
   const { guessesLog10, sequence } = guesser.check(password.normalize('NFC'), ownWords(person))
-  if (guessesLog10 >= enoughGuesses) return undefined
+  if (guessesLog10 >= guessesMin) return undefined
   return sequence.some((part) => 'dictionaryName' in part && String(part['dictionaryName']).startsWith('userInputs'))
     ? 'personal'
     : 'common'

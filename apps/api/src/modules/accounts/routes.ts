@@ -8,12 +8,12 @@ import { ProblemError } from '../../platform/problem.ts'
 import { routes } from '../../platform/route.ts'
 import { idTokens } from './id-tokens.ts'
 import { type ClientNetwork, clientNetworkOf, cookieRules, nameBrowser } from './client-network.ts'
-import { handleCodes } from './send-code.ts'
+import { handleCodeJobs } from './send-code.ts'
 import {
   changePassword,
   changeProfile,
   completeRegistration,
-  forgetUnconfirmed,
+  deleteUnconfirmed,
   login,
   loginDataOf,
   logoutEverywhere,
@@ -62,7 +62,7 @@ export const accountsModule: Module = (app, platform) => {
   }
 
   provideFindPerson(app, verifier.find)
-  handleCodes(platform)
+  handleCodeJobs(platform)
   platform.jobs.every('accounts.forget', '17 * * * *', async () => {
     for (const table of [
       oneTimeCodes,
@@ -76,7 +76,7 @@ export const accountsModule: Module = (app, platform) => {
     ])
       await deleteRows(platform, table, lt(table.expiresAt, clock.now()), table.expiresAt)
     await forgetSessions(platform)
-    await forgetUnconfirmed(platform)
+    await deleteUnconfirmed(platform)
   })
 
   twoFactorRoutes(app, platform)

@@ -5,7 +5,7 @@ import { findUser } from './find-user.ts'
 
 const job = 'accounts.send-code'
 
-interface Wanted {
+interface CodeRequest {
   email: string
   purpose: OtpPurpose
 }
@@ -14,8 +14,8 @@ interface Wanted {
  * Who asked for a code is found out in a job: the request takes as long, and leaves the same trace, whether or not
  * anybody has an account under the address.
  */
-export function handleCodes(platform: Platform): void {
-  platform.jobs.handle<Wanted>(job, async ({ email, purpose }) => {
+export function handleCodeJobs(platform: Platform): void {
+  platform.jobs.handle<CodeRequest>(job, async ({ email, purpose }) => {
     const user = await findUser(platform.db, email)
     if (!user) return
     const isDone = purpose === 'register' && user.verifiedAt !== null
@@ -30,5 +30,5 @@ export function handleCodes(platform: Platform): void {
  * Left for the queue's next look, up to a second later, instead of being done at once: else the call after this one would
  * be slower where there was a mail to write, and tell who has an account.
  */
-export const sendCode = (platform: Platform, wanted: Wanted): Promise<void> =>
+export const sendCode = (platform: Platform, wanted: CodeRequest): Promise<void> =>
   platform.jobs.send(job, wanted, { after: platform.clock.now() })

@@ -10,7 +10,7 @@ import { codeMinutes, redeemCode } from './codes.ts'
 import { findUser } from './find-user.ts'
 import { foldEmail, tokenHash } from './hashing.ts'
 import { type IdTokens, idTokenSeconds } from './id-tokens.ts'
-import { countTry, forgetTries } from './login-attempts.ts'
+import { countAttempt, resetAttempts } from './login-attempts.ts'
 import { hashPassword, isPassword } from './password-hash.ts'
 import { checkPassword } from './password-rules.ts'
 import {
@@ -74,11 +74,11 @@ export async function register(
 }
 
 /** How long an address may stay registered that nobody has confirmed. */
-const unconfirmedKeptMs = 30 * 86_400_000
+const unconfirmedRetentionMs = 30 * 86_400_000
 
 /** Forgets registrations whose address was never confirmed. Nobody could ever log in by one; whoever comes back registers again. */
-export async function forgetUnconfirmed(platform: Pick<Platform, 'db' | 'clock' | 'log'>): Promise<void> {
-  const before = new Date(platform.clock.now().getTime() - unconfirmedKeptMs)
+export async function deleteUnconfirmed(platform: Pick<Platform, 'db' | 'clock' | 'log'>): Promise<void> {
+  const before = new Date(platform.clock.now().getTime() - unconfirmedRetentionMs)
   await deleteRows(
     platform,
     users,
@@ -149,10 +149,10 @@ export async function login(
   client: ClientNetwork
 ): Promise<Session> {
   const bucket = await bucketOf(platform, email, client)
-  await countTry(platform, 'login', email, bucket)
+  await countAttempt(platform, 'login', email, bucket)
   const user = await findUser(platform.db, email)
   if (!(await isPassword(password, user?.passwordHash)) || !user) throw new ProblemError('login-wrong')
-  await forgetTries(platform, 'login', email, client)
+  await resetAttempts(platform, 'login', email, client)
   if (user.verifiedAt === null) {
     await offerCode(platform, email, 'register', bucket)
     throw new ProblemError('email-unconfirmed')
@@ -224,7 +224,7 @@ export async function resetPassword(
       .where(eq(users.id, user.id))
     await replacePassword(platform, tx, user, passwordHash, client)
   })
-  await forgetTries(platform, 'login', input.email, client)
+  await resetAttempts(platform, 'login', input.email, client)
 }
 
 /** Sets a new password for somebody signed in who knows the old one; guesses at that are slowed down like logins. */
@@ -234,14 +234,14 @@ export async function changePassword(
   input: { currentPassword: string; password: string },
   client: ClientNetwork
 ): Promise<Session> {
-  await countTry(platform, 'login', person.email, await bucketOf(platform, person.email, client))
+  await countAttempt(platform, 'login', person.email, await bucketOf(platform, person.email, client))
   const user = await findUser(platform.db, person.email)
   if (!(await isPassword(input.currentPassword, user?.passwordHash)))
     throw new ProblemError('current-password-wrong', { errors: [{ pointer: '/currentPassword' }] })
   checkPassword(input.password, person)
   const passwordHash = await hashPassword(input.password)
   await platform.db.transaction((tx) => replacePassword(platform, tx, person, passwordHash, client))
-  await forgetTries(platform, 'login', person.email, client)
+  await resetAttempts(platform, 'login', person.email, client)
   return openSession(platform, person)
 }
 

@@ -1,7 +1,7 @@
 import { staffRoles } from '@motif/contract/staff-rules'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import { beginningsIndex, wordBeginnings } from '../../platform/like.ts'
+import { prefixIndex, wordPrefixes } from '../../platform/text-patterns.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -9,7 +9,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true })
 export const userSearchText = sql`(' ' || name || ' ' || email)`
 
 /** How the words of it begin. The index of texts knows words behind a dot or an `@`, too, and so `com` of nearly every address. */
-export const userBeginnings = beginningsIndex(wordBeginnings(`' ' || name || ' ' || email`))
+export const userPrefixes = prefixIndex(wordPrefixes(`' ' || name || ' ' || email`))
 
 /** People. An e-mail address belongs to one account, whatever its capitals. */
 export const users = pgTable(
@@ -47,7 +47,7 @@ export const users = pgTable(
       .on(table.updatedAt)
       .where(sql`${table.verifiedAt} is null`),
     index('users_search').using('gin', sql`${userSearchText} gin_trgm_ops`),
-    index('users_begun').using('gin', userBeginnings)
+    index('users_begun').using('gin', userPrefixes)
   ]
 )
 

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { customToken } from './custom-tokens.ts'
 import { type ProvenIdentity, firebaseTokens } from './firebase-tokens.ts'
 import type { IdTokens } from './id-tokens.ts'
-import { endSignIn, enrol, personOfIdentity, rememberIdentity } from './identities.ts'
+import { endSignIn, findOrCreatePerson, personOfIdentity, rememberIdentity } from './identities.ts'
 import { personOfSession } from './sessions.ts'
 import { type SignedIn, callerOf } from './two-factor/passes.ts'
 
@@ -55,7 +55,7 @@ export function tokenVerifier(platform: Platform, own: IdTokens): TokenVerifier 
 
   return {
     find: judge(personOfIdentity),
-    enrol: judge(enrol),
+    enrol: judge(findOrCreatePerson),
     end: async (token) => {
       const proven = await providerOf(token)?.read(token)
       if (proven) await endSignIn(platform, proven)

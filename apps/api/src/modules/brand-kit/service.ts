@@ -4,7 +4,7 @@ import { type SQL, eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
-import { ownPictures, useUploads } from '../uploads/index.ts'
+import { ownPictures, markUploadsUsed } from '../uploads/index.ts'
 import { brandKits } from './tables.ts'
 
 /** Uploads that are logos, as rows of one column. */
@@ -28,7 +28,7 @@ async function checkLogos(
   const held = new Set(before.map(({ upload }) => upload))
   const added = logos.flatMap(({ upload }) => (held.has(upload) ? [] : [upload]))
   // In this order: a clearing that is at one of them is waited for, and has taken it.
-  await useUploads({ db: tx }, added)
+  await markUploadsUsed({ db: tx }, added)
   const own = await ownPictures(tx, added, userId)
   const strange = logos.findIndex(({ upload }) => !held.has(upload) && !own.has(upload))
   if (strange !== -1)

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { keyedHash } from '../../platform/keyed-hash.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { stopLinks } from '../../platform/stop-links.ts'
+import { unsubscribeLinks } from '../../platform/unsubscribe-links.ts'
 
 /** Days for which a mail's link is good, and for which consent waits. */
-export const keptDays = 7
+export const validDays = 7
 
-export const daysFrom = (now: Date): Date => new Date(now.getTime() + keptDays * 86_400_000)
+export const daysFrom = (now: Date): Date => new Date(now.getTime() + validDays * 86_400_000)
 
 /** A random key cannot be guessed from its hash, so no key is needed. */
 export const hashOf = (key: string): string => createHash('sha256').update(key).digest('base64url')
@@ -14,7 +14,7 @@ export const hashOf = (key: string): string => createHash('sha256').update(key).
 export const emailHashOf = (platform: Pick<Platform, 'secret'>, email: string): string =>
   keyedHash(platform, 'addresses reminded of carts', email)
 
-export const reminderLinks = stopLinks('cart-reminder links')
+export const reminderLinks = unsubscribeLinks('cart-reminder links')
 
 /** Leads back to the cart. An account's own opens by logging in; a visitor's for whoever has the key, as with its address. */
 export const cartUrl = ({ config }: Pick<Platform, 'config'>, key: string | undefined): string =>

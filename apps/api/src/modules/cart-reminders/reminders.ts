@@ -8,7 +8,7 @@ import { daysFrom, emailHashOf, hashOf, reminderLinks } from './links.ts'
 import { cartReminders, sentCartReminders } from './tables.ts'
 
 /** Mails to one address while the links of earlier ones are good: nobody's mailbox is filled by whoever types their address. */
-const mostMails = 3
+const mailsMax = 3
 
 interface CartOfPerson {
   cartId: string
@@ -16,7 +16,7 @@ interface CartOfPerson {
 }
 
 /** Notes that whoever has this cart wants to be reminded of it. The answer is the same whatever is known of the address. */
-export async function askForReminder(
+export async function requestReminder(
   platform: Pick<Platform, 'db' | 'clock' | 'secret' | 'shop'>,
   { cartId: id, personId }: CartOfPerson,
   typed: string
@@ -28,7 +28,7 @@ export async function askForReminder(
     const { id: cartId } = await openCart(tx, id, personId, true)
     const emailHash = emailHashOf(platform, email)
     const isSent = and(eq(sentCartReminders.emailHash, emailHash), gt(sentCartReminders.endsAt, now))
-    if (shop.cartReminderHours === 0 || (await tx.$count(sentCartReminders, isSent)) >= mostMails) return
+    if (shop.cartReminderHours === 0 || (await tx.$count(sentCartReminders, isSent)) >= mailsMax) return
     await tx.delete(cartReminders).where(and(eq(cartReminders.cartId, cartId), ne(cartReminders.email, email)))
     const kept = { cartId, askedAt: now, endsAt: daysFrom(now) }
     await tx
@@ -47,7 +47,7 @@ export async function withdrawReminder(
 }
 
 /** An order was placed: nobody need be reminded of its cart, nor the buyer of another. */
-export async function forgetReminders(
+export async function deleteReminders(
   tx: Transaction,
   { cartId, email }: { cartId: string; email: string }
 ): Promise<void> {

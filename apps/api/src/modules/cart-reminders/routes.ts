@@ -1,7 +1,7 @@
 import { mailingLimit } from '../../platform/mailing-limit.ts'
 import type { Module } from '../../platform/module.ts'
 import { routes } from '../../platform/route.ts'
-import { askForReminder, cartOfLink, clearReminders, stopReminders, withdrawReminder } from './reminders.ts'
+import { requestReminder, cartOfLink, clearReminders, stopReminders, withdrawReminder } from './reminders.ts'
 import { sendCartReminders } from './send.ts'
 
 /** One mail about a cart that was not ordered, to whoever agreed to it in the checkout. */
@@ -21,7 +21,7 @@ export const cartRemindersModule: Module = (app, platform) => {
     .on(
       'PUT /api/v1/carts/{id}/reminder',
       async ({ params, person, body }) => {
-        await askForReminder(platform, { cartId: params.id, personId: person?.id }, body.email)
+        await requestReminder(platform, { cartId: params.id, personId: person?.id }, body.email)
         return {}
       },
       guarded

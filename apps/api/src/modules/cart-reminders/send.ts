@@ -2,14 +2,14 @@ import { and, asc, eq, gt, lte } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { carts, viewCart } from '../carts/index.ts'
-import { cartUrl, daysFrom, emailHashOf, hashOf, keptDays, stopUrls } from './links.ts'
+import { cartUrl, daysFrom, emailHashOf, hashOf, validDays, stopUrls } from './links.ts'
 import { cartReminders, sentCartReminders } from './tables.ts'
 
 /** Mails of one run; the next one goes on. */
-const mostMails = 500
+const mailsPerRun = 500
 
 /** Lines a mail shows; it tells how many more there are. */
-const mostLines = 5
+const linesMax = 5
 
 type Sender = Pick<Platform, 'db' | 'mail' | 'config' | 'shop' | 'clock' | 'secret' | 'randomId' | 'log'>
 
@@ -36,11 +36,11 @@ async function remind(platform: Sender, tx: Transaction, email: string, cart: Ca
       template: 'cart-reminder',
       data: {
         lines: lines
-          .slice(0, mostLines)
+          .slice(0, linesMax)
           .map(({ name, options, quantity, total, image }) => ({ name, options, quantity, total, image })),
-        more: Math.max(0, lines.length - mostLines),
+        more: Math.max(0, lines.length - linesMax),
         cartUrl: cartUrl(platform, cart.customerId === null ? key : undefined),
-        days: cart.customerId === null ? keptDays : null,
+        days: cart.customerId === null ? validDays : null,
         ...stopUrls(platform, email)
       }
     },
@@ -81,5 +81,5 @@ async function sendNext(platform: Sender): Promise<boolean> {
 /** Reminds those who agreed to it of carts nobody has changed or ordered for a while. */
 export async function sendCartReminders(platform: Sender): Promise<void> {
   if (platform.shop.cartReminderHours === 0) return
-  for (let sent = 0; sent < mostMails && (await sendNext(platform)); sent += 1);
+  for (let sent = 0; sent < mailsPerRun && (await sendNext(platform)); sent += 1);
 }

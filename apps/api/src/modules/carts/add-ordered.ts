@@ -8,11 +8,11 @@ import { ProblemError } from '../../platform/problem.ts'
 import type { SoldVariant } from '../catalogue/index.ts'
 import { openCart } from './access.ts'
 import { hasBatch, withBatches } from './batches.ts'
-import { confirmedBy, onceADesign } from './confirmations.ts'
+import { splitByConfirmation, memoisedFindings } from './confirmations.ts'
 import { checkDesign, designFreezer, designHash } from './designs.ts'
 import { readSoldVariants } from './sold-variants.ts'
 import { readContents } from './lines.ts'
-import { type Wish, putIn } from './put-in.ts'
+import { type ItemToAdd, addToCart } from './add-to-cart.ts'
 import { changeCart, frozenDesign } from './service.ts'
 import { piecesByVariant } from './view.ts'
 
@@ -38,20 +38,20 @@ export interface OrderedItems {
 }
 
 /** What of a line can be had; `code` says why not all of it. */
-interface Had extends Pick<Missing, 'added'> {
+interface AvailableItem extends Pick<Missing, 'added'> {
   line: OrderedLine
-  wish: Wish
+  wish: ItemToAdd
   code?: Missing['code']
   unconfirmed?: DesignFinding[]
 }
 
-type Printed = NonNullable<Wish['design']>
+type Printed = NonNullable<ItemToAdd['design']>
 
 /** What the shop says of a design that cannot be printed (any more): the line is then not to be had. */
 const isRefusal = (error: unknown): boolean => error instanceof ProblemError && error.code === 'invalid-input'
 
 /** The designs of an order, each once, with what was confirmed for the order or is now; `'refused'` where one cannot be printed any more. */
-async function printable(
+async function checkedDesigns(
   platform: Platform,
   personId: string | undefined,
   { lines, confirmations }: OrderedItems
@@ -103,9 +103,9 @@ export async function addOrdered(
   ordered: OrderedItems
 ): Promise<{ cart: Cart; missing: Pick<Missing, 'lineId' | 'code' | 'added' | 'unconfirmed'>[] }> {
   await openCart(platform.db, cartId, personId)
-  const designs = await printable(platform, personId, ordered)
+  const designs = await checkedDesigns(platform, personId, ordered)
   const fonts = await loadFonts()
-  let missing: Had[] = []
+  let missing: AvailableItem[] = []
   const cart = await changeCart(platform, cartId, personId, async (tx, before) => {
     if (ordered.key !== undefined && hasBatch(before, ordered.key)) return {}
     const contents = await readContents(tx, before.id)
@@ -115,12 +115,12 @@ export async function addOrdered(
       before.id
     )
     const pieces = piecesByVariant(contents.filter(({ isSaved }) => !isSaved))
-    const [freeze, findingsOnce] = [designFreezer(), onceADesign(fonts)]
-    const had = ordered.lines.map((line): Had => {
+    const [freeze, findingsOnce] = [designFreezer(), memoisedFindings(fonts)]
+    const had = ordered.lines.map((line): AvailableItem => {
       const { variantId, quantity: wanted } = line
       const design = designs.get(line.id)
       const item = known.get(variantId)
-      const none = (code: Missing['code']): Had => ({
+      const none = (code: Missing['code']): AvailableItem => ({
         line,
         wish: { variantId, quantity: 0, isBack: false },
         added: 0,
@@ -132,7 +132,7 @@ export async function addOrdered(
       const added = Math.max(0, Math.min(wanted, item.available - there, limits.quantityMax - there))
       if (added === 0) return none(item.available <= 0 ? 'out-of-stock' : 'low-stock')
       const frozen = design && freeze(design.document, item)
-      const { open } = confirmedBy(
+      const { open } = splitByConfirmation(
         design && frozen
           ? findingsOnce({ ...frozen, images: design.images }, printAreasOf(item.areas, item.chosen))
           : [],
@@ -140,14 +140,14 @@ export async function addOrdered(
       )
       if (open.length > 0) return { ...none('design-unconfirmed'), unconfirmed: open }
       pieces.set(variantId, there + added)
-      const wish: Wish = { variantId, quantity: added, design, isBack: false }
+      const wish: ItemToAdd = { variantId, quantity: added, design, isBack: false }
       return { line, wish, added, ...(added < wanted && { code: 'low-stock' }) }
     })
     missing = had.filter(({ code }) => code !== undefined)
     const wishes = had.filter(({ added }) => added > 0).map(({ wish }) => wish)
     if (wishes.length === 0 || (ordered.take === 'all' && missing.length > 0)) return {}
     const newId = () => platform.randomId()
-    await putIn(tx, before.id, contents, wishes, { isSaved: false, newId, now: platform.clock.now() })
+    await addToCart(tx, before.id, contents, wishes, { isSaved: false, newId, now: platform.clock.now() })
     return ordered.key === undefined ? {} : { batches: withBatches(before, [ordered.key]) }
   })
   return {

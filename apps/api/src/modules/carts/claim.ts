@@ -25,7 +25,7 @@ export function claimCart(platform: Platform, id: string, personId: string): Pro
       await tx.update(carts).set({ customerId: personId, updatedAt }).where(eq(carts.id, claimed.id))
       return viewCart(platform, tx, { ...claimed, customerId: personId })
     }
-    const full = await joinLines(tx, claimed.id, own.id)
+    const full = await mergeLines(tx, claimed.id, own.id)
     const coupon = own.coupon ?? claimed.coupon
     const giftCards = [...new Set([...own.giftCards, ...claimed.giftCards])].slice(0, giftCardLimits.perOrder)
     await tx.update(carts).set({ customerId: personId, mergedInto: own.id, updatedAt }).where(eq(carts.id, claimed.id))
@@ -46,7 +46,7 @@ const contentOf = ({ variantId, designHash }: Row, isSaved: boolean) => [variant
  * Moves every line into the other cart; equal ones add up. What would be above the limit of a line is saved for later, so
  * that nothing is lost. Answers with the lines that came to their limit.
  */
-async function joinLines(tx: Transaction, from: string, to: string): Promise<string[]> {
+async function mergeLines(tx: Transaction, from: string, to: string): Promise<string[]> {
   const rows = await tx
     .select(columns)
     .from(cartLines)

@@ -6,10 +6,10 @@ import { cartLines, carts, removedDesigns } from './tables.ts'
 const dayMs = 86_400_000
 
 /** A visitor's cart nobody touched for this long is forgotten, and so is the old address of one that was joined to another. */
-const keptDays = 90
+const retentionDays = 90
 
 /** One that nothing is in any more, or never was. */
-const emptyDays = 7
+const emptyRetentionDays = 7
 
 /** Deletes visitors' carts nobody comes back for. One that somebody is at just now is left alone; customers' own carts stay. */
 export async function clearCarts(platform: Pick<Platform, 'db' | 'clock' | 'log'>): Promise<void> {
@@ -18,12 +18,12 @@ export async function clearCarts(platform: Pick<Platform, 'db' | 'clock' | 'log'
   const before = (days: number) => lt(carts.updatedAt, new Date(now - days * dayMs))
   const isVisitors = or(isNull(carts.customerId), isNotNull(carts.mergedInto))
   const isEmpty = notExists(db.select({ id: cartLines.id }).from(cartLines).where(eq(cartLines.cartId, carts.id)))
-  const old = await deleteRows(platform, carts, and(isVisitors, before(keptDays)), carts.updatedAt)
+  const old = await deleteRows(platform, carts, and(isVisitors, before(retentionDays)), carts.updatedAt)
   const empty = await deleteThroughout(
     platform,
     carts,
     carts.id,
-    and(isNull(carts.customerId), isNull(carts.mergedInto), before(emptyDays), isEmpty)
+    and(isNull(carts.customerId), isNull(carts.mergedInto), before(emptyRetentionDays), isEmpty)
   )
   if (old + empty > 0) log.info({ count: old + empty }, 'carts nobody came back for were deleted')
 }

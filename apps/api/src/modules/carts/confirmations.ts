@@ -34,7 +34,7 @@ const isContractCode = (code: Finding['code']): code is DesignFinding['code'] =>
 const longestName = 80
 
 /** A finding in the words of the contract, which also outlive the document: the name of the picture, or the words of the text. */
-function told(document: DesignDocument, finding: Finding): DesignFinding[] {
+function findingTexts(document: DesignDocument, finding: Finding): DesignFinding[] {
   const { code, area, details } = finding
   const node = finding.node === null ? undefined : findNode(document.areas[area] ?? [], finding.node)
   if (!isContractCode(code) || node === undefined || node.type === 'group') return []
@@ -62,11 +62,11 @@ export function findingsOf(
   fonts: FontSet
 ): DesignFinding[] {
   const found = preflight(document, { areas, fonts, images: (id) => images.get(id) })
-  return findingsToConfirm(found).flatMap((finding) => told(document, finding))
+  return findingsToConfirm(found).flatMap((finding) => findingTexts(document, finding))
 }
 
 /** The same for many lines: a design is checked once on the same areas, however many lines are printed with it. */
-export function onceADesign(fonts: FontSet) {
+export function memoisedFindings(fonts: FontSet) {
   const known = new Map<string, DesignFinding[]>()
   return (design: Omit<PrintedDesign, 'confirmation'>, areas: readonly PrintAreaSpec[]): DesignFinding[] => {
     const key = JSON.stringify([design.hash, areas])
@@ -77,7 +77,7 @@ export function onceADesign(fonts: FontSet) {
 }
 
 /** Parts what is found into what a confirmation covers and what is still open. One of another document than those named covers nothing. */
-export function confirmedBy(
+export function splitByConfirmation(
   findings: readonly DesignFinding[],
   { hashes, confirmation }: Pick<PrintedDesign, 'confirmation'> & { hashes: readonly string[] }
 ): { confirmed: DesignFinding[]; open: DesignFinding[] } {

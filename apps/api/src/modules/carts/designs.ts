@@ -14,8 +14,8 @@ import { loadFonts } from '@motif/design/node'
 import { createHash } from 'node:crypto'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
-import { checkDrawable, strangersUploads } from '../designs/index.ts'
-import { sizeOfImage, useUploads } from '../uploads/index.ts'
+import { checkDrawable, uploadsOfStrangers } from '../designs/index.ts'
+import { sizeOfImage, markUploadsUsed } from '../uploads/index.ts'
 import type { ProductArea } from '../catalogue/index.ts'
 
 /** Names a design by its content, as `contentHash` of packages/design does. */
@@ -109,13 +109,13 @@ async function checkImages(
 ): Promise<Map<string, PixelSize>> {
   const areas = Object.entries(document.areas)
   const ids = imageIdsOf(areas.flatMap(([, nodes]) => nodes))
-  await useUploads(platform, ids)
+  await markUploadsUsed(platform, ids)
   const sizes = await sizesOfImages(platform, document)
   const isMissing = (node: DesignNode) => node.type === 'image' && !sizes.has(node.image)
   const strangers =
     known === 'all'
       ? new Set<string>()
-      : await strangersUploads(
+      : await uploadsOfStrangers(
           platform,
           ids.filter((id) => !known.has(id)),
           personId

@@ -1,7 +1,7 @@
 /** What people mean to buy, priced. */
 export { openCart } from './access.ts'
 export { type OrderedItems, addOrdered } from './add-ordered.ts'
-export { lockCart, takeBought } from './bought.ts'
+export { lockCart, removeBought } from './remove-bought.ts'
 export { checkDesign, designFreezer, designHash, sizesOfImages } from './designs.ts'
 export { cartDocuments } from './documents.ts'
 export { type CartLine, lineDesign, lineImage, printedOf, readDesigns, readLines, rememberLines } from './lines.ts'

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { SignedUp } from '../../testing/test-app.ts'
 import { type Shop, design, openShop } from '../../testing/buy.ts'
 import { clearUnusedUploads } from '../retention/uploads.ts'
-import { intakeBytesMax } from './intake.ts'
+import { dailyDesignBytesMax } from './design-quota.ts'
 import { designIntake } from './tables.ts'
 
 let shop: Shop
@@ -144,7 +144,7 @@ it('what one visitor may put into carts in a day has an end, is given back the n
   const before = await counted()
   expect((await put(design('First'))).status).toBeLessThan(300)
   expect((await counted()) - before).toBeGreaterThan(JSON.stringify(design('First')).length)
-  await db.update(designIntake).set({ bytes: intakeBytesMax })
+  await db.update(designIntake).set({ bytes: dailyDesignBytesMax })
   const { data: cart } = await shop.call('POST /api/v1/carts', {})
   expect((await put(design('One too many'), { cart: cart.id })).problem).toMatchObject({
     status: 403,

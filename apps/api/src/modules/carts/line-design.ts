@@ -29,7 +29,7 @@ const designed = ({ db }: Db, cart: CartRow) => {
 type Row = Awaited<ReturnType<typeof designed>['query']>[number]
 
 /** Other lines that are not saved for later, with the same design on the same product in the same colour. */
-async function linesLike({ db }: Db, cart: CartRow, line: Row): Promise<string[]> {
+async function similarLines({ db }: Db, cart: CartRow, line: Row): Promise<string[]> {
   const { query, where } = designed({ db }, cart)
   const others = await query.where(
     and(where, eq(variants.productId, line.productId), eq(cartLines.isSaved, false), ne(cartLines.id, line.id))
@@ -65,5 +65,5 @@ export async function readLineDesign(
   const [line] = await query.where(and(where, eq(cartLines.id, lineId)))
   if (!line?.design) throw lineGone()
   const { design: document, designHash: contentHash, designId } = line
-  return { document, contentHash, designId, alike: await linesLike({ db }, cart, line) }
+  return { document, contentHash, designId, alike: await similarLines({ db }, cart, line) }
 }

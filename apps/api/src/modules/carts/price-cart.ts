@@ -22,7 +22,7 @@ import {
   type ShippingId,
   priceLines,
   shippingMethods,
-  takeOff,
+  applyDiscount,
   taxAndTotals,
   taxRules
 } from '../pricing/index.ts'
@@ -95,7 +95,7 @@ export async function priceCart(
     const line = lines[index]
     return line !== undefined && isForProduct(coupon, line)
   }
-  return { lines, items: takeOff(items, discountOf(coupon), isFor), coupon, couponProblem: null }
+  return { lines, items: applyDiscount(items, discountOf(coupon), isFor), coupon, couponProblem: null }
 }
 
 /** Steps 1 to 3 for lines that staff put together: with their own prices, and a discount of the shop's in the place of a coupon. */
@@ -106,7 +106,7 @@ export function priceOffer(
   const items = priceLines(lines)
   return {
     lines,
-    items: discount ? takeOff(items, discount, () => true) : items,
+    items: discount ? applyDiscount(items, discount, () => true) : items,
     coupon: undefined,
     couponProblem: null
   }

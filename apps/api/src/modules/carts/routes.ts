@@ -3,13 +3,13 @@ import { reply, routes } from '../../platform/route.ts'
 import { countGuess } from '../coupons/index.ts'
 import { claimCart } from './claim.ts'
 import { clearCarts, clearRemovedDesigns } from './clear-up.ts'
-import { clearIntake, intakeOf } from './intake.ts'
+import { clearDesignQuotas, designQuotaFor } from './design-quota.ts'
 import { readLineDesign } from './line-design.ts'
 import {
   addBatch,
   addGiftCard,
   addLine,
-  beginCart,
+  createCart,
   changeLine,
   getCart,
   removeGiftCard,
@@ -21,17 +21,17 @@ import {
 export const cartsModule: Module = (app, platform) => {
   routes(app, platform)
     .on('POST /api/v1/carts', async ({ person }) => {
-      const { cart, isNew } = await beginCart(platform, person?.id)
+      const { cart, isNew } = await createCart(platform, person?.id)
       return reply(isNew ? 201 : 200, cart)
     })
     .on('GET /api/v1/carts/{id}', ({ params, person }) => getCart(platform, params.id, person?.id))
     .on('POST /api/v1/carts/{id}/lines', async ({ params, body, person, request }) => {
-      const takeIn = intakeOf(platform, person, request)
+      const takeIn = designQuotaFor(platform, person, request)
       const { cart, isNew } = await addLine(platform, params.id, person?.id, body, takeIn)
       return reply(isNew ? 201 : 200, cart)
     })
     .on('POST /api/v1/carts/{id}/batches', ({ params, body, person, request }) =>
-      addBatch(platform, params.id, person?.id, body, intakeOf(platform, person, request))
+      addBatch(platform, params.id, person?.id, body, designQuotaFor(platform, person, request))
     )
     .on('PATCH /api/v1/carts/{id}/lines/{lineId}', ({ params, body, person }) =>
       changeLine(platform, params.id, person?.id, params.lineId, body)
@@ -62,6 +62,6 @@ export const cartsModule: Module = (app, platform) => {
   platform.jobs.every('carts.forget', '20 3 * * *', async () => {
     await clearCarts(platform)
     await clearRemovedDesigns(platform)
-    await clearIntake(platform)
+    await clearDesignQuotas(platform)
   })
 }

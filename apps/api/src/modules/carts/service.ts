@@ -13,7 +13,7 @@ import { hasBatch, withBatches } from './batches.ts'
 import { type Placer, checkPrintable, designHash } from './designs.ts'
 import { readSoldVariants } from './sold-variants.ts'
 import { type Content, readContents, readLines } from './lines.ts'
-import { type Wish, putIn } from './put-in.ts'
+import { type ItemToAdd, addToCart } from './add-to-cart.ts'
 import { checkLine, checkStock } from './quantities.ts'
 import { cartLines, carts, removedDesigns } from './tables.ts'
 import { checkUnchecked } from './unchecked-lines.ts'
@@ -22,7 +22,7 @@ import { piecesByVariant, viewCart } from './view.ts'
 type PersonId = string | undefined
 
 /** Counts bytes of designs that are kept anew, and refuses too many. */
-type TakeIn = (tx: Transaction, bytes: number) => Promise<void>
+type CountDesignBytes = (tx: Transaction, bytes: number) => Promise<void>
 
 /** Works on a locked cart and answers with what it became. */
 export async function changeCart(
@@ -49,7 +49,7 @@ export async function frozenDesign(
   platform: Platform,
   { document, ...design }: NonNullable<NewLine['design']>,
   placer: Placer
-): Promise<NonNullable<Wish['design']>> {
+): Promise<NonNullable<ItemToAdd['design']>> {
   const frozen = withoutTeam(document)
   return {
     ...design,
@@ -69,7 +69,7 @@ async function imagesIn({ db }: Platform, cartId: string): Promise<ReadonlySet<s
 }
 
 /** What a person may show: pictures of theirs, and of the cart's lines. A cart that is not theirs says nothing. */
-async function placerIn(platform: Platform, id: string, personId: PersonId): Promise<Placer> {
+async function findPlacer(platform: Platform, id: string, personId: PersonId): Promise<Placer> {
   const cart = await openCart(platform.db, id, personId)
   return { personId, images: await imagesIn(platform, cart.id) }
 }
@@ -80,13 +80,13 @@ export async function addLine(
   id: string,
   personId: PersonId,
   { key, design, isSaved = false, position: index, removedLine, ...line }: NewLine,
-  takeIn?: TakeIn
+  takeIn?: CountDesignBytes
 ): Promise<{ cart: Cart; isNew: boolean }> {
   if (key !== undefined && hasBatch(await openCart(platform.db, id, personId), key))
     return { cart: await getCart(platform, id, personId), isNew: false }
   const back = removedLine === undefined ? undefined : await removedDesign(platform, id, personId, removedLine)
   const printed =
-    back?.design ?? (design && (await frozenDesign(platform, design, await placerIn(platform, id, personId))))
+    back?.design ?? (design && (await frozenDesign(platform, design, await findPlacer(platform, id, personId))))
   let isNew = false
   const cart = await changeCart(platform, id, personId, async (tx, before) => {
     if (key !== undefined && hasBatch(before, key)) return {}
@@ -94,7 +94,7 @@ export async function addLine(
     // What was there a moment ago comes back also where there is not that much of it any more: the cart says so.
     const wish = { ...line, design: printed, isBack: index !== undefined, batch: back?.batch }
     isNew =
-      (await putIn(tx, cartId, await readContents(tx, cartId), [wish], {
+      (await addToCart(tx, cartId, await readContents(tx, cartId), [wish], {
         isSaved,
         index,
         newId: () => platform.randomId(),
@@ -113,7 +113,7 @@ async function removedDesign(
   id: string,
   personId: PersonId,
   lineId: string
-): Promise<{ design: NonNullable<Wish['design']>; batch: string | null }> {
+): Promise<{ design: NonNullable<ItemToAdd['design']>; batch: string | null }> {
   const cart = await openCart(platform.db, id, personId)
   const [row] = await platform.db
     .select()
@@ -139,10 +139,10 @@ export async function addBatch(
   id: string,
   personId: PersonId,
   { key, designs, lines, replaces = [] }: LineBatch,
-  takeIn?: TakeIn
+  takeIn?: CountDesignBytes
 ): Promise<Cart> {
-  const placer = await placerIn(platform, id, personId)
-  const printed: NonNullable<Wish['design']>[] = []
+  const placer = await findPlacer(platform, id, personId)
+  const printed: NonNullable<ItemToAdd['design']>[] = []
   for (const design of designs) printed.push(await frozenDesign(platform, design, placer))
   return changeCart(platform, id, personId, async (tx, cart) => {
     if (hasBatch(cart, key)) return {}
@@ -155,7 +155,7 @@ export async function addBatch(
     const left = piecesByVariant(replaced)
     // What takes the place of a team's piece is of that team.
     const batch = replaced[0]?.batch ?? key
-    const wishes = lines.map(({ variantId, quantity, design }): Wish => {
+    const wishes = lines.map(({ variantId, quantity, design }): ItemToAdd => {
       const had = left.get(variantId) ?? 0
       left.set(variantId, had - quantity)
       return {
@@ -167,7 +167,7 @@ export async function addBatch(
       }
     })
     const ids = replaced.map((line) => line.id)
-    await putIn(
+    await addToCart(
       tx,
       cart.id,
       before.filter((line) => !replaced.includes(line)),
@@ -328,7 +328,7 @@ async function keepGiftCards(
 }
 
 /** A new visitor's cart, or the one a customer already has. */
-export async function beginCart(platform: Platform, personId: PersonId): Promise<{ cart: Cart; isNew: boolean }> {
+export async function createCart(platform: Platform, personId: PersonId): Promise<{ cart: Cart; isNew: boolean }> {
   return platform.db.transaction(async (tx) => {
     const own = personId === undefined ? undefined : await customersCart(tx, personId)
     if (own) return { cart: await viewCart(platform, tx, own), isNew: false }

@@ -10,7 +10,7 @@ const variantColumns = sql`
   (${variants.onHand} - ${variants.reserved} + coalesce(held.pieces, 0))::int as available`
 
 /** Joins what an unpaid order of this cart holds back of each variant: it is the buyer's own. Soft holds are not taken off what is available in the first place. */
-const joinHeld = (cartId: string): SQL => sql`
+const joinOwnReservations = (cartId: string): SQL => sql`
   left join (
     select ${orderLines.variantId} as variant_id, sum(${orderLines.quantity}) as pieces from ${orders} join ${orderLines} on ${orderLines.orderId} = ${orders.id}
     where ${orders.cartId} = ${cartId} and ${orders.status} = 'pending' and ${orders.stock} = 'held' and ${orders.hold} = 'firm' group by ${orderLines.variantId}
@@ -23,6 +23,6 @@ export async function readSoldVariants(
   cartId: string
 ): Promise<Map<string, SoldVariant>> {
   const { rows } = await db.execute<VariantRow & Record<string, unknown>>(sql`
-    select ${variantColumns} from ${variants} join ${products} on ${products.id} = ${variants.productId} ${joinHeld(cartId)} where ${inArray(variants.id, [...new Set(variantIds)])}`)
+    select ${variantColumns} from ${variants} join ${products} on ${products.id} = ${variants.productId} ${joinOwnReservations(cartId)} where ${inArray(variants.id, [...new Set(variantIds)])}`)
   return new Map((await withFacts(db, rows)).map((variant) => [variant.variantId, variant]))
 }

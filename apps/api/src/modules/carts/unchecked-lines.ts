@@ -4,7 +4,7 @@ import { loadFonts } from '@motif/design/node'
 import type { Database, Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { WrongMember } from '../../platform/problem.ts'
-import { confirmedBy, findingsOf, openFindings } from './confirmations.ts'
+import { splitByConfirmation, findingsOf, openFindings } from './confirmations.ts'
 import { sizesOfImages } from './designs.ts'
 import { type CartLine, hasDesign, readDesigns } from './lines.ts'
 
@@ -32,7 +32,7 @@ export async function checkUnchecked(
     const design = designs.get(id)
     if (design === undefined) continue
     const images = await sizesOfImages(platform, design)
-    const checked = confirmedBy(
+    const checked = splitByConfirmation(
       findingsOf(
         { document: fittedToVariant(areas, design, chosen), images },
         printAreasOf(areas, chosen),

@@ -3,7 +3,7 @@ import { type OpenDatabase, openDatabase } from '../../platform/database.ts'
 import { postgresNotices } from '../../platform/notices.ts'
 import { testClock } from '../../testing/test-clock.ts'
 import { type TestDatabase, createTestDatabase } from '../../testing/test-postgres.ts'
-import { catalogueCache, catalogueChanged, countsChanged, hearCatalogue } from './cache.ts'
+import { catalogueCache, catalogueChanged, countsChanged, subscribeToCatalogue } from './cache.ts'
 
 /** A notice comes within milliseconds; a slow machine may take its time. */
 const soon = { timeout: 15_000 }
@@ -18,7 +18,7 @@ async function server() {
   const opened: OpenDatabase = openDatabase({ ...database.connection, max: 2 }, () => undefined)
   const notices = postgresNotices(database.connection, opened.pool, log)
   const platform = { db: opened.db, clock, notices }
-  hearCatalogue(platform)
+  subscribeToCatalogue(platform)
   await notices.start()
   closers.push(
     () => notices.stop(),

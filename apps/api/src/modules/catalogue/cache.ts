@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../platform/clock.ts'
-import { longestNotice } from '../../platform/notices.ts'
+import { noticeLengthMax } from '../../platform/notices.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Replicas, primaryOf } from '../../platform/replicas/replicas.ts'
 
@@ -29,7 +29,7 @@ interface Entry {
 
 const noCounts: ReadonlySet<string> = new Set()
 
-const freshFor = 800
+const maxAgeMs = 800
 const capacity = 1_000
 
 function createCache(clock: Clock, replicas: Replicas | undefined): CatalogueCache {
@@ -38,7 +38,7 @@ function createCache(clock: Clock, replicas: Replicas | undefined): CatalogueCac
   const entries = new LRUCache<string, Entry>({
     max: capacity,
     // What is exactly as old as its `ttl` is still given out.
-    ttl: freshFor - 1,
+    ttl: maxAgeMs - 1,
     ttlResolution: 0,
     perf: { now: () => clock.now().getTime() }
   })
@@ -46,7 +46,7 @@ function createCache(clock: Clock, replicas: Replicas | undefined): CatalogueCac
   /** A list takes up to half a megabyte. What is too old goes once there is something new: left until it is asked for again, a thousand of them filled the heap. */
   function clearOld(): void {
     const now = clock.now().getTime()
-    if (now - cleared < freshFor) return
+    if (now - cleared < maxAgeMs) return
     cleared = now
     entries.purgeStale()
   }
@@ -112,26 +112,26 @@ export const readForAll = <T>(platform: Platform, read: (source: Platform) => Pr
 /** What of the catalogue is old: variants by their id, whose pieces changed, or all of it where the body is empty. */
 const topic = 'catalogue'
 
-type Telling = Pick<Platform, 'db' | 'clock' | 'notices'>
+type CachePlatform = Pick<Platform, 'db' | 'clock' | 'notices'>
 
 /** To be called after a transaction that changed products or prices has committed. All servers forget what they keep. */
-export function catalogueChanged(platform: Telling): void {
+export function catalogueChanged(platform: CachePlatform): void {
   catalogueCache(platform).forget()
-  platform.notices.tell(topic, '')
+  platform.notices.publish(topic, '')
 }
 
 /** To be called after a transaction that changed nothing but pieces has committed. All servers forget how many there are of these. */
-export function countsChanged(platform: Telling, variantIds: Iterable<string>): void {
+export function countsChanged(platform: CachePlatform, variantIds: Iterable<string>): void {
   const changed = [...variantIds]
   catalogueCache(platform).forgetCounts(changed)
   const body = JSON.stringify(changed)
-  platform.notices.tell(topic, Buffer.byteLength(body) > longestNotice ? '' : body)
+  platform.notices.publish(topic, Buffer.byteLength(body) > noticeLengthMax ? '' : body)
 }
 
 /** Forgets what other servers have changed, and all where some of their notices may be lost. */
-export function hearCatalogue(platform: Telling): void {
+export function subscribeToCatalogue(platform: CachePlatform): void {
   const cache = catalogueCache(platform)
-  platform.notices.hear(topic, {
+  platform.notices.subscribe(topic, {
     onNotice: (body) => (body === '' ? cache.forget() : cache.forgetCounts(JSON.parse(body) as string[])),
     onGap: () => cache.forget()
   })

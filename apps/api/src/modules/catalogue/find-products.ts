@@ -2,7 +2,7 @@ import type { AdminFound } from '@motif/contract'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { type SearchBounds, firstMatches } from '../../platform/first-matches.ts'
-import { containing } from '../../platform/like.ts'
+import { containsPattern } from '../../platform/text-patterns.ts'
 import { isLike, isNamed } from './has-text.ts'
 import { productPictures, products, variants } from './tables.ts'
 
@@ -49,7 +49,7 @@ function withName(db: Database, { q, limit, bounds }: Asked): Promise<Match[]> {
 /** Those with the text in a SKU; a text of two letters is none. In no order, so a few of the first variants tell of a common one. */
 async function withSku(db: Database, { q, limit, bounds }: Asked): Promise<Match[]> {
   if (q.length < 3) return []
-  const isOfSku = isLike(variants.sku, containing(q))
+  const isOfSku = isLike(variants.sku, containsPattern(q))
   const walk = (rows: number) => {
     const walked = db
       .select({ id: variants.productId, isMatch: sql<boolean>`${isOfSku}`.as('is_match') })

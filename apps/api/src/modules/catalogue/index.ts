@@ -16,7 +16,7 @@ export {
   isSwatch,
   printedProduct,
   productsOf,
-  productsWithTemplate,
+  productsUsingTemplate,
   scarceVariants,
   shownProducts
 } from './lookups.ts'
@@ -25,7 +25,7 @@ export { findOwnView } from './own-views.ts'
 export { productBySlug } from './product.ts'
 export { isProductPhoto, productPhotos } from './photos.ts'
 export { archiveProducts } from './staff-products.ts'
-export { keepOldPaths, movedTo } from './redirects.ts'
+export { addRedirectsForOldPaths, movedTo } from './redirects.ts'
 export { onRestocked } from './restocked.ts'
 export { catalogueModule } from './routes.ts'
 export { findOrAddCategory } from './staff-categories.ts'
@@ -55,7 +55,7 @@ export {
   releaseStock,
   returnStock,
   sellStock,
-  softenHold,
+  makeHoldSoft,
   stockTransaction
 } from './stock.ts'
 /** Shared tables, for foreign keys and joins: see module-order.ts. */

@@ -1,7 +1,7 @@
 import type { AdminProductPage, ProductStatus } from '@motif/contract'
 import { type SQL, and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
-import { containing, isShort } from '../../platform/like.ts'
+import { containsPattern, isShortQuery } from '../../platform/text-patterns.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isLike, isNamed } from './has-text.ts'
 import { productPictures, products, variants } from './tables.ts'
@@ -72,9 +72,9 @@ const everyProduct = async (db: Database, asked: Asked): Promise<Found> =>
 /** Those with a text in their name or a SKU; undefined where more names or SKUs have it than are looked up. Each way has its own index: of one condition with `or` the database would try every product. */
 async function lookUp(db: Database, asked: Asked, { lookedUp }: ListBounds): Promise<Found | undefined> {
   const { q, category } = asked
-  const withSku = isShort(q)
+  const withSku = isShortQuery(q)
     ? sql`select id from ${products} where false`
-    : sql`select ${variants.productId} as id from ${variants} where ${isLike(variants.sku, containing(q))}`
+    : sql`select ${variants.productId} as id from ${variants} where ${isLike(variants.sku, containsPattern(q))}`
   const { rows } = await db.execute<FoundRow & { is_cut: boolean }>(sql`
     with named as materialized (select id from ${products} where ${isNamed(q)} limit ${lookedUp + 1}),
     with_sku as materialized (${withSku} limit ${lookedUp + 1}),
@@ -95,11 +95,11 @@ async function lookUp(db: Database, asked: Asked, { lookedUp }: ListBounds): Pro
 async function walk(db: Database, asked: Asked, { walked, told }: ListBounds): Promise<Found> {
   const { q, status, category } = asked
   // A value and not `exists`: the database would rather look up every SKU with the text once than a few products by their index.
-  const hasSku = sql`coalesce((select true from ${variants} where ${variants.productId} = ${products.id} and ${variants.sku} ilike ${containing(q)} limit 1), false)`
+  const hasSku = sql`coalesce((select true from ${variants} where ${variants.productId} = ${products.id} and ${variants.sku} ilike ${containsPattern(q)} limit 1), false)`
   const { rows } = await db.execute<FoundRow>(sql`
     with found as materialized (
       select id, status, updated_at, number from (
-        select id, status, updated_at, number, (${isNamed(q)}${isShort(q) ? sql`` : sql` or ${hasSku}`}) as is_match
+        select id, status, updated_at, number, (${isNamed(q)}${isShortQuery(q) ? sql`` : sql` or ${hasSku}`}) as is_match
         from ${products} where ${ofStatus(status)} and ${inCategory(category)}
         order by updated_at desc, number desc limit ${walked}
       ) walked

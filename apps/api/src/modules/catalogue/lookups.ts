@@ -91,7 +91,7 @@ export async function isSwatch(db: Database, swatch: string): Promise<boolean> {
 }
 
 /** Products in the shop's order whose pictures are made before anybody asks. */
-const shownFirst = 200
+const firstShownPicture = 200
 
 /** Every picture of the galleries of the products that lists show first, first ones first. */
 export async function galleryPictures(db: Database): Promise<Picture[]> {
@@ -100,7 +100,7 @@ export async function galleryPictures(db: Database): Promise<Picture[]> {
     .from(products)
     .where(eq(products.isShown, true))
     .orderBy(asc(products.featured))
-    .limit(shownFirst)
+    .limit(firstShownPicture)
   const rows = await db
     .select({ picture: productPictures.picture })
     .from(productPictures)
@@ -110,7 +110,7 @@ export async function galleryPictures(db: Database): Promise<Picture[]> {
 }
 
 /** Products whose artwork is offered as a template, in the shop's own order, each with its first picture. */
-export const productsWithTemplate = (db: Database) =>
+export const productsUsingTemplate = (db: Database) =>
   db
     .selectDistinctOn([products.featured, products.id], {
       slug: products.slug,

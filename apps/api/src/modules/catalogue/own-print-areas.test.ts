@@ -2,7 +2,7 @@ import type { ProductDraft } from '@motif/contract'
 import { type DesignDocument, documentVersion } from '@motif/design'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { pngFile, productDraft } from '../../testing/access-things.ts'
+import { pngFile, productDraft } from '../../testing/access-fixtures.ts'
 import { type Shop, openShop } from '../../testing/buy.ts'
 import type { SignedUp } from '../../testing/test-app.ts'
 

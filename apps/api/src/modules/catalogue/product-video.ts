@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
-import { knownUploads, knownVideo, useUploads } from '../uploads/index.ts'
+import { knownUploads, knownVideo, markUploadsUsed } from '../uploads/index.ts'
 import { middle, photoPicture } from './photos.ts'
 import { productVideos, products } from './tables.ts'
 
@@ -12,7 +12,7 @@ export async function writeVideo(tx: Transaction, productId: string, video: Prod
   await tx.delete(productVideos).where(eq(productVideos.productId, productId))
   if (video === null) return
   const { upload, poster } = video
-  await useUploads({ db: tx }, [upload, poster])
+  await markUploadsUsed({ db: tx }, [upload, poster])
   const [known, pictures] = [await knownVideo(tx, upload), await knownUploads(tx, [poster])]
   if (!known) throw new ProblemError('video-gone', { errors: [{ pointer: '/video/upload' }] })
   if (!pictures.has(poster)) throw new ProblemError('photo-gone', { errors: [{ pointer: '/video/poster' }] })

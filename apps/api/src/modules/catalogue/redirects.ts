@@ -2,7 +2,7 @@ import { isOwnPath, oldPathIn, pathOfTarget, plainPath, redirectsPerTarget } fro
 import type { Redirect, RedirectInput, RedirectOrigin } from '@motif/contract'
 import { type SQL, and, desc, eq, ilike, inArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database.ts'
-import { containing } from '../../platform/like.ts'
+import { containsPattern } from '../../platform/text-patterns.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { audit } from '../audit/index.ts'
@@ -19,7 +19,7 @@ const isOf = (target: Target): SQL =>
  * Remembers addresses that a product or category had, within a transaction; what is no address is left out. One that leads somewhere already stays with
  * `import`; with `change` it leads to who had it last. Beyond the most a target has, its oldest are forgotten.
  */
-export async function keepOldPaths(
+export async function addRedirectsForOldPaths(
   tx: Transaction,
   { clock, randomId }: Pick<Platform, 'clock' | 'randomId'>,
   target: Target,
@@ -119,7 +119,7 @@ export async function listRedirects(
   { db }: Pick<Platform, 'db'>,
   { q, page, pageSize }: { q?: string | undefined; page: number; pageSize: number }
 ) {
-  const found = q === undefined || q === '' ? undefined : ilike(redirects.path, containing(q.toLowerCase()))
+  const found = q === undefined || q === '' ? undefined : ilike(redirects.path, containsPattern(q.toLowerCase()))
   const [total, rows] = await Promise.all([
     db.$count(redirects, found),
     listed(db)

@@ -1,6 +1,6 @@
 import type { Module } from '../../platform/module.ts'
 import { routes, stable } from '../../platform/route.ts'
-import { hearCatalogue } from './cache.ts'
+import { subscribeToCatalogue } from './cache.ts'
 import { allCategories } from './categories.ts'
 import { openHome } from './home.ts'
 import { packPostings } from './postings/pack-postings.ts'
@@ -17,7 +17,7 @@ import { staffRoutes } from './staff-routes.ts'
 /** Products, their categories, and how they are found. Answers come from the cache and are sent many times: they are written out once. */
 export const catalogueModule: Module = (app, platform) => {
   const home = openHome(platform)
-  hearCatalogue(platform)
+  subscribeToCatalogue(platform)
   staffRoutes(app, platform)
   app.addHook('onListen', () => {
     // Nobody waits for it; who lists products before it is there waits for the rest.

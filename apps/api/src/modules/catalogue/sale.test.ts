@@ -1,7 +1,7 @@
 import type { ProductDraft } from '@motif/contract'
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { pngFile, productDraft } from '../../testing/access-things.ts'
+import { pngFile, productDraft } from '../../testing/access-fixtures.ts'
 import { type Shop, openShop } from '../../testing/buy.ts'
 import type { SignedUp } from '../../testing/test-app.ts'
 import { auditLog } from '../audit/tables.ts'

@@ -7,7 +7,7 @@ import { loadCards } from './cards.ts'
 import { numbersIn } from './product-index/groups.ts'
 import { type Found, type OptionFilter, type Wanted, findProducts } from './product-index/find.ts'
 import { type ProductIndex, productIndex } from './product-index/product-index.ts'
-import { wordsOf } from './search-words.ts'
+import { searchTokens } from './search-tokens.ts'
 import type { TextMatches } from './text-matches.ts'
 import { findText } from './text-search.ts'
 import { type Vocabulary, vocabularyOf } from './vocabulary.ts'
@@ -143,7 +143,7 @@ const nearestCount = 4
 
 /** Products that one of the words finds, those of more words first. */
 async function byAnyWord(platform: Platform, words: string): Promise<TextMatches | undefined> {
-  const found = await Promise.all(wordsOf(words).map((word) => findText(platform, word)))
+  const found = await Promise.all(searchTokens(words).map((word) => findText(platform, word)))
   const group = new TypedFastBitSet()
   const counts = new Uint8Array(Math.max(0, ...found.map(({ numbers }) => (numbers.at(-1) ?? -1) + 1)))
   for (const { numbers } of found)

@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { DemoColour, DemoCatalogue, DemoProduct, DemoVideo } from '../../demo/types.ts'
 import { rememberArtwork } from '../drawing/index.ts'
-import { keepImage, keepVideo, nobody } from '../uploads/index.ts'
+import { saveImage, saveVideo, noOwner } from '../uploads/index.ts'
 import { catalogueChanged } from './cache.ts'
 import { colourOption } from './cards.ts'
 import { keywordsOf } from './keywords.ts'
@@ -141,8 +141,8 @@ async function insertVideo(
   const keeping = { db: tx, clock, randomId, storage }
   const picture = { ...poster, data: await readFile(poster.file) }
   await writeVideo(tx, productId, {
-    upload: await keepVideo(keeping, { ...video, data: await readFile(video.file) }, nobody),
-    poster: await keepImage(keeping, picture, { owner: nobody }),
+    upload: await saveVideo(keeping, { ...video, data: await readFile(video.file) }, noOwner),
+    poster: await saveImage(keeping, picture, { owner: noOwner }),
     alt,
     captions: null
   })

@@ -6,23 +6,23 @@ import { catalogueWords } from './tables.ts'
 
 /** Words that look most like a misspelt one, of which those close enough are taken. */
 const candidates = 60
-const takenMax = 8
+const correctionsMax = 8
 
 /** Shorter words have so many neighbours that only words of names, categories, options and synonyms are taken for them. */
 const shortWord = 6
 
 /** Slips a word of some length may have: in short words one more makes another word. */
-const slipsOf = (word: string) => (word.length < 4 ? 0 : word.length < shortWord ? 1 : 2)
+const allowedDistance = (word: string) => (word.length < 4 ? 0 : word.length < shortWord ? 1 : 2)
 
 /** Slips from one word to another. One in the first letter counts twice, as people rarely make it: "toaster" is no poster. */
 const distanceOf = (word: string, known: string) => editDistance(word, known) + Number(word[0] !== known[0])
 
 /** The nearest words by their three-letter groups, from the index. */
-const alikeStatement = (words: readonly string[]): SQL => sql`
+const similarWordsQuery = (words: readonly string[]): SQL => sql`
   select array(select word from ${catalogueWords} order by word <-> typed limit ${candidates}) as alike
   from unnest(${sql.param(words)}::text[]) with ordinality as given(typed, place) order by place`
 
-const knownAmong = async ({ db }: Pick<Platform, 'db'>, words: readonly string[]): Promise<string[]> => {
+const knownWords = async ({ db }: Pick<Platform, 'db'>, words: readonly string[]): Promise<string[]> => {
   if (words.length === 0) return []
   const { rows } = await db.execute<{ word: string }>(
     sql`select word from ${catalogueWords} where word = any(${sql.param(words)}::text[])`
@@ -39,7 +39,7 @@ interface Stemmed {
 const beginningOf = ({ lexeme }: Stemmed): string => lexeme.replace(/(?<=..)i$/, '')
 
 /** Those of the words whose stem no known word begins with. */
-export async function strangeAmong<Word extends Stemmed>(
+export async function unknownWords<Word extends Stemmed>(
   { db }: Pick<Platform, 'db'>,
   words: readonly Word[]
 ): Promise<Word[]> {
@@ -53,20 +53,20 @@ export async function strangeAmong<Word extends Stemmed>(
 }
 
 /** More of them are not asked for one by one. */
-const begunMax = 40
+const prefixWordsMax = 40
 
 /** Shorter words may begin what is no known word, such as sizes. */
-const leastBeginning = 3
+const prefixLengthMin = 3
 
 /** Known words that begin as a word does, by their stems. Nothing where there are none or very many. */
-export async function wordsBegunBy(platform: Pick<Platform, 'db'>, word: Stemmed): Promise<string[] | undefined> {
-  if (word.lexeme.length < leastBeginning) return undefined
+export async function wordsWithPrefix(platform: Pick<Platform, 'db'>, word: Stemmed): Promise<string[] | undefined> {
+  if (word.lexeme.length < prefixLengthMin) return undefined
   const beginning = beginningOf(word)
   const { rows } = await platform.db.execute<{ word: string }>(
-    sql`select word from ${catalogueWords} where word >= ${beginning} order by word limit ${begunMax + 1}`
+    sql`select word from ${catalogueWords} where word >= ${beginning} order by word limit ${prefixWordsMax + 1}`
   )
   const known = rows.map((row) => row.word).filter((each) => each.startsWith(beginning))
-  if (known.length > begunMax) return undefined
+  if (known.length > prefixWordsMax) return undefined
   const lexemes = await lexemesOf(platform, known)
   const begun = known.filter((_, index) => lexemes[index]?.startsWith(word.lexeme))
   return begun.length > 0 ? begun : undefined
@@ -90,21 +90,21 @@ function closest(word: string, alike: readonly string[], isLast: boolean): strin
   }
   const close = [...new Set(alike)]
     .map((known) => ({ known, distance: distanceTo(known) }))
-    .filter(({ distance }) => distance <= slipsOf(word))
+    .filter(({ distance }) => distance <= allowedDistance(word))
   const least = Math.min(...close.map(({ distance }) => distance))
   return close
     .filter(({ distance }) => distance === least)
     .map(({ known }) => known)
-    .slice(0, takenMax)
+    .slice(0, correctionsMax)
 }
 
-const leastPart = 3
+const partLengthMin = 3
 
 /** Every way to cut a word in two. */
 const cutsOf = (word: string): [string, string][] =>
-  Array.from({ length: Math.max(0, word.length - 2 * leastPart + 1) }, (_, index) => [
-    word.slice(0, index + leastPart),
-    word.slice(index + leastPart)
+  Array.from({ length: Math.max(0, word.length - 2 * partLengthMin + 1) }, (_, index) => [
+    word.slice(0, index + partLengthMin),
+    word.slice(index + partLengthMin)
   ])
 
 /** What each word of a search may have meant, in their order. */
@@ -115,8 +115,8 @@ export async function correctionsOf(
 ): Promise<Correction[]> {
   const cuts = words.flatMap(cutsOf)
   const [{ rows }, known] = await Promise.all([
-    platform.db.execute<{ alike: string[] }>(alikeStatement(words)),
-    knownAmong(platform, [...new Set(cuts.flat())])
+    platform.db.execute<{ alike: string[] }>(similarWordsQuery(words)),
+    knownWords(platform, [...new Set(cuts.flat())])
   ])
   const isKnown = new Set([...known, ...spoken])
   return words.map((word, index) => ({
@@ -133,7 +133,7 @@ export async function joinedOf(
   spoken: ReadonlySet<string>
 ): Promise<string[] | undefined> {
   const pairs = words.slice(1).map((word, index) => `${words[index]}${word}`)
-  const isKnown = new Set([...(await knownAmong(platform, pairs)), ...spoken])
+  const isKnown = new Set([...(await knownWords(platform, pairs)), ...spoken])
   const joined: string[] = []
   for (let at = 0; at < words.length; at++) {
     const pair = pairs[at]

@@ -102,7 +102,7 @@ async function move(tx: StockTransaction, pieces: Pieces, movement: Movement): P
 const held = (hold: Hold, by: 1 | -1): Pick<Movement, 'reserved' | 'soft'> =>
   hold === 'firm' ? { reserved: by, soft: 0 } : { reserved: 0, soft: by }
 
-const isThere = sql`variants.on_hand - variants.reserved - variants.soft >= moved.pieces`
+const isAvailable = sql`variants.on_hand - variants.reserved - variants.soft >= moved.pieces`
 
 function shortagesIn(pieces: Pieces, counts: ReadonlyMap<string, Counts>): Shortage[] {
   return [...pieces].flatMap(([variantId, wanted]) => {
@@ -114,20 +114,20 @@ function shortagesIn(pieces: Pieces, counts: ReadonlyMap<string, Counts>): Short
 /** Holds pieces back, firmly, for an order that is being paid: all of them, or none and what is short. */
 export async function holdStock(tx: StockTransaction, pieces: Pieces): Promise<Shortage[]> {
   const hold: Movement = { onHand: 0, ...held('firm', 1) }
-  if (pieces.size === 1 && (await moveLocked(tx, pieces, hold, isThere)) === 1) return []
+  if (pieces.size === 1 && (await moveLocked(tx, pieces, hold, isAvailable)) === 1) return []
   const short = shortagesIn(pieces, await lockVariants(tx, pieces.keys()))
   if (short.length === 0 && pieces.size > 0) await moveLocked(tx, pieces, hold)
   return short
 }
 
 /** Of a variant's pieces this share may be held firmly for unpaid orders, all together; at least the last piece. */
-const firmShare = 0.5
-const firmLimit = (onHand: number) => Math.max(1, Math.floor(onHand * firmShare))
+const firmHoldShare = 0.5
+const firmLimit = (onHand: number) => Math.max(1, Math.floor(onHand * firmHoldShare))
 
 /** Of a variant's pieces one unpaid order may hold this share without giving way at once; at least so many pieces. */
-const modestShare = 0.25
-const modestPieces = 10
-const modestLimit = (onHand: number) => Math.max(modestPieces, Math.floor(onHand * modestShare))
+const smallOrderShare = 0.25
+const smallOrderPieces = 10
+const smallOrderLimit = (onHand: number) => Math.max(smallOrderPieces, Math.floor(onHand * smallOrderShare))
 
 export interface UnpaidHold {
   short: Shortage[]
@@ -142,9 +142,9 @@ export interface UnpaidHold {
  */
 export async function holdUnpaid(tx: StockTransaction, pieces: Pieces): Promise<UnpaidHold> {
   const [only] = pieces
-  if (only && pieces.size === 1 && only[1] <= modestPieces) {
+  if (only && pieces.size === 1 && only[1] <= smallOrderPieces) {
     // The usual order, in one statement. `floor(on_hand / 2)` is `firmLimit` in SQL.
-    const isWithin = sql`${isThere} and variants.reserved + moved.pieces <= greatest(1, variants.on_hand / 2)`
+    const isWithin = sql`${isAvailable} and variants.reserved + moved.pieces <= greatest(1, variants.on_hand / 2)`
     if ((await moveLocked(tx, pieces, { onHand: 0, ...held('firm', 1) }, isWithin)) === 1)
       return { short: [], hold: 'firm', isModest: true }
   }
@@ -156,13 +156,13 @@ export async function holdUnpaid(tx: StockTransaction, pieces: Pieces): Promise<
       return known !== undefined && more(known) + wanted <= limit(known.onHand)
     })
   const hold: Hold = isWithin(firmLimit, ({ reserved }) => reserved) ? 'firm' : 'soft'
-  const isModest = isWithin(modestLimit, () => 0)
+  const isModest = isWithin(smallOrderLimit, () => 0)
   if (short.length === 0 && pieces.size > 0) await moveLocked(tx, pieces, { onHand: 0, ...held(hold, 1) })
   return { short, hold, isModest }
 }
 
 /** Makes a firm hold a soft one. */
-export const softenHold = (tx: StockTransaction, pieces: Pieces): Promise<void> =>
+export const makeHoldSoft = (tx: StockTransaction, pieces: Pieces): Promise<void> =>
   move(tx, pieces, { onHand: 0, reserved: -1, soft: 1 })
 
 /** Gives held pieces back to the stock. */

@@ -7,7 +7,7 @@ import { numbersIn } from './product-index/groups.ts'
 import { findProducts } from './product-index/find.ts'
 import { productIndex } from './product-index/product-index.ts'
 import { vocabularyOf } from './vocabulary.ts'
-import { wordsOf } from './search-words.ts'
+import { searchTokens } from './search-tokens.ts'
 import { findText } from './text-search.ts'
 
 const productCount = 5
@@ -19,7 +19,7 @@ const [enough, bestSelling] = [300, 1000]
 
 /** What a search that began so may be about. Nothing for an empty one. */
 export async function suggestionsFor(platform: Platform, text: string): Promise<Suggestions> {
-  const words = wordsOf(text)
+  const words = searchTokens(text)
   if (words.length === 0) return { products: [], categories: [], queries: [] }
   // First what others wrote: it clears the answers made before.
   await productIndex(platform)
@@ -69,6 +69,6 @@ async function readSuggestions(platform: Platform, words: string[]): Promise<Sug
 
 /** Whether every word begins a word of the name. */
 function startsLike(name: string, words: readonly string[]): boolean {
-  const own = wordsOf(name)
+  const own = searchTokens(name)
   return words.every((word) => own.some((each) => each.startsWith(word)))
 }

@@ -4,8 +4,8 @@ import type { Database, Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { catalogueCache, readForAll } from './cache.ts'
 import { colourOption } from './cards.ts'
-import { colourWords, shadesOfColour, wordOfColour } from './colour-words.ts'
-import { wordsOf } from './search-words.ts'
+import { colourNames, shadesOfColour, nameOfColour } from './colour-names.ts'
+import { searchTokens } from './search-tokens.ts'
 import { searchSynonyms } from './tables.ts'
 import { vocabularyOf } from './vocabulary.ts'
 
@@ -56,17 +56,17 @@ interface Meaning {
 const ofSynonym = ({ words, finds }: SearchSynonym): Meaning[] =>
   words.flatMap((typed) =>
     (finds.length > 0 ? finds : words.filter((other) => other !== typed)).map((meant) => ({
-      words: wordsOf(typed),
-      query: queryOf(wordsOf(meant), 'AB')
+      words: searchTokens(typed),
+      query: queryOf(searchTokens(meant), 'AB')
     }))
   )
 
 const ofColour = ({ label, swatch }: { label: string; swatch: string | null }): Meaning[] => {
   if (swatch === null) return []
-  const word = wordOfColour(swatch)
-  const query = queryOf(wordsOf(label), 'B')
+  const word = nameOfColour(swatch)
+  const query = queryOf(searchTokens(label), 'B')
   return [
-    ...[word, ...colourWords[word]].map((typed) => ({ words: [typed], query })),
+    ...[word, ...colourNames[word]].map((typed) => ({ words: [typed], query })),
     ...shadesOfColour(swatch).map((shade) => ({ words: [shade, word], query }))
   ]
 }
@@ -79,7 +79,7 @@ const ofBlanks: readonly Meaning[] = [
   'personalized',
   'blank',
   'own design'
-].map((typed) => ({ words: wordsOf(typed), query: 'blank:C' }))
+].map((typed) => ({ words: searchTokens(typed), query: 'blank:C' }))
 
 async function readMeanings(platform: Platform): Promise<Meanings> {
   const [synonyms, { categories, options }] = await Promise.all([listSynonyms(platform.db), vocabularyOf(platform)])
@@ -102,6 +102,6 @@ async function readMeanings(platform: Platform): Promise<Meanings> {
   const named = [
     ...categories.map(({ name }) => name),
     ...options.flatMap(({ name, values }) => [name, ...values.map(({ label }) => label)])
-  ].flatMap((name) => wordsOf(name))
+  ].flatMap((name) => searchTokens(name))
   return { byPhrase, longest, spoken: new Set([...typed, ...named]) }
 }

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
-import { wordsOf } from './search-words.ts'
+import { searchTokens } from './search-tokens.ts'
 import { searchPostings } from './postings/search-postings.ts'
-import { type Correction, correctionsOf, joinedOf, strangeAmong, wordsBegunBy } from './spelling.ts'
+import { type Correction, correctionsOf, joinedOf, unknownWords, wordsWithPrefix } from './spelling.ts'
 import { type Meanings, lexemesOf, meaningsOf } from './synonyms.ts'
 import { catalogueSearch } from './tables.ts'
 import { type TextMatches, matchesIn, noMatches } from './text-matches.ts'
@@ -105,7 +105,7 @@ function queryOfWords(words: readonly Word[], { byPhrase, longest }: Meanings): 
 
 /** Whether a word before the last is in no product's text. The rest need not be asked for then, which takes as long as there are words that begin as the last. */
 async function isOneNowhere({ db }: Platform, words: readonly Word[], { byPhrase }: Meanings): Promise<boolean> {
-  for (const { text, lexeme } of await strangeAmong({ db }, words.slice(0, -1))) {
+  for (const { text, lexeme } of await unknownWords({ db }, words.slice(0, -1))) {
     // What it means is found without it.
     if ([...byPhrase.keys()].some((phrase) => phrase.split(' ').includes(lexeme))) continue
     // Apart, so that the index is asked: for a first row alone PostgreSQL would rather walk the table.
@@ -154,7 +154,7 @@ function correctedQuery(
  * all are words taken that differ by a slip of the pen, so that a search spelled right is never watered down.
  */
 export async function findText(platform: Platform, text: string, some?: Some): Promise<TextMatches> {
-  const typed = wordsOf(text)
+  const typed = searchTokens(text)
   if (typed.length === 0) return noMatches
   const [words, meanings] = await Promise.all([sayingWords(platform, typed), meaningsOf(platform)])
   if (words.length === 0) return noMatches
@@ -167,7 +167,7 @@ export async function findText(platform: Platform, text: string, some?: Some): P
   // All at once: each takes less time than the way to the database and back.
   const [joined, begun, corrections] = await Promise.all([
     joinedOf(platform, typed, meanings.spoken),
-    last?.isLast ? wordsBegunBy(platform, last) : undefined,
+    last?.isLast ? wordsWithPrefix(platform, last) : undefined,
     correctionsOf(
       platform,
       words.map(({ text: each }) => each),

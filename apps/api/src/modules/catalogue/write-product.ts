@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { audit } from '../audit/index.ts'
 import { isViewId } from '../drawing/index.ts'
-import { knownUploads, useUploads } from '../uploads/index.ts'
+import { knownUploads, markUploadsUsed } from '../uploads/index.ts'
 import { colourOption } from './cards.ts'
 import { keywordsOf } from './keywords.ts'
 import { noPicture, photoPicture } from './photos.ts'
@@ -16,7 +16,7 @@ import { checkProduct } from './product-rules.ts'
 import { writeVideo } from './product-video.ts'
 import { productPicture } from './product-views.ts'
 import { isShownAt } from './publish.ts'
-import { keepOldPaths } from './redirects.ts'
+import { addRedirectsForOldPaths } from './redirects.ts'
 import { categories, optionValues, options, productPictures, products, tiers } from './tables.ts'
 import { writeAreas } from './write-areas.ts'
 import { writeVariants } from './write-variants.ts'
@@ -66,7 +66,7 @@ async function categoryName(tx: Transaction, slug: string): Promise<string> {
 
 async function refuseLostPhotos(tx: Transaction, pictures: ProductInput['pictures']): Promise<void> {
   const ids = pictures.map(({ upload }) => upload)
-  await useUploads({ db: tx }, ids)
+  await markUploadsUsed({ db: tx }, ids)
   const known = await knownUploads(tx, ids)
   const errors = ids.flatMap((id, index) => (known.has(id) ? [] : [{ pointer: `/pictures/${index}/upload` }]))
   if (errors.length > 0) throw new ProblemError('photo-gone', { errors })
@@ -213,7 +213,7 @@ export async function writeProduct(
         .returning()
   if (!row) throw new Error('A product that was just written is gone')
   if (known && known.firstShownAt !== null && known.slug !== row.slug)
-    await keepOldPaths(
+    await addRedirectsForOldPaths(
       tx,
       platform,
       { productId: row.id },

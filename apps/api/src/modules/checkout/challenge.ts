@@ -11,13 +11,13 @@ import { spentChallenges } from './tables.ts'
 const validMs = 10 * 60_000
 
 /** Rounds of one try. One costs the server 1 to 2 ms when it makes a challenge; checking an answer costs it nothing of the kind. */
-const roundsOfTry = 4000
+const roundsPerTry = 4000
 
 /** Tries a first challenge takes: 150 to 300, measured as 0.1 to 0.2 s of processor time in Node on a server; no phone was measured. */
-const fewestTries = 150
+const triesMin = 150
 
 /** Each unpaid order more doubles the tries, up to so many times. */
-const mostDoublings = 4
+const doublingsMax = 4
 
 type Keys = Pick<Platform, 'secret'>
 
@@ -36,10 +36,10 @@ export async function newChallenge(
   { clock, ...platform }: Keys & Pick<Platform, 'clock'>,
   { cartId, unpaid }: { cartId: string; unpaid: number }
 ): Promise<Challenge> {
-  const tries = fewestTries * 2 ** Math.min(mostDoublings, unpaid)
+  const tries = triesMin * 2 ** Math.min(doublingsMax, unpaid)
   const { parameters, signature } = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
-    cost: roundsOfTry,
+    cost: roundsPerTry,
     counter: randomInt(tries, 2 * tries),
     deriveKey,
     data: { cart: cartHash(cartId), until: clock.now().getTime() + validMs },
@@ -68,7 +68,7 @@ function read(text: string): z.infer<typeof answer> | undefined {
 }
 
 /** Takes the answer to a challenge for an order of a cart. It is good once, if the transaction commits. */
-export async function takeAnswer(
+export async function redeemAnswer(
   { clock, ...platform }: Keys & Pick<Platform, 'clock'>,
   tx: Transaction,
   text: string | undefined,

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { checkoutKeys, spentChallenges } from './tables.ts'
 
 /** How long a browser may ask again for what its order became. It does so within minutes. */
-const keysKeptMs = 30 * 86_400_000
+const keyRetentionMs = 30 * 86_400_000
 
 /** Forgets keys of orders placed long ago, and challenges whose time is over. */
 export async function clearCheckouts(platform: Pick<Platform, 'db' | 'clock' | 'log'>): Promise<void> {
@@ -12,7 +12,7 @@ export async function clearCheckouts(platform: Pick<Platform, 'db' | 'clock' | '
   await deleteRows(
     platform,
     checkoutKeys,
-    lt(checkoutKeys.createdAt, new Date(now.getTime() - keysKeptMs)),
+    lt(checkoutKeys.createdAt, new Date(now.getTime() - keyRetentionMs)),
     checkoutKeys.createdAt
   )
   await deleteRows(platform, spentChallenges, lt(spentChallenges.expiresAt, now))

@@ -29,15 +29,22 @@ import {
   paidByGiftCards,
   quoteGiftCards
 } from '../gift-cards/index.ts'
-import { type NewOrderLine, holdFor, insertOrder, piecesOf, yieldFrom } from '../orders/index.ts'
-import { type PaymentRow, cancelLocked, isBegun, keepPayment, leastToPay, waitingOrders } from '../payments/index.ts'
+import { type NewOrderLine, reservedUntilFor, insertOrder, piecesOf, yieldsAtFor } from '../orders/index.ts'
+import {
+  type PaymentRow,
+  cancelLocked,
+  isBegun,
+  insertPayment,
+  minimumPayment,
+  waitingOrders
+} from '../payments/index.ts'
 import type { LineAmounts } from '../pricing/index.ts'
 
 /** Orders of the cart wait whose payments may have succeeded meanwhile: they are to be asked about first, outside of any transaction. */
-export class PaidPerhaps extends Error {
+export class PaymentUncertain extends Error {
   override readonly name = 'PaidPerhaps'
   readonly waiting: readonly { number: string; payment: PaymentRow }[]
-  constructor(waiting: PaidPerhaps['waiting']) {
+  constructor(waiting: PaymentUncertain['waiting']) {
     super('Orders of this cart wait for payments that may have succeeded')
     this.waiting = waiting
   }
@@ -83,7 +90,7 @@ export interface Purchase {
   /** Keyed hash of the network the call comes from; null where no limit counts it. */
   network: string | null
   /** Orders whose payment the provider has been asked about. */
-  asked: ReadonlySet<string>
+  checkedOrders: ReadonlySet<string>
   /** @default 'customer' */
   by?: 'customer' | 'shop'
   /** It was paid outside the shop: no provider is asked. */
@@ -92,7 +99,7 @@ export interface Purchase {
 
 /**
  * Writes a pending order and holds its pieces, and what gift cards pay of it. Locks orders, variants, gift cards. An earlier order of the same
- * cart that was not paid yet is replaced, once the provider has been asked about it (`asked`); before that it throws `PaidPerhaps`. Throws
+ * cart that was not paid yet is replaced, once the provider has been asked about it (`checkedOrders`); before that it throws `PaymentUncertain`. Throws
  * `OutOfStock` where pieces are short.
  */
 export async function placeLines(
@@ -101,9 +108,9 @@ export async function placeLines(
   purchase: Purchase
 ): Promise<{ orderId: string; totals: Totals; payment: PaymentRow }> {
   const { shop, clock, randomId } = platform
-  const { cartId, lines, amounts, totals: priceTotals, giftCards, asked, method, customerId } = purchase
+  const { cartId, lines, amounts, totals: priceTotals, giftCards, checkedOrders, method, customerId } = purchase
   const pieces = piecesByVariant(lines)
-  await replaceWaiting(platform, tx, cartId, { needed: pieces.keys(), giftCards, asked })
+  await replaceWaiting(platform, tx, cartId, { needed: pieces.keys(), giftCards, checkedOrders })
   const { short, hold, isModest } = await holdUnpaid(tx, pieces)
   const isGreedy = !isModest || purchase.isGreedy
   if (short.length > 0) throw new OutOfStock(lines, pieces, { short, isGreedy })
@@ -111,7 +118,7 @@ export async function placeLines(
   await lockGiftCards(tx, [...giftCards])
   const { shares } = quoteGiftCards(await giftCardsOfCart(platform, tx, { id: cartId, giftCards: [...giftCards] }), {
     total: priceTotals.total.amount,
-    least: leastToPay(platform)
+    least: minimumPayment(platform)
   })
   const totals = paidByGiftCards(priceTotals, shares)
   const [id, placedAt] = [randomId(), clock.now()]
@@ -136,8 +143,8 @@ export async function placeLines(
     }),
     stock: 'held',
     hold,
-    reservedUntil: holdFor(platform),
-    yieldsAt: isGreedy ? placedAt : yieldFrom(platform),
+    reservedUntil: reservedUntilFor(platform),
+    yieldsAt: isGreedy ? placedAt : yieldsAtFor(platform),
     network: purchase.network,
     placedAt
   } as const
@@ -150,7 +157,7 @@ export async function placeLines(
   )
   await holdGiftCards(tx, id, shares)
   await rememberLines(tx, lines, placedAt, purchase.readDesigns)
-  const payment = await keepPayment(platform, tx, {
+  const payment = await insertPayment(platform, tx, {
     id,
     customerId,
     total: totals.total.amount,
@@ -165,14 +172,18 @@ async function replaceWaiting(
   platform: Platform,
   tx: StockTransaction,
   cartId: string,
-  { needed, giftCards, asked }: { needed: Iterable<string>; giftCards: readonly string[]; asked: ReadonlySet<string> }
+  {
+    needed,
+    giftCards,
+    checkedOrders
+  }: { needed: Iterable<string>; giftCards: readonly string[]; checkedOrders: ReadonlySet<string> }
 ): Promise<void> {
   const rows = await waitingOrders(tx, cartId)
   if (rows.length === 0) return
   const unasked = rows.flatMap(({ order: { id, number }, payment }) =>
-    payment && isBegun(payment) && !asked.has(id) ? [{ number, payment }] : []
+    payment && isBegun(payment) && !checkedOrders.has(id) ? [{ number, payment }] : []
   )
-  if (unasked.length > 0) throw new PaidPerhaps(unasked)
+  if (unasked.length > 0) throw new PaymentUncertain(unasked)
   const waiting = rows.map(({ order }) => order)
   const affected = new Set(needed)
   for (const { id } of waiting) for (const variantId of (await piecesOf(tx, id)).keys()) affected.add(variantId)

@@ -2,15 +2,15 @@ import type { CheckoutRequest, CouponProblem, Totals } from '@motif/contract'
 import { currentLocale } from '../../platform/locale.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
-import { forgetReminders } from '../cart-reminders/index.ts'
+import { deleteReminders } from '../cart-reminders/index.ts'
 import { checkUnchecked, openCart, priceAt, priceCart, readDesigns, readLines } from '../carts/index.ts'
 import { subscribe } from '../newsletter/index.ts'
 import type { PaymentRow } from '../payments/index.ts'
 import type { StockTransaction } from '../catalogue/index.ts'
-import { mustBeWorthIt } from './least-order.ts'
-import { takeAnswer } from './challenge.ts'
+import { assertMinimumOrder } from './minimum-order.ts'
+import { redeemAnswer } from './challenge.ts'
 import { placeLines, refuseWithdrawn } from './place-lines.ts'
-import { type Obstacle, obstacleTo } from './unpaid-orders.ts'
+import { type Obstacle, findObstacle } from './unpaid-orders.ts'
 
 export interface Placed {
   orderId: string
@@ -21,7 +21,7 @@ export interface Placed {
 }
 
 /** Whoever places the order has placed others and not paid: something must happen first, outside of any transaction. */
-export class UnpaidBefore extends Error {
+export class UnpaidLimitReached extends Error {
   override readonly name = 'UnpaidBefore'
   readonly obstacle: Obstacle
   constructor(obstacle: Obstacle) {
@@ -37,20 +37,20 @@ export interface Placing {
   /** The answer to a challenge. */
   answer: string | undefined
   /** Orders whose payment the provider has been asked about. */
-  asked: ReadonlySet<string>
+  checkedOrders: ReadonlySet<string>
 }
 
 /**
  * Writes a pending order from a cart and holds its pieces and what gift cards pay of it, all within the transaction. Locks in the order every other
  * place does: cart, coupon, who orders (network, then buyer), orders, variants, gift cards. An earlier order of the same cart that was not paid yet is replaced, once
- * the provider has been asked about it (`asked`); before that it throws `PaidPerhaps`. Throws `UnpaidBefore` where the limits on
+ * the provider has been asked about it (`checkedOrders`); before that it throws `PaidPerhaps`. Throws `UnpaidLimitReached` where the limits on
  * unpaid orders ask for something first, `OutOfStock` where pieces are short.
  */
 export async function placeOrder(
   platform: Platform,
   tx: StockTransaction,
   request: CheckoutRequest,
-  { personId, network, answer, asked }: Placing
+  { personId, network, answer, checkedOrders }: Placing
 ): Promise<Placed> {
   const { shippingAddress } = request
   const cart = await openCart(tx, request.cartId, personId, true)
@@ -63,7 +63,7 @@ export async function placeOrder(
   })
   const { lines, couponProblem } = priced
   if (lines.length === 0) throw new ProblemError('nothing-to-order')
-  mustBeWorthIt(platform, priced)
+  assertMinimumOrder(platform, priced)
   await checkUnchecked(platform, tx, lines)
   const { country, region } = shippingAddress
   const {
@@ -77,9 +77,9 @@ export async function placeOrder(
       errors: [{ pointer: '/shippingMethod', reason: 'delivery-unknown' }]
     })
 
-  const obstacle = await obstacleTo(platform, tx, { personId, email: request.email, network }, cart.id)
-  if (obstacle && !(obstacle.kind === 'challenge' && (await takeAnswer(platform, tx, answer, request.cartId))))
-    throw new UnpaidBefore(obstacle)
+  const obstacle = await findObstacle(platform, tx, { personId, email: request.email, network }, cart.id)
+  if (obstacle && !(obstacle.kind === 'challenge' && (await redeemAnswer(platform, tx, answer, request.cartId))))
+    throw new UnpaidLimitReached(obstacle)
   const { orderId, totals, payment } = await placeLines(platform, tx, {
     cartId: cart.id,
     customerId: personId ?? null,
@@ -97,9 +97,9 @@ export async function placeOrder(
     // Whoever takes much, or has not paid before, gives way at once.
     isGreedy: obstacle !== undefined,
     network,
-    asked
+    checkedOrders
   })
-  await forgetReminders(tx, { cartId: cart.id, email: request.email })
+  await deleteReminders(tx, { cartId: cart.id, email: request.email })
   // Last, as whoever asks at the foot of a page holds nothing else.
   if (request.newsletter) await subscribe(platform, { email: request.email, locale: currentLocale() }, { tx })
   return { orderId, totals, couponProblem, payment }

@@ -2,9 +2,9 @@ import type { Quote } from '@motif/contract'
 import type { Platform } from '../../platform/platform.ts'
 import { openCart, priceAt, priceCart, readLines } from '../carts/index.ts'
 import { giftCardsOfCart, paidByGiftCards, quoteGiftCards } from '../gift-cards/index.ts'
-import { leastToPay, paymentSetup } from '../payments/index.ts'
+import { minimumPayment, paymentSetup } from '../payments/index.ts'
 import { type ShippingId, shippingCountries } from '../pricing/index.ts'
-import { mustBeWorthIt } from './least-order.ts'
+import { assertMinimumOrder } from './minimum-order.ts'
 
 export interface QuoteRequest {
   cartId: string
@@ -29,11 +29,11 @@ export async function quoteCart(
     typedCoupon: coupon,
     buyer: { personId, email: undefined }
   })
-  mustBeWorthIt(platform, priced)
+  assertMinimumOrder(platform, priced)
   const { methods, totals } = priceAt(platform, priced, { country, region, pointer: '/country' }, shippingMethod)
   const { shares, quoted } = quoteGiftCards(await giftCardsOfCart(platform, db, cart), {
     total: totals.total.amount,
-    least: leastToPay(platform)
+    least: minimumPayment(platform)
   })
   return {
     methods,

@@ -8,19 +8,19 @@ import { openCart } from '../carts/index.ts'
 import {
   type PaymentRow,
   beginPayment,
-  forBuyer,
-  giveWay,
+  reportProviderErrors,
+  endUnpaidOrder,
   isCovered,
-  lookAt,
-  makeRoom,
+  syncPayment,
+  reclaimStock,
   paymentOf,
   releaseUnpaid
 } from '../payments/index.ts'
 import { orderKey, orders } from '../orders/index.ts'
 import { stockTransaction } from '../catalogue/index.ts'
 import { newChallenge } from './challenge.ts'
-import { OutOfStock, PaidPerhaps } from './place-lines.ts'
-import { type Placed, UnpaidBefore, placeOrder } from './place-order.ts'
+import { OutOfStock, PaymentUncertain } from './place-lines.ts'
+import { type Placed, UnpaidLimitReached, placeOrder } from './place-order.ts'
 import { checkoutKeys } from './tables.ts'
 import type { Obstacle } from './unpaid-orders.ts'
 
@@ -41,13 +41,13 @@ const hashOf = (request: CheckoutRequest) => createHash('sha256').update(JSON.st
  * A key belongs to whoever sends it: an account, or whoever knows the cart. Somebody else's key of the same text is another
  * key, and tells nothing of their order.
  */
-const ownKey = ({ key, personId, request }: Submission) =>
+const scopedKey = ({ key, personId, request }: Submission) =>
   createHash('sha256')
     .update(JSON.stringify([personId === undefined ? 'cart' : 'account', personId ?? request.cartId, key]))
     .digest('base64url')
 
 /** The order an idempotency key has made. The same key with another request is refused. */
-async function knownOrder(tx: Transaction, key: string, requestHash: string): Promise<Placed> {
+async function findOrderOfKey(tx: Transaction, key: string, requestHash: string): Promise<Placed> {
   const [known] = await tx
     .select({ key: checkoutKeys, orderId: orders.id, totals: orders.totals })
     .from(checkoutKeys)
@@ -60,9 +60,9 @@ async function knownOrder(tx: Transaction, key: string, requestHash: string): Pr
 }
 
 /** One transaction: whoever sends the same key meanwhile waits at its row and then finds the order. */
-function submitOnce(platform: Platform, submission: Submission, asked: ReadonlySet<string>): Promise<Placed> {
+function submitOnce(platform: Platform, submission: Submission, checkedOrders: ReadonlySet<string>): Promise<Placed> {
   const { request, personId, network, answer } = submission
-  const [key, requestHash] = [ownKey(submission), hashOf(request)]
+  const [key, requestHash] = [scopedKey(submission), hashOf(request)]
   return stockTransaction(platform, async (tx) => {
     const fresh = await tx
       .insert(checkoutKeys)
@@ -72,9 +72,9 @@ function submitOnce(platform: Platform, submission: Submission, asked: ReadonlyS
     if (fresh.length === 0) {
       // A visitor's cart may have become somebody's account's meanwhile.
       await openCart(tx, request.cartId, personId)
-      return knownOrder(tx, key, requestHash)
+      return findOrderOfKey(tx, key, requestHash)
     }
-    const placed = await placeOrder(platform, tx, request, { personId, network, answer, asked })
+    const placed = await placeOrder(platform, tx, request, { personId, network, answer, checkedOrders })
     const { orderId, couponProblem } = placed
     await tx.update(checkoutKeys).set({ orderId, couponProblem }).where(eq(checkoutKeys.key, key))
     return placed
@@ -82,8 +82,12 @@ function submitOnce(platform: Platform, submission: Submission, asked: ReadonlyS
 }
 
 /** Whoever pays now comes before orders nobody is paying. Refuses where none gives way. */
-async function makeRoomOrRefuse(platform: Platform, error: OutOfStock, cartId: string): Promise<void> {
-  const { isMade, retryAfter } = await makeRoom(platform, { missing: error.missing, isGreedy: error.isGreedy, cartId })
+async function reclaimStockOrRefuse(platform: Platform, error: OutOfStock, cartId: string): Promise<void> {
+  const { isMade, retryAfter } = await reclaimStock(platform, {
+    missing: error.missing,
+    isGreedy: error.isGreedy,
+    cartId
+  })
   if (isMade) return
   if (retryAfter === undefined) throw error
   throw new ProblemError('items-about-to-be-paid', { retryAfter })
@@ -91,8 +95,10 @@ async function makeRoomOrRefuse(platform: Platform, error: OutOfStock, cartId: s
 
 /** Places the order and begins its payment. Repeated with the same key it is the same order and the same answer. */
 export async function submitCheckout(platform: Platform, submission: Submission): Promise<Checkout> {
-  const { orderId, totals, couponProblem, payment } = await placing(platform, submission.request.cartId, (asked) =>
-    submitOnce(platform, submission, asked)
+  const { orderId, totals, couponProblem, payment } = await placeWithRetries(
+    platform,
+    submission.request.cartId,
+    (checkedOrders) => submitOnce(platform, submission, checkedOrders)
   )
   return {
     orderId,
@@ -105,17 +111,17 @@ export async function submitCheckout(platform: Platform, submission: Submission)
 
 /** The payment of an order that was placed, begun if need be, for a browser to confirm. */
 export async function openPayment(platform: Platform, payment: PaymentRow): Promise<Checkout['payment']> {
-  const { provider, clientSecret } = await forBuyer(platform, () => beginPayment(platform, payment))
+  const { provider, clientSecret } = await reportProviderErrors(platform, () => beginPayment(platform, payment))
   return { provider: isCovered(payment) || provider === 'manual' ? 'none' : provider, clientSecret }
 }
 
 const hasCode = (error: unknown, code: ProblemError['code']) => error instanceof ProblemError && error.code === code
 
 /** How often room is made for one order: others may take what was freed. */
-const mostRooms = 5
+const reclaimAttemptsMax = 5
 
 /** Clears what stands in the way of another unpaid order, or refuses it. */
-async function clear(platform: Platform, obstacle: Obstacle, cartId: string): Promise<void> {
+async function clearObstacle(platform: Platform, obstacle: Obstacle, cartId: string): Promise<void> {
   if (obstacle.kind === 'challenge') {
     const challenge = await newChallenge(platform, { cartId, unpaid: obstacle.unpaid })
     throw new ProblemError('check-before-order', { challenge })
@@ -123,7 +129,7 @@ async function clear(platform: Platform, obstacle: Obstacle, cartId: string): Pr
   const { clock } = platform
   for (const id of obstacle.oldest) {
     const payment = await paymentOf(platform.db, id)
-    if (await giveWay(platform, { payment, yieldsAt: clock.now() }, clock.now())) return
+    if (await endUnpaidOrder(platform, { payment, yieldsAt: clock.now() }, clock.now())) return
   }
   const minutes = Math.ceil(obstacle.waitMs / 60_000)
   throw new ProblemError('orders-unpaid', {
@@ -135,33 +141,34 @@ async function clear(platform: Platform, obstacle: Obstacle, cartId: string): Pr
 /**
  * Places an order, and where that meets an obstacle that can be cleared, clears it and tries again: an earlier order of the cart
  * that may be paid, since whoever paid and lost sight of it must not pay again; pieces held by orders whose time is over, or by orders
- * nobody is paying; the limits on unpaid orders. `asked` grows by orders whose payment the provider was asked about.
+ * nobody is paying; the limits on unpaid orders. `checkedOrders` grows by orders whose payment the provider was asked about.
  */
-export async function placing<T>(
+export async function placeWithRetries<T>(
   platform: Platform,
   cartId: string,
-  place: (asked: ReadonlySet<string>) => Promise<T>
+  place: (checkedOrders: ReadonlySet<string>) => Promise<T>
 ): Promise<T> {
-  const [asked, paid] = [new Set<string>(), [] as string[]]
+  const [checkedOrders, paid] = [new Set<string>(), [] as string[]]
   let [isReleased, rooms] = [false, 0]
   for (;;) {
     try {
-      return await place(asked)
+      return await place(checkedOrders)
     } catch (error) {
-      if (error instanceof PaidPerhaps) {
+      if (error instanceof PaymentUncertain) {
         for (const { number, payment } of error.waiting) {
-          if ((await forBuyer(platform, () => lookAt(platform, payment))) === 'succeeded') paid.push(number)
-          asked.add(payment.orderId)
+          if ((await reportProviderErrors(platform, () => syncPayment(platform, payment))) === 'succeeded')
+            paid.push(number)
+          checkedOrders.add(payment.orderId)
         }
-      } else if (error instanceof UnpaidBefore) {
+      } else if (error instanceof UnpaidLimitReached) {
         rooms += 1
-        if (rooms > mostRooms) throw new ProblemError('orders-in-the-way', { retryAfter: 5 })
-        await clear(platform, error.obstacle, cartId)
-      } else if (error instanceof OutOfStock && rooms < mostRooms) {
+        if (rooms > reclaimAttemptsMax) throw new ProblemError('orders-in-the-way', { retryAfter: 5 })
+        await clearObstacle(platform, error.obstacle, cartId)
+      } else if (error instanceof OutOfStock && rooms < reclaimAttemptsMax) {
         const isFreed = !isReleased && (await releaseUnpaid(platform)) > 0
         isReleased = true
         rooms += 1
-        if (!isFreed) await makeRoomOrRefuse(platform, error, cartId)
+        if (!isFreed) await reclaimStockOrRefuse(platform, error, cartId)
       } else if (hasCode(error, 'empty-cart') && paid.length > 0) {
         throw new ProblemError('order-paid-already', { params: { orders: paid } })
       } else throw error

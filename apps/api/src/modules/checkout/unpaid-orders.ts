@@ -12,7 +12,7 @@ export interface Orderer {
 }
 
 /** Milliseconds an order that was not paid counts for. */
-const countedMs = 3_600_000
+const countingWindowMs = 3_600_000
 
 /** What stands in the way of another unpaid order. */
 export type Obstacle = { kind: 'challenge'; unpaid: number } | { kind: 'limit'; oldest: string[]; waitMs: number }
@@ -45,7 +45,7 @@ async function unpaidOf(
         who,
         isNull(orders.paidAt),
         ne(orders.cartId, cartId),
-        gt(orders.placedAt, new Date(clock.now().getTime() - countedMs))
+        gt(orders.placedAt, new Date(clock.now().getTime() - countingWindowMs))
       )
     )
   return counted ?? { carts: 0, held: 0, endsAt: null }
@@ -56,7 +56,7 @@ async function unpaidOf(
  * more than a few at a time. Counted by network, and by account or, for guests, by mailbox; the order's own cart does not count, since its next order takes the
  * place of the last. Until the transaction ends nobody else of the same network or buyer is counted: many at once are counted one by one.
  */
-export async function obstacleTo(
+export async function findObstacle(
   platform: Platform,
   tx: Transaction,
   { personId, email, network }: Orderer,

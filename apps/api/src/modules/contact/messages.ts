@@ -91,7 +91,7 @@ export const markMessage = (
     await audit(platform, tx, { adminId, action: 'message.mark', subject: id, change: { from: held.state, to: state } })
   })
 
-export interface ReplyWish {
+export interface ReplyInput {
   messageId: string
   key: string
   text: string
@@ -103,7 +103,7 @@ export interface ReplyWish {
 export const replyTo = (
   platform: Platform,
   adminId: string,
-  { messageId, key, text, read }: ReplyWish
+  { messageId, key, text, read }: ReplyInput
 ): Promise<ContactMessage> =>
   changing(platform, messageId, async (tx, held) => {
     const { clock, mail, randomId, shop } = platform
@@ -127,7 +127,7 @@ export const replyTo = (
   })
 
 /** So long a message is kept, as the privacy page says. */
-const yearsKept = 2
+const retentionYears = 2
 
 /** So many messages go in one statement. */
 const batch = 1000
@@ -142,7 +142,7 @@ export const writersOf = (db: Database, ids: readonly string[]): Promise<{ id: s
 /** Deletes old messages, and what was written back with them. */
 export async function clearMessages({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
   const end = clock.now()
-  end.setUTCFullYear(end.getUTCFullYear() - yearsKept)
+  end.setUTCFullYear(end.getUTCFullYear() - retentionYears)
   for (let gone = batch; gone === batch;) {
     const old = db
       .select({ id: contactMessages.id })

@@ -1,7 +1,7 @@
 import type { AdminCoupon, CouponChange, CouponState, NewCoupon } from '@motif/contract'
 import { and, desc, eq, like, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database.ts'
-import { containing } from '../../platform/like.ts'
+import { containsPattern } from '../../platform/text-patterns.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { audit } from '../audit/index.ts'
@@ -81,7 +81,7 @@ export async function listCoupons(
     .from(coupons)
     .where(
       and(
-        q === '' ? undefined : like(coupons.code, containing(q.toUpperCase())),
+        q === '' ? undefined : like(coupons.code, containsPattern(q.toUpperCase())),
         // Compared in the database, whose moments are finer than those of JavaScript.
         after === undefined
           ? undefined

@@ -107,7 +107,7 @@ function saleOf(
 }
 
 /** A SKU for a variant that has none: of its product's address and its values. */
-const madeSku = (slug: string, options: Record<string, string>) =>
+const generateSku = (slug: string, options: Record<string, string>) =>
   [slug, ...Object.values(options)].join('-').toUpperCase().slice(0, 64)
 
 function variantsOf(product: ImportedProduct, options: Options, known: Variants, lines: ReportLine[]): Variants {
@@ -120,7 +120,7 @@ function variantsOf(product: ImportedProduct, options: Options, known: Variants,
       lines.push(errorLine(row, 'csv-price-missing', {}))
     const isAssumed = onHand === undefined && isUncounted === true && before === undefined
     if (isAssumed) lines.push(noticeLine(row, 'csv-stock-uncounted', { count: uncountedPieces }))
-    const sku = cut(variant.sku ?? before?.sku ?? free(skus, madeSku(product.slug, combination)), 64, {
+    const sku = cut(variant.sku ?? before?.sku ?? free(skus, generateSku(product.slug, combination)), 64, {
       row,
       column: 'SKU',
       lines

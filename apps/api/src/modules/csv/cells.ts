@@ -19,7 +19,7 @@ export function wholeOf(text: string, max: number): number | undefined {
 export const isYes = (text: string): boolean => /^(?:true|yes|1|y)$/i.test(text.trim())
 
 /** Reads cells of a row and notes which do not hold what they should. */
-export function cellReader(
+export function createCellReader(
   { number, cells }: { number: number; cells: Readonly<Partial<Record<string, string>>> },
   lines: ReportLine[]
 ) {

@@ -8,7 +8,7 @@ export interface DecodedFile {
 }
 
 /** A workbook and anything else that is a ZIP archive, and the older form of workbooks. */
-const workbooks = ['504b0304', 'd0cf11e0'].map((hex) => Buffer.from(hex, 'hex'))
+const workbookSignatures = ['504b0304', 'd0cf11e0'].map((hex) => Buffer.from(hex, 'hex'))
 
 const decode = (encoding: string, data: Buffer) => new TextDecoder(encoding, { fatal: true }).decode(data)
 
@@ -34,7 +34,7 @@ function decodeMarked(data: Buffer): DecodedFile | undefined {
  * workbook, and what is no text.
  */
 export function decodeFile(data: Buffer): DecodedFile {
-  if (workbooks.some((beginning) => data.subarray(0, beginning.length).equals(beginning)))
+  if (workbookSignatures.some((beginning) => data.subarray(0, beginning.length).equals(beginning)))
     throw new ProblemError('csv-is-workbook')
   try {
     const decoded = decodeMarked(data) ?? decodeUnmarked(data)

@@ -9,10 +9,10 @@ import { exportedImported } from '../customers/index.ts'
 import { exportedSubscribers } from '../newsletter/index.ts'
 import { exportedOrders } from '../orders/index.ts'
 import { refundedOf, spendingOf } from '../payments/index.ts'
-import { type AskedDays, dashboard } from '../reports/index.ts'
-import { type AskedLog, exportedLog } from '../staff-log/index.ts'
+import { type DateRangeQuery, dashboard } from '../reports/index.ts'
+import { type LogQuery, exportedLog } from '../staff-log/index.ts'
 import { priceText } from './cells.ts'
-import { harmless } from './formulas.ts'
+import { escapeFormula } from './formulas.ts'
 import { motifHeaders, motifRows } from './motif.ts'
 import { orderHeaders, orderRows } from './order-rows.ts'
 import { reportRows } from './report-rows.ts'
@@ -22,7 +22,7 @@ const mark = '\ufeff'
 
 const csv = (rows: readonly (readonly string[])[]) =>
   stringify(
-    rows.map((row) => row.map(harmless)),
+    rows.map((row) => row.map(escapeFormula)),
     { record_delimiter: 'windows' }
   )
 
@@ -129,9 +129,9 @@ export async function* newsletterCsv(platform: Platform): AsyncGenerator<string>
 const logHeaders = ['When', 'Who', 'Account', 'What', 'On', 'Name', 'Member', 'Before', 'After']
 
 /** What staff did, newest first, a row a changed member, the same way. */
-export async function* logCsv(platform: Platform, asked: AskedLog): AsyncGenerator<string> {
+export async function* logCsv(platform: Platform, query: LogQuery): AsyncGenerator<string> {
   yield mark + csv([logHeaders])
-  for await (const entries of exportedLog(platform, asked))
+  for await (const entries of exportedLog(platform, query))
     yield csv(
       entries.flatMap(({ at, by, action, subject, changes }) => {
         const facts = [at, by.name ?? '', by.id, action, subject.id, subject.name ?? '']
@@ -144,9 +144,9 @@ export async function* logCsv(platform: Platform, asked: AskedLog): AsyncGenerat
 /** One table of the dashboard, whole: it has a row a day at most. */
 export async function* reportCsv(
   platform: Platform,
-  { part, ...asked }: AskedDays & { part: ReportPart }
+  { part, ...query }: DateRangeQuery & { part: ReportPart }
 ): AsyncGenerator<string> {
-  yield mark + csv(reportRows(await dashboard(platform, asked), part))
+  yield mark + csv(reportRows(await dashboard(platform, query), part))
 }
 
 export type ExportFile = 'products' | 'stock' | 'orders' | 'customers' | 'newsletter' | 'log' | 'report'

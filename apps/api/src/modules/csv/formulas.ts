@@ -2,7 +2,8 @@
 const formula = /^'*[=+\-@\t\r＝＋－＠]/
 
 /** A cell that no spreadsheet takes for a formula: an apostrophe before it says that it is text. */
-export const harmless = (cell: string): string => (formula.test(cell) ? `'${cell}` : cell)
+export const escapeFormula = (cell: string): string => (formula.test(cell) ? `'${cell}` : cell)
 
 /** The same cell as it was. */
-export const asWritten = (cell: string): string => (cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell)
+export const unescapeFormula = (cell: string): string =>
+  cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell

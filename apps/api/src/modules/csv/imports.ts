@@ -19,12 +19,12 @@ import { type ImportRow, countUnfinished } from './progress.ts'
 import { fileNameOf, isOffered } from './read-file.ts'
 import { importJob } from './run-import.ts'
 import { importLines, imports } from './tables.ts'
-import { keepTemplate } from './templates.ts'
+import { saveTemplate } from './templates.ts'
 
 /** Any number all servers agree on: who holds it may begin an import. */
 const beginLock = 7_240_123
 
-export interface AskedImport {
+export interface ImportRequest {
   source: ImportSource
   kind: ImportKind
   isDryRun: boolean
@@ -39,7 +39,7 @@ export interface AskedImport {
 export async function beginImport(
   platform: Platform,
   adminId: string,
-  { data, columns, templateName, ...asked }: AskedImport
+  { data, columns, templateName, ...asked }: ImportRequest
 ): Promise<{ id: string }> {
   const { source, kind, isDryRun } = asked
   if (!isOffered(source, kind)) throw new ProblemError('import-kind-not-offered', { errors: [{ pointer: '/kind' }] })
@@ -66,7 +66,7 @@ export async function beginImport(
         createdAt: platform.clock.now()
       })
       if (mapping && templateName !== undefined)
-        await keepTemplate(tx, platform, adminId, { kind, name: templateName, mapping })
+        await saveTemplate(tx, platform, adminId, { kind, name: templateName, mapping })
       await audit(platform, tx, {
         adminId,
         action: 'import.start',

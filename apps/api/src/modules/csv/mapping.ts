@@ -12,7 +12,7 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
-import { columnWords, customerColumnWords } from './column-words.ts'
+import { columnAliases, customerColumnAliases } from './column-aliases.ts'
 import { customerColumns } from './customers.ts'
 import { decodeHead } from './decode.ts'
 import { motifHeaders } from './motif.ts'
@@ -34,8 +34,8 @@ const expectedOf: Readonly<Record<ImportKind, readonly Expected[]>> = {
   customers: customerColumns.map((header) => ({ column: header.toLowerCase(), header }))
 }
 
-const wordsOf = (kind: ImportKind, column: string): string =>
-  (kind === 'customers' ? customerColumnWords[column] : columnWords[column === 'stock' ? 'on hand' : column]) ?? ''
+const aliasesOf = (kind: ImportKind, column: string): string =>
+  (kind === 'customers' ? customerColumnAliases[column] : columnAliases[column === 'stock' ? 'on hand' : column]) ?? ''
 
 /** Words without accents, case and signs: `Verfügbar_ab` is `verfugbar ab`. */
 const plain = (text: string): string =>
@@ -57,7 +57,7 @@ const namesOf = (kind: ImportKind): Map<string, string> =>
     expectedOf[kind]
       // The column's own name counts before any other.
       .flatMap(({ column, header }) =>
-        wordsOf(kind, column)
+        aliasesOf(kind, column)
           .split(',')
           .concat(header)
           .map((word): [string, string] => [plain(word), column])
@@ -78,7 +78,7 @@ function columnOfHeading(kind: ImportKind, heading: string): string | undefined 
 }
 
 /** Which column of the file is meant, by its heading; the first that fits. */
-function guess(kind: ImportKind, headings: readonly string[]): Map<string, number> {
+function guessColumns(kind: ImportKind, headings: readonly string[]): Map<string, number> {
   const found = new Map<string, number>()
   for (const [index, heading] of headings.entries()) {
     const column = columnOfHeading(kind, heading)
@@ -91,7 +91,7 @@ function guess(kind: ImportKind, headings: readonly string[]): Map<string, numbe
 }
 
 /** Whether a file is in the form that was named: it has what is needed, and of Motif's own nothing under another name. */
-function isKnown({ source, kind, headings }: Asked & { headings: readonly string[] }): boolean {
+function isKnown({ source, kind, headings }: FileKind & { headings: readonly string[] }): boolean {
   const layout = layoutOf(source, kind)
   const columns = headings.map((heading) => layout.columnOf(nameOf(heading)))
   if (layout.needed.some(({ column }) => !columns.includes(column))) return false
@@ -103,7 +103,7 @@ function isKnown({ source, kind, headings }: Asked & { headings: readonly string
   })
 }
 
-interface Asked {
+interface FileKind {
   source: ImportSource
   kind: ImportKind
 }
@@ -125,7 +125,7 @@ const samplesShown = 3
 /** The columns of a file beside those an import expects, with what is remembered or guessed of them. */
 export async function proposeColumns(
   platform: Platform,
-  { data, ...asked }: Asked & { data: Buffer }
+  { data, ...asked }: FileKind & { data: Buffer }
 ): Promise<ImportHeadings> {
   const { kind } = asked
   const [headings = [], ...rows] = readHead(decodeHead(data), 1 + samplesShown)
@@ -136,7 +136,7 @@ export async function proposeColumns(
     .where(eq(importTemplates.headings, keyOf(kind, headings)))
   const indices = template
     ? new Map(template.columns.map(({ column, index }) => [column, index]))
-    : guess(kind, headings)
+    : guessColumns(kind, headings)
   const { needed } = layoutOf('motif', kind)
   return {
     isKnown: false,
@@ -171,7 +171,7 @@ function parsed(json: string): ImportColumn[] {
 }
 
 /** The columns staff chose for a file, checked against it. */
-export async function mappingOf(json: string, { source, kind, text }: Asked & { text: string }): Promise<Mapping> {
+export async function mappingOf(json: string, { source, kind, text }: FileKind & { text: string }): Promise<Mapping> {
   if (source !== 'motif') throw new ProblemError('import-columns-not-offered', { errors: [{ pointer: '/columns' }] })
   const columns = parsed(json)
   const headings = (await firstRow(text)) ?? []

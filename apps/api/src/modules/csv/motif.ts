@@ -2,7 +2,7 @@ import type { ProductInput, ProductStatus } from '@motif/contract'
 import { z } from 'zod'
 import { type ExportedProduct, combinationFits } from '../catalogue/index.ts'
 import { addressOf } from './addresses.ts'
-import { cellReader, countMax, isYes, priceText } from './cells.ts'
+import { createCellReader, countMax, isYes, priceText } from './cells.ts'
 import { firstOf, grouped } from './group.ts'
 import type { CsvFormat, CsvRow, ImportedProduct, ImportedVariant } from './imported.ts'
 import { type ReportLine, errorLine } from './report.ts'
@@ -110,7 +110,7 @@ const isVariant = ({ cells }: CsvRow) => cells['sku'] !== undefined || cells['pr
 
 function variantOf(row: CsvRow, numbers: readonly number[], decimals: number, lines: ReportLine[]): ImportedVariant {
   const { number, cells } = row
-  const read = cellReader(row, lines)
+  const read = createCellReader(row, lines)
   const onSale = cells['on sale']
   return {
     row: number,
@@ -146,7 +146,7 @@ function productOf(handle: string, rows: readonly CsvRow[], decimals: number): I
     status: statusOf(row, firstOf(rows, 'status'), lines),
     liveFrom: momentOf(row, 'Live from', firstOf(rows, 'live from'), lines),
     taxClass: firstOf(rows, 'tax class'),
-    weightGrams: cellReader(weight, lines).whole('weight (g)', 'Weight (g)', countMax),
+    weightGrams: createCellReader(weight, lines).whole('weight (g)', 'Weight (g)', countMax),
     tiers: tiersOf(row, firstOf(rows, 'price tiers'), lines),
     optionNames: numbers.map((number) => firstOf(rows, `option ${number} name`) ?? ''),
     variants: rows.filter(isVariant).map((one) => variantOf(one, numbers, decimals, lines)),

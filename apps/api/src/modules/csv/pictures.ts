@@ -5,13 +5,13 @@ import type { Transaction } from '../../platform/database.ts'
 import { FetchRefused, fetchPublic } from '../../platform/fetch-public.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
-import { type CleanImage, cleanImage, keepImage, knownUploads, uploadLimits } from '../uploads/index.ts'
+import { type CleanImage, cleanImage, saveImage, knownUploads, uploadLimits } from '../uploads/index.ts'
 import type { ImportedPicture } from './imported.ts'
 import { type ReportLine, noticeLine } from './report.ts'
 import { importPictures } from './tables.ts'
 
 /** Pictures fetched at the same time, and what one may take. */
-const together = 4
+const concurrency = 4
 const fetchLimits = { maxBytes: uploadLimits.bytes, timeoutMs: 20_000, redirectsMax: 4 } as const
 
 const picturesMax = 60
@@ -19,7 +19,7 @@ const picturesMax = 60
 /** A picture that is kept already, or was fetched and would be. */
 export type FoundPicture = ImportedPicture & ({ upload: string } | { image: CleanImage })
 
-interface Bringing {
+interface FetchOptions {
   adminId: string
   isDryRun: boolean
   /** Called before every few, which may take a while. */
@@ -52,12 +52,12 @@ const reasonOf = (error: unknown): Reason | undefined =>
 async function fetchOne(
   platform: Platform,
   { link }: ImportedPicture,
-  { adminId, isDryRun }: Bringing
+  { adminId, isDryRun }: FetchOptions
 ): Promise<{ upload: string } | { image: CleanImage }> {
   const image = await cleanImage(await fetchPublic(link, { ...fetchLimits, allowedHosts: platform.config.importHosts }))
   // Only what it is counts of one that is not kept.
   if (isDryRun) return { image: { ...image, data: Buffer.alloc(0) } }
-  const upload = await keepImage(platform, image, { owner: { customerId: adminId, network: null }, role: 'admin' })
+  const upload = await saveImage(platform, image, { owner: { customerId: adminId, network: null }, role: 'admin' })
   await platform.db
     .insert(importPictures)
     .values({ link: hashOf(link), upload })
@@ -66,11 +66,11 @@ async function fetchOne(
 }
 
 /** Fetches the pictures of a product that the shop does not have. One that cannot be had is a line of the report. */
-export async function bringPictures(
+export async function fetchPictures(
   platform: Platform,
   pictures: readonly ImportedPicture[],
   lines: ReportLine[],
-  bringing: Bringing
+  bringing: FetchOptions
 ): Promise<FoundPicture[]> {
   const [first] = pictures
   if (first && pictures.length > picturesMax)
@@ -81,10 +81,10 @@ export async function bringPictures(
     wanted.map(({ link }) => link)
   )
   const found: FoundPicture[] = []
-  for (let from = 0; from < wanted.length; from += together) {
+  for (let from = 0; from < wanted.length; from += concurrency) {
     await bringing.onStep()
     const some = await Promise.all(
-      wanted.slice(from, from + together).map(async (picture): Promise<FoundPicture[]> => {
+      wanted.slice(from, from + concurrency).map(async (picture): Promise<FoundPicture[]> => {
         const upload = known.get(picture.link)
         if (upload !== undefined) return [{ ...picture, upload }]
         try {
@@ -117,7 +117,7 @@ export const asUploads = (
         ? picture
         : {
             ...picture,
-            upload: await keepImage({ ...platform, db: tx, storage: keepsNothing }, picture.image, {
+            upload: await saveImage({ ...platform, db: tx, storage: keepsNothing }, picture.image, {
               owner: { customerId: adminId, network: null },
               role: 'admin'
             })

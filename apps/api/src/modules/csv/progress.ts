@@ -10,7 +10,7 @@ export type ImportRow = typeof imports.$inferSelect
 
 /** How long an import belongs to who works on it without a sign of life, and how often one is given. */
 export const leaseMs = 10_000
-const beatMs = 2_500
+const heartbeatMs = 2_500
 
 /** Somebody else works on the import. */
 export class LeaseLost extends Error {
@@ -56,7 +56,7 @@ export async function takeLease(platform: Platform, id: string): Promise<Lease |
       void renew().catch((error: unknown) =>
         platform.log.warn({ err: error }, 'an import could not say that it goes on')
       ),
-    beatMs
+    heartbeatMs
   )
   beat.unref()
   return {

@@ -3,7 +3,7 @@ import { type ImportColumn, type ImportKind, type ImportSource, importLimits } f
 import type { FileName } from '../../platform/storage/storage.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
-import { asWritten } from './formulas.ts'
+import { unescapeFormula } from './formulas.ts'
 import { type ImportedCustomer, customersOf } from './customers.ts'
 import type { CsvRow, ImportedProduct } from './imported.ts'
 import { type Layout, formats, layoutOf, nameOf } from './layouts.ts'
@@ -56,7 +56,7 @@ function columnsOf(headings: readonly string[], { columnOf, needed }: Layout): C
 }
 
 /** Columns that are named where they are not read; of a file with a hundred others the first say enough. */
-const columnsTold = 30
+const unreadColumnsShown = 30
 
 async function read(
   platform: Platform,
@@ -77,9 +77,9 @@ async function read(
       columns = chosen ? chosenColumns(values, chosen) : columnsOf(values, layout)
       const { unread, repeated } = columns
       if (unread.length > 0)
-        lines.push(noticeLine(1, 'csv-columns-not-read', { columns: unread.slice(0, columnsTold) }))
+        lines.push(noticeLine(1, 'csv-columns-not-read', { columns: unread.slice(0, unreadColumnsShown) }))
       if (repeated.length > 0)
-        lines.push(noticeLine(1, 'csv-columns-repeated', { columns: repeated.slice(0, columnsTold) }))
+        lines.push(noticeLine(1, 'csv-columns-repeated', { columns: repeated.slice(0, unreadColumnsShown) }))
       continue
     }
     const cells: Record<string, string> = {}
@@ -89,7 +89,7 @@ async function read(
       if (value.length > importLimits.cell)
         tooLong.set(number, errorLine(number, 'csv-cell-over-limit', { column, max: importLimits.cell }))
       // The first of two columns that mean the same.
-      else cells[column] ??= layout.isHarmless ? asWritten(value) : value
+      else cells[column] ??= layout.isHarmless ? unescapeFormula(value) : value
     }
     rows.push({ number, cells })
   }

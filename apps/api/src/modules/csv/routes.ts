@@ -17,7 +17,7 @@ import {
   reportCsv,
   stockCsv
 } from './export.ts'
-import { type AskedImport, beginImport, clearImports, listImports, readImport } from './imports.ts'
+import { type ImportRequest, beginImport, clearImports, listImports, readImport } from './imports.ts'
 import { proposeColumns } from './mapping.ts'
 import { importJob, runImport } from './run-import.ts'
 import { deleteTemplate, listTemplates } from './templates.ts'
@@ -36,7 +36,7 @@ async function partsOf(request: FastifyRequest) {
   return { fields, file }
 }
 
-async function askedOf(request: FastifyRequest): Promise<AskedImport> {
+async function askedOf(request: FastifyRequest): Promise<ImportRequest> {
   const { fields, file } = await partsOf(request)
   const { dryRun, ...asked } = parseInput(calls['POST /api/v1/admin/imports'].form, fields)
   return { ...file, ...asked, isDryRun: dryRun === 'true' }

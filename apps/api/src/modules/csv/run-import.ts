@@ -9,7 +9,7 @@ import {
   type KnownProduct,
   catalogueChanged,
   findOrAddCategory,
-  keepOldPaths,
+  addRedirectsForOldPaths,
   lockProductBySlug,
   setStock,
   writeProduct
@@ -19,7 +19,7 @@ import { countMax, wholeOf } from './cells.ts'
 import type { CsvRow, ImportedProduct } from './imported.ts'
 import { importCustomer } from '../customers/index.ts'
 import type { ImportedCustomer } from './customers.ts'
-import { asUploads, bringPictures } from './pictures.ts'
+import { asUploads, fetchPictures } from './pictures.ts'
 import {
   type ImportRow,
   type Lease,
@@ -41,10 +41,10 @@ export const importJob = 'csv.import'
 const sliceMs = 60_000
 
 /** How often lists are told of what an import wrote: at each product they would be read anew all the time. */
-const tellMs = 1_000
+const notifyIntervalMs = 1_000
 
 /** What undoes the transaction of a trial, once all of it went well. */
-class TakenBack extends Error {
+class DryRunRollback extends Error {
   override readonly name = 'TakenBack'
   readonly outcome: Step['outcome']
   constructor(outcome: Step['outcome']) {
@@ -54,7 +54,7 @@ class TakenBack extends Error {
 }
 
 /** A refusal of the product at hand. */
-class NotWritten extends Error {
+class ProductRefused extends Error {
   override readonly name = 'NotWritten'
 }
 
@@ -77,14 +77,14 @@ async function categoryOf(
 }
 
 /** What was at an address of the other shop is found there in this one. */
-async function keepAddresses(
+async function addRedirects(
   tx: Transaction,
   platform: Platform,
   { oldPaths = [], oldCategoryPaths = [] }: ImportedProduct,
   { productId, category }: { productId: string; category: string }
 ): Promise<void> {
-  await keepOldPaths(tx, platform, { productId }, { paths: oldPaths, origin: 'import' })
-  await keepOldPaths(tx, platform, { category }, { paths: oldCategoryPaths, origin: 'import' })
+  await addRedirectsForOldPaths(tx, platform, { productId }, { paths: oldPaths, origin: 'import' })
+  await addRedirectsForOldPaths(tx, platform, { category }, { paths: oldCategoryPaths, origin: 'import' })
 }
 
 /** The row a member of a product came from. */
@@ -99,7 +99,7 @@ const rowOf =
 
 /** What became of a product whose transaction did not commit; undefined where the whole import cannot go on. */
 function failed(error: unknown, product: ImportedProduct, platform: Platform): ReportLine[] | undefined {
-  if (error instanceof NotWritten) return []
+  if (error instanceof ProductRefused) return []
   if (error instanceof ProblemError) return linesOf(error, rowOf(product))
   if (error instanceof LeaseLost || isDatabaseAway(error)) return undefined
   platform.log.error({ err: error }, 'a product of an import could not be written')
@@ -107,7 +107,7 @@ function failed(error: unknown, product: ImportedProduct, platform: Platform): R
 }
 
 /** Notes what became of a part of the file, in a transaction of its own: nothing of it was written, or it was taken back. */
-const noteAlone =
+const recordOutcome =
   (platform: Platform, lease: Lease, told: Pick<Step, 'subject' | 'rows'>) =>
   async (outcome: Step['outcome'], lines: ReportLine[]): Promise<void> => {
     lease.row = await platform.db.transaction((tx) => step(tx, lease, { ...told, outcome, lines }))
@@ -118,9 +118,9 @@ async function importProduct(platform: Platform, lease: Lease, product: Imported
   const { adminId, isDryRun } = lease.row
   const lines = [...product.lines]
   const told = { subject: product.slug, rows: product.rows }
-  const note = noteAlone(platform, lease, told)
+  const note = recordOutcome(platform, lease, told)
   if (lines.some(({ isError }) => isError)) return note('failed', lines)
-  const pictures = await bringPictures(platform, product.pictures, lines, {
+  const pictures = await fetchPictures(platform, product.pictures, lines, {
     adminId,
     isDryRun,
     onStep: () => lease.renew()
@@ -134,7 +134,7 @@ async function importProduct(platform: Platform, lease: Lease, product: Imported
         pictures: await asUploads(tx, platform, pictures, adminId)
       }
       const input = buildProduct(product, known, found, lines)
-      if (!input) throw new NotWritten()
+      if (!input) throw new ProductRefused()
       const { id: productId } =
         known && isDeepStrictEqual(input, known.input)
           ? known
@@ -142,12 +142,12 @@ async function importProduct(platform: Platform, lease: Lease, product: Imported
               adminId,
               ...(known && { id: known.id, revision: known.revision })
             })
-      await keepAddresses(tx, platform, product, { productId, category: found.category })
-      if (isDryRun) throw new TakenBack(outcome)
+      await addRedirects(tx, platform, product, { productId, category: found.category })
+      if (isDryRun) throw new DryRunRollback(outcome)
       return step(tx, lease, { ...told, outcome, lines })
     })
   } catch (error) {
-    if (error instanceof TakenBack) return note(error.outcome, lines)
+    if (error instanceof DryRunRollback) return note(error.outcome, lines)
     const why = failed(error, product, platform)
     if (!why) throw error
     return note('failed', [...lines, ...why])
@@ -161,7 +161,7 @@ async function importStock(
 ): Promise<void> {
   const { adminId, isDryRun } = lease.row
   const told = { subject: sku, rows: 1 }
-  const note = noteAlone(platform, lease, told)
+  const note = recordOutcome(platform, lease, told)
   const pieces = stock === undefined ? undefined : wholeOf(stock, countMax)
   if (pieces === undefined)
     return note('failed', [
@@ -170,13 +170,13 @@ async function importStock(
   try {
     lease.row = await platform.db.transaction(async (tx) => {
       const outcome = await setStock(tx, platform, { adminId, sku, stock: pieces })
-      if (outcome === undefined) throw new NotWritten()
-      if (isDryRun) throw new TakenBack('updated')
+      if (outcome === undefined) throw new ProductRefused()
+      if (isDryRun) throw new DryRunRollback('updated')
       return step(tx, lease, { ...told, outcome: 'updated', lines: [] })
     })
   } catch (error) {
-    if (error instanceof TakenBack) return note('updated', [])
-    if (!(error instanceof NotWritten)) throw error
+    if (error instanceof DryRunRollback) return note('updated', [])
+    if (!(error instanceof ProductRefused)) throw error
     return note('failed', [errorLine(number, 'csv-sku-unknown', { sku: sku.slice(0, 64) })])
   }
 }
@@ -186,7 +186,7 @@ async function importPerson(platform: Platform, lease: Lease, { rows, lines: sai
   const { adminId, isDryRun } = lease.row
   const lines = [...said]
   const told = { subject: '', rows }
-  const note = noteAlone(platform, lease, told)
+  const note = recordOutcome(platform, lease, told)
   if (lines.some(({ isError }) => isError)) return note('failed', lines)
   try {
     lease.row = await platform.db.transaction(async (tx) => {
@@ -194,11 +194,11 @@ async function importPerson(platform: Platform, lease: Lease, { rows, lines: sai
       if (differsFromAccount) lines.push(noticeLine(customer.row, 'csv-has-account', {}))
       if (isNoteLeftOut) lines.push(noticeLine(customer.row, 'csv-notes-full', { count: customerNoteLimits.notes }))
       const outcome = wasKnown ? 'updated' : 'created'
-      if (isDryRun) throw new TakenBack(outcome)
+      if (isDryRun) throw new DryRunRollback(outcome)
       return step(tx, lease, { ...told, outcome, lines })
     })
   } catch (error) {
-    if (error instanceof TakenBack) return note(error.outcome, lines)
+    if (error instanceof DryRunRollback) return note(error.outcome, lines)
     if (error instanceof LeaseLost || isDatabaseAway(error)) throw error
     platform.log.error({ err: error }, 'a customer of an import could not be written')
     return note('failed', [...said, errorLine(customer.row, 'csv-customer-fault', {})])
@@ -266,7 +266,7 @@ async function work(platform: Platform, lease: Lease): Promise<boolean> {
     while (lease.row.position < steps.length) {
       if (performance.now() - began > sliceMs) return false
       await steps[lease.row.position]?.(lease)
-      if (performance.now() - told > tellMs) tell()
+      if (performance.now() - told > notifyIntervalMs) tell()
     }
     await end(platform, lease, { status: 'done' })
   } catch (error) {
@@ -283,7 +283,7 @@ async function work(platform: Platform, lease: Lease): Promise<boolean> {
 }
 
 /** A job that comes some time after a lease would have ended, so that an import goes on whose server was killed. */
-async function watch({ jobs, clock }: Platform, id: string): Promise<void> {
+async function scheduleRecovery({ jobs, clock }: Platform, id: string): Promise<void> {
   const period = leaseMs + 5_000
   const slot = Math.floor(clock.now().getTime() / period) + 2
   await jobs.send(importJob, { importId: id }, { after: new Date(slot * period), key: `${id} ${slot}` })
@@ -294,12 +294,12 @@ export async function runImport(platform: Platform, id: string): Promise<void> {
   const lease = await takeLease(platform, id)
   if (!lease) {
     // Who works on it now may not come to its end.
-    if (await isUnfinished(platform, id)) await watch(platform, id)
+    if (await isUnfinished(platform, id)) await scheduleRecovery(platform, id)
     return
   }
   let isOver = false
   try {
-    await watch(platform, id)
+    await scheduleRecovery(platform, id)
     isOver = await work(platform, lease)
   } catch (error) {
     if (!(error instanceof LeaseLost)) throw error

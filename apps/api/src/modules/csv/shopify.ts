@@ -1,5 +1,5 @@
 import type { ProductStatus } from '@motif/contract'
-import { cellReader, countMax, isYes } from './cells.ts'
+import { createCellReader, countMax, isYes } from './cells.ts'
 import { addressOf, nameInPath } from './addresses.ts'
 import { firstOf, grouped } from './group.ts'
 import type { CsvFormat, CsvRow, ImportedPicture, ImportedProduct, ImportedVariant } from './imported.ts'
@@ -72,7 +72,7 @@ function variantOf(
   lines: ReportLine[]
 ): ImportedVariant {
   const { number, cells } = row
-  const read = cellReader(row, lines)
+  const read = createCellReader(row, lines)
   const isCounted = cells['tracker'] !== undefined
   // More was sold than there was: there is none.
   const quantity =

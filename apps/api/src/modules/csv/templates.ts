@@ -27,7 +27,7 @@ export async function listTemplates({ db }: Platform): Promise<ImportTemplate[]>
 }
 
 /** Remembers a mapping. One of the same headings takes its name and columns. Whoever calls it holds the lock of beginning an import. */
-export async function keepTemplate(
+export async function saveTemplate(
   tx: Transaction,
   platform: Platform,
   adminId: string,

@@ -1,7 +1,7 @@
 import type { ProductInput } from '@motif/contract'
 import { slugOf } from '@motif/contract/admin-product-rules'
 import { addressOf, nameInPath } from './addresses.ts'
-import { cellReader, countMax, isYes } from './cells.ts'
+import { createCellReader, countMax, isYes } from './cells.ts'
 import type { CsvFormat, CsvRow, ImportedProduct, ImportedVariant } from './imported.ts'
 import { plainText } from './plain-text.ts'
 import { type ReportLine, errorLine } from './report.ts'
@@ -62,12 +62,12 @@ const textOf = (html: string | undefined) =>
   html === undefined ? undefined : plainText(html.replaceAll(String.raw`\n`, '\n'))
 
 function soldOf(row: CsvRow, parent: CsvRow, decimals: number, lines: ReportLine[]): Omit<ImportedVariant, 'labels'> {
-  const read = cellReader(row, lines)
+  const read = createCellReader(row, lines)
   const stockRow = row.cells['stock']?.toLowerCase() === 'parent' ? parent : row
   const stock =
     stockRow.cells['stock']?.startsWith('-') === true
       ? 0
-      : cellReader(stockRow, lines).whole('stock', 'Stock', countMax)
+      : createCellReader(stockRow, lines).whole('stock', 'Stock', countMax)
   const isThere = row.cells['inStock'] === undefined || isYes(row.cells['inStock'])
   return {
     row: row.number,

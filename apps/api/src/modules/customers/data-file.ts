@@ -2,8 +2,8 @@ import type { PersonalData, Subject } from '../../platform/personal-data.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { subjectOf } from '../accounts/index.ts'
 import { audit } from '../audit/index.ts'
-import { logNameOf } from './key.ts'
-import { personalData } from './kinds.ts'
+import { customerLogId } from './customer-key.ts'
+import { personalData } from './personal-data.ts'
 
 async function* kindAsJson(platform: Platform, { kind, read }: PersonalData, subject: Subject): AsyncGenerator<string> {
   yield `,\n${JSON.stringify(kind)}: [`
@@ -27,5 +27,5 @@ export async function* dataFile(platform: Platform, email: string): AsyncGenerat
 /** Writes down who took out whose file. */
 export const noteDataFile = (platform: Platform, adminId: string, email: string): Promise<void> =>
   platform.db.transaction((tx) =>
-    audit(platform, tx, { adminId, action: 'customer.export', subject: logNameOf(platform, email), change: {} })
+    audit(platform, tx, { adminId, action: 'customer.export', subject: customerLogId(platform, email), change: {} })
   )

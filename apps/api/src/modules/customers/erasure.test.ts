@@ -10,7 +10,7 @@ import { newsletterSubscriptions } from '../newsletter/tables.ts'
 import { staffInvitations } from '../staff/tables.ts'
 import { stockAlerts } from '../stock-alerts/tables.ts'
 import { uploads } from '../uploads/tables.ts'
-import { personalData } from './kinds.ts'
+import { personalData } from './personal-data.ts'
 import { importedCustomers } from './tables.ts'
 
 let shop: Shop

@@ -8,9 +8,9 @@ import { audit } from '../audit/index.ts'
 import { catalogueChanged } from '../catalogue/index.ts'
 import { areDesignsElsewhere } from '../designs/index.ts'
 import { countOpenOrders } from '../orders/index.ts'
-import { mayHaveCards } from '../payments/index.ts'
-import { logNameOf } from './key.ts'
-import { personalData } from './kinds.ts'
+import { mayHaveStoredCards } from '../payments/index.ts'
+import { customerLogId } from './customer-key.ts'
+import { personalData } from './personal-data.ts'
 import { addressOf } from './page.ts'
 
 async function obstacleOf(
@@ -30,7 +30,7 @@ async function planOf(platform: Platform, db: Database | Transaction, subject: F
   }
   const elsewhere: ErasurePlan['elsewhere'] = []
   if (subject.account && areDesignsElsewhere(platform)) elsewhere.push('designs')
-  if (await mayHaveCards(db, subject)) elsewhere.push('cards')
+  if (await mayHaveStoredCards(db, subject)) elsewhere.push('cards')
   return { steps, obstacle: await obstacleOf(platform, db, subject), elsewhere }
 }
 
@@ -61,7 +61,7 @@ export async function erase(
     await audit(platform, tx, {
       adminId,
       action: 'customer.erase',
-      subject: logNameOf(platform, email),
+      subject: customerLogId(platform, email),
       change: Object.fromEntries(found.steps.map(({ kind, fate, count }) => [kind, `${fate}: ${count}`]))
     })
     return found

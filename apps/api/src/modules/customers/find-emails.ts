@@ -2,13 +2,13 @@ import type { CustomerFilter } from '@motif/contract/customer-rules'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { type SearchBounds, firstMatches } from '../../platform/first-matches.ts'
-import { beginning, isShort, searchPattern } from '../../platform/like.ts'
-import { userBeginnings, userSearchText, users } from '../accounts/index.ts'
+import { tsQueryPrefix, isShortQuery, searchPattern } from '../../platform/text-patterns.ts'
+import { userPrefixes, userSearchText, users } from '../accounts/index.ts'
 import { isSubscriber, subscribersAfter } from '../newsletter/index.ts'
-import { begunWith, guestNameBeginnings, guestSearchText, orders } from '../orders/index.ts'
-import { importedBeginnings, importedCustomers, importedSearchText } from './tables.ts'
+import { ordersWithPrefix, guestNamePrefixes, guestSearchText, orders } from '../orders/index.ts'
+import { importedPrefixes, importedCustomers, importedSearchText } from './tables.ts'
 
-interface Asked {
+interface EmailQuery {
   /** The address the part begins behind. */
   after: string
   /** Part of an address or a name; a short one begins a word. */
@@ -32,28 +32,29 @@ interface Source {
   named?: (q: string) => SQL
 }
 
-const isBegun = (beginnings: SQL, q: string): SQL => sql`${beginnings} @@ lower(${`'${beginning(q)}':*`})::tsquery`
+const startsWithQuery = (beginnings: SQL, q: string): SQL =>
+  sql`${beginnings} @@ lower(${`'${tsQueryPrefix(q)}':*`})::tsquery`
 
 const accounts: Source = {
   rows: sql`${users} where true`,
   email: sql`${users.emailKey}`,
   text: userSearchText,
-  begun: (q) => sql`${users} where ${isBegun(userBeginnings, q)}`
+  begun: (q) => sql`${users} where ${startsWithQuery(userPrefixes, q)}`
 }
 
 const imported: Source = {
   rows: sql`${importedCustomers} where true`,
   email: sql`${importedCustomers.email}`,
   text: importedSearchText,
-  begun: (q) => sql`${importedCustomers} where ${isBegun(importedBeginnings, q)}`
+  begun: (q) => sql`${importedCustomers} where ${startsWithQuery(importedPrefixes, q)}`
 }
 
 const guests: Source = {
   rows: sql`${orders} where customer_id is null`,
   email: sql`email`,
   text: guestSearchText,
-  begun: (q) => sql`${begunWith(q, ['person'], sql`customer_id is null`)} where true`,
-  named: (q) => sql`${orders} where customer_id is null and ${isBegun(guestNameBeginnings, q)}`
+  begun: (q) => sql`${ordersWithPrefix(q, ['person'], sql`customer_id is null`)} where true`,
+  named: (q) => sql`${orders} where customer_id is null and ${startsWithQuery(guestNamePrefixes, q)}`
 }
 
 /** By an address of a row that is neither of `users` nor of `orders`. Values and not `exists`: the database would rather look through all orders once than a few by their index. */
@@ -72,13 +73,13 @@ function passes(filter: CustomerFilter | undefined, email: SQL): SQL {
  * People whose name begins like their address stand together: a beginning that many have is far from most places of the list. To look twenty thousand up
  * takes a tenth of the time of walking along two hundred thousand.
  */
-const usualBounds: SearchBounds = { sampled: 2000, walked: 20_000, lookedUp: 25_000 }
+const defaultBounds: SearchBounds = { sampled: 2000, walked: 20_000, lookedUp: 25_000 }
 
 /** Rows that are looked at in a hurry. */
-const hurried = 4000
+const hurriedRowsMax = 4000
 
 /** Those of some addresses that pass, in the order of the database, which is not that of JavaScript. */
-const sorted = (db: Database, emails: readonly string[], { after, filter, limit }: Asked) =>
+const sorted = (db: Database, emails: readonly string[], { after, filter, limit }: EmailQuery) =>
   db.execute<{ email: string }>(sql`
     select distinct found.email from unnest(${sql.param([...emails])}::text[]) found(email)
     where found.email > ${after} and ${passes(filter, sql`found.email`)} order by 1 limit ${limit}`)
@@ -89,7 +90,7 @@ const emailsOf = ({ rows }: { rows: { email: string }[] }) => rows.map(({ email 
 const walk = (
   db: Database,
   { rows, email, text }: Source,
-  { after, q, filter, limit }: Omit<Asked, 'after'> & { after: string | SQL },
+  { after, q, filter, limit }: Omit<EmailQuery, 'after'> & { after: string | SQL },
   most: SQL
 ) =>
   db.execute<{ email: string }>(sql`
@@ -102,21 +103,25 @@ const walk = (
 const toTheEnd = sql`offset 0`
 
 /** Some of those who match, in a time that does not depend on the text: of what an index finds, so many rows are looked at. */
-async function someEmails(db: Database, { rows, email, text, begun }: Source, { q, limit }: Asked): Promise<string[]> {
+async function someEmails(
+  db: Database,
+  { rows, email, text, begun }: Source,
+  { q, limit }: EmailQuery
+): Promise<string[]> {
   // In a query of its own the pattern is unknown when the statement is planned, which always takes the index of texts then.
-  const found = isShort(q) ? begun(q) : sql`${rows} and ${text} ilike (select ${searchPattern(q)}::text)`
+  const found = isShortQuery(q) ? begun(q) : sql`${rows} and ${text} ilike (select ${searchPattern(q)}::text)`
   return emailsOf(
     await db.execute<{ email: string }>(sql`
-      select distinct email from (select ${email} as email from ${found} limit ${hurried}) looked_at limit ${limit}`)
+      select distinct email from (select ${email} as email from ${found} limit ${hurriedRowsMax}) looked_at limit ${limit}`)
   )
 }
 
 /** The same as `walk` of a text that begins a word. `offset` has whoever passes looked for among the first addresses alone. */
-const begunEmails = (
+const emailsByPrefix = (
   db: Database,
   email: SQL,
   begun: SQL,
-  { after, before, filter, limit }: Asked & { before?: string | undefined }
+  { after, before, filter, limit }: EmailQuery & { before?: string | undefined }
 ) =>
   db.execute<{ email: string }>(sql`
     select found.email from (
@@ -129,59 +134,59 @@ const begunEmails = (
  * Addresses behind one in which a word begins with a text, in no order. Those that begin so themselves stand together, where the text would stand. Are they enough, only
  * people found by their name come before the last of them, and the many others of the same beginning are not read.
  */
-async function beginningSo(db: Database, source: Source, asked: Asked): Promise<string[]> {
+async function prefixMatches(db: Database, source: Source, query: EmailQuery): Promise<string[]> {
   const { email, begun, named } = source
-  const { after, q, limit, bounds = usualBounds } = asked
+  const { after, q, limit, bounds = defaultBounds } = query
   if (named) {
     const here = emailsOf(
       await walk(
         db,
         source,
-        { ...asked, after: sql`greatest(${after}::text, lower(${q}::text))` },
+        { ...query, after: sql`greatest(${after}::text, lower(${q}::text))` },
         sql`limit ${Math.ceil(bounds.sampled / 4)}`
       )
     )
     if (here.length === limit)
-      return [...here, ...emailsOf(await begunEmails(db, email, named(q), { ...asked, before: here.at(-1) }))]
+      return [...here, ...emailsOf(await emailsByPrefix(db, email, named(q), { ...query, before: here.at(-1) }))]
   }
-  return emailsOf(await begunEmails(db, email, begun(q), asked))
+  return emailsOf(await emailsByPrefix(db, email, begun(q), query))
 }
 
 /** Addresses of a source behind one, in their order: a common text is found by walking along, a rare one by an index. */
-async function emailsFrom(db: Database, source: Source, asked: Asked): Promise<string[]> {
-  const { q, limit, isHurried = false, bounds = usualBounds } = asked
-  if (q === '') return emailsOf(await walk(db, source, asked, toTheEnd))
-  if (isHurried) return someEmails(db, source, asked)
+async function emailsFrom(db: Database, source: Source, query: EmailQuery): Promise<string[]> {
+  const { q, limit, isHurried = false, bounds = defaultBounds } = query
+  if (q === '') return emailsOf(await walk(db, source, query, toTheEnd))
+  if (isHurried) return someEmails(db, source, query)
   const { rows, email, text } = source
   const lookUp = async () => {
-    if (isShort(q)) return beginningSo(db, source, asked)
+    if (isShortQuery(q)) return prefixMatches(db, source, query)
     const found = emailsOf(
       await db.execute<{ email: string }>(
         sql`select ${email} as email from ${rows} and ${text} ilike (select ${searchPattern(q)}::text) limit ${bounds.lookedUp}`
       )
     )
     if (found.length === bounds.lookedUp) return undefined
-    return found.length === 0 ? [] : emailsOf(await sorted(db, found, asked))
+    return found.length === 0 ? [] : emailsOf(await sorted(db, found, query))
   }
   return firstMatches({
     limit,
-    bounds: isShort(q) ? { ...bounds, walked: bounds.sampled } : bounds,
-    walk: async (most) => emailsOf(await walk(db, source, asked, most === undefined ? toTheEnd : sql`limit ${most}`)),
+    bounds: isShortQuery(q) ? { ...bounds, walked: bounds.sampled } : bounds,
+    walk: async (most) => emailsOf(await walk(db, source, query, most === undefined ? toTheEnd : sql`limit ${most}`)),
     lookUp
   })
 }
 
 /** Addresses of customers behind one, in the order of the database. */
-export async function findEmails(db: Database, asked: Asked): Promise<string[]> {
-  const { q, filter, after, limit } = asked
+export async function findEmails(db: Database, query: EmailQuery): Promise<string[]> {
+  const { q, filter, after, limit } = query
   // Subscribers need be neither accounts nor guests; by name only those are found who are.
   const isOfSubscribers = filter === 'newsletter'
   const pattern = q === '' ? undefined : searchPattern(q)
   const lists = await Promise.all([
     isOfSubscribers ? subscribersAfter(db, { after, pattern, limit }) : [],
-    ...(isOfSubscribers && q === '' ? [] : [accounts, guests, imported].map((source) => emailsFrom(db, source, asked)))
+    ...(isOfSubscribers && q === '' ? [] : [accounts, guests, imported].map((source) => emailsFrom(db, source, query)))
   ])
   const all = lists.flat()
   if (all.length === 0) return []
-  return emailsOf(await sorted(db, all, { ...asked, filter: undefined }))
+  return emailsOf(await sorted(db, all, { ...query, filter: undefined }))
 }

@@ -34,7 +34,7 @@ export interface ImportedOutcome {
 }
 
 /** A note that is there already is not written again, so that a file can be imported twice. Answers whether there was space. */
-async function noteOnce(
+async function addNoteOnce(
   platform: Platform,
   tx: Transaction,
   adminId: string,
@@ -75,7 +75,7 @@ export async function importCustomer(
       .insert(importedCustomers)
       .values(values)
       .onConflictDoUpdate({ target: importedCustomers.email, set: values })
-  const isNoteKept = note === undefined || (await noteOnce(platform, tx, adminId, { email, text: note }))
+  const isNoteKept = note === undefined || (await addNoteOnce(platform, tx, adminId, { email, text: note }))
   return {
     wasKnown: account !== undefined || before !== undefined || order !== undefined,
     differsFromAccount:

@@ -10,8 +10,8 @@ import { orders } from '../orders/index.ts'
 import { spendingOf } from '../payments/index.ts'
 import { findEmails } from './find-emails.ts'
 import { importedAmong } from './imported.ts'
-import { emailOf, keyOf } from './key.ts'
-import { personalData } from './kinds.ts'
+import { emailOf, customerKey } from './customer-key.ts'
+import { personalData } from './personal-data.ts'
 
 /** Names guests gave with their last order. */
 async function guestNames(db: Database, emails: readonly string[]): Promise<Map<string, string>> {
@@ -67,7 +67,7 @@ export async function summariesOf(
   return emails.map((email) => {
     const account = accounts.find(({ emailKey }) => emailKey === email)
     return {
-      key: keyOf(platform, email),
+      key: customerKey(platform, email),
       email: account?.email ?? email,
       name: account?.name ?? names.get(email) ?? imported.get(email)?.name ?? null,
       account: account === undefined ? 'none' : account.verifiedAt === null ? 'unconfirmed' : 'confirmed',

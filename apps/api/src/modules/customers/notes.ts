@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { namesOf } from '../accounts/index.ts'
 import { audit } from '../audit/index.ts'
-import { logNameOf } from './key.ts'
+import { customerLogId } from './customer-key.ts'
 import { customerNotes } from './tables.ts'
 
 /** Also what staff wrote about somebody is theirs to read. */
@@ -64,7 +64,7 @@ export async function writeNote(
   await audit(platform, tx, {
     adminId,
     action: 'customer.note',
-    subject: logNameOf(platform, email),
+    subject: customerLogId(platform, email),
     change: { letters: text.length }
   })
 }
@@ -100,7 +100,7 @@ export async function deleteNote(
     await audit(platform, tx, {
       adminId,
       action: 'customer.delete-note',
-      subject: logNameOf(platform, email),
+      subject: customerLogId(platform, email),
       change: { letters: note.text.length }
     })
   })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { beginningsIndex, wordBeginnings } from '../../platform/like.ts'
+import { prefixIndex, wordPrefixes } from '../../platform/text-patterns.ts'
 
 /** What staff tell each other about a customer. Customers never see it, but in the file of what is kept about them. */
 export const customerNotes = pgTable(
@@ -21,7 +21,7 @@ export const customerNotes = pgTable(
 export const importedSearchText = sql`(' ' || coalesce(name, '') || ' ' || email)`
 
 /** See `userBeginnings`. */
-export const importedBeginnings = beginningsIndex(wordBeginnings(`' ' || coalesce(name, '') || ' ' || email`))
+export const importedPrefixes = prefixIndex(wordPrefixes(`' ' || coalesce(name, '') || ' ' || email`))
 
 /** Customers of another shop, as a file told of them. They have no account: whoever registers with the address has one of their own. */
 export const importedCustomers = pgTable(
@@ -36,7 +36,7 @@ export const importedCustomers = pgTable(
   },
   (table) => [
     index('imported_customers_search').using('gin', sql`${importedSearchText} gin_trgm_ops`),
-    index('imported_customers_begun').using('gin', importedBeginnings),
+    index('imported_customers_begun').using('gin', importedPrefixes),
     index('imported_customers_imported').on(table.importedAt)
   ]
 )

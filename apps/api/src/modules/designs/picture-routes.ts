@@ -8,7 +8,7 @@ import { rememberShown } from '../drawing/index.ts'
 import { localPictured } from './prints.ts'
 import { designs } from './tables.ts'
 
-const fileShape = /^(?<id>[A-Za-z0-9_-]{1,64})-(?<size>\d{3,4}\.(?:avif|webp|jpeg))$/
+const fileNamePattern = /^(?<id>[A-Za-z0-9_-]{1,64})-(?<size>\d{3,4}\.(?:avif|webp|jpeg))$/
 
 const pictureNotFound = () => new ProblemError('picture-not-found')
 
@@ -21,7 +21,7 @@ export function pictureRoutes(app: FastifyInstance, { db, clock }: Pick<Platform
     '/pictures/designs/:file',
     { config: { isQuiet: true } },
     async (request, reply) => {
-      const { id = '', size } = fileShape.exec(request.params.file)?.groups ?? {}
+      const { id = '', size } = fileNamePattern.exec(request.params.file)?.groups ?? {}
       const design = size === undefined ? undefined : await localPictured({ db }, eq(designs.id, id))
       const product = design && (await printedProduct(db, design.product))
       const area = design?.areas.find((one) => one.id === design.prints.shown)

@@ -5,7 +5,7 @@ import { type SQL, and, eq, isNull } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { areasOfSlug } from '../catalogue/index.ts'
 import { artworkOf, hashOf } from '../drawing/index.ts'
-import { type DistantDesign, distantDesign, distantDesignByKey } from './at-firestore.ts'
+import { type FirestoreDesign, firestoreDesign, firestoreDesignByKey } from './firestore-designs.ts'
 import { designGone } from './service.ts'
 import { type Prints, designs } from './tables.ts'
 
@@ -84,7 +84,7 @@ export async function localPictured({ db }: Pick<Platform, 'db'>, which: SQL): P
 async function pictured(
   platform: Platform,
   which: SQL,
-  elsewhere: () => Promise<DistantDesign | undefined>
+  elsewhere: () => Promise<FirestoreDesign | undefined>
 ): Promise<PicturedDesign> {
   const here = await localPictured(platform, which)
   if (here) return here
@@ -97,7 +97,7 @@ async function pictured(
 
 /** The design behind an identifier, for whoever has it: from here or, where it is not here, from Firestore. */
 export const picturedById = (platform: Platform, id: string): Promise<PicturedDesign> =>
-  pictured(platform, eq(designs.id, id), () => distantDesign(platform, id))
+  pictured(platform, eq(designs.id, id), () => firestoreDesign(platform, id))
 /** The same behind the key it was shared under. */
 export const picturedByKey = (platform: Platform, key: string): Promise<PicturedDesign> =>
-  pictured(platform, eq(designs.shareKey, key), () => distantDesignByKey(platform, key))
+  pictured(platform, eq(designs.shareKey, key), () => firestoreDesignByKey(platform, key))

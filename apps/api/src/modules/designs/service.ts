@@ -6,10 +6,10 @@ import { deleteRows } from '../../platform/clear-rows.ts'
 import type { Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
-import { useUploads } from '../uploads/index.ts'
+import { markUploadsUsed } from '../uploads/index.ts'
 import { checkDrawable } from './check-drawable.ts'
-import { strangersUploads } from './usable-images.ts'
-import { distantDesignByKey } from './at-firestore.ts'
+import { uploadsOfStrangers } from './usable-images.ts'
+import { firestoreDesignByKey } from './firestore-designs.ts'
 import { designVersions, designs } from './tables.ts'
 import { keepVersion } from './versions.ts'
 
@@ -60,7 +60,7 @@ async function checkEntering(
   await checkDrawable(platform, document)
   const known = new Set(before ? imagesIn(before) : [])
   const ids = imagesIn(document)
-  const [strange] = await strangersUploads(
+  const [strange] = await uploadsOfStrangers(
     platform,
     ids.filter((id) => !known.has(id)),
     customerId
@@ -69,7 +69,7 @@ async function checkEntering(
     throw new ProblemError('design-picture-of-others', {
       errors: [{ pointer: '/document', reason: 'upload-of-others', params: { upload: strange } }]
     })
-  await useUploads(platform, ids)
+  await markUploadsUsed(platform, ids)
 }
 
 const imagesIn = ({ areas }: DesignDocument) => imageIdsOf(Object.values(areas).flat())
@@ -251,7 +251,7 @@ export async function designByKey(platform: Platform, key: string): Promise<Seen
     .select()
     .from(designs)
     .where(and(eq(designs.shareKey, key), isNull(designs.deletedAt)))
-  const design = row ?? (await distantDesignByKey(platform, key))
+  const design = row ?? (await firestoreDesignByKey(platform, key))
   if (!design) throw designGone()
   return design
 }

@@ -2,13 +2,13 @@ import type { SharedDesign } from '@motif/contract'
 import { withoutTeam } from '@motif/design'
 import { eq, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
-import { shareDistant, unshareDistant } from './at-firestore.ts'
+import { shareFirestoreDesign, unshareFirestoreDesign } from './firestore-designs.ts'
 import { designByKey, designNotFound, ownDesign } from './service.ts'
 import { designs } from './tables.ts'
 
 /** Shares a design, or goes on sharing it: gives the key that opens it. */
 export async function shareDesign(platform: Platform, customerId: string, id: string): Promise<{ key: string }> {
-  const distant = await shareDistant(platform, customerId, id)
+  const distant = await shareFirestoreDesign(platform, customerId, id)
   if (distant?.key) return { key: distant.key }
   const design = await ownDesign(platform, customerId, id)
   // Of two that share it at once, the first one's key is the key.
@@ -22,7 +22,7 @@ export async function shareDesign(platform: Platform, customerId: string, id: st
 }
 
 export async function unshareDesign(platform: Platform, customerId: string, id: string): Promise<void> {
-  if (await unshareDistant(platform, customerId, id)) return
+  if (await unshareFirestoreDesign(platform, customerId, id)) return
   const design = await ownDesign(platform, customerId, id)
   await platform.db.update(designs).set({ shareKey: null }).where(eq(designs.id, design.id))
 }

@@ -7,7 +7,7 @@ import { designs } from './tables.ts'
  * Those of the uploads that a person may not put into a design: they are in another account, and not in a design shared from
  * there. What a visitor uploaded has no owner to be told apart by; its unguessable identifier is what opens it.
  */
-export async function strangersUploads(
+export async function uploadsOfStrangers(
   { db }: Pick<Platform, 'db'>,
   ids: readonly string[],
   personId: string | undefined

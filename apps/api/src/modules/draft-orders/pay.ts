@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { rememberLines, viewLine } from '../carts/index.ts'
 import { stockTransaction } from '../catalogue/index.ts'
-import { openPayment, placeLines, placing, refuseWithdrawn } from '../checkout/index.ts'
+import { openPayment, placeLines, placeWithRetries, refuseWithdrawn } from '../checkout/index.ts'
 import { lockOrder, orderKey } from '../orders/index.ts'
 import { paymentOf, paymentSetup } from '../payments/index.ts'
 import { placedAsDraft, readDraftDesigns, readDraftLines } from './lines.ts'
@@ -73,7 +73,7 @@ export async function placeLinked(
 ): Promise<Pick<Checkout, 'orderId' | 'orderKey' | 'payment'>> {
   const { id } = await draftOfLink(platform, key)
   await askAboutOrder(platform, id)
-  const { orderId, payment } = await placing(platform, id, (asked) =>
+  const { orderId, payment } = await placeWithRetries(platform, id, (checkedOrders) =>
     stockTransaction(platform, async (tx) => {
       const draft = await lockDraft(tx, id)
       const order = draft.orderId === null ? undefined : await lockOrder(tx, draft.orderId)
@@ -97,7 +97,7 @@ export async function placeLinked(
         lines,
         amounts,
         totals: offer.totals,
-        asked
+        checkedOrders
       })
       await tx.update(draftOrders).set({ orderId: placed.orderId }).where(eq(draftOrders.id, id))
       return placed

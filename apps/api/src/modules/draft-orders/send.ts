@@ -5,9 +5,9 @@ import { ProblemError } from '../../platform/problem.ts'
 import { audit } from '../audit/index.ts'
 import { viewLine } from '../carts/index.ts'
 import { stockTransaction } from '../catalogue/index.ts'
-import { placeLines, placing, refuseWithdrawn } from '../checkout/index.ts'
+import { placeLines, placeWithRetries, refuseWithdrawn } from '../checkout/index.ts'
 import { keepNote } from '../order-management/index.ts'
-import { leastToPay, settleByHand } from '../payments/index.ts'
+import { minimumPayment, settleManually } from '../payments/index.ts'
 import { type DraftLine, placedAsDraft, readDraftLines } from './lines.ts'
 import { linkIdBytes, paymentUrl } from './links.ts'
 import { lacksOf, priceDraft } from './price.ts'
@@ -74,7 +74,7 @@ export async function sendDraft(
     mustBeCurrent(draft, revision)
     await giveUpOrder(platform, tx, draft)
     const { email, shippingAddress, lines, offer } = await readyToPay(platform, tx, draft, { total, isAnew: true })
-    const least = Math.max(1, leastToPay(platform))
+    const least = Math.max(1, minimumPayment(platform))
     const { code: currency, decimals } = shop.currency
     if (total < least) throw new ProblemError('draft-order-too-small', { params: { least, currency, decimals } })
     const [linkId, sentAt] = [platform.randomId(linkIdBytes), clock.now()]
@@ -149,7 +149,7 @@ export async function settleDraft(
   { id, revision, total, note }: { id: string; revision: number; total: number; note: string }
 ): Promise<void> {
   await askAboutOrder(platform, id)
-  await placing(platform, id, (asked) =>
+  await placeWithRetries(platform, id, (checkedOrders) =>
     stockTransaction(platform, async (tx) => {
       const draft = await lockDraft(tx, id)
       await refusePaid(tx, draft)
@@ -164,11 +164,11 @@ export async function settleDraft(
         lines,
         amounts: offer.lines,
         totals: offer.totals,
-        asked,
+        checkedOrders,
         by: 'shop',
         isPaidByHand: true
       })
-      await settleByHand(platform, tx, payment)
+      await settleManually(platform, tx, payment)
       await tx
         .update(draftOrders)
         .set({ orderId, offer, total, revision: revision + 1, updatedAt: platform.clock.now() })

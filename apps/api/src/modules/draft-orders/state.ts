@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { type StockTransaction } from '../catalogue/index.ts'
 import { type OrderRow, lockOrder, orders } from '../orders/index.ts'
-import { cancelLocked, lookAt, paymentOf } from '../payments/index.ts'
+import { cancelLocked, syncPayment, paymentOf } from '../payments/index.ts'
 import { type DraftRow, draftOrders } from './tables.ts'
 
 /** What a draft is now. It is paid once its order was, whatever became of that since. */
@@ -47,7 +47,7 @@ export async function askAboutOrder(platform: Platform, draftId: string): Promis
     .where(and(eq(draftOrders.id, draftId), eq(orders.status, 'pending')))
   if (!waiting) return
   try {
-    await lookAt(platform, await paymentOf(platform.db, waiting.orderId))
+    await syncPayment(platform, await paymentOf(platform.db, waiting.orderId))
   } catch (error) {
     platform.log.warn({ err: error, draftId }, 'the payment provider could not be asked about a draft order')
   }

@@ -1,12 +1,12 @@
 import type { DraftOrder, DraftOrderList } from '@motif/contract'
 import type { DraftOrderState } from '@motif/contract/draft-order-rules'
 import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
-import { containing } from '../../platform/like.ts'
+import { containsPattern } from '../../platform/text-patterns.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { namesOf } from '../accounts/index.ts'
 import { rememberLines } from '../carts/index.ts'
 import { orders } from '../orders/index.ts'
-import { leastToPay } from '../payments/index.ts'
+import { minimumPayment } from '../payments/index.ts'
 import { readDraftDesigns, readDraftLines } from './lines.ts'
 import { paymentUrl } from './links.ts'
 import { lacksOf, priceDraft, viewPrice } from './price.ts'
@@ -40,7 +40,7 @@ export async function readDraft(platform: Platform, id: string): Promise<DraftOr
     discount,
     price: viewPrice(platform, lines, price, state === 'sent' || state === 'paid' ? draft.offer : null),
     lacks: lacksOf(draft, lines, price),
-    least: { amount: Math.max(1, leastToPay(platform)), currency: shop.currency.code },
+    least: { amount: Math.max(1, minimumPayment(platform)), currency: shop.currency.code },
     by: names.get(draft.createdBy) ?? null,
     createdAt: draft.createdAt.toISOString(),
     updatedAt: draft.updatedAt.toISOString(),
@@ -72,7 +72,7 @@ export async function listDrafts(
     state === undefined ? undefined : sql`${stateNow} = ${state}`,
     q === ''
       ? undefined
-      : sql`(coalesce(${draftOrders.email}, '') || ' ' || coalesce(${name}, '')) ilike ${containing(q)}`
+      : sql`(coalesce(${draftOrders.email}, '') || ' ' || coalesce(${name}, '')) ilike ${containsPattern(q)}`
   )
   const pieces = sql<number>`(select coalesce(sum(${draftOrderLines.quantity}), 0)::int from ${draftOrderLines} where ${draftOrderLines.draftId} = ${draftOrders.id})`
   const joined = eq(orders.id, draftOrders.orderId)

@@ -6,7 +6,7 @@ import { artworks } from './tables.ts'
 const dayMs = 86_400_000
 
 /** How long an artwork stays after the last time the address of its picture was given out. */
-const keptDays = 30
+const retentionDays = 30
 
 /** Rows looked at in one statement. */
 const batch = 500
@@ -20,7 +20,7 @@ export async function clearArtworks(
   isNeeded: (tx: Transaction, hashes: readonly string[]) => Promise<ReadonlySet<string>>
 ): Promise<number> {
   const now = clock.now()
-  const isOver = and(eq(artworks.isShops, false), lt(artworks.shownAt, new Date(now.getTime() - keptDays * dayMs)))
+  const isOver = and(eq(artworks.isShops, false), lt(artworks.shownAt, new Date(now.getTime() - retentionDays * dayMs)))
   for (let count = 0; ;) {
     const seen = await db.transaction(async (tx) => {
       // Whoever comes to show one meanwhile waits, and finds it gone or is found to show it.

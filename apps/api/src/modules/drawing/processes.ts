@@ -4,12 +4,12 @@ import type { Config } from '../../platform/config.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Drawing, openDrawing } from './drawing.ts'
 
-const opened = new WeakMap<Config, Drawing>()
+const openProcesses = new WeakMap<Config, Drawing>()
 
 /** The drawing processes of a server, shared by pictures and previews. The pictures module closes them. */
 export function drawingOf(platform: Pick<Platform, 'config' | 'storage' | 'log' | 'clock' | 'metrics'>): Drawing {
-  const drawing = opened.get(platform.config) ?? openDrawing(platform)
-  opened.set(platform.config, drawing)
+  const drawing = openProcesses.get(platform.config) ?? openDrawing(platform)
+  openProcesses.set(platform.config, drawing)
   return drawing
 }
 

@@ -1,5 +1,5 @@
 /** Money that is paid with a code: what cards hold, and what they pay of orders. */
-export { findGiftCard, giftCardsOfCart, paidByGiftCards, quoteGiftCards } from './of-cart.ts'
+export { findGiftCard, giftCardsOfCart, paidByGiftCards, quoteGiftCards } from './cart-gift-cards.ts'
 export { giftCardData } from './personal-data.ts'
 export { giftCardsModule } from './routes.ts'
 export {

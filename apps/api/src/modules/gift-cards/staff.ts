@@ -25,7 +25,7 @@ import {
 } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import type { Database, Transaction } from '../../platform/database.ts'
-import { containing } from '../../platform/like.ts'
+import { containsPattern } from '../../platform/text-patterns.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { audit } from '../audit/index.ts'
@@ -36,7 +36,7 @@ import { bookEntry } from './ledger.ts'
 import { type GiftCardRow, giftCardEntries, giftCards } from './tables.ts'
 
 /** Entries a page shows. */
-const mostEntries = 200
+const entriesMax = 200
 
 const hasEnded = (now: Date): SQL => sql`(${isNotNull(giftCards.endsAt)} and ${lte(giftCards.endsAt, now)})`
 
@@ -78,7 +78,7 @@ function matching(db: Database, q: string): SQL | undefined {
     .where(and(eq(giftCardEntries.giftCardId, giftCards.id), eq(orders.number, q.toUpperCase())))
   return or(
     eq(giftCards.lastFour, q.toUpperCase()),
-    like(giftCards.recipientEmail, containing(q.toLowerCase())),
+    like(giftCards.recipientEmail, containsPattern(q.toLowerCase())),
     exists(paid)
   )
 }
@@ -143,12 +143,12 @@ async function viewPage(
     .leftJoin(orders, eq(orders.id, giftCardEntries.orderId))
     .where(eq(giftCardEntries.giftCardId, card.id))
     .orderBy(desc(giftCardEntries.id))
-    .limit(mostEntries + 1)
+    .limit(entriesMax + 1)
   const { currency } = card
   return {
     ...viewCard(platform, card),
     message: card.message,
-    entries: rows.slice(0, mostEntries).map(({ id, kind, amount, balance, at, orderId, number, reason }) => ({
+    entries: rows.slice(0, entriesMax).map(({ id, kind, amount, balance, at, orderId, number, reason }) => ({
       id,
       kind,
       amount: { amount, currency },
@@ -157,7 +157,7 @@ async function viewPage(
       order: orderId === null || number === null ? null : { id: orderId, number },
       reason
     })),
-    isCut: rows.length > mostEntries
+    isCut: rows.length > entriesMax
   }
 }
 

@@ -5,7 +5,7 @@ import { mailboxMessages } from './tables.ts'
 const to = ({ email }: Subject): SQL => sql`lower(${mailboxMessages.to}) = ${email}`
 
 /** Most mails of one address that are told. */
-const most = 1000
+const exportedMax = 1000
 
 /** Mails in the built-in mailbox: a shop with a mail server keeps none. */
 export const mailData: PersonalData = {
@@ -18,7 +18,7 @@ export const mailData: PersonalData = {
       .from(mailboxMessages)
       .where(to(subject))
       .orderBy(asc(mailboxMessages.id))
-      .limit(most)
+      .limit(exportedMax)
   },
   erase: (_platform, tx, subject) => tx.delete(mailboxMessages).where(to(subject))
 }

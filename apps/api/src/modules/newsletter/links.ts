@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Platform } from '../../platform/platform.ts'
-import { stopLinks } from '../../platform/stop-links.ts'
+import { unsubscribeLinks } from '../../platform/unsubscribe-links.ts'
 
 /** A random token cannot be guessed from its hash, so no key is needed. */
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-export const newsletterLinks = stopLinks('newsletter links')
+export const newsletterLinks = unsubscribeLinks('newsletter links')
 
 type Addressed = Pick<Platform, 'config' | 'secret' | 'clock'>
 

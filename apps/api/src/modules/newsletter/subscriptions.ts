@@ -6,10 +6,10 @@ import { confirmUrl, hashOf, newsletterLinks, unsubscribeUrls } from './links.ts
 import { newsletterSubscriptions } from './tables.ts'
 
 /** How long an address waits to be confirmed, and its link is good. */
-const keptDays = 7
+const confirmationDays = 7
 
 /** Mails that ask an address for confirmation while it waits: nobody's mailbox is filled by whoever types their address. */
-const mostMails = 3
+const mailsMax = 3
 
 const hourMs = 3600_000
 const dayMs = 24 * hourMs
@@ -40,7 +40,7 @@ export async function subscribe(
         locale,
         askedAt: now,
         mailedAt: now,
-        endsAt: new Date(now.getTime() + keptDays * dayMs)
+        endsAt: new Date(now.getTime() + confirmationDays * dayMs)
       })
       .onConflictDoUpdate({
         target: newsletterSubscriptions.email,
@@ -52,7 +52,7 @@ export async function subscribe(
           mailedAt: now,
           mails: sql`case when ${hasEnded} then 1 when ${confirmedAt} is null then ${mails} + 1 else ${mails} end`
         },
-        setWhere: sql`${hasEnded} or (${confirmedAt} is null and ${mails} < ${mostMails} and ${mailedAt} <= ${new Date(now.getTime() - hourMs)})
+        setWhere: sql`${hasEnded} or (${confirmedAt} is null and ${mails} < ${mailsMax} and ${mailedAt} <= ${new Date(now.getTime() - hourMs)})
           or (${confirmedAt} is not null and ${mailedAt} <= ${new Date(now.getTime() - dayMs)})`
       })
       .returning({ confirmedAt })
@@ -64,7 +64,7 @@ export async function subscribe(
         {
           to: email,
           template: 'newsletter-confirm',
-          data: { confirmUrl: confirmUrl(platform, token), days: keptDays }
+          data: { confirmUrl: confirmUrl(platform, token), days: confirmationDays }
         },
         { tx }
       )

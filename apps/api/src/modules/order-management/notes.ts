@@ -13,10 +13,10 @@ import { orderNoteMentions, orderNotes } from './tables.ts'
 import { timelineOf } from './timeline.ts'
 
 /** What somebody needs to be mentioned: the mail leads to the order. */
-const needed: Permission = 'orders.read'
+const mentionPermission: Permission = 'orders.read'
 
 const withPermission = async (db: Database | Transaction): Promise<StaffAccount[]> =>
-  (await listStaff(db)).filter(({ role }) => may(role, needed))
+  (await listStaff(db)).filter(({ role }) => may(role, mentionPermission))
 
 /** Whom a note can mention, by name: staff who may see orders, without whoever asks. */
 export async function colleaguesOf(
@@ -27,7 +27,7 @@ export async function colleaguesOf(
   return { items: items.toSorted((one, other) => one.name.localeCompare(other.name) || one.id.localeCompare(other.id)) }
 }
 
-interface NoteWish {
+interface NoteInput {
   orderId: string
   text: string
   /** Identifiers of colleagues. */
@@ -64,7 +64,7 @@ export async function keepNote(
 export const addNote = (
   platform: Platform,
   person: Person,
-  { orderId, text, mentions, key }: NoteWish & { key?: string | undefined }
+  { orderId, text, mentions, key }: NoteInput & { key?: string | undefined }
 ): Promise<OrderTimeline> =>
   withOrder(platform, person, orderId, async (tx, order) => {
     const ofOrder = eq(orderNotes.orderId, orderId)
@@ -130,7 +130,7 @@ async function ownNote(tx: Transaction, person: Person, orderId: string, noteId:
 export const changeNote = (
   platform: Platform,
   person: Person,
-  { orderId, noteId, text, mentions }: NoteWish & { noteId: string }
+  { orderId, noteId, text, mentions }: NoteInput & { noteId: string }
 ): Promise<OrderTimeline> =>
   withOrder(platform, person, orderId, async (tx, order) => {
     const note = await ownNote(tx, person, orderId, noteId)

@@ -12,7 +12,7 @@ export interface Place {
 }
 
 /** A page that stands behind fewer orders is read at once; one further back waits for how many there are. */
-const usualNear = 1000
+const nearPageMax = 1000
 
 /**
  * Identifiers of a page of all orders or those of a status, newest first, and how many there are. The database walks along an index to the page, from
@@ -22,7 +22,7 @@ export async function pageOfOrders(
   db: Database,
   ofStatus: SQL | undefined,
   { start, pageSize }: Place,
-  near = usualNear
+  near = nearPageMax
 ): Promise<{ ids: string[]; total: number }> {
   const read = async (order: SQL[], limit: number, offset: number) => {
     const rows = await db

@@ -1,6 +1,6 @@
 import type { Module } from '../../platform/module.ts'
 import { routes } from '../../platform/route.ts'
-import { askForLink, handleFinding } from './find.ts'
+import { requestOrderLink, handleLookupJobs } from './order-lookup.ts'
 import { reorder } from './reorder.ts'
 import { cancelOrder, getOrder, listOrders, readLineDesign } from './service.ts'
 import { staffRoutes } from './staff-routes.ts'
@@ -8,7 +8,7 @@ import { staffRoutes } from './staff-routes.ts'
 /** What people bought and what became of it: looked at, cancelled, ordered again and found; by staff moved on and paid back. */
 export const orderManagementModule: Module = (app, platform) => {
   const guarded = { config: { rateLimit: { max: platform.config.rateLimits.accounts, timeWindow: 60_000 } } }
-  handleFinding(platform)
+  handleLookupJobs(platform)
   staffRoutes(app, platform)
   routes(app, platform)
     .on('GET /api/v1/orders', ({ person, query }) => listOrders(platform, person, query))
@@ -27,7 +27,7 @@ export const orderManagementModule: Module = (app, platform) => {
     .on(
       'POST /api/v1/orders/find',
       async ({ body }) => {
-        await askForLink(platform, body)
+        await requestOrderLink(platform, body)
         return {}
       },
       guarded

@@ -3,9 +3,16 @@ import { tidyTag } from '@motif/contract/tag-rules'
 import { type SQL, and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { type SearchBounds, firstMatches } from '../../platform/first-matches.ts'
-import { containing, isShort, searchPattern } from '../../platform/like.ts'
-import { type OrderRow, begunWith, isKeptBeginning, orderLines, orderSearchText, orders } from '../orders/index.ts'
-import { tidyNumber } from './find.ts'
+import { containsPattern, isShortQuery, searchPattern } from '../../platform/text-patterns.ts'
+import {
+  type OrderRow,
+  ordersWithPrefix,
+  isIndexedPrefix,
+  orderLines,
+  orderSearchText,
+  orders
+} from '../orders/index.ts'
+import { normaliseOrderNumber } from './order-lookup.ts'
 import { newestFirst, pageOfOrders } from './page-of-orders.ts'
 import { orderTags } from './tables.ts'
 
@@ -44,9 +51,9 @@ async function rowsOf(db: Database, ids: readonly string[]): Promise<OrderRow[]>
 const columns = { id: orders.id, placedAt: orders.placedAt }
 
 /** Measured at 200,000 orders: docs/performance.md. */
-const usualBounds: SearchBounds = { sampled: 2000, walked: 20_000, lookedUp: 12_000 }
+const defaultBounds: SearchBounds = { sampled: 2000, walked: 20_000, lookedUp: 12_000 }
 
-interface Asked {
+interface OrderQuery {
   q: string
   ofStatus: SQL | undefined
   /** `ofStatus` asks for it, too. */
@@ -67,7 +74,7 @@ interface Match {
 function walk(
   db: Database,
   isMatch: SQL,
-  { ofStatus, most }: Pick<Asked, 'ofStatus' | 'most'>,
+  { ofStatus, most }: Pick<OrderQuery, 'ofStatus' | 'most'>,
   rows = 2 ** 31 - 1
 ): Promise<Match[]> {
   // A limit keeps the database from looking every match up first. No second `order by`: it would have all orders read and sorted.
@@ -85,28 +92,28 @@ function walk(
     .limit(most)
 }
 
-async function withSku(db: Database, asked: Asked): Promise<Match[]> {
-  const isSku = eq(sql`lower(${orderLines.sku})`, asked.q.toLowerCase())
+async function withSku(db: Database, query: OrderQuery): Promise<Match[]> {
+  const isSku = eq(sql`lower(${orderLines.sku})`, query.q.toLowerCase())
   const found = await db
     .selectDistinct({ id: orderLines.orderId })
     .from(orderLines)
     .where(isSku)
-    .limit(asked.bounds.lookedUp + 1)
+    .limit(query.bounds.lookedUp + 1)
   if (found.length === 0) return []
-  if (found.length <= asked.bounds.lookedUp)
+  if (found.length <= query.bounds.lookedUp)
     return db
       .select(columns)
       .from(orders)
-      .where(and(asked.ofStatus, sql`${orders.id} = any(${sql.param(found.map(({ id }) => id))})`))
+      .where(and(query.ofStatus, sql`${orders.id} = any(${sql.param(found.map(({ id }) => id))})`))
       .orderBy(...newestFirst)
-      .limit(asked.most)
+      .limit(query.most)
   const hasSku = sql`exists (select from ${orderLines} where ${orderLines.orderId} = ${orders.id} and ${isSku})`
-  return walk(db, hasSku, asked)
+  return walk(db, hasSku, query)
 }
 
 /** The newest of the orders that match, sorted after all are read; undefined where they are more than are looked up. */
-async function lookUp(db: Database, asked: Asked): Promise<Match[] | undefined> {
-  const { q, ofStatus, bounds, most, isHurried = false } = asked
+async function lookUp(db: Database, query: OrderQuery): Promise<Match[] | undefined> {
+  const { q, ofStatus, bounds, most, isHurried = false } = query
   // In a query of its own the pattern is unknown when the statement is planned, which always takes the index of texts then.
   const found = db.$with('found').as(
     db
@@ -125,20 +132,24 @@ async function lookUp(db: Database, asked: Asked): Promise<Match[] | undefined> 
 }
 
 /** The newest orders in which a word of some kinds begins with the text. */
-const begun = (db: Database, { q, ofStatus, most }: Asked, of: Parameters<typeof begunWith>[1]): Promise<Match[]> =>
+const findByPrefix = (
+  db: Database,
+  { q, ofStatus, most }: OrderQuery,
+  of: Parameters<typeof ordersWithPrefix>[1]
+): Promise<Match[]> =>
   db
-    .select({ id: sql<string>`begun.id`, placedAt: sql<Date>`begun.placed_at`.mapWith(orders.placedAt) })
-    .from(begunWith(q, of, ofStatus))
+    .select({ id: sql<string>`findByPrefix.id`, placedAt: sql<Date>`findByPrefix.placed_at`.mapWith(orders.placedAt) })
+    .from(ordersWithPrefix(q, of, ofStatus))
     .limit(most)
 
 /**
  * The same as `lookUp` in a time that does not depend on the text, where that can be: of a text more orders have than are looked up, such as the year in their
  * numbers, those whose number begins so, if they are enough.
  */
-async function lookUpNumbers(db: Database, asked: Asked): Promise<Match[] | undefined> {
-  if (!isKeptBeginning(asked.q, 'number')) return undefined
-  const numbered = await begun(db, asked, ['number'])
-  return numbered.length === asked.most ? numbered : undefined
+async function lookUpNumbers(db: Database, query: OrderQuery): Promise<Match[] | undefined> {
+  if (!isIndexedPrefix(query.q, 'number')) return undefined
+  const numbered = await findByPrefix(db, query, ['number'])
+  return numbered.length === query.most ? numbered : undefined
 }
 
 /** Whether somebody writes the number of an order, which begins with the year. */
@@ -148,12 +159,12 @@ const isOfNumber = (q: string): boolean => /^m-\d/i.test(q)
 function hasText(q: string): SQL {
   const isLike = sql`${orderSearchText} ilike ${searchPattern(q)}`
   const [longest] = (q.match(/[\d.-]*\d[\d.-]*/g) ?? []).toSorted((one, other) => other.length - one.length)
-  return longest === undefined ? isLike : sql`(${orderSearchText} like ${containing(longest)} and ${isLike})`
+  return longest === undefined ? isLike : sql`(${orderSearchText} like ${containsPattern(longest)} and ${isLike})`
 }
 
-async function withText(db: Database, asked: Asked): Promise<Match[]> {
-  const { q, ofStatus, tag, most, bounds, isHurried = false } = asked
-  if (tag !== undefined && (await isRare(db, tag, bounds.lookedUp)))
+async function withText(db: Database, query: OrderQuery): Promise<Match[]> {
+  const { q, ofStatus, tag, most, bounds, isHurried = false } = query
+  if (tag !== undefined && (await isRareTag(db, tag, bounds.lookedUp)))
     return db
       .select(columns)
       .from(orderTags)
@@ -161,17 +172,17 @@ async function withText(db: Database, asked: Asked): Promise<Match[]> {
       .where(and(eq(orderTags.tag, tag), ofStatus, hasText(q)))
       .orderBy(desc(orderTags.placedAt), desc(orderTags.orderId))
       .limit(most)
-  const near = (rows?: number) => walk(db, hasText(q), asked, rows)
+  const near = (rows?: number) => walk(db, hasText(q), query, rows)
   // An index of texts would give those of every status.
-  if (tag === undefined && ofStatus !== undefined && (await areFew(db, ofStatus, bounds.walked)))
+  if (tag === undefined && ofStatus !== undefined && (await isRareStatus(db, ofStatus, bounds.walked)))
     return near(bounds.walked)
-  if (isShort(q))
+  if (isShortQuery(q))
     return firstMatches({
       limit: most,
       // Their own index is as quick as a longer walk.
       bounds: { ...bounds, walked: bounds.sampled },
       walk: near,
-      lookUp: () => begun(db, asked, ['number', 'person', 'parcel'])
+      lookUp: () => findByPrefix(db, query, ['number', 'person', 'parcel'])
     })
   return firstMatches({
     limit: most,
@@ -179,39 +190,39 @@ async function withText(db: Database, asked: Asked): Promise<Match[]> {
     walk: near,
     lookUp: async () =>
       // The newest of them are there at once, and any would do.
-      (isHurried && isOfNumber(q) ? await lookUpNumbers(db, asked) : undefined) ??
-      (await lookUp(db, asked)) ??
-      lookUpNumbers(db, asked)
+      (isHurried && isOfNumber(q) ? await lookUpNumbers(db, query) : undefined) ??
+      (await lookUp(db, query)) ??
+      lookUpNumbers(db, query)
   })
 }
 
 /** Whether a status has so few orders that each can be looked at. */
-const areFew = async (db: Database, ofStatus: SQL, limit: number): Promise<boolean> =>
+const isRareStatus = async (db: Database, ofStatus: SQL, limit: number): Promise<boolean> =>
   (await db.select({ id: orders.id }).from(orders).where(ofStatus).limit(1).offset(limit)).length === 0
 
 /** Whether so few orders have a tag that each can be looked at. */
-const isRare = async (db: Database, tag: string, limit: number): Promise<boolean> =>
+const isRareTag = async (db: Database, tag: string, limit: number): Promise<boolean> =>
   (await db.select({ tag: orderTags.tag }).from(orderTags).where(eq(orderTags.tag, tag)).limit(1).offset(limit))
     .length === 0
 
-const withNumber = (db: Database, { q, ofStatus }: Asked): Promise<Match[]> =>
+const withNumber = (db: Database, { q, ofStatus }: OrderQuery): Promise<Match[]> =>
   db
     .select(columns)
     .from(orders)
-    .where(and(ofStatus, eq(orders.number, tidyNumber(q))))
+    .where(and(ofStatus, eq(orders.number, normaliseOrderNumber(q))))
 
 /**
  * The newest orders a text is found in. Each way of finding them has its own index and stops at the most that are told, so that a common text is as
  * quick as a rare one.
  */
-async function searched(db: Database, asked: Asked): Promise<string[]> {
+async function searched(db: Database, query: OrderQuery): Promise<string[]> {
   // Nothing else is in the index.
-  if (!/[\p{L}\p{N}]/u.test(asked.q)) return []
+  if (!/[\p{L}\p{N}]/u.test(query.q)) return []
   const ways = [withText, withNumber, withSku]
-  const found = (await Promise.all(ways.map((way) => way(db, asked)))).flat()
+  const found = (await Promise.all(ways.map((way) => way(db, query)))).flat()
   return [...new Map(found.map((row) => [row.id, row.placedAt.getTime()]))]
     .toSorted(([oneId, one], [otherId, other]) => other - one || (otherId > oneId ? 1 : -1))
-    .slice(0, asked.most)
+    .slice(0, query.most)
     .map(([id]) => id)
 }
 
@@ -238,7 +249,7 @@ const isOfStatus = (status: OrderStatus): SQL => eq(orders.status, sql.raw(`'${s
 export async function findOrders(
   db: Database,
   { page, pageSize, status, q = '', tag }: OrderFilter,
-  bounds = usualBounds
+  bounds = defaultBounds
 ): Promise<Found> {
   const ofStatus = status === undefined ? undefined : isOfStatus(status)
   const start = (page - 1) * pageSize

@@ -7,7 +7,7 @@ import { designHash } from '../carts/index.ts'
 import { stockTransaction } from '../catalogue/index.ts'
 import { issueInvoiceDocuments, lacksInvoiceDocuments } from '../invoices/index.ts'
 import { type Asker, findOrder, lockOrder, orderLines, orderNotFound, orders, ownOrders } from '../orders/index.ts'
-import { askAbout, cancelLocked, readyToPayEdit } from '../payments/index.ts'
+import { refreshPayment, cancelLocked, refreshEditPayment } from '../payments/index.ts'
 import { summariesOf, viewOrder } from './view.ts'
 
 export interface Paging {
@@ -33,8 +33,8 @@ export async function listOrders(
 
 export async function getOrder(platform: Platform, id: string, asker: Asker): Promise<Order> {
   const found = await findOrder(platform, id, asker)
-  const isPaidNow = found.isBuyer && found.order.status === 'pending' && (await askAbout(platform, id))
-  const isChangePaid = found.isBuyer && found.order.revision > 0 && (await readyToPayEdit(platform, id))
+  const isPaidNow = found.isBuyer && found.order.status === 'pending' && (await refreshPayment(platform, id))
+  const isChangePaid = found.isBuyer && found.order.revision > 0 && (await refreshEditPayment(platform, id))
   const { order, isBuyer } = isPaidNow || isChangePaid ? await findOrder(platform, id, asker) : found
   if (await lacksInvoiceDocuments(platform, order)) await issueInvoiceDocuments(platform, id)
   return viewOrder(platform, platform.db, order, isBuyer)

@@ -123,7 +123,7 @@ async function withOrder(
   return viewOrder(platform, platform.db, changed, false)
 }
 
-export interface ShipmentWish {
+export interface ShipmentInput {
   orderId: string
   /** The same key is the same parcel. */
   key: string
@@ -134,7 +134,7 @@ export interface ShipmentWish {
 export const shipOrder = (
   platform: Platform,
   adminId: string,
-  { orderId, key, request }: ShipmentWish
+  { orderId, key, request }: ShipmentInput
 ): Promise<Order> =>
   withOrder(platform, orderId, async (tx, order) => {
     const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('base64url')

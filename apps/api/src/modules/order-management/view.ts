@@ -15,7 +15,7 @@ import {
   historyOf,
   isCancellable,
   isSent,
-  keptShipments,
+  storedShipments,
   orderLines,
   sentPieces,
   shipmentOf,
@@ -95,7 +95,7 @@ function sentIn(shipments: readonly ShipmentRow[], unsent: readonly LinePieces[]
 
 export async function summariesOf(db: Database | Transaction, orders: readonly OrderRow[]): Promise<OrderSummary[]> {
   const lines = await linesByOrder(db, orders)
-  const shipments = await keptShipments(
+  const shipments = await storedShipments(
     db,
     orders.map(({ id }) => id)
   )

@@ -7,10 +7,10 @@ import { orderLines, orders } from './tables.ts'
 const countedDays = 365
 
 /** What was bought together once may be chance, and tells of one person's order. */
-const fewestOrders = 3
+const ordersMin = 3
 
 /** An order of more products than this says little about any two of them. */
-const mostProducts = 20
+const productsMax = 20
 
 /** More than a page shows: some may be off sale when it does. */
 const kept = 8
@@ -27,14 +27,14 @@ export async function countBoughtTogether(platform: Pick<Platform, 'db' | 'clock
       join ${variants} on ${variants.id} = ${orderLines.variantId}
       where ${orders.placedAt} >= ${since} and ${orders.paidAt} is not null and ${orders.status} not in ('cancelled', 'refunded')
     ), telling as (
-      select order_id from bought group by order_id having count(*) between 2 and ${mostProducts}
+      select order_id from bought group by order_id having count(*) between 2 and ${productsMax}
     ), pairs as (
       select one.id, other.id as other, count(*) as orders
       from telling
       join bought one using (order_id)
       join bought other on other.order_id = one.order_id and other.id <> one.id
       group by one.id, other.id
-      having count(*) >= ${fewestOrders}
+      having count(*) >= ${ordersMin}
     ), ranked as (
       select id, other, row_number() over (partition by id order by orders desc, other) as place from pairs
     )

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, inArray, isNotNull, lt, lte } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
-import { every } from '../../platform/every-row.ts'
+import { idBatches } from '../../platform/id-batches.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { releaseStock, softenHold, stockTransaction } from '../catalogue/index.ts'
+import { releaseStock, makeHoldSoft, stockTransaction } from '../catalogue/index.ts'
 import { orders } from './tables.ts'
 import { lockOrder, piecesOf } from './transitions.ts'
 
@@ -17,7 +17,7 @@ export async function releaseExpired(
   const { db, clock } = platform
   const isExpired = and(eq(orders.status, 'pending'), eq(orders.stock, 'held'), lt(orders.reservedUntil, clock.now()))
   let released = 0
-  for await (const expired of every((after) =>
+  for await (const expired of idBatches((after) =>
     db
       .select({ id: orders.id })
       .from(orders)
@@ -40,7 +40,7 @@ export async function releaseExpired(
 }
 
 /** Firm holds of orders nobody is paying become soft: the shop shows their pieces as in stock again, and whoever pays first gets them. */
-export async function softenIdle(platform: Platform): Promise<void> {
+export async function softenIdleHolds(platform: Platform): Promise<void> {
   const { db, clock } = platform
   const isIdle = and(
     eq(orders.status, 'pending'),
@@ -48,7 +48,7 @@ export async function softenIdle(platform: Platform): Promise<void> {
     eq(orders.hold, 'firm'),
     lte(orders.yieldsAt, clock.now())
   )
-  for await (const idle of every((after) =>
+  for await (const idle of idBatches((after) =>
     db
       .select({ id: orders.id })
       .from(orders)
@@ -67,7 +67,7 @@ export async function softenIdle(platform: Platform): Promise<void> {
           order.yieldsAt > clock.now()
         )
           return
-        await softenHold(tx, await piecesOf(tx, id))
+        await makeHoldSoft(tx, await piecesOf(tx, id))
         await tx.update(orders).set({ hold: 'soft' }).where(eq(orders.id, id))
       })
     }
@@ -75,7 +75,7 @@ export async function softenIdle(platform: Platform): Promise<void> {
 }
 
 /** Where orders were placed from is of use for limits only, and for a day. */
-export async function forgetNetworks({ db, clock }: Platform): Promise<void> {
+export async function deleteNetworks({ db, clock }: Platform): Promise<void> {
   const isOld = and(isNotNull(orders.network), lt(orders.placedAt, new Date(clock.now().getTime() - 86_400_000)))
   for (;;) {
     // One that somebody is at just now has its turn the next night.

@@ -1,6 +1,6 @@
 /** The record of what was ordered: its lines, its status and who may see it. It knows neither payments nor invoices nor print files; they follow its events. */
 export { type Asker, findOrder, orderNotFound, ownOrders } from './access.ts'
-export { begunWith, isKeptBeginning } from './beginnings.ts'
+export { ordersWithPrefix, isIndexedPrefix } from './prefix-search.ts'
 export { mailboxOf } from './buyer.ts'
 export { type Buyer, couponUsage, hasBought, lapsedCoupon, usesOf } from './coupon-uses.ts'
 export {
@@ -17,7 +17,7 @@ export {
 export { onOrder, publishEdited } from './events.ts'
 export { releaseExpired } from './expiry.ts'
 export { type OrderLineRow, exportedOrders } from './export.ts'
-export { countToProduce, salesSince } from './figures.ts'
+export { countToProduce, salesSince } from './sales-totals.ts'
 export { moveWaitingOrders } from './follow-cart.ts'
 export { hasArrived, hasLeft, hasMovedSince, historyOf, mailsAbout, paidAtOf } from './history.ts'
 export { type NewOrderLine, insertOrder } from './insert.ts'
@@ -26,8 +26,8 @@ export { documentPath, invoicePath, orderKey, orderUrl } from './links.ts'
 export { mailEdit, mailOrder, mailQuestion } from './mails.ts'
 export { countOpenOrders, couponsOf, orderData, orderIdsOf, ordersOf, unpaidOrderData } from './personal-data.ts'
 export { orderDocuments, orderedPictures } from './pictures.ts'
-export { keepOrderJobs, shrinkOrderJobs } from './production-jobs.ts'
-export { holdFor, idleSeconds, idleUntil, underWayMinutes, yieldFrom } from './reservation.ts'
+export { insertOrderJobs, shrinkOrderJobs } from './production-jobs.ts'
+export { reservedUntilFor, idleSeconds, secondsUntilYield, underWayMinutes, yieldsAtFor } from './reservation.ts'
 export {
   type PiecesByLine,
   type ShipmentRow,
@@ -35,7 +35,7 @@ export {
   countPieces,
   insertShipment,
   isSent,
-  keptShipments,
+  storedShipments,
   sentPieces,
   shipmentByKey,
   shipmentOf,
@@ -54,7 +54,7 @@ export {
   type OrderEditRow,
   type OrderRow,
   type ProductionJobRow,
-  guestNameBeginnings,
+  guestNamePrefixes,
   guestSearchText,
   orderEdits,
   orderLines,
@@ -72,6 +72,6 @@ export {
   moveOrder,
   moveToCancelled,
   moveToProductionAgain,
-  noteOrder,
+  addHistoryEntry,
   piecesOf
 } from './transitions.ts'

@@ -1,12 +1,12 @@
 import type { Module } from '../../platform/module.ts'
-import { forgetNetworks, softenIdle } from './expiry.ts'
+import { deleteNetworks, softenIdleHolds } from './expiry.ts'
 import { countBoughtTogether } from './bought-together.ts'
-import { countSold } from './sold.ts'
+import { countSold } from './sold-counts.ts'
 
 /** What was ordered, and how it moves on. The calls about orders stand in order-management, which knows payments and invoices too. */
 export const ordersModule: Module = (_app, platform) => {
-  platform.jobs.every('orders.soften', '* * * * *', () => softenIdle(platform))
+  platform.jobs.every('orders.soften', '* * * * *', () => softenIdleHolds(platform))
   platform.jobs.every('orders.count-sold', '7 * * * *', () => countSold(platform))
   platform.jobs.every('orders.count-bought-together', '37 3 * * *', () => countBoughtTogether(platform))
-  platform.jobs.every('orders.networks', '40 3 * * *', () => forgetNetworks(platform))
+  platform.jobs.every('orders.networks', '40 3 * * *', () => deleteNetworks(platform))
 }

@@ -17,7 +17,7 @@ const isParcelMail = (mail: OrderMail): mail is ParcelMail => parcelMails.some((
 type OrderMail = OrderMailName | 'order-cancelled' | 'order-partly-refunded' | ParcelMail
 
 /** Which mail tells of a status. That an order waits for its payment is seen on the screen that takes it. */
-const mailOf: Readonly<Partial<Record<OrderStatus, OrderMail>>> = {
+const templateOfStatus: Readonly<Partial<Record<OrderStatus, OrderMail>>> = {
   paid: 'order-paid',
   in_production: 'order-in-production',
   shipped: 'order-shipped',
@@ -53,13 +53,13 @@ function orderForMail(
 }
 
 /** A parcel a mail is about, with what is still to be sent after it. */
-interface ParcelNews {
+interface ParcelMailData {
   tracking: MailParcel['tracking']
   lines: readonly LinePieces[]
   rest: readonly LinePieces[]
 }
 
-function parcelForMail({ tracking, lines, rest }: ParcelNews, rows: readonly LineRow[]): MailParcel {
+function parcelForMail({ tracking, lines, rest }: ParcelMailData, rows: readonly LineRow[]): MailParcel {
   const piecesOf = (pieces: readonly LinePieces[]) =>
     rows.flatMap(({ id, name, options, image }) => {
       const quantity = pieces.find(({ lineId }) => lineId === id)?.quantity
@@ -68,13 +68,13 @@ function parcelForMail({ tracking, lines, rest }: ParcelNews, rows: readonly Lin
   return { tracking, lines: piecesOf(lines), rest: piecesOf(rest) }
 }
 
-export interface OrderNews {
+export interface OrderMailOptions {
   /** Another mail than the status's own. */
   mail?: OrderMail | undefined
   /** What is paid back this time. */
   refunded?: MailData['order-partly-refunded']['amount'] | undefined
   /** The parcel it is about, where an order comes in several. */
-  parcel?: ParcelNews | undefined
+  parcel?: ParcelMailData | undefined
 }
 
 /** Asks the buyer about an item before it is printed, with the way to their answer. */
@@ -125,9 +125,9 @@ export async function mailOrder(
   tx: Transaction,
   order: OrderRow,
   note?: string,
-  { mail, refunded, parcel }: OrderNews = {}
+  { mail, refunded, parcel }: OrderMailOptions = {}
 ): Promise<void> {
-  const template = mail ?? mailOf[order.status]
+  const template = mail ?? templateOfStatus[order.status]
   // Whoever had themselves erased gets no mail.
   if (template === undefined || order.email === '') return
   const rows = await tx

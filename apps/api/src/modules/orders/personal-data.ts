@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database, Transaction } from '../../platform/database.ts'
 import { type PersonalData, type Subject, ofAccount, rowsAbout } from '../../platform/personal-data.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { keptShipments } from './shipments.ts'
+import { storedShipments } from './shipments.ts'
 import { stages } from './statuses.ts'
 import {
   orderEdits,
@@ -76,7 +76,7 @@ const more = async (db: Database, { id }: Record<string, unknown>) => {
       .from(orderHistory)
       .where(eq(orderHistory.orderId, orderId))
       .orderBy(asc(orderHistory.id)),
-    shipments: ((await keptShipments(db, [orderId])).get(orderId) ?? []).map(
+    shipments: ((await storedShipments(db, [orderId])).get(orderId) ?? []).map(
       ({ tracking, note, at, voidedAt, voidReason, lines }) => ({ tracking, note, at, voidedAt, voidReason, lines })
     ),
     mails: await db

@@ -23,7 +23,7 @@ function dueDay(platform: Pick<Platform, 'shop' | 'clock'>, order: Due, isPrinte
 }
 
 /** Puts the lines of a locked order on the board. Those that are there stay as they are. */
-export async function keepOrderJobs(
+export async function insertOrderJobs(
   platform: Pick<Platform, 'shop' | 'clock' | 'randomId'>,
   tx: Transaction,
   order: OrderRow
@@ -116,8 +116,8 @@ export async function changeOrderJobs(
 }
 
 /** What the board shows of an order follows its status, in the same transaction. */
-export async function followOrder(platform: Platform, tx: Transaction, order: OrderRow): Promise<void> {
-  if (order.status === 'paid') await keepOrderJobs(platform, tx, order)
+export async function syncJobsWithOrder(platform: Platform, tx: Transaction, order: OrderRow): Promise<void> {
+  if (order.status === 'paid') await insertOrderJobs(platform, tx, order)
   else if (order.status === 'shipped') await closeJobs(platform, tx, 'sent', isOpenOf(order.id))
   // A reprint that was begun after its order was shipped stays until it is sent itself.
   else if (order.status === 'delivered')

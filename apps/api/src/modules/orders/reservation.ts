@@ -12,11 +12,11 @@ export const underWayMinutes = 5
 type Clocked = Pick<Platform, 'clock'>
 
 /** Until when pieces held back now are held. */
-export const holdFor = ({ clock }: Clocked): Date => new Date(clock.now().getTime() + holdMinutes * 60_000)
+export const reservedUntilFor = ({ clock }: Clocked): Date => new Date(clock.now().getTime() + holdMinutes * 60_000)
 
 /** From when on an order placed, or being paid, now gives way where its pieces are short. */
-export const yieldFrom = ({ clock }: Clocked): Date => new Date(clock.now().getTime() + idleSeconds * 1000)
+export const yieldsAtFor = ({ clock }: Clocked): Date => new Date(clock.now().getTime() + idleSeconds * 1000)
 
 /** Seconds until an order gives way; 0 where it does now. */
-export const idleUntil = ({ clock }: Clocked, { yieldsAt }: { yieldsAt: Date }): number =>
+export const secondsUntilYield = ({ clock }: Clocked, { yieldsAt }: { yieldsAt: Date }): number =>
   Math.max(0, Math.ceil((yieldsAt.getTime() - clock.now().getTime()) / 1000))

@@ -41,7 +41,7 @@ const shipmentRows = async (db: Database | Transaction, which: SQL): Promise<Shi
 }
 
 /** The parcels kept of some orders, oldest first, with those that were taken back. */
-export async function keptShipments(
+export async function storedShipments(
   db: Database | Transaction,
   orderIds: readonly string[]
 ): Promise<Map<string, ShipmentRow[]>> {

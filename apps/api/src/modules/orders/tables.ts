@@ -19,7 +19,7 @@ import {
   uniqueIndex
 } from 'drizzle-orm/pg-core'
 import { designColumn } from '../../platform/design-column.ts'
-import { beginningsIndex, keptOfWord, wordBeginnings } from '../../platform/like.ts'
+import { prefixIndex, prefixLength, wordPrefixes } from '../../platform/text-patterns.ts'
 import { variants } from '../catalogue/tables.ts'
 import { mailboxOf } from './buyer.ts'
 
@@ -37,25 +37,25 @@ const formerSearchText = sql`(' ' || number || ' ' || email || ' ' || coalesce(s
  */
 export const orderSearchText = sql`(' ' || number || ' ' || email || ' ' || coalesce(shipping_address ->> 'name', '') || ' ' || coalesce(tracking ->> 'numbers', tracking ->> 'number', ''))`
 
-/** Days whose orders `orderBeginnings` keeps apart, in seconds. */
-export const beginningsPeriod = 864_000
+/** Days whose orders `orderPrefixes` keeps apart, in seconds. */
+export const prefixPeriodSeconds = 864_000
 
 /** Letters it keeps of a number: those of its month and what stands before. */
-export const keptOfNumber = 6
+export const numberPrefixLength = 6
 
 /**
  * How the words of `orderSearchText` begin: `n:` its number, `p:` the buyer's address and name, `t:` the numbers of its parcels, each after the number of the ten days
  * it was placed in, such as `2063p:ad`. The index of texts has no order and knows words that begin behind a dot or an `@`, too; this one tells the newest orders first,
  * a period at a time.
  */
-export const orderBeginnings = beginningsIndex(
-  `replace(' n:' || left(lower(number), ${keptOfNumber}) || ${wordBeginnings(
+export const orderPrefixes = prefixIndex(
+  `replace(' n:' || left(lower(number), ${numberPrefixLength}) || ${wordPrefixes(
     `' ' || email || ' ' || coalesce(shipping_address ->> 'name', '')`,
     'p:'
-  )} || ${wordBeginnings(
+  )} || ${wordPrefixes(
     `' ' || coalesce(tracking ->> 'numbers', tracking ->> 'number', '')`,
     't:'
-  )}, ' ', ' ' || floor(extract(epoch from timezone('UTC', placed_at)) / ${beginningsPeriod})::text)`
+  )}, ' ', ' ' || floor(extract(epoch from timezone('UTC', placed_at)) / ${prefixPeriodSeconds})::text)`
 )
 
 /** What staff find a guest by: see `userSearchText`. */
@@ -65,9 +65,9 @@ export const guestSearchText = sql`(' ' || email || ' ' || coalesce(shipping_add
  * How the words of a guest's name begin, but for those that begin as the address does: guests whose address begins with a text stand together in the order of
  * addresses, and the others are few.
  */
-export const guestNameBeginnings = beginningsIndex(
-  wordBeginnings(`' ' || coalesce(shipping_address ->> 'name', '')`),
-  `left(lower(email), ${keptOfWord})`
+export const guestNamePrefixes = prefixIndex(
+  wordPrefixes(`' ' || coalesce(shipping_address ->> 'name', '')`),
+  `left(lower(email), ${prefixLength})`
 )
 
 /** Of the newest parcel that has a number; `numbers` are those of all parcels, to be found by, where there are several. */
@@ -134,12 +134,12 @@ export const orders = pgTable(
     index('orders_search').using('gin', sql`${formerSearchText} gin_trgm_ops`),
     index('orders_found').using('gin', sql`${orderSearchText} gin_trgm_ops`),
     // Without a list of what is yet to be put in order: each of many questions would read all of it.
-    index('orders_begun').using('gin', orderBeginnings).with({ fastupdate: false }),
+    index('orders_begun').using('gin', orderPrefixes).with({ fastupdate: false }),
     index('orders_guests_found')
       .using('gin', sql`${guestSearchText} gin_trgm_ops`)
       .where(sql`${table.customerId} is null`),
     index('orders_guests_named')
-      .using('gin', guestNameBeginnings)
+      .using('gin', guestNamePrefixes)
       .with({ fastupdate: false })
       .where(sql`${table.customerId} is null`),
     index('orders_waiting')

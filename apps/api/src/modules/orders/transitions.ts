@@ -7,9 +7,9 @@ import { type Pieces, type StockTransaction, releaseStock, returnStock } from '.
 import { openEditOf } from './edits.ts'
 import { publishOrder } from './events.ts'
 import { lastStage } from './history.ts'
-import { type OrderNews, mailOrder } from './mails.ts'
+import { type OrderMailOptions, mailOrder } from './mails.ts'
 import { type PiecesByLine, isSent, shipmentState } from './shipments.ts'
-import { followOrder } from './production-jobs.ts'
+import { syncJobsWithOrder } from './production-jobs.ts'
 import { mayBecome, stageOf } from './statuses.ts'
 import { type OrderAuthor, type OrderRow, orderHistory, orderLines, orders } from './tables.ts'
 
@@ -45,7 +45,7 @@ export interface Move {
   /** Why, in a sentence for the customer: kept with the history and said first in the mail. */
   note?: string
   /** What the mail says beside the status. */
-  news?: OrderNews
+  news?: OrderMailOptions
   /** Nobody waits for this news. */
   isSilent?: boolean
 }
@@ -66,8 +66,8 @@ export async function moveOrder(
     .where(eq(orders.id, order.id))
     .returning()
   if (!moved) throw new Error(`Order ${order.id} is gone`)
-  await noteOrder(platform, tx, moved, { by, ...(note === undefined ? undefined : { note }) })
-  await followOrder(platform, tx, moved)
+  await addHistoryEntry(platform, tx, moved, { by, ...(note === undefined ? undefined : { note }) })
+  await syncJobsWithOrder(platform, tx, moved)
   await publishOrder(platform, tx, moved)
   if (!isSilent) await mailOrder(platform, tx, moved, note, news)
   return moved
@@ -75,10 +75,10 @@ export async function moveOrder(
 
 /** Whether the table of transitions lets somebody move an order there. */
 export const mayMove = async (tx: Transaction, order: OrderRow, to: OrderStatus, by: OrderAuthor): Promise<boolean> =>
-  mayBecome(order.status, to, by) && !(await goesBack(tx, order, to))
+  mayBecome(order.status, to, by) && !(await returnsToFormerStage(tx, order, to))
 
 /** Whether an order that was refunded in part, which hides how far it had come, would come to where it was before. */
-async function goesBack(tx: Transaction, { id, status }: OrderRow, to: OrderStatus): Promise<boolean> {
+async function returnsToFormerStage(tx: Transaction, { id, status }: OrderRow, to: OrderStatus): Promise<boolean> {
   const stage = stageOf(to)
   if (status !== 'partially_refunded' || stage === undefined) return false
   const last = await lastStage(tx, id)
@@ -97,7 +97,7 @@ export async function moveToProductionAgain(
   const [moved] = await tx.update(orders).set({ status }).where(eq(orders.id, order.id)).returning()
   if (!moved) throw new Error(`Order ${order.id} is gone`)
   // An order that was refunded in part stays so; its history tells how far it is.
-  await noteOrder(platform, tx, isWholeBack ? { ...moved, status: 'in_production' } : moved, { by: 'shop', note })
+  await addHistoryEntry(platform, tx, isWholeBack ? { ...moved, status: 'in_production' } : moved, { by: 'shop', note })
   return moved
 }
 
@@ -114,7 +114,7 @@ export async function finishSending(
 }
 
 /** Writes into the history of a locked order what happened to it, in the status it has. */
-export async function noteOrder(
+export async function addHistoryEntry(
   { clock }: Pick<Platform, 'clock'>,
   tx: Transaction,
   { id, status }: OrderRow,

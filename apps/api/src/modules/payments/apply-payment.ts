@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type OrderRow, moveOrder, orders, piecesOf } from '../orders/index.ts'
-import { lockCart, takeBought } from '../carts/index.ts'
+import { lockCart, removeBought } from '../carts/index.ts'
 import { holdGiftCardsAgain, spendGiftCards } from '../gift-cards/index.ts'
 import { type Missing, type StockTransaction, holdStock, missingOf, sellStock } from '../catalogue/index.ts'
 import { cancelLocked } from './cancel.ts'
@@ -13,7 +13,7 @@ import { noteRefunds } from './refunds.ts'
 import { type PaymentRow, payments } from './tables.ts'
 
 /** An order was paid for after its time, and others who have not paid hold what it needs. */
-export class PiecesHeldByOthers extends Error {
+export class StockReservedByOthers extends Error {
   override readonly name = 'PiecesHeldByOthers'
   readonly cartId: string
   readonly missing: Missing
@@ -32,7 +32,7 @@ interface Applying {
 
 /**
  * Does what follows from what the provider says a payment is. Said twice, late or out of order, it ends in the same state. Throws
- * `PiecesHeldByOthers` where room may still be made.
+ * `StockReservedByOthers` where room may still be made.
  */
 export async function applyPayment(
   platform: Platform,
@@ -94,7 +94,7 @@ async function book(
   const pieces = await piecesOf(tx, orderId)
   const [short, hold] = order.stock === 'released' ? [await holdStock(tx, pieces), 'firm' as const] : [[], order.hold]
   if (short.length > 0) {
-    if (!isLast) throw new PiecesHeldByOthers(order.cartId, missingOf(pieces, short))
+    if (!isLast) throw new StockReservedByOthers(order.cartId, missingOf(pieces, short))
     const note =
       'Your payment came after the time we could hold your items, and they have sold out since. We are sorry.'
     await tx.update(orders).set({ paidAt }).where(eq(orders.id, orderId))
@@ -112,7 +112,7 @@ async function book(
   const giftSpent = await spendGiftCards(platform, tx, orderId)
   if (giftSpent > 0) await tx.update(payments).set({ giftSpent }).where(eq(payments.orderId, orderId))
   await moveOrder(platform, tx, order, { to: 'paid', by: 'payment', fields: { stock: 'sold', paidAt } })
-  await takeBought(tx, orderId)
+  await removeBought(tx, orderId)
 }
 
 /** Nobody can pay any more: the order that waited for it is given up. */

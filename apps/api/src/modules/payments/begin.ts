@@ -12,7 +12,7 @@ import { applyPaymentEvent } from './provider-events.ts'
 import { type BegunPayment, type PaymentRow, isBegun, isCovered, payments } from './tables.ts'
 
 /** Keeps that an order has a payment, and the key it will be begun with, in the transaction that writes the order. */
-export async function keepPayment(
+export async function insertPayment(
   platform: Platform,
   tx: Transaction,
   {
@@ -102,7 +102,7 @@ async function beginFree(platform: Platform, { orderId, amount, currency }: Paym
 }
 
 /** An order of this transaction was paid outside the shop: it is paid from now on. */
-export async function settleByHand(
+export async function settleManually(
   platform: Platform,
   tx: StockTransaction,
   { orderId, amount, currency }: PaymentRow
@@ -114,7 +114,7 @@ export async function settleByHand(
 }
 
 /** Does something at the provider that a buyer waits for, and tells them of its trouble. */
-export async function forBuyer<T>(platform: Platform, work: () => Promise<T>): Promise<T> {
+export async function reportProviderErrors<T>(platform: Platform, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {

@@ -5,9 +5,9 @@ import { ProblemError } from '../../platform/problem.ts'
 import { couponRefused } from '../carts/index.ts'
 import { isCouponLeft } from '../coupons/index.ts'
 import { holdGiftCardsAgain } from '../gift-cards/index.ts'
-import { holdFor, lockOrder, orderEdits, orders, piecesOf, yieldFrom } from '../orders/index.ts'
+import { reservedUntilFor, lockOrder, orderEdits, orders, piecesOf, yieldsAtFor } from '../orders/index.ts'
 import { type Missing, holdStock, missingOf, stockTransaction } from '../catalogue/index.ts'
-import { makeRoom } from './make-room.ts'
+import { reclaimStock } from './reclaim-stock.ts'
 import { currentProvider } from './providers.ts'
 import { applyPaymentEvent } from './provider-events.ts'
 import { editPayments } from './tables.ts'
@@ -54,7 +54,7 @@ async function isOfOpenEdit({ db }: Pick<Platform, 'db'>, reference: string): Pr
 async function isStillHeld(platform: Platform, orderId: string): Promise<boolean> {
   const held = await platform.db
     .update(orders)
-    .set({ reservedUntil: holdFor(platform), yieldsAt: yieldFrom(platform) })
+    .set({ reservedUntil: reservedUntilFor(platform), yieldsAt: yieldsAtFor(platform) })
     .where(and(eq(orders.id, orderId), eq(orders.status, 'pending'), eq(orders.stock, 'held'), isNull(orders.coupon)))
     .returning({ id: orders.id })
   return held.length > 0
@@ -66,7 +66,7 @@ async function readyToCharge(platform: Platform, orderId: string, isChargeable: 
   const needed = await holdAgain(platform, orderId, isChargeable)
   if (!needed) return
   // Whoever pays comes before unpaid orders that nobody is paying.
-  await makeRoom(platform, needed)
+  await reclaimStock(platform, needed)
   if (await holdAgain(platform, orderId, isChargeable)) throw new ProblemError('items-sold-out-meanwhile')
 }
 
@@ -90,7 +90,7 @@ async function holdAgain(
     const hold = order.stock === 'released' ? 'firm' : order.hold
     await tx
       .update(orders)
-      .set({ stock: 'held', hold, reservedUntil: holdFor(platform), yieldsAt: yieldFrom(platform) })
+      .set({ stock: 'held', hold, reservedUntil: reservedUntilFor(platform), yieldsAt: yieldsAtFor(platform) })
       .where(eq(orders.id, orderId))
     return undefined
   })

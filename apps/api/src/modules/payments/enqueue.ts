@@ -31,7 +31,7 @@ async function giftPartOf(tx: Transaction, { orderId, amount: paid }: PaymentRow
 }
 
 /** What each payment of a change has received and not paid back, the newest first: refunds go back to these before the order's own. */
-async function leftOfEdits(tx: Transaction, orderId: string): Promise<{ editId: string; left: number }[]> {
+async function refundableEditPayments(tx: Transaction, orderId: string): Promise<{ editId: string; left: number }[]> {
   const back = sql`coalesce((select sum(${refunds.amount}) from ${refunds} where ${refunds.toEditPayment} = ${editPayments.editId} and ${refunds.state} <> 'failed'), 0)`
   return tx
     .select({ editId: editPayments.editId, left: sql`${editPayments.amount} - ${back}`.mapWith(Number) })
@@ -51,7 +51,7 @@ export async function giftAmountOf(tx: Transaction, editId: string): Promise<num
 
 /** What of an amount that is paid back would go to gift cards. */
 export async function giftPartOfRefund(tx: Transaction, payment: PaymentRow, amount: number): Promise<number> {
-  const ofEdits = (await leftOfEdits(tx, payment.orderId)).reduce((sum, { left }) => sum + left, 0)
+  const ofEdits = (await refundableEditPayments(tx, payment.orderId)).reduce((sum, { left }) => sum + left, 0)
   return giftPartOf(tx, payment, Math.max(0, amount - ofEdits))
 }
 
@@ -70,7 +70,7 @@ export async function enqueueRefund(
 ): Promise<RefundRow> {
   const parts: Pick<RefundRow, 'amount' | 'toEditPayment'>[] = []
   let rest = wanted.amount
-  for (const { editId, left } of await leftOfEdits(tx, payment.orderId)) {
+  for (const { editId, left } of await refundableEditPayments(tx, payment.orderId)) {
     const amount = Math.min(rest, left)
     if (amount > 0) parts.push({ amount, toEditPayment: editId })
     rest -= Math.max(0, amount)

@@ -25,5 +25,5 @@ export const refundData = rowsAbout(
 )
 
 /** Whether the payment provider may keep cards for somebody. */
-export const mayHaveCards = async (db: Database | Transaction, subject: Subject): Promise<boolean> =>
+export const mayHaveStoredCards = async (db: Database | Transaction, subject: Subject): Promise<boolean> =>
   (await db.$count(paymentCustomers, ofAccount(paymentCustomers.userId, subject))) > 0

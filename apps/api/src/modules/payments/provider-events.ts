@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { type StockTransaction, stockTransaction } from '../catalogue/index.ts'
-import { makeRoom } from './make-room.ts'
-import { PiecesHeldByOthers, applyPayment } from './apply-payment.ts'
+import { reclaimStock } from './reclaim-stock.ts'
+import { StockReservedByOthers, applyPayment } from './apply-payment.ts'
 import type { PaymentProvider, ProviderPayment, WebhookEvent } from './provider.ts'
 import { providerNamed } from './providers.ts'
 import { type PaymentRow, paymentEvents } from './tables.ts'
@@ -20,7 +20,7 @@ export async function handleWebhookEvent(
   const [known] = await platform.db.select({ id: paymentEvents.id }).from(paymentEvents).where(eq(paymentEvents.id, id))
   if (known) return
   const seen = await provider.retrieve(reference)
-  await withRoom(platform, async (tx, isLast) => {
+  await retryWithReclaimedStock(platform, async (tx, isLast) => {
     const fresh = await tx
       .insert(paymentEvents)
       .values({ id, type, reference, receivedAt: platform.clock.now() })
@@ -31,7 +31,7 @@ export async function handleWebhookEvent(
 }
 
 /** Asks the provider what became of a payment, and does what follows. */
-export async function lookAt(
+export async function syncPayment(
   platform: Platform,
   { provider, reference }: Pick<PaymentRow, 'provider' | 'reference'>
 ): Promise<ProviderPayment['status']> {
@@ -41,19 +41,19 @@ export async function lookAt(
 }
 
 export async function applyPaymentEvent(platform: Platform, seen: ProviderPayment): Promise<void> {
-  await withRoom(platform, (tx, isLast) => applyPayment(platform, tx, seen, { isLast }))
+  await retryWithReclaimedStock(platform, (tx, isLast) => applyPayment(platform, tx, seen, { isLast }))
 }
 
 /** Whoever has paid comes before whoever has not: does the work again once unpaid orders that nobody is paying gave way. */
-async function withRoom(
+async function retryWithReclaimedStock(
   platform: Platform,
   work: (tx: StockTransaction, isLast: boolean) => Promise<void>
 ): Promise<void> {
   try {
     await stockTransaction(platform, (tx) => work(tx, false))
   } catch (error) {
-    if (!(error instanceof PiecesHeldByOthers)) throw error
-    await makeRoom(platform, error)
+    if (!(error instanceof StockReservedByOthers)) throw error
+    await reclaimStock(platform, error)
     await stockTransaction(platform, (tx) => work(tx, true))
   }
 }

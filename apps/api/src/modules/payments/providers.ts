@@ -20,7 +20,7 @@ export function providerNamed(platform: Platform, name: ProviderName): PaymentPr
 }
 
 /** The smallest amount that can be left to pay beside gift cards, in minor units. */
-export const leastToPay = (platform: Platform): number =>
+export const minimumPayment = (platform: Platform): number =>
   providerNamed(platform, currentProvider(platform)).least(platform.shop.currency.code)
 
 /** What a browser needs to know before there is anything to pay. */

@@ -1,26 +1,26 @@
 import { m } from '@motif/messages/server'
 import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm'
 import PQueue from 'p-queue'
-import { every } from '../../platform/every-row.ts'
+import { idBatches } from '../../platform/id-batches.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { stockTransaction } from '../catalogue/index.ts'
 import { lockOrder, orders } from '../orders/index.ts'
 import { cancelLocked, releaseUnpaid } from './cancel.ts'
 import { expireEdit } from './edits/close.ts'
-import { endEditAtProvider, lookAtEdit } from './edits/payment.ts'
-import { endAtProvider } from './end.ts'
+import { cancelEditAtProvider, syncEditPayment } from './edits/payment.ts'
+import { cancelAtProvider } from './cancel-at-provider.ts'
 import { carryOut } from './refunds.ts'
-import { lookAt } from './provider-events.ts'
+import { syncPayment } from './provider-events.ts'
 import { editPayments, payments, refunds } from './tables.ts'
 
 /** Rows read at a time. */
 const batch = 500
 
 /** Questions to the provider at a time: a run ends in good time, and no limit of the provider's is met. */
-const atOnce = 8
+const concurrency = 8
 
 /** An order nobody paid for this long is given up. */
-const givenUpHours = 24
+const abandonAfterHours = 24
 
 /** Does a piece of work for each, several at a time. One that fails is written to the log and waits for the next run. */
 async function forEach<Item>(
@@ -29,7 +29,7 @@ async function forEach<Item>(
   what: string,
   work: (item: Item) => Promise<unknown>
 ): Promise<void> {
-  await new PQueue({ concurrency: atOnce }).addAll(
+  await new PQueue({ concurrency }).addAll(
     items.map((item) => async () => {
       try {
         await work(item)
@@ -50,12 +50,12 @@ async function finishPaid(platform: Platform): Promise<void> {
       .where(and(eq(orders.status, 'pending'), gt(orders.id, after)))
       .orderBy(asc(orders.id))
       .limit(batch)
-  for await (const waiting of every(read))
-    await forEach(platform, waiting, 'ask about a payment', ({ payment }) => lookAt(platform, payment))
+  for await (const waiting of idBatches(read))
+    await forEach(platform, waiting, 'ask about a payment', ({ payment }) => syncPayment(platform, payment))
 }
 
 async function giveUp(platform: Platform): Promise<void> {
-  const before = new Date(platform.clock.now().getTime() - givenUpHours * 3_600_000)
+  const before = new Date(platform.clock.now().getTime() - abandonAfterHours * 3_600_000)
   const read = (after: string) =>
     platform.db
       .select({ id: orders.id })
@@ -73,7 +73,7 @@ async function giveUp(platform: Platform): Promise<void> {
           isSilent: true
         })
     })
-  for await (const old of every(read)) for (const { id } of old) await cancel(id)
+  for await (const old of idBatches(read)) for (const { id } of old) await cancel(id)
 }
 
 /** Money on its way back: what is due is asked for, and what the bank has not done yet is looked at. */
@@ -87,9 +87,9 @@ async function followRefunds(platform: Platform): Promise<void> {
       .where(and(inArray(refunds.state, ['due', 'pending']), gt(refunds.id, after)))
       .orderBy(asc(refunds.id))
       .limit(batch)
-  for await (const unsettled of every(read))
+  for await (const unsettled of idBatches(read))
     await forEach(platform, unsettled, 'follow a refund', ({ id, state, payment, ofEdit }) =>
-      state === 'due' ? carryOut(platform, id) : lookAt(platform, ofEdit ?? payment)
+      state === 'due' ? carryOut(platform, id) : syncPayment(platform, ofEdit ?? payment)
     )
 }
 
@@ -102,8 +102,8 @@ async function endUnpaid(platform: Platform): Promise<void> {
       .where(and(eq(payments.state, 'ending'), gt(payments.orderId, after)))
       .orderBy(asc(payments.orderId))
       .limit(batch)
-  for await (const ending of every(read))
-    await forEach(platform, ending, 'end a payment', ({ id }) => endAtProvider(platform, id))
+  for await (const ending of idBatches(read))
+    await forEach(platform, ending, 'end a payment', ({ id }) => cancelAtProvider(platform, id))
 }
 
 /** Changes of orders that wait for their payment: the provider is asked, and those whose time is over are given up. */
@@ -115,10 +115,10 @@ async function followEdits(platform: Platform): Promise<void> {
       .where(and(inArray(editPayments.state, ['open', 'ending']), gt(editPayments.editId, after)))
       .orderBy(asc(editPayments.editId))
       .limit(batch)
-  for await (const unsettled of every(read))
+  for await (const unsettled of idBatches(read))
     await forEach(platform, unsettled, 'follow a change of an order', async ({ id, state }) => {
-      if (state === 'ending') return endEditAtProvider(platform, id)
-      await lookAtEdit(platform, id)
+      if (state === 'ending') return cancelEditAtProvider(platform, id)
+      await syncEditPayment(platform, id)
       await expireEdit(platform, id)
     })
 }

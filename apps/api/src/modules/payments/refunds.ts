@@ -9,13 +9,13 @@ import {
   lockOrder,
   mayBecome,
   moveOrder,
-  noteOrder,
+  addHistoryEntry,
   orderLines,
   shrinkOrderJobs
 } from '../orders/index.ts'
 import { type StockTransaction, returnStock, stockTransaction } from '../catalogue/index.ts'
 import { giveUpEdit } from './edits/close.ts'
-import { piecesPaidBack } from './of-order.ts'
+import { piecesPaidBack } from './order-payments.ts'
 import { type ProviderRefund, ProviderRefused, ProviderUnreachable } from './provider.ts'
 import { providerNamed } from './providers.ts'
 import { publishRefundFailed } from './refund-events.ts'
@@ -182,7 +182,7 @@ async function noteFailure(
     state === 'due'
       ? `${sum} could not be paid back. We look into it.`
       : `The bank sent ${sum} back to us. We look for another way to pay it back.`
-  await noteOrder(platform, tx, order, { by: 'payment', note })
+  await addHistoryEntry(platform, tx, order, { by: 'payment', note })
 }
 
 /** What follows once the provider has taken a refund on: the order's status, its mail, and its pieces. */

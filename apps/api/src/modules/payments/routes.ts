@@ -5,8 +5,8 @@ import { confirmTestPayment } from './confirm.ts'
 import { readConnection } from './connection.ts'
 import { openCardSession } from './customers.ts'
 import { endEditJob } from './edits/close.ts'
-import { endEditAtProvider } from './edits/payment.ts'
-import { endAtProvider } from './end.ts'
+import { cancelEditAtProvider } from './edits/payment.ts'
+import { cancelAtProvider } from './cancel-at-provider.ts'
 import { endJob, refundJob } from './enqueue.ts'
 import { currentProvider, providerNamed } from './providers.ts'
 import { reconcile } from './reconcile.ts'
@@ -48,6 +48,6 @@ export const paymentsModule: Module = async (app, platform) => {
   platform.jobs.handle<{ refundId: string }>(refundJob, ({ refundId }) => carryOut(platform, refundId))
   platform.jobs.every('payments.forget-events', '56 3 * * *', () => clearEvents(platform))
   platform.jobs.every('orders.reconcile', '*/5 * * * *', () => reconcile(platform))
-  platform.jobs.handle<{ editId: string }>(endEditJob, ({ editId }) => endEditAtProvider(platform, editId))
-  platform.jobs.handle<{ orderId: string }>(endJob, ({ orderId }) => endAtProvider(platform, orderId))
+  platform.jobs.handle<{ editId: string }>(endEditJob, ({ editId }) => cancelEditAtProvider(platform, editId))
+  platform.jobs.handle<{ orderId: string }>(endJob, ({ orderId }) => cancelAtProvider(platform, orderId))
 }

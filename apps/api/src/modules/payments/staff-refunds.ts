@@ -14,7 +14,7 @@ import { carryOut } from './refunds.ts'
 import { moneyIn } from './sums.ts'
 import { type PaymentRow, type RefundRow, refunds } from './tables.ts'
 
-export interface RefundWish {
+export interface RefundInput {
   orderId: string
   /** The same key is the same refund. */
   key: string
@@ -27,7 +27,7 @@ const orderNotFound = () => new ProblemError('order-unknown')
  * Pays an order back, wholly or in part. The refund is written down first; where the provider cannot be reached it
  * stays due and is tried again. Refunds of one order wait for each other, so that together they never exceed what was paid.
  */
-export async function refundOrder(platform: Platform, adminId: string, wish: RefundWish): Promise<void> {
+export async function refundOrder(platform: Platform, adminId: string, wish: RefundInput): Promise<void> {
   const { id } = await platform.db.transaction((tx) => keepRefund(platform, tx, adminId, wish))
   try {
     await carryOut(platform, id)
@@ -43,7 +43,7 @@ async function keepRefund(
   platform: Platform,
   tx: Transaction,
   adminId: string,
-  { orderId, key, request }: RefundWish
+  { orderId, key, request }: RefundInput
 ): Promise<RefundRow> {
   const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('base64url')
   const order = await lockOrder(tx, orderId)

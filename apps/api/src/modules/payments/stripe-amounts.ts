@@ -54,7 +54,7 @@ export function stripeStep(currency: string, decimals: number): number {
 }
 
 /** The smallest charges, in whole units of the currency. Source: docs.stripe.com/currencies, "Minimum and maximum charge amounts". */
-const leastCharges: Readonly<Record<string, number>> = {
+const minimumCharges: Readonly<Record<string, number>> = {
   AED: 2,
   AUD: 0.5,
   BGN: 1,
@@ -82,5 +82,5 @@ const leastCharges: Readonly<Record<string, number>> = {
 }
 
 /** The smallest amount Stripe charges, in units of `decimals` decimals. */
-export const stripeLeast = (currency: string, decimals: number): number =>
-  Math.ceil((leastCharges[currency] ?? 0) * 10 ** decimals)
+export const stripeMinimum = (currency: string, decimals: number): number =>
+  Math.ceil((minimumCharges[currency] ?? 0) * 10 ** decimals)

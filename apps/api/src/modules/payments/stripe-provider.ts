@@ -10,7 +10,7 @@ import {
   ProviderRefused,
   ProviderUnreachable
 } from './provider.ts'
-import { fromStripe, stripeLeast, stripeStep, toStripe } from './stripe-amounts.ts'
+import { fromStripe, stripeMinimum, stripeStep, toStripe } from './stripe-amounts.ts'
 
 /** How old a signed call may be, in seconds: a recorded one is of no use later. */
 const tolerance = 300
@@ -132,7 +132,7 @@ export function stripeProvider({ shop, clock }: Platform, settings: StripeSettin
     name: 'stripe',
     signatureHeader: 'stripe-signature',
     step: (currency) => stripeStep(currency, decimals),
-    least: (currency) => stripeLeast(currency, decimals),
+    least: (currency) => stripeMinimum(currency, decimals),
 
     create: ({ orderId, amount, customer, idempotencyKey }) =>
       call(async (stripe) => {

@@ -20,13 +20,13 @@ export interface PictureAddress {
   format: PictureFormat
 }
 
-const fileShape =
+const fileNamePattern =
   /^(?<artwork>blank|[0-9a-f]{32})(?:-(?<closeUp>[a-z]+))?-(?<width>\d{3,4})\.(?<format>avif|webp|jpeg)$/
 const tintShape = /^[0-9a-f]{6}$/
 
 /** Reads the parts of an address; undefined unless every one is exactly as the shop writes it. */
 export function readAddress(view: string, tint: string, file: string): PictureAddress | undefined {
-  const { artwork, closeUp, width, format } = fileShape.exec(file)?.groups ?? {}
+  const { artwork, closeUp, width, format } = fileNamePattern.exec(file)?.groups ?? {}
   const known = (closeUp === undefined ? pictureWidths : closeUpWidths).find((one) => String(one) === width)
   if (!isAnyViewId(view) || !tintShape.test(tint) || artwork === undefined || known === undefined) return undefined
   if (closeUp !== undefined && !closeUpOf(view, closeUp)) return undefined

@@ -7,7 +7,7 @@ import { pictureFolder } from './address.ts'
 const dayMs = 86_400_000
 
 /** How long a file stays after it was made. */
-const keptDays = 30
+const retentionDays = 30
 
 interface KeptFile {
   path: string
@@ -68,7 +68,7 @@ export async function clearPictureFiles({
     path.startsWith(join(folder, pictureFolder, '/'))
   const isOver = ({ path, changedAt, isShops }: KeptFile) =>
     !isCurrent(path) ||
-    (path.endsWith('.draft') ? changedAt < now - dayMs : !isShops && changedAt < now - keptDays * dayMs)
+    (path.endsWith('.draft') ? changedAt < now - dayMs : !isShops && changedAt < now - retentionDays * dayMs)
   const left = files.filter((file) => !isOver(file) && !file.isShops).toSorted((a, b) => b.changedAt - a.changedAt)
   let bytes = 0
   const beyond = left.filter((file) => (bytes += file.bytes) > config.pictureCacheBytes)

@@ -11,7 +11,7 @@ const sizes = Object.keys(assetWidths) as AssetSize[]
 const mockupNotFound = () => new ProblemError('mockup-not-found')
 
 /** What an address names by its content never changes; packed as it is, nothing packs it again. */
-const forGood = (reply: FastifyReply) =>
+const setImmutableCaching = (reply: FastifyReply) =>
   reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff' })
 
 const quiet = { config: { isQuiet: true }, compress: false } as const
@@ -30,13 +30,13 @@ export function mockupRoutes(app: FastifyInstance, pictures: Pick<Pictures, 'vie
     if (!isAnyViewId(view) || content === undefined || size === undefined) throw mockupNotFound()
     const found = await pictures.viewFile(view, content, size, visitorOf(request))
     if (!found) throw mockupNotFound()
-    return forGood(reply).type('application/octet-stream').send(found)
+    return setImmutableCaching(reply).type('application/octet-stream').send(found)
   })
 
   app.get<{ Params: { file: string } }>('/mockups/artworks/:file', quiet, async (request, reply) => {
     const { artwork } = artworkShape.exec(request.params.file)?.groups ?? {}
     const found = artwork === undefined ? undefined : await pictures.artworkFile(artwork, visitorOf(request))
     if (!found) throw mockupNotFound()
-    return forGood(reply).type('image/webp').send(found)
+    return setImmutableCaching(reply).type('image/webp').send(found)
   })
 }

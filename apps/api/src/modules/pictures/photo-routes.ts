@@ -4,14 +4,14 @@ import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { isProductPhoto } from '../catalogue/index.ts'
 import { pictureBed, pictureSize, pictureWidths } from '../drawing/index.ts'
-import { type CutFormat, cutPicture } from '../uploads/index.ts'
+import { type CropFormat, cropPicture } from '../uploads/index.ts'
 
-const fileShape = /^(?<x>\d{1,3})-(?<y>\d{1,3})-(?<width>\d{3,4})\.(?<format>avif|webp|jpeg)$/
+const fileNamePattern = /^(?<x>\d{1,3})-(?<y>\d{1,3})-(?<width>\d{3,4})\.(?<format>avif|webp|jpeg)$/
 
 const ratio = pictureSize.height / pictureSize.width
 
 /** What stands in where a product has no picture: an empty bed with the outline of a picture. */
-const nothing = (width: number, format: CutFormat): Promise<Buffer> =>
+const placeholder = (width: number, format: CropFormat): Promise<Buffer> =>
   sharp(
     Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 100" width="${width}" height="${width * ratio}"><rect width="80" height="100" fill="${pictureBed}"/><g fill="none" stroke="#8c857a" stroke-width="1"><rect x="26" y="36" width="28" height="28" rx="3"/><path d="m27 59 8-8 6 6 4-4 8 8"/><circle cx="46" cy="44" r="2.5"/></g></svg>`
@@ -24,16 +24,16 @@ const nothing = (width: number, format: CutFormat): Promise<Buffer> =>
 export async function photoFile(
   { db, storage }: Pick<Platform, 'db' | 'storage'>,
   { upload, file }: { upload: string; file: string }
-): Promise<{ data: Buffer; format: CutFormat } | undefined> {
-  const { x = '', y = '', width: asked, format } = fileShape.exec(file)?.groups ?? {}
-  const width = pictureWidths.find((one) => String(one) === asked)
+): Promise<{ data: Buffer; format: CropFormat } | undefined> {
+  const { x = '', y = '', width: requestedWidth, format } = fileNamePattern.exec(file)?.groups ?? {}
+  const width = pictureWidths.find((one) => String(one) === requestedWidth)
   if (width === undefined || format === undefined) return undefined
-  const type = format as CutFormat
-  if (upload === 'none') return { data: await nothing(width, type), format: type }
+  const type = format as CropFormat
+  if (upload === 'none') return { data: await placeholder(width, type), format: type }
   if (!(await isProductPhoto(db, `/pictures/photo/${upload}/${x}-${y}`, upload))) return undefined
   const focus = { x: Number(x), y: Number(y) }
   const height = Math.round(width * ratio)
-  const data = await cutPicture(storage, { id: upload, width, height, format: type, focus })
+  const data = await cropPicture(storage, { id: upload, width, height, format: type, focus })
   return data && { data, format: type }
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import sharp from 'sharp'
-import { productDraft } from '../../testing/access-things.ts'
+import { productDraft } from '../../testing/access-fixtures.ts'
 import { type Shop, openShop } from '../../testing/buy.ts'
 import type { SignedUp } from '../../testing/test-app.ts'
 import { clearUnusedUploads } from '../retention/uploads.ts'

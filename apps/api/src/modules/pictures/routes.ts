@@ -19,10 +19,10 @@ interface Params {
 }
 
 /** Milliseconds between two pictures made beforehand. */
-const warmPause = 250
+const warmPauseMs = 250
 
 /** The share of a moment the server may be at work for others while one more picture is made beforehand. */
-const busy = 0.2
+const busyShare = 0.2
 
 const pictureNotFound = () => new ProblemError('picture-not-found')
 
@@ -58,9 +58,9 @@ export const picturesModule: Module = (app, platform) => {
       let before
       do {
         before = performance.eventLoopUtilization()
-        await delay(warmPause, undefined, { signal: closing.signal, ref: false })
+        await delay(warmPauseMs, undefined, { signal: closing.signal, ref: false })
         // Whoever browses or buys comes first.
-      } while (performance.eventLoopUtilization(before).utilization > busy)
+      } while (performance.eventLoopUtilization(before).utilization > busyShare)
     }
     await pause()
     const gallery = await galleryPictures(db)

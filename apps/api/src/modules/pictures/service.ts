@@ -30,7 +30,7 @@ export interface Pictures {
 }
 
 /** The longer side of what is printed as a picture of its own: no print is larger on a browser's canvas. */
-const artworkLongest = 1000
+const artworkSideMax = 1000
 
 /** A product without colours is shown in this. */
 const unpainted = 'ffffff'
@@ -112,7 +112,7 @@ export function openPictures(
       if (kept) return kept
       const load = async () => {
         const artwork = await findArtwork(db, hash)
-        return artwork && ({ kind: 'artwork', artwork, longest: artworkLongest } as const)
+        return artwork && ({ kind: 'artwork', artwork, longest: artworkSideMax } as const)
       }
       const [file] = (await drawing.draw({ key: name, subject: hash, visitor, load })) ?? []
       if (file) await diskCache.put(name, file)

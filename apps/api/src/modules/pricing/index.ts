@@ -7,11 +7,11 @@ export {
   type PricedLine,
   type PricedLines,
   type Tier,
-  lowerTo,
+  capTotal,
   openTotals,
   priceLines,
   taxAndTotals,
-  takeOff,
+  applyDiscount,
   tierPrice
 } from './pricing.ts'
 export { type ShippingId, shippingCountries, shippingDays, shippingMethods, shippingNames } from './shipping.ts'

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import shop from '../../../../../shop.config.ts'
 import { includedIn, percentOf, shareOut } from './amounts.ts'
 import { moneyText } from './money-text.ts'
-import { type Discount, type PricedLine, openTotals, priceLines, takeOff, taxAndTotals } from './pricing.ts'
+import { type Discount, type PricedLine, openTotals, priceLines, applyDiscount, taxAndTotals } from './pricing.ts'
 import { shippingMethods } from './shipping.ts'
 import { type TaxRules, taxRules } from './tax.ts'
 
@@ -74,14 +74,14 @@ describe('prices', () => {
 
   test('a discount is shared out over the lines it is for, and is never more than they cost', () => {
     const priced = priceLines([item(1000), item(500), item(250)])
-    const first = takeOff(priced, { kind: 'percent', percentOff: 15 }, (index) => index < 2)
+    const first = applyDiscount(priced, { kind: 'percent', percentOff: 15 }, (index) => index < 2)
     expect([first.discount, first.lines.map(({ discount }) => discount)]).toEqual([225, [150, 75, 0]])
-    const amount = takeOff(priced, { kind: 'amount', amountOff: 100 }, all)
+    const amount = applyDiscount(priced, { kind: 'amount', amountOff: 100 }, all)
     expect([amount.discount, amount.lines.map(({ discount }) => discount)]).toEqual([100, [57, 29, 14]])
-    expect(takeOff(priced, { kind: 'amount', amountOff: 9999 }, (index) => index === 2)).toMatchObject({
+    expect(applyDiscount(priced, { kind: 'amount', amountOff: 9999 }, (index) => index === 2)).toMatchObject({
       discount: 250
     })
-    expect(takeOff(priced, { kind: 'free-shipping' }, all)).toMatchObject({ discount: 0 })
+    expect(applyDiscount(priced, { kind: 'free-shipping' }, all)).toMatchObject({ discount: 0 })
   })
 
   test('without an address neither delivery nor tax is known', () => {
@@ -166,7 +166,7 @@ describe('tax', () => {
   })
 
   test('products that cost nothing are still delivered with tax', () => {
-    const priced = takeOff(
+    const priced = applyDiscount(
       priceLines([item(1000), item(500, { taxClass: 'zero' })]),
       { kind: 'percent', percentOff: 100 },
       all
@@ -233,7 +233,7 @@ describe('whatever is in the cart', () => {
     fc.assert(
       fc.property(scene, ({ currency, lines, discount, discounted, shipping, rates, isIncluded }) => {
         const before = priceLines(lines)
-        const priced = discount ? takeOff(before, discount, (index) => discounted[index] === true) : before
+        const priced = discount ? applyDiscount(before, discount, (index) => discounted[index] === true) : before
         const { lines: taxed, totals } = taxAndTotals(priced, shipping, rules(isIncluded, rates), currency)
         const [tax, included] = [totals.tax?.amount ?? 0, totals.includedTax.amount]
 
@@ -276,7 +276,7 @@ describe('whatever is in the cart', () => {
     fc.assert(
       fc.property(scene, fc.integer({ min: 1, max: 99 }), ({ lines }, percentOff) => {
         const off = (percent: number) =>
-          takeOff(priceLines(lines), { kind: 'percent', percentOff: percent }, all).discount
+          applyDiscount(priceLines(lines), { kind: 'percent', percentOff: percent }, all).discount
         expect(off(percentOff + 1)).toBeGreaterThanOrEqual(off(percentOff))
       })
     )

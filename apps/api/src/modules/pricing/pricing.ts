@@ -87,7 +87,7 @@ function discountOn(worth: number, discount: Discount): number {
 }
 
 /** Step 3. `isFor` tells by a line's index whether the discount is for it. */
-export function takeOff(items: PricedLines, discount: Discount, isFor: (index: number) => boolean): PricedLines {
+export function applyDiscount(items: PricedLines, discount: Discount, isFor: (index: number) => boolean): PricedLines {
   const worths = items.lines.map(({ total }, index) => (isFor(index) ? total : 0))
   const off = discountOn(
     sumOf(worths, (worth) => worth),
@@ -180,7 +180,7 @@ export function taxAndTotals(
  * The same with as much taken off as makes the total no more than `most`: off the products first, then off delivery. Where tax is
  * added, not every total can be had; then it is the next one below.
  */
-export function lowerTo(
+export function capTotal(
   items: PricedLines,
   shipping: number,
   rules: TaxRules,

@@ -8,13 +8,13 @@ import { subjectsSince } from './subjects.ts'
 const dayMs = 86_400_000
 
 /** What was made just now may be of an order that came after the orders were read. */
-const youngestMs = dayMs
+const ageMinMs = dayMs
 
 /** Names written down or looked up in one statement. */
 const pageSize = 1_000
 
 /** Deleted in one night; the rest goes the next. */
-const mostOfANight = 50_000
+const deletionsMax = 50_000
 
 type Clearing = Pick<Platform, 'db' | 'storage' | 'log'>
 
@@ -34,7 +34,7 @@ async function* namesBefore({ storage }: Pick<Platform, 'storage'>, moment: Date
   for await (const { name, changedAt } of storage.list('prints/')) if (changedAt <= moment) yield name
 }
 
-async function writeDown(tx: Transaction, needed: AsyncIterable<FileName>): Promise<void> {
+async function recordNames(tx: Transaction, needed: AsyncIterable<FileName>): Promise<void> {
   await tx.execute(sql`create temporary table needed_prints (name text primary key) on commit drop`)
   for await (const names of pagesOf(needed))
     await tx.execute(sql`insert into needed_prints select unnest(${sql.param(names)}::text[]) on conflict do nothing`)
@@ -54,11 +54,11 @@ async function withoutNeed(tx: Transaction, names: readonly FileName[]): Promise
  */
 export async function deleteUnneeded(platform: Clearing, needed: AsyncIterable<FileName>, moment: Date): Promise<void> {
   const unneeded = await longTransaction(platform.db, async (tx) => {
-    await writeDown(tx, needed)
+    await recordNames(tx, needed)
     const found: FileName[] = []
     for await (const names of pagesOf(namesBefore(platform, moment))) {
       found.push(...(await withoutNeed(tx, names)))
-      if (found.length >= mostOfANight) break
+      if (found.length >= deletionsMax) break
     }
     return found
   })
@@ -76,5 +76,5 @@ async function* neededSince({ db }: Pick<Platform, 'db'>, moment: Date): AsyncGe
 export async function clearPrints(platform: Platform): Promise<void> {
   const now = platform.clock.now().getTime()
   const needed = neededSince(platform, new Date(now - platform.config.printFilesDays * dayMs))
-  await deleteUnneeded(platform, needed, new Date(now - youngestMs))
+  await deleteUnneeded(platform, needed, new Date(now - ageMinMs))
 }

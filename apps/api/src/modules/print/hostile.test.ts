@@ -13,7 +13,7 @@ import { SaxesParser } from 'saxes'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkPrintable } from './drawing/printable.ts'
-import { withOwnPictures } from './drawing/filtered.ts'
+import { extractFilters } from './drawing/filtered.ts'
 import { paintedSvg } from './png/painted-svg.ts'
 import type { PrintFormat, PrintRequest } from './print-area.ts'
 import { hostileIdentifiers, hostilePictures } from './testing/hostile-pictures.ts'
@@ -133,7 +133,7 @@ describe('designs of any kind', () => {
           for (const id of Object.keys(document.areas)) {
             try {
               const options = { area: { ...area, id }, fonts, hasImage: () => true, mode: 'print' } as const
-              const { drawing } = withOwnPictures(checkPrintable(drawDesign(document, options)))
+              const { drawing } = extractFilters(checkPrintable(drawDesign(document, options)))
               const window = { left: 0, top: 0, right: area.widthMm, bottom: area.heightMm }
               readStrictly(paintedSvg(drawing, { window, width: 300, height: 400, addressOf: () => handedOver }))
             } catch (error) {

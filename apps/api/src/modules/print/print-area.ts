@@ -1,7 +1,7 @@
 import { type AreaSize, type DesignDocument, type FontSet, drawDesign } from '@motif/design'
 import { imagesIn } from './drawing/images-in.ts'
 import { checkPrintable } from './drawing/printable.ts'
-import { seenIn } from './drawing/seen.ts'
+import { cullToWindow } from './drawing/cull-to-window.ts'
 import { renderPdf } from './pdf/render-pdf.ts'
 import { type Picture, openPicture } from './pictures/picture.ts'
 import { filterPictures } from './pictures/filter-picture.ts'
@@ -25,7 +25,7 @@ export async function printArea(
 ): Promise<Buffer> {
   const drawn = drawDesign(document, { area, fonts, hasImage: (id) => images.has(id), mode: 'print' })
   const { widthMm, heightMm, bleedMm } = area
-  const seen = seenIn(checkPrintable(drawn), {
+  const seen = cullToWindow(checkPrintable(drawn), {
     left: -bleedMm,
     top: -bleedMm,
     right: widthMm + bleedMm,

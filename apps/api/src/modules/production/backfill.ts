@@ -1,13 +1,13 @@
 import { and, asc, eq, exists, inArray, isNotNull, not, or, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
-import { hasLeft, keepOrderJobs, lockOrder, orders, productionJobs, shrinkOrderJobs } from '../orders/index.ts'
+import { hasLeft, insertOrderJobs, lockOrder, orders, productionJobs, shrinkOrderJobs } from '../orders/index.ts'
 import { piecesLeft } from '../payments/index.ts'
 
 /** Orders in one run; the next run takes the next ones. */
-const ordersMax = 1000
+const ordersPerRun = 1000
 
 /** Puts open orders on the board that are not there: those from before there was one, and those an older server took the payment of. */
-export async function keepMissingJobs(platform: Platform): Promise<void> {
+export async function insertMissingJobs(platform: Platform): Promise<void> {
   const { db } = platform
   const hasJobs = exists(
     db
@@ -24,12 +24,12 @@ export async function keepMissingJobs(platform: Platform): Promise<void> {
     .from(orders)
     .where(and(isOpen, isNotNull(orders.paidAt), not(hasJobs)))
     .orderBy(asc(orders.placedAt))
-    .limit(ordersMax)
+    .limit(ordersPerRun)
   for (const { id } of found)
     await db.transaction(async (tx) => {
       const order = await lockOrder(tx, id)
       if (!order || !['paid', 'in_production', 'partially_refunded'].includes(order.status)) return
-      await keepOrderJobs(platform, tx, order)
+      await insertOrderJobs(platform, tx, order)
       await shrinkOrderJobs(platform, tx, id, await piecesLeft(tx, id))
     })
   if (found.length > 0) platform.log.info({ count: found.length }, 'orders were put on the production board')

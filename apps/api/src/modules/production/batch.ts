@@ -26,15 +26,15 @@ export interface Batch {
 }
 
 /** Characters a part of a file's name keeps of somebody's words. */
-const wordsMax = 60
+const fileNamePartMax = 60
 
 /** Words as part of a file's name: letters and digits of any script, and nothing a path or a shell knows. */
-function fileWords(words: string): string {
+function fileNamePart(words: string): string {
   const kept = words
     .normalize('NFC')
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '')
-  return Array.from(kept).slice(0, wordsMax).join('')
+  return Array.from(kept).slice(0, fileNamePartMax).join('')
 }
 
 /** What a file is called: a piece for somebody by that person, its options and how often it is printed, others by their line. */
@@ -43,7 +43,7 @@ const titleOf = ({ member, options, quantity }: ProductionJob, { title }: PrintS
     ? title
     : [
         title,
-        ...[member, ...options.map(({ value }) => value)].map(fileWords).filter((words) => words !== ''),
+        ...[member, ...options.map(({ value }) => value)].map(fileNamePart).filter((words) => words !== ''),
         `${quantity}x`
       ].join('-')
 

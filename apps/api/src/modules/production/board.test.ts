@@ -5,7 +5,7 @@ import { type Shop, design, openShop } from '../../testing/buy.ts'
 import type { SignedUp } from '../../testing/test-app.ts'
 import { auditLog } from '../audit/tables.ts'
 import { orders, productionJobs } from '../orders/tables.ts'
-import { keepMissingJobs } from './backfill.ts'
+import { insertMissingJobs } from './backfill.ts'
 
 let shop: Shop
 let kim: SignedUp
@@ -215,8 +215,8 @@ test('open orders from before there was a board are put on it, once, as far as t
   })
   const paid = await buy({ printed: 1, plain: 1 })
   await shop.platform.db.delete(productionJobs).where(inArray(productionJobs.orderId, [begun.orderId, paid.orderId]))
-  await keepMissingJobs(shop.platform)
-  await keepMissingJobs(shop.platform)
+  await insertMissingJobs(shop.platform)
+  await insertMissingJobs(shop.platform)
   expect((await jobsOf(begun.orderId)).map(({ stage }) => stage)).toEqual(['print'])
   expect((await jobsOf(paid.orderId)).map(({ stage }) => stage)).toEqual(['approve', 'pack'])
 })

@@ -63,7 +63,7 @@ async function lastQuestions({ db }: Pick<Platform, 'db'>, jobIds: readonly stri
   return new Map(rows.map((row) => [row.jobId, row]))
 }
 
-const toldQuestion = (
+const viewQuestion = (
   row: typeof productionQuestions.$inferSelect | undefined,
   names: ReadonlyMap<string, string>
 ): ProductionJob['question'] =>
@@ -110,7 +110,7 @@ async function viewsOf(
       job.originalId === null || job.reason === null
         ? null
         : { originalId: job.originalId, reason: job.reason, text: job.reasonText },
-    question: toldQuestion(questions.get(job.id), names)
+    question: viewQuestion(questions.get(job.id), names)
   }))
 }
 
@@ -123,7 +123,7 @@ function after(cursor: string): SQL {
     : sql`(${productionJobs.dueOn}, ${productionJobs.id}) > (${day}::date, ${id}::text)`
 }
 
-interface AskedJobs extends BoardFilter {
+interface JobsQuery extends BoardFilter {
   stage: ProductionStage
   after?: string | undefined
   pageSize: number
@@ -132,7 +132,7 @@ interface AskedJobs extends BoardFilter {
 /** Open jobs of one stage, those due first before the others. */
 export async function jobsOf(
   platform: Pick<Platform, 'db' | 'shop' | 'clock'>,
-  { stage, after: cursor, pageSize, ...filter }: AskedJobs
+  { stage, after: cursor, pageSize, ...filter }: JobsQuery
 ): Promise<{ items: ProductionJob[]; next: string | null }> {
   const rows = await rowsWhere(
     platform,
@@ -190,11 +190,11 @@ export async function findJobs(
   platform: Pick<Platform, 'db' | 'shop' | 'clock'>,
   ids: readonly string[]
 ): Promise<ProductionJob[]> {
-  const asked = [...new Set(ids)]
-  if (asked.length === 0) throw new ProblemError('production-job-unknown')
-  const rows = await rowsWhere(platform, and(isOpen, inArray(productionJobs.id, asked)), asked.length)
+  const uniqueIds = [...new Set(ids)]
+  if (uniqueIds.length === 0) throw new ProblemError('production-job-unknown')
+  const rows = await rowsWhere(platform, and(isOpen, inArray(productionJobs.id, uniqueIds)), uniqueIds.length)
   const found = new Map((await viewsOf(platform, rows)).map((job) => [job.id, job]))
-  return asked.map((id) => {
+  return uniqueIds.map((id) => {
     const job = found.get(id)
     if (!job) throw new ProblemError('production-job-unknown')
     return job

@@ -9,13 +9,13 @@ import { audit } from '../audit/index.ts'
 import { holdStock, sellStock, stockTransaction } from '../catalogue/index.ts'
 import { type ProductionJobRow, orderLines, orders, productionJobs } from '../orders/index.ts'
 import { allJobsOf, findJob } from './board.ts'
-import { lockAnyJob, lockJob, mustBeCurrent } from './move.ts'
+import { lockAnyJob, lockJob, mustBeCurrent } from './move-job.ts'
 
 /** Whether there is something to make again: it was packed, or it is with the buyer. */
 const isMade = ({ outcome, closedAt, stage, isPrinted }: ProductionJobRow) =>
   outcome === 'sent' || (closedAt === null && (stage === 'ship' || (isPrinted && stage === 'pack')))
 
-interface ReprintWish {
+interface ReprintInput {
   /** Of the job that is made again. */
   id: string
   /** The same key is the same reprint. */
@@ -27,7 +27,7 @@ interface ReprintWish {
 export async function reprintJob(
   platform: Platform,
   adminId: string,
-  { id, key: given, request: { reason, text, quantity } }: ReprintWish
+  { id, key: given, request: { reason, text, quantity } }: ReprintInput
 ): Promise<ProductionJob> {
   // The same key for another job is another wish.
   const key = `${id} ${given}`

@@ -1,7 +1,7 @@
 import type { Module } from '../../platform/module.ts'
 import { routes } from '../../platform/route.ts'
-import { answerQuestion, questionsFor } from './ask.ts'
-import { keepMissingJobs } from './backfill.ts'
+import { answerQuestion, questionsFor } from './buyer-questions.ts'
+import { insertMissingJobs } from './backfill.ts'
 import { staffRoutes } from './staff-routes.ts'
 
 /** Jobs themselves are made and closed with their order, see `orders/production-jobs.ts`; here staff work on them. */
@@ -18,5 +18,5 @@ export const productionModule: Module = (app, platform) => {
         { orderId: params.id, questionId: params.questionId, answer: body }
       )
     }))
-  platform.jobs.every('production.keep-missing', '*/5 * * * *', () => keepMissingJobs(platform))
+  platform.jobs.every('production.keep-missing', '*/5 * * * *', () => insertMissingJobs(platform))
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Shop, design, openShop } from '../../testing/buy.ts'
 import { variants } from '../catalogue/index.ts'
-import { stockForecast } from './most.ts'
+import { stockForecast } from './rankings.ts'
 import { salesDays, soldDays, visitDays } from './tables.ts'
 
 let shop: Shop

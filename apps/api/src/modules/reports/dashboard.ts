@@ -5,9 +5,9 @@ import { orders } from '../orders/index.ts'
 import { today } from '../../platform/shop-days.ts'
 import { dayOf } from './days.ts'
 import { countedSteps } from './funnel.ts'
-import { bestSellers, mostOpened, mostPrinted, stockForecast } from './most.ts'
-import { type AskedDays, daysAsked, daysBefore } from './ranges.ts'
-import { everyDay, figuresOf, salesOf, unkeptDays } from './sales.ts'
+import { bestSellers, mostOpenedTemplates, mostPrintedDesigns, stockForecast } from './rankings.ts'
+import { type DateRangeQuery, resolveDateRange, precedingRange } from './date-ranges.ts'
+import { fillMissingDays, figuresOf, salesOf, findLiveDays } from './sales.ts'
 
 /** The day of the first paid order; undefined where none was paid. */
 async function firstDay(platform: Pick<Platform, 'db' | 'shop'>): Promise<string | undefined> {
@@ -18,22 +18,22 @@ async function firstDay(platform: Pick<Platform, 'db' | 'shop'>): Promise<string
 }
 
 /** The figures of some days beside those of as many days before, all from sums of days: no call of it reads more than two days of orders. */
-export async function dashboard(platform: Platform, asked: AskedDays): Promise<Dashboard> {
+export async function dashboard(platform: Platform, query: DateRangeQuery): Promise<Dashboard> {
   const { shop } = platform
   const now = today(platform)
-  const days = daysAsked(asked, now)
-  const before = daysBefore(days)
-  const unkept = await unkeptDays(platform, now, days)
+  const days = resolveDateRange(query, now)
+  const before = precedingRange(days)
+  const liveDays = await findLiveDays(platform, now, days)
   const [sales, first, best, designs, templates, steps, stock] = await Promise.all([
-    salesOf(platform, { from: before.from, to: days.to }, unkept),
+    salesOf(platform, { from: before.from, to: days.to }, liveDays),
     firstDay(platform),
-    bestSellers(platform, days, unkept),
-    mostPrinted(platform, days, unkept),
-    mostOpened(platform, days),
+    bestSellers(platform, days, liveDays),
+    mostPrintedDesigns(platform, days, liveDays),
+    mostOpenedTemplates(platform, days),
     countedSteps(platform, days, before),
     stockForecast(platform, now)
   ])
-  const salesByDay = { now: everyDay(sales, days), before: everyDay(sales, before) }
+  const salesByDay = { now: fillMissingDays(sales, days), before: fillMissingDays(sales, before) }
   const figures = { now: figuresOf(salesByDay.now), before: figuresOf(salesByDay.before) }
   return {
     ...days,

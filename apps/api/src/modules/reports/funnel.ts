@@ -1,7 +1,7 @@
 import type { Funnel } from '@motif/contract'
 import { sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
-import type { Days } from './sums.ts'
+import type { DateRange } from './order-queries.ts'
 import { visitDays } from './tables.ts'
 
 type Steps = Omit<Funnel, 'orders'>
@@ -9,10 +9,10 @@ type Steps = Omit<Funnel, 'orders'>
 /** How often each step was taken in some days and in those before them, and the first day any was counted on. */
 export async function countedSteps(
   { db }: Pick<Platform, 'db'>,
-  days: Days,
-  before: Days
+  days: DateRange,
+  before: DateRange
 ): Promise<{ now: Steps; before: Steps; countedSince: string | null }> {
-  const within = ({ from, to }: Days) => sql`day between ${from}::date and ${to}::date`
+  const within = ({ from, to }: DateRange) => sql`day between ${from}::date and ${to}::date`
   const [steps, first] = await Promise.all([
     db.execute<{ step: string; now: number; before: number }>(sql`
       select step, coalesce(sum(count) filter (where ${within(days)}), 0)::int as now,

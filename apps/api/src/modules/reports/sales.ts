@@ -3,29 +3,33 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Platform } from '../../platform/platform.ts'
 import { addDays } from '../../platform/shop-days.ts'
-import { type Days, salesByDay } from './sums.ts'
+import { type DateRange, salesByDay } from './order-queries.ts'
 import { salesDays } from './tables.ts'
 
 /** Days that are read from the orders where no sums of them are kept: today, and yesterday until its sums are made. */
-const readDays = 2
+const liveDaysMax = 2
 
-type Sums = Pick<Platform, 'db' | 'shop'>
+type ReportPlatform = Pick<Platform, 'db' | 'shop'>
 
 /** In SQL, whether a row of sums is of some days, in the currency and the time zone the shop has now. */
-export const keptWithin = (
+export const sumsWithin = (
   { shop }: Pick<Platform, 'shop'>,
   table: { currency: PgColumn; timeZone: PgColumn; day: PgColumn },
-  { from, to }: Days
+  { from, to }: DateRange
 ): SQL =>
   sql`${table.currency} = ${shop.currency.code} and ${table.timeZone} = ${shop.timeZone} and ${table.day} between ${from}::date and ${to}::date`
 
 /** The part of some days of which no sums are kept yet, to be read from the orders; undefined where there is none. */
-export async function unkeptDays(platform: Sums, now: string, { from, to }: Days): Promise<Days | undefined> {
+export async function findLiveDays(
+  platform: ReportPlatform,
+  now: string,
+  { from, to }: DateRange
+): Promise<DateRange | undefined> {
   const { rows } = await platform.db.execute<{ day: string | null }>(sql`
     select to_char(max(${salesDays.day}), 'YYYY-MM-DD') as day from ${salesDays}
-    where ${keptWithin(platform, salesDays, { from: addDays(now, 1 - readDays), to: now })}`)
+    where ${sumsWithin(platform, salesDays, { from: addDays(now, 1 - liveDaysMax), to: now })}`)
   const kept = rows[0]?.day
-  const begin = [from, kept ? addDays(kept, 1) : addDays(now, 1 - readDays)].toSorted().at(-1) ?? now
+  const begin = [from, kept ? addDays(kept, 1) : addDays(now, 1 - liveDaysMax)].toSorted().at(-1) ?? now
   return begin > to ? undefined : { from: begin, to }
 }
 
@@ -37,21 +41,21 @@ interface SalesRow extends Record<string, unknown> {
   refunds: string
 }
 
-export interface DayOfSales extends SalesDay {
+export interface DailySales extends SalesDay {
   returningOrders: number
 }
 
 /** Sales of the days of which there are any figures, by day. */
 export async function salesOf(
-  platform: Sums,
-  days: Days,
-  unkept: Days | undefined
-): Promise<ReadonlyMap<string, DayOfSales>> {
+  platform: ReportPlatform,
+  days: DateRange,
+  liveDays: DateRange | undefined
+): Promise<ReadonlyMap<string, DailySales>> {
   const columns = sql`to_char(day, 'YYYY-MM-DD') as day, orders, returning_orders, gross, refunds`
-  const kept = sql`select ${columns} from ${salesDays} where ${keptWithin(platform, salesDays, days)}`
+  const kept = sql`select ${columns} from ${salesDays} where ${sumsWithin(platform, salesDays, days)}`
   const { rows } = await platform.db.execute<SalesRow>(
     // Last what is read from the orders: it is newer.
-    unkept ? sql`${kept} union all select ${columns} from (${salesByDay(platform, unkept)}) of_day` : kept
+    liveDays ? sql`${kept} union all select ${columns} from (${salesByDay(platform, liveDays)}) of_day` : kept
   )
   return new Map(
     rows.map(({ day, orders, returning_orders: returningOrders, gross, refunds }) => [
@@ -62,15 +66,15 @@ export async function salesOf(
 }
 
 /** A row for each of some days, oldest first. */
-export function everyDay(sales: ReadonlyMap<string, DayOfSales>, { from, to }: Days): DayOfSales[] {
-  const days: DayOfSales[] = []
+export function fillMissingDays(sales: ReadonlyMap<string, DailySales>, { from, to }: DateRange): DailySales[] {
+  const days: DailySales[] = []
   for (let day = from; day <= to; day = addDays(day, 1))
     days.push(sales.get(day) ?? { day, orders: 0, returningOrders: 0, gross: 0, refunds: 0 })
   return days
 }
 
-export function figuresOf(days: readonly DayOfSales[]): SalesFigures {
-  const sum = (pick: (day: DayOfSales) => number) => days.reduce((total, day) => total + pick(day), 0)
+export function figuresOf(days: readonly DailySales[]): SalesFigures {
+  const sum = (pick: (day: DailySales) => number) => days.reduce((total, day) => total + pick(day), 0)
   const [gross, refunds, orders] = [sum((day) => day.gross), sum((day) => day.refunds), sum((day) => day.orders)]
   return {
     gross,

@@ -11,7 +11,7 @@ type Row = typeof visitDays.$inferInsert
 type Step = Row['step']
 
 /** What is counted is written so long after the first of it, in milliseconds. */
-const writtenAfterMs = 30_000
+const flushDelayMs = 30_000
 
 export interface VisitCounter {
   count(step: Step, subject?: string, times?: number): void
@@ -29,7 +29,7 @@ export function visitCounter(platform: Pick<Platform, 'db' | 'shop' | 'clock' | 
   const add = (row: Row) => {
     const key = `${row.day} ${row.step} ${row.subject}`
     counted.set(key, { ...row, count: row.count + (counted.get(key)?.count ?? 0) })
-    timer ??= setTimeout(() => void flush(), writtenAfterMs).unref()
+    timer ??= setTimeout(() => void flush(), flushDelayMs).unref()
   }
   const flush = async () => {
     clearTimeout(timer)
@@ -74,7 +74,7 @@ function isFromOutside(request: FastifyRequest, publicUrl: string): boolean {
   return from === '' || !URL.canParse(from) || new URL(from).host !== new URL(publicUrl).host
 }
 
-const isAhead = (request: FastifyRequest) => /prefetch|prerender/.test(header(request, 'sec-purpose'))
+const isPrefetch = (request: FastifyRequest) => /prefetch|prerender/.test(header(request, 'sec-purpose'))
 
 const printed = z.object({ designId: z.string().optional() })
 const putIn = z.object({ design: printed.optional().catch(undefined), designs: z.array(printed).default([]) })
@@ -94,7 +94,7 @@ type Counted = Parameters<VisitCounter['count']>
 function stepOf(request: FastifyRequest, reply: FastifyReply, publicUrl: string): Counted | undefined {
   switch (`${request.method} ${request.routeOptions.url ?? ''}`) {
     case 'GET /*':
-      return isPage(request, reply) && isFromOutside(request, publicUrl) && !isAhead(request) ? ['visit'] : undefined
+      return isPage(request, reply) && isFromOutside(request, publicUrl) && !isPrefetch(request) ? ['visit'] : undefined
     case 'POST /api/v1/carts':
       return reply.statusCode === 201 ? ['cart'] : undefined
     case 'POST /api/v1/designs':

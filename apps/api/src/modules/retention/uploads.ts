@@ -10,7 +10,7 @@ import { logoUploads } from '../settings/index.ts'
 import { clearUploads } from '../uploads/index.ts'
 
 /** What is being written is done within seconds; older drafts are of a server that died. */
-const draftsKeptMs = 86_400_000
+const draftAgeMaxMs = 86_400_000
 
 /**
  * Deletes uploads that no design, with those deleted but to be had back and their versions, no product, cart, draft, order, review or
@@ -21,5 +21,5 @@ export async function clearUnusedUploads(platform: Platform): Promise<void> {
     documents: [designDocuments, artworkDocuments, cartDocuments, draftDocuments, orderDocuments],
     images: [productPhotos, reviewPhotoUploads, logoUploads, brandLogoUploads]
   })
-  await platform.storage.clearDrafts(new Date(platform.clock.now().getTime() - draftsKeptMs))
+  await platform.storage.clearDrafts(new Date(platform.clock.now().getTime() - draftAgeMaxMs))
 }

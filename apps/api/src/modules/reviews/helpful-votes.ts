@@ -16,13 +16,13 @@ export interface Voter {
 }
 
 /** A visitor's vote is known again for so long. After that it stays in the count, and nobody can take it back. */
-const keptDays = 365
+const retentionDays = 365
 
 /** Votes forgotten in one transaction. */
 const batch = 1000
 
 /** Votes of one person for reviews of one product that are told. */
-const mostTold = 500
+const votesMax = 500
 
 const { reviewId, userId, visitorHash, votedAt } = helpfulVotes
 
@@ -113,13 +113,13 @@ export async function ownVotes(
     .innerJoin(reviews, eq(reviews.id, reviewId))
     .where(and(own, eq(reviews.productId, product.id)))
     .orderBy(desc(votedAt))
-    .limit(mostTold)
+    .limit(votesMax)
   return { items, own: await writtenBy(platform, db, voter, eq(writtenReviews.productId, product.id)) }
 }
 
 /** Forgets whose votes visitors' old ones are. What they counted stays. */
-export async function forgetVisitorsVotes({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
-  const before = new Date(clock.now().getTime() - keptDays * 86_400_000)
+export async function anonymiseOldVotes({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
+  const before = new Date(clock.now().getTime() - retentionDays * 86_400_000)
   for (;;) {
     const gone = await db.transaction(async (tx) => {
       await tx.execute(sql`select set_config('motif.helpful_counts_stay', 'on', true)`)

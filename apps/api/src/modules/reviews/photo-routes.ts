@@ -2,19 +2,19 @@ import { reviewPhotoWidths } from '@motif/contract/review-rules'
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
-import { type CutFormat, wholePicture } from '../uploads/index.ts'
+import { type CropFormat, wholePicture } from '../uploads/index.ts'
 import { publishedPhoto } from './photos.ts'
 
-const fileShape = /^(?<id>[A-Za-z0-9_-]{22})-(?<width>\d{3,4})\.(?<format>avif|webp|jpeg)$/
+const fileNamePattern = /^(?<id>[A-Za-z0-9_-]{22})-(?<width>\d{3,4})\.(?<format>avif|webp|jpeg)$/
 
 async function photoFile(
   { db, storage }: Pick<Platform, 'db' | 'storage'>,
   file: string
-): Promise<{ data: Buffer; format: CutFormat } | undefined> {
-  const { id, width: asked, format } = fileShape.exec(file)?.groups ?? {}
-  const width = reviewPhotoWidths.find((one) => String(one) === asked)
+): Promise<{ data: Buffer; format: CropFormat } | undefined> {
+  const { id, width: requestedWidth, format } = fileNamePattern.exec(file)?.groups ?? {}
+  const width = reviewPhotoWidths.find((one) => String(one) === requestedWidth)
   if (id === undefined || width === undefined || format === undefined) return undefined
-  const type = format as CutFormat
+  const type = format as CropFormat
   const photo = await publishedPhoto(db, id)
   const data = photo && (await wholePicture(storage, { id: photo.upload, width, format: type }))
   return data && { data, format: type }

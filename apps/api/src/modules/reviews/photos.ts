@@ -3,7 +3,7 @@ import { type SQL, and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
-import { knownUploads, sizeOfImage, uploadsOfOthers, useUploads } from '../uploads/index.ts'
+import { knownUploads, sizeOfImage, uploadsOfOthers, markUploadsUsed } from '../uploads/index.ts'
 import { type ReviewPhoto, reviewPhotos, writtenReviews } from './tables.ts'
 
 /** Uploads that reviews show, as rows of one column. */
@@ -50,7 +50,7 @@ export async function replacePhotos(
   if (photos.length === 0) return []
   const uploads = photos.map(({ upload }) => upload)
   // In this order: a clearing that is at one of them is waited for, and has taken it.
-  await useUploads({ db: tx }, uploads)
+  await markUploadsUsed({ db: tx }, uploads)
   const known = await knownUploads(tx, uploads)
   const lost = uploads.findIndex((upload) => !known.has(upload))
   if (lost !== -1) throw gone(lost)

@@ -1,6 +1,6 @@
 import type { Module } from '../../platform/module.ts'
 import { routes } from '../../platform/route.ts'
-import { forgetVisitorsVotes, ownVotes, voteHelpful } from './helpful-votes.ts'
+import { anonymiseOldVotes, ownVotes, voteHelpful } from './helpful-votes.ts'
 import { ownReviews, removeReview, reviewableLines, writeReview } from './own-reviews.ts'
 import { photoRoutes } from './photo-routes.ts'
 import { staffRoutes } from './staff-routes.ts'
@@ -14,7 +14,7 @@ export const reviewsModule: Module = (app, platform) => {
   // A visitor can make up as many keys as they like: what one network may vote is limited.
   const { accounts } = platform.config.rateLimits
   const voting = { config: { rateLimit: { max: Math.ceil(accounts / 2), timeWindow: countedMinutes * 60_000 } } }
-  platform.jobs.every('reviews.forget-votes', '47 3 * * *', () => forgetVisitorsVotes(platform))
+  platform.jobs.every('reviews.forget-votes', '47 3 * * *', () => anonymiseOldVotes(platform))
   staffRoutes(app, platform)
   photoRoutes(app, platform)
   routes(app, platform)

@@ -50,7 +50,7 @@ export interface FeedContext {
 type Variant = FeedProduct['variants'][number]
 
 /** Both specifications allow so many characters. */
-const longest = { title: 150, description: 5000 }
+const lengthMax = { title: 150, description: 5000 }
 
 /** Feeds name the usual price first, and the one of the sale beside it; a time only where it begins and ends. */
 function pricesOf(
@@ -75,8 +75,8 @@ export function feedItems(product: FeedProduct, { shop, origin }: FeedContext): 
   return product.variants.map(({ sku, options, labels, stock, picture, ...prices }) => ({
     id: sku,
     item_group_id: product.slug,
-    title: [product.name, ...Object.values(labels)].join(', ').slice(0, longest.title),
-    description: product.description.slice(0, longest.description),
+    title: [product.name, ...Object.values(labels)].join(', ').slice(0, lengthMax.title),
+    description: product.description.slice(0, lengthMax.description),
     link: `${origin}/product/${product.slug}${Object.keys(options).length > 0 ? `?${new URLSearchParams(options)}` : ''}`,
     image_link: `${origin}${picture.url}-${picture.widths.at(-1)}.jpeg`,
     availability: stock > 0 ? 'in_stock' : 'out_of_stock',

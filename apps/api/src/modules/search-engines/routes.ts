@@ -12,10 +12,10 @@ import { sitemap, sitemapIndex } from './sitemap.ts'
 const pages = ['/', '/createdesign', '/faq', '/contactus', '/tnc', '/privacy']
 
 /** Crawlers ask again after an hour. */
-const keptFor = 'public, max-age=3600'
+const cacheControl = 'public, max-age=3600'
 
 /** Feeds written at a time, for everybody together, and the minutes one may take: whoever reads slowly does not keep the place for ever. */
-const mostFeeds = 2
+const concurrentFeedsMax = 2
 const feedMinutes = 15
 
 /** A crawler reads a sitemap for each 1,000 products; a feed is fetched a few times a day. */
@@ -29,7 +29,7 @@ export const searchEnginesModule: Module = (app, platform) => {
   const { config, shop } = platform
   const origin = new URL(config.publicUrl).origin
   const send = (reply: FastifyReply, type: string, text: string) =>
-    reply.header('cache-control', keptFor).type(type).send(text)
+    reply.header('cache-control', cacheControl).type(type).send(text)
   const xml = 'application/xml; charset=utf-8'
   let feedsUnderWay = 0
 
@@ -70,7 +70,7 @@ export const searchEnginesModule: Module = (app, platform) => {
   )
   for (const [ending, format] of Object.entries(feedFormats)) {
     app.get(`/feeds/products.${ending}`, limits.feeds, async (_request, reply) => {
-      if (feedsUnderWay >= mostFeeds) throw new ProblemError('feeds-busy', { retryAfter: 60 })
+      if (feedsUnderWay >= concurrentFeedsMax) throw new ProblemError('feeds-busy', { retryAfter: 60 })
       feedsUnderWay += 1
       const stream = Readable.from(writeFeed(platform, format, { shop, origin }))
       const cut = setTimeout(() => stream.destroy(), feedMinutes * 60_000)
@@ -78,7 +78,7 @@ export const searchEnginesModule: Module = (app, platform) => {
         clearTimeout(cut)
         feedsUnderWay -= 1
       })
-      return reply.header('cache-control', keptFor).type(format.type).send(stream)
+      return reply.header('cache-control', cacheControl).type(format.type).send(stream)
     })
   }
 }

@@ -11,7 +11,7 @@ const quoted = (text: string): string =>
 
 const keyOf = (name: string): string => (/^[A-Za-z_]\w*$/.test(name) && name !== '__proto__' ? name : quoted(name))
 
-function literal(value: unknown, indent = ''): string {
+function toSource(value: unknown, indent = ''): string {
   const deeper = `${indent}  `
   const within = ([open, close]: readonly [string, string], members: readonly string[]) =>
     members.length === 0
@@ -21,14 +21,14 @@ function literal(value: unknown, indent = ''): string {
   if (Array.isArray(value))
     return within(
       ['[', ']'],
-      value.map((member) => literal(member, deeper))
+      value.map((member) => toSource(member, deeper))
     )
   if (typeof value === 'object' && value !== null)
     return within(
       ['{', '}'],
       Object.entries(value)
         .filter(([, member]) => member !== undefined)
-        .map(([name, member]) => `${keyOf(name)}: ${literal(member, deeper)}`)
+        .map(([name, member]) => `${keyOf(name)}: ${toSource(member, deeper)}`)
     )
   return String(value)
 }
@@ -37,7 +37,7 @@ function literal(value: unknown, indent = ''): string {
 export const configFile = (shop: ShopConfig): string => `import type { ShopConfig } from '@motif/contract'
 
 /** Everything about this shop that its owner may want to change. */
-const shop: ShopConfig = ${literal({ ...shop })}
+const shop: ShopConfig = ${toSource({ ...shop })}
 
 export default shop
 `

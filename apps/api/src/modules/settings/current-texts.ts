@@ -35,15 +35,15 @@ export async function loadTexts({ db, log, currentShop }: Reading): Promise<void
 
 /** To be called after a save has committed. Every server reads the texts anew. */
 export async function textsChanged(platform: Reading): Promise<void> {
-  platform.notices.tell(topic, '')
+  platform.notices.publish(topic, '')
   await loadTexts(platform)
 }
 
 /** Reads anew what other servers have saved. */
-export function hearTexts(platform: Reading): void {
+export function subscribeToTexts(platform: Reading): void {
   const read = () =>
     void loadTexts(platform).catch((error: unknown) =>
       platform.log.warn({ err: error }, 'the texts could not be read: they are looked at again')
     )
-  platform.notices.hear(topic, { onNotice: read, onGap: read })
+  platform.notices.subscribe(topic, { onNotice: read, onGap: read })
 }

@@ -8,7 +8,7 @@ import { loadTexts } from './current-texts.ts'
 const topic = 'settings'
 
 /** Milliseconds between two looks at the newest version, for notices that were lost. */
-const lookMs = 5_000
+const pollIntervalMs = 5_000
 
 type Reading = Pick<Platform, 'db' | 'clock' | 'notices' | 'log' | 'currentShop'>
 
@@ -43,17 +43,17 @@ export async function loadSettings(platform: Reading): Promise<void> {
 
 /** To be called after a save has committed. Every server reads the settings anew. */
 export async function settingsChanged(platform: Reading): Promise<void> {
-  platform.notices.tell(topic, '')
+  platform.notices.publish(topic, '')
   await loadSettings(platform)
 }
 
 /** Reads anew what other servers have saved. */
-export function hearSettings(platform: Reading): void {
+export function subscribeToSettings(platform: Reading): void {
   const read = () =>
     void loadSettings(platform).catch((error: unknown) =>
       platform.log.warn({ err: error }, 'the settings could not be read: they are looked at again')
     )
-  platform.notices.hear(topic, { onNotice: read, onGap: read })
+  platform.notices.subscribe(topic, { onNotice: read, onGap: read })
 }
 
 const loadAll = async (platform: Reading): Promise<void> => {
@@ -64,7 +64,7 @@ const loadAll = async (platform: Reading): Promise<void> => {
 /** Keeps the settings and texts of a running server the newest, until the closer it gives is called. */
 export async function watchSettings(platform: Reading): Promise<() => void> {
   await loadAll(platform)
-  const timer = setInterval(() => void loadAll(platform).catch(() => undefined), lookMs)
+  const timer = setInterval(() => void loadAll(platform).catch(() => undefined), pollIntervalMs)
   timer.unref()
   return () => clearInterval(timer)
 }

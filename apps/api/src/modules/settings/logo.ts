@@ -7,7 +7,7 @@ import { ProblemError } from '../../platform/problem.ts'
 import { logoPicture, sizeOfImage } from '../uploads/index.ts'
 import { shopSettingsVersions } from './tables.ts'
 
-const fileShape = /^(?<upload>[A-Za-z0-9_-]{1,64})-(?<file>32|64|96|icon)\.(?<format>webp|png)$/
+const fileNamePattern = /^(?<upload>[A-Za-z0-9_-]{1,64})-(?<file>32|64|96|icon)\.(?<format>webp|png)$/
 
 /** Uploads that a version of the settings shows, which can be put back. */
 export const logoUploads: SQL = sql`select logo -> theme ->> 'upload' from (select settings -> 'logo' as logo from ${shopSettingsVersions}) saved, unnest(array['light', 'dark']) theme where logo -> theme ->> 'upload' is not null`
@@ -42,12 +42,12 @@ export function logoRoute(app: FastifyInstance, platform: Pick<Platform, 'db' | 
     '/pictures/logo/:file',
     { config: { isQuiet: true } },
     async ({ params, headers }, reply) => {
-      const { upload = '', file, format } = fileShape.exec(params.file)?.groups ?? {}
-      const asked = logoFiles.find((one): one is LogoFile => one === file)
+      const { upload = '', file, format } = fileNamePattern.exec(params.file)?.groups ?? {}
+      const requestedSize = logoFiles.find((one): one is LogoFile => one === file)
       const type = format === 'png' ? 'png' : 'webp'
       const data =
-        asked !== undefined && (await isLogo(platform, upload))
-          ? await logoPicture(platform.storage, { id: upload, file: asked, format: type })
+        requestedSize !== undefined && (await isLogo(platform, upload))
+          ? await logoPicture(platform.storage, { id: upload, file: requestedSize, format: type })
           : undefined
       if (!data) throw new ProblemError('picture-not-found')
       const tag = `"logo ${params.file}"`

@@ -1,14 +1,14 @@
 import type { OwnText, TextBlock, TextSpan } from '@motif/contract'
 
-function spanInWords({ text, isBold, isItalic, href }: TextSpan): string {
+function spanMarkdown({ text, isBold, isItalic, href }: TextSpan): string {
   const italic = isItalic ? `*${text}*` : text
   const looks = isBold ? `**${italic}**` : italic
   return href === undefined ? looks : `[${looks}](${href})`
 }
 
-const lineOf = (spans: readonly TextSpan[]) => spans.map(spanInWords).join('')
+const lineOf = (spans: readonly TextSpan[]) => spans.map(spanMarkdown).join('')
 
-function blockInWords(block: TextBlock): string {
+function blockMarkdown(block: TextBlock): string {
   if (block.kind === 'heading') return `${'#'.repeat(block.level)} ${lineOf(block.spans)}`
   if (block.kind === 'paragraph') return lineOf(block.spans)
   return block.items.map((spans, index) => `${block.isOrdered ? `${index + 1}.` : '-'} ${lineOf(spans)}`).join('\n')
@@ -17,11 +17,11 @@ function blockInWords(block: TextBlock): string {
 /** A text for people who read what was changed in it: a line of Markdown for each part. */
 export function readableText(text: OwnText | null | undefined): object | null {
   if (!text) return null
-  if (text.kind === 'sections') return { blocks: text.blocks.map(blockInWords) }
+  if (text.kind === 'sections') return { blocks: text.blocks.map(blockMarkdown) }
   return {
     groups: text.groups.map(({ title, answers }) => ({
       title,
-      answers: answers.map(({ question, blocks }) => ({ question, text: blocks.map(blockInWords).join('\n') }))
+      answers: answers.map(({ question, blocks }) => ({ question, text: blocks.map(blockMarkdown).join('\n') }))
     }))
   }
 }

@@ -2,8 +2,8 @@ import type { Module } from '../../platform/module.ts'
 import { routes, stable } from '../../platform/route.ts'
 import { audit } from '../audit/index.ts'
 import { configFile } from './config-file.ts'
-import { hearSettings } from './current.ts'
-import { hearTexts } from './current-texts.ts'
+import { subscribeToSettings } from './current.ts'
+import { subscribeToTexts } from './current-texts.ts'
 import { checkLogo, logoRoute } from './logo.ts'
 import { listVersions, readSettings, restoreSettings, saveSettings } from './service.ts'
 import { checkTimeZone } from './time-zone.ts'
@@ -17,8 +17,8 @@ const textBodyLimit = 1024 * 1024
 
 /** What the shop's owner decides while it runs, kept in versions. */
 export const settingsModule: Module = (app, platform) => {
-  hearSettings(platform)
-  hearTexts(platform)
+  subscribeToSettings(platform)
+  subscribeToTexts(platform)
   logoRoute(app, platform)
   routes(app, platform)
     .on('GET /api/v1/admin/settings', () => readSettings(platform))

@@ -12,7 +12,7 @@ import { revisionBefore, versionPart } from './version-list.ts'
 type Row = typeof shopSettingsVersions.$inferSelect
 
 /** Versions that are kept; of older ones the log of what staff did still tells. */
-const versionsKept = 200
+const versionsMax = 200
 
 const newestRow = async (db: Pick<Platform['db'], 'select'>): Promise<Row | undefined> =>
   (await db.select().from(shopSettingsVersions).orderBy(desc(shopSettingsVersions.revision)).limit(1))[0]
@@ -79,7 +79,7 @@ async function save(
       .returning()
     // Somebody saved between the look and the write, and has committed.
     if (!row) throw refuse(newest + 1)
-    await tx.delete(shopSettingsVersions).where(lte(shopSettingsVersions.revision, row.revision - versionsKept))
+    await tx.delete(shopSettingsVersions).where(lte(shopSettingsVersions.revision, row.revision - versionsMax))
     await audit(platform, tx, {
       adminId,
       action: restoredFrom === undefined ? 'settings.change' : 'settings.restore',

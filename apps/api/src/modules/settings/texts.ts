@@ -14,7 +14,7 @@ import { revisionBefore, versionPart } from './version-list.ts'
 type Row = typeof shopTextVersions.$inferSelect
 
 /** Versions of a page that are kept; of older ones the log of what staff did still tells. */
-const versionsKept = 100
+const versionsMax = 100
 
 const newestRow = async (db: Pick<Platform['db'], 'select'>, page: TextPage): Promise<Row | undefined> =>
   (
@@ -39,7 +39,7 @@ async function view({ db, currentShop }: Platform, page: TextPage, row: Row | un
 }
 
 /** What people read of a version; null where it is what comes with the shop, or cannot be read. */
-const inWords = (row: Row | undefined) => readableText(row && readText(row))
+const readableVersion = (row: Row | undefined) => readableText(row && readText(row))
 
 /** Read from the table, and not what counts in this process, which may be a moment older. */
 export const readCurrentText = async (platform: Platform, page: TextPage): Promise<CurrentText> =>
@@ -87,12 +87,12 @@ async function save(
     if (!row) throw refuse(newest + 1)
     await tx
       .delete(shopTextVersions)
-      .where(and(eq(shopTextVersions.page, page), lte(shopTextVersions.revision, row.revision - versionsKept)))
+      .where(and(eq(shopTextVersions.page, page), lte(shopTextVersions.revision, row.revision - versionsMax)))
     await audit(platform, tx, {
       adminId,
       action: restoredFrom === undefined ? 'text.change' : 'text.restore',
       subject: page,
-      change: { from: inWords(before), to: readableText(text) }
+      change: { from: readableVersion(before), to: readableText(text) }
     })
     return row
   })
@@ -137,6 +137,6 @@ export async function listTextVersions(
     .limit(pageSize + 1)
   return versionPart(db, rows, {
     pageSize,
-    changeOf: (row, before) => ({ from: inWords(before) ?? {}, to: inWords(row) ?? {} })
+    changeOf: (row, before) => ({ from: readableVersion(before) ?? {}, to: readableVersion(row) ?? {} })
   })
 }

@@ -11,13 +11,13 @@ import { writersOf } from '../contact/index.ts'
 import { orders } from '../orders/index.ts'
 import { changesOf, nameIn } from './changes.ts'
 
-export interface AskedLog extends Pick<LogFilter, 'by' | 'action'> {
+export interface LogQuery extends Pick<LogFilter, 'by' | 'action'> {
   /** Days of the shop, both included. */
   from?: string | undefined
   to?: string | undefined
 }
 
-const filterOf = (platform: Pick<Platform, 'shop'>, { by, action, from, to }: AskedLog): LogFilter => ({
+const filterOf = (platform: Pick<Platform, 'shop'>, { by, action, from, to }: LogQuery): LogFilter => ({
   by,
   action,
   from: from === undefined ? undefined : beginOf(platform, from),
@@ -33,7 +33,7 @@ const fromTable = (id: PgColumn, name: PgColumn) => (db: Database, ids: readonly
     .where(inArray(id, [...ids]))
 
 /** Who knows the names of things, by the first word of what is done to them. */
-const namers: Readonly<Record<string, (db: Database, ids: readonly string[]) => Promise<Named>>> = {
+const nameLookups: Readonly<Record<string, (db: Database, ids: readonly string[]) => Promise<Named>>> = {
   order: fromTable(orders.id, orders.number),
   production: fromTable(orders.id, orders.number),
   product: fromTable(products.id, products.name),
@@ -47,7 +47,7 @@ const kindOf = (row: LogRow) => row.action.split('.')[0] ?? ''
 async function subjectNames(db: Database, rows: readonly LogRow[]): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   for (const [kind, own] of Map.groupBy(rows, kindOf)) {
-    const things = await namers[kind]?.(db, [...new Set(own.map(({ subject }) => subject))])
+    const things = await nameLookups[kind]?.(db, [...new Set(own.map(({ subject }) => subject))])
     for (const { id, name } of things ?? []) found.set(`${kind} ${String(id)}`, String(name))
   }
   return found
@@ -75,10 +75,10 @@ const entryId = (after: string | undefined) =>
 
 export async function listLog(
   platform: Pick<Platform, 'db' | 'shop'>,
-  { after, pageSize, ...asked }: AskedLog & { after?: string | undefined; pageSize: number }
+  { after, pageSize, ...query }: LogQuery & { after?: string | undefined; pageSize: number }
 ): Promise<{ items: LogEntry[]; next: string | null }> {
   const { db } = platform
-  const rows = await logRows(db, filterOf(platform, asked), { after: entryId(after), limit: pageSize + 1 })
+  const rows = await logRows(db, filterOf(platform, query), { after: entryId(after), limit: pageSize + 1 })
   const items = await entriesOf(db, rows.slice(0, pageSize))
   return { items, next: rows.length > pageSize ? (items.at(-1)?.id ?? null) : null }
 }
@@ -94,11 +94,11 @@ const batch = 200
 /** The entries of the log, newest first, a piece at a time. */
 export async function* exportedLog(
   platform: Pick<Platform, 'db' | 'shop'>,
-  asked: AskedLog
+  query: LogQuery
 ): AsyncGenerator<LogEntry[]> {
   const { db } = platform
   for (let after: number | undefined; ;) {
-    const rows: LogRow[] = await logRows(db, filterOf(platform, asked), { after, limit: batch })
+    const rows: LogRow[] = await logRows(db, filterOf(platform, query), { after, limit: batch })
     if (rows.length === 0) return
     after = rows.at(-1)?.id
     yield await entriesOf(db, rows)

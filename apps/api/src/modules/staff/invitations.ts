@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { foldEmail, lockStaff, namesOf, tokenHash } from '../accounts/index.ts'
 import { audit } from '../audit/index.ts'
-import { mustBeGivable } from './staff.ts'
+import { assertMayGiveRole } from './staff.ts'
 import { staffInvitations } from './tables.ts'
 
 type Row = typeof staffInvitations.$inferSelect
@@ -19,7 +19,7 @@ const dayMs = 24 * hourMs
 const mailLimits = { ofAddress: 5, ofInviter: 20, pauseMs: 60_000 }
 
 /** How long what became of an invitation is known, in days; mails are counted by it. */
-const keptDays = 30
+const retentionDays = 30
 
 const linkUrl = ({ config }: Pick<Platform, 'config'>, token: string) =>
   `${config.publicUrl}/register?${new URLSearchParams({ invitation: token })}`
@@ -74,7 +74,7 @@ const mailsOf = async (tx: Transaction, which: SQL | undefined): Promise<number>
 }
 
 /** Refuses another mail where an address or an inviter had enough; who changes staff comes one at a time, so that the count holds. */
-async function mustBeMailable(
+async function assertMailLimits(
   { clock }: Pick<Platform, 'clock'>,
   tx: Transaction,
   emailKey: string,
@@ -118,7 +118,7 @@ export function invite(
   const [now, token, emailKey] = [clock.now(), randomId(32), foldEmail(email)]
   return platform.db.transaction(async (tx) => {
     const staff = await lockStaff(tx)
-    mustBeGivable(staff, asker, [role])
+    assertMayGiveRole(staff, asker, [role])
     const at = { errors: [{ pointer: '/email' }] }
     if ([...staff.values()].some((one) => foldEmail(one.email) === emailKey))
       throw new ProblemError('staff-already', at)
@@ -126,7 +126,7 @@ export function invite(
     if (staff.size + open >= staffLimits.people || open >= staffLimits.invitations) throw new ProblemError('staff-full')
     if ((await tx.$count(staffInvitations, and(isOpen, eq(staffInvitations.emailKey, emailKey)))) > 0)
       throw new ProblemError('invited-already', at)
-    await mustBeMailable(platform, tx, emailKey, asker.id)
+    await assertMailLimits(platform, tx, emailKey, asker.id)
     const [row] = await tx
       .insert(staffInvitations)
       .values({
@@ -161,7 +161,7 @@ async function lockInvitation(tx: Transaction, asker: Person, id: string): Promi
     .where(and(eq(staffInvitations.id, id), isOpen))
     .for('update')
   if (!row) throw new ProblemError('invitation-not-found')
-  mustBeGivable(staff, asker, [row.role])
+  assertMayGiveRole(staff, asker, [row.role])
   return row
 }
 
@@ -170,7 +170,7 @@ export function resend(platform: Platform, asker: Person, id: string): Promise<S
   const [now, token] = [platform.clock.now(), platform.randomId(32)]
   return platform.db.transaction(async (tx) => {
     const { emailKey, name, email, role } = await lockInvitation(tx, asker, id)
-    await mustBeMailable(platform, tx, emailKey, asker.id)
+    await assertMailLimits(platform, tx, emailKey, asker.id)
     const [row] = await tx
       .update(staffInvitations)
       .set({ ...mailed(now, token), invitedBy: asker.id, mails: sql`${staffInvitations.mails} + 1` })
@@ -199,5 +199,5 @@ export function withdraw(platform: Platform, asker: Person, id: string): Promise
 export async function clearInvitations({ db, clock }: Platform): Promise<void> {
   await db
     .delete(staffInvitations)
-    .where(lt(staffInvitations.mailedAt, new Date(clock.now().getTime() - keptDays * dayMs)))
+    .where(lt(staffInvitations.mailedAt, new Date(clock.now().getTime() - retentionDays * dayMs)))
 }

@@ -31,7 +31,7 @@ export async function viewMember(tx: Transaction, asker: Pick<Person, 'id'>, id:
  * Refuses what goes beyond a role: managers give the roles below theirs. Who asks is looked up among the staff as they are within
  * the transaction: they may have been demoted while they waited.
  */
-export function mustBeGivable(
+export function assertMayGiveRole(
   staff: ReadonlyMap<string, StaffAccount>,
   asker: Pick<Person, 'id'>,
   roles: readonly StaffRole[]
@@ -53,7 +53,7 @@ async function lockMember(
   const staff = await lockStaff(tx)
   const member = staff.get(id)
   if (!member) throw new ProblemError('staff-not-found')
-  mustBeGivable(staff, asker, to === undefined ? [member.role] : [member.role, to])
+  assertMayGiveRole(staff, asker, to === undefined ? [member.role] : [member.role, to])
   if (member.role === 'owner' && to !== 'owner' && ownersOf(staff) === 1) throw new ProblemError('last-owner')
   return member
 }

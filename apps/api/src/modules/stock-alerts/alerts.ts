@@ -6,20 +6,20 @@ import { alertLinks } from './stop-link.ts'
 import { stockAlerts } from './tables.ts'
 
 /** Nobody is made to wait for more by whoever types their address. */
-const mostPerAddress = 20
+const alertsPerAddressMax = 20
 
-const keptDays = 180
+const waitingDays = 180
 
 /**
  * Notes that somebody wants to be told. The answer is the same whether the address waits already, or for too much: it tells nobody anything of it.
  * The variant is held against changes meanwhile, so that none can come back between the look and the note.
  */
-export async function askForAlert(
+export async function requestAlert(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { variantId, email: typed }: { variantId: string; email: string }
 ): Promise<void> {
   const [now, email] = [clock.now(), typed.toLowerCase()]
-  const endsAt = new Date(now.getTime() + keptDays * 86_400_000)
+  const endsAt = new Date(now.getTime() + waitingDays * 86_400_000)
   await db.transaction(async (tx) => {
     const [variant] = await tx
       .select({ left: sql<number>`${variants.onHand} - ${variants.reserved}` })
@@ -34,7 +34,7 @@ export async function askForAlert(
       sql`${stockAlerts.variantId} <> ${variantId}`,
       gt(stockAlerts.endsAt, now)
     )
-    if ((await tx.$count(stockAlerts, others)) >= mostPerAddress) return
+    if ((await tx.$count(stockAlerts, others)) >= alertsPerAddressMax) return
     await tx
       .insert(stockAlerts)
       .values({ variantId, email, askedAt: now, endsAt })

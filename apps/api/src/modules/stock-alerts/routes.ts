@@ -2,7 +2,7 @@ import { mailingLimit } from '../../platform/mailing-limit.ts'
 import type { Module } from '../../platform/module.ts'
 import { routes } from '../../platform/route.ts'
 import { onRestocked } from '../catalogue/index.ts'
-import { askForAlert, stopAlerts } from './alerts.ts'
+import { requestAlert, stopAlerts } from './alerts.ts'
 import { sendStockAlerts } from './send.ts'
 
 export const stockAlertsModule: Module = (app, platform) => {
@@ -16,7 +16,7 @@ export const stockAlertsModule: Module = (app, platform) => {
     .on(
       'POST /api/v1/stock-alerts',
       async ({ body }) => {
-        await askForAlert(platform, body)
+        await requestAlert(platform, body)
         return {}
       },
       guarded

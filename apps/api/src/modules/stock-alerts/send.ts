@@ -9,7 +9,7 @@ import { restockedVariants, stockAlerts } from './tables.ts'
 const batch = 100
 
 /** Batches of one run; the next one goes on. */
-const mostBatches = 50
+const batchesPerRun = 50
 
 const sendingLock = 7_240_126
 
@@ -78,5 +78,5 @@ async function sendBatch({ db, mail, config, shop, ...keeper }: Sender): Promise
 
 /** Tells those who wait for what came back. */
 export async function sendStockAlerts(platform: Sender): Promise<void> {
-  for (let sent = 0; sent < mostBatches && (await sendBatch(platform)); sent += 1);
+  for (let sent = 0; sent < batchesPerRun && (await sendBatch(platform)); sent += 1);
 }

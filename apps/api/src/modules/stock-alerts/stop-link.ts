@@ -1,3 +1,3 @@
-import { stopLinks } from '../../platform/stop-links.ts'
+import { unsubscribeLinks } from '../../platform/unsubscribe-links.ts'
 
-export const alertLinks = stopLinks('stock-alert links')
+export const alertLinks = unsubscribeLinks('stock-alert links')

@@ -2,7 +2,7 @@ import type { Template, TemplateDocument } from '@motif/contract'
 import { type DesignDocument, fittedTo } from '@motif/design'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
-import { type PrintedProduct, catalogueCache, printedProduct, productsWithTemplate } from '../catalogue/index.ts'
+import { type PrintedProduct, catalogueCache, printedProduct, productsUsingTemplate } from '../catalogue/index.ts'
 
 /** Designs that our products are printed with and that make a good beginning, in the shop's own order. */
 export function allTemplates(platform: Platform): Promise<Template[]> {
@@ -10,7 +10,7 @@ export function allTemplates(platform: Platform): Promise<Template[]> {
 }
 
 async function readTemplates({ db }: Platform): Promise<Template[]> {
-  const rows = await productsWithTemplate(db)
+  const rows = await productsUsingTemplate(db)
   return rows.flatMap(({ slug, template, picture }) =>
     template ? [{ id: slug, ...template, product: slug, picture }] : []
   )

@@ -1,13 +1,13 @@
 import { limits } from '@motif/contract/rules'
 import sharp from 'sharp'
 import { ProblemError } from '../../platform/problem.ts'
-import { isMovingPng } from './moving-png.ts'
-import { unpack } from './unpack.ts'
+import { isAnimatedPng } from './animated-png.ts'
+import { decodeQueue } from './decode-queue.ts'
 
 export const uploadLimits = { bytes: limits.uploadBytesMax, pixels: limits.uploadPixelsMax } as const
 
 /** What a picture may take as the shop keeps it; written without loss it can be larger than what was sent. */
-const keptBytes = 60 * 1024 * 1024
+const outputBytesMax = 60 * 1024 * 1024
 
 /** Seconds a picture may take to be written anew; 40 megapixels of noise take some ten. */
 const decodeTimeoutSeconds = 20
@@ -32,7 +32,7 @@ async function rewrite(data: Buffer, format: string): Promise<CleanImage> {
   const image = sharp(data, { limitInputPixels: uploadLimits.pixels, failOn: 'error' })
   const metadata = await image.metadata()
   if (metadata.format !== format) throw new ProblemError('picture-mislabelled')
-  if ((metadata.pages ?? 1) > 1 || (format === 'png' && isMovingPng(data))) throw new ProblemError('picture-moving')
+  if ((metadata.pages ?? 1) > 1 || (format === 'png' && isAnimatedPng(data))) throw new ProblemError('picture-moving')
   // Colours are worked out from the profile the picture brings, four inks and sixteen bits included; the profile itself goes.
   const upright = image.timeout({ seconds: decodeTimeoutSeconds }).autoOrient().toColourspace('srgb')
   // Lines and flat colours stay exact; photos without transparency become a fifth of the size.
@@ -41,7 +41,7 @@ async function rewrite(data: Buffer, format: string): Promise<CleanImage> {
     ? upright.png({ compressionLevel: 7 })
     : upright.jpeg({ quality: 93, chromaSubsampling: '4:4:4' })
   const { data: clean, info } = await written.toBuffer({ resolveWithObject: true })
-  if (clean.length > keptBytes) throw new ProblemError('picture-too-detailed')
+  if (clean.length > outputBytesMax) throw new ProblemError('picture-too-detailed')
   return { data: clean, format: keepsEveryPixel ? 'png' : 'jpg', width: info.width, height: info.height }
 }
 
@@ -56,7 +56,7 @@ export async function cleanImage(data: Buffer): Promise<CleanImage> {
   const format = formatOf(data)
   if (!format) throw new ProblemError('picture-format-unknown')
   try {
-    return await unpack(() => rewrite(data, format))
+    return await decodeQueue(() => rewrite(data, format))
   } catch (error) {
     throw error instanceof ProblemError ? error : new ProblemError(reasonOf(error))
   }

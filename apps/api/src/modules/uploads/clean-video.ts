@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { Reason, UploadedVideo } from '@motif/contract'
 import { ProblemError } from '../../platform/problem.ts'
-import { unpack } from './unpack.ts'
+import { decodeQueue } from './decode-queue.ts'
 
 export type VideoFacts = Pick<UploadedVideo, 'type' | 'width' | 'height' | 'seconds'>
 
@@ -39,7 +39,7 @@ const rewritten = (data: Uint8Array) =>
 
 /** Checks a video by its bytes and writes it anew. Throws `invalid-upload` with the reason. */
 export async function cleanVideo(data: Uint8Array): Promise<RewrittenVideo> {
-  const result = await unpack(() => rewritten(data))
+  const result = await decodeQueue(() => rewritten(data))
   if (typeof result === 'string') throw new ProblemError(result)
   return result
 }

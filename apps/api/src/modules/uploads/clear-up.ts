@@ -13,13 +13,13 @@ const unusedRetentionMs = 30 * dayMs
 const batch = 50
 
 /** Deleted in one night; the rest goes the next. */
-const mostOfANight = 50_000
+const deletionsMax = 50_000
 
 /** Milliseconds between two lines of the log about work that goes on. */
-const tellEvery = 30_000
+const logIntervalMs = 30_000
 
 /** Documents looked at, and rows marked, in one statement. */
-const pieceSize = 2_000
+const documentsPerRead = 2_000
 
 /** What shows uploads, given as statements: documents, in a column named `document`, and identifiers of uploads themselves. */
 export interface Shown {
@@ -48,7 +48,9 @@ const findChanges = ({ db, log }: Platform, shown: Shown): Promise<Changes> =>
   longTransaction(db, async (tx) => {
     const fetched = async (take: (ids: string[][]) => Promise<void>) => {
       for (;;) {
-        const { rows } = await tx.execute<{ ids: (string | null)[] }>(sql.raw(`fetch ${pieceSize} from looked_at`))
+        const { rows } = await tx.execute<{ ids: (string | null)[] }>(
+          sql.raw(`fetch ${documentsPerRead} from looked_at`)
+        )
         if (rows.length === 0) break
         await take(rows.map(({ ids }) => ids.filter((id) => id !== null)))
       }
@@ -70,7 +72,7 @@ const findChanges = ({ db, log }: Platform, shown: Shown): Promise<Changes> =>
       if (ids.length > 0)
         await tx.execute(sql`insert into shown_images select unnest(${sql.param(ids)}::text[]) on conflict do nothing`)
       looked += some.length
-      if (performance.now() - told < tellEvery) return
+      if (performance.now() - told < logIntervalMs) return
       told = performance.now()
       log.info({ looked }, 'documents are being looked through for the uploads they show')
     })
@@ -86,11 +88,11 @@ const findChanges = ({ db, log }: Platform, shown: Shown): Promise<Changes> =>
 async function mark(platform: Platform, shown: Shown, now: Date): Promise<void> {
   const changes = await findChanges(platform, shown)
   const set = async (ids: readonly string[], unusedSince: Date | null) => {
-    for (let from = 0; from < ids.length; from += pieceSize)
+    for (let from = 0; from < ids.length; from += documentsPerRead)
       await platform.db
         .update(uploads)
         .set({ unusedSince })
-        .where(inArray(uploads.id, ids.slice(from, from + pieceSize)))
+        .where(inArray(uploads.id, ids.slice(from, from + documentsPerRead)))
   }
   await set(changes.shown, null)
   await set(changes.unused, now)
@@ -103,7 +105,7 @@ async function unusedFor(db: Platform['db'], before: Date): Promise<Map<string, 
     .from(uploads)
     .where(lt(uploads.unusedSince, before))
     .orderBy(asc(uploads.unusedSince))
-    .limit(mostOfANight)
+    .limit(deletionsMax)
   return new Map(rows.map(({ id }) => [id, []]))
 }
 
@@ -111,7 +113,7 @@ async function unusedFor(db: Platform['db'], before: Date): Promise<Map<string, 
  * Goes through all files once: notes those of the uploads that are to go. Files whose row was lost, or that were here before uploads had rows, are
  * written down as nobody's, so that their time runs too.
  */
-async function lookAtFiles({ db, storage }: Platform, now: Date, going: Map<string, FileName[]>): Promise<void> {
+async function scanFiles({ db, storage }: Platform, now: Date, going: Map<string, FileName[]>): Promise<void> {
   const found = new Map<string, { bytes: number; createdAt: Date }>()
   const adopt = async () => {
     const rows = Array.from(found, ([id, facts]) => ({ id, ...facts }))
@@ -136,7 +138,7 @@ export async function clearUploads(platform: Platform, shown: Shown): Promise<vo
   const before = new Date(now.getTime() - unusedRetentionMs)
   await mark(platform, shown, now)
   const going = await unusedFor(db, before)
-  await lookAtFiles(platform, now, going)
+  await scanFiles(platform, now, going)
   const ids = [...going.keys()]
   let count = 0
   for (let from = 0; from < ids.length; from += batch)

@@ -10,7 +10,7 @@ type ImageFormat = keyof typeof imageTypes
 const formats = Object.keys(imageTypes) as ImageFormat[]
 
 /** Identifiers as the shop gives them out: a name no path can be made of. */
-const idShape = /^[A-Za-z0-9_-]{1,64}$/
+const idPattern = /^[A-Za-z0-9_-]{1,64}$/
 
 const nameOf = (id: string, format: ImageFormat): FileName => `uploads/${id}.${format}`
 
@@ -27,7 +27,7 @@ export const storeImage = (
 
 /** The image of an identifier, as large as it was brought; undefined where there is none. */
 export async function readImage(storage: Storage, id: string): Promise<StoredImage | undefined> {
-  if (!idShape.test(id)) return undefined
+  if (!idPattern.test(id)) return undefined
   for (const format of formats) {
     const data = await storage.get(nameOf(id, format))
     if (data) return { data, type: imageTypes[format] }
@@ -40,7 +40,7 @@ export async function openImage(
   storage: Storage,
   id: string
 ): Promise<{ stream: Readable; bytes: number; type: string } | undefined> {
-  if (!idShape.test(id)) return undefined
+  if (!idPattern.test(id)) return undefined
   for (const format of formats) {
     const file = await storage.stream(nameOf(id, format))
     if (file) return { ...file, type: imageTypes[format] }

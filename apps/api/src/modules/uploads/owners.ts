@@ -21,9 +21,9 @@ const quotas = {
 const dayMs = 86_400_000
 
 /** Whose the files of the demonstration shop are: nobody's, and without a limit. */
-export const nobody = { customerId: null, network: null } as const
+export const noOwner = { customerId: null, network: null } as const
 
-export type Owner = { customerId: string; network: null } | { customerId: null; network: string } | typeof nobody
+export type Owner = { customerId: string; network: null } | { customerId: null; network: string } | typeof noOwner
 
 /** Whom an upload counts for. A visitor's address is not kept, only a name nobody can work it out from. */
 export function ownerOf(
@@ -39,7 +39,7 @@ export function ownerOf(
 }
 
 /** Writes down whose an upload is, unless they have brought as much as they may already. Throws `quota-exceeded`. */
-export async function takeIn(
+export async function recordUpload(
   { db, clock }: Pick<Platform, 'clock'> & { db: Database | Transaction },
   owner: Owner,
   {
@@ -79,6 +79,6 @@ export async function takeIn(
 }
 
 /** Forgets an upload that could not be kept. */
-export async function letGo({ db }: { db: Database | Transaction }, id: string): Promise<void> {
+export async function forgetUpload({ db }: { db: Database | Transaction }, id: string): Promise<void> {
   await db.delete(uploads).where(eq(uploads.id, id))
 }

@@ -2,7 +2,7 @@ import type { UploadWidth } from '@motif/contract'
 import sharp from 'sharp'
 import { type FileName, type Storage, isFileName } from '../../platform/storage/storage.ts'
 import { readImage } from './files.ts'
-import { unpack } from './unpack.ts'
+import { decodeQueue } from './decode-queue.ts'
 
 export const renditionType = 'image/webp'
 
@@ -12,7 +12,7 @@ async function make(storage: Storage, id: string, width: UploadWidth, name: File
   const original = await readImage(storage, id)
   if (!original) return undefined
   const side = Number(width)
-  const data = await unpack(() =>
+  const data = await decodeQueue(() =>
     sharp(original.data)
       .resize(side, side, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 86, effort: 3 })

@@ -7,11 +7,11 @@ import { routes } from '../../platform/route.ts'
 import { cleanImage, uploadLimits } from './clean-image.ts'
 import { cleanVideo } from './clean-video.ts'
 import { openImage, sizeOfImage } from './files.ts'
-import { keepImage } from './keep-image.ts'
+import { saveImage } from './save-image.ts'
 import { ownUploads } from './own-uploads.ts'
 import { ownerOf } from './owners.ts'
 import { renditionOf, renditionType } from './renditions.ts'
-import { keepVideo, videoRoutes } from './videos.ts'
+import { saveVideo, videoRoutes } from './videos.ts'
 
 const pictures = {
   bytesMax: uploadLimits.bytes,
@@ -51,7 +51,7 @@ export const uploadsModule: Module = async (app, platform) => {
       'POST /api/v1/uploads',
       async ({ request, person }) => {
         const image = await cleanImage(await fileOf(request, pictures))
-        const id = await keepImage(platform, image, { owner: ownerOf(platform, person, request), role: person?.role })
+        const id = await saveImage(platform, image, { owner: ownerOf(platform, person, request), role: person?.role })
         return { id, width: image.width, height: image.height, url: `/api/v1/uploads/${id}` }
       },
       { config: { rateLimit: { max: config.rateLimits.uploads, timeWindow: 60_000 } } }
@@ -60,7 +60,7 @@ export const uploadsModule: Module = async (app, platform) => {
       'POST /api/v1/admin/videos',
       async ({ request, person }) => {
         const video = await cleanVideo(await fileOf(request, videos))
-        const id = await keepVideo(platform, video, ownerOf(platform, person, request))
+        const id = await saveVideo(platform, video, ownerOf(platform, person, request))
         return { id, url: videoAddress({ upload: id, type: video.facts.type }), ...video.facts }
       },
       { config: { rateLimit: { max: config.rateLimits.uploads, timeWindow: 60_000 } } }

@@ -1,7 +1,7 @@
 import { BufferTarget, EncodedPacket, EncodedVideoPacketSource, Output, WebMOutputFormat } from 'mediabunny'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type S3Server, startS3Server } from '../../testing/s3-server.ts'
-import { pngFile } from '../../testing/access-things.ts'
+import { pngFile } from '../../testing/access-fixtures.ts'
 import { shortVideo } from '../../testing/short-video.ts'
 import { type SignedUp, type TestApp, testApp } from '../../testing/test-app.ts'
 

@@ -7,21 +7,21 @@ import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import type { FileName, Storage } from '../../platform/storage/storage.ts'
 import type { RewrittenVideo } from './clean-video.ts'
-import { type Owner, letGo, takeIn } from './owners.ts'
+import { type Owner, forgetUpload, recordUpload } from './owners.ts'
 import { uploads } from './tables.ts'
 
 const nameOf = (id: string, type: VideoType): FileName => `uploads/${id}.${videoFiles[type]}`
 
 /** Keeps a video as an upload of whoever brought it. Answers its identifier. Throws `quota-exceeded`. */
-export async function keepVideo(
+export async function saveVideo(
   platform: Pick<Platform, 'clock' | 'randomId'> & { db: Database | Transaction; storage: Pick<Storage, 'put'> },
   { data, facts }: RewrittenVideo,
   owner: Owner
 ): Promise<string> {
   const id = platform.randomId()
-  await takeIn(platform, owner, { id, bytes: data.length, role: 'admin', video: facts })
+  await recordUpload(platform, owner, { id, bytes: data.length, role: 'admin', video: facts })
   await platform.storage.put(nameOf(id, facts.type), data, facts.type).catch(async (error: unknown) => {
-    await letGo(platform, id)
+    await forgetUpload(platform, id)
     throw error
   })
   return id
@@ -29,7 +29,7 @@ export async function keepVideo(
 
 const notFound = () => new ProblemError('video-not-found')
 
-const fileShape = /^(?<id>[A-Za-z0-9_-]{1,64})\.(?<ending>[a-z0-9]+)$/
+const fileNamePattern = /^(?<id>[A-Za-z0-9_-]{1,64})\.(?<ending>[a-z0-9]+)$/
 
 /** The part of a file that was asked for: undefined is all of it, null a part there is none of. Several parts are answered with all, as HTTP allows. */
 function rangeIn(header: string | undefined, bytes: number) {
@@ -43,7 +43,7 @@ function rangeIn(header: string | undefined, bytes: number) {
 /** `/videos/<upload>.<ending>`: who has the unguessable identifier sees the video, a part of it where a part was asked for. */
 export function videoRoutes(app: FastifyInstance, { db, storage }: Platform): void {
   app.get<{ Params: { file: string } }>('/videos/:file', { config: { isQuiet: true } }, async (request, reply) => {
-    const { id, ending } = fileShape.exec(request.params.file)?.groups ?? {}
+    const { id, ending } = fileNamePattern.exec(request.params.file)?.groups ?? {}
     if (id === undefined) throw notFound()
     const [row] = await db
       .select({ bytes: uploads.bytes, video: uploads.video })

@@ -87,7 +87,7 @@ export async function removeWish({ db }: Pick<Platform, 'db'>, userId: string, s
 }
 
 /** What of a device's wishes can be kept: each product once, without variants that are not sold. */
-async function keepable(tx: Transaction, added: readonly Wish[], now: Date) {
+async function storableWishes(tx: Transaction, added: readonly Wish[], now: Date) {
   if (added.length === 0) return []
   const [known, sold] = [
     await tx
@@ -137,7 +137,7 @@ export function mergeWishes(
 ): Promise<Wishlist & { leftOut: number }> {
   return db.transaction(async (tx) => {
     await lockList(tx, userId)
-    const kept = await keepable(tx, added, clock.now())
+    const kept = await storableWishes(tx, added, clock.now())
     const there = new Map(
       (await tx.select().from(wishes).where(eq(wishes.userId, userId))).map((row) => [row.productId, row])
     )

@@ -3,12 +3,12 @@ import type { Registry } from 'prom-client'
 import { bareServer } from '../health.ts'
 import type { Platform } from '../platform.ts'
 
-/** A server that answers `GET /metrics` and nothing else, for a port that the public does not reach. */
+/** Serves `GET /metrics` and nothing else, on a private port. */
 export function metricsServer(platform: Pick<Platform, 'log'>, registry: Registry): FastifyInstance {
   const app = bareServer(platform)
   let scraping: Promise<string> | undefined
   app.get('/metrics', async (_request, reply) => {
-    // Who asks while another does gets the same text.
+    // Concurrent scrapes share one result.
     scraping ??= registry.metrics().finally(() => {
       scraping = undefined
     })

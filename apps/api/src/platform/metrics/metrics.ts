@@ -1,16 +1,16 @@
-/** What the shop counts for whoever watches it. Every value is one of few and says nothing of a person. */
+/** The shop's metrics. Labels have few values and hold no personal data. */
 export interface Metrics {
-  /** One answer to a request from outside. `route` is the pattern of the address, and absent where there is none. */
+  /** An answered external request. `route` is the route pattern; undefined without a route. */
   requestAnswered(answer: { method: string; route: string | undefined; status: number; seconds: number }): void
-  /** One try to hand a mail over. */
+  /** An attempt to deliver a mail. */
   mailTried(isSent: boolean): void
-  /** One picture from the drawing processes. */
+  /** An attempt to draw a picture. */
   pictureTried(isDrawn: boolean): void
-  /** One try of a job, from its beginning until `end` is told whether it succeeded. */
+  /** An attempt to run a job. Call `end` with its outcome. */
   jobBegun(queue: string): { end(isDone: boolean): void }
 }
 
-/** For a process nobody watches. */
+/** Metrics that record nothing. */
 export const noMetrics: Metrics = {
   requestAnswered: () => undefined,
   mailTried: () => undefined,
@@ -18,7 +18,7 @@ export const noMetrics: Metrics = {
   jobBegun: () => ({ end: () => undefined })
 }
 
-/** Counts in several places at once. */
+/** Records to several sinks at once. */
 export function joinedMetrics(...places: readonly (Metrics | undefined)[]): Metrics {
   const all = places.filter((place) => place !== undefined)
   return {

@@ -10,7 +10,7 @@ export interface OpenMetrics extends Metrics {
   serve(platform: Pick<Platform, 'log'>, parts: { pool: Pool; ask: AskReadiness }): FastifyInstance
 }
 
-/** Begins to count where the settings name a port for it. The library is loaded by processes that are watched, and by no others. */
+/** Starts metrics if the settings name a port. Only then is the library loaded. */
 export async function openMetrics({ metricsPort }: Pick<Config, 'metricsPort'>): Promise<OpenMetrics | undefined> {
   if (metricsPort === undefined) return undefined
   const [{ prometheusMetrics }, { jobCounts }, { metricsServer }, { watchJobs, watchParts, watchPool }] =

@@ -6,7 +6,7 @@ export interface PrometheusMetrics extends Metrics {
   registry: Registry
 }
 
-/** Counts in the memory of this process, for Prometheus to fetch. */
+/** Prometheus metrics of this process. */
 export function prometheusMetrics(): PrometheusMetrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -42,7 +42,7 @@ export function prometheusMetrics(): PrometheusMetrics {
     labelNames: ['queue'] as const,
     registers
   })
-  // An alert on a rate needs the zero before the first one.
+  // An alert on a rate needs a zero before the first event.
   for (const outcome of ['sent', 'failed']) mails.inc({ outcome }, 0)
   for (const outcome of ['drawn', 'failed']) pictures.inc({ outcome }, 0)
   return {

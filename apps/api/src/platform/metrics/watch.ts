@@ -3,7 +3,7 @@ import { Gauge, type Registry } from 'prom-client'
 import type { AskReadiness } from '../readiness.ts'
 import type { JobCount } from './job-counts.ts'
 
-/** Connections of this process's pool, looked at when somebody scrapes. */
+/** Reports the pool's connections on each scrape. */
 export function watchPool(registry: Registry, pool: Pool): void {
   const registers = [registry]
   const connections: Gauge<'state'> = new Gauge({
@@ -30,7 +30,7 @@ export function watchPool(registry: Registry, pool: Pool): void {
   })
 }
 
-/** Jobs of the whole shop. Every process tells the same, so they are not added up; without the database none is told. */
+/** Reports jobs of the whole shop. All processes report the same values, so do not sum them. Without the database there are none. */
 export function watchJobs(registry: Registry, count: () => Promise<readonly JobCount[]>): void {
   const gauge = (name: string, help: string, valueOf: (count: JobCount) => number) => {
     const jobs: Gauge<'queue'> = new Gauge({
@@ -58,7 +58,7 @@ export function watchJobs(registry: Registry, count: () => Promise<readonly JobC
   gauge('motif_jobs_dead', 'Jobs that failed for good and wait for somebody to look at them.', ({ dead }) => dead)
 }
 
-/** What `/readyz` tells, as numbers. */
+/** Reports the parts of `/readyz` as numbers. */
 export function watchParts(registry: Registry, ask: AskReadiness): void {
   const parts: Gauge<'part'> = new Gauge({
     name: 'motif_part_up',

@@ -8,17 +8,17 @@ export type Doc = InstanceType<typeof PdfFile>
 export interface DocumentFacts {
   title: string
   author: string
-  /** The same moment and content make the same bytes. */
+  /** The creation date: the same date and content give the same bytes. */
   at: Date
 }
 
-/** A PDF of A4 pages without margins, painted by `paint`. */
+/** A PDF of A4 pages without margins, drawn by `paint`. */
 export async function pdfDocument(
   { title, author, at }: DocumentFacts,
   paint: (doc: Doc, pen: Pen) => void
 ): Promise<Buffer> {
   const faces = await loadFaces()
-  // No margin: what is set at the foot of a page must not begin another.
+  // No margin: text at the foot of a page must not start another page.
   const doc = new PdfFile({
     size: 'A4',
     margin: 0,

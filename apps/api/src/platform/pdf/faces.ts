@@ -5,7 +5,7 @@ import { type Font, create } from 'fontkit'
 
 const { resolve } = createRequire(import.meta.url)
 
-/** A file of a font, as the PDF takes it in. */
+/** A font file for embedding in a PDF. */
 export interface Face {
   name: string
   data: Buffer
@@ -17,8 +17,8 @@ export interface Face {
 export const ownTypeface = 'instrument-sans'
 
 /**
- * Who sets what, the first that has a letter: Latin in the shop's own typeface; Vietnamese, Cyrillic, Greek and Devanagari in
- * Noto Sans; Arabic, Persian and Urdu in Noto Sans Arabic; Japanese in Kosugi; emoji in Noto Emoji, in one colour.
+ * Fonts in order of preference: the shop's own typeface for Latin; Noto Sans for Vietnamese, Cyrillic, Greek and Devanagari; Noto Sans Arabic for
+ * Arabic, Persian and Urdu; Kosugi for Japanese; Noto Emoji for emoji, in one colour.
  */
 const files = (weight: 400 | 700) => [
   ...['latin', 'latin-ext'].map((subset) => `${ownTypeface}/files/${ownTypeface}-${subset}-${weight}-normal`),
@@ -34,7 +34,7 @@ const files = (weight: 400 | 700) => [
 const isFont = (opened: ReturnType<typeof create>): opened is Font => 'hasGlyphForCodePoint' in opened
 
 async function readFace(path: string): Promise<Face> {
-  // Unpacked once here: pdfkit would do it anew for every document, and slowly.
+  // Unpacked once here: pdfkit would unpack them for every document, and slowly.
   const data = Buffer.from(await unwrapWoff(await readFile(resolve(`@fontsource/${path}.woff`))))
   const font = create(data)
   if (!isFont(font)) throw new Error(`${path} is a collection of fonts`)
@@ -55,7 +55,7 @@ const read = async (weight: 400 | 700) => Promise.all(files(weight).map(readFace
 
 let loaded: Promise<Faces> | undefined
 
-/** Read once, when the first document is printed. */
+/** Loads the fonts once, on first use. */
 export function loadFaces(): Promise<Faces> {
   loaded ??= Promise.all([read(400), read(700)]).then(([regular, bold]) => ({ regular, bold }))
   return loaded

@@ -10,15 +10,18 @@ interface Style {
 }
 
 export interface Pen {
-  /** Height of a text set in a width, in points. */
+  /** Height of a text at a given width, in points. */
   heightOf(text: string, width: number, style?: Style): number
-  /** Sets a text in as many lines as it needs and tells where the next thing may begin. */
+  /** Writes a text with line breaks and returns the y coordinate below it. */
   write(text: string, x: number, y: number, width: number, style?: Style): number
 }
 
 type Features = NonNullable<PDFKit.Mixins.TextOptions['features']>
 
-/** Naming features has a run shaped as one: by itself pdfkit cuts at spaces, which turns the words of Arabic around. Figures stand in columns. */
+/**
+ * With explicit features pdfkit shapes a run as a whole. By default it splits at spaces, which reverses Arabic words. `tnum` aligns figures in
+ * columns.
+ */
 const features: Features = ['kern', 'liga', 'tnum']
 
 const ink = '#1c1b18'
@@ -39,7 +42,7 @@ const mirrors: Readonly<Record<string, string>> = {
   '»': '«'
 }
 
-/** A run so that the shaper, which goes by its letters alone, sets it in the direction it has in its line. */
+/** Reorders a run so that the shaper, which only looks at its letters, sets it in the direction of its line. */
 function asShaped(text: string, isRtl: boolean, face: Face): string {
   if (!isRtl && !/[\u0590-\u08ff]/.test(text)) return text
   const turned = isRtl ? text.replace(/[()[\]{}<>«»]/g, (bracket) => mirrors[bracket] ?? bracket) : text
@@ -50,7 +53,7 @@ function asShaped(text: string, isRtl: boolean, face: Face): string {
         .join('')
 }
 
-/** The shop's own typeface, unless it lacks a Latin letter of the line: a word in two typefaces reads badly. */
+/** The shop's own typeface, unless it lacks a Latin letter of the line: two typefaces in a word read badly. */
 function facesFor(line: string, faces: readonly Face[]): readonly Face[] {
   const own = faces.filter(({ name }) => name.startsWith(ownTypeface))
   const lacks = Array.from(line).some(
@@ -59,7 +62,7 @@ function facesFor(line: string, faces: readonly Face[]): readonly Face[] {
   return lacks ? faces.filter((face) => !own.includes(face)) : faces
 }
 
-/** Writes people's words in whatever scripts they come, each letter with a face that has it, and right-to-left where it goes so. */
+/** Writes text in any script: each letter in a font that has it, right-to-left where needed. */
 export function penFor(doc: InstanceType<typeof PdfFile>, faces: Faces): Pen {
   const known = new Set<string>()
   const choose = ({ name, data }: Face, size: number) => {
@@ -85,7 +88,7 @@ export function penFor(doc: InstanceType<typeof PdfFile>, faces: Faces): Pen {
       return width + doc.widthOfString(text, { features })
     }, 0)
 
-  /** A word longer than the width is cut where it has to be. */
+  /** Breaks a word that is wider than the line. */
   const cut = (line: string, width: number, style: Style): string[] => {
     if (measure(line, style) <= width) return [line]
     const parts: string[] = []
@@ -113,7 +116,7 @@ export function penFor(doc: InstanceType<typeof PdfFile>, faces: Faces): Pen {
       let left = align === 'end' ? x + width - measure(line, style) : x
       for (const { text: run, face } of runsOf(line, isBold)) {
         choose(face, size)
-        // Faces sit on one line by their baselines, however tall each is.
+        // Different fonts share a baseline, whatever their height.
         doc.text(run, left, top + size * 1.05, { lineBreak: false, features, baseline: 'alphabetic' })
         left += doc.widthOfString(run, { features })
       }

@@ -5,20 +5,20 @@ import { type Database, type OpenDatabase, isDatabaseAway } from '../database.ts
 import { type Replicas, isCopyOf } from './replicas.ts'
 
 export interface OpenReplicas extends Replicas {
-  /** Looks once at how far every copy is. */
+  /** Checks once how far every replica has come. */
   look(): Promise<void>
-  /** Looks again and again, until `stop`. */
+  /** Checks repeatedly, until `stop`. */
   start(): void
   stop(): void
 }
 
-/** Milliseconds between two looks: while a copy is behind what was written, and else. */
+/** Milliseconds between two checks: while a replica lags, and otherwise. */
 const [soonMs, usuallyMs] = [25, 500]
 
-/** A copy that lacks what was written so many milliseconds ago, by whomever, is left alone. */
+/** A replica that lags by more than this many milliseconds is not used. */
 const oldestMs = 2_000
 
-/** A place in the database's log. PostgreSQL writes it as two hexadecimal numbers; in SQL it becomes one. */
+/** A position in the write-ahead log. PostgreSQL writes it as two hexadecimal numbers; SQL converts it to one. */
 type Place = bigint
 
 interface Copy {
@@ -33,10 +33,10 @@ const placeOf = async (pool: Pool, sql: string): Promise<Place | undefined> => {
   return place == null ? undefined : BigInt(place)
 }
 
-/** PostgreSQL's codes for what a copy ends because of what it has to copy meanwhile. */
+/** PostgreSQL codes of queries that a replica cancels because of replication conflicts. */
 const conflict = /^40(?:001|P01)$/
 
-/** Whether a copy failed at something that the database itself may answer. */
+/** Whether the primary may answer what a replica failed at. */
 function isOfCopy(error: unknown): boolean {
   if (isDatabaseAway(error)) return true
   for (let one = error; one instanceof Error; one = one.cause)
@@ -44,7 +44,7 @@ function isOfCopy(error: unknown): boolean {
   return false
 }
 
-/** Copies of the primary database, in the order of its settings. Their pools are the caller's to close. */
+/** Replicas of the primary, in the order of the settings. The caller closes their pools. */
 export function openReplicas(
   primary: Pick<OpenDatabase, 'db' | 'pool'>,
   opened: readonly Pick<OpenDatabase, 'db' | 'pool'>[],
@@ -53,10 +53,10 @@ export function openReplicas(
 ): OpenReplicas {
   const copies: Copy[] = opened.map(({ db, pool }) => ({ db, pool, has: undefined }))
   for (const { db } of copies) isCopyOf(db, primary.db)
-  /** Where the log was at each of the last looks. */
+  /** Log positions at the last checks. */
   let places: { at: number; place: Place }[] = []
   let changes = 0
-  /** What copies need: the log's place after the last change, once it is known. */
+  /** The position replicas must reach: that after the last change, once known. */
   let needed: { changes: number; place: Place } | undefined
   let turn = 0
   let ending: AbortController | undefined
@@ -78,7 +78,7 @@ export function openReplicas(
     places = [...places.slice(Math.max(0, firstKept)), { at: asked.at, place }]
   }
 
-  /** One that copies nothing any more is left alone, such as after a failover. */
+  /** A server that replicates no more, such as after a failover, is not used. */
   const lookAtCopy = async (copy: Copy): Promise<void> => {
     copy.has = await placeOf(copy.pool, 'case when pg_is_in_recovery() then pg_last_wal_replay_lsn() end').catch(
       () => undefined
@@ -96,7 +96,7 @@ export function openReplicas(
     try {
       await lookAtPrimary()
     } catch {
-      // Nobody knows how far copies should be.
+      // The position that replicas should have is unknown.
       needed = undefined
     }
     await Promise.all(copies.map(lookAtCopy))

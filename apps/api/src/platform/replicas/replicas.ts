@@ -1,13 +1,10 @@
 import type { Database } from '../database.ts'
 
-/**
- * Reading by copies of the database (streaming replication), for what everybody sees alike. A copy is asked only while it has
- * everything this server knows to have been written; else the database itself is.
- */
+/** Reads public data from streaming replicas. A replica is used only while it has every write this server knows of; otherwise the primary is read. */
 export interface Replicas {
-  /** Does some reading, of which nothing is written. What a copy fails at is done again by the database itself. */
+  /** Runs a read-only query. If a replica fails, the primary runs it again. */
   read<T>(work: (db: Database) => Promise<T>): Promise<T>
-  /** Something was written, here or by another server: no copy is asked until it has it. */
+  /** Records a write by this or another server: replicas are unused until they have it. */
   changed(): void
 }
 
@@ -15,8 +12,8 @@ export const noReplicas = (db: Database): Replicas => ({ read: (work) => work(db
 
 const primaries = new WeakMap<Database, Database>()
 
-/** Notes that one database is a copy of another. */
+/** Records that one database is a replica of another. */
 export const isCopyOf = (copy: Database, primary: Database): void => void primaries.set(copy, primary)
 
-/** The database that a copy is of, or the one itself: what a server keeps of it in memory is kept once. */
+/** The primary of a replica, or the database itself. In-memory caches are keyed by it. */
 export const primaryOf = (db: Database): Database => primaries.get(db) ?? db

@@ -4,7 +4,7 @@ import { mkdir, open, opendir, readFile, readdir, rename, rm, stat, writeFile } 
 import { dirname, join, relative, sep } from 'node:path'
 import { type FileName, type Storage, checkedName, isFileName } from './storage.ts'
 
-/** What `read` gives, or undefined where there is no such file. */
+/** The result of `read`, or undefined if the file does not exist. */
 async function ifThere<Result>(read: () => Promise<Result>): Promise<Result | undefined> {
   try {
     return await read()
@@ -14,7 +14,7 @@ async function ifThere<Result>(read: () => Promise<Result>): Promise<Result | un
   }
 }
 
-/** Paths of the files of a folder and of those within it, read on as they are asked for: there may be a million. */
+/** Iterates over the files of a folder and its subfolders lazily: there may be a million. */
 async function* filesIn(folder: string): AsyncGenerator<string> {
   const entries = await ifThere(() => opendir(folder, { bufferSize: 256 }))
   if (!entries) return
@@ -25,13 +25,13 @@ async function* filesIn(folder: string): AsyncGenerator<string> {
   }
 }
 
-/** Files in a folder, by their names. */
+/** Stores files in a folder, by name. */
 export function folderStorage(root: string): Storage {
   const placeOf = (name: FileName) => join(root, checkedName(name))
   return {
     async put(name, data) {
       const place = placeOf(name)
-      // Beside the folders and not in them, so that no list shows what is half written.
+      // Outside of the listed folders, so that lists never show partial files.
       const draft = join(root, '.drafts', randomUUID())
       await Promise.all([mkdir(dirname(place), { recursive: true }), mkdir(dirname(draft), { recursive: true })])
       try {
@@ -45,7 +45,7 @@ export function folderStorage(root: string): Storage {
     get: (name) => ifThere(() => readFile(placeOf(name))),
     stream: (name, range) =>
       ifThere(async () => {
-        // Opened first: a file that goes meanwhile is still read to its end.
+        // Opened first: a file deleted meanwhile is still read to its end.
         const file = await open(placeOf(name))
         const { size } = await file.stat()
         return {

@@ -4,9 +4,9 @@ import { s3Storage } from './s3-storage.ts'
 import { withStorageErrors } from './storage-error.ts'
 import type { Storage } from './storage.ts'
 
-/** What the storage is opened with; plain data, so that a thread can be told too. */
+/** Settings of the storage: plain data, so that they can be passed to a worker thread. */
 export type StorageSettings = Pick<Config, 'dataDir' | 's3'>
 
-/** The bucket where one is set up, else the data folder. */
+/** The bucket if one is configured, else the data folder. */
 export const openStorage = ({ dataDir, s3 }: StorageSettings): Storage =>
   withStorageErrors(s3 ? s3Storage(s3) : folderStorage(dataDir))

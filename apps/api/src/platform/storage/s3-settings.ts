@@ -7,7 +7,7 @@ export interface S3Settings {
   bucket: string
   accessKeyId: string
   secretAccessKey: string
-  /** Whether the bucket's name stands in the path and not before the host. */
+  /** Whether the bucket's name is part of the path rather than the host. */
   forcePathStyle: boolean
 }
 
@@ -42,7 +42,7 @@ type Values = z.infer<z.ZodObject<typeof s3Variables>>
 
 const needed = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
-/** What a bucket works with only as a whole. */
+/** Errors for bucket settings that are required together. */
 export function s3Sentences(values: Values): string[] {
   if (!Object.keys(s3Variables).some((name) => values[name as keyof Values] !== undefined)) return []
   return [
@@ -55,7 +55,7 @@ export function s3Sentences(values: Values): string[] {
   ]
 }
 
-/** The settings of a bucket; undefined where files are kept in the data folder. */
+/** The settings of a bucket; undefined if files are stored in the data folder. */
 export function s3Of(values: Values): S3Settings | undefined {
   const {
     S3_BUCKET: bucket,

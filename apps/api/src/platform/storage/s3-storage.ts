@@ -5,12 +5,12 @@ import type { AwsClient } from 'aws4fetch'
 import type { S3Settings } from './s3-settings.ts'
 import { type ByteRange, type FileName, type ListedFile, type Storage, checkedName, isFileName } from './storage.ts'
 
-/** Milliseconds until an answer has to begin and, but for one that is handed on as it comes, to end. */
+/** Milliseconds until a response must begin and, unless it is streamed, end. */
 const requestTimeoutMs = 30_000
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** The text of the first element of a name; an answer of S3 needs no more of XML than this. */
+/** The text of the first element with a name. S3 responses need no full XML parser. */
 function textOf(xml: string, element: string): string | undefined {
   const text = new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml)?.[1]
   return text?.replaceAll(
@@ -30,20 +30,20 @@ function listedIn(xml: string): ListedFile[] {
   })).filter((file): file is ListedFile => isFileName(file.name))
 }
 
-/** The address of the bucket: its name in the path or before the host, as the server wants it. */
+/** The address of the bucket: its name in the path or in the host, as configured. */
 function bucketUrl({ endpoint, bucket, forcePathStyle }: S3Settings): string {
   const { protocol, host, pathname } = new URL(endpoint)
   const path = pathname.replace(/\/+$/, '')
   return forcePathStyle ? `${protocol}//${host}${path}/${bucket}` : `${protocol}//${bucket}.${host}${path}`
 }
 
-/** Files in a bucket of Amazon S3 or of anything that speaks its API. */
+/** Stores files in Amazon S3 or a compatible service. */
 export function s3Storage(settings: S3Settings): Storage {
   const base = bucketUrl(settings)
   const { accessKeyId, secretAccessKey, region } = settings
   let client: Promise<AwsClient> | undefined
 
-  /** Gives the answer, or undefined where there is no such file. */
+  /** The response, or undefined if the file does not exist. */
   async function ask(
     method: string,
     address: string,
@@ -53,11 +53,11 @@ export function s3Storage(settings: S3Settings): Storage {
       signal = AbortSignal.timeout(requestTimeoutMs)
     }: { body?: { data: Uint8Array; type: string }; range?: ByteRange | undefined; signal?: AbortSignal } = {}
   ): Promise<Response | undefined> {
-    // Signing is loaded by shops that keep their files so, and by no others. Faults of the server are tried again thrice.
+    // The signing library is loaded on first use. Server errors are retried three times.
     client ??= import('aws4fetch').then(
       (signing) => new signing.AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 })
     )
-    // A copy, as the types of `fetch` want bytes of their own.
+    // A copy, because the types of `fetch` require bytes without a shared buffer.
     const bytes = body && new Uint8Array(body.data)
     const answer = await (
       await client
@@ -91,7 +91,7 @@ export function s3Storage(settings: S3Settings): Storage {
       return answer && Buffer.from(await answer.arrayBuffer())
     },
     async stream(name, range) {
-      // Whoever reads it may be slow: only the beginning of the answer has to come in time.
+      // The reader may be slow, so only the beginning of the response has a time limit.
       const late = new AbortController()
       const timer = setTimeout(() => late.abort(new Error('The file storage took too long.')), requestTimeoutMs)
       const answer = await ask('GET', addressOf(name), { range, signal: late.signal }).finally(() =>
@@ -108,7 +108,7 @@ export function s3Storage(settings: S3Settings): Storage {
     async delete(name) {
       await ask('DELETE', addressOf(name))
     },
-    // A bucket takes a file whole or not at all.
+    // A bucket stores a file whole or not at all.
     clearDrafts: async () => undefined,
     async *list(prefix) {
       for (let from: string | undefined = ''; from !== undefined;) {

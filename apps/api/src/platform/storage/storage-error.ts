@@ -1,6 +1,6 @@
 import type { Storage } from './storage.ts'
 
-/** The folder or bucket did not do what it was asked. Its cause says why. */
+/** The folder or bucket failed; see `cause`. */
 export class StorageError extends Error {
   override readonly name = 'StorageError'
 }
@@ -10,7 +10,7 @@ const told = (cause: unknown): StorageError =>
     ? cause
     : new StorageError(`The file storage failed: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
 
-/** The same storage, whose faults can be told from those of the database. */
+/** Wraps a storage so that its errors are distinguishable from the database's. */
 export function withStorageErrors(storage: Storage): Storage {
   const tell =
     <Args extends unknown[], Result>(work: (...args: Args) => Promise<Result>) =>

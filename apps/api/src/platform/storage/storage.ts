@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream'
 
-/** What is kept: pictures people brought, thumbnails of their designs, files to print from, files that are being imported. */
+/** Folders: uploads, design thumbnails, print files, files to import. */
 const folders = ['uploads', 'previews', 'prints', 'imports'] as const
 
-/** Names as the shop makes them, in one of its folders. */
+/** File names, each in one of the shop's folders. */
 export type FileName = `${(typeof folders)[number]}/${string}`
 
 interface FileFacts {
@@ -11,7 +11,7 @@ interface FileFacts {
   changedAt: Date
 }
 
-/** Places of the first and the last byte, both within the file. */
+/** Positions of the first and last byte, both within the file. */
 export interface ByteRange {
   start: number
   end: number
@@ -21,28 +21,28 @@ export interface ListedFile extends FileFacts {
   name: FileName
 }
 
-/** Where files are kept that no database should hold: a folder, or a bucket that speaks S3. */
+/** Storage for files too large for the database: a folder, or an S3 bucket. */
 export interface Storage {
-  /** Nobody ever sees half a file: it is there as a whole or, as before, not at all. */
+  /** Writes a file atomically: readers see it whole or not at all. */
   put(name: FileName, data: Uint8Array, type: string): Promise<void>
   get(name: FileName): Promise<Buffer | undefined>
-  /** The same a piece at a time, for whoever hands it on; with a range only that part. `bytes` is how much comes. */
+  /** Streams a file, or the given range of it. `bytes` is the length of the stream. */
   stream(name: FileName, range?: ByteRange): Promise<{ stream: Readable; bytes: number } | undefined>
   head(name: FileName): Promise<FileFacts | undefined>
-  /** A file that is not there is as good as deleted. */
+  /** Deletes a file. A missing file is no error. */
   delete(name: FileName): Promise<void>
-  /** Deletes what was left half written before a moment, where anything can be. */
+  /** Deletes partial files from before a moment, if there can be any. */
   clearDrafts(before: Date): Promise<void>
-  /** Files whose names begin so, in no order. */
+  /** Files whose names start with a prefix, in no order. */
   list(prefix: FileName): AsyncIterable<ListedFile>
 }
 
 const shape = new RegExp(`^(?:${folders.join('|')})/[A-Za-z0-9_-]+(?:[./][A-Za-z0-9_-]+)*$`)
 
-/** Whether a name is one the shop makes: no path leads out of its folders. */
+/** Whether a name is valid: no name leads out of the folders. */
 export const isFileName = (name: string): name is FileName => name.length <= 200 && shape.test(name)
 
-/** Names come from code, never from people as they are; one that could lead elsewhere is a fault of ours. */
+/** Names come from code, never directly from users. An invalid one is a bug. */
 export function checkedName(name: FileName): FileName {
   if (!isFileName(name)) throw new Error('A file was asked for by a name no folder has.')
   return name

@@ -1,6 +1,6 @@
 import { type Span, SpanStatusCode } from '@opentelemetry/api'
 
-/** Ends nothing, but says that the work failed: by the error's code or kind. Messages may hold what a person sent. */
+/** Marks a span as failed, by the error's code or type, without ending it. Messages may hold user input. */
 export function failSpan(span: Span, error: unknown): void {
   const { code, name } =
     error instanceof Error ? (error as NodeJS.ErrnoException) : { code: undefined, name: 'unknown' }

@@ -5,16 +5,16 @@ import type { Tracing } from './tracing.ts'
 export interface OpenTelemetry {
   tracing: Tracing
   metrics: Metrics
-  /** Sends what is not sent yet, and ends. */
+  /** Flushes and shuts down. */
   close(): Promise<void>
 }
 
-/** Milliseconds the last spans and figures may take to leave, so that a collector that is away holds up no end. */
+/** Milliseconds to flush, so that an unavailable collector delays no shutdown. */
 const lastSendMs = 3_000
 
 /**
- * Begins to send traces and metrics where the `OTEL_*` variables name a receiver; the library reads them itself. It is loaded by
- * processes that send, and by no others. Log lines stay on standard output, with the identifiers of their trace.
+ * Starts to send traces and metrics if the `OTEL_*` variables name a receiver, which the library reads itself. Only then is it loaded. Logs stay on
+ * standard output, with trace ids.
  */
 export async function openTelemetry({
   sendsTelemetry,
@@ -38,14 +38,14 @@ export async function openTelemetry({
     import('@opentelemetry/api')
   ])
   const sdk = new NodeSDK({
-    // OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES win.
+    // OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES take precedence.
     resource: defaultResource().merge(resourceFromAttributes({ 'service.name': 'motif', 'motif.role': role })),
     logRecordProcessors: []
   })
   sdk.start()
   const endOutgoing = traceOutgoing(trace.getTracer('motif'))
   return {
-    // Whoever reaches the server directly may say anything; a proxy in front decides what it passes on.
+    // A direct client may send any trace header; a proxy decides what it forwards.
     tracing: otelTracing({ joinsCallers: trustProxy !== false }),
     metrics: otelMetrics(),
     close: async () => {

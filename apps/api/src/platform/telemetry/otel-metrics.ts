@@ -2,7 +2,7 @@ import { metrics as otel } from '@opentelemetry/api'
 import { methodLabel, routeLabel, secondsBuckets } from '../metrics/labels.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 
-/** The counts of a process for OpenTelemetry: requests under the names of its semantic conventions, the rest under the shop's. */
+/** Metrics for OpenTelemetry: requests under the names of its semantic conventions, the rest under the shop's. */
 export function otelMetrics(): Metrics {
   const meter = otel.getMeter('motif')
   const requests = meter.createHistogram('http.server.request.duration', {

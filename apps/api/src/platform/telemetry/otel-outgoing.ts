@@ -3,7 +3,7 @@ import type { ClientRequest, IncomingMessage } from 'node:http'
 import { type Span, SpanKind, SpanStatusCode, type Tracer, trace } from '@opentelemetry/api'
 import { failSpan } from './fail-span.ts'
 
-/** A request of `fetch`, as far as Node tells of it. */
+/** A `fetch` request, as Node's diagnostics channel reports it. */
 interface FetchRequest {
   origin: string | URL
   method: string
@@ -16,9 +16,8 @@ interface Told<Request, Answer = unknown> {
 }
 
 /**
- * Follows calls to other services (Stripe, Firebase, the bucket), as far as they belong to something that is traced: from the call to the beginning of
- * its answer. Node tells of them, whoever makes them. Only the method, the host and the status are kept: addresses hold identifiers that open pictures
- * and designs, headers hold keys. Gives what ends it.
+ * Traces outgoing HTTP calls (Stripe, Firebase, the bucket) that belong to a trace, from the call to the start of the response. Node reports them,
+ * whoever makes them. Spans hold method, host and status only: paths may hold capability ids, headers hold keys. Returns a function that stops it.
  */
 export function traceOutgoing(tracer: Tracer): () => void {
   const underWay = new WeakMap<object, Span>()

@@ -4,8 +4,8 @@ import { failSpan } from './fail-span.ts'
 
 type Ask = (...question: unknown[]) => unknown
 
-/** Characters of a statement that are told. The longest are put together for one search. */
-const toldMax = 2_000
+/** Characters of a statement in a span. The longest are composed for one search. */
+const statementLengthMax = 2_000
 
 const textOf = (question: unknown): string | undefined => {
   if (typeof question === 'string') return question
@@ -21,7 +21,7 @@ function endSpan(span: Span, error: unknown): void {
   span.end()
 }
 
-/** Asks, and ends the span once the answer is there. Both ways to be answered are in use: `Pool.query` takes a connection's by callback. */
+/** Runs a query and ends its span with the result. Both calling styles are in use: `Pool.query` calls a client with a callback. */
 function answered(ask: Ask, question: unknown[], span: Span): unknown {
   const hear = question.at(-1)
   if (typeof hear === 'function') {
@@ -41,7 +41,7 @@ function answered(ask: Ask, question: unknown[], span: Span): unknown {
   return answer
 }
 
-/** Follows what is asked over a pool, as far as it is asked for something that is traced. */
+/** Traces the queries of a pool that belong to a trace. */
 export function traceQueries(tracer: Tracer, pool: Pool): void {
   const traced =
     (ask: Ask): Ask =>
@@ -52,14 +52,14 @@ export function traceQueries(tracer: Tracer, pool: Pool): void {
       const attributes = {
         'db.system.name': 'postgresql',
         'db.operation.name': operation,
-        'db.query.text': text.slice(0, toldMax)
+        'db.query.text': text.slice(0, statementLengthMax)
       }
       return answered(ask, question, tracer.startSpan(operation, { kind: SpanKind.CLIENT, attributes }))
     }
   pool.on('connect', (client: PoolClient) => {
     Object.assign(client, { query: traced(client.query.bind(client) as Ask) })
   })
-  // Who waits for a connection gets it in the turn of whoever gave it back.
+  // A waiting client runs in the async context of whoever released the connection; restore its own.
   const connect = pool.connect.bind(pool) as Ask
   Object.assign(pool, {
     connect: (hear?: () => void) => (hear ? connect(context.bind(context.active(), hear)) : connect())

@@ -18,10 +18,10 @@ import type { TraceLink, Tracing } from './tracing.ts'
 const contextOf = (link: TraceLink | undefined): Context =>
   link === undefined ? context.active() : propagation.extract(ROOT_CONTEXT, link)
 
-/** Spans by OpenTelemetry's interface. `joinsCallers`: a request that names a trace becomes a part of it. */
+/** Tracing with OpenTelemetry's API. `joinsCallers`: continue the trace that a request names. */
 export function otelTracing({ joinsCallers }: { joinsCallers: boolean }): Tracing {
   const tracer = trace.getTracer('motif')
-  /** Of each request that is answered, where its work belongs. */
+  /** The span and context of each request in progress. */
   const underWay = new WeakMap<FastifyRequest, { span: Span; inside: Context }>()
 
   const callerOf = (request: FastifyRequest): Context => {
@@ -40,7 +40,7 @@ export function otelTracing({ joinsCallers }: { joinsCallers: boolean }): Tracin
         underWay.set(request, { span, inside })
         return context.with(inside, done)
       })
-      // A body arrives in turns of its own, which know nothing of the hook above.
+      // The body is parsed in another async context, which the hook above does not reach.
       app.addHook('preValidation', (request, _reply, done) => {
         const one = underWay.get(request)
         return one ? context.with(one.inside, done) : done()
@@ -77,7 +77,7 @@ export function otelTracing({ joinsCallers }: { joinsCallers: boolean }): Tracin
     here: () => {
       const link: Record<string, string> = {}
       propagation.inject(context.active(), link)
-      // Baggage is the caller's and may be anything.
+      // Baggage comes from the caller and may be anything.
       const { traceparent, tracestate } = link
       return traceparent === undefined
         ? undefined

@@ -1,35 +1,35 @@
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 
-/** A place in a trace as W3C Trace Context writes it (`traceparent`, `tracestate`): for work that is done later, elsewhere. */
+/** A W3C trace context (`traceparent`, `tracestate`), to continue a trace later in another process. */
 export type TraceLink = Readonly<Record<string, string>>
 
-/** Facts about a span, under the names of OpenTelemetry's semantic conventions. Never of a person. */
+/** Span attributes, named by OpenTelemetry's semantic conventions. Never personal data. */
 type SpanFacts = Readonly<Record<string, string | number | boolean>>
 
 interface SpanOptions {
   facts?: SpanFacts
-  /** Whether it asks another service. Calls over HTTP become spans by themselves. */
+  /** Whether it calls another service. HTTP calls become spans by themselves. */
   isOutgoing?: boolean
-  /** What this work belongs to. Absent: to what runs at this moment. */
+  /** The parent span. Absent: the current span. */
   from?: TraceLink | undefined
 }
 
-/** Tells whoever watches the shop which work belonged to which request, and how long each part of it took. */
+/** Traces: which work belongs to which request, and how long each part took. */
 export interface Tracing {
-  /** Every request from outside becomes a span; what the server asks of itself for a page is a part of the page's. */
+  /** Creates a span for every external request. Internal calls for a page become its children. */
   traceRequests(app: FastifyInstance): void
-  /** Statements become spans where they belong to one already. Their text has places instead of values. */
+  /** Creates spans for queries inside another span. Their text has placeholders instead of values. */
   traceQueries(pool: Pool): void
-  /** Does work as a span, which fails as the work does. */
+  /** Runs work in a span, which fails if the work does. */
   span<T>(name: string, work: () => Promise<T>, options?: SpanOptions): Promise<T>
-  /** The place in a trace of what runs at this moment; absent where nothing is traced. */
+  /** The current trace context; undefined outside a trace. */
   here(): TraceLink | undefined
-  /** The same place as a log line tells it. */
+  /** The current trace context as log fields. */
   logFields(): { trace_id: string; span_id: string } | undefined
 }
 
-/** For a process whose traces nobody collects. */
+/** Tracing that records nothing. */
 export const noTracing: Tracing = {
   traceRequests: () => undefined,
   traceQueries: () => undefined,

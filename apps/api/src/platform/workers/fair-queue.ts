@@ -1,39 +1,36 @@
-/** One thing to do, for a visitor. */
+/** A job of a visitor. */
 interface Entry<Job> {
   job: Job
   isTaken: boolean
 }
 
 export interface FairQueueLimits {
-  /** Jobs that wait at most. */
+  /** Largest number of waiting jobs. */
   waiting: number
-  /** Jobs of one visitor that wait at most. */
+  /** Largest number of waiting jobs per visitor. */
   waitingOfOne: number
-  /** Jobs of one visitor that are at work at the same time. */
+  /** Largest number of concurrent jobs per visitor. */
   runningOfOne: number
 }
 
 export interface FairQueue<Job> {
-  /** Takes a job in for a visitor. Gives what has to go instead: the job itself where its visitor waits for enough already. */
+  /** Adds a job of a visitor. Returns the job to reject instead: an older one, or this one if its visitor has enough waiting. */
   add(visitor: string, job: Job): Job | undefined
-  /** Lets another visitor wait for a waiting job too: it comes when it is the turn of either. */
+  /** Adds a visitor to a waiting job. It runs at the turn of either. */
   join(visitor: string, job: Job): void
-  /**
-   * The next job of the visitors that `isServed` names, all of them unless given; `release` is called when it is done.
-   * Undefined where nothing may begin now.
-   */
+  /** The next job among the visitors that `isServed` accepts; call `release` when it is done. Undefined if none may start now. */
   next(isServed?: (visitor: string) => boolean): { job: Job; release: () => void } | undefined
-  /** Takes out all that waits. */
+  /** Removes all waiting jobs. */
   clear(): Job[]
   readonly waiting: number
 }
 
 /**
- * Visitors take turns, one job each, however many each of them has waiting. Nobody has more than a share of the workers.
- * When the queue is full, the visitor with the most in it loses the newest: whoever floods the queue sheds their own.
+ * Visitors take turns, one job each, however many they have waiting. Nobody gets more than a share of the workers. If the queue is full, the
+ * visitor with the most waiting jobs loses the newest one, so a flood sheds its own jobs.
  */
 export function createFairQueue<Job>({ waiting: most, waitingOfOne, runningOfOne }: FairQueueLimits): FairQueue<Job> {
-  // In the order of their turns: who had one goes to the end.
+  // In round-robin order: a visitor who was served moves to the end.
   const lines = new Map<string, Entry<Job>[]>()
   const running = new Map<string, number>()
   const entries = new Map<Job, Entry<Job>>()
@@ -44,7 +41,7 @@ export function createFairQueue<Job>({ waiting: most, waitingOfOne, runningOfOne
     line.push(entry)
   }
 
-  /** Removes a job that gives way. */
+  /** Removes a rejected job. */
   const drop = (entry: Entry<Job>): Job => {
     entry.isTaken = true
     entries.delete(entry.job)

@@ -2,10 +2,7 @@ import dgram from 'node:dgram'
 import dns from 'node:dns'
 import net from 'node:net'
 
-/**
- * Takes the network from everything written in JavaScript. Where the system gives the process a network of its own with
- * nothing in it, this is the second lock; elsewhere it is the one.
- */
+/** Removes network access from JavaScript. If the system isolates the process's network, this is the second barrier; otherwise it is the only one. */
 export function leaveNetwork(): void {
   const refuse = (): never => {
     throw new Error('There is no network here.')

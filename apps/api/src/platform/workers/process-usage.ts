@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Bytes of memory a process holds now, and has held at most. Undefined where the system does not tell. */
+/** Resident memory of a process in bytes: current and peak. Undefined if the system does not report it. */
 export function memoryOf(pid: number): { now: number; most: number } | undefined {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8')
@@ -11,14 +11,14 @@ export function memoryOf(pid: number): { now: number; most: number } | undefined
   }
 }
 
-/** Clock ticks a second in which Linux tells processor time; the same on every architecture (USER_HZ). */
+/** Clock ticks per second in which Linux reports CPU time; the same on every architecture (USER_HZ). */
 const ticksPerSecond = 100
 
-/** Milliseconds of processor time all threads of a process have had. Undefined where the system does not tell. */
+/** CPU time of all threads of a process in milliseconds. Undefined if the system does not report it. */
 export function processorTimeOf(pid: number): number | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name of the program, in parentheses, may hold spaces.
+    // The program name, in parentheses, may contain spaces.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond
   } catch {

@@ -1,10 +1,10 @@
-/** A bucket each that fills up evenly: who has nothing left waits until it has. */
+/** A token bucket per visitor: whoever has used it up waits until it refills. */
 export interface SpendLimit {
-  /** Seconds until the visitor may go on; 0 where they may now. */
+  /** Seconds until the visitor may continue; 0 if they may now. */
   waitOf(visitor: string): number
-  /** Whether the visitor spent more than a sixth of a minute's allowance that has not come back yet. */
+  /** Whether the visitor currently owes more than a sixth of a minute's allowance. */
   isHeavy(visitor: string): boolean
-  /** Takes what something cost, also where that is more than there was left. */
+  /** Charges a cost, even if it exceeds what is left. */
   spend(visitor: string, amount: number): void
 }
 
@@ -13,13 +13,13 @@ interface Bucket {
   at: number
 }
 
-/** Visitors known at a time; the one not seen longest is forgotten, with what they spent. */
+/** Visitors to remember. The least recently seen is dropped. */
 const visitorsMax = 20_000
 
-/** A shopper has a few pictures of one design drawn, some 0.2 s each: of the 30 s of production this share is 5 s. */
+/** A shopper draws a few pictures of one design, some 0.2 s each. Of production's 30 s this share is 5 s. */
 const heavyShare = 1 / 6
 
-/** Lets each visitor spend `perMinute` a minute, and as much at once as they did not spend before. `now` is in milliseconds. */
+/** Allows each visitor `perMinute` a minute, and unused allowance at once. `now` is in milliseconds. */
 export function createSpendLimit({ perMinute, now }: { perMinute: number; now: () => number }): SpendLimit {
   const buckets = new Map<string, Bucket>()
 

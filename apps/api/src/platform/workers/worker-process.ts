@@ -1,15 +1,15 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { memoryOf, processorTimeOf } from './process-usage.ts'
-import { type Walls, walled } from './walls.ts'
+import { type SandboxOptions, sandboxed } from './sandbox.ts'
 
-/** Why a job has no result: the program refused it, or what became of the process. */
+/** Why a job has no result: the program refused it, or the process failed. */
 export type WorkerFailureReason = 'refused' | 'too-long' | 'too-much-memory' | 'crashed' | 'too-busy' | 'closed'
 
 export class WorkerFailure extends Error {
   override readonly name = 'WorkerFailure'
   readonly reason: WorkerFailureReason
-  /** What the program called its refusal. */
+  /** The refusal code of the program. */
   readonly refusal: string | undefined
   constructor(reason: WorkerFailureReason, message: string, refusal?: string) {
     super(message)
@@ -18,49 +18,49 @@ export class WorkerFailure extends Error {
   }
 }
 
-/** What a program tells: first that it is ready, then of each job parts of its files, the last one marked, or why there is none. */
+/** Messages of a program: first that it is ready, then for each job the parts of its files, the last one marked, or a refusal. */
 export type WorkerAnswer =
   | { ready: true }
   | { part: Uint8Array; isFileEnd: boolean; isLast: boolean }
   | { refused: string; because: string }
 
 export interface WorkerLimits {
-  /** Milliseconds of processor time of one job, all threads together. Not counted where the system does not tell. */
+  /** CPU time of one job in milliseconds, all threads together. Ignored if the system does not report it. */
   processorMs: number
-  /** Milliseconds by the clock of one job. */
+  /** Wall-clock time of one job in milliseconds. */
   wallMs: number
   /** Resident bytes. */
   memory: number
 }
 
-export interface WorkerProcessOptions extends Walls {
+export interface WorkerProcessOptions extends SandboxOptions {
   /** Path of the program. */
   program: string
   limits: WorkerLimits
-  /** Bytes of memory above which a process makes room for a fresh one after its job: what it holds, it never gives back. */
+  /** Resident bytes after a job above which the process is replaced, because it never returns memory. */
   restful: number
-  /** Lets everything else on the machine have the processor first. @default false */
+  /** Runs at low CPU priority. @default false */
   isBackground?: boolean
 }
 
 interface WorkerResult {
   files: Buffer[]
-  /** Processor time, or time by the clock where the system does not tell. */
+  /** CPU time, or wall-clock time if the system does not report it. */
   milliseconds: number
 }
 
-/** One process without rights that does a job at a time, and is killed when a job takes too long or too much. It starts with its first job. */
+/** A sandboxed process that runs one job at a time and is killed if a job takes too long or too much memory. It starts with its first job. */
 export interface WorkerProcess {
-  /** Sends messages in and gives the files that come back. Rejects with a `WorkerFailure`. */
+  /** Sends messages and returns the files. Rejects with a `WorkerFailure`. */
   run(messages: readonly object[]): Promise<WorkerResult>
   /** Kills the process for good. Resolves once it has ended. */
   end(): Promise<void>
 }
 
-/** For reading its code on a busy machine. */
+/** Allows for loading its code on a busy machine. */
 const startMilliseconds = 60_000
 
-/** A process waits so long for its next job: starting one takes half a second, keeping it a hundred megabytes. */
+/** Milliseconds an idle process is kept: a start takes half a second, keeping it takes a hundred megabytes. */
 const idleMilliseconds = 60_000
 
 const watchMilliseconds = 25
@@ -71,7 +71,7 @@ function lowerPriority(pid: number): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_LOW)
   } catch {
-    // It has ended already, or the system does not allow it: then it works like the others.
+    // The process has already ended, or the system refuses: then it runs at normal priority.
   }
 }
 
@@ -91,18 +91,18 @@ export function openWorkerProcess({
   let isEnded = false
   let idle: NodeJS.Timeout | undefined
 
-  /** The environment holds secrets of the shop; none of it goes in. */
+  /** A minimal environment: the server's own holds secrets. */
   const environment = { PATH: process.env['PATH'] ?? '', MALLOC_ARENA_MAX: '2' }
 
   function start(): Running {
     const child = fork(program, [], {
-      ...walled(walls),
+      ...sandboxed(walls),
       env: environment,
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc']
     })
     child.on('error', () => undefined)
-    // The program takes over the process of what starts it, and its priority.
+    // The program replaces its launcher in the same process and inherits its priority.
     if (isBackground && child.pid !== undefined) lowerPriority(child.pid)
     const ready = new Promise<void>((resolve, reject) => {
       child.once('message', () => resolve())
@@ -129,7 +129,7 @@ export function openWorkerProcess({
     return ended
   }
 
-  /** Sends the job in and waits for its files, watching clock, processor and memory. */
+  /** Sends the job and waits for its files, watching time, CPU and memory. */
   function perform(child: ChildProcess, messages: readonly object[]): Promise<WorkerResult> {
     return new Promise((resolve, reject) => {
       const pid = child.pid ?? 0
@@ -186,11 +186,11 @@ export function openWorkerProcess({
         return result
       } catch (error) {
         const failure = error instanceof WorkerFailure ? error : new WorkerFailure('crashed', String(error))
-        // What the program refuses leaves it as good as before.
+        // A refusal leaves the program intact.
         if (failure.reason !== 'refused') await kill()
         throw failure
       } finally {
-        // A process that waits for work does not keep the server from ending.
+        // An idle process does not keep the server running.
         child.unref()
         child.channel?.unref()
         if (!isEnded) idle = setTimeout(() => void kill(), idleMilliseconds).unref()

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** What the stand-in for Stripe keeps, in the shapes of Stripe's API as far as the shop reads them. */
+/** Data of the fake Stripe, in the shapes of Stripe's API that the shop reads. */
 export interface Intent {
   id: string
   object: 'payment_intent'
@@ -31,7 +31,7 @@ interface Customer {
   metadata: Record<string, string>
 }
 
-/** A card kept for a customer. */
+/** A customer's saved card. */
 interface Card {
   id: string
   object: 'payment_method'
@@ -47,7 +47,7 @@ export interface StripeEvent {
   data: { object: Intent | Refund }
 }
 
-/** What Stripe answers, as a status and a body. */
+/** Status and body of a Stripe response. */
 export interface Answer {
   status: number
   body: unknown
@@ -62,19 +62,19 @@ const refusal = (status: number, code: string, message: string, more?: object): 
 
 const missing = (kind: string, name: string) => refusal(404, 'resource_missing', `No such ${kind}: '${name}'`)
 
-/** Cards of Stripe's for tests; any other is taken. Source: docs.stripe.com/testing */
+/** Stripe's test cards; any other succeeds. Source: docs.stripe.com/testing */
 const outcomes: Readonly<Record<string, 'declined' | 'requires_action'>> = {
   '4000000000000002': 'declined',
   '4000000000003220': 'requires_action'
 }
 
-/** Payments and refunds, and the events that tell of their changes. */
+/** Payments and refunds, and the events about their changes. */
 export class Books {
   readonly intents = new Map<string, Intent>()
   readonly refunds = new Map<string, Refund>()
   readonly customers = new Map<string, Customer>()
   readonly cards = new Map<string, Card>()
-  /** Customers by the secrets their browsers were given. */
+  /** Customers by the session secrets of their browsers. */
   readonly sessions = new Map<string, string>()
   readonly events: StripeEvent[] = []
 
@@ -138,7 +138,7 @@ export class Books {
     return { status: 200, body: { object: 'customer_session', customer, client_secret: secret } }
   }
 
-  /** What the form in a browser that was given a secret shows. */
+  /** The saved cards that the payment form shows for a session secret. */
   cardsFor(secret: string): Answer {
     const customer = this.sessions.get(secret)
     return customer === undefined
@@ -153,7 +153,7 @@ export class Books {
     return { status: 200, body: card }
   }
 
-  /** The buyer's browser confirms with a card, typed or kept. What waits for the bank is confirmed by the bank's word instead. */
+  /** The buyer's browser confirms with a new or saved card. A payment that waits for the bank is confirmed by the bank instead. */
   confirmIntent(
     name: string,
     { client_secret: secret, card = '', payment_method: kept, save, bank }: Record<string, string>
@@ -236,7 +236,7 @@ export class Books {
     return [...this.refunds.values()].filter((refund) => refund.payment_intent === intent)
   }
 
-  /** The buyer's browser pays with a card; what follows is Stripe's business. */
+  /** The buyer's browser pays with a card; the rest happens at Stripe. */
   pay(clientSecret: string, outcome: 'succeeded' | 'declined' | 'requires_action' | 'processing'): Intent | undefined {
     const intent = [...this.intents.values()].find((one) => one.client_secret === clientSecret)
     if (!intent || ['succeeded', 'canceled', 'processing'].includes(intent.status)) return intent
@@ -253,7 +253,7 @@ export class Books {
     return intent
   }
 
-  /** The bank has decided on a refund, or on a payment that took its time. */
+  /** The bank decides on a refund or a slow payment. */
   decide(name: string, status: 'succeeded' | 'failed'): void {
     const refund = this.refunds.get(name)
     if (refund) {
@@ -268,7 +268,7 @@ export class Books {
     this.#tell(status === 'failed' ? 'payment_intent.payment_failed' : 'payment_intent.succeeded', intent)
   }
 
-  /** The object is copied: an event shows how things were when it happened. */
+  /** The object is copied, because an event shows the state at its time. */
   #tell(type: string, object: Intent | Refund): void {
     this.events.push({
       id: id('evt'),

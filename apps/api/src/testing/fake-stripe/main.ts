@@ -4,8 +4,8 @@ import type { StripeEvent } from './books.ts'
 import { startFakeStripe } from './server.ts'
 
 /**
- * Stripe's stand-in as a process of its own, which also sends its events: `node main.ts <port> <origin of the shop>`. At the
- * port after it `PUT /<payment>` keeps that payment's events back until `DELETE /<payment>`.
+ * Runs the fake Stripe as a process that also sends its events: `node main.ts <port> <origin of the shop>`. On the next port, `PUT /<payment>`
+ * holds that payment's events back until `DELETE /<payment>`.
  */
 const [port = '', shop = ''] = process.argv.slice(2)
 const stripe = await startFakeStripe({ port: Number(port) })

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { type Answer, Books, type StripeEvent } from './books.ts'
 
-/** Trouble for the next call of a kind: a status instead of work, work whose answer never leaves or is a fault, or no answer at all. */
+/** A fault for the next matching call: an error status without work, work without a response or with an error, or no response at all. */
 interface Trouble {
-  /** Begins the call, such as `POST /v1/refunds`. */
+  /** Prefix of the call, such as `POST /v1/refunds`. */
   call: string
   what: number | 'lost-answer' | 'late-fault' | 'silence'
 }
@@ -16,30 +16,30 @@ export interface FakeStripe {
   url: string
   webhookSecret: string
   books: Books
-  /** Taken by the next calls they fit, one each. */
+  /** Each is used by the next matching call. */
   trouble: Trouble[]
-  /** How a refund begins; banks that take their time say `pending`. */
+  /** First state of a refund; slow banks use `pending`. */
   refundsBegin: 'succeeded' | 'pending'
-  /** Calls that reached it, such as `POST /v1/payment_intents`. */
+  /** Calls it received, such as `POST /v1/payment_intents`. */
   calls: string[]
   /** An event as Stripe sends it: body and signature. */
   signed(event: StripeEvent, options?: { secret?: string; at?: Date }): { body: string; signature: string }
   close(): Promise<void>
 }
 
-/** As Stripe signs its events, and the test provider of the shop too. */
+/** A signature as used by Stripe and by the shop's test provider. */
 export const webhookSignature = (secret: string | Buffer, body: string, at: Date): string => {
   const time = Math.floor(at.getTime() / 1000)
   return `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`
 }
 
 /**
- * A server that speaks Stripe's API as far as the shop uses it, over real HTTP: payment intents, refunds, idempotency
- * keys, its errors, and its signed events. Its books outlive the shop's server, as Stripe's do.
+ * A server with the part of Stripe's API that the shop uses, over real HTTP: payment intents, refunds, idempotency keys, errors and signed events.
+ * Its state outlives the shop's server.
  */
 export async function startFakeStripe({ port = 0, webhookSecret = 'whsec_fake' } = {}): Promise<FakeStripe> {
   const books = new Books()
-  /** Answers by idempotency key, with what the key was first used for. */
+  /** Responses by idempotency key, with their request. */
   const kept = new Map<string, { request: string; answer: Answer }>()
   const fake = {
     trouble: [] as Trouble[],
@@ -69,7 +69,7 @@ export async function startFakeStripe({ port = 0, webhookSecret = 'whsec_fake' }
     }
   }
 
-  /** The answer a key was first given is given again, a fault too; another request under it is refused. What was not let in is kept under no key. */
+  /** Repeats the first response of a key, also a fault; another request under the key is refused. A request that was not accepted stores nothing. */
   const once = (key: string | undefined, request: string, does: () => Answer): Answer => {
     const known = key === undefined ? undefined : kept.get(key)
     if (known && known.request !== request)

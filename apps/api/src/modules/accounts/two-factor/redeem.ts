@@ -7,7 +7,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { ProblemError } from '../../../platform/problem.ts'
 import { audit } from '../../audit/index.ts'
 import { type ClientNetwork, bucketOf, rememberNetwork } from '../client-network.ts'
-import { countTry, forgetTries } from '../login-attempts.ts'
+import { countAttempt, resetAttempts } from '../login-attempts.ts'
 import { twoFactors } from '../tables.ts'
 import { countRecoveryCodes, spendRecoveryCode } from './recovery-codes.ts'
 import { stepOf } from './totp.ts'
@@ -91,7 +91,7 @@ export async function redeem<Result>(
   act: (tx: Transaction) => Promise<Result>
 ): Promise<Result> {
   const { db } = platform
-  await countTry(
+  await countAttempt(
     platform,
     'two-factor',
     person.email,
@@ -112,6 +112,6 @@ export async function redeem<Result>(
     await noteRefused(platform, person)
     throw new ProblemError('two-factor-code-wrong', { errors: [{ pointer: '/code' }] })
   }
-  await forgetTries(platform, 'two-factor', person.email, client)
+  await resetAttempts(platform, 'two-factor', person.email, client)
   return done.result
 }

@@ -3,8 +3,8 @@ import type { Platform } from '../../../platform/platform.ts'
 import { cataloguePostings, catalogueSearch, catalogueUnpacked } from '../tables.ts'
 import { type TextMatches, joinMatches, matchesIn } from '../text-matches.ts'
 import { findInPostings, isOf, postingsIn } from './find-in-postings.ts'
-import { type KeptPostings, keptPostings } from './kept-postings.ts'
-import { type TextQuery, mostFound, readTextQuery, termsOf } from './text-query.ts'
+import { type CachedPostings, postingsCache } from './postings-cache.ts'
+import { type TextQuery, matchesMax, readTextQuery, termsOf } from './text-query.ts'
 
 export interface PostingBounds {
   /** Where a query finds fewer, reading its products' rows takes less time than the postings of its words. */
@@ -49,7 +49,7 @@ async function planOf(
 /** How many products at most a query finds. */
 function mostOf(query: TextQuery, counts: Plan['counts']): number {
   const byTerm = new Map(counts.map(([lexeme, isBeginning, count]) => [`${lexeme}${isBeginning ? '*' : ''}`, count]))
-  return mostFound(query, ({ lexeme, isBeginning }) => byTerm.get(`${lexeme}${isBeginning ? '*' : ''}`) ?? 0)
+  return matchesMax(query, ({ lexeme, isBeginning }) => byTerm.get(`${lexeme}${isBeginning ? '*' : ''}`) ?? 0)
 }
 
 interface Read extends Record<string, unknown> {
@@ -73,7 +73,7 @@ export async function searchPostings(
   const read = plan && plan.unpacked <= bounds.unpacked ? readTextQuery(plan.written) : undefined
   if (!plan || !read || mostOf(read, plan.counts) < bounds.least) return undefined
   const terms = termsOf(read)
-  const kept = keptPostings(db)
+  const kept = postingsCache(db)
   const known = new Map([...kept].filter(([lexeme]) => terms.some((term) => isOf(term, lexeme))))
   // One statement, so that words and products that wait are as they were at one moment. A block that is packed again is written anew, and has another `xmin`.
   const { rows } = await db.execute<Read>(sql`
@@ -102,7 +102,7 @@ export async function searchPostings(
     union all
     select null, null, string_agg(int4send(waiting.number) || int4send(case when text @@ query then ${sql.raw(rank)} else -1 end), '' order by waiting.number)
     from ${catalogueUnpacked} waiting cross join asked left join ${catalogueSearch} on ${catalogueSearch.number} = waiting.number`)
-  const postings = rows.flatMap(({ lexeme, version, packed }): KeptPostings[] => {
+  const postings = rows.flatMap(({ lexeme, version, packed }): CachedPostings[] => {
     if (lexeme === null || version === null) return []
     const own = packed ? { lexeme, version, packed: postingsIn(packed) } : known.get(lexeme)
     if (!own) return []

@@ -67,8 +67,8 @@ export const termsOf = (query: TextQuery): Term[] =>
   query.kind === 'term' ? [query.term] : query.parts.flatMap(termsOf)
 
 /** At most so many products a query finds, where it is known how many each word has. */
-export function mostFound(query: TextQuery, countOf: (term: Term) => number): number {
+export function matchesMax(query: TextQuery, countOf: (term: Term) => number): number {
   if (query.kind === 'term') return countOf(query.term)
-  const counts = query.parts.map((part) => mostFound(part, countOf))
+  const counts = query.parts.map((part) => matchesMax(part, countOf))
   return query.kind === 'all' ? Math.min(...counts) : counts.reduce((sum, count) => sum + count, 0)
 }

@@ -186,7 +186,7 @@ function payments(
   return top + 8
 }
 
-function feet(doc: Doc, pen: Pen, { number, content: { seller } }: InvoiceDocument): void {
+function footers(doc: Doc, pen: Pen, { number, content: { seller } }: InvoiceDocument): void {
   const { start, count } = doc.bufferedPageRange()
   const words = [seller.name, ...seller.lines, seller.registration, ...vatIdOf(seller)]
     .filter((part) => part !== undefined)
@@ -212,6 +212,6 @@ export function printInvoiceDocument(document: InvoiceDocument): Promise<Buffer>
     y = sums(doc, pen, document, y + 12, money) + 18
     const statement = statementOf(kind, content, dayText)
     pen.write(statement, page.left, room(doc, y, pen.heightOf(statement, wide)), wide)
-    feet(doc, pen, document)
+    footers(doc, pen, document)
   })
 }

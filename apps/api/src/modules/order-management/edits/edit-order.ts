@@ -26,11 +26,11 @@ import {
   applyEdit,
   closeEdit,
   giftPartOfRefund,
-  keepEditPayment,
-  leastToPay,
+  insertEditPayment,
+  minimumPayment,
   lockPayment,
-  lookAtEdit,
-  payableOf,
+  syncEditPayment,
+  payableAmount,
   paymentOf
 } from '../../payments/index.ts'
 import { obstacleOf } from './obstacle.ts'
@@ -41,9 +41,9 @@ import { editingOf } from './view.ts'
 const editsMax = 50
 
 /** How long a difference can be paid. */
-const daysToPay = 3
+const paymentDays = 3
 
-interface EditWish {
+interface EditInput {
   orderId: string
   /** The same key is the same change. */
   key: string
@@ -79,7 +79,10 @@ const nameOf = ({ name, options }: OrderContent['lines'][number]) =>
   [name, ...options.map(({ value }) => value)].join(', ')
 
 /** Holds what a change needs beside the order's own pieces. Refused with what is short. */
-async function holdMore(tx: StockTransaction, content: { before: OrderContent; after: OrderContent }): Promise<void> {
+async function reserveMissing(
+  tx: StockTransaction,
+  content: { before: OrderContent; after: OrderContent }
+): Promise<void> {
   const { more, fewer } = movedPieces(content)
   await lockVariants(tx, [...more.keys(), ...fewer.keys()])
   const short = await holdStock(tx, more satisfies Pieces)
@@ -115,14 +118,14 @@ async function writeEdit(
   const now = platform.clock.now()
   const { before, after, difference, waived, asked } = plan
   const isToPay = difference > 0
-  if (isToPay && payableOf(platform, difference) === 0) {
+  if (isToPay && payableAmount(platform, difference) === 0) {
     const { code: currency, decimals } = platform.shop.currency
     throw new ProblemError('order-edit-too-small', {
-      params: { least: Math.max(1, leastToPay(platform)), currency, decimals }
+      params: { least: Math.max(1, minimumPayment(platform)), currency, decimals }
     })
   }
   await lockPayment(tx, order.id)
-  await holdMore(tx, plan)
+  await reserveMissing(tx, plan)
   const edit = await insertEdit(tx, {
     id: platform.randomId(12),
     orderId: order.id,
@@ -137,7 +140,7 @@ async function writeEdit(
     reason,
     by: personId,
     at: now,
-    endsAt: isToPay ? new Date(now.getTime() + daysToPay * 86_400_000) : null
+    endsAt: isToPay ? new Date(now.getTime() + paymentDays * 86_400_000) : null
   })
   await audit(platform, tx, {
     adminId: personId,
@@ -149,7 +152,7 @@ async function writeEdit(
     await applyEdit(platform, tx, order, edit)
     return
   }
-  await keepEditPayment(platform, tx, order, edit)
+  await insertEditPayment(platform, tx, order, edit)
   await mailEdit(platform, tx, order, {
     changes: changesIn(plan),
     difference: { amount: difference, currency: order.currency },
@@ -170,7 +173,7 @@ const facts = ({ lines, totals, shippingMethod, shippingAddress: { country, regi
 export async function editOrder(
   platform: Platform,
   personId: string,
-  { orderId, key, request }: EditWish
+  { orderId, key, request }: EditInput
 ): Promise<OrderEditing> {
   // What it was billed as is written down before it changes.
   await issueInvoiceDocuments(platform, orderId)
@@ -218,7 +221,7 @@ async function withOpenEdit(
   { orderId, editId }: OpenEdit,
   work: (tx: StockTransaction, order: OrderRow, edit: OrderEditRow) => Promise<void>
 ): Promise<OrderEditing> {
-  await lookAtEdit(platform, editId).catch((error: unknown) =>
+  await syncEditPayment(platform, editId).catch((error: unknown) =>
     platform.log.warn({ err: error, editId }, 'the payment provider could not be asked about a change')
   )
   await stockTransaction(platform, async (tx) => {

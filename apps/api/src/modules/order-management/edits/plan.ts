@@ -16,7 +16,7 @@ import {
   isSame,
   orderLines
 } from '../../orders/index.ts'
-import { type PricedLines, lowerTo, priceLines, takeOff, taxAndTotals, taxRules } from '../../pricing/index.ts'
+import { type PricedLines, capTotal, priceLines, applyDiscount, taxAndTotals, taxRules } from '../../pricing/index.ts'
 import { deliveryOf, parcelOf } from './delivery.ts'
 
 /** What is to be different; what is left out stays. */
@@ -187,7 +187,7 @@ export async function planEdit(
     discount: 0
   }
   const items = coupon
-    ? takeOff(plain, discountOf(coupon), (index) => {
+    ? applyDiscount(plain, discountOf(coupon), (index) => {
         const line = lines[index]
         return line !== undefined && isForProduct(coupon, line.is)
       })
@@ -210,7 +210,7 @@ export async function planEdit(
   const covered = Math.min(waivedBefore, more)
   const waive = isWaived ? more : covered
   const priced = (off: number) =>
-    off === 0 ? full : lowerTo(items, delivery.price, rules, { currency: order.currency, most: whole - off })
+    off === 0 ? full : capTotal(items, delivery.price, rules, { currency: order.currency, most: whole - off })
   const final = priced(waive)
   const designs = await designsOf(
     db,

@@ -16,7 +16,7 @@ import {
   orderUrl,
   orders
 } from '../../orders/index.ts'
-import { editPaymentOf, leastToPay, paymentSetup } from '../../payments/index.ts'
+import { editPaymentOf, minimumPayment, paymentSetup } from '../../payments/index.ts'
 import { deliveriesOf, parcelOf } from './delivery.ts'
 import { obstacleOf } from './obstacle.ts'
 
@@ -134,7 +134,7 @@ export async function editingOf(platform: Platform, orderId: string): Promise<Or
   return {
     revision: order.revision,
     obstacle,
-    least: { amount: leastToPay(platform), currency: platform.shop.currency.code },
+    least: { amount: minimumPayment(platform), currency: platform.shop.currency.code },
     ...(obstacle === null ? await choicesIn(platform, order) : { lines: [], products: [], deliveries: [] }),
     edits: await staffEditsOf(platform, db, order)
   }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Platform } from '../../../platform/platform.ts'
 import type { StockTransaction } from '../../catalogue/index.ts'
-import { type OrderRow, findEdit, lockOrder, mailOrder, noteOrder } from '../../orders/index.ts'
+import { type OrderRow, findEdit, lockOrder, mailOrder, addHistoryEntry } from '../../orders/index.ts'
 import { insertRefund, lockPayment } from '../enqueue.ts'
 import type { ProviderPayment } from '../provider.ts'
 import { noteRefunds } from '../refunds.ts'
@@ -55,7 +55,7 @@ async function book(
     editId,
     toEditPayment: editId
   })
-  await noteOrder(platform, tx, order, { by: 'payment', note: reason })
+  await addHistoryEntry(platform, tx, order, { by: 'payment', note: reason })
   await mailOrder(platform, tx, order, reason, {
     mail: 'order-partly-refunded',
     refunded: { amount, currency: order.currency }

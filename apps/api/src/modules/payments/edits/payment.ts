@@ -2,15 +2,15 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../platform/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type OrderEditRow, type OrderRow, openEditOf } from '../../orders/index.ts'
-import { isDue } from '../ask.ts'
+import { mayAskProvider } from '../refresh-payment.ts'
 import { customerOf } from '../customers.ts'
 import { ProviderRefused, ProviderUnreachable, isAnswered } from '../provider.ts'
-import { applyPaymentEvent, lookAt } from '../provider-events.ts'
+import { applyPaymentEvent, syncPayment } from '../provider-events.ts'
 import { currentProvider, providerNamed } from '../providers.ts'
 import { type EditPaymentRow, editPayments } from '../tables.ts'
 
 /** What the provider can take of a difference; less than its least is 0. */
-export function payableOf(platform: Platform, difference: number): number {
+export function payableAmount(platform: Platform, difference: number): number {
   const provider = providerNamed(platform, currentProvider(platform))
   const { code } = platform.shop.currency
   const step = provider.step(code)
@@ -19,7 +19,7 @@ export function payableOf(platform: Platform, difference: number): number {
 }
 
 /** Keeps that a change waits for its payment, in the transaction that writes it down. */
-export async function keepEditPayment(
+export async function insertEditPayment(
   platform: Platform,
   tx: Transaction,
   order: OrderRow,
@@ -32,7 +32,7 @@ export async function keepEditPayment(
     provider,
     customer: order.customerId === null ? null : await customerOf(tx, provider, order.customerId),
     key: `edit-${id}`,
-    amount: payableOf(platform, difference),
+    amount: payableAmount(platform, difference),
     currency: order.currency,
     state: 'open',
     createdAt: platform.clock.now()
@@ -69,13 +69,13 @@ async function beginEditPayment(platform: Platform, payment: EditPaymentRow): Pr
 }
 
 /** Asks the provider what became of the payment of a change, and does what follows. */
-export async function lookAtEdit(platform: Platform, editId: string): Promise<void> {
+export async function syncEditPayment(platform: Platform, editId: string): Promise<void> {
   const payment = await editPaymentOf(platform.db, editId)
-  if (payment) await lookAt(platform, payment)
+  if (payment) await syncPayment(platform, payment)
 }
 
 /** Tells the provider that nobody may pay for a change that was given up. What was paid meanwhile goes back. */
-export async function endEditAtProvider(platform: Platform, editId: string): Promise<void> {
+export async function cancelEditAtProvider(platform: Platform, editId: string): Promise<void> {
   const payment = await editPaymentOf(platform.db, editId)
   if (payment?.state !== 'ending') return
   const { provider, reference } = await beginEditPayment(platform, payment)
@@ -90,14 +90,14 @@ export async function endEditAtProvider(platform: Platform, editId: string): Pro
  * A buyer looks at an order with a change that waits for its payment: the payment is begun, and the provider is asked about it. Where it cannot be
  * reached the page shows what is known. Tells whether there may be news.
  */
-export async function readyToPayEdit(platform: Platform, orderId: string): Promise<boolean> {
+export async function refreshEditPayment(platform: Platform, orderId: string): Promise<boolean> {
   const edit = await openEditOf(platform.db, orderId)
   const payment = edit && (await editPaymentOf(platform.db, edit.id))
   if (!payment) return false
   try {
     const begun = await beginEditPayment(platform, payment)
-    const isAsked = platform.config.stripe !== undefined && isDue(platform, orderId)
-    return isAsked && (await lookAt(platform, begun)) !== 'open'
+    const isAsked = platform.config.stripe !== undefined && mayAskProvider(platform, orderId)
+    return isAsked && (await syncPayment(platform, begun)) !== 'open'
   } catch (error) {
     if (!(error instanceof ProviderUnreachable || error instanceof ProviderRefused)) throw error
     platform.log.warn({ err: error, orderId }, 'the payment of a change could not be begun or asked about')

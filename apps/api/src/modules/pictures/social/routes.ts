@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Money, Picture } from '@motif/contract'
 import { loadFonts } from '@motif/design/node'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { oneAtATime } from '../../../platform/one-at-a-time.ts'
+import { serialQueue } from '../../../platform/serial-queue.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { ProblemError } from '../../../platform/problem.ts'
 import { openHero, productBySlug } from '../../catalogue/index.ts'
@@ -27,7 +27,7 @@ export function socialRoutes(app: FastifyInstance, platform: Platform, pictures:
   const { config, shop } = platform
   const diskCache = openDiskCache(join(config.dataDir, 'pictures/social'))
   const hero = openHero(platform)
-  const paint = oneAtATime({ waitingMax: 32, reason: 'drawing-busy' })
+  const paint = serialQueue({ waitingMax: 32, reason: 'drawing-busy' })
   const { code, decimals } = shop.currency
   const price = ({ amount }: Money) =>
     new Intl.NumberFormat('en', { style: 'currency', currency: code }).format(amount / 10 ** decimals)

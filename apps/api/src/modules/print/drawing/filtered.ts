@@ -31,7 +31,7 @@ const filterOf = ({ colours = [], sharpening, width, height }: DrawnImage): Pict
  * A drawing whose pictures all look as their files do, as a PDF can hold them and as the painter needs least room for, and the
  * pictures to be made for it, by the names they have there. The same picture with the same filter is made once.
  */
-export function withOwnPictures(drawing: Drawing): { drawing: Drawing; made: ReadonlyMap<string, Filtered> } {
+export function extractFilters(drawing: Drawing): { drawing: Drawing; made: ReadonlyMap<string, Filtered> } {
   const made = new Map<string, Filtered>()
   const imageOf = (drawn: DrawnImage): DrawnImage => {
     const { image } = drawn

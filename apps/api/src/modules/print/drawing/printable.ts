@@ -28,10 +28,10 @@ function checkPath({ fill, stroke }: DrawnPath): void {
 }
 
 /** Softened by more, a picture takes longer than it is worth. */
-const softest = 0.1
+const softeningMax = 0.1
 
 function checkImage({ sharpening, width, height }: DrawnImage): void {
-  if (sharpening && !(sharpening.deviation > 0 && sharpening.deviation <= softest * Math.max(width, height)))
+  if (sharpening && !(sharpening.deviation > 0 && sharpening.deviation <= softeningMax * Math.max(width, height)))
     refuse('A picture is sharpened by no length of its own.')
 }
 

@@ -11,7 +11,7 @@ const colourOf: Read = ({ colour }) => pdfColour(colour)
 const coverOf: Read = ({ opacity }) => pdfNumber(opacity)
 
 /** Where two stops share a place the colour jumps; a function of no length between them is left out. */
-const least = 1e-6
+const epsilon = 1e-6
 
 /** A function from the place on the way, 0 to 1, to what the stops say there. */
 function functionOf(stops: readonly Stop[], read: Read): string {
@@ -20,7 +20,7 @@ function functionOf(stops: readonly Stop[], read: Read): string {
   const all = [{ ...first, at: 0 }, ...stops, { ...last, at: 1 }]
   const parts = all.flatMap((stop, index) => {
     const next = all[index + 1]
-    return next && next.at - stop.at > least ? [{ from: stop, to: next }] : []
+    return next && next.at - stop.at > epsilon ? [{ from: stop, to: next }] : []
   })
   const written = parts.map(
     ({ from, to }) => `<< /FunctionType 2 /Domain [0 1] /C0 [${read(from)}] /C1 [${read(to)}] /N 1 >>`

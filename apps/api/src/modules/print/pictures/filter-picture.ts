@@ -1,6 +1,6 @@
 import { type Drawing, recolourPixels, sharpenPixels } from '@motif/design'
 import sharp from 'sharp'
-import { type PictureFilter, withOwnPictures } from '../drawing/filtered.ts'
+import { type PictureFilter, extractFilters } from '../drawing/filtered.ts'
 import { imagesIn } from '../drawing/images-in.ts'
 import type { Picture } from './picture.ts'
 
@@ -28,7 +28,7 @@ export async function filterPictures(
   drawing: Drawing,
   pictures: ReadonlyMap<string, Picture>
 ): Promise<{ drawing: Drawing; pictures: ReadonlyMap<string, Picture> }> {
-  const { drawing: own, made } = withOwnPictures(drawing)
+  const { drawing: own, made } = extractFilters(drawing)
   const shown = imagesIn(own)
   const all = new Map([...pictures].filter(([name]) => shown.has(name)))
   for (const [name, { image, ...filter }] of made) {

@@ -18,15 +18,15 @@ interface DrawnPart extends DrawnImage {
 export const isPart = (image: DrawnImage): image is DrawnPart => 'part' in image
 
 /** Pixels around the part that colour the ones at its edge. */
-const seam = 4
+const borderPixels = 4
 
 /** A smaller share of a picture than this is cut out of it; for a larger one the cutting is not worth its time. */
-const worthwhile = 0.5
+const cropShareMax = 0.5
 
 function span(from: number, to: number, start: number, length: number, pixels: number): [start: number, count: number] {
   const at = (place: number) => ((place - start) / length) * pixels
-  const first = Math.min(Math.max(Math.floor(at(from)) - seam, 0), pixels - 1)
-  return [first, Math.max(1, Math.min(Math.ceil(at(to)) + seam, pixels) - first)]
+  const first = Math.min(Math.max(Math.floor(at(from)) - borderPixels, 0), pixels - 1)
+  return [first, Math.max(1, Math.min(Math.ceil(at(to)) + borderPixels, pixels) - first)]
 }
 
 function partOf(drawn: DrawnImage, seen: Box, { width, height }: Picture): DrawnImage | DrawnPart {
@@ -34,7 +34,7 @@ function partOf(drawn: DrawnImage, seen: Box, { width, height }: Picture): Drawn
     span(seen.left, seen.right, drawn.x, drawn.width, width),
     span(seen.top, seen.bottom, drawn.y, drawn.height, height)
   ]
-  if (wide * high > width * height * worthwhile) return drawn
+  if (wide * high > width * height * cropShareMax) return drawn
   const [across, down] = [drawn.width / width, drawn.height / height]
   return {
     ...drawn,

@@ -13,7 +13,7 @@ import { referenceSheets } from '@motif/design/testing'
 import pixelmatch from 'pixelmatch'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { seenIn } from '../drawing/seen.ts'
+import { cullToWindow } from '../drawing/cull-to-window.ts'
 import { type Picture, openPicture } from '../pictures/picture.ts'
 import { filterPictures } from '../pictures/filter-picture.ts'
 import { testPictures } from '../testing/pictures.ts'
@@ -56,7 +56,7 @@ describe('what the painter is given', () => {
     'is the drawing of $name to the byte where nothing lies beside and nothing is cut',
     ({ size, svg, drawing }) => {
       const window = { left: 0, top: 0, right: size.width, bottom: size.height }
-      const given = paintedSvg(seenIn(drawing(), window), {
+      const given = paintedSvg(cullToWindow(drawing(), window), {
         window,
         ...size,
         addressOf: ({ image }) => hrefOf(image)

@@ -1,5 +1,5 @@
 import type { Box, Drawing } from '@motif/design'
-import { seenIn } from '../drawing/seen.ts'
+import { cullToWindow } from '../drawing/cull-to-window.ts'
 import type { Picture } from '../pictures/picture.ts'
 import { layerArea, losesLayers } from './layers.ts'
 import { cutPictures } from './parts.ts'
@@ -35,7 +35,7 @@ function divide(
     const firstRow = index * most
     const rows = Math.min(most, height - firstRow)
     const window = { left: 0, top: firstRow * down, right: drawing.widthMm, bottom: (firstRow + rows) * down }
-    return { drawing: cutPictures(seenIn(drawing, window), window, pictures), window, firstRow, rows }
+    return { drawing: cutPictures(cullToWindow(drawing, window), window, pictures), window, firstRow, rows }
   })
   const area = Math.max(...strips.map((strip) => layerArea(strip.drawing, strip.window)))
   return { strips, bytes: (area / (across * down)) * 4 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { type DesignDocument, type DesignNode, documentVersion } from '@motif/design'
 import sharp from 'sharp'
 import { afterEach, describe, expect, it } from 'vitest'
-import { walled } from '../../../platform/workers/walls.ts'
+import { sandboxed } from '../../../platform/workers/sandbox.ts'
 import type { PrintRequest } from '../print-area.ts'
 import { hostileIdentifiers, hostilePictures } from '../testing/hostile-pictures.ts'
 import { testPictures } from '../testing/pictures.ts'
@@ -119,7 +119,7 @@ describe('the walls around it', () => {
     expect(existsSync('/tmp/written-by-the-pool')).toBe(false)
     expect(secrets).not.toContain('A_SECRET_OF_THE_SHOP')
     // Without a network of its own it is its program that leaves the network, and this one does not.
-    if (walled({ heapMegabytes: 1, readable: [] }).execPath === 'unshare') expect(connect).toBe('ENETUNREACH')
+    if (sandboxed({ heapMegabytes: 1, readable: [] }).execPath === 'unshare') expect(connect).toBe('ENETUNREACH')
     else console.log('No network namespaces here: only the program itself keeps away from the network.')
   })
 

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import PQueue from 'p-queue'
 import { memoryOf } from '../../../platform/workers/process-usage.ts'
-import { walled } from '../../../platform/workers/walls.ts'
+import { sandboxed } from '../../../platform/workers/sandbox.ts'
 import type { PrintRequest } from '../print-area.ts'
 import type { Answer, Order, Refusal } from './messages.ts'
 
@@ -49,7 +49,7 @@ export const workerPoolLimits = { milliseconds: 10_000, memory: 768 * megabyte, 
 const heapMegabytes = 384
 
 /** A process this large after its work makes room for a fresh one: what it holds, it never gives back. */
-const restful = 300 * megabyte
+const memoryToRestart = 300 * megabyte
 
 /** For this long it waits for the next file: starting it takes half a second, keeping it a hundred megabytes. */
 const idleMilliseconds = 60_000
@@ -84,7 +84,7 @@ export function openWorkerPool({
 
   function acquire(): Worker {
     const child = fork(program, [], {
-      ...walled({ heapMegabytes, readable: ['apps/api/src/modules/print', 'apps/api/src/platform/workers'] }),
+      ...sandboxed({ heapMegabytes, readable: ['apps/api/src/modules/print', 'apps/api/src/platform/workers'] }),
       env: environment,
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc']
@@ -153,7 +153,7 @@ export function openWorkerPool({
     try {
       await ready
       const printed = await perform(child, request)
-      if ((memoryOf(child.pid ?? 0)?.now ?? 0) > restful) release()
+      if ((memoryOf(child.pid ?? 0)?.now ?? 0) > memoryToRestart) release()
       return printed
     } catch (error) {
       const failure = error instanceof PrintFailure ? error : new PrintFailure('crashed', String(error))

@@ -1,0 +1,44 @@
+import { lt, sql } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import { deleteRows } from '../../platform/clear-rows.ts'
+import type { Transaction } from '../../platform/database.ts'
+import type { Person } from '../../platform/person.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { ProblemError } from '../../platform/problem.ts'
+import { ownerOf } from '../uploads/index.ts'
+import { designIntake } from './tables.ts'
+
+/** Bytes of designs that one account, or the visitors of one network, may put into carts in a day: some 3,000 designs as people make them. */
+export const dailyDesignBytesMax = 30 * 2 ** 20
+
+const dayMs = 86_400_000
+
+const dayOf = (now: Date) => now.toISOString().slice(0, 10)
+
+/** Counts what somebody puts into carts, in the transaction it is kept in. Throws `quota-exceeded` where it is too much for a day. */
+export function designQuotaFor(
+  platform: Pick<Platform, 'secret' | 'clock'>,
+  person: Person | undefined,
+  request: Pick<FastifyRequest, 'ip'>
+): (tx: Transaction, bytes: number) => Promise<void> {
+  const { customerId, network } = ownerOf(platform, person, request)
+  const owner = customerId === null ? `network ${network}` : `customer ${customerId}`
+  return async (tx, bytes) => {
+    const [row] = await tx
+      .insert(designIntake)
+      .values({ owner, day: dayOf(platform.clock.now()), bytes })
+      .onConflictDoUpdate({
+        target: [designIntake.owner, designIntake.day],
+        set: { bytes: sql`${designIntake.bytes} + excluded.bytes` }
+      })
+      .returning({ bytes: designIntake.bytes })
+    if ((row?.bytes ?? 0) <= dailyDesignBytesMax) return
+    throw new ProblemError('cart-designs-of-day-full')
+  }
+}
+
+/** Forgets what was counted on days gone by. */
+export async function clearDesignQuotas(platform: Pick<Platform, 'db' | 'clock' | 'log'>): Promise<void> {
+  const yesterday = dayOf(new Date(platform.clock.now().getTime() - dayMs))
+  await deleteRows(platform, designIntake, lt(designIntake.day, yesterday), designIntake.day)
+}

@@ -1,0 +1,74 @@
+import { toLab } from '@motif/design'
+
+/** What colours are called everywhere, whatever a shop calls its own, each with other words for it. */
+export const colourNames: Readonly<Record<ColourName, readonly string[]>> = {
+  black: ['jet'],
+  white: ['ivory'],
+  grey: ['gray', 'silver'],
+  red: ['scarlet', 'crimson', 'maroon', 'burgundy'],
+  orange: ['coral'],
+  yellow: ['gold', 'golden'],
+  green: ['olive', 'khaki', 'emerald'],
+  blue: ['cyan', 'azure', 'indigo'],
+  purple: ['violet', 'lavender', 'mauve'],
+  pink: ['blush', 'salmon'],
+  brown: ['chocolate', 'tan'],
+  beige: ['cream', 'sand', 'ecru']
+}
+
+type ColourName =
+  | 'black'
+  | 'white'
+  | 'grey'
+  | 'red'
+  | 'orange'
+  | 'yellow'
+  | 'green'
+  | 'blue'
+  | 'purple'
+  | 'pink'
+  | 'brown'
+  | 'beige'
+
+const byte = (swatch: string, at: number) => Number.parseInt(swatch.slice(at, at + 2), 16)
+
+/** Of hues in OKLCH, in degrees, where each word ends; chosen by eye over the named colours of CSS. */
+const hues: readonly (readonly [end: number, word: ColourName])[] = [
+  [45, 'red'],
+  [75, 'orange'],
+  [115, 'yellow'],
+  [195, 'green'],
+  [285, 'blue'],
+  [345, 'purple'],
+  [360, 'red']
+]
+
+/** Lightness (0 to 1), green to red and blue to yellow of a colour, `#rrggbb`, in OKLab. */
+function labOf(swatch: string): [lightness: number, a: number, b: number] {
+  const lab = new Float32Array(3)
+  toLab(byte(swatch, 1), byte(swatch, 3), byte(swatch, 5), lab)
+  return [lab[0] ?? 0, lab[1] ?? 0, lab[2] ?? 0]
+}
+
+/** What people put before the word of a colour, `#rrggbb`. */
+export function shadesOfColour(swatch: string): readonly string[] {
+  const [lightness] = labOf(swatch)
+  return lightness < 0.45 ? ['dark', 'deep'] : lightness > 0.7 ? ['light', 'pale'] : []
+}
+
+/** What people call a colour, `#rrggbb`. */
+export function nameOfColour(swatch: string): ColourName {
+  const [lightness, a, b] = labOf(swatch)
+  const chroma = Math.hypot(a, b)
+  if (chroma < 0.025) return lightness < 0.35 ? 'black' : lightness > 0.92 ? 'white' : 'grey'
+  const hue = ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360
+  const word = hues.find(([end]) => hue < end)?.[1] ?? 'red'
+  if (word === 'red') return lightness > 0.7 ? 'pink' : lightness < 0.6 && chroma < 0.09 ? 'brown' : 'red'
+  // Warm and dull: what is light is beige, what is not is brown, or green towards it.
+  if (word === 'orange' || word === 'yellow') {
+    if (lightness > 0.75 && chroma < 0.07) return 'beige'
+    if (lightness < 0.7 && hue > 100) return 'green'
+    if (lightness < 0.6 && chroma < 0.14) return 'brown'
+  }
+  return word
+}

@@ -1,0 +1,98 @@
+import type { ProductionJob } from '@motif/contract'
+import { type ProductionStage, beginsProduction, stagesOf } from '@motif/contract/production-rules'
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { ProblemError } from '../../platform/problem.ts'
+import { namesOf } from '../accounts/index.ts'
+import { audit } from '../audit/index.ts'
+import { type OrderRow, type ProductionJobRow, lockOrder, mayMove, moveOrder, productionJobs } from '../orders/index.ts'
+import { findJob } from './board.ts'
+
+export interface JobMove {
+  id: string
+  stage: ProductionStage
+  /** The one the job had where it was looked at. */
+  revision: number
+}
+
+export interface LockedJob {
+  job: ProductionJobRow
+  order: OrderRow
+}
+
+/** A job with its order, which nobody else changes until the transaction ends. Refused with `production-job-unknown`. */
+export async function lockAnyJob(tx: Transaction, id: string): Promise<LockedJob> {
+  const [found] = await tx
+    .select({ orderId: productionJobs.orderId })
+    .from(productionJobs)
+    .where(eq(productionJobs.id, id))
+  const order = found && (await lockOrder(tx, found.orderId))
+  const [job] = await tx.select().from(productionJobs).where(eq(productionJobs.id, id)).for('no key update')
+  if (!order || !job) throw new ProblemError('production-job-unknown')
+  return { job, order }
+}
+
+/** The same for a job that is on the board: else it is refused with `production-job-closed`. */
+export async function lockJob(tx: Transaction, id: string): Promise<LockedJob> {
+  const locked = await lockAnyJob(tx, id)
+  if (locked.job.closedAt !== null) throw new ProblemError('production-job-closed')
+  return locked
+}
+
+/** Refuses a change that was made from an older state of the job, and says where it is now. */
+export async function mustBeCurrent(
+  tx: Transaction,
+  { revision, stage, movedBy }: ProductionJobRow,
+  seen: number
+): Promise<void> {
+  if (revision === seen) return
+  const names = movedBy === null ? new Map<string, string>() : await namesOf(tx, [movedBy])
+  throw new ProblemError('production-job-moved', { params: { stage, by: names.get(movedBy ?? '') ?? '' } })
+}
+
+/** Moves a locked job, and its order into production where that begins with it. */
+export async function setStage(
+  platform: Platform,
+  tx: Transaction,
+  { job, order }: LockedJob,
+  { stage, by }: { stage: ProductionStage; by: string | null }
+): Promise<void> {
+  await tx
+    .update(productionJobs)
+    .set({ stage, revision: job.revision + 1, movedBy: by, movedAt: platform.clock.now() })
+    .where(eq(productionJobs.id, job.id))
+  if (by === null || !beginsProduction(job.isPrinted, stage) || !(await mayMove(tx, order, 'in_production', 'shop')))
+    return
+  await audit(platform, tx, {
+    adminId: by,
+    action: 'order.move',
+    subject: order.id,
+    change: { from: order.status, to: 'in_production' }
+  })
+  await moveOrder(platform, tx, order, { to: 'in_production', by: 'shop' })
+}
+
+/** Moves a job on the board. Moved again to where it is by the same person, whose answer was lost, nothing happens. */
+export async function moveJob(
+  platform: Platform,
+  adminId: string,
+  { id, stage, revision }: JobMove
+): Promise<ProductionJob> {
+  await platform.db.transaction(async (tx) => {
+    const locked = await lockJob(tx, id)
+    const { job, order } = locked
+    if (job.stage === stage && job.movedBy === adminId) return
+    await mustBeCurrent(tx, job, revision)
+    if (!stagesOf(job.isPrinted).includes(stage)) throw new ProblemError('production-stage-foreign')
+    if (job.stage === stage) return
+    await audit(platform, tx, {
+      adminId,
+      action: 'production.move',
+      subject: order.id,
+      change: { job: id, from: { stage: job.stage }, to: { stage } }
+    })
+    await setStage(platform, tx, locked, { stage, by: adminId })
+  })
+  return findJob(platform, id)
+}

@@ -1,0 +1,145 @@
+import type { Dashboard } from '@motif/contract'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Platform } from '../../platform/platform.ts'
+import { products, variants } from '../catalogue/index.ts'
+import { orderLines } from '../orders/index.ts'
+import { allTemplates } from '../templates/index.ts'
+import { addDays } from '../../platform/shop-days.ts'
+import { countDays } from './days.ts'
+import { sumsWithin } from './sales.ts'
+import { type DateRange, printedDesigns, soldByVariant } from './order-queries.ts'
+import { designDays, salesDays, soldDays, visitDays } from './tables.ts'
+
+type ReportPlatform = Pick<Platform, 'db' | 'shop'>
+
+/** Rows of each list. */
+const rowLimits = { most: 10, stock: 20 }
+
+/** Rows of kept days, with those read from the orders where days are not kept yet. */
+const unionRows = (kept: SQL, read: SQL | undefined): SQL => (read ? sql`${kept} union all ${read}` : kept)
+
+/** What sold most, by pieces. */
+export async function bestSellers(
+  platform: ReportPlatform,
+  days: DateRange,
+  liveDays: DateRange | undefined
+): Promise<Dashboard['bestSellers']> {
+  const sold = unionRows(
+    sql`select product_id, pieces, amount from ${soldDays} where ${sumsWithin(platform, soldDays, days)}`,
+    liveDays && sql`select product_id, pieces, amount from (${soldByVariant(platform, liveDays)}) of_day`
+  )
+  const { rows } = await platform.db.execute<{ slug: string; name: string; pieces: number; amount: string }>(sql`
+    select ${products.slug} as slug, ${products.name} as name, best.pieces::int as pieces, best.amount
+    from (
+      select product_id, sum(pieces) as pieces, sum(amount)::bigint as amount from (${sold}) sold
+      group by 1 order by 2 desc, 3 desc, 1 limit ${rowLimits.most}
+    ) best join ${products} on ${products.id} = best.product_id
+    order by best.pieces desc, best.amount desc, best.product_id`)
+  return rows.map((row) => ({ ...row, amount: Number(row.amount) }))
+}
+
+/** The customers' designs most pieces were printed with. */
+export async function mostPrintedDesigns(
+  platform: ReportPlatform,
+  days: DateRange,
+  liveDays: DateRange | undefined
+): Promise<Dashboard['designs']> {
+  const printed = unionRows(
+    sql`select design_hash, pieces, orders, line_id from ${designDays} where ${sumsWithin(platform, designDays, days)}`,
+    liveDays && sql`select * from (${printedDesigns(platform, liveDays)}) of_day`
+  )
+  const { rows } = await platform.db.execute<Dashboard['designs'][number] & Record<string, unknown>>(sql`
+    select most.hash, most.pieces, most.orders, ${orderLines.name} as product, ${orderLines.image} as picture,
+      ${orderLines.orderId} as "orderId"
+    from (
+      select design_hash as hash, sum(pieces)::int as pieces, sum(orders)::int as orders, min(line_id) as line_id
+      from (${printed}) printed group by 1 order by 2 desc, 1 limit ${rowLimits.most}
+    ) most join ${orderLines} on ${orderLines.id} = most.line_id
+    order by most.pieces desc, most.hash`)
+  return rows
+}
+
+/** The templates that were opened most. */
+export async function mostOpenedTemplates(
+  platform: Platform,
+  { from, to }: DateRange
+): Promise<Dashboard['templates']> {
+  const { rows } = await platform.db.execute<{ id: string; count: number }>(sql`
+    select subject as id, sum(count)::int as count from ${visitDays}
+    where step = 'template' and day between ${from}::date and ${to}::date
+    group by 1 order by 2 desc, 1 limit ${rowLimits.most}`)
+  const names = new Map((await allTemplates(platform)).map(({ id, name }) => [id, name]))
+  return rows.map((row) => ({ ...row, name: names.get(row.id) ?? row.id }))
+}
+
+/** Days of sales the forecast goes by. */
+const forecastDays = 30
+
+/** So many variants, those that sold most, are looked up first. */
+const forecastVariantsMax = 2000
+
+type Forecast = Dashboard['stock'][number]
+
+interface ForecastInput {
+  /** Days the forecast goes by, as far as the shop has any. */
+  days: DateRange
+  /** Of so many variants, those that sold most; of all where it is undefined. */
+  most: number | undefined
+}
+
+/**
+ * Which of the variants that were sold lately are sold out first. `isComplete` says whether none of those that were not looked up comes before: the first of them
+ * would have no stock and have sold as many pieces as the last that was.
+ */
+async function soldOutFirst(
+  platform: ReportPlatform,
+  { days, most }: ForecastInput
+): Promise<{ rows: Forecast[]; isComplete: boolean }> {
+  // Variants by their keys, and products only of those that are told: the planner would read every variant of the shop for some thousands.
+  const { rows } = await platform.db.execute<
+    Forecast & { lookedUp: number; fewest: number } & Record<string, unknown>
+  >(sql`
+    with lately as materialized (
+      select variant_id, sum(pieces)::int as pieces from ${soldDays} where ${sumsWithin(platform, soldDays, days)}
+      group by 1 ${most === undefined ? sql`` : sql`order by 2 desc limit ${most}`}
+    )
+    select soonest.id as "variantId", ${products.slug} as "productSlug", ${products.name} as name, soonest.sku, soonest.stock, soonest.sold,
+      soonest.days_left as "daysLeft", (select count(*)::int from lately) as "lookedUp", (select min(pieces) from lately) as fewest
+    from (
+      select variant.*, lately.pieces as sold,
+        floor(variant.stock * ${countDays(days.from, days.to)}::numeric / lately.pieces)::int as days_left
+      from lately
+      cross join lateral (
+        select ${variants.id}, ${variants.productId}, ${variants.sku}, (${variants.onHand} - ${variants.reserved})::int as stock
+        from ${variants} where ${variants.id} = lately.variant_id and not ${variants.isWithdrawn} offset 0
+      ) variant
+      order by days_left, sold desc, sku offset 0
+    ) soonest
+    join ${products} on ${products.id} = soonest.product_id and ${products.isShown}
+    order by soonest.days_left, soonest.sold desc, soonest.sku limit ${rowLimits.stock}`)
+  const [some, last] = [rows[0], rows[rowLimits.stock - 1]]
+  const isComplete = most === undefined || (some !== undefined && some.lookedUp < most)
+  return {
+    rows: rows.map(({ lookedUp: _lookedUp, fewest: _fewest, ...row }) => row),
+    isComplete: isComplete || (last !== undefined && last.daysLeft === 0 && last.sold > last.fewest)
+  }
+}
+
+/**
+ * Variants that are sold out first if they go on selling as in the last 30 days that are over; a younger shop goes by the days it has. `most` is for tests.
+ */
+export async function stockForecast(
+  platform: ReportPlatform,
+  now: string,
+  most = forecastVariantsMax
+): Promise<Forecast[]> {
+  const days = { from: addDays(now, -forecastDays), to: addDays(now, -1) }
+  const { rows: begun } = await platform.db.execute<{ day: string | null }>(sql`
+    select to_char(min(${salesDays.day}), 'YYYY-MM-DD') as day from ${salesDays} where ${sumsWithin(platform, salesDays, days)}`)
+  const first = begun[0]?.day
+  if (!first) return []
+  const lately = { from: first, to: days.to }
+  // In a shop with many variants, some of its best sellers are sold out, and nothing comes before those.
+  const best = await soldOutFirst(platform, { days: lately, most })
+  return best.isComplete ? best.rows : (await soldOutFirst(platform, { days: lately, most: undefined })).rows
+}
