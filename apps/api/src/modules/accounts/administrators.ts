@@ -11,14 +11,14 @@ import { lockStaff } from './staff.ts'
 import { users } from './tables.ts'
 import { removeTwoFactor } from './two-factor/index.ts'
 
-/** Why nothing was done. */
+/** Why the command did nothing. */
 export type AdministratorRefusal = 'no-address' | 'known-already' | 'unknown' | 'last-owner'
 
 export type AdministratorResult =
   | { refused: AdministratorRefusal }
   | { email: string; password?: string; hadTwoFactor?: boolean }
 
-/** Makes one of staff with a made-up password, which is told here and kept nowhere. An address that has an account is left alone. */
+/** Creates a member of staff with a generated password, which is printed and not stored. Refuses an address that has an account. */
 export async function createAdministrator(
   platform: Platform,
   email: string,
@@ -46,7 +46,7 @@ export async function createAdministrator(
   return added.length > 0 ? { email, password } : { refused: 'known-already' }
 }
 
-/** Makes an account that is there one of staff, or gives one of staff that role. Its password stays. */
+/** Gives an existing account a role of staff, or another one. Its password stays. */
 export async function promoteAdministrator(
   platform: Platform,
   email: string,
@@ -67,8 +67,8 @@ export async function promoteAdministrator(
 }
 
 /**
- * Gives an administrator another made-up password, ends every session and takes two-factor sign-in away: the way back for whoever
- * lost both. Accounts of customers are theirs to reset.
+ * Resets an administrator who lost access: generates a new password, ends every session and removes two-factor sign-in. Refuses accounts of
+ * customers.
  */
 export async function resetAdministrator(platform: Platform, email: string): Promise<AdministratorResult> {
   const user = await findUser(platform.db, email)

@@ -6,16 +6,16 @@ import type { Platform } from '../../platform/platform.ts'
 import { addressHash } from './hashing.ts'
 import { knownNetworks } from './tables.ts'
 
-/** Names a browser for limits only: it opens nothing, and is sent to the account calls alone. */
+/** Cookie that identifies a browser for rate limits only. It grants nothing and is sent to account calls alone. */
 const deviceCookie = 'motif_device'
-/** Seconds a place is remembered after its last sign-in. */
+/** Seconds a network is remembered after its last sign-in. */
 const knownNetworkSeconds = 180 * 24 * 3600
 
-/** Where a call comes from: two ways to know it again. */
+/** Where a call comes from, by two identifiers. */
 export interface ClientNetwork {
-  /** The address, an IPv6 one by its /64. */
+  /** The network address; for IPv6 its /64. */
   network: string
-  /** The browser by the name it was told to keep, or by a new one it may be told to keep. */
+  /** The id from the browser's cookie, or a new one to set. */
   device: string
 }
 
@@ -24,28 +24,28 @@ export function clientNetworkOf({ randomId }: Pick<Platform, 'randomId'>, reques
   return { network: networkOf(request.ip), device: /^[\w-]{22}$/.test(device) ? device : randomId() }
 }
 
-/** How every cookie of an account is sent: to the calls alone, by our own pages alone. */
+/** Cookie attributes of all account cookies: sent to the calls alone, from our own pages alone. */
 export const cookieRules = ({ config }: Pick<Platform, 'config'>) =>
   ({ path: '/api/v1', httpOnly: true, sameSite: 'strict', secure: config.publicUrl.startsWith('https:') }) as const
 
-/** Tells a browser the name it is to keep. */
+/** Sets the browser's id as a cookie. */
 export const nameBrowser = (platform: Pick<Platform, 'config'>, reply: FastifyReply, { device }: ClientNetwork): void =>
   void reply.setCookie(deviceCookie, device, { ...cookieRules(platform), maxAge: knownNetworkSeconds })
 
-/** Under which name the limits of an account count a place. */
+/** The key under which rate limits count a client. */
 export interface RateLimitBucket {
   /** Whether the account was signed in to from there before. */
   isKnown: boolean
   name: string
 }
 
-/** What a place is known for: a sign-in, or a right code of its second step. */
+/** How the network became known: by a sign-in, or by a correct second factor. */
 type KnownFor = 'place' | 'two-factor place'
 
-/** Every name the limits may count a place under. */
+/** Every key that limits may use for a client. */
 export const bucketNamesOf = ({ network, device }: ClientNetwork) => [`device ${device}`, `network ${network}`]
 
-/** A place as the database keeps it: of no use to anybody without the server's key, and another for every account. */
+/** A network as stored: a keyed hash, different for every account. */
 export const networkHashes = (
   platform: Pick<Platform, 'secret'>,
   email: string,
@@ -54,8 +54,8 @@ export const networkHashes = (
 ): string[] => bucketNamesOf(client).map((name) => addressHash(platform, of, email, name))
 
 /**
- * What a stranger does to an account must not keep its owner out, so places the account was signed in to from have
- * limits of their own. An address without an account knows no place, and is asked about in the same way.
+ * Strangers must not lock an owner out, so networks with an earlier sign-in have limits of their own. An address without an account has no known
+ * networks, but the same query runs.
  */
 export async function bucketOf(
   platform: Pick<Platform, 'db' | 'secret' | 'clock'>,
@@ -72,7 +72,7 @@ export async function bucketOf(
   return { isKnown: name !== undefined, name: name ?? `network ${client.network}` }
 }
 
-/** Remembers where an account was signed in to from. The place's device is the one its browser is told to keep. */
+/** Records where an account was signed in to from. The device is the id in the browser's cookie. */
 export async function rememberNetwork(
   platform: Pick<Platform, 'secret' | 'clock'>,
   db: Database | Transaction,
@@ -81,7 +81,7 @@ export async function rememberNetwork(
   of: KnownFor = 'place'
 ): Promise<void> {
   const expiresAt = new Date(platform.clock.now().getTime() + knownNetworkSeconds * 1000)
-  // One at a time and in one order, so that two sign-ins at once never wait for each other.
+  // One after another in a fixed order, so that two concurrent sign-ins cannot deadlock.
   for (const hash of networkHashes(platform, user.email, client, of).toSorted()) {
     await db
       .insert(knownNetworks)
@@ -90,7 +90,7 @@ export async function rememberNetwork(
   }
 }
 
-/** With a new password every place begins anew: whoever knew the old one is a stranger again. */
+/** A new password forgets all known networks: whoever knew the old one is a stranger again. */
 export async function forgetKnownNetworks(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(knownNetworks).where(eq(knownNetworks.userId, userId))
 }

@@ -11,7 +11,7 @@ export const resendAfter = 60
 const hour = 3600_000
 const day = 24 * hour
 
-/** Milliseconds until the next code may be sent, 0 if at once: 60 s apart, 5 an hour, 10 a day. */
+/** Milliseconds until the next code may be sent, 0 if now: 60 s apart, 5 an hour, 10 a day. */
 function waitFor(sentAt: readonly number[], now: number): number {
   const limits = [
     { count: 1, within: resendAfter * 1000 },
@@ -22,10 +22,9 @@ function waitFor(sentAt: readonly number[], now: number): number {
 }
 
 /**
- * Takes one of the codes an address may ask for. Answers the seconds to wait where none is left, else 0 and it is taken.
- * Strangers share one allowance, which keeps a mailbox from being filled; they can use it up, but not the owner's: places
- * the account was signed in to from have one of their own. Somebody registering has none yet; what strangers ask for
- * then reaches the same mailbox, and any code in it will do.
+ * Uses up one of the codes an address may request. Returns 0, or the seconds to wait if none is left. Strangers share one allowance, which protects
+ * a mailbox from floods. Known networks have their own, so strangers cannot use up the owner's. A new user has no known network yet; codes that
+ * strangers request reach the same mailbox, and any of them is valid.
  */
 export async function takeCodeAllowance(
   platform: Platform,

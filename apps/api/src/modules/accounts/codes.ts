@@ -10,17 +10,17 @@ import { addressHash } from './hashing.ts'
 import type { RateLimitBucket } from './client-network.ts'
 import { codeTries, oneTimeCodes, type users } from './tables.ts'
 
-/** Minutes a code is good for, and entries it survives. */
+/** Minutes a code is valid, and attempts it allows. */
 export const codeMinutes = 10
 const maxTries = 5
 const validMs = codeMinutes * 60_000
-/** A code is asked for on one server and may be made by another, whose clock differs a little. Codes are a minute apart. */
+/** One server may receive the request and another create the code, and their clocks differ slightly. Codes are a minute apart. */
 const clockSkew = 30_000
 
 const hashOf = (platform: Platform, userId: string, purpose: OtpPurpose, code: string) =>
   keyedHash(platform, 'one-time codes', purpose, userId, code)
 
-/** Makes a new code; the one before it is no longer good. */
+/** Creates a code and invalidates the previous one. */
 export async function issueCode(platform: Platform, userId: string, purpose: OtpPurpose): Promise<string> {
   const code = String(randomInt(10 ** limits.codeLength)).padStart(limits.codeLength, '0')
   const values = {
@@ -37,7 +37,7 @@ export async function issueCode(platform: Platform, userId: string, purpose: Otp
 const triesHash = (platform: Platform, email: string, purpose: OtpPurpose) =>
   addressHash(platform, `code ${purpose}`, email, 'tries')
 
-/** Begins counting entries anew for a code that was just asked for; whatever code went out before is no longer good. */
+/** Resets the attempts for a newly requested code; earlier codes become invalid. */
 export async function countTriesAnew(
   platform: Platform,
   tx: Transaction,
@@ -52,7 +52,7 @@ export async function countTriesAnew(
     .onConflictDoUpdate({ target: codeTries.hash, set: values })
 }
 
-/** Counts a try, and keeps it. Answers when the code was asked for, or undefined where no try is left. */
+/** Counts an attempt. Returns when the code was requested, or undefined if no attempt is left. */
 async function takeTry(
   platform: Platform,
   email: string,
@@ -69,9 +69,8 @@ async function takeTry(
 }
 
 /**
- * The account a right code is entered for; the code is used up. The try is counted before anything is compared, for an
- * address without an account too. Strangers have five tries together. Places the account was signed in to from have
- * five of their own, so that nobody can spoil the owner's code by entering wrong ones.
+ * Returns the account of a correct code and invalidates the code. The attempt is counted before the comparison, also for an address without an
+ * account. Strangers share five attempts. Known networks have five of their own, so nobody can spoil the owner's code with wrong entries.
  */
 export async function redeemCode(
   platform: Platform,
@@ -92,7 +91,7 @@ export async function redeemCode(
   if (askedAt === undefined || !active || active.expiresAt.getTime() < askedAt.getTime() + validMs - clockSkew)
     return undefined
   if (!timingSafeEqual(Buffer.from(active.hash), Buffer.from(given))) return undefined
-  // Of two requests with the same code one finds it still there.
+  // Of two concurrent requests with the same code only one deletes it.
   const used = await db
     .delete(oneTimeCodes)
     .where(and(own, eq(oneTimeCodes.hash, given)))

@@ -2,17 +2,17 @@ import { SignJWT, UnsecuredJWT } from 'jose'
 import type { FirebaseSettings } from '../../platform/firebase-settings.ts'
 import type { Person } from '../../platform/person.ts'
 
-/** Whom such tokens are for. Source: Firebase's guide "Create custom tokens". */
+/** Audience of custom tokens. Source: Firebase's guide "Create custom tokens". */
 const audience = 'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit'
-/** Seconds until it must have been used; the browser does so at once. */
+/** Seconds until the token expires; the browser uses it at once. */
 const validSeconds = 300
 /**
- * The claim that says when the password was right (milliseconds since 1970). The sign-in at Firebase comes later: who kept
- * such a token until the owner had set a new password must not look like somebody who came after.
+ * Claim with the time of the password check (milliseconds since 1970). The sign-in at Firebase happens later. A token kept until the owner has
+ * changed the password must not count as a newer sign-in.
  */
 export const provenClaim = 'proven_at'
 
-/** The claim of a sign-in that is good for a person's designs at Firestore, and nowhere at this shop. */
+/** Claim of a sign-in that only opens a person's designs in Firestore and is not valid in this shop. */
 export const designsClaim = 'designs_only'
 
 async function minted(
@@ -39,12 +39,12 @@ async function minted(
 }
 
 /**
- * A token the browser signs in to Firebase with as a person whose password was right here. The claims come back in every
- * identity token Firebase then makes: the role is what the browser shows by, the database what is allowed.
+ * A Firebase custom token for a person whose password was correct. Firebase copies the claims into every identity token. The role only controls
+ * what the browser shows; permissions come from the database.
  */
 export const customToken = (firebase: FirebaseSettings, { id, role }: Person, now: Date): Promise<string> =>
   minted(firebase, id, { role, _id: id, [provenClaim]: now.getTime() }, now)
 
-/** A token the browser opens a person's designs at Firestore with, however they signed in: there everybody is known by their account. */
+/** A token for a person's designs in Firestore, however they signed in: Firestore identifies them by their account id. */
 export const designsToken = (firebase: FirebaseSettings, { id }: Person, now: Date): Promise<string> =>
   minted(firebase, id, { [designsClaim]: true }, now)

@@ -42,9 +42,9 @@ async function ensure(platform: Platform, role: Role, account: DemoAccount, pass
       .onConflictDoNothing()
     return
   }
-  // In production the account is its owner's once it is there: a password changed since is not set back, nor is a role.
+  // In production an existing account is left alone: neither its password nor its role is reset.
   if (platform.config.isProduction) return
-  // On a desk what is printed, or was asked for by a setting, is what works.
+  // Outside production the printed or configured password must work.
   const passwordHash = (await isPassword(password, user.passwordHash))
     ? user.passwordHash
     : await hashPassword(password)
@@ -62,8 +62,8 @@ const readStoredPasswords = (dataDir: string) =>
   ) as Record<Role, string>
 
 /**
- * The accounts of a demonstration shop, to be shown to whoever starts it. Passwords not set are made up once and kept beside the data. In
- * production accounts are made only with a password from the settings, nothing is shown, and none keeps a made-up password.
+ * Creates the accounts of a demonstration shop and returns those to print. Missing passwords are generated once and stored in the data folder. In
+ * production, accounts are created only with a password from the settings, nothing is printed, and generated passwords are disabled.
  */
 export async function ensureDemoAccounts(platform: Platform): Promise<ShownAccount[]> {
   const { demo, dataDir, isProduction } = platform.config
@@ -81,7 +81,7 @@ export async function ensureDemoAccounts(platform: Platform): Promise<ShownAccou
   return made.flat()
 }
 
-/** A shop that was tried out before it went into production has accounts whose passwords were printed: they open nothing any more. */
+/** Disables accounts with printed passwords once a trial shop goes into production. */
 async function lockDemoPasswords(platform: Platform): Promise<void> {
   const { db, config, log } = platform
   if (!existsSync(join(config.dataDir, file))) return

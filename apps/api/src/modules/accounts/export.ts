@@ -12,7 +12,7 @@ export interface ExportedAccount {
   createdAt: Date
 }
 
-/** Accounts whose address is confirmed, in the order of their ids, a piece at a time. */
+/** Verified accounts in the order of their ids, in batches. */
 export async function* exportedAccounts(db: Database): AsyncGenerator<ExportedAccount[]> {
   for (let id = ''; ;) {
     const rows = await db

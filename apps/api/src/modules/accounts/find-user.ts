@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database.ts'
 import { foldEmail } from './hashing.ts'
 import { users } from './tables.ts'
 
-/** The account under an address, whatever its capitals. */
+/** The account of an address; case is ignored. */
 export async function findUser(db: Database, email: string): Promise<typeof users.$inferSelect | undefined> {
   const [user] = await db
     .select()

@@ -13,15 +13,15 @@ import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { designsClaim, provenClaim } from './custom-tokens.ts'
 
-/** What a good token of an identity provider says. */
+/** Claims of a valid token of an identity provider. */
 export interface ProvenIdentity {
   issuer: string
   subject: string
-  /** When the person signed in (seconds since 1970); the same in every token renewed since. */
+  /** When the person signed in (seconds since 1970); renewed tokens keep it. */
   signedInAt: number
   /**
-   * When they showed who they are (milliseconds since 1970): as they signed in or, with a token of ours, as their password
-   * was right here, which may be minutes earlier.
+   * When the person authenticated (milliseconds since 1970): at sign-in, or, with a custom token, at the password check, which may be minutes
+   * earlier.
    */
   provenAt: number
   email: string | undefined
@@ -31,18 +31,18 @@ export interface ProvenIdentity {
 
 export interface FirebaseTokens {
   issuer: string
-  /** What a token says; undefined where it is forged, expired or another project's. */
+  /** The claims of a token; undefined if it is forged, expired or of another project. */
   read(token: string): Promise<ProvenIdentity | undefined>
 }
 
 /** Google's public keys for these tokens. Source: Firebase's guide "Verify ID tokens", under third-party libraries. */
 const keysUrl = new URL('https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com')
-/** About as long as Google lets its keys be kept; a token with a key not seen before asks earlier. */
+/** About the max-age of Google's keys. A token with an unknown key refreshes them earlier. */
 const keysMaxAge = 6 * 3600_000
 /** Seconds Google's clock may be ahead of ours. */
 const skew = 60
 
-/** A line of text, or undefined: what people call themselves elsewhere is no more to be trusted than what they type here. */
+/** A single line of text, or undefined: names from elsewhere are as untrusted as names typed here. */
 function lineIn(value: unknown, max: number): string | undefined {
   const line = typeof value === 'string' ? value.replace(/\p{Cc}+/gu, ' ').trim() : ''
   return line === '' ? undefined : Array.from(line).slice(0, max).join('')
@@ -51,7 +51,7 @@ function lineIn(value: unknown, max: number): string | undefined {
 const isPast = (value: unknown, now: Date): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value > 0 && value * 1000 <= now.getTime() + skew * 1000
 
-/** The rules of Firebase's guide beside those of every JWT. */
+/** The checks of Firebase's guide in addition to those of every JWT. */
 function provenBy(payload: JWTPayload, issuer: string, projectId: string, now: Date): ProvenIdentity | undefined {
   const {
     sub,
@@ -63,7 +63,7 @@ function provenBy(payload: JWTPayload, issuer: string, projectId: string, now: D
     email_verified: isEmailVerified,
     name
   } = payload
-  // Kept in a page's memory, and outlived by no logout here: it opens designs at Firestore, not this shop.
+  // Such a token lives in a page's memory and survives a logout: it opens designs in Firestore, not this shop.
   if (payload[designsClaim] !== undefined) return undefined
   if (typeof sub !== 'string' || sub === '' || sub.length > 128 || aud !== projectId) return undefined
   if (!isPast(iat, now) || !isPast(signedInAt, now)) return undefined
@@ -80,7 +80,7 @@ function provenBy(payload: JWTPayload, issuer: string, projectId: string, now: D
   }
 }
 
-/** Google's keys, fetched when first needed and kept. That they cannot be had is not the token's fault. */
+/** Google's keys, fetched on first use and cached. A failed fetch does not invalidate a token. */
 function googleKeys(platform: Platform): JWTVerifyGetKey {
   const keys = createRemoteJWKSet(keysUrl, { cacheMaxAge: keysMaxAge, [customFetch]: platform.fetch })
   return async (header, token) => {
@@ -95,7 +95,7 @@ function googleKeys(platform: Platform): JWTVerifyGetKey {
   }
 }
 
-/** Identity tokens of Firebase Authentication. The emulator's carry no signature and are taken from nobody else. */
+/** Verifies identity tokens of Firebase Authentication. Unsigned tokens are accepted only from the emulator. */
 export function firebaseTokens(
   platform: Platform,
   { web: { projectId, emulatorUrl } }: FirebaseSettings

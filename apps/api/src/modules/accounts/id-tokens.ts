@@ -4,24 +4,24 @@ import { type JWTHeaderParameters, type JWTPayload, SignJWT, errors, jwtVerify }
 import type { Person } from '../../platform/person.ts'
 import type { Platform } from '../../platform/platform.ts'
 
-/** Seconds an identity token is good for. */
+/** Seconds an identity token is valid. */
 export const idTokenSeconds = 15 * 60
 const audience = 'motif'
 /**
- * Seconds a token may seem to come from the future: the clocks of two servers differ a little. Its end is kept to the
- * second, since that costs the browser one more renewal and nobody anything else.
+ * Seconds a token may seem to be from the future, because the clocks of two servers differ. Its expiry is exact: an early renewal costs nobody
+ * anything.
  */
 const clockSkew = 5
 
 export interface IdTokens {
   sign(person: Person, sessionId: string): Promise<string>
-  /** Person and session a token was made for; undefined where it is forged or expired. */
+  /** Person and session of a token; undefined if it is forged or expired. */
   read(token: string): Promise<{ userId: string; sessionId: string } | undefined>
   /** The public key as a JSON Web Key Set. */
   jwks: { keys: readonly object[] }
 }
 
-/** An Ed25519 private key in its standard wrapping (RFC 8410) around 32 secret bytes. */
+/** An Ed25519 private key in its standard encoding (RFC 8410), from a 32-byte seed. */
 const privateKeyOf = (seed: Buffer) =>
   createPrivateKey({
     key: Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), seed]),
@@ -29,18 +29,18 @@ const privateKeyOf = (seed: Buffer) =>
     type: 'pkcs8'
   })
 
-/** Base64 can be written in several ways that mean the same; of a token one is taken. */
+/** Base64 has several encodings of the same bytes; only the canonical one is accepted. */
 const isCanonical = (token: string) =>
   token.split('.').every((part) => Buffer.from(part, 'base64url').toString('base64url') === part)
 
-/** Identity tokens: JWTs signed with EdDSA. The claims beside the standard ones are what the browser reads. */
+/** Identity tokens: JWTs signed with EdDSA. The custom claims are for the browser. */
 export function idTokens(platform: Platform): IdTokens {
   const privateKey = privateKeyOf(platform.secret('identity tokens'))
   const publicKey = createPublicKey(privateKey)
   const jwk = publicKey.export({ format: 'jwk' })
   const kid = createHash('sha256').update(String(jwk.x)).digest('base64url').slice(0, 16)
   const issuer = platform.config.publicUrl
-  // One key only. After a change of the server's key the tokens of the old one name another, and the browser renews them.
+  // There is one key. After a change of the server's key, old tokens name another one and the browser renews them.
   const keyFor = (header: JWTHeaderParameters) => {
     if (header.kid !== kid) throw new errors.JWKSNoMatchingKey()
     return publicKey

@@ -44,13 +44,13 @@ const signedIn = (person: Person, { issuer, subject, signedInAt }: ProvenIdentit
   signIn: `${issuer} ${subject} ${signedInAt}`
 })
 
-/** The person an identity belongs to; undefined where nobody is known by it, or the sign-in was ended here. */
+/** The person of an identity; undefined if the identity is unknown or its sign-in was ended here. */
 export async function personOfIdentity(platform: Platform, proven: ProvenIdentity): Promise<SignedIn | undefined> {
   const known = await lookUp(platform, proven)
   return known?.isOver === false ? signedIn(known.person, proven) : undefined
 }
 
-/** Says that a person of this shop is known at the provider by a subject of our choosing. */
+/** Links a person of this shop to a subject of our choosing at the provider. */
 export async function rememberIdentity(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   identity: KeyOfIdentity,
@@ -62,7 +62,7 @@ export async function rememberIdentity(
     .onConflictDoNothing()
 }
 
-/** A sign-in that was logged out stays so, although the provider goes on renewing its tokens. */
+/** A logged-out sign-in stays ended, although the provider continues to renew its tokens. */
 export async function endSignIn(
   { db }: Pick<Platform, 'db'>,
   { signedInAt, ...identity }: ProvenIdentity
@@ -74,8 +74,8 @@ export async function endSignIn(
 }
 
 /**
- * An account under the address that nobody ever confirmed may be a stranger's, who waits for the owner to come. The owner
- * is here now: what the stranger chose is forgotten, the password first of all.
+ * An unverified account may have been created by a stranger in wait for the owner. Now that the owner is here, what the stranger chose is deleted,
+ * the password first of all.
  */
 async function clearUnconfirmedAccount(
   platform: Platform,
@@ -87,7 +87,7 @@ async function clearUnconfirmedAccount(
   await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, userId))
   await tx.delete(resetTokens).where(eq(resetTokens.userId, userId))
   await endAllSessions(platform, tx, userId)
-  // The sign-in that proves the address is the first that counts.
+  // Only sign-ins from the one that verified the address count.
   const sessionsValidFrom = new Date(signedInAt * 1000)
   await tx
     .update(users)
@@ -102,7 +102,7 @@ async function clearUnconfirmedAccount(
     .where(eq(users.id, userId))
 }
 
-/** The account of a proven address, made where there is none; with the address its owner is told at, where they were here before. */
+/** The account of a verified address, created if needed. Also returns the address to notify, if the person was known before. */
 async function accountOf(
   platform: Platform,
   tx: Transaction,
@@ -132,8 +132,8 @@ async function accountOf(
 }
 
 /**
- * The person of an identity, who becomes one here if need be: by the address the provider has confirmed as theirs. An
- * unconfirmed address proves nothing, and the answer does not tell whether anybody has an account under it.
+ * Finds the person of an identity, or creates one from the address the provider has verified. An unverified address proves nothing, and the result
+ * does not reveal whether an account exists.
  */
 export async function findOrCreatePerson(platform: Platform, proven: ProvenIdentity): Promise<SignedIn | undefined> {
   const known = await lookUp(platform, proven)
@@ -147,7 +147,7 @@ export async function findOrCreatePerson(platform: Platform, proven: ProvenIdent
       .values({ issuer: proven.issuer, subject: proven.subject, userId, createdAt: platform.clock.now() })
       .onConflictDoNothing()
       .returning({ userId: identities.userId })
-    // Of several tabs at once one links it; the owner hears once of a new way in.
+    // Of several concurrent tabs one links the identity, and the owner gets one mail about the new sign-in method.
     if (linked.length > 0 && ownerEmail !== undefined)
       await platform.mail.send({ to: ownerEmail, template: 'google-linked', data: null }, { tx })
   })

@@ -1,4 +1,4 @@
-/** Who somebody is: registering, signing in, sessions, identity tokens. */
+/** Accounts: registration, sign-in, sessions, identity tokens. */
 export {
   type AdministratorRefusal,
   createAdministrator,

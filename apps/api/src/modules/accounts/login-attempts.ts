@@ -9,20 +9,20 @@ import { loginAttempts } from './tables.ts'
 const day = 24 * 3600_000
 
 interface BackoffRule {
-  /** Wrong ones in a row that cost no wait. */
+  /** Failed attempts in a row without a wait. */
   free: number
-  /** Seconds the wait, doubling from 2 s, grows to. */
+  /** Longest wait in seconds; it doubles from 2 s. */
   longest: number
 }
 
-/** What is tried: a password, or a code of the second step. */
+/** What is attempted: a password, or a code of the second factor. */
 type AttemptKind = 'login' | 'two-factor'
 
-/** Of one account from one place. */
+/** Per account and known network. */
 const oneBucket: BackoffRule = { free: 5, longest: 900 }
 /**
- * Of one account from everywhere it does not know, together: guesses spread over many machines end up at one a minute. Whoever guesses
- * codes knows the password, and three of a million are right: they end up at four an hour.
+ * Per account, for all unknown networks together: guesses spread over many machines end up at one a minute. Whoever guesses codes knows the
+ * password, and three of a million are correct, so those end up at four an hour.
  */
 const allStrangers: Readonly<Record<AttemptKind, BackoffRule>> = {
   login: { free: 30, longest: 60 },
@@ -31,7 +31,7 @@ const allStrangers: Readonly<Record<AttemptKind, BackoffRule>> = {
 
 const refusals = { login: 'logins-over-limit', 'two-factor': 'two-factor-codes-over-limit' } as const
 
-/** Counts one try, or answers the seconds to wait. */
+/** Counts one attempt, or returns the seconds to wait. */
 async function count(tx: Transaction, hash: string, { free, longest }: BackoffRule, now: Date): Promise<number> {
   const { count: counted, blockedUntil } = loginAttempts
   const expiresAt = new Date(now.getTime() + day)
@@ -59,10 +59,9 @@ const bucketHash = (platform: Platform, tried: AttemptKind, email: string, name:
   addressHash(platform, tried, email, name)
 
 /**
- * Counts a try before the password or code is looked at, or refuses it with the seconds to wait. Nobody is locked out:
- * strangers slow down themselves and one another, not a place the account was signed in to from; whoever is new
- * somewhere while strangers guess sets a new password by mail, which makes the place known. Addresses with and without
- * an account are alike.
+ * Counts an attempt before the password or code is checked, or refuses it with the seconds to wait. Nobody is locked out: strangers slow down
+ * themselves and each other, not known networks. A person at a new place during an attack resets the password by mail, which makes the network
+ * known. Addresses with and without an account behave alike.
  */
 export async function countAttempt(
   platform: Platform,
@@ -71,7 +70,7 @@ export async function countAttempt(
   bucket: RateLimitBucket
 ): Promise<void> {
   const now = platform.clock.now()
-  // Thrown inside, so that a try one limit refuses is not counted by the other.
+  // Thrown inside the transaction, so that an attempt one limit refuses is not counted by the other.
   await platform.db.transaction(async (tx) => {
     const ownWait = await count(tx, bucketHash(platform, tried, email, bucket.name), oneBucket, now)
     const retryAfter =
@@ -82,7 +81,7 @@ export async function countAttempt(
   })
 }
 
-/** A good login or code, or a new password, wipes the slate. */
+/** Resets the count after a successful login or code, or a new password. */
 export async function resetAttempts(
   platform: Platform,
   tried: AttemptKind,

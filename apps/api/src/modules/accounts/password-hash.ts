@@ -6,15 +6,15 @@ import { passwordCost as cost } from './password-cost.ts'
 const derive = (parameters: Argon2Parameters) =>
   promisify<'argon2id', Argon2Parameters, Buffer>(argon2)('argon2id', parameters)
 
-/** At most so many at a time: each takes a core and 19 MiB, and a rush of logins must not starve the shop. */
+/** Limits concurrency: each hash takes a core and 19 MiB, and a rush of logins must not starve the shop. */
 const queue = new PQueue({ concurrency: 2 })
 
 const encode = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 
-/** The same word typed on two keyboards may differ in code points; NFC makes it one. */
+/** The same password typed on two keyboards may differ in code points; NFC unifies it. */
 const messageOf = (password: string) => Buffer.from(password.normalize('NFC'), 'utf8')
 
-/** Hash of a password as a PHC string. */
+/** Hashes a password as a PHC string. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16)
   const tag = await queue.add(() => derive({ ...cost, message: messageOf(password), nonce, tagLength: 32 }))
@@ -23,10 +23,10 @@ export async function hashPassword(password: string): Promise<string> {
 
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
-/** A hash no password belongs to, so that an unknown address takes as long to refuse as a known one. */
+/** A hash without a password, so that an unknown address takes as long to refuse as a known one. */
 const dummyHash = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${encode(randomBytes(16))}$${encode(randomBytes(32))}`
 
-/** Whether a password is the one hashed. Without a hash the same work is done and the answer is no. */
+/** Whether a password matches a hash. Without a hash it does the same work and returns false. */
 export async function isPassword(password: string, hash: string | null | undefined): Promise<boolean> {
   const parts = phc.exec(hash ?? dummyHash)
   if (!parts) throw new Error('A stored password hash is not an argon2id PHC string')

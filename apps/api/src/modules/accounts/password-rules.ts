@@ -13,19 +13,15 @@ const refusals = {
 
 type WeakCode = keyof typeof refusals
 
-/**
- * Guesses, in powers of ten, somebody who tries likely passwords first may need. Below this a list is enough, even at
- * the pace the limits on logins allow.
- */
+/** Guesses, as a power of ten, that a dictionary attack needs. Below this a list suffices even at the pace the login limits allow. */
 const guessesMin = 6
 
-/** What is behind this many characters cannot make it weak again, and looking at it would hold up everybody else. */
+/** Characters to check: later ones cannot make a password weak again, and checking them would block the thread. */
 const checkedLength = 64
 
 /**
- * 49 000 passwords from breaches, most common first, and what people make of them: capitals, digits and signs around a
- * word, letters swapped for digits, keyboard rows, dates, repetitions. 4 MB and 20 ms at the start, then about 1 ms a
- * password, 15 ms for the longest.
+ * 49,000 passwords from breaches, most common first, and their usual variations: capitals, digits and signs around a word, substitutions, keyboard
+ * rows, dates, repetitions. 4 MB and 20 ms at startup, then about 1 ms a password, 15 ms for the longest.
  */
 const guesser = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: checkedLength })
 

@@ -5,7 +5,7 @@ import { foldEmail } from './hashing.ts'
 import { identities, sessions, twoFactorPasses, users } from './tables.ts'
 import { twoFactorDataOf } from './two-factor/index.ts'
 
-/** The account itself. Deleting it ends its sessions, and takes along codes, links and what other modules hang on it. */
+/** The account itself. Deleting it ends its sessions and cascades to codes, links and data of other modules. */
 export const accountData: PersonalData = rowsAbout(
   {
     table: users,
@@ -35,7 +35,7 @@ export interface FoundSubject extends Subject {
   account: typeof users.$inferSelect | undefined
 }
 
-/** Whoever is known by an address. With a transaction the account is held until it ends. */
+/** The subject of an address. In a transaction the account stays locked until its end. */
 export async function subjectOf(
   db: Database | Transaction,
   email: string,

@@ -53,7 +53,7 @@ export const accountsModule: Module = (app, platform) => {
     return loginDataOf(tokens, session)
   }
 
-  /** Whoever just proved who they are is signed in at the identity provider too. */
+  /** Also signs the person in at the identity provider. */
   const welcomed = async (reply: FastifyReply, session: Session, client: ClientNetwork) => {
     const data = await signedIn(reply, session)
     nameBrowser(platform, reply, client)

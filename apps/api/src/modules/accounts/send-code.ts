@@ -10,10 +10,7 @@ interface CodeRequest {
   purpose: OtpPurpose
 }
 
-/**
- * Who asked for a code is found out in a job: the request takes as long, and leaves the same trace, whether or not
- * anybody has an account under the address.
- */
+/** Looks the account up in a job: the request takes as long, and has the same effects, whether or not an account exists. */
 export function handleCodeJobs(platform: Platform): void {
   platform.jobs.handle<CodeRequest>(job, async ({ email, purpose }) => {
     const user = await findUser(platform.db, email)
@@ -27,8 +24,8 @@ export function handleCodeJobs(platform: Platform): void {
 }
 
 /**
- * Left for the queue's next look, up to a second later, instead of being done at once: else the call after this one would
- * be slower where there was a mail to write, and tell who has an account.
+ * Left for the next poll of the queue, up to a second later. If it ran at once, the next call would be slower if there was a mail to write, which
+ * reveals an account.
  */
 export const sendCode = (platform: Platform, wanted: CodeRequest): Promise<void> =>
   platform.jobs.send(job, wanted, { after: platform.clock.now() })

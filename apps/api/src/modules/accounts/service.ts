@@ -33,7 +33,7 @@ export const loginDataOf = async (tokens: IdTokens, session: Session): Promise<L
   user: userOf(session.person)
 })
 
-/** Sends a code if one may be sent; answers the seconds until the next. */
+/** Sends a code if allowed. Returns the seconds until the next. */
 async function offerCode(
   platform: Platform,
   email: string,
@@ -46,7 +46,7 @@ async function offerCode(
   return resendAfter
 }
 
-/** Registers, or does what looks the same where the address has an account: then its owner gets a mail that says so. */
+/** Registers a person. If the address has an account, it behaves alike, and the owner gets a mail about it. */
 export async function register(
   platform: Platform,
   input: { name: string; email: string; password: string },
@@ -61,7 +61,7 @@ export async function register(
     registeredFrom: networkHashes(platform, input.email, client),
     updatedAt: now
   }
-  // Until the address is proven to be theirs, the last who registered counts; that others did too is remembered.
+  // Until the address is verified, the last registration counts. That there were others is recorded.
   const isContested = sql`${users.isContested} or not coalesce(${users.registeredFrom} && excluded.registered_from, true)`
   await platform.db
     .insert(users)
@@ -73,10 +73,10 @@ export async function register(
   }
 }
 
-/** How long an address may stay registered that nobody has confirmed. */
+/** Days an unverified registration is kept, in milliseconds. */
 const unconfirmedRetentionMs = 30 * 86_400_000
 
-/** Forgets registrations whose address was never confirmed. Nobody could ever log in by one; whoever comes back registers again. */
+/** Deletes registrations whose address was never verified. Nobody could log in to one, and its owner can register again. */
 export async function deleteUnconfirmed(platform: Pick<Platform, 'db' | 'clock' | 'log'>): Promise<void> {
   const before = new Date(platform.clock.now().getTime() - unconfirmedRetentionMs)
   await deleteRows(
@@ -99,7 +99,7 @@ export async function resendCode(
   return { resendAfter }
 }
 
-/** Checks a code. The answer to a wrong one is the same as for an address nobody has an account under. */
+/** Checks a code. A wrong code and an address without an account get the same answer. */
 export async function verifyCode(
   platform: Platform,
   email: string,
@@ -112,15 +112,15 @@ export async function verifyCode(
   return user
 }
 
-/** Opens a session and remembers where from, so that nobody elsewhere can slow this place down. */
+/** Opens a session and records the network as known, so that strangers cannot slow it down. */
 async function signIn(platform: Platform, person: Person, client: ClientNetwork): Promise<Session> {
   await rememberNetwork(platform, platform.db, person, client)
   return openSession(platform, person)
 }
 
 /**
- * The address is theirs. Is the password? Somebody else may have registered it in between to get in later, so of a
- * contested registration only a password from where the code is entered is kept; otherwise a new one is set by mail.
+ * The address is verified, but the password may be that of somebody else who registered it in between. Of a contested registration only a password
+ * from the network that enters the code is kept. Otherwise the person sets a new one by mail.
  */
 export async function completeRegistration(
   platform: Platform,
@@ -168,7 +168,7 @@ export const requestReset = async (
   resendAfter: await offerCode(platform, email, 'reset', await bucketOf(platform, email, client))
 })
 
-/** What a right reset code is exchanged for, so that the code itself need not be kept by the browser. */
+/** A token in exchange for a correct reset code, so that the browser need not keep the code. */
 export async function openReset(platform: Platform, person: Person): Promise<{ resetToken: string }> {
   const resetToken = platform.randomId(32)
   await platform.db.insert(resetTokens).values({
@@ -179,7 +179,7 @@ export async function openReset(platform: Platform, person: Person): Promise<{ r
   return { resetToken }
 }
 
-/** A new password ends what the old one opened, every session and every place that was trusted, and is told by mail. */
+/** A new password ends every session, forgets known networks and notifies the owner by mail. */
 async function replacePassword(
   platform: Platform,
   tx: Transaction,
@@ -198,7 +198,7 @@ async function replacePassword(
   await platform.mail.send({ to: user.email, template: 'password-changed', data: null }, { tx })
 }
 
-/** Sets a new password for whoever entered the code of a mail. */
+/** Sets a new password with a reset token. */
 export async function resetPassword(
   platform: Platform,
   input: { email: string; resetToken: string; password: string },
@@ -209,7 +209,7 @@ export async function resetPassword(
   const refusal = new ProblemError('reset-expired')
   const own = and(eq(resetTokens.hash, tokenHash(input.resetToken)), gt(resetTokens.expiresAt, now))
   const user = await findUser(db, input.email)
-  // Looked at before the password is judged: what a password may be depends on whose it is.
+  // Read before the password is checked, because its rules depend on the person.
   const [token] = await db.select().from(resetTokens).where(own)
   if (!user || token?.userId !== user.id) throw refusal
   checkPassword(input.password, user)
@@ -217,7 +217,7 @@ export async function resetPassword(
   await db.transaction(async (tx) => {
     const spent = await tx.delete(resetTokens).where(own).returning({ hash: resetTokens.hash })
     if (spent.length === 0) throw refusal
-    // The code came by mail, so the address is theirs.
+    // The code came by mail, so the address is verified.
     await tx
       .update(users)
       .set({ verifiedAt: user.verifiedAt ?? now })
@@ -227,7 +227,7 @@ export async function resetPassword(
   await resetAttempts(platform, 'login', input.email, client)
 }
 
-/** Sets a new password for somebody signed in who knows the old one; guesses at that are slowed down like logins. */
+/** Changes the password of a signed-in person who knows the old one. Attempts are limited like logins. */
 export async function changePassword(
   platform: Platform,
   person: Person,

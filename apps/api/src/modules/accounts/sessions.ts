@@ -7,15 +7,15 @@ import { keyedHash } from '../../platform/keyed-hash.ts'
 import { tokenHash } from './hashing.ts'
 import { refreshTokens, sessions, twoFactorPasses, users } from './tables.ts'
 
-/** Seconds a refresh token is good for; each use hands out a new one with the whole time before it. */
+/** Seconds a refresh token is valid. Each use issues a new one with a full lifetime. */
 export const refreshSeconds = 30 * 24 * 3600
-/** Two tabs, or a lost answer, may send the same token within this time without harm. */
+/** Two tabs, or a retry after a lost response, may use the same token within this time. */
 const graceMs = 10_000
 
 export interface Session {
   id: string
   person: Person
-  /** For the cookie; only its hash is kept. */
+  /** For the cookie; only its hash is stored. */
   refreshToken: string
 }
 
@@ -35,7 +35,7 @@ async function keep(platform: Platform, tx: Transaction, sessionId: string, toke
   })
 }
 
-/** A token has one successor, which follows from it and the server's key: whoever asks again is given the same one. */
+/** A token has one successor, derived from it and the server's key, so a repeated request gets the same one. */
 const successorOf = (platform: Platform, token: string): string => keyedHash(platform, 'refresh tokens', token)
 
 export async function openSession(platform: Platform, person: Person): Promise<Session> {
@@ -48,7 +48,7 @@ export async function openSession(platform: Platform, person: Person): Promise<S
   })
 }
 
-/** Where the family has come to since a token was used, each step within the grace; undefined if that is longer ago. */
+/** The newest token of a family, reached by steps within the grace period; undefined if a step is older. */
 async function newestAfter(
   platform: Platform,
   tx: Transaction,
@@ -61,21 +61,19 @@ async function newestAfter(
     .select({ usedAt: refreshTokens.usedAt })
     .from(refreshTokens)
     .where(eq(refreshTokens.hash, tokenHash(successor)))
-  // Absent where the server's key was changed in between.
+  // Absent if the server's key has changed in between.
   if (!row) return undefined
   return row.usedAt === null ? successor : newestAfter(platform, tx, successor, row.usedAt)
 }
 
 /**
- * Exchanges a refresh token for its successor. Two tabs, or a browser that lost the answer, may send the same one
- * within the grace and are given the same successor: a family never has a second branch, so a thief who is that quick
- * holds what the owner holds, and shows at the next use. A token that was exchanged longer ago was copied by somebody:
- * its whole family ends, identity tokens too, so that neither of the two goes on.
+ * Exchanges a refresh token for its successor. Within the grace period, two tabs or a retry get the same successor, so a family never branches: a
+ * fast thief holds the owner's token and is noticed at the next use. A token used later was stolen. Its whole family ends, identity tokens too.
  */
 export async function renewSession(platform: Platform, token: string): Promise<Session | undefined> {
   const now = platform.clock.now()
   return platform.db.transaction(async (tx) => {
-    // The lock on the session puts those who come at once in a line.
+    // The lock on the session serialises concurrent requests.
     const [found] = await tx
       .select({ sessionId: sessions.id, usedAt: refreshTokens.usedAt, person: personColumns })
       .from(refreshTokens)
@@ -101,7 +99,7 @@ export async function renewSession(platform: Platform, token: string): Promise<S
   })
 }
 
-/** Ends the session a refresh token belongs to, if any. */
+/** Ends the session of a refresh token, if any. */
 export async function endSession(platform: Platform, token: string): Promise<void> {
   const [found] = await platform.db
     .select({ id: refreshTokens.sessionId })
@@ -114,7 +112,7 @@ export async function endSession(platform: Platform, token: string): Promise<voi
       .where(and(eq(sessions.id, found.id), isNull(sessions.endedAt)))
 }
 
-/** Ends what began before, here and at the identity provider; remembered devices are asked for a code again. */
+/** Ends all sessions, here and at the identity provider. Remembered devices must enter a code again. */
 export async function endAllSessions(platform: Platform, tx: Transaction, userId: string): Promise<void> {
   await tx.update(users).set({ sessionsValidFrom: platform.clock.now() }).where(eq(users.id, userId))
   await tx
@@ -124,7 +122,7 @@ export async function endAllSessions(platform: Platform, tx: Transaction, userId
   await tx.delete(twoFactorPasses).where(eq(twoFactorPasses.userId, userId))
 }
 
-/** The person of a session that goes on, as they are now: a role taken away counts at once. */
+/** The person of an active session, with current data: a removed role counts at once. */
 export async function personOfSession(db: Database, userId: string, sessionId: string): Promise<Person | undefined> {
   const [person] = await db
     .select(personColumns)
@@ -134,7 +132,7 @@ export async function personOfSession(db: Database, userId: string, sessionId: s
   return person
 }
 
-/** Sessions whose last token has run out cannot go on; nor can the identity tokens they handed out. */
+/** Deletes sessions whose last token has expired. Their identity tokens end with them. */
 export async function forgetSessions(platform: Platform): Promise<void> {
   const { db, clock } = platform
   const tokens = db

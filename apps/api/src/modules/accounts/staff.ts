@@ -20,7 +20,7 @@ export interface StaffAccount {
 const ofStaff: SQL | undefined = and(eq(users.role, 'admin'), sql`${users.staffRole} is not null`)
 const columns = { id: users.id, name: users.name, email: users.email, role: sql<StaffRole>`${users.staffRole}` }
 
-/** Everybody of staff as they are now, by identifier, and as they stay until the transaction ends: who changes staff waits here for who came before. */
+/** Locks all staff, by id. Concurrent changes of staff wait for each other. */
 export async function lockStaff(tx: Transaction): Promise<Map<string, StaffAccount>> {
   const rows = await tx.select(columns).from(users).where(ofStaff).orderBy(users.id).for('no key update')
   return new Map(rows.map((row) => [row.id, row]))
@@ -31,7 +31,7 @@ interface ListedStaff extends StaffAccount {
   hasTwoFactor: boolean
 }
 
-/** Everybody of staff, with the last sign-in of a session that is still known. */
+/** All staff, with the last sign-in of a session that is still stored. */
 export const listStaff = (db: Database | Transaction): Promise<ListedStaff[]> =>
   db
     .select({ ...columns, lastSignInAt: max(sessions.createdAt), hasTwoFactor: hasTwoFactor(users.id) })
@@ -49,7 +49,7 @@ export async function giveStaffRole(
   await tx.update(users).set({ role: 'admin', staffRole, updatedAt: clock.now() }).where(eq(users.id, id))
 }
 
-/** Makes one of staff a customer and ends their sessions. Their two-factor sign-in was one of staff. */
+/** Makes a member of staff a customer, ends their sessions and removes two-factor sign-in. */
 export async function takeStaffRole(platform: Platform, tx: Transaction, id: string): Promise<void> {
   const taken = { role: 'customer', staffRole: null, updatedAt: platform.clock.now() } as const
   await tx.update(users).set(taken).where(eq(users.id, id))
@@ -57,7 +57,7 @@ export async function takeStaffRole(platform: Platform, tx: Transaction, id: str
   await endAllSessions(platform, tx, id)
 }
 
-/** The confirmed account under an address, whatever its capitals; one that nobody confirmed may be a stranger's. */
+/** The verified account of an address; case is ignored. An unverified one may be a stranger's. */
 export async function confirmedAccount(
   db: Database,
   email: string
@@ -72,18 +72,15 @@ interface NewAccount {
   password: string
 }
 
-/**
- * Hashes the password of an account to come, by the rules of every password.
- * @throws {ProblemError} where it is too short, too long or too easy to guess
- */
+/** Hashes the password of a new account. @throws {ProblemError} if it is too short, too long or too easy to guess */
 export async function newPasswordHash({ password, ...person }: NewAccount): Promise<string> {
   checkPassword(password, person)
   return hashPassword(password)
 }
 
 /**
- * Makes the account of an address that a mail has just proven. What was registered under it and never confirmed is forgotten, the
- * password first of all. Undefined where somebody confirmed the account meanwhile.
+ * Creates the account of an address verified by a mail. An unverified registration is deleted, the password first of all. Undefined if somebody
+ * verified the account meanwhile.
  */
 export async function makeProvenAccount(
   platform: Platform,

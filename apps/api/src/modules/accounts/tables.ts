@@ -5,34 +5,34 @@ import { prefixIndex, wordPrefixes } from '../../platform/text-patterns.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** What staff find an account by. A space before each word lets short words be found by how they begin. */
+/** Text that staff search accounts by. A space before each word lets short words match by their beginning. */
 export const userSearchText = sql`(' ' || name || ' ' || email)`
 
-/** How the words of it begin. The index of texts knows words behind a dot or an `@`, too, and so `com` of nearly every address. */
+/** Prefixes of its words. The trigram index also knows words behind a dot or an `@`, such as the `com` of nearly every address. */
 export const userPrefixes = prefixIndex(wordPrefixes(`' ' || name || ' ' || email`))
 
-/** People. An e-mail address belongs to one account, whatever its capitals. */
+/** Accounts. An e-mail address belongs to one account; case is ignored. */
 export const users = pgTable(
   'users',
   {
     id: text('id').primaryKey(),
     name: text('name').notNull(),
     email: text('email').notNull(),
-    /** The address folded to one form; what it is found by. */
+    /** The normalised address for lookups. */
     emailKey: text('email_key').notNull().unique('users_email_key'),
     role: text('role', { enum: ['customer', 'admin'] })
       .notNull()
       .default('customer'),
-    /** What somebody with the role `admin` may do; without it nothing. */
+    /** Permissions of a person with the role `admin`; null: none. */
     staffRole: text('staff_role', { enum: staffRoles }),
     phone: text('phone'),
-    /** PHC string; null for people who only ever signed in at the identity provider. */
+    /** PHC string; null for people who only signed in at the identity provider. */
     passwordHash: text('password_hash'),
     verifiedAt: moment('verified_at'),
-    /** Until the address is confirmed: hashes of the place the name and password came from, and whether others tried too. */
+    /** Until the address is verified: hashes of the network that registered, and whether others tried too. */
     registeredFrom: text('registered_from').array(),
     isContested: boolean('is_contested').notNull().default(false),
-    /** Sign-ins at the identity provider from before this moment no longer count. */
+    /** Sign-ins at the identity provider before this moment are invalid. */
     sessionsValidFrom: moment('sessions_valid_from'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull()
@@ -51,7 +51,7 @@ export const users = pgTable(
   ]
 )
 
-/** Whom an identity provider's tokens speak of: its issuer and subject belong to one person, who may have several. */
+/** Identities of an identity provider: issuer and subject belong to one person, who may have several. */
 export const identities = pgTable(
   'identities',
   {
@@ -61,13 +61,13 @@ export const identities = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: moment('created_at').notNull(),
-    /** `auth_time` (seconds since 1970) of sign-ins that were logged out: the provider goes on renewing their tokens. */
+    /** `auth_time` (seconds since 1970) of logged-out sign-ins, because the provider continues to renew their tokens. */
     endedSignIns: bigint('ended_sign_ins', { mode: 'number' }).array().notNull().default([])
   },
   (table) => [primaryKey({ columns: [table.issuer, table.subject] }), index('identities_user').on(table.userId)]
 )
 
-/** The one active code of an account and purpose; sending a new one replaces it. */
+/** The one active code of an account and purpose; a new code replaces it. */
 export const oneTimeCodes = pgTable(
   'one_time_codes',
   {
@@ -82,41 +82,35 @@ export const oneTimeCodes = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.purpose] })]
 )
 
-/**
- * When codes were asked for, by address and purpose, whether or not anybody has an account under it: the limits
- * must not tell who has one.
- */
+/** When codes were requested, by address and purpose, with or without an account: the limits must not reveal accounts. */
 export const codeRequests = pgTable(
   'code_requests',
   {
-    /** HMAC of purpose and address: a stranger's address is not kept. */
+    /** HMAC of purpose and address: unknown addresses are not stored. */
     hash: text('hash').primaryKey(),
-    /** Moments of the last day, in milliseconds, oldest first. */
+    /** Times of the last day, in milliseconds, oldest first. */
     sentAt: bigint('sent_at', { mode: 'number' }).array().notNull(),
     expiresAt: moment('expires_at').notNull()
   },
   (table) => [index('code_requests_expires').on(table.expiresAt)]
 )
 
-/**
- * Entries since a code was last asked for, by address and purpose, known or not: counting takes as long, and leaves the
- * same trace, whether or not there is a code to compare with.
- */
+/** Attempts since a code was last requested, by address and purpose, with or without an account: counting takes as long and has the same effects. */
 export const codeTries = pgTable(
   'code_tries',
   {
     hash: text('hash').primaryKey(),
-    /** Codes from before this moment are no longer good. */
+    /** Codes from before this moment are invalid. */
     askedAt: moment('asked_at').notNull(),
     tries: integer('tries').notNull().default(0),
-    /** Tries from places the account was signed in to from; strangers cannot use these up. */
+    /** Attempts from known networks; strangers cannot use these up. */
     knownTries: integer('known_tries').notNull().default(0),
     expiresAt: moment('expires_at').notNull()
   },
   (table) => [index('code_tries_expires').on(table.expiresAt)]
 )
 
-/** Logins since the last good one, by address, known or not; each wrong one makes the next wait longer. */
+/** Failed logins since the last successful one, by address, known or not. Each makes the next wait longer. */
 export const loginAttempts = pgTable(
   'login_attempts',
   {
@@ -128,10 +122,7 @@ export const loginAttempts = pgTable(
   (table) => [index('login_attempts_expires').on(table.expiresAt)]
 )
 
-/**
- * Browsers and network addresses an account was signed in to from. What strangers do to an account's limits is not held
- * against those.
- */
+/** Browsers and networks with an earlier sign-in. Limits reached by strangers do not apply to them. */
 export const knownNetworks = pgTable(
   'known_places',
   {
@@ -145,7 +136,7 @@ export const knownNetworks = pgTable(
   (table) => [index('known_places_user').on(table.userId), index('known_places_expires').on(table.expiresAt)]
 )
 
-/** What a verified reset code is exchanged for; spent by setting the password. */
+/** Tokens in exchange for a reset code; setting the password deletes them. */
 export const resetTokens = pgTable('reset_tokens', {
   hash: text('hash').primaryKey(),
   userId: text('user_id')
@@ -154,7 +145,7 @@ export const resetTokens = pgTable('reset_tokens', {
   expiresAt: moment('expires_at').notNull()
 })
 
-/** Sessions, each a family of refresh tokens that follow one another. */
+/** Sessions, each a family of successive refresh tokens. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -176,28 +167,28 @@ export const refreshTokens = pgTable(
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
     expiresAt: moment('expires_at').notNull(),
-    /** When a successor was handed out. */
+    /** When a successor was issued. */
     usedAt: moment('used_at')
   },
   (table) => [index('refresh_tokens_session').on(table.sessionId), index('refresh_tokens_expires').on(table.expiresAt)]
 )
 
-/** Authenticator apps of staff. One that no code has confirmed is being set up. */
+/** Authenticator apps of staff. Unconfirmed ones are being set up. */
 export const twoFactors = pgTable('two_factors', {
   userId: text('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** What the shop shares with the app, encrypted. */
+  /** The shared secret, encrypted. */
   secret: text('secret').notNull(),
   createdAt: moment('created_at').notNull(),
   confirmedAt: moment('confirmed_at'),
-  /** The time step (of 30 s since 1970) of the newest code that was taken. It and those before it are not taken again. */
+  /** The time step (of 30 s since 1970) of the newest accepted code. Codes of it or earlier steps are refused. */
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
-  /** Wrong codes since the last right one. */
+  /** Wrong codes since the last correct one. */
   refused: integer('refused').notNull().default(0)
 })
 
-/** What is entered where the app is not at hand. A code is deleted with its use. */
+/** Recovery codes for lost apps. A code is deleted when used. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -210,7 +201,7 @@ export const recoveryCodes = pgTable(
   (table) => [index('recovery_codes_user').on(table.userId)]
 )
 
-/** Second steps that were taken: a cookie of the browser holds the token of one. */
+/** Passed second factors: a cookie of the browser holds the token of one. */
 export const twoFactorPasses = pgTable(
   'two_factor_passes',
   {
@@ -218,7 +209,7 @@ export const twoFactorPasses = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The sign-in it counts for; null where the device is remembered. */
+    /** The sign-in it belongs to; null if the device is remembered. */
     signIn: text('sign_in'),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull()
@@ -226,7 +217,7 @@ export const twoFactorPasses = pgTable(
   (table) => [index('two_factor_passes_user').on(table.userId), index('two_factor_passes_expires').on(table.expiresAt)]
 )
 
-/** What owners demand of all staff: one row, once somebody has chosen. */
+/** Settings that owners impose on all staff; at most one row. */
 export const staffRules = pgTable(
   'staff_rules',
   {

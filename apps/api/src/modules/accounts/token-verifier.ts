@@ -9,13 +9,13 @@ import { personOfSession } from './sessions.ts'
 import { type SignedIn, callerOf } from './two-factor/passes.ts'
 
 export interface TokenVerifier {
-  /** Whoever an identity token belongs to, by the rules of the one issuer it names. */
+  /** The person of an identity token, by the rules of its issuer. */
   find: FindPerson
-  /** The same, but a person the provider vouches for becomes one here. */
+  /** The same, but creates a person the provider has verified. */
   enrol: FindPerson
-  /** Ends the sign-in at the provider a token came from. */
+  /** Ends the sign-in of a token at the provider. */
   end: (token: string) => Promise<void>
-  /** What the browser signs in to the provider with; undefined where the shop's own tokens are all there is. */
+  /** A token to sign in to the provider; undefined if the shop only uses its own tokens. */
   customTokenFor: (person: Person) => Promise<string | undefined>
 }
 
@@ -27,7 +27,7 @@ function issuerOf(token: string): string | undefined {
   }
 }
 
-/** The one door for identity tokens. A token is judged once, by its own issuer's rules, never by another's as a second try. */
+/** The single entry for identity tokens. A token is checked once, by the rules of its issuer, and never by another's as a fallback. */
 export function tokenVerifier(platform: Platform, own: IdTokens): TokenVerifier {
   const { firebase } = platform.config
   const provider = firebase && firebaseTokens(platform, firebase)

@@ -2,7 +2,7 @@ import type { Module } from '../../platform/module.ts'
 import { routes } from '../../platform/route.ts'
 import { addAddress, changeAddress, listAddresses, removeAddress } from './service.ts'
 
-/** A person's address book; nobody else's is within reach. */
+/** A person's own address book. */
 export const addressesModule: Module = (app, platform) => {
   routes(app, platform)
     .on('GET /api/v1/addresses', ({ person }) => listAddresses(platform, person.id))

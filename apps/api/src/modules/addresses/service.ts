@@ -7,7 +7,7 @@ import { addresses } from './tables.ts'
 
 const addressesMax = 50
 
-/** An address as sent: its fields, its label, and what it stands for from now on. */
+/** An address as sent: its fields, its label, and whether it is a default. */
 export type AddressInput = Address & {
   label?: string | null | undefined
   isDefaultShipping?: boolean | undefined
@@ -26,11 +26,11 @@ const view = ({ id, label, address, isDefaultShipping, isDefaultBilling }: Omit<
 
 const addressNotFound = () => new ProblemError('address-not-found')
 
-/** One person's address book is changed by one at a time, so that there is never a second default. */
+/** Serialises changes of one address book, so that there is never a second default. */
 const lockBook = (tx: Transaction, customerId: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`addresses ${customerId}`}, 0))`)
 
-/** Takes the flags that an address gets from all others. */
+/** Removes the default flags from all other addresses. */
 async function clearDefaults(
   tx: Transaction,
   customerId: string,
@@ -51,7 +51,7 @@ export async function listAddresses({ db }: Platform, customerId: string): Promi
   return rows.map(view)
 }
 
-/** The first address is the default for both until another is. */
+/** The first address is the default for both purposes until another is chosen. */
 export function addAddress(
   { db, clock, randomId }: Platform,
   customerId: string,
@@ -76,7 +76,7 @@ export function addAddress(
   })
 }
 
-/** Replaces the fields; a label or a flag that is not sent stays as it is. */
+/** Replaces the fields; an omitted label or flag stays. */
 export function changeAddress(
   { db }: Platform,
   customerId: string,
@@ -101,7 +101,7 @@ export function changeAddress(
   })
 }
 
-/** Where a default goes, the oldest that is left takes its place. */
+/** If a default is removed, the oldest remaining address replaces it. */
 export function removeAddress({ db }: Platform, customerId: string, id: string): Promise<void> {
   return db.transaction(async (tx) => {
     await lockBook(tx, customerId)

@@ -7,7 +7,7 @@ export const addresses = pgTable(
   {
     id: text('id').primaryKey(),
     customerId: text('customer_id').notNull(),
-    /** What the person calls it. */
+    /** The person's name for it. */
     label: text('label'),
     address: jsonb('address').$type<Address>().notNull(),
     isDefaultShipping: boolean('is_default_shipping').notNull(),

@@ -10,7 +10,7 @@ export interface AuditEntry {
   change: unknown
 }
 
-/** Writes down what an administrator did, within the transaction that does it. */
+/** Records an action of an administrator, in the transaction that performs it. */
 export async function audit({ clock }: Pick<Platform, 'clock'>, tx: Transaction, entry: AuditEntry): Promise<void> {
   await tx.insert(auditLog).values({ ...entry, at: clock.now() })
 }

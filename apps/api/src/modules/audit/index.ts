@@ -1,3 +1,3 @@
-/** Writing down what staff did, and reading it. */
+/** The audit log of staff: writing and reading. */
 export { audit } from './audit.ts'
 export { type LogFilter, type LogRow, logAuthors, logRows } from './read.ts'

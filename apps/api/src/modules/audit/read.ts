@@ -8,12 +8,12 @@ export type LogRow = typeof auditLog.$inferSelect
 export interface LogFilter {
   by?: string | undefined
   action?: LogAction | undefined
-  /** Moments in SQL. */
+  /** Moments as SQL. */
   from?: SQL | undefined
   before?: SQL | undefined
 }
 
-/** Entries of the log, newest first, behind the one that `after` names. */
+/** Log entries, newest first, after the one with the id `after`. */
 export const logRows = (
   db: Database,
   { by, action, from, before }: LogFilter,
@@ -36,10 +36,10 @@ export const logRows = (
     .orderBy(desc(auditLog.at), desc(auditLog.id))
     .limit(limit)
 
-/** Most people the log is asked for by name. */
+/** Largest number of people in the list of authors. */
 const authorsMax = 200
 
-/** Identifiers of who did something, without reading all they did: each step goes to the next one in the index. */
+/** Ids of everybody who made an entry, by a loose index scan instead of reading all entries. */
 export async function logAuthors(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     with recursive authors(id) as (

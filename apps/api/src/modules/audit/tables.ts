@@ -1,6 +1,6 @@
 import { bigserial, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Every change staff made: who, what, to which thing, and what was asked for. Only ever added to. */
+/** Every change by staff: who, what, on which subject, and with which data. Append-only. */
 export const auditLog = pgTable(
   'audit_log',
   {

@@ -10,7 +10,7 @@ import { contactMessages, contactReplies } from './tables.ts'
 
 type Row = typeof contactMessages.$inferSelect
 
-/** Messages as staff read them, each with what was written back. */
+/** Messages for staff, each with its replies. */
 async function withReplies(db: Database | Transaction, rows: readonly Row[]): Promise<ContactMessage[]> {
   const ids = rows.map(({ id }) => id)
   const replies =
@@ -54,14 +54,14 @@ export async function listMessages(
     .select()
     .from(contactMessages)
     .where(isWanted)
-    // Who has waited longest comes first.
+    // The longest waiting first.
     .orderBy(...(state === 'open' ? [asc(moment), asc(id)] : [desc(moment), desc(id)]))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
   return { items: await withReplies(db, rows), total: await db.$count(contactMessages, isWanted), page, pageSize }
 }
 
-/** Changes a message that nobody else changes meanwhile. */
+/** Changes a message under a lock. */
 const changing = (
   { db }: Platform,
   id: string,
@@ -95,11 +95,11 @@ export interface ReplyInput {
   messageId: string
   key: string
   text: string
-  /** How many replies its writer has read. */
+  /** How many replies the writer of a new one has seen. */
   read: number
 }
 
-/** Sends what staff write back, once for each key, and is done with the message. */
+/** Sends a reply of staff once per key, and closes the message. */
 export const replyTo = (
   platform: Platform,
   adminId: string,
@@ -122,24 +122,24 @@ export const replyTo = (
       },
       { tx }
     )
-    // The words stay out of the log: they go with the message, and the log does not.
+    // The log leaves the text out, because it outlives the message.
     await audit(platform, tx, { adminId, action: 'message.reply', subject: messageId, change: { reply: added.id } })
   })
 
-/** So long a message is kept, as the privacy page says. */
+/** Retention period of messages, as the privacy page says. */
 const retentionYears = 2
 
-/** So many messages go in one statement. */
+/** Messages deleted per statement. */
 const batch = 1000
 
-/** Names of those who wrote some messages, as they gave them. */
+/** Names of the authors of messages, as they gave them. */
 export const writersOf = (db: Database, ids: readonly string[]): Promise<{ id: string; name: string }[]> =>
   db
     .select({ id: contactMessages.id, name: contactMessages.name })
     .from(contactMessages)
     .where(inArray(contactMessages.id, [...ids]))
 
-/** Deletes old messages, and what was written back with them. */
+/** Deletes old messages and their replies. */
 export async function clearMessages({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
   const end = clock.now()
   end.setUTCFullYear(end.getUTCFullYear() - retentionYears)

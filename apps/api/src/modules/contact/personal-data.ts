@@ -6,7 +6,7 @@ import { contactMessages, contactReplies } from './tables.ts'
 const messagesOf = (subject: Subject): SQL =>
   or(sql`lower(${contactMessages.email}) = ${subject.email}`, ofAccount(contactMessages.userId, subject)) ?? sql`false`
 
-/** Messages, with what was written back. */
+/** Messages and their replies. */
 export const messageData = rowsAbout(
   {
     table: contactMessages,
@@ -23,7 +23,7 @@ export const messageData = rowsAbout(
   { kind: 'messages', fate: 'erased' }
 )
 
-/** The newest messages somebody wrote, and how many there are. */
+/** A person's newest messages, and their total number. */
 export async function latestMessages({ db }: Pick<Platform, 'db'>, subject: Subject, limit: number) {
   const rows = await db
     .select()

@@ -5,10 +5,10 @@ import { routes } from '../../platform/route.ts'
 import { contactMessages } from './tables.ts'
 import { staffRoutes } from './staff-routes.ts'
 
-/** Receipts an hour to one address. Whoever writes is not asked to prove it is theirs, so nobody's mailbox is filled through us. */
+/** Receipts per hour and address. The address is unverified, so this protects mailboxes from floods. */
 const receiptsAnHour = 3
 
-/** Writing to the shop. No trap field for machines: what fills in forms for people falls into it too. */
+/** The contact form. It has no honeypot field, because browsers' autofill triggers it too. */
 export const contactModule: Module = (app, platform) => {
   const { config, db, mail, shop, clock, randomId } = platform
   staffRoutes(app, platform)

@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { routes } from '../../platform/route.ts'
 import { listMessages, markMessage, replyTo } from './messages.ts'
 
-/** What people wrote to the shop, for staff to read and to reply to. */
+/** Messages of the contact form, for staff to read and answer. */
 export function staffRoutes(app: FastifyInstance, platform: Platform): void {
   routes(app, platform)
     .on('GET /api/v1/admin/messages', ({ query }) => listMessages(platform, query))

@@ -13,7 +13,7 @@ export const contactMessages = pgTable(
     topic: text('topic').notNull(),
     message: text('message').notNull(),
     receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
-    /** When staff were done with it; null while it is open. */
+    /** When staff closed it; null while it is open. */
     doneAt: timestamp('done_at', { withTimezone: true })
   },
   (table) => [
@@ -26,7 +26,7 @@ export const contactMessages = pgTable(
   ]
 )
 
-/** What the shop wrote back to a message. */
+/** Replies of the shop to a message. */
 export const contactReplies = pgTable(
   'contact_replies',
   {
@@ -34,7 +34,7 @@ export const contactReplies = pgTable(
     messageId: text('message_id')
       .notNull()
       .references(() => contactMessages.id, { onDelete: 'cascade' }),
-    /** Names the wish to send it: the same wish is sent once. */
+    /** Idempotency key: a reply is sent once per key. */
     key: text('key').notNull(),
     userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
     text: text('text').notNull(),

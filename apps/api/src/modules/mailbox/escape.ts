@@ -6,6 +6,6 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;'
 }
 
-/** Makes a text safe inside HTML, in content as in a quoted attribute. */
+/** Escapes a text for HTML content and quoted attributes. */
 export const escapeHtml = (value: string): string =>
   value.replace(/[&<>"']/g, (character) => entities[character] ?? character)

@@ -3,10 +3,10 @@ import { escapeHtml } from './escape.ts'
 import type { MailboxMessage } from './service.ts'
 import { style } from './style.ts'
 
-/** How the open mail is looked at. */
+/** Display options of the open mail. */
 interface Look {
   form: 'html' | 'text'
-  /** Without it the mail follows the reader's own theme. */
+  /** Absent: the mail follows the reader's own theme. */
   theme?: 'light' | 'dark' | undefined
 }
 
@@ -15,12 +15,12 @@ interface Page {
   /** Newest first. */
   messages: readonly MailboxMessage[]
   to?: string | undefined
-  /** Identifier of the mail that is open. */
+  /** Id of the open mail. */
   chosen?: number | undefined
   look: Look
 }
 
-/** An address of this page; what is left out is as it is at first. */
+/** An address of this page; default values are left out. */
 function address(to: string | undefined, mail?: number, look?: Look): string {
   const query = new URLSearchParams()
   if (to) query.set('to', to)
@@ -60,7 +60,7 @@ function looks({ id }: MailboxMessage, { to, look }: Page): string {
   return `<nav class="looks" aria-label="Look"><span role="group" aria-label="Form">${form('HTML', 'html')}${form('Text', 'text')}</span>${themes}</nav>`
 }
 
-/** The mail stands in a frame that may do nothing: no script, no form, nothing of this page's. Its links open beside it. */
+/** A sandboxed frame for the mail: no scripts, no forms, no access to the page. Links open in a new tab. */
 function frame({ subject, html }: MailboxMessage, { theme }: Look): string {
   const seen = theme ? seenIn(html, theme) : html
   return `<iframe sandbox="allow-popups" title="${escapeHtml(subject)}"${theme ? ` class="${theme}"` : ''} srcdoc="${escapeHtml(seen.replace('<head>', '<head><base target="_blank">'))}"></iframe>`
@@ -75,7 +75,7 @@ function opened(message: MailboxMessage, page: Page): string {
   return `<article${isChosen ? ' class="chosen"' : ''}><header><a class="back" href="${address(page.to)}">All mails</a><h2 dir="auto">${escapeHtml(message.subject)}</h2><small>To ${escapeHtml(message.to)}, ${moment(message.date)}</small>${looks(message, page)}</header>${body}</article>`
 }
 
-/** A page for reading mails. Its script only looks for new ones; without it the page is reloaded by hand. */
+/** A page to read mails. Its script only polls for new ones; without it, reload by hand. */
 export function mailboxPage(page: Page): string {
   const { shop, messages, to, chosen } = page
   const open = messages.find(({ id }) => id === chosen) ?? messages[0]

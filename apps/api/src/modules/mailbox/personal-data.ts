@@ -4,10 +4,10 @@ import { mailboxMessages } from './tables.ts'
 
 const to = ({ email }: Subject): SQL => sql`lower(${mailboxMessages.to}) = ${email}`
 
-/** Most mails of one address that are told. */
+/** Largest number of mails in an export. */
 const exportedMax = 1000
 
-/** Mails in the built-in mailbox: a shop with a mail server keeps none. */
+/** Mails in the built-in mailbox; a shop with a mail server stores none. */
 export const mailData: PersonalData = {
   kind: 'mails',
   fate: 'erased',

@@ -20,10 +20,10 @@ const pageQuery = recipientQuery.extend({
   theme: z.enum(['light', 'dark']).optional()
 })
 
-/** Where people trying the shop out read its mails. A shop with a mail server, or in production, has no such page. */
+/** Shows the mails of a trial shop. A shop with a mail server, or in production, has no such page. */
 export const mailboxModule: Module = (app, { config, db, shop }) => {
   if (config.smtpUrl !== undefined || config.isProduction) return
-  // Pictures in a mail have the address people reach the shop under, which need not be the one this page was opened under.
+  // Images in a mail use the public URL, which may differ from the address of this page.
   const policy = [
     "default-src 'none'",
     "script-src 'self'",

@@ -1,4 +1,4 @@
-/** Asks every few seconds for the newest mail while somebody looks, and says so once there is one; the page never moves by itself. */
+/** Polls for the newest mail while the page is visible and announces it; the page never reloads by itself. */
 export const script = `
 const newest = Number(document.body.dataset.newest)
 const news = document.querySelector('.news')

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database.ts'
 import type { DeliverMail } from '../../platform/mail.ts'
 import { mailboxMessages } from './tables.ts'
 
-/** How many mails the mailbox shows at most, and how many it keeps. */
+/** Number of mails shown, and number stored. */
 const shown = 200
 const kept = 5000
 
@@ -22,7 +22,7 @@ export const mailboxDelivery =
 const addressedTo = (to: string | undefined) =>
   to === undefined ? undefined : eq(mailboxMessages.to, to.toLowerCase())
 
-/** Identifier of the newest mail, to one address or to all; 0 where there is none. */
+/** Id of the newest mail, to one address or to all; 0 if there is none. */
 export async function newestMail(db: Database, to?: string): Promise<number> {
   const [newest] = await db
     .select({ id: mailboxMessages.id })

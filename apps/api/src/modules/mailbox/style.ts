@@ -1,4 +1,4 @@
-/** The mailbox in the shop's paper and ink. */
+/** The style of the mailbox, in the shop's colours. */
 export const style = `
 :root{color-scheme:light dark;--ink:#1c1b18;--soft:#5c5850;--page:#fbf9f4;--raised:#f3efe6;--line:#ddd6c8;--control:#8c857a;--accent:#c8371b}
 @media(prefers-color-scheme:dark){:root{--ink:#f4f0e8;--soft:#b3aca0;--page:#161512;--raised:#211f1b;--line:#37332d;--control:#7a746a;--accent:#ff8a66}}

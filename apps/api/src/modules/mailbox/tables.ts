@@ -1,6 +1,6 @@
 import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Mails of a shop without a mail server, where people trying it out can read them. */
+/** Mails of a shop without a mail server. */
 export const mailboxMessages = pgTable(
   'mailbox_messages',
   {

@@ -1,4 +1,4 @@
-/** The newsletter: whoever asks for it confirms the address, and stops it with one press. */
+/** The newsletter, with double opt-in and one-click unsubscription. */
 export { isSubscriber, subscribersAfter, subscribersAmong, subscriptionData } from './personal-data.ts'
 export { newsletterModule } from './routes.ts'
 export { subscribe } from './subscriptions.ts'

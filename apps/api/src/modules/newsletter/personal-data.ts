@@ -15,11 +15,11 @@ export const subscriptionData = rowsAbout(
   { kind: 'newsletter', fate: 'erased' }
 )
 
-/** Whether an address, in SQL and in lower case, gets the newsletter. */
+/** SQL: whether a lower-case address is subscribed. */
 export const isSubscriber = (address: SQL): SQL =>
   sql`exists (select from ${newsletterSubscriptions} where ${email} = ${address} and ${confirmedAt} is not null)`
 
-/** Those of some addresses that get the newsletter. */
+/** Those of the addresses that are subscribed. */
 export async function subscribersAmong(db: Database, emails: readonly string[]): Promise<Set<string>> {
   if (emails.length === 0) return new Set()
   const rows = await db
@@ -29,7 +29,7 @@ export async function subscribersAmong(db: Database, emails: readonly string[]):
   return new Set(rows.map((row) => row.email))
 }
 
-/** Addresses that get the newsletter in the order of the alphabet, of those that match a pattern. */
+/** Subscribed addresses that match a pattern, in alphabetical order. */
 export async function subscribersAfter(
   db: Database,
   { after, pattern, limit }: { after: string; pattern: string | undefined; limit: number }

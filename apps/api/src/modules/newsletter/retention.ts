@@ -3,7 +3,7 @@ import { deleteRows } from '../../platform/clear-rows.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { newsletterSubscriptions } from './tables.ts'
 
-/** Forgets who did not confirm in time. */
+/** Deletes subscriptions that were not confirmed in time. */
 export async function clearUnconfirmed(platform: Pick<Platform, 'db' | 'clock' | 'log'>): Promise<void> {
   await deleteRows(
     platform,

@@ -6,12 +6,12 @@ import { clearUnconfirmed } from './retention.ts'
 import { staffRoutes } from './staff-routes.ts'
 import { confirmSubscription, isSubscribed, subscribe, unsubscribe } from './subscriptions.ts'
 
-/** Getting the newsletter, after the address was confirmed, and not getting it any more. */
+/** Subscribing with confirmation, and unsubscribing. */
 export const newsletterModule: Module = (app, platform) => {
   const { config, jobs } = platform
   const guarded = mailingLimit(config)
   jobs.every('newsletter.clear', '43 3 * * *', () => clearUnconfirmed(platform))
-  // Mail programs send a form that says no more than the call itself does (RFC 8058, section 3.1).
+  // Mail programs send a form without further data (RFC 8058, section 3.1).
   app.removeContentTypeParser('application/x-www-form-urlencoded')
   app.addContentTypeParser(
     ['application/x-www-form-urlencoded', 'multipart/form-data'],
@@ -45,7 +45,7 @@ export const newsletterModule: Module = (app, platform) => {
       },
       guarded
     )
-    // Not limited further: a provider's servers send it for everybody whose mail they keep.
+    // No extra rate limit: a provider's servers send it for all their users.
     .on('POST /api/v1/newsletter/unsubscribe', async ({ query }) => {
       await unsubscribe(platform, query.token)
       return {}

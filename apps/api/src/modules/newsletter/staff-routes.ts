@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { routes } from '../../platform/route.ts'
 import { countSubscribers } from './subscribers.ts'
 
-/** How many get the newsletter, for staff. Their addresses leave the shop as a file: see the module `csv`. */
+/** The number of subscribers, for staff. The module `csv` exports their addresses. */
 export function staffRoutes(app: FastifyInstance, platform: Platform): void {
   routes(app, platform).on('GET /api/v1/admin/newsletter', () => countSubscribers(platform))
 }

@@ -23,7 +23,7 @@ interface ExportedSubscriber {
   oneClickUrl: string
 }
 
-/** Confirmed addresses in the order of the alphabet, a piece at a time, each with what ends it. */
+/** Confirmed addresses in alphabetical order, in batches, each with its unsubscribe link. */
 export async function* exportedSubscribers(
   platform: Pick<Platform, 'db' | 'config' | 'secret' | 'clock'>
 ): AsyncGenerator<ExportedSubscriber[]> {

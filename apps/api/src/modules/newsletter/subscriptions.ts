@@ -5,10 +5,10 @@ import { ProblemError } from '../../platform/problem.ts'
 import { confirmUrl, hashOf, newsletterLinks, unsubscribeUrls } from './links.ts'
 import { newsletterSubscriptions } from './tables.ts'
 
-/** How long an address waits to be confirmed, and its link is good. */
+/** Days to confirm a subscription. */
 const confirmationDays = 7
 
-/** Mails that ask an address for confirmation while it waits: nobody's mailbox is filled by whoever types their address. */
+/** Confirmation mails per address while it waits, to protect mailboxes from floods. */
 const mailsMax = 3
 
 const hourMs = 3600_000
@@ -17,8 +17,8 @@ const dayMs = 24 * hourMs
 const fold = (email: string) => email.toLowerCase()
 
 /**
- * Takes an address down and asks it by mail whether it is meant. One that is confirmed is told so, once a day at most. The answer is the same, and
- * so is the work, whatever is known of the address. With `tx` it happens only if that transaction commits.
+ * Stores a subscription and mails a confirmation link. A confirmed address gets a note instead, at most once a day. Answer and work are the same
+ * for all addresses. With `tx` it happens only if that transaction commits.
  */
 export async function subscribe(
   platform: Pick<Platform, 'db' | 'clock' | 'mail' | 'randomId' | 'config' | 'secret'>,
@@ -77,7 +77,7 @@ export const isSubscribed = async ({ db }: Pick<Platform, 'db'>, email: string):
     and(eq(newsletterSubscriptions.email, fold(email)), isNotNull(newsletterSubscriptions.confirmedAt))
   )) > 0
 
-/** The button behind a mail's link was pressed. Pressing it again is fine; the first press is answered with a mail that tells how to stop. */
+/** Confirms a subscription. Repeated calls have no effect; the first sends a mail with the unsubscribe link. */
 export async function confirmSubscription(
   platform: Pick<Platform, 'db' | 'clock' | 'mail' | 'config' | 'secret'>,
   token: string
@@ -102,7 +102,7 @@ export async function confirmSubscription(
   })
 }
 
-/** Forgets the address a link of a mail names. */
+/** Deletes the subscription of an unsubscribe link. */
 export async function unsubscribe(platform: Pick<Platform, 'db' | 'secret' | 'clock'>, token: string): Promise<void> {
   const email = newsletterLinks.emailOf(platform, token)
   if (email === undefined) throw new ProblemError('stop-link-invalid')

@@ -3,23 +3,23 @@ import { check, index, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Who asked for the newsletter. Whoever stops it is deleted. */
+/** Subscriptions. Unsubscribing deletes the row. */
 export const newsletterSubscriptions = pgTable(
   'newsletter_subscriptions',
   {
     /** In lower case. */
     email: text('email').primaryKey(),
-    /** Hash of the token in the newest mail that asks for confirmation. */
+    /** Hash of the token in the newest confirmation mail. */
     tokenHash: text('token_hash').notNull().unique(),
-    /** The language the person reads the shop in. */
+    /** The language of the person. */
     locale: text('locale').notNull(),
     askedAt: moment('asked_at').notNull(),
-    /** Null until the person has pressed the button behind the mail's link. */
+    /** Null until confirmed. */
     confirmedAt: moment('confirmed_at'),
-    /** When the last mail about this went out, and how many did before it was confirmed. */
+    /** When the last mail was sent, and how many were sent before the confirmation. */
     mailedAt: moment('mailed_at').notNull(),
     mails: smallint('mails').notNull().default(1),
-    /** An unconfirmed one is forgotten then; a confirmed one has no end. */
+    /** When an unconfirmed subscription is deleted; null for a confirmed one. */
     endsAt: moment('ends_at')
   },
   (table) => [

@@ -1,6 +1,6 @@
 /**
- * `amount * percent / 100` for amounts of 0 or more, rounded half up to a whole minor unit. Percentages have at most
- * four decimals; the sum is done in whole numbers, so that no float rounds a cent away.
+ * `amount * percent / 100` for amounts of 0 or more, rounded half up to a minor unit. Percentages have at most four decimals. Integer arithmetic
+ * avoids float errors.
  */
 export function percentOf(amount: number, percent: number): number {
   return divide(BigInt(amount) * scaled(percent), scale)

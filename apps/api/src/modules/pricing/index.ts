@@ -1,4 +1,4 @@
-/** The arithmetic of prices: tiers, discounts, delivery, tax. Pure. */
+/** Price arithmetic: tiers, discounts, delivery, tax. Pure functions. */
 export { includedIn, shareOut } from './amounts.ts'
 export { moneyText } from './money-text.ts'
 export {

@@ -3,29 +3,28 @@ import { percentOf, shareOut } from './amounts.ts'
 import { type TaxRules, taxIn } from './tax.ts'
 
 /**
- * How an order is priced; docs/prices.md says the same with an example. Every step rounds half up to a whole minor
- * unit, in this order:
- * 1. A piece costs its list price less the tier reached by all pieces of the same product together, whatever their
- *    colour, size or design. A price agreed on with the customer counts in its place.
- * 2. A line costs pieces times that.
- * 3. The discount is worked out once, on the lines it is for together, and shared out over them by their price, largest
- *    remainder first. It is never more than these lines cost.
- * 4. Delivery costs what its table says for the weight; nothing where the products after discount reach the method's limit.
- * 5. Tax is worked out for each line after discount, at the rate of its products in the place they go to. Delivery is part
- *    of what it delivers: its price is shared out over the rates by what their lines cost, and each share is taxed at
- *    that rate. The order's tax is the sum of these rounded amounts, never a percentage of a sum. Where prices include
- *    tax the total does not change.
+ * How an order is priced; docs/prices.md explains it with an example. Every step rounds half up to a minor unit, in this order:
+ *
+ * 1. Unit price: the list price minus the tier reached by all pieces of the same product, whatever their colour, size or design. A price agreed
+ * with the customer replaces it.
+ * 2. Line price: pieces times unit price.
+ * 3. Discount: computed once for all its lines together and allocated by their price, largest remainder first. It never exceeds the price of these
+ * lines.
+ * 4. Delivery: by weight, from the table. Free if the products after discount reach the method's limit.
+ * 5. Tax: per line after discount, at the rate of its tax class at the destination. The delivery price is allocated to the rates by the price of
+ * their lines, and each share is taxed at that rate. The order's tax is the sum of these rounded amounts, never a percentage of a sum. If prices
+ * include tax, the total does not change.
  */
 export interface PricedLine {
   productId: string
   quantity: number
-  /** What a piece costs now, a sale included. */
+  /** Current unit price, a sale included. */
   listPrice: number
-  /** What it costs without the sale, where one is set; tiers are taken off this. */
+  /** Unit price without a sale, if one is set; tiers apply to this. */
   regularPrice?: number | null
   tiers: readonly Tier[]
   taxClass: string
-  /** Agreed with a customer: it counts in place of what list price, sale and tier make, or is taken off that. */
+  /** Agreed with a customer: replaces the price of list, sale and tier, or is a percentage off it. */
   ownPrice?: { kind: 'price'; unitPrice: number } | { kind: 'percent'; percentOff: number } | null
 }
 
@@ -34,7 +33,7 @@ export interface Tier {
   percentOff: number
 }
 
-/** What a coupon takes off the products. Free delivery is the delivery's to know. */
+/** The discount of a coupon on products. Free delivery is handled with delivery. */
 export type Discount =
   | { kind: 'percent'; percentOff: number }
   | { kind: 'amount'; amountOff: number }
@@ -59,7 +58,7 @@ export function priceLines(lines: readonly PricedLine[]): PricedLines {
   const pieces = new Map<string, number>()
   for (const { productId, quantity } of lines) pieces.set(productId, (pieces.get(productId) ?? 0) + quantity)
   const priced = lines.map(({ productId, quantity, listPrice, regularPrice, tiers, taxClass, ownPrice }) => {
-    // Of sale and tier the lower price counts; they do not add up.
+    // The lower of sale and tier price applies; they do not add up.
     const usual = Math.min(listPrice, tierPrice(regularPrice ?? listPrice, tiers, pieces.get(productId) ?? 0))
     const unitPrice = agreedPrice(usual, ownPrice)
     return { unitPrice, total: unitPrice * quantity, discount: 0, tax: 0, taxPercent: 0, taxClass }
@@ -72,7 +71,7 @@ function agreedPrice(usual: number, own: PricedLine['ownPrice']): number {
   return own.kind === 'price' ? own.unitPrice : usual - percentOf(usual, own.percentOff)
 }
 
-/** Step 1: a piece's price where so many of the product are bought. */
+/** Step 1: the unit price for a number of pieces of the product. */
 export function tierPrice(listPrice: number, tiers: readonly Tier[], pieces: number): number {
   const percentOff = Math.max(0, ...tiers.filter(({ quantity }) => pieces >= quantity).map((tier) => tier.percentOff))
   return listPrice - percentOf(listPrice, percentOff)
@@ -86,7 +85,7 @@ function discountOn(worth: number, discount: Discount): number {
   return discount.kind === 'amount' ? Math.min(worth, discount.amountOff) : 0
 }
 
-/** Step 3. `isFor` tells by a line's index whether the discount is for it. */
+/** Step 3. `isFor` tells by line index whether the discount applies. */
 export function applyDiscount(items: PricedLines, discount: Discount, isFor: (index: number) => boolean): PricedLines {
   const worths = items.lines.map(({ total }, index) => (isFor(index) ? total : 0))
   const off = discountOn(
@@ -101,7 +100,7 @@ export function applyDiscount(items: PricedLines, discount: Discount, isFor: (in
   }
 }
 
-/** Totals before anybody knows where the parcel goes. */
+/** Totals before the destination is known. */
 export function openTotals(
   { subtotal, discount }: Pick<PricedLines, 'subtotal' | 'discount'>,
   currency: string
@@ -118,7 +117,7 @@ export function openTotals(
   }
 }
 
-/** Delivery's share of each rate: by what the lines at that rate cost, or evenly by line where all are free. */
+/** The share of delivery per tax rate: by the price of the lines at that rate, or evenly by line if all are free. */
 function deliveryByRate(shipping: number, percents: readonly number[], lines: readonly LineAmounts[]): number[] {
   const worthAt = (percent: number, worth: (line: LineAmounts) => number) =>
     sumOf(
@@ -132,7 +131,7 @@ function deliveryByRate(shipping: number, percents: readonly number[], lines: re
   )
 }
 
-/** Step 5: the tax of each line, and the totals for a place and a price of delivery. */
+/** Step 5: tax per line, and the totals for a destination and a delivery price. */
 export function taxAndTotals(
   items: PricedLines,
   shipping: number,
@@ -177,8 +176,8 @@ export function taxAndTotals(
 }
 
 /**
- * The same with as much taken off as makes the total no more than `most`: off the products first, then off delivery. Where tax is
- * added, not every total can be had; then it is the next one below.
+ * The same, reduced so that the total is at most `most`: products first, then delivery. If tax is added, not every total is reachable; then it is
+ * the next lower one.
  */
 export function capTotal(
   items: PricedLines,

@@ -5,9 +5,9 @@ export type ShippingId = ShippingMethod['id']
 
 export const shippingNames: Readonly<Record<ShippingId, string>> = { standard: 'Standard', express: 'Express' }
 
-/** What there is to deliver. */
+/** What is delivered. */
 export interface Parcel {
-  /** Worth of the products after discount, in minor units. */
+  /** Value of the products after discount, in minor units. */
   worth: number
   grams: number
   /** A coupon pays for standard delivery. */
@@ -23,7 +23,7 @@ function priceOf(
   return heavier.findLast(({ fromGrams }) => grams >= fromGrams)?.price ?? price
 }
 
-/** Methods a parcel can go to a country by, with their prices: none where it is too heavy for all, undefined where the shop does not deliver. */
+/** Delivery methods to a country with their prices: empty if the parcel is too heavy for all, undefined if the shop does not deliver there. */
 export function shippingMethods(shop: Shop, country: string, parcel: Parcel): ShippingMethod[] | undefined {
   const zone = shop.shipping.find((zone) => zone.countries.includes(country))
   return zone?.methods
@@ -39,7 +39,7 @@ export function shippingMethods(shop: Shop, country: string, parcel: Parcel): Sh
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' })
 
-/** Every country delivered to, by its English name. */
+/** Every country delivered to, with its English name. */
 export function shippingCountries(shop: Pick<ShopConfig, 'shipping'>): { code: string; name: string }[] {
   const codes = [...new Set(shop.shipping.flatMap((zone) => zone.countries))]
   return codes
@@ -47,6 +47,6 @@ export function shippingCountries(shop: Pick<ShopConfig, 'shipping'>): { code: s
     .sort((a, b) => a.name.localeCompare(b.name))
 }
 
-/** Working days a method takes to a country at most; 0 where the shop does not deliver there any more. */
+/** Longest delivery time of a method to a country in working days; 0 if the shop no longer delivers there. */
 export const shippingDays = (shop: Pick<ShopConfig, 'shipping'>, country: string, method: ShippingId): number =>
   shop.shipping.find((zone) => zone.countries.includes(country))?.methods.find(({ id }) => id === method)?.daysMax ?? 0

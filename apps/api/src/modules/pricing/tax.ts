@@ -2,17 +2,17 @@ import type { ShopConfig } from '@motif/contract'
 import { includedIn, percentOf } from './amounts.ts'
 import { usStates } from './us-states.ts'
 
-/** The tax of a place. Where the products go decides, not where the bill goes: that is where they are used up. */
+/** Tax rules of a place. The destination of the products decides, not the billing address. */
 export interface TaxRules {
-  /** What people there call it; null where none is charged. */
+  /** Local name of the tax; null if none is charged. */
   name: string | null
-  /** Shown prices contain it; otherwise it is added. */
+  /** Whether prices include the tax; otherwise it is added. */
   isIncluded: boolean
-  /** Percent of the net price for products of a class. */
+  /** Tax rate in percent of the net price, by tax class. */
   percentOf: (taxClass: string) => number
 }
 
-/** `CA`, `us-ca` and `California` are the same region; what is no region of the table changes nothing. */
+/** `CA`, `us-ca` and `California` are the same region. Unknown regions have no effect. */
 function regionCode(country: string, region: string): string {
   const typed = region
     .trim()
@@ -24,7 +24,7 @@ function regionCode(country: string, region: string): string {
 const own = <Value>(record: Readonly<Record<string, Value>> | undefined, key: string): Value | undefined =>
   record && Object.hasOwn(record, key) ? record[key] : undefined
 
-/** What is charged on products sent to a place: the region's rates where the table has them, else the country's, else none. */
+/** Tax rules for a destination: the region's rates if defined, else the country's, else none. */
 export function taxRules({ tax }: Pick<ShopConfig, 'tax'>, country: string, region: string | undefined): TaxRules {
   const entry = own(tax, country)
   if (!entry) return { name: null, isIncluded: false, percentOf: () => 0 }
@@ -33,7 +33,7 @@ export function taxRules({ tax }: Pick<ShopConfig, 'tax'>, country: string, regi
   return { name: entry.name, isIncluded: entry.included, percentOf: (taxClass) => own(classes, taxClass) ?? percent }
 }
 
-/** Tax on one amount: the part of it that is tax, or what comes on top of it. */
+/** Tax of one amount: the part included in it, or what is added to it. */
 export function taxIn(amount: number, percent: number, { isIncluded }: Pick<TaxRules, 'isIncluded'>): number {
   return isIncluded ? includedIn(amount, percent) : percentOf(amount, percent)
 }

@@ -1,4 +1,4 @@
-/** Two-letter codes by name in lower case, for regions typed in words. Source: USPS Publication 28, appendix B. */
+/** Two-letter codes by lower-case name, for regions typed in full. Source: USPS Publication 28, appendix B. */
 export const usStates: Readonly<Record<string, string>> = {
   alabama: 'AL',
   alaska: 'AK',

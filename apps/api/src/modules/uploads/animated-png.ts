@@ -3,8 +3,8 @@ const signatureLength = 8
 const chunkFrame = 12
 
 /**
- * Whether a PNG says it has several frames (APNG): its animation control stands before the first pixels. Readers that do not know of
- * it see one frame, so the image library does not tell.
+ * Whether a PNG is animated (APNG): its animation control chunk precedes the first pixels. Decoders without APNG support, such as sharp's, see one
+ * frame.
  */
 export function isAnimatedPng(data: Buffer): boolean {
   for (let at = signatureLength; at + chunkFrame <= data.length;) {

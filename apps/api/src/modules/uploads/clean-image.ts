@@ -6,13 +6,13 @@ import { decodeQueue } from './decode-queue.ts'
 
 export const uploadLimits = { bytes: limits.uploadBytesMax, pixels: limits.uploadPixelsMax } as const
 
-/** What a picture may take as the shop keeps it; written without loss it can be larger than what was sent. */
+/** Size limit of a stored picture in bytes. Lossless encoding can enlarge the upload. */
 const outputBytesMax = 60 * 1024 * 1024
 
-/** Seconds a picture may take to be written anew; 40 megapixels of noise take some ten. */
+/** Seconds to decode and encode a picture; 40 megapixels of noise take some ten. */
 const decodeTimeoutSeconds = 20
 
-/** An image as the shop keeps it: written by us, upright, in sRGB, without anything but pixels. */
+/** An image as stored: re-encoded, upright, in sRGB, without metadata. */
 export interface CleanImage {
   data: Buffer
   format: 'png' | 'jpg'
@@ -20,7 +20,7 @@ export interface CleanImage {
   height: number
 }
 
-/** What a file is by its first bytes, whatever its name says. */
+/** The format by the first bytes of a file; its name is ignored. */
 function formatOf(data: Buffer): 'png' | 'jpeg' | 'webp' | undefined {
   if (data.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'))) return 'png'
   if (data.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex'))) return 'jpeg'
@@ -28,14 +28,14 @@ function formatOf(data: Buffer): 'png' | 'jpeg' | 'webp' | undefined {
 }
 
 async function rewrite(data: Buffer, format: string): Promise<CleanImage> {
-  // The pixels are counted by what the file says of itself, before any of them is unpacked.
+  // The pixel limit applies to the header, before anything is decoded.
   const image = sharp(data, { limitInputPixels: uploadLimits.pixels, failOn: 'error' })
   const metadata = await image.metadata()
   if (metadata.format !== format) throw new ProblemError('picture-mislabelled')
   if ((metadata.pages ?? 1) > 1 || (format === 'png' && isAnimatedPng(data))) throw new ProblemError('picture-moving')
-  // Colours are worked out from the profile the picture brings, four inks and sixteen bits included; the profile itself goes.
+  // Colours are converted from the embedded profile, also from CMYK and 16 bits; the profile is removed.
   const upright = image.timeout({ seconds: decodeTimeoutSeconds }).autoOrient().toColourspace('srgb')
-  // Lines and flat colours stay exact; photos without transparency become a fifth of the size.
+  // Lines and flat colours stay lossless; photos without transparency shrink to a fifth.
   const keepsEveryPixel = metadata.hasAlpha || format === 'png'
   const written = keepsEveryPixel
     ? upright.png({ compressionLevel: 7 })
@@ -51,7 +51,7 @@ const reasonOf = (error: unknown) => {
   return message.includes('timeout') ? 'picture-too-slow' : 'picture-damaged'
 }
 
-/** Checks what a person sent and writes it anew. Throws `invalid-upload` with the reason. */
+/** Validates and re-encodes an uploaded image. Throws `invalid-upload` with the reason. */
 export async function cleanImage(data: Buffer): Promise<CleanImage> {
   const format = formatOf(data)
   if (!format) throw new ProblemError('picture-format-unknown')

@@ -5,7 +5,7 @@ import { decodeQueue } from './decode-queue.ts'
 
 export type VideoFacts = Pick<UploadedVideo, 'type' | 'width' | 'height' | 'seconds'>
 
-/** A video as the shop keeps it: written by us, without anything but pictures and sound. */
+/** A video as stored: remuxed, without metadata. */
 export interface RewrittenVideo {
   data: Uint8Array
   facts: VideoFacts
@@ -13,13 +13,13 @@ export interface RewrittenVideo {
 
 export type VideoRefusal = Extract<Reason, `video-${string}`>
 
-/** How long a video may take to be read and written anew; one of 32 MB takes less than a second. */
+/** Milliseconds to read and remux a video; one of 32 MB takes less than a second. */
 const timeoutMs = 20_000
 
-/** Beside the files themselves: what a made-up table of contents may grow to. */
+/** Heap limit beside the files themselves, against a forged index. */
 const heapMb = 192
 
-/** Runs in a thread, so that a file made to keep its reader busy keeps nobody else waiting. */
+/** Runs in a worker thread, so that a malicious file does not block the server. */
 const rewritten = (data: Uint8Array) =>
   new Promise<RewrittenVideo | VideoRefusal>((resolve) => {
     const thread = new Worker(new URL('rewrite-video.ts', import.meta.url), {
@@ -37,7 +37,7 @@ const rewritten = (data: Uint8Array) =>
     thread.once('error', () => end('video-damaged'))
   })
 
-/** Checks a video by its bytes and writes it anew. Throws `invalid-upload` with the reason. */
+/** Validates a video by its bytes and remuxes it. Throws `invalid-upload` with the reason. */
 export async function cleanVideo(data: Uint8Array): Promise<RewrittenVideo> {
   const result = await decodeQueue(() => rewritten(data))
   if (typeof result === 'string') throw new ProblemError(result)

@@ -6,28 +6,28 @@ import { uploads } from './tables.ts'
 
 const dayMs = 86_400_000
 
-/** How long an upload stays that nothing shows. */
+/** How long an unreferenced upload is kept. */
 const unusedRetentionMs = 30 * dayMs
 
-/** Rows deleted in one go. */
+/** Rows deleted per batch. */
 const batch = 50
 
-/** Deleted in one night; the rest goes the next. */
+/** Deletions per night; the rest follows the next. */
 const deletionsMax = 50_000
 
-/** Milliseconds between two lines of the log about work that goes on. */
+/** Milliseconds between two progress lines in the log. */
 const logIntervalMs = 30_000
 
-/** Documents looked at, and rows marked, in one statement. */
+/** Documents read, or rows updated, per statement. */
 const documentsPerRead = 2_000
 
-/** What shows uploads, given as statements: documents, in a column named `document`, and identifiers of uploads themselves. */
+/** Queries for references to uploads: documents, in a column `document`, and ids of uploads. */
 export interface Shown {
   documents: readonly SQL[]
   images: readonly SQL[]
 }
 
-/** Identifiers of the images that each document and each row of images shows, as arrays. */
+/** Ids of the images in each document and row, as arrays. */
 const imagesIn = ({ documents, images }: Shown): SQL =>
   sql`select array(select jsonb_path_query(document, '$.areas.**.image') #>> '{}') as ids
     from (${sql.join([...documents], sql` union all `)}) shown
@@ -35,15 +35,15 @@ const imagesIn = ({ documents, images }: Shown): SQL =>
 
 const idOf = (name: FileName) => name.slice('uploads/'.length).split('.', 1)[0] ?? ''
 
-/** Uploads whose mark is to change. */
+/** Uploads whose `unusedSince` changes. */
 interface Changes {
-  /** Shown by something again. */
+  /** Referenced again. */
   shown: readonly string[]
-  /** Shown by nothing any more. */
+  /** No longer referenced. */
   unused: readonly string[]
 }
 
-/** Looks at every document there is, all as they were at one moment, some thousand at a time. */
+/** Reads every document in one snapshot, some thousand at a time. */
 const findChanges = ({ db, log }: Platform, shown: Shown): Promise<Changes> =>
   longTransaction(db, async (tx) => {
     const fetched = async (take: (ids: string[][]) => Promise<void>) => {
@@ -84,7 +84,9 @@ const findChanges = ({ db, log }: Platform, shown: Shown): Promise<Changes> =>
     }
   })
 
-/** Marks what nothing shows any more, and forgets the mark where something does again. What is shown since it was looked at is seen the next night. */
+/**
+ * Marks uploads that nothing references any more, and unmarks those that are referenced again. References added meanwhile are seen the next night.
+ */
 async function mark(platform: Platform, shown: Shown, now: Date): Promise<void> {
   const changes = await findChanges(platform, shown)
   const set = async (ids: readonly string[], unusedSince: Date | null) => {
@@ -98,7 +100,7 @@ async function mark(platform: Platform, shown: Shown, now: Date): Promise<void> 
   await set(changes.unused, now)
 }
 
-/** Uploads that nothing has shown for long, by their identifiers, with a place for the names of their files. */
+/** Uploads unreferenced since before a moment, with space for their file names. */
 async function unusedFor(db: Platform['db'], before: Date): Promise<Map<string, FileName[]>> {
   const rows = await db
     .select({ id: uploads.id })
@@ -110,8 +112,8 @@ async function unusedFor(db: Platform['db'], before: Date): Promise<Map<string, 
 }
 
 /**
- * Goes through all files once: notes those of the uploads that are to go. Files whose row was lost, or that were here before uploads had rows, are
- * written down as nobody's, so that their time runs too.
+ * Scans all files once and collects those of the uploads to delete. Files without a row are recorded without an owner, so that their retention
+ * starts too.
  */
 async function scanFiles({ db, storage }: Platform, now: Date, going: Map<string, FileName[]>): Promise<void> {
   const found = new Map<string, { bytes: number; createdAt: Date }>()
@@ -123,7 +125,7 @@ async function scanFiles({ db, storage }: Platform, now: Date, going: Map<string
   for await (const { name, bytes, changedAt } of storage.list('uploads/')) {
     const id = idOf(name)
     going.get(id)?.push(name)
-    // What came just now may be about to get its row.
+    // A new file may be about to get its row.
     if (changedAt.getTime() < now.getTime() - dayMs)
       found.set(id, { bytes: Math.max(bytes, found.get(id)?.bytes ?? 0), createdAt: changedAt })
     if (found.size >= 1000) await adopt()
@@ -131,7 +133,7 @@ async function scanFiles({ db, storage }: Platform, now: Date, going: Map<string
   await adopt()
 }
 
-/** Deletes uploads that nothing has shown for 30 days, with all that was made from them. */
+/** Deletes uploads that nothing has referenced for 30 days, with all files derived from them. */
 export async function clearUploads(platform: Platform, shown: Shown): Promise<void> {
   const { db, clock, log, storage } = platform
   const now = clock.now()
@@ -143,7 +145,7 @@ export async function clearUploads(platform: Platform, shown: Shown): Promise<vo
   let count = 0
   for (let from = 0; from < ids.length; from += batch)
     await db.transaction(async (tx) => {
-      // Whoever puts one into a design meanwhile waits, and finds it gone; what somebody has put into one is shown again.
+      // A design that uses one meanwhile waits for this lock and finds it gone. An upload used since is no longer marked.
       const rows = await tx
         .select({ id: uploads.id })
         .from(uploads)
@@ -151,7 +153,7 @@ export async function clearUploads(platform: Platform, shown: Shown): Promise<vo
         .for('update', { skipLocked: true })
       if (rows.length === 0) return
       for (const { id } of rows) for (const name of going.get(id) ?? []) await storage.delete(name)
-      // The row goes last: what is interrupted is taken up again the next night.
+      // The row is deleted last, so that an interrupted run continues the next night.
       await tx.delete(uploads).where(
         inArray(
           uploads.id,

@@ -7,19 +7,19 @@ import { decodeQueue } from './decode-queue.ts'
 
 export type CropFormat = 'avif' | 'webp' | 'jpeg'
 
-/** A file of an upload cut to a ratio. */
+/** An upload cropped to a ratio. */
 export interface CroppedPicture {
   id: string
   width: number
   height: number
   format: CropFormat
-  /** What is never cut off, in whole percent of the upload's width and height. */
+  /** Point that is never cropped away, in whole percent of the upload's width and height. */
   focus: { x: number; y: number }
 }
 
 const making = new Map<FileName, Promise<Buffer | undefined>>()
 
-/** As a blank is cut: as it is otherwise, see-through where it was, and nearly without loss. */
+/** Crop of a blank: keeps transparency, and is nearly lossless. */
 type Cut = Omit<CroppedPicture, 'format'> & { format: CropFormat | 'blank' }
 
 function written(picture: Sharp, format: CropFormat): Sharp {
@@ -43,15 +43,18 @@ async function make(storage: Storage, { id, width, height, format, focus }: Cut,
   return data
 }
 
-/** A file of an upload cut around its focus, made when it is first asked for and kept beside the upload, with which it goes. Undefined where there is no such upload. */
+/**
+ * An upload cropped around its focus, generated on first request and stored beside the upload, with which it is deleted. Undefined if the upload
+ * does not exist.
+ */
 export const cropPicture = (storage: Storage, picture: CroppedPicture): Promise<Buffer | undefined> =>
   cachedCrop(storage, picture, picture.format)
 
-/** A photograph of a blank, cut the same way and see-through where it was: what prints are shown on. */
+/** A photograph of a blank, cropped the same way with its transparency, to show prints on. */
 export const blankOf = (storage: Storage, picture: Omit<CroppedPicture, 'format'>): Promise<Buffer | undefined> =>
   cachedCrop(storage, { ...picture, format: 'blank' }, 'blank.webp')
 
-/** An upload with all that is on it, so many pixels wide, kept in the same way. */
+/** A whole upload scaled to a width, cached in the same way. */
 export const wholePicture = (
   storage: Storage,
   { id, width, format }: Pick<CroppedPicture, 'id' | 'width' | 'format'>
@@ -64,7 +67,7 @@ export const wholePicture = (
     return data
   })
 
-/** An upload as a logo: as high as asked for, see-through where it was; the icon is a square that holds all of it. */
+/** An upload as a logo: scaled to a height, with transparency. The icon is a square that contains all of it. */
 export const logoPicture = (
   storage: Storage,
   { id, file, format }: { id: string; file: LogoFile; format: 'webp' | 'png' }
@@ -97,7 +100,7 @@ async function cached(
   if (!isFileName(name)) return undefined
   const found = await storage.get(name)
   if (found) return found
-  // Whoever asks while it is being made waits for the same one.
+  // Concurrent requests share one result.
   const made = making.get(name) ?? makeIt(name).finally(() => making.delete(name))
   making.set(name, made)
   return made

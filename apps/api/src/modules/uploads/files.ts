@@ -9,7 +9,7 @@ type ImageFormat = keyof typeof imageTypes
 
 const formats = Object.keys(imageTypes) as ImageFormat[]
 
-/** Identifiers as the shop gives them out: a name no path can be made of. */
+/** Identifiers of the shop: safe in a path. */
 const idPattern = /^[A-Za-z0-9_-]{1,64}$/
 
 const nameOf = (id: string, format: ImageFormat): FileName => `uploads/${id}.${format}`
@@ -25,7 +25,7 @@ export const storeImage = (
   { data, format }: Pick<CleanImage, 'data' | 'format'>
 ): Promise<void> => storage.put(nameOf(id, format), data, imageTypes[format])
 
-/** The image of an identifier, as large as it was brought; undefined where there is none. */
+/** The original image of an upload; undefined if it does not exist. */
 export async function readImage(storage: Storage, id: string): Promise<StoredImage | undefined> {
   if (!idPattern.test(id)) return undefined
   for (const format of formats) {
@@ -35,7 +35,7 @@ export async function readImage(storage: Storage, id: string): Promise<StoredIma
   return undefined
 }
 
-/** The same a piece at a time, for whoever hands it on. */
+/** The same as a stream. */
 export async function openImage(
   storage: Storage,
   id: string
@@ -48,10 +48,10 @@ export async function openImage(
   return undefined
 }
 
-/** Bytes at the beginning of a file that say how large the picture is. */
+/** Bytes at the start of a file that contain the image size. */
 const head = 64 * 1024
 
-/** Reads no further than it must: the picture itself may be 60 MB. */
+/** Reads no further than needed: the file may have 60 MB. */
 async function beginningOf(stream: Readable): Promise<Buffer> {
   const pieces: Buffer[] = []
   let length = 0
@@ -63,7 +63,7 @@ async function beginningOf(stream: Readable): Promise<Buffer> {
   return Buffer.concat(pieces)
 }
 
-/** How large the image of an identifier was brought; undefined where there is none. */
+/** Size of the original image of an upload; undefined if it does not exist. */
 export async function sizeOfImage(storage: Storage, id: string): Promise<UploadSize | undefined> {
   const file = await openImage(storage, id)
   if (!file) return undefined

@@ -1,4 +1,4 @@
-/** Pictures people bring for their designs, and the videos of products. */
+/** Uploads: pictures for designs, and videos of products. */
 export { type CleanImage, cleanImage, uploadLimits } from './clean-image.ts'
 export { clearUploads } from './clear-up.ts'
 export type { VideoFacts } from './clean-video.ts'

@@ -3,12 +3,12 @@ import type { Database } from '../../platform/database.ts'
 import { uploads } from './tables.ts'
 
 interface Part {
-  /** The last one known. Where it is gone meanwhile, the list is at its end. */
+  /** Id of the last known upload. If it is gone meanwhile, the list ends. */
   after?: string | undefined
   pageSize: number
 }
 
-/** Pictures in the person's account, the newest first, along the index `uploads_of_customer`. */
+/** Pictures in the person's account, newest first, along the index `uploads_of_customer`. */
 export async function ownUploads(db: Database, personId: string, { after, pageSize }: Part) {
   const isOwn = and(eq(uploads.customerId, personId), isNull(uploads.video))
   const isAfter =

@@ -10,22 +10,22 @@ import { ProblemError } from '../../platform/problem.ts'
 import type { VideoFacts } from './clean-video.ts'
 import { uploads } from './tables.ts'
 
-/** What a customer, or one of the staff, may have in the shop at a time, and what visitors from one network may bring in a day: they have no name to be told apart by. */
+/** Quotas: the total of a customer or member of staff, and the daily amount of guests from one network, who are otherwise indistinguishable. */
 const quotas = {
   customer: { count: 500, bytes: 1024 ** 3 },
-  /** Who brings the photographs of a shop's products. */
+  /** Staff upload the photographs of products. */
   admin: { count: 100_000, bytes: 200 * 1024 ** 3 },
   network: { count: 100, bytes: 300 * 1024 ** 2 }
 } as const
 
 const dayMs = 86_400_000
 
-/** Whose the files of the demonstration shop are: nobody's, and without a limit. */
+/** Owner of the demonstration files: none, without a quota. */
 export const noOwner = { customerId: null, network: null } as const
 
 export type Owner = { customerId: string; network: null } | { customerId: null; network: string } | typeof noOwner
 
-/** Whom an upload counts for. A visitor's address is not kept, only a name nobody can work it out from. */
+/** The owner an upload counts for. A guest's address is stored as a keyed hash only. */
 export function ownerOf(
   { secret }: Pick<Platform, 'secret'>,
   person: Person | undefined,
@@ -38,7 +38,7 @@ export function ownerOf(
   }
 }
 
-/** Writes down whose an upload is, unless they have brought as much as they may already. Throws `quota-exceeded`. */
+/** Records the owner of an upload, unless a quota is reached. Throws `quota-exceeded`. */
 export async function recordUpload(
   { db, clock }: Pick<Platform, 'clock'> & { db: Database | Transaction },
   owner: Owner,
@@ -61,7 +61,7 @@ export async function recordUpload(
     ? eq(uploads.customerId, owner.customerId)
     : and(eq(uploads.network, owner.network), gt(uploads.createdAt, new Date(now.getTime() - dayMs)))
   await db.transaction(async (tx) => {
-    // Two uploads at the same moment are counted one after the other.
+    // The lock serialises concurrent uploads of an owner.
     await tx.execute(
       sql`select pg_advisory_xact_lock(hashtextextended(${`uploads ${owner.customerId ?? owner.network}`}, 0))`
     )
@@ -78,7 +78,7 @@ export async function recordUpload(
   })
 }
 
-/** Forgets an upload that could not be kept. */
+/** Removes the record of an upload whose file could not be stored. */
 export async function forgetUpload({ db }: { db: Database | Transaction }, id: string): Promise<void> {
   await db.delete(uploads).where(eq(uploads.id, id))
 }

@@ -6,7 +6,9 @@ import { uploads } from './tables.ts'
 const addressOf = (id: string, video: VideoFacts | null) =>
   video ? videoAddress({ upload: id, type: video.type }) : `/api/v1/uploads/${id}`
 
-/** Pictures of an account, and videos of staff. They become nobody's, and the files go the next night but for those an order or a review shows. */
+/**
+ * Pictures of an account, and videos of staff. They lose their owner, and the files are deleted the next night unless an order or review uses them.
+ */
 export const uploadData = rowsAbout(
   {
     table: uploads,

@@ -22,13 +22,13 @@ async function make(storage: Storage, id: string, width: UploadWidth, name: File
   return data
 }
 
-/** An upload at most so many pixels wide and high, made when it is first asked for; undefined where there is no such upload. */
+/** An upload scaled down to at most `width` pixels per side, generated on first request; undefined if it does not exist. */
 export async function renditionOf(storage: Storage, id: string, width: UploadWidth): Promise<Buffer | undefined> {
   const name: FileName = `uploads/${id}.${width}.webp`
   if (!isFileName(name)) return undefined
   const kept = await storage.get(name)
   if (kept) return kept
-  // Whoever asks while it is being made waits for the same one.
+  // Concurrent requests share one result.
   const made = making.get(name) ?? make(storage, id, width, name).finally(() => making.delete(name))
   making.set(name, made)
   return made

@@ -14,22 +14,22 @@ import {
 } from 'mediabunny'
 import type { RewrittenVideo, VideoRefusal } from './clean-video.ts'
 
-/** What every browser plays. */
+/** Codecs that every browser plays. */
 const videoCodecs: ReadonlySet<string | null> = new Set(['avc', 'vp8', 'vp9'])
 const audioCodecs: ReadonlySet<string | null> = new Set(['aac', 'mp3', 'opus', 'vorbis'])
 
 const opened = (data: Uint8Array | ArrayBuffer) => new Input({ source: new BufferSource(data), formats: [MP4, WEBM] })
 
-/** How much less of a video there may be than it says, in seconds: a last picture counts differently in every format. */
+/** Seconds a video may be shorter than its header says: formats count the last frame differently. */
 const missingSeconds = 1
 
 const formats = new Map<InputFormat, { type: VideoType; write: () => Mp4OutputFormat | WebMOutputFormat }>([
-  // What tells where the pictures are stands at the beginning, so that playing starts with the first bytes.
+  // The index is at the start of the file, so that playback starts with the first bytes.
   [MP4, { type: 'video/mp4', write: () => new Mp4OutputFormat({ fastStart: 'in-memory' }) }],
   [WEBM, { type: 'video/webm', write: () => new WebMOutputFormat() }]
 ])
 
-/** Checks a video, then copies its pictures and its sound into a file of our own. */
+/** Validates a video, then copies its video and audio tracks into a new file. */
 async function rewrite(data: Uint8Array): Promise<RewrittenVideo | VideoRefusal> {
   const input = opened(data)
   if (!(await input.canRead())) return 'video-format-unknown'
@@ -44,7 +44,7 @@ async function rewrite(data: Uint8Array): Promise<RewrittenVideo | VideoRefusal>
   if (seconds > videoLimits.seconds) return 'video-too-long'
   const target = new BufferTarget()
   const output = new Output({ format: format.write(), target })
-  // Where it was taken, by whom and with what is left out.
+  // Metadata, such as location and author, is left out.
   const copy = await Conversion.init({ input, output, tracks: 'primary', tags: {}, showWarnings: false })
   if (!copy.isValid || copy.utilizedTracks.length < (sound ? 2 : 1)) return 'video-codec-unknown'
   await copy.execute()

@@ -41,7 +41,7 @@ async function fileOf(request: FastifyRequest, kind: typeof pictures | typeof vi
 
 const gone = () => new ProblemError('upload-not-found')
 
-/** Pictures people bring for their designs, and the videos of products. Who has the unguessable identifier sees the picture. */
+/** Uploads: pictures for designs, and videos of products. The unguessable id grants access. */
 export const uploadsModule: Module = async (app, platform) => {
   const { storage, config } = platform
   await app.register(multipart, { limits: { fileSize: uploadLimits.bytes, files: 1, fields: 4, parts: 5 } })
@@ -74,7 +74,7 @@ export const uploadsModule: Module = async (app, platform) => {
       const original = query.w === undefined ? await openImage(storage, params.id) : undefined
       const rendition = query.w === undefined ? undefined : await renditionOf(storage, params.id, query.w)
       if (!original && !rendition) throw gone()
-      // An identifier never comes to mean another picture.
+      // An id never refers to another picture.
       reply.headers({
         'cache-control': 'private, max-age=31536000, immutable',
         'content-security-policy': "default-src 'none'; sandbox",

@@ -6,7 +6,7 @@ import type { CleanImage } from './clean-image.ts'
 import { storeImage } from './files.ts'
 import { type Owner, forgetUpload, recordUpload } from './owners.ts'
 
-/** Keeps a picture that was written anew, as an upload of whoever brought it. Answers its identifier. Throws `quota-exceeded`. */
+/** Stores a re-encoded picture as an upload of its owner. Returns its id. Throws `quota-exceeded`. */
 export async function saveImage(
   platform: Pick<Platform, 'clock' | 'randomId'> & { db: Database | Transaction; storage: Pick<Storage, 'put'> },
   image: CleanImage,

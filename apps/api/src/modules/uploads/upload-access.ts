@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../platform/database.ts'
 import type { VideoFacts } from './clean-video.ts'
 import { uploads } from './tables.ts'
 
-/** Those of the uploads that are in another account than the person's, with whose they are. What visitors uploaded is nobody's. */
+/** Those of the uploads that belong to another account than the person's, with their owner. Guests' uploads have none. */
 export async function uploadsOfOthers(
   db: Database,
   ids: readonly string[],
@@ -23,7 +23,7 @@ export async function uploadsOfOthers(
   return rows.flatMap(({ id, ownerId }) => (ownerId === null ? [] : [{ id, ownerId }]))
 }
 
-/** Those of the identifiers that are pictures uploaded to the shop. */
+/** Those of the ids that are uploaded pictures. */
 export async function knownUploads(db: Database | Transaction, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db
@@ -33,7 +33,7 @@ export async function knownUploads(db: Database | Transaction, ids: readonly str
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Those of the identifiers that are pictures in the person's account. */
+/** Those of the ids that are pictures in the person's account. */
 export async function ownPictures(
   db: Database | Transaction,
   ids: readonly string[],
@@ -47,7 +47,7 @@ export async function ownPictures(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** What an upload is that is a video, and when it came; undefined where it is none. */
+/** Facts and upload time of a video; undefined if the upload is none. */
 export async function knownVideo(
   db: Database | Transaction,
   id: string
@@ -59,7 +59,7 @@ export async function knownVideo(
   return row?.facts ? { facts: row.facts, uploadedAt: row.uploadedAt } : undefined
 }
 
-/** Notes that a design shows uploads again, so that they are not cleared up. Waits for a clearing that is at them already. */
+/** Marks uploads as used, so that they are not deleted. Waits for a concurrent cleanup. */
 export async function markUploadsUsed({ db }: { db: Database | Transaction }, ids: readonly string[]): Promise<void> {
   if (ids.length > 0)
     await db

@@ -12,7 +12,7 @@ import { uploads } from './tables.ts'
 
 const nameOf = (id: string, type: VideoType): FileName => `uploads/${id}.${videoFiles[type]}`
 
-/** Keeps a video as an upload of whoever brought it. Answers its identifier. Throws `quota-exceeded`. */
+/** Stores a video as an upload of its owner. Returns its id. Throws `quota-exceeded`. */
 export async function saveVideo(
   platform: Pick<Platform, 'clock' | 'randomId'> & { db: Database | Transaction; storage: Pick<Storage, 'put'> },
   { data, facts }: RewrittenVideo,
@@ -31,7 +31,7 @@ const notFound = () => new ProblemError('video-not-found')
 
 const fileNamePattern = /^(?<id>[A-Za-z0-9_-]{1,64})\.(?<ending>[a-z0-9]+)$/
 
-/** The part of a file that was asked for: undefined is all of it, null a part there is none of. Several parts are answered with all, as HTTP allows. */
+/** The requested byte range: undefined means the whole file, null an unsatisfiable range. Several ranges get the whole file, as HTTP allows. */
 function rangeIn(header: string | undefined, bytes: number) {
   if (header === undefined) return undefined
   const { code, type, ranges } = parse(bytes, header)
@@ -40,7 +40,7 @@ function rangeIn(header: string | undefined, bytes: number) {
   return code === 0 && type === 'bytes' && more.length === 0 ? range : undefined
 }
 
-/** `/videos/<upload>.<ending>`: who has the unguessable identifier sees the video, a part of it where a part was asked for. */
+/** `/videos/<upload>.<ending>`: the unguessable id grants access to the video. Supports range requests. */
 export function videoRoutes(app: FastifyInstance, { db, storage }: Platform): void {
   app.get<{ Params: { file: string } }>('/videos/:file', { config: { isQuiet: true } }, async (request, reply) => {
     const { id, ending } = fileNamePattern.exec(request.params.file)?.groups ?? {}
@@ -54,7 +54,7 @@ export function videoRoutes(app: FastifyInstance, { db, storage }: Platform): vo
     const tag = `"${id}"`
     reply.headers({
       'accept-ranges': 'bytes',
-      // An identifier never comes to mean another video.
+      // An id never refers to another video.
       'cache-control': 'public, max-age=31536000, immutable',
       'cross-origin-resource-policy': 'cross-origin',
       'x-content-type-options': 'nosniff',

@@ -1,3 +1,3 @@
-/** The second step of signing in, of staff: set up, taken, taken away. */
+/** Two-factor sign-in of staff: set-up, check, removal. */
 export { twoFactorRoutes } from './routes.ts'
 export { demandTwoFactor, hasTwoFactor, isTwoFactorDemanded, removeTwoFactor, twoFactorDataOf } from './service.ts'

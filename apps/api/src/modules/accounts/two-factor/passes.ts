@@ -8,18 +8,18 @@ import { cookieRules } from '../client-network.ts'
 import { tokenHash } from '../hashing.ts'
 import { staffRules, twoFactorPasses, twoFactors } from '../tables.ts'
 
-/** Says that a browser took the second step. Nothing a script can read opens the admin by itself. */
+/** Cookie that tells that a browser passed the second factor. It is HttpOnly, so no script can use it. */
 const passCookie = 'motif_two_factor'
 
 const hourSeconds = 3600
 
-/** Somebody with the sign-in that a token of theirs is of. */
+/** A person and the sign-in of their token. */
 export interface SignedIn {
   person: Person
   signIn: string
 }
 
-/** Whom a token is of, with what is left of signing in before they are staff. One look for staff, none for customers. */
+/** The person of a token, with the remaining two-factor step. One query for staff, none for customers. */
 export async function callerOf(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { person, signIn }: SignedIn,
@@ -48,7 +48,7 @@ export interface Pass {
   isRemembered: boolean
 }
 
-/** Writes down that somebody took the second step. */
+/** Records that a person passed the second factor. */
 export async function openPass(
   { clock, randomId }: Pick<Platform, 'clock' | 'randomId'>,
   tx: Transaction,
@@ -68,7 +68,7 @@ export async function openPass(
   return { token, isRemembered }
 }
 
-/** Hands a pass to the browser; one that counts for this sign-in alone is gone when the browser is closed. */
+/** Sets the cookie of a pass. A pass for this sign-in alone is a session cookie. */
 export function keepPass(platform: Pick<Platform, 'config'>, reply: FastifyReply, { token, isRemembered }: Pass): void {
   reply.setCookie(passCookie, token, {
     ...cookieRules(platform),

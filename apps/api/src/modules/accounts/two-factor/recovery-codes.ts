@@ -15,7 +15,7 @@ const newCode = (): string =>
     () => recoveryCodeLetters[randomInt(recoveryCodeLetters.length)]
   ).join('')
 
-/** Makes all recovery codes of somebody anew, as people read them. They are told this once. */
+/** Replaces all recovery codes of a person and returns the new ones, which are shown once. */
 export async function renewRecoveryCodes(
   platform: Pick<Platform, 'secret'>,
   tx: Transaction,
@@ -30,7 +30,7 @@ export async function renewRecoveryCodes(
 export const countRecoveryCodes = (db: Database | Transaction, userId: string): Promise<number> =>
   db.$count(recoveryCodes, eq(recoveryCodes.userId, userId))
 
-/** Uses a code up; false where it is nobody's, somebody else's, or was used. */
+/** Uses up a code; false if it is unknown, of another person, or used. */
 export async function spendRecoveryCode(
   platform: Pick<Platform, 'secret'>,
   tx: Transaction,

@@ -12,15 +12,15 @@ import { twoFactors } from '../tables.ts'
 import { countRecoveryCodes, spendRecoveryCode } from './recovery-codes.ts'
 import { stepOf } from './totp.ts'
 
-/** Purpose of the key that secrets are encrypted with. */
+/** Purpose of the encryption key for secrets. */
 export const secretKey = 'two-factor secrets'
 
-/** Wrong codes in a row that are worth a line in the log; the first such line goes with a mail. */
+/** Wrong codes in a row per log entry; the first entry also sends a mail. */
 const refusedStep = 5
 
 export const isOn = (userId: string) => and(eq(twoFactors.userId, userId), isNotNull(twoFactors.confirmedAt))
 
-/** The secret, or undefined where the server's key is another than the one it was encrypted with. */
+/** The secret; undefined if it was encrypted with another server key. */
 function openSecret(platform: Pick<Platform, 'secret' | 'log'>, userId: string, encrypted: string): string | undefined {
   try {
     return decrypt(platform.secret(secretKey), encrypted)
@@ -30,7 +30,7 @@ function openSecret(platform: Pick<Platform, 'secret' | 'log'>, userId: string, 
   }
 }
 
-/** Takes a code of the app; of several at once with the same code one is let through, as later ones are not. */
+/** Uses a code of the app. Of concurrent requests with the same code one succeeds. */
 async function spendAppCode(platform: Platform, tx: Transaction, userId: string, code: string): Promise<boolean> {
   const [kept] = await tx.select({ secret: twoFactors.secret }).from(twoFactors).where(isOn(userId))
   const secret = kept && openSecret(platform, userId, kept.secret)
@@ -57,7 +57,7 @@ async function spendRecovery(platform: Platform, tx: Transaction, person: Person
   return true
 }
 
-/** Counts a wrong code. Whoever enters several knows the password: the owner of the account is told once, the log each time. */
+/** Counts a wrong code. Whoever enters several knows the password, so the owner gets one mail, and every fifth is logged. */
 async function noteRefused(platform: Platform, { id, name, email }: Person): Promise<void> {
   await platform.db.transaction(async (tx) => {
     const [row] = await tx
@@ -78,10 +78,9 @@ async function noteRefused(platform: Platform, { id, name, email }: Person): Pro
 }
 
 /**
- * Takes a code of the app or a recovery code, and does in the same transaction what it was entered for. The try is counted before
- * anything is compared, under limits that are those of logins but tighter for places where no code was ever right: whoever guesses
- * here knows the password, and is known to the limits of logins.
- * @throws {ProblemError} `two-factor-codes-over-limit`, `two-factor-off`, `two-factor-code-wrong`
+ * Checks a code of the app or a recovery code, and runs its purpose in the same transaction. The attempt is counted first. The limits are those of
+ * logins, but tighter for networks without an earlier correct code, because whoever guesses here knows the password. @throws {ProblemError}
+ * `two-factor-codes-over-limit`, `two-factor-off`, `two-factor-code-wrong`
  */
 export async function redeem<Result>(
   platform: Platform,

@@ -5,7 +5,7 @@ import { clientNetworkOf, nameBrowser } from '../client-network.ts'
 import { dropPass, keepPass } from './passes.ts'
 import { beginSetUp, confirmSetUp, enterCode, makeRecoveryCodes, turnOff, twoFactorStateOf } from './service.ts'
 
-/** The second step of signing in, of whoever is of the staff. */
+/** Routes of two-factor sign-in, for staff. */
 export function twoFactorRoutes(app: FastifyInstance, platform: Platform): void {
   const guarded = { config: { rateLimit: { max: platform.config.rateLimits.accounts, timeWindow: 60_000 } } }
   routes(app, platform)

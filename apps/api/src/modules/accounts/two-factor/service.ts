@@ -15,7 +15,7 @@ import { countRecoveryCodes, renewRecoveryCodes } from './recovery-codes.ts'
 import { isOn, redeem, secretKey } from './redeem.ts'
 import { newSecret, otpauthUri, stepOf } from './totp.ts'
 
-/** How long the key of a set-up can be confirmed. */
+/** Milliseconds a set-up can be confirmed. */
 const setUpMs = 3_600_000
 
 export const isTwoFactorDemanded = async (db: Database | Transaction): Promise<boolean> =>
@@ -30,7 +30,7 @@ export async function twoFactorStateOf(db: Database, userId: string): Promise<Tw
   }
 }
 
-/** A new key for an app. Until it is confirmed it changes nothing; a later one replaces it. */
+/** Creates a new secret for an app. It has no effect until confirmed; a later one replaces it. */
 export async function beginSetUp(platform: Platform, { id, email }: Person): Promise<TwoFactorSetUp> {
   const secret = newSecret()
   const kept = { secret: encrypt(platform.secret(secretKey), secret), createdAt: platform.clock.now() }
@@ -43,7 +43,7 @@ export async function beginSetUp(platform: Platform, { id, email }: Person): Pro
   return { secret, uri: otpauthUri(secret, { shop: platform.shop.name, email }) }
 }
 
-/** Turns it on by the first code of the app. Whoever has it has taken the second step of this sign-in, too. */
+/** Turns two-factor sign-in on with the first code of the app, which also passes it for this sign-in. */
 export async function confirmSetUp(
   platform: Platform,
   person: Caller,
@@ -105,7 +105,7 @@ export const turnOff = (
     await tellChange(platform, tx, person, 'off')
   })
 
-/** Tells its owner and the log. */
+/** Notifies the owner and writes to the audit log. */
 async function tellChange(
   platform: Platform,
   tx: Transaction,
@@ -116,7 +116,7 @@ async function tellChange(
   await platform.mail.send({ to: email, template: `two-factor-${to}`, data: null }, { tx })
 }
 
-/** Forgets the app, its codes and every second step that was taken. Answers whether it was on. */
+/** Deletes the app, its codes and all passes. Returns whether it was on. */
 export async function removeTwoFactor(tx: Transaction, userId: string): Promise<boolean> {
   const removed = await tx
     .delete(twoFactors)
@@ -127,7 +127,7 @@ export async function removeTwoFactor(tx: Transaction, userId: string): Promise<
   return removed.some(({ confirmedAt }) => confirmedAt !== null)
 }
 
-/** Demands it of all staff or not; answers what was before. */
+/** Requires two-factor sign-in of all staff, or not. Returns the previous setting. */
 export async function demandTwoFactor(tx: Transaction, demandsTwoFactor: boolean): Promise<boolean> {
   const before = await isTwoFactorDemanded(tx)
   await tx
@@ -137,12 +137,12 @@ export async function demandTwoFactor(tx: Transaction, demandsTwoFactor: boolean
   return before
 }
 
-/** What is kept about somebody's two-factor sign-in, without what opens it. */
+/** Data about a person's two-factor sign-in, without secrets. */
 export async function twoFactorDataOf(db: Database, userId: string): Promise<object | null> {
   const { since, recoveryCodesLeft } = await twoFactorStateOf(db, userId)
   return since === null ? null : { since, recoveryCodesLeft }
 }
 
-/** Whether the account of a column has it turned on, in SQL. */
+/** SQL: whether the account of a column uses two-factor sign-in. */
 export const hasTwoFactor = (userId: PgColumn): SQL<boolean> =>
   sql<boolean>`exists (select from ${twoFactors} where ${twoFactors.userId} = ${userId} and ${twoFactors.confirmedAt} is not null)`

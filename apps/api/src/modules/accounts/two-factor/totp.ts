@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 
-/** RFC 6238 as every authenticator app has it: SHA-1, six digits, 30 s; a code counts one step before and after its time, too. */
+/** RFC 6238 as all authenticator apps support it: SHA-1, six digits, 30 s. A code is also valid one step before and after its time. */
 const rules = { algorithm: 'SHA1', digits: 6, period: 30 } as const
 const window = 1
 
@@ -10,11 +10,11 @@ const secretBytes = 20
 /** A new secret in Base32. */
 export const newSecret = (): string => new Secret({ size: secretBytes }).base32
 
-/** The address a QR code holds: whose codes, and for which shop. */
+/** The URI for the QR code: account and shop. */
 export const otpauthUri = (secret: string, { shop, email }: { shop: string; email: string }): string =>
   new TOTP({ ...rules, secret, issuer: shop, label: email }).toString()
 
-/** The time step that a code is of, undefined where it is of none near this moment. */
+/** The time step of a code; undefined if it matches none near this moment. */
 export function stepOf(secret: string, code: string, now: Date): number | undefined {
   const totp = new TOTP({ ...rules, secret })
   const delta = totp.validate({ token: code, timestamp: now.getTime(), window })
