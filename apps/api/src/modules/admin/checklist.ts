@@ -15,7 +15,7 @@ const settingsOfItem = {
   delivery: ['shipping', 'productionDays']
 } as const satisfies Record<ConfirmableItem, readonly (keyof ShopConfig)[]>
 
-/** What the shop needs before it sells for real, as it stands now. */
+/** The state of the checklist before launch. */
 export async function readChecklist({ db, config, shop, currentShop }: Platform): Promise<Checklist> {
   const [products, rows] = await Promise.all([
     shownProducts(db, demonstrationSlugs),
@@ -44,7 +44,7 @@ export async function readChecklist({ db, config, shop, currentShop }: Platform)
   }
 }
 
-/** Says that an item is right as it is, or takes that back. What is so already is left, and not written down again. */
+/** Confirms an item, or withdraws that. An unchanged item is not logged again. */
 export async function confirmItem(
   platform: Platform,
   adminId: string,

@@ -1,4 +1,4 @@
 import { demoCatalogue } from '../../demo/catalogue.ts'
 
-/** Addresses of the demonstration products, whether or not this shop has them. */
+/** Slugs of the demonstration products, whether or not this shop has them. */
 export const demonstrationSlugs = demoCatalogue.products.map(({ slug }) => slug)

@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { audit } from '../audit/index.ts'
 
-/** Queues a failed job once more, with all its tries. Throws `failed-job-gone`, and `failed-job-without-worker` where nobody does such jobs. */
+/** Queues a failed job again with all its retries. Throws `failed-job-gone`, and `failed-job-without-worker` if no handler exists. */
 export async function retryFailedJob(platform: Platform, adminId: string, id: string): Promise<Record<string, never>> {
   const { db, jobs } = platform
   await db.transaction(async (tx) => {
@@ -16,7 +16,7 @@ export async function retryFailedJob(platform: Platform, adminId: string, id: st
   return {}
 }
 
-/** Gives a failed job up. Throws `failed-job-gone`. */
+/** Deletes a failed job. Throws `failed-job-gone`. */
 export async function deleteFailedJob(platform: Platform, adminId: string, id: string): Promise<Record<string, never>> {
   await platform.db.transaction(async (tx) => {
     const job = await takeFailedJob(tx, id)

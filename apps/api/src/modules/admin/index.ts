@@ -1,2 +1,2 @@
-/** The dashboard and the search. What else staff do stands in the module it is about. */
+/** Dashboard and search. Other staff features are in the module of their subject. */
 export { adminModule } from './routes.ts'

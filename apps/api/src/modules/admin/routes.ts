@@ -8,7 +8,7 @@ import { deleteFailedJob, retryFailedJob } from './failed-jobs.ts'
 import { search } from './search.ts'
 import { summary } from './summary.ts'
 
-/** Figures for the first look, what the shop needs before it sells, the search over all kinds, and jobs that failed for good. What else staff do stands in the module it is about, in its staff-routes.ts. */
+/** Routes of the dashboard: figures, checklist, global search and failed jobs. Other staff routes are in each module's staff-routes.ts. */
 export const adminModule: Module = (app, platform) => {
   routes(app, platform)
     .on('GET /api/v1/admin/summary', () => summary(platform))

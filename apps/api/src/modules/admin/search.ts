@@ -13,11 +13,11 @@ const firstOf = <Item>(found: readonly Item[]) => ({
   hasMore: found.length > adminSearchLimits.found
 })
 
-/** The first of each kind that a text is found in; kinds the person may not see are not asked for. */
+/** The first matches of each kind. Kinds without permission are skipped. */
 export async function search(platform: Platform, person: Caller, { q: text }: { q: string }): Promise<AdminFound> {
   const { db } = platform
   const q = text.replaceAll('\0', '').trim()
-  // Nothing else is in an index of texts.
+  // The trigram index holds only letters and digits.
   const isSearched = /[\p{L}\p{N}]/u.test(q)
   const orders = async () =>
     (isSearched ? await firstOrders(db, { q, limit }) : []).map((row) => ({

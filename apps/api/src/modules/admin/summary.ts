@@ -13,7 +13,7 @@ export interface Summary {
 
 const lowShown = 20
 
-/** Figures for the first look of the day, which begins at midnight in the shop’s time zone. */
+/** Figures of the current day in the shop's time zone. */
 export async function summary(platform: Platform): Promise<Summary> {
   const { db, shop } = platform
   const [toProduce, sales, lowStock] = await Promise.all([

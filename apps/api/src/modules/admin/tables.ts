@@ -1,6 +1,6 @@
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** What of the checklist somebody of staff confirmed to be right as it is; who did stands in the log. */
+/** Checklist items that staff confirmed; the audit log has the author. */
 export const checklistConfirmations = pgTable('checklist_confirmations', {
   item: text('item').primaryKey(),
   at: timestamp('at', { withTimezone: true }).notNull()

@@ -6,15 +6,15 @@ import type { Platform } from '../../platform/platform.ts'
 type Keeper = Pick<Platform, 'secret'>
 
 /**
- * Names a customer in addresses: the folded e-mail address, encrypted. The same address has the same key, so that pages can be kept and
- * gone back to: its nonce follows from it. The server reads the address from it again, which a hash would need an index on every order for.
+ * The id of a customer in URLs: the normalised address, encrypted. Its nonce is derived, so an address always has the same key and pages can be
+ * bookmarked. Decryption recovers the address, where a hash would need an index on every order.
  */
 export function customerKey({ secret }: Keeper, email: string): string {
   const nonce = createHmac('sha256', secret('customer key nonces')).update(email).digest().subarray(0, 12)
   return encrypt(secret('customer keys'), email, nonce)
 }
 
-/** The address a key was made of; undefined where it was not made here. */
+/** The address of a key; undefined if the key is forged. */
 export function emailOf({ secret }: Keeper, key: string): string | undefined {
   try {
     return decrypt(secret('customer keys'), key)
@@ -23,6 +23,6 @@ export function emailOf({ secret }: Keeper, key: string): string | undefined {
   }
 }
 
-/** Names a customer in the log, which stays when they are erased: nobody reads an address from it. */
+/** Pseudonym of a customer in the audit log, which outlives an erasure. */
 export const customerLogId = (platform: Keeper, email: string): string =>
   keyedHash(platform, 'customers in the log', email).slice(0, 22)

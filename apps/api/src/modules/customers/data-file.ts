@@ -16,7 +16,7 @@ async function* kindAsJson(platform: Platform, { kind, read }: PersonalData, sub
   yield ']'
 }
 
-/** Everything the shop keeps about somebody as JSON, a row at a time: memory stays the same however much it is. */
+/** All personal data of a person as JSON, row by row, so that memory use is constant. */
 export async function* dataFile(platform: Platform, email: string): AsyncGenerator<string> {
   const subject = await subjectOf(platform.db, email)
   yield `{\n"shop": ${JSON.stringify(platform.shop.name)},\n"madeAt": ${JSON.stringify(platform.clock.now())},\n"email": ${JSON.stringify(email)}`
@@ -24,7 +24,7 @@ export async function* dataFile(platform: Platform, email: string): AsyncGenerat
   yield '\n}\n'
 }
 
-/** Writes down who took out whose file. */
+/** Records an export in the audit log. */
 export const noteDataFile = (platform: Platform, adminId: string, email: string): Promise<void> =>
   platform.db.transaction((tx) =>
     audit(platform, tx, { adminId, action: 'customer.export', subject: customerLogId(platform, email), change: {} })

@@ -34,13 +34,13 @@ async function planOf(platform: Platform, db: Database | Transaction, subject: F
   return { steps, obstacle: await obstacleOf(platform, db, subject), elsewhere }
 }
 
-/** What erasing somebody would do. Nothing is kept about them: an empty plan. */
+/** The plan of an erasure. Empty if the shop stores nothing about the person. */
 export const readErasure = async (platform: Platform, key: string): Promise<ErasurePlan> =>
   planOf(platform, platform.db, await subjectOf(platform.db, addressOf(platform, key)))
 
 /**
- * Erases somebody: what the law asks for stays, as the plan says. All of it or nothing, and a second time there is nothing left to erase.
- * Gives what was done. Refused with `customer-email-differs`, `customer-is-staff` and `customer-orders-open`.
+ * Erases a person in one transaction; what the law requires stays, as the plan says. A second call finds nothing. Returns what was done. Refused
+ * with `customer-email-differs`, `customer-is-staff` and `customer-orders-open`.
  */
 export async function erase(
   platform: Platform,
@@ -50,7 +50,7 @@ export async function erase(
   const email = addressOf(platform, key)
   if (foldEmail(typed) !== email) throw new ProblemError('customer-email-differs', { errors: [{ pointer: '/email' }] })
   const plan = await platform.db.transaction(async (tx) => {
-    // Two at once: the second finds nothing left.
+    // Of two concurrent calls the second finds nothing.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`customer erasure ${email}`}, 0))`)
     const subject = await subjectOf(tx, email, { isHeld: true })
     const found = await planOf(platform, tx, subject)

@@ -9,26 +9,26 @@ import { ordersWithPrefix, guestNamePrefixes, guestSearchText, orders } from '..
 import { importedPrefixes, importedCustomers, importedSearchText } from './tables.ts'
 
 interface EmailQuery {
-  /** The address the part begins behind. */
+  /** Returns addresses after this one. */
   after: string
-  /** Part of an address or a name; a short one begins a word. */
+  /** Part of an address or a name; a short query matches the beginning of words. */
   q: string
   filter: CustomerFilter | undefined
   limit: number
-  /** Tells any who match, in a time that does not depend on the text. @default false */
+  /** Returns any matches in bounded time. @default false */
   isHurried?: boolean
   bounds?: SearchBounds
 }
 
-/** Where addresses come from. */
+/** A source of addresses. */
 interface Source {
   rows: SQL
   email: SQL
-  /** What the index of texts holds. */
+  /** Text of the trigram index. */
   text: SQL
-  /** Rows in which a word begins with a text, by an index of its own. */
+  /** Rows with a word that starts with a text, by a prefix index. */
   begun: (q: string) => SQL
-  /** Of those, the ones whose address does not begin so, by another index. Addresses are in small letters there. */
+  /** Of those, rows whose lower-case address does not start with it, by another index. */
   named?: (q: string) => SQL
 }
 
@@ -57,7 +57,7 @@ const guests: Source = {
   named: (q) => sql`${orders} where customer_id is null and ${startsWithQuery(guestNamePrefixes, q)}`
 }
 
-/** By an address of a row that is neither of `users` nor of `orders`. Values and not `exists`: the database would rather look through all orders once than a few by their index. */
+/** SQL: whether an address of neither table has paid. Subqueries instead of `exists`, which the planner would turn into a scan of all orders. */
 const hasPaid = (email: SQL): SQL => sql`coalesce(
   (select true from ${users} join ${orders} on ${orders.customerId} = ${users.id} where ${users.emailKey} = ${email} and ${orders.paidAt} is not null limit 1),
   (select true from ${orders} where ${orders.email} = ${email} and ${orders.customerId} is null and ${orders.paidAt} is not null limit 1),
@@ -70,15 +70,15 @@ function passes(filter: CustomerFilter | undefined, email: SQL): SQL {
 }
 
 /**
- * People whose name begins like their address stand together: a beginning that many have is far from most places of the list. To look twenty thousand up
- * takes a tenth of the time of walking along two hundred thousand.
+ * People whose name starts like their address are adjacent, so a common prefix is far from most positions of the list. Looking up twenty thousand
+ * takes a tenth of the time of scanning two hundred thousand.
  */
 const defaultBounds: SearchBounds = { sampled: 2000, walked: 20_000, lookedUp: 25_000 }
 
-/** Rows that are looked at in a hurry. */
+/** Rows checked in a hurried search. */
 const hurriedRowsMax = 4000
 
-/** Those of some addresses that pass, in the order of the database, which is not that of JavaScript. */
+/** Those of the addresses that pass the filter, in the database's collation, which differs from JavaScript's. */
 const sorted = (db: Database, emails: readonly string[], { after, filter, limit }: EmailQuery) =>
   db.execute<{ email: string }>(sql`
     select distinct found.email from unnest(${sql.param([...emails])}::text[]) found(email)
@@ -86,7 +86,7 @@ const sorted = (db: Database, emails: readonly string[], { after, filter, limit 
 
 const emailsOf = ({ rows }: { rows: { email: string }[] }) => rows.map(({ email }) => email)
 
-/** Walks along the index of addresses, over so many rows or to its end. `offset` keeps the database from looking every match up first. */
+/** Scans the index of addresses, over a limit of rows or to its end. `offset` keeps the planner from looking up every match first. */
 const walk = (
   db: Database,
   { rows, email, text }: Source,
@@ -102,13 +102,13 @@ const walk = (
 
 const toTheEnd = sql`offset 0`
 
-/** Some of those who match, in a time that does not depend on the text: of what an index finds, so many rows are looked at. */
+/** Some matches in bounded time: checks a limited number of rows that an index returns. */
 async function someEmails(
   db: Database,
   { rows, email, text, begun }: Source,
   { q, limit }: EmailQuery
 ): Promise<string[]> {
-  // In a query of its own the pattern is unknown when the statement is planned, which always takes the index of texts then.
+  // In a CTE the pattern is unknown at planning time, so the planner always uses the trigram index.
   const found = isShortQuery(q) ? begun(q) : sql`${rows} and ${text} ilike (select ${searchPattern(q)}::text)`
   return emailsOf(
     await db.execute<{ email: string }>(sql`
@@ -116,7 +116,7 @@ async function someEmails(
   )
 }
 
-/** The same as `walk` of a text that begins a word. `offset` has whoever passes looked for among the first addresses alone. */
+/** Like `walk` for a text that starts a word. `offset` limits the filter to the first addresses. */
 const emailsByPrefix = (
   db: Database,
   email: SQL,
@@ -131,8 +131,8 @@ const emailsByPrefix = (
     where ${passes(filter, sql`found.email`)} limit ${limit}`)
 
 /**
- * Addresses behind one in which a word begins with a text, in no order. Those that begin so themselves stand together, where the text would stand. Are they enough, only
- * people found by their name come before the last of them, and the many others of the same beginning are not read.
+ * Addresses after one in which a word starts with a text, unordered. Those that start with it are adjacent, where the text would sort. If they
+ * suffice, only people found by name can precede the last of them, so the rest of the prefix is not read.
  */
 async function prefixMatches(db: Database, source: Source, query: EmailQuery): Promise<string[]> {
   const { email, begun, named } = source
@@ -152,7 +152,7 @@ async function prefixMatches(db: Database, source: Source, query: EmailQuery): P
   return emailsOf(await emailsByPrefix(db, email, begun(q), query))
 }
 
-/** Addresses of a source behind one, in their order: a common text is found by walking along, a rare one by an index. */
+/** Addresses of a source after one, in order: a common text is found by scanning, a rare one by an index. */
 async function emailsFrom(db: Database, source: Source, query: EmailQuery): Promise<string[]> {
   const { q, limit, isHurried = false, bounds = defaultBounds } = query
   if (q === '') return emailsOf(await walk(db, source, query, toTheEnd))
@@ -176,10 +176,10 @@ async function emailsFrom(db: Database, source: Source, query: EmailQuery): Prom
   })
 }
 
-/** Addresses of customers behind one, in the order of the database. */
+/** Addresses of customers after one, in the database's collation. */
 export async function findEmails(db: Database, query: EmailQuery): Promise<string[]> {
   const { q, filter, after, limit } = query
-  // Subscribers need be neither accounts nor guests; by name only those are found who are.
+  // Subscribers may be neither accounts nor guests; by name, only accounts and guests are found.
   const isOfSubscribers = filter === 'newsletter'
   const pattern = q === '' ? undefined : searchPattern(q)
   const lists = await Promise.all([

@@ -14,9 +14,9 @@ export const importedData = rowsAbout(
   { kind: 'imported', fate: 'erased' }
 )
 
-/** What a file says of a customer. Undefined is what it does not say, which stays. */
+/** A customer of an import. Undefined members are not in the file and stay. */
 export interface CustomerToImport {
-  /** Folded to the form accounts are found by. */
+  /** Normalised like addresses of accounts. */
   email: string
   name?: string | undefined
   phone?: string | undefined
@@ -27,13 +27,13 @@ export interface CustomerToImport {
 export interface ImportedOutcome {
   /** The shop knew the address already, from an account, an order or another file. */
   wasKnown: boolean
-  /** The file says another name or number than the account, which keeps its own. */
+  /** The file has another name or number than the account, which keeps its own. */
   differsFromAccount: boolean
-  /** There is no space for another note. */
+  /** The limit of notes is reached. */
   isNoteLeftOut: boolean
 }
 
-/** A note that is there already is not written again, so that a file can be imported twice. Answers whether there was space. */
+/** Adds a note unless it exists, so that a file can be imported twice. Returns whether there was space. */
 async function addNoteOnce(
   platform: Platform,
   tx: Transaction,
@@ -48,7 +48,7 @@ async function addNoteOnce(
   return true
 }
 
-/** Takes a customer in from a file. Nobody gets an account, a mail or the newsletter by it: consent to that is given to this shop alone, by a confirmed address. */
+/** Imports a customer, without an account, a mail or a subscription: consent is given to this shop alone, by a confirmed address. */
 export async function importCustomer(
   platform: Platform,
   tx: Transaction,
@@ -85,7 +85,7 @@ export async function importCustomer(
   }
 }
 
-/** What files said of some addresses. */
+/** Imported data of the addresses. */
 export async function importedAmong(
   db: Database,
   emails: readonly string[]
@@ -100,7 +100,7 @@ export async function importedAmong(
 
 const batch = 500
 
-/** Imported customers without a confirmed account, by address, a piece at a time. */
+/** Imported customers without a verified account, by address, in batches. */
 export async function* exportedImported(db: Database): AsyncGenerator<(typeof importedCustomers.$inferSelect)[]> {
   for (let after = ''; ;) {
     const rows = await db
@@ -121,10 +121,10 @@ export async function* exportedImported(db: Database): AsyncGenerator<(typeof im
   }
 }
 
-/** How long somebody stays known by a file alone. */
+/** Retention of customers known by an import alone. */
 const retentionMs = 3 * 365 * 86_400_000
 
-/** Forgets those who neither registered nor ordered in three years after the file. */
+/** Deletes imported customers who neither registered nor ordered within three years. */
 export async function clearImported(platform: Pick<Platform, 'db' | 'clock' | 'log'>): Promise<void> {
   await deleteThroughout(
     platform,

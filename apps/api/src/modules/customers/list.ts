@@ -13,7 +13,7 @@ import { importedAmong } from './imported.ts'
 import { emailOf, customerKey } from './customer-key.ts'
 import { personalData } from './personal-data.ts'
 
-/** Names guests gave with their last order. */
+/** Names that guests gave with their last order. */
 async function guestNames(db: Database, emails: readonly string[]): Promise<Map<string, string>> {
   if (emails.length === 0) return new Map()
   const rows = await db
@@ -40,7 +40,7 @@ function totalsOf(
   }
 }
 
-/** What the list and the page say of people, in the order of the addresses. */
+/** Summaries for list and page, in the order of the addresses. */
 export async function summariesOf(
   platform: Pick<Platform, 'db' | 'secret'>,
   emails: readonly string[]
@@ -77,7 +77,7 @@ export async function summariesOf(
   })
 }
 
-/** Whether the shop keeps anything about an address. */
+/** Whether the shop stores anything about an address. */
 export async function isKnown(db: Database, email: string): Promise<boolean> {
   const subject = await subjectOf(db, email)
   for (const { count } of personalData) if ((await count(db, subject)) > 0) return true
@@ -91,7 +91,7 @@ export interface CustomerQuery {
   filter?: CustomerFilter | undefined
 }
 
-/** A part of the customers, in the order of their addresses. */
+/** A part of the customers, ordered by address. */
 export async function listCustomers(
   platform: Pick<Platform, 'db' | 'secret'>,
   { after, pageSize, q: typed = '', filter }: CustomerQuery
@@ -102,14 +102,14 @@ export async function listCustomers(
   if (from === undefined) return { items: [], next: null }
   const emails = await findEmails(db, { after: from, q, filter, limit: pageSize + 1 })
   const whole = foldEmail(q)
-  // Whoever only wrote, or only waits for something, is found by the whole address.
+  // Other people, such as those who only wrote a message, are found by their whole address.
   if (emails.length === 0 && from === '' && filter === undefined && isEmail(whole) && (await isKnown(db, whole)))
     emails.push(whole)
   const items = await summariesOf(platform, emails.slice(0, pageSize))
   return { items, next: emails.length > pageSize ? (items.at(-1)?.key ?? null) : null }
 }
 
-/** A few customers whose name or address has a text. */
+/** A few customers whose name or address contains a text. */
 export async function firstCustomers(
   platform: Pick<Platform, 'db' | 'secret'>,
   { q, limit }: { q: string; limit: number }

@@ -10,7 +10,7 @@ import { audit } from '../audit/index.ts'
 import { customerLogId } from './customer-key.ts'
 import { customerNotes } from './tables.ts'
 
-/** Also what staff wrote about somebody is theirs to read. */
+/** A person may also read what staff wrote about them. */
 export const noteData = rowsAbout(
   {
     table: customerNotes,
@@ -47,11 +47,11 @@ export async function notesOn(
   }
 }
 
-/** One at a time, so that the last place is given away once. */
+/** Serialises changes, so that the limit holds. */
 export const lockNotes = (tx: Transaction, email: string): Promise<unknown> =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`customer notes ${email}`}, 0))`)
 
-/** Writes a note for which there is space. */
+/** Stores a note if the limit allows. */
 export async function writeNote(
   platform: Platform,
   tx: Transaction,
@@ -60,7 +60,7 @@ export async function writeNote(
 ): Promise<void> {
   const id = platform.randomId(12)
   await tx.insert(customerNotes).values({ id, email, authorId: adminId, text, at: platform.clock.now() })
-  // The words go with the customer, and the log stays.
+  // The log leaves the text out, because it outlives the customer.
   await audit(platform, tx, {
     adminId,
     action: 'customer.note',
@@ -84,7 +84,7 @@ export async function addNote(
   return notesOn(platform, email, adminId)
 }
 
-/** Deletes a note its writer no longer wants; those of others stay. Refused with `customer-note-not-found`. */
+/** Deletes one's own note. Refused with `customer-note-not-found`. */
 export async function deleteNote(
   platform: Platform,
   adminId: string,

@@ -13,19 +13,19 @@ import { emailOf } from './customer-key.ts'
 import { isKnown, summariesOf } from './list.ts'
 import { notesOn } from './notes.ts'
 
-/** How many of each the page shows; the person's file holds all. */
+/** Number of items on the page; the export has all. */
 const shown = { designs: 12, reviews: 10, messages: 10, coupons: 20, addresses: 3 }
 
 const notFound = () => new ProblemError('customer-not-found')
 
-/** The address a key names. Refused with `customer-not-found`. */
+/** The address of a key. Refused with `customer-not-found`. */
 export function addressOf(platform: Pick<Platform, 'secret'>, key: string): string {
   const email = emailOf(platform, key)
   if (email === undefined) throw notFound()
   return email
 }
 
-/** Where the last orders went, each place once: guests have no address book. */
+/** Destinations of the last orders, without duplicates: guests have no address book. */
 async function addressesOfOrders({ db }: Platform, subject: FoundSubject): Promise<Customer['addresses']> {
   const latest = await db
     .select({ address: orders.shippingAddress })
@@ -89,7 +89,7 @@ export async function readCustomer(platform: Platform, readerId: string, key: st
   }
 }
 
-/** A part of the orders of a customer, newest first. */
+/** A part of a customer's orders, newest first. */
 export async function ordersOfCustomer(
   platform: Platform,
   key: string,
@@ -110,7 +110,7 @@ export async function ordersOfCustomer(
     .where(
       and(
         ordersOf(subject),
-        // Compared in the database, whose moments are finer than those of JavaScript.
+        // Compared in the database, because JavaScript dates lack its microseconds.
         after === undefined
           ? undefined
           : sql`(${orders.placedAt}, ${orders.id}) < (select ${orders.placedAt}, ${orders.id} from ${orders} where ${orders.id} = ${after})`

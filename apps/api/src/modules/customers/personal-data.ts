@@ -22,8 +22,8 @@ import { importedData } from './imported.ts'
 import { noteData } from './notes.ts'
 
 /**
- * All the shop keeps about people, in the order their file tells it. Erasing goes the other way: what hangs on orders and on the account is
- * dealt with before these.
+ * All kinds of personal data, in the order of the export. Erasure runs in reverse order: what depends on orders and the account is handled before
+ * these.
  */
 export const personalData: readonly PersonalData[] = [
   accountData,

@@ -9,10 +9,10 @@ import { isKnown, listCustomers } from './list.ts'
 import { addNote, deleteNote } from './notes.ts'
 import { addressOf, ordersOfCustomer, readCustomer } from './page.ts'
 
-/** Whom the shop knows: accounts, guests, and whoever only wrote. It asks most modules what they keep, so it stands above them. */
+/** Customers: accounts, guests, and people who only wrote. It uses most modules, so it stands above them. */
 export const customersModule: Module = (app, platform) => {
   platform.jobs.every('customers.clear-imported', '52 3 * * *', () => clearImported(platform))
-  /** The address of somebody the shop keeps something about. */
+  /** The address of a known customer. */
   const known = async (key: string): Promise<string> => {
     const email = addressOf(platform, key)
     if (!(await isKnown(platform.db, email))) throw new ProblemError('customer-not-found')

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { prefixIndex, wordPrefixes } from '../../platform/text-patterns.ts'
 
-/** What staff tell each other about a customer. Customers never see it, but in the file of what is kept about them. */
+/** Internal notes of staff on a customer. The customer sees them only in their export. */
 export const customerNotes = pgTable(
   'customer_notes',
   {
     id: text('id').primaryKey(),
-    /** Folded to the form accounts are found by. */
+    /** Normalised like addresses of accounts. */
     email: text('email').notNull(),
-    /** No reference: accounts may go, notes stay. */
+    /** No foreign key: notes outlive accounts. */
     authorId: text('author_id').notNull(),
     text: text('text').notNull(),
     at: timestamp('at', { withTimezone: true }).notNull()
@@ -17,17 +17,17 @@ export const customerNotes = pgTable(
   (table) => [index('customer_notes_email').on(table.email, table.at)]
 )
 
-/** What staff find an imported customer by: see `userSearchText`. */
+/** Text that staff search imported customers by: see `userSearchText`. */
 export const importedSearchText = sql`(' ' || coalesce(name, '') || ' ' || email)`
 
-/** See `userBeginnings`. */
+/** See `userPrefixes`. */
 export const importedPrefixes = prefixIndex(wordPrefixes(`' ' || coalesce(name, '') || ' ' || email`))
 
-/** Customers of another shop, as a file told of them. They have no account: whoever registers with the address has one of their own. */
+/** Imported customers of another shop. They have no account; whoever registers with the address gets one. */
 export const importedCustomers = pgTable(
   'imported_customers',
   {
-    /** Folded to the form accounts are found by. */
+    /** Normalised like addresses of accounts. */
     email: text('email').primaryKey(),
     name: text('name'),
     phone: text('phone'),

@@ -4,7 +4,7 @@ import { deleteRows } from '../../platform/clear-rows.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { draftOrders } from './tables.ts'
 
-/** Forgets drafts that were deleted a day ago, and those nobody touched for long, paid ones too: what they became is an order. */
+/** Deletes drafts that were deleted a day ago, or untouched for long. Paid ones too, because they became orders. */
 export async function clearDrafts(platform: Pick<Platform, 'db' | 'clock' | 'log'>): Promise<void> {
   const { clock, log } = platform
   const before = (hours: number) => new Date(clock.now().getTime() - hours * 3_600_000)

@@ -5,10 +5,10 @@ import { subjectOf } from '../accounts/index.ts'
 import { lineDesign } from '../carts/index.ts'
 import { orderLines, orders, ordersOf } from '../orders/index.ts'
 
-/** Orders that are looked at, and what is shown of them. */
+/** Number of orders, addresses and lines shown. */
 const shown = { orders: 10, addresses: 3, lines: 20 } as const
 
-/** What the shop knows of whoever has an address, for staff who put an order together for them. */
+/** What the shop knows about an address, for staff who create an order. */
 export async function draftCustomerOf({ db }: Pick<Platform, 'db'>, email: string): Promise<DraftCustomer> {
   const subject = await subjectOf(db, email)
   const placed = await db

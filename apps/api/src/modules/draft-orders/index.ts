@@ -1,4 +1,4 @@
-/** Orders that staff put together for customers, and the links they are paid by. */
+/** Draft orders that staff create for customers, and their payment links. */
 export { draftDocuments } from './lines.ts'
 export { draftOrderData } from './personal-data.ts'
 export { draftOrdersModule } from './routes.ts'

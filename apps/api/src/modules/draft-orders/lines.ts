@@ -13,7 +13,7 @@ import { draftOrderLines } from './tables.ts'
 
 type Db = Database | Transaction
 
-/** A line as it is priced and placed; `available` counts pieces that the draft's own unpaid order holds. */
+/** A line for pricing and placement. `available` includes pieces that the draft's own unpaid order reserves. */
 export interface DraftLine extends CartLine {
   ownPrice: OwnPrice | null
 }
@@ -49,7 +49,7 @@ async function withVariants(db: Db, draftId: string, rows: readonly Omit<LineRow
   })
 }
 
-/** The lines of a draft in their order, without the documents of their designs. */
+/** The lines of a draft in order, without design documents. */
 export const readDraftLines = async (db: Db, draftId: string): Promise<DraftLine[]> =>
   withVariants(
     db,
@@ -61,7 +61,7 @@ export const readDraftLines = async (db: Db, draftId: string): Promise<DraftLine
       .orderBy(asc(draftOrderLines.position))
   )
 
-/** The documents of these lines' designs, by line. */
+/** The design documents of these lines, by line. */
 export async function readDraftDesigns(
   db: Db,
   lines: readonly { id: string; designHash: string }[]
@@ -81,7 +81,7 @@ export const draftDocuments: SQL = sql`select ${draftOrderLines.design} as docum
 type Designed = Pick<LineRow, 'design' | 'designId' | 'confirmed'>
 const blank: Designed = { design: null, designId: null, confirmed: null }
 
-/** Designs of lines of earlier orders, which are those of the draft's customer or refused. */
+/** Designs of earlier order lines. Lines of other customers are refused. */
 async function orderedDesigns(
   db: Db,
   email: string | null,
@@ -118,12 +118,12 @@ async function orderedDesigns(
   return new Map(rows.map(({ id, orderId: _orderId, ...designed }) => [id, designed]))
 }
 
-/** A line to be kept, with its document. */
+/** A line to store, with its document. */
 export type NewLine = Omit<LineRow, 'draftId' | 'position'>
 
 /**
- * What staff sent, as lines to be kept: known variants, with designs of the draft's own lines or of earlier orders of the customer, drawn for the
- * variant. Refused with `variant-not-sold`, `draft-order-line-of-others` and where a design is none of the product's.
+ * Validates the lines staff sent: sold variants, with designs of the draft's own lines or of the customer's earlier orders, fitted to the variant.
+ * Refused with `variant-not-sold`, `draft-order-line-of-others` and if a design does not belong to the product.
  */
 export async function linesToKeep(
   platform: Pick<Platform, 'randomId'>,
@@ -165,7 +165,7 @@ export async function linesToKeep(
   })
 }
 
-/** The same lines as they are priced, before they are kept. */
+/** The same lines for pricing, before they are stored. */
 export const draftLinesOf = (db: Db, draftId: string | null, lines: readonly NewLine[]): Promise<DraftLine[]> =>
   withVariants(
     db,
@@ -173,7 +173,7 @@ export const draftLinesOf = (db: Db, draftId: string | null, lines: readonly New
     lines.map((line, position) => ({ ...line, draftId: '', position }))
   )
 
-/** What is the same of every draft that is placed: nobody's account, no coupon, gift card or gift note, and staff do not hoard. */
+/** Constants of every order placed from a draft: no account, coupon, gift card or gift note, and no hoarding limits for staff. */
 export const placedAsDraft = {
   customerId: null,
   readDesigns: readDraftDesigns,

@@ -15,7 +15,7 @@ import { type DraftRow, draftOrders } from './tables.ts'
 
 const ended = () => new ProblemError('payment-link-ended')
 
-/** The draft of a link. Refused alike whether the link never was, was withdrawn, or its draft was changed or deleted since. */
+/** The draft of a link. The same refusal whether the link never existed, was withdrawn, or its draft was changed or deleted. */
 async function draftOfLink(platform: Platform, key: string): Promise<DraftRow> {
   const linkId = linkIdIn(platform, key)
   const [draft] =
@@ -29,11 +29,11 @@ async function draftOfLink(platform: Platform, key: string): Promise<DraftRow> {
   return draft
 }
 
-/** Whether what was offered can still be paid. */
+/** Whether the offer can still be paid. */
 const isOpen = ({ clock, shop }: Pick<Platform, 'clock' | 'shop'>, { endsAt, currency }: DraftRow) =>
   endsAt !== null && endsAt > clock.now() && currency === shop.currency.code
 
-/** What a link asks for, for whoever has it. */
+/** The offer of a link, for whoever has it. */
 export async function openPaymentLink(platform: Platform, key: string): Promise<PayableDraft> {
   const { db, clock } = platform
   const found = await draftOfLink(platform, key)
@@ -64,8 +64,8 @@ export async function openPaymentLink(platform: Platform, key: string): Promise<
 }
 
 /**
- * Places the order of a link, or finds the one that waits for its payment, and begins that. Pieces are held from here on, as for any order: a
- * draft alone keeps nothing from others. However often it is asked for, one order is paid.
+ * Places the order of a link, or finds the unpaid one, and begins its payment. Stock is reserved from here on, as for any order; a draft reserves
+ * none. Repeated calls lead to one paid order.
  */
 export async function placeLinked(
   platform: Platform,

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { rowsAbout } from '../../platform/personal-data.ts'
 import { draftOrderLines, draftOrders } from './tables.ts'
 
-/** Drafts of orders for somebody. What was ordered from them is an order. */
+/** Draft orders for a person. Placed orders are separate. */
 export const draftOrderData = rowsAbout(
   {
     table: draftOrders,

@@ -10,7 +10,7 @@ import type { Offer } from './tables.ts'
 type Wish = Pick<DraftOrderInput, 'shippingAddress' | 'shippingMethod' | 'discount'>
 
 export interface DraftPrice extends Pick<DraftOrderPrice, 'totals' | 'methods'> {
-  /** Of the lines, in their order. */
+  /** By line, in their order. */
   amounts: LineAmounts[]
   method: ShippingMethod | undefined
 }
@@ -18,7 +18,7 @@ export interface DraftPrice extends Pick<DraftOrderPrice, 'totals' | 'methods'> 
 const isUndeliverable = (error: unknown) =>
   error instanceof ProblemError && (error.reason === 'country-not-delivered-to' || error.reason === 'parcel-too-heavy')
 
-/** What a draft costs now, by the steps every cart is priced by. Where nothing can be delivered there is no method. */
+/** The current price of a draft, computed like a cart's. Without a delivery address there is no method. */
 export function priceDraft(
   platform: Pick<Platform, 'shop'>,
   lines: readonly DraftLine[],
@@ -43,7 +43,7 @@ export function priceDraft(
   }
 }
 
-/** The same with the lines as staff see them. `offer` is what the customer was offered, and counts. */
+/** The same with its lines for staff. `offer` takes precedence, because the customer was offered it. */
 export function viewPrice(
   platform: Pick<Platform, 'shop'>,
   lines: readonly DraftLine[],

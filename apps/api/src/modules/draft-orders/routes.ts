@@ -7,7 +7,7 @@ import { addDraft, changeDraft, deleteDraft, duplicateDraft, previewDraft, resto
 import { sendDraft, settleDraft, withdrawDraft } from './send.ts'
 import { listDrafts, readDraft } from './view.ts'
 
-/** Orders that staff put together, and the links they are paid by. */
+/** Draft orders and their payment links. */
 export const draftOrdersModule: Module = (app, platform) => {
   const guarded = { config: { rateLimit: { max: platform.config.rateLimits.accounts, timeWindow: 60_000 } } }
   routes(app, platform)

@@ -20,7 +20,7 @@ const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(va
 const isAlike = (one: object | null, other: object | null | undefined) =>
   one === null || !other ? one === (other ?? null) : isSame(one, other)
 
-/** Refuses a price or a discount that was not there before, from whoever may not give one. */
+/** Refuses new custom prices or discounts from staff without the permission. */
 function checkPrices(
   person: Caller,
   {
@@ -41,7 +41,7 @@ function checkPrices(
 
 const nameOf = ({ name, options }: DraftLine) => [name, ...options.map(({ value }) => value)].join(', ')
 
-/** What the log tells of a draft. Whom it is for goes with the draft. */
+/** Facts of a draft for the audit log. The customer is left out, because the log outlives the draft. */
 const factsOf = (
   { discount, shippingMethod }: Pick<DraftOrderInput, 'discount' | 'shippingMethod'>,
   lines: readonly DraftLine[],
@@ -91,7 +91,7 @@ interface Begun {
   lines: readonly NewLine[]
 }
 
-/** Writes a new draft down. Its key was free. */
+/** Stores a new draft under an unused key. */
 async function insertDraft(
   platform: Platform,
   tx: Transaction,
@@ -125,16 +125,16 @@ async function insertDraft(
   })
 }
 
-/** The draft a key made before. The same key with another request is refused. */
+/** The draft of a key. The same key with another request is refused. */
 async function knownDraft(tx: Transaction, key: string, requestHash: string): Promise<string | undefined> {
-  // Whoever sends the same key meanwhile waits here and then finds the draft.
+  // A concurrent request with the same key waits here and then finds the draft.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`draft order ${key}`}, 0))`)
   const [known] = await tx.select().from(draftOrders).where(eq(draftOrders.key, key))
   if (known && known.requestHash !== requestHash) throw new ProblemError('draft-order-sent-differently')
   return known?.id
 }
 
-/** Begins a draft. Asked again with the same key it is the same one. */
+/** Creates a draft, once per key. */
 export async function addDraft(
   platform: Platform,
   person: Caller,
@@ -153,7 +153,7 @@ export async function addDraft(
   return readDraft(platform, id)
 }
 
-/** A new draft with the content of another. */
+/** Copies a draft. */
 export async function duplicateDraft(
   platform: Platform,
   person: Caller,
@@ -181,7 +181,7 @@ export async function duplicateDraft(
   return readDraft(platform, copyId)
 }
 
-/** What a draft would cost; nothing is kept. */
+/** Prices a draft without storing it. */
 export async function previewDraft(
   platform: Platform,
   { id, ...input }: DraftOrderInput & { id: string | null }
@@ -190,10 +190,10 @@ export async function previewDraft(
   return viewPrice(platform, lines, priceDraft(platform, lines, input))
 }
 
-/** What a link opened, opens nothing any more. */
+/** Columns that invalidate a link. */
 export const withoutLink = { linkId: null, offer: null, sentAt: null, endsAt: null, orderId: null } as const
 
-/** Changes a draft. A link that was sent opens nothing any more, and an order that waits for its payment is given up. */
+/** Changes a draft. Its link becomes invalid, and an unpaid order is cancelled. */
 export async function changeDraft(
   platform: Platform,
   person: Caller,
@@ -233,7 +233,7 @@ export async function changeDraft(
   return readDraft(platform, id)
 }
 
-/** Deletes a draft that is not paid. Its link opens nothing until it is restored. */
+/** Deletes an unpaid draft. Its link is invalid until it is restored. */
 export async function deleteDraft(platform: Platform, personId: string, id: string): Promise<void> {
   await askAboutOrder(platform, id)
   await stockTransaction(platform, async (tx) => {
@@ -250,7 +250,7 @@ export async function deleteDraft(platform: Platform, personId: string, id: stri
   })
 }
 
-/** Takes back that a draft was deleted; one that is there stays as it is. */
+/** Restores a deleted draft; others stay unchanged. */
 export async function restoreDraft(platform: Platform, personId: string, id: string): Promise<DraftOrder> {
   await platform.db.transaction(async (tx) => {
     const [restored] = await tx

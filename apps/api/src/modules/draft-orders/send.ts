@@ -15,7 +15,7 @@ import { withoutLink } from './save.ts'
 import { askAboutOrder, giveUpOrder, lockDraft, mustBeCurrent, orderOf, stateOf } from './state.ts'
 import { type DraftRow, type Offer, draftOrders } from './tables.ts'
 
-/** What a draft can be placed with: everything is there. */
+/** A complete draft, ready for placement. */
 interface ReadyDraft {
   email: string
   shippingAddress: NonNullable<DraftRow['shippingAddress']>
@@ -24,13 +24,13 @@ interface ReadyDraft {
   offer: Offer
 }
 
-/** What a link offers now, line by line; undefined where a line is gone since. */
+/** The offered amounts by line; undefined if a line is gone. */
 export function offeredAmounts(lines: readonly DraftLine[], offer: Offer) {
   const amounts = lines.flatMap(({ id }) => offer.lines.find(({ lineId }) => lineId === id) ?? [])
   return amounts.length === lines.length && lines.length === offer.lines.length ? amounts : undefined
 }
 
-/** What the customer would pay: what they were offered while the link is open, else today's price. Refused where something is missing, or where staff saw another total. */
+/** The amount the customer pays: the offer while its link is open, else today's price. Refused if data is missing, or if staff saw another total. */
 async function readyToPay(
   platform: Platform,
   tx: Transaction,
@@ -61,7 +61,7 @@ async function readyToPay(
   return { email, shippingAddress, billingAddress: billingAddress ?? shippingAddress, lines, offer }
 }
 
-/** Mails the customer a link to pay a draft with, at today's price. The link before opens nothing any more. */
+/** Mails the customer a payment link at today's price. Earlier links become invalid. */
 export async function sendDraft(
   platform: Platform,
   personId: string,
@@ -121,7 +121,7 @@ export async function sendDraft(
   })
 }
 
-/** Takes a link back; where none is open nothing happens. Refused where it was paid. */
+/** Withdraws a link, if one is open. Refused if it was paid. */
 export async function withdrawDraft(platform: Platform, personId: string, id: string): Promise<void> {
   await askAboutOrder(platform, id)
   await stockTransaction(platform, async (tx) => {
@@ -142,7 +142,7 @@ export async function withdrawDraft(platform: Platform, personId: string, id: st
   })
 }
 
-/** A draft was paid outside the shop: it becomes an order that is paid, as any other does. */
+/** Records a payment outside the shop: the draft becomes a paid order. */
 export async function settleDraft(
   platform: Platform,
   personId: string,

@@ -8,7 +8,7 @@ import { type OrderRow, lockOrder, orders } from '../orders/index.ts'
 import { cancelLocked, syncPayment, paymentOf } from '../payments/index.ts'
 import { type DraftRow, draftOrders } from './tables.ts'
 
-/** What a draft is now. It is paid once its order was, whatever became of that since. */
+/** The state of a draft. It is paid once its order was, whatever happened to that since. */
 export function stateOf(
   { clock }: Pick<Platform, 'clock'>,
   { linkId, endsAt, withdrawnAt }: Pick<DraftRow, 'linkId' | 'endsAt' | 'withdrawnAt'>,
@@ -19,7 +19,7 @@ export function stateOf(
   return endsAt !== null && endsAt > clock.now() ? 'sent' : 'ended'
 }
 
-/** The same in SQL, where drafts are joined with their orders. */
+/** The same in SQL, for drafts joined with their orders. */
 export const stateIn = ({ clock }: Pick<Platform, 'clock'>): SQL<DraftOrderState> => sql`case
   when ${orders.paidAt} is not null then 'paid'
   when ${draftOrders.linkId} is null then case when ${draftOrders.withdrawnAt} is null then 'draft' else 'withdrawn' end
@@ -27,7 +27,7 @@ export const stateIn = ({ clock }: Pick<Platform, 'clock'>): SQL<DraftOrderState
 
 export const draftNotFound = () => new ProblemError('draft-order-not-found')
 
-/** A draft nobody else changes until the transaction ends. It stands where a cart stands in the order of locks: before its orders. */
+/** Locks a draft until the transaction ends. In the lock order it takes the place of a cart: before its orders. */
 export async function lockDraft(tx: Transaction, id: string): Promise<DraftRow> {
   const [draft] = await tx
     .select()
@@ -38,7 +38,7 @@ export async function lockDraft(tx: Transaction, id: string): Promise<DraftRow> 
   return draft
 }
 
-/** Asks the provider about an order of a draft that may be being paid: what was paid is paid before anything else happens to the draft. */
+/** Asks the provider about a draft's order that may be paid at this moment, so that a payment is recorded before the draft changes. */
 export async function askAboutOrder(platform: Platform, draftId: string): Promise<void> {
   const [waiting] = await platform.db
     .select({ orderId: orders.id })
@@ -59,14 +59,14 @@ export const orderOf = async (tx: Database | Transaction, { orderId }: Pick<Draf
   return order
 }
 
-/** Gives up an order of a locked draft that waits for its payment; nobody can pay it any more. Refused where it is paid. */
+/** Cancels the unpaid order of a locked draft, so that nobody can pay it. Refused if it is paid. */
 export async function giveUpOrder(platform: Platform, tx: StockTransaction, { orderId }: DraftRow): Promise<void> {
   const order = orderId === null ? undefined : await lockOrder(tx, orderId)
   if (order && order.paidAt !== null) throw new ProblemError('draft-order-paid')
   if (order?.status === 'pending') await cancelLocked(platform, tx, order, { by: 'shop', isSilent: true })
 }
 
-/** Refuses what was done from an older state of the draft. */
+/** Refuses a change based on an older revision. */
 export function mustBeCurrent(draft: DraftRow, revision: number): void {
   if (draft.revision !== revision) throw new ProblemError('draft-order-changed-meanwhile')
 }

@@ -9,19 +9,19 @@ import type { LineAmounts } from '../pricing/index.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** What a customer was offered. It holds as long as the link, whatever becomes of prices, taxes and delivery meanwhile. */
+/** The offer to a customer. It holds as long as the link, whatever happens to prices, taxes and delivery. */
 export interface Offer {
   lines: (LineAmounts & { lineId: string })[]
   totals: Totals
   method: ShippingMethod
 }
 
-/** Orders that staff put together. Its orders name a draft where others name their cart. */
+/** Draft orders. Orders placed from one store its id as their cart id. */
 export const draftOrders = pgTable(
   'draft_orders',
   {
     id: text('id').primaryKey(),
-    /** The same key is the same draft. */
+    /** Idempotency key. */
     key: text('key').notNull().unique(),
     requestHash: text('request_hash').notNull(),
     /** In lower case. */
@@ -32,20 +32,20 @@ export const draftOrders = pgTable(
     /** To the customer. */
     note: text('note'),
     discount: jsonb('discount').$type<DraftDiscount>(),
-    /** As it was saved, for the list. */
+    /** As saved, for the list. */
     total: bigint('total', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
-    /** Goes up with each change. */
+    /** Increases with each change. */
     revision: integer('revision').notNull().default(1),
-    /** Names its link. Null: none was sent, it was changed since, or the link was withdrawn. */
+    /** Id of its link. Null: never sent, changed since, or withdrawn. */
     linkId: text('link_id').unique(),
     offer: jsonb('offer').$type<Offer>(),
     sentAt: moment('sent_at'),
     endsAt: moment('ends_at'),
     withdrawnAt: moment('withdrawn_at'),
-    /** The order that was placed from it last. It is paid once that is. */
+    /** The order placed from it last. The draft is paid once that is. */
     orderId: text('order_id').references(() => orders.id, { onDelete: 'set null' }),
-    /** Who of staff. No reference: accounts may go. */
+    /** Member of staff. No foreign key: drafts outlive accounts. */
     createdBy: text('created_by').notNull(),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
@@ -77,7 +77,7 @@ export const draftOrderLines = pgTable(
     /** A frozen copy from an earlier order; null for a blank. */
     design: designColumn('design'),
     designId: text('design_id'),
-    /** Names the design by its content; empty without one. */
+    /** Content hash of the design; empty without one. */
     designHash: text('design_hash').notNull(),
     printed: jsonb('printed').$type<Printed>(),
     confirmed: jsonb('confirmed').$type<DesignFinding[]>()

@@ -13,7 +13,7 @@ import { lacksOf, priceDraft, viewPrice } from './price.ts'
 import { draftNotFound, orderOf, stateIn, stateOf } from './state.ts'
 import { draftOrderLines, draftOrders } from './tables.ts'
 
-/** A draft as staff see it. */
+/** A draft for staff. */
 export async function readDraft(platform: Platform, id: string): Promise<DraftOrder> {
   const { db, clock, shop } = platform
   const [draft] = await db
@@ -59,7 +59,7 @@ export interface DraftFilter {
   q?: string | undefined
 }
 
-/** Drafts, those changed last first. */
+/** Drafts, last changed first. */
 export async function listDrafts(
   platform: Platform,
   { page, pageSize, state, q = '' }: DraftFilter

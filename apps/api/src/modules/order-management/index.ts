@@ -1,4 +1,4 @@
-/** What people and staff do with placed orders. */
+/** Orders as buyers and staff use them after placement. */
 export { keepNote } from './notes.ts'
 export { orderManagementModule } from './routes.ts'
 export { firstOrders } from './search-orders.ts'

@@ -12,13 +12,13 @@ import { type OrderRow, lockOrder } from '../orders/index.ts'
 import { orderNoteMentions, orderNotes } from './tables.ts'
 import { timelineOf } from './timeline.ts'
 
-/** What somebody needs to be mentioned: the mail leads to the order. */
+/** Permission needed to be mentioned, because the mail links to the order. */
 const mentionPermission: Permission = 'orders.read'
 
 const withPermission = async (db: Database | Transaction): Promise<StaffAccount[]> =>
   (await listStaff(db)).filter(({ role }) => may(role, mentionPermission))
 
-/** Whom a note can mention, by name: staff who may see orders, without whoever asks. */
+/** Staff a note can mention, by name: all who may see orders, except the caller. */
 export async function colleaguesOf(
   { db }: Pick<Platform, 'db'>,
   personId: string
@@ -30,11 +30,11 @@ export async function colleaguesOf(
 interface NoteInput {
   orderId: string
   text: string
-  /** Identifiers of colleagues. */
+  /** Ids of colleagues. */
   mentions: readonly string[]
 }
 
-/** Locks the order of a note, does something to it and shows the timeline. */
+/** Locks the order of a note, runs a change and returns the timeline. */
 async function withOrder(
   platform: Platform,
   person: Person,
@@ -49,7 +49,7 @@ async function withOrder(
   return timelineOf(platform, orderId, person.id)
 }
 
-/** Writes a note on a new order, in its transaction: it mentions nobody. */
+/** Stores a note with a new order, in its transaction. It mentions nobody. */
 export async function keepNote(
   platform: Pick<Platform, 'randomId' | 'clock'>,
   tx: Transaction,
@@ -60,7 +60,7 @@ export async function keepNote(
     .values({ id: platform.randomId(12), orderId, authorId, key: null, text, at: platform.clock.now() })
 }
 
-/** Writes a note; under the key of one that is there, nothing happens. Refused with `order-unknown`, `order-notes-full` and `colleague-unknown`. */
+/** Adds a note, once per key. Refused with `order-unknown`, `order-notes-full` and `colleague-unknown`. */
 export const addNote = (
   platform: Platform,
   person: Person,
@@ -78,7 +78,7 @@ export const addNote = (
       .insert(orderNotes)
       .values({ id, orderId, authorId: person.id, key: key ?? null, text, at: platform.clock.now() })
     await mention(platform, tx, person, order, { id, text, mentions })
-    // The note itself goes with its order, and the log stays.
+    // The log leaves the text out, because it outlives the order.
     await audit(platform, tx, {
       adminId: person.id,
       action: 'order.note',
@@ -87,7 +87,7 @@ export const addNote = (
     })
   })
 
-/** Mails each colleague a note mentions for the first time. */
+/** Mails each newly mentioned colleague. */
 async function mention(
   platform: Platform,
   tx: Transaction,
@@ -115,7 +115,7 @@ async function mention(
   }
 }
 
-/** A note of a locked order that its author may change; refused with `note-not-found` and `note-of-others`. */
+/** A note of a locked order that the person may change. Refused with `note-not-found` and `note-of-others`. */
 async function ownNote(tx: Transaction, person: Person, orderId: string, noteId: string) {
   const [note] = await tx
     .select()
@@ -126,7 +126,7 @@ async function ownNote(tx: Transaction, person: Person, orderId: string, noteId:
   return note
 }
 
-/** Changes a note; whom it mentions for the first time gets a mail. Changed alike again, nothing happens. */
+/** Changes a note and mails newly mentioned colleagues. An identical change has no effect. */
 export const changeNote = (
   platform: Platform,
   person: Person,
@@ -145,7 +145,7 @@ export const changeNote = (
     })
   })
 
-/** Deletes a note; what it said stays in the log. */
+/** Deletes a note; its text stays in the log. */
 export const deleteNote = (
   platform: Platform,
   person: Person,

@@ -10,18 +10,18 @@ interface LookupRequest {
   email: string
 }
 
-/** One mail to the same question in so many minutes. */
+/** Minutes within which the same request sends one mail. */
 const mailIntervalMinutes = 10
 
-/** An order's number however it was typed: `m 2611 k7qp` is `M-2611-K7QP`. */
+/** Normalises an order number: `m 2611 k7qp` is `M-2611-K7QP`. */
 export function normaliseOrderNumber(typed: string): string {
   const parts = /^M(\d{4})([A-Z\d]{4})$/.exec(typed.toUpperCase().replace(/[^A-Z\d]/g, ''))
   return parts ? `M-${parts[1]}-${parts[2]}` : typed.trim().toUpperCase()
 }
 
 /**
- * Mails the link of an order to whoever ordered it. Looked up in a job: the request takes as long, and leaves the same trace,
- * whether or not there is such an order.
+ * Mails the link of an order to its buyer. A job looks the order up, so that the request takes as long, and has the same effects, whether or not
+ * the order exists.
  */
 export function handleLookupJobs(platform: Platform): void {
   platform.jobs.handle<LookupRequest>(job, async ({ number, email }) => {

@@ -6,17 +6,17 @@ export const newestFirst = [desc(orders.placedAt), desc(orders.id)]
 const oldestFirst = [asc(orders.placedAt), asc(orders.id)]
 
 export interface Place {
-  /** Orders before the page. */
+  /** Number of orders before the page. */
   start: number
   pageSize: number
 }
 
-/** A page that stands behind fewer orders is read at once; one further back waits for how many there are. */
+/** Pages with at most this many orders before them are read directly; for later ones the orders are counted first. */
 const nearPageMax = 1000
 
 /**
- * Identifiers of a page of all orders or those of a status, newest first, and how many there are. The database walks along an index to the page, from
- * the end that is nearer: the last page costs as little as the first.
+ * Order ids of a page, of all orders or those of a status, newest first, and the total. The database scans an index from the nearer end, so the
+ * last page costs as little as the first.
  */
 export async function pageOfOrders(
   db: Database,
@@ -34,14 +34,14 @@ export async function pageOfOrders(
       .offset(offset)
     return rows.map(({ id }) => id)
   }
-  // A promise: the query itself would be made anew each time it is awaited.
+  // A promise: awaiting the query object twice would run it twice.
   const counted = Promise.resolve(db.$count(orders, ofStatus))
   const page = async () => {
     if (start < near) return read(newestFirst, pageSize, start)
     const rest = (await counted) - start
     if (rest <= 0) return []
     if (start <= rest) return read(newestFirst, pageSize, start)
-    // An order placed since it was counted is at the other end and moves nothing.
+    // An order placed since the count is at the other end and shifts nothing.
     return (await read(oldestFirst, Math.min(pageSize, rest), Math.max(0, rest - pageSize))).toReversed()
   }
   const [ids, total] = await Promise.all([page(), counted])

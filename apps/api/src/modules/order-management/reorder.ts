@@ -9,7 +9,7 @@ interface ReorderRequest extends Omit<OrderedItems, 'lines' | 'key'> {
   key?: string | undefined
 }
 
-/** Puts the items of an order into a cart again in one step, and says what could not be had. */
+/** Adds the items of an order to a cart in one step, and reports what is unavailable. */
 export async function reorder(
   platform: Platform,
   orderId: string,

@@ -5,7 +5,7 @@ import { reorder } from './reorder.ts'
 import { cancelOrder, getOrder, listOrders, readLineDesign } from './service.ts'
 import { staffRoutes } from './staff-routes.ts'
 
-/** What people bought and what became of it: looked at, cancelled, ordered again and found; by staff moved on and paid back. */
+/** Routes of orders: view, cancel, reorder and look-up for buyers; progress and refunds for staff. */
 export const orderManagementModule: Module = (app, platform) => {
   const guarded = { config: { rateLimit: { max: platform.config.rateLimits.accounts, timeWindow: 60_000 } } }
   handleLookupJobs(platform)

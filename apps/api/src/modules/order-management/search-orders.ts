@@ -25,7 +25,7 @@ export interface OrderFilter {
   tag?: string | undefined
 }
 
-/** Orders that are told of a search. Whoever meets so many writes more of the word. */
+/** Largest number of search results. Staff refine a search that reaches it. */
 const searchMax = 1000
 
 interface Found {
@@ -34,7 +34,7 @@ interface Found {
   isCut: boolean
 }
 
-/** Rows by their identifiers, in the same order. */
+/** Rows by id, in the given order. */
 async function rowsOf(db: Database, ids: readonly string[]): Promise<OrderRow[]> {
   if (ids.length === 0) return []
   const rows = new Map(
@@ -50,18 +50,18 @@ async function rowsOf(db: Database, ids: readonly string[]): Promise<OrderRow[]>
 
 const columns = { id: orders.id, placedAt: orders.placedAt }
 
-/** Measured at 200,000 orders: docs/performance.md. */
+/** Measured with 200,000 orders: docs/performance.md. */
 const defaultBounds: SearchBounds = { sampled: 2000, walked: 20_000, lookedUp: 12_000 }
 
 interface OrderQuery {
   q: string
   ofStatus: SQL | undefined
-  /** `ofStatus` asks for it, too. */
+  /** Also part of `ofStatus`. */
   tag?: string | undefined
   bounds: SearchBounds
-  /** So many are told. */
+  /** Largest number of results. */
   most: number
-  /** Gives up rather than reading all orders: of a text that many have, some are told which are not the newest. @default false */
+  /** Limits the search time: for a common text the results may not be the newest. @default false */
   isHurried?: boolean
 }
 
@@ -70,14 +70,14 @@ interface Match {
   placedAt: Date
 }
 
-/** The newest orders that match, read from the newest on, among so many or among all. */
+/** The newest orders that match, by a scan from the newest on, over `rows` rows or all. */
 function walk(
   db: Database,
   isMatch: SQL,
   { ofStatus, most }: Pick<OrderQuery, 'ofStatus' | 'most'>,
   rows = 2 ** 31 - 1
 ): Promise<Match[]> {
-  // A limit keeps the database from looking every match up first. No second `order by`: it would have all orders read and sorted.
+  // The limit keeps the planner from looking up every match first. A second `order by` would read and sort all orders.
   const walked = db
     .select({ ...columns, isMatch: sql<boolean>`${isMatch}`.as('is_match') })
     .from(orders)
@@ -111,10 +111,10 @@ async function withSku(db: Database, query: OrderQuery): Promise<Match[]> {
   return walk(db, hasSku, query)
 }
 
-/** The newest of the orders that match, sorted after all are read; undefined where they are more than are looked up. */
+/** The newest of the matching orders, sorted after reading all; undefined if they exceed the bound. */
 async function lookUp(db: Database, query: OrderQuery): Promise<Match[] | undefined> {
   const { q, ofStatus, bounds, most, isHurried = false } = query
-  // In a query of its own the pattern is unknown when the statement is planned, which always takes the index of texts then.
+  // In a CTE the pattern is unknown at planning time, so the planner always uses the trigram index.
   const found = db.$with('found').as(
     db
       .select(columns)
@@ -131,7 +131,7 @@ async function lookUp(db: Database, query: OrderQuery): Promise<Match[] | undefi
   return (rows[0]?.matches ?? 0) > bounds.lookedUp && !isHurried ? undefined : rows
 }
 
-/** The newest orders in which a word of some kinds begins with the text. */
+/** The newest orders in which a word of some kinds starts with the text. */
 const findByPrefix = (
   db: Database,
   { q, ofStatus, most }: OrderQuery,
@@ -143,8 +143,8 @@ const findByPrefix = (
     .limit(most)
 
 /**
- * The same as `lookUp` in a time that does not depend on the text, where that can be: of a text more orders have than are looked up, such as the year in their
- * numbers, those whose number begins so, if they are enough.
+ * Like `lookUp` with a bounded time: for a text that too many orders contain, such as the year in their numbers, it returns those whose number
+ * starts with it, if they suffice.
  */
 async function lookUpNumbers(db: Database, query: OrderQuery): Promise<Match[] | undefined> {
   if (!isIndexedPrefix(query.q, 'number')) return undefined
@@ -152,10 +152,10 @@ async function lookUpNumbers(db: Database, query: OrderQuery): Promise<Match[] |
   return numbered.length === query.most ? numbered : undefined
 }
 
-/** Whether somebody writes the number of an order, which begins with the year. */
+/** Whether the query looks like an order number, which starts with the year. */
 const isOfNumber = (q: string): boolean => /^m-\d/i.test(q)
 
-/** Whether a row read on a walk has the text. `ilike` takes as long as reading the row, so what has no case is looked for first. */
+/** Whether a scanned row contains the text. `ilike` is slow, so a caseless part is compared first. */
 function hasText(q: string): SQL {
   const isLike = sql`${orderSearchText} ilike ${searchPattern(q)}`
   const [longest] = (q.match(/[\d.-]*\d[\d.-]*/g) ?? []).toSorted((one, other) => other.length - one.length)
@@ -173,13 +173,13 @@ async function withText(db: Database, query: OrderQuery): Promise<Match[]> {
       .orderBy(desc(orderTags.placedAt), desc(orderTags.orderId))
       .limit(most)
   const near = (rows?: number) => walk(db, hasText(q), query, rows)
-  // An index of texts would give those of every status.
+  // The trigram index would return orders of every status.
   if (tag === undefined && ofStatus !== undefined && (await isRareStatus(db, ofStatus, bounds.walked)))
     return near(bounds.walked)
   if (isShortQuery(q))
     return firstMatches({
       limit: most,
-      // Their own index is as quick as a longer walk.
+      // Their own index is as quick as a longer scan.
       bounds: { ...bounds, walked: bounds.sampled },
       walk: near,
       lookUp: () => findByPrefix(db, query, ['number', 'person', 'parcel'])
@@ -189,18 +189,18 @@ async function withText(db: Database, query: OrderQuery): Promise<Match[]> {
     bounds,
     walk: near,
     lookUp: async () =>
-      // The newest of them are there at once, and any would do.
+      // Prefix matches are fast, and any of them will do.
       (isHurried && isOfNumber(q) ? await lookUpNumbers(db, query) : undefined) ??
       (await lookUp(db, query)) ??
       lookUpNumbers(db, query)
   })
 }
 
-/** Whether a status has so few orders that each can be looked at. */
+/** Whether a status has so few orders that each can be checked. */
 const isRareStatus = async (db: Database, ofStatus: SQL, limit: number): Promise<boolean> =>
   (await db.select({ id: orders.id }).from(orders).where(ofStatus).limit(1).offset(limit)).length === 0
 
-/** Whether so few orders have a tag that each can be looked at. */
+/** Whether a tag has so few orders that each can be checked. */
 const isRareTag = async (db: Database, tag: string, limit: number): Promise<boolean> =>
   (await db.select({ tag: orderTags.tag }).from(orderTags).where(eq(orderTags.tag, tag)).limit(1).offset(limit))
     .length === 0
@@ -211,12 +211,9 @@ const withNumber = (db: Database, { q, ofStatus }: OrderQuery): Promise<Match[]>
     .from(orders)
     .where(and(ofStatus, eq(orders.number, normaliseOrderNumber(q))))
 
-/**
- * The newest orders a text is found in. Each way of finding them has its own index and stops at the most that are told, so that a common text is as
- * quick as a rare one.
- */
+/** The newest orders that contain a text. Each strategy has its own index and stops at the limit, so a common text is as fast as a rare one. */
 async function searched(db: Database, query: OrderQuery): Promise<string[]> {
-  // Nothing else is in the index.
+  // The index holds only letters and digits.
   if (!/[\p{L}\p{N}]/u.test(query.q)) return []
   const ways = [withText, withNumber, withSku]
   const found = (await Promise.all(ways.map((way) => way(db, query)))).flat()
@@ -240,12 +237,12 @@ async function withTag(db: Database, tag: string, ofStatus: SQL | undefined): Pr
 }
 
 /**
- * Written out: a statement that is kept for all statuses has a plan for all of them, which reads every order for the few of one. Routes take known statuses
- * alone; of anything else the letters are left, which none has.
+ * A literal, not a parameter: a generic plan for all statuses would scan every order for a rare one. Routes accept known statuses only; other
+ * characters are removed.
  */
 const isOfStatus = (status: OrderStatus): SQL => eq(orders.status, sql.raw(`'${status.replaceAll(/[^a-z_]/g, '')}'`))
 
-/** A page of the orders that match, newest first. */
+/** A page of the matching orders, newest first. */
 export async function findOrders(
   db: Database,
   { page, pageSize, status, q = '', tag }: OrderFilter,
@@ -280,8 +277,8 @@ export async function findOrders(
 const hurriedBounds: SearchBounds = { sampled: 2000, walked: 20_000, lookedUp: 2000 }
 
 /**
- * A few orders a text is found in, newest first, in a time that does not depend on the text: of one that more than 2,000 orders have, and none of the
- * newest, any of those are told.
+ * A few orders that contain a text, newest first, in bounded time. If more than 2,000 orders match and none is among the newest, any of them are
+ * returned.
  */
 export async function firstOrders(
   db: Database,

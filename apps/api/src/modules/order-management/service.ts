@@ -57,7 +57,7 @@ export async function readLineDesign(
   return { document, designId, contentHash: contentHash ?? designHash(document) }
 }
 
-/** Cancels while the table of transitions lets the buyer; cancelling again changes nothing. What was paid is paid back. */
+/** Cancels an order while its status allows it, and refunds payments. Repeated calls have no effect. */
 export async function cancelOrder(platform: Platform, id: string, asker: Asker): Promise<Order> {
   const { isBuyer } = await findOrder(platform, id, asker)
   if (!isBuyer) throw new ProblemError('order-of-others')

@@ -28,7 +28,7 @@ export interface OrderMove {
   note?: string | undefined
 }
 
-/** Moves an order on by the table of transitions; shipping sends all that is left, cancelling pays back what was paid. Refused with `order-partly-sent`, too. */
+/** Moves an order to another status. `shipped` sends all remaining pieces, `cancelled` refunds payments. Also refused with `order-partly-sent`. */
 export async function moveOn(
   platform: Platform,
   adminId: string,

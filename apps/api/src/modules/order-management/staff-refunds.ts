@@ -5,7 +5,7 @@ import { orderNotFound, orders } from '../orders/index.ts'
 import { type RefundInput, refundOrder } from '../payments/index.ts'
 import { viewOrder } from './view.ts'
 
-/** Pays an order back, wholly or in part, and shows staff what it is then. */
+/** Refunds an order, wholly or in part, and returns it for staff. */
 export async function payBack(platform: Platform, adminId: string, wish: RefundInput): Promise<Order> {
   await refundOrder(platform, adminId, wish)
   const [order] = await platform.db.select().from(orders).where(eq(orders.id, wish.orderId))

@@ -11,12 +11,12 @@ import { correctShipment, shipOrder, voidShipment } from './staff-shipments.ts'
 import { changeTags, changeTagsOfOrders, tagsInUse } from './tags.ts'
 import { timelineOf } from './timeline.ts'
 
-/** What staff do with orders. */
+/** Routes of orders for staff. */
 export function staffRoutes(app: FastifyInstance, platform: Platform): void {
   routes(app, platform)
     .on('GET /api/v1/admin/orders', ({ query }) => everyOrder(platform, query))
     .on('PATCH /api/v1/admin/orders/{id}', ({ person, params, body }) => {
-      // Cancelling pays back what was paid.
+      // Cancelling refunds payments.
       if (body.status === 'cancelled') mustBeAllowed(person, 'orders.refund')
       return moveOn(platform, person.id, params.id, body)
     })

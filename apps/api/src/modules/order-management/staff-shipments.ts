@@ -21,21 +21,21 @@ import {
 import { piecesPaidBack } from '../payments/index.ts'
 import { viewOrder } from './view.ts'
 
-/** Parcels an order can have, with those that were taken back. */
+/** Largest number of shipments per order, voided ones included. */
 const shipmentsMax = 100
 
 interface Parcel {
   key: string
   requestHash: string
-  /** Undefined for all that is left. */
+  /** Undefined for all remaining pieces. */
   lines?: ShipmentRequest['lines'] | undefined
   tracking: Tracking | null
   note?: string | undefined
 }
 
 /**
- * Sends pieces of a locked order and mails what is in the parcel. Once nothing is left to send, the order is shipped. Refused with
- * `order-not-movable`, `line-not-in-order`, `pieces-not-left` and `order-shipments-full`.
+ * Sends pieces of a locked order and mails the customer. Once nothing remains, the order is shipped. Refused with `order-not-movable`,
+ * `line-not-in-order`, `pieces-not-left` and `order-shipments-full`.
  */
 export async function sendParcel(
   platform: Platform,
@@ -61,7 +61,7 @@ export async function sendParcel(
     key,
     requestHash,
     tracking,
-    // With the last parcel the order moves, and the note stands with that step.
+    // The last shipment changes the status, and the note belongs to that step.
     note: isLast ? null : (note ?? null),
     at: platform.clock.now(),
     voidedAt: null,
@@ -109,7 +109,7 @@ const without = (unsent: readonly LinePieces[], chosen: readonly LinePieces[]): 
     return left > 0 ? [{ lineId, quantity: left }] : []
   })
 
-/** Does something to a locked order, and shows staff what it is then. */
+/** Changes a locked order and returns it for staff. */
 async function withOrder(
   platform: Platform,
   orderId: string,
@@ -125,12 +125,12 @@ async function withOrder(
 
 export interface ShipmentInput {
   orderId: string
-  /** The same key is the same parcel. */
+  /** Idempotency key. */
   key: string
   request: ShipmentRequest
 }
 
-/** Sends a parcel. Those of one order wait for each other, so that together they never hold more than was ordered. */
+/** Sends a shipment. The lock on the order ensures that shipments never exceed what was ordered. */
 export const shipOrder = (
   platform: Platform,
   adminId: string,
@@ -152,7 +152,7 @@ export const shipOrder = (
     return moved
   })
 
-/** A parcel of a locked order; refused with `shipment-not-found`. */
+/** A shipment of a locked order. Refused with `shipment-not-found`. */
 async function parcelOf(tx: Transaction, order: OrderRow, shipmentId: string) {
   const state = await shipmentState(tx, order, await piecesPaidBack(tx, order.id))
   const shipment = state.shipments.find(({ id }) => id === shipmentId)
@@ -163,7 +163,10 @@ async function parcelOf(tx: Transaction, order: OrderRow, shipmentId: string) {
 const isSame = (one: Tracking | null, other: Tracking | null): boolean =>
   one?.carrier === other?.carrier && one?.number === other?.number && one?.url === other?.url
 
-/** Corrects how a parcel is followed. Its buyer gets a mail unless it has arrived; corrected alike again, nothing happens. Refused with `shipment-voided`. */
+/**
+ * Corrects the tracking of a shipment and mails the buyer unless it has arrived. An identical correction has no effect. Refused with
+ * `shipment-voided`.
+ */
 export const correctShipment = (
   platform: Platform,
   adminId: string,
@@ -190,8 +193,8 @@ export const correctShipment = (
   })
 
 /**
- * Takes back a parcel that was sent by mistake, while its order is on its way. Its mail may be read already, so the buyer gets another one with the
- * reason. Taken back again, nothing happens. Refused with `shipment-final`.
+ * Voids a shipment sent by mistake while its order is in transit, and mails the buyer the reason. Repeated calls have no effect. Refused with
+ * `shipment-final`.
  */
 export const voidShipment = (
   platform: Platform,

@@ -2,7 +2,7 @@ import { index, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzl
 import { users } from '../accounts/tables.ts'
 import { orders } from '../orders/tables.ts'
 
-/** What staff tell each other about an order. Customers never see it. It goes with the order. */
+/** Internal notes of staff on an order, never visible to customers. Deleted with the order. */
 export const orderNotes = pgTable(
   'order_notes',
   {
@@ -10,9 +10,9 @@ export const orderNotes = pgTable(
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** No reference: accounts may go, notes stay. */
+    /** No foreign key: notes outlive accounts. */
     authorId: text('author_id').notNull(),
-    /** The same key is the same note; null for notes from before it was asked for. */
+    /** Idempotency key; null for notes from before keys were required. */
     key: text('key'),
     text: text('text').notNull(),
     at: timestamp('at', { withTimezone: true }).notNull(),
@@ -24,7 +24,7 @@ export const orderNotes = pgTable(
   ]
 )
 
-/** Whom a note mentions: each gets one mail, however often the note is changed. */
+/** Mentions in notes: each sends one mail, however often the note changes. */
 export const orderNoteMentions = pgTable(
   'order_note_mentions',
   {
@@ -38,7 +38,7 @@ export const orderNoteMentions = pgTable(
   (table) => [primaryKey({ columns: [table.noteId, table.userId] }), index('order_note_mentions_user').on(table.userId)]
 )
 
-/** Words staff find orders by. `placed_at` is the order's own, so that a list of one tag needs no other table. */
+/** Tags of orders. `placed_at` is copied from the order, so that a list by tag needs no join. */
 export const orderTags = pgTable(
   'order_tags',
   {

@@ -8,7 +8,7 @@ import { audit } from '../audit/index.ts'
 import { lockOrders, orders } from '../orders/index.ts'
 import { orderTags } from './tables.ts'
 
-/** The tags of some orders, by order, each in the order of the alphabet. */
+/** Tags by order, each list in alphabetical order. */
 export async function tagsOf(db: Database | Transaction, orderIds: readonly string[]): Promise<Map<string, string[]>> {
   if (orderIds.length === 0) return new Map()
   const rows = await db
@@ -24,7 +24,7 @@ export async function tagsOf(db: Database | Transaction, orderIds: readonly stri
   )
 }
 
-/** Tags in use, the first of the alphabet. Jumps from tag to tag along the index, however many orders have each. */
+/** Tags in use, in alphabetical order, by a loose index scan. */
 export async function tagsInUse({ db }: Pick<Platform, 'db'>): Promise<{ items: string[] }> {
   const { rows } = await db.execute<{ tag: string }>(sql`
     with recursive known(tag) as (
@@ -47,14 +47,14 @@ interface ChangedTags {
 
 const without = (tags: readonly string[], others: readonly string[]) => tags.filter((tag) => !others.includes(tag))
 
-/** Which tags of which orders, as rows to be joined. */
+/** Order and tag as rows for a join. */
 const pairs = (rows: readonly { id: string; tag: string }[]) =>
   sql`unnest(${sql.param(rows.map(({ id }) => id))}::text[], ${sql.param(rows.map(({ tag }) => tag))}::text[]) as given(order_id, tag)`
 
 const rowsOf = (changes: readonly TagChange[], side: 'add' | 'remove') =>
   changes.flatMap((change) => [...new Set(change[side].map(tidyTag))].map((tag) => ({ id: change.id, tag })))
 
-/** All or none; each order whose tags are others afterwards has an entry in the log. */
+/** Changes tags, all or none. Each changed order gets a log entry. */
 async function change(platform: Platform, adminId: string, changes: readonly TagChange[]): Promise<ChangedTags[]> {
   const ids = changes.map(({ id }) => id)
   return platform.db.transaction(async (tx) => {
@@ -91,13 +91,13 @@ async function change(platform: Platform, adminId: string, changes: readonly Tag
   })
 }
 
-/** Adds tags to an order and takes others away; asked for again, nothing happens. Refused with `order-unknown` and `order-tags-full`. */
+/** Adds and removes tags of an order. Repeated calls have no effect. Refused with `order-unknown` and `order-tags-full`. */
 export async function changeTags(platform: Platform, adminId: string, wish: TagChange): Promise<{ tags: string[] }> {
   const [changed] = await change(platform, adminId, [wish])
   return { tags: [...(changed?.after ?? [])] }
 }
 
-/** The same for several orders at once. Answers what takes back what was changed. */
+/** The same for several orders at once. Returns the changes that undo it. */
 export async function changeTagsOfOrders(
   platform: Platform,
   adminId: string,

@@ -11,7 +11,7 @@ import { staffEditsOf } from './edits/view.ts'
 import { tagsOf } from './tags.ts'
 import { orderNoteMentions, orderNotes } from './tables.ts'
 
-/** Statuses, parcels, refunds, mails and notes of an order, oldest first. */
+/** Statuses, shipments, refunds, mails and notes of an order, oldest first. */
 export async function timelineOf(
   platform: Pick<Platform, 'db' | 'secret' | 'config'>,
   orderId: string,
@@ -73,7 +73,7 @@ export async function timelineOf(
       at: at.toISOString()
     }))
   ]
-  // What came at the same moment stays in the order above: a status before the mail about it.
+  // Entries of the same moment keep the order above: a status before its mail.
   return {
     items: items.toSorted((one, other) => one.at.localeCompare(other.at)),
     tags: (await tagsOf(db, [orderId])).get(orderId) ?? [],
@@ -81,7 +81,7 @@ export async function timelineOf(
   }
 }
 
-/** Whom notes mention, by note. */
+/** Mentioned people by note. */
 async function mentionsIn(db: Database, noteIds: readonly string[]): Promise<Map<string, string[]>> {
   if (noteIds.length === 0) return new Map()
   const rows = await db

@@ -47,7 +47,7 @@ const lineOf = (row: LineRow, currency: string): Line => ({
     : null
 })
 
-/** Lines from before this was kept with them get the name of their design's content, and whom of a team it is for. */
+/** Computes the design hash and team member of lines from before these were stored. */
 async function withHashes(db: Database | Transaction, rows: readonly LineRow[]): Promise<LineRow[]> {
   const unknown = rows.filter(({ hasDesign, designHash: hash }) => hasDesign && hash === null).map(({ id }) => id)
   if (unknown.length === 0) return [...rows]
@@ -78,7 +78,7 @@ async function linesByOrder(db: Database | Transaction, orders: readonly OrderRo
   )
 }
 
-/** What is still to be sent of an order; nothing of one that ended. */
+/** Pieces of an order that are not sent yet; none of an ended one. */
 const unsentIn = (
   { status }: OrderRow,
   lines: readonly Line[],
@@ -115,7 +115,7 @@ export async function summariesOf(db: Database | Transaction, orders: readonly O
   }))
 }
 
-/** An order with all there is to tell. The payment is for the buyer only, while it waits. */
+/** An order with all details. Only the buyer gets the payment, while it is pending. */
 export async function viewOrder(
   platform: Pick<Platform, 'secret' | 'config' | 'shop'>,
   db: Database | Transaction,

@@ -3,10 +3,10 @@ import type { Platform } from '../../platform/platform.ts'
 import { hasLeft, insertOrderJobs, lockOrder, orders, productionJobs, shrinkOrderJobs } from '../orders/index.ts'
 import { piecesLeft } from '../payments/index.ts'
 
-/** Orders in one run; the next run takes the next ones. */
+/** Orders per run. */
 const ordersPerRun = 1000
 
-/** Puts open orders on the board that are not there: those from before there was one, and those an older server took the payment of. */
+/** Creates missing jobs of open orders: those from before the board existed, or paid through an older server. */
 export async function insertMissingJobs(platform: Platform): Promise<void> {
   const { db } = platform
   const hasJobs = exists(

@@ -8,12 +8,12 @@ import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { PrintFailure, type PrintFiles, type PrintFormat, type PrintSubject, subjectsOf } from '../print/index.ts'
 
-/** Milliseconds somebody waits for files that are being made. */
+/** Milliseconds to wait for files in progress. */
 const answerTimeoutMs = 15_000
 
-/** One print file of a batch. */
+/** A print file of a batch. */
 interface BatchFile {
-  /** Where it lies in the ZIP: order, then line and print area. */
+  /** Path in the ZIP: order, then line and print area. */
   name: string
   subject: PrintSubject
   format: PrintFormat
@@ -21,14 +21,14 @@ interface BatchFile {
 
 export interface Batch {
   files: BatchFile[]
-  /** Names of files that cannot be made. */
+  /** Names of files that cannot be generated. */
   lacking: string[]
 }
 
-/** Characters a part of a file's name keeps of somebody's words. */
+/** Longest part of a file name that comes from user text. */
 const fileNamePartMax = 60
 
-/** Words as part of a file's name: letters and digits of any script, and nothing a path or a shell knows. */
+/** User text as part of a file name: letters and digits of any script, nothing special to paths or shells. */
 function fileNamePart(words: string): string {
   const kept = words
     .normalize('NFC')
@@ -37,7 +37,7 @@ function fileNamePart(words: string): string {
   return Array.from(kept).slice(0, fileNamePartMax).join('')
 }
 
-/** What a file is called: a piece for somebody by that person, its options and how often it is printed, others by their line. */
+/** The title of a file: the team member if any, options and quantity; otherwise the line. */
 const titleOf = ({ member, options, quantity }: ProductionJob, { title }: PrintSubject) =>
   member === ''
     ? title
@@ -47,7 +47,7 @@ const titleOf = ({ member, options, quantity }: ProductionJob, { title }: PrintS
         `${quantity}x`
       ].join('-')
 
-/** A name nothing in the batch has: a reprint is of the same line as its original. */
+/** A unique name in the batch, because a reprint has the same line as its original. */
 function uniqueName(names: Set<string>, folder: string, title: string, format: PrintFormat): string {
   for (let copy = 1; ; copy += 1) {
     const name = `${folder}/${title}${copy === 1 ? '' : `-${copy}`}.${format}`
@@ -57,7 +57,7 @@ function uniqueName(names: Set<string>, folder: string, title: string, format: P
   }
 }
 
-/** What a batch of jobs is printed from, by order and line. */
+/** The print files of a batch of jobs, by order and line. */
 async function wantedFiles({ db }: Pick<Platform, 'db'>, jobs: readonly ProductionJob[]): Promise<BatchFile[]> {
   const names = new Set<string>()
   const wanted: BatchFile[] = []
@@ -71,8 +71,8 @@ async function wantedFiles({ db }: Pick<Platform, 'db'>, jobs: readonly Producti
 }
 
 /**
- * Sees to it that the files of a batch are there, one after the other. Refused with `print-file-not-ready` where that takes too
- * long: what was made until then is kept, so that asking again ends.
+ * Generates the files of a batch one by one. Refused with `print-file-not-ready` if that takes too long; finished files are kept, so a retry
+ * completes.
  */
 export async function prepareBatch(
   platform: Pick<Platform, 'db'>,
@@ -111,13 +111,13 @@ export async function prepareBatch(
   return { files, lacking }
 }
 
-/** A file with job sheets, made when its turn comes. */
+/** A file with job sheets, generated when it is written. */
 export interface SheetFile {
   name: string
   read: () => Promise<Buffer>
 }
 
-/** The sheets of jobs as files of so many, so that not all of them are in memory at a time. */
+/** Splits the job sheets into files, so that not all are in memory at once. */
 export function sheetFiles(
   jobs: readonly ProductionJob[],
   print: (part: readonly ProductionJob[]) => Promise<Buffer>
@@ -132,8 +132,8 @@ export function sheetFiles(
 }
 
 /**
- * The files of a batch with their job sheets as one ZIP. Each is read when its turn comes, so that one is in memory at a time. They
- * are packed as they are: pictures and PDFs do not get smaller.
+ * Streams the files of a batch and their job sheets as one ZIP, with one file in memory at a time. Uncompressed, because images and PDFs do not
+ * shrink.
  */
 export function zipOf(
   prints: Pick<PrintFiles, 'file'>,
@@ -155,7 +155,7 @@ export function zipOf(
     zip.addBuffer(Buffer.from(`${m.batch_lacking()}\n\n${lacking.join('\n')}\n`), 'missing-files.txt', options)
   for (const { name, subject, format } of files) addLater(name, () => prints.file(subject, format))
   const output = zip.outputStream as Readable
-  // Whoever fetches it must see that it is not whole.
+  // The client must notice an incomplete file.
   zip.on('error', (error) => output.destroy(error))
   zip.end()
   return output

@@ -10,14 +10,14 @@ import { orderLines, orders, productionJobs, productionQuestions } from '../orde
 
 export interface BoardFilter {
   due?: ProductionDue | undefined
-  /** Identifier of a product. */
+  /** Product id. */
   product?: string | undefined
 }
 
-/** Jobs a column of the board shows; the rest is a list of its own. */
+/** Jobs per column of the board; the rest is a separate list. */
 const columnJobs = 20
 
-/** Products the board can be narrowed to. */
+/** Largest number of products in the board's filter. */
 const productsMax = 200
 
 const isOpen = isNull(productionJobs.closedAt)
@@ -31,7 +31,7 @@ function dueWithin(day: string, due: ProductionDue): SQL | undefined {
 const narrowedBy = (day: string, { due, product }: BoardFilter): SQL | undefined =>
   and(isOpen, due && dueWithin(day, due), product === undefined ? undefined : eq(productionJobs.productId, product))
 
-/** Jobs that meet a condition, those due first before the others. */
+/** Jobs that match a condition, by due date. */
 const rowsWhere = ({ db }: Pick<Platform, 'db'>, which: SQL | undefined, limit: number) =>
   db
     .select({
@@ -52,7 +52,7 @@ const rowsWhere = ({ db }: Pick<Platform, 'db'>, which: SQL | undefined, limit: 
 
 type Row = Awaited<ReturnType<typeof rowsWhere>>[number]
 
-/** The question asked last about each of some jobs. */
+/** The latest question about each job. */
 async function lastQuestions({ db }: Pick<Platform, 'db'>, jobIds: readonly string[]) {
   if (jobIds.length === 0) return new Map<string, typeof productionQuestions.$inferSelect>()
   const rows = await db
@@ -79,7 +79,7 @@ const viewQuestion = (
       }
     : null
 
-/** Jobs as the board tells them. */
+/** Jobs as shown on the board. */
 async function viewsOf(
   platform: Pick<Platform, 'db' | 'shop' | 'clock'>,
   rows: readonly Row[]
@@ -114,10 +114,10 @@ async function viewsOf(
   }))
 }
 
-/** Where a list goes on: after the job with this day and identifier. */
+/** Condition for the next part of a list: after the job of this cursor. */
 function after(cursor: string): SQL {
   const [, day, id] = /^(\d{4}-\d\d-\d\d)\.([A-Za-z0-9_-]{1,64})$/.exec(cursor) ?? []
-  // Nothing comes after what no part ended with.
+  // An invalid cursor ends the list.
   return day === undefined || Number.isNaN(Date.parse(day))
     ? sql`false`
     : sql`(${productionJobs.dueOn}, ${productionJobs.id}) > (${day}::date, ${id}::text)`
@@ -129,7 +129,7 @@ interface JobsQuery extends BoardFilter {
   pageSize: number
 }
 
-/** Open jobs of one stage, those due first before the others. */
+/** Open jobs of one stage, by due date. */
 export async function jobsOf(
   platform: Pick<Platform, 'db' | 'shop' | 'clock'>,
   { stage, after: cursor, pageSize, ...filter }: JobsQuery
@@ -151,7 +151,7 @@ export async function jobsOf(
   }
 }
 
-/** Products that have an open job, by name. */
+/** Products with an open job, by name. */
 const productsOnBoard = ({ db }: Pick<Platform, 'db'>) =>
   db
     .select({ id: products.id, name: products.name })
@@ -185,7 +185,7 @@ export async function board(
   return { columns, products: await productsOnBoard(platform) }
 }
 
-/** Open jobs by their identifiers, in that order. Refused with `production-job-unknown` where one of them is not there. */
+/** Open jobs by id, in the given order. Refused with `production-job-unknown` if one is missing. */
 export async function findJobs(
   platform: Pick<Platform, 'db' | 'shop' | 'clock'>,
   ids: readonly string[]
@@ -201,17 +201,17 @@ export async function findJobs(
   })
 }
 
-/** Jobs of one order that are told: a line each, and reprints. */
+/** Largest number of jobs returned per order, reprints included. */
 const orderJobsMax = 500
 
-/** Every job of an order, on the board or not any more. */
+/** Every job of an order, closed ones included. */
 export const allJobsOf = async (
   platform: Pick<Platform, 'db' | 'shop' | 'clock'>,
   orderId: string
 ): Promise<ProductionJob[]> =>
   viewsOf(platform, await rowsWhere(platform, eq(productionJobs.orderId, orderId), orderJobsMax))
 
-/** The jobs of one order that are on the board, line by line. Refused with `production-job-unknown` where none is. */
+/** Open jobs of an order, by line. Refused with `production-job-unknown` if there are none. */
 export async function openJobsOf(
   platform: Pick<Platform, 'db' | 'shop' | 'clock'>,
   orderId: string

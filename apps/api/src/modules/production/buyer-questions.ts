@@ -18,7 +18,7 @@ import { type LockedJob, lockAnyJob, lockJob, mustBeCurrent, setStage } from './
 
 type QuestionRow = typeof productionQuestions.$inferSelect
 
-/** The question asked last about a job. */
+/** The latest question about a job. */
 async function lastQuestion(tx: Transaction, jobId: string): Promise<QuestionRow | undefined> {
   const [last] = await tx
     .select()
@@ -50,7 +50,7 @@ async function insertQuestion(
   await mailQuestion(platform, tx, order, { item: line?.name ?? '', question: text })
 }
 
-/** Asks the buyer about a job by mail. Sent again after a lost answer, it is asked once. */
+/** Mails a question about a job to the buyer, once per key. */
 export async function askBuyer(
   platform: Platform,
   adminId: string,
@@ -62,7 +62,7 @@ export async function askBuyer(
     if (job.stage === 'ask' && job.movedBy === adminId && (await lastQuestion(tx, id))?.text === text) return
     await mustBeCurrent(tx, job, revision)
     await insertQuestion(platform, tx, locked, { text, by: adminId })
-    // The question itself goes with its order, and the log stays.
+    // The log leaves the question out, because it outlives the order.
     await audit(platform, tx, {
       adminId,
       action: 'production.ask',
@@ -74,7 +74,7 @@ export async function askBuyer(
   return findJob(platform, id)
 }
 
-/** What the buyer of an order was asked: what waits for an answer, and what was answered. Staff read it on the board. */
+/** Questions to the buyer of an order, open and answered. Staff read them on the board. */
 export async function questionsFor(platform: Platform, orderId: string, asker: Asker): Promise<BuyersQuestion[]> {
   const { isBuyer } = await findOrder(platform, orderId, asker)
   if (!isBuyer) return []
@@ -135,7 +135,7 @@ interface Answering {
   answer: QuestionAnswer
 }
 
-/** Takes the buyer's answer, and the job goes back to be approved. The same answer sent again changes nothing. */
+/** Stores the buyer's answer and returns the job to approval. The same answer again has no effect. */
 export async function answerQuestion(
   platform: Platform,
   asker: Asker,

@@ -28,6 +28,6 @@ const sentences = {
   'qr-low-contrast': () => m.sheet_finding_qr_low_contrast()
 } satisfies Record<Finding['code'], (details: Details) => string>
 
-/** What the check of a design found, for whoever prints it. */
+/** A finding of the design check, for the printer. */
 export const findingSentence = ({ code, details }: Pick<Finding, 'code' | 'details'>): string =>
   sentences[code](details)

@@ -1,2 +1,2 @@
-/** The production board: what is to be printed, packed and sent. */
+/** The production board: printing, packing and sending. */
 export { productionModule } from './routes.ts'

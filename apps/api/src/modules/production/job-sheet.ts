@@ -12,7 +12,7 @@ const hairline = '#ddd6c8'
 const page = { left: 48, right: 547, top: 48, bottom: 780 } as const
 const wide = page.right - page.left
 
-/** Columns: the picture, and what is said beside it, in points. */
+/** Columns in points: the picture, and the text beside it. */
 const pictureWidth = 200
 const beside = { x: page.left + pictureWidth + 24, width: wide - pictureWidth - 24 } as const
 const codeSize = 92
@@ -25,19 +25,19 @@ const day = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC'
 })
 
-/** Letters of a person's text a sheet holds: it stays on a page or two. */
+/** Longest user text on a sheet in characters, so that it fits a page or two. */
 const textMax = 1200
 
 const shortened = (text: string) => (text.length > textMax ? `${text.slice(0, textMax - 1)}…` : text)
 
-/** Begins a new page where so much does not fit on this one. */
+/** Starts a new page if the height does not fit. */
 function room(doc: Doc, y: number, height: number): number {
   if (y + height <= page.bottom) return y
   doc.addPage()
   return page.top
 }
 
-/** A text of several lines, which goes on to the next page. */
+/** Writes a text that may continue on the next page. */
 function say(
   doc: Doc,
   pen: Pen,
@@ -52,7 +52,7 @@ function say(
     .reduce((top, line) => pen.write(line, x, room(doc, top, pen.heightOf(line, width, style)), width, style), y)
 }
 
-/** The address as a QR code, drawn from its modules. */
+/** Draws an address as a QR code from its modules. */
 function code(doc: Doc, address: string): void {
   const path = qrPath({ data: address, level: 'M', quiet: 2, width: codeSize })
   doc.save()
@@ -126,11 +126,11 @@ function area(
   return top
 }
 
-/** Where scanning a sheet leads. */
+/** The address of a sheet's QR code. */
 export const jobAddress = ({ config }: Pick<Platform, 'config'>, { id }: Pick<SheetFacts['job'], 'id'>): string =>
   `${config.publicUrl}/admin?section=production&job=${id}`
 
-/** Sheets to work by, each job on a page of its own. */
+/** Job sheets, one page per job. */
 export const printJobSheets = (
   platform: Pick<Platform, 'config' | 'shop' | 'clock'>,
   sheets: readonly SheetFacts[]

@@ -12,7 +12,7 @@ import { findJob } from './board.ts'
 export interface JobMove {
   id: string
   stage: ProductionStage
-  /** The one the job had where it was looked at. */
+  /** The revision of the job that the caller saw. */
   revision: number
 }
 
@@ -21,7 +21,7 @@ export interface LockedJob {
   order: OrderRow
 }
 
-/** A job with its order, which nobody else changes until the transaction ends. Refused with `production-job-unknown`. */
+/** Locks a job with its order until the transaction ends. Refused with `production-job-unknown`. */
 export async function lockAnyJob(tx: Transaction, id: string): Promise<LockedJob> {
   const [found] = await tx
     .select({ orderId: productionJobs.orderId })
@@ -33,14 +33,14 @@ export async function lockAnyJob(tx: Transaction, id: string): Promise<LockedJob
   return { job, order }
 }
 
-/** The same for a job that is on the board: else it is refused with `production-job-closed`. */
+/** The same for an open job. Also refused with `production-job-closed`. */
 export async function lockJob(tx: Transaction, id: string): Promise<LockedJob> {
   const locked = await lockAnyJob(tx, id)
   if (locked.job.closedAt !== null) throw new ProblemError('production-job-closed')
   return locked
 }
 
-/** Refuses a change that was made from an older state of the job, and says where it is now. */
+/** Refuses a change based on an older revision of the job, and returns its current stage. */
 export async function mustBeCurrent(
   tx: Transaction,
   { revision, stage, movedBy }: ProductionJobRow,
@@ -51,7 +51,7 @@ export async function mustBeCurrent(
   throw new ProblemError('production-job-moved', { params: { stage, by: names.get(movedBy ?? '') ?? '' } })
 }
 
-/** Moves a locked job, and its order into production where that begins with it. */
+/** Moves a locked job, and its order into production if this is its first step. */
 export async function setStage(
   platform: Platform,
   tx: Transaction,
@@ -73,7 +73,7 @@ export async function setStage(
   await moveOrder(platform, tx, order, { to: 'in_production', by: 'shop' })
 }
 
-/** Moves a job on the board. Moved again to where it is by the same person, whose answer was lost, nothing happens. */
+/** Moves a job on the board. A retry by the same person has no effect. */
 export async function moveJob(
   platform: Platform,
   adminId: string,

@@ -17,7 +17,7 @@ const columns = { quantity: [56, 50], item: [112, 427] } as const
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 const countryNames = new Intl.DisplayNames('en', { type: 'region' })
 
-/** One item of a parcel. */
+/** An item of a parcel. */
 interface SlipLine {
   name: string
   sku: string
@@ -28,11 +28,11 @@ interface SlipLine {
 
 export interface PackingSlip {
   order: Pick<OrderRow, 'number' | 'placedAt' | 'shippingAddress' | 'giftNote'>
-  /** Without what was paid back. */
+  /** Without refunded pieces. */
   lines: readonly SlipLine[]
 }
 
-/** What is in the parcels of an order. Refused with `order-unknown`. */
+/** The content of an order's parcels. Refused with `order-unknown`. */
 export async function packingSlip({ db }: Pick<Platform, 'db'>, orderId: string): Promise<PackingSlip> {
   return db.transaction(async (tx) => {
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId))
@@ -58,7 +58,7 @@ export async function packingSlip({ db }: Pick<Platform, 'db'>, orderId: string)
 const rule = (doc: Doc, y: number) =>
   doc.moveTo(page.left, y).lineTo(page.right, y).lineWidth(0.5).strokeColor(hairline).stroke()
 
-/** Begins a new page where so much does not fit on this one. */
+/** Starts a new page if the height does not fit. */
 function room(doc: Doc, y: number, height: number): number {
   if (y + height <= page.bottom) return y
   doc.addPage()
@@ -92,7 +92,7 @@ function row(doc: Doc, pen: Pen, { name, sku, options, member, quantity }: SlipL
   return pen.write(small, x, below, width, { colour: muted }) + 6
 }
 
-/** What the buyer wants said with it, on as many pages as it needs. */
+/** Writes the gift note, over several pages if needed. */
 function giftNote(doc: Doc, pen: Pen, text: string, y: number): number {
   let top = pen.write(m.slip_gift_note(), page.left, room(doc, y + 16, 60), wide, { size: 8, colour: muted }) + 2
   for (const line of text.split(/\r\n|[\n\r\u2028\u2029]/u)) {
@@ -102,7 +102,7 @@ function giftNote(doc: Doc, pen: Pen, text: string, y: number): number {
   return top
 }
 
-/** Goes into the parcel: what is in it and the gift note, without prices. */
+/** The slip for the parcel: its content and the gift note, without prices. */
 export const printPackingSlip = ({ shop }: Pick<Platform, 'shop'>, { order, lines }: PackingSlip): Promise<Buffer> => {
   const title = `${m.slip_title()} ${order.number}`
   return pdfDocument({ title, author: shop.name, at: order.placedAt }, (doc, pen) => {

@@ -11,25 +11,25 @@ import { type ProductionJobRow, orderLines, orders, productionJobs } from '../or
 import { allJobsOf, findJob } from './board.ts'
 import { lockAnyJob, lockJob, mustBeCurrent } from './move-job.ts'
 
-/** Whether there is something to make again: it was packed, or it is with the buyer. */
+/** Whether a job can be reprinted: it was packed or sent. */
 const isMade = ({ outcome, closedAt, stage, isPrinted }: ProductionJobRow) =>
   outcome === 'sent' || (closedAt === null && (stage === 'ship' || (isPrinted && stage === 'pack')))
 
 interface ReprintInput {
-  /** Of the job that is made again. */
+  /** Id of the original job. */
   id: string
-  /** The same key is the same reprint. */
+  /** Idempotency key. */
   key: string
   request: ReprintRequest
 }
 
-/** Puts a job on the board once more, for nothing: its pieces are taken from stock, and the buyer pays nothing. */
+/** Creates a reprint of a job, free of charge: its pieces are taken from stock. */
 export async function reprintJob(
   platform: Platform,
   adminId: string,
   { id, key: given, request: { reason, text, quantity } }: ReprintInput
 ): Promise<ProductionJob> {
-  // The same key for another job is another wish.
+  // The same key for another job is another reprint.
   const key = `${id} ${given}`
   const madeId = await stockTransaction(platform, async (tx) => {
     const { job, order } = await lockAnyJob(tx, id)
@@ -80,7 +80,7 @@ export async function reprintJob(
   return findJob(platform, madeId)
 }
 
-/** Takes a reprint off the board once it is sent; its order was sent before. Done again after a lost answer, nothing happens. */
+/** Closes a reprint once it is sent; its order was sent before. Repeated calls have no effect. */
 export async function sendReprint(
   platform: Platform,
   adminId: string,
@@ -105,7 +105,7 @@ export async function sendReprint(
   })
 }
 
-/** Every job of an order, those that left the board too. Refused with `order-unknown`. */
+/** Every job of an order, closed ones included. Refused with `order-unknown`. */
 export async function jobsOfOrder(platform: Platform, orderId: string): Promise<OrderJob[]> {
   if ((await platform.db.$count(orders, eq(orders.id, orderId))) === 0) throw new ProblemError('order-unknown')
   const jobs = await allJobsOf(platform, orderId)

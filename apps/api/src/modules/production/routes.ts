@@ -4,7 +4,7 @@ import { answerQuestion, questionsFor } from './buyer-questions.ts'
 import { insertMissingJobs } from './backfill.ts'
 import { staffRoutes } from './staff-routes.ts'
 
-/** Jobs themselves are made and closed with their order, see `orders/production-jobs.ts`; here staff work on them. */
+/** Jobs are created and closed with their order: `orders/production-jobs.ts`. Here staff work on them. */
 export const productionModule: Module = (app, platform) => {
   staffRoutes(app, platform)
   routes(app, platform)

@@ -17,15 +17,15 @@ import { sizesOfImages } from '../carts/index.ts'
 import { orderLines } from '../orders/index.ts'
 import { type PrintSubject, subjectsOf } from '../print/index.ts'
 
-/** What is printed on one print area, in millimetres. */
+/** The content of a print area, in millimetres. */
 export interface SheetArea {
   name: string
   widthMm: number
   heightMm: number
   bleedMm: number
-  /** Where the design lies within the area; undefined where nothing has an extent. */
+  /** Bounds of the design within the area; undefined if it is empty. */
   placed: { left: number; top: number; width: number; height: number } | undefined
-  /** Pixels an inch of its coarsest picture; undefined without pictures. */
+  /** Resolution of its coarsest picture in pixels per inch; undefined without pictures. */
   coarsest: number | undefined
   findings: { code: Finding['code']; details: Finding['details']; isConfirmed: boolean }[]
 }
@@ -33,7 +33,7 @@ export interface SheetArea {
 export interface SheetFacts {
   job: ProductionJob
   areas: SheetArea[]
-  /** The product with the design on it, as JPEG. */
+  /** The product with the design, as JPEG. */
   picture: Buffer | undefined
 }
 
@@ -71,7 +71,7 @@ function areaOf(
   }
 }
 
-/** What a job sheet tells, computed from the design as it was bought. */
+/** The facts of a job sheet, computed from the purchased design. */
 export async function sheetFacts(
   platform: Platform,
   job: ProductionJob,
@@ -90,7 +90,7 @@ export async function sheetFacts(
   return {
     job,
     areas: subjects.map((subject) => areaOf(subject, images, confirmed, fonts)),
-    // A sheet without its picture is of more use than none.
+    // A sheet without its picture is better than none.
     picture: await readPicture(job.image).catch((error: unknown) => {
       platform.log.warn({ err: error, job: job.id }, 'the picture of a job sheet could not be made')
       return undefined

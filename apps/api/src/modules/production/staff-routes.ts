@@ -13,7 +13,7 @@ import { packingSlip, printPackingSlip } from './packing-slip.ts'
 import { jobsOfOrder, reprintJob, sendReprint } from './reprint.ts'
 import { sheetFacts } from './sheet-facts.ts'
 
-/** Documents take some work to make; nobody needs many a minute. */
+/** Documents are expensive to render; nobody needs many a minute. */
 const guarded = { config: { rateLimit: { max: 60, timeWindow: 60_000 } } }
 
 const fileHeaders = (name: string) => ({
@@ -23,7 +23,7 @@ const fileHeaders = (name: string) => ({
   'x-content-type-options': 'nosniff'
 })
 
-/** What people call the file: by its order, where there is one. */
+/** The file name: the order number if there is a single order. */
 const sheetsName = (jobs: readonly ProductionJob[]) =>
   `job-sheets-${new Set(jobs.map(({ order }) => order.number)).size === 1 ? jobs[0]?.order.number : jobs.length}.pdf`
 

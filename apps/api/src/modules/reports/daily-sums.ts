@@ -10,10 +10,10 @@ import { designDays, salesDays, soldDays, visitDays } from './tables.ts'
 
 type ReportPlatform = Pick<Platform, 'db' | 'shop' | 'clock'>
 
-/** One server at a time: a slower one would write over what another has read since. */
+/** Serialises servers: a slower one would overwrite newer data with an older read. */
 const lockSums = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('sums of days', 0))`)
 
-/** Counts a day that is over from its orders, in the place of what is kept of it. */
+/** Computes the sums of a past day from its orders and replaces the stored ones. */
 async function storeSumsOfDay(platform: ReportPlatform, day: string): Promise<void> {
   const key = sql`${platform.shop.currency.code}::text, ${platform.shop.timeZone}::text`
   const days = { from: day, to: day }
@@ -38,8 +38,8 @@ async function storeSumsOfDay(platform: ReportPlatform, day: string): Promise<vo
 }
 
 /**
- * Days that are over, since the first paid order, of which no sums are kept, oldest first; and yesterday in any case, as a payment may have begun
- * before midnight and ended after it.
+ * Past days since the first paid order without stored sums, oldest first. Includes yesterday in any case, because a payment may have crossed
+ * midnight.
  */
 async function daysToSum(platform: ReportPlatform): Promise<string[]> {
   const now = today(platform)
@@ -57,26 +57,29 @@ async function daysToSum(platform: ReportPlatform): Promise<string[]> {
   return rows.map(({ day }) => day)
 }
 
-/** Counts the days that are over and not counted yet. Gives how many. */
+/** Stores sums of the past days that lack them. Returns the number of days. */
 export async function storeDailySums(platform: ReportPlatform): Promise<number> {
   const days = await daysToSum(platform)
   for (const day of days) await storeSumsOfDay(platform, day)
   return days.length
 }
 
-/** Something of that moment is not as it was counted, such as a refund that failed or an order that was changed. A day that is not over is read from the orders anyway. */
+/**
+ * Recomputes the day of a moment whose data changed later, such as by a failed refund or an order edit. The current day is read from the orders
+ * anyway.
+ */
 export async function refreshSumsAt(platform: ReportPlatform, moment: string): Promise<void> {
   const [day, now] = [dayAt(platform, new Date(moment)), today(platform)]
   if (day < now && day >= addDays(now, -retentionDays)) await storeSumsOfDay(platform, day)
 }
 
-/** Counts every day anew from the orders. Gives how many. */
+/** Recomputes all daily sums from the orders. Returns the number of days. */
 export async function rebuildDailySums(platform: ReportPlatform): Promise<number> {
   for (const table of [salesDays, soldDays, designDays]) await platform.db.delete(table)
   return storeDailySums(platform)
 }
 
-/** Deletes the sums of days so long ago that nobody can ask for them. */
+/** Deletes sums older than the longest report period. */
 export async function deleteOldSums(platform: ReportPlatform & Pick<Platform, 'log'>): Promise<void> {
   const oldest = addDays(today(platform), -retentionDays)
   for (const table of [salesDays, soldDays, designDays, visitDays])

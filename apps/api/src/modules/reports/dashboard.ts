@@ -9,7 +9,7 @@ import { bestSellers, mostOpenedTemplates, mostPrintedDesigns, stockForecast } f
 import { type DateRangeQuery, resolveDateRange, precedingRange } from './date-ranges.ts'
 import { fillMissingDays, figuresOf, salesOf, findLiveDays } from './sales.ts'
 
-/** The day of the first paid order; undefined where none was paid. */
+/** The date of the first paid order; undefined if there is none. */
 async function firstDay(platform: Pick<Platform, 'db' | 'shop'>): Promise<string | undefined> {
   const { rows } = await platform.db.execute<{ day: string | null }>(
     sql`select to_char(${dayOf(platform, sql`min(${orders.paidAt})`)}, 'YYYY-MM-DD') as day from ${orders}`
@@ -17,7 +17,7 @@ async function firstDay(platform: Pick<Platform, 'db' | 'shop'>): Promise<string
   return rows[0]?.day ?? undefined
 }
 
-/** The figures of some days beside those of as many days before, all from sums of days: no call of it reads more than two days of orders. */
+/** Figures of a period beside the preceding one, from daily sums: no call reads more than two days of orders. */
 export async function dashboard(platform: Platform, query: DateRangeQuery): Promise<Dashboard> {
   const { shop } = platform
   const now = today(platform)

@@ -12,10 +12,10 @@ export interface DateRangeQuery {
 const earlier = (a: string, b: string) => (a < b ? a : b)
 const later = (a: string, b: string) => (a > b ? a : b)
 
-/** A report ends at most so many days ago: the days it is compared with are kept, too. */
+/** The oldest end of a report, in days ago, because sums of the preceding period are needed too. */
 const oldestEndDays = retentionDays - 2 * reportDaysMax
 
-/** Days that were asked for, as far as there can be figures of them. */
+/** The requested period, limited to days that can have sums. */
 export function resolveDateRange({ range, from, to }: DateRangeQuery, now: string): DateRange {
   const end = later(earlier(to ?? now, now), addDays(now, -oldestEndDays))
   if (from === undefined && to === undefined) return { from: addDays(end, 1 - Number(range)), to: end }
@@ -23,7 +23,7 @@ export function resolveDateRange({ range, from, to }: DateRangeQuery, now: strin
   return { from: later(begin, addDays(end, 1 - reportDaysMax)), to: end }
 }
 
-/** As many days as those, just before them. */
+/** The preceding period of the same length. */
 export function precedingRange({ from, to }: DateRange): DateRange {
   return { from: addDays(from, -countDays(from, to)), to: addDays(from, -1) }
 }

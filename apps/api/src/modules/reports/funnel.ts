@@ -6,7 +6,7 @@ import { visitDays } from './tables.ts'
 
 type Steps = Omit<Funnel, 'orders'>
 
-/** How often each step was taken in some days and in those before them, and the first day any was counted on. */
+/** Count of each step in a period and in the preceding one, and the first day with counts. */
 export async function countedSteps(
   { db }: Pick<Platform, 'db'>,
   days: DateRange,

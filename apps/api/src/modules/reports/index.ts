@@ -1,4 +1,4 @@
-/** What was sold, how often, and to how many of those who came: sums of days, without a person in them. */
+/** Reports: sales, best sellers and visits as daily sums, without personal data. */
 export { dashboard } from './dashboard.ts'
 export { rebuildDailySums } from './daily-sums.ts'
 export type { DateRangeQuery } from './date-ranges.ts'

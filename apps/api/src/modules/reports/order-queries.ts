@@ -6,7 +6,7 @@ import { refunds } from '../payments/index.ts'
 import { addDays, beginOf } from '../../platform/shop-days.ts'
 import { dayOf } from './days.ts'
 
-/** Days from one to another, both included. */
+/** A period of days, inclusive. */
 export interface DateRange {
   from: string
   to: string
@@ -21,9 +21,8 @@ const paidWithin = (platform: Shop, days: DateRange): SQL =>
   sql`${within(platform, orders.paidAt, days)} and ${orders.currency} = ${platform.shop.currency.code}`
 
 /**
- * Sales by day, read from the orders themselves, a row for every day. An order counts on the day it was paid, whatever became of it; what was
- * paid back counts on the day that was decided. So the past stays as it was told, but for refunds the bank sends back and for orders that were
- * changed before they were produced.
+ * Sales by day, computed from the orders, with a row for every day. An order counts on the day it was paid, whatever happened since. A refund
+ * counts on the day it was decided. So past sums stay valid, except for failed refunds and edited orders.
  */
 export const salesByDay = (platform: Shop, days: DateRange): SQL => sql`
   select of_day.day::date as day, coalesce(paid.orders, 0)::int as orders, coalesce(paid.returning_orders, 0)::int as returning_orders,
@@ -44,17 +43,17 @@ export const salesByDay = (platform: Shop, days: DateRange): SQL => sql`
     group by 1
   ) back on back.day = of_day.day`
 
-/** Pieces of each variant that were paid for and what they came to after discounts, read from the orders themselves. */
+/** Pieces sold and their amount after discounts, by variant, computed from the orders. */
 export const soldByVariant = (platform: Shop, days: DateRange): SQL => sql`
   select ${orderLines.variantId} as variant_id, min(${variants.productId}) as product_id, sum(${orderLines.quantity})::int as pieces,
     sum(${orderLines.total} - ${orderLines.discount})::bigint as amount
   from ${orders} join ${orderLines} on ${orderLines.orderId} = ${orders.id} join ${variants} on ${variants.id} = ${orderLines.variantId}
   where ${paidWithin(platform, days)} group by 1`
 
-/** Designs kept of a day. Most designs are printed once: all of them would be a row for every line. */
+/** Designs stored per day. Most designs are printed once, so all of them would mean a row per order line. */
 const designsPerDayMax = 50
 
-/** The designs most pieces were printed with, read from the orders themselves. */
+/** The designs with the most pieces printed, computed from the orders. */
 export const printedDesigns = (platform: Shop, days: DateRange): SQL => sql`
   select ${orderLines.designHash} as design_hash, sum(${orderLines.quantity})::int as pieces,
     count(distinct ${orders.id})::int as orders, min(${orderLines.id}) as line_id

@@ -12,13 +12,13 @@ import { designDays, salesDays, soldDays, visitDays } from './tables.ts'
 
 type ReportPlatform = Pick<Platform, 'db' | 'shop'>
 
-/** Rows of each list. */
+/** Rows per list. */
 const rowLimits = { most: 10, stock: 20 }
 
-/** Rows of kept days, with those read from the orders where days are not kept yet. */
+/** Rows of stored days, combined with live rows of days without stored sums. */
 const unionRows = (kept: SQL, read: SQL | undefined): SQL => (read ? sql`${kept} union all ${read}` : kept)
 
-/** What sold most, by pieces. */
+/** Products with the most pieces sold. */
 export async function bestSellers(
   platform: ReportPlatform,
   days: DateRange,
@@ -38,7 +38,7 @@ export async function bestSellers(
   return rows.map((row) => ({ ...row, amount: Number(row.amount) }))
 }
 
-/** The customers' designs most pieces were printed with. */
+/** Customers' designs with the most pieces printed. */
 export async function mostPrintedDesigns(
   platform: ReportPlatform,
   days: DateRange,
@@ -59,7 +59,7 @@ export async function mostPrintedDesigns(
   return rows
 }
 
-/** The templates that were opened most. */
+/** Templates opened most often. */
 export async function mostOpenedTemplates(
   platform: Platform,
   { from, to }: DateRange
@@ -72,30 +72,30 @@ export async function mostOpenedTemplates(
   return rows.map((row) => ({ ...row, name: names.get(row.id) ?? row.id }))
 }
 
-/** Days of sales the forecast goes by. */
+/** Days of sales the forecast is based on. */
 const forecastDays = 30
 
-/** So many variants, those that sold most, are looked up first. */
+/** Number of best-selling variants checked first. */
 const forecastVariantsMax = 2000
 
 type Forecast = Dashboard['stock'][number]
 
 interface ForecastInput {
-  /** Days the forecast goes by, as far as the shop has any. */
+  /** Days of the forecast that have sales data. */
   days: DateRange
-  /** Of so many variants, those that sold most; of all where it is undefined. */
+  /** Limit to this many best-selling variants; undefined for all. */
   most: number | undefined
 }
 
 /**
- * Which of the variants that were sold lately are sold out first. `isComplete` says whether none of those that were not looked up comes before: the first of them
- * would have no stock and have sold as many pieces as the last that was.
+ * The recently sold variants that sell out first. `isComplete`: no variant beyond the limit could rank higher, because the last row has no stock
+ * and sold more than any of those.
  */
 async function soldOutFirst(
   platform: ReportPlatform,
   { days, most }: ForecastInput
 ): Promise<{ rows: Forecast[]; isComplete: boolean }> {
-  // Variants by their keys, and products only of those that are told: the planner would read every variant of the shop for some thousands.
+  // Joins variants by key, and products only for the result: otherwise the planner would scan every variant of the shop.
   const { rows } = await platform.db.execute<
     Forecast & { lookedUp: number; fewest: number } & Record<string, unknown>
   >(sql`
@@ -125,9 +125,7 @@ async function soldOutFirst(
   }
 }
 
-/**
- * Variants that are sold out first if they go on selling as in the last 30 days that are over; a younger shop goes by the days it has. `most` is for tests.
- */
+/** Variants that sell out first at the rate of the last 30 full days, or of the days a younger shop has. `most` is for tests. */
 export async function stockForecast(
   platform: ReportPlatform,
   now: string,
@@ -139,7 +137,7 @@ export async function stockForecast(
   const first = begun[0]?.day
   if (!first) return []
   const lately = { from: first, to: days.to }
-  // In a shop with many variants, some of its best sellers are sold out, and nothing comes before those.
+  // In a shop with many variants some best sellers are sold out, and nothing ranks before those.
   const best = await soldOutFirst(platform, { days: lately, most })
   return best.isComplete ? best.rows : (await soldOutFirst(platform, { days: lately, most: undefined })).rows
 }

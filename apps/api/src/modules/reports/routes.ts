@@ -5,7 +5,7 @@ import { onRefundFailed } from '../payments/index.ts'
 import { dashboard } from './dashboard.ts'
 import { deleteOldSums, refreshSumsAt, storeDailySums } from './daily-sums.ts'
 
-/** The dashboard's figures. */
+/** Routes and jobs of the dashboard. */
 export const reportsModule: Module = (app, platform) => {
   platform.jobs.every('reports.keep', '*/10 * * * *', async () => void (await storeDailySums(platform)))
   platform.jobs.every('reports.clear', '47 3 * * *', () => deleteOldSums(platform))

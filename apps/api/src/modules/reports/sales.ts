@@ -6,12 +6,12 @@ import { addDays } from '../../platform/shop-days.ts'
 import { type DateRange, salesByDay } from './order-queries.ts'
 import { salesDays } from './tables.ts'
 
-/** Days that are read from the orders where no sums of them are kept: today, and yesterday until its sums are made. */
+/** Days that may lack stored sums: today, and yesterday until its sums are stored. */
 const liveDaysMax = 2
 
 type ReportPlatform = Pick<Platform, 'db' | 'shop'>
 
-/** In SQL, whether a row of sums is of some days, in the currency and the time zone the shop has now. */
+/** SQL: whether a row of sums is within a period, in the shop's current currency and time zone. */
 export const sumsWithin = (
   { shop }: Pick<Platform, 'shop'>,
   table: { currency: PgColumn; timeZone: PgColumn; day: PgColumn },
@@ -19,7 +19,7 @@ export const sumsWithin = (
 ): SQL =>
   sql`${table.currency} = ${shop.currency.code} and ${table.timeZone} = ${shop.timeZone} and ${table.day} between ${from}::date and ${to}::date`
 
-/** The part of some days of which no sums are kept yet, to be read from the orders; undefined where there is none. */
+/** The part of a period without stored sums, to be read from the orders; undefined if there is none. */
 export async function findLiveDays(
   platform: ReportPlatform,
   now: string,
@@ -45,7 +45,7 @@ export interface DailySales extends SalesDay {
   returningOrders: number
 }
 
-/** Sales of the days of which there are any figures, by day. */
+/** Sales by day, for days that have any. */
 export async function salesOf(
   platform: ReportPlatform,
   days: DateRange,
@@ -54,7 +54,7 @@ export async function salesOf(
   const columns = sql`to_char(day, 'YYYY-MM-DD') as day, orders, returning_orders, gross, refunds`
   const kept = sql`select ${columns} from ${salesDays} where ${sumsWithin(platform, salesDays, days)}`
   const { rows } = await platform.db.execute<SalesRow>(
-    // Last what is read from the orders: it is newer.
+    // Live rows come last, because they are newer.
     liveDays ? sql`${kept} union all select ${columns} from (${salesByDay(platform, liveDays)}) of_day` : kept
   )
   return new Map(
@@ -65,7 +65,7 @@ export async function salesOf(
   )
 }
 
-/** A row for each of some days, oldest first. */
+/** One row per day of a period, oldest first. */
 export function fillMissingDays(sales: ReadonlyMap<string, DailySales>, { from, to }: DateRange): DailySales[] {
   const days: DailySales[] = []
   for (let day = from; day <= to; day = addDays(day, 1))

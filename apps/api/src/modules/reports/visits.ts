@@ -10,18 +10,18 @@ import { visitDays } from './tables.ts'
 type Row = typeof visitDays.$inferInsert
 type Step = Row['step']
 
-/** What is counted is written so long after the first of it, in milliseconds. */
+/** Milliseconds from the first count to the write. */
 const flushDelayMs = 30_000
 
 export interface VisitCounter {
   count(step: Step, subject?: string, times?: number): void
-  /** Writes what was counted since the last time. */
+  /** Writes the counts since the last flush. */
   flush(): Promise<void>
 }
 
 /**
- * Counts steps towards an order by day, without anything that tells people apart. Counts are added up in memory and written together, so that no
- * answer waits for the database; several servers add to the same rows. A server that is killed loses what it counted in the last half a minute.
+ * Counts steps towards an order by day, without identifying people. Counts are added up in memory and written together, so no response waits for
+ * the database; several servers add to the same rows. A killed server loses at most half a minute of counts.
  */
 export function visitCounter(platform: Pick<Platform, 'db' | 'shop' | 'clock' | 'log'>): VisitCounter {
   let counted = new Map<string, Row>()
@@ -34,7 +34,7 @@ export function visitCounter(platform: Pick<Platform, 'db' | 'shop' | 'clock' | 
   const flush = async () => {
     clearTimeout(timer)
     timer = undefined
-    // In one order, so that servers that write at the same time wait for each other in turn.
+    // In a fixed order, so that concurrent servers cannot deadlock.
     const rows = [...counted.entries()].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
     counted = new Map()
     if (rows.length === 0) return
@@ -66,7 +66,7 @@ const header = (request: FastifyRequest, name: string) => {
   return typeof value === 'string' ? value : ''
 }
 
-/** Whether a page was opened from outside the shop: from nowhere, or from a page of somebody else. Newer browsers say so; older ones name the page. */
+/** Whether a page was opened from outside the shop. Newer browsers send `Sec-Fetch-Site`, older ones a `Referer`. */
 function isFromOutside(request: FastifyRequest, publicUrl: string): boolean {
   const site = header(request, 'sec-fetch-site')
   if (site !== '') return site === 'none' || site === 'cross-site'
@@ -79,7 +79,7 @@ const isPrefetch = (request: FastifyRequest) => /prefetch|prerender/.test(header
 const printed = z.object({ designId: z.string().optional() })
 const putIn = z.object({ design: printed.optional().catch(undefined), designs: z.array(printed).default([]) })
 
-/** Designs a call puts into a cart that were not saved, and so not counted, before. */
+/** Number of unsaved designs that a call adds to a cart; saved ones were counted before. */
 function unsavedDesigns(body: unknown): number {
   const { data } = putIn.safeParse(body)
   return [data?.design, ...(data?.designs ?? [])].filter((design) => design && design.designId === undefined).length
@@ -90,7 +90,7 @@ const isPage = (request: FastifyRequest, reply: FastifyReply) =>
 
 type Counted = Parameters<VisitCounter['count']>
 
-/** Which step towards an order an answer was; undefined where it was none. */
+/** The step of a response; undefined if it is none. */
 function stepOf(request: FastifyRequest, reply: FastifyReply, publicUrl: string): Counted | undefined {
   switch (`${request.method} ${request.routeOptions.url ?? ''}`) {
     case 'GET /*':
@@ -111,13 +111,13 @@ function stepOf(request: FastifyRequest, reply: FastifyReply, publicUrl: string)
   }
 }
 
-/** Known bots, and programs that do not say what they are. They are asked for last: most answers are no step at all. */
+/** Known bots, and clients without a user agent. Checked last, because most responses are no step. */
 function isBot(request: FastifyRequest): boolean {
   const agent = header(request, 'user-agent')
   return agent === '' || isbot(agent)
 }
 
-/** Counts the answers of an app that are a step towards an order. Known bots, pages fetched ahead and the admin are left out. */
+/** Counts the responses that are steps towards an order. Bots, prefetches and the admin are left out. */
 export function countVisits(app: FastifyInstance, { config }: Pick<Platform, 'config'>, counter: VisitCounter): void {
   app.addHook('onClose', () => counter.flush())
   app.addHook('onResponse', async (request, reply) => {

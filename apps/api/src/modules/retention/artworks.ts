@@ -2,6 +2,6 @@ import type { Platform } from '../../platform/platform.ts'
 import { clearArtworks } from '../drawing/index.ts'
 import { orderedPictures } from '../orders/index.ts'
 
-/** Deletes artworks nobody was shown for long; what orders show stays as long as they do. Gives how many. */
+/** Deletes artworks not shown for long; those of orders stay. Returns the number deleted. */
 export const clearUnseenArtworks = (platform: Pick<Platform, 'db' | 'clock'>): Promise<number> =>
   clearArtworks(platform, orderedPictures)

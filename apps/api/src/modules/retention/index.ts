@@ -1,2 +1,2 @@
-/** Deleting what nothing shows any more. */
+/** Deletion of unreferenced data. */
 export { retentionModule } from './routes.ts'

@@ -4,7 +4,7 @@ import { clearStockAlerts } from '../stock-alerts/index.ts'
 import { clearUnseenArtworks } from './artworks.ts'
 import { clearUnusedUploads } from './uploads.ts'
 
-/** Deletes every night what nothing shows any more. It asks many modules what they show, so it stands above them. */
+/** Deletes unreferenced data every night. It uses many modules, so it stands above them. */
 export const retentionModule: Module = (_app, platform) => {
   const { jobs, log } = platform
   jobs.every('uploads.clear', '23 3 * * *', () => clearUnusedUploads(platform))

@@ -9,12 +9,12 @@ import { reviewPhotoUploads } from '../reviews/index.ts'
 import { logoUploads } from '../settings/index.ts'
 import { clearUploads } from '../uploads/index.ts'
 
-/** What is being written is done within seconds; older drafts are of a server that died. */
+/** Milliseconds: writes finish within seconds, so older partial files belong to a crashed server. */
 const draftAgeMaxMs = 86_400_000
 
 /**
- * Deletes uploads that no design, with those deleted but to be had back and their versions, no product, cart, draft, order, review or
- * brand kit shows.
+ * Deletes uploads without references from designs (deleted but restorable ones and versions included), products, carts, drafts, orders, reviews or
+ * brand kits.
  */
 export async function clearUnusedUploads(platform: Platform): Promise<void> {
   await clearUploads(platform, {

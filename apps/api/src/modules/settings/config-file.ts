@@ -1,6 +1,6 @@
 import type { ShopConfig } from '@motif/contract'
 
-/** In single quotes, as the project's formatter has them; nothing in a text can end it. */
+/** A single-quoted literal, as the formatter writes it, with its content escaped. */
 const quoted = (text: string): string =>
   `'${JSON.stringify(text)
     .slice(1, -1)
@@ -33,7 +33,7 @@ function toSource(value: unknown, indent = ''): string {
   return String(value)
 }
 
-/** The text of a `shop.config.ts` that says the same as this configuration. */
+/** Source of a `shop.config.ts` with this configuration. */
 export const configFile = (shop: ShopConfig): string => `import type { ShopConfig } from '@motif/contract'
 
 /** Everything about this shop that its owner may want to change. */

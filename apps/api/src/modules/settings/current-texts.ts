@@ -8,11 +8,11 @@ const topic = 'texts'
 type Reading = Pick<Platform, 'db' | 'notices' | 'log' | 'currentShop'>
 type Row = typeof shopTextVersions.$inferSelect
 
-/** The text of a version, or undefined where this release cannot read it. */
+/** The text of a version; undefined if this release cannot read it. */
 export const readText = ({ content }: Pick<Row, 'content'>) =>
   content === null ? null : ownText.safeParse(content).data
 
-/** Lets the newest text of each page count in this process. */
+/** Loads the newest text of each page into this process. */
 export async function loadTexts({ db, log, currentShop }: Reading): Promise<void> {
   const newest = await db
     .selectDistinctOn([shopTextVersions.page], { page: shopTextVersions.page, revision: shopTextVersions.revision })
@@ -33,13 +33,13 @@ export async function loadTexts({ db, log, currentShop }: Reading): Promise<void
   }
 }
 
-/** To be called after a save has committed. Every server reads the texts anew. */
+/** Call it after a save has committed. Every server reloads the texts. */
 export async function textsChanged(platform: Reading): Promise<void> {
   platform.notices.publish(topic, '')
   await loadTexts(platform)
 }
 
-/** Reads anew what other servers have saved. */
+/** Reloads texts saved by other servers. */
 export function subscribeToTexts(platform: Reading): void {
   const read = () =>
     void loadTexts(platform).catch((error: unknown) =>

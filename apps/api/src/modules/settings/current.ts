@@ -7,18 +7,18 @@ import { loadTexts } from './current-texts.ts'
 
 const topic = 'settings'
 
-/** Milliseconds between two looks at the newest version, for notices that were lost. */
+/** Milliseconds between polls of the newest version, in case a notification was lost. */
 const pollIntervalMs = 5_000
 
 type Reading = Pick<Platform, 'db' | 'clock' | 'notices' | 'log' | 'currentShop'>
 
-/** The settings of a version. A newer release may know some that it was saved without: the file has them. */
+/** The settings of a version. Settings that a newer release added come from the file. */
 export const readVersion = (
   { currentShop: { file } }: Pick<Platform, 'currentShop'>,
   { settings }: Pick<typeof shopSettingsVersions.$inferSelect, 'settings'>
 ) => shopSettings.safeParse(settingsIn({ ...file, ...settings }))
 
-/** Lets the newest settings of the database count in this process. */
+/** Loads the newest settings into this process. */
 export async function loadSettings(platform: Reading): Promise<void> {
   const { db, log, currentShop } = platform
   const [newest] = await db
@@ -31,7 +31,7 @@ export async function loadSettings(platform: Reading): Promise<void> {
   if (!row) return
   const read = readVersion(platform, row)
   if (read.success) {
-    // Its answers name days of delivery.
+    // Catalogue responses contain delivery days.
     currentShop.put(row.revision, read.data)
     catalogueCache(platform).forget()
   } else
@@ -41,13 +41,13 @@ export async function loadSettings(platform: Reading): Promise<void> {
     )
 }
 
-/** To be called after a save has committed. Every server reads the settings anew. */
+/** Call it after a save has committed. Every server reloads the settings. */
 export async function settingsChanged(platform: Reading): Promise<void> {
   platform.notices.publish(topic, '')
   await loadSettings(platform)
 }
 
-/** Reads anew what other servers have saved. */
+/** Reloads settings saved by other servers. */
 export function subscribeToSettings(platform: Reading): void {
   const read = () =>
     void loadSettings(platform).catch((error: unknown) =>
@@ -61,7 +61,7 @@ const loadAll = async (platform: Reading): Promise<void> => {
   await loadTexts(platform)
 }
 
-/** Keeps the settings and texts of a running server the newest, until the closer it gives is called. */
+/** Keeps the settings and texts of a running server up to date. Returns a function that stops it. */
 export async function watchSettings(platform: Reading): Promise<() => void> {
   await loadAll(platform)
   const timer = setInterval(() => void loadAll(platform).catch(() => undefined), pollIntervalMs)

@@ -1,4 +1,4 @@
-/** The settings that the shop's owner changes while it runs. */
+/** Settings that the owner changes at runtime. */
 export { watchSettings } from './current.ts'
 export { logoUploads } from './logo.ts'
 export { settingsModule } from './routes.ts'

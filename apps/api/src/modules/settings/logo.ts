@@ -9,20 +9,20 @@ import { shopSettingsVersions } from './tables.ts'
 
 const fileNamePattern = /^(?<upload>[A-Za-z0-9_-]{1,64})-(?<file>32|64|96|icon)\.(?<format>webp|png)$/
 
-/** Uploads that a version of the settings shows, which can be put back. */
+/** Uploads used by a version of the settings, which can be restored. */
 export const logoUploads: SQL = sql`select logo -> theme ->> 'upload' from (select settings -> 'logo' as logo from ${shopSettingsVersions}) saved, unnest(array['light', 'dark']) theme where logo -> theme ->> 'upload' is not null`
 
 const isCurrent = ({ shop: { logo } }: Pick<Platform, 'shop'>, upload: string) =>
   logo?.light.upload === upload || logo?.dark?.upload === upload
 
-/** Mails and other servers may still show the logo of a moment or a version ago. */
+/** Mails and other servers may still use a recent logo. */
 async function isLogo(platform: Pick<Platform, 'db' | 'shop'>, upload: string): Promise<boolean> {
   if (isCurrent(platform, upload)) return true
   const { rows } = await platform.db.execute(sql`select 1 where ${upload} in (${logoUploads})`)
   return rows.length > 0
 }
 
-/** Refuses pictures that are not in the shop, and sizes that are not theirs: pages keep room for what is said here. */
+/** Refuses pictures that are not in the shop, and wrong sizes, because pages reserve space by them. */
 export async function checkLogo(
   { storage }: Pick<Platform, 'storage'>,
   { logo }: Pick<ShopSettings, 'logo'>
@@ -36,7 +36,7 @@ export async function checkLogo(
   }
 }
 
-/** `/pictures/logo/<upload>-<height>.<format>`: what the owner chose as the logo, and no other upload. */
+/** `/pictures/logo/<upload>-<height>.<format>`: serves logos, and no other uploads. */
 export function logoRoute(app: FastifyInstance, platform: Pick<Platform, 'db' | 'shop' | 'storage'>): void {
   app.get<{ Params: { file: string } }>(
     '/pictures/logo/:file',

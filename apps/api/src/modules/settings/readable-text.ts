@@ -14,7 +14,7 @@ function blockMarkdown(block: TextBlock): string {
   return block.items.map((spans, index) => `${block.isOrdered ? `${index + 1}.` : '-'} ${lineOf(spans)}`).join('\n')
 }
 
-/** A text for people who read what was changed in it: a line of Markdown for each part. */
+/** A text for people who read its changes: one line of Markdown per part. */
 export function readableText(text: OwnText | null | undefined): object | null {
   if (!text) return null
   if (text.kind === 'sections') return { blocks: text.blocks.map(blockMarkdown) }

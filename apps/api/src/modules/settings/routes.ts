@@ -9,13 +9,13 @@ import { listVersions, readSettings, restoreSettings, saveSettings } from './ser
 import { checkTimeZone } from './time-zone.ts'
 import { listTextVersions, readCurrentText, restoreText, saveText } from './texts.ts'
 
-/** Bytes. The largest settings a shop has use for are a tenth of it. */
+/** Bytes; ten times the largest realistic settings. */
 const bodyLimit = 256 * 1024
 
-/** Bytes: the most letters a text may have, each of up to four bytes, with what stands around them. */
+/** Bytes; the longest text at four bytes a character, plus markup. */
 const textBodyLimit = 1024 * 1024
 
-/** What the shop's owner decides while it runs, kept in versions. */
+/** Settings of the owner, stored in versions. */
 export const settingsModule: Module = (app, platform) => {
   subscribeToSettings(platform)
   subscribeToTexts(platform)
@@ -47,7 +47,7 @@ export const settingsModule: Module = (app, platform) => {
       return configFile({
         ...platform.currentShop.file,
         ...settings,
-        // Its picture is in this shop's storage alone.
+        // The logo exists in this shop's storage alone.
         logo: null
       })
     })

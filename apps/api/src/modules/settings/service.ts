@@ -11,13 +11,13 @@ import { revisionBefore, versionPart } from './version-list.ts'
 
 type Row = typeof shopSettingsVersions.$inferSelect
 
-/** Versions that are kept; of older ones the log of what staff did still tells. */
+/** Number of versions to keep; the audit log still describes older ones. */
 const versionsMax = 200
 
 const newestRow = async (db: Pick<Platform['db'], 'select'>): Promise<Row | undefined> =>
   (await db.select().from(shopSettingsVersions).orderBy(desc(shopSettingsVersions.revision)).limit(1))[0]
 
-/** The settings of a version, with those of the file where a newer release knows more than were saved. */
+/** The settings of a version, with those of the file that a newer release added. */
 const settingsOf = ({ currentShop: { file } }: Pick<Platform, 'currentShop'>, row: Row | undefined): ShopSettings =>
   settingsIn({ ...file, ...row?.settings })
 
@@ -26,7 +26,7 @@ async function view(platform: Platform, row: Row | undefined): Promise<CurrentSe
   const names = row ? await namesOf(db, [row.savedBy]) : new Map<string, string>()
   return {
     revision: row?.revision ?? 0,
-    // Of a version that this release cannot read, what counts instead, so that it can be saved anew.
+    // A version this release cannot read shows the active settings, so that it can be saved anew.
     settings: (row && readVersion(platform, row).data) ?? settingsIn(shop),
     at: row?.at.toISOString() ?? null,
     by: row ? { id: row.savedBy, name: names.get(row.savedBy) ?? null } : null,
@@ -34,13 +34,13 @@ async function view(platform: Platform, row: Row | undefined): Promise<CurrentSe
   }
 }
 
-/** Read from the table, and not what counts in this process, which may be a moment older. */
+/** Reads the table, because the process's copy may be outdated. */
 export const readSettings = async (platform: Platform): Promise<CurrentSettings> =>
   view(platform, await newestRow(platform.db))
 
 interface Save {
   adminId: string
-  /** What whoever saves has seen. */
+  /** The revision the caller has seen. */
   revision: number
 }
 
@@ -49,7 +49,7 @@ interface Saved {
   restoredFrom?: number
 }
 
-/** Writes what `make` gives as the next version. Whoever has not seen the newest one is refused. */
+/** Stores the result of `make` as the next version. Refused if the caller has not seen the newest one. */
 async function save(
   platform: Platform,
   { adminId, revision }: Save,
@@ -77,7 +77,7 @@ async function save(
       })
       .onConflictDoNothing()
       .returning()
-    // Somebody saved between the look and the write, and has committed.
+    // A concurrent save has committed since.
     if (!row) throw refuse(newest + 1)
     await tx.delete(shopSettingsVersions).where(lte(shopSettingsVersions.revision, row.revision - versionsMax))
     await audit(platform, tx, {
@@ -95,7 +95,7 @@ async function save(
 export const saveSettings = (platform: Platform, who: Save, settings: ShopSettings): Promise<CurrentSettings> =>
   save(platform, who, async () => ({ settings }))
 
-/** Saves the settings of an earlier version anew; 0 is `shop.config.ts`. */
+/** Restores an earlier version as a new one; 0 is `shop.config.ts`. */
 export const restoreSettings = (platform: Platform, who: Save, version: number): Promise<CurrentSettings> =>
   save(platform, who, async (tx) => {
     if (version === 0) return { settings: settingsIn(platform.currentShop.file), restoredFrom: 0 }
@@ -105,7 +105,7 @@ export const restoreSettings = (platform: Platform, who: Save, version: number):
     return { settings, restoredFrom: version }
   })
 
-/** What was saved, newest first, behind the revision that `after` names. */
+/** Versions, newest first, before the revision `after`. */
 export async function listVersions(
   platform: Platform,
   { after, pageSize }: { after?: string | undefined; pageSize: number }
@@ -121,7 +121,7 @@ export async function listVersions(
   return versionPart(db, rows, {
     pageSize,
     changeOf: (row, before) => ({
-      // Before the first version the file counted; of one whose predecessor is not kept any more everything is told.
+      // Before the first version the file applied. If the predecessor is no longer stored, all settings are listed.
       from: before ? settingsOf(platform, before) : row.revision === 1 ? settingsOf(platform, undefined) : {},
       to: settingsOf(platform, row)
     })

@@ -13,7 +13,7 @@ import { revisionBefore, versionPart } from './version-list.ts'
 
 type Row = typeof shopTextVersions.$inferSelect
 
-/** Versions of a page that are kept; of older ones the log of what staff did still tells. */
+/** Versions to keep per page; the audit log still describes older ones. */
 const versionsMax = 100
 
 const newestRow = async (db: Pick<Platform['db'], 'select'>, page: TextPage): Promise<Row | undefined> =>
@@ -30,7 +30,7 @@ async function view({ db, currentShop }: Platform, page: TextPage, row: Row | un
   const names = row ? await namesOf(db, [row.savedBy]) : new Map<string, string>()
   const text = row ? readText(row) : null
   return {
-    // Of a version that this release cannot read, what counts instead, so that it can be saved anew.
+    // A version this release cannot read shows the active text, so that it can be saved anew.
     text: text === undefined ? currentShop.text(page).text : text,
     revision: row?.revision ?? 0,
     at: row?.at.toISOString() ?? null,
@@ -38,17 +38,17 @@ async function view({ db, currentShop }: Platform, page: TextPage, row: Row | un
   }
 }
 
-/** What people read of a version; null where it is what comes with the shop, or cannot be read. */
+/** A version for readers; null for the built-in text, or if unreadable. */
 const readableVersion = (row: Row | undefined) => readableText(row && readText(row))
 
-/** Read from the table, and not what counts in this process, which may be a moment older. */
+/** Reads the table, because the process's copy may be outdated. */
 export const readCurrentText = async (platform: Platform, page: TextPage): Promise<CurrentText> =>
   view(platform, page, await newestRow(platform.db, page))
 
 interface Save {
   adminId: string
   page: TextPage
-  /** What whoever saves has seen. */
+  /** The revision the caller has seen. */
   revision: number
 }
 
@@ -57,7 +57,7 @@ interface Saved {
   restoredFrom?: number
 }
 
-/** Writes what `make` gives as the next version. Whoever has not seen the newest one is refused. */
+/** Stores the result of `make` as the next version. Refused if the caller has not seen the newest one. */
 async function save(
   platform: Platform,
   { adminId, page, revision }: Save,
@@ -83,7 +83,7 @@ async function save(
       })
       .onConflictDoNothing()
       .returning()
-    // Somebody saved between the look and the write, and has committed.
+    // A concurrent save has committed since.
     if (!row) throw refuse(newest + 1)
     await tx
       .delete(shopTextVersions)
@@ -100,14 +100,14 @@ async function save(
   return view(platform, page, saved)
 }
 
-/** Null: what comes with the shop. */
+/** Null restores the built-in text. */
 export function saveText(platform: Platform, who: Save, text: OwnText | null): Promise<CurrentText> {
   if (text !== null && (who.page === 'faq') !== (text.kind === 'questions'))
     throw new ProblemError('text-of-other-kind', { errors: [{ pointer: '/text/kind' }] })
   return save(platform, who, async () => ({ text }))
 }
 
-/** Saves an earlier version anew; 0 is what comes with the shop. */
+/** Restores an earlier version as a new one; 0 is the built-in text. */
 export const restoreText = (platform: Platform, who: Save, version: number): Promise<CurrentText> =>
   save(platform, who, async (tx) => {
     if (version === 0) return { text: null, restoredFrom: 0 }
@@ -120,7 +120,7 @@ export const restoreText = (platform: Platform, who: Save, version: number): Pro
     return { text, restoredFrom: version }
   })
 
-/** What was saved of a page's text, newest first, behind the revision that `after` names. */
+/** Versions of a page's text, newest first, before the revision `after`. */
 export async function listTextVersions(
   { db }: Pick<Platform, 'db'>,
   page: TextPage,

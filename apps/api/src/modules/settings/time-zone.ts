@@ -3,10 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 
-/**
- * Refuses a time zone that the database does not have by name, as it counts the days of reports. It takes other names, too, but for an offset
- * without summer time.
- */
+/** Refuses a time zone that PostgreSQL does not list by name. It also accepts other names, but as a fixed offset without daylight saving time. */
 export async function checkTimeZone(
   { db }: Pick<Platform, 'db'>,
   { timeZone }: Pick<ShopSettings, 'timeZone'>

@@ -9,11 +9,11 @@ interface VersionRow {
   restoredFrom: number | null
 }
 
-/** The revision that an earlier part gave as `next`; nothing is behind anything else. */
+/** The revision of a cursor; an invalid one ends the list. */
 export const revisionBefore = (after: string | undefined): number | undefined =>
   after === undefined ? undefined : /^\d{1,9}$/.test(after) ? Number(after) : 0
 
-/** A part of a list of versions, newest first. Of `rows` there is one more than is shown, where there are more. */
+/** A part of a list of versions, newest first. `rows` has one extra row if there are more. */
 export async function versionPart<Row extends VersionRow>(
   db: Platform['db'],
   rows: readonly Row[],

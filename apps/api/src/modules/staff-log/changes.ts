@@ -1,13 +1,13 @@
 import type { LogEntry } from '@motif/contract'
 
-/** Changed members an entry tells of, and characters of a value. A product can have thousands of both. */
+/** Limits of an entry: changed members, characters of a value, depth. A product can have thousands of members. */
 const limits = { changes: 40, letters: 300, depth: 6 }
 
 type Change = LogEntry['changes'][number]
 
 const isBranch = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** Members of a value by where they stand in it: `variants.0.price`. Whatever is not there or null is left out. */
+/** Leaf values by path: `variants.0.price`. Missing and null members are left out. */
 function leavesOf(value: unknown): Map<string, string> {
   const leaves = new Map<string, string>()
   const visit = (node: unknown, path: string, depth: number): void => {
@@ -33,8 +33,8 @@ function* differences(from: Map<string, string>, to: Map<string, string>): Gener
 }
 
 /**
- * What an entry of the log changed. Entries hold what was before and after in `from` and `to` (`before` and `after` in some), whole or the changed members
- * alone; whatever else they hold is told as well.
+ * The changed members of a log entry. Entries hold the state before and after in `from` and `to` (`before` and `after` in some), whole or the
+ * changed members alone. Other members are listed too.
  */
 export function changesOf(change: unknown): Pick<LogEntry, 'changes' | 'more'> {
   const {
@@ -48,7 +48,7 @@ export function changesOf(change: unknown): Pick<LogEntry, 'changes' | 'more'> {
   return { changes: all.slice(0, limits.changes), more: Math.max(0, all.length - limits.changes) }
 }
 
-/** What people call the thing an entry is about, as far as the entry itself knows. */
+/** The name of the entry's subject, as far as the entry contains it. */
 export function nameIn(change: unknown): string | undefined {
   if (!isBranch(change)) return undefined
   for (const side of ['to', 'from', 'after', 'before']) {

@@ -12,7 +12,7 @@ import { orders } from '../orders/index.ts'
 import { changesOf, nameIn } from './changes.ts'
 
 export interface LogQuery extends Pick<LogFilter, 'by' | 'action'> {
-  /** Days of the shop, both included. */
+  /** Dates in the shop's time zone, inclusive. */
   from?: string | undefined
   to?: string | undefined
 }
@@ -32,7 +32,7 @@ const fromTable = (id: PgColumn, name: PgColumn) => (db: Database, ids: readonly
     .from(id.table)
     .where(inArray(id, [...ids]))
 
-/** Who knows the names of things, by the first word of what is done to them. */
+/** Look-ups of names, by the first part of the action. */
 const nameLookups: Readonly<Record<string, (db: Database, ids: readonly string[]) => Promise<Named>>> = {
   order: fromTable(orders.id, orders.number),
   production: fromTable(orders.id, orders.number),
@@ -43,7 +43,7 @@ const nameLookups: Readonly<Record<string, (db: Database, ids: readonly string[]
 
 const kindOf = (row: LogRow) => row.action.split('.')[0] ?? ''
 
-/** What the things of some entries are called, by their kind and identifier. */
+/** Names of the subjects of entries, by kind and id. */
 async function subjectNames(db: Database, rows: readonly LogRow[]): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   for (const [kind, own] of Map.groupBy(rows, kindOf)) {
@@ -69,7 +69,7 @@ async function entriesOf(db: Database, rows: readonly LogRow[]): Promise<LogEntr
   }))
 }
 
-/** What an earlier part gave as `next`; nothing comes after anything else. */
+/** The cursor of an earlier part; an invalid one ends the list. */
 const entryId = (after: string | undefined) =>
   after === undefined ? undefined : /^\d{1,15}$/.test(after) ? Number(after) : -1
 
@@ -91,7 +91,7 @@ export async function listAuthors({ db }: Pick<Platform, 'db'>) {
 
 const batch = 200
 
-/** The entries of the log, newest first, a piece at a time. */
+/** Log entries, newest first, in batches. */
 export async function* exportedLog(
   platform: Pick<Platform, 'db' | 'shop'>,
   query: LogQuery

@@ -25,7 +25,7 @@ const isOpenNow = ({ clock }: Pick<Platform, 'clock'>, token: string): SQL | und
     gt(staffInvitations.expiresAt, clock.now())
   )
 
-/** One answer for what was used, withdrawn, replaced, past its time or never sent. */
+/** The same refusal for a used, withdrawn, replaced, expired or unknown link. */
 const ended = () => new ProblemError('invitation-ended')
 
 async function findOpenInvitation(platform: Platform, token: string): Promise<Row> {
@@ -56,8 +56,8 @@ export async function openInvitation(
 const refusals = { 'sign-in': 'invitation-needs-sign-in', else: 'invitation-of-another' } as const
 
 /**
- * Makes whoever accepts one of staff. The link proves the address, as a code does; an account that is there is its owner's all the
- * same, who signs in first. It works once, and while its inviter may still give that role.
+ * Accepts an invitation. The link verifies the address, as a code does. The owner of an existing account signs in first. It works once, and while
+ * the inviter may give that role.
  */
 export async function acceptInvitation(
   platform: Platform,
@@ -67,7 +67,7 @@ export async function acceptInvitation(
   const row = await findOpenInvitation(platform, token)
   const step = await stepOf(platform, row, person)
   if (step === 'sign-in' || step === 'else') {
-    // The account may be what the same link has just made.
+    // The same link may have created the account meanwhile.
     await findOpenInvitation(platform, token)
     throw new ProblemError(refusals[step])
   }

@@ -1,3 +1,3 @@
-/** Staff: their roles, and invitations to join them. */
+/** Staff: roles and invitations. */
 export { invitationData } from './personal-data.ts'
 export { staffModule } from './routes.ts'

@@ -15,10 +15,10 @@ type Row = typeof staffInvitations.$inferSelect
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-/** Mails to one address in a day and by one inviter in an hour, and how long the next to the same address waits. */
+/** Mail limits: per address and day, per inviter and hour, and the pause between two mails to an address. */
 const mailLimits = { ofAddress: 5, ofInviter: 20, pauseMs: 60_000 }
 
-/** How long what became of an invitation is known, in days; mails are counted by it. */
+/** Days an ended invitation is kept, because it counts towards the limits. */
 const retentionDays = 30
 
 const linkUrl = ({ config }: Pick<Platform, 'config'>, token: string) =>
@@ -53,7 +53,7 @@ async function viewOne(platform: Platform, tx: Transaction, row: Row | undefined
 
 const isOpen = isNull(staffInvitations.endedAt)
 
-/** The invitations that wait, those past their time among them, oldest first. */
+/** Open invitations, expired ones included, oldest first. */
 export async function openInvitations(platform: Platform): Promise<StaffInvitation[]> {
   const { db } = platform
   const rows = await db
@@ -73,7 +73,7 @@ const mailsOf = async (tx: Transaction, which: SQL | undefined): Promise<number>
   return counted?.mails ?? 0
 }
 
-/** Refuses another mail where an address or an inviter had enough; who changes staff comes one at a time, so that the count holds. */
+/** Refuses another mail beyond the limits. Changes of staff are serialised, so the count is exact. */
 async function assertMailLimits(
   { clock }: Pick<Platform, 'clock'>,
   tx: Transaction,
@@ -152,7 +152,7 @@ export function invite(
   })
 }
 
-/** An open invitation that whoever asks may change, while the staff stays as it is. */
+/** An open invitation that the caller may change; locks the staff. */
 async function lockInvitation(tx: Transaction, asker: Person, id: string): Promise<Row> {
   const staff = await lockStaff(tx)
   const [row] = await tx
@@ -165,7 +165,7 @@ async function lockInvitation(tx: Transaction, asker: Person, id: string): Promi
   return row
 }
 
-/** Sends it again with a new link. From now on it is the invitation of whoever sent it last. */
+/** Sends an invitation again with a new link. The sender becomes its inviter. */
 export function resend(platform: Platform, asker: Person, id: string): Promise<StaffInvitation> {
   const [now, token] = [platform.clock.now(), platform.randomId(32)]
   return platform.db.transaction(async (tx) => {
@@ -195,7 +195,7 @@ export function withdraw(platform: Platform, asker: Person, id: string): Promise
   })
 }
 
-/** Forgets invitations of which nobody was told anything for long. */
+/** Deletes old invitations. */
 export async function clearInvitations({ db, clock }: Platform): Promise<void> {
   await db
     .delete(staffInvitations)

@@ -7,13 +7,13 @@ import { clearInvitations, invite, openInvitations, resend, withdraw } from './i
 import { changeRole, removeMember, viewStaff } from './staff.ts'
 import { demandOfStaff, resetTwoFactor } from './two-factor.ts'
 
-/** Who works in the shop and with which role: changed, taken out and invited by staff. */
+/** Staff and their roles: change, removal and invitation. */
 export const staffModule: Module = (app, platform) => {
   const guarded = { config: { rateLimit: { max: platform.config.rateLimits.accounts, timeWindow: 60_000 } } }
   platform.jobs.every('staff.clear-invitations', '51 3 * * *', () => clearInvitations(platform))
   routes(app, platform)
     .on('GET /api/v1/admin/staff/me', ({ person: { id, name, staffRole } }) => {
-      // Whoever is let in has a role.
+      // Every member of staff has a role.
       if (staffRole === null) throw new ProblemError('administrators-only')
       return { id, name, role: staffRole }
     })

@@ -9,7 +9,7 @@ import { audit } from '../audit/index.ts'
 
 const rank = ({ role }: Pick<StaffAccount, 'role'>) => staffRoles.indexOf(role)
 
-/** Everybody of staff, owners first. */
+/** All staff, owners first. */
 export async function viewStaff(db: Database | Transaction, asker: Pick<Person, 'id'>): Promise<StaffMember[]> {
   const rows = await listStaff(db)
   return rows
@@ -28,8 +28,8 @@ export async function viewMember(tx: Transaction, asker: Pick<Person, 'id'>, id:
 }
 
 /**
- * Refuses what goes beyond a role: managers give the roles below theirs. Who asks is looked up among the staff as they are within
- * the transaction: they may have been demoted while they waited.
+ * Refuses roles the caller may not give: managers give those below theirs. The caller's role is read inside the transaction, because it may have
+ * changed while they waited.
  */
 export function assertMayGiveRole(
   staff: ReadonlyMap<string, StaffAccount>,
@@ -43,7 +43,7 @@ export function assertMayGiveRole(
 const ownersOf = (staff: ReadonlyMap<string, StaffAccount>) =>
   [...staff.values()].filter(({ role }) => role === 'owner').length
 
-/** Somebody of staff who may be changed by whoever asks. A shop keeps an owner: nobody could make one. */
+/** A member of staff whom the caller may change. The last owner must stay, because nobody could appoint one. */
 async function lockMember(
   tx: Transaction,
   asker: Pick<Person, 'id'>,
@@ -74,7 +74,7 @@ export function changeRole(platform: Platform, asker: Person, id: string, role: 
   })
 }
 
-/** Takes somebody out of the staff. What they did stays in the log under their name. */
+/** Removes a member of staff. Their log entries keep their name. */
 export function removeMember(platform: Platform, asker: Person, id: string): Promise<void> {
   return platform.db.transaction(async (tx) => {
     const { name, email, role } = await lockMember(tx, asker, id, undefined)

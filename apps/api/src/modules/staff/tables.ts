@@ -5,26 +5,26 @@ import { users } from '../accounts/tables.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Who was invited to the staff. Those that were accepted or withdrawn stay a while, so that mails to an address are counted. */
+/** Invitations of staff. Accepted and withdrawn ones are kept for a while, to count mails per address. */
 export const staffInvitations = pgTable(
   'staff_invitations',
   {
     id: text('id').primaryKey(),
     name: text('name').notNull(),
     email: text('email').notNull(),
-    /** The address folded to one form. */
+    /** The normalised address. */
     emailKey: text('email_key').notNull(),
     role: text('role', { enum: staffRoles }).notNull(),
-    /** Hash of the token in the newest mail; an older mail's opens nothing. */
+    /** Hash of the token in the newest mail; earlier ones are invalid. */
     tokenHash: text('token_hash').notNull().unique(),
-    /** Whose invitation it is; it counts while they may still give that role. */
+    /** The inviter, who must still be allowed to give the role. */
     invitedBy: text('invited_by')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     invitedAt: moment('invited_at').notNull(),
     mailedAt: moment('mailed_at').notNull(),
     mails: smallint('mails').notNull().default(1),
-    /** Its link is good until then. */
+    /** Expiry of its link. */
     expiresAt: moment('expires_at').notNull(),
     /** When it was accepted or withdrawn; null while it is open. */
     endedAt: moment('ended_at')

@@ -7,8 +7,8 @@ import { audit } from '../audit/index.ts'
 import { viewMember, viewStaff } from './staff.ts'
 
 /**
- * Takes a colleague's two-factor sign-in away, such as after a lost phone, and ends their sessions. One's own is turned off by a
- * code: who sits down at an open browser has none.
+ * Removes a colleague's two-factor sign-in, such as after a lost phone, and ends their sessions. Your own needs a code, because somebody at an
+ * unlocked browser has none.
  */
 export function resetTwoFactor(platform: Platform, asker: Person, id: string): Promise<StaffMember> {
   if (id === asker.id) throw new ProblemError('two-factor-own')
@@ -28,7 +28,7 @@ export function resetTwoFactor(platform: Platform, asker: Person, id: string): P
   })
 }
 
-/** Demands two-factor sign-in of all staff, or leaves it to each. Whoever demands it has it: they know by then that it works. */
+/** Requires two-factor sign-in of all staff, or leaves it to each. The caller must use it, which proves that it works. */
 export function demandOfStaff(
   platform: Platform,
   asker: Person,

@@ -5,13 +5,13 @@ import type { SoldVariant } from '../../catalogue/index.ts'
 import type { OrderRow } from '../../orders/index.ts'
 import { shippingMethods, shippingNames } from '../../pricing/index.ts'
 
-/** What is sent, as far as the price of delivery depends on it. */
+/** The properties of an order that the delivery price depends on. */
 interface Parcel {
   worth: number
   grams: number
 }
 
-/** What an order is as a parcel. */
+/** The parcel of an order. */
 export const parcelOf = (
   { totals: { subtotal, discount } }: Pick<OrderRow, 'totals'>,
   lines: readonly { variantId: string; quantity: number }[],
@@ -22,16 +22,16 @@ export const parcelOf = (
 })
 
 interface Delivery {
-  /** What the order was. */
+  /** The order before the change. */
   former: Parcel
-  /** What it is to be. */
+  /** The order after the change. */
   wanted: Parcel
   country: string
   method: OrderRow['shippingMethod']
   isStandardFree: boolean
 }
 
-/** What delivery costs after a change: what was agreed, and as much more or less as it costs today. Refused where it cannot go there so. */
+/** Delivery price after a change: the agreed price plus today's difference. Refused if it cannot be delivered. */
 export function deliveryOf(
   { shop }: Pick<Platform, 'shop'>,
   order: Pick<OrderRow, 'shippingMethod' | 'shippingAddress' | 'totals'>,
@@ -56,7 +56,7 @@ export function deliveryOf(
   }
 }
 
-/** Ways a parcel can go to where an order goes, and the one it goes by. */
+/** Delivery methods to the order's destination, and the chosen one. */
 export function deliveriesOf(
   { shop }: Pick<Platform, 'shop'>,
   { shippingMethod, shippingAddress }: Pick<OrderRow, 'shippingMethod' | 'shippingAddress'>,

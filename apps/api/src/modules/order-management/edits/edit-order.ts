@@ -37,15 +37,15 @@ import { obstacleOf } from './obstacle.ts'
 import { type Plan, type Wanted, planEdit, wantedOf } from './plan.ts'
 import { editingOf } from './view.ts'
 
-/** Changes an order can have, with those that were given up. */
+/** Largest number of changes per order, withdrawn ones included. */
 const editsMax = 50
 
-/** How long a difference can be paid. */
+/** Days to pay a difference. */
 const paymentDays = 3
 
 interface EditInput {
   orderId: string
-  /** The same key is the same change. */
+  /** Idempotency key. */
   key: string
   request: OrderEditRequest
 }
@@ -57,7 +57,7 @@ async function refuseUneditable(platform: Platform, tx: Transaction, order: Orde
   if (obstacle === 'currency') throw new ProblemError('order-edit-other-currency')
 }
 
-/** What a change would cost. */
+/** The cost of a change, without making it. */
 export async function previewEdit(platform: Platform, orderId: string, wanted: Wanted): Promise<OrderEditPreview> {
   return platform.db.transaction(async (tx) => {
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId))
@@ -78,7 +78,7 @@ export async function previewEdit(platform: Platform, orderId: string, wanted: W
 const nameOf = ({ name, options }: OrderContent['lines'][number]) =>
   [name, ...options.map(({ value }) => value)].join(', ')
 
-/** Holds what a change needs beside the order's own pieces. Refused with what is short. */
+/** Reserves the stock a change needs beyond the order's own. Refuses with the missing pieces. */
 async function reserveMissing(
   tx: StockTransaction,
   content: { before: OrderContent; after: OrderContent }
@@ -108,7 +108,7 @@ interface Writing {
   waiver: string | undefined
 }
 
-/** Writes a planned change of a locked order down; it is made at once, or waits for its payment. */
+/** Stores a planned change of a locked order. It is applied at once, or waits for its payment. */
 async function writeEdit(
   platform: Platform,
   tx: StockTransaction,
@@ -161,7 +161,7 @@ async function writeEdit(
   })
 }
 
-/** What the log tells of an order before and after. Where it goes stands in the change itself, which goes with the order. */
+/** Facts of an order for the audit log. The address is stored with the change itself, which is deleted with the order. */
 const facts = ({ lines, totals, shippingMethod, shippingAddress: { country, region, city } }: OrderContent) => ({
   items: lines.map((line) => `${line.quantity} × ${nameOf(line)}`),
   place: [city, region, country].filter((part) => part !== undefined && part !== '').join(', '),
@@ -169,13 +169,13 @@ const facts = ({ lines, totals, shippingMethod, shippingAddress: { country, regi
   total: totals.total.amount
 })
 
-/** Changes an order. What it costs less is paid back, what it costs more is asked of the customer first, or waived. */
+/** Changes an order. A lower total is refunded; a higher one must be paid by the customer first, or is waived. */
 export async function editOrder(
   platform: Platform,
   personId: string,
   { orderId, key, request }: EditInput
 ): Promise<OrderEditing> {
-  // What it was billed as is written down before it changes.
+  // The invoice of the former content is issued before the change.
   await issueInvoiceDocuments(platform, orderId)
   const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('base64url')
   await stockTransaction(platform, async (tx) => {
@@ -197,7 +197,7 @@ export async function editOrder(
   return editingOf(platform, orderId)
 }
 
-/** Refuses a change that was made from an older state of the order, and says who has changed it since. */
+/** Refuses a change based on an older revision of the order, and names who changed it since. */
 async function mustBeCurrent(
   tx: Transaction,
   order: OrderRow,
@@ -215,7 +215,7 @@ interface OpenEdit {
   editId: string
 }
 
-/** Does something to a change that waits for its payment, once the provider has been asked about it. */
+/** Asks the provider about a pending change, then acts on it. */
 async function withOpenEdit(
   platform: Platform,
   { orderId, editId }: OpenEdit,
@@ -233,7 +233,7 @@ async function withOpenEdit(
   return editingOf(platform, orderId)
 }
 
-/** Gives up a change that waits for its payment; given up again, nothing happens. */
+/** Withdraws a pending change. Repeated calls have no effect. */
 export const withdrawEdit = (platform: Platform, personId: string, open: OpenEdit): Promise<OrderEditing> =>
   withOpenEdit(platform, open, async (tx, order, edit) => {
     if (edit.state === 'withdrawn') return
@@ -247,7 +247,7 @@ export const withdrawEdit = (platform: Platform, personId: string, open: OpenEdi
     await closeEdit(platform, tx, edit, 'withdrawn')
   })
 
-/** Makes a change that waits for its payment without it: it takes the place of the one that waited. */
+/** Applies a pending change without payment: the waived change replaces it. */
 export const waiveEdit = (
   platform: Platform,
   personId: string,

@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { OrderRow } from '../../orders/index.ts'
 import { moneyOf } from '../../payments/index.ts'
 
-/** Why what was ordered cannot be changed; null where it can. */
+/** Why an order cannot be changed; null if it can. */
 export async function obstacleOf(
   { shop }: Pick<Platform, 'shop'>,
   db: Database | Transaction,
@@ -12,7 +12,7 @@ export async function obstacleOf(
 ): Promise<OrderEditObstacle | null> {
   if (status === 'partially_refunded') return 'refunded'
   if (status !== 'paid') return 'status'
-  // One that is decided and not done yet.
+  // A refund that is decided but not completed.
   if ((await moneyOf(db, id)).refunds.length > 0) return 'refunded'
   return currency === shop.currency.code ? null : 'currency'
 }

@@ -19,28 +19,28 @@ import {
 import { type PricedLines, capTotal, priceLines, applyDiscount, taxAndTotals, taxRules } from '../../pricing/index.ts'
 import { deliveryOf, parcelOf } from './delivery.ts'
 
-/** What is to be different; what is left out stays. */
+/** The wanted changes; omitted members stay. */
 export interface Wanted {
   shippingAddress?: Address | undefined
   shippingMethod?: OrderRow['shippingMethod'] | undefined
   lines: readonly { lineId: string; variantId?: string | undefined; quantity?: number | undefined }[]
 }
 
-/** A change, priced. */
+/** A priced change. */
 export interface Plan {
   before: OrderContent
   after: OrderContent
-  /** What it costs more, or less where it is below 0. */
+  /** Additional cost; negative if the order becomes cheaper. */
   difference: number
-  /** The same before the shop does without it. */
+  /** The difference before the waiver. */
   asked: number
-  /** What the shop does without, with what it did without before. */
+  /** Total waived amount, earlier waivers included. */
   waived: number
 }
 
 type Db = Database | Transaction
 
-/** What the order is, without the documents of its designs. */
+/** The content of an order, without design documents. */
 async function contentOf(db: Db, order: OrderRow): Promise<OrderContent> {
   const { id, variantId, name, sku, options, quantity, unitPrice, total, discount, tax, taxPercent, image } =
     getTableColumns(orderLines)
@@ -61,7 +61,7 @@ interface ChangedLine extends EditedLine {
   is: SoldVariant
 }
 
-/** Lines as they are wanted, not priced yet. Refuses what is not of the order, another product, and what is not sold any more. */
+/** The wanted lines, unpriced. Refuses lines of other orders, other products, and variants no longer sold. */
 function linesWanted(
   before: OrderContent,
   wanted: Wanted['lines'],
@@ -91,8 +91,8 @@ function linesWanted(
 }
 
 /**
- * A piece costs what was agreed, and what it costs more or less today for being another variant, or for the step in price that all
- * pieces of the product reach. So a size that costs the same changes nothing, whatever became of the price since.
+ * The unit price is the agreed one plus today's difference between the variants, or between the tiers that all pieces of the product reach. A
+ * variant of the same price changes nothing, whatever happened to prices since.
  */
 function unitPrices(before: OrderContent, known: ReadonlyMap<string, SoldVariant>, lines: readonly ChangedLine[]) {
   const asOf = (some: readonly Pick<EditedLine, 'variantId' | 'quantity'>[]) =>
@@ -111,7 +111,7 @@ function unitPrices(before: OrderContent, known: ReadonlyMap<string, SoldVariant
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
-/** Designs of lines that are to have another variant. */
+/** Designs of lines that change their variant. */
 async function designsOf(db: Db, ids: readonly string[]): Promise<Map<string, DesignDocument>> {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -121,7 +121,7 @@ async function designsOf(db: Db, ids: readonly string[]): Promise<Map<string, De
   return new Map(rows.flatMap(({ id, design }) => (design === null ? [] : [[id, design] as const])))
 }
 
-/** The picture of a line on its other variant. Refuses a design that is none of the product's any more. */
+/** The picture of a line with its new variant. Refuses a design that does not fit the product any more. */
 function imageOn(item: SoldVariant, design: DesignDocument | undefined): EditedLine['image'] {
   if (!design) return item.picture
   checkDesign(design, { ...item, slug: item.productSlug })
@@ -133,8 +133,8 @@ function withoutGiftCards({ giftCards: _giftCards, toPay: _toPay, ...totals }: T
 }
 
 /**
- * What a change leaves of an order and what it costs, by the prices of the order: docs/prices.md. Nothing is written. An address in the
- * same place changes no amount. Refused with `order-edit-nothing` where nothing would be different.
+ * The content and cost of an order after a change, at the order's prices: docs/prices.md. Writes nothing. A new address in the same place changes
+ * no amount. Refused with `order-edit-nothing` if nothing differs.
  */
 export async function planEdit(
   platform: Pick<Platform, 'shop'>,
@@ -206,7 +206,7 @@ export async function planEdit(
   const full = taxAndTotals(items, delivery.price, rules, order.currency)
   const whole = full.totals.total.amount
   const more = Math.max(0, whole - order.total)
-  // What was waived before stays so, as far as the order still costs more than was paid.
+  // An earlier waiver stays, as far as the order still costs more than was paid.
   const covered = Math.min(waivedBefore, more)
   const waive = isWaived ? more : covered
   const priced = (off: number) =>
@@ -244,7 +244,7 @@ export async function planEdit(
   }
 }
 
-/** The same wish again, from a change that was written down. */
+/** The input of a stored change, to plan it again. */
 export const wantedOf = ({ before, after }: Pick<Plan, 'before' | 'after'>): Wanted => ({
   shippingAddress: after.shippingAddress,
   shippingMethod: after.shippingMethod,

@@ -31,7 +31,7 @@ const toldOf = ({ id, at, reason, difference, endsAt, before, after }: OrderEdit
   endsAt: endsAt?.toISOString() ?? null
 })
 
-/** Changes of an order as its buyer sees them: those that were made, and the one that waits for its payment. */
+/** Changes of an order for its buyer: the applied ones, and the pending one. */
 export async function editsFor(
   platform: Pick<Platform, 'config' | 'shop'>,
   db: Database | Transaction,
@@ -57,7 +57,7 @@ export async function editsFor(
   return told.length === 0 ? undefined : told
 }
 
-/** Changes of an order as staff see them, newest first. */
+/** Changes of an order for staff, newest first. */
 export async function staffEditsOf(
   platform: Pick<Platform, 'secret' | 'config'>,
   db: Database,
@@ -82,7 +82,7 @@ export async function staffEditsOf(
     .toReversed()
 }
 
-/** What each line of an order can be instead: what is sold of its product, and what the order has of it. */
+/** The alternatives for each line of an order: variants of its product on sale, and the current one. */
 async function choicesIn(
   { shop, db }: Pick<Platform, 'shop' | 'db'>,
   order: OrderRow
@@ -125,7 +125,7 @@ async function choicesIn(
   }
 }
 
-/** What staff need to change an order. */
+/** Data for the form that changes an order. */
 export async function editingOf(platform: Platform, orderId: string): Promise<OrderEditing> {
   const { db } = platform
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
