@@ -1,4 +1,4 @@
-/** Reminding whoever agreed to it, by one mail, of a cart that was not ordered. */
+/** One reminder by mail of an abandoned cart, with consent. */
 export { cartReminderData } from './personal-data.ts'
 export { deleteReminders } from './reminders.ts'
 export { cartRemindersModule } from './routes.ts'

@@ -3,12 +3,12 @@ import { keyedHash } from '../../platform/keyed-hash.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { unsubscribeLinks } from '../../platform/unsubscribe-links.ts'
 
-/** Days for which a mail's link is good, and for which consent waits. */
+/** Days a mail's link is valid, and consent is kept. */
 export const validDays = 7
 
 export const daysFrom = (now: Date): Date => new Date(now.getTime() + validDays * 86_400_000)
 
-/** A random key cannot be guessed from its hash, so no key is needed. */
+/** Hash of a random key. It cannot be guessed, so no key is needed. */
 export const hashOf = (key: string): string => createHash('sha256').update(key).digest('base64url')
 
 export const emailHashOf = (platform: Pick<Platform, 'secret'>, email: string): string =>
@@ -16,11 +16,11 @@ export const emailHashOf = (platform: Pick<Platform, 'secret'>, email: string): 
 
 export const reminderLinks = unsubscribeLinks('cart-reminder links')
 
-/** Leads back to the cart. An account's own opens by logging in; a visitor's for whoever has the key, as with its address. */
+/** The link to the cart. A customer's cart needs a login; a guest's opens for whoever has the key, as with its id. */
 export const cartUrl = ({ config }: Pick<Platform, 'config'>, key: string | undefined): string =>
   `${config.publicUrl}/cart${key === undefined ? '' : `?${new URLSearchParams({ reminder: key })}`}`
 
-/** What ends such mails to an address: a page with a button, and what mail programs call themselves (RFC 8058). */
+/** Links to unsubscribe: a page with a button, and the one-click address for mail programs (RFC 8058). */
 export function stopUrls(
   platform: Pick<Platform, 'config' | 'secret' | 'clock'>,
   email: string

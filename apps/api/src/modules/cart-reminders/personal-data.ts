@@ -3,7 +3,7 @@ import { rowsAbout } from '../../platform/personal-data.ts'
 import { emailHashOf } from './links.ts'
 import { cartReminders, sentCartReminders } from './tables.ts'
 
-/** Consent to a mail about a cart, and links of those that were sent. */
+/** Consent to a cart reminder, and links of those sent. */
 export const cartReminderData = rowsAbout(
   { table: cartReminders, by: cartReminders.email, which: ({ email }) => eq(cartReminders.email, email) },
   {

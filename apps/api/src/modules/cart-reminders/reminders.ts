@@ -7,7 +7,7 @@ import { openCart } from '../carts/index.ts'
 import { daysFrom, emailHashOf, hashOf, reminderLinks } from './links.ts'
 import { cartReminders, sentCartReminders } from './tables.ts'
 
-/** Mails to one address while the links of earlier ones are good: nobody's mailbox is filled by whoever types their address. */
+/** Mails per address while earlier links are valid, to protect mailboxes from floods. */
 const mailsMax = 3
 
 interface CartOfPerson {
@@ -15,7 +15,7 @@ interface CartOfPerson {
   personId: string | undefined
 }
 
-/** Notes that whoever has this cart wants to be reminded of it. The answer is the same whatever is known of the address. */
+/** Stores consent to a reminder of this cart. The answer is the same for all addresses. */
 export async function requestReminder(
   platform: Pick<Platform, 'db' | 'clock' | 'secret' | 'shop'>,
   { cartId: id, personId }: CartOfPerson,
@@ -24,7 +24,7 @@ export async function requestReminder(
   const { db, clock, shop } = platform
   const [now, email] = [clock.now(), typed.toLowerCase()]
   await db.transaction(async (tx) => {
-    // Locked, so that one cart takes one address after the other.
+    // Locked, so that a cart has at most one address.
     const { id: cartId } = await openCart(tx, id, personId, true)
     const emailHash = emailHashOf(platform, email)
     const isSent = and(eq(sentCartReminders.emailHash, emailHash), gt(sentCartReminders.endsAt, now))
@@ -46,7 +46,7 @@ export async function withdrawReminder(
   await db.delete(cartReminders).where(eq(cartReminders.cartId, cart.id))
 }
 
-/** An order was placed: nobody need be reminded of its cart, nor the buyer of another. */
+/** Deletes reminders after an order: those of its cart, and of the buyer's other carts. */
 export async function deleteReminders(
   tx: Transaction,
   { cartId, email }: { cartId: string; email: string }
@@ -56,7 +56,7 @@ export async function deleteReminders(
     .where(or(eq(cartReminders.cartId, cartId), eq(cartReminders.email, email.toLowerCase())))
 }
 
-/** The cart a mail's link leads to. One that became an account's opens for its owner alone. */
+/** The cart of a mail's link. A customer's cart opens for its owner alone. */
 export async function cartOfLink(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   key: string,
@@ -71,14 +71,14 @@ export async function cartOfLink(
   return { cartId: cart.id }
 }
 
-/** Forgets the address a link of a mail names, whatever cart it waits for. */
+/** Deletes the consent of an address, for any cart. */
 export async function stopReminders(platform: Pick<Platform, 'db' | 'secret' | 'clock'>, token: string): Promise<void> {
   const email = reminderLinks.emailOf(platform, token)
   if (email === undefined) throw new ProblemError('stop-link-invalid')
   await platform.db.delete(cartReminders).where(eq(cartReminders.email, email))
 }
 
-/** Forgets consent nobody came back to, and links whose time is over. */
+/** Deletes old consent and expired links. */
 export async function clearReminders(platform: Pick<Platform, 'db' | 'clock' | 'log'>): Promise<void> {
   const now = platform.clock.now()
   await deleteRows(platform, cartReminders, lte(cartReminders.endsAt, now), cartReminders.endsAt)

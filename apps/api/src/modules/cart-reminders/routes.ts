@@ -4,13 +4,13 @@ import { routes } from '../../platform/route.ts'
 import { requestReminder, cartOfLink, clearReminders, stopReminders, withdrawReminder } from './reminders.ts'
 import { sendCartReminders } from './send.ts'
 
-/** One mail about a cart that was not ordered, to whoever agreed to it in the checkout. */
+/** Routes of cart reminders: consent at checkout, links and unsubscription. */
 export const cartRemindersModule: Module = (app, platform) => {
   const { config, jobs } = platform
   const guarded = mailingLimit(config)
   jobs.every('cart-reminders.send', '*/5 * * * *', () => sendCartReminders(platform))
   jobs.every('cart-reminders.clear', '51 3 * * *', () => clearReminders(platform))
-  // Mail programs send a form that says no more than the call itself does (RFC 8058, section 3.1).
+  // Mail programs send a form without further data (RFC 8058, section 3.1).
   app.removeContentTypeParser('application/x-www-form-urlencoded')
   app.addContentTypeParser(
     ['application/x-www-form-urlencoded', 'multipart/form-data'],
@@ -43,7 +43,7 @@ export const cartRemindersModule: Module = (app, platform) => {
       },
       guarded
     )
-    // Not limited further: a provider's servers send it for everybody whose mail they keep.
+    // No extra rate limit: a provider's servers send it for all their users.
     .on('POST /api/v1/cart-reminders/unsubscribe', async ({ query }) => {
       await stopReminders(platform, query.token)
       return {}

@@ -5,19 +5,19 @@ import { carts, viewCart } from '../carts/index.ts'
 import { cartUrl, daysFrom, emailHashOf, hashOf, validDays, stopUrls } from './links.ts'
 import { cartReminders, sentCartReminders } from './tables.ts'
 
-/** Mails of one run; the next one goes on. */
+/** Mails per run; the next run continues. */
 const mailsPerRun = 500
 
-/** Lines a mail shows; it tells how many more there are. */
+/** Lines shown in a mail; it gives the number of others. */
 const linesMax = 5
 
 type Sender = Pick<Platform, 'db' | 'mail' | 'config' | 'shop' | 'clock' | 'secret' | 'randomId' | 'log'>
 
 type Cart = Pick<typeof carts.$inferSelect, 'id' | 'coupon' | 'customerId' | 'mergedInto'>
 
-/** Queues the mail of a cart that still has something to be bought. */
+/** Queues the mail of a cart that still has something to buy. */
 async function remind(platform: Sender, tx: Transaction, email: string, cart: Cart): Promise<void> {
-  // Joined to an account's cart: that was not what was agreed to.
+  // A cart merged into an account's is not the one that was agreed to.
   if (cart.mergedInto !== null) return
   const { lines: all, notices } = await viewCart(platform, tx, cart)
   const gone = new Set(notices.filter(({ code }) => code === 'unavailable').map(({ lineId }) => lineId))
@@ -48,7 +48,7 @@ async function remind(platform: Sender, tx: Transaction, email: string, cart: Ca
   )
 }
 
-/** Takes one reminder whose time has come: its mail is queued and its address forgotten in one transaction. Whether there was one. */
+/** Sends one due reminder: queues its mail and deletes the consent in one transaction. Returns whether there was one. */
 async function sendNext(platform: Sender): Promise<boolean> {
   const { db, clock, shop, log } = platform
   const now = clock.now()
@@ -64,13 +64,13 @@ async function sendNext(platform: Sender): Promise<boolean> {
       .where(and(lte(cartReminders.askedAt, since), lte(carts.updatedAt, since), gt(cartReminders.endsAt, now)))
       .orderBy(asc(cartReminders.askedAt))
       .limit(1)
-      // Another server is at it, or an order is being placed.
+      // Another server handles it, or an order is being placed.
       .for('update', { of: cartReminders, skipLocked: true })
     if (!due) return false
     try {
       await tx.transaction((inner) => remind(platform, inner, due.email, due.cart))
     } catch (error) {
-      // One cart that can't be read keeps nobody else's mail back.
+      // An unreadable cart must not block the other mails.
       log.warn({ err: error }, 'a cart could not be told of by mail')
     }
     await tx.delete(cartReminders).where(eq(cartReminders.email, due.email))
@@ -78,7 +78,7 @@ async function sendNext(platform: Sender): Promise<boolean> {
   })
 }
 
-/** Reminds those who agreed to it of carts nobody has changed or ordered for a while. */
+/** Sends due reminders of carts that nobody has changed or ordered for a while. */
 export async function sendCartReminders(platform: Sender): Promise<void> {
   if (platform.shop.cartReminderHours === 0) return
   for (let sent = 0; sent < mailsPerRun && (await sendNext(platform)); sent += 1);

@@ -3,7 +3,7 @@ import { carts } from '../carts/tables.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Who agreed to one mail about a cart, until that was sent, the cart ordered, or a week is over. One cart an address, one address a cart. */
+/** Consent to one mail about a cart, until it is sent, the cart is ordered, or a week has passed. One address per cart and one cart per address. */
 export const cartReminders = pgTable(
   'cart_reminders',
   {
@@ -19,16 +19,16 @@ export const cartReminders = pgTable(
   (table) => [index('cart_reminders_asked').on(table.askedAt), index('cart_reminders_ends').on(table.endsAt)]
 )
 
-/** Mails that were sent, for as long as their links are good. */
+/** Sent mails, for as long as their links are valid. */
 export const sentCartReminders = pgTable(
   'sent_cart_reminders',
   {
-    /** Of the key in the mail's link. */
+    /** Hash of the key in the mail's link. */
     keyHash: text('key_hash').primaryKey(),
     cartId: text('cart_id')
       .notNull()
       .references(() => carts.id, { onDelete: 'cascade' }),
-    /** Keyed hash of the address, which itself is forgotten: nobody gets many of them. */
+    /** Keyed hash of the address, which is not kept: it limits the mails per address. */
     emailHash: text('email_hash').notNull(),
     endsAt: moment('ends_at').notNull()
   },

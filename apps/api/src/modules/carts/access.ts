@@ -15,8 +15,8 @@ async function readCart(db: Database | Transaction, id: string, lock: boolean): 
 }
 
 /**
- * The cart behind an address, for whoever may use it: a visitor's for all who know its id, a customer's for them
- * alone. Anybody else learns nothing, not even that it exists. One that was merged leads to where its lines went.
+ * The cart of an id, for whoever may use it: a guest's for all who know its id, a customer's for them alone. For others it does not exist. A merged
+ * cart redirects to the cart that has its lines.
  */
 export async function openCart(
   db: Database | Transaction,

@@ -18,14 +18,14 @@ import { piecesByVariant } from './view.ts'
 
 type Missing = Reorder['missing'][number]
 
-/** A line of an order that is wanted again. */
+/** An order line to add again. */
 interface OrderedLine {
   id: string
   variantId: string
   quantity: number
   design: DesignDocument | null
   designId: string | null
-  /** What an answer called the design's content. */
+  /** The content hash that a response gave for the design. */
   designHash: string | null
   confirmed: readonly DesignFinding[] | null
 }
@@ -37,7 +37,7 @@ export interface OrderedItems {
   confirmations: readonly { contentHash: string; findings: readonly string[] }[]
 }
 
-/** What of a line can be had; `code` says why not all of it. */
+/** The available quantity of a line; `code` says why it is less than ordered. */
 interface AvailableItem extends Pick<Missing, 'added'> {
   line: OrderedLine
   wish: ItemToAdd
@@ -47,10 +47,10 @@ interface AvailableItem extends Pick<Missing, 'added'> {
 
 type Printed = NonNullable<ItemToAdd['design']>
 
-/** What the shop says of a design that cannot be printed (any more): the line is then not to be had. */
+/** Whether a design cannot be printed (any more), so its line is unavailable. */
 const isRefusal = (error: unknown): boolean => error instanceof ProblemError && error.code === 'invalid-input'
 
-/** The designs of an order, each once, with what was confirmed for the order or is now; `'refused'` where one cannot be printed any more. */
+/** The designs of an order, each once, with the confirmations of the order or of this request; `'refused'` if one cannot be printed any more. */
 async function checkedDesigns(
   platform: Platform,
   personId: string | undefined,
@@ -92,9 +92,8 @@ function canBePrinted(design: Printed, item: SoldVariant): boolean {
 }
 
 /**
- * Puts the items of an order into a cart again, with their designs and at today's prices, in one step: everything, or nothing
- * where something is missing. `take: 'available'` leaves out what is missing. Says of each line that is not to be had as a whole how
- * much of it is. Once for each key.
+ * Adds the items of an order to a cart again, with their designs and at today's prices, in one step: all of them, or none if something is missing.
+ * `take: 'available'` leaves out what is missing. Reports the available quantity of incomplete lines. Once per key.
  */
 export async function addOrdered(
   platform: Platform,

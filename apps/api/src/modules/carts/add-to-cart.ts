@@ -13,35 +13,35 @@ import { type Content, printedOf } from './lines.ts'
 import { checkLine, checkStock } from './quantities.ts'
 import { cartLines } from './tables.ts'
 
-/** Different lines, those saved for later with them. Joined carts may hold more. */
+/** Largest number of lines, saved ones included. Merged carts may have more. */
 const linesMax = 250
 
-/** Products that are to go into a cart. */
+/** A product to add to a cart. */
 export interface ItemToAdd {
   variantId: string
   quantity: number
-  /** Drawn for the product, in whichever size: it is fitted to the variant. */
+  /** Drawn for the product in any size; it is fitted to the variant. */
   design?: (PrintedDesign & { designId?: string | undefined }) | undefined
-  /** Its pieces were in the cart before: they stay, however many there are left. */
+  /** Restores a removed line: its pieces are allowed even if fewer are left in stock. */
   isBack: boolean
-  /** The key of the batch it belongs to; a line that is there already keeps its own. */
+  /** The key of its batch; an existing line keeps its own. */
   batch?: string | null | undefined
 }
 
 interface AddOptions {
   isSaved: boolean
-  /** Where new lines come to stand in their list, counted from 0; at its end where it is not so long. */
+  /** Position of a new line in its list, counted from 0; the end if the list is shorter. */
   index?: number | undefined
-  /** What a new line is called. */
+  /** Generates the id of a new line. */
   newId: () => string
   now: Date
-  /** Told how many bytes of designs are kept anew; refuses what is more than a visitor may bring. */
+  /** Receives the bytes of newly stored designs, and may refuse them. */
   takeIn?: ((tx: Transaction, bytes: number) => Promise<void>) | undefined
 }
 
 type Row = typeof cartLines.$inferInsert
 
-/** Makes room before the line that stands at an index of its list, and gives the first place there. */
+/** Shifts the lines from an index on, and returns the first free position. */
 async function shiftPositions(
   tx: Transaction,
   cartId: string,
@@ -57,7 +57,7 @@ async function shiftPositions(
   return next.position - count
 }
 
-/** Keeps what the pictures of new lines show, each artwork once. */
+/** Retains the artworks of new lines, each once. */
 async function rememberPrinted(
   tx: Transaction,
   lines: readonly { variant: SoldVariant; design: FrozenDesign | undefined }[],
@@ -75,9 +75,8 @@ async function rememberPrinted(
 }
 
 /**
- * Puts products into a locked cart that holds `lines`; like adds up with like. What they are and cost is read once, and all is
- * written at once. Tells how many became lines of their own.
- * @throws {ProblemError} `design-unconfirmed` where a design has findings on its product that nobody confirmed
+ * Adds products to a locked cart that holds `lines`, and merges equal lines. Reads and writes in bulk. Returns the number of new lines. @throws
+ * {ProblemError} `design-unconfirmed` if a design has unconfirmed findings on its product
  */
 export async function addToCart(
   tx: Transaction,
@@ -115,7 +114,7 @@ export async function addToCart(
       if (!isBack) checkStock(variant, held, quantity)
     }
     if (!same && held.length >= linesMax) throw new ProblemError('cart-full', { params: { max: linesMax } })
-    // A confirmation names the document as it was sent, or as a line or an order held it before.
+    // A confirmation names the document as sent, or as stored in an earlier line or order.
     const checked =
       design &&
       wished &&

@@ -1,16 +1,16 @@
-/** So many keys of lines and batches are remembered. A browser asks anew for the few whose answers it lost. */
+/** Number of batch keys to remember. A browser retries only the few calls whose responses it lost. */
 const batchKeysMax = 50
 
 interface CartBatches {
-  /** Keys of what went in last, newest first, parted by spaces. */
+  /** Keys of the last batches, newest first, separated by spaces. */
   batches?: string | null
 }
 
 export const keysOf = ({ batches }: CartBatches): string[] => (batches ?? '').split(' ').filter((key) => key !== '')
 
-/** Whether these lines went in before. */
+/** Whether this batch was added before. */
 export const hasBatch = (cart: CartBatches, key: string): boolean => keysOf(cart).includes(key)
 
-/** What a cart remembers once more has gone in. */
+/** The remembered keys after newer batches. */
 export const withBatches = (cart: CartBatches, newer: readonly string[]): string =>
   [...newer, ...keysOf(cart)].slice(0, batchKeysMax).join(' ')

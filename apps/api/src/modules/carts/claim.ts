@@ -12,8 +12,8 @@ import { cartLines, carts, removedDesigns } from './tables.ts'
 import { limitNotice, viewCart } from './view.ts'
 
 /**
- * Makes a visitor's cart the person's own. Where they had one, the lines move into it, equal ones adding up; the old
- * address then leads there. Claiming twice changes nothing the second time.
+ * Assigns a guest's cart to a person. If they have a cart, the lines are merged into it and the old id redirects there. A second call has no
+ * effect.
  */
 export function claimCart(platform: Platform, id: string, personId: string): Promise<Cart> {
   return platform.db.transaction(async (tx) => {
@@ -29,7 +29,7 @@ export function claimCart(platform: Platform, id: string, personId: string): Pro
     const coupon = own.coupon ?? claimed.coupon
     const giftCards = [...new Set([...own.giftCards, ...claimed.giftCards])].slice(0, giftCardLimits.perOrder)
     await tx.update(carts).set({ customerId: personId, mergedInto: own.id, updatedAt }).where(eq(carts.id, claimed.id))
-    // What was asked for without an answer before signing in is known after it too.
+    // A retry after signing in must find the keys of calls made before.
     const batches = withBatches(own, keysOf(claimed))
     await tx.update(carts).set({ coupon, giftCards, batches, updatedAt }).where(eq(carts.id, own.id))
     const cart = await viewCart(platform, tx, { ...own, coupon })
@@ -43,8 +43,8 @@ type Row = Omit<typeof cartLines.$inferSelect, 'design'>
 const contentOf = ({ variantId, designHash }: Row, isSaved: boolean) => [variantId, designHash, isSaved].join(' ')
 
 /**
- * Moves every line into the other cart; equal ones add up. What would be above the limit of a line is saved for later, so
- * that nothing is lost. Answers with the lines that came to their limit.
+ * Merges every line into the other cart. Quantities above the limit of a line are saved for later, so nothing is lost. Returns the lines that
+ * reached their limit.
  */
 async function mergeLines(tx: Transaction, from: string, to: string): Promise<string[]> {
   const rows = await tx
@@ -58,7 +58,7 @@ async function mergeLines(tx: Transaction, from: string, to: string): Promise<st
     await tx.update(cartLines).set({ quantity }).where(eq(cartLines.id, line.id))
   }
   const [moved, full]: [string[], string[]] = [[], []]
-  // What was saved comes first: what is above a limit may find its like there.
+  // Saved lines first, because an excess quantity may merge into one.
   for (const row of rows.filter(({ cartId }) => cartId === from)) {
     const same = there.get(contentOf(row, row.isSaved))
     if (!same) {
@@ -80,9 +80,9 @@ async function mergeLines(tx: Transaction, from: string, to: string): Promise<st
     await tx.delete(cartLines).where(eq(cartLines.id, row.id))
   }
   if (moved.length > 0) await tx.update(cartLines).set({ cartId: to }).where(inArray(cartLines.id, moved))
-  // What was just taken out may still come back.
+  // A removed line can still be restored.
   await tx.update(removedDesigns).set({ cartId: to }).where(eq(removedDesigns.cartId, from))
-  // An order still waiting for its payment follows, so that its pieces count as the buyer's own.
+  // An unpaid order follows, so that its reserved pieces count as the buyer's own.
   await moveWaitingOrders(tx, from, to)
   return full
 }

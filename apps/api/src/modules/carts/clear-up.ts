@@ -5,13 +5,13 @@ import { cartLines, carts, removedDesigns } from './tables.ts'
 
 const dayMs = 86_400_000
 
-/** A visitor's cart nobody touched for this long is forgotten, and so is the old address of one that was joined to another. */
+/** Days after which an untouched guest cart, or the old id of a merged one, is deleted. */
 const retentionDays = 90
 
-/** One that nothing is in any more, or never was. */
+/** The same for an empty cart. */
 const emptyRetentionDays = 7
 
-/** Deletes visitors' carts nobody comes back for. One that somebody is at just now is left alone; customers' own carts stay. */
+/** Deletes abandoned guest carts. Locked ones are skipped, and customers' carts stay. */
 export async function clearCarts(platform: Pick<Platform, 'db' | 'clock' | 'log'>): Promise<void> {
   const { db, clock, log } = platform
   const now = clock.now().getTime()
@@ -28,7 +28,7 @@ export async function clearCarts(platform: Pick<Platform, 'db' | 'clock' | 'log'
   if (old + empty > 0) log.info({ count: old + empty }, 'carts nobody came back for were deleted')
 }
 
-/** Forgets designs of lines that were taken out more than a day ago: nobody is offered to have them back any more. */
+/** Deletes designs of lines removed more than a day ago, which can no longer be restored. */
 export async function clearRemovedDesigns(platform: Pick<Platform, 'db' | 'clock' | 'log'>): Promise<void> {
   const dayBefore = new Date(platform.clock.now().getTime() - dayMs)
   await deleteRows(platform, removedDesigns, lt(removedDesigns.removedAt, dayBefore), removedDesigns.removedAt)

@@ -13,12 +13,12 @@ import {
 } from '@motif/design'
 import { ProblemError, type WrongMember } from '../../platform/problem.ts'
 
-/** A frozen design on its way into a cart, with what its buyer said of it. */
+/** A frozen design to add to a cart, with its buyer's confirmations. */
 export interface PrintedDesign {
   document: DesignDocument
-  /** Names the document by its content. */
+  /** Content hash of the document. */
   hash: string
-  /** Pixels of the uploads it shows. */
+  /** Sizes of its uploads in pixels. */
   images: ReadonlyMap<string, PixelSize>
   confirmation?: DesignConfirmation | undefined
 }
@@ -33,7 +33,7 @@ const isContractCode = (code: Finding['code']): code is DesignFinding['code'] =>
 
 const longestName = 80
 
-/** A finding in the words of the contract, which also outlive the document: the name of the picture, or the words of the text. */
+/** A finding as a contract type that outlives the document: with the name of the picture, or the words of the text. */
 function findingTexts(document: DesignDocument, finding: Finding): DesignFinding[] {
   const { code, area, details } = finding
   const node = finding.node === null ? undefined : findNode(document.areas[area] ?? [], finding.node)
@@ -55,7 +55,7 @@ function findingTexts(document: DesignDocument, finding: Finding): DesignFinding
   ]
 }
 
-/** What of a design its buyer has to confirm before it is printed on these areas. Pure: the browser asks the same check. */
+/** Findings of a design that its buyer must confirm before it is printed on these areas. Pure: the browser runs the same check. */
 export function findingsOf(
   { document, images }: Pick<PrintedDesign, 'document' | 'images'>,
   areas: readonly PrintAreaSpec[],
@@ -65,7 +65,7 @@ export function findingsOf(
   return findingsToConfirm(found).flatMap((finding) => findingTexts(document, finding))
 }
 
-/** The same for many lines: a design is checked once on the same areas, however many lines are printed with it. */
+/** The same for many lines: each design is checked once per set of areas. */
 export function memoisedFindings(fonts: FontSet) {
   const known = new Map<string, DesignFinding[]>()
   return (design: Omit<PrintedDesign, 'confirmation'>, areas: readonly PrintAreaSpec[]): DesignFinding[] => {
@@ -76,7 +76,7 @@ export function memoisedFindings(fonts: FontSet) {
   }
 }
 
-/** Parts what is found into what a confirmation covers and what is still open. One of another document than those named covers nothing. */
+/** Splits findings into confirmed and open ones. A confirmation of another document than the named ones does not count. */
 export function splitByConfirmation(
   findings: readonly DesignFinding[],
   { hashes, confirmation }: Pick<PrintedDesign, 'confirmation'> & { hashes: readonly string[] }
@@ -85,7 +85,7 @@ export function splitByConfirmation(
   return { confirmed: findings.filter(({ id }) => said.has(id)), open: findings.filter(({ id }) => !said.has(id)) }
 }
 
-/** Collects what is not confirmed yet of designs that go in together, so that they are refused with all of it at once. */
+/** Collects open findings of several designs, to refuse them all at once. */
 export function openFindings() {
   const byDesign = new Map<string, Map<string, DesignFinding>>()
   return {
@@ -96,7 +96,7 @@ export function openFindings() {
         new Map([...(byDesign.get(hash) ?? []), ...findings.map((finding) => [finding.id, finding] as const)])
       )
     },
-    /** @throws {ProblemError} `design-unconfirmed`, with everything that is open */
+    /** @throws {ProblemError} `design-unconfirmed`, with all open findings */
     refuse: (errors: readonly WrongMember[] = []): void => {
       if (byDesign.size === 0) return
       throw new ProblemError('design-findings-open', {

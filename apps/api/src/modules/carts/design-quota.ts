@@ -8,14 +8,14 @@ import { ProblemError } from '../../platform/problem.ts'
 import { ownerOf } from '../uploads/index.ts'
 import { designIntake } from './tables.ts'
 
-/** Bytes of designs that one account, or the visitors of one network, may put into carts in a day: some 3,000 designs as people make them. */
+/** Bytes of designs that one account, or the guests of one network, may add to carts per day: some 3,000 typical designs. */
 export const dailyDesignBytesMax = 30 * 2 ** 20
 
 const dayMs = 86_400_000
 
 const dayOf = (now: Date) => now.toISOString().slice(0, 10)
 
-/** Counts what somebody puts into carts, in the transaction it is kept in. Throws `quota-exceeded` where it is too much for a day. */
+/** Counts the designs somebody adds to carts, in the transaction that stores them. Throws `quota-exceeded` above the daily limit. */
 export function designQuotaFor(
   platform: Pick<Platform, 'secret' | 'clock'>,
   person: Person | undefined,
@@ -37,7 +37,7 @@ export function designQuotaFor(
   }
 }
 
-/** Forgets what was counted on days gone by. */
+/** Deletes the counts of past days. */
 export async function clearDesignQuotas(platform: Pick<Platform, 'db' | 'clock' | 'log'>): Promise<void> {
   const yesterday = dayOf(new Date(platform.clock.now().getTime() - dayMs))
   await deleteRows(platform, designIntake, lt(designIntake.day, yesterday), designIntake.day)

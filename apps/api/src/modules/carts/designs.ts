@@ -18,24 +18,24 @@ import { checkDrawable, uploadsOfStrangers } from '../designs/index.ts'
 import { sizeOfImage, markUploadsUsed } from '../uploads/index.ts'
 import type { ProductArea } from '../catalogue/index.ts'
 
-/** Names a design by its content, as `contentHash` of packages/design does. */
+/** Content hash of a design, like `contentHash` of packages/design. */
 export const designHash = (document: DesignDocument): string =>
   createHash('sha256').update(canonicalDesign(document)).digest('base64url')
 
-/** PostgreSQL keeps neither the character U+0000 nor half a surrogate pair in a document. */
+/** PostgreSQL stores neither U+0000 nor a lone surrogate in a document. */
 function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed()
   if (value === null || typeof value !== 'object') return true
   return Object.entries(value).every(([key, member]) => isStorable(key) && isStorable(member))
 }
 
-/** A design as a line keeps it: drawn for the print areas of the line's variant, and named by its content. */
+/** A design as stored in a line: fitted to the print areas of its variant, with its content hash. */
 export interface FrozenDesign {
   document: DesignDocument
   hash: string
 }
 
-/** Freezes designs for the variants they are bought on. Of those alike in size, each design is fitted and named once. */
+/** Freezes designs for their variants. Each design is fitted and hashed once per size. */
 export function designFreezer(): (
   document: DesignDocument,
   variant: { areas: readonly ProductArea[]; chosen: Readonly<Record<string, string>> }
@@ -61,7 +61,7 @@ interface DesignedProduct {
 
 const at = (member: string) => ({ errors: [{ pointer: `/design/document${member}` }] })
 
-/** Refuses a design that is not one of this product's. */
+/** Refuses a design of another product. */
 export function checkDesign(document: DesignDocument, product: DesignedProduct): void {
   const params = { product: product.name }
   if (!product.isCustomisable) throw new ProblemError('product-not-customisable', { params, ...at('') })
@@ -78,7 +78,7 @@ const blocked: Readonly<Partial<Record<FindingCode, Reason>>> = {
   'qr-too-long': 'design-qr-too-long'
 }
 
-/** Refuses what the check before print in the design tool does not let through either. */
+/** Refuses what the design tool's preflight check blocks. */
 async function checkBlockers(document: DesignDocument): Promise<void> {
   const [blocker] = blockersOf(document, {
     areas: Object.keys(document.areas).map((id) => ({ id })),
@@ -91,7 +91,7 @@ async function checkBlockers(document: DesignDocument): Promise<void> {
     )
 }
 
-/** Pixels of the pictures a design shows; of one that is gone nothing. */
+/** Sizes of the pictures in a design in pixels; missing pictures are left out. */
 export async function sizesOfImages(
   { storage }: Pick<Platform, 'storage'>,
   { areas }: DesignDocument
@@ -100,7 +100,7 @@ export async function sizesOfImages(
   return new Map(sizes.flatMap((size) => (size ? [[size.id, { width: size.width, height: size.height }]] : [])))
 }
 
-/** Pixels of the pictures a design shows. Refuses one with a picture that is not there, as it could not be printed, or that is somebody else's. */
+/** Sizes of the pictures in a design. Refuses missing pictures, which could not be printed, and pictures of other people. */
 async function checkImages(
   platform: Pick<Platform, 'db' | 'storage'>,
   document: DesignDocument,
@@ -130,13 +130,13 @@ async function checkImages(
   return sizes
 }
 
-/** Who puts a design into a cart, and which pictures are theirs whoever uploaded them: those the cart holds already, or all of an order of theirs. */
+/** The person who adds a design, and the pictures they may use whoever uploaded them: those in the cart, or in an order of theirs. */
 export interface Placer {
   personId: string | undefined
   images: ReadonlySet<string> | 'all'
 }
 
-/** Refuses a design that could not be drawn or printed on any product, or that shows somebody else's picture; answers with the pixels of those it shows. */
+/** Refuses a design that cannot be drawn or printed on any product, or uses somebody else's picture. Returns the sizes of its pictures. */
 export async function checkPrintable(
   platform: Pick<Platform, 'db' | 'storage'>,
   document: DesignDocument,

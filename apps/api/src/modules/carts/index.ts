@@ -1,4 +1,4 @@
-/** What people mean to buy, priced. */
+/** Carts with prices. */
 export { openCart } from './access.ts'
 export { type OrderedItems, addOrdered } from './add-ordered.ts'
 export { lockCart, removeBought } from './remove-bought.ts'

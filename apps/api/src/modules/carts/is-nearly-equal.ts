@@ -1,7 +1,7 @@
-/** Millimetres and factors that fitting a design there and back may be off by. */
+/** Tolerance, in millimetres or as a factor, for a design fitted to another size and back. */
 const slack = 0.02
 
-/** Whether two documents say the same, but for what is lost to rounding where one was fitted to another size and the other was not. */
+/** Whether two documents are equal except for rounding by fitting. */
 export function isNearlyEqual(a: unknown, b: unknown): boolean {
   if (typeof a === 'number' && typeof b === 'number') return Math.abs(a - b) <= slack
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b

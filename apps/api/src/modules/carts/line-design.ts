@@ -28,7 +28,7 @@ const designed = ({ db }: Db, cart: CartRow) => {
 
 type Row = Awaited<ReturnType<typeof designed>['query']>[number]
 
-/** Other lines that are not saved for later, with the same design on the same product in the same colour. */
+/** Other lines with the same design on the same product in the same colour, saved ones excluded. */
 async function similarLines({ db }: Db, cart: CartRow, line: Row): Promise<string[]> {
   const { query, where } = designed({ db }, cart)
   const others = await query.where(
@@ -41,7 +41,7 @@ async function similarLines({ db }: Db, cart: CartRow, line: Row): Promise<strin
   )
   const item = known.get(line.variantId)
   if (!item || !line.design) return []
-  // As they would be on the product of this line.
+  // Fitted to this line's product.
   const fitted = fittedToVariant(item.areas, line.design, item.chosen)
   return others
     .filter(

@@ -8,27 +8,27 @@ import { artworkNameOf, rememberShown } from '../drawing/index.ts'
 import { readSoldVariants } from './sold-variants.ts'
 import { type Printed, cartLines } from './tables.ts'
 
-/** What stands in a line, without its product and its design. */
+/** The content of a line, without product and design. */
 export interface Content {
   id: string
   variantId: string
   quantity: number
-  /** Names the design by its content; empty without one. */
+  /** Content hash of the design; empty without one. */
   designHash: string
-  /** Kept for later. */
+  /** Saved for later. */
   isSaved: boolean
-  /** The key of the batch it went in with. */
+  /** The key of its batch. */
   batch: string | null
-  /** Orders the lines of a cart; other carts' places lie between. */
+  /** Orders the lines of a cart; the values are shared with other carts and have gaps. */
   position: number
 }
 
-/** A line of a cart, or one saved for later, with its product. `available` counts pieces that the cart's own unpaid order holds back. */
+/** A line of a cart, or a saved one, with its product. `available` includes pieces that the cart's own unpaid order reserves. */
 export interface CartLine extends SoldVariant, Omit<Content, 'position'> {
   designId: string | null
-  /** What answers say of its design; null without one. The document is read by `readDesigns` where it is needed. */
+  /** Facts of its design for responses; null without one. `readDesigns` reads the document if needed. */
   printed: Printed | null
-  /** What its buyer confirmed; null where nobody was asked. */
+  /** What its buyer confirmed; null if never asked. */
   confirmed: DesignFinding[] | null
   seenPrice: number
 }
@@ -49,7 +49,7 @@ export const readContents = (db: Database | Transaction, cartId: string): Promis
     .where(eq(cartLines.cartId, cartId))
     .orderBy(asc(cartLines.position))
 
-/** The lines of a cart in the order they were put in, without the documents of their designs. Each variant is read once. */
+/** The lines of a cart in order, without design documents. Each variant is read once. */
 export async function readLines(db: Database | Transaction, cartId: string): Promise<CartLine[]> {
   const { design: _design, cartId: _cartId, position: _position, ...columns } = getTableColumns(cartLines)
   const rows = await db
@@ -70,7 +70,7 @@ export async function readLines(db: Database | Transaction, cartId: string): Pro
   return withPrinted(db, lines)
 }
 
-/** Works out what is printed on lines from before that was written down with them, and writes it down. */
+/** Computes and stores the print facts of lines from before these were stored. */
 async function withPrinted(db: Database | Transaction, lines: readonly CartLine[]): Promise<CartLine[]> {
   const unknown = lines.filter((line) => hasDesign(line) && line.printed === null)
   if (unknown.length === 0) return [...lines]
@@ -88,7 +88,7 @@ async function withPrinted(db: Database | Transaction, lines: readonly CartLine[
 
 export const hasDesign = ({ designHash }: Pick<Content, 'designHash'>): boolean => designHash !== ''
 
-/** The documents of these lines' designs, by line. */
+/** The design documents of these lines, by line. */
 export async function readDesigns(
   db: Database | Transaction,
   lines: readonly Pick<Content, 'id' | 'designHash'>[]
@@ -102,7 +102,7 @@ export async function readDesigns(
   return new Map(rows.flatMap(({ id, design }) => (design === null ? [] : [[id, design] as const])))
 }
 
-/** What a line's picture shows of its design: the first of the product's areas that something is placed on, as large as the design says. */
+/** What a line's picture shows of its design: the first used area of the product, at the size of the design. */
 export function printedOf(areas: readonly ProductArea[], design: DesignDocument): Printed {
   const area = shownArea(printAreasIn(areas, design), design)
   return {
@@ -112,7 +112,7 @@ export function printedOf(areas: readonly ProductArea[], design: DesignDocument)
   }
 }
 
-/** The product as it looks with the line's own design, seen from the side it is on. */
+/** The product with the line's design, seen from its side. */
 export function lineImage({
   name,
   areas,
@@ -126,7 +126,7 @@ export function lineImage({
     : picture
 }
 
-/** Keeps what the pictures of these lines show for as long as these are shown. `designsOf` reads their documents, by line. */
+/** Retains the artworks of these lines for as long as their pictures are shown. `designsOf` reads the documents by line. */
 export function rememberLines(
   db: Database | Transaction,
   lines: readonly CartLine[],
@@ -157,7 +157,7 @@ interface DesignedRow extends Pick<CartLine, 'designId' | 'confirmed'> {
   batch?: string | null
 }
 
-/** What a line of a cart or an order says of its design. */
+/** Facts of a design in a line of a cart or order. */
 export function lineDesign(
   { designId, contentHash, member, batch = null, confirmed }: DesignedRow,
   image: Picture

@@ -3,7 +3,7 @@ import type { CartLine } from './lines.ts'
 
 type Tiered = Pick<CartLine, 'productId' | 'quantity' | 'tiers'>
 
-/** How far all pieces of a line's product together are from the next step of its prices, and what that step takes off. */
+/** Pieces until the next price tier of a line's product, counting all its lines, and the discount of that tier. */
 export function nextTiers(
   lines: readonly Tiered[]
 ): (line: Pick<Tiered, 'productId' | 'tiers'>) => NonNullable<Line['nextTier']> | null {

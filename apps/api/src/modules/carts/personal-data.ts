@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { ofAccount, rowsAbout } from '../../platform/personal-data.ts'
 import { cartLines, carts } from './tables.ts'
 
-/** The cart of an account, and those that were joined to it. */
+/** The cart of an account, and those merged into it. */
 export const cartData = rowsAbout(
   {
     table: carts,

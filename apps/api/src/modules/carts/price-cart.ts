@@ -30,9 +30,9 @@ import type { CartLine } from './lines.ts'
 
 type Shop = Pick<Platform, 'shop' | 'clock'>
 
-/** A cart's products with their prices, wherever they go. */
+/** A cart's products with prices, independent of the destination. */
 export interface PricedCart {
-  /** What can be bought: neither saved for later nor withdrawn. */
+  /** Lines that can be bought: not saved for later, not withdrawn. */
   lines: readonly CartLine[]
   /** Amounts of `lines`, in their order. */
   items: PricedLines
@@ -43,10 +43,10 @@ export interface PricedCart {
 }
 
 export interface Pricing {
-  /** Typed where an order is placed or asked about: it must hold. Without one the cart's counts, as far as it does. */
+  /** Coupon typed for an order or a quote: it must be valid. Without one the cart's coupon applies, if valid. */
   typedCoupon?: string | undefined
   buyer: Buyer
-  /** An order is placed with it: nobody else may use the coupon up meanwhile. */
+  /** The transaction of an order: nobody else may use up the coupon meanwhile. */
   tx?: Transaction
 }
 
@@ -54,13 +54,13 @@ export const couponRefused = (refusal: Refusal) => ProblemError.of(refusal, { er
 
 export const isBuyable = (line: Pick<CartLine, 'isSaved' | 'isWithdrawn'>) => !line.isSaved && !line.isWithdrawn
 
-/** What a coupon takes off, as prices are worked out. */
+/** The discount of a coupon for pricing. */
 export function discountOf({ kind, percentOff, amountOff }: Coupon): Discount {
   if (kind === 'percent') return { kind, percentOff: percentOff ?? 0 }
   return kind === 'amount' ? { kind, amountOff: amountOff ?? 0 } : { kind }
 }
 
-/** Steps 1 to 3 of pricing.ts. The cart, the quote and the order all come through here, so that they never differ. */
+/** Steps 1 to 3 of pricing.ts. Cart, quote and order all use this function, so they never differ. */
 export async function priceCart(
   platform: Shop,
   db: Database | Transaction,
@@ -98,7 +98,7 @@ export async function priceCart(
   return { lines, items: applyDiscount(items, discountOf(coupon), isFor), coupon, couponProblem: null }
 }
 
-/** Steps 1 to 3 for lines that staff put together: with their own prices, and a discount of the shop's in the place of a coupon. */
+/** Steps 1 to 3 for lines of staff: with custom prices, and a discount of the shop in place of a coupon. */
 export function priceOffer(
   lines: readonly (CartLine & Pick<PricedLine, 'ownPrice'>)[],
   discount: Discount | null
@@ -112,7 +112,7 @@ export function priceOffer(
   }
 }
 
-/** Where the products go. `pointer` names the member of the request that says so. */
+/** The destination. `pointer` names the member of the request with it. */
 export interface Place {
   country: string
   region: string | undefined
@@ -121,17 +121,17 @@ export interface Place {
 
 export interface PriceAtPlace {
   methods: ShippingMethod[]
-  /** The method asked for, where it is offered. */
+  /** The requested method, if available. */
   method: ShippingMethod | undefined
-  /** Amounts of the cart's lines with their tax. */
+  /** Amounts of the cart's lines with tax. */
   lines: LineAmounts[]
-  /** Without delivery where no method is chosen. */
+  /** Without delivery if no method is chosen. */
   totals: Totals
-  /** The code of the coupon that made it cheaper, if one did. */
+  /** Code of the coupon that lowered the price, if any. */
   usedCoupon: string | null
 }
 
-/** Steps 4 and 5 of pricing.ts. Refused with `unshippable` where the shop does not deliver. */
+/** Steps 4 and 5 of pricing.ts. Refused with `unshippable` if the shop does not deliver there. */
 export function priceAt(
   { shop }: Pick<Platform, 'shop'>,
   { lines, items, coupon }: PricedCart,

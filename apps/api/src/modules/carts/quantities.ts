@@ -15,7 +15,7 @@ function stockProblem(variant: SoldVariant, wanted: number): ProblemError {
     : new ProblemError('item-low-in-stock', { params: { item, left, wanted }, ...at('low-stock') })
 }
 
-/** Refuses more pieces than a line holds, and products that are not sold any more unless they only come back. */
+/** Refuses quantities above the limit of a line, and products no longer sold unless the line is restored. */
 export function checkLine(variant: SoldVariant, quantity: number, { isBack }: { isBack: boolean }): void {
   if (variant.isWithdrawn && !isBack)
     throw new ProblemError('item-not-sold-any-more', {
@@ -29,7 +29,7 @@ export function checkLine(variant: SoldVariant, quantity: number, { isBack }: { 
     })
 }
 
-/** Refuses more pieces of a variant in the cart than there are, whatever their design. `more` come to those of `lines`. */
+/** Refuses quantities above the stock of a variant, summed over all designs. `more` is added to those of `lines`. */
 export function checkStock(variant: SoldVariant, lines: readonly Content[], more: number): void {
   const wanted = (piecesByVariant(lines.filter(({ isSaved }) => !isSaved)).get(variant.variantId) ?? 0) + more
   if (wanted > variant.available) throw stockProblem(variant, wanted)

@@ -3,12 +3,12 @@ import type { Transaction } from '../../platform/database.ts'
 import { orderLines, orders } from '../orders/index.ts'
 import { cartLines, carts } from './tables.ts'
 
-/** Locks a cart before its order, as everybody does. The id may be a statement. */
+/** Locks a cart before its order, as everywhere. The id may be a subquery. */
 export async function lockCart(tx: Transaction, id: SQL): Promise<void> {
   await tx.execute(sql`select from ${carts} where ${carts.id} = ${id} for no key update`)
 }
 
-/** What was bought leaves the cart; pieces added to it since stay. */
+/** Removes purchased pieces from the cart; pieces added since stay. */
 export async function removeBought(tx: Transaction, orderId: string): Promise<void> {
   await tx.execute(sql`
     with bought as (select cart_line_id as id, quantity from ${orderLines} where order_id = ${orderId}),

@@ -17,7 +17,7 @@ import {
   setCoupon
 } from './service.ts'
 
-/** What people mean to buy. */
+/** Routes of carts. */
 export const cartsModule: Module = (app, platform) => {
   routes(app, platform)
     .on('POST /api/v1/carts', async ({ person }) => {

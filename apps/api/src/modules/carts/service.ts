@@ -21,10 +21,10 @@ import { piecesByVariant, viewCart } from './view.ts'
 
 type PersonId = string | undefined
 
-/** Counts bytes of designs that are kept anew, and refuses too many. */
+/** Counts the bytes of newly stored designs, and refuses too many. */
 type CountDesignBytes = (tx: Transaction, bytes: number) => Promise<void>
 
-/** Works on a locked cart and answers with what it became. */
+/** Changes a locked cart and returns it. */
 export async function changeCart(
   platform: Platform,
   id: string,
@@ -44,7 +44,7 @@ export async function getCart(platform: Platform, id: string, personId: PersonId
   return viewCart(platform, platform.db, await openCart(platform.db, id, personId))
 }
 
-/** A design as a line keeps it: for one, by what it shows, with the pixels of its pictures. Refuses what cannot be printed. */
+/** Freezes a design for a line, with its used area and the sizes of its pictures. Refuses what cannot be printed. */
 export async function frozenDesign(
   platform: Platform,
   { document, ...design }: NonNullable<NewLine['design']>,
@@ -59,7 +59,7 @@ export async function frozenDesign(
   }
 }
 
-/** Pictures that lines of the cart show: whoever has the cart may go on using them, also after signing out. */
+/** Pictures in the cart's lines: whoever has the cart may use them, also after signing out. */
 async function imagesIn({ db }: Platform, cartId: string): Promise<ReadonlySet<string>> {
   const rows = await db
     .select({ design: cartLines.design })
@@ -68,13 +68,13 @@ async function imagesIn({ db }: Platform, cartId: string): Promise<ReadonlySet<s
   return new Set(rows.flatMap(({ design }) => imageIdsOf(Object.values(design?.areas ?? {}).flat())))
 }
 
-/** What a person may show: pictures of theirs, and of the cart's lines. A cart that is not theirs says nothing. */
+/** Pictures a person may use: their own, and those in the cart's lines. A cart of somebody else adds none. */
 async function findPlacer(platform: Platform, id: string, personId: PersonId): Promise<Placer> {
   const cart = await openCart(platform.db, id, personId)
   return { personId, images: await imagesIn(platform, cart.id) }
 }
 
-/** Puts items into the cart or among what is saved for later, once for each key; `isNew` tells a new line from one that grew, or was there. */
+/** Adds items to the cart or the saved list, once per key; `isNew` tells whether a line was created. */
 export async function addLine(
   platform: Platform,
   id: string,
@@ -91,7 +91,7 @@ export async function addLine(
   const cart = await changeCart(platform, id, personId, async (tx, before) => {
     if (key !== undefined && hasBatch(before, key)) return {}
     const cartId = before.id
-    // What was there a moment ago comes back also where there is not that much of it any more: the cart says so.
+    // A restored line may exceed the current stock; the cart reports it.
     const wish = { ...line, design: printed, isBack: index !== undefined, batch: back?.batch }
     isNew =
       (await addToCart(tx, cartId, await readContents(tx, cartId), [wish], {
@@ -107,7 +107,7 @@ export async function addLine(
   return { cart, isNew }
 }
 
-/** The design of a line that was taken out of the cart, with what its buyer confirmed of it, and the batch of the line. */
+/** The design of a removed line, with its confirmations and the batch of the line. */
 async function removedDesign(
   platform: Platform,
   id: string,
@@ -133,7 +133,7 @@ async function removedDesign(
   return { design, batch }
 }
 
-/** Puts several lines in, all or none, in the place of those they replace. The same batch sent again changes nothing. */
+/** Adds several lines, all or none, in place of those they replace. A retry of the batch has no effect. */
 export async function addBatch(
   platform: Platform,
   id: string,
@@ -153,7 +153,7 @@ export async function addBatch(
     const index = replaced[0] && before.filter((line) => line.isSaved === isSaved).indexOf(replaced[0])
     if (replaced.length > 0) await tx.delete(cartLines).where(inArray(cartLines.id, replaces))
     const left = piecesByVariant(replaced)
-    // What takes the place of a team's piece is of that team.
+    // The replacement of a team's piece belongs to that team.
     const batch = replaced[0]?.batch ?? key
     const wishes = lines.map(({ variantId, quantity, design }): ItemToAdd => {
       const had = left.get(variantId) ?? 0
@@ -182,15 +182,15 @@ export const lineGone = () => new ProblemError('line-not-in-cart')
 
 export interface LineChange {
   quantity?: number | undefined
-  /** Moves it among what is saved for later, or back. */
+  /** Moves the line to the saved list, or back. */
   isSaved?: boolean | undefined
   /** For a line whose design was never checked. */
   confirmation?: DesignConfirmation | undefined
 }
 
 /**
- * Changes a line or moves it to the other list, where it adds up with its like. Less is always allowed, also where even
- * that is not in stock any more; what is saved for later waits for no stock.
+ * Changes a line or moves it to the other list, where it merges with an equal one. Reducing a quantity is always allowed, also above the stock;
+ * saved lines need none.
  */
 export function changeLine(
   platform: Platform,
@@ -223,7 +223,7 @@ export function changeLine(
       await tx.update(cartLines).set({ quantity: together }).where(eq(cartLines.id, same.id))
       return
     }
-    // Only a new quantity tells that the price was seen.
+    // Only a new quantity shows that the buyer saw the price.
     await tx
       .update(cartLines)
       .set({ quantity, isSaved, ...(wish.quantity === undefined ? {} : { seenPrice: variant.listPrice }) })
@@ -231,7 +231,7 @@ export function changeLine(
   })
 }
 
-/** More pieces of a design that was never checked are more of what nobody was asked about. */
+/** A higher quantity of a design that was never checked needs a confirmation. */
 async function confirmLine(
   platform: Platform,
   tx: Transaction,
@@ -267,7 +267,7 @@ export function removeLine(platform: Platform, id: string, personId: PersonId, l
   })
 }
 
-/** Uses a coupon that holds now, or none for null or an empty text. */
+/** Applies a valid coupon, or removes it for null or an empty text. */
 export function setCoupon(platform: Platform, id: string, personId: PersonId, typed: string | null): Promise<Cart> {
   return changeCart(platform, id, personId, async (tx, cart) => {
     if (typed === null || typed === '') return { coupon: null }
@@ -279,7 +279,7 @@ export function setCoupon(platform: Platform, id: string, personId: PersonId, ty
   })
 }
 
-/** Pays with a gift card too. */
+/** Adds a gift card to the payment. */
 export function addGiftCard(platform: Platform, id: string, personId: PersonId, typed: string): Promise<CartGiftCards> {
   return platform.db.transaction(async (tx) => {
     const cart = await openCart(tx, id, personId, true)
@@ -327,7 +327,7 @@ async function keepGiftCards(
   }
 }
 
-/** A new visitor's cart, or the one a customer already has. */
+/** Creates a guest's cart, or returns the one a customer has. */
 export async function createCart(platform: Platform, personId: PersonId): Promise<{ cart: Cart; isNew: boolean }> {
   return platform.db.transaction(async (tx) => {
     const own = personId === undefined ? undefined : await customersCart(tx, personId)
@@ -346,7 +346,7 @@ export async function createCart(platform: Platform, personId: PersonId): Promis
   })
 }
 
-/** The cart of a customer, locked. Waits for whoever else is giving this customer one at the moment. */
+/** The cart of a customer, locked. Waits for a concurrent creation. */
 export async function customersCart(tx: Transaction, customerId: string): Promise<CartRow | undefined> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`cart ${customerId}`}, 0))`)
   const [cart] = await tx

@@ -9,14 +9,17 @@ const variantColumns = sql`
   ${products.isCustomisable} as "isCustomisable", (${variants.isWithdrawn} or not ${products.isShown}) as "isWithdrawn", ${variants.price} as "listPrice", ${variants.regularPrice} as "regularPrice", ${variants.options} as chosen,
   (${variants.onHand} - ${variants.reserved} + coalesce(held.pieces, 0))::int as available`
 
-/** Joins what an unpaid order of this cart holds back of each variant: it is the buyer's own. Soft holds are not taken off what is available in the first place. */
+/**
+ * Joins the pieces that this cart's unpaid order reserves per variant, because they are the buyer's own. Soft holds do not reduce the available
+ * stock.
+ */
 const joinOwnReservations = (cartId: string): SQL => sql`
   left join (
     select ${orderLines.variantId} as variant_id, sum(${orderLines.quantity}) as pieces from ${orders} join ${orderLines} on ${orderLines.orderId} = ${orders.id}
     where ${orders.cartId} = ${cartId} and ${orders.status} = 'pending' and ${orders.stock} = 'held' and ${orders.hold} = 'firm' group by ${orderLines.variantId}
   ) held on held.variant_id = ${variants.id}`
 
-/** Variants as a cart sees them, by their ids; those there are not are left out. */
+/** Variants for a cart, by id; unknown ones are left out. */
 export async function readSoldVariants(
   db: Database | Transaction,
   variantIds: readonly string[],

@@ -19,7 +19,7 @@ import {
 import { designColumn } from '../../platform/design-column.ts'
 import { variants } from '../catalogue/tables.ts'
 
-/** What an answer says of a design, worked out once: the print area its picture shows, the name of the artwork on it, and whom of a team it is for. */
+/** Facts of a design, computed once: the print area of its picture, the artwork hash, and the team member. */
 export interface Printed {
   area: string
   artwork: string
@@ -31,19 +31,19 @@ const moment = (name: string) => timestamp(name, { withTimezone: true })
 export const carts = pgTable(
   'carts',
   {
-    /** Unguessable: knowing it is what lets a visitor use the cart. */
+    /** Unguessable: it grants a guest access to the cart. */
     id: text('id').primaryKey(),
-    /** Whose it is; null while it is a visitor's. */
+    /** Owner; null for a guest's cart. */
     customerId: text('customer_id'),
     coupon: text('coupon'),
-    /** Gift cards it pays with, in the order they were entered. */
+    /** Its gift cards, in the order they were entered. */
     giftCards: text('gift_cards')
       .array()
       .notNull()
       .default(sql`'{}'::text[]`),
-    /** Set when a visitor's cart was added to the one the person already had; its address then leads there. */
+    /** The cart a guest's cart was merged into; its id redirects there. */
     mergedInto: text('merged_into').references((): AnyPgColumn => carts.id, { onDelete: 'cascade' }),
-    /** Keys of the lines and batches that were put in last, newest first, so that asking for them again changes nothing. */
+    /** Keys of the last batches, newest first, to make retries idempotent. */
     batches: text('last_batch'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull()
@@ -52,7 +52,7 @@ export const carts = pgTable(
     uniqueIndex('carts_one_a_customer')
       .on(table.customerId)
       .where(sql`${table.mergedInto} is null and ${table.customerId} is not null`),
-    // Found where the cart they were joined to is deleted.
+    // For the cascade when the target cart is deleted.
     index('carts_merged')
       .on(table.mergedInto)
       .where(sql`${table.mergedInto} is not null`),
@@ -73,32 +73,32 @@ export const cartLines = pgTable(
       .notNull()
       .references(() => variants.id, { onDelete: 'cascade' }),
     quantity: integer('quantity').notNull(),
-    /** A frozen copy: later edits of the saved design do not reach it. */
+    /** A frozen copy: later edits of the saved design do not change it. */
     design: designColumn('design'),
     designId: text('design_id'),
-    /** The key of the batch it went in with; null for a line put in by itself, and for lines from before this was written down. */
+    /** The key of its batch; null for a single line, and for lines from before this was stored. */
     batch: text('batch'),
-    /** Names the design by its content; empty without one. Equal content adds up. */
+    /** Content hash of the design; empty without one. Equal lines merge by it. */
     designHash: text('design_hash').notNull(),
-    /** What of its design the line's picture shows; null without one, and for lines from before this was written down. */
+    /** Facts for the line's picture; null without a design, and for lines from before this was stored. */
     printed: jsonb('printed').$type<Printed>(),
-    /** What the buyer confirmed to be printed as it is; null for lines from before that was asked here. */
+    /** Findings the buyer confirmed; null for lines from before confirmations. */
     confirmed: jsonb('confirmed').$type<DesignFinding[]>(),
-    /** Kept for later: in no total and no order. */
+    /** Saved for later: part of no total and no order. */
     isSaved: boolean('is_saved').notNull().default(false),
-    /** List price when the person last put or changed the line, to tell them when it moves. */
+    /** List price when the person last changed the line, to report price changes. */
     seenPrice: integer('seen_price').notNull(),
     position: bigserial('position', { mode: 'number' }).notNull()
   },
   (table) => [
     uniqueIndex('cart_lines_content').on(table.cartId, table.variantId, table.designHash, table.isSaved),
     index('cart_lines_variant').on(table.variantId),
-    // What joined carts hold above the limit is kept for later, however much it is.
+    // Quantities of merged carts above the limit are saved for later, however large.
     check('cart_lines_quantity', sql`${table.quantity} >= 1 and (${table.quantity} <= 999 or ${table.isSaved})`)
   ]
 )
 
-/** Designs of lines that were taken out, for a day, in which these may come back. */
+/** Designs of removed lines, kept for a day to restore them. */
 export const removedDesigns = pgTable(
   'removed_designs',
   {
@@ -108,7 +108,7 @@ export const removedDesigns = pgTable(
       .references(() => carts.id, { onDelete: 'cascade' }),
     design: designColumn('design').notNull(),
     designId: text('design_id'),
-    /** The line's. */
+    /** Of the line. */
     batch: text('batch'),
     confirmed: jsonb('confirmed').$type<DesignFinding[]>(),
     removedAt: moment('removed_at').notNull()
@@ -116,11 +116,11 @@ export const removedDesigns = pgTable(
   (table) => [index('removed_designs_cart').on(table.cartId), index('removed_designs_removed').on(table.removedAt)]
 )
 
-/** Bytes of designs somebody put into carts on a day. */
+/** Bytes of designs that somebody added to carts per day. */
 export const designIntake = pgTable(
   'design_intake',
   {
-    /** A customer, or the HMAC of a visitor's network. */
+    /** A customer, or the HMAC of a guest's network. */
     owner: text('owner').notNull(),
     day: date('day').notNull(),
     bytes: bigint('bytes', { mode: 'number' }).notNull()

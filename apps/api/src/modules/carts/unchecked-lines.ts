@@ -8,14 +8,14 @@ import { splitByConfirmation, findingsOf, openFindings } from './confirmations.t
 import { sizesOfImages } from './designs.ts'
 import { type CartLine, hasDesign, readDesigns } from './lines.ts'
 
-/** A line that was put into a cart before its design was checked there: nobody was asked about it. */
+/** A line from before designs were checked in carts: its buyer was never asked. */
 const isUnchecked = (line: Pick<CartLine, 'designHash' | 'confirmed'>) => hasDesign(line) && line.confirmed === null
 
 type Checked = Pick<CartLine, 'id' | 'designHash' | 'confirmed' | 'areas' | 'chosen'>
 
 /**
- * Checks the designs of lines that never were; answers with what is confirmed of each, by line.
- * @throws {ProblemError} `design-unconfirmed`, with the lines it is about, where something is open
+ * Checks the designs of unchecked lines. Returns the confirmed findings by line. @throws {ProblemError} `design-unconfirmed`, with the lines that
+ * have open findings
  */
 export async function checkUnchecked(
   platform: Pick<Platform, 'storage'>,

@@ -7,14 +7,14 @@ import { isBuyable, priceCart } from './price-cart.ts'
 import { type CartLine, lineDesign, lineImage, readLines, rememberLines } from './lines.ts'
 import { nextTiers } from './next-tier.ts'
 
-/** Pieces of each variant, whatever their design. */
+/** Pieces of each variant, summed over all designs. */
 export function piecesByVariant(lines: readonly Pick<CartLine, 'variantId' | 'quantity'>[]): Map<string, number> {
   const pieces = new Map<string, number>()
   for (const { variantId, quantity } of lines) pieces.set(variantId, (pieces.get(variantId) ?? 0) + quantity)
   return pieces
 }
 
-/** What is told about each line. Lines saved for later wait for nothing, so only what became of their product is told. */
+/** Notices of each line. Saved lines only have those about their product. */
 function noticesOf(lines: readonly CartLine[], currency: string): Cart['notices'] {
   const pieces = piecesByVariant(lines.filter(isBuyable))
   return lines.flatMap((line): Cart['notices'] => {
@@ -46,7 +46,7 @@ function noticesOf(lines: readonly CartLine[], currency: string): Cart['notices'
   })
 }
 
-/** Told once, in the answer that joined two carts: what was above the limit of a line is saved for later. */
+/** Shown once, in the response that merged two carts: the excess quantity of a line is saved for later. */
 export const limitNotice = (lineId: string): Cart['notices'][number] => ({
   lineId,
   code: 'quantity-limit',
@@ -54,7 +54,7 @@ export const limitNotice = (lineId: string): Cart['notices'][number] => ({
   oldPrice: null
 })
 
-/** A line with its price, as answers show it. */
+/** A line with its price, for responses. */
 export function viewLine(
   line: CartLine,
   amounts: Pick<LineAmounts, 'unitPrice' | 'total'> | undefined,
@@ -76,7 +76,7 @@ export function viewLine(
   }
 }
 
-/** A cart as its owner sees it: priced now, with what changed since they last touched a line. */
+/** A cart for its owner: with current prices, and what changed since they last edited a line. */
 export async function viewCart(
   platform: Pick<Platform, 'shop' | 'clock'>,
   db: Database | Transaction,

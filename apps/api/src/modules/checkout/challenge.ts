@@ -7,16 +7,16 @@ import type { Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { spentChallenges } from './tables.ts'
 
-/** How long a challenge may be answered. */
+/** Milliseconds a challenge can be answered. */
 const validMs = 10 * 60_000
 
-/** Rounds of one try. One costs the server 1 to 2 ms when it makes a challenge; checking an answer costs it nothing of the kind. */
+/** Hash rounds per try. A try costs the server 1 to 2 ms to create; checking an answer is cheap. */
 const roundsPerTry = 4000
 
-/** Tries a first challenge takes: 150 to 300, measured as 0.1 to 0.2 s of processor time in Node on a server; no phone was measured. */
+/** Tries of a first challenge: 150 to 300, measured as 0.1 to 0.2 s of CPU time in Node on a server; not measured on phones. */
 const triesMin = 150
 
-/** Each unpaid order more doubles the tries, up to so many times. */
+/** Each additional unpaid order doubles the tries, at most this often. */
 const doublingsMax = 4
 
 type Keys = Pick<Platform, 'secret'>
@@ -29,8 +29,8 @@ const keysOf = ({ secret }: Keys) => ({
 const cartHash = (cartId: string) => createHash('sha256').update(cartId).digest('base64url')
 
 /**
- * A calculation for the browser, bound to a cart. `unpaid`: orders beyond the free ones that were not paid; each makes it harder. How many
- * tries it takes is known beforehand, so that nobody is unlucky.
+ * Creates a proof-of-work challenge bound to a cart. `unpaid`: unpaid orders beyond the free ones; each makes it harder. The number of tries is
+ * fixed, so nobody is unlucky.
  */
 export async function newChallenge(
   { clock, ...platform }: Keys & Pick<Platform, 'clock'>,
@@ -67,7 +67,7 @@ function read(text: string): z.infer<typeof answer> | undefined {
   }
 }
 
-/** Takes the answer to a challenge for an order of a cart. It is good once, if the transaction commits. */
+/** Redeems the answer to a challenge for an order of a cart. It is valid once, if the transaction commits. */
 export async function redeemAnswer(
   { clock, ...platform }: Keys & Pick<Platform, 'clock'>,
   tx: Transaction,

@@ -3,10 +3,10 @@ import { deleteRows } from '../../platform/clear-rows.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { checkoutKeys, spentChallenges } from './tables.ts'
 
-/** How long a browser may ask again for what its order became. It does so within minutes. */
+/** Retention of idempotency keys. A browser retries within minutes. */
 const keyRetentionMs = 30 * 86_400_000
 
-/** Forgets keys of orders placed long ago, and challenges whose time is over. */
+/** Deletes keys of old orders, and expired challenges. */
 export async function clearCheckouts(platform: Pick<Platform, 'db' | 'clock' | 'log'>): Promise<void> {
   const now = platform.clock.now()
   await deleteRows(

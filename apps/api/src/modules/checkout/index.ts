@@ -1,4 +1,4 @@
-/** From a cart, or from what staff put together, to an order. */
+/** Checkout: from a cart, or a draft order, to an order. */
 export { placeLines, refuseWithdrawn } from './place-lines.ts'
 export { checkoutModule } from './routes.ts'
 export { openPayment, placeWithRetries } from './service.ts'

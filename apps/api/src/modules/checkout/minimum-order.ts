@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 
-/** Refuses items that are worth less than the shop sends. Gift cards and delivery change nothing of what they are worth. */
+/** Refuses items below the shop's minimum order value. Gift cards and delivery do not count. */
 export function assertMinimumOrder(
   { shop: { currency, payments } }: Pick<Platform, 'shop'>,
   { lines, items }: { lines: readonly unknown[]; items: { subtotal: number; discount: number } }

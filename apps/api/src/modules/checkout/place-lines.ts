@@ -40,7 +40,7 @@ import {
 } from '../payments/index.ts'
 import type { LineAmounts } from '../pricing/index.ts'
 
-/** Orders of the cart wait whose payments may have succeeded meanwhile: they are to be asked about first, outside of any transaction. */
+/** Orders of the cart may have been paid meanwhile: ask the provider first, outside of any transaction. */
 export class PaymentUncertain extends Error {
   override readonly name = 'PaidPerhaps'
   readonly waiting: readonly { number: string; payment: PaymentRow }[]
@@ -50,7 +50,7 @@ export class PaymentUncertain extends Error {
   }
 }
 
-/** Some pieces cannot be had; orders that nobody is paying may hold them. */
+/** Pieces are missing; idle unpaid orders may reserve them. */
 export class OutOfStock extends ProblemError<'items-short'> {
   readonly missing: Missing
   readonly isGreedy: boolean
@@ -65,9 +65,9 @@ export class OutOfStock extends ProblemError<'items-short'> {
   }
 }
 
-/** Priced lines, and who gets them where: what becomes an order, whether it was a cart or staff put it together. */
+/** Priced lines with customer and destination, from a cart or from staff: the input of an order. */
 export interface Purchase {
-  /** Tells its orders from others: the cart, or what stands for one. Its row is locked. */
+  /** Groups its orders: the cart or draft, whose row is locked. */
   cartId: string
   /** Null for guests. */
   customerId: string | null
@@ -76,31 +76,31 @@ export interface Purchase {
   billingAddress: Address
   method: Pick<ShippingMethod, 'id' | 'daysMax'>
   lines: readonly CartLine[]
-  /** Of the lines, in their order. */
+  /** By line, in their order. */
   amounts: readonly LineAmounts[]
-  /** Before gift cards pay. */
+  /** Before gift cards. */
   totals: Totals
   readDesigns: typeof readDesigns
   coupon: string | null
   giftNote: string | null
-  /** Cards to pay with, in their order. */
+  /** Gift cards, in their order. */
   giftCards: readonly string[]
-  /** It gives way to others at once. */
+  /** It yields to paying buyers at once. */
   isGreedy: boolean
-  /** Keyed hash of the network the call comes from; null where no limit counts it. */
+  /** Keyed hash of the caller's network; null if no limit applies. */
   network: string | null
-  /** Orders whose payment the provider has been asked about. */
+  /** Orders whose payment was checked with the provider. */
   checkedOrders: ReadonlySet<string>
   /** @default 'customer' */
   by?: 'customer' | 'shop'
-  /** It was paid outside the shop: no provider is asked. */
+  /** Paid outside the shop: no provider is involved. */
   isPaidByHand?: boolean
 }
 
 /**
- * Writes a pending order and holds its pieces, and what gift cards pay of it. Locks orders, variants, gift cards. An earlier order of the same
- * cart that was not paid yet is replaced, once the provider has been asked about it (`checkedOrders`); before that it throws `PaymentUncertain`. Throws
- * `OutOfStock` where pieces are short.
+ * Creates an unpaid order, and reserves its pieces and gift card amounts. Locks orders, variants, gift cards. Replaces an earlier unpaid order of
+ * the same cart, once the provider was asked about it (`checkedOrders`); before that it throws `PaymentUncertain`. Throws `OutOfStock` if pieces
+ * are missing.
  */
 export async function placeLines(
   platform: Platform,
@@ -203,7 +203,7 @@ function lineRow(
   id: string
 ): NewOrderLine {
   if (!amounts) throw new Error(`Line ${line.id} has no price`)
-  // A line may lie in a cart from before designs knew sizes, or from before the shop changed them.
+  // A line may be older than sized designs, or than a change of the sizes.
   const design = line.design && fittedToVariant(line.areas, line.design, line.chosen)
   return {
     id,
@@ -226,7 +226,7 @@ function lineRow(
 
 const nameOf = (line: CartLine) => [line.name, ...line.options.map(({ value }) => value)].join(', ')
 
-/** What is not sold any more is not left out without a word. */
+/** Refuses withdrawn products rather than omitting them silently. */
 export function refuseWithdrawn(lines: readonly CartLine[]): void {
   const errors = lines
     .filter(({ isWithdrawn, isSaved }) => isWithdrawn && !isSaved)
@@ -239,7 +239,7 @@ export function refuseWithdrawn(lines: readonly CartLine[]): void {
   if (errors.length > 0) throw new ProblemError('items-not-sold-any-more', { errors })
 }
 
-/** Says which lines cannot be had, and how many of each can. */
+/** The lines with missing pieces, and the available quantity of each. */
 function shortLines(lines: readonly CartLine[], short: readonly Shortage[]): WrongMember[] {
   const left = new Map(short.map(({ variantId, available }) => [variantId, available]))
   return lines.flatMap((line): WrongMember[] => {

@@ -15,12 +15,12 @@ import { type Obstacle, findObstacle } from './unpaid-orders.ts'
 export interface Placed {
   orderId: string
   totals: Totals
-  /** Why the cart's coupon is not in the price. */
+  /** Why the cart's coupon is not applied. */
   couponProblem: CouponProblem | null
   payment: PaymentRow
 }
 
-/** Whoever places the order has placed others and not paid: something must happen first, outside of any transaction. */
+/** The buyer has other unpaid orders: an obstacle must be cleared first, outside of any transaction. */
 export class UnpaidLimitReached extends Error {
   override readonly name = 'UnpaidBefore'
   readonly obstacle: Obstacle
@@ -32,19 +32,19 @@ export class UnpaidLimitReached extends Error {
 
 export interface Placing {
   personId: string | undefined
-  /** Keyed hash of the network the call comes from. */
+  /** Keyed hash of the caller's network. */
   network: string
   /** The answer to a challenge. */
   answer: string | undefined
-  /** Orders whose payment the provider has been asked about. */
+  /** Orders whose payment was checked with the provider. */
   checkedOrders: ReadonlySet<string>
 }
 
 /**
- * Writes a pending order from a cart and holds its pieces and what gift cards pay of it, all within the transaction. Locks in the order every other
- * place does: cart, coupon, who orders (network, then buyer), orders, variants, gift cards. An earlier order of the same cart that was not paid yet is replaced, once
- * the provider has been asked about it (`checkedOrders`); before that it throws `PaidPerhaps`. Throws `UnpaidLimitReached` where the limits on
- * unpaid orders ask for something first, `OutOfStock` where pieces are short.
+ * Creates an unpaid order from a cart, and reserves its pieces and gift card amounts, in the transaction. Locks in the global order: cart, coupon,
+ * buyer (network, then mailbox), orders, variants, gift cards. Replaces an earlier unpaid order of the same cart, once the provider was asked about
+ * it (`checkedOrders`); before that it throws `PaymentUncertain`. Throws `UnpaidLimitReached` at the limits on unpaid orders, `OutOfStock` if
+ * pieces are missing.
  */
 export async function placeOrder(
   platform: Platform,
@@ -94,13 +94,13 @@ export async function placeOrder(
     coupon: usedCoupon,
     giftNote: request.giftNote ?? null,
     giftCards: cart.giftCards.filter((card) => request.giftCards?.includes(card)),
-    // Whoever takes much, or has not paid before, gives way at once.
+    // A large order, or one of a buyer with unpaid orders, yields at once.
     isGreedy: obstacle !== undefined,
     network,
     checkedOrders
   })
   await deleteReminders(tx, { cartId: cart.id, email: request.email })
-  // Last, as whoever asks at the foot of a page holds nothing else.
+  // Last, because newsletter requests from other pages hold no other locks.
   if (request.newsletter) await subscribe(platform, { email: request.email, locale: currentLocale() }, { tx })
   return { orderId, totals, couponProblem, payment }
 }

@@ -15,8 +15,8 @@ export interface QuoteRequest {
 }
 
 /**
- * What an order would cost. Delivery is part of the total once a method is chosen. No e-mail address is asked about:
- * whether its owner bought here is told to nobody who does not place an order under it.
+ * The price of an order. Delivery is included once a method is chosen. It takes no e-mail address, so that it does not reveal whether somebody has
+ * bought here.
  */
 export async function quoteCart(
   platform: Platform,

@@ -7,7 +7,7 @@ import { clearCheckouts } from './clear-up.ts'
 import { quoteCart } from './quote.ts'
 import { submitCheckout } from './service.ts'
 
-/** From a cart to an order. */
+/** Routes of the checkout. */
 export const checkoutModule: Module = (app, platform) => {
   routes(app, platform)
     .on('POST /api/v1/quotes', ({ body, person, request }) =>

@@ -28,25 +28,22 @@ export interface Submission {
   key: string
   request: CheckoutRequest
   personId: string | undefined
-  /** Keyed hash of the network the call comes from. */
+  /** Keyed hash of the caller's network. */
   network: string
-  /** The answer to a challenge of an earlier try. */
+  /** The answer to an earlier challenge. */
   answer: string | undefined
 }
 
-/** The request as the contract's schema left it: its members are in the schema's order, so equal requests are equal texts. */
+/** Hash of the parsed request: its members are in the schema's order, so equal requests have equal hashes. */
 const hashOf = (request: CheckoutRequest) => createHash('sha256').update(JSON.stringify(request)).digest('base64url')
 
-/**
- * A key belongs to whoever sends it: an account, or whoever knows the cart. Somebody else's key of the same text is another
- * key, and tells nothing of their order.
- */
+/** Scopes a key to its sender: an account, or whoever knows the cart. The same key of somebody else is different and reveals nothing. */
 const scopedKey = ({ key, personId, request }: Submission) =>
   createHash('sha256')
     .update(JSON.stringify([personId === undefined ? 'cart' : 'account', personId ?? request.cartId, key]))
     .digest('base64url')
 
-/** The order an idempotency key has made. The same key with another request is refused. */
+/** The order of an idempotency key. The same key with another request is refused. */
 async function findOrderOfKey(tx: Transaction, key: string, requestHash: string): Promise<Placed> {
   const [known] = await tx
     .select({ key: checkoutKeys, orderId: orders.id, totals: orders.totals })
@@ -59,7 +56,7 @@ async function findOrderOfKey(tx: Transaction, key: string, requestHash: string)
   return { orderId, totals, couponProblem: known.key.couponProblem, payment: await paymentOf(tx, orderId) }
 }
 
-/** One transaction: whoever sends the same key meanwhile waits at its row and then finds the order. */
+/** One transaction: a concurrent request with the same key waits for the row and then finds the order. */
 function submitOnce(platform: Platform, submission: Submission, checkedOrders: ReadonlySet<string>): Promise<Placed> {
   const { request, personId, network, answer } = submission
   const [key, requestHash] = [scopedKey(submission), hashOf(request)]
@@ -70,7 +67,7 @@ function submitOnce(platform: Platform, submission: Submission, checkedOrders: R
       .onConflictDoNothing()
       .returning({ key: checkoutKeys.key })
     if (fresh.length === 0) {
-      // A visitor's cart may have become somebody's account's meanwhile.
+      // A guest's cart may have been claimed by an account meanwhile.
       await openCart(tx, request.cartId, personId)
       return findOrderOfKey(tx, key, requestHash)
     }
@@ -81,7 +78,7 @@ function submitOnce(platform: Platform, submission: Submission, checkedOrders: R
   })
 }
 
-/** Whoever pays now comes before orders nobody is paying. Refuses where none gives way. */
+/** Reclaims stock from idle orders. Refuses if none yields. */
 async function reclaimStockOrRefuse(platform: Platform, error: OutOfStock, cartId: string): Promise<void> {
   const { isMade, retryAfter } = await reclaimStock(platform, {
     missing: error.missing,
@@ -93,7 +90,7 @@ async function reclaimStockOrRefuse(platform: Platform, error: OutOfStock, cartI
   throw new ProblemError('items-about-to-be-paid', { retryAfter })
 }
 
-/** Places the order and begins its payment. Repeated with the same key it is the same order and the same answer. */
+/** Places the order and begins its payment. Retries with the same key return the same order and response. */
 export async function submitCheckout(platform: Platform, submission: Submission): Promise<Checkout> {
   const { orderId, totals, couponProblem, payment } = await placeWithRetries(
     platform,
@@ -109,7 +106,7 @@ export async function submitCheckout(platform: Platform, submission: Submission)
   }
 }
 
-/** The payment of an order that was placed, begun if need be, for a browser to confirm. */
+/** The payment of a placed order, created if needed, for a browser to confirm. */
 export async function openPayment(platform: Platform, payment: PaymentRow): Promise<Checkout['payment']> {
   const { provider, clientSecret } = await reportProviderErrors(platform, () => beginPayment(platform, payment))
   return { provider: isCovered(payment) || provider === 'manual' ? 'none' : provider, clientSecret }
@@ -117,10 +114,10 @@ export async function openPayment(platform: Platform, payment: PaymentRow): Prom
 
 const hasCode = (error: unknown, code: ProblemError['code']) => error instanceof ProblemError && error.code === code
 
-/** How often room is made for one order: others may take what was freed. */
+/** Attempts to reclaim stock for one order, because others may take it. */
 const reclaimAttemptsMax = 5
 
-/** Clears what stands in the way of another unpaid order, or refuses it. */
+/** Clears an obstacle to another unpaid order, or refuses the order. */
 async function clearObstacle(platform: Platform, obstacle: Obstacle, cartId: string): Promise<void> {
   if (obstacle.kind === 'challenge') {
     const challenge = await newChallenge(platform, { cartId, unpaid: obstacle.unpaid })
@@ -139,9 +136,8 @@ async function clearObstacle(platform: Platform, obstacle: Obstacle, cartId: str
 }
 
 /**
- * Places an order, and where that meets an obstacle that can be cleared, clears it and tries again: an earlier order of the cart
- * that may be paid, since whoever paid and lost sight of it must not pay again; pieces held by orders whose time is over, or by orders
- * nobody is paying; the limits on unpaid orders. `checkedOrders` grows by orders whose payment the provider was asked about.
+ * Places an order, clears obstacles and retries: an earlier order of the cart that may be paid, so that nobody pays twice; pieces reserved by
+ * expired or idle orders; the limits on unpaid orders. `checkedOrders` collects the orders whose payment was checked.
  */
 export async function placeWithRetries<T>(
   platform: Platform,

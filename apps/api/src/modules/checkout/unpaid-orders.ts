@@ -3,26 +3,26 @@ import type { Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { mailboxOf, orders } from '../orders/index.ts'
 
-/** Who places an order, as the limits know them. */
+/** The buyer as the limits identify them. */
 export interface Orderer {
   personId: string | undefined
   email: string
-  /** Keyed hash of the network the call comes from. */
+  /** Keyed hash of the caller's network. */
   network: string
 }
 
-/** Milliseconds an order that was not paid counts for. */
+/** Milliseconds an unpaid order counts towards the limits. */
 const countingWindowMs = 3_600_000
 
-/** What stands in the way of another unpaid order. */
+/** An obstacle to another unpaid order. */
 export type Obstacle = { kind: 'challenge'; unpaid: number } | { kind: 'limit'; oldest: string[]; waitMs: number }
 
 interface Unpaid {
-  /** Carts that ordered within the hour and did not pay, whatever became of the order. */
+  /** Carts with an unpaid order within the hour, even if it has ended since. */
   carts: number
-  /** Orders that hold pieces at this moment. */
+  /** Orders that currently reserve pieces. */
   held: number
-  /** When the next of them lets its pieces go. */
+  /** When the next of them releases its pieces. */
   endsAt: Date | null
 }
 
@@ -52,9 +52,9 @@ async function unpaidOf(
 }
 
 /**
- * What stands in the way of an unpaid order: who placed two and did not pay solves a challenge or has an account, and nobody holds pieces with
- * more than a few at a time. Counted by network, and by account or, for guests, by mailbox; the order's own cart does not count, since its next order takes the
- * place of the last. Until the transaction ends nobody else of the same network or buyer is counted: many at once are counted one by one.
+ * The obstacle to another unpaid order: after two, a guest must solve a challenge, and the number of orders that reserve pieces is limited. Counts
+ * by network, and by account or mailbox; the order's own cart is excluded, because its next order replaces the last. Locks network and buyer until
+ * the transaction ends, so that concurrent orders are counted one by one.
  */
 export async function findObstacle(
   platform: Platform,
@@ -68,7 +68,7 @@ export async function findObstacle(
     personId === undefined
       ? [sql`'unpaid of mailbox ' || ${mailbox}`, sql`${orders.buyer} = ${mailbox} and ${orders.customerId} is null`]
       : [sql`${`unpaid of account ${personId}`}::text`, eq(orders.customerId, personId)]
-  // The network first, always, so that two never wait for each other.
+  // The network always first, to avoid deadlocks.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`unpaid of network ${network}`}, 0))`)
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${buyerLock}, 0))`)
   const ofNetwork = eq(orders.network, network)

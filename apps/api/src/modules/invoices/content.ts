@@ -12,36 +12,36 @@ export interface InvoiceLine {
   sku: string
   quantity: number
   unitPrice: number | null
-  /** Null where several rates are in it. */
+  /** Null if several rates apply. */
   taxPercent: number | null
   total: number
 }
 
-/** Everything a document says, kept with it: amounts in minor units, sums already made. */
+/** The full content of a document, stored with it: amounts in minor units, sums included. */
 export interface InvoiceContent {
   seller: ShopConfig['company']
   buyer: Address
-  /** Where the products went, where that is another place. */
+  /** Destination, if different. */
   deliveredTo: Address | null
   email: string
   orderNumber: string
   orderedAt: string
-  /** When the money came, which is when the tax falls due; on a credit note when it went. */
+  /** Date of payment, when the tax falls due; on a credit note, of the refund. */
   suppliedAt: string
-  /** Of the invoice a credit note takes back from, or a corrected one replaces. */
+  /** Number of the invoice that a credit note reduces or a corrected invoice replaces. */
   invoiceNumber: string | null
   reason: string | null
   currency: ShopConfig['currency']
   lines: InvoiceLine[]
   discount: number
   shipping: { name: string; amount: number } | null
-  /** What comes on top of the prices; 0 where they contain it. */
+  /** Tax added to the prices; 0 if included. */
   taxAdded: number
   taxes: TaxPart[]
   total: number
-  /** A credit note that takes the whole invoice back, because another replaces it; absent on others. */
+  /** A credit note that cancels the whole invoice, because another replaces it; absent on others. */
   isCancelling?: true
-  /** What gift cards paid of it, and what was left to pay; absent where none did, and on credit notes. */
+  /** Amounts paid by gift cards, and the rest; absent without gift cards, and on credit notes. */
   paidBy?: { giftCards: { lastFour: string; amount: number }[]; rest: number }
 }
 
@@ -58,7 +58,7 @@ const parts = ({ name, line1, line2, city, region, postalCode, country, phone }:
   JSON.stringify([name, line1, line2, city, region, postalCode, country, phone])
 const isSamePlace = (one: Address, other: Address) => parts(one) === parts(other)
 
-/** What the invoice of a paid order says. */
+/** The content of the invoice of a paid order. */
 export function invoiceContent(
   { company: seller, currency }: Pick<ShopConfig, 'company' | 'currency'>,
   order: OrderRow,
@@ -98,7 +98,7 @@ export function invoiceContent(
   }
 }
 
-/** What the credit note says that takes a whole invoice back, because its order was changed. */
+/** The content of the credit note that cancels an invoice after an order edit. */
 export function cancellingContent(
   invoice: { number: string; content: InvoiceContent },
   { reason, at }: { reason: string; at: Date }
@@ -111,12 +111,12 @@ interface Credit {
   invoice: { number: string; content: InvoiceContent }
   lines: readonly LineRow[]
   refund: RefundRow
-  /** Refunds of the order that came before, and what their credit notes say. */
+  /** Earlier refunds of the order, and their credit notes. */
   earlier: readonly RefundRow[]
   credited: readonly InvoiceContent[]
 }
 
-/** What the credit note of a refund says: the pieces it is for, or the bare amount, and the tax that goes back with it. */
+/** The content of a refund's credit note: its pieces, or the bare amount, and the refunded tax. */
 export function creditContent({ invoice, lines, refund, earlier, credited }: Credit): InvoiceContent {
   const { paidBy: _paidBy, ...content } = invoice.content
   const paid = { total: content.total, isTaxAdded: content.taxAdded > 0, lines }

@@ -9,20 +9,17 @@ export interface InvoiceDocument {
   url: string
 }
 
-/**
- * The documents of an order for whoever may see it. Their addresses carry the order's key: a link that is followed cannot say who
- * is signed in.
- */
+/** The documents of an order for its viewers. Their links carry the order's key, because a followed link has no token. */
 export async function invoiceDocumentsOf(
   platform: Pick<Platform, 'secret'>,
   db: Database | Transaction,
   orderId: string
 ): Promise<{
-  /** The one that holds. */
+  /** The current one. */
   invoice: InvoiceDocument | null
   /** By refund. */
   creditNotes: Map<string, InvoiceDocument>
-  /** By change of the order: the invoice it replaced, and the credit note that takes that back. */
+  /** By edit: the replaced invoice and the credit note that cancels it. */
   edits: Map<string, { invoice: InvoiceDocument; creditNote: InvoiceDocument }>
 }> {
   const rows = await db

@@ -10,8 +10,8 @@ import { invoices } from './tables.ts'
 type InvoiceRow = typeof invoices.$inferSelect
 
 /**
- * Issues what an order still lacks: the invoice once it is paid; for a change of the order a credit note over that invoice and another in its
- * place; a credit note for each refund that is done. Asked twice, it does nothing more.
+ * Issues the missing documents of an order: the invoice once it is paid; for an edit a credit note and a new invoice; a credit note for each
+ * completed refund. Idempotent.
  */
 export async function issueInvoiceDocuments(platform: Platform, orderId: string): Promise<void> {
   await platform.db.transaction(async (tx) => {
@@ -38,7 +38,7 @@ export async function issueInvoiceDocuments(platform: Platform, orderId: string)
       invoice = await keep(platform, tx, order, { kind: 'corrected-invoice', editId, content: corrected })
     }
     const earlier: (typeof refunds.$inferSelect)[] = []
-    // A part is paid back only once an order is not changed any more: all these are of the last invoice.
+    // Refunds happen only once an order can no longer be edited, so all credit notes belong to the last invoice.
     const credited = issued
       .filter(({ kind, editId }) => kind === 'credit-note' && editId === null)
       .map((one) => one.content)
@@ -72,10 +72,10 @@ async function keep(
   return row
 }
 
-/** Orders looked at in one run. */
+/** Orders per run. */
 const batch = 200
 
-/** Issues what is due and was not: orders of a time before there were invoices, refunds the bank confirmed late. */
+/** Issues overdue documents: of orders from before invoices existed, and of refunds the bank confirmed late. */
 export async function issueMissing(platform: Platform): Promise<void> {
   const lacking = await platform.db
     .selectDistinct({ id: orders.id })
@@ -100,7 +100,7 @@ export async function issueMissing(platform: Platform): Promise<void> {
     await issueInvoiceDocuments(platform, id)
 }
 
-/** Whether an order has every invoice document it should have. */
+/** Whether an order lacks a document. */
 export async function lacksInvoiceDocuments(
   { db }: Pick<Platform, 'db'>,
   { id, paidAt, revision }: OrderRow
@@ -110,7 +110,7 @@ export async function lacksInvoiceDocuments(
     refunds,
     and(eq(refunds.orderId, id), eq(refunds.state, 'done'), isNull(refunds.editId))
   )
-  // One that was never changed costs no look at its changes.
+  // Orders without edits need no query for them.
   const edits =
     revision === 0 ? 0 : await db.$count(orderEdits, and(eq(orderEdits.orderId, id), eq(orderEdits.state, 'applied')))
   return (await db.$count(invoices, sql`${invoices.orderId} = ${id}`)) < refunded + 1 + 2 * edits

@@ -8,7 +8,7 @@ import { issueInvoiceDocuments, issueMissing } from './issue.ts'
 import { printInvoiceDocument } from './print/document.ts'
 import { invoices as table } from './tables.ts'
 
-/** Documents take some work to print; nobody needs many a minute. */
+/** Documents are expensive to render; nobody needs many a minute. */
 const guarded = { config: { rateLimit: { max: 60, timeWindow: 60_000 } } }
 
 /** Invoices and credit notes: for the buyer, for staff, and for whoever has the order's key. */
@@ -52,7 +52,7 @@ export const invoicesModule: Module = (app, platform) => {
       guarded
     )
 
-  // In a transaction after the order's own, because numbers are given out one at a time.
+  // In a separate transaction after the order's, because numbers are assigned one at a time.
   onOrder(platform, ['paid', 'edited', 'refunded', 'partially_refunded'], 'invoices.issue', ({ orderId }) =>
     issueInvoiceDocuments(platform, orderId)
   )

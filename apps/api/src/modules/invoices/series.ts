@@ -15,8 +15,8 @@ export interface InvoiceNumber {
 }
 
 /**
- * The next number of a kind and year, without gaps: whoever takes one holds the series until the transaction ends, and one
- * that is undone gives its number back. Take it last, so that nobody waits long.
+ * The next number of a kind and year, without gaps: the series stays locked until the transaction ends, and a rollback returns the number. Call it
+ * last, to keep the lock short.
  */
 export async function nextNumber(tx: Transaction, kind: InvoiceKind, issuedAt: Date): Promise<InvoiceNumber> {
   const series = `${prefixes[kind]}-${issuedAt.getUTCFullYear()}`

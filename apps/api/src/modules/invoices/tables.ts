@@ -4,16 +4,16 @@ import { orderEdits, orders } from '../orders/tables.ts'
 import { refunds } from '../payments/tables.ts'
 import type { InvoiceContent } from './content.ts'
 
-/** `corrected-invoice`: takes the place of the one before once its order was changed. */
+/** `corrected-invoice`: replaces the previous one after an order edit. */
 export type InvoiceKind = 'invoice' | 'credit-note' | 'corrected-invoice'
 
-/** The last number given out in a series. Its row is locked until what took the number is kept or undone: no number is ever left out. */
+/** The last number of each series. Its row is locked until the transaction commits or rolls back, so there are no gaps. */
 export const invoiceSeries = pgTable('invoice_series', {
   series: text('series').primaryKey(),
   last: integer('last').notNull()
 })
 
-/** Invoices and credit notes as they were issued. Only ever added to: what the document says never changes. */
+/** Issued invoices and credit notes. Append-only, because documents never change. */
 export const invoices = pgTable(
   'invoices',
   {
@@ -26,11 +26,11 @@ export const invoices = pgTable(
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id),
-    /** The refund a credit note is for. */
+    /** The refund of a credit note. */
     refundId: text('refund_id')
       .unique()
       .references(() => refunds.id),
-    /** The change of the order it follows: a credit note over the invoice before, and the invoice in its place. */
+    /** The order edit that caused the credit note and the new invoice. */
     editId: text('edit_id').references(() => orderEdits.id),
     content: jsonb('content').$type<InvoiceContent>().notNull(),
     issuedAt: timestamp('issued_at', { withTimezone: true }).notNull()

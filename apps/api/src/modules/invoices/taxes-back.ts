@@ -1,6 +1,6 @@
 import { includedIn, shareOut } from '../pricing/index.ts'
 
-/** One rate of a document; net and tax in minor units. */
+/** One tax rate of a document; net and tax in minor units. */
 export interface TaxPart {
   name: string
   percent: number
@@ -10,15 +10,15 @@ export interface TaxPart {
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
-/** What is left of a rate after the credit notes before. */
+/** The rest of a rate after earlier credit notes. */
 function leftOf(part: TaxPart, earlier: readonly (readonly TaxPart[])[]): TaxPart {
   const back = earlier.flatMap((parts) => parts.filter(({ percent }) => percent === part.percent))
   return { ...part, net: part.net - sum(back.map(({ net }) => net)), tax: part.tax - sum(back.map(({ tax }) => tax)) }
 }
 
 /**
- * The tax in an amount that goes back, by the rates of its invoice. Products that are named count with their own rate; the rest
- * is spread over what is left of all rates. Parts that go back one after the other add up to exactly the invoice.
+ * The tax in a refunded amount, by the rates of its invoice. Named products use their own rate; the rest is spread over the remaining amounts of
+ * all rates. Successive refunds add up to exactly the invoice.
  */
 export function taxesBack(
   amount: number,
@@ -38,7 +38,7 @@ export function taxesBack(
   return left.flatMap((part, index) => {
     const back = (named[index] ?? 0) + (spread[index] ?? 0)
     const isAll = back === gross[index]
-    // Neither tax nor net may go below nothing for the parts that come after.
+    // Neither tax nor net may become negative for later parts.
     const tax = isAll ? part.tax : Math.max(Math.min(includedIn(back, part.percent), part.tax), back - part.net)
     return back === 0 ? [] : [{ ...part, net: back - tax, tax }]
   })

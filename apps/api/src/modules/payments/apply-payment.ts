@@ -12,7 +12,7 @@ import type { ProviderPayment } from './provider.ts'
 import { noteRefunds } from './refunds.ts'
 import { type PaymentRow, payments } from './tables.ts'
 
-/** An order was paid for after its time, and others who have not paid hold what it needs. */
+/** A payment arrived after the reservation expired, and other unpaid orders hold the stock. */
 export class StockReservedByOthers extends Error {
   override readonly name = 'PiecesHeldByOthers'
   readonly cartId: string
@@ -25,14 +25,14 @@ export class StockReservedByOthers extends Error {
 }
 
 interface Applying {
-  /** No room can be made any more: an order whose pieces are short is given up. */
+  /** No stock can be reclaimed any more: an order that lacks pieces is cancelled. */
   isLast: boolean
   note?: string | undefined
 }
 
 /**
- * Does what follows from what the provider says a payment is. Said twice, late or out of order, it ends in the same state. Throws
- * `StockReservedByOthers` where room may still be made.
+ * Applies the provider's state of a payment. Idempotent: repeated, late or reordered states have the same result. Throws `StockReservedByOthers` if
+ * stock may still be reclaimed.
  */
 export async function applyPayment(
   platform: Platform,
@@ -49,7 +49,7 @@ export async function applyPayment(
   if (seen.refunds.length > 0) await noteRefunds(platform, tx, payment, seen.refunds)
 }
 
-/** Locks in the order everybody does: cart, order, payment, variants, gift cards. */
+/** Locks in the global order: cart, order, payment, variants, gift cards. */
 async function lockPaid(
   tx: Transaction,
   reference: string
@@ -67,7 +67,7 @@ async function lockPaid(
   return locked
 }
 
-/** What was received is the order's: it is paid, or the money goes back by itself. */
+/** Books a received payment: the order is paid, or the money is refunded automatically. */
 async function book(
   platform: Platform,
   tx: StockTransaction,
@@ -115,7 +115,7 @@ async function book(
   await removeBought(tx, orderId)
 }
 
-/** Nobody can pay any more: the order that waited for it is given up. */
+/** The payment was cancelled: its order is cancelled too. */
 async function closeUnpaid(
   platform: Platform,
   tx: StockTransaction,

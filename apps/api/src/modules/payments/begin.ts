@@ -11,7 +11,7 @@ import { currentProvider, providerNamed } from './providers.ts'
 import { applyPaymentEvent } from './provider-events.ts'
 import { type BegunPayment, type PaymentRow, isBegun, isCovered, payments } from './tables.ts'
 
-/** Keeps that an order has a payment, and the key it will be begun with, in the transaction that writes the order. */
+/** Stores the payment of an order with its idempotency key, in the transaction that writes the order. */
 export async function insertPayment(
   platform: Platform,
   tx: Transaction,
@@ -50,8 +50,8 @@ export async function paymentOf(db: Database | Transaction, orderId: string): Pr
 }
 
 /**
- * The payment at its provider, begun if need be. Asked for many times at once, or again after a crash between the
- * provider's answer and here, it is the same one: the key was kept before the first call.
+ * The payment at its provider, created if needed. Concurrent calls, and retries after a crash before the response was stored, get the same one: the
+ * idempotency key is stored before the first call.
  */
 export async function beginPayment(platform: Platform, payment: PaymentRow): Promise<BegunPayment> {
   if (isBegun(payment)) return payment
@@ -72,7 +72,7 @@ export async function beginPayment(platform: Platform, payment: PaymentRow): Pro
       .returning()
     if (begun && isBegun(begun)) return begun
   } catch (error) {
-    // Nobody has got to know a payment of the old key, so a new one is safe. It was perhaps of a customer whom the provider does not know any more.
+    // The payment of the old key was never used, so a new one is safe. The old one may belong to a customer the provider no longer knows.
     if (isAnswered(error))
       await platform.db
         .update(payments)
@@ -80,13 +80,13 @@ export async function beginPayment(platform: Platform, payment: PaymentRow): Pro
         .where(and(isOurs, eq(payments.key, key)))
     throw error
   }
-  // Somebody else was faster.
+  // A concurrent call has stored it.
   const begun = await paymentOf(platform.db, orderId)
   if (!isBegun(begun)) throw new ProviderUnreachable('The payment was begun anew meanwhile', { isAnswered: false })
   return begun
 }
 
-/** No provider moves nothing: an order that costs nothing beside what gift cards pay is paid at once. */
+/** A provider cannot move 0: an order fully paid by gift cards is paid at once. */
 async function beginFree(platform: Platform, { orderId, amount, currency }: PaymentRow): Promise<BegunPayment> {
   const reference = `free-${orderId}`
   await platform.db.update(payments).set({ reference, clientSecret: reference }).where(eq(payments.orderId, orderId))
@@ -101,7 +101,7 @@ async function beginFree(platform: Platform, { orderId, amount, currency }: Paym
   return { ...(await paymentOf(platform.db, orderId)), reference, clientSecret: reference }
 }
 
-/** An order of this transaction was paid outside the shop: it is paid from now on. */
+/** Records a payment outside the shop for an order of this transaction. */
 export async function settleManually(
   platform: Platform,
   tx: StockTransaction,
@@ -113,7 +113,7 @@ export async function settleManually(
   await applyPayment(platform, tx, { ...paid, status: 'succeeded' }, { isLast: true })
 }
 
-/** Does something at the provider that a buyer waits for, and tells them of its trouble. */
+/** Runs a provider call for a buyer, and converts its errors into refusals. */
 export async function reportProviderErrors<T>(platform: Platform, work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -3,14 +3,11 @@ import { beginPayment, paymentOf } from './begin.ts'
 import { providerNamed } from './providers.ts'
 import { applyPaymentEvent } from './provider-events.ts'
 
-/**
- * Tells the provider that nobody may pay for an order that was given up. One that was paid meanwhile is paid back; one
- * that is being paid at this moment is asked about again later.
- */
+/** Cancels the payment of a cancelled order at the provider. A payment made meanwhile is refunded; one in progress is checked again later. */
 export async function cancelAtProvider(platform: Platform, orderId: string): Promise<void> {
   const payment = await paymentOf(platform.db, orderId)
   if (payment.state !== 'ending') return
-  // Whoever began it may not have come to write down its name: under the same key it is the same one.
+  // The creator may not have stored the reference yet; the same key returns the same payment.
   const { provider, reference } = await beginPayment(platform, payment)
   const seen = await providerNamed(platform, provider).cancel(reference)
   if (seen.status !== 'open') return applyPaymentEvent(platform, seen)

@@ -5,13 +5,10 @@ import { type Move, type OrderRow, moveToCancelled, releaseExpired } from '../or
 import { giveUpEdit } from './edits/close.ts'
 import { endPayment } from './enqueue.ts'
 
-/** Gives back what is held for orders whose time is over: pieces, and money of gift cards. Tells how many. */
+/** Releases the reservations of expired orders: stock and gift cards. Returns the number of orders. */
 export const releaseUnpaid = (platform: Platform): Promise<number> => releaseExpired(platform, releaseGiftCards)
 
-/**
- * Cancels a locked order: its pieces go back into stock, what was paid goes back, what gift cards held is free again, and nobody can pay it
- * any more.
- */
+/** Cancels a locked order: returns its stock, refunds payments, releases gift cards, and cancels the open payment. */
 export async function cancelLocked(
   platform: Platform,
   tx: StockTransaction,

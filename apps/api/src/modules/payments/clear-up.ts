@@ -4,12 +4,12 @@ import type { Platform } from '../../platform/platform.ts'
 import { paymentEvents } from './tables.ts'
 
 /**
- * How long an event is known. Stripe sends one for three days by itself and for 30 when asked to; one that came later all the same would change
- * nothing, as the provider is asked what became of the payment.
+ * Retention of webhook events. Stripe retries for three days, and for 30 on request. A later one would change nothing, because the provider is
+ * asked for the state.
  */
 const retentionMs = 90 * 86_400_000
 
-/** Forgets events from long ago. The newest stays: it tells when Stripe last reached the shop. */
+/** Deletes old events. The newest stays, because it shows when Stripe last reached the shop. */
 export async function clearEvents(platform: Pick<Platform, 'db' | 'clock' | 'log'>): Promise<void> {
   const before = new Date(platform.clock.now().getTime() - retentionMs)
   const newest = platform.db.select({ at: sql`max(${paymentEvents.receivedAt})` }).from(paymentEvents)

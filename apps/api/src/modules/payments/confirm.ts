@@ -21,12 +21,12 @@ export interface TestConfirmation {
 
 const paymentNotFound = () => new ProblemError('payment-not-found')
 
-/** Pays with a test card. Repeated, it gives the same answer; what came to nothing may be tried again with another card. */
+/** Pays with a test card. A repeated call gives the same answer; a failed attempt may be retried with another card. */
 export async function confirmTestPayment(
   platform: Platform,
   { clientSecret, card, challenge }: TestConfirmation
 ): Promise<PaymentStatus> {
-  // Where real money is taken, no test card buys anything.
+  // Test cards must not work in a shop with a real provider.
   if (currentProvider(platform) !== 'test') throw paymentNotFound()
   const provider = testProvider(platform)
   const payment = await provider.find(clientSecret)
@@ -39,7 +39,7 @@ export async function confirmTestPayment(
   return confirmed.outcome
 }
 
-/** Whether it pays a change that waits for it, whose pieces are held. One that was given up is refused with `order-edit-closed`. */
+/** Whether it pays a pending order edit whose pieces are reserved. A closed edit is refused with `order-edit-closed`. */
 async function isOfOpenEdit({ db }: Pick<Platform, 'db'>, reference: string): Promise<boolean> {
   const [of] = await db
     .select({ state: orderEdits.state })
@@ -50,7 +50,7 @@ async function isOfOpenEdit({ db }: Pick<Platform, 'db'>, reference: string): Pr
   return of !== undefined
 }
 
-/** Holds what is held for as long again; most orders are paid in time, and without a coupon nothing else can have changed. */
+/** Extends the reservation of an order. Most orders are paid in time, and without a coupon nothing else can have changed. */
 async function isStillHeld(platform: Platform, orderId: string): Promise<boolean> {
   const held = await platform.db
     .update(orders)
@@ -60,17 +60,17 @@ async function isStillHeld(platform: Platform, orderId: string): Promise<boolean
   return held.length > 0
 }
 
-/** Before anything is charged: the order still stands, and its pieces are held, again if their time had run out. */
+/** Checks before a charge that the order is open and its pieces are reserved, again if they had expired. */
 async function readyToCharge(platform: Platform, orderId: string, isChargeable: boolean): Promise<void> {
   if (isChargeable && (await isStillHeld(platform, orderId))) return
   const needed = await holdAgain(platform, orderId, isChargeable)
   if (!needed) return
-  // Whoever pays comes before unpaid orders that nobody is paying.
+  // A buyer who pays takes precedence over idle unpaid orders.
   await reclaimStock(platform, needed)
   if (await holdAgain(platform, orderId, isChargeable)) throw new ProblemError('items-sold-out-meanwhile')
 }
 
-/** Holds an order's pieces if need be; answers what is short. */
+/** Reserves an order's pieces if needed. Returns the missing ones. */
 async function holdAgain(
   platform: Platform,
   orderId: string,

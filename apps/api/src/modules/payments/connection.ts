@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { currentProvider } from './providers.ts'
 import { paymentEvents } from './tables.ts'
 
-/** How the shop is joined to who takes the money, without any key. */
+/** The shop's payment provider, without keys. */
 export async function readConnection({ config, db }: Pick<Platform, 'config' | 'db'>): Promise<PaymentConnection> {
   const { stripe, publicUrl } = config
   const [newest] = await db

@@ -6,7 +6,7 @@ import { type PaymentProvider, ProviderRefused, ProviderUnreachable } from './pr
 import { currentProvider, providerNamed } from './providers.ts'
 import { paymentCustomers } from './tables.ts'
 
-/** The provider's name for somebody, where it keeps cards and knows them. */
+/** The provider's id of a customer, if it stores cards and knows them. */
 export async function customerOf(
   tx: Pick<Transaction, 'select'>,
   provider: PaymentProvider['name'],
@@ -21,8 +21,8 @@ export async function customerOf(
 }
 
 /**
- * Lets the provider's form show a person the cards it keeps for them; whose they are is the shop's to say, never the
- * browser's. Null where there are none to be had: then a card is typed, as ever.
+ * Opens a session in which the provider's form shows a person's saved cards. The server decides whose they are, never the browser. Null if
+ * unavailable: then a card is typed.
  */
 export async function openCardSession(platform: Platform, person: Person): Promise<string | null> {
   if (!platform.shop.payments.keepsCards) return null
@@ -36,7 +36,7 @@ export async function openCardSession(platform: Platform, person: Person): Promi
   } catch (error) {
     if (!(error instanceof ProviderUnreachable || error instanceof ProviderRefused)) throw error
     platform.log.warn({ err: error }, 'the payment provider did not show kept cards')
-    // One the provider does not know any more is made anew the next time.
+    // A customer the provider no longer knows is created anew the next time.
     if (error instanceof ProviderRefused && customer !== null)
       await platform.db
         .delete(paymentCustomers)

@@ -5,23 +5,23 @@ import type { OrderAuthor } from '../orders/index.ts'
 import { moneyIn } from './sums.ts'
 import { type PaymentRow, type RefundRow, editPayments, payments, refunds } from './tables.ts'
 
-/** The job that asks the provider to pay back. */
+/** Job that requests a refund from the provider. */
 export const refundJob = 'payments.refund'
 
-/** The job that sees to it that nobody pays for an order that was given up. */
+/** Job that cancels the payment of a cancelled order at the provider. */
 export const endJob = 'payments.end'
 
-/** A payment nobody else changes until the transaction ends. Its order is locked first, everywhere. */
+/** Locks a payment until the transaction ends. Its order is locked first, everywhere. */
 export async function lockPayment(tx: Transaction, orderId: string): Promise<PaymentRow | undefined> {
   const [payment] = await tx.select().from(payments).where(eq(payments.orderId, orderId)).for('no key update')
   return payment
 }
 
-/** What of a locked payment, and of those of changes beside it, was received and is not on its way back. */
+/** The refundable amount of a locked payment, with those of edits. */
 export const refundable = async (tx: Transaction, payment: PaymentRow): Promise<number> =>
   payment.state === 'succeeded' ? (await moneyIn(tx, payment)).left : 0
 
-/** What of a refund goes back to gift cards: what is more than the provider has received for the order itself and not paid back. */
+/** The part of a refund for gift cards: what exceeds the provider's refundable amount for the order itself. */
 async function giftPartOf(tx: Transaction, { orderId, amount: paid }: PaymentRow, amount: number): Promise<number> {
   const [back] = await tx
     .select({ amount: sql`coalesce(sum(${refunds.amount} - ${refunds.giftAmount}), 0)`.mapWith(Number) })
@@ -30,7 +30,7 @@ async function giftPartOf(tx: Transaction, { orderId, amount: paid }: PaymentRow
   return Math.max(0, amount - Math.max(0, paid - (back?.amount ?? 0)))
 }
 
-/** What each payment of a change has received and not paid back, the newest first: refunds go back to these before the order's own. */
+/** The refundable amount of each edit's payment, newest first: refunds use these before the order's own. */
 async function refundableEditPayments(tx: Transaction, orderId: string): Promise<{ editId: string; left: number }[]> {
   const back = sql`coalesce((select sum(${refunds.amount}) from ${refunds} where ${refunds.toEditPayment} = ${editPayments.editId} and ${refunds.state} <> 'failed'), 0)`
   return tx
@@ -40,7 +40,7 @@ async function refundableEditPayments(tx: Transaction, orderId: string): Promise
     .orderBy(desc(editPayments.createdAt), desc(editPayments.editId))
 }
 
-/** What of the refunds of a change goes back to gift cards. */
+/** The part of an edit's refunds for gift cards. */
 export async function giftAmountOf(tx: Transaction, editId: string): Promise<number> {
   const [sum] = await tx
     .select({ amount: sql`coalesce(sum(${refunds.giftAmount}), 0)`.mapWith(Number) })
@@ -49,7 +49,7 @@ export async function giftAmountOf(tx: Transaction, editId: string): Promise<num
   return sum?.amount ?? 0
 }
 
-/** What of an amount that is paid back would go to gift cards. */
+/** The part of an amount that would be refunded to gift cards. */
 export async function giftPartOfRefund(tx: Transaction, payment: PaymentRow, amount: number): Promise<number> {
   const ofEdits = (await refundableEditPayments(tx, payment.orderId)).reduce((sum, { left }) => sum + left, 0)
   return giftPartOf(tx, payment, Math.max(0, amount - ofEdits))
@@ -59,8 +59,8 @@ type NewRefund = Pick<RefundRow, 'key' | 'amount' | 'reason' | 'by'> &
   Partial<Pick<RefundRow, 'requestHash' | 'lines' | 'withShipping' | 'isRestocking' | 'editId'>>
 
 /**
- * Writes down that money is to go back, and has it done once the transaction commits. The caller holds the payment's lock. What goes back
- * to several payments is a refund for each; the first one holds what it is for, and is the answer.
+ * Stores a refund and queues it for after the commit. The caller holds the lock on the payment. A refund to several payments is one row each; the
+ * first keeps what it is for, and is returned.
  */
 export async function enqueueRefund(
   platform: Platform,
@@ -84,7 +84,7 @@ export async function enqueueRefund(
   return refund
 }
 
-/** A refund of one payment: of that of a change, or of the order's own. */
+/** A refund of one payment: the order's own or that of an edit. */
 export async function insertRefund(
   platform: Platform,
   tx: Transaction,
@@ -114,13 +114,13 @@ export async function insertRefund(
   return refund
 }
 
-/** Why money goes back without anybody having asked for it. */
+/** Why money is refunded automatically. */
 export interface Ending {
   by: OrderAuthor
   reason: string
 }
 
-/** Everything of a locked payment that was received goes back. */
+/** Refunds everything received for a locked payment. */
 export async function enqueueFullRefund(
   platform: Platform,
   tx: Transaction,
@@ -131,7 +131,7 @@ export async function enqueueFullRefund(
   if (amount > 0) await enqueueRefund(platform, tx, payment, { key: 'ended', amount, reason, by, withShipping: true })
 }
 
-/** The payment of an order that ends: what was paid goes back, and what was not paid cannot be any more. */
+/** Ends the payment of a cancelled order: refunds what was paid, or cancels it at the provider. */
 export async function endPayment(platform: Platform, tx: Transaction, orderId: string, ending: Ending): Promise<void> {
   const payment = await lockPayment(tx, orderId)
   if (payment?.state === 'succeeded') return enqueueFullRefund(platform, tx, payment, ending)

@@ -1,4 +1,4 @@
-/** Taking money and giving it back. */
+/** Payments and refunds. */
 export { refreshPayment } from './refresh-payment.ts'
 export { applyEdit } from './edits/apply.ts'
 export { closeEdit } from './edits/close.ts'

@@ -3,7 +3,7 @@ import { type PaymentProvider, ProviderRefused } from './provider.ts'
 
 const refused = () => Promise.reject(new ProviderRefused('What was paid outside the shop is not begun or ended here'))
 
-/** What was paid outside the shop, such as by bank transfer. Money goes back the same way, by hand: the shop keeps its books alone. */
+/** Provider for payments outside the shop, such as bank transfers. Staff refund them by hand; the shop only records it. */
 export const manualProvider: PaymentProvider = {
   name: 'manual',
   signatureHeader: '',

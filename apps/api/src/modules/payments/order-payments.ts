@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../platform/database.ts'
 import { type OrderRow, type PiecesByLine, orders } from '../orders/index.ts'
 import { type PaymentRow, type RefundRow, payments, refunds } from './tables.ts'
 
-/** What was paid for an order and paid back, for who looks at it; refunds that failed are left out, and those that changes of the order tell of. */
+/** Payments and refunds of an order for its viewers, without failed refunds and those of edits. */
 export async function moneyOf(
   db: Database | Transaction,
   orderId: string
@@ -17,7 +17,7 @@ export async function moneyOf(
   return { payment, refunds: paidBack }
 }
 
-/** Pieces that refunds gave back, by line; refunds that failed gave nothing. */
+/** Refunded pieces by line, without failed refunds. */
 export const piecesPaidBack = async (db: Database | Transaction, orderId: string): Promise<PiecesByLine> =>
   countPaidBack((await moneyOf(db, orderId)).refunds)
 
@@ -28,7 +28,7 @@ export function countPaidBack(paidBack: readonly Pick<RefundRow, 'lines'>[]): Pi
   return pieces
 }
 
-/** The same for some orders, by order. */
+/** The same for several orders, by order. */
 export async function piecesPaidBackOf(
   db: Database | Transaction,
   orderIds: readonly string[]
@@ -46,7 +46,7 @@ export async function piecesPaidBackOf(
   )
 }
 
-/** Orders of a cart that wait for their payment, locked in the order of their ids, with what is known of the payment. */
+/** Unpaid orders of a cart, locked in the order of their ids, with their payments. */
 export const waitingOrders = (
   tx: Transaction,
   cartId: string

@@ -24,6 +24,6 @@ export const refundData = rowsAbout(
   { kind: 'refunds', fate: 'kept' }
 )
 
-/** Whether the payment provider may keep cards for somebody. */
+/** Whether the payment provider may store cards of a person. */
 export const mayHaveStoredCards = async (db: Database | Transaction, subject: Subject): Promise<boolean> =>
   (await db.$count(paymentCustomers, ofAccount(paymentCustomers.userId, subject))) > 0

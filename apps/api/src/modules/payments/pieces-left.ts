@@ -4,7 +4,7 @@ import { orderLines } from '../orders/index.ts'
 import { piecesBack } from './refund-amounts.ts'
 import { refunds } from './tables.ts'
 
-/** Pieces of the lines of an order that refunds named, without those that went back. An amount alone names no line. */
+/** Pieces of an order by line, minus refunded ones. A refund by amount has no lines. */
 export async function piecesLeft(tx: Transaction, orderId: string): Promise<Map<string, number>> {
   const paidBack = await tx
     .select({ lines: refunds.lines, withShipping: refunds.withShipping })

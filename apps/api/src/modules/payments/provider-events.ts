@@ -8,8 +8,8 @@ import { providerNamed } from './providers.ts'
 import { type PaymentRow, paymentEvents } from './tables.ts'
 
 /**
- * Takes in a call of the webhook. It is a hint only: what the payment is now, the provider is asked, so that events may
- * come late, twice, in any order or about anything. The event is kept in the transaction that does what follows from it.
+ * Handles a webhook call. It is only a hint: the provider is asked for the state, so events may arrive late, twice or in any order. The event is
+ * stored in the transaction that applies the state.
  */
 export async function handleWebhookEvent(
   platform: Platform,
@@ -30,7 +30,7 @@ export async function handleWebhookEvent(
   })
 }
 
-/** Asks the provider what became of a payment, and does what follows. */
+/** Asks the provider about a payment and applies the result. */
 export async function syncPayment(
   platform: Platform,
   { provider, reference }: Pick<PaymentRow, 'provider' | 'reference'>
@@ -44,7 +44,7 @@ export async function applyPaymentEvent(platform: Platform, seen: ProviderPaymen
   await retryWithReclaimedStock(platform, (tx, isLast) => applyPayment(platform, tx, seen, { isLast }))
 }
 
-/** Whoever has paid comes before whoever has not: does the work again once unpaid orders that nobody is paying gave way. */
+/** A paid order takes precedence over unpaid ones: retries the work after reclaiming stock from idle orders. */
 async function retryWithReclaimedStock(
   platform: Platform,
   work: (tx: StockTransaction, isLast: boolean) => Promise<void>

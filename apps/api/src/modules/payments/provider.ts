@@ -1,43 +1,43 @@
 import type { Money } from '@motif/contract'
 
-/** What a provider holds for one order. */
+/** A payment at the provider. */
 export interface ProviderPayment {
-  /** The provider's name for it. */
+  /** The provider's id. */
   reference: string
   /** Lets the buyer's browser pay, and nothing else. */
   clientSecret: string
-  /** `open`: it may still be paid, or is being paid at this moment. */
+  /** `open`: payable, or being paid at this moment. */
   status: 'open' | 'succeeded' | 'cancelled'
-  /** While `open`: somebody is paying at this moment, such as a bank that asks for a confirmation. */
+  /** While `open`: the payment is in progress, such as a confirmation by the bank. */
   isUnderWay: boolean
-  /** What is asked for; what was received, once it has succeeded. */
+  /** The requested amount; the received one after success. */
   amount: Money
   refunds: readonly ProviderRefund[]
 }
 
 export interface ProviderRefund {
-  /** The provider's name for it. */
+  /** The provider's id. */
   reference: string
-  /** The shop's own, absent where it was made at the provider. */
+  /** The shop's id; absent for a refund made at the provider. */
   id: string | undefined
   amount: number
-  /** `pending`: the provider has taken it on, the bank has not. */
+  /** `pending`: accepted by the provider, not yet by the bank. */
   state: 'pending' | 'done' | 'failed'
 }
 
-/** A call of the webhook: that something happened to a payment. What it is, the provider is asked. */
+/** A webhook call about a payment. The provider is asked for its state. */
 export interface WebhookEvent {
-  /** The same event sent again carries the same id. */
+  /** Retries of an event have the same id. */
   id: string
   type: string
-  /** Absent: it is about nothing this shop keeps. */
+  /** Absent if it concerns nothing of this shop. */
   reference: string | undefined
 }
 
-/** The provider was not reached, or has trouble of its own: the same call may succeed later. */
+/** The provider was unreachable or failed: a retry may succeed. */
 export class ProviderUnreachable extends Error {
   override readonly name = 'ProviderUnreachable'
-  /** The provider answered, so that the same idempotency key may get the same answer for ever. */
+  /** The provider answered, so the same idempotency key may get the same answer forever. */
   readonly isAnswered: boolean
   constructor(message: string, { isAnswered, cause }: { isAnswered: boolean; cause?: unknown }) {
     super(message, { cause })
@@ -45,28 +45,25 @@ export class ProviderUnreachable extends Error {
   }
 }
 
-/** The provider will not do this, however often it is asked. */
+/** The provider rejects the request permanently. */
 export class ProviderRefused extends Error {
   override readonly name = 'ProviderRefused'
 }
 
-/** Whether the provider answered: a fault is kept under its key as an answer is. */
+/** Whether the provider answered: an error is stored under its key like a success. */
 export const isAnswered = (error: unknown): boolean =>
   error instanceof ProviderRefused || (error instanceof ProviderUnreachable && error.isAnswered)
 
-/**
- * Who takes the money. Each call may be repeated: the same idempotency key is the same payment or refund. Calls throw
- * `ProviderUnreachable` or `ProviderRefused`.
- */
+/** A payment provider. Calls are idempotent: the same key is the same payment or refund. They throw `ProviderUnreachable` or `ProviderRefused`. */
 export interface PaymentProvider {
   name: 'test' | 'stripe' | 'manual'
-  /** The header that signs what the provider tells. */
+  /** The header with the webhook signature. */
   signatureHeader: string
-  /** The smallest difference between two amounts it can move, in the shop's minor units. */
+  /** The smallest unit of amounts, in the shop's minor units. */
   step(currency: string): number
-  /** The smallest amount it takes, in the shop's minor units. */
+  /** The smallest chargeable amount, in the shop's minor units. */
   least(currency: string): number
-  /** `customer` may pay with what is kept for them. */
+  /** `customer` may pay with a saved card. */
   create(request: {
     orderId: string
     amount: Money
@@ -74,16 +71,16 @@ export interface PaymentProvider {
     idempotencyKey: string
   }): Promise<ProviderPayment>
   retrieve(reference: string): Promise<ProviderPayment | undefined>
-  /** Sees to it that nobody pays it any more. It may turn out to be paid, or being paid. */
+  /** Cancels a payment. It may turn out to be paid or in progress. */
   cancel(reference: string): Promise<ProviderPayment>
   refund(request: { id: string; reference: string; amount: Money; idempotencyKey: string }): Promise<ProviderRefund>
-  /** Absent where the provider keeps no cards. */
+  /** Absent if the provider stores no cards. */
   cards?: {
-    /** Makes somebody known to the provider; its name for them. */
+    /** Creates a customer at the provider; returns its id. */
     createCustomer(request: { personId: string; email: string; idempotencyKey: string }): Promise<string>
-    /** Lets the form in a customer's browser show, keep and remove their cards, and nobody else's. */
+    /** Lets the form in a customer's browser show, save and remove their own cards. */
     openSession(customer: string): Promise<string>
   }
-  /** Reads a call of the webhook. Rejects with the problem `invalid-input` where the signature does not hold. */
+  /** Parses a webhook call. Rejects with the problem `invalid-input` if the signature is invalid. */
   readWebhookEvent(request: { body: Buffer; signature: string | undefined }): Promise<WebhookEvent>
 }

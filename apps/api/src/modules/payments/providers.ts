@@ -7,11 +7,11 @@ import { testProvider } from './test-provider.ts'
 
 type ProviderName = PaymentProvider['name']
 
-/** Who takes this shop's new payments. */
+/** The provider for new payments. */
 export const currentProvider = ({ config }: Pick<Platform, 'config'>): Exclude<ProviderName, 'manual'> =>
   config.stripe ? 'stripe' : 'test'
 
-/** The provider a payment was begun with; the shop may have gone over to another since. Throws where its keys are gone. */
+/** The provider of an existing payment, which may differ from the current one. Throws if its keys are missing. */
 export function providerNamed(platform: Platform, name: ProviderName): PaymentProvider {
   if (name === 'test') return testProvider(platform)
   if (name === 'manual') return manualProvider
@@ -19,11 +19,11 @@ export function providerNamed(platform: Platform, name: ProviderName): PaymentPr
   return stripeProvider(platform, platform.config.stripe)
 }
 
-/** The smallest amount that can be left to pay beside gift cards, in minor units. */
+/** The smallest amount that may remain beside gift cards, in minor units. */
 export const minimumPayment = (platform: Platform): number =>
   providerNamed(platform, currentProvider(platform)).least(platform.shop.currency.code)
 
-/** What a browser needs to know before there is anything to pay. */
+/** What a browser needs to know before a payment exists. */
 export const paymentSetup = ({ config, shop }: Pick<Platform, 'config' | 'shop'>): PaymentSetup => ({
   provider: currentProvider({ config }),
   publishableKey: config.stripe?.publishableKey ?? null,

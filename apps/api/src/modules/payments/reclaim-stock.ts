@@ -8,25 +8,25 @@ import { applyPayment } from './apply-payment.ts'
 import { providerNamed } from './providers.ts'
 import { type PaymentRow, isBegun, payments } from './tables.ts'
 
-/** Orders that are looked at for one that is short: a run is never long. */
+/** Largest number of orders checked per run. */
 const ordersPerRunMax = 40
 
 export interface ReclaimResult {
-  /** At least one order gave way: it is worth trying again. */
+  /** At least one order was cancelled, so a retry may succeed. */
   isMade: boolean
-  /** Seconds until orders may give way that keep their pieces for now, though the shop shows these as in stock. */
+  /** Seconds until further orders may be cancelled that still reserve pieces shown as in stock. */
   retryAfter: number | undefined
 }
 
 export interface StockShortage {
   missing: Missing
   cartId: string
-  /** Takes so much, or follows on so many unpaid orders, that it only takes what has been idle for a while: such orders do not chase one another. */
+  /** A large order, or one after many unpaid ones, only takes from orders idle for a while, so that such orders do not cancel each other. */
   isGreedy?: boolean
 }
 
 interface ReclaimQueue {
-  /** Runs that ended with room. */
+  /** Successful runs. */
   made: number
   queue: PQueue
 }
@@ -34,9 +34,9 @@ interface ReclaimQueue {
 const queues = new WeakMap<object, ReclaimQueue>()
 
 /**
- * Ends unpaid orders that nobody is paying, as far as their pieces are needed by somebody who pays now, those that may keep others waiting the
- * least first. The provider is told before anything is released: nobody can pay for what they gave up. Works outside of any transaction, and
- * one need after the other: where room was made while one waited, there may be enough.
+ * Cancels idle unpaid orders whose pieces a paying buyer needs, in the order in which they yield. The provider is told before the stock is
+ * released, so nobody can pay for a cancelled order. Runs outside of transactions, one request after another: after a wait there may be enough
+ * stock.
  */
 export async function reclaimStock(platform: Platform, need: StockShortage): Promise<ReclaimResult> {
   const turn = queues.get(platform.db) ?? { made: 0, queue: new PQueue({ concurrency: 1 }) }
@@ -103,13 +103,13 @@ async function endIdleOrders(
   return { isMade, retryAfter }
 }
 
-/** Ends an unpaid order at its provider, then here. Answers false where somebody is paying it, or has paid. */
+/** Cancels an unpaid order at its provider, then here. Returns false if it is paid or being paid. */
 export async function endUnpaidOrder(
   platform: Platform,
   { payment, yieldsAt }: { payment: PaymentRow; yieldsAt: Date },
   now: Date
 ): Promise<boolean> {
-  // One that is being begun at this moment is nobody's to end.
+  // A payment that is being created must not be cancelled.
   if (!isBegun(payment)) return false
   const { reference } = payment
   try {
@@ -127,7 +127,7 @@ export async function endUnpaidOrder(
     )
     return ended.status === 'cancelled'
   } catch (error) {
-    // Another order may give way in its place.
+    // Another order may yield in its place.
     platform.log.warn({ err: error, orderId: payment.orderId }, 'an unpaid order could not give way')
     return false
   }

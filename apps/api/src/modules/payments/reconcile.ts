@@ -13,16 +13,16 @@ import { carryOut } from './refunds.ts'
 import { syncPayment } from './provider-events.ts'
 import { editPayments, payments, refunds } from './tables.ts'
 
-/** Rows read at a time. */
+/** Rows read per batch. */
 const batch = 500
 
-/** Questions to the provider at a time: a run ends in good time, and no limit of the provider's is met. */
+/** Concurrent requests to the provider: a run ends in time, and stays below the provider's rate limit. */
 const concurrency = 8
 
-/** An order nobody paid for this long is given up. */
+/** Hours after which an unpaid order is cancelled. */
 const abandonAfterHours = 24
 
-/** Does a piece of work for each, several at a time. One that fails is written to the log and waits for the next run. */
+/** Runs work for each item, several at a time. Failures are logged and retried in the next run. */
 async function forEach<Item>(
   platform: Platform,
   items: readonly Item[],
@@ -40,7 +40,7 @@ async function forEach<Item>(
   )
 }
 
-/** Asks the provider about every order that still waits, and finishes what a crash or a lost webhook left. */
+/** Asks the provider about every unpaid order, and completes what a crash or a lost webhook left. */
 async function finishPaid(platform: Platform): Promise<void> {
   const read = (after: string) =>
     platform.db
@@ -76,7 +76,7 @@ async function giveUp(platform: Platform): Promise<void> {
   for await (const old of idBatches(read)) for (const { id } of old) await cancel(id)
 }
 
-/** Money on its way back: what is due is asked for, and what the bank has not done yet is looked at. */
+/** Requests due refunds, and checks pending ones. */
 async function followRefunds(platform: Platform): Promise<void> {
   const read = (after: string) =>
     platform.db
@@ -93,7 +93,7 @@ async function followRefunds(platform: Platform): Promise<void> {
     )
 }
 
-/** Payments of orders that were given up: nobody may pay them any more. */
+/** Cancels the payments of cancelled orders at the provider. */
 async function endUnpaid(platform: Platform): Promise<void> {
   const read = (after: string) =>
     platform.db
@@ -106,7 +106,7 @@ async function endUnpaid(platform: Platform): Promise<void> {
     await forEach(platform, ending, 'end a payment', ({ id }) => cancelAtProvider(platform, id))
 }
 
-/** Changes of orders that wait for their payment: the provider is asked, and those whose time is over are given up. */
+/** Asks the provider about pending edits, and closes expired ones. */
 async function followEdits(platform: Platform): Promise<void> {
   const read = (after: string) =>
     platform.db
@@ -123,7 +123,7 @@ async function followEdits(platform: Platform): Promise<void> {
     })
 }
 
-/** Brings orders, stock and payments back together. Paid orders are finished before anything of theirs is released. */
+/** Reconciles orders, stock and payments. Paid orders are completed before any reservation is released. */
 export async function reconcile(platform: Platform): Promise<void> {
   await finishPaid(platform)
   await releaseUnpaid(platform)

@@ -3,13 +3,13 @@ import { paymentOf } from './begin.ts'
 import { ProviderUnreachable } from './provider.ts'
 import { syncPayment } from './provider-events.ts'
 
-/** Milliseconds between two questions about one order: pages ask again and again while they wait. */
+/** Milliseconds between two requests about one order, because waiting pages poll. */
 const askIntervalMs = 2_000
 
 /** When the provider was last asked, by order. */
 const lastAsked = new WeakMap<object, Map<string, number>>()
 
-/** Whether the provider may be asked about an order again by now. */
+/** Whether the provider may be asked about an order again. */
 export function mayAskProvider({ db, clock }: Pick<Platform, 'db' | 'clock'>, orderId: string): boolean {
   const [known, now] = [lastAsked.get(db) ?? new Map<string, number>(), clock.now().getTime()]
   lastAsked.set(db, known)
@@ -20,8 +20,8 @@ export function mayAskProvider({ db, clock }: Pick<Platform, 'db' | 'clock'>, or
 }
 
 /**
- * A buyer looks at an order that waits for its payment: the provider is asked, so that their page does not depend on
- * when its event arrives. Where it cannot be reached the page shows what is known. Tells whether there is news.
+ * Asks the provider about a pending payment when the buyer views the order, so that the page does not depend on the webhook. If the provider is
+ * unreachable, the page shows the stored state. Returns whether it changed.
  */
 export async function refreshPayment(platform: Platform, orderId: string): Promise<boolean> {
   if (platform.config.stripe === undefined || !mayAskProvider(platform, orderId)) return false

@@ -1,8 +1,8 @@
-/** What of an order can be paid back, and what was paid for each part of it. All amounts in minor units. */
+/** The paid parts of an order, for refunds. All amounts in minor units. */
 export interface PaidOrder {
-  /** What was received. */
+  /** The received amount. */
   total: number
-  /** Whether tax came on top of the prices. */
+  /** Whether tax was added to the prices. */
   isTaxAdded: boolean
   lines: readonly { id: string; quantity: number; total: number; discount: number; tax: number }[]
 }
@@ -12,22 +12,22 @@ export interface RefundParts {
   withShipping: boolean
 }
 
-/** What was paid for all pieces of a line. */
+/** The amount paid for all pieces of a line. */
 const paidFor = ({ isTaxAdded }: PaidOrder, { total, discount, tax }: PaidOrder['lines'][number]) =>
   total - discount + (isTaxAdded ? tax : 0)
 
-/** The first `pieces` of `quantity` cost this much of `whole`, rounded half up: parts paid back one by one add up to exactly the whole. */
+/** The share of the first `pieces` of `quantity` in `whole`, rounded half up: partial refunds add up to exactly the whole. */
 const upTo = (pieces: number, quantity: number, whole: number) =>
   Number((2n * BigInt(whole) * BigInt(pieces) + BigInt(quantity)) / (2n * BigInt(quantity)))
 
-/** Pieces of a line that earlier refunds gave back. */
+/** Pieces of a line refunded earlier. */
 export function piecesBack(earlier: readonly RefundParts[], lineId: string): number {
   return earlier
     .flatMap(({ lines }) => lines)
     .reduce((sum, line) => sum + (line.lineId === lineId ? line.quantity : 0), 0)
 }
 
-/** What parts of an order cost, after those that went back earlier. The parts were checked to be there. */
+/** The amount of parts of an order after earlier refunds. The parts were validated. */
 export function costOf(
   order: PaidOrder,
   { lines, withShipping }: RefundParts,
@@ -39,7 +39,7 @@ export function costOf(
     const [before, whole] = [piecesBack(earlier, lineId), paidFor(order, line)]
     return sum + upTo(before + quantity, line.quantity, whole) - upTo(before, line.quantity, whole)
   }, 0)
-  // Delivery is what is left of the total: its own tax is in it.
+  // Delivery is the rest of the total, with its own tax.
   const shipping = order.total - order.lines.reduce((sum, line) => sum + paidFor(order, line), 0)
   return items + (withShipping ? shipping : 0)
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 
-/** Money that was on its way back is with the shop again. */
+/** A failed refund: the money is back with the shop. */
 export interface RefundFailed {
   refundId: string
   /** The moment the refund was decided, as ISO 8601. */
@@ -10,14 +10,14 @@ export interface RefundFailed {
 
 const name = 'refund.failed'
 
-/** Tells that a refund failed, in the transaction that wrote it down. */
+/** Publishes a failed refund, in the transaction that records it. */
 export const publishRefundFailed = (
   { events }: Pick<Platform, 'events'>,
   tx: Transaction,
   { id, at }: { id: string; at: Date }
 ): Promise<void> => events.publish(name, { refundId: id, at: at.toISOString() } satisfies RefundFailed, tx)
 
-/** Names the job that follows once a refund failed. */
+/** Registers a job that handles failed refunds. */
 export const onRefundFailed = (
   { events }: Pick<Platform, 'events'>,
   job: string,

@@ -23,7 +23,7 @@ import { piecesLeft } from './pieces-left.ts'
 import { moneyIn } from './sums.ts'
 import { type PaymentRow, type RefundRow, editPayments, payments, refunds } from './tables.ts'
 
-/** Asks the provider for a refund that is due. Asked twice, the provider knows it by its key. */
+/** Requests a due refund from the provider. Its key makes retries idempotent. */
 export async function carryOut(platform: Platform, refundId: string): Promise<void> {
   const [row] = await platform.db
     .select()
@@ -44,8 +44,8 @@ export async function carryOut(platform: Platform, refundId: string): Promise<vo
 type Seen = Pick<ProviderRefund, 'state'> & { reference: string | null }
 
 /**
- * A fault says nothing of whether the refund was made, and may be kept under its key for ever. After one the provider's
- * own list is looked at first; only what is not on it is asked for again, under a new key.
+ * An error does not tell whether the refund was made, and may be stored under its key forever. So the provider's list is checked first, and a
+ * missing refund is requested under a new key.
  */
 async function ask(
   platform: Platform,
@@ -76,10 +76,10 @@ async function ask(
   }
 }
 
-/** A payment refunds go back to: an order's own, or that of a change. */
+/** A payment to refund: an order's own, or that of an edit. */
 type RefundedPayment = Pick<PaymentRow, 'orderId' | 'currency'> & { editId?: string }
 
-/** Takes over what the provider says of all refunds of a payment, those made without the shop too. The order is locked. */
+/** Stores the provider's state of all refunds of a payment, including those made without the shop. The order is locked. */
 export async function noteRefunds(
   platform: Platform,
   tx: StockTransaction,
@@ -126,7 +126,7 @@ async function keepForeign(
   return id
 }
 
-/** How far a refund has come; it never goes back, and one that failed stays so. */
+/** Progress of a refund: it never goes back, and a failed one stays so. */
 const progress: Readonly<Record<RefundRow['state'], number>> = { due: 0, pending: 1, done: 2, failed: 3 }
 
 async function noteRefund(
@@ -150,7 +150,7 @@ async function noteRefund(
   } else if (refund.state === 'due') await tellRefund(platform, tx, order, refund)
 }
 
-/** The bank sent its part back after the gift cards had got theirs: that part stays a refund of its own. Answers the bank's part. */
+/** The bank returned its part after the gift cards got theirs: splits off the gift card part as a refund of its own. Returns the bank's part. */
 async function keepGiftPart(tx: Transaction, refund: RefundRow): Promise<RefundRow> {
   const { reference: _reference, ...both } = refund
   const { id, key, amount, giftAmount } = both
@@ -169,7 +169,7 @@ async function keepGiftPart(tx: Transaction, refund: RefundRow): Promise<RefundR
   return { ...refund, ...bankPart }
 }
 
-/** The money is with the shop again, and somebody has to find another way. */
+/** Records a failed refund: the money is back with the shop, and staff must find another way. */
 async function noteFailure(
   platform: Platform,
   tx: Transaction,
@@ -185,12 +185,12 @@ async function noteFailure(
   await addHistoryEntry(platform, tx, order, { by: 'payment', note })
 }
 
-/** What follows once the provider has taken a refund on: the order's status, its mail, and its pieces. */
+/** Applies an accepted refund to the order: status, mail and pieces. */
 async function tellRefund(platform: Platform, tx: StockTransaction, order: OrderRow, refund: RefundRow): Promise<void> {
   if (refund.isRestocking && order.stock === 'sold') await returnStock(tx, await piecesIn(tx, refund))
   const { id: refundId, orderId, giftAmount } = refund
   if (giftAmount > 0) await refundGiftCards(platform, tx, { orderId, refundId, amount: giftAmount })
-  // The change it settles has told of it, and lowered what was sold.
+  // The edit has already sent its mail and reduced the sale.
   if (refund.editId !== null) return
   const [back] = await tx
     .select({ amount: sql<string>`sum(${refunds.amount})` })
@@ -201,7 +201,7 @@ async function tellRefund(platform: Platform, tx: StockTransaction, order: Order
     Number(back?.amount ?? 0) >= (payment ? (await moneyIn(tx, payment)).sold : 0) ? 'refunded' : 'partially_refunded'
   const { by } = refund
   await giveUpEdit(platform, tx, order)
-  // A cancelled order stays so: its mail has said that the money goes back.
+  // A cancelled order stays so: its mail has announced the refund.
   if (mayBecome(order.status, to, by)) {
     const moved = await moveOrder(platform, tx, order, {
       to,

@@ -13,7 +13,7 @@ import { reconcile } from './reconcile.ts'
 import { carryOut } from './refunds.ts'
 import { handleWebhookEvent } from './provider-events.ts'
 
-/** Taking money and giving it back. */
+/** Routes and jobs of payments. */
 export const paymentsModule: Module = async (app, platform) => {
   routes(app, platform)
     .on('POST /api/v1/test-payments/{clientSecret}/confirm', async ({ params, body }) => ({
@@ -28,7 +28,7 @@ export const paymentsModule: Module = async (app, platform) => {
       clientSecret: await openCardSession(platform, person)
     }))
 
-  // In a scope of its own that reads no JSON: the signature is over the exact bytes.
+  // A separate scope without JSON parsing, because the signature covers the exact bytes.
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))

@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** How old a signed call may be, in seconds: a recorded one is of no use later. */
+/** Maximum age of a signed call in seconds, against replays. */
 const tolerance = 300
 
 const sign = (key: Buffer, time: string, body: Buffer) =>
   createHmac('sha256', key).update(`${time}.`).update(body).digest()
 
-/** Of the form `t=<seconds>,v1=<hex>`: the HMAC of the moment and the exact bytes of the body. */
+/** `t=<seconds>,v1=<hex>`: the HMAC of the time and the exact bytes of the body. */
 export function isSignature(key: Buffer, body: Buffer, signature: string, now: Date): boolean {
   const [, time, code] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(signature) ?? []
   if (time === undefined || code === undefined) return false

@@ -16,7 +16,7 @@ import { type PaymentRow, type RefundRow, refunds } from './tables.ts'
 
 export interface RefundInput {
   orderId: string
-  /** The same key is the same refund. */
+  /** Idempotency key. */
   key: string
   request: RefundRequest
 }
@@ -24,8 +24,8 @@ export interface RefundInput {
 const orderNotFound = () => new ProblemError('order-unknown')
 
 /**
- * Pays an order back, wholly or in part. The refund is written down first; where the provider cannot be reached it
- * stays due and is tried again. Refunds of one order wait for each other, so that together they never exceed what was paid.
+ * Refunds an order, wholly or in part. The refund is stored first; if the provider is unreachable it stays due and is retried. Refunds of one order
+ * are serialised, so they never exceed what was paid.
  */
 export async function refundOrder(platform: Platform, adminId: string, wish: RefundInput): Promise<void> {
   const { id } = await platform.db.transaction((tx) => keepRefund(platform, tx, adminId, wish))
@@ -79,7 +79,7 @@ async function keepRefund(
 
 const at = (pointer: string) => ({ errors: [{ pointer }] })
 
-/** What lines and delivery cost that have not gone back yet. */
+/** The amount of lines and delivery not refunded yet. */
 async function costOfParts(tx: Transaction, order: OrderRow, payment: PaymentRow, parts: RefundParts): Promise<number> {
   const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, order.id))
   const earlier = await tx
@@ -106,7 +106,7 @@ async function costOfParts(tx: Transaction, order: OrderRow, payment: PaymentRow
   return costOf({ total: (await moneyIn(tx, payment)).sold, isTaxAdded, lines }, parts, earlier)
 }
 
-/** An amount the provider can move and that is left to pay back. */
+/** Validates that an amount is refundable and in the provider's units. */
 function movable(platform: Platform, { provider, currency }: PaymentRow, amount: number, left: number): number {
   const { code, decimals } = platform.shop.currency
   if (amount > left)

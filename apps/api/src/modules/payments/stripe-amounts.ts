@@ -1,8 +1,8 @@
 /** How Stripe counts a currency. Source: docs.stripe.com/currencies, "Zero-decimal", "Three-decimal" and "Special cases". */
 interface Unit {
-  /** Decimals of the amounts Stripe is sent. */
+  /** Decimals of amounts sent to Stripe. */
   decimals: number
-  /** Stripe takes multiples of this only. */
+  /** Amounts must be multiples of this. */
   step: number
 }
 
@@ -24,7 +24,7 @@ const zeroDecimal = new Set([
   'XPF'
 ])
 const threeDecimal = new Set(['BHD', 'JOD', 'KWD', 'OMR', 'TND'])
-/** Without a minor unit, and yet sent with two decimals that are always 00. */
+/** Currencies without a minor unit that Stripe expects with two decimals, always 00. */
 const paddedDecimal = new Set(['ISK', 'UGX'])
 
 function unitOf(currency: string): Unit {
@@ -33,7 +33,7 @@ function unitOf(currency: string): Unit {
   return { decimals: 2, step: paddedDecimal.has(currency) ? 100 : 1 }
 }
 
-/** An amount of `decimals` decimals as Stripe wants it. Throws where Stripe cannot move exactly this. */
+/** Converts an amount of `decimals` decimals to Stripe's. Throws if Stripe cannot represent it exactly. */
 export function toStripe(amount: number, currency: string, decimals: number): number {
   const unit = unitOf(currency)
   const sent =
@@ -47,13 +47,13 @@ export function fromStripe(amount: number, currency: string, decimals: number): 
   return Math.round(amount * 10 ** (decimals - unitOf(currency).decimals))
 }
 
-/** The smallest difference Stripe can move, in units of `decimals` decimals. */
+/** The smallest unit of Stripe's amounts, in units of `decimals` decimals. */
 export function stripeStep(currency: string, decimals: number): number {
   const unit = unitOf(currency)
   return Math.max(1, Math.round(unit.step * 10 ** (decimals - unit.decimals)))
 }
 
-/** The smallest charges, in whole units of the currency. Source: docs.stripe.com/currencies, "Minimum and maximum charge amounts". */
+/** Minimum charges in whole units of the currency. Source: docs.stripe.com/currencies, "Minimum and maximum charge amounts". */
 const minimumCharges: Readonly<Record<string, number>> = {
   AED: 2,
   AUD: 0.5,
@@ -81,6 +81,6 @@ const minimumCharges: Readonly<Record<string, number>> = {
   USD: 0.5
 }
 
-/** The smallest amount Stripe charges, in units of `decimals` decimals. */
+/** The minimum charge of Stripe, in units of `decimals` decimals. */
 export const stripeMinimum = (currency: string, decimals: number): number =>
   Math.ceil((minimumCharges[currency] ?? 0) * 10 ** decimals)

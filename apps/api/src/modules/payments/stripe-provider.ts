@@ -12,15 +12,15 @@ import {
 } from './provider.ts'
 import { fromStripe, stripeMinimum, stripeStep, toStripe } from './stripe-amounts.ts'
 
-/** How old a signed call may be, in seconds: a recorded one is of no use later. */
+/** Maximum age of a signed call in seconds, against replays. */
 const tolerance = 300
 
-/** The key of the metadata that names the shop's own refund. */
+/** Metadata key of the shop's refund id. */
 const refundId = 'refundId'
 
 const clients = new WeakMap<StripeSettings, Promise<Stripe>>()
 
-/** The SDK takes a tenth of a second and 36 MB to load: only shops that use it pay for that, with the first payment. */
+/** The SDK takes a tenth of a second and 36 MB to load, so it is loaded with the first payment. */
 function clientOf(settings: StripeSettings): Promise<Stripe> {
   const known = clients.get(settings)
   if (known) return known
@@ -45,7 +45,7 @@ function addressOf(base: string): { host: string; port: string; protocol: 'http'
 
 const statusOf = (error: unknown): number | undefined => (error as { statusCode?: number } | undefined)?.statusCode
 
-/** Statuses that say nothing of the request itself: a busy key, too many calls, a key of the shop's that is wrong. */
+/** Statuses that do not concern the request itself: a busy key, a rate limit, a wrong API key. */
 const isPassing = (status: number) => status >= 500 || [401, 403, 409, 429].includes(status)
 
 function failureOf(error: unknown): Error {
@@ -58,7 +58,7 @@ function failureOf(error: unknown): Error {
 
 const unsigned = () => new ProblemError('event-unsigned')
 
-/** Kept only for who asks for it, and only to be used by themselves. */
+/** Cards are saved only on request, and only for use by their owner. */
 const cardFeatures = {
   payment_method_save: 'enabled',
   payment_method_save_usage: 'on_session',
@@ -72,7 +72,7 @@ const refundStates: Readonly<Record<string, ProviderRefund['state']>> = {
   canceled: 'failed'
 }
 
-/** Stripe, through its own SDK. Amounts are the shop's minor units on this side and Stripe's on the other. */
+/** Stripe, by its own SDK. Converts between the shop's minor units and Stripe's. */
 export function stripeProvider({ shop, clock }: Platform, settings: StripeSettings): PaymentProvider {
   const { decimals } = shop.currency
   const sent = ({ amount, currency }: Money) => ({
@@ -141,7 +141,7 @@ export function stripeProvider({ shop, clock }: Platform, settings: StripeSettin
             ...sent(amount),
             ...(customer === undefined ? undefined : { customer }),
             automatic_payment_methods: { enabled: true },
-            // What a whole statement says can be set for no payment that may be made by card: Stripe would refuse it.
+            // Stripe refuses a full statement descriptor for payments that may be made by card, so this sets the suffix.
             ...(shop.payments.statement !== null && { statement_descriptor_suffix: shop.payments.statement }),
             metadata: { orderId }
           },
@@ -169,14 +169,14 @@ export function stripeProvider({ shop, clock }: Platform, settings: StripeSettin
 
     retrieve,
 
-    // Without a key: one that was refused while a payment was under way would be refused for ever.
+    // Without an idempotency key: a refusal while a payment is in progress would be repeated forever.
     cancel: async (reference) => {
       try {
         return await call(async (stripe) =>
           paymentOf(stripe, await stripe.paymentIntents.cancel(reference, { cancellation_reason: 'abandoned' }))
         )
       } catch (error) {
-        // Paid, being paid or cancelled already: what it is now decides.
+        // Paid, in progress or already cancelled: the current state decides.
         const now = error instanceof ProviderRefused ? await retrieve(reference) : undefined
         if (!now) throw error
         return now
@@ -195,7 +195,7 @@ export function stripeProvider({ shop, clock }: Platform, settings: StripeSettin
 
     readWebhookEvent: async ({ body, signature }) => {
       const [stripe, text] = [await clientOf(settings), body.toString('utf8')]
-      // The SDK decodes bytes before it checks them, and would take other bytes of the same text.
+      // The SDK decodes the bytes before it verifies them, and would accept different bytes of the same text.
       if (!Buffer.from(text, 'utf8').equals(body)) throw unsigned()
       for (const secret of settings.webhookSecrets) {
         try {
@@ -209,7 +209,7 @@ export function stripeProvider({ shop, clock }: Platform, settings: StripeSettin
           )
           return { id, type, reference: intentOf(data.object) }
         } catch {
-          // The next secret may be the one it was signed with.
+          // The next secret may match.
         }
       }
       throw unsigned()
@@ -217,7 +217,7 @@ export function stripeProvider({ shop, clock }: Platform, settings: StripeSettin
   }
 }
 
-/** The payment an event is about: its subject, or what its subject belongs to. */
+/** The payment of an event: its object, or the payment its object belongs to. */
 function intentOf(subject: object): string | undefined {
   const { object, id, payment_intent: intent } = subject as { object?: unknown; id?: unknown; payment_intent?: unknown }
   const named = object === 'payment_intent' ? id : intent

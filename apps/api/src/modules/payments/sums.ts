@@ -3,14 +3,14 @@ import type { Database, Transaction } from '../../platform/database.ts'
 import { orders } from '../orders/index.ts'
 import { type PaymentRow, editPayments, receivedBy, refunds } from './tables.ts'
 
-/** What was received for an order and went back, in minor units; refunds that failed went nowhere. */
+/** Amounts received and refunded for an order, in minor units, without failed refunds. */
 export async function moneyIn(
   db: Database | Transaction,
   payment: Pick<PaymentRow, 'orderId' | 'amount' | 'giftSpent'>
 ): Promise<{
-  /** What stands of what was received once changes of the order have paid back what it costs less: what a sale came to. */
+  /** The received amount minus refunds of edits: the value of the sale. */
   sold: number
-  /** What can still be paid back. */
+  /** The refundable rest. */
   left: number
 }> {
   const { orderId } = payment
@@ -29,7 +29,7 @@ export async function moneyIn(
   return { sold: received - (back?.edits ?? 0), left: received - (back?.all ?? 0) }
 }
 
-/** What was paid back for orders, or is on its way back, by order, in minor units. What a change of an order paid back is in its total already. */
+/** Refunded amounts by order, pending ones included, in minor units. Refunds of edits are excluded, because they are part of the order's total. */
 export async function refundedOf(
   db: Database | Transaction,
   orderIds: readonly string[]
@@ -46,14 +46,14 @@ export interface Spending {
   /** The account, or a guest's address. */
   buyer: string
   currency: string
-  /** Paid orders, those that were refunded included. */
+  /** Paid orders, refunded ones included. */
   orders: number
-  /** What they paid less what they got back, in minor units. */
+  /** Payments minus refunds, in minor units. */
   spent: number
   lastAt: Date
 }
 
-/** What accounts and guests spent, a row a buyer and currency. */
+/** Spending by account or guest, one row per buyer and currency. */
 export async function spendingOf(
   db: Database,
   { customerIds, guests = [] }: { customerIds: readonly string[]; guests?: readonly string[] }

@@ -16,30 +16,30 @@ import { type OrderAuthor, orderEdits, orders } from '../orders/tables.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** `ending`: its order was given up, and the provider is still to be told that nobody may pay it any more. */
+/** `ending`: its order was cancelled, and the payment must still be cancelled at the provider. */
 export type PaymentState = 'open' | 'ending' | 'cancelled' | 'succeeded'
 
-/** What the shop knows of an order's payment. One an order; the provider has its own record. */
+/** The payment of an order, one per order; the provider has its own record. */
 export const payments = pgTable(
   'payments',
   {
     orderId: text('order_id')
       .primaryKey()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** `manual`: it was paid outside the shop, and staff say so. */
+    /** `manual`: paid outside the shop, as recorded by staff. */
     provider: text('provider').$type<'test' | 'stripe' | 'manual'>().notNull(),
-    /** Idempotency key of its creation, kept before the provider is called: a crash in between repeats the call, not the payment. */
+    /** Idempotency key of its creation, stored before the call to the provider: after a crash the retry finds the same payment. */
     key: text('key').notNull(),
-    /** The provider's name for it; null until the provider has answered. */
+    /** The provider's id; null until it has answered. */
     reference: text('reference').unique(),
     clientSecret: text('client_secret'),
-    /** The provider's name for who pays, where their cards may be kept. */
+    /** The provider's id of the customer, if cards may be saved. */
     customer: text('customer'),
-    /** What the provider takes. */
+    /** Amount for the provider. */
     amount: bigint('amount', { mode: 'number' }).notNull(),
-    /** What gift cards are to pay beside it, as it was placed. */
+    /** Amount that gift cards are to pay, as ordered. */
     giftAmount: bigint('gift_amount', { mode: 'number' }).notNull().default(0),
-    /** What gift cards paid: nothing until the order is paid. */
+    /** Amount gift cards have paid: 0 until the order is paid. */
     giftSpent: bigint('gift_spent', { mode: 'number' }).notNull().default(0),
     currency: text('currency').notNull(),
     state: text('state').$type<PaymentState>().notNull(),
@@ -50,14 +50,14 @@ export const payments = pgTable(
 
 export type PaymentRow = typeof payments.$inferSelect
 
-/** Whether gift cards pay all of an order, so that no provider is asked. */
+/** Whether gift cards cover an order, so that no provider is needed. */
 export const isCovered = ({ amount, giftAmount }: PaymentRow): boolean => amount === 0 && giftAmount > 0
 
-/** What was received for an order once it was paid, by the provider and by gift cards. */
+/** The received amount of a paid order, from provider and gift cards. */
 export const receivedBy = ({ amount, giftSpent }: Pick<PaymentRow, 'amount' | 'giftSpent'>): number =>
   amount + giftSpent
 
-/** The payment of what a change of an order costs more. It is kept as an order's own is. */
+/** Payments of edits that cost more, like payments of orders. */
 export const editPayments = pgTable(
   'edit_payments',
   {
@@ -87,16 +87,16 @@ export const editPayments = pgTable(
 
 export type EditPaymentRow = typeof editPayments.$inferSelect
 
-/** A payment its provider knows. */
+/** A payment that exists at its provider. */
 export type BegunPayment = PaymentRow & { reference: string; clientSecret: string }
 
 export const isBegun = (payment: PaymentRow): payment is BegunPayment =>
   payment.reference !== null && payment.clientSecret !== null
 
-/** `due`: to be asked of the provider. `pending`: the provider has taken it on, the bank has not. */
+/** `due`: to be requested from the provider. `pending`: accepted by the provider, not yet by the bank. */
 export type RefundState = 'due' | 'pending' | 'done' | 'failed'
 
-/** Money on its way back. Written before the provider is called: its idempotency key is made of the refund's id and `faults`. */
+/** Refunds. Stored before the call to the provider; the idempotency key consists of the refund's id and `faults`. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -104,13 +104,13 @@ export const refunds = pgTable(
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** What makes a second wish of the same kind the same refund: the caller's key, or the reason it came about by itself. */
+    /** Identifies repeated requests: the caller's key, or the reason of an automatic refund. */
     key: text('key').notNull(),
     requestHash: text('request_hash').notNull(),
-    /** The provider's name for it. */
+    /** The provider's id. */
     reference: text('reference').unique(),
     amount: bigint('amount', { mode: 'number' }).notNull(),
-    /** What of the amount goes back to gift cards; the provider pays back the rest. */
+    /** The part for gift cards; the provider refunds the rest. */
     giftAmount: bigint('gift_amount', { mode: 'number' }).notNull().default(0),
     currency: text('currency').notNull(),
     lines: jsonb('lines').$type<{ lineId: string; quantity: number }[]>().notNull(),
@@ -118,12 +118,12 @@ export const refunds = pgTable(
     reason: text('reason').notNull(),
     isRestocking: boolean('is_restocking').notNull(),
     by: text('by').$type<OrderAuthor>().notNull(),
-    /** The change of the order it settles. Such a refund lowers what was sold: it is none of a sale that stands. */
+    /** The edit it settles. Such a refund lowers the value of the sale and does not count as a refund of it. */
     editId: text('edit_id').references(() => orderEdits.id, { onDelete: 'cascade' }),
-    /** The change whose payment it goes back to; null for the order's own payment and its gift cards. */
+    /** The edit whose payment it refunds; null for the order's own payment and its gift cards. */
     toEditPayment: text('to_edit_payment').references(() => editPayments.editId, { onDelete: 'cascade' }),
     state: text('state').$type<RefundState>().notNull(),
-    /** Times the provider answered with a fault of its own, which it may keep under the key it was asked with. */
+    /** Number of provider errors, each of which it may have stored under the key used. */
     faults: integer('faults').notNull().default(0),
     at: moment('at').notNull()
   },
@@ -140,17 +140,17 @@ export const refunds = pgTable(
 
 export type RefundRow = typeof refunds.$inferSelect
 
-/** Who people are at the provider that keeps the cards they asked it to keep. The shop itself never sees one. */
+/** The provider's customer ids of people who saved cards. The shop itself never sees a card. */
 export const paymentCustomers = pgTable('payment_customers', {
   userId: text('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** The provider's name for them. */
+  /** The provider's id. */
   reference: text('reference').notNull().unique(),
   createdAt: moment('created_at').notNull()
 })
 
-/** Events already dealt with: one that comes twice is told apart by its id. */
+/** Handled events: duplicates are recognised by their id. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
@@ -162,7 +162,7 @@ export const paymentEvents = pgTable(
   (table) => [index('payment_events_received').on(table.receivedAt)]
 )
 
-/** The built-in provider's own books; the shop reads them only through the provider. */
+/** Data of the built-in test provider; the shop reads it only through the provider. */
 export const testPayments = pgTable('test_payments', {
   id: text('id').primaryKey(),
   clientSecret: text('client_secret').notNull().unique(),
@@ -183,7 +183,7 @@ export const testRefunds = pgTable('test_refunds', {
     .notNull()
     .references(() => testPayments.id, { onDelete: 'cascade' }),
   idempotencyKey: text('idempotency_key').notNull().unique(),
-  /** The shop's own name for it. */
+  /** The shop's id. */
   refundId: text('refund_id').notNull(),
   amount: bigint('amount', { mode: 'number' }).notNull(),
   createdAt: moment('created_at').notNull()

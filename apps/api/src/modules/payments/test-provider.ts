@@ -9,12 +9,12 @@ import { testPayments, testRefunds } from './tables.ts'
 
 type Row = typeof testPayments.$inferSelect
 
-/** The built-in provider: test cards, no money. Keeps its own books in `test_payments`, as a real one would elsewhere. */
+/** The built-in test provider: test cards, no money. Stores its data in `test_payments`, as a real one would elsewhere. */
 export interface TestProvider extends PaymentProvider {
   find(clientSecret: string): Promise<Row | undefined>
-  /** What a card would come to, before anything is charged. */
+  /** The outcome of a card, without a charge. */
   judge(card: string, challenge: 'passed' | 'failed' | undefined): PaymentStatus
-  /** Charges the card, once: what has succeeded stays so, and what was cancelled cannot be paid. */
+  /** Charges the card once: a succeeded payment stays so, and a cancelled one cannot be paid. */
   confirm(row: Row, outcome: PaymentStatus): Promise<ProviderPayment & { outcome: PaymentStatus }>
 }
 
@@ -90,7 +90,7 @@ export function testProvider({ db, clock, randomId, secret }: Platform): TestPro
           refunded: 0,
           createdAt: clock.now()
         })
-        // Written over with itself, so that the row that was faster is answered too.
+        // A no-op update, so that the row of a concurrent request is returned too.
         .onConflictDoUpdate({ target: testPayments.idempotencyKey, set: { idempotencyKey } })
         .returning()
       if (!row) throw new Error('The test payment was not kept')

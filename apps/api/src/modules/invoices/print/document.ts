@@ -23,14 +23,14 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC
 const dayText = (moment: string | Date) => day.format(new Date(moment))
 const countryNames = new Intl.DisplayNames('en', { type: 'region' })
 
-/** Columns of the lines: where they begin, how wide they are. */
+/** Columns of the lines: start and width. */
 const columns = { items: [56, 223], quantity: [289, 40], price: [339, 70], tax: [419, 40], amount: [469, 70] } as const
 
 function rule(doc: Doc, y: number): void {
   doc.moveTo(page.left, y).lineTo(page.right, y).lineWidth(0.5).strokeColor(hairline).stroke()
 }
 
-/** Begins a new page where so much does not fit on this one. */
+/** Starts a new page if the height does not fit. */
 function room(doc: Doc, y: number, height: number): number {
   if (y + height <= page.bottom) return y
   doc.addPage()
@@ -166,7 +166,7 @@ function sums(
   return top
 }
 
-/** How the total was paid, where gift cards paid a part. */
+/** How the total was paid, if gift cards paid a part. */
 function payments(
   doc: Doc,
   pen: Pen,
@@ -200,7 +200,7 @@ function footers(doc: Doc, pen: Pen, { number, content: { seller } }: InvoiceDoc
   }
 }
 
-/** The document as a PDF. The same content always gives the same bytes: the moment in it is the one it was issued at. */
+/** The document as a PDF. The same content gives the same bytes: its date is the date of issue. */
 export function printInvoiceDocument(document: InvoiceDocument): Promise<Buffer> {
   const { kind, number, issuedAt, content } = document
   const title = `${titles[kind]()} ${number}`

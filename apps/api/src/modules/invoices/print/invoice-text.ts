@@ -16,7 +16,7 @@ const percent = new Intl.NumberFormat('en', { maximumFractionDigits: 4 })
 
 export const percentText = (rate: number): string => `${percent.format(rate)} %`
 
-/** What became of the money, in a sentence. */
+/** A sentence about the payment. */
 export function statementOf(
   kind: InvoiceKind,
   { suppliedAt, reason, invoiceNumber, paidBy, isCancelling }: InvoiceContent,

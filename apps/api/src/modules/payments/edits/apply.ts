@@ -24,7 +24,7 @@ import { providerNamed } from '../providers.ts'
 
 type Designs = Map<string, { design: DesignDocument; designHash: string }>
 
-/** The designs of lines that have another variant after a change, drawn for it, and what their pictures show. */
+/** The designs of lines that change their variant, fitted to it, and their print facts. */
 async function designsAfter(
   { clock }: Pick<Platform, 'clock'>,
   tx: Transaction,
@@ -57,7 +57,7 @@ async function designsAfter(
   return designs
 }
 
-/** What cards pay of the totals of a changed order: what they paid before without what went back to them, the last used first. */
+/** The gift card part of a changed order's totals: what they paid minus refunds to them, the last used first. */
 function withGiftCards(totals: Totals, before: Totals, back: number): Totals {
   if (before.giftCards === undefined) return totals
   const { currency } = totals.total
@@ -77,7 +77,7 @@ function withGiftCards(totals: Totals, before: Totals, back: number): Totals {
     : { ...totals, giftCards, toPay: { amount: totals.total.amount - paid, currency } }
 }
 
-/** Pays back what an order costs less. Gives what of it goes back to gift cards. */
+/** Refunds the difference of a cheaper order. Returns the part for gift cards. */
 async function payBack(platform: Platform, tx: Transaction, { id, orderId, difference, reason }: OrderEditRow) {
   const payment = await lockPayment(tx, orderId)
   if (difference >= 0 || !payment) return 0
@@ -88,7 +88,10 @@ async function payBack(platform: Platform, tx: Transaction, { id, orderId, diffe
   return giftAmountOf(tx, id)
 }
 
-/** Makes a change of a locked order whose pieces are held. What it costs less goes back, the board and the invoice follow, and the customer is told. */
+/**
+ * Applies an edit of a locked order whose pieces are reserved: refunds the difference, updates the board and the invoice, and notifies the
+ * customer.
+ */
 export async function applyEdit(
   platform: Platform,
   tx: StockTransaction,

@@ -14,7 +14,7 @@ import {
 } from '../../orders/index.ts'
 import { editPayments } from '../tables.ts'
 
-/** The job that sees to it that nobody pays for a change that was given up. */
+/** Job that cancels the payment of a closed edit at the provider. */
 export const endEditJob = 'payments.end-edit'
 
 async function endEditPayment(platform: Platform, tx: Transaction, editId: string): Promise<void> {
@@ -26,7 +26,7 @@ async function endEditPayment(platform: Platform, tx: Transaction, editId: strin
   if (ended.length > 0) await platform.jobs.send(endEditJob, { editId }, { tx })
 }
 
-/** Gives up an open change of a locked order: what was held for it is free again, and nobody can pay it any more. */
+/** Closes an open edit of a locked order: releases its reservations and cancels its payment. */
 export async function closeEdit(
   platform: Platform,
   tx: StockTransaction,
@@ -38,7 +38,7 @@ export async function closeEdit(
   await settleEdit(platform, tx, edit, state)
 }
 
-/** Gives up what waits for its payment of a locked order that ends otherwise. */
+/** Closes the pending edit of a locked order that ends for another reason. */
 export async function giveUpEdit(
   platform: Platform,
   tx: StockTransaction,
@@ -46,12 +46,12 @@ export async function giveUpEdit(
 ): Promise<void> {
   const edit = await openEditOf(tx, id)
   if (!edit) return
-  // With those of the order, whose pieces may go back next: every variant is locked in one pass.
+  // Together with those of the order, whose pieces may be returned next: every variant is locked in one pass.
   await lockVariants(tx, [...movedPieces(edit).more.keys(), ...(await piecesOf(tx, id)).keys()])
   await closeEdit(platform, tx, edit, 'withdrawn')
 }
 
-/** Gives up a change whose time is over. */
+/** Closes an expired edit. */
 export async function expireEdit(platform: Platform, editId: string): Promise<void> {
   await stockTransaction(platform, async (tx) => {
     const known = await findEdit(tx, editId)

@@ -9,7 +9,7 @@ import { type EditPaymentRow, editPayments } from '../tables.ts'
 import { applyEdit } from './apply.ts'
 import { closeEdit } from './close.ts'
 
-/** Does what follows from what the provider says the payment of a change is. Said twice, late or out of order, it ends in the same state. */
+/** Applies the provider's state of an edit's payment. Idempotent, like `applyPayment`. */
 export async function applyEditPayment(platform: Platform, tx: StockTransaction, seen: ProviderPayment): Promise<void> {
   const ofReference = eq(editPayments.reference, seen.reference)
   const [found] = await tx.select({ orderId: editPayments.orderId }).from(editPayments).where(ofReference)
@@ -26,7 +26,7 @@ export async function applyEditPayment(platform: Platform, tx: StockTransaction,
   if (seen.refunds.length > 0) await noteRefunds(platform, tx, payment, seen.refunds)
 }
 
-/** The difference was received: the change is made, or the money goes back by itself. */
+/** Books a received difference: the edit is applied, or the money is refunded automatically. */
 async function book(
   platform: Platform,
   tx: StockTransaction,

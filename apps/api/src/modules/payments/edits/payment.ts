@@ -9,7 +9,7 @@ import { applyPaymentEvent, syncPayment } from '../provider-events.ts'
 import { currentProvider, providerNamed } from '../providers.ts'
 import { type EditPaymentRow, editPayments } from '../tables.ts'
 
-/** What the provider can take of a difference; less than its least is 0. */
+/** The chargeable part of a difference; 0 if below the provider's minimum. */
 export function payableAmount(platform: Platform, difference: number): number {
   const provider = providerNamed(platform, currentProvider(platform))
   const { code } = platform.shop.currency
@@ -18,7 +18,7 @@ export function payableAmount(platform: Platform, difference: number): number {
   return amount >= provider.least(code) ? amount : 0
 }
 
-/** Keeps that a change waits for its payment, in the transaction that writes it down. */
+/** Stores the payment of an edit, in the transaction that stores the edit. */
 export async function insertEditPayment(
   platform: Platform,
   tx: Transaction,
@@ -44,7 +44,7 @@ export async function editPaymentOf(db: Database | Transaction, editId: string):
   return payment
 }
 
-/** The payment of a change at its provider, begun if need be. Asked for many times at once it is the same one, by its key. */
+/** The payment of an edit at its provider, created if needed. Concurrent calls get the same one by its key. */
 async function beginEditPayment(platform: Platform, payment: EditPaymentRow): Promise<EditPaymentRow> {
   if (payment.reference !== null) return payment
   const { editId, orderId, key, amount, currency, customer } = payment
@@ -68,13 +68,13 @@ async function beginEditPayment(platform: Platform, payment: EditPaymentRow): Pr
   return (await editPaymentOf(platform.db, editId)) ?? payment
 }
 
-/** Asks the provider what became of the payment of a change, and does what follows. */
+/** Asks the provider about an edit's payment and applies the result. */
 export async function syncEditPayment(platform: Platform, editId: string): Promise<void> {
   const payment = await editPaymentOf(platform.db, editId)
   if (payment) await syncPayment(platform, payment)
 }
 
-/** Tells the provider that nobody may pay for a change that was given up. What was paid meanwhile goes back. */
+/** Cancels the payment of a closed edit at the provider. A payment made meanwhile is refunded. */
 export async function cancelEditAtProvider(platform: Platform, editId: string): Promise<void> {
   const payment = await editPaymentOf(platform.db, editId)
   if (payment?.state !== 'ending') return
@@ -87,8 +87,8 @@ export async function cancelEditAtProvider(platform: Platform, editId: string): 
 }
 
 /**
- * A buyer looks at an order with a change that waits for its payment: the payment is begun, and the provider is asked about it. Where it cannot be
- * reached the page shows what is known. Tells whether there may be news.
+ * Creates the payment of a pending edit when the buyer views the order, and asks the provider about it. If the provider is unreachable, the page
+ * shows the stored state. Returns whether it may have changed.
  */
 export async function refreshEditPayment(platform: Platform, orderId: string): Promise<boolean> {
   const edit = await openEditOf(platform.db, orderId)
