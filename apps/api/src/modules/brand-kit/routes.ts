@@ -2,7 +2,7 @@ import type { Module } from '../../platform/module.ts'
 import { routes } from '../../platform/route.ts'
 import { readBrandKit, saveBrandKit } from './service.ts'
 
-/** A person's brand kit; nobody else's is within reach. */
+/** A person's own brand kit. */
 export const brandKitModule: Module = (app, platform) => {
   routes(app, platform)
     .on('GET /api/v1/brand-kit', ({ person }) => readBrandKit(platform.db, person.id))

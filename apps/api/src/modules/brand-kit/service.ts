@@ -7,7 +7,7 @@ import { ProblemError } from '../../platform/problem.ts'
 import { ownPictures, markUploadsUsed } from '../uploads/index.ts'
 import { brandKits } from './tables.ts'
 
-/** Uploads that are logos, as rows of one column. */
+/** Uploads used as logos, as rows of one column. */
 export const brandLogoUploads: SQL = sql`select jsonb_array_elements(${brandKits.logos}) ->> 'upload' from ${brandKits}`
 
 type Row = typeof brandKits.$inferSelect
@@ -19,7 +19,7 @@ export async function readBrandKit(db: Database, userId: string): Promise<BrandK
   return row ? view(row) : emptyBrandKit
 }
 
-/** Refuses logos that are no pictures of the account's own; those that were in the kit before stay. */
+/** Refuses logos that are not pictures of the account; those already in the kit stay. */
 async function checkLogos(
   tx: Transaction,
   userId: string,
@@ -27,7 +27,7 @@ async function checkLogos(
 ): Promise<void> {
   const held = new Set(before.map(({ upload }) => upload))
   const added = logos.flatMap(({ upload }) => (held.has(upload) ? [] : [upload]))
-  // In this order: a clearing that is at one of them is waited for, and has taken it.
+  // In this order: a concurrent cleanup is waited for, and then has deleted it.
   await markUploadsUsed({ db: tx }, added)
   const own = await ownPictures(tx, added, userId)
   const strange = logos.findIndex(({ upload }) => !held.has(upload) && !own.has(upload))
@@ -36,8 +36,8 @@ async function checkLogos(
 }
 
 /**
- * Puts a whole kit in the place of what there is. Throws `brand-kit-changed-elsewhere` where it was changed, in another window or on another
- * device, since `revision` was read; the first change names 0.
+ * Replaces the whole kit. Throws `brand-kit-changed-elsewhere` if it was changed in another window or on another device since `revision`; the first
+ * save uses 0.
  */
 export function saveBrandKit(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
@@ -53,7 +53,7 @@ export function saveBrandKit(
     const [row] = await tx.select().from(brandKits).where(eq(brandKits.userId, userId)).for('update')
     if (!row) throw new ProblemError('nobody-signed-in')
     const before = view(row)
-    // The same again, as when an answer was lost on its way: there is nothing to overwrite.
+    // A retry after a lost response: nothing to overwrite.
     if (isDeepStrictEqual({ ...content, revision: row.revision }, before)) return before
     if (revision !== row.revision) throw new ProblemError('brand-kit-changed-elsewhere')
     await checkLogos(tx, userId, { logos: content.logos, before: before.logos })

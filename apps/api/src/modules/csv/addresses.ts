@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { slugOf } from '@motif/contract/admin-product-rules'
 
-/** How other shops write a name in an address: letters of every script stay, accents on Latin ones do not. */
+/** Names in URLs as other shops write them: letters of every script stay, accents on Latin ones are removed. */
 export const nameInPath = (name: string): string =>
   name
     .normalize('NFD')
@@ -12,7 +12,7 @@ export const nameInPath = (name: string): string =>
     .replaceAll(/[\s-]+/g, '-')
     .replaceAll(/^-|-$/g, '')
 
-/** The address of a product by the handle or the name another shop gave it. One without Latin letters gets one made of it, always the same. */
+/** The slug of a product from the handle or name in another shop. Without Latin letters it is derived deterministically. */
 export function addressOf(handle: string): string {
   const slug = slugOf(handle)
   if (slug !== '' || handle === '') return slug

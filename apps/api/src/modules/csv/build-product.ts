@@ -8,35 +8,35 @@ type Options = ProductInput['options']
 type Variants = ProductInput['variants']
 type Pictures = ProductInput['pictures']
 
-/** Pieces of what the other shop sells without counting. */
+/** Stock of a product that the other shop does not track. */
 const uncountedPieces = 1000
 
-/** What a product needs that is not in the file itself. */
+/** Data of a product that is not in the file itself. */
 interface Found {
   /** Slug of its category. */
   category: string
-  /** Uploads of its pictures, in their order. */
+  /** Uploads of its pictures, in order. */
   pictures: readonly (ImportedPicture & { upload: string })[]
 }
 
 const isColour = (name: string) => /^colou?r$/i.test(name)
 const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
 
-/** The first of some names that nothing has yet. */
+/** The first unused name. */
 function free(taken: ReadonlySet<string>, wish: string): string {
   if (!taken.has(wish)) return wish
   for (let number = 2; ; number++) if (!taken.has(`${wish}-${number}`)) return `${wish}-${number}`
 }
 
 function cut(text: string, max: number, told: { row: number; column: string; lines: ReportLine[] }): string {
-  // No control characters: a line is a line.
+  // Control characters are removed, so that it stays one line.
   const line = text.replaceAll(/\p{Cc}+/gu, ' ').trim()
   if (line.length <= max) return line
   told.lines.push(noticeLine(told.row, 'csv-text-shortened', { column: told.column, max }))
   return line.slice(0, max).trim()
 }
 
-/** The options a file names, with the identifiers the product has for them already; values it does not name stay. */
+/** The options in a file, with the ids of the product's existing ones; missing values stay. */
 function optionsOf({ optionNames, variants, row }: ImportedProduct, known: Options, lines: ReportLine[]): Options {
   const ids = new Set<string>()
   return optionNames.map((name, index) => {
@@ -65,7 +65,7 @@ interface Chosen {
   known: Variants[number] | undefined
 }
 
-/** The combination of options each variant of the file is about. By its SKU where the file names no options. */
+/** The option combination of each variant in the file, found by its SKU if the file has no options. */
 function chosen(product: ImportedProduct, options: Options, known: Variants, lines: ReportLine[]): Chosen[] {
   const rows = new Map<string, number>()
   return product.variants.flatMap((variant): Chosen[] => {
@@ -95,7 +95,7 @@ function chosen(product: ImportedProduct, options: Options, known: Variants, lin
   })
 }
 
-/** A sale as the file tells it; what the file does not name stays. */
+/** The sale of a file; missing members stay. */
 function saleOf(
   { salePrice, saleFrom, saleUntil }: ImportedVariant,
   before: Variants[number]['sale']
@@ -106,7 +106,7 @@ function saleOf(
     : { price, from: saleFrom ?? before?.from ?? null, until: saleUntil ?? before?.until ?? null }
 }
 
-/** A SKU for a variant that has none: of its product's address and its values. */
+/** Generates a SKU from the product's slug and the variant's values. */
 const generateSku = (slug: string, options: Record<string, string>) =>
   [slug, ...Object.values(options)].join('-').toUpperCase().slice(0, 64)
 
@@ -142,7 +142,7 @@ function variantsOf(product: ImportedProduct, options: Options, known: Variants,
   return result
 }
 
-/** Pictures of the file first; those that print areas are drawn on stay in any case. */
+/** Pictures of the file first; those with print areas always stay. */
 function picturesOf(
   { name, row }: { name: string; row: number },
   options: Options,
@@ -187,8 +187,8 @@ function detailsOf(
 }
 
 /**
- * A product as it is written: what a file tells of it, and for the rest what it was. Undefined where something is wrong with it; the lines say what,
- * and what had to be changed.
+ * A product to save: the file's data, and the existing data for the rest. Undefined if it is invalid; the report lines say what is wrong or was
+ * changed.
  */
 export function buildProduct(
   product: ImportedProduct,

@@ -1,9 +1,9 @@
 import { type ReportLine, errorLine } from './report.ts'
 
-/** Minor units of a price written in digits; undefined where it is none, or has more digits behind the point than the currency. */
+/** A price in minor units; undefined if it is invalid, or has more decimals than the currency. */
 function priceOf(text: string, decimals: number): number | undefined {
   const bare = text.trim()
-  // A lone comma with one or two digits after it is the point of other countries; every other comma groups thousands.
+  // A single comma with one or two digits after it is a decimal comma; every other comma groups thousands.
   const pointed = /^\d+,\d{1,2}$/.test(bare) ? bare.replace(',', '.') : bare.replaceAll(/,(?=\d{3}(?:\D|$))/g, '')
   const [, whole, fraction = ''] = /^(\d{1,9})(?:\.(\d*))?$/.exec(pointed) ?? []
   if (whole === undefined || /[1-9]/.test(fraction.slice(decimals))) return undefined
@@ -18,7 +18,7 @@ export function wholeOf(text: string, max: number): number | undefined {
 
 export const isYes = (text: string): boolean => /^(?:true|yes|1|y)$/i.test(text.trim())
 
-/** Reads cells of a row and notes which do not hold what they should. */
+/** Reads the cells of a row and reports invalid ones. */
 export function createCellReader(
   { number, cells }: { number: number; cells: Readonly<Partial<Record<string, string>>> },
   lines: ReportLine[]
@@ -42,8 +42,8 @@ export function createCellReader(
   }
 }
 
-/** The most pieces of a variant, and grams of one. */
+/** Largest stock of a variant, and largest weight in grams. */
 export const countMax = 1_000_000
 
-/** A price in digits, with a point where the currency has one. */
+/** A price in digits, with a decimal point if the currency has decimals. */
 export const priceText = (minor: number, decimals: number): string => (minor / 10 ** decimals).toFixed(decimals)

@@ -1,4 +1,7 @@
-/** Other names of the columns of this shop's own files, as people and other programs call them: English, German, French, Spanish, Italian, Dutch, Portuguese, Japanese. */
+/**
+ * Aliases of the column names of this shop's files, as people and other programs write them: English, German, French, Spanish, Italian, Dutch,
+ * Portuguese, Japanese.
+ */
 export const columnAliases: Readonly<Record<string, string>> = {
   handle:
     'url handle, slug, url key, permalink, address, product id, product code, parent sku, adresse, identifiant, identificador, url, 商品id',
@@ -46,7 +49,7 @@ export const columnAliases: Readonly<Record<string, string>> = {
   'picture focus': 'focus'
 }
 
-/** The same of a file of customers. */
+/** The same for a customer file. */
 export const customerColumnAliases: Readonly<Record<string, string>> = {
   'e-mail':
     'email, mail, email address, e mail address, customer email, e mail adresse, mailadresse, adresse e mail, adresse mail, courriel, correo, correo electronico, indirizzo email, posta elettronica, e mailadres, メール, メールアドレス',

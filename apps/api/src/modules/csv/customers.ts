@@ -6,13 +6,13 @@ import { isYes } from './cells.ts'
 import type { CsvRow } from './imported.ts'
 import { type ReportLine, errorLine, noticeLine } from './report.ts'
 
-/** Columns of a file of customers. An export writes three of them; names in two columns are what other shops write. */
+/** Columns of a customer file. An export writes three of them; two-column names come from other shops. */
 export const customerColumns = ['E-mail', 'Name', 'First name', 'Last name', 'Phone', 'Newsletter', 'Note'] as const
 
-/** A customer as a file tells of them. */
+/** A customer in a file. */
 export interface ImportedCustomer extends CustomerToImport {
   row: number
-  /** Rows of the file that say the same of them. */
+  /** Rows of the file with the same data. */
   rows: number
   lines: ReportLine[]
 }
@@ -20,7 +20,7 @@ export interface ImportedCustomer extends CustomerToImport {
 const nameMax = 120
 const phoneShape = /^\+?[\d\s()./-]{4,40}$/
 
-/** A text on one line, as long as it may be. */
+/** A single-line text of limited length. */
 function lineOf(
   number: number,
   { column, text, max }: { column: string; text: string; max: number },
@@ -65,7 +65,10 @@ function customerOf({ number, cells }: CsvRow): ImportedCustomer {
 const saysOf = ({ name, phone, hasAskedForNewsletter, note }: ImportedCustomer) =>
   JSON.stringify([name, phone, hasAskedForNewsletter, note])
 
-/** Customers in the order of a file. Rows with one address are one customer where they say the same, as an export writes who paid in two currencies; a row that says something else is refused. */
+/**
+ * Customers in file order. Equal rows with one address are one customer, as an export repeats those who paid in two currencies; a differing row is
+ * refused.
+ */
 export function customersOf(rows: readonly CsvRow[]): ImportedCustomer[] {
   const known = new Map<string, ImportedCustomer>()
   const customers: ImportedCustomer[] = []

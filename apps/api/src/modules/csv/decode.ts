@@ -3,16 +3,16 @@ import { ProblemError } from '../../platform/problem.ts'
 
 export interface DecodedFile {
   text: string
-  /** It was not UTF-8, and was read as Windows-1252. */
+  /** Decoded as Windows-1252, because it was not UTF-8. */
   isLatin: boolean
 }
 
-/** A workbook and anything else that is a ZIP archive, and the older form of workbooks. */
+/** Signatures of workbooks: a ZIP archive, and the older OLE format. */
 const workbookSignatures = ['504b0304', 'd0cf11e0'].map((hex) => Buffer.from(hex, 'hex'))
 
 const decode = (encoding: string, data: Buffer) => new TextDecoder(encoding, { fatal: true }).decode(data)
 
-/** What a text never holds, and a file of another kind soon does. */
+/** Control characters that no text file contains. */
 const isBinary = (text: string) => /[^\P{Cc}\s\u0080-\u009f]/u.test(text)
 
 function decodeUnmarked(data: Buffer): DecodedFile {
@@ -29,10 +29,7 @@ function decodeMarked(data: Buffer): DecodedFile | undefined {
   return encoding === undefined ? undefined : { text: decode(encoding, data), isLatin: false }
 }
 
-/**
- * The text of a file, however its program wrote it: UTF-8 or UTF-16 with a mark, UTF-8 without, or what Windows wrote before. Refuses a
- * workbook, and what is no text.
- */
+/** Decodes a file: UTF-8 or UTF-16 with a byte order mark, UTF-8 without, or Windows-1252. Refuses workbooks and binary files. */
 export function decodeFile(data: Buffer): DecodedFile {
   if (workbookSignatures.some((beginning) => data.subarray(0, beginning.length).equals(beginning)))
     throw new ProblemError('csv-is-workbook')
@@ -45,10 +42,10 @@ export function decodeFile(data: Buffer): DecodedFile {
   throw new ProblemError('csv-not-text')
 }
 
-/** The text of the beginning of a file; what may be half a row at its end is left out. */
+/** Decodes the start of a file, without a possibly incomplete last row. */
 export function decodeHead(data: Buffer): string {
   if (data.length < importLimits.head) return decodeFile(data).text
-  // Half a character of UTF-8 or UTF-16 ends before the last line break, as half a row does.
+  // An incomplete character lies after the last line break, as an incomplete row does.
   const lastBreak = data.lastIndexOf(10)
   if (lastBreak === -1) throw new ProblemError('csv-row-over-limit', { params: { row: 1, max: importLimits.record } })
   const isWide = decodeMarked(data.subarray(0, 2)) !== undefined

@@ -17,7 +17,7 @@ import { motifHeaders, motifRows } from './motif.ts'
 import { orderHeaders, orderRows } from './order-rows.ts'
 import { reportRows } from './report-rows.ts'
 
-/** Spreadsheets read UTF-8 only where it says so. */
+/** Spreadsheets recognise UTF-8 only by a byte order mark. */
 const mark = '\ufeff'
 
 const csv = (rows: readonly (readonly string[])[]) =>
@@ -26,7 +26,7 @@ const csv = (rows: readonly (readonly string[])[]) =>
     { record_delimiter: 'windows' }
   )
 
-/** Every product, a piece at a time: memory stays the same however many there are. */
+/** Every product, in batches: memory use is constant. */
 export async function* productsCsv({ db, shop, config }: Platform): AsyncGenerator<string> {
   yield mark + csv([motifHeaders])
   const context = {
@@ -41,7 +41,7 @@ export async function* productsCsv({ db, shop, config }: Platform): AsyncGenerat
     )
 }
 
-/** The pieces of every variant that can be bought, the same way. */
+/** Stock of every variant on sale, in batches. */
 export async function* stockCsv({ db }: Platform): AsyncGenerator<string> {
   yield mark + csv([['sku', 'stock']])
   for await (const rows of exportedStock(db)) yield csv(rows.map(({ sku, stock }) => [sku, String(stock)]))
@@ -49,7 +49,7 @@ export async function* stockCsv({ db }: Platform): AsyncGenerator<string> {
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Orders placed on the days from one to another (UTC), oldest first, the same way. */
+/** Orders placed between two days (UTC), oldest first, in batches. */
 export async function* ordersCsv(
   { db }: Platform,
   { from, to }: { from?: string | undefined; to?: string | undefined }
@@ -82,7 +82,7 @@ function customerRows(facts: readonly string[], sums: Awaited<ReturnType<typeof 
   ])
 }
 
-/** Confirmed accounts with what they spent, then imported customers who have none, the same way. Who paid in two currencies has two rows. */
+/** Verified accounts with their spending, then imported customers without one, in batches. One row per currency. */
 export async function* customersCsv({ db }: Platform): AsyncGenerator<string> {
   yield mark + csv([customerHeaders])
   for await (const accounts of exportedAccounts(db)) {
@@ -111,7 +111,7 @@ export async function* customersCsv({ db }: Platform): AsyncGenerator<string> {
 
 const subscriberHeaders = ['E-mail', 'Language', 'Confirmed', 'Unsubscribe link', 'List-Unsubscribe']
 
-/** Confirmed addresses of the newsletter, the same way. The links of each belong into every mail to it. */
+/** Confirmed newsletter addresses, in batches. Every mail to an address needs its unsubscribe links. */
 export async function* newsletterCsv(platform: Platform): AsyncGenerator<string> {
   yield mark + csv([subscriberHeaders])
   for await (const subscribers of exportedSubscribers(platform))
@@ -128,7 +128,7 @@ export async function* newsletterCsv(platform: Platform): AsyncGenerator<string>
 
 const logHeaders = ['When', 'Who', 'Account', 'What', 'On', 'Name', 'Member', 'Before', 'After']
 
-/** What staff did, newest first, a row a changed member, the same way. */
+/** The audit log, newest first, with a row per changed member, in batches. */
 export async function* logCsv(platform: Platform, query: LogQuery): AsyncGenerator<string> {
   yield mark + csv([logHeaders])
   for await (const entries of exportedLog(platform, query))
@@ -141,7 +141,7 @@ export async function* logCsv(platform: Platform, query: LogQuery): AsyncGenerat
     )
 }
 
-/** One table of the dashboard, whole: it has a row a day at most. */
+/** A table of the dashboard, complete: at most a row per day. */
 export async function* reportCsv(
   platform: Platform,
   { part, ...query }: DateRangeQuery & { part: ReportPart }
@@ -151,7 +151,7 @@ export async function* reportCsv(
 
 export type ExportFile = 'products' | 'stock' | 'orders' | 'customers' | 'newsletter' | 'log' | 'report'
 
-/** Writes down who took what out of the shop. */
+/** Records an export in the audit log. */
 export const noteExport = (platform: Platform, adminId: string, kind: ExportFile): Promise<void> =>
   platform.db.transaction((tx) =>
     audit(platform, tx, { adminId, action: 'export.download', subject: kind, change: {} })

@@ -1,9 +1,9 @@
-/** What a spreadsheet takes for the beginning of a formula, the wide forms of East Asian keyboards included. */
+/** Beginnings of formulas in spreadsheets, full-width forms included. */
 const formula = /^'*[=+\-@\t\r＝＋－＠]/
 
-/** A cell that no spreadsheet takes for a formula: an apostrophe before it says that it is text. */
+/** Escapes a cell that a spreadsheet would run as a formula, by a leading apostrophe. */
 export const escapeFormula = (cell: string): string => (formula.test(cell) ? `'${cell}` : cell)
 
-/** The same cell as it was. */
+/** Reverses `escapeFormula`. */
 export const unescapeFormula = (cell: string): string =>
   cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell

@@ -1,6 +1,6 @@
 import type { CsvRow } from './imported.ts'
 
-/** Rows that belong together, in the order of their first ones. */
+/** Groups rows by key, in the order of their first rows. */
 export function grouped(rows: readonly CsvRow[], keyOf: (row: CsvRow) => string | undefined): Map<string, CsvRow[]> {
   const groups = new Map<string, CsvRow[]>()
   for (const row of rows) {
@@ -12,6 +12,6 @@ export function grouped(rows: readonly CsvRow[], keyOf: (row: CsvRow) => string 
   return groups
 }
 
-/** The first cell of a column that is not empty. */
+/** The first non-empty cell of a column. */
 export const firstOf = (rows: readonly CsvRow[], column: string): string | undefined =>
   rows.find(({ cells }) => cells[column] !== undefined)?.cells[column]

@@ -1,7 +1,7 @@
 import type { ProductInput, ProductStatus } from '@motif/contract'
 import type { ReportLine } from './report.ts'
 
-/** A row below the header: its cells by what their columns mean; those that are empty are left out. */
+/** A row below the header: its non-empty cells by column. */
 export interface CsvRow {
   number: number
   cells: Readonly<Partial<Record<string, string>>>
@@ -10,16 +10,16 @@ export interface CsvRow {
 export interface ImportedVariant {
   row: number
   sku?: string | undefined
-  /** A value of each option, as people read it. */
+  /** A value of each option, as displayed. */
   labels: readonly string[]
-  /** Colours to show for these, where the file has them. */
+  /** Swatches of these values, if the file has them. */
   swatches?: readonly (string | undefined)[]
   price?: number | undefined
   salePrice?: number | undefined
   saleFrom?: string | undefined
   saleUntil?: string | undefined
   onHand?: number | undefined
-  /** The other shop sells it without counting. */
+  /** The other shop does not track its stock. */
   isUncounted?: boolean
   weightGrams?: number | null | undefined
   isWithdrawn?: boolean | undefined
@@ -34,9 +34,9 @@ export interface ImportedPicture {
   focus?: { x: number; y: number } | undefined
 }
 
-/** A product as a file tells it. What the file does not name is undefined, and stays as it is. */
+/** A product of a file. Undefined members are not in the file and stay. */
 export interface ImportedProduct {
-  /** Its first row, and how many it takes. */
+  /** Its first row, and the number of rows. */
   row: number
   rows: number
   slug: string
@@ -44,7 +44,7 @@ export interface ImportedProduct {
   category?: string | undefined
   description?: string | undefined
   details?: ProductInput['details'] | undefined
-  /** Facts by their names, beside which the others of the product stay. */
+  /** Details by name; the product's others stay. */
   addedDetails?: ProductInput['details'] | undefined
   seo?: { title?: string | undefined; description?: string | undefined }
   status?: ProductStatus | undefined
@@ -55,19 +55,19 @@ export interface ImportedProduct {
   optionNames: readonly string[]
   variants: readonly ImportedVariant[]
   pictures: readonly ImportedPicture[]
-  /** Paths of its page in the other shop, and of that of its category, as far as they can be told from the file. */
+  /** Paths of the product and its category in the other shop, as far as the file tells them. */
   oldPaths?: readonly string[]
   oldCategoryPaths?: readonly string[]
   lines: ReportLine[]
 }
 
-/** A form in which a shop writes its products. */
+/** A file format for products. */
 export interface CsvFormat {
-  /** What a column means, by its header in small letters; undefined where it is not read. */
+  /** The column of a lower-case header; undefined if it is not imported. */
   columnOf(header: string): string | undefined
-  /** One column of each group must be there, with the name it is told by. */
+  /** Groups of columns of which one is required, with the header to report. */
   needed: readonly { column: string; header: string }[]
-  /** Cells that would be formulas have an apostrophe before them. */
+  /** Whether formulas are escaped by an apostrophe. */
   isHarmless: boolean
   productsOf(rows: readonly CsvRow[], context: { decimals: number }): ImportedProduct[]
 }

@@ -21,7 +21,7 @@ import { importJob } from './run-import.ts'
 import { importLines, imports } from './tables.ts'
 import { saveTemplate } from './templates.ts'
 
-/** Any number all servers agree on: who holds it may begin an import. */
+/** An arbitrary number for the advisory lock: its holder may begin an import. */
 const beginLock = 7_240_123
 
 export interface ImportRequest {
@@ -30,12 +30,12 @@ export interface ImportRequest {
   isDryRun: boolean
   fileName: string
   data: Buffer
-  /** The columns that staff chose, as JSON. */
+  /** The chosen columns, as JSON. */
   columns?: string | undefined
   templateName?: string | undefined
 }
 
-/** Takes a file in and queues the work. Refuses what is no text, and more imports at a time than the shop works on. */
+/** Stores a file and queues its import. Refuses files that are no text, and more imports than the limit. */
 export async function beginImport(
   platform: Platform,
   adminId: string,
@@ -125,7 +125,7 @@ export async function listImports({ db }: Platform, { page, pageSize }: { page: 
   return { items: rows.map(summaryOf), total, page, pageSize }
 }
 
-/** How far an import is, with its report in the language of whoever asks. */
+/** Progress of an import, with its report in the caller's language. */
 export async function readImport({ db }: Platform, id: string): Promise<ImportState> {
   const [row] = await db.select().from(imports).where(eq(imports.id, id))
   if (!row) throw new ProblemError('import-not-found')
@@ -144,16 +144,16 @@ export async function readImport({ db }: Platform, id: string): Promise<ImportSt
   }
 }
 
-/** How long the report of an import stays. */
+/** Retention of import reports. */
 const retentionMs = 90 * 86_400_000
 
-/** Deletes old reports, and files whose import never came to be or is over. */
+/** Deletes old reports, and files of failed or completed imports. */
 export async function clearImports(platform: Platform): Promise<void> {
   const { db, clock, storage } = platform
   const now = clock.now().getTime()
   await deleteRows(platform, imports, lt(imports.finishedAt, new Date(now - retentionMs)))
   for await (const { name, changedAt } of storage.list('imports/')) {
-    // A file just put may be about to get its row.
+    // A new file may be about to get its row.
     if (changedAt.getTime() > now - 86_400_000) continue
     const id = name.slice('imports/'.length, -'.csv'.length)
     const [row] = await db.select({ finishedAt: imports.finishedAt }).from(imports).where(eq(imports.id, id))

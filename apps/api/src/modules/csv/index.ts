@@ -1,2 +1,2 @@
-/** Products, stock and customers, in from CSV files and out to them; orders and the newsletter's addresses out to them. */
+/** CSV import and export of products, stock and customers; export of orders and subscribers. */
 export { csvModule } from './routes.ts'

@@ -7,10 +7,10 @@ import { woocommerce } from './woocommerce.ts'
 
 export const formats: Readonly<Record<ImportSource, CsvFormat>> = { shopify, woocommerce, motif }
 
-/** What is known of the columns of a file. */
+/** The known columns of a file. */
 export type Layout = Pick<CsvFormat, 'columnOf' | 'needed' | 'isHarmless'>
 
-/** The columns of a file of stock. */
+/** Columns of a stock file. */
 const stock: Layout = {
   columnOf: (header) => (header === 'sku' || header === 'stock' ? header : undefined),
   needed: [
@@ -22,7 +22,7 @@ const stock: Layout = {
 
 const known: ReadonlySet<string> = new Set(customerColumns.map((header) => header.toLowerCase()))
 
-/** The columns of a file of customers. */
+/** Columns of a customer file. */
 const customers: Layout = {
   columnOf: (header) => (known.has(header) ? header : undefined),
   needed: [{ column: 'e-mail', header: 'E-mail' }],
@@ -32,5 +32,5 @@ const customers: Layout = {
 export const layoutOf = (source: ImportSource, kind: ImportKind): Layout =>
   kind === 'products' ? formats[source] : kind === 'stock' ? stock : customers
 
-/** A heading as forms know it. */
+/** A normalised heading. */
 export const nameOf = (heading: string): string => heading.trim().toLowerCase().replaceAll(/\s+/g, ' ')

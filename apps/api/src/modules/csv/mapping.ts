@@ -37,7 +37,7 @@ const expectedOf: Readonly<Record<ImportKind, readonly Expected[]>> = {
 const aliasesOf = (kind: ImportKind, column: string): string =>
   (kind === 'customers' ? customerColumnAliases[column] : columnAliases[column === 'stock' ? 'on hand' : column]) ?? ''
 
-/** Words without accents, case and signs: `Verfügbar_ab` is `verfugbar ab`. */
+/** Folds accents, case and signs: `Verfügbar_ab` becomes `verfugbar ab`. */
 const plain = (text: string): string =>
   text
     .normalize('NFKD')
@@ -46,7 +46,7 @@ const plain = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** A heading as it is, and without what stands in brackets: `Preis (EUR)`. */
+/** A heading as is, and without its parentheses: `Preis (EUR)`. */
 const spellingsOf = (heading: string): string[] => [
   plain(heading),
   plain(heading.replaceAll(/\([^)]*\)|\[[^\]]*\]/g, ' '))
@@ -55,7 +55,7 @@ const spellingsOf = (heading: string): string[] => [
 const namesOf = (kind: ImportKind): Map<string, string> =>
   new Map(
     expectedOf[kind]
-      // The column's own name counts before any other.
+      // The column's own name takes precedence.
       .flatMap(({ column, header }) =>
         aliasesOf(kind, column)
           .split(',')
@@ -77,20 +77,20 @@ function columnOfHeading(kind: ImportKind, heading: string): string | undefined 
   return names[kind].get(whole) ?? names[kind].get(bare)
 }
 
-/** Which column of the file is meant, by its heading; the first that fits. */
+/** Guesses which heading each column has; the first match counts. */
 function guessColumns(kind: ImportKind, headings: readonly string[]): Map<string, number> {
   const found = new Map<string, number>()
   for (const [index, heading] of headings.entries()) {
     const column = columnOfHeading(kind, heading)
     if (column !== undefined && !found.has(column)) found.set(column, index)
   }
-  // A product that has no address gets it of its name.
+  // A product without a slug gets one from its name.
   const name = found.get('name')
   if (kind === 'products' && !found.has('handle') && name !== undefined) found.set('handle', name)
   return found
 }
 
-/** Whether a file is in the form that was named: it has what is needed, and of Motif's own nothing under another name. */
+/** Whether a file has the named format: all required columns, and for Motif's own no other names. */
 function isKnown({ source, kind, headings }: FileKind & { headings: readonly string[] }): boolean {
   const layout = layoutOf(source, kind)
   const columns = headings.map((heading) => layout.columnOf(nameOf(heading)))
@@ -108,7 +108,7 @@ interface FileKind {
   kind: ImportKind
 }
 
-/** What tells files with the same headings. */
+/** Identifies files with the same headings. */
 const keyOf = (kind: ImportKind, headings: readonly string[]): string =>
   createHash('sha256')
     .update(JSON.stringify([kind, ...headings.map((heading) => nameOf(heading))]))
@@ -122,7 +122,7 @@ const shown = (text: string): string =>
 
 const samplesShown = 3
 
-/** The columns of a file beside those an import expects, with what is remembered or guessed of them. */
+/** The columns of a file and those an import expects, with a saved or guessed mapping. */
 export async function proposeColumns(
   platform: Platform,
   { data, ...asked }: FileKind & { data: Buffer }
@@ -156,7 +156,7 @@ export async function proposeColumns(
 
 export interface Mapping {
   columns: ImportColumn[]
-  /** What tells files with the same headings. */
+  /** Identifies files with the same headings. */
   headings: string
 }
 
@@ -170,7 +170,7 @@ function parsed(json: string): ImportColumn[] {
   }
 }
 
-/** The columns staff chose for a file, checked against it. */
+/** The chosen columns, validated against the file. */
 export async function mappingOf(json: string, { source, kind, text }: FileKind & { text: string }): Promise<Mapping> {
   if (source !== 'motif') throw new ProblemError('import-columns-not-offered', { errors: [{ pointer: '/columns' }] })
   const columns = parsed(json)

@@ -9,7 +9,7 @@ import { type ReportLine, errorLine } from './report.ts'
 
 const optionNumbers = [1, 2, 3] as const
 
-/** Columns of Motif's own form, in their order. They are what an export writes and what an import reads. */
+/** Columns of Motif's own format in order, for export and import. */
 export const motifHeaders = [
   'Handle',
   'Name',
@@ -40,10 +40,10 @@ export const motifHeaders = [
 
 type Cells = Record<string, string>
 
-/** Headers in small letters are what columns are called here. */
+/** Columns are named by their lower-case header. */
 const columns = new Set(motifHeaders.map((header) => header.toLowerCase()))
 
-/** `Material: Cotton`, a line each; as JSON where a name would be read as two parts. */
+/** `Material: Cotton`, one per line; JSON if a name contains the separator. */
 const detailsText = (details: ProductInput['details']) =>
   details.some(({ name }) => name.includes(': ')) || details[0]?.name.startsWith('[') === true
     ? JSON.stringify(details.map(({ name, value }) => [name, value]))
@@ -72,7 +72,7 @@ function detailsOf(row: number, text: string | undefined, lines: ReportLine[]): 
   return undefined
 }
 
-/** `10=5; 50=12.5`: from 10 pieces 5 % off. */
+/** `10=5; 50=12.5`: 5 % off from 10 pieces. */
 function tiersOf(row: number, text: string | undefined, lines: ReportLine[]): ProductInput['tiers'] | undefined {
   if (text === undefined) return undefined
   const tiers = text.split(';').map((part) => {
@@ -167,7 +167,7 @@ function productOf(handle: string, rows: readonly CsvRow[], decimals: number): I
   }
 }
 
-/** Products as this shop exports them: a row for each variant, and more for more pictures; facts stand in the first. */
+/** Products as this shop exports them: a row per variant, and more for more pictures; product data is in the first. */
 export const motif: CsvFormat = {
   columnOf: (header) => (columns.has(header) ? header : undefined),
   needed: [{ column: 'handle', header: 'Handle' }],
@@ -176,13 +176,13 @@ export const motif: CsvFormat = {
     [...grouped(rows, ({ cells }) => cells['handle'])].map(([handle, of]) => productOf(handle, of, decimals))
 }
 
-/** The rows of a product, each with the cells it fills. */
+/** The rows of a product with their cells. */
 export function motifRows(
   product: ExportedProduct,
   { decimals, linkOf }: { decimals: number; linkOf: (upload: string) => string }
 ): Cells[] {
   const { slug, options, pictures, seo } = product
-  // One of options the product has no more cannot be told by them.
+  // A variant of removed options cannot be identified by them.
   const variants = product.variants.filter((variant) => combinationFits(options, variant.options))
   const count = Math.max(variants.length, pictures.length, 1)
   const colours = options.find(({ id }) => id === 'colour')?.values ?? []

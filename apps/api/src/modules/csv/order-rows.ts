@@ -40,9 +40,8 @@ export const orderHeaders = [
 ]
 
 /**
- * An order as rows, one a line. What is about the whole order stands in the first alone, so that a column can be added up;
- * its number stands in each.
- * @param refunded minor units, of the whole order
+ * An order as one row per line. Order data is in the first row only, so that columns can be summed; the number is in each. @param refunded minor
+ * units, of the whole order
  */
 export function orderRows(
   { totals, ...order }: OrderRow,

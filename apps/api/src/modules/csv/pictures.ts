@@ -10,25 +10,25 @@ import type { ImportedPicture } from './imported.ts'
 import { type ReportLine, noticeLine } from './report.ts'
 import { importPictures } from './tables.ts'
 
-/** Pictures fetched at the same time, and what one may take. */
+/** Concurrent downloads, and limits of one picture. */
 const concurrency = 4
 const fetchLimits = { maxBytes: uploadLimits.bytes, timeoutMs: 20_000, redirectsMax: 4 } as const
 
 const picturesMax = 60
 
-/** A picture that is kept already, or was fetched and would be. */
+/** A stored picture, or a downloaded one to store. */
 export type FoundPicture = ImportedPicture & ({ upload: string } | { image: CleanImage })
 
 interface FetchOptions {
   adminId: string
   isDryRun: boolean
-  /** Called before every few, which may take a while. */
+  /** Called before each batch, which may take a while. */
   onStep(): Promise<void>
 }
 
 const hashOf = (link: string) => createHash('sha256').update(link).digest('base64url')
 
-/** Uploads by the addresses they were fetched from, and those that addresses of this shop name. */
+/** Uploads by source address, and those that addresses of this shop name. */
 async function knownOf({ db, config }: Platform, links: readonly string[]): Promise<Map<string, string>> {
   const own = `${config.publicUrl}/api/v1/uploads/`
   const named = new Map(links.filter((link) => link.startsWith(own)).map((link) => [link, link.slice(own.length)]))
@@ -55,7 +55,7 @@ async function fetchOne(
   { adminId, isDryRun }: FetchOptions
 ): Promise<{ upload: string } | { image: CleanImage }> {
   const image = await cleanImage(await fetchPublic(link, { ...fetchLimits, allowedHosts: platform.config.importHosts }))
-  // Only what it is counts of one that is not kept.
+  // In a dry run only the facts of a picture matter.
   if (isDryRun) return { image: { ...image, data: Buffer.alloc(0) } }
   const upload = await saveImage(platform, image, { owner: { customerId: adminId, network: null }, role: 'admin' })
   await platform.db
@@ -65,7 +65,7 @@ async function fetchOne(
   return { upload }
 }
 
-/** Fetches the pictures of a product that the shop does not have. One that cannot be had is a line of the report. */
+/** Fetches missing pictures of a product. Failures become report lines. */
 export async function fetchPictures(
   platform: Platform,
   pictures: readonly ImportedPicture[],
@@ -104,7 +104,7 @@ export async function fetchPictures(
 
 const keepsNothing = { put: async () => undefined }
 
-/** Uploads for pictures that were only fetched, within a transaction that is taken back. */
+/** Placeholder uploads for a dry run, in a transaction that is rolled back. */
 export const asUploads = (
   tx: Transaction,
   platform: Platform,

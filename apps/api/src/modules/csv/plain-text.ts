@@ -5,10 +5,10 @@ const blocks = new Set(
     ' '
   )
 )
-/** Elements whose content nobody reads. */
+/** Elements whose content is not text. */
 const unread = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'object', 'svg', 'head', 'title'])
 
-/** The text of a description written in HTML: paragraphs apart, items of a list each on a line, no markup. */
+/** Converts an HTML description to text: separate paragraphs, one line per list item, no markup. */
 export function plainText(html: string): string {
   let text = ''
   let unreadDepth = 0
@@ -31,7 +31,7 @@ export function plainText(html: string): string {
     },
     { decodeEntities: true, lowerCaseTags: true }
   )
-  // Without markup the line breaks are those of whoever wrote it.
+  // Plain text keeps its line breaks.
   parser.end(/<[a-z!/]/i.test(html) ? html : html.replaceAll('<', '&lt;').replaceAll(/\r\n?|\n/g, '<br>'))
   return text
     .replaceAll('\u00a0', ' ')

@@ -8,19 +8,19 @@ import { importLines, imports } from './tables.ts'
 
 export type ImportRow = typeof imports.$inferSelect
 
-/** How long an import belongs to who works on it without a sign of life, and how often one is given. */
+/** Lease of an import in milliseconds, and the interval of its heartbeat. */
 export const leaseMs = 10_000
 const heartbeatMs = 2_500
 
-/** Somebody else works on the import. */
+/** Another process works on the import. */
 export class LeaseLost extends Error {
   override readonly name = 'LeaseLost'
 }
 
-/** An import that this process alone works on, until it is let go. */
+/** An import leased to this process, until released. */
 export interface Lease {
   row: ImportRow
-  /** Changes the import within a transaction. Throws `LeaseLost`, and so undoes it, where somebody else took it over. */
+  /** Updates the import in a transaction. Throws `LeaseLost`, which rolls back, if another process took over. */
   change(tx: Transaction, values: Partial<typeof imports.$inferInsert>): Promise<void>
   renew(): Promise<void>
   release(): Promise<void>
@@ -28,7 +28,7 @@ export interface Lease {
 
 const leased = ({ clock }: Pick<Platform, 'clock'>) => new Date(clock.now().getTime() + leaseMs)
 
-/** Takes an import that is not over and that nobody works on. */
+/** Leases an unfinished import that nobody works on. */
 export async function takeLease(platform: Platform, id: string): Promise<Lease | undefined> {
   const { db, clock } = platform
   const worker = platform.randomId()
@@ -73,7 +73,7 @@ export async function takeLease(platform: Platform, id: string): Promise<Lease |
   }
 }
 
-/** Adds lines to a report, as long as it has space. */
+/** Appends lines to a report, up to its limit. */
 async function addLines(
   tx: Transaction,
   lease: Lease,
@@ -97,12 +97,12 @@ async function addLines(
 export interface Step {
   outcome: 'created' | 'updated' | 'failed'
   subject: string
-  /** Rows of the file that are done with it. */
+  /** Number of rows it covers. */
   rows: number
   lines: readonly ReportLine[]
 }
 
-/** Counts one product or one row of stock as done, in the transaction that wrote it. The caller takes the answer over once it has committed. */
+/** Counts a product or stock row as done, in the transaction that wrote it. The caller applies the result after the commit. */
 export async function step(tx: Transaction, lease: Lease, { outcome, subject, rows, lines }: Step): Promise<ImportRow> {
   const { row } = lease
   const next = {
@@ -116,7 +116,7 @@ export async function step(tx: Transaction, lease: Lease, { outcome, subject, ro
   return { ...row, ...next }
 }
 
-/** Notes what is true of the whole file, before its first product. */
+/** Records facts of the whole file, before its first product. */
 export async function begin(
   { db }: Platform,
   lease: Lease,
@@ -130,7 +130,7 @@ export async function begin(
   lease.row = { ...lease.row, ...values }
 }
 
-/** Ends an import, with what became of it in the audit log. */
+/** Ends an import and records the outcome in the audit log. */
 export async function end(
   platform: Platform,
   lease: Lease,
@@ -156,7 +156,7 @@ export async function end(
 
 const isOpen = inArray(imports.status, ['waiting', 'running'])
 
-/** How many imports wait or run. */
+/** Number of waiting and running imports. */
 export const countUnfinished = (tx: Transaction): Promise<number> => tx.$count(imports, isOpen)
 
 export async function isUnfinished({ db }: Platform, id: string): Promise<boolean> {

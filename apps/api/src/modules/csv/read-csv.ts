@@ -5,7 +5,7 @@ import { parse as parseWhole } from 'csv-parse/sync'
 import { ProblemError } from '../../platform/problem.ts'
 
 export interface CsvRecord {
-  /** As a spreadsheet counts: the header is row 1. */
+  /** As in a spreadsheet: the header is row 1. */
   number: number
   values: string[]
 }
@@ -14,7 +14,7 @@ const options = { bom: true, relax_column_count: true, relax_quotes: true, max_r
 
 const delimiters = [',', ';', '\t']
 
-/** Spreadsheets write semicolons where the comma stands in numbers: the delimiter is what the header has most of. */
+/** Spreadsheets write semicolons in locales with a decimal comma: the most frequent delimiter of the header counts. */
 export function delimiterOf(text: string): string {
   const header = text.slice(0, importLimits.record).split(/[\r\n]/, 1)[0] ?? ''
   const bare = header.replaceAll(/"[^"]*"/g, '')
@@ -24,7 +24,7 @@ export function delimiterOf(text: string): string {
 
 const isCsvError = (error: unknown): error is CsvError => error instanceof Error && 'code' in error
 
-/** What the parser stumbled over, as a refusal of the whole file: nothing has been written by then. */
+/** Converts a parser error into a refusal of the whole file, before anything was written. */
 function refused(error: unknown, row: number): unknown {
   if (!isCsvError(error) || !error.code.startsWith('CSV_')) return error
   return error.code === 'CSV_MAX_RECORD_SIZE'
@@ -32,7 +32,7 @@ function refused(error: unknown, row: number): unknown {
     : new ProblemError('csv-unreadable', { params: { row } })
 }
 
-/** The rows of a file that are not empty, one after the other. Refuses a file that breaks off, and one beyond the limits. */
+/** Iterates over the non-empty rows. Refuses a truncated file, and one beyond the limits. */
 export async function* readCsv(stream: Readable, delimiter: string): AsyncGenerator<CsvRecord> {
   const parser = stream.pipe(parse({ ...options, delimiter }))
   stream.once('error', (error) => parser.destroy(error))
@@ -53,7 +53,7 @@ export async function* readCsv(stream: Readable, delimiter: string): AsyncGenera
   }
 }
 
-/** The first rows of the beginning of a file, as far as it holds whole ones. */
+/** The first complete rows at the start of a file. */
 export function readHead(text: string, count: number): string[][] {
   let fault: unknown
   for (let wanted = count; wanted > 0; wanted -= 1)

@@ -15,13 +15,13 @@ export const fileNameOf = (id: string): FileName => `imports/${id}.csv`
 
 interface ReadFile {
   rows: CsvRow[]
-  /** What is to be said of the whole file. */
+  /** Report lines about the whole file. */
   lines: ReportLine[]
-  /** Cells that are longer than any may be, by their row. */
+  /** Rows with a cell beyond the length limit. */
   tooLong: ReadonlyMap<number, ReportLine>
 }
 
-/** Which columns of a file are read as which. */
+/** The column of each heading. */
 interface Columns {
   pairs: ImportColumn[]
   unread: string[]
@@ -31,7 +31,7 @@ interface Columns {
 const shown = (headings: readonly string[]): string[] =>
   headings.filter((heading) => heading.trim() !== '').map((heading) => heading.trim().slice(0, 60))
 
-/** As staff chose them for a file with headings of its own. */
+/** The columns chosen by staff for a file with unknown headings. */
 const chosenColumns = (headings: readonly string[], pairs: ImportColumn[]): Columns => ({
   pairs,
   unread: shown(headings.filter((_, at) => pairs.every(({ index }) => index !== at))),
@@ -55,7 +55,7 @@ function columnsOf(headings: readonly string[], { columnOf, needed }: Layout): C
   }
 }
 
-/** Columns that are named where they are not read; of a file with a hundred others the first say enough. */
+/** Number of ignored columns to report. */
 const unreadColumnsShown = 30
 
 async function read(
@@ -88,7 +88,7 @@ async function read(
       if (value === '') continue
       if (value.length > importLimits.cell)
         tooLong.set(number, errorLine(number, 'csv-cell-over-limit', { column, max: importLimits.cell }))
-      // The first of two columns that mean the same.
+      // The first of two columns with the same meaning counts.
       else cells[column] ??= layout.isHarmless ? unescapeFormula(value) : value
     }
     rows.push({ number, cells })
@@ -97,7 +97,7 @@ async function read(
   return { rows, lines, tooLong }
 }
 
-/** Products whose SKUs stand in the file before say so: two variants cannot have one. */
+/** Reports SKUs that occur earlier in the file, because a SKU is unique. */
 function noteRepeatedSkus(products: readonly ImportedProduct[]): void {
   const rows = new Map<string, number>()
   for (const { variants, lines } of products)
@@ -109,7 +109,7 @@ function noteRepeatedSkus(products: readonly ImportedProduct[]): void {
     }
 }
 
-/** Two products of a file cannot be at one address. */
+/** Reports slugs that occur twice in the file. */
 function noteRepeatedAddresses(products: readonly ImportedProduct[]): void {
   const rows = new Map<string, number>()
   for (const { slug, row, lines } of products) {
@@ -119,7 +119,7 @@ function noteRepeatedAddresses(products: readonly ImportedProduct[]): void {
   }
 }
 
-/** The products of a file, in its order: the same each time it is read. Refuses a file that cannot be read as a whole. */
+/** The products of a file in order, the same on every read. Refuses an unreadable file. */
 export async function readProducts(
   platform: Platform,
   row: Pick<ImportRow, 'id' | 'source' | 'columns'>
@@ -142,11 +142,11 @@ export async function readProducts(
   return { products, rows: rows.length, lines }
 }
 
-/** The rows of a file of stock. */
+/** The rows of a stock file. */
 export const readStock = (platform: Platform, row: Pick<ImportRow, 'id' | 'columns'>): Promise<ReadFile> =>
   read(platform, row, layoutOf('motif', 'stock'))
 
-/** The customers of a file, and how many rows it has. */
+/** The customers of a file, and its number of rows. */
 export async function readCustomers(
   platform: Platform,
   row: Pick<ImportRow, 'id' | 'columns'>

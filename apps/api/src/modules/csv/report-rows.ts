@@ -5,7 +5,7 @@ import { priceText } from './cells.ts'
 
 type Rows = string[][]
 
-/** The tables of the dashboard with their headers, as files have them. */
+/** The tables of the dashboard with headers, for files. */
 export function reportRows(report: Dashboard, part: ReportPart): Rows {
   const { currency, funnel, salesByDay } = report
   const money = (amount: number) => priceText(amount, decimalsOf(currency))

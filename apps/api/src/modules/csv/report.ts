@@ -2,9 +2,9 @@ import type { Reason } from '@motif/contract'
 import type { ProblemError } from '../../platform/problem.ts'
 import { type ParamsOf, type Refusal, refusal } from '../../platform/refusal-sentences.ts'
 
-/** A line of a report. An error keeps its product out, a notice does not. */
+/** A line of a report. An error skips its product, a notice does not. */
 export interface ReportLine extends Refusal {
-  /** As a spreadsheet counts, the header being row 1. Null: about the whole file. */
+  /** As in a spreadsheet, the header being row 1. Null: the whole file. */
   row: number | null
   isError: boolean
 }
@@ -20,7 +20,7 @@ export const noticeLine = <R extends Reason>(row: number | null, reason: R, para
   isError: false
 })
 
-/** A refusal of the catalogue as lines: one for each member that has a reason of its own, in the row it came from. */
+/** A refusal of the catalogue as report lines: one per invalid member, with its row. */
 export function linesOf(
   { reason, params, options: { errors = [] } }: ProblemError,
   rowOf: (pointer: string) => number

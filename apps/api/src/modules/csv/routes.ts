@@ -22,7 +22,7 @@ import { proposeColumns } from './mapping.ts'
 import { importJob, runImport } from './run-import.ts'
 import { deleteTemplate, listTemplates } from './templates.ts'
 
-/** Reads the parts of a request in whichever order they come. */
+/** Reads the parts of a request in any order. */
 async function partsOf(request: FastifyRequest) {
   if (!request.isMultipart()) throw new ProblemError('file-not-multipart')
   const fields: Record<string, unknown> = {}
@@ -47,7 +47,7 @@ async function columnsAskedOf(request: FastifyRequest) {
   return { ...parseInput(calls['POST /api/v1/admin/imports/columns'].form, fields), data: file.data }
 }
 
-/** Products and stock, in from CSV files and out to them; orders, customers, the newsletter's addresses and the log out to them. */
+/** Routes and jobs of CSV import and export. */
 export const csvModule: Module = async (app, platform) => {
   platform.jobs.handle<{ importId: string }>(importJob, ({ importId }) => runImport(platform, importId))
   platform.jobs.every('csv.clear', '41 3 * * *', () => clearImports(platform))

@@ -37,13 +37,13 @@ import { type ReportLine, errorLine, linesOf, noticeLine } from './report.ts'
 
 export const importJob = 'csv.import'
 
-/** A job works so long, then makes way for others; the queue takes one that runs much longer for dead. */
+/** Milliseconds a job works before it yields; the queue considers much longer ones dead. */
 const sliceMs = 60_000
 
-/** How often lists are told of what an import wrote: at each product they would be read anew all the time. */
+/** Milliseconds between cache invalidations, because one per product would rebuild lists constantly. */
 const notifyIntervalMs = 1_000
 
-/** What undoes the transaction of a trial, once all of it went well. */
+/** Rolls a dry run back after success. */
 class DryRunRollback extends Error {
   override readonly name = 'TakenBack'
   readonly outcome: Step['outcome']
@@ -53,12 +53,12 @@ class DryRunRollback extends Error {
   }
 }
 
-/** A refusal of the product at hand. */
+/** A refusal of the current product. */
 class ProductRefused extends Error {
   override readonly name = 'NotWritten'
 }
 
-/** Where products go whose file names no category. */
+/** Category of products without one. */
 const otherCategory = 'Other'
 
 async function categoryOf(
@@ -76,7 +76,7 @@ async function categoryOf(
   return findOrAddCategory(tx, platform, adminId, { name, slug: slugOf(name) || 'other' })
 }
 
-/** What was at an address of the other shop is found there in this one. */
+/** Redirects addresses of the other shop to this one. */
 async function addRedirects(
   tx: Transaction,
   platform: Platform,
@@ -87,17 +87,17 @@ async function addRedirects(
   await addRedirectsForOldPaths(tx, platform, { category }, { paths: oldCategoryPaths, origin: 'import' })
 }
 
-/** The row a member of a product came from. */
+/** The row of an invalid member. */
 const rowOf =
   ({ row, variants, pictures }: ImportedProduct) =>
   (pointer: string): number => {
     const [, list, index] = /^\/(variants|pictures)\/(\d+)/.exec(pointer) ?? []
     const of = list === 'variants' ? variants : pictures
-    // Variants that were there already come first, so that a place says little of a product that is changed.
+    // Existing variants come first, so the index of a member says little for an existing product.
     return list === undefined || of.length === 0 ? row : (of[Number(index)]?.row ?? row)
   }
 
-/** What became of a product whose transaction did not commit; undefined where the whole import cannot go on. */
+/** Report lines for a product whose transaction failed; undefined if the whole import cannot continue. */
 function failed(error: unknown, product: ImportedProduct, platform: Platform): ReportLine[] | undefined {
   if (error instanceof ProductRefused) return []
   if (error instanceof ProblemError) return linesOf(error, rowOf(product))
@@ -106,14 +106,14 @@ function failed(error: unknown, product: ImportedProduct, platform: Platform): R
   return [errorLine(product.row, 'csv-product-fault', {})]
 }
 
-/** Notes what became of a part of the file, in a transaction of its own: nothing of it was written, or it was taken back. */
+/** Records the outcome of a part in its own transaction, because nothing was written or it was rolled back. */
 const recordOutcome =
   (platform: Platform, lease: Lease, told: Pick<Step, 'subject' | 'rows'>) =>
   async (outcome: Step['outcome'], lines: ReportLine[]): Promise<void> => {
     lease.row = await platform.db.transaction((tx) => step(tx, lease, { ...told, outcome, lines }))
   }
 
-/** Writes one product with its place in the import, all or nothing. */
+/** Writes a product and the import's progress in one transaction. */
 async function importProduct(platform: Platform, lease: Lease, product: ImportedProduct): Promise<void> {
   const { adminId, isDryRun } = lease.row
   const lines = [...product.lines]
@@ -181,7 +181,7 @@ async function importStock(
   }
 }
 
-/** Writes what a file says of one customer, all or nothing. The report tells their row and not their address, which would stay when they are erased. */
+/** Writes a customer and the import's progress in one transaction. The report names their row, not their address, which would outlive an erasure. */
 async function importPerson(platform: Platform, lease: Lease, { rows, lines: said, ...customer }: ImportedCustomer) {
   const { adminId, isDryRun } = lease.row
   const lines = [...said]
@@ -207,7 +207,7 @@ async function importPerson(platform: Platform, lease: Lease, { rows, lines: sai
 
 type Work = (lease: Lease) => Promise<void>
 
-/** What is to be done, in the order of the file, and what is to be said of the file. */
+/** The work of an import in file order, and its report lines. */
 async function workOf(
   platform: Platform,
   row: ImportRow
@@ -248,7 +248,7 @@ async function workOf(
   }
 }
 
-/** Works on an import for a while. Answers whether it is over. */
+/** Works on an import for a time slice. Returns whether it is complete. */
 async function work(platform: Platform, lease: Lease): Promise<boolean> {
   const began = performance.now()
   let told = began
@@ -282,18 +282,18 @@ async function work(platform: Platform, lease: Lease): Promise<boolean> {
   return true
 }
 
-/** A job that comes some time after a lease would have ended, so that an import goes on whose server was killed. */
+/** Queues a job for after the lease would expire, which continues the import if the server was killed. */
 async function scheduleRecovery({ jobs, clock }: Platform, id: string): Promise<void> {
   const period = leaseMs + 5_000
   const slot = Math.floor(clock.now().getTime() / period) + 2
   await jobs.send(importJob, { importId: id }, { after: new Date(slot * period), key: `${id} ${slot}` })
 }
 
-/** Goes on with an import where it stands. Bears being called at any time, however often and on however many servers. */
+/** Continues an import. Idempotent and safe on several servers. */
 export async function runImport(platform: Platform, id: string): Promise<void> {
   const lease = await takeLease(platform, id)
   if (!lease) {
-    // Who works on it now may not come to its end.
+    // The current worker may die.
     if (await isUnfinished(platform, id)) await scheduleRecovery(platform, id)
     return
   }

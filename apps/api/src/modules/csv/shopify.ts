@@ -6,7 +6,7 @@ import type { CsvFormat, CsvRow, ImportedPicture, ImportedProduct, ImportedVaria
 import { plainText } from './plain-text.ts'
 import { type ReportLine, errorLine } from './report.ts'
 
-/** Headers as Shopify writes them, those it wrote until 2025 first. */
+/** Shopify's headers; first those it wrote until 2025. */
 const columns: Readonly<Record<string, string>> = {
   handle: 'handle',
   'url handle': 'handle',
@@ -51,7 +51,7 @@ const columns: Readonly<Record<string, string>> = {
 const optionNumbers = [1, 2, 3] as const
 const colourName = /^colou?r$/i
 
-/** What Shopify calls the option of a product without options, and its value. */
+/** Shopify's placeholder option of a product without options. */
 const isNoOption = (name: string, value: string | undefined) =>
   name.toLowerCase() === 'title' && (value === undefined || value.toLowerCase() === 'default title')
 
@@ -74,7 +74,7 @@ function variantOf(
   const { number, cells } = row
   const read = createCellReader(row, lines)
   const isCounted = cells['tracker'] !== undefined
-  // More was sold than there was: there is none.
+  // Overselling gives a negative stock, which counts as 0.
   const quantity =
     cells['quantity']?.startsWith('-') === true ? 0 : read.whole('quantity', 'Inventory quantity', countMax)
   const grams = cells['grams']
@@ -122,7 +122,7 @@ function statusOf(rows: readonly CsvRow[], lines: ReportLine[]): ProductStatus |
   return known === 'live' && published !== undefined && !isYes(published) ? 'draft' : known
 }
 
-/** What a product is, in the last words of a path such as "Apparel > Shirts", where the owner has not said it in their own. */
+/** The category from the last part of a path such as "Apparel > Shirts", unless the owner's own type is given. */
 const categoryOf = (rows: readonly CsvRow[]) =>
   firstOf(rows, 'type') ?? firstOf(rows, 'category')?.split('>').at(-1)?.trim()
 
@@ -153,7 +153,7 @@ function productOf(handle: string, rows: readonly CsvRow[], decimals: number): I
   }
 }
 
-/** Products as Shopify exports them: a row for each variant, and more for more pictures; facts stand in the first. */
+/** Products as Shopify exports them: a row per variant, and more for more pictures; product data is in the first. */
 export const shopify: CsvFormat = {
   columnOf: (header) => columns[header],
   needed: [{ column: 'handle', header: 'Handle' }],

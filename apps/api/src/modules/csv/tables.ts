@@ -4,7 +4,7 @@ import { bigserial, boolean, index, integer, jsonb, pgTable, text, timestamp } f
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 const count = (name: string) => integer(name).notNull().default(0)
 
-/** Files that are or were imported. The file itself is in the file storage until the import is over. */
+/** Imports. The file is in the file storage until the import ends. */
 export const imports = pgTable(
   'imports',
   {
@@ -12,23 +12,23 @@ export const imports = pgTable(
     adminId: text('admin_id').notNull(),
     source: text('source').$type<ImportSource>().notNull(),
     kind: text('kind').$type<ImportKind>().notNull(),
-    /** Where the columns stand in a file with headings of its own; null in a known form. */
+    /** Column mapping of a file with unknown headings; null for a known format. */
     columns: jsonb('columns').$type<ImportColumn[]>(),
     isDryRun: boolean('is_dry_run').notNull(),
     fileName: text('file_name').notNull(),
-    /** It was not UTF-8, and was read as Windows-1252. */
+    /** Decoded as Windows-1252, because it was not UTF-8. */
     isLatin: boolean('is_latin').notNull(),
     status: text('status').$type<ImportStatus>().notNull().default('waiting'),
     rows: count('rows'),
     rowsDone: count('rows_done'),
-    /** Products, or rows of stock, that are done: where it goes on after whatever ended it. Counted in the transaction that writes one. */
+    /** Products or stock rows done: where an interrupted import continues. Counted in the transaction that writes one. */
     position: count('position'),
     created: count('created'),
     updated: count('updated'),
     failed: count('failed'),
-    /** Lines of the report, kept or not. */
+    /** Number of report lines, stored or not. */
     lines: count('lines'),
-    /** Who works on it, and until when that holds without a sign of life. */
+    /** Process that works on it, and the end of its lease. */
     worker: text('worker'),
     leasedUntil: moment('leased_until'),
     createdAt: moment('created_at').notNull(),
@@ -53,19 +53,19 @@ export const importLines = pgTable(
   (table) => [index('import_lines_import').on(table.importId, table.id)]
 )
 
-/** Pictures that were fetched by their address, so that a file imported again brings none twice. */
+/** Downloaded pictures by address, so that a second import reuses them. */
 export const importPictures = pgTable('import_pictures', {
   /** SHA-256 of the address, base64url. */
   link: text('link').primaryKey(),
   upload: text('upload').notNull()
 })
 
-/** Mappings of columns, each proposed for the next file with the same headings. */
+/** Column mappings, proposed for the next file with the same headings. */
 export const importTemplates = pgTable('import_templates', {
   id: text('id').primaryKey(),
   kind: text('kind').$type<ImportKind>().notNull(),
   name: text('name').notNull(),
-  /** SHA-256 of what is imported and the headings of its file, base64url. */
+  /** SHA-256 of kind and headings, base64url. */
   headings: text('headings').notNull().unique('import_templates_headings'),
   columns: jsonb('columns').$type<ImportColumn[]>().notNull(),
   createdAt: moment('created_at').notNull()

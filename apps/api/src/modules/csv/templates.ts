@@ -26,7 +26,7 @@ export async function listTemplates({ db }: Platform): Promise<ImportTemplate[]>
   }))
 }
 
-/** Remembers a mapping. One of the same headings takes its name and columns. Whoever calls it holds the lock of beginning an import. */
+/** Saves a mapping and replaces one for the same headings. The caller holds the import lock. */
 export async function saveTemplate(
   tx: Transaction,
   platform: Platform,

@@ -23,7 +23,7 @@ const columns: Readonly<Record<string, string>> = {
   parent: 'parent'
 }
 
-/** Grams of the units a weight may be in: the header names it, such as "Weight (kg)". */
+/** Grams per weight unit, which the header names, such as "Weight (kg)". */
 const units: Readonly<Record<string, number>> = { g: 1, kg: 1000, lbs: 453.592, lb: 453.592, oz: 28.3495 }
 
 function columnOf(header: string): string | undefined {
@@ -34,7 +34,7 @@ function columnOf(header: string): string | undefined {
   return columns[header]
 }
 
-/** Lists are joined by commas; a comma inside has a backslash before it. */
+/** Lists are separated by commas; a backslash escapes a comma. */
 const listOf = (text: string) =>
   text
     .split(/(?<!\\),/)
@@ -57,7 +57,10 @@ function weightOf({ cells }: CsvRow): number | undefined {
   return key === undefined || Number.isNaN(weight) ? undefined : Math.round(weight * (units[key.slice(7)] ?? 1))
 }
 
-/** Line breaks are written as `\n`. */
+/**
+ * Line breaks are written as `
+ * `.
+ */
 const textOf = (html: string | undefined) =>
   html === undefined ? undefined : plainText(html.replaceAll(String.raw`\n`, '\n'))
 
@@ -78,11 +81,11 @@ function soldOf(row: CsvRow, parent: CsvRow, decimals: number, lines: ReportLine
   }
 }
 
-/** Every way to choose one of each list. */
+/** Cartesian product of the lists. */
 const combinations = (lists: readonly (readonly string[])[]): string[][] =>
   lists.reduce<string[][]>((chosen, list) => chosen.flatMap((some) => list.map((one) => [...some, one])), [[]])
 
-/** The most variants of a product: what "any" stands for is written out. */
+/** Largest number of variants of a product, because "any" is expanded. */
 const variantsMax = 400
 
 function variantsOf(
@@ -94,7 +97,7 @@ function variantsOf(
   if (variations.length === 0) return [{ ...soldOf(parent, parent, decimals, lines), labels: [] }]
   const all = new Map(attributesOf(parent).map(({ name, values }) => [name.toLowerCase(), values]))
   const taken = new Set<string>()
-  // Those that name each value come first: what stands for any value takes what is left.
+  // Variations with explicit values take precedence over those with "any".
   const told = variations
     .map((row) => {
       const own = new Map(attributesOf(row).map(({ name, values }) => [name.toLowerCase(), values]))
@@ -122,7 +125,7 @@ function variantsOf(
   return made.toSorted((a, b) => a.row - b.row)
 }
 
-/** Of "Clothing > Hoodies" the path below which that shop lists it. */
+/** URL path of a category such as "Clothing > Hoodies". */
 const categoryPath = (category: string) =>
   `/product-category/${category
     .split('>')
@@ -171,7 +174,7 @@ function productOf(
 
 const isVariation = ({ cells }: CsvRow) => cells['type']?.toLowerCase().includes('variation') === true
 
-/** A variation names the product it is of by its SKU, or by its number. */
+/** A variation names its product by SKU or by number. */
 const parentOf = ({ cells }: CsvRow) => cells['parent']?.toLowerCase()
 
 function lost(row: CsvRow): ImportedProduct {
@@ -205,10 +208,10 @@ function productsOf(rows: readonly CsvRow[], { decimals }: { decimals: number })
   const named = new Map<string, number>()
   const products = parents.map((row) => {
     const plain = addressOf(row.cells['name'] ?? '')
-    // Two products may have one name there, and no address stands in the file.
+    // Two products may share a name there, and the file has no slugs.
     const slug = slugs.has(plain) ? addressOf(`${plain}-${row.cells['sku'] ?? row.cells['id'] ?? row.number}`) : plain
     slugs.add(slug)
-    // That shop numbers the addresses of products with one name.
+    // WooCommerce numbers the slugs of products with the same name.
     const bare = nameInPath(row.cells['name'] ?? '')
     const before = named.get(bare) ?? 0
     named.set(bare, before + 1)

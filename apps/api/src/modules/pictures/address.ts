@@ -7,14 +7,14 @@ import {
   pictureWidths
 } from '../drawing/index.ts'
 
-/** One file of a picture set, as its address names it. */
+/** A file of a picture set, identified by its URL. */
 export interface PictureAddress {
   view: AnyViewId
   /** Six hexadecimal digits. */
   tint: string
-  /** Name of an artwork, or `blank`. */
+  /** Hash of an artwork, or `blank`. */
   artwork: string
-  /** A part of it seen near, by the name the view knows it by. */
+  /** Id of a close-up in the view. */
   closeUp?: string
   width: number
   format: PictureFormat
@@ -24,7 +24,7 @@ const fileNamePattern =
   /^(?<artwork>blank|[0-9a-f]{32})(?:-(?<closeUp>[a-z]+))?-(?<width>\d{3,4})\.(?<format>avif|webp|jpeg)$/
 const tintShape = /^[0-9a-f]{6}$/
 
-/** Reads the parts of an address; undefined unless every one is exactly as the shop writes it. */
+/** Parses a picture URL; undefined unless it is exactly as the shop writes it. */
 export function readAddress(view: string, tint: string, file: string): PictureAddress | undefined {
   const { artwork, closeUp, width, format } = fileNamePattern.exec(file)?.groups ?? {}
   const known = (closeUp === undefined ? pictureWidths : closeUpWidths).find((one) => String(one) === width)
@@ -40,12 +40,12 @@ export function readAddress(view: string, tint: string, file: string): PictureAd
   }
 }
 
-/** Raised when pictures come out otherwise than before for the same address, so that kept files are made anew. */
+/** Increase it when rendering changes, so that cached files are rendered again. */
 const pictureVersion = 7
 
-/** The folder of pictures as they come out now. */
+/** The folder of the current version. */
 export const pictureFolder = `v${pictureVersion}`
 
-/** Where a file is kept beneath the data folder; also its fingerprint. Made of checked parts only. */
+/** Path in the cache, which is also the ETag. Consists of validated parts only. */
 export const fileNameOf = ({ view, tint, artwork, closeUp, width, format }: PictureAddress): string =>
   `${pictureFolder}/${view}/${tint}-${[artwork, closeUp, width].filter((part) => part !== undefined).join('-')}.${format}`

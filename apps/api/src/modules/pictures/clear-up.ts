@@ -6,7 +6,7 @@ import { pictureFolder } from './address.ts'
 
 const dayMs = 86_400_000
 
-/** How long a file stays after it was made. */
+/** Days a file is kept after it was rendered. */
 const retentionDays = 30
 
 interface KeptFile {
@@ -18,14 +18,14 @@ interface KeptFile {
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-/** A file's facts; undefined where it has gone meanwhile. */
+/** A file's facts; undefined if it is gone. */
 const factsOf = (path: string) =>
   stat(path).catch((error: unknown) => {
     if (isMissing(error)) return undefined
     throw error
   })
 
-/** Pictures of blanks and of the shop's own artworks are made once for all visitors; those of what people made may come and go. */
+/** Blanks and the shop's own artworks are rendered once for all visitors; customers' pictures may be evicted. */
 const hashIn = (path: string) =>
   /(?<hash>blank|[0-9a-f]{32})(?:-[a-z]+)?(?:-\d+)?\.(?:avif|webp|jpeg)$/.exec(path)?.groups?.['hash']
 
@@ -52,8 +52,8 @@ async function filesIn(folder: string, shops: ReadonlySet<string>): Promise<Kept
 }
 
 /**
- * Deletes picture files that are made anew when somebody asks: those from before pictures came out as they do now, those made
- * more than 30 days ago, half-written ones, and the oldest of what is beyond `pictureCacheBytes`. Pictures of ready-made products stay.
+ * Deletes cached pictures: those of earlier versions, those older than 30 days, partial files, and the oldest beyond `pictureCacheBytes`. Pictures
+ * of ready-made products stay.
  */
 export async function clearPictureFiles({
   config,

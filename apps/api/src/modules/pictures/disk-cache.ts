@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** Files made once and kept. */
+/** A cache of files on disk. */
 export interface DiskCache {
   get(name: string): Promise<Buffer | undefined>
-  /** Nobody ever sees half a file: it is written beside its place and then moved there. */
+  /** Atomic: written to a temporary file, then renamed. */
   put(name: string, data: Uint8Array): Promise<void>
 }
 

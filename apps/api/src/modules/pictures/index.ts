@@ -1,3 +1,3 @@
-/** Pictures of products by their addresses, made when they are first asked for. */
+/** Product pictures by URL, rendered on first request. */
 export { pictureReader } from './picture-reader.ts'
 export { picturesModule } from './routes.ts'

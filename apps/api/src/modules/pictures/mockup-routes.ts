@@ -10,13 +10,13 @@ const sizes = Object.keys(assetWidths) as AssetSize[]
 
 const mockupNotFound = () => new ProblemError('mockup-not-found')
 
-/** What an address names by its content never changes; packed as it is, nothing packs it again. */
+/** Content-addressed, so immutable; already compressed. */
 const setImmutableCaching = (reply: FastifyReply) =>
   reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff' })
 
 const quiet = { config: { isQuiet: true }, compress: false } as const
 
-/** What browsers draw products from by themselves (`@motif/mockup/browser`). */
+/** Assets with which browsers render products (`@motif/mockup/browser`). */
 export function mockupRoutes(app: FastifyInstance, pictures: Pick<Pictures, 'viewFile' | 'artworkFile'>): void {
   app.get('/mockups/views.json', { config: { isQuiet: true } }, async (_request, reply) => {
     reply.headers({ 'cache-control': 'public, max-age=60', 'x-content-type-options': 'nosniff' })

@@ -10,7 +10,7 @@ const fileNamePattern = /^(?<x>\d{1,3})-(?<y>\d{1,3})-(?<width>\d{3,4})\.(?<form
 
 const ratio = pictureSize.height / pictureSize.width
 
-/** What stands in where a product has no picture: an empty bed with the outline of a picture. */
+/** Placeholder for a product without a picture. */
 const placeholder = (width: number, format: CropFormat): Promise<Buffer> =>
   sharp(
     Buffer.from(
@@ -20,7 +20,7 @@ const placeholder = (width: number, format: CropFormat): Promise<Buffer> =>
     .toFormat(format)
     .toBuffer()
 
-/** A file of a photograph as a product shows it, by the address of its picture and what follows it (`-320.webp`); undefined where no product shows it so. */
+/** A cropped photograph of a product by its URL and suffix (`-320.webp`); undefined if no product uses it. */
 export async function photoFile(
   { db, storage }: Pick<Platform, 'db' | 'storage'>,
   { upload, file }: { upload: string; file: string }
@@ -37,7 +37,7 @@ export async function photoFile(
   return data && { data, format: type }
 }
 
-/** `/pictures/photo/<upload>/<focus>-<width>.<format>`: photographs of products, cut as their products show them and no other way. */
+/** `/pictures/photo/<upload>/<focus>-<width>.<format>`: photographs of products, only with the crops that products use. */
 export function photoRoutes(app: FastifyInstance, platform: Pick<Platform, 'db' | 'storage'>): void {
   app.get<{ Params: { upload: string; file: string } }>(
     '/pictures/photo/:upload/:file',

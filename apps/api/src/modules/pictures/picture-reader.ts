@@ -4,10 +4,10 @@ import { photoFile } from './photo-routes.ts'
 import { readAddress } from './address.ts'
 import { openPictures } from './service.ts'
 
-/** Whose turn the server's own pictures are made in, beside those of its visitors. */
+/** Queue name of the server's own pictures, beside those of visitors. */
 const documentsVisitor = 'documents'
 
-/** Reads pictures of products at 640 pixels as JPEG, for documents; each is made if it is not there. Undefined where there is none any more. */
+/** Reads product pictures at 640 pixels as JPEG, for documents; renders missing ones. Undefined if the product is gone. */
 export function pictureReader(platform: Platform): (picture: Pick<Picture, 'url'>) => Promise<Buffer | undefined> {
   const pictures = openPictures(platform)
   return async ({ url }) => {

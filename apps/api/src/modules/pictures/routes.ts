@@ -18,15 +18,15 @@ interface Params {
   file: string
 }
 
-/** Milliseconds between two pictures made beforehand. */
+/** Milliseconds between two prerendered pictures. */
 const warmPauseMs = 250
 
-/** The share of a moment the server may be at work for others while one more picture is made beforehand. */
+/** Event loop utilisation above which prerendering pauses. */
 const busyShare = 0.2
 
 const pictureNotFound = () => new ProblemError('picture-not-found')
 
-/** Pictures of products: what an address names never changes, so browsers keep it for good. */
+/** Product pictures: URLs are immutable, so browsers cache them for good. */
 export const picturesModule: Module = (app, platform) => {
   const { config, db, jobs, log } = platform
   const service = openPictures(platform)
@@ -59,12 +59,12 @@ export const picturesModule: Module = (app, platform) => {
       do {
         before = performance.eventLoopUtilization()
         await delay(warmPauseMs, undefined, { signal: closing.signal, ref: false })
-        // Whoever browses or buys comes first.
+        // Requests of visitors take precedence.
       } while (performance.eventLoopUtilization(before).utilization > busyShare)
     }
     await pause()
     const gallery = await galleryPictures(db)
-    // What the front page opens with comes before all else.
+    // The hero of the home page first.
     const { products } = await openHero(platform)()
     const first = products.flatMap(({ colours }) => colours.map(({ sample }) => sample))
     const onFailure = (url: string, error: unknown) =>
@@ -78,7 +78,7 @@ export const picturesModule: Module = (app, platform) => {
   }
   app.addHook('onListen', () => {
     if (!config.drawsAhead) return
-    // Nobody waits for it: without it the first visitors wait a little for their pictures.
+    // Not awaited: without it the first visitors wait a little for their pictures.
     warm().catch((error: unknown) => {
       if (!closing.signal.aborted) log.warn({ err: error }, 'pictures could not be made beforehand')
     })

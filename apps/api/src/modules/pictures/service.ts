@@ -16,23 +16,23 @@ import {
 import { type PictureAddress, fileNameOf } from './address.ts'
 import { openDiskCache } from './disk-cache.ts'
 
-/** Files that are kept are served at once; one that has to be made waits for its turn among what its `visitor` and others asked for. */
+/** Cached files are served at once; others are rendered in turn with those of other visitors. */
 export interface Pictures {
-  /** The file at an address, made when it is asked for the first time. Undefined where there is no such picture. */
+  /** The file of a URL, rendered on first request. Undefined if there is no such picture. */
   file(address: PictureAddress, visitor: string): Promise<Buffer | undefined>
-  /** What a browser draws a view from; undefined where the view's content is another by now. */
+  /** Assets of a view for rendering in browsers; undefined if the view's content has changed. */
   viewFile(view: AnyViewId, content: string, size: AssetSize, visitor: string): Promise<Buffer | undefined>
-  /** What is printed on products as a picture of its own, for browsers to put on products themselves. */
+  /** An artwork as a picture, for browsers that render products. */
   artworkFile(name: string, visitor: string): Promise<Buffer | undefined>
-  /** Makes several files of one picture while nobody waits for another; tells whether any was missing. */
+  /** Renders several files of a picture while nobody else waits. Returns whether any was missing. */
   prepare(picture: Omit<PictureAddress, 'width' | 'format'>, outputs: readonly Output[]): Promise<boolean>
   close(): Promise<void>
 }
 
-/** The longer side of what is printed as a picture of its own: no print is larger on a browser's canvas. */
+/** The longer side of an artwork's picture in pixels: no print on a browser's canvas is larger. */
 const artworkSideMax = 1000
 
-/** A product without colours is shown in this. */
+/** Tint of products without colours. */
 const unpainted = 'ffffff'
 
 export function openPictures(
@@ -43,17 +43,17 @@ export function openPictures(
   const drawing = drawingOf(platform)
   const swatches = new Set([unpainted])
 
-  /** Only colours that products come in: otherwise anybody could fill the disk with sixteen million pictures of a mug. */
+  /** Only colours of products are accepted: otherwise anybody could fill the disk with sixteen million pictures of a mug. */
   async function isKnown(tint: string): Promise<boolean> {
     const isSold = swatches.has(tint) || (await isSwatch(db, `#${tint}`))
     if (isSold) swatches.add(tint)
     return isSold
   }
 
-  /** What a view is drawn from: the owner's photographs are told by their products. */
+  /** The view to render; views of the owner's photographs are found by their products. */
   const drawnView = async (view: AnyViewId) => (isViewId(view) ? view : findOwnView(db, view))
 
-  /** What the picture shows printed, or `'unknown'`. */
+  /** The artwork of a picture, or `'unknown'`. */
   async function subjectOf({
     tint,
     artwork

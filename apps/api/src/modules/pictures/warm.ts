@@ -3,19 +3,19 @@ import type { Output } from '../drawing/index.ts'
 import { readAddress } from './address.ts'
 import type { Pictures } from './service.ts'
 
-/** What cards ask for on phones and on wide screens. */
+/** Sizes of product cards on phones and wide screens. */
 const cardOutputs: readonly Output[] = ([320, 480, 640] as const).map((width) => ({ width, format: 'avif' }))
 
 export interface WarmOptions {
   signal: AbortSignal
-  /** Waits a moment between two pictures, so that the machine is never busy with what nobody asked for. */
+  /** Waits between two pictures, so that prerendering does not slow the server. */
   pause: () => Promise<void>
   onFailure: (url: string, error: unknown) => void
 }
 
 /**
- * Makes the card sizes of pictures before anybody asks, one picture after another. One that fails is told and left out.
- * Ends early at the `signal`; gives the number of pictures that are there.
+ * Prerenders the card sizes of pictures, one after another. Failures are logged and skipped. Stops at the `signal`; returns the number of pictures
+ * available.
  */
 export async function warmPictures(
   pictures: Pick<Pictures, 'prepare'>,

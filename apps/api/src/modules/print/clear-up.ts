@@ -7,13 +7,13 @@ import { subjectsSince } from './subjects.ts'
 
 const dayMs = 86_400_000
 
-/** What was made just now may be of an order that came after the orders were read. */
+/** Minimum age in milliseconds: a newer file may belong to an order that was placed after the orders were read. */
 const ageMinMs = dayMs
 
-/** Names written down or looked up in one statement. */
+/** Names inserted or looked up per statement. */
 const pageSize = 1_000
 
-/** Deleted in one night; the rest goes the next. */
+/** Deletions per night; the rest follows the next. */
 const deletionsMax = 50_000
 
 type Clearing = Pick<Platform, 'db' | 'storage' | 'log'>
@@ -29,7 +29,7 @@ async function* pagesOf(names: AsyncIterable<FileName>): AsyncGenerator<FileName
   if (page.length > 0) yield page
 }
 
-/** Names of the files made before a moment. */
+/** Names of files older than a moment. */
 async function* namesBefore({ storage }: Pick<Platform, 'storage'>, moment: Date): AsyncGenerator<FileName> {
   for await (const { name, changedAt } of storage.list('prints/')) if (changedAt <= moment) yield name
 }
@@ -49,8 +49,8 @@ async function withoutNeed(tx: Transaction, names: readonly FileName[]): Promise
 }
 
 /**
- * Deletes the print files made before a moment that are not among the needed ones. The database holds the names of those meanwhile: a large shop has
- * more than belong into memory. A file is deleted after the transaction, whose connection may not rest as long as a bucket takes.
+ * Deletes print files older than a moment that are not needed. The needed names are kept in a temporary table, because a large shop has too many
+ * for memory. Files are deleted after the transaction, whose connection must not idle while a bucket responds.
  */
 export async function deleteUnneeded(platform: Clearing, needed: AsyncIterable<FileName>, moment: Date): Promise<void> {
   const unneeded = await longTransaction(platform.db, async (tx) => {
@@ -72,7 +72,7 @@ async function* neededSince({ db }: Pick<Platform, 'db'>, moment: Date): AsyncGe
     for (const format of ['png', 'pdf'] as const) yield printFileName(subject, format)
 }
 
-/** Deletes print files of orders long done and of designs no order has: whoever asks for one all the same has it made again. */
+/** Deletes print files of orders completed long ago, and of designs in no order. A later request generates them again. */
 export async function clearPrints(platform: Platform): Promise<void> {
   const now = platform.clock.now().getTime()
   const needed = neededSince(platform, new Date(now - platform.config.printFilesDays * dayMs))

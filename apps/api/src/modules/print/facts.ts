@@ -13,7 +13,7 @@ const problems: Partial<Record<FailureReason, PrintFileFacts['problem']>> = {
   'too-much-memory': 'too-large'
 }
 
-/** What staff are told of a file. */
+/** Facts of a print file for staff. */
 export const factsOf = (
   { lineId, name, area }: PrintSubject,
   format: PrintFormat,

@@ -3,13 +3,13 @@ import { artworkOf, hashOf } from '../drawing/index.ts'
 import type { PrintFormat } from './print-area.ts'
 import type { PrintSubject } from './subjects.ts'
 
-/** Printers ask for it; the shop's pictures are judged by it. */
+/** The resolution of print files; also the measure of the shop's pictures. */
 export const dotsPerInch = 300
 
-/** Goes up when the same design comes to look or measure otherwise, so that nobody is given a file of the old kind. */
+/** Increase it when the output for a design changes, so that old files are not reused. */
 const printerVersion = 1
 
-/** Named by everything that is seen on it: the same design on the same area is made once, whoever orders it. */
+/** Content-based name: the same design on the same area is generated once for all orders. */
 export function printFileName({ document, area }: PrintSubject, format: PrintFormat): FileName {
   const content = { ...artworkOf(document, area), bleedMm: area.bleedMm, dotsPerInch, printerVersion }
   return `prints/${hashOf(content)}.${format}`

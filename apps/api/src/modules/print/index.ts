@@ -1,4 +1,4 @@
-/** Files for the printer. */
+/** Print files. */
 export { dotsPerInch } from './file-name.ts'
 export type { PrintFormat } from './print-area.ts'
 export { type PrintFiles, printFilesOf } from './service.ts'

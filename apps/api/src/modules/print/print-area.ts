@@ -9,7 +9,7 @@ import { renderPng } from './png/render-png.ts'
 
 export type PrintFormat = 'png' | 'pdf'
 
-/** One print area of a design, and the bytes of the pictures on it by identifier. */
+/** A print area of a design, and the bytes of its pictures by id. */
 export interface PrintRequest {
   document: DesignDocument
   area: AreaSize & { bleedMm: number }
@@ -18,7 +18,7 @@ export interface PrintRequest {
   dotsPerInch: number
 }
 
-/** Makes a print file: the one place where a design becomes what goes to the printer. */
+/** Generates a print file. The only place where a design becomes a file for the printer. */
 export async function printArea(
   { document, area, images, format, dotsPerInch }: PrintRequest,
   fonts: FontSet

@@ -24,18 +24,18 @@ interface Asked {
   area: string
 }
 
-/** Milliseconds somebody waits for a file that is being made. */
+/** Milliseconds to wait for a file in progress. */
 const answerTimeoutMs = 10_000
 
 const notYet = () => new ProblemError('print-file-not-ready', { retryAfter: 5 })
 
-/** What no second try mends: the design has to change. */
+/** Failures that no retry fixes: the design must change. */
 const finalReasons: Partial<Record<FailureReason, 'print-picture-missing' | 'print-design-unreadable'>> = {
   'missing-picture': 'print-picture-missing',
   unprintable: 'print-design-unreadable'
 }
 
-/** Files for the printer: made once an order is paid, kept, and handed to administrators. */
+/** Print files: generated once an order is paid, stored, and served to staff. */
 export const printModule: Module = (app, platform) => {
   const { db, jobs, log } = platform
   const files = printFilesOf(platform)
@@ -90,7 +90,7 @@ export const printModule: Module = (app, platform) => {
       send(reply, params, 'pdf')
     )
 
-  // A line at a time: an order of two hundred would outlast the time a job may take.
+  // One job per line: an order of two hundred lines would exceed a job's time limit.
   onOrder(platform, ['paid', 'edited'], 'print.order', async ({ orderId }) => {
     for (const lineId of await designedLines(db, orderId))
       await jobs.send(printLineJob, { orderId, lineId } satisfies PrintLineJob)

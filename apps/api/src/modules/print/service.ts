@@ -14,24 +14,24 @@ export type PrintState =
   | { state: 'failed'; reason: FailureReason }
 
 export interface PrintFiles {
-  /** How far the file of a subject is. What failed is known until the server ends. */
+  /** State of a subject's file. Failures are remembered until the server stops. */
   state(subject: PrintSubject, format: PrintFormat): Promise<PrintState>
-  /** The file of a subject: kept from before, or made now. Rejects with a `PrintFailure`. */
+  /** The file of a subject, stored or generated now. Rejects with a `PrintFailure`. */
   file(subject: PrintSubject, format: PrintFormat): Promise<Buffer>
   close(): Promise<void>
 }
 
-/** Pictures of one area together: beyond it they do not fit into the memory a print may take. */
+/** Limit of all pictures of one area, in bytes, for the memory of a print. */
 const bytesMax = 200 * 2 ** 20
 
 const types = { png: 'image/png', pdf: 'application/pdf' } as const
 
-/** How many failures are known at a time. */
+/** Number of failures to remember. */
 const failuresMax = 1000
 
 const opened = new WeakMap<Config, PrintFiles>()
 
-/** The print files of a server, with the one process that makes them. The module closes them. */
+/** The print files of a server, with the one process that generates them. The module closes them. */
 export function printFilesOf(platform: Pick<Platform, 'config' | 'storage' | 'log'>): PrintFiles {
   const files = opened.get(platform.config) ?? openPrintFiles(platform)
   opened.set(platform.config, files)
@@ -92,7 +92,7 @@ function openPrintFiles({ storage, log }: Pick<Platform, 'storage' | 'log'>): Pr
       const name = printFileName(subject, format)
       const kept = await storage.get(name)
       if (kept) return kept
-      // Whoever asks while it is being made waits for the same one.
+      // Concurrent requests share one result.
       const made = making.get(name) ?? make(name, subject, format).finally(() => making.delete(name))
       making.set(name, made)
       return made.then(

@@ -8,16 +8,16 @@ import { printAreas, variants } from '../catalogue/index.ts'
 import { hasMovedSince, orderLines, orders } from '../orders/index.ts'
 import type { PrintRequest } from './print-area.ts'
 
-/** One print area of one line of an order, with what is printed on it. */
+/** A print area of an order line, with its design. */
 export interface PrintSubject {
   document: DesignDocument
   lineId: string
-  /** What people call the area. */
+  /** Display name of the area. */
   name: string
   area: PrintRequest['area']
-  /** Distance from the edge that letters keep. */
+  /** Safe distance of text from the edge. */
   safeMm: number
-  /** What people call a file of it: number of the order, place of the line, name of the area. */
+  /** Display name of its file: order number, line position, area name. */
   title: string
 }
 
@@ -64,26 +64,26 @@ async function subjectsWhere(db: Database, which: SQL | undefined): Promise<Prin
   })
 }
 
-/** Every area of a line that something is placed on, in the catalogue's order. Nothing where the line is not of the order. */
+/** Used areas of a line, in the catalogue's order. Empty if the line is not of the order. */
 export const subjectsOf = (db: Database, orderId: string, lineId: string): Promise<PrintSubject[]> =>
   subjectsWhere(db, and(eq(orderLines.id, lineId), eq(orderLines.orderId, orderId)))
 
-/** The same of all lines of an order. */
+/** The same for all lines of an order. */
 export const subjectsOfOrder = (db: Database, orderId: string): Promise<PrintSubject[]> =>
   subjectsWhere(db, eq(orderLines.orderId, orderId))
 
 const done: readonly OrderStatus[] = ['delivered', 'cancelled', 'refunded']
 
-/** Lines whose designs are read in one go. */
+/** Lines read per query. */
 const batch = 200
 
-/** What is printed for all orders but those that were done with before a moment. */
+/** Print subjects of all orders except those completed before a moment. */
 export async function* subjectsSince(db: Database, moment: Date): AsyncGenerator<PrintSubject> {
   const isAtWork = and(
     isNotNull(orderLines.design),
     or(notInArray(orders.status, [...done]), hasMovedSince(db, moment))
   )
-  // Few of all lines there are: each question looks at some thousand, and none at all of them.
+  // Few of all lines match: each query reads some thousand, and none scans all.
   for await (const range of keyRanges(db, orderLines, orderLines.id)) {
     const lines = await db
       .select({ id: orderLines.id })
@@ -96,7 +96,7 @@ export async function* subjectsSince(db: Database, moment: Date): AsyncGenerator
   }
 }
 
-/** The lines of an order that have a design. */
+/** The lines of an order with a design. */
 export async function designedLines(db: Database, orderId: string): Promise<string[]> {
   const rows = await db
     .select({ id: orderLines.id })

@@ -1,7 +1,7 @@
 import type { ShopConfig } from '@motif/contract'
 import type { FeedProduct } from '../catalogue/index.ts'
 
-/** A variant as product feeds describe it (Google's and Meta's product data specification). Members without a value are left out. */
+/** A variant in a product feed (Google's and Meta's product data specification). Members without a value are omitted. */
 export interface FeedItem {
   id: string
   item_group_id: string
@@ -12,7 +12,7 @@ export interface FeedItem {
   availability: 'in_stock' | 'out_of_stock'
   /** Such as `24.00 USD`. */
   price: string
-  /** While it is on sale; `price` is what it costs otherwise. */
+  /** The sale price; `price` is the regular one. */
   sale_price?: string
   sale_price_effective_date?: string
   condition: 'new'
@@ -22,7 +22,7 @@ export interface FeedItem {
   size?: string
 }
 
-/** Members of an item in the order feeds write them. */
+/** Members of an item in feed order. */
 export const feedColumns = [
   'id',
   'item_group_id',
@@ -43,16 +43,16 @@ export const feedColumns = [
 
 export interface FeedContext {
   shop: Pick<ShopConfig, 'name' | 'currency'>
-  /** Where people reach the shop, without a slash at its end. */
+  /** The public origin of the shop, without a trailing slash. */
   origin: string
 }
 
 type Variant = FeedProduct['variants'][number]
 
-/** Both specifications allow so many characters. */
+/** Length limits of both specifications. */
 const lengthMax = { title: 150, description: 5000 }
 
-/** Feeds name the usual price first, and the one of the sale beside it; a time only where it begins and ends. */
+/** Regular price and sale price; a sale period only if it has a start and an end. */
 function pricesOf(
   { price, formerPrice, saleFrom, saleUntil }: Pick<Variant, 'price' | 'formerPrice' | 'saleFrom' | 'saleUntil'>,
   money: (amount: number) => string
@@ -68,7 +68,7 @@ function pricesOf(
   }
 }
 
-/** The variants of a product, each at the address that opens its page with it chosen. */
+/** The variants of a product, each with the URL that preselects it. */
 export function feedItems(product: FeedProduct, { shop, origin }: FeedContext): FeedItem[] {
   const { code, decimals } = shop.currency
   const money = (amount: number) => `${(amount / 10 ** decimals).toFixed(decimals)} ${code}`

@@ -5,10 +5,10 @@ import { feedProducts } from '../catalogue/index.ts'
 import { type FeedContext, type FeedItem, feedColumns, feedItems } from './feed-items.ts'
 import { declaration, element } from './xml.ts'
 
-/** Products read and written at a time: some 2,000 variants, 1 MB. */
+/** Products per batch: some 2,000 variants, 1 MB. */
 const batchSize = 200
 
-/** How a feed is written: what stands before the items, the items, what stands after them. */
+/** Parts of a feed: before, between and after the items. */
 interface FeedFormat {
   type: string
   head(context: FeedContext): string
@@ -16,11 +16,11 @@ interface FeedFormat {
   tail: string
 }
 
-/** Columns that a spreadsheet would take for a formula get an apostrophe before them. */
+/** Formulas are escaped by an apostrophe. */
 const csvLines = (rows: readonly (readonly string[])[]) => stringify([...rows], { escape_formulas: true })
 
 export const feedFormats = {
-  /** RSS 2.0 with Google's namespace; Google Merchant, Meta, Pinterest and others read it. */
+  /** RSS 2.0 with Google's namespace; for Google Merchant, Meta, Pinterest and others. */
   xml: {
     type: 'application/rss+xml; charset=utf-8',
     head: ({ shop, origin }) =>
@@ -31,7 +31,7 @@ export const feedFormats = {
           (item) =>
             `<item>${[...feedColumns, 'identifier_exists' as const]
               .map((name) => {
-                // Made to order: there is no number of a maker's to tell.
+                // Made to order, so there is no manufacturer's identifier.
                 const value = name === 'identifier_exists' ? 'no' : item[name]
                 return value === undefined ? '' : element(`g:${name}`, value)
               })
@@ -40,7 +40,7 @@ export const feedFormats = {
         .join(''),
     tail: '</channel></rss>\n'
   },
-  /** As Meta's catalogues take it. */
+  /** The format of Meta's catalogues. */
   csv: {
     type: 'text/csv; charset=utf-8',
     head: () => csvLines([feedColumns]),
@@ -50,8 +50,8 @@ export const feedFormats = {
 } as const satisfies Record<string, FeedFormat>
 
 /**
- * A feed of all products on sale, a piece at a time: memory stays the same however many there are. After each batch it
- * rests as long as the batch took, so that whoever reads it slows nobody down.
+ * A feed of all products on sale, in batches: memory use is constant. After each batch it pauses as long as the batch took, so that it slows nobody
+ * down.
  */
 export async function* writeFeed(
   platform: Pick<Platform, 'db' | 'clock' | 'log'>,

@@ -1,2 +1,2 @@
-/** What search engines and product catalogues read of the shop. */
+/** Sitemaps, robots.txt and product feeds. */
 export { searchEnginesModule } from './routes.ts'

@@ -1,6 +1,6 @@
 import type { ShopConfig } from '@motif/contract'
 
-/** The shop as an app on a home screen. No service worker stands behind it. Colours are those of the light theme's paper. */
+/** The web app manifest. There is no service worker. Colours are those of the light theme. */
 export const manifest = ({ name, tagline }: Pick<ShopConfig, 'name' | 'tagline'>) => ({
   name,
   short_name: name.slice(0, 12),

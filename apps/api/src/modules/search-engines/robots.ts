@@ -1,4 +1,4 @@
-/** What crawlers may read: all but the staff's area. What is a visitor's own says `noindex` itself, which a crawler must be let in to read. */
+/** Crawlers may read all but the admin. Personal pages are `noindex`, which a crawler must be able to read. */
 export const robots = (origin: string): string => `User-agent: *
 Disallow: /admin
 

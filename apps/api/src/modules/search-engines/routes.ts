@@ -8,23 +8,23 @@ import { manifest } from './manifest.ts'
 import { robots } from './robots.ts'
 import { sitemap, sitemapIndex } from './sitemap.ts'
 
-/** Pages of the shop that are about no product and no category. */
+/** Pages other than products and categories. */
 const pages = ['/', '/createdesign', '/faq', '/contactus', '/tnc', '/privacy']
 
-/** Crawlers ask again after an hour. */
+/** Crawlers may cache for an hour. */
 const cacheControl = 'public, max-age=3600'
 
-/** Feeds written at a time, for everybody together, and the minutes one may take: whoever reads slowly does not keep the place for ever. */
+/** Concurrent feeds, and the minutes one may take, so that slow clients do not block others. */
 const concurrentFeedsMax = 2
 const feedMinutes = 15
 
-/** A crawler reads a sitemap for each 1,000 products; a feed is fetched a few times a day. */
+/** A crawler reads a sitemap per 1,000 products; a feed is fetched a few times a day. */
 const limits = {
   sitemaps: { config: { rateLimit: { max: 300, timeWindow: 60_000 } } },
   feeds: { config: { rateLimit: { max: 12, timeWindow: 3_600_000 } } }
 }
 
-/** What search engines and product catalogues read: robots.txt, sitemaps, product feeds, the web manifest. */
+/** Routes of robots.txt, sitemaps, product feeds and the web manifest. */
 export const searchEnginesModule: Module = (app, platform) => {
   const { config, shop } = platform
   const origin = new URL(config.publicUrl).origin

@@ -3,17 +3,17 @@ import { declaration, element } from './xml.ts'
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const pictures = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
 
-/** A page as a sitemap names it; addresses are absolute. */
+/** A page of a sitemap, with absolute URLs. */
 export interface SitemapPage {
   url: string
   picture?: string
 }
 
-/** The list of sitemaps (sitemaps.org: at most 50,000). */
+/** The sitemap index (sitemaps.org: at most 50,000). */
 export const sitemapIndex = (urls: readonly string[]): string =>
   `${declaration}<sitemapindex ${namespace}>\n${urls.map((url) => `<sitemap>${element('loc', url)}</sitemap>\n`).join('')}</sitemapindex>\n`
 
-/** One sitemap (sitemaps.org: at most 50,000 pages and 50 MB). */
+/** A sitemap (sitemaps.org: at most 50,000 pages and 50 MB). */
 export const sitemap = (pages: readonly SitemapPage[]): string =>
   `${declaration}<urlset ${namespace} ${pictures}>\n${pages
     .map(

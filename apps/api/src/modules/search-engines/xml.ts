@@ -6,10 +6,10 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&apos;'
 }
 
-/** What no XML may hold, not even escaped: controls but for tab and line ends, and halves of characters. */
+/** Characters not allowed in XML, even escaped: control characters except tab and line ends, and lone surrogates. */
 const forbidden = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]|\p{Cs}/gu
 
-/** An element around a text, which may say anything. */
+/** An element with escaped text. */
 export const element = (name: string, text: string): string =>
   `<${name}>${text.replace(forbidden, '').replace(/[&<>"']/g, (character) => entities[character] ?? character)}</${name}>`
 

@@ -5,14 +5,14 @@ import { products, variants } from '../catalogue/index.ts'
 import { alertLinks } from './stop-link.ts'
 import { stockAlerts } from './tables.ts'
 
-/** Nobody is made to wait for more by whoever types their address. */
+/** Alerts per address, because anybody may type it. */
 const alertsPerAddressMax = 20
 
 const waitingDays = 180
 
 /**
- * Notes that somebody wants to be told. The answer is the same whether the address waits already, or for too much: it tells nobody anything of it.
- * The variant is held against changes meanwhile, so that none can come back between the look and the note.
+ * Stores an alert request. The answer is the same if the address waits already or reached its limit, so it reveals nothing. The variant is locked,
+ * so that it cannot be restocked between check and insert.
  */
 export async function requestAlert(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
@@ -42,7 +42,7 @@ export async function requestAlert(
   })
 }
 
-/** Forgets the address a link of a mail names, whatever it waits for. */
+/** Deletes all alerts of an address. */
 export async function stopAlerts(platform: Pick<Platform, 'db' | 'secret' | 'clock'>, token: string): Promise<void> {
   const email = alertLinks.emailOf(platform, token)
   if (email === undefined) throw new ProblemError('stop-link-invalid')

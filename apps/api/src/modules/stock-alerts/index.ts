@@ -1,4 +1,4 @@
-/** Telling by mail that what was sold out is back. */
+/** Back-in-stock alerts by mail. */
 export { stockAlertData } from './personal-data.ts'
 export { clearStockAlerts } from './retention.ts'
 export { stockAlertsModule } from './routes.ts'

@@ -3,7 +3,7 @@ import { deleteRows } from '../../platform/clear-rows.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { stockAlerts } from './tables.ts'
 
-/** Forgets who waited in vain until the end. */
+/** Deletes expired alerts. */
 export async function clearStockAlerts(platform: Pick<Platform, 'db' | 'clock' | 'log'>): Promise<void> {
   await deleteRows(platform, stockAlerts, lte(stockAlerts.endsAt, platform.clock.now()), stockAlerts.endsAt)
 }

@@ -10,7 +10,7 @@ export const stockAlertsModule: Module = (app, platform) => {
   const guarded = mailingLimit(config)
   const send = () => sendStockAlerts(platform)
   onRestocked(platform, 'stock-alerts.restocked', send)
-  // What came back in other ways: an order that was cancelled, an import, a product shown again.
+  // Restocked in other ways: a cancelled order, an import, a published product.
   jobs.every('stock-alerts.send', '* * * * *', send)
   routes(app, platform)
     .on(

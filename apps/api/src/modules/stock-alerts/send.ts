@@ -5,17 +5,17 @@ import { products, variants, variantColumns, withFacts } from '../catalogue/inde
 import { alertLinks } from './stop-link.ts'
 import { restockedVariants, stockAlerts } from './tables.ts'
 
-/** Mails queued in one transaction. */
+/** Mails queued per transaction. */
 const batch = 100
 
-/** Batches of one run; the next one goes on. */
+/** Batches per run; the next run continues. */
 const batchesPerRun = 50
 
 const sendingLock = 7_240_126
 
 type Sender = Pick<Platform, 'db' | 'mail' | 'config' | 'shop' | 'clock' | 'secret'>
 
-/** The variant as it can be bought now; undefined where it is sold out again, or not on sale. */
+/** The variant if it can be bought now; undefined otherwise. */
 async function readBuyable(tx: Transaction, variantId: string) {
   const rows = await tx
     .select(variantColumns)
@@ -28,7 +28,7 @@ async function readBuyable(tx: Transaction, variantId: string) {
   return variant
 }
 
-/** Queues mails for one variant that came back, to those who asked first, and forgets them. Whether there may be more to do. */
+/** Queues mails for one restocked variant, to the earliest requests, and deletes these. Returns whether there may be more. */
 async function sendBatch({ db, mail, config, shop, ...keeper }: Sender): Promise<boolean> {
   return db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ isFree: boolean }>(
@@ -38,7 +38,7 @@ async function sendBatch({ db, mail, config, shop, ...keeper }: Sender): Promise
     const [note] = await tx.select().from(restockedVariants).orderBy(asc(restockedVariants.id)).limit(1)
     if (!note) return false
     const { variantId } = note
-    // Up to here: what is noted from now on is looked at again.
+    // Restocks recorded after this one are handled next time.
     const [last] = await tx
       .select({ id: sql<number>`max(${restockedVariants.id})::int` })
       .from(restockedVariants)
@@ -76,7 +76,7 @@ async function sendBatch({ db, mail, config, shop, ...keeper }: Sender): Promise
   })
 }
 
-/** Tells those who wait for what came back. */
+/** Sends alerts for restocked variants. */
 export async function sendStockAlerts(platform: Sender): Promise<void> {
   for (let sent = 0; sent < batchesPerRun && (await sendBatch(platform)); sent += 1);
 }

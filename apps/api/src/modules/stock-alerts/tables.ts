@@ -3,7 +3,7 @@ import { variants } from '../catalogue/tables.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Who wants to be told by mail when a sold-out variant can be bought again. */
+/** Back-in-stock alerts of sold-out variants. */
 export const stockAlerts = pgTable(
   'stock_alerts',
   {
@@ -13,7 +13,7 @@ export const stockAlerts = pgTable(
     /** In lower case. */
     email: text('email').notNull(),
     askedAt: moment('asked_at').notNull(),
-    /** Nobody waits longer. Asking again puts it off. */
+    /** Expiry; a new request extends it. */
     endsAt: moment('ends_at').notNull()
   },
   (table) => [
@@ -24,7 +24,7 @@ export const stockAlerts = pgTable(
   ]
 )
 
-/** Variants somebody waits for that came back. Triggers append to it in the transaction that brings them back. */
+/** Restocked variants with alerts. Triggers insert them in the restocking transaction. */
 export const restockedVariants = pgTable(
   'restocked_variants',
   {

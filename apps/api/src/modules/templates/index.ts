@@ -1,3 +1,3 @@
-/** Designs of ours to begin one’s own from. */
+/** The shop's templates. */
 export { templatesModule } from './routes.ts'
 export { allTemplates } from './service.ts'

@@ -2,7 +2,7 @@ import type { Module } from '../../platform/module.ts'
 import { routes, stable } from '../../platform/route.ts'
 import { allTemplates, templateAs } from './service.ts'
 
-/** Designs of ours to begin one's own from. */
+/** The shop's templates. */
 export const templatesModule: Module = (app, platform) => {
   routes(app, platform)
     .on('GET /api/v1/templates', async () => stable(await allTemplates(platform)))

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { type PrintedProduct, catalogueCache, printedProduct, productsUsingTemplate } from '../catalogue/index.ts'
 
-/** Designs that our products are printed with and that make a good beginning, in the shop's own order. */
+/** Designs of products that serve as templates, in the shop's order. */
 export function allTemplates(platform: Platform): Promise<Template[]> {
   return catalogueCache(platform).remember('templates', () => readTemplates(platform))
 }
@@ -16,7 +16,7 @@ async function readTemplates({ db }: Platform): Promise<Template[]> {
   )
 }
 
-/** How light a colour is, 0 to 1; what has none is white. */
+/** Lightness of a colour, 0 to 1; a missing one is white. */
 function lightOf(swatch: string | null | undefined): number {
   const [red = 1, green = 1, blue = 1] = [1, 3, 5].map(
     (at) => (Number.parseInt((swatch ?? '#ffffff').slice(at, at + 2), 16) / 255) ** 2.2
@@ -24,7 +24,7 @@ function lightOf(swatch: string | null | undefined): number {
   return (0.2126 * red + 0.7152 * green + 0.0722 * blue) ** (1 / 2.2)
 }
 
-/** What products are printed with in a colour; in one they do not come in, as in their own that is nearest to it in lightness. */
+/** The artwork of a product in a colour. For a colour the product lacks, that of its own colour nearest in lightness. */
 function artworkIn(
   { artwork, colours }: PrintedProduct,
   wanted: { value: string | undefined; swatch: string | null | undefined }
@@ -36,7 +36,7 @@ function artworkIn(
   return own?.artwork ?? artwork
 }
 
-/** What a ready-made product is printed with in a colour, on its own product or on others. */
+/** The artwork of a ready-made product in a colour, fitted to its own product or another. */
 export async function templateAs(
   platform: Platform,
   id: string,

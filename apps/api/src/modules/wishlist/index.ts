@@ -1,3 +1,3 @@
-/** What people wish for, and sharing it. */
+/** Wishlists, and sharing them. */
 export { wishlistData } from './personal-data.ts'
 export { wishlistModule } from './routes.ts'

@@ -1,7 +1,7 @@
 import { ofAccount, rowsAbout } from '../../platform/personal-data.ts'
 import { sharedWishlists, wishes } from './tables.ts'
 
-/** What an account wishes for, and the link that shows it. */
+/** The wishlist of an account, and its share link. */
 export const wishlistData = rowsAbout(
   { table: wishes, by: wishes.productId, which: (subject) => ofAccount(wishes.userId, subject) },
   {

@@ -11,10 +11,10 @@ import {
 } from './service.ts'
 import { wishedProducts } from './wished-products.ts'
 
-/** A person's wishlist; nobody else's is within reach, but for what was shared. */
+/** A person's own wishlist, and shared ones. */
 export const wishlistModule: Module = (app, platform) => {
   const { config, db } = platform
-  /** Whoever has a key looks at the list now and then, and tries no keys. */
+  /** Rate limit: a key holder reads rarely and tries no keys. */
   const guarded = { config: { rateLimit: { max: config.rateLimits.accounts, timeWindow: 60_000 } } }
   routes(app, platform)
     .on('POST /api/v1/wished-products', async ({ body }) => ({ items: await wishedProducts(platform, body.wishes) }))

@@ -9,11 +9,11 @@ import { sharedWishlists, wishes } from './tables.ts'
 
 const { wishesMax } = wishlistLimits
 
-/** One person's list is changed by one at a time, so that it never grows above its limit. */
+/** Serialises changes of a list, so that its limit holds. */
 const lockList = (tx: Transaction, userId: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`wishlist ${userId}`}, 0))`)
 
-/** Newest first. What is not on sale just now is kept, and not told. */
+/** Newest first. Products that are not on sale stay stored but are not returned. */
 async function readWishes(db: Database | Transaction, userId: string): Promise<Wish[]> {
   const rows = await db
     .select({ slug: products.slug, variantId: wishes.variantId, addedAt: wishes.addedAt })
@@ -32,7 +32,7 @@ export async function readWishlist(db: Database | Transaction, userId: string): 
   return { wishes: await readWishes(db, userId), shareKey: shared?.key ?? null }
 }
 
-/** How many more fit. What is not on sale any more gives way first. */
+/** Number of free places. Products no longer on sale are removed first. */
 async function roomFor(tx: Transaction, userId: string, count: number): Promise<number> {
   const left = async () => wishesMax - (await tx.$count(wishes, eq(wishes.userId, userId)))
   const room = await left()
@@ -46,7 +46,7 @@ async function roomFor(tx: Transaction, userId: string, count: number): Promise<
 const momentOf = (addedAt: string | undefined, now: Date): Date =>
   addedAt === undefined ? now : new Date(Math.min(Date.parse(addedAt), now.getTime()))
 
-/** The variant, where the product has it and sells it. */
+/** The variant, if it belongs to the product and is sold. */
 async function soldVariant(tx: Transaction, productId: string, variantId: string): Promise<string | undefined> {
   const [row] = await tx
     .select({ id: variants.id })
@@ -55,7 +55,7 @@ async function soldVariant(tx: Transaction, productId: string, variantId: string
   return row?.id
 }
 
-/** Wishes for a product, or goes on wishing for it. `variantId` undefined: the variant kept with it stays. */
+/** Adds a product, if missing. `variantId` undefined: the stored variant stays. */
 export async function addWish(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   userId: string,
@@ -86,7 +86,7 @@ export async function removeWish({ db }: Pick<Platform, 'db'>, userId: string, s
   await db.delete(wishes).where(and(eq(wishes.userId, userId), inArray(wishes.productId, product)))
 }
 
-/** What of a device's wishes can be kept: each product once, without variants that are not sold. */
+/** The valid wishes of a device: each product once, without unsold variants. */
 async function storableWishes(tx: Transaction, added: readonly Wish[], now: Date) {
   if (added.length === 0) return []
   const [known, sold] = [
@@ -127,8 +127,8 @@ async function storableWishes(tx: Transaction, added: readonly Wish[], now: Date
 }
 
 /**
- * Adds a device's wishes to the person's. Merging twice changes nothing the second time: what is there already stays as it is, and takes on a variant
- * only where it had none. The newest come first where there is no room for all.
+ * Merges a device's wishes into the person's. Idempotent: existing ones stay, and only get a variant if they had none. If space is short, the
+ * newest are kept.
  */
 export function mergeWishes(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
@@ -155,12 +155,12 @@ export function mergeWishes(
   })
 }
 
-/** Shares the list, or goes on sharing it. */
+/** Shares the list, if not shared yet. */
 export async function shareWishlist(
   { db, clock, randomId }: Pick<Platform, 'db' | 'clock' | 'randomId'>,
   userId: string
 ): Promise<{ key: string }> {
-  // Of two that share it at once, the first one's key is the key.
+  // Of two concurrent calls the first key counts.
   const [row] = await db
     .insert(sharedWishlists)
     .values({ userId, key: randomId(), sharedAt: clock.now() })
@@ -174,7 +174,7 @@ export async function unshareWishlist({ db }: Pick<Platform, 'db'>, userId: stri
   await db.delete(sharedWishlists).where(eq(sharedWishlists.userId, userId))
 }
 
-/** What the link shows: products, and nothing of whose list it is or when it was made. */
+/** The products of a shared list, without its owner or date. */
 export async function readSharedWishlist(
   { db }: Pick<Platform, 'db'>,
   key: string

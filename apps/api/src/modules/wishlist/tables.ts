@@ -9,7 +9,7 @@ const owner = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** What accounts wish for. A visitor's wishes are kept on their device. */
+/** Wishlist entries of accounts. A guest's are stored on the device. */
 export const wishes = pgTable(
   'wishes',
   {
@@ -17,7 +17,7 @@ export const wishes = pgTable(
     productId: text('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** The combination that was chosen, if one was. */
+    /** The chosen variant, if any. */
     variantId: text('variant_id').references(() => variants.id, { onDelete: 'set null' }),
     addedAt: moment('added_at').notNull()
   },
@@ -28,7 +28,7 @@ export const wishes = pgTable(
   ]
 )
 
-/** Wishlists that whoever has the key may look at. */
+/** Wishlists shared by key. */
 export const sharedWishlists = pgTable('shared_wishlists', {
   userId: owner().primaryKey(),
   key: text('key').notNull().unique('shared_wishlists_key'),

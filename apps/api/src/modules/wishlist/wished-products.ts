@@ -3,11 +3,11 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { loadCards, products, stockStateOf, variants, variantColumns, withFacts } from '../catalogue/index.ts'
 
-/** The one variant its product has. */
+/** SQL: whether a variant is the only one of its product. */
 const isOnly = sql<boolean>`not exists (
   select from ${variants} other where other.product_id = ${variants.productId} and other.id <> ${variants.id} and not other.is_withdrawn)`
 
-/** Variants that need no further choice: those named, and those that are their product's only one. */
+/** Variants that need no further choice: the named ones, and the only ones of their product. */
 async function readVariants({ db }: Pick<Platform, 'db'>, productIds: readonly string[], named: readonly string[]) {
   const rows = await db
     .select({ ...variantColumns, isOnly })
@@ -23,7 +23,7 @@ async function readVariants({ db }: Pick<Platform, 'db'>, productIds: readonly s
   return withFacts(db, rows)
 }
 
-/** Wishes as they can be bought now, in the order given; without those that are not on sale. */
+/** Wishes with current prices, in the given order, without products not on sale. */
 export async function wishedProducts(
   platform: Pick<Platform, 'db' | 'shop'>,
   wishes: readonly Pick<Wish, 'slug' | 'variantId'>[]
@@ -52,7 +52,7 @@ export async function wishedProducts(
     const product = cardOf.get(slug)
     if (product === undefined) return []
     const ofProduct = sold.filter((each) => each.productSlug === slug)
-    // A kept one that is not sold any more has to be chosen anew.
+    // A stored variant that is no longer sold must be chosen again.
     const variant = ofProduct.find((each) => each.variantId === variantId) ?? ofProduct.find((each) => each.isOnly)
     return [
       {

@@ -2,14 +2,14 @@ import { type FontSet, type TextNode, documentVersion, measureText, toSvg } from
 import sharp from 'sharp'
 import { paintSvg } from '../../../platform/paint-svg.ts'
 
-/** What is shown where somebody shares an address of the shop. */
+/** The preview image of a shared link. */
 export interface SocialCard {
   brand: string
   title: string
   note: string
 }
 
-/** What networks ask for. */
+/** The size social networks require. */
 const cardSize = { width: 1200, height: 630 } as const
 
 const paper = '#fbf9f4'
@@ -17,7 +17,7 @@ const [ink, quiet, accent] = ['#1c1b18', '#5c5850', '#c8371b']
 
 const left = 72
 const column = 560
-/** The product stands at the right edge, in its own ratio, as high as the card. */
+/** The product is at the right edge, in its own ratio, as high as the card. */
 const productWidth = Math.round(cardSize.height * 0.8)
 
 const line = (id: string, text: string, top: number, style: Pick<TextNode, 'font' | 'size' | 'fill'>): TextNode => ({
@@ -35,7 +35,7 @@ const line = (id: string, text: string, top: number, style: Pick<TextNode, 'font
   ...style
 })
 
-/** Long names are set smaller, until they keep to their place. */
+/** Long titles get a smaller font until they fit. */
 function titleOf(text: string, fonts: FontSet): { node: TextNode; height: number } {
   const sizes = [76, 64, 54, 44, 36]
   const tried = sizes
@@ -45,7 +45,7 @@ function titleOf(text: string, fonts: FontSet): { node: TextNode; height: number
   return { node: { ...(found?.node as TextNode), y: 330 }, height: found?.height ?? 0 }
 }
 
-/** Puts product and words together as a JPEG, the one kind of picture every network shows. */
+/** Composes product and text as a JPEG, the format every network supports. */
 export async function paintCard(product: Buffer, { brand, title, note }: SocialCard, fonts: FontSet): Promise<Buffer> {
   const { node, height } = titleOf(title, fonts)
   const nodes = [

@@ -14,15 +14,15 @@ import type { Pictures } from '../service.ts'
 import { openDiskCache } from '../disk-cache.ts'
 import { type SocialCard, paintCard } from './card.ts'
 
-/** Raised when cards come out otherwise than before for the same words and product. */
+/** Increase it when cards look different for the same content. */
 const cardVersion = 4
 
-/** Networks keep what they fetched for days by themselves; a changed name is theirs to ask for again. */
+/** Networks cache images for days; a changed name appears when they fetch it again. */
 const keptFor = 'public, max-age=86400'
 
 const pictureNotFound = () => new ProblemError('picture-not-found')
 
-/** `/social/home.jpg` and `/social/product/<slug>.jpg`: what networks show where an address of the shop is shared. */
+/** `/social/home.jpg` and `/social/product/<slug>.jpg`: preview images of shared links. */
 export function socialRoutes(app: FastifyInstance, platform: Platform, pictures: Pick<Pictures, 'file'>): void {
   const { config, shop } = platform
   const diskCache = openDiskCache(join(config.dataDir, 'pictures/social'))

@@ -4,13 +4,13 @@ import type { Step } from './step.ts'
 export interface Arc {
   rx: number
   ry: number
-  /** Degrees the ellipse is turned by. */
+  /** Rotation of the ellipse in degrees. */
   turn: number
   isLarge: boolean
   isClockwise: boolean
 }
 
-/** An elliptical arc as cubic curves of a quarter turn at most (SVG 1.1, appendix F.6). */
+/** Converts an elliptical arc to cubic curves of at most a quarter turn (SVG 1.1, appendix F.6). */
 export function arcSteps(from: Point, { turn, isLarge, isClockwise, ...radii }: Arc, to: Point): Step[] {
   let [rx, ry] = [Math.abs(radii.rx), Math.abs(radii.ry)]
   if (from.x === to.x && from.y === to.y) return []
@@ -20,13 +20,13 @@ export function arcSteps(from: Point, { turn, isLarge, isClockwise, ...radii }: 
   // Half the chord in the ellipse's own axes.
   const [dx, dy] = [(from.x - to.x) / 2, (from.y - to.y) / 2]
   const [ux, uy] = [cos * dx + sin * dy, cos * dy - sin * dx]
-  // Radii too small for the chord grow until they reach.
+  // Radii too small for the chord are scaled up.
   const reach = Math.hypot(ux / rx, uy / ry)
   if (reach > 1) [rx, ry] = [rx * reach, ry * reach]
   const [px, py] = [ux / rx, uy / ry]
   const length = px * px + py * py
   const side = (isLarge === isClockwise ? -1 : 1) * Math.sqrt(Math.max(0, 1 / length - 1))
-  // Centre in the unit circle's coordinates, where the arc's ends are (px, py) and (-px, -py) about the chord's middle.
+  // Centre in unit circle coordinates, where the arc's ends are (px, py) and (-px, -py) about the middle of the chord.
   const [ox, oy] = [side * py, -side * px]
   const [middleX, middleY] = [(from.x + to.x) / 2, (from.y + to.y) / 2]
   const start = Math.atan2(py - oy, px - ox)

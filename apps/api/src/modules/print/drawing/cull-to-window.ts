@@ -2,10 +2,10 @@ import { type Box, type Drawing, type Drawn, type Matrix, identity } from '@moti
 import { grown, isEmpty, leafBox, matrixWithin, meets, outlineBox } from './extent.ts'
 import { UnprintableDrawingError } from './printable.ts'
 
-/** For the soft edge of what ends just beside. */
+/** Margin for the soft edge of objects just outside. */
 const marginMm = 1
 
-/** A kilometre. Painters count in numbers of seven digits: what is placed by way of farther off lands anywhere. */
+/** A kilometre. Painters use numbers of seven digits, so objects beyond it are misplaced. */
 const farthestMm = 1_000_000
 
 const isNear = (...lengths: number[]) => lengths.every((length) => Math.abs(length) < farthestMm)
@@ -27,8 +27,8 @@ function cull(drawn: Drawn, outer: Matrix, window: Box, isPlacedNear: boolean): 
 }
 
 /**
- * Leaves out of a drawing what lies wholly beside a window of it, in millimetres, and groups nothing is left of: the same
- * picture, of which less has to be painted. The painter of the PNG ends its process over a see-through group far beside.
+ * Removes everything outside a window of a drawing, in millimetres, and groups left empty: the picture stays the same. The PNG painter crashes on a
+ * translucent group far outside.
  */
 export function cullToWindow(drawing: Drawing, window: Box): Drawing {
   const wide = grown(window, marginMm)

@@ -11,7 +11,7 @@ import {
 } from '@motif/design'
 import { mapOutline } from './outline.ts'
 
-/** The upright box around nothing: it grows with everything put into it. */
+/** An empty bounding box, to be extended. */
 const emptyBox: Box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity }
 
 export const isEmpty = ({ left, right }: Box): boolean => left > right
@@ -54,15 +54,15 @@ export const cornersOf = ({ left, top, right, bottom }: Box): [Point, Point, Poi
 const around = (points: readonly Point[]): Box =>
   joined(points.map(({ x, y }) => ({ left: x, top: y, right: x, bottom: y })))
 
-/** The upright box around a box after a map. */
+/** The axis-aligned bounding box of a transformed box. */
 export const mappedBox = (box: Box, matrix: Matrix): Box =>
   around(cornersOf(box).map((corner) => apply(matrix, corner)))
 
-/** Where a cubic curve turns back along one axis, as shares of the way. */
+/** Extremes of a cubic curve along one axis, as curve parameters. */
 function turnsOf(from: number, first: number, second: number, to: number): number[] {
   const [a, b, c] = [to - 3 * second + 3 * first - from, 2 * (second - 2 * first + from), first - from]
   const root = Math.sqrt(b * b - 4 * a * c)
-  // The other way of writing the second root holds where the curve is all but straight.
+  // The other form of the second root is stable for an almost straight curve.
   const all = [(-b - root) / (2 * a), (-b + root) / (2 * a), (2 * c) / (-b - root), (2 * c) / (-b + root)]
   return all.filter((at) => at > 0 && at < 1)
 }
@@ -70,7 +70,7 @@ function turnsOf(from: number, first: number, second: number, to: number): numbe
 const along = (at: number, from: number, first: number, second: number, to: number) =>
   (1 - at) ** 3 * from + 3 * (1 - at) ** 2 * at * first + 3 * (1 - at) * at ** 2 * second + at ** 3 * to
 
-/** The upright box around an outline after a map: around the curves themselves, not their handles. */
+/** The axis-aligned bounding box of a transformed outline: of its curves, not their control points. */
 export function outlineBox(outline: Outline, matrix: Matrix): Box {
   const box = { ...emptyBox }
   const put = (x: number, y: number) => {
@@ -81,7 +81,7 @@ export function outlineBox(outline: Outline, matrix: Matrix): Box {
   }
   let [x, y] = [0, 0]
   for (const step of mapOutline(outline, matrix)) {
-    // Closing leads back to where the box has been.
+    // Closing returns to a point inside the box.
     if (step[0] === 'Z') continue
     if (step[0] === 'C') {
       const [, x1, y1, x2, y2, endX, endY] = step
@@ -101,17 +101,17 @@ export function outlineBox(outline: Outline, matrix: Matrix): Box {
   return box
 }
 
-/** How what a group holds lies, after what is around it. */
+/** The transform of a group's children. */
 export const matrixWithin = ({ transform }: DrawnGroup, outer: Matrix): Matrix =>
   transform ? multiply(outer, matrixOfTransform(transform)) : outer
 
-/** How many times as long things are after a map that keeps angles. */
+/** The scale factor of an angle-preserving transform. */
 export const growth = ({ a, b }: Matrix): number => Math.hypot(a, b)
 
-/** How far a line reaches beyond what it is drawn along, as a share of its width: a square end with its corner. */
+/** How far a stroke extends beyond its path, as a share of its width: a square cap with its corner. */
 const lineReach = Math.SQRT1_2
 
-/** The box a path or an image fills after a map; `bare` is without its line. */
+/** The bounding box of a transformed path or image; `isBare` excludes its stroke. */
 export function leafBox(leaf: Exclude<Drawn, { type: 'group' }>, matrix: Matrix, isBare = false): Box {
   if (leaf.type === 'image')
     return mappedBox({ left: leaf.x, top: leaf.y, right: leaf.x + leaf.width, bottom: leaf.y + leaf.height }, matrix)

@@ -1,18 +1,18 @@
 import type { ColourMatrix, Drawing, Drawn, DrawnImage } from '@motif/design'
 
-/** What is made of the pixels of a picture. */
+/** Changes of a picture's pixels. */
 export interface PictureFilter {
   /** Standard deviations as shares of the picture's width and height. */
   sharpening: { amount: number; across: number; down: number } | undefined
   colours: readonly ColourMatrix[]
 }
 
-/** A picture that looks otherwise than its file. */
+/** A picture that differs from its file. */
 interface Filtered extends PictureFilter {
   image: string
 }
 
-/** So many pixels of a thousand are told apart in the largest pictures, and the same picture in two sizes is not. */
+/** Three significant digits: distinguishes pixels in the largest pictures, but not the same picture at two sizes. */
 const share = (length: number, whole: number) => Number((length / whole).toPrecision(3))
 
 const filterOf = ({ colours = [], sharpening, width, height }: DrawnImage): PictureFilter | undefined =>
@@ -28,8 +28,8 @@ const filterOf = ({ colours = [], sharpening, width, height }: DrawnImage): Pict
       }
 
 /**
- * A drawing whose pictures all look as their files do, as a PDF can hold them and as the painter needs least room for, and the
- * pictures to be made for it, by the names they have there. The same picture with the same filter is made once.
+ * A drawing without image filters, as a PDF can represent it and as the painter needs least memory for, and the filtered pictures it refers to.
+ * Each combination of picture and filter occurs once.
  */
 export function extractFilters(drawing: Drawing): { drawing: Drawing; made: ReadonlyMap<string, Filtered> } {
   const made = new Map<string, Filtered>()

@@ -1,6 +1,6 @@
 import type { Drawing } from '@motif/design'
 
-/** Identifiers of the images a drawing shows, each once. */
+/** Ids of the images in a drawing, without duplicates. */
 export function imagesIn({ children }: Pick<Drawing, 'children'>): Set<string> {
   return new Set(
     children.flatMap((child) =>

@@ -4,7 +4,7 @@ import { type Step, mapStep } from './step.ts'
 
 const known = new WeakMap<Outline, readonly Step[]>()
 
-/** An outline as absolute moves, lines and cubic curves: all a PDF knows, and what boxes are measured by. */
+/** An outline as absolute moves, lines and cubic curves: all that PDF supports, and the input of bounding boxes. */
 export function stepsOf(outline: Outline): readonly Step[] {
   const steps = known.get(outline) ?? simplified(outline.segments())
   known.set(outline, steps)
@@ -14,7 +14,7 @@ export function stepsOf(outline: Outline): readonly Step[] {
 function simplified(segments: readonly PathSegment[]): Step[] {
   const steps: Step[] = []
   let [x, y, startX, startY] = [0, 0, 0, 0]
-  // Where the next smooth curve takes its first handle from.
+  // Reflected control point for a smooth curve.
   let [handleX, handleY] = [0, 0]
   let last = ''
   for (const { command, values } of segments) {
@@ -71,6 +71,6 @@ function simplified(segments: readonly PathSegment[]): Step[] {
   return steps
 }
 
-/** An outline as it lies after a map. */
+/** A transformed outline. */
 export const mapOutline = (outline: Outline, matrix: Matrix): Step[] =>
   stepsOf(outline).map((step) => mapStep(step, matrix))

@@ -1,6 +1,6 @@
 import type { Drawing, Drawn, DrawnImage, DrawnPath } from '@motif/design'
 
-/** A drawing that is not made as the shop draws: nothing of it goes to a printer. */
+/** A drawing that the shop's code cannot have produced: it is not printed. */
 export class UnprintableDrawingError extends Error {
   override readonly name = 'UnprintableDrawingError'
 }
@@ -27,7 +27,7 @@ function checkPath({ fill, stroke }: DrawnPath): void {
   if (!stroke.dash.every(isLength)) refuse('A line is broken by no length.')
 }
 
-/** Softened by more, a picture takes longer than it is worth. */
+/** Largest softening, above which a picture takes too long. */
 const softeningMax = 0.1
 
 function checkImage({ sharpening, width, height }: DrawnImage): void {
@@ -42,9 +42,8 @@ function check(drawn: Drawn): void {
 }
 
 /**
- * Refuses a drawing with a value that a painter might read as something else than a number or a colour: documents are
- * read by their schema when they enter the shop, and this holds where one came in another way. Numbers are finite
- * already, since a drawing rounds them.
+ * Refuses a drawing with a value that a painter might interpret as something other than a number or colour. Documents are validated when they enter
+ * the shop; this covers any other way in. Numbers are finite, because a drawing rounds them.
  */
 export function checkPrintable(drawing: Drawing): Drawing {
   if (!(drawing.widthMm > 0) || !(drawing.heightMm > 0)) refuse('The drawing has no size.')

@@ -1,6 +1,6 @@
 import { type Matrix, apply } from '@motif/design'
 
-/** One part of an outline, all points absolute: move, line, cubic curve, back to the start. */
+/** A segment of an outline in absolute points: move, line, cubic curve, close. */
 export type Step =
   | readonly ['M' | 'L', number, number]
   | readonly ['C', number, number, number, number, number, number]
@@ -11,7 +11,7 @@ function mapped(matrix: Matrix, x: number, y: number): [number, number] {
   return [point.x, point.y]
 }
 
-/** A part of an outline as it lies after a map. */
+/** A transformed segment. */
 export function mapStep(step: Step, matrix: Matrix): Step {
   if (step[0] === 'Z') return step
   if (step[0] === 'C')

@@ -8,7 +8,7 @@ export const pdfMatrix = ({ a, b, c, d, e, f }: Matrix): string =>
     .concat([e, f].map((value) => pdfNumber(value)))
     .join(' ')
 
-/** A colour written as #rrggbb: red, green and blue in sRGB, 0 to 1. */
+/** A colour (#rrggbb) as PDF operands: red, green and blue in sRGB, 0 to 1. */
 export const pdfColour = (colour: string): string =>
   [1, 3, 5].map((at) => pdfNumber(Number.parseInt(colour.slice(at, at + 2), 16) / 255)).join(' ')
 
@@ -17,11 +17,11 @@ const letters = { M: 'm', L: 'l', C: 'c', Z: 'h' } as const
 export const pdfPath = (outline: readonly Step[]): string =>
   outline.map(([kind, ...values]) => [...values.map((value) => pdfNumber(value)), letters[kind]].join(' ')).join('\n')
 
-/** What a content stream refers to by name. */
+/** Kinds of resources in a content stream. */
 const kinds = { XObject: 'X', ExtGState: 'G', Pattern: 'P' } as const
 type Kind = keyof typeof kinds
 
-/** The operators of a page or of a group on it, and the things they name. */
+/** The operators of a page or group, and its resources. */
 export class Content {
   readonly #operators: string[] = []
   readonly #names: Record<Kind, Map<string, string>> = { XObject: new Map(), ExtGState: new Map(), Pattern: new Map() }
@@ -30,7 +30,7 @@ export class Content {
     this.#operators.push(...operators)
   }
 
-  /** A name for an object, the same one each time. */
+  /** The resource name of an object; the same one each time. */
   nameOf(kind: Kind, object: PdfObject): string {
     const names = this.#names[kind]
     const reference = String(object)

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 
-/** A number as PDF writes it: no exponent, at most so many decimals. */
+/** A number in PDF syntax: no exponent, limited decimals. */
 export function pdfNumber(value: number, places = 4): string {
   const written = value.toFixed(places).replace(/\.?0+$/, '')
   return written === '-0' ? '0' : written
 }
 
-/** An indirect object of the file; its string is a reference to it. */
+/** An indirect object of the file; as a string it is a reference. */
 export class PdfObject {
   readonly number: number
   constructor(number: number) {
@@ -19,17 +19,17 @@ export class PdfObject {
   }
 }
 
-/** Collects the objects of a PDF (ISO 32000-1) and writes them out; the same objects make the same bytes. */
+/** Collects the objects of a PDF (ISO 32000-1) and writes the file; the same objects give the same bytes. */
 export class PdfFile {
   readonly #bodies: Buffer[] = []
 
-  /** An object whose body is written as it stands. */
+  /** An object with a literal body. */
   add(body: string): PdfObject {
     this.#bodies.push(Buffer.from(body, 'latin1'))
     return new PdfObject(this.#bodies.length)
   }
 
-  /** A stream whose bytes are encoded already, as `entries` say. */
+  /** A stream of encoded bytes; `entries` describe the encoding. */
   addEncoded(entries: string, data: Uint8Array): PdfObject {
     const head = `<< ${entries} /Length ${data.length} >>\nstream\n`
     this.#bodies.push(Buffer.concat([Buffer.from(head, 'latin1'), data, Buffer.from('\nendstream', 'latin1')]))

@@ -6,7 +6,7 @@ import type { PdfFile, PdfObject } from './pdf-file.ts'
 const head = (width: number, height: number) =>
   `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /Interpolate true`
 
-/** PDF reads the packed pixels of a PNG as they stand, if no chunk but those of pixels is kept. */
+/** PDF can embed the compressed pixels of a PNG if only its IDAT chunks are kept. */
 function addPixels(file: PdfFile, png: Buffer, more = ''): PdfObject {
   const chunks = pngChunks(png)
   const header = chunks.find(({ type }) => type === 'IHDR')?.data
@@ -26,7 +26,7 @@ function addPixels(file: PdfFile, png: Buffer, more = ''): PdfObject {
   )
 }
 
-/** Puts a picture into the file, once: JPEG stays the JPEG it is, everything else keeps every pixel, with its alpha as a soft mask. */
+/** Embeds a picture once: JPEG unchanged, other formats lossless, with alpha as a soft mask. */
 export async function addPicture(
   file: PdfFile,
   { format, data, width, height, channels, hasAlpha }: Picture

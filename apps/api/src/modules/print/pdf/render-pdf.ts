@@ -20,7 +20,7 @@ const pointsPerMillimetre = 72 / 25.4
 
 interface Page {
   file: PdfFile
-  /** Everything that is ever printed, in points. */
+  /** The media box in points. */
   box: string
   pictures: ReadonlyMap<string, PdfObject>
 }
@@ -40,7 +40,7 @@ function drawPath({ outline, fill: paint, stroke }: DrawnPath, matrix: Matrix, p
   } else if (fill) {
     content.put(`${pdfColour(fill)} rg`)
   }
-  // What the gradient leaves out, its line keeps.
+  // The stroke may be outside of the gradient.
   if (isSeeThrough) content.put(path, 'f', 'Q', 'q')
   if (stroke) {
     const dash = stroke.dash.map((length) => pdfNumber(length * growth(matrix)))
@@ -69,7 +69,7 @@ function drawImage(
   content.put('q', `${pdfMatrix(placed)} cm`, `${content.nameOf('XObject', picture)} Do`, 'Q')
 }
 
-/** Draws it as one thing that is then seen through as a whole. */
+/** Draws a group as a transparency group. */
 function drawThrough(group: DrawnGroup, matrix: Matrix, { file, box, ...page }: Page, content: Content): void {
   const inner = new Content()
   for (const child of group.children) draw(child, matrix, { file, box, ...page }, inner)
@@ -91,7 +91,7 @@ function drawGroup(group: DrawnGroup, outer: Matrix, page: Page, content: Conten
   content.put('Q')
 }
 
-/** Everything is placed in points from the page's corner, so that groups, gradients and masks all measure alike. */
+/** All coordinates are points from the page's corner, so that groups, gradients and masks share them. */
 function draw(drawn: Drawn, matrix: Matrix, page: Page, content: Content): void {
   if (drawn.type === 'group') drawGroup(drawn, matrix, page, content)
   else if (drawn.type === 'image') drawImage(drawn, matrix, page, content)
@@ -99,9 +99,8 @@ function draw(drawn: Drawn, matrix: Matrix, page: Page, content: Content): void 
 }
 
 /**
- * Writes a drawing as a PDF of one page at true physical size: outlines stay outlines, see-through groups and gradients
- * stay what they are. What is seen of the page, and what it is trimmed to, is the print area; what reaches into the bleed
- * stands around it. The same drawing makes the same bytes.
+ * Writes a drawing as a one-page PDF at true physical size. Outlines, translucent groups and gradients stay vectors. Crop and trim box are the
+ * print area; the bleed lies around it. The same drawing gives the same bytes.
  */
 export async function renderPdf(
   drawing: Drawing,

@@ -4,16 +4,16 @@ import { type PdfFile, type PdfObject, pdfNumber } from './pdf-file.ts'
 
 type Stop = DrawnGradient['stops'][number]
 
-/** What a stop says in a colour space: its colour in three numbers, or how much it covers in one. */
+/** The value of a stop in a colour space: three colour components, or one for its alpha. */
 type Read = (stop: Stop) => string
 
 const colourOf: Read = ({ colour }) => pdfColour(colour)
 const coverOf: Read = ({ opacity }) => pdfNumber(opacity)
 
-/** Where two stops share a place the colour jumps; a function of no length between them is left out. */
+/** Two stops at one offset mean a jump; a function of zero length between them is omitted. */
 const epsilon = 1e-6
 
-/** A function from the place on the way, 0 to 1, to what the stops say there. */
+/** A function from the offset, 0 to 1, to the values of the stops. */
 function functionOf(stops: readonly Stop[], read: Read): string {
   const [first, last] = [stops[0], stops.at(-1)]
   if (!first || !last) throw new RangeError('A gradient has no stops.')
@@ -30,7 +30,7 @@ function functionOf(stops: readonly Stop[], read: Read): string {
   return `<< /FunctionType 3 /Domain [0 1] /Functions [${written.join(' ')}] /Bounds [${bounds.join(' ')}] /Encode [${parts.map(() => '0 1').join(' ')}] >>`
 }
 
-/** A gradient without any length lies behind its end: all of it has its last colour, which a PDF must be told in another way. */
+/** A gradient of zero length shows its last colour everywhere, which PDF needs expressed differently. */
 export function withLength(gradient: DrawnGradient): DrawnGradient {
   const { type, stops } = gradient
   const isFlat =
@@ -57,13 +57,13 @@ function shadingOf(gradient: DrawnGradient, space: string, read: Read): string {
 
 export const isOpaque = ({ stops }: DrawnGradient): boolean => stops.every(({ opacity }) => opacity === 1)
 
-/** A gradient's colours as a pattern to fill with. `matrix` takes its millimetres to points. */
+/** A gradient as a fill pattern. `matrix` converts its millimetres to points. */
 export const colourPattern = (file: PdfFile, gradient: DrawnGradient, matrix: string): PdfObject =>
   file.add(
     `<< /Type /Pattern /PatternType 2 /Matrix [${matrix}] /Shading ${shadingOf(gradient, '/DeviceRGB', colourOf)} >>`
   )
 
-/** A graphics state under which things show as much as the gradient covers. */
+/** A graphics state with the gradient's alpha as a soft mask. */
 export function coverState(file: PdfFile, gradient: DrawnGradient, matrix: string, box: string): PdfObject {
   const group = file.addStream(
     `/Type /XObject /Subtype /Form /BBox [${box}] /Group << /S /Transparency /CS /DeviceGray /I true >> /Resources << /Shading << /S1 ${shadingOf(gradient, '/DeviceGray', coverOf)} >> >>`,

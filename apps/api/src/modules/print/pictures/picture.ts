@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { pngChunks, writePng } from './png-chunks.ts'
 
-/** A picture that is safe to hand to the parts that draw: pixels and nothing else, of a kind they all know. */
+/** A validated picture: pixels only, in a format that all renderers support. */
 export interface Picture {
   format: 'png' | 'jpeg'
   data: Buffer
@@ -11,15 +11,15 @@ export interface Picture {
   hasAlpha: boolean
 }
 
-/** A picture that is none, or one that would not fit into memory. */
+/** A file that is no picture, or one too large for memory. */
 export class UnprintablePictureError extends Error {
   override readonly name = 'UnprintablePictureError'
 }
 
-/** As uploads are limited: unpacked it takes 160 MB. */
+/** Limit of uploads: decoded it takes 160 MB. */
 const pixelsMax = 40_000_000
 
-/** A photo cannot be longer; what else is, is a line that takes minutes to read. */
+/** The longest side of a JPEG. Longer pictures are thin lines that take minutes to read. */
 const sideMax = 65_535
 
 function formatOf(data: Buffer): 'png' | 'jpeg' | 'webp' | undefined {
@@ -28,7 +28,7 @@ function formatOf(data: Buffer): 'png' | 'jpeg' | 'webp' | undefined {
   return data.toString('latin1', 0, 4) === 'RIFF' && data.toString('latin1', 8, 12) === 'WEBP' ? 'webp' : undefined
 }
 
-/** What pixels need, and no profile, text or time: those can be as large unpacked as somebody likes. */
+/** Chunks that pixels need. Profiles, text and time can be arbitrarily large when decompressed. */
 const essential = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'])
 
 async function open(data: Buffer): Promise<Picture> {
@@ -50,7 +50,7 @@ async function open(data: Buffer): Promise<Picture> {
       data: await image.toColourspace('srgb').png({ compressionLevel: 1 }).toBuffer(),
       channels: 3
     }
-  // Read to its end, at an eighth of its size where that is cheaper: what breaks off half-way is refused, not half printed.
+  // Decodes the whole picture, at an eighth of its size if that is cheaper, so a truncated file is refused.
   await image
     .resize(Math.ceil(width / 8), Math.ceil(height / 8), { fit: 'fill', kernel: 'nearest' })
     .raw()
@@ -58,7 +58,7 @@ async function open(data: Buffer): Promise<Picture> {
   return { ...plain, format, data: bare, channels: count }
 }
 
-/** Reads a picture to its end. Throws an `UnprintablePictureError` where it cannot be trusted. */
+/** Validates a picture. Throws an `UnprintablePictureError` if it is not safe to use. */
 export async function openPicture(data: Buffer): Promise<Picture> {
   try {
     return await open(data)

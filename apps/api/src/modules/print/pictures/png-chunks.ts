@@ -7,7 +7,7 @@ export interface PngChunk {
 
 const signature = Buffer.from('89504e470d0a1a0a', 'hex')
 
-/** The chunks of a PNG, up to where it ends or breaks off. */
+/** The chunks of a PNG, up to its end or where it is truncated. */
 export function pngChunks(png: Buffer): PngChunk[] {
   const chunks: PngChunk[] = []
   for (let at = signature.length; at + 12 <= png.length;) {

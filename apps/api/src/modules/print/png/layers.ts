@@ -1,21 +1,21 @@
 import { type Box, type Drawing, type Drawn, type DrawnGroup, type Matrix, identity } from '@motif/design'
 import { common, isEmpty, joined, leafBox, matrixWithin } from '../drawing/extent.ts'
 
-/** Whether the painter paints a group apart before it lays it on the sheet. */
+/** Whether the painter renders a group on a separate layer. */
 export const isLayered = ({ opacity, clip }: DrawnGroup): boolean => opacity < 1 || clip !== undefined
 
-/** The painter's layers reach at most so many sheets to each side of a sheet's corner. */
+/** How many sheet sizes the painter's layers extend to each side of the sheet's corner. */
 const reach = 2
 
 interface Extent {
   box: Box
-  /** Of the layers that are there at a time, in square millimetres. */
+  /** Area of concurrent layers in square millimetres. */
   layers: number
 }
 
 const areaOf = (box: Box) => (isEmpty(box) ? 0 : (box.right - box.left) * Math.max(0, box.bottom - box.top))
 
-/** How much is painted apart at a time, in square millimetres, where a drawing is painted through a window. */
+/** Largest area of concurrent layers, in square millimetres, for a drawing seen through a window. */
 export function layerArea({ children }: Drawing, window: Box): number {
   const [width, height] = [(window.right - window.left) * reach, (window.bottom - window.top) * reach]
   const most: Box = {
@@ -37,8 +37,8 @@ export function layerArea({ children }: Drawing, window: Box): number {
 }
 
 /**
- * Whether the painter would leave out a part of what it paints apart within something it paints apart as well: where the outer
- * one begins far above or to the left of the window, it counts the reach of the inner one from there.
+ * Whether the painter would lose a nested layer: if the outer one starts far above or left of the window, it measures the inner layer's extent from
+ * there.
  */
 export function losesLayers({ children }: Drawing, window: Box): boolean {
   const [left, top] = [window.left - (window.right - window.left) / 2, window.top - (window.bottom - window.top) / 2]
@@ -66,5 +66,5 @@ function inOne(drawn: Drawn): Drawn {
     : { ...drawn, children }
 }
 
-/** The same picture, in which what is see-through and cut, as a photo is, is painted apart once instead of twice. */
+/** The same picture with one layer instead of two for clipped translucent objects, such as photos. */
 export const withFewLayers = (drawing: Drawing): Drawing => ({ ...drawing, children: drawing.children.map(inOne) })

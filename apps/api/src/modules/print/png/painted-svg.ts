@@ -13,21 +13,21 @@ import {
 import { cornersOf, joined, leafBox, matrixWithin, meets } from '../drawing/extent.ts'
 import { isLayered } from './layers.ts'
 
-/** Where what a group holds is drawn, lines left out: they are all the painter may not count as we do. */
+/** Bounding box of a group's content without strokes, which the painter may measure differently. */
 function bareBox(drawn: Drawn, outer: Matrix): Box {
   if (drawn.type !== 'group') return leafBox(drawn, outer, true)
   const matrix = matrixWithin(drawn, outer)
   return joined(drawn.children.map((child) => bareBox(child, matrix)))
 }
 
-/** An unseen shape as large as the window. */
+/** An invisible shape as large as the window. */
 function anchor(matrix: Matrix, window: Box): string {
   const back = invert(matrix)
   const corners = cornersOf(window).map((corner) => apply(back, corner))
   return `<path d="M${corners.map(({ x, y }) => `${x} ${y}`).join('L')}Z" fill="#000000" fill-opacity="0"/>`
 }
 
-/** A layer the painter might place wholly beside the sheet is held to it: it ends its process over one. */
+/** Anchors layers that the painter might place wholly outside the sheet, because it crashes on those. */
 function anchorsOf({ children }: Drawing, window: Box): ReadonlyMap<DrawnGroup, string> {
   const anchors = new Map<DrawnGroup, string>()
   const look = (drawn: Drawn, outer: Matrix) => {
@@ -48,7 +48,7 @@ interface Sheet {
   addressOf: (image: DrawnImage) => string
 }
 
-/** Writes what the painter is to see through a window. */
+/** SVG for the painter, seen through a window. */
 export function paintedSvg(drawing: Drawing, { window, width, height, addressOf }: Sheet): string {
   const anchors = anchorsOf(drawing, window)
   const viewBox = [window.left, window.top, window.right - window.left, window.bottom - window.top].join(' ')

@@ -10,17 +10,17 @@ export interface Part {
   height: number
 }
 
-/** An image of which only a part is painted: it stands where the part stood in the whole. */
+/** An image of which only a part is painted, at the position of that part. */
 interface DrawnPart extends DrawnImage {
   part: Part
 }
 
 export const isPart = (image: DrawnImage): image is DrawnPart => 'part' in image
 
-/** Pixels around the part that colour the ones at its edge. */
+/** Pixels around the part that influence its edge by interpolation. */
 const borderPixels = 4
 
-/** A smaller share of a picture than this is cut out of it; for a larger one the cutting is not worth its time. */
+/** A picture is cropped if less than this share is visible; otherwise cropping is not worth the time. */
 const cropShareMax = 0.5
 
 function span(from: number, to: number, start: number, length: number, pixels: number): [start: number, count: number] {
@@ -46,7 +46,7 @@ function partOf(drawn: DrawnImage, seen: Box, { width, height }: Picture): Drawn
   }
 }
 
-/** Cuts pictures to the part of them a window shows: the painter takes the room of a whole one for what is cut off it. */
+/** Crops pictures to the part visible in a window, because the painter allocates memory for the whole picture. */
 export function cutPictures(drawing: Drawing, window: Box, pictures: ReadonlyMap<string, Picture>): Drawing {
   const cut = (drawn: Drawn, outer: Matrix, clip?: Box): Drawn => {
     if (drawn.type === 'path') return drawn

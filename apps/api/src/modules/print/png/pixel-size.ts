@@ -3,7 +3,7 @@ const millimetresPerInch = 25.4
 const pixels = (millimetres: number, dotsPerInch: number) =>
   Math.max(1, Math.round((millimetres / millimetresPerInch) * dotsPerInch))
 
-/** How many pixels an area has at a resolution. */
+/** The size of an area in pixels at a resolution. */
 export const pixelSize = (
   { widthMm, heightMm }: { widthMm: number; heightMm: number },
   dotsPerInch: number

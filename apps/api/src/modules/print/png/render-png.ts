@@ -11,24 +11,27 @@ import { type Strip, stripsOf } from './strips.ts'
 
 export interface PngOptions {
   dotsPerInch: number
-  /** Bytes that what is see-through or cut may take beside the sheet; a test gives less. */
+  /** Memory limit of layers in bytes; tests use less. */
   layerBytes?: number
   pictures: ReadonlyMap<string, Picture>
 }
 
-/** An address nobody has: pictures are handed over under it, and nothing is ever fetched from anywhere. */
+/** A reserved host name: pictures are passed under it, and nothing is fetched. */
 const addressOf = (index: number) => `https://picture.invalid/${index}`
 
-/** Level 6 takes a third longer and saves one byte in fifty; level 1 saves half a second and takes four bytes for three. The painter's own writer is faster, but takes 200 MB more. */
+/**
+ * Level 6 takes a third longer and saves 2 %; level 1 saves half a second and adds 33 %. The painter's own encoder is faster, but takes 200 MB
+ * more.
+ */
 const pngCompression = { compressionLevel: 2 } as const
 
-/** Gives back what was painted on: a hundred megabytes the runtime does not know of and would keep until it feels like it. */
+/** Frees the canvas: a hundred megabytes of native memory that the garbage collector does not see. */
 async function collectGarbage(): Promise<void> {
   globalThis.gc?.()
   await turn()
 }
 
-/** Paints a drawing on nothing, so that what is not drawn is transparent. */
+/** Paints a drawing on a transparent background. */
 export async function renderPng(drawing: Drawing, { dotsPerInch, layerBytes, pictures }: PngOptions): Promise<Buffer> {
   const size = pixelSize(drawing, dotsPerInch)
   const strips = stripsOf(withFewLayers(drawing), size, pictures, layerBytes)
@@ -71,7 +74,7 @@ async function paintStrip(
   return paint(svg, files)
 }
 
-/** Pixels, their colours dimmed by their alpha. In a function of its own, so that nothing of the painter outlives it. */
+/** Premultiplied pixels. In its own function, so that no painter object outlives it. */
 function paint(svg: string, files: ReadonlyMap<string, Buffer>): Buffer {
   const painter = new Resvg(svg, { font: { loadSystemFonts: false }, logLevel: 'off' })
   for (const [address, file] of files) painter.resolveImage(address, file)

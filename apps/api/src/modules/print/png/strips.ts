@@ -4,7 +4,7 @@ import type { Picture } from '../pictures/picture.ts'
 import { layerArea, losesLayers } from './layers.ts'
 import { cutPictures } from './parts.ts'
 
-/** Rows of pixels that are painted at a time, and what is to be seen of them. */
+/** A strip of pixel rows, and the window it shows. */
 export interface Strip {
   drawing: Drawing
   /** In millimetres. */
@@ -18,7 +18,7 @@ interface Size {
   height: number
 }
 
-/** Bytes of layers a print has room for beside its sheet. */
+/** Memory for layers beside the sheet, in bytes. */
 const roomForLayers = 120 * 2 ** 20
 
 const counts = [1, 2, 4, 8, 16, 32] as const
@@ -42,8 +42,8 @@ function divide(
 }
 
 /**
- * A sheet as one strip, and as several where what is see-through or cut is so large that painting it apart would not fit into
- * the memory: the painter's layers grow with the sheet it paints. Never so many that the painter would lose a part.
+ * A sheet as one strip, or as several if its layers would not fit into memory: they grow with the painted sheet. Limited so that the painter never
+ * loses a layer.
  */
 export function stripsOf(
   drawing: Drawing,

@@ -2,11 +2,11 @@ import { deflateSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { type PngChunk, writePng } from '../pictures/png-chunks.ts'
 
-/** For tests: what somebody might send in place of a picture, to fill the memory, to keep the printer busy, or to have it read what is not theirs. */
+/** For tests: malicious pictures that exhaust memory, keep the printer busy, or reference other files. */
 
 const zeros = (bytes: number) => deflateSync(Buffer.alloc(bytes), { level: 9 })
 
-/** A PNG that says it is so large; `pixels` are its packed bytes. */
+/** A PNG with a forged size; `pixels` are its compressed bytes. */
 function png(
   width: number,
   height: number,
@@ -41,7 +41,7 @@ const laughs = `<!DOCTYPE svg [<!ENTITY a "ha">${Array.from('bcdefghij', (name) 
 
 const page = '<html><body><script>alert(1)</script></body></html>'
 
-/** The same scan of a progressive photo over and over: small to send, long to unpack. */
+/** The same scan of a progressive JPEG repeated: small to send, slow to decode. */
 function manyScans(photo: Buffer): Buffer {
   const last = photo.lastIndexOf(Buffer.from('ffda', 'hex'))
   const scan = photo.subarray(last, -2)
@@ -52,7 +52,7 @@ function manyScans(photo: Buffer): Buffer {
   ])
 }
 
-/** A photo whose frame says another size than it has. */
+/** A JPEG with a forged size. */
 function resized(photo: Buffer, width: number, height: number): Buffer {
   const copy = Buffer.from(photo)
   const frame = copy.indexOf(Buffer.from('ffc0', 'hex'))
@@ -162,7 +162,7 @@ export async function hostilePictures(): Promise<ReadonlyMap<string, Buffer>> {
   )
 }
 
-/** Identifiers no upload has: addresses and paths that must stay words. */
+/** Unknown upload ids: addresses and paths that must not be resolved. */
 export const hostileIdentifiers = [
   'file:///etc/passwd',
   'http://169.254.169.254/',

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** For tests: pictures as uploads hold them, with something to see in every corner. */
+/** For tests: pictures as stored uploads, with content in every corner. */
 
 const [width, height] = [400, 300]
 
@@ -36,7 +36,7 @@ const transparent = () =>
     .png()
     .toBuffer()
 
-/** The pictures the reference documents and generated documents name. */
+/** The pictures of the reference and generated documents. */
 export async function testPictures(): Promise<ReadonlyMap<string, Buffer>> {
   const [jpeg, png] = [await photo(), await transparent()]
   return new Map([
@@ -47,7 +47,7 @@ export async function testPictures(): Promise<ReadonlyMap<string, Buffer>> {
   ])
 }
 
-/** A photo of twelve megapixels, as a telephone takes it: soft, and with some grain. */
+/** A photo of twelve megapixels, like a phone's: soft, with some grain. */
 export function largePhoto(): Promise<Buffer> {
   const [wide, high] = [4000, 3000]
   const data = Buffer.alloc(wide * high * 3)

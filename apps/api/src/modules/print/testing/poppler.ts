@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import sharp from 'sharp'
 
-/** Whether pictures of PDFs can be made here, with Debian's poppler-utils. */
+/** Whether PDFs can be rasterised here, with Debian's poppler-utils. */
 export const hasPoppler = (): boolean => spawnSync('pdftoppm', ['-v'], { stdio: 'ignore' }).status === 0
 
-/** Poppler moves pictures to whole pixels; painted so many times as large and made small again, they stay where they are. */
+/** Poppler aligns pictures to whole pixels; oversampling keeps their position. */
 const times = 3
 
-/** The first page of a PDF as a PNG of so many pixels. */
+/** The first page of a PDF as a PNG of a given size. */
 export async function rasterisePdf(
   pdf: Uint8Array,
   { width, height }: { width: number; height: number }

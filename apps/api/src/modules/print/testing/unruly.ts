@@ -1,4 +1,4 @@
-/** For tests: a program in the place of the one that prints. It does what the product of the document it is given says. */
+/** For tests: a program in place of the printer, which behaves as the document's product says. */
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import net from 'node:net'
@@ -36,7 +36,7 @@ const habits: Record<string, () => object | Promise<object>> = {
   endless: () => {
     for (;;);
   },
-  // So much and no more: a test must not fill a machine that is slow to look.
+  // A fixed amount: a test must not exhaust a machine that is slow to notice.
   greedy: () => {
     for (let count = 0; count < 40; count += 1) held.push(Buffer.alloc(2 ** 24, 1))
     return new Promise<never>(() => {})

@@ -1,6 +1,6 @@
 /**
- * The process that prints. It is started by worker-pool.ts without rights: it reads the shop's code and fonts, no other file,
- * writes none, starts nothing and has no network. What people made comes and goes through the one channel to the server.
+ * The printer process. worker-pool.ts starts it in a sandbox: it reads the shop's code and fonts, writes no files, starts no processes and has no
+ * network. Its only channel is the one to the server.
  */
 import { MissingImageError } from '@motif/design'
 import { loadFonts } from '@motif/design/node'
@@ -12,7 +12,7 @@ import { printArea } from '../print-area.ts'
 import type { Answer, Order } from './messages.ts'
 
 leaveNetwork()
-// Each picture is looked at once: what is kept of it is only in the way.
+// Each picture is read once, so a cache only takes memory.
 sharp.cache(false)
 sharp.concurrency(1)
 

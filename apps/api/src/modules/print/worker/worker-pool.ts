@@ -6,7 +6,7 @@ import { sandboxed } from '../../../platform/workers/sandbox.ts'
 import type { PrintRequest } from '../print-area.ts'
 import type { Answer, Order, Refusal } from './messages.ts'
 
-/** Why there is no print file: the design itself, or what became of the process. */
+/** Why there is no print file: the design itself, or a failure of the process. */
 export type FailureReason = Refusal | 'too-long' | 'too-much-memory' | 'crashed' | 'too-busy' | 'closed'
 
 export class PrintFailure extends Error {
@@ -21,11 +21,11 @@ export class PrintFailure extends Error {
 export interface Printed {
   file: Buffer
   milliseconds: number
-  /** Memory the process has held at most, in bytes; 0 where the system does not tell. */
+  /** Peak memory of the process in bytes; 0 if the system does not report it. */
   memory: number
 }
 
-/** Prints one file after the other in a process of its own, which is ended when it takes too long or too much. */
+/** Prints one file after another in a separate process, which is killed if it takes too long or too much memory. */
 export interface WorkerPool {
   /** Rejects with a `PrintFailure`. */
   print(request: PrintRequest): Promise<Printed>
@@ -33,11 +33,11 @@ export interface WorkerPool {
 }
 
 export interface WorkerPoolOptions {
-  /** For one file, from its first byte sent to its last byte back. */
+  /** Time limit of one file, from its first byte sent to its last byte back. */
   milliseconds?: number
   /** Resident bytes. */
   memory?: number
-  /** The program that prints; a test puts another within the same walls. */
+  /** The printer program; a test puts another into the same sandbox. */
   program?: string
 }
 
@@ -45,16 +45,16 @@ const megabyte = 2 ** 20
 
 export const workerPoolLimits = { milliseconds: 10_000, memory: 768 * megabyte, waiting: 64 } as const
 
-/** JavaScript needs little of the memory: pictures and canvas lie outside its heap. */
+/** JavaScript needs little memory: pictures and canvas are outside its heap. */
 const heapMegabytes = 384
 
-/** A process this large after its work makes room for a fresh one: what it holds, it never gives back. */
+/** Resident bytes after a job above which the process is replaced, because it never returns memory. */
 const memoryToRestart = 300 * megabyte
 
-/** For this long it waits for the next file: starting it takes half a second, keeping it a hundred megabytes. */
+/** Milliseconds an idle process is kept: a start takes half a second, keeping it takes a hundred megabytes. */
 const idleMilliseconds = 60_000
 
-/** For reading its code on a busy machine. */
+/** Allows for loading its code on a busy machine. */
 const startMilliseconds = 60_000
 
 const watchMilliseconds = 25
@@ -79,7 +79,7 @@ export function openWorkerPool({
     worker = undefined
   }
 
-  /** The environment holds secrets of the shop; none of it goes in. */
+  /** A minimal environment: the server's own holds secrets. */
   const environment = { PATH: process.env['PATH'] ?? '', MALLOC_ARENA_MAX: '2' }
 
   function acquire(): Worker {
@@ -105,7 +105,7 @@ export function openWorkerPool({
     return { child, ready }
   }
 
-  /** Sends the job in and waits for the file, watching clock and memory. */
+  /** Sends the job and waits for the file, watching time and memory. */
   function perform(child: ChildProcess, { images, ...print }: PrintRequest): Promise<Printed> {
     return new Promise((resolve, reject) => {
       const began = performance.now()
@@ -157,11 +157,11 @@ export function openWorkerPool({
       return printed
     } catch (error) {
       const failure = error instanceof PrintFailure ? error : new PrintFailure('crashed', String(error))
-      // Where the design is refused the process is as good as before.
+      // A refused design leaves the process intact.
       if (failure.reason !== 'missing-picture' && failure.reason !== 'unprintable') release()
       throw failure
     } finally {
-      // One that waits for work does not keep the server from ending.
+      // An idle process does not keep the server running.
       child.unref()
       child.channel?.unref()
     }
