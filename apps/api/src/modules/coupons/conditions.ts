@@ -7,7 +7,7 @@ import { categoriesOf, productsOf } from '../catalogue/index.ts'
 import { type Buyer, hasBought, usesOf } from '../orders/index.ts'
 import type { Coupon } from './find.ts'
 
-/** What a coupon is asked about: products with what they cost before it. */
+/** The products a coupon is checked against, with prices before the discount. */
 export interface Basket {
   cartId: string
   lines: readonly { productSlug: string; category: string; total: number }[]
@@ -17,7 +17,7 @@ type Chosen = Pick<Coupon, 'categories' | 'products'>
 
 const isForAll = ({ categories, products }: Chosen) => categories.length === 0 && products.length === 0
 
-/** Whether a coupon is for these products. */
+/** Whether a coupon applies to a product. */
 export const isForProduct = (coupon: Chosen, product: { productSlug: string; category: string }): boolean =>
   isForAll(coupon) || coupon.categories.includes(product.category) || coupon.products.includes(product.productSlug)
 
@@ -27,7 +27,7 @@ async function productNames(db: Database | Transaction, coupon: Coupon): Promise
   return [...ofCategories, ...ofProducts].map(({ name }) => name)
 }
 
-/** Why a coupon takes nothing off. */
+/** Why a coupon does not apply. */
 export interface CouponRefusal extends Refusal {
   code: CouponProblem['code']
 }
@@ -40,7 +40,7 @@ const refused = <R extends Extract<Reason, `coupon-${string}`>>(
 
 export const unknownCoupon: CouponRefusal = { code: 'unknown', reason: 'coupon-unknown' }
 
-/** As an answer has it, with the sentence in the language of the request. */
+/** The problem for responses, in the language of the request. */
 export const couponProblem = ({ code, reason, params }: CouponRefusal): CouponProblem => ({
   code,
   detail: sentenceOf({ reason, params }, currentLocale()),
@@ -48,17 +48,17 @@ export const couponProblem = ({ code, reason, params }: CouponRefusal): CouponPr
   ...(params === undefined ? undefined : { params })
 })
 
-/** Problems of who buys: only who has got as far as an order under a code that holds otherwise meets them. */
+/** Problems that depend on the buyer: reported only when an order is placed with an otherwise valid code. */
 const ofBuyer: ReadonlySet<CouponProblem['code']> = new Set(['used-before', 'not-first-order'])
 
 /**
- * What is said of a typed code that does not hold. Why is told to holders: to who has it in the cart, where only codes come that held, and to customers.
- * A stranger is told nothing of whether there is such a code.
+ * The refusal of a typed code. Only holders learn the reason: those with it in the cart, which accepts valid codes only, and customers. Strangers
+ * do not learn whether the code exists.
  */
 export const refusalOf = ({ code, reason, params }: CouponRefusal, { isHolder }: { isHolder: boolean }): Refusal =>
   isHolder || ofBuyer.has(code) ? { reason, params } : { reason: 'coupon-not-working' }
 
-/** Why a coupon takes nothing off a basket now, with what is missing; undefined where it holds. */
+/** Why a coupon does not apply to a basket now, with what is missing; undefined if it does. */
 export async function problemOf(
   { shop, clock }: Pick<Platform, 'shop' | 'clock'>,
   db: Database | Transaction,

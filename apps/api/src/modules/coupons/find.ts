@@ -4,7 +4,7 @@ import { coupons } from './tables.ts'
 
 export type Coupon = typeof coupons.$inferSelect
 
-/** The coupon people mean, however they wrote it; undefined where there is none or staff have switched it off. */
+/** The coupon of a code in any spelling; undefined if unknown or disabled. */
 export async function findCoupon(
   db: Database | Transaction,
   typed: string | null | undefined

@@ -6,7 +6,7 @@ import { ProblemError } from '../../platform/problem.ts'
 import { keyedHash } from '../../platform/keyed-hash.ts'
 import { couponGuesses } from './tables.ts'
 
-/** Codes in an hour of one cart or account that did not hold; how many of a network, which may be an office, is a setting. */
+/** Failed codes per hour of a cart or account; the limit per network, which may be an office, is a setting. */
 const perPerson = 10
 const windowMs = 3_600_000
 
@@ -16,14 +16,14 @@ const kinds = {
 } as const
 
 export interface Guesser {
-  /** Codes of coupons and of gift cards are counted apart. @default 'coupon' */
+  /** Coupons and gift cards are counted separately. @default 'coupon' */
   kind?: keyof typeof kinds
   cartId: string
-  /** An account whose guesses count too, whatever cart they are made with. */
+  /** An account whose attempts count too, with any cart. */
   personId?: string | undefined
-  /** The address the call comes from. */
+  /** The client address. */
   ip: string
-  /** What was typed; an empty text asks about nothing. */
+  /** The typed code; an empty text is not an attempt. */
   typed: string | null | undefined
 }
 
@@ -32,7 +32,7 @@ interface Counted {
   limit: number
 }
 
-/** Takes one of the guesses there are; answers the seconds to wait where none is left, else 0. */
+/** Uses up an attempt. Returns 0, or the seconds to wait if none is left. */
 async function take({ db, clock }: Pick<Platform, 'db' | 'clock'>, { hash, limit }: Counted): Promise<number> {
   const now = clock.now()
   const isOver = sql`${couponGuesses.expiresAt} <= ${now}::timestamptz`
@@ -64,8 +64,8 @@ const giveBack = async ({ db }: Pick<Platform, 'db'>, { hash }: Counted) =>
     .where(eq(couponGuesses.hash, hash)))
 
 /**
- * Does something with a code that somebody typed. The guess is counted before the code is looked at, so that many at once are many,
- * and given back where the code held. Throws `too-many-requests` where too many did not.
+ * Runs work with a typed code. The attempt is counted before the look-up, so that concurrent ones count, and returned if the code was valid. Throws
+ * `too-many-requests` after too many failures.
  */
 export async function countGuess<T>(
   platform: Platform,

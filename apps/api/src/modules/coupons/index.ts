@@ -1,4 +1,4 @@
-/** What takes something off an order, and who may use it. */
+/** Coupons: conditions, use and administration. */
 export { couponProblem, isForProduct, problemOf, refusalOf, unknownCoupon } from './conditions.ts'
 export { type Coupon, findCoupon } from './find.ts'
 export { countGuess } from './guesses.ts'

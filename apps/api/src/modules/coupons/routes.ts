@@ -3,7 +3,7 @@ import { routes } from '../../platform/route.ts'
 import { forgetGuesses } from './guesses.ts'
 import { addCoupon, changeCoupon, listCoupons } from './service.ts'
 
-/** What staff do with coupons; using them is the carts' and the checkout's business. */
+/** Routes of coupons for staff; carts and checkout use them. */
 export const couponsModule: Module = (app, platform) => {
   routes(app, platform)
     .on('GET /api/v1/admin/coupons', ({ query }) => listCoupons(platform, query))

@@ -5,7 +5,7 @@ type Row = typeof coupons.$inferInsert
 
 const momentOf = (at: string | null) => (at === null ? null : new Date(at))
 
-/** The columns of what was sent; what was not sent is not among them. */
+/** The columns of the sent members; others are left out. */
 export function conditionsOf({ startsAt, endsAt, ...same }: CouponChange): Partial<Row> {
   const given = Object.fromEntries(Object.entries(same).filter(([, value]) => value !== undefined))
   return {
@@ -15,7 +15,7 @@ export function conditionsOf({ startsAt, endsAt, ...same }: CouponChange): Parti
   }
 }
 
-/** A new coupon's row; without a condition it holds always. */
+/** The row of a new coupon; without conditions it always applies. */
 export function rowOf(coupon: NewCoupon): Row {
   const {
     code,

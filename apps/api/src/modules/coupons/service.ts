@@ -45,7 +45,7 @@ async function viewCoupons(
   })
 }
 
-/** Refuses a coupon that could never hold: an end before its start, products that are not there. */
+/** Refuses a coupon that can never apply: an end before its start, unknown products. */
 async function checkConditions(
   tx: Transaction,
   {
@@ -82,7 +82,7 @@ export async function listCoupons(
     .where(
       and(
         q === '' ? undefined : like(coupons.code, containsPattern(q.toUpperCase())),
-        // Compared in the database, whose moments are finer than those of JavaScript.
+        // Compared in the database, because JavaScript dates lack its microseconds.
         after === undefined
           ? undefined
           : sql`(${coupons.createdAt}, ${coupons.code}) < (select created_at, code from coupons where code = ${after})`
@@ -115,7 +115,7 @@ export function addCoupon(platform: Platform, adminId: string, wish: NewCoupon):
   })
 }
 
-/** Orders placed already keep their price. */
+/** Existing orders keep their price. */
 export function changeCoupon(
   platform: Platform,
   adminId: string,

@@ -3,10 +3,7 @@ import { boolean, check, doublePrecision, index, integer, jsonb, pgTable, text, 
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/**
- * What takes something off an order, and when. How often one was used is not kept here: it is counted from the orders,
- * so that a cancelled one gives its use back by itself.
- */
+/** Coupons and their conditions. Uses are not stored but counted from the orders, so that a cancelled order returns its use. */
 export const coupons = pgTable(
   'coupons',
   {
@@ -16,16 +13,16 @@ export const coupons = pgTable(
     percentOff: doublePrecision('percent_off'),
     /** Minor units. */
     amountOff: integer('amount_off'),
-    /** Least worth of the products it is for, in minor units. */
+    /** Minimum value of the products it applies to, in minor units. */
     minimum: integer('minimum').notNull(),
     startsAt: moment('starts_at'),
     endsAt: moment('ends_at'),
-    /** Slugs of the categories and products it is for; all products where both are empty. */
+    /** Slugs of the categories and products it applies to; all if both are empty. */
     categories: jsonb('categories').$type<string[]>().notNull().default([]),
     products: jsonb('products').$type<string[]>().notNull().default([]),
     isFirstOrderOnly: boolean('is_first_order_only').notNull().default(false),
     isOncePerCustomer: boolean('is_once_per_customer').notNull().default(false),
-    /** Orders it can be used for; null is any number. */
+    /** Largest number of orders; null for unlimited. */
     maxUses: integer('max_uses'),
     isActive: boolean('is_active').notNull().default(true),
     createdAt: moment('created_at').notNull().defaultNow()
@@ -40,14 +37,14 @@ export const coupons = pgTable(
   ]
 )
 
-/** Codes that were typed and did not hold, counted for whoever typed them. */
+/** Failed code attempts, counted by cart, account and network. */
 export const couponGuesses = pgTable(
   'coupon_guesses',
   {
     /** Keyed hash of a cart, an account or a network. */
     hash: text('hash').primaryKey(),
     count: integer('count').notNull(),
-    /** Counted anew from then on. */
+    /** The count restarts then. */
     expiresAt: moment('expires_at').notNull()
   },
   (table) => [index('coupon_guesses_expires').on(table.expiresAt)]

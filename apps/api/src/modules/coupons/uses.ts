@@ -4,10 +4,7 @@ import { type Buyer, hasBought, lapsedCoupon, mailboxOf, usesOf } from '../order
 import type { Coupon } from './find.ts'
 import { coupons } from './tables.ts'
 
-/**
- * Until the transaction ends nobody else uses up what this one is about to: of a coupon with a number of uses the whole
- * coupon waits, of one for each customer only this customer does.
- */
+/** Reserves a coupon's use until the transaction ends: a coupon with limited uses is locked as a whole, one per customer only for this customer. */
 export async function lockUses(
   tx: Transaction,
   { code, maxUses, isOncePerCustomer, isFirstOrderOnly }: Coupon,
@@ -18,14 +15,14 @@ export async function lockUses(
   if (!isOncePerCustomer && !isFirstOrderOnly) return
   const mailbox = email === undefined ? [] : [sql`'buyer mailbox ' || ${mailboxOf(sql`${email.toLowerCase()}::text`)}`]
   const account = personId === undefined ? [] : [sql`${`buyer account ${personId}`}`]
-  // Always the account first, so that two never wait for each other.
+  // Always the account first, to avoid deadlocks.
   for (const name of [...account, ...mailbox])
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
 }
 
 /**
- * Whether an order that waits for its payment may have its coupon still: once its time is over, others may have used it
- * up. To be asked before the order is locked, since coupons are locked before orders everywhere.
+ * Whether an expired unpaid order may still use its coupon, because others may have used it up. Call it before locking the order: coupons are
+ * locked before orders everywhere.
  */
 export async function isCouponLeft(tx: Transaction, orderId: string): Promise<boolean> {
   const held = await lapsedCoupon(tx, orderId)

@@ -4,7 +4,7 @@ import { type FirestoreDocument, firestoreOf } from '../../platform/firestore.ts
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 
-/** What `firestore.rules` let a person keep there. Read again all the same: rules are somebody's to change. */
+/** A design document as `firestore.rules` allow it. Validated again, because the rules may have been changed. */
 const storedDesign = z.object({
   owner: z.string(),
   name: z.string(),
@@ -15,7 +15,7 @@ const storedDesign = z.object({
   isDeleted: z.boolean()
 })
 
-/** A design that lives at Firestore, as far as the shop's server shows it. */
+/** A design stored in Firestore, as far as the server needs it. */
 export interface FirestoreDesign {
   id: string
   customerId: string
@@ -45,22 +45,22 @@ function designIn(id: string, { fields }: FirestoreDocument): FirestoreDesign | 
     : undefined
 }
 
-/** The design behind an identifier, where designs are kept at Firestore and there is one. */
+/** The design of an id; undefined if Firestore is not used or has none. */
 export async function firestoreDesign(platform: Platform, id: string): Promise<FirestoreDesign | undefined> {
   const document = await firestoreOf(platform)?.read(pathOf(id))
   return document && designIn(id, document)
 }
 
-/** A key names its design: two designs can't have the same, whatever somebody writes into theirs. */
+/** The key contains the design's id, so two designs cannot have the same key, whatever somebody writes into theirs. */
 const keyFor = (id: string, secret: string) => `${id}_${secret}`
 
-/** The design a key opens. */
+/** The design of a share key. */
 export async function firestoreDesignByKey(platform: Platform, key: string): Promise<FirestoreDesign | undefined> {
   const design = key.includes('_') ? await firestoreDesign(platform, key.slice(0, key.lastIndexOf('_'))) : undefined
   return design?.shareKey === key ? design : undefined
 }
 
-/** Sets or takes away the key of somebody's design, unless `wanted` says to leave it. Gives what it is then; undefined where they have no such design. */
+/** Sets or removes the key of a person's design, as `wanted` decides. Returns the resulting key; undefined if they have no such design. */
 async function changeKey(
   platform: Platform,
   customerId: string,
@@ -69,7 +69,7 @@ async function changeKey(
 ): Promise<{ key: string | null } | undefined> {
   const firestore = firestoreOf(platform)
   if (firestore === undefined) return undefined
-  // The design may change between the look and the change; then it is looked at again.
+  // The design may change between read and write; then try again.
   for (let left = 5; left > 0; left -= 1) {
     const document = await firestore.read(pathOf(id))
     const design = document && designIn(id, document)
@@ -81,7 +81,7 @@ async function changeKey(
   throw new ProblemError('design-being-changed', { retryAfter: 2 })
 }
 
-/** The secret is in hexadecimal: the last underscore of a key is the one before it. */
+/** The secret is hexadecimal, so the last underscore of a key precedes it. */
 export const shareFirestoreDesign = (platform: Platform, customerId: string, id: string) =>
   changeKey(
     platform,

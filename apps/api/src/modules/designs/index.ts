@@ -1,4 +1,4 @@
-/** Designs people keep, share and print. */
+/** Saved designs: storage, sharing and previews. */
 export { checkDrawable } from './check-drawable.ts'
 export { designDocuments } from './documents.ts'
 export { areDesignsElsewhere, designData, latestDesigns } from './personal-data.ts'

@@ -6,7 +6,7 @@ import { ofAccount, rowsAbout } from '../../platform/personal-data.ts'
 import { listDesigns } from './service.ts'
 import { designVersions, designs } from './tables.ts'
 
-/** Saved designs, with what they were before and those that can be had back. */
+/** Saved designs with their versions, and deleted ones. */
 export const designData = rowsAbout(
   {
     table: designs,
@@ -24,10 +24,10 @@ export const designData = rowsAbout(
   { kind: 'designs', fate: 'erased' }
 )
 
-/** Where designs are kept at Firestore, what is here is not all there is. */
+/** Whether designs are stored in Firestore, so that the database does not have all. */
 export const areDesignsElsewhere = (platform: Platform): boolean => firestoreOf(platform) !== undefined
 
-/** The designs an account changed last, and how many it has. */
+/** The last changed designs of an account, and their total number. */
 export async function latestDesigns(
   platform: Platform,
   customerId: string,

@@ -13,8 +13,8 @@ const fileNamePattern = /^(?<id>[A-Za-z0-9_-]{1,64})-(?<size>\d{3,4}\.(?:avif|we
 const pictureNotFound = () => new ProblemError('picture-not-found')
 
 /**
- * `/pictures/designs/<id>-<width>.<format>` leads to the picture of a saved design on its product as it is now. Like its
- * other previews it is opened by its unguessable identifier; the picture itself is named by what it shows and kept for good.
+ * `/pictures/designs/<id>-<width>.<format>` redirects to the current picture of a design on its product. The unguessable id grants access, as for
+ * other previews; the picture itself is content-addressed and immutable.
  */
 export function pictureRoutes(app: FastifyInstance, { db, clock }: Pick<Platform, 'db' | 'clock'>): void {
   app.get<{ Params: { file: string } }>(

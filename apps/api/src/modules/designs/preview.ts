@@ -5,7 +5,7 @@ import type { FileName } from '../../platform/storage/storage.ts'
 import { type Artwork, type DrawingRequest, artworkOf, drawingOf, hashOf } from '../drawing/index.ts'
 import { type PicturedDesign, placedOn } from './prints.ts'
 
-/** Raised when thumbnails come out otherwise than before for the same design. */
+/** Increase it when thumbnails look different for the same design. */
 const thumbnailVersion = 2
 
 const drawn = (files: Buffer[] | undefined): Buffer => {
@@ -14,15 +14,15 @@ const drawn = (files: Buffer[] | undefined): Buffer => {
   return file
 }
 
-/** Bytes of a drawing that is kept; one with many pictures within is drawn anew. */
+/** Bytes of a drawing to cache; one with many pictures is drawn each time. */
 const svgBytesMax = 2 ** 20
 
 interface Wanted {
-  /** The print area to show; the first that something is placed on where none is named. */
+  /** The print area to show; by default the first used one. */
   area?: string | undefined
 }
 
-/** A picture of a design: kept by the name of what it shows, so that neither the document is read nor anything is drawn where it is there. */
+/** A picture of a design, cached by content: on a hit neither the document is read nor anything drawn. */
 async function pictureOf(
   platform: Platform,
   { areas, prints, document }: PicturedDesign,
@@ -39,7 +39,7 @@ async function pictureOf(
   const placed = placedOn(areas, await document())
   const area = placed.areas.find(({ id }) => id === wanted)
   if (!area) throw new Error(`A design is shown on the area ${wanted}, which it lacks`)
-  // It may have been changed a moment ago: what is drawn has the name of what it shows.
+  // The document may have just changed: the cache key is that of the drawn content.
   const artwork = artworkOf(placed.document, area)
   const subject = hashOf(artwork)
   const name = nameOf(subject)
@@ -50,7 +50,7 @@ async function pictureOf(
 
 const svgType = 'image/svg+xml'
 
-/** A design as it will be printed, its images within, small. */
+/** A design as it will be printed, with its images, as a small SVG. */
 export const previewOf = (
   platform: Platform,
   design: PicturedDesign,
@@ -65,7 +65,7 @@ export const previewOf = (
     visitor
   )
 
-/** The same in pixels. */
+/** The same as a bitmap. */
 export const thumbnailOf = (
   platform: Platform,
   design: PicturedDesign,
@@ -80,10 +80,10 @@ export const thumbnailOf = (
     visitor
   )
 
-/** Milliseconds a thumbnail is kept; whoever asks later gets a new one. */
+/** Milliseconds a thumbnail is cached. */
 const keptFor = 30 * 86_400_000
 
-/** Deletes thumbnails from long ago: designs change and go, and nobody tells what showed them. */
+/** Deletes old thumbnails, because their designs change and go. */
 export async function clearThumbnails({ storage, clock }: Platform): Promise<void> {
   const oldest = clock.now().getTime() - keptFor
   for await (const { name, changedAt } of storage.list('previews/'))

@@ -11,7 +11,7 @@ import { type Prints, designs } from './tables.ts'
 
 type KnownArea = Awaited<ReturnType<typeof areasOfSlug>>[number]
 
-/** A design as its pictures need it. The document is read only where one of them has to be drawn. */
+/** A design for its pictures. The document is read only if one must be drawn. */
 export interface PicturedDesign {
   product: string
   /** The print areas of its product. */
@@ -20,12 +20,12 @@ export interface PicturedDesign {
   document: () => Promise<DesignDocument>
 }
 
-/** A product that has gone leaves its designs behind; they are shown on a sheet of this size. */
+/** The area of a design whose product is gone. */
 const lostSheet = { widthMm: 300, heightMm: 400, bleedMm: 0, safeMm: 0 }
 
 const isUsed = ({ areas }: DesignDocument, id: string) => (areas[id]?.length ?? 0) > 0
 
-/** A design with the areas to show it on, in a size its product is sold in. */
+/** A design with its print areas, at a size of its product. */
 export function placedOn(
   known: readonly KnownArea[],
   design: DesignDocument
@@ -38,7 +38,7 @@ export function placedOn(
 const fingerprintOf = (areas: readonly KnownArea[]): string =>
   createHash('sha256').update(JSON.stringify(areas)).digest('base64url').slice(0, 16)
 
-/** What a design shows: on its first area that something is placed on, and on each of the others. */
+/** The artworks of a design: on its first used area, and on each of the others. */
 function printsOf(known: readonly KnownArea[], design: DesignDocument, revision: number): Prints {
   const { document, areas } = placedOn(known, design)
   const shown = (areas.find(({ id }) => isUsed(document, id)) ?? areas[0])?.id ?? ''
@@ -52,7 +52,7 @@ function printsOf(known: readonly KnownArea[], design: DesignDocument, revision:
   }
 }
 
-/** A design kept here, by what it shows. Worked out for the first picture of a revision, and written down. */
+/** A design of the database with its artworks, computed for the first picture of a revision and stored. */
 export async function localPictured({ db }: Pick<Platform, 'db'>, which: SQL): Promise<PicturedDesign | undefined> {
   const [row] = await db
     .select({ id: designs.id, product: designs.product, revision: designs.revision, prints: designs.prints })
@@ -95,9 +95,9 @@ async function pictured(
   return { product, areas, prints: printsOf(areas, document, 0), document: async () => document }
 }
 
-/** The design behind an identifier, for whoever has it: from here or, where it is not here, from Firestore. */
+/** The design of an id, for whoever has it: from the database, or else from Firestore. */
 export const picturedById = (platform: Platform, id: string): Promise<PicturedDesign> =>
   pictured(platform, eq(designs.id, id), () => firestoreDesign(platform, id))
-/** The same behind the key it was shared under. */
+/** The same by share key. */
 export const picturedByKey = (platform: Platform, key: string): Promise<PicturedDesign> =>
   pictured(platform, eq(designs.shareKey, key), () => firestoreDesignByKey(platform, key))

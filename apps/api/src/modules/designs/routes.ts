@@ -20,17 +20,17 @@ import {
 import { readShared, shareDesign, unshareDesign } from './sharing.ts'
 import { listVersions, readVersion } from './versions.ts'
 
-/** Shown as an image it can do nothing; opened by itself it may not do anything either. */
+/** Headers that disable everything active in an SVG opened by itself. */
 const asPicture = (seconds: number) => ({
   'cache-control': `private, max-age=${seconds}`,
   'content-security-policy': "default-src 'none'; img-src data:; sandbox",
   'x-content-type-options': 'nosniff'
 })
 
-/** Seconds a browser keeps a preview: its address changes with the design. */
+/** Seconds a browser caches a preview: its URL changes with the design. */
 const hour = 3600
 
-/** A person's designs; nobody else's is within reach, only the preview for whoever has the identifier, and what was shared. */
+/** A person's own designs; previews for whoever has the id, and shared designs. */
 export const designsModule: Module = (app, platform) => {
   pictureRoutes(app, platform)
   routes(app, platform)
@@ -76,7 +76,7 @@ export const designsModule: Module = (app, platform) => {
     })
     .on('GET /api/v1/shared-designs/{key}/preview.png', async ({ params, query, request, reply }) => {
       const design = await picturedByKey(platform, params.key)
-      // Not for long: it may be taken back.
+      // Briefly, because sharing may end.
       reply.type('image/png').headers(asPicture(60))
       return thumbnailOf(platform, design, query, visitorOf(request))
     })

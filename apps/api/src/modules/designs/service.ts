@@ -15,19 +15,19 @@ import { keepVersion } from './versions.ts'
 
 const designsMax = 500
 
-/** Bytes all designs of a person may take as the database keeps them, with those deleted and all their versions. */
+/** Storage limit of a person's designs in bytes, deleted ones and versions included. */
 const designBytesMax = 100 * 2 ** 20
 
-/** Deleted designs of a person that can be had back; older ones go for good. */
+/** Deleted designs of a person that can be restored; older ones are purged. */
 const deletedMax = 100
 
-/** Milliseconds a deleted design can be had back for. */
+/** Milliseconds a deleted design can be restored. */
 const deletedRetentionMs = 30 * 86_400_000
 
 export type DesignRow = typeof designs.$inferSelect
 type SummaryRow = Omit<DesignRow, 'document' | 'prints'>
 
-/** The version in the address lets browsers keep a preview until the design changes. */
+/** The version in the URL lets browsers cache a preview until the design changes. */
 const previewUrl = ({ id, updatedAt }: SummaryRow) =>
   `/api/v1/designs/${id}/preview.svg?v=${updatedAt.getTime().toString(36)}`
 
@@ -44,13 +44,13 @@ const view = (row: DesignRow): StoredDesign => ({ ...summary(row), document: row
 
 export const designNotFound = () => new ProblemError('design-not-found')
 
-/** A person's own design; nobody else's is within reach. */
+/** A person's own design. */
 const owned = (customerId: string, id: string) => and(eq(designs.id, id), eq(designs.customerId, customerId))
 
-/** The same, unless it was deleted. */
+/** The same, unless deleted. */
 const own = (customerId: string, id: string) => and(owned(customerId, id), isNull(designs.deletedAt))
 
-/** Refuses what could not be drawn, and pictures of somebody else's; those the design showed before stay. */
+/** Refuses designs that cannot be drawn, and pictures of other people; those already in the design stay. */
 async function checkEntering(
   platform: Platform,
   customerId: string,
@@ -74,7 +74,7 @@ async function checkEntering(
 
 const imagesIn = ({ areas }: DesignDocument) => imageIdsOf(Object.values(areas).flat())
 
-/** Whoever adds designs of one person waits for the one before, so that the last place is given away once. */
+/** Serialises additions of a person, so that the limit holds. */
 async function makeRoom(tx: Transaction, customerId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`designs ${customerId}`}, 0))`)
   const count = await tx.$count(designs, and(eq(designs.customerId, customerId), isNull(designs.deletedAt)))
@@ -92,7 +92,7 @@ export interface ListQuery {
   /** Part of a name. */
   q?: string | undefined
   limit: number
-  /** The last design of the page before. */
+  /** The last design of the previous page. */
   after?: string | undefined
 }
 
@@ -102,7 +102,7 @@ export async function listDesigns(
   { q = '', limit, after }: ListQuery
 ): Promise<StoredSummary[]> {
   const { document: _document, prints: _prints, ...columns } = getTableColumns(designs)
-  // Compared in the database, whose moments are finer than ours.
+  // Compared in the database, because JavaScript dates lack its microseconds.
   const following =
     after === undefined
       ? undefined
@@ -167,13 +167,13 @@ export async function duplicateDesign(
 export interface Change {
   name?: string
   document?: DesignDocument
-  /** The revision the change started from; without it the change is made to whatever is there. */
+  /** The revision the change is based on; without it the change applies to any. */
   revision?: number | undefined
 }
 
 /**
- * Changes a design, and keeps what it was: now and then, or always where `isVersionSure`. Throws `conflict` where somebody, in another
- * window or on another device, changed it since.
+ * Changes a design, and stores the former state as a version: from time to time, or always with `isVersionSure`. Throws `conflict` if it was
+ * changed since in another window or on another device.
  */
 export async function changeDesign(
   platform: Platform,
@@ -191,7 +191,7 @@ export async function changeDesign(
     if (!row) throw designNotFound()
     const next = { name: change.name ?? row.name, document: document ?? row.document }
     const isRedrawn = !isDeepStrictEqual(next.document, row.document)
-    // The same again, as when an answer was lost on its way: there is nothing to overwrite.
+    // A retry after a lost response: nothing to overwrite.
     if (!isRedrawn && next.name === row.name) return view(row)
     if (change.revision !== undefined && change.revision !== row.revision)
       throw new ProblemError('design-changed-elsewhere')
@@ -223,7 +223,7 @@ export async function removeDesign({ db, clock }: Platform, customerId: string, 
   await db.delete(designs).where(inArray(designs.id, tooMany))
 }
 
-/** Has a deleted design back. One that was not deleted stays as it is. */
+/** Restores a deleted design; others stay unchanged. */
 export async function restoreDesign({ db }: Platform, customerId: string, id: string): Promise<StoredDesign> {
   return db.transaction(async (tx) => {
     const [row] = await tx.select().from(designs).where(owned(customerId, id)).for('update')
@@ -235,7 +235,7 @@ export async function restoreDesign({ db }: Platform, customerId: string, id: st
   })
 }
 
-/** Forgets designs that were deleted long ago. */
+/** Purges designs deleted long ago. */
 export async function forgetDeleted(platform: Platform): Promise<void> {
   const before = new Date(platform.clock.now().getTime() - deletedRetentionMs)
   await deleteRows(platform, designs, lt(designs.deletedAt, before), designs.deletedAt)
@@ -245,7 +245,7 @@ export const designGone = () => new ProblemError('design-not-shared')
 
 type SeenDesign = Pick<DesignRow, 'name' | 'product' | 'document' | 'updatedAt'>
 
-/** The design a key was shared under, for whoever has that: from here or, where it is not here, from Firestore. */
+/** The design of a share key, from the database, or else from Firestore. */
 export async function designByKey(platform: Platform, key: string): Promise<SeenDesign> {
   const [row] = await platform.db
     .select()

@@ -6,12 +6,12 @@ import { shareFirestoreDesign, unshareFirestoreDesign } from './firestore-design
 import { designByKey, designNotFound, ownDesign } from './service.ts'
 import { designs } from './tables.ts'
 
-/** Shares a design, or goes on sharing it: gives the key that opens it. */
+/** Shares a design if it is not shared yet; returns its key. */
 export async function shareDesign(platform: Platform, customerId: string, id: string): Promise<{ key: string }> {
   const distant = await shareFirestoreDesign(platform, customerId, id)
   if (distant?.key) return { key: distant.key }
   const design = await ownDesign(platform, customerId, id)
-  // Of two that share it at once, the first one's key is the key.
+  // Of two concurrent calls the first key counts.
   const [row] = await platform.db
     .update(designs)
     .set({ shareKey: sql`coalesce(${designs.shareKey}, ${platform.randomId()})` })
@@ -27,7 +27,7 @@ export async function unshareDesign(platform: Platform, customerId: string, id: 
   await platform.db.update(designs).set({ shareKey: null }).where(eq(designs.id, design.id))
 }
 
-/** What the link shows: nothing that stays good once it is taken back, not whose it is, and not whom it is made for. */
+/** The shared design: without links that outlive the sharing, its owner, or the team member. */
 export async function readShared(platform: Platform, key: string): Promise<SharedDesign> {
   const { name, product, document, updatedAt } = await designByKey(platform, key)
   return {

@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { designColumn } from '../../platform/design-column.ts'
 
-/** The artworks of one revision on the print areas of its product as they were then, so that pictures are found without the document. */
+/** The artworks of a revision on the print areas at that time, so that pictures are found without the document. */
 export interface Prints {
   revision: number
-  /** Names the print areas by their content. */
+  /** Content hash of the print areas. */
   areas: string
-  /** The area it is seen on first. */
+  /** The area shown first. */
   shown: string
-  /** Nothing is placed on it. */
+  /** All areas are empty. */
   isBlank: boolean
-  /** Names of the artworks by print area. */
+  /** Artwork hashes by print area. */
   artworks: Record<string, string>
   colour: string | null
 }
@@ -21,21 +21,21 @@ const moment = (name: string) => timestamp(name, { withTimezone: true })
 export const designs = pgTable(
   'designs',
   {
-    /** Unguessable: whoever has it may see the preview. */
+    /** Unguessable: it grants access to the preview. */
     id: text('id').primaryKey(),
     customerId: text('customer_id').notNull(),
     name: text('name').notNull(),
     product: text('product').notNull(),
     document: designColumn('document').notNull(),
-    /** What its pictures show, worked out for the first of them; null before, and out of date where it names another revision. */
+    /** Artworks of its pictures, computed for the first of them; null before, and outdated if of another revision. */
     prints: jsonb('prints').$type<Prints>(),
-    /** Counts the changes: who saves says which one they started from. */
+    /** Number of changes, for optimistic locking. */
     revision: integer('revision').notNull().default(1),
-    /** Opens it, to be looked at, for whoever was told; null while it is shared with nobody. */
+    /** Grants read access to whoever has it; null if not shared. */
     shareKey: text('share_key').unique('designs_share_key'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
-    /** Can be brought back for a while from then. */
+    /** Since then it can be restored for a while. */
     deletedAt: moment('deleted_at')
   },
   (table) => [
@@ -46,7 +46,7 @@ export const designs = pgTable(
   ]
 )
 
-/** Designs as they were before they were changed. */
+/** Former states of designs. */
 export const designVersions = pgTable(
   'design_versions',
   {
@@ -56,9 +56,9 @@ export const designVersions = pgTable(
       .references(() => designs.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     document: designColumn('document').notNull(),
-    /** When somebody last worked on it in this form. */
+    /** When this state was last saved. */
     savedAt: moment('saved_at').notNull(),
-    /** When it gave way to what came next. */
+    /** When it was replaced. */
     keptAt: moment('kept_at').notNull()
   },
   (table) => [index('design_versions_design').on(table.designId, table.keptAt)]

@@ -4,8 +4,8 @@ import { uploadsOfOthers } from '../uploads/index.ts'
 import { designs } from './tables.ts'
 
 /**
- * Those of the uploads that a person may not put into a design: they are in another account, and not in a design shared from
- * there. What a visitor uploaded has no owner to be told apart by; its unguessable identifier is what opens it.
+ * Uploads a person may not use in a design: those of other accounts, unless in a design shared by them. A guest's upload has no owner; its
+ * unguessable id grants access.
  */
 export async function uploadsOfStrangers(
   { db }: Pick<Platform, 'db'>,

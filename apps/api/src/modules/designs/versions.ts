@@ -7,17 +7,17 @@ import { designVersions, type designs } from './tables.ts'
 
 const versionsMax = 20
 
-/** Designs are saved at every stop of the hand: between two versions lie at least so many milliseconds. */
+/** Milliseconds between two versions, because designs are saved at every pause. */
 const versionEvery = 5 * 60_000
 
 interface Keeping {
   id: string
   now: Date
-  /** Keeps it however short ago the last version was kept. */
+  /** Stores a version regardless of the time since the last. */
   isSure: boolean
 }
 
-/** Keeps what a design is before it changes, as long as there was time to make something of it. The caller holds its row. */
+/** Stores the state of a design before a change, if the last version is old enough. The caller holds its lock. */
 export async function keepVersion(
   tx: Transaction,
   row: typeof designs.$inferSelect,
@@ -44,7 +44,7 @@ export async function keepVersion(
   await tx.delete(designVersions).where(inArray(designVersions.id, tooMany))
 }
 
-/** What a design was, newest first. The caller has seen to it that it is the person's. */
+/** Versions of a design, newest first. The caller has checked the owner. */
 export async function listVersions({ db }: Platform, designId: string): Promise<VersionSummary[]> {
   const rows = await db
     .select({ id: designVersions.id, name: designVersions.name, savedAt: designVersions.savedAt })

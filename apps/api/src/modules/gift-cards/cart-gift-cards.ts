@@ -13,14 +13,14 @@ interface CardOfCart {
   spendable: number
 }
 
-/** What is held of a card for an order of the cart that was not paid: the next order takes the place of that one. */
+/** The amount of a card held for an unpaid order of the cart, which the next order replaces. */
 const heldFor = (cartId: string) =>
   sql`coalesce((
     select sum(uses.amount) from ${giftCardUses} as uses join ${orders} as placed on placed.id = uses.order_id
     where uses.gift_card_id = gift_cards.id and uses.state = 'held' and placed.cart_id = ${cartId} and placed.status = 'pending'
   ), 0)`.mapWith(Number)
 
-/** The cards a cart pays with, in the order they were entered, with what each can pay now. */
+/** The cards of a cart in the order they were entered, with what each can pay now. */
 export async function giftCardsOfCart(
   platform: Pick<Platform, 'clock' | 'shop'>,
   db: Database | Transaction,
@@ -38,7 +38,7 @@ export async function giftCardsOfCart(
   })
 }
 
-/** What each card of a cart pays of a total, also where that is nothing. */
+/** What each card of a cart pays of a total, zeros included. */
 export function quoteGiftCards(
   cards: readonly CardOfCart[],
   price: { total: number; least: number }
@@ -56,7 +56,7 @@ export function quoteGiftCards(
   }
 }
 
-/** Totals with what gift cards pay: neither the total nor its taxes change. */
+/** Totals with gift card payments: neither the total nor its taxes change. */
 export function paidByGiftCards(totals: Totals, shares: readonly Share[]): Totals {
   if (shares.length === 0) return totals
   const { currency } = totals.total
@@ -69,8 +69,8 @@ export function paidByGiftCards(totals: Totals, shares: readonly Share[]): Total
 }
 
 /**
- * The card whose code somebody typed, for a cart. One that is unknown, has ended, was stopped or is used up is looked up in the same statement
- * and refused with the same words: nobody learns whether there is such a card.
+ * The card of a typed code, for a cart. Unknown, expired, stopped and empty ones are refused alike after the same query, so that nobody learns
+ * whether a card exists.
  */
 export async function findGiftCard(
   platform: Pick<Platform, 'clock' | 'shop' | 'secret'>,

@@ -9,23 +9,20 @@ const shape = new RegExp(`^[${giftCardLetters}]{${giftCardLimits.codeLength}}$`)
 
 export const lastFourOf = (code: string): string => code.slice(-4)
 
-/**
- * The code of a card of a batch. It follows from the batch and a key of the server's, so that a request whose answer was lost is
- * answered with the same codes, and they are kept nowhere.
- */
+/** The code of a card in a batch. Derived from the batch and a server key, so that a retry returns the same codes, and they are stored nowhere. */
 export function codeOfBatch({ secret }: Keyed, batch: string, position: number): string {
   const key = secret('gift card batches')
   let code = ''
   for (let round = 0; code.length < giftCardLimits.codeLength; round += 1) {
     const bytes = createHmac('sha256', key).update(`${batch}\0${position}\0${round}`).digest()
-    // Bytes beyond the last whole round of the alphabet are left out: every letter is as likely as the others.
+    // Rejection sampling: every letter is equally likely.
     for (const byte of bytes)
       if (byte < 256 - (256 % giftCardLetters.length)) code += giftCardLetters[byte % giftCardLetters.length] ?? ''
   }
   return code.slice(0, giftCardLimits.codeLength)
 }
 
-/** The hash a code is found by, or that of nothing where it has no code's shape: looking it up takes as long. */
+/** The hash of a code for look-up. Malformed codes get a dummy hash, so that the look-up takes as long. */
 export function codeHashOf(platform: Keyed, typed: string): string {
   const code = plainGiftCardCode(typed)
   return keyedHash(platform, 'gift cards', shape.test(code) ? code : '')

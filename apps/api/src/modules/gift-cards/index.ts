@@ -1,4 +1,4 @@
-/** Money that is paid with a code: what cards hold, and what they pay of orders. */
+/** Gift cards: balances, ledger and payments. */
 export { findGiftCard, giftCardsOfCart, paidByGiftCards, quoteGiftCards } from './cart-gift-cards.ts'
 export { giftCardData } from './personal-data.ts'
 export { giftCardsModule } from './routes.ts'

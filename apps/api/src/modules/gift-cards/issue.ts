@@ -6,9 +6,9 @@ import { bookEntry } from './ledger.ts'
 import { type GiftCardRow, giftCards } from './tables.ts'
 
 export interface NewGiftCards {
-  /** The same batch makes the same cards, once. */
+  /** Idempotency: the same batch creates its cards once. */
   batch: string
-  /** Minor units, of each. */
+  /** Minor units, per card. */
   amount: number
   count: number
   endsAt: Date | null
@@ -18,11 +18,11 @@ export interface NewGiftCards {
 
 export interface IssuedGiftCard {
   card: GiftCardRow
-  /** Absent where the card has got another code since. */
+  /** Absent if the code was replaced since. */
   code: string | undefined
 }
 
-/** Makes cards and tells their codes, which are kept nowhere. `isNew` is false where the batch was made before. */
+/** Creates cards and returns their codes, which are stored nowhere. `isNew` is false for a retry. */
 export async function issueGiftCards(
   platform: Platform,
   tx: Transaction,

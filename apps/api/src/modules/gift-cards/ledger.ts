@@ -6,15 +6,15 @@ import { type EntryKind, giftCardEntries, giftCards } from './tables.ts'
 interface NewEntry {
   kind: EntryKind
   amount: number
-  /** What was booked under this key before is not booked again. */
+  /** Idempotency key of the entry. */
   key: string
   orderId?: string
   reason?: string
-  /** What of the amount was held for an order until now. */
+  /** The part of the amount that was held for an order. */
   held?: number
 }
 
-/** Books an entry on a locked card, and the balance with it. Answers false where it was booked before. */
+/** Adds an entry to a locked card and updates its balance. Returns false if its key exists. */
 export async function bookEntry(
   { clock }: Pick<Platform, 'clock'>,
   tx: Transaction,
@@ -42,10 +42,10 @@ export async function bookEntry(
   return true
 }
 
-/** Cards ended in one run. */
+/** Cards per run. */
 const batch = 500
 
-/** Books out what is left on cards whose end has come. What is held for an order stays until the order is paid or given up. */
+/** Books the balance of expired cards out. Amounts held for an order stay until it is paid or cancelled. */
 export async function endGiftCards(platform: Platform): Promise<void> {
   const { db, clock } = platform
   const now = clock.now()

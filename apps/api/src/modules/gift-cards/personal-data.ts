@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { rowsAbout } from '../../platform/personal-data.ts'
 import { giftCards } from './tables.ts'
 
-/** Gift cards that were mailed to somebody. Their money stays: whoever has the code owns it. */
+/** Gift cards mailed to a person. Their balance stays, because it belongs to whoever has the code. */
 export const giftCardData = rowsAbout(
   {
     table: giftCards,

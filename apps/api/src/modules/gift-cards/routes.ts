@@ -3,7 +3,7 @@ import { routes } from '../../platform/route.ts'
 import { endGiftCards } from './ledger.ts'
 import { addGiftCards, adjustGiftCard, changeGiftCard, listGiftCards, readGiftCard, replaceCode } from './staff.ts'
 
-/** What staff do with gift cards. Paying with them is the carts' and the checkout's business. */
+/** Routes of gift cards for staff. Carts and checkout pay with them. */
 export const giftCardsModule: Module = (app, platform) => {
   routes(app, platform)
     .on('GET /api/v1/admin/gift-cards', ({ query }) => listGiftCards(platform, query))

@@ -35,12 +35,12 @@ import { issueGiftCards } from './issue.ts'
 import { bookEntry } from './ledger.ts'
 import { type GiftCardRow, giftCardEntries, giftCards } from './tables.ts'
 
-/** Entries a page shows. */
+/** Largest number of entries on a page. */
 const entriesMax = 200
 
 const hasEnded = (now: Date): SQL => sql`(${isNotNull(giftCards.endsAt)} and ${lte(giftCards.endsAt, now)})`
 
-/** Each card is in one state; the first that holds counts. */
+/** SQL condition of a state; the states exclude each other, in this order. */
 function isIn(state: GiftCardState, now: Date): SQL | undefined {
   const isGoing = and(isNull(giftCards.stoppedAt), sql`not ${hasEnded(now)}`)
   if (state === 'stopped') return isNotNull(giftCards.stoppedAt)
@@ -69,7 +69,7 @@ function viewCard({ clock }: Pick<Platform, 'clock'>, card: GiftCardRow): AdminG
   }
 }
 
-/** Cards with these last four letters, mailed to an address like this, or used for the order of this number. */
+/** Cards with these last four letters, mailed to a matching address, or used for the order of this number. */
 function matching(db: Database, q: string): SQL | undefined {
   const paid = db
     .select({ id: giftCardEntries.id })
@@ -105,7 +105,7 @@ export async function listGiftCards(
       and(
         q === '' ? undefined : matching(db, q),
         state && isIn(state, now),
-        // Compared in the database, whose moments are finer than those of JavaScript.
+        // Compared in the database, because JavaScript dates lack its microseconds.
         after === undefined
           ? undefined
           : sql`(${giftCards.createdAt}, ${giftCards.id}) < (select created_at, id from gift_cards where id = ${after})`
@@ -173,7 +173,7 @@ async function lockCard(tx: Transaction, id: string): Promise<GiftCardRow> {
   return card
 }
 
-/** A batch is whose request it was, what it asked for and its key: the same request is the same batch. */
+/** A batch id from author, request and key: the same request is the same batch. */
 const batchOf = (...parts: readonly unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 
 function checkEnd({ clock }: Pick<Platform, 'clock'>, endsAt: string | null | undefined): Date | null {
@@ -183,7 +183,7 @@ function checkEnd({ clock }: Pick<Platform, 'clock'>, endsAt: string | null | un
   return end
 }
 
-/** Makes cards. Their codes are mailed or answered, and kept nowhere; the log has their last four letters. */
+/** Creates cards. Their codes are mailed or returned, and stored nowhere; the log has their last four letters. */
 export function addGiftCards(
   platform: Platform,
   adminId: string,
@@ -239,7 +239,7 @@ async function mailCode(
   )
 }
 
-/** Adds to a balance or takes from it: never more than is neither spent nor held. The same key adjusts once. */
+/** Adjusts a balance: never below what is held. Once per key. */
 export function adjustGiftCard(
   platform: Platform,
   adminId: string,
@@ -277,7 +277,7 @@ export function adjustGiftCard(
   })
 }
 
-/** What is held for an order stays held: whoever has placed it may pay. */
+/** Amounts held for an order stay held. */
 export function changeGiftCard(
   platform: Platform,
   adminId: string,
@@ -300,7 +300,7 @@ export function changeGiftCard(
   })
 }
 
-/** Gives a card another code, for who lost theirs. The same key gives the same code. */
+/** Replaces a lost code. The same key gives the same code. */
 export function replaceCode(
   platform: Platform,
   adminId: string,

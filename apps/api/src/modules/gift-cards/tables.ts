@@ -15,32 +15,32 @@ import { orders } from '../orders/tables.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Money that whoever knows the code can pay with. All amounts in minor units. */
+/** Gift cards. All amounts in minor units. */
 export const giftCards = pgTable(
   'gift_cards',
   {
     id: text('id').primaryKey(),
-    /** Keyed hash of the code, which is kept nowhere. */
+    /** Keyed hash of the code, which is stored nowhere. */
     codeHash: text('code_hash').notNull().unique(),
     lastFour: text('last_four').notNull(),
     currency: text('currency').notNull(),
-    /** What it was issued with. */
+    /** Initial amount. */
     amount: bigint('amount', { mode: 'number' }).notNull(),
     /** The sum of its entries. */
     balance: bigint('balance', { mode: 'number' }).notNull(),
-    /** What of the balance is held for orders that wait for their payment. */
+    /** The part of the balance held for unpaid orders. */
     reserved: bigint('reserved', { mode: 'number' }).notNull().default(0),
-    /** From then on it pays nothing; null where it never ends. */
+    /** Expiry; null for none. */
     endsAt: moment('ends_at'),
-    /** When staff stopped it; null while it can be used. */
+    /** When staff stopped it; null while it is usable. */
     stoppedAt: moment('stopped_at'),
-    /** To whom the code was mailed. */
+    /** Recipient of the code. */
     recipientEmail: text('recipient_email'),
-    /** What the mail said beside the code. */
+    /** Message of the mail. */
     message: text('message'),
-    /** Keyed hash of the request that made it, so that one sent again makes no more. */
+    /** Keyed hash of the request that created it, for retries. */
     batch: text('batch'),
-    /** Its place among the cards of that request, counted from 0. */
+    /** Its position in that request, from 0. */
     position: integer('position').notNull().default(0),
     createdAt: moment('created_at').notNull()
   },
@@ -59,10 +59,10 @@ export const giftCards = pgTable(
 
 export type GiftCardRow = typeof giftCards.$inferSelect
 
-/** `ended`: what was left at its end date. `adjusted`: by staff, with a reason. */
+/** `ended`: the balance at its expiry. `adjusted`: by staff, with a reason. */
 export type EntryKind = 'issued' | 'spent' | 'refunded' | 'adjusted' | 'ended'
 
-/** The ledger: only ever added to. */
+/** The ledger, append-only. */
 export const giftCardEntries = pgTable(
   'gift_card_entries',
   {
@@ -71,13 +71,13 @@ export const giftCardEntries = pgTable(
       .notNull()
       .references(() => giftCards.id),
     kind: text('kind').$type<EntryKind>().notNull(),
-    /** What came in; negative where it went out. */
+    /** Signed amount: positive entries add to the balance. */
     amount: bigint('amount', { mode: 'number' }).notNull(),
-    /** The order that was paid, or is paid back. */
+    /** The paid or refunded order. */
     orderId: text('order_id').references(() => orders.id),
-    /** Names what is booked once: the order, the refund, the request of staff. */
+    /** Idempotency key: the order, the refund, or the request of staff. */
     key: text('key').notNull(),
-    /** Why staff adjusted it. */
+    /** Reason of an adjustment. */
     reason: text('reason'),
     at: moment('at').notNull()
   },
@@ -88,7 +88,7 @@ export const giftCardEntries = pgTable(
   ]
 )
 
-/** What a card pays of an order. `held` until the order is paid; `released` where its time is over or it was cancelled. */
+/** Payments by gift card. `held` until the order is paid; `released` if it expired or was cancelled. */
 export const giftCardUses = pgTable(
   'gift_card_uses',
   {
@@ -98,11 +98,11 @@ export const giftCardUses = pgTable(
     giftCardId: text('gift_card_id')
       .notNull()
       .references(() => giftCards.id),
-    /** In which order the cards are used. */
+    /** The order in which the cards are used. */
     position: integer('position').notNull(),
     amount: bigint('amount', { mode: 'number' }).notNull(),
     state: text('state').$type<'held' | 'released' | 'spent'>().notNull(),
-    /** What refunds gave back. */
+    /** Refunded amount. */
     returned: bigint('returned', { mode: 'number' }).notNull().default(0)
   },
   (table) => [

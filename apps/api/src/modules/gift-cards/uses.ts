@@ -4,16 +4,16 @@ import type { Platform } from '../../platform/platform.ts'
 import { bookEntry } from './ledger.ts'
 import { type GiftCardRow, giftCardEntries, giftCardUses, giftCards } from './tables.ts'
 
-/** A card that gets money back ends this many days later at the earliest. */
+/** A refunded card stays valid for at least this many days. */
 const daysAfterRefund = 30
 
-/** What a card pays of an amount. */
+/** The payment of a card. */
 export interface Share {
   card: GiftCardRow
   amount: number
 }
 
-/** Locks cards, always in the order of their identifiers: last of all locks, so that two transactions never wait for each other. */
+/** Locks cards, in the order of their ids: last in the global lock order, to avoid deadlocks. */
 export async function lockGiftCards(tx: Transaction, ids: Iterable<string>): Promise<Map<string, GiftCardRow>> {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return new Map()
@@ -26,7 +26,7 @@ export async function lockGiftCards(tx: Transaction, ids: Iterable<string>): Pro
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** What a card can pay now, beside `own` that is held for an order this one takes the place of. */
+/** What a card can pay now, including `own`, held for an order that is being replaced. */
 export function spendable(
   { clock, shop }: Pick<Platform, 'clock' | 'shop'>,
   { balance, reserved, endsAt, stoppedAt, currency }: GiftCardRow,
@@ -37,8 +37,8 @@ export function spendable(
 }
 
 /**
- * Shares a total out over cards, in the order they were entered. What is left for another payment is nothing, or `least` and more:
- * a payment provider takes no smaller amount.
+ * Splits a total over cards, in the order they were entered. The rest for another payment is 0 or at least `least`, because providers have a
+ * minimum.
  */
 export function shareTotal(
   cards: readonly { card: GiftCardRow; spendable: number }[],
@@ -54,7 +54,7 @@ export function shareTotal(
   })
 }
 
-/** Holds what locked cards pay of an order until it is paid. */
+/** Holds the payments of locked cards for an order until it is paid. */
 export async function holdGiftCards(tx: Transaction, orderId: string, shares: readonly Share[]): Promise<void> {
   for (const [position, { card, amount }] of shares.entries()) {
     await tx.insert(giftCardUses).values({ orderId, giftCardId: card.id, position, amount, state: 'held' })
@@ -65,7 +65,7 @@ export async function holdGiftCards(tx: Transaction, orderId: string, shares: re
   }
 }
 
-/** Identifiers of the cards that pay orders, held or not. */
+/** Ids of the cards of orders, in any state. */
 export async function giftCardsOfOrders(tx: Transaction, orderIds: readonly string[]): Promise<string[]> {
   if (orderIds.length === 0) return []
   const rows = await tx
@@ -75,7 +75,7 @@ export async function giftCardsOfOrders(tx: Transaction, orderIds: readonly stri
   return rows.map(({ id }) => id)
 }
 
-/** Uses of a locked order in a state, with their cards locked too. */
+/** Locks the uses of a locked order in a state, with their cards. */
 async function lockUses(tx: Transaction, orderId: string, state: 'held' | 'released' | 'spent') {
   const cards = await lockGiftCards(tx, await giftCardsOfOrders(tx, [orderId]))
   const uses = await tx
@@ -92,7 +92,7 @@ const setState = (tx: Transaction, orderId: string, giftCardId: string, state: '
     .set({ state })
     .where(and(eq(giftCardUses.orderId, orderId), eq(giftCardUses.giftCardId, giftCardId)))
 
-/** Gives back what was held for a locked order that is not paid. */
+/** Releases the holds of a locked unpaid order. */
 export async function releaseGiftCards(tx: Transaction, orderId: string): Promise<void> {
   const { uses } = await lockUses(tx, orderId, 'held')
   for (const { giftCardId, amount } of uses) {
@@ -104,7 +104,7 @@ export async function releaseGiftCards(tx: Transaction, orderId: string): Promis
   }
 }
 
-/** Holds again what was given back at the end of an order's time: all of it, or nothing. */
+/** Holds again what expired with an order: all of it, or nothing. */
 export async function holdGiftCardsAgain(
   platform: Pick<Platform, 'clock' | 'shop'>,
   tx: Transaction,
@@ -126,7 +126,7 @@ export async function holdGiftCardsAgain(
   return true
 }
 
-/** Takes what is held for a locked order that is paid now. Answers how much that is; done twice, it takes nothing more. */
+/** Spends the holds of a locked order that is now paid. Returns the amount; idempotent. */
 export async function spendGiftCards(
   platform: Pick<Platform, 'clock'>,
   tx: Transaction,
@@ -140,7 +140,7 @@ export async function spendGiftCards(
   return uses.reduce((sum, { amount }) => sum + amount, 0)
 }
 
-/** Gives an amount of a refund back to the cards that paid a locked order, the last used first. The same refund gives back once. */
+/** Refunds an amount to the cards of a locked order, the last used first. Once per refund. */
 export async function refundGiftCards(
   platform: Pick<Platform, 'clock'>,
   tx: Transaction,

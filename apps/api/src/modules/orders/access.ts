@@ -6,12 +6,12 @@ import { verifiedEmailOf } from '../accounts/index.ts'
 import { isOrderKey } from './links.ts'
 import { type OrderRow, orders } from './tables.ts'
 
-/** A person's own orders, with those they placed as a guest under an address that is proven to be theirs. */
+/** A person's own orders, and those they placed as a guest under a verified address of theirs. */
 export function ownOrders({ id }: Person): SQL | undefined {
   return or(eq(orders.customerId, id), and(isNull(orders.customerId), sql`${orders.email} = ${verifiedEmailOf(id)}`))
 }
 
-/** Who asks for an order: signed in or not, with or without its key. */
+/** Who requests an order: signed in or not, with or without its key. */
 export interface Asker {
   person: Caller | undefined
   key: string | undefined
@@ -19,7 +19,10 @@ export interface Asker {
 
 export const orderNotFound = () => new ProblemError('order-not-found')
 
-/** Finds an order for whoever may see it. To anybody else it does not exist. Staff are not its buyer, whatever key they hold: what they do is theirs. */
+/**
+ * Finds an order for whoever may see it; for others it does not exist. Staff do not count as its buyer, even with its key: they have their own
+ * routes.
+ */
 export async function findOrder(
   platform: Platform,
   id: string,

@@ -6,16 +6,16 @@ import { orderLines, orders } from './tables.ts'
 
 const countedDays = 365
 
-/** What was bought together once may be chance, and tells of one person's order. */
+/** A single joint purchase may be chance, and reveals one person's order. */
 const ordersMin = 3
 
-/** An order of more products than this says little about any two of them. */
+/** An order of more products says little about any two of them. */
 const productsMax = 20
 
-/** More than a page shows: some may be off sale when it does. */
+/** More than a page shows, because some may be off sale. */
 const kept = 8
 
-/** Counts which products were paid for in one order, and tells the catalogue what was bought along with each. */
+/** Counts which products were bought in one order, and stores the most frequent ones with each product. */
 export async function countBoughtTogether(platform: Pick<Platform, 'db' | 'clock' | 'notices'>): Promise<void> {
   const since = new Date(platform.clock.now().getTime() - countedDays * 86_400_000)
   const { rows } = await longTransaction(platform.db, (tx) =>

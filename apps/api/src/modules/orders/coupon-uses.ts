@@ -4,22 +4,19 @@ import { emailOf } from '../accounts/index.ts'
 import { mailboxOf } from './buyer.ts'
 import { orders } from './tables.ts'
 
-/** Who buys, as far as it is known: a visitor is nobody until they give their address. */
+/** The buyer, as far as known: a guest is unknown until they give their address. */
 export interface Buyer {
   personId: string | undefined
   email: string | undefined
 }
 
-/**
- * Orders that stand: neither cancelled nor given up at the end of their time. What this cart placed and did not pay yet
- * is left out, since its next order takes the place of that one.
- */
+/** Effective orders: neither cancelled nor expired. An unpaid order of this cart is excluded, because the next order replaces it. */
 const standing = (cartId: string) =>
   sql`${orders.status} <> 'cancelled' and not (${orders.status} = 'pending' and (${orders.stock} = 'released' or ${orders.cartId} = ${cartId}))`
 
 const ofMailbox = (email: SQL) => sql`${orders.buyer} = ${mailboxOf(email)}`
 
-/** Orders of the person's account, of its address, and of the address given now. */
+/** Orders of the person's account, of its address, and of the given address. */
 function ofBuyer({ personId, email }: Buyer): SQL | undefined {
   return or(
     personId === undefined ? undefined : or(eq(orders.customerId, personId), ofMailbox(emailOf(personId))),
@@ -30,7 +27,7 @@ function ofBuyer({ personId, email }: Buyer): SQL | undefined {
 export const usesOf = (db: Database | Transaction, code: string, cartId: string): Promise<number> =>
   db.$count(orders, and(eq(orders.coupon, code), standing(cartId)))
 
-/** Whether the buyer has an order that stands, or one with a certain coupon. Nobody knows of a buyer without a name. */
+/** Whether the buyer has an effective order, optionally with a coupon. False for unknown buyers. */
 export async function hasBought(
   db: Database | Transaction,
   buyer: Buyer,
@@ -48,13 +45,13 @@ export async function hasBought(
 export interface CouponUsage {
   /** Orders that were not cancelled. */
   uses: number
-  /** What it took off them, in minor units. */
+  /** Total discount in minor units. */
   discount: number
-  /** What those of them that were paid, and not refunded wholly, came to, in minor units. */
+  /** Total of those paid and not fully refunded, in minor units. */
   turnover: number
 }
 
-/** What each coupon brought. */
+/** Usage of each coupon. */
 export async function couponUsage(
   db: Database | Transaction,
   codes: readonly string[]
@@ -73,7 +70,7 @@ export async function couponUsage(
   return new Map(rows.map(({ code, ...used }) => [code, used]))
 }
 
-/** The coupon of an order that waits for its payment and whose time is over, with who placed it; undefined where that is not so. */
+/** The coupon of an expired unpaid order, with its buyer; undefined otherwise. */
 export async function lapsedCoupon(
   tx: Transaction,
   orderId: string

@@ -17,11 +17,11 @@ import {
   orders
 } from './tables.ts'
 
-/** Changes of an order, oldest first. */
+/** Edits of an order, oldest first. */
 export const editsOfOrder = (db: Database | Transaction, orderId: string): Promise<OrderEditRow[]> =>
   db.select().from(orderEdits).where(eq(orderEdits.orderId, orderId)).orderBy(asc(orderEdits.at), asc(orderEdits.id))
 
-/** The change of an order that waits for its payment. */
+/** The pending edit of an order. */
 export async function openEditOf(db: Database | Transaction, orderId: string): Promise<OrderEditRow | undefined> {
   const [edit] = await db
     .select()
@@ -35,7 +35,7 @@ export async function findEdit(db: Database | Transaction, id: string): Promise<
   return edit
 }
 
-/** Writes a change of a locked order down. What is looked at from now on is another state of it. */
+/** Stores an edit of a locked order and increments its revision. */
 export async function insertEdit(tx: Transaction, edit: typeof orderEdits.$inferInsert): Promise<OrderEditRow> {
   const [row] = await tx.insert(orderEdits).values(edit).returning()
   if (!row) throw new Error(`The change of order ${edit.orderId} was not kept`)
@@ -65,7 +65,7 @@ function piecesIn({ lines }: OrderContent): Map<string, number> {
   return pieces
 }
 
-/** Pieces a change needs beside those of the order, and those it gives back, by variant. */
+/** Pieces by variant that an edit needs beyond those of the order, and those it returns. */
 export function movedPieces({ before, after }: { before: OrderContent; after: OrderContent }): {
   more: Pieces
   fewer: Pieces
@@ -84,14 +84,14 @@ export function movedPieces({ before, after }: { before: OrderContent; after: Or
 const partsOf = (value: object) =>
   JSON.stringify(Object.entries(value).sort(([one], [other]) => one.localeCompare(other)))
 
-/** Whether two addresses or other flat things say the same. */
+/** Whether two addresses or other flat objects are equal. */
 export const isSame = (one: object, other: object): boolean => partsOf(one) === partsOf(other)
 
 const namedMethod = (id: OrderRow['shippingMethod']) => ({ id, name: shippingNames[id] })
 
 const pieces = ({ options, quantity }: EditedLine) => ({ options, quantity })
 
-/** What a change makes different, item by item. */
+/** The changes of an edit, item by item. */
 export function changesIn({ before, after }: { before: OrderContent; after: OrderContent }): OrderEdit['changes'] {
   const lines = before.lines.flatMap((line): OrderEdit['changes'] => {
     const left = after.lines.find(({ id }) => id === line.id)
@@ -109,7 +109,7 @@ export function changesIn({ before, after }: { before: OrderContent; after: Orde
     : [...lines, { kind: 'address', from: before.shippingAddress, to: after.shippingAddress }, ...delivery]
 }
 
-/** Gives a locked order and its jobs the content a change leaves it with. `designs` are those of lines whose variant is another one. */
+/** Applies the content of an edit to a locked order and its jobs. `designs` are those of lines with a new variant. */
 export async function writeContent(
   platform: Pick<Platform, 'shop' | 'clock'>,
   tx: Transaction,

@@ -6,10 +6,10 @@ import { releaseStock, makeHoldSoft, stockTransaction } from '../catalogue/index
 import { orders } from './tables.ts'
 import { lockOrder, piecesOf } from './transitions.ts'
 
-/** Rows read at a time. */
+/** Rows read per batch. */
 const batch = 500
 
-/** Gives back what was held for orders whose time is over, `alsoRelease` in the same transaction. Tells how many. */
+/** Releases the reservations of expired orders, with `alsoRelease` in the same transaction. Returns the number of orders. */
 export async function releaseExpired(
   platform: Platform,
   alsoRelease: (tx: Transaction, orderId: string) => Promise<void>
@@ -39,7 +39,7 @@ export async function releaseExpired(
   return released
 }
 
-/** Firm holds of orders nobody is paying become soft: the shop shows their pieces as in stock again, and whoever pays first gets them. */
+/** Makes firm holds of idle unpaid orders soft: their pieces show as in stock again, and whoever pays first gets them. */
 export async function softenIdleHolds(platform: Platform): Promise<void> {
   const { db, clock } = platform
   const isIdle = and(
@@ -74,11 +74,11 @@ export async function softenIdleHolds(platform: Platform): Promise<void> {
   }
 }
 
-/** Where orders were placed from is of use for limits only, and for a day. */
+/** Networks of orders are needed for limits only, and for a day. */
 export async function deleteNetworks({ db, clock }: Platform): Promise<void> {
   const isOld = and(isNotNull(orders.network), lt(orders.placedAt, new Date(clock.now().getTime() - 86_400_000)))
   for (;;) {
-    // One that somebody is at just now has its turn the next night.
+    // A locked row has its turn the next night.
     const some = db.select({ id: orders.id }).from(orders).where(isOld).limit(batch).for('update', { skipLocked: true })
     const { rowCount } = await db.update(orders).set({ network: null }).where(inArray(orders.id, some))
     if ((rowCount ?? 0) < batch) return

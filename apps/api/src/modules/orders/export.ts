@@ -8,7 +8,7 @@ export type OrderLineRow = Omit<typeof orderLines.$inferSelect, 'design' | 'imag
 
 const { design: _design, image: _image, confirmed: _confirmed, ...lineColumns } = getTableColumns(orderLines)
 
-/** Orders placed from one moment to before another, oldest first, a piece at a time. */
+/** Orders placed from one moment to before another, oldest first, in batches. */
 export async function* exportedOrders(
   db: Database,
   { from, before }: { from?: Date | undefined; before?: Date | undefined }
@@ -21,7 +21,7 @@ export async function* exportedOrders(
         and(
           from && gte(orders.placedAt, from),
           before && lt(orders.placedAt, before),
-          // The database keeps microseconds, a Date none: a moment that was read lies before its own row.
+          // The database stores microseconds, a Date does not: a rounded moment lies before its own row.
           last &&
             sql`(${orders.placedAt}, ${orders.id}) > (select ${orders.placedAt}, ${orders.id} from ${orders} where ${orders.id} = ${last.id})`
         )

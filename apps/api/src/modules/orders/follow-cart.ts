@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
 import { orders } from './tables.ts'
 
-/** Orders of one cart that wait for their payment come to be of another, which it was joined to. */
+/** Moves unpaid orders of a cart to the cart it was merged into. */
 export async function moveWaitingOrders(tx: Transaction, from: string, to: string): Promise<void> {
   await tx
     .update(orders)

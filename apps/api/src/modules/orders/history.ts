@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { stages } from './statuses.ts'
 import { type OrderRow, orderHistory, orderMails, orders } from './tables.ts'
 
-/** Whether anything happened to an order since a moment: a condition on `orders`. */
+/** SQL condition on `orders`: whether an order has a history entry since a moment. */
 export const hasMovedSince = (db: Database, moment: Date): SQL =>
   exists(
     db
@@ -14,7 +14,7 @@ export const hasMovedSince = (db: Database, moment: Date): SQL =>
       .where(and(eq(orderHistory.orderId, orders.id), gte(orderHistory.at, moment)))
   )
 
-/** Whether an order was shipped: a condition on `orders`. */
+/** SQL condition on `orders`: whether an order was shipped. */
 export const hasLeft = (db: Database): SQL =>
   exists(
     db
@@ -23,7 +23,7 @@ export const hasLeft = (db: Database): SQL =>
       .where(and(eq(orderHistory.orderId, orders.id), inArray(orderHistory.status, ['shipped', 'delivered'])))
   )
 
-/** Whether an order is with its buyer, as far as the shop knows: it was delivered, or shipped and the last day it was to come by has passed. */
+/** Whether an order has arrived: it was delivered, or shipped and its last delivery day has passed. */
 export async function hasArrived(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { id, deliveryBy }: Pick<OrderRow, 'id' | 'deliveryBy'>
@@ -33,13 +33,13 @@ export async function hasArrived(
   return stage === 'delivered' || (isDue && stage === 'shipped')
 }
 
-/** When an order was paid; null where it was not, or is not there. */
+/** When an order was paid; null if it was not, or does not exist. */
 export async function paidAtOf(db: Database, orderId: string): Promise<Date | null> {
   const [order] = await db.select({ paidAt: orders.paidAt }).from(orders).where(eq(orders.id, orderId))
   return order?.paidAt ?? null
 }
 
-/** How far an order has come on the way from placed to delivered, whatever was paid back since; a parcel that was taken back leads back. */
+/** The furthest stage an order has reached, whatever was refunded since; a voided shipment moves it back. */
 export async function lastStage(db: Database | Transaction, orderId: string): Promise<OrderStatus | undefined> {
   const [last] = await db
     .select({ status: orderHistory.status })
@@ -50,10 +50,10 @@ export async function lastStage(db: Database | Transaction, orderId: string): Pr
   return last?.status
 }
 
-/** What happened to an order, oldest first. */
+/** History of an order, oldest first. */
 export const historyOf = (db: Database | Transaction, orderId: string): Promise<(typeof orderHistory.$inferSelect)[]> =>
   db.select().from(orderHistory).where(eq(orderHistory.orderId, orderId)).orderBy(asc(orderHistory.id))
 
-/** Mails that were sent about an order, oldest first. */
+/** Mails about an order, oldest first. */
 export const mailsAbout = (db: Database, orderId: string): Promise<(typeof orderMails.$inferSelect)[]> =>
   db.select().from(orderMails).where(eq(orderMails.orderId, orderId)).orderBy(asc(orderMails.id))

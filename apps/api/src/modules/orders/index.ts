@@ -1,4 +1,4 @@
-/** The record of what was ordered: its lines, its status and who may see it. It knows neither payments nor invoices nor print files; they follow its events. */
+/** Orders: lines, status and access. Payments, invoices and print files are unknown here; they subscribe to its events. */
 export { type Asker, findOrder, orderNotFound, ownOrders } from './access.ts'
 export { ordersWithPrefix, isIndexedPrefix } from './prefix-search.ts'
 export { mailboxOf } from './buyer.ts'

@@ -5,7 +5,7 @@ import { orderHistory, orderLines, orders } from './tables.ts'
 type NewOrder = Omit<typeof orders.$inferInsert, 'number'>
 export type NewOrderLine = Omit<typeof orderLines.$inferInsert, 'orderId' | 'position'>
 
-/** Writes an order with its lines, and that its buyer placed it, or the shop. */
+/** Inserts an order with its lines and its first history entry. */
 export async function insertOrder(
   tx: Transaction,
   order: NewOrder,
@@ -17,7 +17,7 @@ export async function insertOrder(
   await tx.insert(orderHistory).values({ orderId: order.id, status: order.status, by, at: order.placedAt })
 }
 
-/** The number is drawn until it is one nobody has. */
+/** Retries with random numbers until one is unused. */
 async function insertNumbered(tx: Transaction, order: NewOrder): Promise<void> {
   for (let tries = 0; tries < 20; tries += 1) {
     const inserted = await tx

@@ -3,7 +3,7 @@ import { deleteNetworks, softenIdleHolds } from './expiry.ts'
 import { countBoughtTogether } from './bought-together.ts'
 import { countSold } from './sold-counts.ts'
 
-/** What was ordered, and how it moves on. The calls about orders stand in order-management, which knows payments and invoices too. */
+/** Jobs of orders. Their routes are in order-management, which also uses payments and invoices. */
 export const ordersModule: Module = (_app, platform) => {
   platform.jobs.every('orders.soften', '* * * * *', () => softenIdleHolds(platform))
   platform.jobs.every('orders.count-sold', '7 * * * *', () => countSold(platform))

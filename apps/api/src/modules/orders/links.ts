@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { isSameSecret } from '../../platform/keyed-hash.ts'
 import type { Platform } from '../../platform/platform.ts'
 
-/** What opens an order without signing in. Derived, so that it is kept nowhere and each mail can carry it. */
+/** The key that opens an order without signing in. Derived, so that it is stored nowhere and each mail can carry it. */
 export function orderKey({ secret }: Pick<Platform, 'secret'>, orderId: string): string {
   return createHmac('sha256', secret('order-key')).update(orderId).digest('base64url')
 }
@@ -10,16 +10,16 @@ export function orderKey({ secret }: Pick<Platform, 'secret'>, orderId: string):
 export const isOrderKey = (platform: Pick<Platform, 'secret'>, orderId: string, key: string): boolean =>
   isSameSecret(orderKey(platform, orderId), key)
 
-/** The page of an order for whoever has the mail. */
+/** The page of an order with its key. */
 export function orderUrl(platform: Pick<Platform, 'secret' | 'config'>, orderId: string): string {
   return `${platform.config.publicUrl}/orderspage?order=${orderId}&key=${orderKey(platform, orderId)}`
 }
 
-/** Where the invoice of an order is had by whoever has this address. */
+/** Path of the invoice of an order, with its key. */
 export const invoicePath = (platform: Pick<Platform, 'secret'>, orderId: string): string =>
   `/api/v1/orders/${orderId}/invoice.pdf?key=${orderKey(platform, orderId)}`
 
-/** Where any document of an order is had by its number, one that was replaced too. */
+/** Path of any document of an order by number, replaced ones included. */
 export const documentPath = (platform: Pick<Platform, 'secret'>, orderId: string, number: string): string =>
   `/api/v1/orders/${orderId}/documents/${number}.pdf?key=${orderKey(platform, orderId)}`
 

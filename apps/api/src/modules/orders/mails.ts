@@ -16,7 +16,7 @@ const isParcelMail = (mail: OrderMail): mail is ParcelMail => parcelMails.some((
 
 type OrderMail = OrderMailName | 'order-cancelled' | 'order-partly-refunded' | ParcelMail
 
-/** Which mail tells of a status. That an order waits for its payment is seen on the screen that takes it. */
+/** Mail template of each status. A pending order needs none, because the payment page shows it. */
 const templateOfStatus: Readonly<Partial<Record<OrderStatus, OrderMail>>> = {
   paid: 'order-paid',
   in_production: 'order-in-production',
@@ -29,7 +29,7 @@ const templateOfStatus: Readonly<Partial<Record<OrderStatus, OrderMail>>> = {
 
 type LineRow = typeof orderLines.$inferSelect
 
-/** An order as mails show it, without what only screens need: designs may be large, and mails wait in the queue. */
+/** An order for mails, without what only pages need: designs may be large, and mails wait in the queue. */
 function orderForMail(
   { number, placedAt, currency, totals, shippingAddress, shippingMethod, tracking }: OrderRow,
   rows: readonly LineRow[]
@@ -52,7 +52,7 @@ function orderForMail(
   }
 }
 
-/** A parcel a mail is about, with what is still to be sent after it. */
+/** A shipment for a mail, with what remains to be sent. */
 interface ParcelMailData {
   tracking: MailParcel['tracking']
   lines: readonly LinePieces[]
@@ -69,15 +69,15 @@ function parcelForMail({ tracking, lines, rest }: ParcelMailData, rows: readonly
 }
 
 export interface OrderMailOptions {
-  /** Another mail than the status's own. */
+  /** A template other than that of the status. */
   mail?: OrderMail | undefined
-  /** What is paid back this time. */
+  /** The amount of this refund. */
   refunded?: MailData['order-partly-refunded']['amount'] | undefined
-  /** The parcel it is about, where an order comes in several. */
+  /** The shipment, if there are several. */
   parcel?: ParcelMailData | undefined
 }
 
-/** Asks the buyer about an item before it is printed, with the way to their answer. */
+/** Mails a question about an item to the buyer, with a link to answer. */
 export async function mailQuestion(
   platform: Platform,
   tx: Transaction,
@@ -89,7 +89,7 @@ export async function mailQuestion(
   await platform.mail.send({ to: email, template: 'order-question', data }, { tx })
 }
 
-/** Tells the customer that a change of the order was made, or is once they paid the difference. */
+/** Mails the customer that the order was edited, or will be once they paid the difference. */
 export async function mailEdit(
   platform: Platform,
   tx: Transaction,
@@ -119,7 +119,7 @@ export async function mailEdit(
   )
 }
 
-/** Tells the customer what became of the order, and writes down that it did, if and only if the transaction commits. `note` says why and is said first. */
+/** Mails the customer about the status and records the mail, if the transaction commits. `note` is the reason and comes first. */
 export async function mailOrder(
   platform: Platform,
   tx: Transaction,
@@ -128,7 +128,7 @@ export async function mailOrder(
   { mail, refunded, parcel }: OrderMailOptions = {}
 ): Promise<void> {
   const template = mail ?? templateOfStatus[order.status]
-  // Whoever had themselves erased gets no mail.
+  // Erased people have no address.
   if (template === undefined || order.email === '') return
   const rows = await tx
     .select()
@@ -138,7 +138,7 @@ export async function mailOrder(
   const data = {
     order: orderForMail(order, rows),
     orderUrl: orderUrl(platform, order.id),
-    // The invoice may still be on its way into the books: whoever opens it first has it issued.
+    // The invoice may not be issued yet: opening the link issues it.
     ...(template === 'order-paid' ? { invoiceUrl: invoiceUrl(platform, order.id) } : undefined),
     ...(template === 'order-delivered' && platform.shop.hasReviewLinkInMails
       ? { reviewUrl: `${orderUrl(platform, order.id)}#items` }

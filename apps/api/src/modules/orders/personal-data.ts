@@ -15,21 +15,21 @@ import {
   productionQuestions
 } from './tables.ts'
 
-/** The orders of an account, and those somebody placed under the address without one. */
+/** Orders of an account, and guest orders of its address. */
 export const ordersOf = (subject: Subject): SQL =>
   or(ofAccount(orders.customerId, subject), and(isNull(orders.customerId), eq(orders.email, subject.email))) ??
   sql`false`
 
-/** Their identifiers, as a subquery. */
+/** Their ids, as a subquery. */
 export const orderIdsOf = (subject: Subject): SQL =>
   sql`(select ${orders.id} from ${orders} where ${ordersOf(subject)})`
 
 const dayMs = 86_400_000
 
-/** An order nobody paid for so long is not paid any more. */
+/** Days after which an unpaid order will not be paid any more. */
 const unpaidDays = 2
 
-/** How many orders of somebody are still to be paid, made or sent: whom these go to cannot be erased. */
+/** Number of orders still to be paid, produced or sent, which prevent an erasure. */
 export function countOpenOrders(
   { clock }: Pick<Platform, 'clock'>,
   db: Database | Transaction,
@@ -108,10 +108,10 @@ const paid = (subject: Subject): SQL => sql`${ordersOf(subject)} and ${isNotNull
 const unpaid = (subject: Subject): SQL => sql`${ordersOf(subject)} and ${isNull(orders.paidAt)}`
 const kept = { table: orders, by: orders.id, without: ['buyer', 'hold', 'network'], more }
 
-/** Nobody writes to an order's buyer any more, and no account shows it. */
+/** Columns that identify the buyer, cleared. */
 const unnamed = { email: '', customerId: null, giftNote: null, network: null }
 
-/** Orders that were paid: who bought what, and where it went, stays with the invoice. */
+/** Paid orders: name, items and address stay with the invoice. */
 export const orderData: PersonalData = rowsAbout(
   { ...kept, which: (subject) => sql`(${paid(subject)})` },
   {
@@ -122,7 +122,7 @@ export const orderData: PersonalData = rowsAbout(
         .select({ id: productionJobs.id })
         .from(productionJobs)
         .where(inArray(productionJobs.orderId, orderIdsOf(subject)))
-      // What was written to each other goes; that something was asked and answered stays.
+      // Texts are deleted; that a question was asked and answered stays.
       await tx
         .update(productionQuestions)
         .set({ text: '', answerText: null })
@@ -154,11 +154,11 @@ export const orderData: PersonalData = rowsAbout(
   }
 )
 
-/** What the form of an address needs, and nobody lives at. */
+/** An address with only its required fields. */
 const nowhere = (address: PgColumn) =>
   sql`jsonb_build_object('name', '–', 'line1', '–', 'city', '–', 'postalCode', ${address} -> 'postalCode', 'country', ${address} -> 'country')`
 
-/** Orders nobody paid: that there was one, of what, and for which postal code, is all that stays. */
+/** Unpaid orders: only their existence, items and postal code stay. */
 export const unpaidOrderData: PersonalData = rowsAbout(
   { ...kept, which: (subject) => sql`(${unpaid(subject)})` },
   {
@@ -186,7 +186,7 @@ export const unpaidOrderData: PersonalData = rowsAbout(
   }
 )
 
-/** Coupons somebody used, those of the last order first. */
+/** Coupons a person used, latest first. */
 export const couponsOf = (db: Database, subject: Subject, limit: number) =>
   db
     .select({

@@ -2,7 +2,7 @@ import { type SQL, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
 import { orderLines, pictureHash } from './tables.ts'
 
-/** Those of some artworks, named by their hashes, that a line of an order shows. */
+/** Those of the artworks, by hash, that order lines show. */
 export async function orderedPictures(tx: Transaction, hashes: readonly string[]): Promise<Set<string>> {
   const rows = await tx
     .selectDistinct({ hash: pictureHash })
@@ -11,5 +11,5 @@ export async function orderedPictures(tx: Transaction, hashes: readonly string[]
   return new Set(rows.map(({ hash }) => hash))
 }
 
-/** Every design that was ordered, as rows of one column. */
+/** Every ordered design, as rows of one column. */
 export const orderDocuments: SQL = sql`select ${orderLines.design} as document from ${orderLines} where ${orderLines.design} is not null`

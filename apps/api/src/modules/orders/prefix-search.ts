@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { tsQueryPrefix, prefixLength } from '../../platform/text-patterns.ts'
 import { prefixPeriodSeconds, numberPrefixLength, orderPrefixes, orders } from './tables.ts'
 
-/** Where a word stands: in the order's number, in the buyer's address or name, in the number of a parcel. */
+/** Kinds of indexed words: the order number, the buyer's address or name, tracking numbers. */
 const kinds = {
   number: { mark: 'n', kept: numberPrefixLength },
   person: { mark: 'p', kept: prefixLength },
@@ -11,10 +11,10 @@ const kinds = {
 
 type WordKind = keyof typeof kinds
 
-/** Whether the index knows words of a kind by this beginning: it keeps a few letters of each. */
+/** Whether the index covers a prefix of this length. */
 export const isIndexedPrefix = (q: string, kind: WordKind): boolean => Array.from(q).length <= kinds[kind].kept
 
-/** A text as a word of a `tsquery` that may go on. */
+/** A query as a `tsquery` prefix term. */
 const prefixTerm = (q: string, kind: WordKind): SQL =>
   sql`'''' || period || ${`${kinds[kind].mark}:${tsQueryPrefix(q)}`}::text || ''':*'`
 
@@ -22,8 +22,8 @@ const periodOf = (edge: SQL): SQL =>
   sql`(select floor(extract(epoch from ${edge}) / ${sql.raw(String(prefixPeriodSeconds))})::int from ${orders})`
 
 /**
- * The table `begun`: orders in which a word of these kinds begins with a text, newest first as long as nothing else sorts them. The index is asked for one
- * period after the other, so that a limit leaves older ones unread.
+ * The table `begun`: orders in which a word of these kinds starts with a text, newest first unless sorted otherwise. The index is queried period by
+ * period, so that a limit leaves older ones unread.
  */
 export const ordersWithPrefix = (q: string, of: readonly WordKind[], which: SQL = sql`true`): SQL => sql`
   generate_series(${periodOf(sql`max(placed_at)`)}, ${periodOf(sql`min(placed_at)`)}, -1) period

@@ -9,7 +9,7 @@ import { type OrderRow, orderLines, productionJobs } from './tables.ts'
 
 type Due = Pick<OrderRow, 'paidAt' | 'deliveryBy' | 'shippingMethod' | 'shippingAddress'>
 
-/** The day a line is to be packed by: after the time the shop takes to make it, and early enough for the day the buyer was told. */
+/** The day a line must be packed by: after the production time, and in time for the promised delivery. */
 function dueDay(platform: Pick<Platform, 'shop' | 'clock'>, order: Due, isPrinted: boolean): string {
   const { productionDays } = platform.shop
   const made = addWorkingDays(
@@ -22,7 +22,7 @@ function dueDay(platform: Pick<Platform, 'shop' | 'clock'>, order: Due, isPrinte
   return promised < made ? promised : made
 }
 
-/** Puts the lines of a locked order on the board. Those that are there stay as they are. */
+/** Creates the jobs of a locked order; existing ones stay. */
 export async function insertOrderJobs(
   platform: Pick<Platform, 'shop' | 'clock' | 'randomId'>,
   tx: Transaction,
@@ -63,7 +63,7 @@ export async function insertOrderJobs(
 
 const isOpenOf = (orderId: string) => and(eq(productionJobs.orderId, orderId), isNull(productionJobs.closedAt))
 
-/** Takes the jobs of a locked order off the board. */
+/** Closes the jobs of a locked order. */
 async function closeJobs(
   { clock }: Pick<Platform, 'clock'>,
   tx: Transaction,
@@ -76,7 +76,7 @@ async function closeJobs(
     .where(which)
 }
 
-/** Takes off the board what of the lines of a locked order is paid back: `left` has the pieces that are not. */
+/** Removes refunded pieces from the jobs of a locked order: `left` has the remaining ones. */
 export async function shrinkOrderJobs(
   platform: Pick<Platform, 'clock'>,
   tx: Transaction,
@@ -94,7 +94,7 @@ export async function shrinkOrderJobs(
   }
 }
 
-/** The jobs of a locked order follow a change of it. A line that is `exchanged` is looked at anew before it is printed. */
+/** Updates the jobs of a locked order after an edit. An `exchanged` line must be approved again. */
 export async function changeOrderJobs(
   platform: Pick<Platform, 'shop' | 'clock'>,
   tx: Transaction,
@@ -115,11 +115,11 @@ export async function changeOrderJobs(
       .where(and(isOpenOf(order.id), eq(productionJobs.lineId, id), isNull(productionJobs.originalId)))
 }
 
-/** What the board shows of an order follows its status, in the same transaction. */
+/** Updates the jobs of an order to its status, in the same transaction. */
 export async function syncJobsWithOrder(platform: Platform, tx: Transaction, order: OrderRow): Promise<void> {
   if (order.status === 'paid') await insertOrderJobs(platform, tx, order)
   else if (order.status === 'shipped') await closeJobs(platform, tx, 'sent', isOpenOf(order.id))
-  // A reprint that was begun after its order was shipped stays until it is sent itself.
+  // A reprint begun after shipping stays open until it is sent itself.
   else if (order.status === 'delivered')
     await closeJobs(platform, tx, 'sent', and(isOpenOf(order.id), isNull(productionJobs.originalId)))
   else if (order.status === 'cancelled' || order.status === 'refunded')

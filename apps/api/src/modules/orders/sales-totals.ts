@@ -2,10 +2,10 @@ import { type SQL, and, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { orders } from './tables.ts'
 
-/** Orders that are paid and not yet in production. */
+/** Number of orders paid and not yet in production. */
 export const countToProduce = (db: Database): Promise<number> => db.$count(orders, eq(orders.status, 'paid'))
 
-/** What was paid since a moment, in minor units. Cancelled and refunded orders are no revenue. */
+/** Revenue since a moment, in minor units, without cancelled and refunded orders. */
 export async function salesSince(db: Database, moment: SQL): Promise<{ count: number; revenue: number }> {
   const [sales] = await db
     .select({ count: sql<number>`count(*)::int`, revenue: sql<string>`coalesce(sum(${orders.total}), 0)` })

@@ -14,7 +14,7 @@ import {
 
 export type ShipmentRow = typeof orderShipments.$inferSelect & { lines: LinePieces[] }
 
-/** Pieces by the identifier of their line. */
+/** Pieces by line id. */
 export type PiecesByLine = ReadonlyMap<string, number>
 
 const shipmentRows = async (db: Database | Transaction, which: SQL): Promise<ShipmentRow[]> => {
@@ -40,7 +40,7 @@ const shipmentRows = async (db: Database | Transaction, which: SQL): Promise<Shi
   }))
 }
 
-/** The parcels kept of some orders, oldest first, with those that were taken back. */
+/** Stored shipments of orders, oldest first, voided ones included. */
 export async function storedShipments(
   db: Database | Transaction,
   orderIds: readonly string[]
@@ -50,8 +50,8 @@ export async function storedShipments(
 }
 
 /**
- * The parcels of an order, oldest first, with those that were taken back. An order that was sent before parcels were kept reads as one
- * parcel with all its pieces, under the order's own identifier.
+ * Shipments of an order, oldest first, voided ones included. An order sent before shipments were stored has one virtual shipment of all pieces,
+ * with the order's id.
  */
 export async function shipmentsOf(db: Database | Transaction, order: OrderRow): Promise<ShipmentRow[]> {
   const kept = await shipmentRows(db, eq(orderShipments.orderId, order.id))
@@ -105,7 +105,7 @@ export function sentPieces(shipments: readonly ShipmentRow[]): PiecesByLine {
   return sent
 }
 
-/** Pieces that are still to be sent. What was paid back counts as pieces that were not sent yet, as far as there are any. */
+/** Pieces not sent yet. Refunded pieces are taken from the unsent ones first. */
 export const unsentPieces = (
   lines: readonly { id: string; quantity: number }[],
   sent: PiecesByLine,
@@ -119,7 +119,7 @@ export const unsentPieces = (
 export const countPieces = (pieces: Iterable<LinePieces>): number =>
   [...pieces].reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** What of a locked order is sent and what is not. */
+/** Sent and unsent pieces of a locked order. */
 export async function shipmentState(tx: Transaction, order: OrderRow, paidBack: PiecesByLine) {
   const [lines, shipments, stage] = [
     await linesOf(tx, order.id),
@@ -129,13 +129,13 @@ export async function shipmentState(tx: Transaction, order: OrderRow, paidBack: 
   return { lines, shipments, stage, unsent: unsentPieces(lines, sentPieces(shipments), paidBack) }
 }
 
-/** Writes a parcel of a locked order down. */
+/** Stores a shipment of a locked order. */
 export async function insertShipment(tx: Transaction, { lines, ...shipment }: ShipmentRow): Promise<void> {
   await tx.insert(orderShipments).values(shipment)
   await tx.insert(orderShipmentLines).values(lines.map((line) => ({ ...line, shipmentId: shipment.id })))
 }
 
-/** Changes a parcel of a locked order; one that was only read from the order itself is written down first. */
+/** Changes a shipment of a locked order; a virtual one is stored first. */
 export async function changeShipment(
   tx: Transaction,
   shipment: ShipmentRow,
@@ -154,7 +154,7 @@ export const shipmentByKey = async (tx: Transaction, orderId: string, key: strin
   return row
 }
 
-/** What the order itself keeps of its parcels. */
+/** Tracking data stored with the order. */
 function trackingIn(shipments: readonly ShipmentRow[]): OrderTracking | null {
   const tracked = shipments.filter(isSent).flatMap(({ tracking }) => (tracking === null ? [] : [tracking]))
   const newest = tracked.at(-1)
@@ -162,11 +162,11 @@ function trackingIn(shipments: readonly ShipmentRow[]): OrderTracking | null {
   return tracked.length > 1 ? { ...newest, numbers: tracked.map(({ number }) => number).join(', ') } : newest
 }
 
-/** How the newest parcel of an order is followed. */
+/** Tracking of the newest shipment. */
 export const trackingOf = ({ tracking }: Pick<OrderRow, 'tracking'>): Tracking | null =>
   tracking && { carrier: tracking.carrier, number: tracking.number, url: tracking.url }
 
-/** Has a locked order tell of its parcels as they are now. */
+/** Updates the tracking data of a locked order. */
 export async function updateTracking(tx: Transaction, order: OrderRow): Promise<OrderRow> {
   const [changed] = await tx
     .update(orders)

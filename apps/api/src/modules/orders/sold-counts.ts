@@ -4,12 +4,12 @@ import type { Platform } from '../../platform/platform.ts'
 import { products, putSold, variants } from '../catalogue/index.ts'
 import { orderLines, orders } from './tables.ts'
 
-/** What sold longer ago says little of what people want now. */
+/** Days of sales that count: older ones say little about current demand. */
 const countedDays = 90
 
 /**
- * Counts the pieces of each product that were paid for lately and not given back, and tells the catalogue where that changed. Lists sort by it;
- * counting in the transaction of every sale would make them forget their answers at each.
+ * Counts the pieces sold per product recently, without refunds, and updates the catalogue. Lists are sorted by it; counting in every sale's
+ * transaction would invalidate their caches each time.
  */
 export async function countSold(platform: Pick<Platform, 'db' | 'clock' | 'notices'>): Promise<void> {
   const since = new Date(platform.clock.now().getTime() - countedDays * 86_400_000)

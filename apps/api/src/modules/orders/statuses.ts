@@ -3,7 +3,7 @@ import type { OrderAuthor } from './tables.ts'
 
 const refunds = { refunded: ['payment', 'shop'], partially_refunded: ['payment', 'shop'] } as const
 
-/** Which status may follow which, and by whose doing. What is not here is refused. */
+/** Allowed transitions, and who may make them. All others are refused. */
 const transitions: Readonly<Record<OrderStatus, Readonly<Partial<Record<OrderStatus, readonly OrderAuthor[]>>>>> = {
   pending: { paid: ['payment'], cancelled: ['customer', 'shop', 'payment', 'system'] },
   paid: { in_production: ['shop'], cancelled: ['customer', 'shop'], ...refunds },
@@ -20,10 +20,10 @@ export const mayBecome = (from: OrderStatus, to: OrderStatus, by: OrderAuthor): 
 
 export const isCancellable = (status: OrderStatus): boolean => mayBecome(status, 'cancelled', 'customer')
 
-/** The way from placed to delivered. */
+/** Stages from pending to delivered. */
 export const stages: readonly OrderStatus[] = ['pending', 'paid', 'in_production', 'shipped', 'delivered']
 
-/** How far a status is on the way from placed to delivered; undefined for those beside it. */
+/** Position of a status among the stages; undefined for others. */
 export function stageOf(status: OrderStatus): number | undefined {
   const stage = stages.indexOf(status)
   return stage < 0 ? undefined : stage

@@ -25,28 +25,28 @@ import { mailboxOf } from './buyer.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Who moved an order. */
+/** Who changed the status. */
 export type OrderAuthor = Order['history'][number]['by']
 
-/** What servers of the version before look for; its index goes once none of them runs. */
+/** Used by servers of the previous version; drop its index when none of them runs. */
 const formerSearchText = sql`(' ' || number || ' ' || email || ' ' || coalesce(shipping_address ->> 'name', '') || ' ' || coalesce(tracking ->> 'number', ''))`
 
 /**
- * What staff find an order by: its number, the buyer's address and name, and the numbers of its parcels. A space before each word lets short words be found by
- * how they begin.
+ * Text that staff search orders by: number, buyer's address and name, tracking numbers. A space before each word lets short words match by their
+ * beginning.
  */
 export const orderSearchText = sql`(' ' || number || ' ' || email || ' ' || coalesce(shipping_address ->> 'name', '') || ' ' || coalesce(tracking ->> 'numbers', tracking ->> 'number', ''))`
 
-/** Days whose orders `orderPrefixes` keeps apart, in seconds. */
+/** Seconds per period of `orderPrefixes`. */
 export const prefixPeriodSeconds = 864_000
 
-/** Letters it keeps of a number: those of its month and what stands before. */
+/** Indexed letters of a number: up to its month. */
 export const numberPrefixLength = 6
 
 /**
- * How the words of `orderSearchText` begin: `n:` its number, `p:` the buyer's address and name, `t:` the numbers of its parcels, each after the number of the ten days
- * it was placed in, such as `2063p:ad`. The index of texts has no order and knows words that begin behind a dot or an `@`, too; this one tells the newest orders first,
- * a period at a time.
+ * Prefixes of the words in `orderSearchText`: `n:` for the number, `p:` for the buyer's address and name, `t:` for tracking numbers, each after the
+ * number of its ten-day period, such as `2063p:ad`. The trigram index is unordered and matches inside words; this one finds the newest orders
+ * first, period by period.
  */
 export const orderPrefixes = prefixIndex(
   `replace(' n:' || left(lower(number), ${numberPrefixLength}) || ${wordPrefixes(
@@ -58,61 +58,61 @@ export const orderPrefixes = prefixIndex(
   )}, ' ', ' ' || floor(extract(epoch from timezone('UTC', placed_at)) / ${prefixPeriodSeconds})::text)`
 )
 
-/** What staff find a guest by: see `userSearchText`. */
+/** Text that staff search guests by: see `userSearchText`. */
 export const guestSearchText = sql`(' ' || email || ' ' || coalesce(shipping_address ->> 'name', ''))`
 
 /**
- * How the words of a guest's name begin, but for those that begin as the address does: guests whose address begins with a text stand together in the order of
- * addresses, and the others are few.
+ * Prefixes of the words in a guest's name, except those shared with the address: guests whose address starts with a text are adjacent in address
+ * order, and the others are few.
  */
 export const guestNamePrefixes = prefixIndex(
   wordPrefixes(`' ' || coalesce(shipping_address ->> 'name', '')`),
   `left(lower(email), ${prefixLength})`
 )
 
-/** Of the newest parcel that has a number; `numbers` are those of all parcels, to be found by, where there are several. */
+/** Of the newest shipment with a number; `numbers` are those of all shipments, for the search, if there are several. */
 export type OrderTracking = Tracking & { numbers?: string }
 
 export const orders = pgTable(
   'orders',
   {
     id: text('id').primaryKey(),
-    /** For people to say on the phone. */
+    /** Readable number. */
     number: text('number').notNull().unique(),
     status: text('status').$type<OrderStatus>().notNull(),
     /** Null for guests. */
     customerId: text('customer_id'),
-    /** In lower case, so that orders of a guest are found again when they register. */
+    /** In lower case, so that a guest's orders are found when they register. */
     email: text('email').notNull(),
-    /** The mailbox behind the address, to know a buyer again. */
+    /** The normalised mailbox, to recognise a buyer. */
     buyer: text('buyer').generatedAlwaysAs(mailboxOf(sql`email`)),
-    /** The cart it came from, which is emptied once it is paid. No reference: carts may go, orders stay. */
+    /** The cart it came from, emptied after payment. No foreign key: orders outlive carts. */
     cartId: text('cart_id').notNull(),
     currency: text('currency').notNull(),
     totals: jsonb('totals').$type<Totals>().notNull(),
-    /** `totals.total.amount` again, for sums in SQL. */
+    /** Copy of `totals.total.amount`, for sums in SQL. */
     total: bigint('total', { mode: 'number' }).notNull(),
     coupon: text('coupon'),
-    /** Goes into the parcel. */
+    /** Printed on the packing slip. */
     giftNote: text('gift_note'),
     shippingAddress: jsonb('shipping_address').$type<Address>().notNull(),
     billingAddress: jsonb('billing_address').$type<Address>().notNull(),
     shippingMethod: text('shipping_method').$type<'standard' | 'express'>().notNull(),
-    /** The last day it comes by, as the buyer was told. */
+    /** The last delivery day, as promised to the buyer. */
     deliveryBy: date('delivery_by', { mode: 'string' }),
     tracking: jsonb('tracking').$type<OrderTracking>(),
-    /** What its stock is: held back until `reservedUntil`, given back, or sold. */
+    /** State of its stock: reserved until `reservedUntil`, released, or sold. */
     stock: text('stock').$type<'held' | 'released' | 'sold'>().notNull(),
     reservedUntil: moment('reserved_until').notNull(),
-    /** Which of the variants' counts holds its pieces while `stock` is `held`. */
+    /** Kind of hold while `stock` is `held`. */
     hold: text('hold').$type<'firm' | 'soft'>().notNull().default('firm'),
-    /** From then on an unpaid order nobody is paying gives way where its pieces are short. Null: at the end of `reservedUntil`. */
+    /** Since then an idle unpaid order yields if its pieces are needed. Null: at the end of `reservedUntil`. */
     yieldsAt: moment('yields_at'),
-    /** Keyed hash of the network it was placed from, for the limits on unpaid orders; forgotten after a day. */
+    /** Keyed hash of the network, for the limits on unpaid orders; deleted after a day. */
     network: text('network'),
     placedAt: moment('placed_at').notNull(),
     paidAt: moment('paid_at'),
-    /** Goes up with each change of what was ordered. */
+    /** Increases with each edit. */
     revision: integer('revision').notNull().default(0)
   },
   (table) => [
@@ -133,7 +133,7 @@ export const orders = pgTable(
     index('orders_listed').on(table.status, table.placedAt, table.id),
     index('orders_search').using('gin', sql`${formerSearchText} gin_trgm_ops`),
     index('orders_found').using('gin', sql`${orderSearchText} gin_trgm_ops`),
-    // Without a list of what is yet to be put in order: each of many questions would read all of it.
+    // Without a pending list: each query would scan all of it.
     index('orders_begun').using('gin', orderPrefixes).with({ fastupdate: false }),
     index('orders_guests_found')
       .using('gin', sql`${guestSearchText} gin_trgm_ops`)
@@ -167,7 +167,7 @@ const orderId = () =>
     .notNull()
     .references(() => orders.id, { onDelete: 'cascade' })
 
-/** A line as it was bought: names, prices and picture are copies that later changes of the catalogue do not reach. */
+/** A purchased line: names, prices and picture are copies that later catalogue changes do not affect. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -185,19 +185,19 @@ export const orderLines = pgTable(
     quantity: integer('quantity').notNull(),
     unitPrice: integer('unit_price').notNull(),
     total: bigint('total', { mode: 'number' }).notNull(),
-    /** This line's part of the order's discount and tax, so that a part can be refunded exactly. */
+    /** This line's share of the order's discount and tax, for exact partial refunds. */
     discount: bigint('discount', { mode: 'number' }).notNull(),
     tax: bigint('tax', { mode: 'number' }).notNull(),
-    /** The rate it was worked out with. */
+    /** The tax rate used. */
     taxPercent: doublePrecision('tax_percent').notNull().default(0),
     image: jsonb('image').$type<Picture>().notNull(),
     design: designColumn('design'),
     designId: text('design_id'),
-    /** Names the design by its content; null without one, and for orders from before it was kept. */
+    /** Content hash of the design; null without one, and for orders from before it was stored. */
     designHash: text('design_hash'),
-    /** Whom of a team it is for; null as above. */
+    /** Team member; null as above. */
     member: text('member'),
-    /** What the buyer confirmed to be printed as it is; null for orders from before that was asked. */
+    /** Findings the buyer confirmed; null for orders from before confirmations. */
     confirmed: jsonb('confirmed').$type<DesignFinding[]>()
   },
   (table) => [
@@ -208,25 +208,25 @@ export const orderLines = pgTable(
   ]
 )
 
-/** Names the artwork a line's picture shows: `/pictures/<view>/<tint>/<hash>`. */
+/** Hash of the artwork in a line's picture: `/pictures/<view>/<tint>/<hash>`. */
 export const pictureHash = sql<string>`split_part(${orderLines.image}->>'url', '/', 5)`
 
-/** Parcels and letters of an order. Orders from before they were kept have none: see `shipments.ts`. */
+/** Shipments of orders. Orders from before these were stored have none: see `shipments.ts`. */
 export const orderShipments = pgTable(
   'order_shipments',
   {
     id: text('id').primaryKey(),
     orderId: orderId(),
-    /** Among the parcels of its order, from 0. */
+    /** Position among the shipments of its order, from 0. */
     position: integer('position').notNull(),
-    /** The same key is the same parcel. */
+    /** Idempotency key. */
     key: text('key').notNull(),
     requestHash: text('request_hash').notNull(),
     tracking: jsonb('tracking').$type<Tracking>(),
-    /** From the shop, in a sentence for the customer. */
+    /** Note to the customer. */
     note: text('note'),
     at: moment('at').notNull(),
-    /** When it was taken back, and why: its pieces are to be sent again. */
+    /** When it was voided; its pieces are to be sent again. */
     voidedAt: moment('voided_at'),
     voidReason: text('void_reason')
   },
@@ -261,14 +261,14 @@ export const orderHistory = pgTable(
     orderId: orderId(),
     status: text('status').$type<OrderStatus>().notNull(),
     by: text('by').$type<OrderAuthor>().notNull(),
-    /** Why, in a sentence for the customer. */
+    /** Note to the customer. */
     note: text('note'),
     at: moment('at').notNull()
   },
   (table) => [index('order_history_order').on(table.orderId)]
 )
 
-/** A line as a change found it or leaves it. */
+/** A line before or after an edit. */
 export type EditedLine = Pick<
   typeof orderLines.$inferSelect,
   | 'id'
@@ -285,42 +285,42 @@ export type EditedLine = Pick<
   | 'image'
 >
 
-/** What of an order a change may reach. */
+/** The editable content of an order. */
 export interface OrderContent extends Pick<OrderRow, 'totals' | 'shippingAddress' | 'billingAddress' | 'deliveryBy'> {
   lines: EditedLine[]
-  /** Absent in changes from before it could be changed. */
+  /** Absent in edits from before it could be changed. */
   shippingMethod?: OrderRow['shippingMethod']
 }
 
-/** `open`: it waits for its payment, and what it needs more of is held. */
+/** `open`: waits for its payment, with its additional pieces reserved. */
 export type OrderEditState = 'open' | 'applied' | 'withdrawn' | 'expired'
 
-/** Changes staff made of orders before they were produced. */
+/** Edits of orders by staff before production. */
 export const orderEdits = pgTable(
   'order_edits',
   {
     id: text('id').primaryKey(),
     orderId: orderId(),
-    /** The same key is the same change. */
+    /** Idempotency key. */
     key: text('key').notNull(),
     requestHash: text('request_hash').notNull(),
     state: text('state').$type<OrderEditState>().notNull(),
     before: jsonb('before').$type<OrderContent>().notNull(),
     after: jsonb('after').$type<OrderContent>().notNull(),
-    /** What it costs more, or less where it is below 0. */
+    /** Additional cost; negative if the order becomes cheaper. */
     difference: bigint('difference', { mode: 'number' }).notNull(),
-    /** What the order would cost more if nothing had been waived, by this change or one before. */
+    /** Total waived amount, earlier edits included. */
     waived: bigint('waived', { mode: 'number' }).notNull(),
-    /** Why the shop does without a difference; null where it does not. */
+    /** Reason of the waiver; null without one. */
     waiver: text('waiver'),
-    /** In a sentence for the customer. */
+    /** Note to the customer. */
     reason: text('reason').notNull(),
-    /** Who of staff. No reference: accounts may go. */
+    /** Member of staff. No foreign key: edits outlive accounts. */
     by: text('by').notNull(),
     at: moment('at').notNull(),
-    /** Until when it can be paid; null where nothing is to be paid. */
+    /** End of the payment period; null without a payment. */
     endsAt: moment('ends_at'),
-    /** When it was made or given up. */
+    /** When it was applied or closed. */
     settledAt: moment('settled_at')
   },
   (table) => [
@@ -334,20 +334,20 @@ export const orderEdits = pgTable(
 
 export type OrderEditRow = typeof orderEdits.$inferSelect
 
-/** Mails about an order, for staff to see that they were sent. What they said is not kept. */
+/** Mails about orders, for staff. Their text is not stored. */
 export const orderMails = pgTable(
   'order_mails',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     orderId: orderId(),
-    /** Name of the template. */
+    /** Template name. */
     mail: text('mail').notNull(),
     at: moment('at').notNull()
   },
   (table) => [index('order_mails_order').on(table.orderId)]
 )
 
-/** What is to be printed, packed and sent: one job for each line of a paid order, and one more for each reprint. */
+/** Production jobs: one per line of a paid order, and one per reprint. */
 export const productionJobs = pgTable(
   'production_jobs',
   {
@@ -356,27 +356,27 @@ export const productionJobs = pgTable(
     lineId: text('line_id')
       .notNull()
       .references(() => orderLines.id, { onDelete: 'cascade' }),
-    /** To narrow the board to a product. No reference: the line holds the variant. */
+    /** For the board's product filter. No foreign key: the line refers to the variant. */
     productId: text('product_id').notNull(),
     /** Whether the line has a design. */
     isPrinted: boolean('is_printed').notNull(),
     quantity: integer('quantity').notNull(),
-    /** The day it is to be packed by. */
+    /** The day it must be packed by. */
     dueOn: date('due_on', { mode: 'string' }).notNull(),
     stage: text('stage').$type<ProductionStage>().notNull(),
-    /** Goes up with each change. */
+    /** Increases with each change. */
     revision: integer('revision').notNull().default(1),
-    /** Who of staff moved it last; null for the shop itself and for the buyer. No reference: accounts may go. */
+    /** The member of staff who moved it last; null for the shop and the buyer. No foreign key: jobs outlive accounts. */
     movedBy: text('moved_by'),
     movedAt: moment('moved_at').notNull(),
-    /** Since then it is not on the board any more. */
+    /** Since then it is off the board. */
     closedAt: moment('closed_at'),
     outcome: text('outcome').$type<'sent' | 'dropped'>(),
-    /** The job it is a reprint of. */
+    /** The original of a reprint. */
     originalId: text('original_id').references((): AnyPgColumn => productionJobs.id, { onDelete: 'cascade' }),
     reason: text('reason').$type<ReprintReason>(),
     reasonText: text('reason_text'),
-    /** Who of staff asked for the reprint, with the key of that wish. */
+    /** The member of staff who requested the reprint, and the idempotency key. */
     madeBy: text('made_by'),
     key: text('key').unique()
   },
@@ -388,7 +388,7 @@ export const productionJobs = pgTable(
       .on(table.productId, table.stage, table.dueOn, table.id)
       .where(sql`${table.closedAt} is null`),
     index('production_jobs_order').on(table.orderId),
-    // A line has one job of its own.
+    // One original job per line.
     uniqueIndex('production_jobs_line')
       .on(table.lineId)
       .where(sql`${table.originalId} is null`),
@@ -404,7 +404,7 @@ export const productionJobs = pgTable(
 
 export type ProductionJobRow = typeof productionJobs.$inferSelect
 
-/** What staff asked the buyer about a job before it is printed, and what they answered. */
+/** Questions of staff to the buyer before printing, with the answers. */
 export const productionQuestions = pgTable(
   'production_questions',
   {
@@ -413,11 +413,11 @@ export const productionQuestions = pgTable(
       .notNull()
       .references(() => productionJobs.id, { onDelete: 'cascade' }),
     text: text('text').notNull(),
-    /** No reference: accounts may go. */
+    /** No foreign key: questions outlive accounts. */
     askedBy: text('asked_by').notNull(),
     askedAt: moment('asked_at').notNull(),
     answer: text('answer').$type<'as-is' | 'message'>(),
-    /** The buyer's words; null where they sent none. */
+    /** The buyer's text; null without one. */
     answerText: text('answer_text'),
     answeredAt: moment('answered_at')
   },

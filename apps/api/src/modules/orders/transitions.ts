@@ -13,13 +13,13 @@ import { syncJobsWithOrder } from './production-jobs.ts'
 import { mayBecome, stageOf } from './statuses.ts'
 import { type OrderAuthor, type OrderRow, orderHistory, orderLines, orders } from './tables.ts'
 
-/** An order nobody else changes until the transaction ends. */
+/** Locks an order until the transaction ends. */
 export async function lockOrder(tx: Transaction, id: string): Promise<OrderRow | undefined> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('no key update')
   return order
 }
 
-/** Several orders nobody else changes until the transaction ends, locked in one sequence, so that no two wait for each other. Unknown ones are left out. */
+/** Locks several orders until the transaction ends, in a fixed order to avoid deadlocks. Unknown ones are left out. */
 export const lockOrders = (tx: Transaction, ids: readonly string[]): Promise<OrderRow[]> =>
   tx
     .select()
@@ -42,15 +42,18 @@ export interface Move {
   to: OrderStatus
   by: OrderAuthor
   fields?: Partial<typeof orders.$inferInsert>
-  /** Why, in a sentence for the customer: kept with the history and said first in the mail. */
+  /** Note to the customer, stored in the history and shown first in the mail. */
   note?: string
-  /** What the mail says beside the status. */
+  /** Additional content of the mail. */
   news?: OrderMailOptions
-  /** Nobody waits for this news. */
+  /** Sends no mail. */
   isSilent?: boolean
 }
 
-/** Moves a locked order on, writes it down, tells the customer and publishes the event. What the table of transitions lacks is refused, and production while a change waits for its payment. */
+/**
+ * Changes the status of a locked order, records it, mails the customer and publishes the event. Refuses other transitions, and production while an
+ * edit is pending.
+ */
 export async function moveOrder(
   platform: Platform,
   tx: Transaction,
@@ -73,11 +76,11 @@ export async function moveOrder(
   return moved
 }
 
-/** Whether the table of transitions lets somebody move an order there. */
+/** Whether a transition is allowed. */
 export const mayMove = async (tx: Transaction, order: OrderRow, to: OrderStatus, by: OrderAuthor): Promise<boolean> =>
   mayBecome(order.status, to, by) && !(await returnsToFormerStage(tx, order, to))
 
-/** Whether an order that was refunded in part, which hides how far it had come, would come to where it was before. */
+/** Whether a partly refunded order, whose status hides its stage, would return to its former stage. */
 async function returnsToFormerStage(tx: Transaction, { id, status }: OrderRow, to: OrderStatus): Promise<boolean> {
   const stage = stageOf(to)
   if (status !== 'partially_refunded' || stage === undefined) return false
@@ -85,7 +88,7 @@ async function returnsToFormerStage(tx: Transaction, { id, status }: OrderRow, t
   return last !== undefined && (stageOf(last) ?? 0) >= stage
 }
 
-/** A parcel of a locked order was taken back: what was on its way is being made again. `note` says why, in a sentence for the customer. */
+/** Returns a locked order to production after a shipment was voided. `note` is the reason for the customer. */
 export async function moveToProductionAgain(
   platform: Platform,
   tx: Transaction,
@@ -96,12 +99,12 @@ export async function moveToProductionAgain(
   const status: OrderStatus = order.status === 'shipped' ? 'in_production' : order.status
   const [moved] = await tx.update(orders).set({ status }).where(eq(orders.id, order.id)).returning()
   if (!moved) throw new Error(`Order ${order.id} is gone`)
-  // An order that was refunded in part stays so; its history tells how far it is.
+  // A partly refunded order keeps its status; its history has the stage.
   await addHistoryEntry(platform, tx, isWholeBack ? { ...moved, status: 'in_production' } : moved, { by: 'shop', note })
   return moved
 }
 
-/** What of a locked order was still to be sent was paid back: the order is shipped. Its parcels were told of before, and so was the refund. */
+/** Marks a locked order as shipped when its unsent pieces were refunded. Mails about shipments and refund were sent before. */
 export async function finishSending(
   platform: Platform,
   tx: Transaction,
@@ -113,7 +116,7 @@ export async function finishSending(
     await moveOrder(platform, tx, order, { to: 'shipped', by: 'shop', isSilent: true })
 }
 
-/** Writes into the history of a locked order what happened to it, in the status it has. */
+/** Adds a history entry to a locked order, with its current status. */
 export async function addHistoryEntry(
   { clock }: Pick<Platform, 'clock'>,
   tx: Transaction,
@@ -123,10 +126,7 @@ export async function addHistoryEntry(
   await tx.insert(orderHistory).values({ orderId: id, status, by, note: note ?? null, at: clock.now() })
 }
 
-/**
- * Cancels a locked order, and its pieces go back into stock. What was paid is not this module's: `cancelLocked` of the
- * payments does both in one transaction, and everybody calls that.
- */
+/** Cancels a locked order and returns its stock. Payments are handled by `cancelLocked` of the payments module, which callers should use. */
 export async function moveToCancelled(
   platform: Platform,
   tx: StockTransaction,
@@ -135,7 +135,7 @@ export async function moveToCancelled(
 ): Promise<OrderRow> {
   const cancelled = await moveOrder(platform, tx, order, { ...move, to: 'cancelled', fields: { stock: 'released' } })
   const pieces = await piecesOf(tx, order.id)
-  // What is in production already may be printed on: it does not go back into stock by itself.
+  // Pieces in production may be printed already, so they do not return to stock.
   if (order.stock === 'held') await releaseStock(tx, pieces, order.hold)
   else if (order.stock === 'sold' && order.status === 'paid') await returnStock(tx, pieces)
   return cancelled

@@ -2,7 +2,7 @@ import type { AdminReview, OwnReview } from '@motif/contract'
 import { writtenPhoto } from './photos.ts'
 import type { ReviewPhoto, WrittenReview } from './tables.ts'
 
-/** What a review's writer and staff both see of it. */
+/** Facts of a review for its author and for staff. */
 export const factsOf = (
   row: WrittenReview,
   photos: readonly ReviewPhoto[]

@@ -9,34 +9,34 @@ import { products, reviews } from '../catalogue/index.ts'
 import { orderLines, orders, ownOrders } from '../orders/index.ts'
 import { helpfulVotes, writtenReviews } from './tables.ts'
 
-/** Who votes: an account, or a device that made up a key. */
+/** A voter: an account, or a device with a generated key. */
 export interface Voter {
   person: Person | undefined
   key: string | undefined
 }
 
-/** A visitor's vote is known again for so long. After that it stays in the count, and nobody can take it back. */
+/** Days a guest's vote can be recognised and withdrawn. Afterwards it stays counted. */
 const retentionDays = 365
 
-/** Votes forgotten in one transaction. */
+/** Votes anonymised per transaction. */
 const batch = 1000
 
-/** Votes of one person for reviews of one product that are told. */
+/** Largest number of a person's votes returned per product. */
 const votesMax = 500
 
 const { reviewId, userId, visitorHash, votedAt } = helpfulVotes
 
-/** What is kept of a device's key. */
+/** Hash of a device's key. */
 export const deviceHash = (platform: Pick<Platform, 'secret'>, key: string | undefined): string | undefined =>
   key === undefined ? undefined : keyedHash(platform, 'helpful votes', key)
 
-/** Votes by the account, and by the device it is signed in on. */
+/** Votes by the account, and by its device. */
 function castBy(platform: Pick<Platform, 'secret'>, { person, key }: Voter): SQL | undefined {
   const hash = deviceHash(platform, key)
   return or(person && eq(userId, person.id), hash === undefined ? undefined : eq(visitorHash, hash))
 }
 
-/** Those of some reviews that the person wrote: with the account, for an order that is theirs, or as a guest on this device. */
+/** Those of the reviews that the person wrote: by the account, for an order of theirs, or as a guest on this device. */
 async function writtenBy(platform: Pick<Platform, 'secret'>, db: Database | Transaction, voter: Voter, which: SQL) {
   const { id } = writtenReviews
   const { person } = voter
@@ -59,8 +59,8 @@ async function writtenBy(platform: Pick<Platform, 'secret'>, db: Database | Tran
 }
 
 /**
- * Counts a vote for a published review, or takes it back. Who signed in after voting as a visitor has one vote, too: that of the device becomes the
- * account's. The catalogue's kept answers are not cleared, because anybody could clear them by pressing: they are younger than a second anyway.
+ * Adds or withdraws a vote for a published review. A device's vote becomes that of the account after signing in. The catalogue cache is not
+ * cleared, because anybody could clear it by voting; it is younger than a second anyway.
  */
 export async function voteHelpful(
   platform: Pick<Platform, 'db' | 'clock' | 'secret'>,
@@ -96,7 +96,7 @@ export async function voteHelpful(
   })
 }
 
-/** What is a person's among the reviews of a product: votes, and reviews they wrote. */
+/** A person's votes and own reviews among those of a product. */
 export async function ownVotes(
   platform: Pick<Platform, 'db' | 'secret'>,
   slug: string,
@@ -117,7 +117,7 @@ export async function ownVotes(
   return { items, own: await writtenBy(platform, db, voter, eq(writtenReviews.productId, product.id)) }
 }
 
-/** Forgets whose votes visitors' old ones are. What they counted stays. */
+/** Anonymises old votes of guests; the counts stay. */
 export async function anonymiseOldVotes({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - retentionDays * 86_400_000)
   for (;;) {

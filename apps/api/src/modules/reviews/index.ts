@@ -1,4 +1,4 @@
-/** Reviews by buyers, from writing one to showing it. */
+/** Reviews by buyers: writing, moderation, photographs, votes. */
 export { latestReviews, reviewData, voteData } from './personal-data.ts'
 export { reviewPhotoUploads } from './photos.ts'
 export { reviewsModule } from './routes.ts'

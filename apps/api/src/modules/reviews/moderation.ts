@@ -10,7 +10,7 @@ import { factsOf } from './facts.ts'
 import { leaveOut, photosOf } from './photos.ts'
 import { type ReviewPhoto, type WrittenReview, writtenReviews } from './tables.ts'
 
-/** Reviews with the product, the line and the order they are about. */
+/** Reviews with product, line and order. */
 export const withContext = (db: Database | Transaction) =>
   db
     .select({
@@ -40,7 +40,7 @@ export async function reviewsIn(
   const [moment, id] = [writtenReviews.writtenAt, writtenReviews.id]
   const rows = await withContext(db)
     .where(eq(writtenReviews.state, state))
-    // Who has waited longest comes first.
+    // The longest waiting first.
     .orderBy(...(state === 'waiting' ? [asc(moment), asc(id)] : [desc(moment), desc(id)]))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
@@ -52,7 +52,7 @@ export async function reviewsIn(
   return { items: rows.map((row) => adminReview(row, photos(row.written.id))), total, page, pageSize }
 }
 
-/** Changes a review nobody else changes meanwhile, and what the product's page shows of it. */
+/** Changes a review under a lock, and its published copy. */
 async function changing(
   platform: Platform,
   id: string,
@@ -98,7 +98,7 @@ export type Decision =
   | { state: 'approved'; revision: number; without: readonly string[] }
   | { state: 'rejected'; revision: number; reason: string }
 
-/** Approves a review, without the photographs that are named, or rejects it, in the words that were read. */
+/** Approves a review, without the named photographs, or rejects it, in the revision that staff read. */
 export const decide = (platform: Platform, adminId: string, id: string, decision: Decision): Promise<AdminReview> =>
   changing(platform, id, async (tx, held) => {
     const { state, revision } = decision
@@ -106,7 +106,7 @@ export const decide = (platform: Platform, adminId: string, id: string, decision
     const without = decision.state === 'approved' ? decision.without : []
     if (decision.state === 'approved') await leaveOut(tx, id, without)
     const reason = decision.state === 'rejected' ? decision.reason : null
-    // The writer's words stay out of it: they go with the review, and the log does not.
+    // The log leaves the text out, because it outlives the review.
     await audit(platform, tx, {
       adminId,
       action: state === 'approved' ? 'review.approve' : 'review.reject',
@@ -116,7 +116,7 @@ export const decide = (platform: Platform, adminId: string, id: string, decision
     return { state, reason, decidedAt: platform.clock.now(), decidedBy: adminId }
   })
 
-/** What the shop says to a review; shown with it. */
+/** The shop's public answer to a review. */
 export const answerReview = (
   platform: Platform,
   adminId: string,

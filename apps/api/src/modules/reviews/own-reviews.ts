@@ -32,7 +32,7 @@ const lineFacts = {
   name: orderLines.name
 }
 
-/** The order of whoever bought it. To others it does not exist; staff see it, and write nothing in its buyer's name. */
+/** The order for its buyer; for others it does not exist. Staff see it, but cannot review in the buyer's name. */
 async function orderOfBuyer(platform: Platform, id: string, asker: Asker): Promise<OrderRow> {
   const { order, isBuyer } = await findOrder(platform, id, asker)
   if (!isBuyer) throw new ProblemError('order-of-others')
@@ -72,7 +72,7 @@ export async function reviewableLines(platform: Platform, id: string, asker: Ask
   }))
 }
 
-/** Writes a review of a line, or gives the one there is other words. Either waits for staff, and what was shown before is not any more. */
+/** Writes or changes the review of a line. It waits for moderation, and the published one is hidden. */
 export async function writeReview(
   platform: Platform,
   { id, lineId, asker, device }: { id: string; lineId: string; asker: Asker; device: string | undefined },
@@ -96,7 +96,7 @@ export async function writeReview(
     decidedBy: null
   }
   const { written, photos } = await platform.db.transaction(async (tx) => {
-    // Who writes twice at once, as from two windows, changes what the first of them wrote.
+    // Of two concurrent submissions, as from two windows, the second changes the first.
     const [row] = await tx
       .insert(writtenReviews)
       .values({
@@ -134,7 +134,7 @@ export async function removeReview(
   if (gone.some(({ state }) => state === 'approved')) catalogueChanged(platform)
 }
 
-/** All a person wrote: of their own orders, and of others' they had the key of. */
+/** All reviews of a person: of their own orders, and of others' whose key they had. */
 export async function ownReviews(
   { db }: Platform,
   person: Person,

@@ -14,7 +14,7 @@ const reviewsOf = (subject: Subject): SQL =>
     sql`${writtenReviews.orderLineId} in (select ${orderLines.id} from ${orderLines} where ${inArray(orderLines.orderId, orderIdsOf(subject))})`
   ) ?? sql`false`
 
-/** Reviews stay, and name nobody. To be followed by `catalogueChanged`. */
+/** Reviews stay without a name. Call `catalogueChanged` afterwards. */
 export const reviewData = rowsAbout(
   {
     table: writtenReviews,
@@ -47,13 +47,13 @@ export const reviewData = rowsAbout(
   }
 )
 
-/** Which reviews an account found helpful. */
+/** Helpful votes of an account. */
 export const voteData = rowsAbout(
   { table: helpfulVotes, by: helpfulVotes.reviewId, which: (subject) => ofAccount(helpfulVotes.userId, subject) },
   { kind: 'votes', fate: 'erased' }
 )
 
-/** The newest reviews somebody wrote, and how many there are. */
+/** A person's newest reviews, and their total number. */
 export async function latestReviews({ db }: Pick<Platform, 'db'>, subject: Subject, limit: number) {
   const rows = await withContext(db)
     .where(reviewsOf(subject))

@@ -20,7 +20,7 @@ async function photoFile(
   return data && { data, format: type }
 }
 
-/** `/pictures/review/<photograph>-<width>.<format>`: photographs of reviews as long as they are published. */
+/** `/pictures/review/<photograph>-<width>.<format>`: photographs of published reviews. */
 export function photoRoutes(app: FastifyInstance, platform: Pick<Platform, 'db' | 'storage'>): void {
   app.get<{ Params: { file: string } }>(
     '/pictures/review/:file',
@@ -31,7 +31,7 @@ export function photoRoutes(app: FastifyInstance, platform: Pick<Platform, 'db' 
       if (!picture) throw new ProblemError('picture-not-found')
       const tag = `"review ${file}"`
       reply.headers({
-        // It never changes, yet its writer may take it back: no cache keeps it longer than a day.
+        // It never changes, but its author may remove it, so caches keep it for a day at most.
         'cache-control': 'public, max-age=86400',
         etag: tag,
         'x-content-type-options': 'nosniff',

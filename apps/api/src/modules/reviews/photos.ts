@@ -6,7 +6,7 @@ import { ProblemError } from '../../platform/problem.ts'
 import { knownUploads, sizeOfImage, uploadsOfOthers, markUploadsUsed } from '../uploads/index.ts'
 import { type ReviewPhoto, reviewPhotos, writtenReviews } from './tables.ts'
 
-/** Uploads that reviews show, as rows of one column. */
+/** Uploads used in reviews, as rows of one column. */
 export const reviewPhotoUploads: SQL = sql`select ${reviewPhotos.upload} from ${reviewPhotos}`
 
 type SizedUpload = Pick<ReviewPhoto, 'upload' | 'width' | 'height'>
@@ -14,8 +14,8 @@ type SizedUpload = Pick<ReviewPhoto, 'upload' | 'width' | 'height'>
 const gone = (index: number) => new ProblemError('review-photo-gone', { errors: [{ pointer: `/photos/${index}` }] })
 
 /**
- * The uploads with their sizes, for a review of a line. One that is not there, or in another account, is refused: to others it does not
- * exist. What the review has already stays, also where its writer has the order's key alone by now.
+ * The uploads with sizes, for the review of a line. Missing ones, and those of other accounts, are refused alike. Those already in the review stay,
+ * even if its author now has the order's key alone.
  */
 export async function sizedUploads(
   { db, storage }: Pick<Platform, 'db' | 'storage'>,
@@ -39,7 +39,7 @@ export async function sizedUploads(
   )
 }
 
-/** Gives a review these photographs in place of those it had. What was published of them is not, under the names it had. */
+/** Replaces the photographs of a review. The published ones disappear under their names. */
 export async function replacePhotos(
   { randomId }: Pick<Platform, 'randomId'>,
   tx: Transaction,
@@ -49,7 +49,7 @@ export async function replacePhotos(
   await tx.delete(reviewPhotos).where(eq(reviewPhotos.reviewId, reviewId))
   if (photos.length === 0) return []
   const uploads = photos.map(({ upload }) => upload)
-  // In this order: a clearing that is at one of them is waited for, and has taken it.
+  // In this order: a concurrent cleanup is waited for, and then has deleted it.
   await markUploadsUsed({ db: tx }, uploads)
   const known = await knownUploads(tx, uploads)
   const lost = uploads.findIndex((upload) => !known.has(upload))
@@ -60,7 +60,7 @@ export async function replacePhotos(
     .returning()
 }
 
-/** The photographs of reviews, in order. */
+/** Photographs of reviews, in order. */
 export async function photosOf(
   db: Database | Transaction,
   reviewIds: readonly string[]
@@ -77,7 +77,7 @@ export async function photosOf(
   return (reviewId) => byReview.get(reviewId) ?? []
 }
 
-/** Notes which of a review's photographs are left out when it is shown, so that a later decision names them anew. */
+/** Records the photographs that staff left out, for later decisions. */
 export async function leaveOut(tx: Transaction, reviewId: string, without: readonly string[]): Promise<void> {
   const known = new Set((await photosOf(tx, [reviewId]))(reviewId).map(({ id }) => id))
   const strange = without.findIndex((id) => !known.has(id))
@@ -96,7 +96,7 @@ export const writtenPhoto = ({ id, upload, width, height, isLeftOut }: ReviewPho
   isLeftOut
 })
 
-/** The upload and size of a photograph that everybody may see; undefined where nobody but its writer and staff may. */
+/** Upload and size of a published photograph; undefined otherwise. */
 export async function publishedPhoto(db: Database, id: string): Promise<SizedUpload | undefined> {
   const [photo] = await db
     .select({ upload: reviewPhotos.upload, width: reviewPhotos.width, height: reviewPhotos.height })

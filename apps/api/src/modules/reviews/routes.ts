@@ -8,10 +8,10 @@ import { staffRoutes } from './staff-routes.ts'
 /** Minutes over which votes from one network are counted. */
 const countedMinutes = 10
 
-/** Reviews by buyers: written from a line of an order, looked at by staff, then shown with the product. */
+/** Routes of reviews: written for an order line, moderated by staff, then shown with the product. */
 export const reviewsModule: Module = (app, platform) => {
   const guarded = { config: { rateLimit: { max: platform.config.rateLimits.accounts, timeWindow: 60_000 } } }
-  // A visitor can make up as many keys as they like: what one network may vote is limited.
+  // A guest can generate any number of keys, so votes per network are limited.
   const { accounts } = platform.config.rateLimits
   const voting = { config: { rateLimit: { max: Math.ceil(accounts / 2), timeWindow: countedMinutes * 60_000 } } }
   platform.jobs.every('reviews.forget-votes', '47 3 * * *', () => anonymiseOldVotes(platform))

@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { routes } from '../../platform/route.ts'
 import { answerReview, decide, reviewsIn } from './moderation.ts'
 
-/** What staff do with reviews by buyers. */
+/** Routes of reviews for staff. */
 export function staffRoutes(app: FastifyInstance, platform: Platform): void {
   routes(app, platform)
     .on('GET /api/v1/admin/reviews', ({ query }) => reviewsIn(platform, query))

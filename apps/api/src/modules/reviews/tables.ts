@@ -8,8 +8,8 @@ import { orderLines } from '../orders/tables.ts'
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /**
- * What buyers wrote, one a line of an order. Once approved, the catalogue holds a copy under the same id, which pages and lists read. A
- * trigger takes that copy back when a row here goes, also with the account or the order it belongs to.
+ * Reviews by buyers, one per order line. An approved review has a copy in the catalogue with the same id, which pages and lists read. A trigger
+ * deletes the copy together with this row, also when account or order are deleted.
  */
 export const writtenReviews = pgTable(
   'written_reviews',
@@ -24,23 +24,23 @@ export const writtenReviews = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     /** Null for guests, who have the order's key. */
     userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** Of a guest, keyed hash of what their device keeps: nobody votes for their own review. */
+    /** Keyed hash of a guest's device key, so that nobody votes for their own review. */
     visitorHash: text('visitor_hash'),
     author: text('author').notNull(),
     rating: integer('rating').notNull(),
     title: text('title').notNull(),
     text: text('text').notNull(),
     fit: text('fit').$type<Fit>(),
-    /** Of the page it was written on; it may be written in another. */
+    /** Language of the page; the text may be in another. */
     language: text('language').notNull(),
     state: text('state').$type<ReviewState>().notNull(),
-    /** Why it was rejected, for its writer. */
+    /** Reason of the rejection, for its author. */
     reason: text('reason'),
     answer: text('answer'),
-    /** Counts its changes by its writer, so that nobody approves what they did not read. */
+    /** Number of changes by its author, so that staff approve only what they read. */
     revision: integer('revision').notNull(),
     createdAt: moment('created_at').notNull(),
-    /** When it got the words it has. */
+    /** When the current text was written. */
     writtenAt: moment('written_at').notNull(),
     decidedAt: moment('decided_at'),
     decidedBy: text('decided_by')
@@ -55,11 +55,11 @@ export const writtenReviews = pgTable(
   ]
 )
 
-/** Photographs in them. A trigger lets the upload of one that goes be cleared up the next night, unless something else shows it. */
+/** Photographs of reviews. A trigger lets the upload of a deleted one be cleaned up the next night, unless it is used elsewhere. */
 export const reviewPhotos = pgTable(
   'review_photos',
   {
-    /** Names it where everybody sees it: the identifier of the upload would open what was not published, too. */
+    /** Its public id: the upload's id would also open unpublished photographs. */
     id: text('id').primaryKey(),
     reviewId: text('review_id')
       .notNull()
@@ -68,7 +68,7 @@ export const reviewPhotos = pgTable(
     position: integer('position').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
-    /** Staff show the review without it. */
+    /** Staff publish the review without it. */
     isLeftOut: boolean('is_left_out').notNull().default(false)
   },
   (table) => [
@@ -78,8 +78,8 @@ export const reviewPhotos = pgTable(
 )
 
 /**
- * Who found a published review helpful. A trigger counts them on the review in the same transaction. A vote ends with the review as it was read, and
- * with the account; a visitor's ends after a year, and stays in the count.
+ * Helpful votes for published reviews. A trigger counts them on the review in the same transaction. A vote is deleted with the published review or
+ * the account; a guest's is anonymised after a year and stays counted.
  */
 export const helpfulVotes = pgTable(
   'helpful_votes',
@@ -88,7 +88,7 @@ export const helpfulVotes = pgTable(
       .notNull()
       .references(() => reviews.id, { onDelete: 'cascade' }),
     userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** Keyed hash of what a visitor's device keeps. */
+    /** Keyed hash of a guest's device key. */
     visitorHash: text('visitor_hash'),
     votedAt: moment('voted_at').notNull()
   },

@@ -1,7 +1,7 @@
 import type { Checkout } from '@motif/contract'
 import type { Shop } from '../../../testing/buy.ts'
 
-/** A paid order, and the line of it that can be reviewed. */
+/** A paid order and its reviewable line. */
 export interface Bought extends Checkout {
   lineId: string
 }
