@@ -6,16 +6,16 @@ import { limits } from './rules.ts'
 export const role = z.enum(['customer', 'admin'])
 export type Role = z.infer<typeof role>
 
-/** A person as the shop knows them; `_id`, `name`, `email`, `role` are the names SPEC.md fixes. */
+/** A person as the shop knows them. SPEC.md fixes the names `_id`, `name`, `email`, `role`. */
 export const user = z.object({ _id: id, name: z.string(), email: z.string(), role })
 export type User = z.infer<typeof user>
 
-/** What a sign-in hands over; kept in the browser under `userData`. `expires_in` is in seconds. */
+/** The result of a sign-in, stored in the browser under `userData`. `expires_in` is in seconds. */
 export const loginData = z.object({
   id_token: z.string(),
   expires_in: z.int().positive(),
   user,
-  /** What the browser signs in to Firebase with, where the shop's people are kept there. */
+  /** Firebase custom token, if people sign in with Firebase. */
   firebaseToken: z.string().optional()
 })
 export type LoginData = z.infer<typeof loginData>
@@ -23,7 +23,7 @@ export type LoginData = z.infer<typeof loginData>
 export const otpPurpose = z.enum(['register', 'reset'])
 export type OtpPurpose = z.infer<typeof otpPurpose>
 
-/** Length only: what a password must be beyond that is said by `weak-password`, with the reason. */
+/** Length only. Weak passwords are refused with `weak-password` and the reason. */
 const newPassword = z
   .string()
   .min(limits.passwordMin)

@@ -1,15 +1,15 @@
 /**
- * How addresses are written, by country: the one source for forms, parcels and the server's checks. It brings Google's
- * address metadata with it (20 kB compressed), so a page loads it where addresses stand and nowhere else.
+ * Address formats by country: the one source for forms, parcels and the server's validation. It includes Google's address metadata (20 kB
+ * compressed), so only pages with addresses load it.
  */
 import data from './address-data.json' with { type: 'json' }
 
 export type AddressField = 'line1' | 'line2' | 'city' | 'region' | 'postalCode'
 
 interface CountryData {
-  /** Google's notation: `%A` street, `%C` city, `%S` region, `%Z` postal code, `%n` a new line; `%N`, `%O`, `%D` and `%X` are not ours. */
+  /** Google's notation: `%A` street, `%C` city, `%S` region, `%Z` postal code, `%n` a new line; `%N`, `%O`, `%D` and `%X` are unused. */
   format?: string
-  /** The same written in Latin letters, where that differs. */
+  /** The format in Latin letters, if different. */
   latinFormat?: string
   postal?: string
   postalExample?: string
@@ -23,7 +23,7 @@ interface CountryData {
 const countries: Readonly<Record<string, CountryData>> = data
 /** Whether a text is the code of a country, ISO 3166-1 alpha-2 in capitals. */
 export const isCountry = (code: string): boolean => code !== 'ZZ' && Object.hasOwn(countries, code)
-/** Before a country is chosen, and for one the metadata does not know. */
+/** For no country, and for one without metadata. */
 const unknown: CountryData = { format: '%A%n%C %Z', required: 'AC' }
 const dataOf = (country: string): CountryData =>
   (Object.hasOwn(countries, country) ? countries[country] : undefined) ?? unknown
@@ -31,26 +31,26 @@ const dataOf = (country: string): CountryData =>
 const usual = { format: '%A%n%C', required: 'AC' }
 const formatOf = ({ format }: CountryData) => format ?? usual.format
 
-/** Where parcels carry a region's code; elsewhere its name stands on them. */
+/** Countries whose parcels carry a region's code; others carry its name. */
 const abbreviated = new Set(['US', 'CA', 'AU', 'BR', 'IT'])
 
-/** A region to choose. `value` is what the address holds. */
+/** A region to choose. `value` is stored in the address. */
 export interface Region {
   value: string
   name: string
 }
 
 export interface AddressFormat {
-  /** In the order the country writes them. */
+  /** In the country's order. */
   fields: readonly AddressField[]
   required: ReadonlySet<AddressField>
-  /** Empty where a region is typed, or not named at all. */
+  /** Empty if the region is free text, or unused. */
   regions: readonly Region[]
-  /** What the country calls them; undefined for the usual word. */
+  /** The country's term for regions; undefined for the default one. */
   regionType: string | undefined
   postalType: string | undefined
   cityType: string | undefined
-  /** A postal code of the right shape. */
+  /** An example postal code. */
   postalExample: string | undefined
 }
 
@@ -87,24 +87,24 @@ function readFormat(country: string): AddressFormat {
   }
 }
 
-/** How a country's addresses are asked for. One the metadata does not know gets the plainest. */
+/** The address format of a country. One without metadata gets a simple default. */
 export function addressFormat(country: string): AddressFormat {
   const format = formats.get(country) ?? readFormat(country)
   formats.set(country, format)
   return format
 }
 
-/** The region a text means: its code, or its name in the country's script or in Latin letters. */
+/** The region of a text: its code, or its name in the country's script or in Latin letters. */
 export function findRegion(country: string, text: string): Region | undefined {
   const typed = text.normalize('NFKC').trim().toLowerCase()
   const index = (dataOf(country).regions ?? []).findIndex((names) => names.some((name) => name.toLowerCase() === typed))
   return addressFormat(country).regions[index]
 }
 
-/** Starts of the digits 0 to 9 in the scripts people type them in; full-width ones fall to NFKC. */
+/** First digits of the scripts people type numbers in; NFKC handles full-width ones. */
 const zeros = [0x0660, 0x06f0, 0x0966]
 
-/** A postal code as it is kept: plain digits and hyphens whatever the keyboard, capitals, single spaces. */
+/** Normalises a postal code: plain digits and hyphens whatever the keyboard, capitals, single spaces. */
 export function tidyPostalCode(typed: string): string {
   return (
     typed
@@ -118,12 +118,12 @@ export function tidyPostalCode(typed: string): string {
       .replace(/\s+/g, ' ')
       .trim()
       .toUpperCase()
-      // A capital may be written in more than one way where its small letter was not.
+      // Upper-casing may create characters that NFKC changes again.
       .normalize('NFKC')
   )
 }
 
-/** Whether a postal code has the shape its country uses. A country without codes takes anything, an empty one too. */
+/** Whether a postal code has its country's format. A country without codes accepts anything, also an empty one. */
 export function isPostalCode(postalCode: string, country: string): boolean {
   const { postal, required } = dataOf(country)
   const code = tidyPostalCode(postalCode)
@@ -133,14 +133,14 @@ export function isPostalCode(postalCode: string, country: string): boolean {
   return shape.test(code) || shape.test(code.replaceAll(' ', ''))
 }
 
-/** The city of an address whose country writes none: the region, or the country that is one. */
+/** The city of an address in a country without cities: its region, or the country itself. */
 export function impliedCity(country: string, region: string): string {
   return region.trim() || (new Intl.DisplayNames('en', { type: 'region' }).of(country) ?? country)
 }
 
 const latinOnly = /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]*$/u
 
-/** What of an address stands below the name. */
+/** An address without its name. */
 interface PostalAddress {
   line1: string
   line2?: string | undefined
@@ -150,7 +150,7 @@ interface PostalAddress {
   country: string
 }
 
-/** An address without its name, line by line as it stands on a parcel; the country in the words given. */
+/** The lines of an address below the name, as on a parcel; the country in the given words. */
 export function addressLines(
   { line1, line2, city, region, postalCode, country }: PostalAddress,
   countryName = country
@@ -158,14 +158,14 @@ export function addressLines(
   const known = dataOf(country)
   const format = known.latinFormat !== undefined && latinOnly.test(line1 + city) ? known.latinFormat : formatOf(known)
   const texts: Record<string, string> = { C: city, S: region ?? '', Z: postalCode }
-  // Separators before what is missing go with it.
+  // Removes separators before missing parts.
   const fill = (row: string) =>
     row
       .replace(/%([A-Z])/g, (_, letter: string) => texts[letter] || '\0')
       .replace(/[\s,–〒-]*\0/g, '')
       .replace(/^[\s,–-]+/, '')
   const rows = format.split('%n').flatMap((row) => {
-    // The street stands on lines of its own, also where the country writes the city behind it.
+    // The street has its own lines, even if the country writes the city after it.
     if (row.includes('%A')) return [line1, line2 ?? '', fill(row.replace('%A', ''))]
     return fill(row)
   })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { address, done, id, line, postalCodeRule } from './primitives.ts'
 
-/** What the person calls it: Home, Work. */
+/** The person's name for it, such as Home or Work. */
 const label = line(40)
 
 export const savedAddress = z.object({
@@ -14,7 +14,7 @@ export const savedAddress = z.object({
 })
 export type SavedAddress = z.infer<typeof savedAddress>
 
-/** The body is an address with its label and the two flags beside its fields. Taking the shape leaves the address's own check behind, so it stands here again. */
+/** An address with its label and flags. Taking the shape drops the address's refinement, so it is repeated here. */
 const body = z
   .object({
     ...address.shape,

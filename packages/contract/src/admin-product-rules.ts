@@ -1,16 +1,16 @@
 /**
- * Print areas of the owner's own products: how many a product has, the sides in millimetres, and the most of an area in
- * square millimetres. What is printed at 300 dots an inch fits into the memory of whoever prints.
+ * Limits of print areas of the owner's own products: number, side lengths in millimetres, and area in square millimetres. At 300 dpi such a print
+ * fits into the printer process's memory.
  */
 export const printAreaLimits = { areas: 4, sideMin: 10, sideMax: 1000, mmSquaredMax: 400_000 } as const
 
-/** How long the link of a preview is open. */
+/** Days a preview link is valid. */
 export const previewDays = 14
 
-/** The longest an address's part may be, in letters. */
+/** Longest slug in letters. */
 export const slugLettersMax = 120
 
-/** The address a name gives: lower-case words joined by hyphens, empty where no letter or digit is left. */
+/** The slug of a name: lower-case words joined by hyphens; empty without letters or digits. */
 export const slugOf = (text: string): string =>
   text
     .normalize('NFKD')

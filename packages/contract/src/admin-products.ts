@@ -5,32 +5,32 @@ import { category, option, product, videoFacts } from './catalogue.ts'
 import { currency, id, line, money, pageOf, paging, picture, slug, text, timestamp } from './primitives.ts'
 import { isWebVtt, videoLimits } from './video-rules.ts'
 
-/** `draft`: seen by staff alone. `live`: on sale, from `liveFrom` on where that is set. `archived`: not sold any more; orders keep what they need. */
+/** `draft`: visible to staff only. `live`: on sale, since `liveFrom` if set. `archived`: no longer sold; orders keep their data. */
 export const productStatus = z.enum(['draft', 'live', 'archived'])
 export type ProductStatus = z.infer<typeof productStatus>
 
 const fraction = z.number().min(0).max(1)
 
-/** A photograph of the product. It is shown 4:5, cut around the focus. */
+/** A photograph of the product. It is shown 4:5, cropped around the focus. */
 export const productPhoto = z.object({
   /** Identifier of an upload. */
   upload: id,
   alt: line(200),
-  /** Value of the colour option it shows; null where it fits every colour. */
+  /** The colour value it shows; null for all colours. */
   colour: slug.nullable().default(null),
-  /** What is never cut off, in fractions of the photograph's width and height. */
+  /** The point never cropped away, in fractions of the photograph's width and height. */
   focus: z.object({ x: fraction, y: fraction }).default({ x: 0.5, y: 0.5 })
 })
 export type ProductPhoto = z.infer<typeof productPhoto>
 
-/** A short video of the product, which is shown after its pictures. */
+/** A short video of the product, shown after its pictures. */
 export const productVideo = z.object({
-  /** What `POST /api/v1/admin/videos` gave. */
+  /** The id from `POST /api/v1/admin/videos`. */
   upload: id,
-  /** Identifier of an uploaded picture, which stands in its place until it is played. It is cut 4:5 around its middle. */
+  /** Upload shown until the video is played, cropped 4:5 around its middle. */
   poster: id,
   alt: line(200),
-  /** What is said in it, as WebVTT. */
+  /** Captions as WebVTT. */
   captions: z
     .string()
     .max(videoLimits.captions)
@@ -45,7 +45,7 @@ const variantInput = z.object({
   options: z.record(slug, slug),
   /** Minor units of the shop's currency. */
   price: z.int().min(0).max(100_000_000),
-  /** A lower price from a moment on and until another; null where one is not set. */
+  /** A reduced price, optionally with start and end. */
   sale: z
     .object({
       price: z.int().min(0).max(100_000_000),
@@ -54,9 +54,9 @@ const variantInput = z.object({
     })
     .nullable()
     .default(null),
-  /** Pieces there are, those held for unpaid orders included. Left out: as it is, none for a new variant. */
+  /** Pieces on hand, those reserved for unpaid orders included. Omitted: unchanged; 0 for a new variant. */
   onHand: z.int().min(0).max(1_000_000).optional(),
-  /** Of one piece, packed; null takes the product's. */
+  /** Packed weight of one piece; null uses the product's. */
   weightGrams: z.int().min(0).max(1_000_000).nullable().default(null),
   isWithdrawn: z.boolean().default(false)
 })
@@ -86,15 +86,15 @@ export const printAreaInput = z
     name: line(40),
     widthMm: printSide,
     heightMm: printSide,
-    /** What is printed beyond the area on every side, to be cut off. */
+    /** Bleed: printed beyond the area on every side, to be cut off. */
     bleedMm: z.number().min(0).max(20).default(0),
-    /** What designs should keep off each side. */
+    /** Safe margin inside each side. */
     safeMm: z.number().min(0).max(50).default(0),
-    /** Where it lies on the photographs as they are shown, in fractions of width and height, clockwise from its top left. */
+    /** Position on the photographs as shown, in fractions of width and height, clockwise from the top left. */
     corners: z.tuple([corner, corner, corner, corner]),
-    /** The one photograph is of a grey or white blank and is dyed in every colour. Otherwise each is shown as it was taken. */
+    /** The single photograph shows a grey or white blank and is tinted in every colour. Otherwise each is shown unchanged. */
     isDyed: z.boolean().default(false),
-    /** Uploads among the product's pictures; each is for the colour its picture is of. */
+    /** Uploads among the product's pictures; each stands for its picture's colour. */
     photos: z.array(id).min(1).max(60)
   })
   .refine(({ widthMm, heightMm }) => widthMm * heightMm <= printAreaLimits.mmSquaredMax, {
@@ -103,7 +103,7 @@ export const printAreaInput = z
   })
 export type PrintAreaInput = z.output<typeof printAreaInput>
 
-/** What a test print needs to know of a print area that may not be saved yet. */
+/** Input of a test print, for a print area that may not be saved yet. */
 export const testPrint = z.object({
   upload: id,
   focus: z.object({ x: fraction, y: fraction }),
@@ -111,12 +111,12 @@ export const testPrint = z.object({
   widthMm: printAreaInput.shape.widthMm,
   heightMm: printAreaInput.shape.heightMm,
   isDyed: z.boolean(),
-  /** Colour to dye it in. */
+  /** Tint of the blank. */
   tint: z.string().regex(/^#[0-9a-f]{6}$/)
 })
 export type TestPrint = z.infer<typeof testPrint>
 
-/** A product as staff write it, whole. Lists are in the order they are shown in. */
+/** A complete product as staff edit it. Lists are in display order. */
 export const productInput = z.object({
   name: line(120),
   slug,
@@ -126,7 +126,7 @@ export const productInput = z.object({
     .array(z.object({ name: line(60), value: line(300) }))
     .max(40)
     .default([]),
-  /** The option with the id `colour` has the colours; its values have swatches. */
+  /** The option with the id `colour` has swatches. */
   options: z.array(optionInput).max(3).default([]),
   variants: z.array(variantInput).min(1).max(400),
   tiers: z
@@ -149,45 +149,45 @@ export const productInput = z.object({
     .nullable()
     .default(null),
   taxClass: slug.default('standard'),
-  /** Of one piece, packed. */
+  /** Packed weight of one piece. */
   weightGrams: z.int().min(0).max(1_000_000).default(0),
   seo: z
     .object({ title: line(120).nullable(), description: line(320).nullable() })
     .default({ title: null, description: null }),
   status: productStatus.default('draft'),
-  /** With `live`: the moment it comes on sale. */
+  /** With `live`: the start of the sale. */
   liveFrom: timestamp.nullable().default(null),
   pictures: z.array(productPhoto).max(60).default([]),
   video: productVideo.nullable().default(null),
-  /** Sides that are printed. Products of the shop's own models have theirs from the model, and none here. */
+  /** Print areas of the owner's own products. The shop's product models define theirs, so they have none here. */
   printAreas: z.array(printAreaInput).max(printAreaLimits.areas).default([])
 })
 export type ProductInput = z.output<typeof productInput>
-/** The same where what has a usual value may be left out. */
+/** The same with optional members that have a default. */
 export type ProductDraft = z.input<typeof productInput>
 
-/** A product as staff see it. */
+/** A product for staff. */
 export const adminProduct = productInput.extend({
   id,
-  /** Raised by every change; a change names the one it was made from. */
+  /** Increases with each change; a change names the one it is based on. */
   revision: z.int().min(1),
   variants: z.array(
     variantInput.required().extend({
       id,
-      /** Pieces held for unpaid orders: `onHand` is never below it. */
+      /** Pieces reserved for unpaid orders: `onHand` is never below it. */
       held: z.int().min(0)
     })
   ),
   pictures: z.array(productPhoto.required().extend({ picture })),
   video: productVideo.required().extend({ url: z.string() }).nullable(),
-  /** Pictures the shop makes of a product of its own models; they follow the photographs. */
+  /** Rendered pictures of the shop's product models; they follow the photographs. */
   madePictures: z.array(picture.extend({ colour: slug.nullable() })),
   currency,
-  /** Whether shoppers see it now. */
+  /** Whether shoppers currently see it. */
   isShown: z.boolean(),
-  /** Whether they ever did: then it is archived rather than deleted. */
+  /** Whether it was ever visible: then it is archived rather than deleted. */
   wasShown: z.boolean(),
-  /** Whether its address stays, because saved designs know it by that. */
+  /** Whether its slug is fixed, because saved designs refer to it. */
   isAddressFixed: z.boolean(),
   updatedAt: timestamp
 })
@@ -203,7 +203,7 @@ export const adminProductRow = z.object({
   isShown: z.boolean(),
   picture,
   price: money,
-  /** Variants on sale, and the pieces of them that can be bought. */
+  /** Variants on sale, and their available pieces. */
   variants: z.int().min(0),
   stock: z.int().min(0),
   updatedAt: timestamp
@@ -211,21 +211,21 @@ export const adminProductRow = z.object({
 export type AdminProductRow = z.infer<typeof adminProductRow>
 
 const adminProductPage = pageOf(adminProductRow).extend({
-  /** How many the search and the category leave, by status. */
+  /** Number of matches by status. */
   counts: z.record(productStatus, z.int().min(0)),
-  /** More match than are searched for: those changed last are told, and there are more than `counts` says. */
+  /** More match than are searched: the last changed are returned, and `counts` is a lower bound. */
   isCut: z.boolean()
 })
 export type AdminProductPage = z.infer<typeof adminProductPage>
 
-/** A video as the shop keeps it: written anew, without anything but pictures and sound. */
+/** A stored video: remuxed, without metadata. */
 export const uploadedVideo = z.object({ id, url: z.string(), ...videoFacts.shape })
 export type UploadedVideo = z.infer<typeof uploadedVideo>
 
 const statusChange = z.object({ id, status: productStatus })
 const statusChanges = z.object({ products: z.array(statusChange).min(1).max(100) })
 
-/** What products had before, which takes a change back. */
+/** Former statuses of products, to undo a change. */
 export const earlierStatuses = z.object({ products: z.array(statusChange) })
 
 export const categoryInput = z.object({
@@ -235,7 +235,7 @@ export const categoryInput = z.object({
 })
 export type CategoryInput = z.output<typeof categoryInput>
 
-/** `products`: how many there are in it, in every status. */
+/** `products`: number of its products in every status. */
 export const adminCategory = category.pick({ slug: true, name: true, description: true }).extend({
   position: z.int().min(0),
   products: z.int().min(0)
@@ -247,13 +247,13 @@ const bySlug = z.object({ slug })
 const admin = { tag: 'admin', access: 'admin' } as const
 
 const previewLink = z.object({
-  /** Whoever has it sees the product. */
+  /** Grants access to the preview. */
   url: z.url(),
   endsAt: timestamp
 })
 export type PreviewLink = z.infer<typeof previewLink>
 
-/** What a product's page is to show, before it is on sale. */
+/** The product page before it is on sale. */
 const productPreview = product.extend({ previewEndsAt: timestamp })
 export type ProductPreview = z.infer<typeof productPreview>
 
@@ -374,7 +374,7 @@ export const adminProductCalls = defineCalls({
     permission: 'products.change',
     params: bySlug,
     body: categoryInput.omit({ slug: true }).extend({
-      /** Its place among all, counted from 0; left out it stays where it is. */
+      /** Position among all, counted from 0; omitted: unchanged. */
       position: z.int().min(0).max(1_000).optional()
     }),
     answers: { 200: adminCategory }

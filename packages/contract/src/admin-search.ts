@@ -6,11 +6,11 @@ import { customerSummary } from './customers.ts'
 import { order } from './orders.ts'
 import { money } from './primitives.ts'
 
-/** The first of a kind. `hasMore`: more match than are told. */
+/** The first results of a kind. `hasMore`: there are more. */
 const firstOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item).max(adminSearchLimits.found), hasMore: z.boolean() })
 
-/** What was found, by kind. A kind is absent where whoever asks may not see it. */
+/** Results by kind. A kind is absent without permission. */
 export const adminFound = z.object({
   orders: firstOf(
     order

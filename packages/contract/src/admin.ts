@@ -14,7 +14,7 @@ const adminPaging = paging({ usual: 25, most: 100 })
 export const adminOrder = orderSummary.extend({ email: z.string(), tags: z.array(z.string()) })
 export type AdminOrder = z.infer<typeof adminOrder>
 
-/** What somebody of staff writes for others; `mentions` names colleagues, who get a mail once. */
+/** A note of staff; `mentions` names colleagues, who get one mail each. */
 const noteRequest = z.object({
   text: text(noteLimits.letters),
   mentions: z.array(id).max(noteLimits.mentions).default([])
@@ -22,11 +22,11 @@ const noteRequest = z.object({
 
 const tags = z.array(line(tagLimits.letters)).max(tagLimits.tags)
 
-/** Tags to add to orders and to take away from them. */
+/** Tags to add to and remove from orders. */
 const tagChanges = z.object({
   orders: z.array(z.object({ id, add: tags.default([]), remove: tags.default([]) })).max(100)
 })
-/** As it is sent: each order once. */
+/** The request: each order once. */
 const tagRequest = tagChanges.extend({
   orders: tagChanges.shape.orders
     .min(1)
@@ -36,29 +36,29 @@ export type TagChanges = z.output<typeof tagChanges>
 
 const noteParams = z.object({ id, noteId: id })
 
-/** Something that happened around an order. */
+/** An event of an order. */
 const timelineEntry = z.discriminatedUnion('kind', [
   order.shape.history.element.extend({ kind: z.literal('status') }),
   orderRefund.pick({ amount: true, reason: true, at: true, state: true }).extend({ kind: z.literal('refund') }),
-  /** A parcel; `voided` where it was taken back. */
+  /** A shipment; `voided` if it was voided. */
   orderShipment.extend({
     kind: z.literal('shipment'),
     voided: z.object({ at: timestamp, reason: z.string() }).nullable()
   }),
-  /** A change of the order; `by` is null where the account is gone. */
+  /** An edit of the order; `by` is null if the account is gone. */
   staffOrderEdit
     .pick({ id: true, at: true, by: true, state: true, reason: true, changes: true, difference: true, waiver: true })
     .extend({ kind: z.literal('edit') }),
-  /** A mail to the customer, by the name of its template. */
+  /** A mail to the customer, by template name. */
   z.object({ kind: z.literal('mail'), at: timestamp, mail: z.string() }),
-  /** What staff told each other; `by` is null where the account is gone. */
+  /** A note of staff; `by` is null if the account is gone. */
   z.object({
     kind: z.literal('note'),
     at: timestamp,
     id,
     by: z.string().nullable(),
     text: z.string(),
-    /** Whoever reads may change it. */
+    /** Whether the reader may change it. */
     isOwn: z.boolean(),
     editedAt: timestamp.nullable(),
     mentions: z.array(z.object({ id, name: z.string() }))
@@ -67,19 +67,19 @@ const timelineEntry = z.discriminatedUnion('kind', [
 export const orderTimeline = z.object({
   /** Oldest first. */
   items: z.array(timelineEntry),
-  /** By which staff find the order, in the order of the alphabet. */
+  /** Tags of the order in alphabetical order. */
   tags: z.array(z.string()),
-  /** Notes there is still space for. */
+  /** Number of notes that may be added. */
   notesLeft: z.int().min(0)
 })
 export type OrderTimeline = z.infer<typeof orderTimeline>
 
-/** A job that failed every time. Of what it was to be done with, only identifiers of the shop's own things are told. */
+/** A job whose last retry failed. Of its data, only ids of the shop's own objects are shown. */
 export const failedJob = z.object({
   id: z.uuid(),
-  /** Absent where an older version sent it: nobody can say who would do it. */
+  /** Absent if an older version sent it: its handler is unknown. */
   queue: z.string().nullable(),
-  /** Name of the error; absent where the process ended in the middle of the job, every time. */
+  /** Name of the error; absent if the process ended during the job each time. */
   error: z.string().nullable(),
   about: z.record(z.string(), z.string()),
   failedAt: timestamp
@@ -88,7 +88,7 @@ export type FailedJob = z.infer<typeof failedJob>
 
 const failedJobParams = z.object({ id: z.uuid() })
 
-/** What is given back: pieces of lines, delivery, or an amount in minor units in place of both. */
+/** What is refunded: pieces of lines, delivery, or an amount in minor units instead. */
 export const refundRequest = z
   .object({
     lines: z
@@ -97,9 +97,9 @@ export const refundRequest = z
       .default([]),
     shipping: z.boolean().default(false),
     amount: z.int().min(1).optional(),
-    /** The customer reads it. */
+    /** Shown to the customer. */
     reason: text(500),
-    /** Whether the pieces go back into stock. */
+    /** Whether the pieces return to stock. */
     restock: z.boolean()
   })
   .refine(
@@ -126,7 +126,7 @@ export const adminCalls = defineCalls({
       q: z.string().trim().max(100).optional(),
       tag: line(tagLimits.letters).optional()
     }),
-    /** `isCut`: more match than are searched for, and the newest of them are told. */
+    /** `isCut`: more match than are searched; the newest are returned. */
     answers: { 200: pageOf(adminOrder).extend({ isCut: z.boolean() }) }
   },
   'PATCH /api/v1/admin/orders/{id}': {
@@ -147,7 +147,7 @@ export const adminCalls = defineCalls({
             .nullable()
         })
         .optional(),
-      /** Why, or whatever else the customer should know: said first in the mail, kept with the order. */
+      /** Note to the customer, shown first in the mail and stored with the order. */
       note: text(500).optional()
     }),
     answers: { 200: order }
@@ -167,7 +167,7 @@ export const adminCalls = defineCalls({
     permission: 'orders.change',
     params: z.object({ id }),
     body: noteRequest.extend({
-      /** Made up by who writes. Sent again under the same key, as after a lost answer, it is the same note. */
+      /** Idempotency key, generated by the client. */
       key: id.optional()
     }),
     answers: { 201: orderTimeline }

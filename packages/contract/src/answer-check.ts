@@ -1,19 +1,19 @@
 /**
- * Whether a body is what the contract says of a call's answer: every required member is there and of its kind. Made from
- * the calls' schemas; loaded with the first call, so that no page waits for it.
+ * Validates responses against the contract: required members and their types. Generated from the schemas, and loaded with the first call, so that
+ * no page waits for it.
  */
 import shapes from './answer-shapes.json' with { type: 'json' }
 
 /**
- * `s` string, `n` number, `b` boolean, `*` anything · an object: its required members · `['[]', x]` a list of x · `['?', x]` x or
- * null · `['|', x, …]` one of several.
+ * `s` string, `n` number, `b` boolean, `*` anything · an object: its required members · `['[]', x]` a list of x · `['?', x]` x or null · `['|', x,
+ * …]` one of several.
  */
 export type AnswerShape = string | { [member: string]: AnswerShape } | Several
 interface Several extends Array<AnswerShape> {}
 
 const kinds: Readonly<Record<string, string>> = { s: 'string', n: 'number', b: 'boolean' }
 
-/** Whether a value read from JSON has a shape. Members beyond the shape don't count. */
+/** Whether a JSON value has a shape. Additional members are allowed. */
 export function fits(value: unknown, shape: AnswerShape): boolean {
   if (shape === '*') return true
   if (typeof shape === 'string') return typeof value === kinds[shape]
@@ -27,7 +27,7 @@ export function fits(value: unknown, shape: AnswerShape): boolean {
   return Object.entries(shape).every(([member, inner]) => fits((value as Record<string, unknown>)[member], inner))
 }
 
-/** Whether `body` is an answer to the call of that name. A call without a stored shape takes any body. */
+/** Whether `body` is a valid response to the call. A call without a stored shape accepts any body. */
 export function isAnswerTo(name: string, body: unknown): boolean {
   const shape = (shapes as unknown as Record<string, AnswerShape>)[name]
   return shape === undefined || fits(body, shape)

@@ -18,7 +18,7 @@ function alternatives(options: readonly JsonSchema[], resolve: (schema: JsonSche
   return present.length < options.length && shape !== '*' ? ['?', shape] : shape
 }
 
-/** Required members and their kinds. Values that may be left out, limits and lists of permitted values are left out: a newer server may know more. */
+/** Required members and their types. Optional members, limits and enums are left out, because a newer server may extend them. */
 function shapeOf(schema: z.ZodType): AnswerShape {
   const root = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as JsonSchema
   const resolve = (part: JsonSchema): AnswerShape => {
@@ -42,7 +42,7 @@ function shapeOfAnswers({ answers, isJudgedByStatus }: CallDefinition): AnswerSh
   return shapes.length === 1 && only !== undefined ? only : ['|', ...shapes]
 }
 
-/** The shape of every call's answer, by the call's name; a call whose answer may be anything is left out. */
+/** The response shape of every call, by name; calls with arbitrary responses are left out. */
 const answerShapes = (): Record<string, AnswerShape> =>
   Object.fromEntries(
     Object.entries<CallDefinition>(calls).flatMap(([name, call]) => {
@@ -51,7 +51,7 @@ const answerShapes = (): Record<string, AnswerShape> =>
     })
   )
 
-/** The same as the file the client reads, a call on each line. */
+/** The file that the client reads, one call per line. */
 export const answerShapesFile = (): string =>
   `{\n${Object.entries(answerShapes())
     .map(([name, shape]) => `${JSON.stringify(name)}:${JSON.stringify(shape)}`)

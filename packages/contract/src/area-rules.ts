@@ -2,7 +2,7 @@ import { type DesignDocument, isDrawnFor, resizedTo } from '@motif/design'
 import type { Product } from './catalogue.ts'
 import { type ChosenOptions, firstChoice } from './product-rules.ts'
 
-/** How large the print areas of a variant are, and how a design comes to fit them. Used wherever a design is shown, checked, sold or printed. */
+/** Print area sizes of a variant, and fitting designs to them. Used wherever a design is shown, checked, sold or printed. */
 
 /** Measures of a print area in millimetres. */
 interface AreaMeasures {
@@ -12,7 +12,7 @@ interface AreaMeasures {
   safeMm: number
 }
 
-/** A print area of a product. `sizes` are its measures on variants that differ; the first whose options a variant has counts. */
+/** A print area of a product. `sizes` are measures of differing variants; the first whose options match applies. */
 export interface VariedArea extends AreaMeasures {
   id: string
   sizes?: readonly (AreaMeasures & { options: ChosenOptions })[] | undefined
@@ -26,7 +26,7 @@ function sizedAs<Area extends VariedArea>(area: Area, size: NonNullable<Area['si
   return { ...area, ...measures }
 }
 
-/** The print areas of the variant with these options; of a choice that is not whole, those of the variants it may become that are as large as the product's own. */
+/** The print areas of the variant with these options. For an incomplete choice, those of possible variants with the product's own sizes. */
 export const printAreasOf = <Area extends VariedArea>(
   areas: readonly Area[],
   options: ChosenOptions
@@ -40,7 +40,7 @@ export const printAreasOf = <Area extends VariedArea>(
       )
     : areas
 
-/** The print areas as large as a document was drawn for, or undefined where no variant has them so (any more). */
+/** The print areas with the sizes a document was drawn for; undefined if no variant has them (any more). */
 export function printAreasDrawnFor<Area extends VariedArea>(
   areas: readonly Area[],
   document: Drawn
@@ -52,22 +52,22 @@ export function printAreasDrawnFor<Area extends VariedArea>(
   return drawn.every((area) => area !== undefined) ? drawn : undefined
 }
 
-/** The print areas as large as a document says, whatever is sold: of a document that was fitted to a variant when it was frozen. */
+/** The print areas with the sizes in a document, whatever is sold: for a frozen document. */
 export const printAreasIn = <Area extends VariedArea>(areas: readonly Area[], { areaSizes }: Drawn): readonly Area[] =>
   areaSizes === undefined ? areas : areas.map((area) => ({ ...area, ...areaSizes[area.id] }))
 
-/** Whether a document was drawn for print areas as large as those of the variant with these options. */
+/** Whether a document has the print area sizes of the variant with these options. */
 export const fitsVariant = (areas: readonly VariedArea[], document: Drawn, options: ChosenOptions): boolean =>
   isDrawnFor(document, areas, printAreasOf(areas, options))
 
-/** The one rule for a design on a variant: drawn for other sizes, it is fitted to the variant's; it always says its sizes from then on. */
+/** Fits a design to a variant if it was drawn for other sizes; the result always contains its sizes. */
 export const fittedToVariant = (
   areas: readonly VariedArea[],
   document: DesignDocument,
   options: ChosenOptions
 ): DesignDocument => resizedTo(document, areas, printAreasOf(areas, options))
 
-/** A document with the areas to show it on; where nothing is sold in its sizes, it is fitted to the product's own. */
+/** A document with its print areas; if no variant has its sizes, it is fitted to the product's own. */
 export function shownOn<Area extends VariedArea>(
   areas: readonly Area[],
   document: DesignDocument
@@ -77,8 +77,8 @@ export function shownOn<Area extends VariedArea>(
 }
 
 /**
- * What a line that was sold prints. A document that says its sizes prints in those, whatever became of the catalogue since; an
- * older one, from before designs knew sizes, is fitted to the variant.
+ * What a sold line prints. A document with sizes prints in those, whatever happened to the catalogue since; an older one without sizes is fitted to
+ * the variant.
  */
 export function soldOn<Area extends VariedArea>(
   areas: readonly Area[],
@@ -91,7 +91,7 @@ export function soldOn<Area extends VariedArea>(
     : { document, areas: printAreasIn(own, document) }
 }
 
-/** A full choice of a variant a document was drawn for, with what is wanted as far as it exists; undefined where nothing is sold in its sizes. */
+/** A complete choice of a variant a document was drawn for, with the wanted options as far as possible; undefined if no variant has its sizes. */
 export function choiceDrawnFor(
   { variants, printAreas }: Pick<Product, 'variants' | 'printAreas'>,
   document: Drawn,

@@ -15,7 +15,7 @@ const once = 'each once'
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/, 'a colour as #rrggbb in lower case')
 const name = line(nameLetters).nullable()
-/** Counts the changes of a kit. Sent with a change, it says which one that started from; an older one is refused with 409. */
+/** Number of changes of a kit, for optimistic locking: an outdated one is refused with 409. */
 const revision = z.int().min(0)
 
 const brandKit = z.object({

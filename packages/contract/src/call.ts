@@ -1,20 +1,20 @@
 import type { z } from 'zod'
 import type { Permission } from './staff-rules.ts'
 
-/** Who may make a call: anybody, anybody but known if signed in, a signed-in person, somebody of staff. */
+/** Who may make a call: anybody; anybody, with the person if signed in; a signed-in person; staff. */
 export type Access = 'public' | 'optional' | 'user' | 'admin'
 
-/** What somebody of staff must be allowed to, named by every call for staff and by no other. */
+/** The permission that a staff call requires; only staff calls have one. */
 type Guard =
   | {
       access: 'admin'
       permission: Permission
-      /** Answered before the second step of signing in, which is taken or set up by it. */
+      /** Allowed before the second factor, for calls that check it or set it up. */
       isBeforeTwoFactor?: true
     }
   | { access: Exclude<Access, 'admin'>; permission?: undefined; isBeforeTwoFactor?: undefined }
 
-/** One call, its parts as schemas. The key it stands under is `METHOD /path` with `{name}` for parameters. */
+/** A call with the schemas of its parts. Its key is `METHOD /path` with `{name}` for parameters. */
 export type CallDefinition = Guard & CallParts
 
 interface CallParts {
@@ -26,11 +26,11 @@ interface CallParts {
   headers?: z.ZodType
   /** Multipart with one part `file`; mutually exclusive with `body`. */
   upload?: true
-  /** With `upload`: the parts beside the file, each a text. */
+  /** With `upload`: the text parts beside the file. */
   form?: z.ZodType
-  /** Answers by success status. `'binary'` is a file, not JSON. */
+  /** Responses by success status. `'binary'` is a file, not JSON. */
   answers: Record<number, z.ZodType | 'binary'>
-  /** The status alone says that it worked; what stands in the body is a help, and its lack no failure. */
+  /** The status alone tells success; the body is optional. */
   isJudgedByStatus?: true
 }
 

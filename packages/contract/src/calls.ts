@@ -36,7 +36,7 @@ import { templateCalls } from './templates.ts'
 import { twoFactorCalls } from './two-factor.ts'
 import { wishlistCalls } from './wishlists.ts'
 
-/** Every call of the shop, once. */
+/** Every call of the shop. */
 export const calls = {
   ...accountCalls,
   ...catalogueCalls,

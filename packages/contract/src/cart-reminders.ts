@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { done, email, id } from './primitives.ts'
 
-/** Stands in the link of a mail. */
+/** Token of a mail's link. */
 const token = z.string().min(1).max(1000)
 
 const ofCart = { params: z.object({ id }) }

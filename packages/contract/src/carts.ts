@@ -7,46 +7,46 @@ import { cartGiftCards } from './gift-cards.ts'
 import { id, money, picture, slug } from './primitives.ts'
 import { limits } from './rules.ts'
 
-/** What is to be paid, part by part; `total = subtotal - discount + shipping + tax` (tax is 0 here where prices include it, see `includedTax`). */
+/** Amounts to pay; `total = subtotal - discount + shipping + tax` (tax is 0 if prices include it, see `includedTax`). */
 export const totals = z.object({
   subtotal: money,
   discount: money,
-  /** Null until a country and a method are known. */
+  /** Null until country and method are known. */
   shipping: money.nullable(),
   tax: money.nullable(),
   includedTax: money,
   /**
-   * The tax by rate, highest first; empty until a country is known and where none is charged. `net` is what the rate is
-   * worked out on, delivery's part with it. Their taxes add up to `tax + includedTax`, nets and taxes to `total`.
+   * Tax by rate, highest first; empty without a country, or if none is charged. `net` is the tax base, with its share of delivery. Taxes add up to
+   * `tax + includedTax`, nets and taxes to `total`.
    */
   taxes: z.array(z.object({ name: z.string(), percent: z.number(), net: money, tax: money })),
   total: money,
-  /** What gift cards pay of the total, in the order they are used. Absent: none. */
+  /** Gift card payments in the order of use. Absent: none. */
   giftCards: z.array(z.object({ lastFour: z.string(), amount: money })).optional(),
-  /** What is left of the total for another payment, where gift cards pay a part; absent: all of it. */
+  /** The rest for another payment, if gift cards pay a part; absent: the total. */
   toPay: money.optional()
 })
 export type Totals = z.infer<typeof totals>
 
-/** What a line says of its design. Its document, a frozen copy, has a call of its own. */
+/** The design of a line. Its document, a frozen copy, has a call of its own. */
 export const lineDesign = z.object({
   designId: id.nullable(),
   previewUrl: z.string(),
-  /** Names the document by its content, see `designConfirmation`. */
+  /** Content hash of the document, see `designConfirmation`. */
   contentHash: id,
-  /** Of a team's: whom it is for, such as "MÜLLER 7". */
+  /** The team member, such as "MÜLLER 7". */
   member: z.string().optional(),
-  /** Of a team's, in a cart: the same for all that went in together. */
+  /** Team id in a cart: the same for all lines of a batch. */
   team: id.optional(),
-  /** What the buyer confirmed to be printed as it is. */
+  /** Findings the buyer confirmed. */
   confirmed: z.array(designFinding).optional()
 })
 
-/** The document of a line's design, as it was frozen when it went into the cart. */
+/** The frozen document of a line's design. */
 export const lineDocument = lineDesign.pick({ designId: true, contentHash: true }).extend({ document: designDocument })
 export type LineDocument = z.infer<typeof lineDocument>
 
-/** `alike`: other lines of the cart with the same design on the same product in the same colour, in whichever size. */
+/** `alike`: other lines of the cart with the same design on the same product in the same colour, in any size. */
 export const cartLineDocument = lineDocument.extend({ alike: z.array(id) })
 export type CartLineDocument = z.infer<typeof cartLineDocument>
 
@@ -56,14 +56,14 @@ export const line = z.object({
   productSlug: slug,
   name: z.string(),
   sku: z.string(),
-  /** Chosen options in words, such as Colour: Navy. */
+  /** Chosen options for display, such as Colour: Navy. */
   options: z.array(z.object({ name: z.string(), value: z.string() })),
   quantity: z.int().min(1),
   unitPrice: money,
   total: money,
   image: picture,
   design: lineDesign.nullable(),
-  /** In a cart: so many more pieces of the product take so much off each. Null where there is no such step above. */
+  /** In a cart: pieces until the next price tier, and its discount per piece. Null at the highest tier. */
   nextTier: z
     .object({ more: z.int().min(1), percentOff: z.number() })
     .nullable()
@@ -72,8 +72,8 @@ export const line = z.object({
 export type Line = z.infer<typeof line>
 
 /**
- * A change the shop made or found since the person last saw the cart. `unavailable` is not sold any more: it stays, but is
- * in no total and no order. `quantity-limit`: joined carts held more than `available`, and the rest is saved for later.
+ * A change since the person last saw the cart. `unavailable`: no longer sold; the line stays but counts in no total or order. `quantity-limit`:
+ * merged carts held more than `available`, and the rest is saved for later.
  */
 export const cartNotice = z.object({
   lineId: id,
@@ -85,15 +85,15 @@ export const cartNotice = z.object({
 export const cart = z.object({
   id,
   lines: z.array(line),
-  /** Kept for later: in no count, no total and no order. */
+  /** Saved for later: in no count, total or order. */
   savedLines: z.array(line),
   count: z.int().min(0),
   totals,
   coupon: z.string().nullable(),
-  /** Why the coupon takes nothing off now; it stays in the cart and holds again once its condition does. */
+  /** Why the coupon does not apply now; it stays in the cart and applies again once it is valid. */
   couponProblem: couponProblem.nullable(),
   notices: z.array(cartNotice),
-  /** Its owner alone may open it, once logged in; absent and false: whoever knows its id may. */
+  /** Whether only its owner may open it, after login; absent and false: anybody with its id may. */
   belongsToAccount: z.boolean().optional()
 })
 export type Cart = z.infer<typeof cart>
@@ -102,7 +102,7 @@ const cartParams = z.object({ id })
 const lineParams = z.object({ id, lineId: id })
 const quantity = z.int().min(1).max(limits.quantityMax)
 
-/** Without a confirmation of all that `preflight` finds to be confirmed, a design is refused with `design-unconfirmed`. */
+/** Without a confirmation of all findings of the preflight check, a design is refused with `design-unconfirmed`. */
 const printedDesign = z.object({
   document: enteredDesign,
   designId: id.optional(),
@@ -110,33 +110,33 @@ const printedDesign = z.object({
 })
 
 export const newLine = z.object({
-  /** One for each press, made up by who asks. Sent again under the same key, as after a lost answer, the line goes in once. */
+  /** Idempotency key, generated by the client for each submission. */
   key: id.optional(),
   variantId: id,
   quantity,
   design: printedDesign.optional(),
-  /** For a line that comes back after it was taken out: its place in the list, counted from 0. Also where less is left in stock than it held. */
+  /** To restore a removed line: its position in the list, counted from 0. Allowed even if less is in stock. */
   position: z.int().min(0).max(limits.positionMax).optional(),
-  /** A line of this cart that was taken out within the last day: what comes back has its design. */
+  /** The line of this cart, removed within the last day, whose design is restored. */
   removedLine: id.optional(),
-  /** Among what is saved for later. */
+  /** Adds it to the saved list. */
   isSaved: z.boolean().optional()
 })
 export type NewLine = z.infer<typeof newLine>
 
-/** Lines that go in together, all or none: a design in several sizes, the shirts of a team. */
+/** Lines added together, all or none: a design in several sizes, the shirts of a team. */
 export const lineBatch = z
   .object({
-    /** Made up by who asks. Asked for again under the same key, as after a lost answer, nothing goes in twice. */
+    /** Idempotency key, generated by the client. */
     key: id,
-    /** Each once, however many lines are printed with it. */
+    /** Each design once, however many lines use it. */
     designs: z.array(printedDesign).max(100),
-    /** `design` counts `designs` from 0. */
+    /** `design` is an index into `designs`. */
     lines: z
       .array(z.object({ variantId: id, quantity, design: z.int().min(0).optional() }))
       .min(1)
       .max(100),
-    /** Lines that go out in the same step. What is new stands where the first of them stood, and takes over their identifiers. */
+    /** Lines removed in the same step. The new ones take the position of the first and reuse their ids. */
     replaces: z.array(id).max(100).optional()
   })
   .refine(({ designs, lines }) => lines.every(({ design }) => design === undefined || design < designs.length), {
@@ -180,7 +180,7 @@ export const cartCalls = defineCalls({
     tag: 'carts',
     access: 'optional',
     params: lineParams,
-    /** `confirmation` for a line from before designs were checked here. */
+    /** `confirmation`: for a line whose design was never checked. */
     body: z
       .object({
         quantity: quantity.optional(),

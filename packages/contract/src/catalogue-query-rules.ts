@@ -2,10 +2,10 @@ import type { productSorts } from './catalogue.ts'
 
 export type ProductSort = (typeof productSorts)[number]
 
-/** What the catalogue is asked for; the shop keeps it in the address of the home page. */
+/** A catalogue query, as stored in the URL of the home page. */
 export interface CatalogueQuery {
   q: string
-  /** Slugs of categories; any of them. */
+  /** Slugs of categories, combined with or. */
   categories: readonly string[]
   /** Chosen values by option id, such as `{ colour: ['navy'] }`; no empty lists. */
   options: Readonly<Record<string, readonly string[]>>
@@ -29,7 +29,7 @@ const sorts = {
 } satisfies Record<ProductSort, true>
 const isSort = (text: string | null): text is ProductSort => text !== null && Object.hasOwn(sorts, text)
 
-/** Members of an address that are not options: the query's own, and what advertisements and newsletters append. */
+/** Query parameters that are not options: the query's own, and those appended by advertisements and newsletters. */
 const taken = new Set([
   'q',
   'category',
@@ -47,7 +47,7 @@ const taken = new Set([
   'msclkid'
 ])
 
-/** As the contract has them: lower-case words joined by hyphens. */
+/** The contract's slug format: lower-case words joined by hyphens. */
 const isSlug = (text: string) => text.length <= 120 && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text)
 const longestSearch = 100
 const mostValues = 40
@@ -66,7 +66,7 @@ export const emptyQuery: CatalogueQuery = {
   page: 1
 }
 
-/** Sorted, each once, so that the same choice is the same address and the same cache key. */
+/** Sorted without duplicates, so that equal choices have equal URLs and cache keys. */
 const tidy = (values: readonly string[]) => [...new Set(values)].filter(isSlug).toSorted().slice(0, mostValues)
 const listOf = (params: URLSearchParams, name: string) => tidy(params.getAll(name).flatMap((value) => value.split(',')))
 
@@ -78,7 +78,7 @@ function numberOf(text: string | null, least: number, most: number): number | nu
 
 const trimSearch = (text: string) => text.trim().slice(0, longestSearch).trim()
 
-/** Reads an address. What cannot be understood is left out: an old or mangled link still shows products. */
+/** Parses a URL. Invalid parts are ignored, so an old or mangled link still shows products. */
 export function parseQuery(params: URLSearchParams): CatalogueQuery {
   const options: Record<string, string[]> = {}
   for (const name of [...new Set(params.keys())].toSorted()) {
@@ -99,7 +99,7 @@ export function parseQuery(params: URLSearchParams): CatalogueQuery {
   }
 }
 
-/** Writes an address in one order, without what goes without saying. */
+/** Formats a URL in a fixed order, without default values. */
 export function formatQuery(query: CatalogueQuery): URLSearchParams {
   const params = new URLSearchParams()
   const add = (name: string, value: string | number | null) => {
@@ -118,10 +118,10 @@ export function formatQuery(query: CatalogueQuery): URLSearchParams {
   return params
 }
 
-/** Fields of a form in which people write prices as money; `minPrice` and `maxPrice` of an address are minor units. */
+/** Form fields with prices in currency units; `minPrice` and `maxPrice` of a URL are minor units. */
 export const priceFields = { low: 'priceFrom', high: 'priceTo' } as const
 
-/** Minor units of a written price: null where nothing is written, undefined where it is no price. */
+/** Parses a price into minor units: null for an empty text, undefined for an invalid one. */
 export function readPrice(text: string, decimals: number): number | null | undefined {
   const trimmed = text.trim().replace(',', '.')
   if (trimmed === '') return null
@@ -129,11 +129,11 @@ export function readPrice(text: string, decimals: number): number | null | undef
   return amount >= 0 && amount <= highestPrice ? amount : undefined
 }
 
-/** Written the wrong way round, it is plain what was meant. */
+/** Swaps the limits if they are reversed. */
 export const priceRange = (min: number | null, max: number | null): Pick<CatalogueQuery, 'minPrice' | 'maxPrice'> =>
   min !== null && max !== null && min > max ? { minPrice: max, maxPrice: min } : { minPrice: min, maxPrice: max }
 
-/** The query of an address that a form of filters was sent to, without a script; undefined for any other address. */
+/** The query of a filter form submitted without JavaScript; undefined for any other URL. */
 export function parseSentForm(params: URLSearchParams, decimals: number): CatalogueQuery | undefined {
   const [low, high] = [params.get(priceFields.low), params.get(priceFields.high)]
   if (low === null && high === null) return undefined

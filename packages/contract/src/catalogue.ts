@@ -13,9 +13,9 @@ export const category = z.object({
 })
 export type Category = z.infer<typeof category>
 
-/** A value of an option. `swatch` is there for colours, `#rrggbb`. */
+/** A value of an option. `swatch` is set for colours, `#rrggbb`. */
 export const optionValue = z.object({ value: slug, label: z.string(), swatch: z.string().nullable() })
-/** Colour, Size and the like; `id` is the key used in `Variant.options` and in queries. */
+/** An option such as Colour or Size; `id` is the key in `Variant.options` and in queries. */
 export const option = z.object({ id: slug, name: z.string(), values: z.array(optionValue).min(1) })
 export type Option = z.infer<typeof option>
 
@@ -25,29 +25,29 @@ export const productCard = z.object({
   slug,
   name: z.string(),
   category: slug,
-  /** The lowest price of its variants; `hasPriceRange` tells that others cost more. */
+  /** The lowest price of its variants; `hasPriceRange` tells whether others cost more. */
   price: money,
-  /** What that variant costs without the sale it is in; left out without one. */
+  /** Regular price of that variant during a sale; absent otherwise. */
   formerPrice: money.optional(),
   hasPriceRange: z.boolean(),
   images: z.array(picture).min(1),
-  /** Colours it comes in, each with the picture that shows it. */
+  /** Its colours, each with its picture. */
   colours: z.array(optionValue.extend({ image: picture.nullable() })),
   stock: stockState,
   isCustomisable: z.boolean(),
-  /** Something of ours is printed on it; `GET /api/v1/templates/{slug}` gives it as a document. */
+  /** Whether it has a shop design; `GET /api/v1/templates/{slug}` returns that as a document. */
   isReadyMade: z.boolean(),
   rating: z.object({ average: z.number().min(0).max(5), count: z.int().min(0) })
 })
 export type ProductCard = z.infer<typeof productCard>
 
-/** One combination of options. `stock` is what can be bought now: on hand less reserved. */
+/** A combination of options. `stock` is the number available: on hand minus reserved. */
 export const variant = z.object({
   id,
   sku: z.string(),
   options: z.record(slug, slug),
   price: money,
-  /** What it costs without the sale it is in, and when that ends where it does; left out without one. */
+  /** Regular price during a sale, and its end if there is one; absent otherwise. */
   formerPrice: money.optional(),
   saleUntil: z.iso.datetime().optional(),
   stock: z.int().min(0)
@@ -60,22 +60,22 @@ const areaMeasures = z.object({
   bleedMm: z.number().min(0),
   safeMm: z.number().min(0),
   /**
-   * Where the area lies on the flat picture of a blank, for placing a design over it: fractions of the picture's
-   * width and height. `picture` is the address of that picture's set for a colour, with `{colour}` in it.
+   * Position of the area on the flat picture of a blank, for overlays: fractions of width and height. `picture` is the URL pattern of that picture
+   * set, with `{colour}`.
    */
   view: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
 })
 
-/** A measured region of a product side that can be printed, in millimetres. */
+/** A printable region of a product side, in millimetres. */
 export const printArea = areaMeasures.extend({
   id: slug,
   name: z.string(),
-  /** Measures on variants that differ: those of the first whose options a variant has. Left out where all variants are alike. `printAreasOf` resolves them. */
+  /** Measures of differing variants; the first whose options match applies. Absent if all are equal. `printAreasOf` resolves them. */
   sizes: z.array(areaMeasures.extend({ options: z.record(slug, slug) })).optional()
 })
 export type PrintArea = z.infer<typeof printArea>
 
-/** Pixels as it is shown, turned upright. */
+/** Pixels as displayed, after rotation. */
 export const videoFacts = z.object({
   type: z.enum(videoTypes),
   width: z.int().positive(),
@@ -93,30 +93,30 @@ export const review = z.object({
   title: z.string(),
   text: z.string(),
   date: z.iso.date(),
-  /** Somebody who bought it here wrote it. */
+  /** The author bought the product here. */
   isVerified: z.boolean(),
   fit: fit.nullable(),
-  /** What the shop says to it. */
+  /** The shop's answer. */
   answer: z.string().nullable(),
-  /** How many found it helpful. */
+  /** Number of helpful votes. */
   helpful: z.int().min(0),
-  /** Photographs by its writer; what they show is not known in words. */
+  /** Photographs by its author, without alternative text. */
   photos: z.array(picture.omit({ alt: true }))
 })
 export type Review = z.infer<typeof review>
 
 export const product = productCard.extend({
   description: z.string(),
-  /** Short facts: material, care, size of the print. */
+  /** Short details: material, care, print size. */
   details: z.array(z.object({ name: z.string(), value: z.string() })),
   options: z.array(option),
-  /** `tierPrices`: what each piece costs when so many are bought, ascending; the tiers in money. */
+  /** `tierPrices`: unit price from each quantity on, ascending. */
   variants: z
     .array(variant.extend({ tierPrices: z.array(z.object({ quantity: z.int().min(2), price: money })) }))
     .min(1),
-  /** Each picture with the colour it shows, or null where it fits every colour. */
+  /** Each picture with its colour, or null for all colours. */
   gallery: z.array(picture.extend({ colour: slug.nullable(), view: z.string() })).min(1),
-  /** A short video of it; left out where there is none. `captions` is the address of WebVTT. */
+  /** A short video; absent if there is none. `captions` is the URL of WebVTT. */
   video: videoFacts
     .extend({
       url: z.string(),
@@ -129,7 +129,7 @@ export const product = productCard.extend({
   /** Pictures of the unprinted product by print area and colour, for the design tool. */
   blanks: z.array(z.object({ area: slug, colour: slug, image: picture })),
   printAreas: z.array(printArea),
-  /** From this quantity on, this much off each piece. Ascending. */
+  /** Discount per piece from a quantity on. Ascending. */
   tiers: z.array(z.object({ quantity: z.int().min(2), percentOff: z.number().positive().max(90) })),
   sizeGuide: z
     .object({
@@ -138,25 +138,25 @@ export const product = productCard.extend({
       rows: z.array(z.object({ size: z.string(), values: z.array(z.number()) }))
     })
     .nullable(),
-  /** Working days: making, then standard delivery. */
+  /** Working days: production, then standard delivery. */
   delivery: z.object({
     productionDays: z.int().min(0),
     shippingDaysMin: z.int().min(0),
     shippingDaysMax: z.int().min(0)
   }),
-  /** How many gave one star, two, up to five: of all reviews, not of those shown. */
+  /** Number of reviews with one to five stars, over all reviews. */
   ratingCounts: z.array(z.int().min(0)).length(5),
-  /** The rating by those alone who bought it here, which is what search engines are told. */
+  /** The rating by verified buyers, for search engines. */
   verifiedRating: productCard.shape.rating,
-  /** How many found it small, true to size and large; null where nobody said. */
+  /** How many found it small, true to size and large; null without data. */
   fit: z.object({ small: z.int().min(0), true: z.int().min(0), large: z.int().min(0) }).nullable(),
-  /** The newest. */
+  /** The newest reviews. */
   reviews: z.array(review),
-  /** What search engines are told in place of name and description. */
+  /** Title and description for search engines. */
   seo: z.object({ title: z.string().nullable(), description: z.string().nullable() }).optional(),
-  /** What people bought along with it, the most often first; left out where nothing was. */
+  /** Products often bought with it, most frequent first; absent if there are none. */
   boughtTogether: z.array(productCard).optional(),
-  /** Others like it. */
+  /** Related products. */
   related: z.array(productCard)
 })
 export type Product = z.infer<typeof product>
@@ -166,7 +166,7 @@ export const productSorts = ['featured', 'best-selling', 'newest', 'price-asc', 
 const many = several(slug, 40).optional()
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 
-/** Option values are extra members named by the option's id: `?colour=black,navy&size=m`. Prices are minor units. */
+/** Option values are additional parameters named by option id: `?colour=black,navy&size=m`. Prices are minor units. */
 export const productQuery = z
   .object({
     q: z.string().trim().max(100).optional(),
@@ -174,9 +174,9 @@ export const productQuery = z
     minPrice: z.coerce.number().int().min(0).max(100_000_000).optional(),
     maxPrice: z.coerce.number().int().min(0).max(100_000_000).optional(),
     inStock: flag.optional(),
-    /** Only blanks, to design on from nothing. What is printed already can be opened in the design tool too. */
+    /** Only unprinted products, for new designs. Printed ones can be opened in the design tool too. */
     customisable: flag.optional(),
-    /** `best-selling`: by the pieces sold in the last 90 days, counted every hour. */
+    /** `best-selling`: by pieces sold in the last 90 days, updated hourly. */
     sort: z.enum(productSorts).default('featured'),
     page: z.coerce.number().int().min(1).max(10_000).default(1),
     pageSize: z.coerce.number().int().min(1).max(96).default(24)
@@ -185,16 +185,16 @@ export const productQuery = z
 
 export const facets = z.object({
   categories: z.array(z.object({ value: slug, label: z.string(), count: z.int() })),
-  /** Those that matter: at least a fifth of what was found has the option, and not all of it the same single value. A chosen one always. */
+  /** Relevant options: at least a fifth of the matches has the option, with more than one value. Chosen ones are always included. */
   options: z.array(z.object({ id: slug, name: z.string(), values: z.array(optionValue.extend({ count: z.int() })) })),
-  /** Lowest and highest price of what the other filters leave. */
+  /** Lowest and highest price with the other filters applied. */
   price: z.object({ min: money, max: money }).nullable()
 })
 export type Facets = z.infer<typeof facets>
 
 export const productPage = pageOf(productCard).extend({
   facets,
-  /** Where nothing was found: products that come nearest to what was asked for, else those that sell best. */
+  /** If nothing matches: the nearest products, else the best sellers. */
   nearest: z.array(productCard).optional()
 })
 export type ProductPage = z.infer<typeof productPage>
@@ -206,7 +206,7 @@ export const suggestions = z.object({
 })
 export type Suggestions = z.infer<typeof suggestions>
 
-/** Products the home page prints words on. `sample` shows the hero's own words on them; `image` is the blank. */
+/** Products in the hero of the home page. `sample` has the default hero text on them; `image` is the blank. */
 export const heroProduct = z.object({
   slug,
   name: z.string(),
@@ -214,12 +214,12 @@ export const heroProduct = z.object({
   colours: z.array(optionValue.extend({ image: picture, sample: picture })).min(1),
   widthMm: z.number().positive(),
   heightMm: z.number().positive(),
-  /** Where the print lies on the pictures, in fractions of them. */
+  /** Position of the print on the pictures, in fractions of them. */
   area: printArea.shape.view
 })
 export type HeroProduct = z.infer<typeof heroProduct>
 
-/** A part of the home page as it is shown. A title that is null is the shop's own words. */
+/** A section of the home page. A null title means the default text. */
 const shownSection = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('hero'),
@@ -230,7 +230,7 @@ const shownSection = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('catalogue') }),
   z.object({ kind: z.literal('categories'), title: z.string().nullable(), categories: z.array(category).min(1) }),
-  /** `list`: the address of all of them; null where these are all. */
+  /** `list`: the URL of all of them; null if these are all. */
   z.object({
     kind: z.literal('products'),
     title: z.string().nullable(),

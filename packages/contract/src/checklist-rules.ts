@@ -1,4 +1,4 @@
-/** What a shop needs before it sells for real, in the order an owner goes through it. */
+/** Checklist before launch, in the owner's order. */
 export const checklistItems = [
   'facts',
   'money',
@@ -11,14 +11,14 @@ export const checklistItems = [
 ] as const
 export type ChecklistItem = (typeof checklistItems)[number]
 
-/** Items whose defaults may suit a shop, so that somebody of staff can say so. The others the server sees for itself. */
+/** Items whose defaults may suit a shop, so staff can confirm them. The server checks the others itself. */
 export const confirmableItems = ['facts', 'money', 'delivery'] as const satisfies readonly ChecklistItem[]
 export type ConfirmableItem = (typeof confirmableItems)[number]
 
 export const isConfirmable = (item: ChecklistItem): item is ConfirmableItem =>
   confirmableItems.some((one) => one === item)
 
-/** Whether shoppers see no product at all. */
+/** Whether no product is visible to shoppers. */
 export const sellsNothing = ({
   items,
   demonstrationProducts

@@ -8,11 +8,11 @@ const checklist = z.object({
     z.object({
       id: z.enum(checklistItems),
       isDone: z.boolean(),
-      /** Whether staff said that it is right as it is. */
+      /** Whether staff confirmed it as it is. */
       isConfirmed: z.boolean()
     })
   ),
-  /** Demonstration products that shoppers see. */
+  /** Visible demonstration products. */
   demonstrationProducts: z.int().min(0)
 })
 export type Checklist = z.infer<typeof checklist>

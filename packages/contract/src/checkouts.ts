@@ -19,23 +19,23 @@ export type ShippingMethod = z.infer<typeof shippingMethod>
 
 export const paymentProvider = z.enum(['test', 'stripe'])
 
-/** Who will take the money, and the key its part in the browser is started with; none for the built-in provider. */
+/** The payment provider and its publishable key; none for the built-in provider. */
 export const paymentSetup = z.object({
   provider: paymentProvider,
   publishableKey: z.string().nullable(),
-  /** There where the provider's form is to offer no wallets. */
+  /** Set if the provider's form must not offer wallets. */
   hasWallets: z.literal(false).optional()
 })
 export type PaymentSetup = z.infer<typeof paymentSetup>
 
-/** What is asked before an order exists: cost of the methods, the totals for a country, and how it would be paid. */
+/** A quote before an order: prices of the methods, totals for a country, and the payment provider. */
 export const quote = z.object({
   methods: z.array(shippingMethod),
   totals,
   countries: z.array(z.object({ code: z.string(), name: z.string() })),
-  /** Why the cart's coupon is not in the totals. */
+  /** Why the cart's coupon does not apply. */
   couponProblem: couponProblem.nullable(),
-  /** Those the cart pays with, also where they pay nothing; absent: none. */
+  /** Gift cards of the cart, also those that pay nothing; absent: none. */
   giftCards: z.array(quotedGiftCard).optional(),
   payment: paymentSetup
 })
@@ -48,23 +48,23 @@ export const checkoutRequest = z.object({
   billingAddress: address.optional(),
   shippingMethod: shippingMethodId,
   coupon: z.string().trim().max(40).optional(),
-  /** Gift cards of the cart to pay with; others of the cart are left alone. */
+  /** Gift cards of the cart to use; others are ignored. */
   giftCards: z.array(id).max(giftCardLimits.perOrder).optional(),
-  /** Goes into the parcel. */
+  /** Printed on the packing slip. */
   giftNote: text(500).optional(),
-  /** Asks the address by mail whether it wants the newsletter, as `POST /api/v1/newsletter` does. */
+  /** Sends a newsletter confirmation, as `POST /api/v1/newsletter` does. */
   newsletter: z.boolean().optional()
 })
 export type CheckoutRequest = z.infer<typeof checkoutRequest>
 
-/** `none`: gift cards pay all of it, and there is nothing to confirm. */
+/** `none`: gift cards pay everything, so there is nothing to confirm. */
 export const paymentSession = z.object({ provider: z.enum(['test', 'stripe', 'none']), clientSecret: z.string() })
 
 export const checkout = z.object({
   orderId: id,
   orderKey: z.string(),
   totals,
-  /** Why the cart's coupon is not in the totals, where it was in the quote: used up meanwhile, or used before by this buyer. */
+  /** Why a coupon of the quote does not apply to the order: used up meanwhile, or used before by this buyer. */
   couponProblem: couponProblem.nullable(),
   payment: paymentSession
 })

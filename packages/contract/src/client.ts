@@ -7,41 +7,41 @@ type Part<Name extends CallName, Key extends string> =
 
 type SuccessSchema<Name extends CallName> = Calls[Name]['answers'][keyof Calls[Name]['answers']]
 
-/** Body of a successful answer to a call. */
+/** Body of a successful response to a call. */
 export type AnswerOf<Name extends CallName> =
   SuccessSchema<Name> extends infer Schema ? (Schema extends z.ZodType ? z.output<Schema> : Blob) : never
 
 export type BodyOf<Name extends CallName> = Part<Name, 'body'>
-/** A query as a caller writes it: every value becomes text on its way, lists are joined by commas. */
+/** A query as the caller writes it: values become text, lists are joined by commas. */
 export type QueryOf<Name extends CallName> = { [Key in keyof Part<Name, 'query'>]?: QueryValue }
 
 type QueryValue = string | number | boolean | readonly string[] | undefined
 
 type Sent<Key extends string, Value> = [Value] extends [undefined] ? unknown : { [K in Key]: Value }
 
-/** What a call needs: exactly the parts its definition has. */
+/** The parts of a request that the call's definition has. */
 export type RequestOf<Name extends CallName> = Sent<'params', Part<Name, 'params'>> &
   Sent<'body', Part<Name, 'body'>> &
   (Part<Name, 'query'> extends undefined ? unknown : { query?: QueryOf<Name> }) & {
     headers?: Record<string, string>
-    /** A file, for calls that take an upload. */
+    /** A file, for upload calls. */
     file?: Blob
     signal?: AbortSignal
-    /** The call goes on where the page is left meanwhile; for bodies of at most 64 kB. */
+    /** Completes the call if the page is left; for bodies of at most 64 kB. */
     keepalive?: boolean
   }
 
-/** A whole answer, as SPEC.md's flows hand it on. */
+/** A whole response, as SPEC.md's flows pass it on. */
 export interface CallResult<Data> {
   status: number
   data: Data
 }
 
-/** An answer with a status of 300 or above, or one whose body is not what the contract says. */
+/** A response with a status of 300 or above, or an invalid body. */
 export class ResponseError extends Error {
   override readonly name = 'ResponseError'
   readonly status: number
-  /** Undefined where the body was not JSON or the status spoke of success: such an answer is not the shop's. */
+  /** Undefined if the body was not JSON or the status was a success: then the response is not the shop's. */
   readonly problem: Problem | undefined
   constructor(status: number, problem: Problem | undefined) {
     super(problem?.title ?? `The server answered ${status}`)
@@ -50,15 +50,15 @@ export class ResponseError extends Error {
   }
 }
 
-/** By its name, because two copies of this module meet where the server renders the built shop. */
+/** By name, because server-side rendering loads this module twice. */
 export const isResponseError = (error: unknown): error is ResponseError =>
   error instanceof Error && error.name === 'ResponseError'
 
 export interface ClientOptions {
-  /** Base address without a slash at its end; empty for the page's own origin. */
+  /** Base URL without a trailing slash; empty for the page's own origin. */
   baseUrl: string
   fetch?: typeof fetch
-  /** A fresh identity token to send as `authtoken`, or undefined when nobody is signed in. */
+  /** A fresh identity token for `authtoken`; undefined if nobody is signed in. */
   token?: () => Promise<string | undefined>
 }
 
@@ -74,7 +74,7 @@ interface LooseRequest {
   keepalive?: boolean
 }
 
-/** Address of a call: parameters filled in and escaped, query in a stable order (it serves as a cache key). */
+/** URL of a call: escaped parameters, and a query in a stable order (it serves as a cache key). */
 export function urlOf(name: CallName, request: Pick<LooseRequest, 'params' | 'query'>): string {
   const path = name
     .slice(name.indexOf(' ') + 1)
@@ -86,7 +86,7 @@ export function urlOf(name: CallName, request: Pick<LooseRequest, 'params' | 'qu
   return query.size > 0 ? `${path}?${query}` : path
 }
 
-/** A body as JSON, `{}` where there is none, undefined where it is something else. */
+/** Parses a JSON body: `{}` if empty, undefined if invalid. */
 function parseJson(text: string): unknown {
   if (text === '') return {}
   try {
@@ -100,7 +100,7 @@ type AnswerCheck = typeof import('./answer-check.ts')
 
 let answerCheck: Promise<AnswerCheck | undefined> | undefined
 
-/** Comes while the first answer is on its way, so that no page waits for it. Where it does not come, the answer is taken as it is. */
+/** Loaded while the first response is in transit, so that no page waits for it. If loading fails, responses are accepted unchecked. */
 export function loadAnswerCheck(): Promise<AnswerCheck | undefined> {
   answerCheck ??= import('./answer-check.ts').catch(() => {
     answerCheck = undefined
@@ -110,9 +110,8 @@ export function loadAnswerCheck(): Promise<AnswerCheck | undefined> {
 }
 
 /**
- * What came as the answer to a call, of whatever made it. Nothing is believed about it: a network that asks for a log-in
- * answers with its own page, a proxy with what it likes.
- * @throws {ResponseError} where the status is 300 or above, or the body is not what the contract says
+ * Validates a response, whatever its source: captive portals and proxies answer with their own pages. @throws {ResponseError} if the status is 300
+ * or above, or the body is invalid
  */
 export async function toResult<Name extends CallName>(
   name: Name,
@@ -126,7 +125,7 @@ export async function toResult<Name extends CallName>(
   return { status, data: data as AnswerOf<Name> }
 }
 
-/** Makes the calls of the contract over `fetch`. Network failures come through as `fetch` threw them; for everything else see {@link toResult}. */
+/** Makes the calls of the contract over `fetch`. Network errors are those of `fetch`; for others see {@link toResult}. */
 export function createClient({
   baseUrl,
   fetch: send = (...input) => globalThis.fetch(...input),
@@ -151,7 +150,7 @@ export function createClient({
       ...(keepalive === undefined ? undefined : { keepalive }),
       ...(form === undefined ? (body === undefined ? undefined : { body: JSON.stringify(body) }) : { body: form })
     })
-    // A connection lost in the middle of the body is a network failure, not an unreadable answer.
+    // A connection lost in the middle of the body is a network error, not an invalid response.
     return toResult(name, response.status, await response.text())
   }
 }

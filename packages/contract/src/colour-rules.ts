@@ -1,9 +1,12 @@
-/** What colours the shop's owner chooses must do, without a schema library, so that a form can say the same as the server. */
+/** Requirements of the owner's colours, without a schema library, shared by form and server. */
 
-/** Least contrast (WCAG 2, AA) of words in the accent colour, and of words on it. */
+/** Minimum contrast (WCAG 2, AA) of text in the accent colour, and of text on it. */
 export const leastContrast = 4.5
 
-/** What the accent meets in each theme: the page, a raised panel, and the words on a button. A test of `ui` compares them with its tokens. */
+/**
+ * What the accent must contrast with in each theme: the page, a raised panel, and the text on a button. A test of `ui` compares them with its
+ * tokens.
+ */
 export const themeColours = {
   light: { page: '#FBF9F4', panel: '#F3EFE6', words: '#FFFFFF' },
   dark: { page: '#161512', panel: '#211F1B', words: '#161512' }
@@ -24,13 +27,16 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** How well two colours (`#rrggbb`) are told from each other, from 1 to 21. */
+/** Contrast ratio of two colours (`#rrggbb`), from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (high + 0.05) / (low + 0.05)
 }
 
-/** The contrast of an accent colour with all it meets in a theme. `ratio` is cut, not rounded, to two digits: what is shown as 4.5 is enough. */
+/**
+ * Contrast of an accent colour with its surroundings in a theme. `ratio` is truncated, not rounded, to two digits, so a displayed 4.5 is
+ * sufficient.
+ */
 export const accentContrasts = (theme: Theme, accent: string): { meets: AccentMeets; ratio: number }[] =>
   Object.entries(themeColours[theme]).map(([meets, colour]) => ({
     meets: meets as AccentMeets,

@@ -1,23 +1,23 @@
-/** What is compared, as the address of a comparison says it: read and written without a schema library. */
+/** A product comparison as stored in the URL, without a schema library. */
 
 export const comparisonLimits = {
-  /** Products beside each other. */
+  /** Products side by side. */
   productsMax: 4,
-  /** A product is kept for comparing so long after it was chosen. */
+  /** Days a product stays selected for comparison. */
   deviceDays: 30
 } as const
 
 export interface Comparison {
-  /** In the order of the columns, none twice. */
+  /** In column order, without duplicates. */
   slugs: readonly string[]
-  /** Rows in which all products are alike are hidden. */
+  /** Rows with equal values are hidden. */
   hasOnlyDifferences: boolean
 }
 
-/** Whether a text may be a product's part of an address. Stated here, as the rules of lists would come along. */
+/** Whether a text is a slug. Repeated here, because importing the list rules would add their size. */
 export const isSlug = (text: string): boolean => text.length <= 120 && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text)
 
-/** The comparison at an address; undefined where the address names no products, which is less than naming none. */
+/** The comparison of a URL; undefined if it has no product parameter, which differs from an empty one. */
 export function readComparison(search: URLSearchParams): Comparison | undefined {
   const products = search.get('products')
   if (products === null) return undefined
@@ -25,6 +25,6 @@ export function readComparison(search: URLSearchParams): Comparison | undefined 
   return { slugs, hasOnlyDifferences: search.get('only') === 'differences' }
 }
 
-/** The address that shows a comparison. Slugs need no escapes, and commas stay readable. */
+/** The URL of a comparison. Slugs need no escapes, and commas stay readable. */
 export const comparisonHref = ({ slugs, hasOnlyDifferences = false }: Partial<Comparison>): string =>
   `/cart?section=compare&products=${(slugs ?? []).join(',')}${hasOnlyDifferences ? '&only=differences' : ''}`

@@ -1,4 +1,4 @@
-/** Whether staff still have something to do with a message. */
+/** Whether a message still needs work by staff. */
 export const contactMessageStates = ['open', 'done'] as const
 
 export const contactLimits = {

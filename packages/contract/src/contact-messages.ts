@@ -10,7 +10,7 @@ export type ContactMessageState = z.infer<typeof contactMessageState>
 const contactReply = z.object({
   id,
   text: z.string(),
-  /** Who of the staff wrote it; null once their account is gone. */
+  /** The author among staff; null if the account is gone. */
   author: z.string().nullable(),
   sentAt: timestamp
 })
@@ -24,7 +24,7 @@ export const contactMessage = z.object({
   message: z.string(),
   receivedAt: timestamp,
   state: contactMessageState,
-  /** What the shop wrote back, in the order it was sent. */
+  /** Replies of the shop, in the order they were sent. */
   replies: z.array(contactReply)
 })
 export type ContactMessage = z.infer<typeof contactMessage>
@@ -47,7 +47,7 @@ export const contactMessageCalls = defineCalls({
     headers: idempotencyHeaders,
     body: z.object({
       text: text(contactLimits.reply),
-      /** How many replies the writer of this one has read: with one more since, nothing is sent. */
+      /** Number of replies the author has seen: refused if there is a newer one. */
       read: z.int().min(0).max(contactLimits.replies)
     }),
     answers: { 201: contactMessage }

@@ -3,7 +3,7 @@ import { defineCalls } from './call.ts'
 import { currency, money, partOf, partPaging, slug, timestamp } from './primitives.ts'
 import { problemParams, problemReason } from './problem.ts'
 
-/** Why a coupon takes nothing off now; `detail` is the sentence for the person, with what is missing. */
+/** Why a coupon does not apply now; `detail` is the sentence for the person, with what is missing. */
 export const couponProblem = z.object({
   code: z.enum([
     'unknown',
@@ -21,17 +21,17 @@ export const couponProblem = z.object({
 })
 export type CouponProblem = z.infer<typeof couponProblem>
 
-/** Letters, digits, hyphen and underscore; kept in capitals, however it is typed. */
+/** Letters, digits, hyphen and underscore; stored in capitals. */
 const code = z
   .string()
   .trim()
   .toUpperCase()
   .regex(/^[A-Z0-9_-]{3,40}$/, '3 to 40 letters, digits, hyphens and underscores')
 
-/** What a coupon takes off: percent of the products it is for, an amount of them, or the price of standard delivery. */
+/** The discount of a coupon: a percentage or an amount off its products, or free standard delivery. */
 export const couponKind = z.enum(['percent', 'amount', 'free-shipping'])
 
-/** Whether it holds now: `off` is switched off by staff, `used-up` has no uses left. */
+/** Whether it is valid now: `off` was disabled by staff, `used-up` has no uses left. */
 export const couponState = z.enum(['holds', 'off', 'not-started', 'ended', 'used-up'])
 export type CouponState = z.infer<typeof couponState>
 
@@ -40,17 +40,17 @@ const percent = z.number().positive().max(100).multipleOf(0.01)
 const slugs = z.array(slug).max(200)
 
 const conditions = z.object({
-  /** Least the products it is for must cost, in minor units. */
+  /** Minimum value of its products, in minor units. */
   minimum: amount,
   startsAt: timestamp.nullable(),
   endsAt: timestamp.nullable(),
-  /** Products it is for: those of these categories and these products; all where both are empty. */
+  /** Products it applies to: those of these categories and these products; all if both are empty. */
   categories: slugs,
   products: slugs,
   isFirstOrderOnly: z.boolean(),
   /** By account and by e-mail address. */
   isOncePerCustomer: z.boolean(),
-  /** Orders it can be used for; null is any number. */
+  /** Maximum number of orders; null for unlimited. */
   maxUses: z.int().min(0).max(10_000_000).nullable(),
   isActive: z.boolean()
 })
@@ -58,16 +58,16 @@ const conditions = z.object({
 export const adminCoupon = conditions.extend({
   code,
   kind: couponKind,
-  /** There for `percent`. */
+  /** Set for `percent`. */
   percentOff: percent.nullable(),
-  /** There for `amount`, in minor units. */
+  /** Set for `amount`, in minor units. */
   amountOff: amount.nullable(),
   currency,
-  /** Orders it was used for that were not cancelled. */
+  /** Orders that used it and were not cancelled. */
   uses: z.int().min(0),
-  /** What it took off these orders. */
+  /** Total discount of these orders. */
   discount: money,
-  /** What the orders among them that were paid came to, without those that were refunded wholly. */
+  /** Total of those that were paid and not fully refunded. */
   turnover: money,
   state: couponState,
   createdAt: timestamp
@@ -82,7 +82,7 @@ const worth = z.discriminatedUnion('kind', [
 export const newCoupon = worth.and(conditions.partial().extend({ code }))
 export type NewCoupon = z.infer<typeof newCoupon>
 
-/** Kind and worth stay as they are: orders were placed with them. */
+/** Kind and value are fixed, because orders used them. */
 export const couponChange = conditions.partial()
 export type CouponChange = z.infer<typeof couponChange>
 

@@ -1,14 +1,14 @@
-/** Which customers a list holds. */
+/** Filters of the customer list. */
 export const customerFilters = ['with-orders', 'without-orders', 'newsletter'] as const
 export type CustomerFilter = (typeof customerFilters)[number]
 
 export const isCustomerFilter = (text: string | null): text is CustomerFilter =>
   customerFilters.some((filter) => filter === text)
 
-/** Characters of a note on a customer, and notes a customer can have. */
+/** Limits of notes on a customer: characters, and number. */
 export const customerNoteLimits = { letters: 2000, notes: 100 } as const
 
-/** What the shop keeps about a person, in the order it stands in their file. */
+/** Kinds of personal data, in the order of the export. */
 export const personalDataKinds = [
   'account',
   'imported',

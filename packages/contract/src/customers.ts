@@ -8,8 +8,8 @@ import { address, id, money, partOf, partPaging, text, timestamp } from './primi
 import { adminReview } from './reviews.ts'
 
 /**
- * Names a customer in addresses: their e-mail address, folded and encrypted by the server. Accounts and guests have one alike, and neither
- * histories of browsers nor logs hold an address to read.
+ * The id of a customer in URLs: their e-mail address, normalised and encrypted by the server. Accounts and guests alike have one, and neither
+ * browser histories nor logs contain readable addresses.
  */
 const customerKey = z
   .string()
@@ -20,25 +20,25 @@ const customerKey = z
 export const customerSummary = z.object({
   key: customerKey,
   email: z.string(),
-  /** Of the account, else whom the last order was sent to, else what a file said; null where none is there. */
+  /** Name of the account, else of the last order's recipient, else of an import; null otherwise. */
   name: z.string().nullable(),
-  /** `unconfirmed`: somebody registered, and did not confirm the address. `none`: a guest, or somebody who only wrote. */
+  /** `unconfirmed`: registered without confirming the address. `none`: a guest, or somebody who only wrote. */
   account: z.enum(['confirmed', 'unconfirmed', 'none']),
   isSubscribed: z.boolean(),
-  /** Orders that were paid. */
+  /** Paid orders. */
   orders: z.int().min(0),
-  /** What these came to less what was paid back, one a currency. */
+  /** Their total minus refunds, per currency. */
   spent: z.array(money),
-  /** When the last of them was placed. */
+  /** Date of the last one. */
   lastOrderAt: timestamp.nullable()
 })
 export type CustomerSummary = z.infer<typeof customerSummary>
 
 export const customerNote = z.object({
   id,
-  /** Null where the account of its writer is gone. */
+  /** Null if the author's account is gone. */
   by: z.string().nullable(),
-  /** Whoever asks wrote it, and may delete it. */
+  /** Whether the reader wrote it, and may delete it. */
   isOwn: z.boolean(),
   text: z.string(),
   at: timestamp
@@ -48,30 +48,30 @@ export type CustomerNote = z.infer<typeof customerNote>
 const customerNotes = z.object({
   /** Newest first. */
   items: z.array(customerNote),
-  /** Notes there is still space for. */
+  /** Number of notes that may be added. */
   left: z.int().min(0)
 })
 
-/** The newest of a longer list. */
+/** The newest items of a longer list. */
 const newestOf = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item), total: z.int().min(0) })
 
 export const customer = customerSummary.extend({
   phone: z.string().nullable(),
-  /** What a file said of them that staff imported; an account's own name and telephone number go before. */
+  /** Data from an import by staff; the account's own name and phone number take precedence. */
   imported: z
     .object({
       at: timestamp,
-      /** They asked for a newsletter elsewhere. This shop's they get only once they confirm it themselves. */
+      /** They subscribed elsewhere. This shop's newsletter needs their own confirmation. */
       hasAskedForNewsletter: z.boolean()
     })
     .nullable(),
-  /** When they registered. */
+  /** Registration date. */
   since: timestamp.nullable(),
   isStaff: z.boolean(),
-  /** Of the address book; without one, those their last orders went to. */
+  /** From the address book; without one, destinations of their last orders. */
   addresses: z.array(z.object({ label: z.string().nullable(), address, isFromOrder: z.boolean() })),
   designs: newestOf(designSummary),
-  /** Designs of this shop are kept at Firestore, where this page does not look. */
+  /** Designs are stored in Firestore and not shown here. */
   areDesignsElsewhere: z.boolean(),
   reviews: newestOf(
     adminReview.pick({ id: true, rating: true, title: true, text: true, state: true, writtenAt: true, product: true })
@@ -85,19 +85,19 @@ export type Customer = z.infer<typeof customer>
 const customerOrder = z.object({ id, number: z.string(), status: orderStatus, placedAt: timestamp, total: money })
 export type CustomerOrder = z.infer<typeof customerOrder>
 
-/** How much of a kind there is, and what erasing does with it. */
+/** Amount of a kind of data, and what erasure does with it. */
 const erasureStep = z.object({
   kind: z.enum(personalDataKinds),
   count: z.int().min(1),
-  /** `reduced`: what the law asks for stays, the rest goes. `anonymised`: it stays, and names nobody. */
+  /** `reduced`: what the law requires stays, the rest is deleted. `anonymised`: it stays without a name. */
   fate: z.enum(['erased', 'anonymised', 'reduced', 'kept'])
 })
 
 export const erasurePlan = z.object({
   steps: z.array(erasureStep),
-  /** Why nothing is erased now: an account of staff; orders that are still to be sent. */
+  /** Why erasure is refused now: an account of staff; orders still to be sent. */
   obstacle: z.enum(['staff', 'orders']).nullable(),
-  /** What lies with others, and has to be erased there. */
+  /** Data at other services, to be erased there. */
   elsewhere: z.array(z.enum(['designs', 'cards']))
 })
 export type ErasurePlan = z.infer<typeof erasurePlan>

@@ -1,6 +1,6 @@
 const isWorkingDay = (day: Date) => day.getUTCDay() % 6 !== 0
 
-/** The date so many working days after `from`, both `yyyy-mm-dd`. Monday to Friday; holidays are not known. */
+/** Adds working days to a date `yyyy-mm-dd`. Monday to Friday; holidays are ignored. */
 export function addWorkingDays(from: string, days: number): string {
   const day = new Date(`${from}T00:00:00Z`)
   for (let left = days; left > 0;) {
@@ -10,7 +10,7 @@ export function addWorkingDays(from: string, days: number): string {
   return day.toISOString().slice(0, 10)
 }
 
-/** The date so many working days before `from`, both `yyyy-mm-dd`: the last day that leaves so many until then. */
+/** Subtracts working days from a date `yyyy-mm-dd`. */
 export function subtractWorkingDays(from: string, days: number): string {
   const day = new Date(`${from}T00:00:00Z`)
   for (let left = days; left > 0;) {
@@ -21,8 +21,8 @@ export function subtractWorkingDays(from: string, days: number): string {
 }
 
 /**
- * The last day, `yyyy-mm-dd`, by which what is ordered on `from` is there: making it, then the way, both in working days. It counts as printed, as
- * products of ours are too: never a day too early.
+ * The last delivery day, `yyyy-mm-dd`, of an order from `from`: production plus transport, in working days. Assumes a printed product, so it is
+ * never too early.
  */
 export const deliveryDate = ({
   from,

@@ -14,26 +14,26 @@ export type DesignSummary = z.infer<typeof designSummary>
 export const design = designSummary.extend({ document: designDocument })
 export type Design = z.infer<typeof design>
 
-/** Counts a design's changes. Sent with a change, it says which one the change started from; an older one is refused with 409. */
+/** Number of a design's changes, for optimistic locking: an outdated one is refused with 409. */
 const revision = z.int().positive()
 
-/** A design as the shop keeps it. */
+/** A stored design. */
 export const storedSummary = designSummary.extend({
   revision,
-  /** Opens the design, to be looked at, for whoever has it; null while it is shared with nobody. */
+  /** Grants read access; null if not shared. */
   shareKey: id.nullable()
 })
 export const storedDesign = storedSummary.extend({ document: designDocument })
 export type StoredSummary = z.infer<typeof storedSummary>
 export type StoredDesign = z.infer<typeof storedDesign>
 
-/** A design as it was before it was changed. */
+/** An earlier version of a design. */
 export const versionSummary = z.object({ id, name: z.string(), savedAt: timestamp })
 export type VersionSummary = z.infer<typeof versionSummary>
 export const designVersion = versionSummary.extend({ document: designDocument })
 export type DesignVersion = z.infer<typeof designVersion>
 
-/** A design as somebody sees it who was sent its link. */
+/** A shared design, as seen by link. */
 export const sharedDesign = z.object({
   name: z.string(),
   product: z.string(),
@@ -43,27 +43,27 @@ export const sharedDesign = z.object({
 })
 export type SharedDesign = z.infer<typeof sharedDesign>
 
-/** Widths, in pixels, a design's picture can be had in. */
+/** Available widths of a design's picture in pixels. */
 export const previewWidths = ['160', '320', '640', '1280'] as const
 export type PreviewWidth = (typeof previewWidths)[number]
 
 const body = z.object({ name: line(80), document: enteredDesign })
-/** `overrules`: it takes the place of what was made elsewhere, which becomes a version however short ago the last was kept. */
+/** `overrules`: replaces a conflicting change, which becomes a version regardless of the time since the last. */
 const change = body.extend({ revision: revision.optional(), overrules: z.literal(true).optional() })
 const params = z.object({ id })
 const versionParams = z.object({ id, versionId: id })
-/** The print area to show; the first with something on it where none is named. */
+/** The print area to show; by default the first used one. */
 const area = z.string().min(1).max(40).optional()
 const pngQuery = z.object({ w: z.enum(previewWidths).default('640'), area })
 
 export const upload = z.object({ id, width: z.int().positive(), height: z.int().positive(), url: z.string() })
 export type Upload = z.infer<typeof upload>
 
-/** Longest sides, in pixels, an upload can be had in beside its own. */
+/** Available longest sides of an upload in pixels, beside the original. */
 export const uploadWidths = ['160', '480', '960', '1600'] as const
 export type UploadWidth = (typeof uploadWidths)[number]
 
-/** What is known of an upload besides its picture, in the pixels it was brought in. */
+/** An upload's original size in pixels. */
 export const uploadSize = upload.pick({ id: true, width: true, height: true })
 export type UploadSize = z.infer<typeof uploadSize>
 

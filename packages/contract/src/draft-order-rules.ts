@@ -1,4 +1,4 @@
-/** `draft`: not sent, or changed since. `ended`: its link is over. `withdrawn`: staff took the link back. `paid`: it is an order now. */
+/** `draft`: not sent, or changed since. `ended`: its link expired. `withdrawn`: staff withdrew the link. `paid`: it became an order. */
 export const draftOrderStates = ['draft', 'sent', 'ended', 'withdrawn', 'paid'] as const
 export type DraftOrderState = (typeof draftOrderStates)[number]
 
@@ -6,25 +6,25 @@ export const isDraftOrderState = (text: string | null): text is DraftOrderState 
   draftOrderStates.some((state) => state === text)
 
 export const draftOrderLimits = {
-  /** Lines of a draft, and pieces of a line. */
+  /** Lines of a draft, and pieces per line. */
   lines: 100,
   quantity: 999,
-  /** Most a piece may cost, or a discount take off, in minor units. */
+  /** Largest unit price or discount, in minor units. */
   amount: 100_000_000,
-  /** Letters of a reason, of the note to the customer, and of how it was paid. */
+  /** Letters of a reason, of the note to the customer, and of the payment note. */
   reason: 200,
   note: 1000,
   paid: 200,
-  /** Drafts that wait. */
+  /** Open drafts. */
   open: 2000,
-  /** Days a payment link can be open, and those it is unless staff choose. */
+  /** Maximum and default days of a payment link. */
   linkDaysMax: 30,
   linkDays: 7,
-  /** Days a draft nobody touches is kept, and hours one that was deleted can come back. */
+  /** Days an untouched draft is kept, and hours a deleted one can be restored. */
   keptDays: 180,
   undoHours: 24
 } as const
 
-/** What a draft still lacks before it can be paid. */
+/** What a draft may lack before it can be paid. */
 export const draftOrderLacks = ['items', 'email', 'address', 'delivery'] as const
 export type DraftOrderLack = (typeof draftOrderLacks)[number]

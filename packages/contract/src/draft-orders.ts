@@ -9,14 +9,14 @@ import { address, done, email, id, money, pageOf, paging, text, timestamp } from
 const reason = text(draftOrderLimits.reason)
 const percentOff = z.number().gt(0).max(100)
 
-/** What a piece costs instead of what the shop asks: a price of its own, or so much off. Customers do not see the reason. */
+/** A custom unit price, absolute or as a discount. The reason is internal. */
 const ownPrice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('price'), unitPrice: z.int().min(0).max(draftOrderLimits.amount), reason }),
   z.object({ kind: z.literal('percent'), percentOff, reason })
 ])
 export type OwnPrice = z.infer<typeof ownPrice>
 
-/** What is taken off all lines together. */
+/** A discount on all lines. */
 const draftDiscount = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('amount'), amountOff: z.int().min(1).max(draftOrderLimits.amount), reason }),
   z.object({ kind: z.literal('percent'), percentOff, reason })
@@ -24,42 +24,42 @@ const draftDiscount = z.discriminatedUnion('kind', [
 export type DraftDiscount = z.infer<typeof draftDiscount>
 
 const draftLineInput = z.object({
-  /** A line the draft has: it keeps its design. */
+  /** An existing line, which keeps its design. */
   id: id.optional(),
   variantId: id,
   quantity: z.int().min(1).max(draftOrderLimits.quantity),
   ownPrice: ownPrice.nullable(),
-  /** A line of an earlier order of the same customer, whose design a new line is printed with. */
+  /** A line of an earlier order of the same customer, whose design is copied. */
   copyOf: z.object({ orderId: id, lineId: id }).optional()
 })
 
-/** Everything staff put together. What is not known yet is null. */
+/** The content of a draft. Unknown members are null. */
 export const draftOrderInput = z.object({
   email: email.nullable(),
   shippingAddress: address.nullable(),
-  /** Null: the same. */
+  /** Null: the delivery address. */
   billingAddress: address.nullable(),
   shippingMethod: shippingMethodId.nullable(),
-  /** The customer reads it. */
+  /** Shown to the customer. */
   note: text(draftOrderLimits.note).nullable(),
   discount: draftDiscount.nullable(),
   lines: z.array(draftLineInput).max(draftOrderLimits.lines)
 })
 export type DraftOrderInput = z.infer<typeof draftOrderInput>
 
-/** A line with its price. `design`: what it is printed with; null for a blank. */
+/** A line with its price. `design` is null for a blank. */
 const pricedDraftLine = line.extend({
-  /** What a piece costs without a price of its own. */
+  /** Unit price without a custom one. */
   usualPrice: money,
   ownPrice: ownPrice.nullable(),
   /** Pieces in stock. */
   available: z.int(),
-  /** Nobody can buy it any more. */
+  /** No longer sold. */
   isWithdrawn: z.boolean()
 })
 export type PricedDraftLine = z.infer<typeof pricedDraftLine>
 
-/** What a draft costs now. Delivery and tax are known once there are an address and a method. */
+/** The current price of a draft. Delivery and tax need an address and a method. */
 export const draftOrderPrice = z.object({
   lines: z.array(pricedDraftLine),
   totals,
@@ -75,19 +75,19 @@ const orderOfDraft = z.object({ id, number: z.string() })
 export const draftOrder = draftOrderInput.omit({ lines: true }).extend({
   id,
   state: draftOrderState,
-  /** Goes up with each change. */
+  /** Increases with each change. */
   revision: z.int().min(1),
   price: draftOrderPrice,
   lacks: z.array(z.enum(draftOrderLacks)),
-  /** The smallest total a payment link can ask for. */
+  /** The smallest total of a payment link. */
   least: money,
-  /** Who began it; null where the account is gone. */
+  /** Author; null if the account is gone. */
   by: z.string().nullable(),
   createdAt: timestamp,
   updatedAt: timestamp,
-  /** The link that opens it now. */
+  /** The active payment link. */
   link: z.object({ url: z.string(), sentAt: timestamp, endsAt: timestamp }).nullable(),
-  /** What it became. */
+  /** The order placed from it. */
   order: orderOfDraft.nullable()
 })
 export type DraftOrder = z.infer<typeof draftOrder>
@@ -95,10 +95,10 @@ export type DraftOrder = z.infer<typeof draftOrder>
 export const draftOrderSummary = draftOrder
   .pick({ id: true, state: true, revision: true, email: true, by: true, updatedAt: true, order: true })
   .extend({
-    /** Of the address. */
+    /** Name in the address. */
     name: z.string().nullable(),
     pieces: z.int().min(0),
-    /** As it was saved. */
+    /** As saved. */
     total: money,
     endsAt: timestamp.nullable()
   })
@@ -107,14 +107,14 @@ export type DraftOrderSummary = z.infer<typeof draftOrderSummary>
 export const draftOrderList = pageOf(draftOrderSummary)
 export type DraftOrderList = z.infer<typeof draftOrderList>
 
-/** What the shop knows of whoever has an e-mail address. */
+/** What the shop knows about an e-mail address. */
 export const draftCustomer = z.object({
-  /** Has an account, or has ordered before. */
+  /** Has an account or an earlier order. */
   isKnown: z.boolean(),
   name: z.string().nullable(),
-  /** Where their orders went, newest first, each once. */
+  /** Destinations of their orders, newest first, without duplicates. */
   addresses: z.array(address),
-  /** Lines of their last orders, newest first, that can be ordered again. */
+  /** Lines of their last orders that can be ordered again, newest first. */
   lines: z.array(
     line
       .pick({ variantId: true, name: true, options: true, quantity: true, image: true, design: true })
@@ -123,7 +123,7 @@ export const draftCustomer = z.object({
 })
 export type DraftCustomer = z.infer<typeof draftCustomer>
 
-/** What the payment link shows: what is ordered, where it goes and what it costs. The price holds as long as the link. */
+/** The payment page: items, destination and price. The price holds as long as the link. */
 export const payableDraft = z.object({
   state: z.enum(['open', 'paid']),
   email: z.string(),
@@ -135,13 +135,13 @@ export const payableDraft = z.object({
   note: z.string().nullable(),
   endsAt: timestamp,
   payment: paymentSetup,
-  /** Once it is paid. */
+  /** Set once paid. */
   order: orderOfDraft.extend({ key: z.string() }).nullable()
 })
 export type PayableDraft = z.infer<typeof payableDraft>
 
 const params = z.object({ id })
-/** That of the draft when it was looked at; another is refused. */
+/** The revision the caller saw; an outdated one is refused. */
 const revision = z.int().min(1)
 
 export const draftOrderCalls = defineCalls({
@@ -153,7 +153,7 @@ export const draftOrderCalls = defineCalls({
     query: z.object({
       ...paging({ usual: 25, most: 100 }),
       state: draftOrderState.optional(),
-      /** A part of the e-mail address or of the name. */
+      /** Part of the e-mail address or the name. */
       q: z.string().trim().max(254).optional()
     }),
     answers: { 200: draftOrderList }
@@ -226,7 +226,7 @@ export const draftOrderCalls = defineCalls({
     body: z.object({
       revision,
       days: z.int().min(1).max(draftOrderLimits.linkDaysMax),
-      /** What staff were shown, in minor units: another price is refused. */
+      /** The total staff saw, in minor units; another is refused. */
       total: z.int()
     }),
     answers: { 200: draftOrder }
@@ -248,7 +248,7 @@ export const draftOrderCalls = defineCalls({
     body: z.object({
       revision,
       total: z.int(),
-      /** How it was paid. Stands with the order, for colleagues. */
+      /** How it was paid; an internal note on the order. */
       note: text(draftOrderLimits.paid)
     }),
     answers: { 200: draftOrder }

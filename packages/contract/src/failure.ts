@@ -1,15 +1,14 @@
 import type { UnconfirmedDesign } from './findings.ts'
 import type { Challenge, ProblemCode } from './problem.ts'
 
-/** Why a payment was not made, as far as a person can do something about it. */
+/** Why a card was declined, if the person can act on it. */
 export type DeclineReason = 'not-confirmed' | 'insufficient-funds' | 'expired' | 'incorrect' | 'processing-error'
 
 /**
- * Why something did not work. Beside the server's own codes: `network` (no answer came), `unreadable` (an answer
- * that is not what the contract says), `unexpected-status` (an answer the rules don't count as success, without a reason),
- * `cancelled` (the person or a newer request ended it), `declined` (the card was), `price-changed` (the order costs other
- * than was shown), `popup-blocked` (the browser opened no window for signing in), `account-exists` (the provider knows the
- * address by another way of signing in), `unknown` (a fault of ours).
+ * Why something failed. Besides the server's codes: `network` (no response), `unreadable` (an invalid response), `unexpected-status` (an undefined
+ * status without a problem), `cancelled` (by the person or a newer request), `declined` (the card), `price-changed` (the price differs from the one
+ * shown), `popup-blocked` (the browser blocked the sign-in window), `account-exists` (the provider knows the address by another sign-in method),
+ * `unknown` (a bug).
  */
 export type FailureCode =
   | ProblemCode
@@ -23,24 +22,24 @@ export type FailureCode =
   | 'account-exists'
   | 'unknown'
 
-/** What did not work, as plain data: for a machine's context and a screen's props. */
+/** A failure as plain data, for machine contexts and screen props. */
 export interface Failure {
   code: FailureCode
-  /** The text of the error catalogue, or the error's own; for programs, no screen shows it. */
+  /** The text of the error catalogue, or the error's own; for programs, never shown. */
   message: string
   status?: number
-  /** First member of the request that is wrong, such as `email` or `shippingAddress.postalCode`. */
+  /** First invalid member of the request, such as `email` or `shippingAddress.postalCode`. */
   field?: string
   /** The server's sentence for the person. */
   detail?: string
-  /** Seconds after which trying again makes sense. */
+  /** Seconds to wait before a retry. */
   retryAfter?: number
-  /** The server's sentence for each member that is wrong; empty where it names the member alone. */
+  /** The server's sentence for each invalid member; empty if it only names the member. */
   fields?: Record<string, string>
-  /** With `declined`, where the provider tells. */
+  /** With `declined`, if the provider tells. */
   reason?: DeclineReason | undefined
-  /** With `challenge-required`: what is to be calculated before the call is made again. */
+  /** With `challenge-required`: the challenge to solve before the next call. */
   challenge?: Challenge
-  /** With `design-unconfirmed`: what is to be confirmed, design by design. */
+  /** With `design-unconfirmed`: the findings to confirm, by design. */
   unconfirmed?: readonly UnconfirmedDesign[]
 }

@@ -1,34 +1,34 @@
 import { z } from 'zod'
 import { id } from './primitives.ts'
 
-/** What of a design its buyer has to confirm before it is printed so. */
+/** A finding of a design that its buyer must confirm before it is printed. */
 export const designFinding = z.object({
-  /** The same finding of the same thing in the same measure, as `findingId` of packages/design writes it. */
+  /** Identifies finding, object and measure, as `findingId` of packages/design writes it. */
   id: z.string().min(1).max(200),
   code: z.enum(['very-low-resolution', 'cut-off', 'outside', 'sample-text']),
-  /** The print area it is on. */
+  /** Its print area. */
   area: z.string(),
-  /** The node of the document it is about, and what kind of thing that is. */
+  /** The node of the document, and its kind. */
   node: z.string(),
   kind: z.enum(['text', 'image', 'qr', 'clip-art', 'shape']),
-  /** File name of a picture, words of a text; empty where it has none. */
+  /** File name of a picture, words of a text; empty otherwise. */
   name: z.string(),
-  /** Pixels an inch a picture prints at. */
+  /** Resolution of a picture in print, in pixels per inch. */
   dpi: z.number().optional(),
-  /** How far it reaches over the edge. */
+  /** How far it extends over the edge. */
   millimetres: z.number().optional()
 })
 export type DesignFinding = z.infer<typeof designFinding>
 
-/** Says that findings of one document are to be printed as they are; for a document with another content it counts for nothing. */
+/** Confirms findings of one document; it is void for a document with other content. */
 export const designConfirmation = z.object({
   /** SHA-256 of the canonical document in base64url, as `contentHash` of packages/design computes it. */
   contentHash: id,
-  /** Identifiers of the findings. */
+  /** Ids of the findings. */
   findings: z.array(z.string().min(1).max(200)).max(500)
 })
 export type DesignConfirmation = z.infer<typeof designConfirmation>
 
-/** A design somebody asked for without confirming all of it: what is still to be confirmed. */
+/** A design with the findings still to be confirmed. */
 export const unconfirmedDesign = z.object({ contentHash: id, findings: z.array(designFinding) })
 export type UnconfirmedDesign = z.infer<typeof unconfirmedDesign>

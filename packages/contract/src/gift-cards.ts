@@ -4,12 +4,12 @@ import { giftCardLimits, giftCardStates } from './gift-card-rules.ts'
 import { idempotencyHeaders } from './idempotency.ts'
 import { email, id, money, partOf, partPaging, text, timestamp } from './primitives.ts'
 
-/** A gift card a cart pays with. Its code is told to nobody. */
+/** A gift card in a cart, without its code. */
 export const cartGiftCard = z.object({
   id,
-  /** The last characters of its code, to tell it from others. */
+  /** The last characters of its code, for recognition. */
   lastFour: z.string(),
-  /** What it can pay now; nothing once it has ended, was stopped or is used up. */
+  /** What it can pay now; 0 if it expired, was stopped or is used up. */
   balance: money
 })
 
@@ -17,7 +17,7 @@ export type CartGiftCard = z.infer<typeof cartGiftCard>
 
 export const cartGiftCards = z.object({ giftCards: z.array(cartGiftCard) })
 
-/** `amount` is what it pays of the total. */
+/** `amount` is its part of the total. */
 export const quotedGiftCard = cartGiftCard.extend({ amount: money })
 export type QuotedGiftCard = z.infer<typeof quotedGiftCard>
 
@@ -27,13 +27,13 @@ export const adminGiftCard = z.object({
   id,
   lastFour: z.string(),
   state: giftCardState,
-  /** What it was issued with. */
+  /** Initial amount. */
   amount: money,
   balance: money,
-  /** What of the balance is held for orders that wait for their payment. */
+  /** The part of the balance held for unpaid orders. */
   reserved: money,
   endsAt: timestamp.nullable(),
-  /** To whom its code was mailed. */
+  /** Recipient of the code. */
   recipientEmail: z.string().nullable(),
   createdAt: timestamp
 })
@@ -42,14 +42,14 @@ export type AdminGiftCard = z.infer<typeof adminGiftCard>
 export const giftCardEntry = z.object({
   id: z.int(),
   kind: z.enum(['issued', 'spent', 'refunded', 'adjusted', 'ended']),
-  /** What came in; negative where it went out. */
+  /** Signed amount: positive entries add to the balance. */
   amount: money,
-  /** What the card held after it. */
+  /** The balance after it. */
   balance: money,
   at: timestamp,
-  /** The order that was paid, or paid back. */
+  /** The paid or refunded order. */
   order: z.object({ id, number: z.string() }).nullable(),
-  /** Why staff adjusted it. */
+  /** Reason of an adjustment. */
   reason: z.string().nullable()
 })
 export type GiftCardEntry = z.infer<typeof giftCardEntry>
@@ -58,24 +58,24 @@ export type GiftCardEntry = z.infer<typeof giftCardEntry>
 export const giftCardPage = adminGiftCard.extend({
   message: z.string().nullable(),
   entries: z.array(giftCardEntry),
-  /** There are older entries than these. */
+  /** There are older entries. */
   isCut: z.boolean()
 })
 export type GiftCardPage = z.infer<typeof giftCardPage>
 
 export const giftCardList = partOf(adminGiftCard).extend({
-  /** What all cards together can still pay: the shop owes it. */
+  /** Total balance of all cards: a liability of the shop. */
   outstanding: money
 })
 export type GiftCardList = z.infer<typeof giftCardList>
 
 export const newGiftCards = z
   .object({
-    /** Minor units, of each. */
+    /** Minor units, per card. */
     amount: z.int().min(1).max(giftCardLimits.amount),
     count: z.int().min(1).max(giftCardLimits.atOnce),
     endsAt: timestamp.nullable(),
-    /** Gets the code by mail; without one the codes are answered, once. */
+    /** Receives the code by mail; without one the codes are returned once. */
     recipientEmail: email.nullable(),
     message: text(giftCardLimits.message).nullable()
   })
@@ -85,11 +85,11 @@ export const newGiftCards = z
   })
 export type NewGiftCards = z.infer<typeof newGiftCards>
 
-/** `code` is null where it was mailed. It is told in this answer alone. */
+/** `code` is null if it was mailed. Only this response contains it. */
 export const issuedGiftCard = z.object({ card: adminGiftCard, code: z.string().nullable() })
 export type IssuedGiftCard = z.infer<typeof issuedGiftCard>
 
-/** `amount` is added, or taken away where it is negative. */
+/** `amount` is added; a negative one is subtracted. */
 export const giftCardAdjustment = z.object({
   amount: z
     .int()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A new key for each wish; repeating a call with its key repeats nothing. */
+/** An idempotency key per request; a retry with the same key has no further effect. */
 export const idempotencyHeaders = z.object({
   'idempotency-key': z
     .string()

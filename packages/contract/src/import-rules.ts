@@ -1,4 +1,4 @@
-/** Limits of a file that is imported. Bytes as it is sent, everything else as it is read. */
+/** Limits of an import file, as read; bytes as sent. */
 export const importLimits = {
   bytes: 32 * 1024 * 1024,
   rows: 50_000,
@@ -6,14 +6,14 @@ export const importLimits = {
   /** Characters of a cell, and of a row. */
   cell: 100_000,
   record: 1_000_000,
-  /** Lines of a report that are kept. */
+  /** Stored report lines. */
   lines: 1_000,
-  /** Imports that wait or run at a time. */
+  /** Imports waiting or running at a time. */
   unfinished: 5,
-  /** Bytes at the beginning of a file that tell what its columns are. */
+  /** Bytes at the start of a file used to detect columns. */
   head: 2 ** 20,
-  /** Characters of a heading and of a sample of its column, as they are shown. */
+  /** Displayed characters of a heading and of a sample cell. */
   shown: 80,
-  /** Mappings that are remembered. */
+  /** Saved mappings. */
   templates: 100
 } as const

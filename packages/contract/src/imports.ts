@@ -3,11 +3,11 @@ import { defineCalls } from './call.ts'
 import { importLimits } from './import-rules.ts'
 import { id, line, pageOf, paging, timestamp } from './primitives.ts'
 
-/** Which shop's export the file is written like. */
+/** The shop whose export format the file has. */
 export const importSource = z.enum(['shopify', 'woocommerce', 'motif'])
 export type ImportSource = z.infer<typeof importSource>
 
-/** What stands in its rows. `stock` and `customers` are taken in the form of Motif alone. */
+/** Kind of rows. `stock` and `customers` only exist in Motif's own format. */
 export const importKind = z.enum(['products', 'stock', 'customers'])
 export type ImportKind = z.infer<typeof importKind>
 
@@ -17,15 +17,15 @@ export type ImportStatus = z.infer<typeof importStatus>
 const importForm = z.object({
   source: importSource,
   kind: importKind.default('products'),
-  /** Reports what an import would do, and writes nothing. */
+  /** Reports what an import would do, without writing anything. */
   dryRun: z.enum(['true', 'false']).default('false'),
-  /** `ImportColumn`s as JSON: where the columns stand in a file with headings of its own. Only with the source `motif`. */
+  /** `ImportColumn`s as JSON: the column mapping of a file with unknown headings. Only with the source `motif`. */
   columns: z.string().max(4000).optional(),
-  /** Remembers `columns` under this name, for the next file with the same headings. */
+  /** Saves `columns` under this name, for the next file with the same headings. */
   templateName: line(80).optional()
 })
 
-/** A column an import expects, and which column of the file it is read from, counted from 0. */
+/** A column of an import, and the file's column it is read from, counted from 0. */
 export const importColumn = z.object({
   column: z.string().max(40),
   index: z
@@ -39,19 +39,19 @@ export const importTemplate = z.object({
   id,
   name: z.string(),
   kind: importKind,
-  /** Columns of the file that it reads. */
+  /** Number of columns read. */
   columns: z.int().min(0),
   createdAt: timestamp
 })
 export type ImportTemplate = z.infer<typeof importTemplate>
 
-/** The columns of a file beside those an import expects. */
+/** The columns of a file, and those an import expects. */
 export const importHeadings = z.object({
-  /** It is written in the form that was named: nothing is to be chosen, and the lists are empty. */
+  /** The file has the named format: there is nothing to choose, and the lists are empty. */
   isKnown: z.boolean(),
   headings: z.array(
     z.object({
-      /** Shortened, and without line breaks; empty where the file has none. */
+      /** Truncated, without line breaks; empty if the file has none. */
       heading: z.string(),
       /** Its first three cells. */
       samples: z.array(z.string())
@@ -60,24 +60,24 @@ export const importHeadings = z.object({
   expected: z.array(
     z.object({
       column: z.string(),
-      /** As it stands in the shop's own files. */
+      /** As in the shop's own files. */
       header: z.string(),
       isNeeded: z.boolean(),
-      /** The column of the file that seems to be meant, counted from 0. */
+      /** Index of the best matching column, counted from 0. */
       index: z.int().min(0).nullable()
     })
   ),
-  /** The remembered mapping that `expected` follows. */
+  /** The saved mapping used in `expected`. */
   template: z.object({ id, name: z.string() }).nullable()
 })
 export type ImportHeadings = z.infer<typeof importHeadings>
 
-/** Something to know about a row. An error kept its product out; a notice did not. */
+/** A message about a row. An error skipped its product; a notice did not. */
 export const importLine = z.object({
-  /** As a spreadsheet counts: the header is row 1. Null where it is about the whole file. */
+  /** As in a spreadsheet: the header is row 1. Null: the whole file. */
   row: z.int().min(1).nullable(),
   level: z.enum(['error', 'notice']),
-  /** Handle of the product, or the SKU; null for customers, whose addresses no report keeps. */
+  /** Handle of the product, or the SKU; null for customers, because reports store no addresses. */
   subject: z.string().nullable(),
   reason: z.string(),
   message: z.string()
@@ -91,10 +91,10 @@ export const importSummary = z.object({
   dryRun: z.boolean(),
   fileName: z.string(),
   status: importStatus,
-  /** Rows below the header, and those that are done. */
+  /** Rows below the header, and completed ones. */
   rows: z.int().min(0),
   rowsDone: z.int().min(0),
-  /** Products; variants where stock is imported; customers. A dry run counts what an import would do. */
+  /** Number of products, variants (stock) or customers. A dry run counts what an import would do. */
   created: z.int().min(0),
   updated: z.int().min(0),
   failed: z.int().min(0),
@@ -105,7 +105,7 @@ export type ImportSummary = z.infer<typeof importSummary>
 
 export const importState = importSummary.extend({
   report: z.array(importLine),
-  /** Lines there were, told or not: a report holds the first 1000. */
+  /** Total number of report lines; a report stores the first 1000. */
   reportTotal: z.int().min(0)
 })
 export type ImportState = z.infer<typeof importState>

@@ -1,4 +1,4 @@
-/** What staff do that is written down, by the thing it is done to. */
+/** Audited actions of staff, by subject. */
 export const logActions = [
   'order.move',
   'order.ship',

@@ -3,22 +3,22 @@ import { defineCalls } from './call.ts'
 import { logActions } from './log-rules.ts'
 import { id, partOf, partPaging, timestamp } from './primitives.ts'
 
-/** Something staff did. */
+/** An audit log entry. */
 export const logEntry = z.object({
   id: z.string(),
   at: timestamp,
-  /** Who did it; without a name where the account is gone. */
+  /** Author; without a name if the account is gone. */
   by: z.object({ id: z.string(), name: z.string().nullable() }),
   action: z.string(),
   subject: z.object({
-    /** As the calls about it name it. */
+    /** As in the calls about it. */
     id: z.string(),
-    /** As people call it: an order's number, a product's name. Null where nothing better than the id is known. */
+    /** Display name: an order's number, a product's name. Null if only the id is known. */
     name: z.string().nullable()
   }),
-  /** Members that were changed or told, long ones cut short. `from` is null where there was nothing before, or where it was not kept. */
+  /** Changed members, long values truncated. `from` is null if there was no value, or it was not recorded. */
   changes: z.array(z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
-  /** Changed members beyond those. */
+  /** Number of further changed members. */
   more: z.int().min(0)
 })
 export type LogEntry = z.infer<typeof logEntry>
@@ -26,7 +26,7 @@ export type LogEntry = z.infer<typeof logEntry>
 const filter = {
   by: id.optional(),
   action: z.enum(logActions).optional(),
-  /** Days in the shop’s time zone, both included. */
+  /** Dates in the shop's time zone, inclusive. */
   from: z.iso.date().optional(),
   to: z.iso.date().optional()
 }

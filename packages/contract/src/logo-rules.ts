@@ -1,26 +1,26 @@
-/** Pixels a logo is high in the header, and the most it is wide there. */
+/** Height of the logo in the header, and its maximum width, in pixels. */
 export const logoHeight = 32
 export const logoWidthMax = 160
 
-/** Pixels that the files of a logo are high: for screens of one to three times the density. `icon` is a square for tabs of browsers. */
+/** Heights of the logo's files in pixels, for one to three times the density. `icon` is a square for browser tabs. */
 export const logoFiles = ['32', '64', '96', 'icon'] as const
 export type LogoFile = (typeof logoFiles)[number]
 
-/** A picture that staff brought, and its size in pixels. */
+/** A picture of staff, and its size in pixels. */
 interface LogoPicture {
   upload: string
   width: number
   height: number
 }
 
-/** Where a file of the logo is; the icon and what mails show are PNG, which every program knows. */
+/** URL of a logo file. Icon and mail images are PNG, which every client supports. */
 export const logoAddress = (
   { upload }: Pick<LogoPicture, 'upload'>,
   file: LogoFile,
   format: 'webp' | 'png' = 'webp'
 ): string => `/pictures/logo/${upload}-${file}.${format}`
 
-/** How large a logo is drawn, so that nothing moves once it is there. */
+/** Display size of a logo, to avoid layout shifts. */
 export function logoSize({ width, height }: Pick<LogoPicture, 'width' | 'height'>): { width: number; height: number } {
   const ratio = width / height
   return ratio * logoHeight > logoWidthMax

@@ -1,3 +1,3 @@
-/** Digits behind the point of a currency: 2 for USD, 0 for JPY. */
+/** Decimals of a currency: 2 for USD, 0 for JPY. */
 export const decimalsOf = (currency: string): number =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { done, email } from './primitives.ts'
 
-/** Stands in the link of a mail. */
+/** Token of a mail's link. */
 const token = z.string().min(1).max(1000)
 
 export const newsletterCounts = z.object({
-  /** Addresses that get the newsletter. */
+  /** Subscribed addresses. */
   confirmed: z.int().min(0),
-  /** Addresses that were asked by mail whether they are meant. */
+  /** Unconfirmed addresses. */
   unconfirmed: z.int().min(0)
 })
 export type NewsletterCounts = z.infer<typeof newsletterCounts>

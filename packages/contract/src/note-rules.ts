@@ -1,2 +1,2 @@
-/** Notes an order can have, characters of one, and colleagues one can mention. */
+/** Limits of order notes: number, characters, and mentions. */
 export const noteLimits = { notes: 100, letters: 2000, mentions: 20 } as const

@@ -7,7 +7,7 @@ import { order, orderEdit } from './orders.ts'
 import { address, id, money, text, timestamp } from './primitives.ts'
 import { limits } from './rules.ts'
 
-/** What is to be different of an order. What is left out stays. */
+/** Changes of an order. Omitted members stay. */
 const orderChanges = z.object({
   shippingAddress: address.optional(),
   shippingMethod: shippingMethodId.optional(),
@@ -17,7 +17,7 @@ const orderChanges = z.object({
         lineId: id,
         /** Another variant of the same product. */
         variantId: id.optional(),
-        /** 0 takes the line out. */
+        /** 0 removes the line. */
         quantity: z.int().min(0).max(limits.quantityMax).optional()
       })
     )
@@ -30,37 +30,37 @@ export const orderEditPreview = z.object({
   changes: orderEdit.shape.changes,
   before: totals,
   after: totals,
-  /** What it costs more, or less where it is below 0. */
+  /** Additional cost; negative if the order becomes cheaper. */
   difference: money,
-  /** What of an amount that goes back goes to gift cards. */
+  /** The part of a refund for gift cards. */
   toGiftCards: money
 })
 export type OrderEditPreview = z.infer<typeof orderEditPreview>
 
 export const orderEditRequest = orderChanges.extend({
-  /** That of the order when it was looked at. */
+  /** The revision the caller saw. */
   revision: z.int().min(0),
-  /** What staff were shown: another price is refused. */
+  /** The difference staff saw; another is refused. */
   difference: z.int(),
-  /** The customer reads it. */
+  /** Shown to the customer. */
   reason: text(500),
-  /** Why the shop does without a difference that was to be paid. Customers do not see it. */
+  /** Reason of a waived difference. Internal. */
   waiver: text(500).optional()
 })
 export type OrderEditRequest = z.infer<typeof orderEditRequest>
 
-/** Why an order cannot be changed. */
+/** Why an order cannot be edited. */
 export const orderEditObstacle = z.enum(['status', 'refunded', 'currency'])
 export type OrderEditObstacle = z.infer<typeof orderEditObstacle>
 
-/** A change as staff see it. */
+/** An edit for staff. */
 export const staffOrderEdit = orderEdit.omit({ payment: true }).extend({
-  /** Null where the account is gone. */
+  /** Null if the account is gone. */
   by: z.string().nullable(),
   state: z.enum(['open', 'applied', 'withdrawn', 'expired']),
   settledAt: timestamp.nullable(),
   waiver: z.string().nullable(),
-  /** Where the customer pays the difference, while it is open. */
+  /** Payment page of the difference, while open. */
   paymentUrl: z.string().nullable()
 })
 export type StaffOrderEdit = z.infer<typeof staffOrderEdit>
@@ -68,11 +68,11 @@ export type StaffOrderEdit = z.infer<typeof staffOrderEdit>
 export const orderEditing = z.object({
   revision: z.int(),
   obstacle: orderEditObstacle.nullable(),
-  /** The smallest difference that can be paid. */
+  /** The smallest payable difference. */
   least: money,
   /** The product of each line. */
   lines: z.array(z.object({ lineId: id, productId: id })),
-  /** What lines of a product can be instead. */
+  /** Alternatives for the lines of a product. */
   products: z.array(
     z.object({
       productId: id,
@@ -80,13 +80,13 @@ export const orderEditing = z.object({
         z.object({
           id,
           options: line.shape.options,
-          /** Pieces there are beside those of this order. */
+          /** Pieces available beside those of this order. */
           available: z.int()
         })
       )
     })
   ),
-  /** Ways the order can go to its address, with the one it goes by. */
+  /** Delivery methods to the order's address, with the chosen one. */
   deliveries: z.array(order.shape.shippingMethod),
   /** Newest first. */
   edits: z.array(staffOrderEdit)
@@ -139,7 +139,7 @@ export const orderEditCalls = defineCalls({
     access: 'admin',
     permission: 'orders.edit',
     params: editParams,
-    /** For colleagues. */
+    /** Internal. */
     body: z.object({ waiver: text(500) }),
     answers: { 200: orderEditing }
   }

@@ -17,36 +17,36 @@ export const orderStatus = z.enum([
 ])
 export type OrderStatus = z.infer<typeof orderStatus>
 
-/** An invoice or a credit note, opened by its address. */
+/** An invoice or credit note, and its URL. */
 const invoiceDocument = z.object({ number: z.string(), url: z.string() })
 
-/** Money on its way back, or there. */
+/** A refund, pending or completed. */
 export const orderRefund = z.object({
   id,
   amount: money,
-  /** In a sentence for the customer. */
+  /** Note to the customer. */
   reason: z.string(),
   at: timestamp,
   state: z.enum(['pending', 'done']),
-  /** There once the money is. */
+  /** Set once the refund is completed. */
   creditNote: invoiceDocument.nullable()
 })
 export type OrderRefund = z.infer<typeof orderRefund>
 
-/** What a parcel is followed by. */
+/** Tracking data of a shipment. */
 export const tracking = z.object({ carrier: z.string(), number: z.string(), url: z.string().nullable() })
 export type Tracking = z.infer<typeof tracking>
 
 const linePieces = z.object({ lineId: id, quantity: z.int().min(1) })
 export type LinePieces = z.infer<typeof linePieces>
 
-/** A parcel or a letter that left, with what is in it. */
+/** A shipment with its items. */
 export const orderShipment = z.object({
   id,
   at: timestamp,
-  /** Null where nobody follows it, as with a letter. */
+  /** Null without tracking, as for a letter. */
   tracking: tracking.nullable(),
-  /** From the shop, in a sentence for the customer. */
+  /** Note to the customer. */
   note: z.string().nullable(),
   lines: z.array(linePieces)
 })
@@ -58,35 +58,35 @@ const namedShippingMethod = z.object({ id: shippingMethodId, name: z.string() })
 
 const payment = z.object({ provider: z.enum(['test', 'stripe']), clientSecret: z.string() })
 
-/** A change of an order that the shop made before it was produced, or is to make once the difference is paid. */
+/** An edit by the shop before production, applied or waiting for its payment. */
 export const orderEdit = z.object({
   id,
   at: timestamp,
   state: z.enum(['open', 'applied']),
-  /** In a sentence for the customer. */
+  /** Note to the customer. */
   reason: z.string(),
   changes: z.array(
     z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('address'), from: address, to: address }),
-      /** `to` is null where the line was taken out. */
+      /** `to` is null if the line was removed. */
       z.object({ kind: z.literal('line'), lineId: id, name: z.string(), from: pieces, to: pieces.nullable() }),
       z.object({ kind: z.literal('delivery'), from: namedShippingMethod, to: namedShippingMethod })
     ])
   ),
-  /** What the order costs more, or less where it is below 0. */
+  /** Additional cost; negative if the order becomes cheaper. */
   difference: money,
-  /** While it is open: until when the difference can be paid. */
+  /** End of the payment period, while open. */
   endsAt: timestamp.nullable(),
-  /** For the buyer, while it is open. */
+  /** For the buyer, while open. */
   payment: payment.extend(paymentSetup.pick({ publishableKey: true, hasWallets: true }).shape).nullable(),
-  /** The invoice it replaced, and the credit note that takes that back. */
+  /** The replaced invoice, and the credit note that cancels it. */
   documents: z.object({ invoice: invoiceDocument, creditNote: invoiceDocument }).nullable()
 })
 export type OrderEdit = z.infer<typeof orderEdit>
 
 export const order = z.object({
   id,
-  /** For people to say on the phone. */
+  /** Readable number. */
   number: z.string(),
   status: orderStatus,
   email: z.string(),
@@ -96,17 +96,17 @@ export const order = z.object({
   shippingAddress: address,
   billingAddress: address,
   shippingMethod: namedShippingMethod,
-  /** The last day it comes by, `yyyy-mm-dd`, as it was told when it was placed; null for orders from before that was kept. */
+  /** The last delivery day, `yyyy-mm-dd`, as promised; null for orders from before it was stored. */
   deliveryBy: z.iso.date().nullable(),
-  /** Of the newest parcel that has a number; `shipments` tells of each. */
+  /** Of the newest shipment with a number; `shipments` has all. */
   tracking: tracking.nullable(),
   /** Oldest first. */
   shipments: z.array(orderShipment),
-  /** Pieces still to be sent, by line, without those paid back. */
+  /** Unsent pieces by line, without refunded ones. */
   unsent: z.array(linePieces),
-  /** There while some pieces are on their way and others are still to be sent: how many, of all that are to be sent. */
+  /** Set while the order is partly sent: sent pieces, and the total to send. */
   sent: z.object({ pieces: z.int(), of: z.int() }).nullable(),
-  /** `note` is why, in a sentence for the customer. */
+  /** `note` is the reason for the customer. */
   history: z.array(
     z.object({
       status: orderStatus,
@@ -115,22 +115,22 @@ export const order = z.object({
       note: z.string().nullable()
     })
   ),
-  /** Goes into the parcel. */
+  /** Printed on the packing slip. */
   giftNote: z.string().nullable(),
   refunds: z.array(orderRefund),
   /** Sum of `refunds`. */
   refunded: money,
-  /** There once it is paid. */
+  /** Set once paid. */
   invoice: invoiceDocument.nullable(),
-  /** Whether the person may still cancel it. */
+  /** Whether the person may cancel it now. */
   isCancellable: z.boolean(),
   /** Whether anything in it can still be bought. */
   isReorderable: z.boolean(),
-  /** There while it waits for its payment. */
+  /** Set while unpaid. */
   payment: payment.nullable(),
-  /** There where it was paid outside the shop, such as by bank transfer: money goes back the same way, by hand. */
+  /** Set if it was paid outside the shop, such as by bank transfer: refunds are made by hand. */
   isPaidByHand: z.literal(true).optional(),
-  /** Changes of it that were made or wait for their payment, oldest first; absent where there are none. */
+  /** Applied and pending edits, oldest first; absent if there are none. */
   edits: z.array(orderEdit).optional()
 })
 export type Order = z.infer<typeof order>
@@ -149,10 +149,7 @@ export const orderSummary = order
   .extend({ total: money })
 export type OrderSummary = z.infer<typeof orderSummary>
 
-/**
- * The cart after an order was asked for again, and each line that could not be had, or not whole: `added` says how many of `wanted`
- * could. `unconfirmed` is what of its design is to be confirmed first.
- */
+/** The cart after a reorder, and each incomplete line: `added` of `wanted` pieces. `unconfirmed` are findings of its design to confirm first. */
 export const reorder = z.object({
   cart,
   missing: z.array(
@@ -210,13 +207,13 @@ export const orderCalls = defineCalls({
     params: z.object({ id }),
     query: guestKey,
     body: z.object({
-      /** A visitor's cart, or a signed-in person's own. */
+      /** A guest's cart, or the signed-in person's own. */
       cartId: id,
-      /** Made up by who asks. Asked for again under the same key, as after a lost answer, nothing goes in twice. */
+      /** Idempotency key, generated by the client. */
       key: id.optional(),
-      /** `available`: what can be had goes in, all of it or none, and the rest is left out. */
+      /** `available`: adds what is available and leaves out the rest. */
       take: z.enum(['all', 'available']).default('all'),
-      /** Of designs of the order that were not confirmed before. */
+      /** Confirmations of designs not confirmed with the order. */
       confirmations: z.array(designConfirmation).max(250).default([])
     }),
     answers: { 200: reorder }

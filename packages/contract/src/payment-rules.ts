@@ -1,10 +1,10 @@
 /**
- * What a statement of cards says behind the account's own prefix. With the longest prefix (10), `* ` between them and 22 characters in all, 10
- * are left. Source: docs.stripe.com/get-started/account/statement-descriptors
+ * Longest statement descriptor suffix: with the longest prefix (10), `* ` and 22 characters in all, 10 are left. Source:
+ * docs.stripe.com/get-started/account/statement-descriptors
  */
 export const statementMax = 10
 
-/** Whether a card's statement can say it: Latin characters without `< > \ ' " *`, with one letter at least. */
+/** Whether a text is a valid statement descriptor: Latin characters without `< > \ ' " *`, with at least one letter. */
 export const isStatement = (text: string): boolean =>
   text.length <= statementMax &&
   text === text.trim() &&

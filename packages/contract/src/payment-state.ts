@@ -3,16 +3,16 @@ import { defineCalls } from './call.ts'
 import { paymentProvider } from './checkouts.ts'
 import { timestamp } from './primitives.ts'
 
-/** How the shop is joined to who takes the money. Keys and secrets are never told. */
+/** The connection to the payment provider, without keys and secrets. */
 const paymentState = z.object({
   provider: paymentProvider,
   /** Null with the built-in provider, which has none. */
   keys: z.enum(['test', 'live']).nullable(),
-  /** Signing secrets that are set: two while one replaces another. */
+  /** Number of signing secrets: two during a rotation. */
   webhookSecrets: z.int().min(0),
-  /** Where the provider sends its events. */
+  /** Webhook URL for the provider. */
   webhookUrl: z.string(),
-  /** When the newest event about a payment came; null: none has. */
+  /** Time of the newest payment event; null: none. */
   lastEventAt: timestamp.nullable()
 })
 export type PaymentConnection = z.infer<typeof paymentState>

@@ -1,12 +1,12 @@
-/** Phone numbers by the numbering plans of the world. It brings those with it (35 kB compressed): loaded where a number is typed. */
+/** Phone numbers by national numbering plans. It includes those (35 kB compressed), so only pages with phone fields load it. */
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/core'
 import metadata from 'libphonenumber-js/metadata.min'
 
 const isCountry = (country: string): country is CountryCode => Object.hasOwn(metadata.countries, country)
 
 /**
- * A number as people write it, as E.164: `415 555 0123` in the US is `+14155550123`. Undefined where it is none. Lengths are
- * held to the country's plan, ranges are not: new ones are given out sooner than lists of them.
+ * Converts a number to E.164: `415 555 0123` in the US is `+14155550123`. Undefined if invalid. Checks lengths by the country's plan, not ranges,
+ * because new ones appear faster than updates.
  */
 export function toE164(written: string, country: string): string | undefined {
   const number = parsePhoneNumberFromString(
@@ -17,9 +17,9 @@ export function toE164(written: string, country: string): string | undefined {
   return number?.isPossible() === true && number.ext === undefined ? number.number : undefined
 }
 
-/** Whether a text is a number in E.164 of a length its country has. */
+/** Whether a text is an E.164 number of a valid length. */
 export const isPhone = (number: string): boolean => number.startsWith('+') && toE164(number, '') === number
 
-/** An E.164 number in the groups it is read in: `+1 415 555 0123`. */
+/** Formats an E.164 number: `+1 415 555 0123`. */
 export const phoneText = (number: string): string =>
   parsePhoneNumberFromString(number, metadata)?.formatInternational() ?? number

@@ -1,15 +1,15 @@
-/** Pixels, or any other unit both measures are in. */
+/** Pixels, or another common unit. */
 export interface PhotoSize {
   width: number
   height: number
 }
 
-/** Width over height in which photographs of products are shown. */
+/** Aspect ratio of product photographs (width over height). */
 export const photoRatio = 4 / 5
 
 /**
- * The largest part of a photograph that has the ratio, as near to the focus as its edges allow. Whole units of the
- * photograph's size; the focus is in fractions of it. The server cuts pictures so, and the editor shows them so.
+ * The largest crop with the ratio, as near to the focus as the edges allow. Integers in units of the photograph's size; the focus is in fractions
+ * of it. Used by server and editor alike.
  */
 export function cutOf(
   { width, height }: PhotoSize,

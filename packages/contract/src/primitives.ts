@@ -7,17 +7,17 @@ import { isEmail } from './rules.ts'
 /** ISO 4217 alphabetic code in capitals. */
 export const currency = z.string().regex(/^[A-Z]{3}$/, 'a three-letter ISO 4217 code')
 
-/** An amount in the currency's minor unit (cents for USD, yen for JPY) beside its code; never a float. */
+/** An amount in the currency's minor unit (cents for USD, yen for JPY) with its code; never a float. */
 export const money = z.object({ amount: z.int(), currency })
 export type Money = z.infer<typeof money>
 
-/** Lower-case words joined by hyphens, as they stand in addresses. */
+/** Lower-case words joined by hyphens, for URLs. */
 export const slug = z
   .string()
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'lower-case words joined by hyphens')
   .max(slugLettersMax)
 
-/** An identifier given out by the server. Opaque: compare it, send it back, read nothing from it. */
+/** An id assigned by the server. Opaque: compare it, send it back, do not parse it. */
 export const id = z
   .string()
   .min(1)
@@ -29,7 +29,7 @@ export const email = z.string().trim().max(254).refine(isEmail, 'an e-mail addre
 /** A moment, ISO 8601 in UTC. */
 export const timestamp = z.iso.datetime()
 
-/** A line a person types: trimmed, no control characters. */
+/** A line of user input: trimmed, no control characters. */
 export const line = (max: number) =>
   z
     .string()
@@ -38,7 +38,7 @@ export const line = (max: number) =>
     .max(max)
     .regex(/^[^\p{Cc}]*$/u, 'no control characters')
 
-/** A text of several lines a person types; line breaks and tabs are allowed, other control characters are not. */
+/** Multi-line user input; line breaks and tabs are allowed, other control characters are not. */
 export const text = (max: number) =>
   z
     .string()
@@ -48,30 +48,30 @@ export const text = (max: number) =>
     .regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u, 'no control characters')
 
 /**
- * A picture the server makes in several widths and formats. An address of one file is
- * `${url}-${width}.${format}` with `width` from `widths` and `format` `avif`, `webp` or, for mails, `jpeg`.
+ * A picture in several widths and formats. The URL of a file is `${url}-${width}.${format}` with `width` from `widths` and `format` `avif`, `webp`
+ * or, for mails, `jpeg`.
  */
 export const picture = z.object({
   url: z.string(),
-  /** Widths to be had, in pixels, ascending. */
+  /** Available widths in pixels, ascending. */
   widths: z.array(z.int().positive()).min(1),
-  /** Size of the picture in pixels; its ratio is that of every width. */
+  /** Size of the picture in pixels; all widths have its ratio. */
   width: z.int().positive(),
   height: z.int().positive(),
-  /** Product, colour and view, in words. */
+  /** Alternative text: product, colour and view. */
   alt: z.string(),
-  /** Colour to show until the picture is there, `#rrggbb`. */
+  /** Colour shown while the picture loads, `#rrggbb`. */
   placeholder: z.string().regex(/^#[0-9a-f]{6}$/)
 })
 export type Picture = z.infer<typeof picture>
 
-/** E.164, of a length its country has. */
+/** E.164, of a valid length. */
 export const phone = z
   .string()
   .regex(/^\+[1-9]\d{6,14}$/, 'a number with its country code, such as +14155550123')
   .refine(isPhone, { abort: true, error: 'a number of that country' })
 
-/** Holds for an address, and for whatever has the fields of one. */
+/** For an address, and for objects with its fields. */
 export const postalCodeRule = [
   (value: { postalCode: string; country: string }) => isPostalCode(value.postalCode, value.country),
   { path: ['postalCode'], message: 'a postal code of that country' }
@@ -100,28 +100,28 @@ export type Address = z.infer<typeof address>
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), total: z.int().min(0), page: z.int().min(1), pageSize: z.int().min(1) })
 
-/** Which page of a list is asked for, and how much stands on one. */
+/** Parameters of a paged list. */
 export const paging = ({ usual, most }: { usual: number; most: number }) => ({
   page: z.coerce.number().int().min(1).default(1),
   pageSize: z.coerce.number().int().min(1).max(most).default(usual)
 })
 
-/** A part of a list that goes on after `next`; null where it ends. Not counted, so that a long list is as quick at its end as at its beginning. */
+/** A part of a list that continues after `next`; null at its end. Without a total, so that late parts are as fast as early ones. */
 export const partOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), next: z.string().nullable() })
 
-/** Behind which entry a part begins, as an earlier part said in `next`, and how many it holds. */
+/** Parameters of a part: the cursor `next` of an earlier one, and its size. */
 export const partPaging = ({ usual, most }: { usual: number; most: number }) => ({
   after: z.string().max(120).optional(),
   pageSize: z.coerce.number().int().min(1).max(most).default(usual)
 })
 
-/** A query value that may come once, repeated, or with commas. */
+/** A query parameter that may be single, repeated, or comma-separated. */
 export const several = <Item extends z.ZodType<unknown, string>>(item: Item, max: number) =>
   z
     .union([z.string(), z.array(z.string())])
     .transform((value) => [value].flat().flatMap((part) => part.split(',')))
     .pipe(z.array(item).max(max))
 
-/** An answer that says no more than its status does. */
+/** A response without data. */
 export const done = z.object({})

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { id } from './primitives.ts'
 
-/** A print area of the line's product, as the catalogue and the design name it. */
+/** A print area of the line's product, by its id in catalogue and design. */
 const params = z.object({
   id,
   lineId: id,
@@ -12,14 +12,14 @@ const params = z.object({
     .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'the name of a print area')
 })
 
-/** Why there is no file: a picture is gone, the design cannot be read or takes more than a print may, or just now. */
+/** Why there is no file: a picture is missing, the design is invalid or exceeds the limits, or a temporary failure. */
 const printProblem = z.enum(['missing-picture', 'unprintable', 'too-large', 'failed'])
 
-/** One print area of a line as one kind of file. `absent` files are made when they are fetched. */
+/** A print file: one area of a line in one format. `absent` files are generated on request. */
 const printFile = z.object({
   lineId: id,
   area: z.string(),
-  /** What people call the area. */
+  /** Display name of the area. */
   name: z.string(),
   format: z.enum(['png', 'pdf']),
   widthMm: z.number(),
@@ -34,7 +34,7 @@ const printFile = z.object({
 })
 export type PrintFileFacts = z.infer<typeof printFile>
 
-/** What goes to the printer. Made when an order is paid; asked for before that, it is made at once, or `unavailable` says when to ask again. */
+/** Print files. Generated when an order is paid; earlier requests generate them at once, or get `unavailable` with the time to retry. */
 export const printCalls = defineCalls({
   'GET /api/v1/admin/orders/{id}/print-files': {
     summary: 'The files to print an order from, and how far they are',

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { unconfirmedDesign } from './findings.ts'
 
 /**
- * Every code a refusal can carry, with its status and title. A code is for programs, `detail` is the
- * sentence for the person; `reason` and `params` say what the sentence is made of.
+ * Every code of a refusal, with status and title. Programs read the code; `detail` is the sentence for the person; `reason` and `params` are what
+ * it is made of.
  */
 export const problems = {
   'invalid-input': { status: 400, title: 'Something in the request is not valid' },
@@ -39,8 +39,8 @@ export const problems = {
 export type ProblemCode = keyof typeof problems
 
 /**
- * Every reason of a refusal, with the code it is refused by. The catalogue of messages has a sentence for each
- * (`packages/messages/locales/<locale>/refusals.json`). Some are told of a member of the request only.
+ * Every reason of a refusal, with its code. The message catalogue has a sentence for each (`packages/messages/locales/<locale>/refusals.json`).
+ * Some apply only to a member of the request.
  */
 export const reasons = {
   'body-over-limit': 'too-large',
@@ -435,18 +435,18 @@ export type Reason = keyof typeof reasons
 
 export const problemReason = z.enum(Object.keys(reasons) as [Reason, ...Reason[]])
 
-/** What a sentence names: words, figures, a list of words. Amounts are in minor units, moments in ISO 8601. */
+/** Parameters of a sentence: texts, numbers, lists. Amounts are in minor units, times in ISO 8601. */
 export const problemParams = z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())]))
 export type ReasonParams = z.infer<typeof problemParams>
 
 /**
- * A calculation that takes a browser a moment, made and signed by the server with altcha-lib, whose `solveChallenge` (PBKDF2) finds the solution.
- * The same call is then made again with the header `challenge-answer`: base64 of the JSON `{challenge, solution}`.
+ * A proof-of-work challenge, created and signed by the server with altcha-lib, whose `solveChallenge` (PBKDF2) solves it. Repeat the call with the
+ * header `challenge-answer`: base64 of the JSON `{challenge, solution}`.
  */
 export const challenge = z.object({ parameters: z.record(z.string(), z.unknown()), signature: z.string() })
 export type Challenge = z.infer<typeof challenge>
 
-/** `application/problem+json` (RFC 9457) with the shop's own members. */
+/** `application/problem+json` (RFC 9457) with additional members. */
 export const problem = z.object({
   type: z.string(),
   title: z.string(),
@@ -454,15 +454,15 @@ export const problem = z.object({
   /** The sentence for the person, in the language of `Content-Language`. */
   detail: z.string(),
   code: z.enum(Object.keys(problems) as [ProblemCode, ...ProblemCode[]]),
-  /** Why exactly, below the code. */
+  /** The exact reason, more specific than the code. */
   reason: problemReason.optional(),
   params: problemParams.optional(),
   requestId: z.string(),
-  /** Seconds after which trying again makes sense. */
+  /** Seconds to wait before a retry. */
   retryAfter: z.int().min(0).optional(),
-  /** There with `challenge-required`. */
+  /** Set with `challenge-required`. */
   challenge: challenge.optional(),
-  /** One entry a member of the request that is wrong; `pointer` is a JSON pointer (RFC 6901) into the body, or names a query parameter. */
+  /** One entry per invalid member of the request; `pointer` is a JSON pointer (RFC 6901) into the body, or names a query parameter. */
   errors: z
     .array(
       z.object({
@@ -474,7 +474,7 @@ export const problem = z.object({
       })
     )
     .optional(),
-  /** With `design-unconfirmed`: the designs, and what of each is still to be confirmed. */
+  /** With `design-unconfirmed`: the designs and their findings to confirm. */
   unconfirmed: z.array(unconfirmedDesign).optional()
 })
 export type Problem = z.infer<typeof problem>

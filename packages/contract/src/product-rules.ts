@@ -1,7 +1,7 @@
 import type { Option, Product } from './catalogue.ts'
 import type { Money } from './primitives.ts'
 
-/** How products are chosen by their options. */
+/** Choosing variants of a product by options. */
 
 /** Chosen values by option id, such as `{ colour: 'navy', size: 'm' }`. */
 export type ChosenOptions = Readonly<Record<string, string>>
@@ -11,11 +11,11 @@ type ProductVariant = Product['variants'][number]
 const fits = (variant: ProductVariant, chosen: ChosenOptions): boolean =>
   Object.entries(chosen).every(([id, value]) => variant.options[id] === value)
 
-/** The variant a full choice stands for. */
+/** The variant of a complete choice. */
 export const variantOf = ({ variants }: Pick<Product, 'variants'>, chosen: ChosenOptions): ProductVariant | undefined =>
   variants.find((variant) => fits(variant, chosen))
 
-/** A full choice with what is wanted as far as it exists, in stock before sold out. */
+/** A complete choice with the wanted options as far as possible; in stock before sold out. */
 export function firstChoice({ variants }: Pick<Product, 'variants'>, wanted: ChosenOptions = {}): ChosenOptions {
   const known = Object.fromEntries(
     Object.entries(wanted).filter(([id, value]) => variants.some((variant) => variant.options[id] === value))
@@ -25,19 +25,19 @@ export function firstChoice({ variants }: Pick<Product, 'variants'>, wanted: Cho
   return (choices.find(({ stock }) => stock > 0) ?? choices[0])?.options ?? {}
 }
 
-/** The variants that a choice leaves open; with every option chosen, one or none. */
+/** The variants compatible with a choice; with every option chosen, at most one. */
 export const variantsFor = <Of extends Pick<Product, 'variants'>>(
   { variants }: Of,
   chosen: ChosenOptions
 ): Of['variants'] => variants.filter((variant) => fits(variant, chosen))
 
-/** Options nobody has chosen a value of yet, in the product's order. */
+/** Options without a chosen value, in the product's order. */
 export const missingOptions = ({ options }: Pick<Product, 'options'>, chosen: ChosenOptions): Option[] =>
   options.filter(({ id }) => chosen[id] === undefined)
 
 /**
- * What is chosen before a person has chosen: what is wanted as far as it is made, a colour, and whatever comes in one way
- * alone. A size, or any other option with several values, stays open.
+ * The initial choice: the wanted options as far as possible, a colour, and options with a single value. A size, or any other option with several
+ * values, stays open.
  */
 export function startingChoice(
   product: Pick<Product, 'options' | 'variants'>,
@@ -56,7 +56,7 @@ export function startingChoice(
   )
 }
 
-/** Whether a value is made together with what else is chosen. */
+/** Whether a value can be combined with the other chosen ones. */
 export const isPossible = (
   { variants }: Pick<Product, 'variants'>,
   chosen: ChosenOptions,
@@ -64,7 +64,7 @@ export const isPossible = (
   value: string
 ): boolean => variants.some((variant) => fits(variant, { ...chosen, [id]: value }))
 
-/** Whether a value is made together with what else is chosen, and all of that is sold out. */
+/** Whether all combinations of a value with the other chosen ones are sold out. */
 export function isSoldOut(
   product: Pick<Product, 'variants'>,
   chosen: ChosenOptions,
@@ -75,7 +75,7 @@ export function isSoldOut(
   return made.length > 0 && made.every(({ stock }) => stock === 0)
 }
 
-/** Whether an option is the colour of the product: its values have swatches. */
+/** Whether an option is the product's colour: its values have swatches. */
 export const isColour = ({ values }: Option): boolean => values.some(({ swatch }) => swatch !== null)
 
 export const colourOptionOf = ({ options }: Pick<Product, 'options'>): Option | undefined => options.find(isColour)
@@ -85,7 +85,7 @@ export function chosenColour(product: Pick<Product, 'options'>, chosen: ChosenOp
   return option && chosen[option.id]
 }
 
-/** The choice in another colour, for products that come in colours. */
+/** The choice in another colour, for products with colours. */
 export function withColour(
   product: Pick<Product, 'options'>,
   chosen: ChosenOptions,
@@ -95,13 +95,13 @@ export function withColour(
   return option === undefined || colour === undefined ? chosen : { ...chosen, [option.id]: colour }
 }
 
-/** Labels of what a variant is among the options with something to choose, such as Navy and M. */
+/** Labels of a variant's values, for options with several values, such as Navy and M. */
 export const choiceWords = ({ options }: Pick<Product, 'options'>, chosen: ChosenOptions): string[] =>
   options.flatMap(({ id, values }) =>
     values.length > 1 ? values.filter(({ value }) => value === chosen[id]).map(({ label }) => label) : []
   )
 
-/** The price of one piece when so many are bought, as the shop says it. */
+/** The unit price for a quantity. */
 export const unitPrice = (
   { price, tierPrices }: Pick<ProductVariant, 'price' | 'tierPrices'>,
   quantity: number

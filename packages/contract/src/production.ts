@@ -14,18 +14,18 @@ import {
 
 const stage = z.enum(productionStages)
 
-/** What was asked about a job, and what the buyer said. */
+/** A question about a job, with the answer. */
 const question = z.object({
   id,
   text: z.string(),
   askedAt: timestamp,
-  /** `as-is`: print it as it is; null while the buyer has not answered. */
+  /** `as-is`: print it unchanged; null while unanswered. */
   answer: z.enum(['as-is', 'message']).nullable(),
   answerText: z.string().nullable(),
   answeredAt: timestamp.nullable()
 })
 
-/** A question as its buyer sees it, with the item it is about. */
+/** A question for its buyer, with the item. */
 export const buyersQuestion = question.extend({
   line: z.object({
     id,
@@ -43,43 +43,43 @@ export const questionAnswer = z.discriminatedUnion('answer', [
 ])
 export type QuestionAnswer = z.infer<typeof questionAnswer>
 
-/** What is to be done for one line of an order. */
+/** The production job of an order line. */
 export const productionJob = z.object({
   id,
   stage,
-  /** Goes up with each change; a move names the one it was made from. */
+  /** Increases with each change; a move names the one it is based on. */
   revision: z.int().min(1),
   order: z.object({ id, number: z.string(), status: orderStatus }),
   lineId: id,
   name: z.string(),
   sku: z.string(),
   options: z.array(z.object({ name: z.string(), value: z.string() })),
-  /** The product as it was bought, with the buyer's design on it. */
+  /** The product as bought, with the buyer's design. */
   image: picture,
-  /** Whom of a team it is for; empty where it is for nobody. */
+  /** Team member; empty if none. */
   member: z.string(),
-  /** Pieces that are still to be made. */
+  /** Pieces still to be made. */
   quantity: z.int().min(1),
-  /** Whether something of the buyer's is printed on it. */
+  /** Whether it has a design of the buyer. */
   isPrinted: z.boolean(),
-  /** The day it is to be packed by, `yyyy-mm-dd`. */
+  /** The day it must be packed by, `yyyy-mm-dd`. */
   dueOn: z.iso.date(),
   isLate: z.boolean(),
-  /** Who moved it last; null where nobody of staff did. */
+  /** Who moved it last; null if not staff. */
   movedBy: z.string().nullable(),
   movedAt: timestamp,
-  /** For what is made once more: the job it is made again for, and why. */
+  /** Of a reprint: the original job, and the reason. */
   reprint: z.object({ originalId: id, reason: z.enum(reprintReasons), text: z.string().nullable() }).nullable(),
-  /** The question asked last; `askedBy` is null where the account is gone. */
+  /** The latest question; `askedBy` is null if the account is gone. */
   question: question.extend({ askedBy: z.string().nullable() }).nullable()
 })
 export type ProductionJob = z.infer<typeof productionJob>
 
-/** A job as its order shows it, on the board or not any more. */
+/** A job in its order, open or closed. */
 export const orderJob = productionJob.extend({
-  /** Null while it is on the board. */
+  /** Null while it is open. */
   outcome: z.enum(['sent', 'dropped']).nullable(),
-  /** Whether it is packed or sent, so that it can be made again. */
+  /** Whether it was packed or sent, so that it can be reprinted. */
   isReprintable: z.boolean()
 })
 export type OrderJob = z.infer<typeof orderJob>
@@ -95,10 +95,10 @@ export type ReprintRequest = z.infer<typeof reprintRequest>
 const filter = { due: z.enum(productionDues).optional(), product: id.optional() }
 const column = partOf(productionJob).extend({ stage, count: z.int().min(0), late: z.int().min(0) })
 
-/** All columns, each with those of its jobs that are due first. */
+/** All columns, each with its first jobs by due date. */
 export const productionBoard = z.object({
   columns: z.array(column),
-  /** Products that have a job on the board, by name. */
+  /** Products with an open job, by name. */
   products: z.array(z.object({ id, name: z.string() }))
 })
 export type ProductionBoard = z.infer<typeof productionBoard>
@@ -108,7 +108,7 @@ const one = z.object({ id })
 const guestKey = z.object({ key: z.string().max(200).optional() })
 const questions = z.object({ items: z.array(buyersQuestion) })
 
-/** What is to be printed, packed and sent. */
+/** The production board: printing, packing, sending. */
 export const productionCalls = defineCalls({
   'GET /api/v1/admin/production': {
     summary: 'The board: open jobs by stage, those due first before the others',

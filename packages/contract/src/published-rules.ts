@@ -1,9 +1,9 @@
-/** Members of the shop's configuration that no page shows. Browsers never get them. */
+/** Members of the configuration that are never sent to browsers. */
 const unpublished = ['tax', 'hasReviewLinkInMails', 'timeZone', 'home', 'payments', 'coupons'] as const
 
 export type Published<Config> = Omit<Config, (typeof unpublished)[number]>
 
-/** What pages have of the shop's configuration or settings. */
+/** The public part of configuration or settings. */
 export const publishedOf = <Config extends object>(config: Config): Published<Config> =>
   Object.fromEntries(
     Object.entries(config).filter(([name]) => !unpublished.some((one) => one === name))

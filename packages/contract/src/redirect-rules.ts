@@ -1,10 +1,10 @@
-/** The longest old address that is kept, in characters as people read them. */
+/** Longest stored path, in decoded characters. */
 export const redirectPathMax = 500
 
-/** Most redirects to one product or category: beyond that the oldest of them is forgotten, or another refused. */
+/** Redirects per product or category: beyond that the oldest is dropped, or a new one refused. */
 export const redirectsPerTarget = 20
 
-/** Where the shop itself has a page. Nothing can be redirected from there. */
+/** Pages of the shop. They cannot be redirected. */
 const ownPaths: ReadonlySet<string> = new Set([
   '/',
   '/login',
@@ -27,13 +27,10 @@ const ownPaths: ReadonlySet<string> = new Set([
   '/admin'
 ])
 
-/** Whether a path, as `plainPath` writes it, is a page of the shop's or a call. */
+/** Whether a path, as `plainPath` writes it, is a page of the shop or a call. */
 export const isOwnPath = (path: string): boolean => ownPaths.has(path) || /^\/api(?:\/|$)/.test(path)
 
-/**
- * A path as redirects know it: letters instead of escapes, in small letters, without a slash at its end. Undefined where it is none, is too long
- * or holds what no address does.
- */
+/** Normalises a path for redirects: decoded, lower case, without a trailing slash. Undefined if invalid or too long. */
 export function plainPath(path: string): string | undefined {
   if (path.length > redirectPathMax * 12) return undefined
   try {
@@ -45,7 +42,7 @@ export function plainPath(path: string): string | undefined {
   }
 }
 
-/** The path and the query of what a person typed or pasted: an address with its scheme and host, or what follows these. */
+/** Path and query of user input: a full URL, or only its path. */
 function parsed(typed: string): URL | undefined {
   const text = typed.trim()
   if (!/^(?:https?:\/\/|\/(?!\/))/i.test(text)) return undefined
@@ -56,7 +53,7 @@ function parsed(typed: string): URL | undefined {
   }
 }
 
-/** The old address in what a person typed or pasted, or undefined: one with a query cannot be told from others. */
+/** The old path in user input; undefined if invalid or with a query, which redirects ignore. */
 export function oldPathIn(typed: string): string | undefined {
   const url = parsed(typed)
   return url === undefined || url.search !== '' || url.hash !== '' ? undefined : plainPath(url.pathname)
@@ -64,7 +61,7 @@ export function oldPathIn(typed: string): string | undefined {
 
 export type RedirectTarget = { product: string; category?: undefined } | { category: string; product?: undefined }
 
-/** The product or category whose address in this shop a person typed or pasted. */
+/** The product or category whose URL a person entered. */
 export function redirectTargetIn(typed: string): RedirectTarget | undefined {
   const url = parsed(typed)
   const product = /^\/product\/([a-z0-9-]+)\/?$/.exec(url?.pathname ?? '')?.[1]
@@ -73,7 +70,7 @@ export function redirectTargetIn(typed: string): RedirectTarget | undefined {
   return category === null || category === '' || !/^[a-z0-9-]+$/.test(category) ? undefined : { category }
 }
 
-/** Where a product or category is, by its slug. */
+/** The path of a product or category. */
 export const pathOfTarget = ({
   product,
   category

@@ -3,25 +3,23 @@ import { defineCalls } from './call.ts'
 import { id, line, pageOf, paging, slug, timestamp } from './primitives.ts'
 import { oldPathIn } from './redirect-rules.ts'
 
-/** How it came about: an import knew the old shop's address, a product got another one, or staff wrote it down. */
+/** Origin of a redirect: an import, a changed slug, or staff. */
 export const redirectOrigin = z.enum(['import', 'change', 'staff'])
 export type RedirectOrigin = z.infer<typeof redirectOrigin>
 
-/** An address a product or category had, or has in another shop. Whoever comes there is led to where it is now. */
+/** A former path of a product or category, here or in another shop. It redirects to the current one. */
 export const redirect = z.object({
   id,
-  /** In small letters, without escapes and without a slash at its end. */
+  /** Lower case, decoded, without a trailing slash. */
   path: z.string(),
-  /** Slug of the product it leads to, or null. */
+  /** Slug of its product, or null. */
   product: slug.nullable(),
-  /** Slug of the category it leads to, or null. */
+  /** Slug of its category, or null. */
   category: slug.nullable(),
-  /** Name of what it leads to. */
+  /** Name of its target. */
   name: z.string(),
   origin: redirectOrigin,
-  /**
-   * Whether it does so: `covered` while another product is at that very address, `nowhere` while shoppers do not see the product it leads to.
-   */
+  /** Whether it works: `covered` while another product has that path, `nowhere` while its target is not visible. */
   state: z.enum(['leads', 'covered', 'nowhere']),
   createdAt: timestamp
 })
@@ -29,7 +27,7 @@ export type Redirect = z.infer<typeof redirect>
 
 export const redirectInput = z
   .object({
-    /** A path such as `/products/kite`; of a whole address only its path counts. */
+    /** A path such as `/products/kite`; of a full URL only the path counts. */
     path: line(2000).refine(
       (typed) => oldPathIn(typed) !== undefined,
       'a path such as /products/kite, without a query'

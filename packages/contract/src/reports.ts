@@ -9,17 +9,17 @@ const amount = z.int()
 const day = z.iso.date()
 const days = z.object({ from: day, to: day })
 
-/** What was sold in some days, with tax and delivery. */
+/** Sales of a period, with tax and delivery. */
 const sales = z.object({
   gross: amount,
-  /** What was paid back, on the day that was decided. */
+  /** Refunds, on the day they were decided. */
   refunds: amount,
   net: amount,
-  /** Paid orders, whatever became of them. */
+  /** Paid orders, whatever happened since. */
   orders: count,
-  /** Gross by order; null without one. */
+  /** Gross per order; null without orders. */
   averageOrder: amount.nullable(),
-  /** Orders of buyers who had paid one before. */
+  /** Orders of buyers with an earlier paid order. */
   returningOrders: count
 })
 export type SalesFigures = z.infer<typeof sales>
@@ -27,46 +27,46 @@ export type SalesFigures = z.infer<typeof sales>
 const salesDay = z.object({ day, gross: amount, refunds: amount, orders: count })
 export type SalesDay = z.infer<typeof salesDay>
 
-/** Steps towards an order, each with how often it was taken. Nobody is followed from one to the next. */
+/** Steps towards an order with their counts. People are not tracked between steps. */
 const funnel = z.object({
-  /** Pages that were opened from outside the shop. */
+  /** Pages opened from outside the shop. */
   visits: count,
-  /** Designs that were saved, or put into a cart unsaved. */
+  /** Designs saved, or added to a cart unsaved. */
   designs: count,
-  /** Carts that were begun. */
+  /** Created carts. */
   carts: count,
-  /** Orders that were paid. */
+  /** Paid orders. */
   orders: count
 })
 export type Funnel = z.infer<typeof funnel>
 
-/** Pairs of figures: of the days asked for, and of as many days before them. */
+/** Figures of the period, and of the preceding one of the same length. */
 const compared = <Figures extends z.ZodType>(figures: Figures) => z.object({ now: figures, before: figures })
 
 export const dashboard = days.extend({
   currency,
-  /** Where the shop's days begin and end, as the IANA names it. */
+  /** The shop's time zone, an IANA name. */
   timeZone: z.string(),
-  /** The day it is there. */
+  /** Today in the shop's time zone. */
   today: day,
   before: days,
-  /** Whether every day is counted. After an update of the shop, sums of long ago take some minutes. */
+  /** Whether all daily sums exist. After an update, old ones take some minutes. */
   isComplete: z.boolean(),
   sales: compared(sales),
-  /** A row a day, oldest first; as many for the days before. */
+  /** A row per day, oldest first; the same number for the preceding period. */
   salesByDay: compared(z.array(salesDay).max(366)),
   /** By pieces, after discounts; at most 10. */
   bestSellers: z.array(z.object({ slug, name: z.string(), pieces: count, amount })),
-  /** Customers' designs most pieces were printed with, at most 10. */
+  /** Customers' designs with the most pieces printed, at most 10. */
   designs: z.array(
     z.object({ hash: z.string(), product: z.string(), picture, pieces: count, orders: count, orderId: id })
   ),
-  /** Templates that were opened most, at most 10. */
+  /** Templates opened most often, at most 10. */
   templates: z.array(z.object({ id: z.string(), name: z.string(), count })),
   funnel: compared(funnel),
-  /** The first day visits were counted on; null before one was. */
+  /** The first day with visit counts; null if none. */
   countedSince: day.nullable(),
-  /** Variants that are sold out first at the pace of the last 30 days, at most 20. */
+  /** Variants that sell out first at the rate of the last 30 days, at most 20. */
   stock: z.array(
     z.object({
       variantId: id,
@@ -82,7 +82,7 @@ export const dashboard = days.extend({
 })
 export type Dashboard = z.infer<typeof dashboard>
 
-/** Days by name, or from one to another in place of that, both included. More than 366 are cut at the beginning, days to come at the end. */
+/** A named range, or `from` and `to` instead, inclusive. Ranges over 366 days are cut at the start, future days at the end. */
 const query = { range: z.enum(reportRanges).default('30'), from: day.optional(), to: day.optional() }
 
 const admin = { tag: 'admin', access: 'admin' } as const

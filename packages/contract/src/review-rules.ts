@@ -1,30 +1,30 @@
-/** How long the parts of a review may be, in characters, without a schema library: forms count by the same numbers. */
+/** Limits of a review's texts in characters, without a schema library, shared with forms. */
 export const reviewLimits = { author: 60, title: 120, text: 4000, reason: 500, answer: 2000 } as const
 
-/** Photographs of one review. */
+/** Photographs per review. */
 export const reviewPhotosMax = 4
 
-/** Widths, in pixels, the photographs of reviews are to be had in. */
+/** Available widths of review photographs in pixels. */
 export const reviewPhotoWidths = [320, 640, 1280] as const
 
-/** How something worn turned out beside the size that was ordered. */
+/** How a garment fits compared to its size. */
 export const fits = ['small', 'true', 'large'] as const
 
-/** Orders in which a product's reviews are read. */
+/** Sort orders of reviews. */
 export const reviewSorts = ['newest', 'helpful', 'highest', 'lowest'] as const
 export type ReviewSort = (typeof reviewSorts)[number]
 
-/** Reviews of a product that are told together; its own answer has the first of them. */
+/** Reviews per page; the product's response has the first page. */
 export const reviewsPerPage = 20
 
-/** Where a part of a product's reviews begins: behind this one. `rank` is its votes or its stars, whichever the order goes by first, else 0. */
+/** Cursor of a part of reviews: after this one. `rank` is its votes or stars, whichever the order sorts by first, else 0. */
 export interface ReviewPlace {
   rank: number
   date: string
   id: string
 }
 
-/** `after` of a review: the next part, in the same order, begins behind it. */
+/** Formats a cursor, for `after`. */
 export const formatReviewPlace = ({ rank, date, id }: ReviewPlace): string => `${rank}.${date}.${id}`
 
 const isDate = (text: string) => {
@@ -32,19 +32,19 @@ const isDate = (text: string) => {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
 }
 
-/** Undefined where no part can begin there. */
+/** Parses a cursor; undefined if invalid. */
 export function parseReviewPlace(text: string): ReviewPlace | undefined {
   const [, rank = '', date = '', id = ''] = /^(\d{1,9})\.([12]\d{3}-\d\d-\d\d)\.([\w-]{1,64})$/.exec(text) ?? []
   return isDate(date) ? { rank: Number(rank), date, id } : undefined
 }
 
-/** The place of a review in an order. */
+/** The cursor of a review in an order. */
 export const placeOfReview = (
   { id, date, rating, helpful }: { id: string; date: string; rating: number; helpful: number },
   sort: ReviewSort
 ): ReviewPlace => ({ rank: { newest: 0, helpful, highest: rating, lowest: rating }[sort], date, id })
 
-/** Which reviews of a product are read, in which order, and from where on; the shop keeps it in the address of the product's page. */
+/** Filter, order and cursor of a product's reviews, as stored in the URL of its page. */
 export interface ReviewChoice {
   /** Null: any number of stars. */
   stars: number | null
@@ -53,10 +53,10 @@ export interface ReviewChoice {
   after: string | null
 }
 
-/** No option of a product has such an identifier. */
+/** Names that cannot collide with option ids. */
 export const reviewParams = { stars: 'reviewStars', sort: 'reviewSort', after: 'reviewsAfter' } as const
 
-/** Reads an address. What cannot be understood is left out. */
+/** Parses a URL. Invalid parts are ignored. */
 export function parseReviewChoice(params: URLSearchParams): ReviewChoice {
   const stars = params.get(reviewParams.stars) ?? ''
   const after = params.get(reviewParams.after) ?? ''
@@ -67,12 +67,12 @@ export function parseReviewChoice(params: URLSearchParams): ReviewChoice {
   }
 }
 
-/** Members of an address in one order, without what goes without saying. */
+/** URL parameters in a fixed order, without default values. */
 export const formatReviewChoice = ({ stars, sort, after }: ReviewChoice): Record<string, string> => ({
   ...(stars !== null && { [reviewParams.stars]: String(stars) }),
   ...(sort !== 'newest' && { [reviewParams.sort]: sort }),
   ...(after !== null && { [reviewParams.after]: after })
 })
 
-/** `waiting`: for staff to look at. Only what is approved is on the product's page. */
+/** `waiting`: for moderation. Only approved reviews are public. */
 export const reviewStates = ['waiting', 'approved', 'rejected'] as const

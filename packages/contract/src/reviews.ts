@@ -11,11 +11,11 @@ export const reviewInput = z.object({
   rating: z.int().min(1).max(5),
   title: line(reviewLimits.title),
   text: text(reviewLimits.text),
-  /** The name it is shown under. */
+  /** Display name. */
   author: line(reviewLimits.author),
-  /** Of what comes in sizes. */
+  /** For products with sizes. */
   fit: fit.nullable().default(null),
-  /** Uploads with photographs of it, in the order they are shown in. What was there before and is not named goes. */
+  /** Uploads with photographs, in display order. Omitted ones are removed. */
   photos: z
     .array(id)
     .max(reviewPhotosMax)
@@ -24,19 +24,19 @@ export const reviewInput = z.object({
 })
 export type ReviewInput = z.output<typeof reviewInput>
 
-/** A photograph in a review, as its writer and staff see it. */
+/** A photograph of a review, for its author and staff. */
 export const writtenPhoto = z.object({
   id,
-  /** `GET /api/v1/uploads/{id}` shows it to whoever has this. */
+  /** The upload id, for `GET /api/v1/uploads/{id}`. */
   upload: id,
   width: z.int().positive(),
   height: z.int().positive(),
-  /** Staff leave it out when the review is shown. */
+  /** Staff left it out of the published review. */
   isLeftOut: z.boolean()
 })
 export type WrittenPhoto = z.infer<typeof writtenPhoto>
 
-/** A review as its writer and staff see it. */
+/** A review for its author and staff. */
 const writtenReview = z.object({
   id,
   rating: z.int().min(1).max(5),
@@ -45,12 +45,12 @@ const writtenReview = z.object({
   author: z.string(),
   fit: fit.nullable(),
   state: reviewState,
-  /** Why it is not shown, in a sentence for its writer. */
+  /** Reason of the rejection, for its author. */
   reason: z.string().nullable(),
-  /** What the shop says to it. */
+  /** The shop's answer. */
   answer: z.string().nullable(),
   photos: z.array(writtenPhoto).max(reviewPhotosMax),
-  /** When it got the words it has. */
+  /** When the current text was written. */
   writtenAt: timestamp
 })
 
@@ -59,7 +59,7 @@ export type OwnReview = z.infer<typeof ownReview>
 
 export const reviewableLine = z.object({
   lineId: id,
-  /** Whether it is worth asking how it fits. */
+  /** Whether the form should ask about the fit. */
   hasSizes: z.boolean(),
   review: ownReview.nullable()
 })
@@ -69,24 +69,24 @@ export const adminReview = writtenReview.extend({
   product: z.object({ slug, name: z.string(), image: picture }),
   order: z.object({ id, number: z.string() }),
   options: z.array(z.object({ name: z.string(), value: z.string() })),
-  /** Counts its changes: who decides names the one they read. */
+  /** Number of changes: a decision names the one staff read. */
   revision: z.int().min(1)
 })
 export type AdminReview = z.infer<typeof adminReview>
 
-/** What a review's votes came to, and whether one of them is of whoever asks. */
+/** The number of helpful votes, and whether the caller's is among them. */
 export const helpfulVote = z.object({ helpful: z.int().min(0), isHelpful: z.boolean() })
 export type HelpfulVote = z.infer<typeof helpfulVote>
 
 export const ownVotes = z.object({
-  /** Reviews the person found helpful, with what all votes come to. */
+  /** Reviews the person found helpful, with all votes. */
   items: z.array(z.object({ id, helpful: z.int().min(0) })),
-  /** Reviews the person wrote, which are not theirs to vote for. */
+  /** The person's own reviews, which they cannot vote for. */
   own: z.array(id)
 })
 export type OwnVotes = z.infer<typeof ownVotes>
 
-/** By this a visitor's vote is known again: made up by their device, which keeps it. The shop keeps its hash. */
+/** Identifies a guest's vote: generated and stored by their device. The shop stores its hash. */
 const voter = z.object({
   'visitor-key': z
     .string()

@@ -1,12 +1,12 @@
-/** The rules of plain input, without a schema library, so that a form can say the same as the server for a few bytes. */
+/** Rules of plain input, without a schema library, shared by forms and server at the cost of a few bytes. */
 
-/** Password length in code points, the length of a one-time code in digits, and the size of an uploaded picture in bytes and in pixels. */
+/** Limits: password length in code points, digits of a one-time code, size of an uploaded picture in bytes and pixels. */
 export const limits = {
   passwordMin: 8,
   passwordMax: 128,
   codeLength: 6,
   quantityMax: 999,
-  /** Of a line in its list, counted from 0. */
+  /** Position of a line in its list, counted from 0. */
   positionMax: 1000,
   nameMax: 100,
   messageMax: 4000,
@@ -16,12 +16,12 @@ export const limits = {
 
 const emailShape = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}.]+(?:\.[^\s@<>()[\]\\,;:"\p{Cc}.]+)+$/u
 
-/** Whether a text has the shape of an e-mail address that mail can be sent to. No quoted or commented forms. */
+/** Whether a text is a deliverable e-mail address. No quoted or commented forms. */
 export function isEmail(value: string): boolean {
   return value.length <= 254 && emailShape.test(value)
 }
 
-/** What is wrong with a password, by code, or undefined. Lists of breached passwords are the server's to check. */
+/** The problem of a password, by code, or undefined. The server also checks lists of breached passwords. */
 export function passwordProblem(
   password: string,
   person: { name?: string; email?: string } = {}

@@ -1,24 +1,24 @@
 import type { TextPage } from './text-rules.ts'
 
-/** The web half of a Firebase project, as its console shows it. */
+/** The web settings of a Firebase project, from its console. */
 export interface FirebaseWebSettings {
   apiKey: string
   authDomain: string
   projectId: string
   appId: string
-  /** Address of the Auth emulator, in tests. */
+  /** Auth emulator URL, for tests. */
   emulatorUrl?: string
-  /** Present where people's designs are kept at Cloud Firestore. */
+  /** Set if designs are stored in Cloud Firestore. */
   firestore?: {
-    /** Host and port of an emulator, in tests. */
+    /** Host and port of an emulator, for tests. */
     emulatorHost?: string
   }
 }
 
-/** What the server tells every page of how this shop is set up. Nothing in it is secret. */
+/** Public settings of the shop for every page. */
 export interface PageSettings {
-  /** Absent where people sign in with the shop's own tokens. */
+  /** Absent if people sign in with the shop's own tokens. */
   firebase?: FirebaseWebSettings
-  /** Pages whose text the owner wrote; absent where all show what comes with the shop. */
+  /** Pages with a text of the owner; absent if there are none. */
   texts?: readonly TextPage[]
 }

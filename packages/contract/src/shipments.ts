@@ -5,7 +5,7 @@ import { order } from './orders.ts'
 import { id, line, text } from './primitives.ts'
 import { limits } from './rules.ts'
 
-/** What staff say of how a parcel is followed. */
+/** Tracking data from staff. */
 const trackingRequest = z.object({
   carrier: line(60),
   number: line(60),
@@ -15,16 +15,16 @@ const trackingRequest = z.object({
     .nullable()
 })
 
-/** What leaves in one parcel. */
+/** The items of a shipment. */
 export const shipmentRequest = z.object({
   lines: z
     .array(z.object({ lineId: id, quantity: z.int().min(1).max(limits.quantityMax) }))
     .min(1)
     .max(250)
     .refine((lines) => new Set(lines.map(({ lineId }) => lineId)).size === lines.length, 'each line once'),
-  /** Null for a letter, which nobody follows. */
+  /** Null for a letter without tracking. */
   tracking: trackingRequest.nullable(),
-  /** What else the customer should know: said first in the mail. */
+  /** Note to the customer, shown first in the mail. */
   note: text(500).optional()
 })
 export type ShipmentRequest = z.infer<typeof shipmentRequest>
@@ -59,7 +59,7 @@ export const shipmentCalls = defineCalls({
     access: 'admin',
     permission: 'orders.change',
     params: shipmentParams,
-    /** The customer reads it. */
+    /** Shown to the customer. */
     body: z.object({ reason: text(500) }),
     answers: { 200: order }
   }

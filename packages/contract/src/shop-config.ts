@@ -6,12 +6,12 @@ export type TaxRates = Exclude<NonNullable<ShopSettings['tax'][string]['regions'
 export type ShippingPrice = ShopSettings['shipping'][number]['methods'][number]
 
 /**
- * What a shop's owner decides. The values stand in `shop.config.ts` at the top of the project; those of `ShopSettings` can also be
- * changed in the admin, and then count instead.
+ * Configuration by the owner, in `shop.config.ts` at the project root. Values of `ShopSettings` can also be changed in the admin, which then take
+ * precedence.
  */
 export interface ShopConfig extends ShopSettings {
-  /** ISO 4217 code every price is in, and its number of decimals. */
+  /** ISO 4217 code of all prices, and its decimals. */
   currency: { code: string; decimals: number }
-  /** Those of a demonstration shop, added at its start where they are not there yet; staff change them from then on. */
+  /** Coupons of a demonstration shop, inserted at startup if missing; staff can change them. */
   coupons: readonly NewCoupon[]
 }

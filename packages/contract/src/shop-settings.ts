@@ -41,9 +41,9 @@ const taxRates = z.strictObject({
 const shippingPrice = z
   .strictObject({
     id: z.enum(['standard', 'express']),
-    /** Minor units, up to the first heavier step. */
+    /** Minor units, up to the next weight step. */
     price: amount,
-    /** From this weight of the items on, this price instead; ascending. */
+    /** Prices from a weight on; ascending. */
     heavier: z
       .array(z.strictObject({ fromGrams: grams, price: amount }))
       .max(20)
@@ -52,11 +52,11 @@ const shippingPrice = z
         'ascending weights'
       )
       .exactOptional(),
-    /** Heavier parcels do not go this way. */
+    /** Weight limit of the method. */
     maxGrams: grams.exactOptional(),
-    /** Costs nothing where the items after discount are worth this much. */
+    /** Free if the items after discount reach this value. */
     freeFrom: amount.exactOptional(),
-    /** Working days on the road. */
+    /** Working days of transport. */
     daysMin: workingDays,
     daysMax: workingDays
   })
@@ -73,9 +73,9 @@ const shippingZone = z.strictObject({
 })
 
 const taxEntry = taxRates.extend({
-  /** What people there call it. */
+  /** Local name. */
   name: line(40),
-  /** Shown prices contain it. */
+  /** Whether prices include it. */
   included: z.boolean(),
   regions: z
     .record(z.string().regex(/^[A-Z0-9]{1,3}$/, 'the code of a region, such as CA'), z.union([percent, taxRates]))
@@ -83,113 +83,109 @@ const taxEntry = taxRates.extend({
     .exactOptional()
 })
 
-/** An upload of staff's as the shop's logo, and its size in pixels. */
+/** An upload as the shop's logo, and its size in pixels. */
 const logoPicture = z.strictObject({
   upload: id,
   width: z.int().min(16).max(20_000),
   height: z.int().min(16).max(20_000)
 })
 
-/**
- * What an owner can change while the shop runs. `shop.config.ts` has the values of a new shop and is held to the same rules; who saves the
- * settings replaces them all.
- */
+/** Settings that an owner can change at runtime. `shop.config.ts` has the initial values under the same rules; saving replaces all settings. */
 export const shopSettings = z.strictObject({
   name: line(60),
-  /** One sentence under the name, for search engines and mails. */
+  /** A sentence below the name, for search engines and mails. */
   tagline: line(200),
   supportEmail: email,
   /** Legal name and postal address, as printed on invoices and in the footer. */
   company: z.strictObject({
     name: line(120),
     lines: z.array(line(120)).min(1).max(8),
-    /** Number the tax office knows the shop by. */
+    /** VAT number. */
     vatId: line(40).exactOptional(),
-    /** Entry in the register of companies, as the law wants it on invoices. */
+    /** Company register entry, required on invoices in some countries. */
     registration: line(200).exactOptional()
   }),
-  /** Colours of LOOK's accent, light and dark theme. */
+  /** Accent colour in the light and dark theme. */
   accent: z.strictObject({ light: accentOf('light'), dark: accentOf('dark') }),
-  /** Where the shop's days begin and end in its reports, as the IANA names it: `Europe/London`. */
+  /** Time zone of reports, an IANA name: `Europe/London`. */
   timeZone: z.string().refine(isTimeZone, 'the name of a time zone, such as Europe/London'),
-  /** In the place of the word mark; null: the word mark. Without a picture of its own, the dark theme shows the light one's. */
+  /** Replaces the word mark; null: the word mark. Without its own picture, the dark theme shows the light one's. */
   logo: z.strictObject({ light: logoPicture, dark: logoPicture.nullable() }).nullable(),
   /** Links of the header, beside search and account. */
   header: headerLinks,
-  /** Columns of links at the foot of each page. */
+  /** Columns of links in the footer. */
   footer: footerColumns,
-  /** The home page from top to bottom. */
+  /** Sections of the home page, top to bottom. */
   home: homeSections,
-  /** Working days from payment to parcel, for printed and for ready products. */
+  /** Working days of production, for printed and for ready-made products. */
   productionDays: z.strictObject({ printed: workingDays, ready: workingDays }),
-  /** Whether the mail of a delivered order also asks for reviews. Some countries take that for advertising, which needs consent. */
+  /** Whether the delivery mail also asks for a review. Some countries consider that advertising, which needs consent. */
   hasReviewLinkInMails: z.boolean(),
   /**
-   * Hours after the last change of a cart after which its owner, who agreed to it in the checkout, is reminded of it by mail once. Less than the
-   * 168 for which the shop keeps that. 0: nobody is asked.
+   * Hours from the last change of a cart to its reminder mail, with consent from the checkout. Less than the 168 for which consent is kept. 0: no
+   * reminders.
    */
   cartReminderHours: z.int().min(0).max(167),
   payments: z.strictObject({
-    /** The least that items of a cart are worth after discount so that they can be ordered, in minor units. 0: anything. */
+    /** Minimum value of a cart's items after discount, in minor units. 0: no minimum. */
     leastOrder: amount,
-    /** Behind the account's own words on the statement of a card; null: those alone. */
+    /** Statement descriptor suffix; null: none. */
     statement: z
       .string()
       .refine(isStatement, 'at most 10 Latin characters with a letter, without < > \\ \' " *')
       .nullable(),
-    /** Whether the payment form offers Apple Pay, Google Pay and Link where a browser has them. */
+    /** Whether the payment form offers Apple Pay, Google Pay and Link if available. */
     hasWallets: z.boolean(),
-    /** Whether signed-in people may let the provider keep their cards. */
+    /** Whether signed-in people may save cards at the provider. */
     keepsCards: z.boolean()
   }),
-  /** Where the shop delivers; a country stands in one zone. The first zone's standard delivery is told where no country is known. */
+  /** Delivery zones; each country is in one. Without a known country, the first zone's standard delivery is shown. */
   shipping: z
     .array(shippingZone)
     .min(1)
     .max(60)
     .refine((zones) => isUnique(zones.flatMap(({ countries }) => countries)), 'each country in one zone'),
   /**
-   * Tax by country the items go to; `included` tells that shown prices contain it. A region's rates replace the country's;
-   * a number is a rate for all classes. No entry: none is charged. Percent of the net price; products of a class that is
-   * named take its rate, all others `percent`.
+   * Tax by destination country; `included` tells whether prices contain it. A region's rates replace the country's; a single number applies to all
+   * classes. Without an entry none is charged. Percent of the net price; tax classes not listed use `percent`.
    */
   tax: z.record(country, taxEntry)
 })
 export type ShopSettings = z.infer<typeof shopSettings>
 
-/** The settings' own parts of something that has more, such as the shop's whole configuration. */
+/** Extracts the settings from an object with more members, such as the whole configuration. */
 export const settingsIn = (config: ShopSettings): ShopSettings =>
   Object.fromEntries(Object.keys(shopSettings.shape).map((name) => [name, Reflect.get(config, name)])) as never
 
-/** 0 is what `shop.config.ts` says; each save adds one. */
+/** 0 is `shop.config.ts`; each save adds one. */
 export const revision = z.int().min(0).max(2_000_000_000)
 
 const person = z.object({ id, name: z.string().nullable() })
 
-/** The settings that count, and who saved them; nobody where they are those of `shop.config.ts`. */
+/** The active settings, and who saved them; nobody for those of `shop.config.ts`. */
 export const currentSettings = z.object({
   revision,
   settings: shopSettings,
   at: timestamp.nullable(),
   by: person.nullable(),
-  /** Of all prices; it stays as it is while the shop runs. */
+  /** Currency of all prices; fixed at runtime. */
   currency: z.object({ code: currency, decimals: z.int().min(0).max(4) })
 })
 export type CurrentSettings = z.infer<typeof currentSettings>
 
 export const changesOfVersion = {
-  /** What it changed, long values cut short. `from` is null where there was nothing, or where the version before is not kept any more. */
+  /** Its changes, long values truncated. `from` is null if there was no value, or the previous version is no longer stored. */
   changes: z.array(z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
-  /** Changed members beyond those. */
+  /** Number of further changed members. */
   more: z.int().min(0)
 }
 
-/** One save of the settings. */
+/** A version of the settings. */
 export const settingsVersion = z.object({
   revision,
   at: timestamp,
   by: person,
-  /** The revision whose settings were put back. */
+  /** The restored revision. */
   restoredFrom: revision.nullable(),
   ...changesOfVersion
 })

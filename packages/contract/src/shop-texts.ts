@@ -4,7 +4,7 @@ import { id, line, partOf, partPaging, slug, timestamp } from './primitives.ts'
 import { changesOfVersion, revision } from './shop-settings.ts'
 import { isTextLink, textLimits, textPages } from './text-rules.ts'
 
-/** Letters with one look and one link. */
+/** Text with one style and one link. */
 const textSpan = z.strictObject({
   text: z
     .string()
@@ -24,13 +24,13 @@ export type TextSpan = z.infer<typeof textSpan>
 const spans = z.array(textSpan).min(1).max(textLimits.spans)
 
 const paragraph = z.strictObject({ kind: z.literal('paragraph'), spans })
-/** Lists stand in no lists, so no text is nested deeper than this. */
+/** Lists cannot be nested, so the depth is bounded. */
 const list = z.strictObject({
   kind: z.literal('list'),
   isOrdered: z.boolean(),
   items: z.array(spans).min(1).max(textLimits.items)
 })
-/** Level 2 begins a section, which has a line in the table of contents. */
+/** Level 2 starts a section, listed in the table of contents. */
 const heading = z.strictObject({ kind: z.literal('heading'), level: z.literal([2, 3]), spans })
 
 const textBlock = z.discriminatedUnion('kind', [heading, paragraph, list])
@@ -56,7 +56,7 @@ const sectionsText = z
   .refine(...few)
 export type SectionsText = z.infer<typeof sectionsText>
 
-/** Questions in groups, each with an address of its own: `/faq#delivery-time`. */
+/** Questions in groups, each with an anchor: `/faq#delivery-time`. */
 const questionsText = z
   .strictObject({
     kind: z.literal('questions'),
@@ -87,28 +87,28 @@ const questionsText = z
   }, 'each id once')
 export type QuestionsText = z.infer<typeof questionsText>
 
-/** What an owner wrote in the place of the shop's own sentences. A document of ours, never HTML. */
+/** The owner's text in place of the built-in one. A structured document, never HTML. */
 export const ownText = z.discriminatedUnion('kind', [sectionsText, questionsText])
 export type OwnText = z.infer<typeof ownText>
 
 const page = z.enum(textPages)
 
-/** Null: the sentences that come with the shop. */
+/** Null: the built-in text. */
 const shownText = z.object({ text: ownText.nullable(), at: timestamp.nullable() })
 export type ShownText = z.infer<typeof shownText>
 
 const person = z.object({ id, name: z.string().nullable() })
 
-/** The text of a page as it counts, and who saved it. */
+/** The active text of a page, and who saved it. */
 const currentText = shownText.extend({ revision, by: person.nullable() })
 export type CurrentText = z.infer<typeof currentText>
 
-/** One save of a text. */
+/** A version of a text. */
 const textVersion = z.object({
   revision,
   at: timestamp,
   by: person,
-  /** The revision that was put back; 0 is what comes with the shop. */
+  /** The restored revision; 0 is the built-in text. */
   restoredFrom: revision.nullable(),
   ...changesOfVersion
 })

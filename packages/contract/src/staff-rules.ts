@@ -1,4 +1,4 @@
-/** What somebody of staff may do is decided by one of these; the identity token says `admin` for all of them. Widest first. */
+/** Roles of staff; the identity token says `admin` for all of them. Widest first. */
 export const staffRoles = ['owner', 'manager', 'support', 'production', 'viewer'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
