@@ -15,31 +15,31 @@ const office = ['owner', 'manager', 'support', 'viewer'] as const
  * every call by the role in the database, and the admin hides what the table refuses.
  */
 export const permissions = {
-  /** Open the admin, and learn one's own role. */
+  /** Open the admin, and read one's own role. */
   'admin.open': everybody,
   'summary.read': everybody,
-  /** What the shop sells: sums, best sellers, visits. */
+  /** Reports: sales, best sellers, visits. */
   'reports.read': readers,
   'orders.read': everybody,
-  /** Move orders on, write notes. Cancelling pays back, so it needs `orders.refund` too. */
+  /** Change the status of orders, write notes. Cancelling refunds, so it needs `orders.refund` too. */
   'orders.change': ['owner', 'manager', 'support', 'production'],
   'orders.refund': withSupport,
-  /** Change what was ordered and where it goes, before it is produced: what it costs less is paid back. */
+  /** Edit orders before production; a lower total is refunded. */
   'orders.edit': withSupport,
   /** Draft orders and their payment links. */
   'drafts.read': office,
   'drafts.change': withSupport,
-  /** Give a draft order a price of its own or a discount: this is money. */
+  /** Give a draft order custom prices or a discount. */
   'drafts.price': leaders,
-  /** Say that a draft order was paid outside the shop. */
+  /** Record that a draft order was paid outside the shop. */
   'drafts.settle': leaders,
-  /** Print files, which hold the pictures of customers at full size. */
+  /** Print files, which contain customers' pictures at full size. */
   'production.read': ['owner', 'manager', 'support', 'production'],
   'production.change': ['owner', 'manager', 'production'],
-  /** The production board: what is to be printed, packed and sent, without anybody's pictures at full size. */
+  /** The production board, without pictures at full size. */
   'board.read': ['owner', 'manager', 'production', 'viewer'],
   'products.read': everybody,
-  /** Products, categories, prices, stock, imports (of customers, too), search words, old addresses. */
+  /** Products, categories, prices, stock, imports (customers included), synonyms, redirects. */
   'products.change': leaders,
   'customers.read': office,
   'customers.change': withSupport,
@@ -47,21 +47,21 @@ export const permissions = {
   'coupons.read': office,
   'coupons.change': leaders,
   'gift-cards.read': withSupport,
-  /** Make gift cards, adjust and stop them: this is money. */
+  /** Create, adjust and stop gift cards. */
   'gift-cards.change': leaders,
   'reviews.read': office,
   'reviews.change': withSupport,
   'messages.read': office,
   'messages.change': withSupport,
   'newsletter.read': office,
-  /** Take data of people out of the shop as files: orders, customers, addresses of the newsletter. */
+  /** Export personal data: orders, customers, newsletter addresses. */
   'people.export': leaders,
   'settings.read': readers,
   'settings.change': leaders,
-  /** Whom a manager may invite and change is narrower: see `mayGive`. */
+  /** A manager may invite and change fewer people: see `mayGive`. */
   'staff.read': leaders,
   'staff.change': leaders,
-  /** Demand two-factor sign-in of all staff, and take a colleague’s away so that they set it up anew. */
+  /** Require two-factor sign-in of all staff, and reset a colleague's. */
   'two-factor.change': ['owner'],
   'log.read': leaders,
   'jobs.read': leaders,
@@ -70,16 +70,16 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions
 
-/** Whether a role has a permission; somebody without a role has none. */
+/** Whether a role has a permission; without a role: none. */
 export const may = (role: StaffRole | null | undefined, permission: Permission): boolean =>
   role !== null && role !== undefined && (permissions[permission] as readonly StaffRole[]).includes(role)
 
-/** Whether somebody of staff may give a role, or change or take away one who has it: owners all, managers those below them. */
+/** Whether a member of staff may give a role, or change a member with it: owners all, managers those below them. */
 export const mayGive = (by: StaffRole, role: StaffRole): boolean =>
   by === 'owner' || (by === 'manager' && role !== 'owner' && role !== 'manager')
 
-/** Most people of staff, and most invitations that wait. */
+/** Limits of staff and of open invitations. */
 export const staffLimits = { people: 500, invitations: 100 } as const
 
-/** How long the link of an invitation is good. */
+/** Days an invitation's link is valid. */
 export const invitationDays = 3

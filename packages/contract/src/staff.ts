@@ -11,10 +11,10 @@ export const staffMember = z.object({
   name: z.string(),
   email: z.string(),
   role: staffRole,
-  /** Of the sign-ins that are known; null where there is none, such as of somebody who signs in at Google. */
+  /** Last sign-in on record; null if there is none, such as for Google sign-in. */
   lastSignInAt: timestamp.nullable(),
   hasTwoFactor: z.boolean(),
-  /** Whether it is whoever asks. */
+  /** Whether it is the caller. */
   isSelf: z.boolean()
 })
 export type StaffMember = z.infer<typeof staffMember>
@@ -24,7 +24,7 @@ export const staffInvitation = z.object({
   name: z.string(),
   email: z.string(),
   role: staffRole,
-  /** Who invites; null where the account has no name any more. */
+  /** The inviter; null if the account is gone. */
   by: z.string().nullable(),
   mailedAt: timestamp,
   expiresAt: timestamp,
@@ -33,8 +33,8 @@ export const staffInvitation = z.object({
 export type StaffInvitation = z.infer<typeof staffInvitation>
 
 /**
- * What is left to do for whoever opens an invitation: make an `account`, `sign-in` to the one they have, `accept`, or, signed in as
- * somebody `else`, log out first.
+ * The next step for the invited person: create an `account`, `sign-in` to an existing one, `accept`, or, signed in as somebody `else`, log out
+ * first.
  */
 export const invitationStep = z.enum(['account', 'sign-in', 'accept', 'else'])
 export type InvitationStep = z.infer<typeof invitationStep>
@@ -61,7 +61,7 @@ export const staffCalls = defineCalls({
       200: z.object({
         items: z.array(staffMember),
         invitations: z.array(staffInvitation),
-        /** Whether everybody of staff must have two-factor sign-in. */
+        /** Whether all staff must use two-factor sign-in. */
         demandsTwoFactor: z.boolean()
       })
     }

@@ -14,12 +14,12 @@ const isUnique = (values: readonly string[]) => new Set(values).size === values.
 /** A link of the header or footer. */
 const shopLink = z
   .strictObject({
-    /** A page, list or product of the shop, another site's `https` address, or `categories` for all of them. */
+    /** A page, list or product of the shop, an external `https` URL, or `categories` for all of them. */
     to: z.string().refine(isLinkTarget, {
       error: 'a page of the shop, the address of a list or product, or an https address',
       abort: true
     }),
-    /** Null: what it leads to has a name, such as a category. */
+    /** Null: the target has a name, such as a category. */
     label: line(limits.labelLetters).nullable()
   })
   .refine(({ to, label }) => label !== null || hasOwnName(to), { error: 'words for the link', path: ['label'] })
@@ -48,29 +48,29 @@ export type FooterColumn = z.infer<typeof footerColumns>[number]
 const title = line(limits.titleLetters)
 const isShown = z.boolean()
 
-/** A part of the home page. Titles that are null are the shop's own words. */
+/** A section of the home page. Null titles mean the default text. */
 const homeSection = z.discriminatedUnion('kind', [
-  /** Words that are printed as they are typed. */
+  /** Text printed as typed. */
   z.strictObject({
     kind: z.literal('hero'),
     isShown,
     title: title.nullable(),
     lead: line(limits.leadLetters).nullable(),
-    /** What the products say before anybody has typed. */
+    /** Initial text on the products. */
     words: line(heroWordsLetters),
-    /** Customisable ones; the first is shown. */
+    /** Customisable products; the first is shown. */
     products: z.array(slug).min(1).max(limits.heroProducts).refine(isUnique, 'each product once')
   }),
-  /** All products, with filters and pages. It is always there. */
+  /** All products, with filters and pages. Always present. */
   z.strictObject({ kind: z.literal('catalogue') }),
-  /** Categories with their pictures; an empty list names all. */
+  /** Categories with pictures; an empty list means all. */
   z.strictObject({
     kind: z.literal('categories'),
     isShown,
     title: title.nullable(),
     categories: z.array(slug).max(limits.products).refine(isUnique, 'each category once')
   }),
-  /** A collection: products chosen one by one. */
+  /** A collection of selected products. */
   z.strictObject({
     kind: z.literal('products'),
     isShown,

@@ -1,16 +1,16 @@
-/** Most words of one side of an entry. */
+/** Largest number of words on one side of an entry. */
 export const synonymWordsMax = 20
 
-/** Longest word, or row of words, in characters. */
+/** Longest word or phrase in characters. */
 export const synonymWordLength = 60
 
-/** A word as searches know it: in small letters, with single spaces. */
+/** Normalises a word for searches: lower case, single spaces. */
 const tidyWord = (word: string): string => word.toLowerCase().replaceAll(/\s+/g, ' ').trim()
 
-/** Each word once, as searches know it. */
+/** Normalised words without duplicates. */
 export const tidyWords = (words: readonly string[]): string[] => [...new Set(words.map(tidyWord))]
 
-/** Whether there is anything in it that a search looks for. */
+/** Whether a text contains anything searchable. */
 export const saysSomething = (word: string): boolean => /[\p{L}\p{N}]/u.test(word)
 
 interface SynonymWords {
@@ -18,5 +18,5 @@ interface SynonymWords {
   finds: readonly string[]
 }
 
-/** Whether it means anything: a word that finds something, or two words that mean the same. */
+/** Whether an entry has an effect: a word that finds something, or two synonyms. */
 export const hasMeaning = ({ words, finds }: SynonymWords): boolean => finds.length > 0 || tidyWords(words).length > 1

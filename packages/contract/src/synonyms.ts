@@ -3,13 +3,13 @@ import { defineCalls } from './call.ts'
 import { id, line } from './primitives.ts'
 import { hasMeaning, saysSomething, synonymWordLength, synonymWordsMax } from './synonym-rules.ts'
 
-/** Most entries of a shop: a search looks at all of them. */
+/** Largest number of entries, because a search reads all of them. */
 export const synonymsMax = 500
 
-/** A word, or several in a row, as people type them. */
+/** A word or phrase as typed. */
 const typed = line(synonymWordLength).refine(saysSomething, 'a word')
 
-/** `words` also find what `finds` finds; without any they find what each other finds. */
+/** `words` also find what `finds` finds; if empty, they find what each other finds. */
 export const synonymInput = z
   .object({
     words: z.array(typed).min(1).max(synonymWordsMax),

@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { picture, slug } from './primitives.ts'
 
-/** What a template is for somebody who looks through them. */
+/** Kinds of templates. */
 export const templateKinds = ['lettering', 'badges', 'pictures', 'patterns', 'celebrations', 'teams'] as const
 export type TemplateKind = (typeof templateKinds)[number]
 
-/** A template to begin one's own from. `picture` shows it on `product`, the product it was drawn for. */
+/** A template. `picture` shows it on `product`, for which it was drawn. */
 export const template = z.object({ id: slug, name: z.string(), kind: z.enum(templateKinds), product: slug, picture })
 export type Template = z.infer<typeof template>
 

@@ -1,8 +1,8 @@
-/** Pages whose text the owner may write. `terms` stands at `/tnc`. */
+/** Pages with editable text. `terms` is at `/tnc`. */
 export const textPages = ['faq', 'terms', 'privacy'] as const
 export type TextPage = (typeof textPages)[number]
 
-/** Bounds of a text; `letters` counts the whole of it. */
+/** Limits of a text; `letters` counts all of it. */
 export const textLimits = {
   letters: 100_000,
   blocks: 400,
@@ -15,7 +15,7 @@ export const textLimits = {
   answers: 60
 } as const
 
-/** Whether a link may lead there: a path of this shop, a web page, or an e-mail address. */
+/** Whether a link target is allowed: a path of this shop, a web page, or an e-mail address. */
 export function isTextLink(href: string): boolean {
   if (href.length > textLimits.hrefLetters || /[\s\p{Cc}\\<>"'`]/u.test(href)) return false
   if (href.startsWith('/')) return !href.startsWith('//')
@@ -29,7 +29,7 @@ export function isTextLink(href: string): boolean {
   }
 }
 
-/** What somebody typed or pasted as a link, as it is kept: `motif.example` is `https://motif.example`. Undefined where no link may lead there. */
+/** Normalises a typed link: `motif.example` becomes `https://motif.example`. Undefined if not allowed. */
 export function textLinkIn(typed: string): string | undefined {
   const text = typed.trim()
   const href = /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(text)

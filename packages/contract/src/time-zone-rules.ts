@@ -1,4 +1,4 @@
-/** Whether it is the name of a time zone, as the IANA has it: `Europe/London`. No offset: a zone knows its summer time. */
+/** Whether it is an IANA time zone name: `Europe/London`. Offsets are refused, because they lack daylight saving time. */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z][A-Za-z0-9_+/-]{0,63}$/.test(name)) return false
   try {

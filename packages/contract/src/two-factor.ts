@@ -3,30 +3,30 @@ import { defineCalls } from './call.ts'
 import { done, timestamp } from './primitives.ts'
 import { twoFactorLimits } from './two-factor-rules.ts'
 
-/** How somebody of staff stands with the second step of signing in. */
+/** Two-factor state of a member of staff. */
 export const twoFactorState = z.object({
-  /** Since when it is on; null where it is off. */
+  /** When it was turned on; null if off. */
   since: timestamp.nullable(),
-  /** Whether everybody of staff must have it. */
+  /** Whether all staff must use it. */
   isDemanded: z.boolean(),
   recoveryCodesLeft: z.int().min(0)
 })
 export type TwoFactorState = z.infer<typeof twoFactorState>
 
-/** What an authenticator app is told. It is shown until a code of it was right, and never again. */
+/** Data for an authenticator app, available until the first correct code. */
 export const twoFactorSetUp = z.object({
-  /** To be typed where no QR code can be read: Base32. */
+  /** For manual entry: Base32. */
   secret: z.string(),
-  /** The same as the `otpauth:` address that the QR code holds. */
+  /** The `otpauth:` URI of the QR code. */
   uri: z.string()
 })
 export type TwoFactorSetUp = z.infer<typeof twoFactorSetUp>
 
-/** Shown this once; the shop keeps hashes of them. */
+/** Shown once; the shop stores hashes. */
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 export type RecoveryCodes = z.infer<typeof recoveryCodes>
 
-/** Six digits of the app, or a recovery code in its place. */
+/** Six digits of the app, or a recovery code. */
 const code = z.string().trim().min(1).max(twoFactorLimits.typedMax)
 
 const staff = { tag: 'admin', access: 'admin', permission: 'admin.open' } as const

@@ -1,9 +1,9 @@
-/** What a wishlist may hold, without a schema library: the browser keeps a visitor's by the same numbers. */
+/** Limits of wishlists, without a schema library, shared with browsers that store guests' lists. */
 export const wishlistLimits = {
-  /** Wishes of an account, and of a device. */
+  /** Wishes per account or device. */
   wishesMax: 200,
-  /** Products asked for at once. */
+  /** Products per request. */
   askedMax: 50,
-  /** A visitor's wish is kept so long after it was made. */
+  /** Days a guest's wish is kept. */
   deviceDays: 365
 } as const

@@ -4,24 +4,24 @@ import { productCard, stockState } from './catalogue.ts'
 import { done, id, money, picture, slug, timestamp } from './primitives.ts'
 import { wishlistLimits } from './wishlist-rules.ts'
 
-/** A product somebody wishes for, once in a list, with the variant that was chosen, if one was. */
+/** A wished product, unique in a list, with its chosen variant, if any. */
 export const wish = z.object({ slug, variantId: id.nullable(), addedAt: timestamp })
 export type Wish = z.infer<typeof wish>
 
 const wishedVariant = z.object({
   id,
   options: z.record(slug, slug),
-  /** Labels of the chosen values, in the product's order of options. */
+  /** Labels of the chosen values, in option order. */
   choices: z.array(z.string()),
   price: money,
   stock: stockState,
   picture
 })
 
-/** A wish as it can be bought now. */
+/** A wish with current data. */
 export const wishedProduct = z.object({
   product: productCard,
-  /** What needs no further choice: the variant kept with the wish, or the only one the product has. */
+  /** The variant that needs no further choice: the stored one, or the product's only one. */
   variant: wishedVariant.nullable()
 })
 export type WishedProduct = z.infer<typeof wishedProduct>

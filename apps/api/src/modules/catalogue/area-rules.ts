@@ -5,7 +5,7 @@ import { colourOption } from './cards.ts'
 
 type Area = ProductInput['printAreas'][number]
 
-/** The photograph that shows an area in a colour: one of the colour, else one that fits every colour. Null: where there are no colours. */
+/** The photograph of an area in a colour: one of that colour, else one for all colours. Null if the product has no colours. */
 export function photoFor(
   { photos, isDyed }: Pick<Area, 'photos' | 'isDyed'>,
   pictures: ProductInput['pictures'],
@@ -18,7 +18,7 @@ export function photoFor(
   )
 }
 
-/** Colours of a product, or the one there is where it comes in none. */
+/** Colours of a product; a single null if it has none. */
 export const shadesOf = (options: ProductInput['options']): { value: string | null; label: string }[] => {
   const colours = options.find(({ id }) => id === colourOption)?.values
   return colours ?? [{ value: null, label: '' }]
@@ -48,7 +48,7 @@ function wrongArea(area: Area, at: string, { pictures, options }: ProductInput):
   ]
 }
 
-/** What is wrong with the print areas of a product. Those of the shop's own models are not drawn. */
+/** Errors in the print areas of a product. The shop's own models have fixed areas. */
 export const wrongAreas = (input: ProductInput, { isOfModel }: { isOfModel: boolean }): WrongMember[] =>
   isOfModel && input.printAreas.length > 0
     ? [{ pointer: '/printAreas', reason: 'print-areas-of-model' }]

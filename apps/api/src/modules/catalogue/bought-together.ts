@@ -4,10 +4,10 @@ import type { Platform } from '../../platform/platform.ts'
 import { catalogueChanged } from './cache.ts'
 import { boughtTogether, products } from './tables.ts'
 
-/** Products written by one statement. */
+/** Products written per statement. */
 const batch = 500
 
-/** Takes in what was bought along with each product, the most often first, by the products' ids. Products that are not named were bought with nothing. */
+/** Stores which products were bought together, most frequent first, by product id. Products not listed get none. */
 export async function putBoughtTogether(
   platform: Pick<Platform, 'db' | 'clock' | 'notices'>,
   counted: ReadonlyMap<string, readonly string[]>

@@ -5,25 +5,24 @@ import type { Platform } from '../../platform/platform.ts'
 import { type Replicas, primaryOf } from '../../platform/replicas/replicas.ts'
 
 /**
- * Answers of the catalogue that stay the same until something is written. Every write of this process empties it at
- * once, and is told to the other servers; `freshFor` bounds how long a write can go unseen where a notice is lost. Only
- * what is shown comes from here: carts and checkout read the tables.
+ * A cache of catalogue responses. Every write of this process clears it at once and notifies the other servers; `maxAgeMs` bounds its age if a
+ * notification is lost. Only for display: carts and checkout read the tables.
  */
 export interface CatalogueCache {
-  /** `counts` names the variants an answer tells the number of pieces of. */
+  /** `counts` returns the variants whose stock the value shows. */
   remember<T>(key: string, load: () => Promise<T>, counts?: (value: T) => readonly string[]): Promise<T>
   forget(): void
-  /** How often all was forgotten. */
+  /** Number of complete invalidations. */
   generation(): number
-  /** Answers that are kept, those among them that are too old to be given out. */
+  /** Number of entries, expired ones included. */
   size(): number
-  /** Forgets what tells how many pieces there are of these. */
+  /** Drops entries that show the stock of these variants. */
   forgetCounts(variantIds: Iterable<string>): void
 }
 
 interface Entry {
   value: Promise<unknown>
-  /** Variants it tells the number of; not known while it is being read. */
+  /** Variants whose stock it shows; unknown while loading. */
   counts: ReadonlySet<string> | 'unknown'
 }
 
@@ -37,13 +36,13 @@ function createCache(clock: Clock, replicas: Replicas | undefined): CatalogueCac
   let cleared = -Infinity
   const entries = new LRUCache<string, Entry>({
     max: capacity,
-    // What is exactly as old as its `ttl` is still given out.
+    // An entry exactly as old as its `ttl` is still returned.
     ttl: maxAgeMs - 1,
     ttlResolution: 0,
     perf: { now: () => clock.now().getTime() }
   })
 
-  /** A list takes up to half a megabyte. What is too old goes once there is something new: left until it is asked for again, a thousand of them filled the heap. */
+  /** A list takes up to half a megabyte. Expired entries are purged on insert: left until requested again, a thousand of them filled the heap. */
   function clearOld(): void {
     const now = clock.now().getTime()
     if (now - cleared < maxAgeMs) return
@@ -56,7 +55,7 @@ function createCache(clock: Clock, replicas: Replicas | undefined): CatalogueCac
       const known = entries.get(key)
       if (known) return known.value as Promise<T>
       clearOld()
-      // The promise itself is kept: many who ask at once wait for one reading.
+      // The promise is cached, so concurrent requests share one read.
       const value = load()
       const entry: Entry = { value, counts: counts ? 'unknown' : noCounts }
       entries.set(key, entry)
@@ -88,7 +87,7 @@ function createCache(clock: Clock, replicas: Replicas | undefined): CatalogueCac
 
 const caches = new WeakMap<object, CatalogueCache>()
 
-/** The cache of a platform. One that began reading before `forget` is never handed out after it. */
+/** The cache of a platform. A value whose read began before `forget` is never returned after it. */
 export function catalogueCache({
   db,
   clock,
@@ -103,24 +102,24 @@ export function catalogueCache({
 }
 
 /**
- * Reads for an answer that everybody gets alike: by a copy of the database that has all that was written, where there is one. An answer
- * within it that is kept as well is read so by itself: else a copy that fails would leave its failure in the cache for whoever asks next.
+ * Reads public data from an up-to-date replica if possible. Nested cached reads choose their database themselves: otherwise the error of a failed
+ * replica would stay in the cache.
  */
 export const readForAll = <T>(platform: Platform, read: (source: Platform) => Promise<T>): Promise<T> =>
   platform.replicas.read((db) => read({ ...platform, db }))
 
-/** What of the catalogue is old: variants by their id, whose pieces changed, or all of it where the body is empty. */
+/** Invalidated data: ids of variants whose stock changed, or everything if the body is empty. */
 const topic = 'catalogue'
 
 type CachePlatform = Pick<Platform, 'db' | 'clock' | 'notices'>
 
-/** To be called after a transaction that changed products or prices has committed. All servers forget what they keep. */
+/** Call it after a transaction that changed products or prices has committed. All servers clear their caches. */
 export function catalogueChanged(platform: CachePlatform): void {
   catalogueCache(platform).forget()
   platform.notices.publish(topic, '')
 }
 
-/** To be called after a transaction that changed nothing but pieces has committed. All servers forget how many there are of these. */
+/** Call it after a transaction that changed only stock has committed. All servers drop the stock of these variants. */
 export function countsChanged(platform: CachePlatform, variantIds: Iterable<string>): void {
   const changed = [...variantIds]
   catalogueCache(platform).forgetCounts(changed)
@@ -128,7 +127,7 @@ export function countsChanged(platform: CachePlatform, variantIds: Iterable<stri
   platform.notices.publish(topic, Buffer.byteLength(body) > noticeLengthMax ? '' : body)
 }
 
-/** Forgets what other servers have changed, and all where some of their notices may be lost. */
+/** Applies invalidations of other servers, and clears everything if some may be lost. */
 export function subscribeToCatalogue(platform: CachePlatform): void {
   const cache = catalogueCache(platform)
   platform.notices.subscribe(topic, {

@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { optionValues, productPictures, products, reviews, variants } from './tables.ts'
 
-/** The option whose values are colours: they have swatches and their own pictures. */
+/** The option with colours: its values have swatches and pictures. */
 export const colourOption = 'colour'
 
-/** At or below this many pieces a product is said to be nearly gone. */
+/** Stock at or below which a product is shown as low. */
 export const lowStock = 5
 
 interface CardRow extends Record<string, unknown> {
@@ -18,7 +18,7 @@ interface CardRow extends Record<string, unknown> {
   isReadyMade: boolean
   low: number
   high: number
-  /** What the cheapest costs without its sale; null where it is not on sale. */
+  /** Regular price of the cheapest variant; null without a sale. */
   former: number | null
   available: number
   average: number
@@ -27,17 +27,17 @@ interface CardRow extends Record<string, unknown> {
   colours: ProductCard['colours']
 }
 
-/** How much of it there is, as shoppers are told. */
+/** Stock state for shoppers. */
 export const stockStateOf = (available: number): ProductCard['stock'] =>
   available <= 0 ? 'out' : available <= lowStock ? 'low' : 'in-stock'
 
-/** Cards of products in the order of their numbers. One with nothing on sale, or that shoppers do not see, has none. */
+/** Cards of products in the order of their numbers. Products not on sale or not visible have none. */
 export const loadCards = async (
   platform: Pick<Platform, 'db' | 'shop'>,
   numbers: readonly number[]
 ): Promise<ProductCard[]> => [...(await cardsByNumber(platform, numbers)).values()]
 
-/** The same by the products' numbers, read in one statement; `isShownAnyway` is for staff. */
+/** The same in one statement by number; `isShownAnyway` is for staff. */
 export async function cardsByNumber(
   { db, shop }: Pick<Platform, 'db' | 'shop'>,
   numbers: readonly number[],

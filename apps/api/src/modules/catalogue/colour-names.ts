@@ -1,6 +1,6 @@
 import { toLab } from '@motif/design'
 
-/** What colours are called everywhere, whatever a shop calls its own, each with other words for it. */
+/** General names of colours with synonyms, whatever the shop calls its own. */
 export const colourNames: Readonly<Record<ColourName, readonly string[]>> = {
   black: ['jet'],
   white: ['ivory'],
@@ -32,7 +32,7 @@ type ColourName =
 
 const byte = (swatch: string, at: number) => Number.parseInt(swatch.slice(at, at + 2), 16)
 
-/** Of hues in OKLCH, in degrees, where each word ends; chosen by eye over the named colours of CSS. */
+/** Upper hue limits of each name in OKLCH, in degrees; chosen by eye over the CSS named colours. */
 const hues: readonly (readonly [end: number, word: ColourName])[] = [
   [45, 'red'],
   [75, 'orange'],
@@ -43,20 +43,20 @@ const hues: readonly (readonly [end: number, word: ColourName])[] = [
   [360, 'red']
 ]
 
-/** Lightness (0 to 1), green to red and blue to yellow of a colour, `#rrggbb`, in OKLab. */
+/** OKLab coordinates of a colour `#rrggbb`: lightness (0 to 1), green-red, blue-yellow. */
 function labOf(swatch: string): [lightness: number, a: number, b: number] {
   const lab = new Float32Array(3)
   toLab(byte(swatch, 1), byte(swatch, 3), byte(swatch, 5), lab)
   return [lab[0] ?? 0, lab[1] ?? 0, lab[2] ?? 0]
 }
 
-/** What people put before the word of a colour, `#rrggbb`. */
+/** Adjectives for a colour `#rrggbb`, such as light or dark. */
 export function shadesOfColour(swatch: string): readonly string[] {
   const [lightness] = labOf(swatch)
   return lightness < 0.45 ? ['dark', 'deep'] : lightness > 0.7 ? ['light', 'pale'] : []
 }
 
-/** What people call a colour, `#rrggbb`. */
+/** The general name of a colour `#rrggbb`. */
 export function nameOfColour(swatch: string): ColourName {
   const [lightness, a, b] = labOf(swatch)
   const chroma = Math.hypot(a, b)
@@ -64,7 +64,7 @@ export function nameOfColour(swatch: string): ColourName {
   const hue = ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360
   const word = hues.find(([end]) => hue < end)?.[1] ?? 'red'
   if (word === 'red') return lightness > 0.7 ? 'pink' : lightness < 0.6 && chroma < 0.09 ? 'brown' : 'red'
-  // Warm and dull: what is light is beige, what is not is brown, or green towards it.
+  // Warm and dull: light ones are beige, others brown or green.
   if (word === 'orange' || word === 'yellow') {
     if (lightness > 0.75 && chroma < 0.07) return 'beige'
     if (lightness < 0.7 && hue > 100) return 'green'

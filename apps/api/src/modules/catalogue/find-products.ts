@@ -19,12 +19,12 @@ interface Match {
   at: Date
 }
 
-/** Measured at 100,000 products: docs/performance.md. */
+/** Measured with 100,000 products: docs/performance.md. */
 const usualBounds: SearchBounds = { sampled: 2000, walked: 20_000, lookedUp: 2000 }
 
 const columns = { id: products.id, at: products.updatedAt }
 
-/** Those changed last that have the text in their name. Of a text that very many have, and none changed lately, any of those are told. */
+/** The last changed products whose name contains the text. If very many do, and no recent one, any of them. */
 function withName(db: Database, { q, limit, bounds }: Asked): Promise<Match[]> {
   const walk = (rows: number) => {
     const walked = db
@@ -46,7 +46,7 @@ function withName(db: Database, { q, limit, bounds }: Asked): Promise<Match[]> {
   return firstMatches({ limit, bounds, walk: (rows = bounds.walked) => walk(rows), lookUp })
 }
 
-/** Those with the text in a SKU; a text of two letters is none. In no order, so a few of the first variants tell of a common one. */
+/** Products with the text in a SKU, unordered; none for two letters. For a common text, those of the first few variants. */
 async function withSku(db: Database, { q, limit, bounds }: Asked): Promise<Match[]> {
   if (q.length < 3) return []
   const isOfSku = isLike(variants.sku, containsPattern(q))
@@ -86,7 +86,7 @@ async function withSku(db: Database, { q, limit, bounds }: Asked): Promise<Match
 const withSlug = (db: Database, { q }: Asked): Promise<Match[]> =>
   db.select(columns).from(products).where(eq(products.slug, q.toLowerCase()))
 
-/** A few products in every status whose name or SKU has a text, changed last first, in a time that does not depend on the text. */
+/** A few products of any status whose name or SKU contains a text, last changed first, in bounded time. */
 export async function firstProducts(
   db: Database,
   { q, limit, bounds = usualBounds }: { q: string; limit: number; bounds?: SearchBounds }

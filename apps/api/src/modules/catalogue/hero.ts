@@ -7,10 +7,10 @@ import { type AnyViewId, pictureOf, rememberArtwork } from '../drawing/index.ts'
 import { catalogueCache } from './cache.ts'
 import { productBySlug } from './product.ts'
 
-/** The face words on the home page are set in, there and in the design tool. */
+/** Font of the hero text, on the home page and in the design tool. */
 const font = 'bricolage-grotesque-700'
 
-/** What words on a product of a colour are printed in, to be read: light where the product's relative luminance is below about a fifth. */
+/** A readable ink on a product colour: light if its relative luminance is below about a fifth. */
 function inkOn(swatch: string | null): string {
   const [red = 1, green = 1, blue = 1] = [1, 3, 5].map(
     (at) => (Number.parseInt((swatch ?? '#ffffff').slice(at, at + 2), 16) / 255) ** 2.2
@@ -25,7 +25,7 @@ interface Hero {
 
 const noHero = { words: '', products: [] }
 
-/** The products of the home page's hero; one that is not in the catalogue, or can't be printed on, is left out. */
+/** The products of the hero; missing or unprintable ones are left out. */
 export function openHero(platform: Platform): () => Promise<Hero> {
   const { db, shop, clock } = platform
   const remembered = new Set<string>()

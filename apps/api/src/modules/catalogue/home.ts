@@ -9,7 +9,7 @@ import { openHero } from './hero.ts'
 import { productPage } from './search.ts'
 import { products } from './tables.ts'
 
-/** Cards of products chosen one by one, in that order; those that are not on sale are left out. */
+/** Cards of selected products in order, without those not on sale. */
 async function cardsOf(platform: Platform, slugs: readonly string[]): Promise<ProductCard[]> {
   const rows = await platform.db
     .select({ slug: products.slug, number: products.number })
@@ -24,7 +24,7 @@ async function cardsOf(platform: Platform, slugs: readonly string[]): Promise<Pr
 
 const bestSellers = '/?sort=best-selling'
 
-/** The first products of a list, with its address where there are more. */
+/** The first products of a list, with its URL if there are more. */
 async function rowOf(platform: Platform, list: string, title: string | null): Promise<ShownSection[]> {
   const query = productQuery.parse({
     ...Object.fromEntries(new URLSearchParams(list.slice(2))),
@@ -36,7 +36,7 @@ async function rowOf(platform: Platform, list: string, title: string | null): Pr
     : [{ kind: 'products', title, list: total > items.length ? list : null, products: [...items] }]
 }
 
-/** The home page as the owner put it together. A part with nothing to show is left out. */
+/** The home page as the owner configured it. Empty sections are left out. */
 export function openHome(platform: Platform): () => Promise<{ sections: ShownSection[] }> {
   const hero = openHero(platform)
 

@@ -1,4 +1,4 @@
-/** Products, how they are found, and their stock. */
+/** The catalogue: products, search and stock. */
 export { catalogueCache, catalogueChanged } from './cache.ts'
 export { colourOption, loadCards, stockStateOf } from './cards.ts'
 export { allCategories } from './categories.ts'

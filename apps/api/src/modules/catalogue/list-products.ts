@@ -15,15 +15,15 @@ interface Listed {
 }
 
 interface ListBounds {
-  /** From so many names or SKUs with a text on, they are not looked up any further. */
+  /** Number of matching names or SKUs at which the look-up is abandoned. */
   lookedUp: number
-  /** So many products, changed last first, are then looked at. */
+  /** Number of last changed products scanned instead. */
   walked: number
-  /** So many of those are told. */
+  /** Largest number of results then. */
   told: number
 }
 
-/** Measured at 100,000 products: docs/performance.md. */
+/** Measured with 100,000 products: docs/performance.md. */
 const usualBounds: ListBounds = { lookedUp: 10_000, walked: 12_500, told: 250 }
 
 interface Asked {
@@ -54,12 +54,12 @@ const inCategory = (category: string | undefined): SQL =>
 const ofStatus = (status: ProductStatus | undefined): SQL =>
   status === undefined ? sql`true` : sql`status = ${status}`
 
-/** A page of the table `found`, and how many of it there are of each status. */
+/** A page of the table `found`, and the number of its products by status. */
 const pageAndCounts = ({ status, limit, offset }: Asked): SQL => sql`
   array(select id from found where ${ofStatus(status)} order by updated_at desc, number desc limit ${limit} offset ${offset}) as ids,
   (select json_object_agg(status, count) from (select status, count(*) from found group by status) counted) as counts`
 
-/** All products, of a category or not, read along the index `products_listed`. */
+/** All products, optionally of a category, read along the index `products_listed`. */
 const everyProduct = async (db: Database, asked: Asked): Promise<Found> =>
   foundOf(
     (
@@ -69,7 +69,10 @@ const everyProduct = async (db: Database, asked: Asked): Promise<Found> =>
     ).rows
   )
 
-/** Those with a text in their name or a SKU; undefined where more names or SKUs have it than are looked up. Each way has its own index: of one condition with `or` the database would try every product. */
+/**
+ * Products whose name or a SKU contains the text; undefined above the bound. Each condition has its own index: for one condition with `or` the
+ * planner would scan every product.
+ */
 async function lookUp(db: Database, asked: Asked, { lookedUp }: ListBounds): Promise<Found | undefined> {
   const { q, category } = asked
   const withSku = isShortQuery(q)
@@ -91,10 +94,10 @@ async function lookUp(db: Database, asked: Asked, { lookedUp }: ListBounds): Pro
   return rows[0]?.is_cut === true ? undefined : foundOf(rows)
 }
 
-/** The first of those changed last that have a very common text. */
+/** The last changed products with a very common text. */
 async function walk(db: Database, asked: Asked, { walked, told }: ListBounds): Promise<Found> {
   const { q, status, category } = asked
-  // A value and not `exists`: the database would rather look up every SKU with the text once than a few products by their index.
+  // A subquery value instead of `exists`: the planner would look up every matching SKU rather than a few products by index.
   const hasSku = sql`coalesce((select true from ${variants} where ${variants.productId} = ${products.id} and ${variants.sku} ilike ${containsPattern(q)} limit 1), false)`
   const { rows } = await db.execute<FoundRow>(sql`
     with found as materialized (
@@ -109,7 +112,7 @@ async function walk(db: Database, asked: Asked, { walked, told }: ListBounds): P
   return foundOf(rows)
 }
 
-/** Of a text that very many products have, those changed last are told; how many others there are is not known then. */
+/** For a text of very many products only the last changed are returned, and the total is unknown. */
 async function find(db: Database, asked: Asked, bounds: ListBounds): Promise<Found & { isCut: boolean }> {
   if (asked.q === '') return { ...(await everyProduct(db, asked)), isCut: false }
   const all = await lookUp(db, asked, bounds)
@@ -123,7 +126,7 @@ async function find(db: Database, asked: Asked, bounds: ListBounds): Promise<Fou
   return { ids: found.ids, counts, isCut: true }
 }
 
-/** A page of the products of every status, changed last first. */
+/** A page of products of any status, last changed first. */
 export async function listProducts(
   { db, shop }: Platform,
   { q = '', status, category, page, pageSize }: Listed,

@@ -5,14 +5,14 @@ import { colourOption } from './cards.ts'
 import { productIndex } from './product-index/product-index.ts'
 import { catalogueSearch, categories, optionValues, productPictures, products, variants } from './tables.ts'
 
-/** Products whose numbers lie in one such range stand in one part. */
+/** Range of product numbers per part. */
 const partSize = 1000
 
 type Source = Pick<Platform, 'db' | 'clock' | 'log'>
 
-/** Parts that hold a product on sale, ascending: part 3 holds those whose numbers begin at 3000. */
+/** Parts with products on sale, ascending: part 3 has numbers from 3000 on. */
 export async function listedParts(source: Source): Promise<number[]> {
-  // Takes in what has changed, as lists do.
+  // Applies pending changes first, like lists.
   await productIndex(source)
   const { rows } = await source.db.execute<{ part: number }>(sql`
     select part from generate_series(0, (select coalesce(max(number), -1) / ${partSize} from ${catalogueSearch})) part
@@ -23,14 +23,14 @@ export async function listedParts(source: Source): Promise<number[]> {
   return rows.map(({ part }) => part)
 }
 
-/** A product as a list of addresses names it. */
+/** A product for a sitemap. */
 export interface ListedProduct {
   slug: string
   name: string
   picture: Picture
 }
 
-/** Products on sale of a part, at most 1000, in the order of their numbers; none where the part has none. */
+/** Products on sale of a part, at most 1000, by number; empty if there are none. */
 export async function listedProducts(source: Source, part: number): Promise<ListedProduct[]> {
   await productIndex(source)
   const { rows } = await source.db.execute<{ [Key in keyof ListedProduct]: ListedProduct[Key] }>(sql`
@@ -43,7 +43,7 @@ export async function listedProducts(source: Source, part: number): Promise<List
   return rows
 }
 
-/** A product with every variant on sale, as a feed tells it. */
+/** A product with every variant on sale, for a feed. */
 export interface FeedProduct {
   number: number
   slug: string
@@ -57,7 +57,7 @@ export interface FeedProduct {
     labels: Record<string, string>
     /** Minor units of the shop's currency. */
     price: number
-    /** The same without the sale it is in; null without one. */
+    /** Regular price during a sale; null otherwise. */
     formerPrice: number | null
     saleFrom: string | null
     saleUntil: string | null
@@ -66,7 +66,7 @@ export interface FeedProduct {
   }[]
 }
 
-/** Products on sale whose numbers come after one, in their order. */
+/** Products on sale after a number, in order. */
 export async function feedProducts(
   source: Source,
   { after, limit }: { after: number; limit: number }

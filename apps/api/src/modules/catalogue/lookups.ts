@@ -6,13 +6,13 @@ import { colourOption } from './cards.ts'
 import { areasOfProduct } from './print-areas.ts'
 import { categories, optionValues, productPictures, products, scarceAt, variants } from './tables.ts'
 
-/** What a category or product is called, by its slug. */
+/** Name of a category or product, by slug. */
 export interface Named {
   slug: string
   name: string
 }
 
-/** Categories of these slugs, in the shop's order; those there are not are left out. */
+/** Categories of these slugs in shop order; unknown ones are left out. */
 export const categoriesOf = async (db: Database | Transaction, slugs: readonly string[]): Promise<Named[]> =>
   slugs.length === 0
     ? []
@@ -22,7 +22,7 @@ export const categoriesOf = async (db: Database | Transaction, slugs: readonly s
         .where(inArray(categories.slug, [...slugs]))
         .orderBy(categories.position)
 
-/** Products of these slugs, in the shop's order; those there are not are left out. */
+/** Products of these slugs in shop order; unknown ones are left out. */
 export const productsOf = async (db: Database | Transaction, slugs: readonly string[]): Promise<Named[]> =>
   slugs.length === 0
     ? []
@@ -32,7 +32,7 @@ export const productsOf = async (db: Database | Transaction, slugs: readonly str
         .where(inArray(products.slug, [...slugs]))
         .orderBy(products.featured)
 
-/** How many of these products shoppers see, and whether they see any other. */
+/** Number of these products visible to shoppers, and whether others are. */
 export async function shownProducts(
   db: Database,
   slugs: readonly string[]
@@ -48,7 +48,7 @@ export async function shownProducts(
   return { among, hasOthers: others.length > 0 }
 }
 
-/** How many of these variants are on sale, whatever is in stock. */
+/** Number of these variants on sale, in stock or not. */
 export const countOnSale = (db: Database | Transaction, variantIds: readonly string[]): Promise<number> =>
   db.$count(
     variants,
@@ -59,7 +59,7 @@ export const countOnSale = (db: Database | Transaction, variantIds: readonly str
     )
   )
 
-/** Scarce variants, those with the fewest pieces left first, for staff. */
+/** Variants with low stock, lowest first, for staff. */
 export function scarceVariants(
   db: Database,
   { limit }: { limit: number }
@@ -80,7 +80,7 @@ export function scarceVariants(
     .limit(limit)
 }
 
-/** Whether any product comes in this colour, `#rrggbb`. */
+/** Whether any product has this colour, `#rrggbb`. */
 export async function isSwatch(db: Database, swatch: string): Promise<boolean> {
   const [known] = await db
     .select({ swatch: optionValues.swatch })
@@ -90,10 +90,10 @@ export async function isSwatch(db: Database, swatch: string): Promise<boolean> {
   return known !== undefined
 }
 
-/** Products in the shop's order whose pictures are made before anybody asks. */
+/** Products in shop order, for prerendering. */
 const firstShownPicture = 200
 
-/** Every picture of the galleries of the products that lists show first, first ones first. */
+/** Gallery pictures of the products listed first, in order. */
 export async function galleryPictures(db: Database): Promise<Picture[]> {
   const first = db
     .select({ id: products.id })
@@ -109,7 +109,7 @@ export async function galleryPictures(db: Database): Promise<Picture[]> {
   return rows.map(({ picture }) => picture)
 }
 
-/** Products whose artwork is offered as a template, in the shop's own order, each with its first picture. */
+/** Products whose artwork is a template, in shop order, each with its first picture. */
 export const productsUsingTemplate = (db: Database) =>
   db
     .selectDistinctOn([products.featured, products.id], {
@@ -122,7 +122,7 @@ export const productsUsingTemplate = (db: Database) =>
     .where(and(isNotNull(products.template), eq(products.isShown, true)))
     .orderBy(asc(products.featured), asc(products.id), asc(productPictures.position))
 
-/** What a product can be printed on and is printed with. */
+/** Print areas and artworks of a product. */
 export interface PrintedProduct extends Named {
   isShown: boolean
   template: { name: string } | null
@@ -161,7 +161,7 @@ export async function printedProduct(db: Database, slug: string): Promise<Printe
   return { ...product, areas, colours }
 }
 
-/** Every artwork of the shop's own, as rows of one column. */
+/** Every artwork of the shop, as rows of one column. */
 export const artworkDocuments: SQL = sql`
   select ${products.artwork} as document from ${products} where ${products.artwork} is not null
   union all select ${optionValues.artwork} from ${optionValues} where ${optionValues.artwork} is not null`

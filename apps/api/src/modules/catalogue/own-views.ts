@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database.ts'
 import type { OwnView } from '../drawing/index.ts'
 import { ownViews } from './tables.ts'
 
-/** What a view of the owner's photograph is made from; undefined where no product has it. */
+/** The source of a photograph's view; undefined if no product has it. */
 export async function findOwnView(db: Database, id: string): Promise<OwnView | undefined> {
   const [row] = await db
     .select()

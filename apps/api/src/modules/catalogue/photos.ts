@@ -8,20 +8,20 @@ const set = { widths: [...pictureWidths], ...pictureSize, placeholder: pictureBe
 
 export const middle = { x: 0.5, y: 0.5 }
 
-/** Where a focus stands, in whole percent of width and height: how addresses name it. */
+/** A focus in URLs: whole percent of width and height. */
 const focusName = ({ x, y }: ProductPhoto['focus']): string => `${Math.round(x * 100)}-${Math.round(y * 100)}`
 
-/** The picture of a photograph, cut to 4:5 around its focus. `pictures` makes its files. */
+/** The picture of a photograph, cropped to 4:5 around its focus. The module `pictures` serves its files. */
 export const photoPicture = ({ upload, alt, focus }: Pick<ProductPhoto, 'upload' | 'alt' | 'focus'>): Picture => ({
   ...set,
   url: `/pictures/photo/${upload}/${focusName(focus)}`,
   alt
 })
 
-/** What stands in where a product has no picture yet. */
+/** Placeholder of a product without a picture. */
 export const noPicture = (name: string): Picture => ({ ...set, url: '/pictures/photo/none/50-50', alt: name })
 
-/** Uploads that products show, videos and their posters included, as rows of one column. */
+/** Uploads used by products, videos and posters included, as rows of one column. */
 export const productPhotos: SQL = sql`
   select ${productPictures.upload} as image from ${productPictures} where ${productPictures.upload} is not null
   union select ${ownViews.upload} from ${ownViews}
@@ -31,7 +31,7 @@ export const productPhotos: SQL = sql`
 const isPoster = async (db: Database, upload: string) =>
   (await db.$count(productVideos, eq(productVideos.poster, upload))) > 0
 
-/** Whether a product shows an upload cut as this address says. Others are not made: there are ten thousand ways to cut each. */
+/** Whether a product uses an upload with this crop. Others are refused, because there are ten thousand crops of each. */
 export async function isProductPhoto(db: Database, url: string, upload: string): Promise<boolean> {
   const [shown] = await db
     .select({ upload: productPictures.upload })

@@ -10,11 +10,11 @@ import { pageRows } from './page-rows.ts'
 import { productOf } from './product.ts'
 import { productPreviewLinks, products } from './tables.ts'
 
-/** Bytes of a link's identifier, and the letters they are written in. */
+/** Bytes of a link's id, and its length in characters. */
 const idBytes = 9
 const idLetters = 12
 
-/** The identifier with the shop's signature: whoever reads the database alone cannot make it. */
+/** The id with the shop's signature: the database alone does not reveal it. */
 const keyOf = (platform: Pick<Platform, 'secret'>, id: string): string =>
   id + keyedHash(platform, 'links of product previews', id)
 
@@ -25,7 +25,7 @@ function idIn(platform: Pick<Platform, 'secret'>, key: string): string | undefin
 
 type Row = typeof products.$inferSelect
 
-/** A draft, or a product that waits for its moment. */
+/** A draft, or a product scheduled for later. */
 const isToCome = ({ status, isShown }: Row): boolean => status !== 'archived' && !isShown
 
 async function rowOf(db: Database | Transaction, productId: string): Promise<Row> {
@@ -45,7 +45,7 @@ const linkOf = (
 
 const openLinks = ({ clock }: Pick<Platform, 'clock'>) => gt(productPreviewLinks.endsAt, clock.now())
 
-/** The link of a product that opens its preview now, if there is one. Refused with `product-not-found`. */
+/** The active preview link of a product, if any. Refused with `product-not-found`. */
 export async function readPreviewLink(platform: Platform, productId: string): Promise<{ link: PreviewLink | null }> {
   const { db } = platform
   const row = await rowOf(db, productId)
@@ -56,7 +56,7 @@ export async function readPreviewLink(platform: Platform, productId: string): Pr
   return { link: link && isToCome(row) ? linkOf(platform, row, link) : null }
 }
 
-/** Makes the link of a product, or lets the one there is open it for as long again. Refused where there is nothing to see beforehand. */
+/** Creates the preview link of a product, or extends the active one. Refused if there is nothing to preview. */
 export async function makePreviewLink(
   platform: Platform,
   adminId: string,
@@ -76,7 +76,7 @@ export async function makePreviewLink(
       .values({ productId, id, endsAt })
       .onConflictDoUpdate({
         target: productPreviewLinks.productId,
-        // One that has ended opens nothing again.
+        // An expired link stays invalid.
         set: {
           endsAt,
           id: sql`case when ${productPreviewLinks.endsAt} > ${now} then ${productPreviewLinks.id} else ${id} end`
@@ -94,7 +94,7 @@ export async function makePreviewLink(
   })
 }
 
-/** From now on the link opens nothing; the next one is another. */
+/** Withdraws the link; a later one is different. */
 export async function withdrawPreviewLink(platform: Platform, adminId: string, productId: string): Promise<void> {
   const { db } = platform
   await rowOf(db, productId)
@@ -110,7 +110,10 @@ export async function withdrawPreviewLink(platform: Platform, adminId: string, p
   })
 }
 
-/** A product before it is on sale, for whoever has its link. Refused alike whether the link never was, has ended, was withdrawn, or its product is on sale or archived. */
+/**
+ * A product before it is on sale, by preview link. The same refusal whether the link never existed, expired, was withdrawn, or its product is on
+ * sale or archived.
+ */
 export async function openPreview(platform: Platform, key: string): Promise<ProductPreview> {
   const { db } = platform
   const id = idIn(platform, key)

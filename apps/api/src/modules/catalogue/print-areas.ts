@@ -24,10 +24,10 @@ const areasWhere = (db: Database | Transaction, which: SQL): Promise<PrintAreaRo
     .where(which)
     .orderBy(asc(printAreas.position))
 
-/** The print areas of a product with its own measures and those of variants that differ, in the catalogue's order. */
+/** The print areas of a product with the measures of differing variants, in catalogue order. */
 export const areasOfProduct = (db: Database | Transaction, productId: string): Promise<PrintAreaRow[]> =>
   areasWhere(db, eq(products.id, productId))
 
-/** The same by the product's slug; none where there is no such product. */
+/** The same by slug; empty if there is no such product. */
 export const areasOfSlug = (db: Database | Transaction, slug: string): Promise<PrintAreaRow[]> =>
   areasWhere(db, eq(products.slug, slug))

@@ -3,11 +3,11 @@ import type { Platform } from '../../platform/platform.ts'
 import { catalogueChanged } from './cache.ts'
 import { products } from './tables.ts'
 
-/** Whether shoppers see a product of this status at a moment. */
+/** Whether a product of this status is visible at a moment. */
 export const isShownAt = ({ status, liveFrom }: { status: string; liveFrom: Date | null }, now: Date): boolean =>
   status === 'live' && (liveFrom === null || liveFrom <= now)
 
-/** Shows the products whose moment has come. */
+/** Publishes products whose start has come. */
 export async function showDueProducts(platform: Pick<Platform, 'db' | 'clock' | 'log' | 'notices'>): Promise<void> {
   const now = platform.clock.now()
   const shown = await platform.db

@@ -9,15 +9,15 @@ import { audit } from '../audit/index.ts'
 import { catalogueChanged } from './cache.ts'
 import { categories, products, redirects } from './tables.ts'
 
-/** What an old address leads to. */
+/** Target of a redirect. */
 export type Target = { productId: string } | { category: string }
 
 const isOf = (target: Target): SQL =>
   'productId' in target ? eq(redirects.productId, target.productId) : eq(redirects.category, target.category)
 
 /**
- * Remembers addresses that a product or category had, within a transaction; what is no address is left out. One that leads somewhere already stays with
- * `import`; with `change` it leads to who had it last. Beyond the most a target has, its oldest are forgotten.
+ * Stores former paths of a product or category, in a transaction; invalid ones are skipped. An existing redirect stays with `import`; with `change`
+ * the latest owner gets it. Beyond the limit of a target, its oldest are deleted.
  */
 export async function addRedirectsForOldPaths(
   tx: Transaction,
@@ -47,7 +47,7 @@ export async function addRedirectsForOldPaths(
     await tx.delete(redirects).where(and(isOf(target), sql`${redirects.id} not in ${kept}`))
 }
 
-/** Slug of the product shoppers see that had the given one before. */
+/** Slug of the visible product that formerly had this one. */
 export async function presentSlug({ db }: { db: Database }, slug: string): Promise<string | undefined> {
   const [row] = await db
     .select({ slug: products.slug })
@@ -57,13 +57,10 @@ export async function presentSlug({ db }: { db: Database }, slug: string): Promi
   return row?.slug
 }
 
-/** Shopify shows a product below each of its collections too. */
+/** Shopify shows products below collections too. */
 const belowCollection = /^\/collections\/[^/]+(\/products\/.+)$/
 
-/**
- * Where what was at a path of this or an older shop is now: path and query within this shop, or undefined. It is never the path itself, and what it leads
- * to never leads on.
- */
+/** The current path of a former one, here or of an older shop; undefined if there is none. Never the path itself, and never a chain. */
 export async function movedTo({ db }: { db: Database }, asked: string): Promise<string | undefined> {
   const path = plainPath(asked)
   if (path === undefined) return undefined
@@ -131,7 +128,7 @@ export async function listRedirects(
   return { items: rows.map(asRedirect), total, page, pageSize }
 }
 
-/** The target staff named, held so that nobody else adds to it or takes it away meanwhile. */
+/** The named target, locked against concurrent changes of its redirects. */
 async function heldTarget(tx: Transaction, { product, category }: RedirectInput): Promise<Target> {
   if (product !== null) {
     const [row] = await tx
@@ -178,7 +175,7 @@ export async function addRedirect(platform: Platform, adminId: string, input: Re
     if (!shown) throw new Error('An address that was just written is gone')
     return asRedirect(shown)
   })
-  // Products are kept by the address they are asked for at.
+  // Responses are cached by the requested slug.
   catalogueChanged(platform)
   return added
 }

@@ -43,7 +43,7 @@ export const shownReview = ({ photos, ...words }: Row): Review => ({
   }))
 })
 
-/** What each order goes by before the date; the index of the same name has both. */
+/** First sort column of each order; the index of the same name has both. */
 const ranks = {
   newest: undefined,
   helpful: reviews.helpful,
@@ -51,13 +51,13 @@ const ranks = {
   lowest: sql`(-${reviews.rating})`
 } satisfies Record<ReviewSort, SQL | AnyPgColumn | undefined>
 
-/** The newest of equals first. */
+/** Newest first among equals. */
 function orderOf(sort: ReviewSort): SQL[] {
   const rank = ranks[sort]
   return [...(rank ? [desc(rank)] : []), desc(reviews.date), desc(reviews.id)]
 }
 
-/** Whether a review stands behind a place in that order. */
+/** SQL condition: whether a review comes after a cursor. */
 function isBehind(sort: ReviewSort, { rank: said, date, id }: ReviewPlace): SQL {
   const rank = ranks[sort]
   return rank
@@ -65,7 +65,7 @@ function isBehind(sort: ReviewSort, { rank: said, date, id }: ReviewPlace): SQL 
     : sql`(${reviews.date}, ${reviews.id}) < (${date}::date, ${id}::text)`
 }
 
-/** The newest reviews of a product, in a statement that reads the product. */
+/** The newest reviews of a product, as a column of a statement that selects the product. */
 export const latestReviewRows = jsonRows(
   columns,
   sql`from ${reviews} where ${reviews.productId} = ${products.id}
@@ -80,13 +80,13 @@ interface ReviewQuery {
   sort: ReviewSort
 }
 
-/** The same, a part at a time, of those who gave so many stars if wanted. The last part is read as fast as the first. */
+/** A part of the reviews, optionally with a number of stars. The last part is as fast as the first. */
 export async function reviewsOf(
   db: Database,
   productId: string,
   { after, pageSize, stars, sort: asked }: ReviewQuery
 ): Promise<{ items: Review[]; next: string | null }> {
-  // Of equally many stars none are the most.
+  // With equal stars, that order is by date.
   const sort = stars !== undefined && (asked === 'highest' || asked === 'lowest') ? 'newest' : asked
   const place = after === undefined ? undefined : parseReviewPlace(after)
   const rows = await db
@@ -106,7 +106,7 @@ export async function reviewsOf(
   return { items, next: last && rows.length > pageSize ? formatReviewPlace(placeOfReview(last, asked)) : null }
 }
 
-/** How often each rating of a product was given with each fit, in a statement that reads the product. */
+/** Reviews of a product counted by rating and fit, as a column of a statement that selects the product. */
 export const reviewCounts = jsonRows(
   {
     rating: reviews.rating,
@@ -124,7 +124,7 @@ interface ReviewCount {
   verified: number
 }
 
-/** How many gave a product one star, two, up to five; how those rated it who bought it here; and how many found it small, true to size and large, null where nobody said. */
+/** Number of ratings by stars, those of verified buyers, and the counts of fit, null without data. */
 export function sumReviews(rows: readonly ReviewCount[]): Pick<Product, 'ratingCounts' | 'verifiedRating' | 'fit'> {
   const total = (of: (row: ReviewCount) => number) => rows.reduce((sum, row) => sum + of(row), 0)
   const countWhere = (isMeant: (row: ReviewCount) => boolean) => total((row) => (isMeant(row) ? row.count : 0))
@@ -142,7 +142,7 @@ export function sumReviews(rows: readonly ReviewCount[]): Pick<Product, 'ratingC
 
 type PublishedReview = Omit<typeof reviews.$inferInsert, 'isVerified' | 'helpful'>
 
-/** Shows a buyer's review on the product's page, or shows what it says by now. To be followed by `catalogueChanged`. */
+/** Publishes or updates a review. Call `catalogueChanged` afterwards. */
 export async function publishReview(tx: Transaction, review: PublishedReview): Promise<void> {
   const { id: _id, ...row } = { ...review, isVerified: true }
   await tx
@@ -151,7 +151,7 @@ export async function publishReview(tx: Transaction, review: PublishedReview): P
     .onConflictDoUpdate({ target: reviews.id, set: row })
 }
 
-/** Shows buyers' reviews under another name. To be followed by `catalogueChanged`. */
+/** Renames the author of reviews. Call `catalogueChanged` afterwards. */
 export async function renameReviewer(tx: Transaction, ids: readonly string[], author: string): Promise<void> {
   if (ids.length > 0)
     await tx
@@ -160,7 +160,7 @@ export async function renameReviewer(tx: Transaction, ids: readonly string[], au
       .where(inArray(reviews.id, [...ids]))
 }
 
-/** Takes a review off the product's page. To be followed by `catalogueChanged`. */
+/** Withdraws a review. Call `catalogueChanged` afterwards. */
 export async function withdrawReview(tx: Transaction, id: string): Promise<void> {
   await tx.delete(reviews).where(eq(reviews.id, id))
 }

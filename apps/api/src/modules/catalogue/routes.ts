@@ -14,13 +14,13 @@ import { productPage } from './search.ts'
 import { suggestionsFor } from './suggestions.ts'
 import { staffRoutes } from './staff-routes.ts'
 
-/** Products, their categories, and how they are found. Answers come from the cache and are sent many times: they are written out once. */
+/** Routes of the catalogue. Responses are cached, and serialised once. */
 export const catalogueModule: Module = (app, platform) => {
   const home = openHome(platform)
   subscribeToCatalogue(platform)
   staffRoutes(app, platform)
   app.addHook('onListen', () => {
-    // Nobody waits for it; who lists products before it is there waits for the rest.
+    // Not awaited: the first list request waits for the rest.
     productIndex(platform).catch((error: unknown) =>
       platform.log.warn({ err: error }, 'the products could not be read beforehand')
     )

@@ -7,7 +7,7 @@ import { variants } from './tables.ts'
 
 type Wish = ProductInput['variants'][number]
 
-/** What a variant's columns hold of its prices: `price` is the one that counts now, `regularPrice` the one beside a sale price. */
+/** Price columns of a variant: `price` is the current one, `regularPrice` the one without a sale. */
 export type Prices = Pick<
   typeof variants.$inferSelect,
   'price' | 'regularPrice' | 'salePrice' | 'saleFrom' | 'saleUntil'
@@ -15,7 +15,7 @@ export type Prices = Pick<
 
 const momentOf = (text: string | null) => (text === null ? null : new Date(text))
 
-/** Columns of a variant whose prices staff wrote. From its first moment on a sale price counts, at its last no more. */
+/** Columns for prices by staff. A sale includes its start and excludes its end. */
 export function pricesOf({ price, sale }: Pick<Wish, 'price' | 'sale'>, now: Date): Prices {
   if (sale === null) return { price, regularPrice: null, salePrice: null, saleFrom: null, saleUntil: null }
   const [saleFrom, saleUntil] = [momentOf(sale.from), momentOf(sale.until)]
@@ -23,7 +23,7 @@ export function pricesOf({ price, sale }: Pick<Wish, 'price' | 'sale'>, now: Dat
   return { price: isNow ? sale.price : price, regularPrice: price, salePrice: sale.price, saleFrom, saleUntil }
 }
 
-/** The prices of a variant as staff write them. */
+/** Prices of a variant for staff. */
 export const writtenPrices = ({
   price,
   regularPrice,
@@ -38,11 +38,11 @@ export const writtenPrices = ({
       : { price: salePrice, from: saleFrom?.toISOString() ?? null, until: saleUntil?.toISOString() ?? null }
 })
 
-/** What a piece costs without the sale, where it is on sale now. */
+/** Regular price during a sale. */
 export const formerPrice = ({ price, regularPrice }: Pick<Prices, 'price' | 'regularPrice'>): number | null =>
   regularPrice !== null && regularPrice > price ? regularPrice : null
 
-/** Sales that are no sales: not cheaper, or over before they begin. */
+/** Invalid sales: not cheaper, or ended before they start. */
 export const wrongSales = (wishes: readonly Wish[]): WrongMember[] =>
   wishes.flatMap(({ price, sale }, index): WrongMember[] => [
     ...(sale && sale.price >= price
@@ -57,7 +57,7 @@ const dueAt = (now: Date): SQL<number> => sql`
   case when (${variants.saleFrom} is null or ${variants.saleFrom} <= ${now}) and (${variants.saleUntil} is null or ${variants.saleUntil} > ${now})
     then ${variants.salePrice} else ${variants.regularPrice} end`
 
-/** Begins and ends the sales whose moment has come. Triggers note the changed prices for the lists of every server. */
+/** Starts and ends due sales. Triggers record the changed prices for the lists of every server. */
 export async function changeDuePrices(platform: Pick<Platform, 'db' | 'clock' | 'log' | 'notices'>): Promise<void> {
   const now = platform.clock.now()
   const changed = await platform.db.transaction(async (tx) => {

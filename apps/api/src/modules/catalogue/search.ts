@@ -16,19 +16,19 @@ export type ProductQuery = z.output<typeof productQuery>
 
 const fixedKeys = new Set(Object.keys(productQuery.shape))
 
-/** No value of anything is empty. */
+/** No value is empty, so this matches nothing. */
 const noSuchValue = ['']
 
-/** An option matters to what was found if at least this share of it has the option. */
+/** Minimum share of matches with an option to offer it. */
 const offeredShare = 0.2
 
-/** The values there are, in one order: whatever else is asked for finds nothing, and nothing is one answer. */
+/** Known values in a fixed order. Unknown values match nothing, and share one cache entry. */
 function knownValues(asked: readonly string[], known: ReadonlySet<string>): string[] {
   const values = [...new Set(asked)].filter((value) => known.has(value)).toSorted()
   return values.length > 0 ? values : noSuchValue
 }
 
-/** Option filters of a query: members named by an option of the catalogue. Others, such as what a newsletter's link carries, are no filter. */
+/** Option filters of a query: parameters named by an option of the catalogue. Others, such as those of a newsletter link, are ignored. */
 function optionFilters(query: ProductQuery, { options }: Vocabulary): OptionFilter[] {
   return options.flatMap(({ id, values: known }) => {
     const values = fixedKeys.has(id) || !Object.hasOwn(query, id) ? undefined : query[id]
@@ -38,10 +38,10 @@ function optionFilters(query: ProductQuery, { options }: Vocabulary): OptionFilt
   })
 }
 
-/** Members of a query beside its options. */
+/** Query parameters beside the options. */
 type PlainQuery = { [Key in keyof typeof productQuery.shape]: ProductQuery[Key] }
 
-/** The members that say what is found, written one way: queries that differ in nothing known have one answer in the cache. */
+/** The effective parameters in canonical form: equivalent queries share a cache entry. */
 function plainQuery(
   { q, category, minPrice, maxPrice, inStock, customisable, sort, page, pageSize }: ProductQuery,
   { categories }: Vocabulary
@@ -79,7 +79,7 @@ function wantedOf(
   }
 }
 
-/** The numbers of one page's products. An order of all products is made once; of few products in many, sorting those takes less than passing over the others. */
+/** Product numbers of a page. The order of all products is computed once; for few matches, sorting them is faster than skipping the others. */
 function numbersOnPage(
   { columns, orders }: ProductIndex,
   { numbers, total }: Found,
@@ -102,8 +102,8 @@ function numbersOnPage(
 }
 
 /**
- * Names and order come from the vocabulary. An option is offered where it matters to what was found: enough of it has the option, and not all of it
- * one and the same value, which would leave out nothing. What is chosen stays in sight even where nothing is left of it, so that it can be undone.
+ * Facets, named and ordered by the vocabulary. An option is offered if enough matches have it, and not all with the same single value. Chosen
+ * values stay visible even without matches, so that they can be undone.
  */
 function facetsOf(
   found: Found,
@@ -138,10 +138,10 @@ function facetsOf(
   }
 }
 
-/** So many products are offered where nothing was found. */
+/** Products offered if nothing was found. */
 const nearestCount = 4
 
-/** Products that one of the words finds, those of more words first. */
+/** Products that match any of the words, most words first. */
 async function byAnyWord(platform: Platform, words: string): Promise<TextMatches | undefined> {
   const found = await Promise.all(searchTokens(words).map((word) => findText(platform, word)))
   const group = new TypedFastBitSet()
@@ -155,7 +155,7 @@ async function byAnyWord(platform: Platform, words: string): Promise<TextMatches
   return numbers.length === 0 ? undefined : { numbers, ranks: numbers.map((number) => counts[number]!) }
 }
 
-/** The words without the filters, else some of the words, else the filters less their options, else the categories alone, else everything. */
+/** Fallbacks: the words without filters, some of the words, the filters without options, the categories alone, everything. */
 async function nearestNumbers(
   platform: Platform,
   query: PlainQuery,
@@ -197,7 +197,7 @@ async function readPage(
   vocabulary: Vocabulary
 ): Promise<ProductPage> {
   const text = query.q === undefined ? undefined : await findText(platform, query.q)
-  // Asked for after the search, so that it knows every product the search found.
+  // Read after the search, so that it knows every product found.
   const index = await productIndex(platform)
   const found = findProducts(index.columns, index.combinations, wantedOf(query, filters, vocabulary, text))
   const { total } = found
@@ -215,9 +215,9 @@ async function readPage(
   }
 }
 
-/** A page of products with the facets of what was found. */
+/** A page of products with facets. */
 export async function productPage(platform: Platform, asked: ProductQuery): Promise<ProductPage> {
-  // First what others wrote: it clears the answers made before.
+  // Changes of other servers first: they clear older cache entries.
   await productIndex(platform)
   const vocabulary = await vocabularyOf(platform)
   const query = plainQuery(asked, vocabulary)

@@ -23,12 +23,12 @@ import {
   variants
 } from './tables.ts'
 
-/** Any number all servers of one installation agree on: who holds it fills the shop. */
+/** An arbitrary number for the advisory lock: its holder fills the shop. */
 const seedLock = 7_240_118
 
 type Rows<Table extends { $inferInsert: object }> = Table['$inferInsert'][]
 
-/** Fills an empty shop with products. A shop that has products is left alone. */
+/** Fills an empty shop with products. A shop with products is left alone. */
 export async function seedCatalogue(platform: Platform, catalogue: DemoCatalogue): Promise<void> {
   await platform.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`)
@@ -131,7 +131,7 @@ async function insertProduct(
     await tx.insert(reviews).values(product.reviews.map((review) => ({ ...review, id: randomId(9), productId: id })))
 }
 
-/** Takes both files in as uploads of the shop itself. */
+/** Stores both files as uploads of the shop. */
 async function insertVideo(
   tx: Transaction,
   { clock, randomId, storage }: Platform,
@@ -167,7 +167,7 @@ function variantRows({ slug, colours, second, price, surcharge, stock }: DemoPro
   )
 }
 
-/** Every view in every colour, colour by colour, then the blank print areas for the design tool. */
+/** Every view by colour, then the blank print areas for the design tool. */
 function pictureRows({ name, colours, views, artwork, printAreas: areas, isCustomisable }: DemoProduct) {
   const shades = colours.length > 0 ? colours : [undefined]
   const gallery = shades.flatMap((colour) =>

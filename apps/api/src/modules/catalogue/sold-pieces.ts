@@ -3,10 +3,10 @@ import type { Platform } from '../../platform/platform.ts'
 import { catalogueChanged } from './cache.ts'
 import { products } from './tables.ts'
 
-/** Products written by one statement: who saves a product waits for no more than that. */
+/** Products per statement, so that saving a product waits no longer than one. */
 const batch = 500
 
-/** Takes in how many pieces of some products were sold lately, by the products' ids. */
+/** Stores the recently sold pieces, by product id. */
 export async function putSold(
   platform: Pick<Platform, 'db' | 'clock' | 'notices'>,
   sold: ReadonlyMap<string, number>

@@ -15,7 +15,7 @@ import {
   variants
 } from './tables.ts'
 
-/** A variant before what its product says of it is added. */
+/** A variant without its product's data. */
 export interface VariantRow {
   variantId: string
   productId: string
@@ -26,15 +26,15 @@ export interface VariantRow {
   name: string
   sku: string
   isCustomisable: boolean
-  /** Not sold any more. */
+  /** No longer sold. */
   isWithdrawn: boolean
-  /** Values of its options by their ids. */
+  /** Values of its options by id. */
   chosen: Record<string, string>
-  /** What a piece costs now, a sale included. */
+  /** Current unit price, a sale included. */
   listPrice: number
-  /** What it costs without the sale; null where no sale price is set. Tiers are taken off this. */
+  /** Unit price without a sale; null if no sale is set. Tiers apply to this. */
   regularPrice: number | null
-  /** Pieces that can be bought now. */
+  /** Available pieces. */
   available: number
 }
 
@@ -56,14 +56,14 @@ export const variantColumns = {
   available: sql<number>`${variants.onHand} - ${variants.reserved}`
 } satisfies Record<keyof VariantRow, unknown>
 
-/** A print area with its own measures, whatever the variant: `printAreasOf` gives the variant's. */
+/** A print area with the product's measures; `printAreasOf` returns the variant's. */
 export interface ProductArea extends PicturedArea {
   bleedMm: number
   safeMm: number
   sizes: VariantSize[]
 }
 
-/** What whoever buys a variant needs to know of it, as it is now. */
+/** Current data of a variant for its buyer. */
 export interface SoldVariant extends VariantRow {
   options: Line['options']
   areas: ProductArea[]
@@ -76,7 +76,7 @@ interface ProductFacts extends Record<string, unknown> {
   id: string
   options: { id: string; name: string; values: { value: string; label: string; swatch: string | null }[] }[]
   areas: ProductArea[]
-  /** The first picture of each colour; of none where it fits every colour. */
+  /** The first picture of each colour; null for all colours. */
   pictures: { colour: string | null; position: number; picture: Picture }[]
   tiers: Tier[]
 }
@@ -119,7 +119,7 @@ function soldVariantOf<Row extends VariantRow>(row: Row, facts: ProductFacts | u
   }
 }
 
-/** Adds what the products say. They are read once each, however many lines are of them. */
+/** Adds the data of the products, each read once. */
 export async function withFacts<Row extends VariantRow>(
   db: Database | Transaction,
   rows: readonly Row[]

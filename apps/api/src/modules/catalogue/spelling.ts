@@ -4,20 +4,20 @@ import { editDistance } from './edit-distance.ts'
 import { lexemesOf } from './synonyms.ts'
 import { catalogueWords } from './tables.ts'
 
-/** Words that look most like a misspelt one, of which those close enough are taken. */
+/** Candidates for a misspelt word, by similarity, and the number to accept. */
 const candidates = 60
 const correctionsMax = 8
 
-/** Shorter words have so many neighbours that only words of names, categories, options and synonyms are taken for them. */
+/** Shorter words have so many neighbours that only words of names, categories, options and synonyms are considered. */
 const shortWord = 6
 
-/** Slips a word of some length may have: in short words one more makes another word. */
+/** Allowed distance by word length: in short words another edit makes another word. */
 const allowedDistance = (word: string) => (word.length < 4 ? 0 : word.length < shortWord ? 1 : 2)
 
-/** Slips from one word to another. One in the first letter counts twice, as people rarely make it: "toaster" is no poster. */
+/** Distance of two words. An edit of the first letter counts twice, because people rarely make it: "toaster" is not "poster". */
 const distanceOf = (word: string, known: string) => editDistance(word, known) + Number(word[0] !== known[0])
 
-/** The nearest words by their three-letter groups, from the index. */
+/** The nearest words by trigram similarity, from the index. */
 const similarWordsQuery = (words: readonly string[]): SQL => sql`
   select array(select word from ${catalogueWords} order by word <-> typed limit ${candidates}) as alike
   from unnest(${sql.param(words)}::text[]) with ordinality as given(typed, place) order by place`
@@ -35,10 +35,10 @@ interface Stemmed {
   lexeme: string
 }
 
-/** Letters that every word of a stem begins with: "happi" is the stem of "happy". */
+/** The common prefix of all words of a stem: "happi" is the stem of "happy". */
 const beginningOf = ({ lexeme }: Stemmed): string => lexeme.replace(/(?<=..)i$/, '')
 
-/** Those of the words whose stem no known word begins with. */
+/** Those of the words whose stem starts no known word. */
 export async function unknownWords<Word extends Stemmed>(
   { db }: Pick<Platform, 'db'>,
   words: readonly Word[]
@@ -52,13 +52,13 @@ export async function unknownWords<Word extends Stemmed>(
   return words.filter((_, index) => rows[index]?.isStrange)
 }
 
-/** More of them are not asked for one by one. */
+/** More prefix matches are not queried individually. */
 const prefixWordsMax = 40
 
-/** Shorter words may begin what is no known word, such as sizes. */
+/** Shorter prefixes may be other things, such as sizes. */
 const prefixLengthMin = 3
 
-/** Known words that begin as a word does, by their stems. Nothing where there are none or very many. */
+/** Known words with a prefix, by stem. Undefined if there are none or very many. */
 export async function wordsWithPrefix(platform: Pick<Platform, 'db'>, word: Stemmed): Promise<string[] | undefined> {
   if (word.lexeme.length < prefixLengthMin) return undefined
   const beginning = beginningOf(word)
@@ -72,20 +72,20 @@ export async function wordsWithPrefix(platform: Pick<Platform, 'db'>, word: Stem
   return begun.length > 0 ? begun : undefined
 }
 
-/** What a typed word may have meant. */
+/** Possible corrections of a typed word. */
 export interface Correction {
-  /** Known words, each of which it may mean; the word itself where it is known. */
+  /** Known words it may mean; the word itself if known. */
   words: string[]
-  /** Of a short word, what is not `spoken` counts in names alone. */
+  /** For a short word, whether it occurs beyond names. */
   isInNameOnly: (word: string) => boolean
-  /** Two known words it was written of in one: "phonecase". */
+  /** Two known words written as one: "phonecase". */
   parts: readonly [string, string] | undefined
 }
 
 function closest(word: string, alike: readonly string[], isLast: boolean): string[] {
   const distanceTo = (known: string) => {
     const whole = distanceOf(word, known)
-    // The last one may be a beginning.
+    // The last word may be incomplete.
     return isLast && known.length > word.length ? Math.min(whole, distanceOf(word, known.slice(0, word.length))) : whole
   }
   const close = [...new Set(alike)]
@@ -100,14 +100,14 @@ function closest(word: string, alike: readonly string[], isLast: boolean): strin
 
 const partLengthMin = 3
 
-/** Every way to cut a word in two. */
+/** Every split of a word in two. */
 const cutsOf = (word: string): [string, string][] =>
   Array.from({ length: Math.max(0, word.length - 2 * partLengthMin + 1) }, (_, index) => [
     word.slice(0, index + partLengthMin),
     word.slice(index + partLengthMin)
   ])
 
-/** What each word of a search may have meant, in their order. */
+/** Corrections for each word of a query, in order. */
 export async function correctionsOf(
   platform: Pick<Platform, 'db'>,
   words: readonly string[],
@@ -126,7 +126,7 @@ export async function correctionsOf(
   }))
 }
 
-/** The words with every two that make a known one as that one: "note book". Nothing where there are none. */
+/** The words with adjacent pairs joined if that makes a known word: "note book". Undefined if none does. */
 export async function joinedOf(
   platform: Pick<Platform, 'db'>,
   words: readonly string[],

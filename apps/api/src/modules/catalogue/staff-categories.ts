@@ -7,10 +7,10 @@ import { audit } from '../audit/index.ts'
 import { catalogueChanged } from './cache.ts'
 import { categories, products } from './tables.ts'
 
-/** Any number all servers agree on: who holds it may change the order of categories. */
+/** An arbitrary number for the advisory lock: its holder may reorder categories. */
 const orderLock = 7_240_121
 
-/** No shop's navigation holds more. */
+/** More than any navigation shows. */
 const categoriesMax = 200
 
 export async function listCategories(db: Database | Transaction): Promise<AdminCategory[]> {
@@ -36,7 +36,7 @@ async function oneOf(tx: Transaction, slug: string): Promise<AdminCategory> {
 
 const lockOrder = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock(${orderLock})`)
 
-/** Runs a change of categories while nobody else changes any; their positions are 0, 1, 2 and so on afterwards. */
+/** Changes categories under a lock, and renumbers their positions from 0. */
 async function changing<T>(platform: Platform, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const result = await platform.db.transaction(async (tx) => {
     await lockOrder(tx)
@@ -46,7 +46,7 @@ async function changing<T>(platform: Platform, work: (tx: Transaction) => Promis
   return result
 }
 
-/** Adds a category at the end, within a transaction that holds the order. */
+/** Appends a category, in a transaction that holds the lock. */
 async function addWithin(
   tx: Transaction,
   platform: Pick<Platform, 'clock'>,
@@ -74,7 +74,7 @@ async function addWithin(
 export const addCategory = (platform: Platform, adminId: string, input: CategoryInput): Promise<AdminCategory> =>
   changing(platform, (tx) => addWithin(tx, platform, adminId, input))
 
-/** The slug of a category by its name or its slug; within the transaction, one is added where there is none. */
+/** The slug of a category by name or slug; creates it if missing, in the transaction. */
 export async function findOrAddCategory(
   tx: Transaction,
   platform: Pick<Platform, 'clock'>,
@@ -109,7 +109,7 @@ export const changeCategory = (
   changing(platform, async (tx) => {
     const before = await oneOf(tx, slug)
     await tx.update(categories).set({ name, description }).where(eq(categories.slug, slug))
-    // The words products are found by begin with their category's name.
+    // The category's name is part of its products' keywords.
     if (name !== before.name)
       await tx.execute(sql`
         update ${products} set keywords = ${name}::text || substr(keywords, length(${before.name}::text) + 1)
@@ -133,7 +133,7 @@ export const changeCategory = (
 
 export const removeCategory = (platform: Platform, adminId: string, slug: string): Promise<Record<string, never>> =>
   changing(platform, async (tx) => {
-    // Who puts a product into it meanwhile holds its row.
+    // A concurrent assignment of a product holds the category's row.
     await tx.select().from(categories).where(eq(categories.slug, slug)).for('update')
     const before = await oneOf(tx, slug)
     if (before.products > 0)

@@ -20,7 +20,7 @@ async function rowOf(db: Database | Transaction, id: string): Promise<typeof pro
   return row
 }
 
-/** One product as staff see it. Refused with `product-not-found`. */
+/** A product for staff. Refused with `product-not-found`. */
 export async function readAdminProduct(
   { shop }: Pick<Platform, 'shop'>,
   db: Database | Transaction,
@@ -68,7 +68,7 @@ export async function readAdminProduct(
   }
 }
 
-/** Adds or rewrites a product in one transaction; see `writeProduct`. */
+/** Creates or replaces a product in one transaction; see `writeProduct`. */
 export async function saveProduct(
   platform: Platform,
   adminId: string,
@@ -83,7 +83,7 @@ export async function saveProduct(
   return saved
 }
 
-/** What its page would show shoppers now. Refused with `product-not-found`, also where no variant is on sale. */
+/** A preview of its page. Refused with `product-not-found`, also if no variant is on sale. */
 export async function previewProduct(platform: Platform, id: string): Promise<Product> {
   const product = await productOf(platform, await pageRows(platform.db, eq(products.id, id)))
   if (!product) throw new ProblemError('product-not-found')
@@ -119,7 +119,7 @@ async function setStatus(
   })
 }
 
-/** What a product lacks to be on sale, by id. */
+/** What products lack to be on sale, by id. */
 async function unfinished(tx: Transaction, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select ${products.id} from ${products} where ${inArray(products.id, [...ids])} and (
@@ -129,7 +129,7 @@ async function unfinished(tx: Transaction, ids: readonly string[]): Promise<Set<
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Sets several statuses, all or none. Answers the ones before, which take it back. */
+/** Sets several statuses, all or none. Returns the former ones, for undo. */
 export async function setStatuses(
   platform: Platform,
   adminId: string,
@@ -159,7 +159,7 @@ export async function setStatuses(
   return before
 }
 
-/** Archives those of these products that are not archived. Answers their statuses before, which take it back. */
+/** Archives the products that are not archived. Returns their former statuses, for undo. */
 export async function archiveProducts(
   platform: Platform,
   adminId: string,
@@ -176,7 +176,7 @@ export async function archiveProducts(
   )
 }
 
-/** Deletes a product that was never on sale; any other is archived, because carts, orders and designs know it. */
+/** Deletes a product that was never on sale; others are archived, because carts, orders and designs refer to them. */
 export async function removeProduct(platform: Platform, adminId: string, id: string): Promise<'deleted' | 'archived'> {
   const result = await platform.db.transaction(async (tx) => {
     const [row] = await tx.select().from(products).where(eq(products.id, id)).for('update')

@@ -12,7 +12,7 @@ import { drawTestPrint } from './test-print.ts'
 import { changeVariant } from './staff-variants.ts'
 import { listSynonyms } from './synonyms.ts'
 
-/** What staff see and change of the catalogue. */
+/** Routes of the catalogue for staff. */
 export function staffRoutes(app: FastifyInstance, platform: Platform): void {
   routes(app, platform)
     .on('PATCH /api/v1/admin/variants/{id}', ({ person, params, body }) =>

@@ -8,7 +8,7 @@ import { audit } from '../audit/index.ts'
 import { catalogueChanged } from './cache.ts'
 import { searchSynonyms } from './tables.ts'
 
-/** Any number all servers agree on: who holds it may add synonyms. */
+/** An arbitrary number for the advisory lock: its holder may add synonyms. */
 const synonymsLock = 7_240_124
 
 const columns = { id: searchSynonyms.id, words: searchSynonyms.words, finds: searchSynonyms.finds }

@@ -13,11 +13,11 @@ const priceMax = 100_000_000
 export interface VariantChange {
   stock?: number | undefined
   price?: number | Money | undefined
-  /** Not sold any more: it leaves the shop's pages, and carts say so. */
+  /** No longer sold: hidden from shoppers, with a notice in carts. */
   isWithdrawn?: boolean | undefined
 }
 
-/** A price in minor units; one in another currency than the shop's, or out of reason, is refused. */
+/** A price in minor units; refused in another currency, or above the limit. */
 function priceOf({ shop }: Platform, price: number | Money): number {
   const errors = [{ pointer: '/price' }]
   if (typeof price === 'object' && price.currency !== shop.currency.code)
@@ -34,10 +34,7 @@ const isBuyable = ({
   isWithdrawn
 }: Pick<typeof variants.$inferSelect, 'onHand' | 'reserved' | 'isWithdrawn'>) => onHand > reserved && !isWithdrawn
 
-/**
- * Sets what can be bought now, the price, and whether it is sold at all. Pieces held back for orders stay held and come on top, so that the
- * number set here is the number the shop shows.
- */
+/** Sets available stock, price, and whether it is sold. Reserved pieces are added, so that the shop shows the number set here. */
 export async function changeVariant(
   platform: Platform,
   adminId: string,

@@ -8,7 +8,7 @@ import { variants } from './tables.ts'
 /** Pieces by variant. */
 export type Pieces = ReadonlyMap<string, number>
 
-/** Pieces an order is short of. */
+/** Missing pieces of an order. */
 export type Missing = Pieces
 
 export const missingOf = (pieces: Pieces, short: readonly Shortage[]): Missing =>
@@ -22,19 +22,19 @@ export interface Shortage {
   available: number
 }
 
-/** How one piece moves: out of or into what is on hand, and what is held back. */
+/** The change of stock and reservations per piece. */
 interface Movement {
   onHand: -1 | 0 | 1
   reserved: -1 | 0 | 1
   soft: -1 | 0 | 1
 }
 
-/** A transaction that may move pieces. It carries the least that could be bought of each variant before or after it was moved. */
+/** A transaction that may move stock. It tracks the lowest availability of each variant, before or after the move. */
 export type StockTransaction = Transaction & { readonly leastLeft: Map<string, number> }
 
 /**
- * Opens a transaction that may move pieces. What the catalogue tells of them is forgotten once it has committed: the pages of
- * these products, and lists only where one is or was nearly gone, because lists tell no more than that.
+ * Opens a transaction that may move stock, and invalidates the catalogue cache after the commit: the pages of these products, and lists only if one
+ * is or was low, because they show no more.
  */
 export async function stockTransaction<T>(
   platform: Pick<Platform, 'db' | 'clock' | 'notices'>,
@@ -47,14 +47,14 @@ export async function stockTransaction<T>(
   return result
 }
 
-/** A variant's pieces: all, those firmly held, and those a new order can take. */
+/** Stock of a variant: total, firmly reserved, and available to a new order. */
 interface Counts {
   onHand: number
   reserved: number
   available: number
 }
 
-/** Locks variants, always in the order of their ids, so that two orders never wait for each other. Answers with what can be bought of each. */
+/** Locks variants in the order of their ids, to avoid deadlocks. Returns the availability of each. */
 export async function lockVariants(tx: Transaction, ids: Iterable<string>): Promise<Map<string, Counts>> {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return new Map()
@@ -72,7 +72,7 @@ export async function lockVariants(tx: Transaction, ids: Iterable<string>): Prom
   return new Map(rows.map(({ id, ...counts }) => [id, counts]))
 }
 
-/** Moves pieces of locked variants, or of a single one. Answers how many variants were there; `condition` may leave some out. */
+/** Moves stock of locked variants, or of a single one. Returns the number of rows changed; `condition` may exclude some. */
 async function moveLocked(
   tx: StockTransaction,
   pieces: Pieces,
@@ -93,12 +93,12 @@ async function moveLocked(
 
 async function move(tx: StockTransaction, pieces: Pieces, movement: Movement): Promise<void> {
   if (pieces.size === 0) return
-  // One row needs no order of locking: changing it locks it. Locking and changing in one statement can deadlock on a row in demand.
+  // A single row needs no lock order, because the update locks it. Locking and updating separately can deadlock on a contested row.
   if (pieces.size > 1) await lockVariants(tx, pieces.keys())
   if ((await moveLocked(tx, pieces, movement)) !== pieces.size) throw new Error('A variant of an order is gone')
 }
 
-/** Where held pieces of a kind are counted. */
+/** The column for each kind of hold. */
 const held = (hold: Hold, by: 1 | -1): Pick<Movement, 'reserved' | 'soft'> =>
   hold === 'firm' ? { reserved: by, soft: 0 } : { reserved: 0, soft: by }
 
@@ -111,7 +111,7 @@ function shortagesIn(pieces: Pieces, counts: ReadonlyMap<string, Counts>): Short
   })
 }
 
-/** Holds pieces back, firmly, for an order that is being paid: all of them, or none and what is short. */
+/** Reserves pieces firmly for an order in payment: all, or none. Returns the missing ones. */
 export async function holdStock(tx: StockTransaction, pieces: Pieces): Promise<Shortage[]> {
   const hold: Movement = { onHand: 0, ...held('firm', 1) }
   if (pieces.size === 1 && (await moveLocked(tx, pieces, hold, isAvailable)) === 1) return []
@@ -120,11 +120,11 @@ export async function holdStock(tx: StockTransaction, pieces: Pieces): Promise<S
   return short
 }
 
-/** Of a variant's pieces this share may be held firmly for unpaid orders, all together; at least the last piece. */
+/** Share of a variant's stock that unpaid orders may reserve firmly in total; at least the last piece. */
 const firmHoldShare = 0.5
 const firmLimit = (onHand: number) => Math.max(1, Math.floor(onHand * firmHoldShare))
 
-/** Of a variant's pieces one unpaid order may hold this share without giving way at once; at least so many pieces. */
+/** Share of a variant's stock that one unpaid order may reserve without yielding at once; at least some pieces. */
 const smallOrderShare = 0.25
 const smallOrderPieces = 10
 const smallOrderLimit = (onHand: number) => Math.max(smallOrderPieces, Math.floor(onHand * smallOrderShare))
@@ -132,18 +132,18 @@ const smallOrderLimit = (onHand: number) => Math.max(smallOrderPieces, Math.floo
 export interface UnpaidHold {
   short: Shortage[]
   hold: Hold
-  /** It takes no more of anything than an order may keep from others for a while. */
+  /** Whether it stays within the limit of a small order for every variant. */
   isModest: boolean
 }
 
 /**
- * Holds pieces back for an order that was just placed: all of them, or none and what is short. Firmly only as long as firm holds of unpaid
- * orders together stay within their share of every variant: however many orders are placed and not paid, the shop does not look sold out.
+ * Reserves pieces for a new order: all, or none. Returns the missing ones. Firm only while the firm holds of unpaid orders stay within their share
+ * of every variant, so that unpaid orders cannot make the shop look sold out.
  */
 export async function holdUnpaid(tx: StockTransaction, pieces: Pieces): Promise<UnpaidHold> {
   const [only] = pieces
   if (only && pieces.size === 1 && only[1] <= smallOrderPieces) {
-    // The usual order, in one statement. `floor(on_hand / 2)` is `firmLimit` in SQL.
+    // The common case in one statement. `floor(on_hand / 2)` is `firmLimit` in SQL.
     const isWithin = sql`${isAvailable} and variants.reserved + moved.pieces <= greatest(1, variants.on_hand / 2)`
     if ((await moveLocked(tx, pieces, { onHand: 0, ...held('firm', 1) }, isWithin)) === 1)
       return { short: [], hold: 'firm', isModest: true }
@@ -161,18 +161,18 @@ export async function holdUnpaid(tx: StockTransaction, pieces: Pieces): Promise<
   return { short, hold, isModest }
 }
 
-/** Makes a firm hold a soft one. */
+/** Converts a firm hold into a soft one. */
 export const makeHoldSoft = (tx: StockTransaction, pieces: Pieces): Promise<void> =>
   move(tx, pieces, { onHand: 0, reserved: -1, soft: 1 })
 
-/** Gives held pieces back to the stock. */
+/** Releases reserved pieces. */
 export const releaseStock = (tx: StockTransaction, pieces: Pieces, hold: Hold): Promise<void> =>
   move(tx, pieces, { onHand: 0, ...held(hold, -1) })
 
-/** Held pieces leave the shop. */
+/** Removes reserved pieces from stock. */
 export const sellStock = (tx: StockTransaction, pieces: Pieces, hold: Hold): Promise<void> =>
   move(tx, pieces, { onHand: -1, ...held(hold, -1) })
 
-/** Sold pieces come back. */
+/** Returns sold pieces to stock. */
 export const returnStock = (tx: StockTransaction, pieces: Pieces): Promise<void> =>
   move(tx, pieces, { onHand: 1, reserved: 0, soft: 0 })

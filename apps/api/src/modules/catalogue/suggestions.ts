@@ -14,14 +14,14 @@ const productCount = 5
 const categoryCount = 3
 const queryCount = 5
 
-/** Of a few letters' many products so many are enough, from so many that sell best where those have enough. */
+/** Limits for short queries: enough of the matches among the best sellers. */
 const [enough, bestSelling] = [300, 1000]
 
-/** What a search that began so may be about. Nothing for an empty one. */
+/** Suggestions for the start of a query. Empty for an empty one. */
 export async function suggestionsFor(platform: Platform, text: string): Promise<Suggestions> {
   const words = searchTokens(text)
   if (words.length === 0) return { products: [], categories: [], queries: [] }
-  // First what others wrote: it clears the answers made before.
+  // Changes of other servers first: they clear older cache entries.
   await productIndex(platform)
   return catalogueCache(platform).remember(`suggestions ${words.join(' ')}`, () =>
     readForAll(platform, (source) => readSuggestions(source, words))
@@ -36,7 +36,7 @@ async function readSuggestions(platform: Platform, words: string[]): Promise<Sug
     allCategories(platform),
     vocabularyOf(platform)
   ])
-  // Asked for after the search, so that it knows every product the search found.
+  // Read after the search, so that it knows every product found.
   const { columns, combinations, orders } = await productIndex(platform)
   const found = findProducts(columns, combinations, { among: text.numbers })
   const numbers = orders.of(numbersIn(found.numbers), 'featured', text, productCount)
@@ -67,7 +67,7 @@ async function readSuggestions(platform: Platform, words: string[]): Promise<Sug
   }
 }
 
-/** Whether every word begins a word of the name. */
+/** Whether every query word starts a word of the name. */
 function startsLike(name: string, words: readonly string[]): boolean {
   const own = searchTokens(name)
   return words.every((word) => own.some((each) => each.startsWith(word)))

@@ -9,17 +9,17 @@ import { searchTokens } from './search-tokens.ts'
 import { searchSynonyms } from './tables.ts'
 import { vocabularyOf } from './vocabulary.ts'
 
-/** What typed words mean beside themselves, from the owner's synonyms and the colours of products. */
+/** Additional meanings of typed words, from the owner's synonyms and the colours of products. */
 export interface Meanings {
-  /** Queries that find it as well, by the lexemes of the words in a row, joined by spaces. */
+  /** Additional queries, by the lexemes of a phrase, joined by spaces. */
   byPhrase: ReadonlyMap<string, readonly string[]>
-  /** The most words any of them has in a row. */
+  /** Longest phrase, in words. */
   longest: number
-  /** Words people use for products: of categories, options and synonyms. A misspelt word may be one of them. */
+  /** Vocabulary for corrections: words of categories, options and synonyms. */
   spoken: ReadonlySet<string>
 }
 
-/** Most meanings of one phrase: a search asks for all of them. */
+/** Largest number of meanings per phrase, because a search runs all of them. */
 const meaningsMax = 60
 
 export const listSynonyms = (db: Database | Transaction): Promise<SearchSynonym[]> =>
@@ -28,11 +28,11 @@ export const listSynonyms = (db: Database | Transaction): Promise<SearchSynonym[
     .from(searchSynonyms)
     .orderBy(asc(sql`${searchSynonyms.words}[1]`), asc(searchSynonyms.id))
 
-/** Read as often as the rest of the catalogue: a change is found by the next search here, and within a second by other servers. */
+/** Cached like the catalogue: a change is found by the next search here, and within a second by other servers. */
 export const meaningsOf = (platform: Platform): Promise<Meanings> =>
   catalogueCache(platform).remember('meanings', () => readForAll(platform, readMeanings))
 
-/** The stem of each word as full text has it; none for words that say nothing, such as "for". */
+/** The stem of each word in full text; none for stop words. */
 export async function lexemesOf(
   { db }: Pick<Platform, 'db'>,
   words: readonly string[]
@@ -44,7 +44,7 @@ export async function lexemesOf(
   return rows.map(({ lexeme }) => lexeme ?? undefined)
 }
 
-/** Products with all these words in name or keywords: descriptions say too much in passing. */
+/** Products with all these words in name or keywords: descriptions mention too much in passing. */
 const queryOf = (words: readonly string[], weights: 'AB' | 'B') =>
   `(${words.map((word) => `${word}:${weights}`).join(' & ')})`
 
@@ -71,7 +71,7 @@ const ofColour = ({ label, swatch }: { label: string; swatch: string | null }): 
   ]
 }
 
-/** What people call goods for a design of their own; the search rows of such goods carry `blank` with its own weight. */
+/** Terms for unprinted products; their search rows contain `blank` with its own weight. */
 const ofBlanks: readonly Meaning[] = [
   'custom',
   'customised',

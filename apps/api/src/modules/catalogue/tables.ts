@@ -32,7 +32,7 @@ import type { VideoFacts } from '../uploads/index.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
-/** Words in the order of their bytes, whatever the database's language: a beginning is a range of them. */
+/** Byte order, whatever the database's locale, so that a prefix is a range. */
 const plainText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' })
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 
@@ -41,7 +41,7 @@ export const categories = pgTable('categories', {
   name: text('name').notNull(),
   description: text('description').notNull(),
   position: integer('position').notNull(),
-  /** What the search table calls it. */
+  /** Its id in the search table. */
   number: integer('number').generatedAlwaysAsIdentity().notNull().unique()
 })
 
@@ -49,7 +49,7 @@ export const products = pgTable(
   'products',
   {
     id: text('id').primaryKey(),
-    /** What the search table calls it: small and dense. */
+    /** Its number in the search table: small and dense. */
     number: integer('number').generatedAlwaysAsIdentity().notNull().unique(),
     slug: text('slug').notNull().unique(),
     name: text('name').notNull(),
@@ -58,36 +58,36 @@ export const products = pgTable(
       .references(() => categories.slug),
     description: text('description').notNull(),
     details: jsonb('details').$type<Product['details']>().notNull(),
-    /** Pictures in gallery order. The first is the card's. */
+    /** Pictures in gallery order. The first is on the card. */
     views: jsonb('views').$type<ViewId[]>().notNull(),
-    /** What ready-made products are printed with. */
+    /** Artwork of ready-made products. */
     artwork: designColumn('artwork'),
-    /** Offered as a beginning for one's own, under this name. Only where there is an artwork. */
+    /** Its name as a template. Only with an artwork. */
     template: jsonb('template').$type<{ name: string; kind: TemplateKind }>(),
     isCustomisable: boolean('is_customisable').notNull(),
-    /** Which of the tax table's rates it takes: `standard`, or a class the table names. */
+    /** Its tax class: `standard`, or one of the tax table. */
     taxClass: text('tax_class').notNull().default('standard'),
-    /** Of one piece, packed. */
+    /** Packed weight of one piece. */
     weightGrams: integer('weight_grams').notNull().default(0),
     sizeGuide: jsonb('size_guide').$type<NonNullable<Product['sizeGuide']>>(),
     featured: integer('featured').notNull(),
     since: date('since', { mode: 'string' }).notNull(),
-    /** Pieces sold lately: see `countSold` of the orders. */
+    /** Pieces sold recently: see `countSold` of the orders. */
     sold: integer('sold').notNull().default(0),
-    /** Words people look for it by beside its name: category, colours, materials, spellings without hyphens. */
+    /** Keywords beside its name: category, colours, materials, spellings without hyphens. */
     keywords: text('keywords').notNull(),
     status: text('status').$type<ProductStatus>().notNull().default('live'),
-    /** When a live product comes on sale; null where nothing is waited for. */
+    /** Scheduled start of a live product; null otherwise. */
     liveFrom: timestamp('live_from', { withTimezone: true }),
-    /** Whether shoppers see it: live, and its moment has come. Whoever reads for shoppers asks this alone. */
+    /** Whether shoppers see it: live and started. Queries for shoppers check only this. */
     isShown: boolean('is_shown').notNull().default(true),
-    /** When shoppers first saw it. Null for what was never on sale, which may be deleted and have another address. */
+    /** When it was first visible. Null if never: then it may be deleted, and its slug changed. */
     firstShownAt: timestamp('first_shown_at', { withTimezone: true }).defaultNow(),
-    /** Raised by every change of staff, so that a change made from an older one is noticed. */
+    /** Increases with each change by staff, for optimistic locking. */
     revision: integer('revision').notNull().default(1),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
     seo: jsonb('seo').$type<{ title: string | null; description: string | null }>(),
-    /** Read by the version before the search table; to be dropped by the next one. */
+    /** Used by the version before the search table; to be dropped by the next one. */
     search: tsvector('search').generatedAlwaysAs(
       sql`setweight(to_tsvector('english', name), 'A') || setweight(to_tsvector('english', keywords), 'B') || setweight(to_tsvector('english', description), 'D')`
     )
@@ -104,7 +104,7 @@ export const products = pgTable(
       .on(table.id)
       .where(sql`${table.sold} > 0`),
     index('products_updated').on(table.updatedAt),
-    // All that staff's list filters, counts and sorts by: its rows are many times as large.
+    // Covers filters, counts and orders of the staff list, because rows are many times as large.
     index('products_listed').on(table.updatedAt, table.number, table.id, table.status, table.category),
     index('products_name_alike').using('gin', sql`${table.name} gin_trgm_ops`),
     index('products_waiting')
@@ -115,12 +115,12 @@ export const products = pgTable(
   ]
 )
 
-/** The link that shows a product before it is on sale to whoever has it. Its address is signed and kept nowhere. */
+/** Preview links of products. The signed URL is not stored. */
 export const productPreviewLinks = pgTable('product_preview_links', {
   productId: text('product_id')
     .primaryKey()
     .references(() => products.id, { onDelete: 'cascade' }),
-  /** What the address names it by; another one withdraws it. */
+  /** Its id in the URL; a new one invalidates it. */
   id: text('id').notNull().unique(),
   endsAt: timestamp('ends_at', { withTimezone: true }).notNull()
 })
@@ -130,7 +130,7 @@ const productId = () =>
     .notNull()
     .references(() => products.id, { onDelete: 'cascade' })
 
-/** Colour, Size and the like of one product. */
+/** Options of a product, such as Colour and Size. */
 export const options = pgTable(
   'product_options',
   {
@@ -149,9 +149,9 @@ export const optionValues = pgTable(
     optionId: text('option_id').notNull(),
     value: text('value').notNull(),
     label: text('label').notNull(),
-    /** `#rrggbb`; the tint of the product's pictures. Null where the option is no colour. */
+    /** `#rrggbb`; the tint of the product's pictures. Null for other options. */
     swatch: text('swatch'),
-    /** Printed on the product in this colour where it differs from the product's own. */
+    /** The artwork in this colour, if different from the product's. */
     artwork: designColumn('artwork'),
     position: integer('position').notNull()
   },
@@ -165,12 +165,12 @@ export const optionValues = pgTable(
   ]
 )
 
-/** Pieces that may be left of a scarce variant, as a literal: an index of a part is used by queries that say the same. */
+/** Low-stock limit as a literal, because a partial index only matches queries with the same literal. */
 export const scarceAt = sql.raw('5')
 
 /**
- * One combination of options. What the shop shows as in stock is `onHand - reserved`; a new order takes of `onHand - reserved - soft`, and soft
- * holds give way where that is not enough. The checks are the last word on overselling.
+ * A combination of options. The shop shows `onHand - reserved`; a new order takes from `onHand - reserved - soft`, and soft holds yield if that is
+ * not enough. The check constraints prevent overselling.
  */
 export const variants = pgTable(
   'variants',
@@ -179,22 +179,22 @@ export const variants = pgTable(
     productId: productId(),
     sku: text('sku').notNull().unique(),
     options: jsonb('options').$type<Record<string, string>>().notNull(),
-    /** Minor units of the shop's currency. What a piece costs now: whoever reads for shoppers asks this alone. */
+    /** Current price in minor units. Queries for shoppers use only this. */
     price: integer('price').notNull(),
-    /** What it costs without the sale; null where no sale price is set. */
+    /** Regular price; null without a sale. */
     regularPrice: integer('regular_price'),
     salePrice: integer('sale_price'),
-    /** Null: from now on, and until somebody ends it. */
+    /** Null: from now, or without an end. */
     saleFrom: timestamp('sale_from', { withTimezone: true }),
     saleUntil: timestamp('sale_until', { withTimezone: true }),
     onHand: integer('on_hand').notNull(),
-    /** Held for unpaid orders, and not shown as in stock. */
+    /** Reserved for unpaid orders, and not shown as in stock. */
     reserved: integer('reserved').notNull().default(0),
-    /** Held for unpaid orders that give way to whoever pays first. */
+    /** Reserved for unpaid orders that yield to whoever pays first. */
     soft: integer('soft').notNull().default(0),
-    /** Not sold any more. Carts keep their lines and say so; orders keep theirs. */
+    /** No longer sold. Carts keep their lines with a notice; orders keep theirs. */
     isWithdrawn: boolean('is_withdrawn').notNull().default(false),
-    /** Of one piece, packed; null takes the product's. */
+    /** Packed weight of one piece; null uses the product's. */
     weightGrams: integer('weight_grams'),
     position: integer('position').notNull()
   },
@@ -236,19 +236,19 @@ export const printAreas = pgTable(
     heightMm: doublePrecision('height_mm').notNull(),
     bleedMm: doublePrecision('bleed_mm').notNull(),
     safeMm: doublePrecision('safe_mm').notNull(),
-    /** Measures on variants that differ: those of the first whose options a variant has. */
+    /** Measures of differing variants; the first whose options match applies. */
     sizes: jsonb('sizes').$type<VariantSize[]>().notNull().default([]),
-    /** The view whose print map this area is; in colours that were photographed by themselves, that of the colour by its value. */
+    /** The view of this area; for colours with their own photographs, by colour value. */
     view: text('view').$type<AnyViewId>().notNull(),
     views: jsonb('views').$type<Record<string, AnyViewId>>().notNull().default({}),
-    /** How the owner drew it; null on the shop's own models. */
+    /** The owner's drawing; null for the shop's own models. */
     drawn: jsonb('drawn').$type<Pick<PrintAreaInput, 'corners' | 'isDyed' | 'photos'>>(),
     position: integer('position').notNull()
   },
   (table) => [primaryKey({ columns: [table.productId, table.id] })]
 )
 
-/** Views of the owner's photographs. One stays as long as its product: orders show pictures of it, whatever was drawn since. */
+/** Views of the owner's photographs. They are kept as long as the product, because orders show them. */
 export const ownViews = pgTable(
   'own_views',
   {
@@ -266,7 +266,7 @@ export const ownViews = pgTable(
 /** A short video of a product, shown after its pictures. */
 export const productVideos = pgTable('product_videos', {
   productId: productId().primaryKey(),
-  /** Uploads: the video, and the picture that stands in its place until it is played. */
+  /** Uploads: the video and its poster. */
   upload: text('upload').notNull(),
   poster: text('poster').notNull(),
   alt: text('alt').notNull(),
@@ -283,13 +283,13 @@ export const productPictures = pgTable(
     productId: productId(),
     position: integer('position').notNull(),
     kind: text('kind').$type<'gallery' | 'blank'>().notNull(),
-    /** Value of the colour option; null where it fits every colour. */
+    /** Colour value; null for all colours. */
     colour: text('colour'),
-    /** `photo` for a photograph of the shop's own, `none` for what stands in where a product has no picture. */
+    /** `photo` for a photograph, `none` for the placeholder. */
     view: text('view').$type<AnyViewId | 'photo' | 'none'>().notNull(),
     area: text('area'),
     picture: jsonb('picture').$type<Picture>().notNull(),
-    /** Identifier of a photograph's upload. */
+    /** Id of the photograph's upload. */
     upload: text('upload'),
     focus: jsonb('focus').$type<ProductPhoto['focus']>()
   },
@@ -301,7 +301,7 @@ export const productPictures = pgTable(
   ]
 )
 
-/** From this quantity on, this much off each piece. */
+/** Discount per piece from this quantity on. */
 export const tiers = pgTable(
   'price_tiers',
   {
@@ -324,13 +324,13 @@ export const reviews = pgTable(
     title: text('title').notNull(),
     text: text('text').notNull(),
     date: date('date', { mode: 'string' }).notNull(),
-    /** Somebody who bought it here wrote it; its id is that of the row the module `reviews` keeps of it. */
+    /** A verified buyer's review; its id is that of the row in the module `reviews`. */
     isVerified: boolean('is_verified').notNull().default(false),
-    /** How it fits, from somebody who wears it. */
+    /** Fit, according to a wearer. */
     fit: text('fit').$type<Fit>(),
-    /** What the shop says to it. */
+    /** The shop's answer. */
     answer: text('answer'),
-    /** How many found it helpful. A trigger counts the votes, which the module `reviews` keeps. */
+    /** Number of helpful votes. A trigger counts the votes of the module `reviews`. */
     helpful: integer('helpful').notNull().default(0),
     /** Published photographs, in order. */
     photos: jsonb('photos')
@@ -339,7 +339,7 @@ export const reviews = pgTable(
       .default(sql`'[]'::jsonb`)
   },
   (table) => [
-    // One for each order they are read in, read from its end.
+    // One index per sort order, read backwards.
     index('reviews_newest').on(table.productId, table.date, table.id),
     index('reviews_most_helpful').on(table.productId, table.helpful, table.date, table.id),
     index('reviews_highest').on(table.productId, table.rating, table.date, table.id),
@@ -352,21 +352,21 @@ export const reviews = pgTable(
   ]
 )
 
-/** What people bought along with a product, the most often first: see `countBoughtTogether` of the orders. */
+/** Products bought together, most frequent first: see `countBoughtTogether` of the orders. */
 export const boughtTogether = pgTable('bought_together', {
   productId: text('product_id')
     .primaryKey()
     .references(() => products.id, { onDelete: 'cascade' }),
-  /** Ids of products. Some may not be on sale any more. */
+  /** Product ids. Some may no longer be on sale. */
   others: text('others').array().notNull()
 })
 
-/** Addresses that lead to a product or a category, wherever it is now: so none leads to another, and none in a circle. */
+/** Redirects to a product or category, wherever it is now: so there are neither chains nor loops. */
 export const redirects = pgTable(
   'redirects',
   {
     id: text('id').primaryKey(),
-    /** As `plainPath` of the contract writes it. */
+    /** Normalised by `plainPath` of the contract. */
     path: text('path').notNull().unique('redirects_path'),
     productId: text('product_id').references(() => products.id, { onDelete: 'cascade' }),
     category: text('category').references(() => categories.slug, { onDelete: 'cascade' }),
@@ -382,7 +382,7 @@ export const redirects = pgTable(
   ]
 )
 
-/** What lists and searches read of a product on sale. Only `refresh_catalogue_search` writes it, from the tables above: see decision 27. */
+/** Search rows of products on sale, for lists and searches. Written only by `refresh_catalogue_search`, from the tables above: see decision 27. */
 export const catalogueSearch = pgTable(
   'catalogue_search',
   {
@@ -393,49 +393,49 @@ export const catalogueSearch = pgTable(
     category: integer('category').notNull(),
     /** Lowest price of its variants, minor units. */
     low: integer('low').notNull(),
-    /** Average of its reviews in tenths, 0 without any. */
+    /** Average rating in tenths; 0 without reviews. */
     rating: integer('rating').notNull(),
     ratings: integer('ratings').notNull(),
-    /** Pieces sold lately. */
+    /** Pieces sold recently. */
     sold: integer('sold').notNull().default(0),
     featured: integer('featured').notNull(),
     since: date('since', { mode: 'string' }).notNull(),
-    /** Something to design on from nothing. */
+    /** Whether it is an unprinted, customisable product. */
     isBlank: boolean('is_blank').notNull(),
-    /** Four bytes for each variant on sale: the number of its combination of options, doubled, and 1 more while it can be bought. */
+    /** Four bytes per variant on sale: the number of its option combination, doubled, plus 1 if available. */
     variants: bytea('variants').notNull(),
-    /** Name (A), keywords (B), the word `blank` of goods without a print (C) and description (D), without accents. */
+    /** Name (A), keywords (B), the word `blank` for unprinted products (C) and description (D), without accents. */
     text: tsvector('text').notNull()
   },
   (table) => [index('catalogue_search_text').using('gin', table.text)]
 )
 
 /**
- * The words of search rows the other way round: which products have a word, `postingBlock` numbers to a row. A search that finds very many reads these in place of
- * its products' rows. Only `pack_catalogue_postings` writes it, a block at a time.
+ * Inverted index of the search rows: the products of a word, `postingBlock` numbers per row. A search with very many matches reads it instead of
+ * product rows. Written only by `pack_catalogue_postings`, block by block.
  */
 export const cataloguePostings = pgTable(
   'catalogue_postings',
   {
     lexeme: plainText('lexeme').notNull(),
-    /** Its products' numbers begin at so many times `postingBlock`. */
+    /** Its product numbers start at this times `postingBlock`. */
     block: integer('block').notNull(),
-    /** Four bytes for each product, ascending: see `postings.ts`. */
+    /** Four bytes per product, ascending: see `postings/find-in-postings.ts`. */
     packed: bytea('packed').notNull()
   },
   (table) => [primaryKey({ columns: [table.lexeme, table.block] }), index('catalogue_postings_block').on(table.block)]
 )
 
-/** Products whose text changed since their block was packed: what the postings say of them does not count. Triggers append to it. */
+/** Products whose text changed since their block was packed: their postings are ignored. Appended by triggers. */
 export const catalogueUnpacked = pgTable('catalogue_unpacked', { number: integer('number').primaryKey() })
 
-/** Every combination of options any variant has had. */
+/** Every option combination of any variant so far. */
 export const optionCombinations = pgTable('option_combinations', {
   number: integer('number').primaryKey().generatedAlwaysAsIdentity(),
   options: jsonb('options').$type<Record<string, string>>().notNull().unique()
 })
 
-/** Every value any option has had, with the order facets show. */
+/** Every option value so far, with its order in facets. */
 export const catalogueVocabulary = pgTable(
   'catalogue_vocabulary',
   {
@@ -445,29 +445,29 @@ export const catalogueVocabulary = pgTable(
     label: text('label').notNull(),
     swatch: text('swatch'),
     optionPosition: integer('option_position').notNull(),
-    /** The most values it stood among. */
+    /** Largest number of values beside it. */
     together: integer('together').notNull(),
     position: integer('position').notNull()
   },
   (table) => [primaryKey({ columns: [table.optionId, table.value] })]
 )
 
-/** Every word of names and keywords, to find what a misspelt one may mean. */
+/** Words of names and keywords, for corrections. */
 export const catalogueWords = pgTable('catalogue_words', { word: text('word').primaryKey() }, (table) => [
   index('catalogue_words_alike').using('gist', sql`${table.word} gist_trgm_ops`)
 ])
 
-/** What the owner says that people mean by the words they search with. */
+/** Synonyms by the owner. */
 export const searchSynonyms = pgTable('search_synonyms', {
   id: text('id').primaryKey(),
-  /** What is typed, in small letters: words, or several in a row. */
+  /** Typed words or phrases, in lower case. */
   words: text('words').array().notNull(),
-  /** What it finds beside its own products. Empty: the words mean the same as each other. */
+  /** What they find in addition. Empty: the words are synonyms of each other. */
   finds: text('finds').array().notNull(),
   at: timestamp('at', { withTimezone: true }).notNull().defaultNow()
 })
 
-/** Products whose search row no longer says what their tables say. Triggers append to it in the transaction that changes them. */
+/** Products with an outdated search row. Appended by triggers in the transaction of the change. */
 export const catalogueChanges = pgTable(
   'catalogue_changes',
   {
@@ -475,10 +475,10 @@ export const catalogueChanges = pgTable(
     transaction: xid8('transaction')
       .notNull()
       .default(sql`pg_current_xact_id()`),
-    /** None: all of them. */
+    /** Null: all of them. */
     number: integer('number'),
     at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
-    /** Its product's search row was brought in line after it. */
+    /** Its product's search row was refreshed after it. */
     isTakenIn: boolean('is_taken_in').notNull().default(false)
   },
   (table) => [

@@ -4,12 +4,12 @@ import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { drawingOf, ownViewOf, samplePrint } from '../drawing/index.ts'
 
-/** Pixels across: as wide as the editor shows it. */
+/** Width in pixels, as in the editor. */
 const shownWidth = 640
 
 /**
- * A photograph with a sample design on a print area, as pictures of the product will show it. Nothing is kept. Refused with
- * `product-invalid` where the corners are no print's, and `photo-gone`.
+ * A photograph with a sample design on a print area, as product pictures will show it. Nothing is stored. Refused with `product-invalid` for
+ * impossible corners, and `photo-gone`.
  */
 export async function drawTestPrint(
   platform: Pick<Platform, 'config' | 'storage' | 'log' | 'clock' | 'metrics'>,

@@ -1,14 +1,14 @@
-/** Products a search found. */
+/** Products found by a search. */
 export interface TextMatches {
   /** Ascending. */
   numbers: Int32Array
-  /** How well each of them fits, in millionths, higher first. */
+  /** Ranks in millionths, higher is better. */
   ranks: Int32Array
 }
 
 export const noMatches: TextMatches = { numbers: new Int32Array(0), ranks: new Int32Array(0) }
 
-/** Two finds that share no product. */
+/** Joins two disjoint results. */
 export function joinMatches(one: TextMatches, other: TextMatches): TextMatches {
   if (other.numbers.length === 0) return one
   const length = one.numbers.length + other.numbers.length
@@ -23,7 +23,7 @@ export function joinMatches(one: TextMatches, other: TextMatches): TextMatches {
   return { numbers, ranks }
 }
 
-/** Reads matches of a statement: the number and the rank of each product, four bytes each, the highest first. */
+/** Parses matches of a statement: number and rank of each product, four bytes each, highest first. */
 export function matchesIn(packed: Buffer | null | undefined): TextMatches {
   const length = (packed?.byteLength ?? 0) / 8
   const [numbers, ranks] = [new Int32Array(length), new Int32Array(length)]

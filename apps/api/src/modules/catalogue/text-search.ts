@@ -12,20 +12,18 @@ interface Packed extends Record<string, unknown> {
 }
 
 /**
- * Of words in descriptions, of `blank` (see `catalogueSearch`), in keywords and in names: what a product is called says most of what it is. The function
- * `catalogue_posting` of migration 0064 has them too.
+ * Weights of words in descriptions, of `blank` (see `catalogueSearch`), in keywords and in names: the name says most. The function
+ * `catalogue_posting` of migration 0064 has the same.
  */
 const weights = '{0.05, 0.2, 0.4, 1}'
 
-/** How well a row's text fits `each` word, in millionths. */
+/** Rank of a row for `each` word, in millionths. */
 export const rankOfRow = `(ts_rank('${weights}', text, each) * 1000000)::int`
 
-/** The rank is of any of the words: that of all of them is by how near they stand to each other, which in keywords says nothing. */
+/** The rank is that of any word: the rank of all words depends on their distance, which is meaningless in keywords. */
 export const eachOf = (query: string) => query.replaceAll('&', '|')
 
-/**
- * Each number with its rank, four bytes each. Queries are made once, not for every row; `limit` also keeps texts out of the sort.
- */
+/** Numbers and ranks, four bytes each. The query is built once, not per row; `limit` also keeps texts out of the sort. */
 const textStatement = (query: string, most: number | null, rows: SQL = sql`${catalogueSearch}`): SQL => sql`
   select string_agg(packed, '' order by number) as packed from (
     select number, int4send(number) || int4send(${sql.raw(rankOfRow)}) as packed
@@ -40,18 +38,21 @@ async function ask({ db }: Platform, query: string, some: Some | undefined): Pro
   return matchesIn(rows[0]?.packed)
 }
 
-/** Some of what a text finds, where that is enough. */
+/** A partial result, if sufficient. */
 interface Some {
-  /** At most so many products. */
+  /** Largest number of products. */
   most: number
-  /** Numbers of products that are looked at before all others. */
+  /** Numbers of products checked first. */
   first: Int32Array
 }
 
-/** Of a text that so many of a thousand products have, the index gathers more than 10 000 of 1 000 000 before it gives one, which takes as long as looking at the thousand. */
+/**
+ * If so many of a thousand products match, the index would collect more than 10,000 of 1,000,000 before returning one, which takes as long as
+ * checking the thousand.
+ */
 const enough = 10
 
-/** Some of the products a text finds, from those looked at first, or nothing where the index has to be asked. */
+/** Matches among the products checked first; undefined if the index is needed. */
 async function askFirst({ db }: Platform, query: string, { most, first }: Some): Promise<TextMatches | undefined> {
   const rows = sql`(select number, text from ${catalogueSearch} where number = any(${sql.param([...first])}::int[]) offset 0) first`
   const { rows: found } = await db.execute<Packed>(textStatement(query, most, rows))
@@ -59,13 +60,13 @@ async function askFirst({ db }: Platform, query: string, { most, first }: Some):
   return matches.numbers.length >= enough ? matches : undefined
 }
 
-/** A word that says something. */
+/** A word other than a stop word. */
 interface Word {
   text: string
   lexeme: string
-  /** Somebody may still be typing it: it is also the beginning of words. */
+  /** The word may still be incomplete: it is also a prefix. */
   isLast: boolean
-  /** What it is the beginning of, where that is asked for word by word. */
+  /** Its completions, if they are queried individually. */
   begun?: readonly string[] | undefined
 }
 
@@ -77,7 +78,7 @@ async function sayingWords(platform: Platform, words: readonly string[]): Promis
   })
 }
 
-/** A whole word counts more than one that only begins so. */
+/** A whole word ranks higher than a prefix. */
 const queryOfWord = ({ text, isLast, begun }: Word) =>
   begun ? anyOf([text, ...begun]) : isLast ? `(${text} | ${text}:*)` : text
 
@@ -85,7 +86,7 @@ function anyOf(queries: readonly string[]): string {
   return queries.length === 1 ? queries.join('') : `(${queries.join(' | ')})`
 }
 
-/** The words, all of them, each with what it means as well. The longest row of words that has a meaning is taken as one. */
+/** All words, each with its synonyms. The longest phrase with a meaning is taken as one. */
 function queryOfWords(words: readonly Word[], { byPhrase, longest }: Meanings): string {
   const groups: string[] = []
   for (let at = 0; at < words.length;) {
@@ -103,12 +104,12 @@ function queryOfWords(words: readonly Word[], { byPhrase, longest }: Meanings): 
   return groups.join(' & ')
 }
 
-/** Whether a word before the last is in no product's text. The rest need not be asked for then, which takes as long as there are words that begin as the last. */
+/** Whether a word before the last matches no product. Then the query is skipped, which would take as long as the last word has completions. */
 async function isOneNowhere({ db }: Platform, words: readonly Word[], { byPhrase }: Meanings): Promise<boolean> {
   for (const { text, lexeme } of await unknownWords({ db }, words.slice(0, -1))) {
-    // What it means is found without it.
+    // Synonyms match without it.
     if ([...byPhrase.keys()].some((phrase) => phrase.split(' ').includes(lexeme))) continue
-    // Apart, so that the index is asked: for a first row alone PostgreSQL would rather walk the table.
+    // A separate query, so that the index is used: for the first row alone PostgreSQL would scan the table.
     const { rows } = await db.execute<{ isThere: boolean }>(sql`
       with found as materialized (select from ${catalogueSearch} where text @@ to_tsquery('english', ${text}))
       select exists (select from found) as "isThere"`)
@@ -125,7 +126,7 @@ interface Meant {
   meanings: Meanings
 }
 
-/** What a misspelt search may have meant, or nothing where one of its words is close to none that is known. `begun`: words that the last one begins. */
+/** Corrections of a misspelt query; undefined if one of its words is close to no known word. `begun`: completions of the last one. */
 function correctedQuery(
   { words, corrections, meant, meanings }: Meant,
   begun: readonly string[] | undefined
@@ -150,8 +151,8 @@ function correctedQuery(
 }
 
 /**
- * Full text over name, keywords and description, with the owner's synonyms and colours as everybody calls them. Only where that finds nothing at
- * all are words taken that differ by a slip of the pen, so that a search spelled right is never watered down.
+ * Full-text search over name, keywords and description, with synonyms and general colour names. Corrections apply only if nothing is found, so that
+ * a correct query is never diluted.
  */
 export async function findText(platform: Platform, text: string, some?: Some): Promise<TextMatches> {
   const typed = searchTokens(text)
@@ -164,7 +165,7 @@ export async function findText(platform: Platform, text: string, some?: Some): P
     : ((some && (await askFirst(platform, query, some))) ?? (await ask(platform, query, some)))
   if (found.numbers.length > 0) return found
   const last = words.at(-1)
-  // All at once: each takes less time than the way to the database and back.
+  // Concurrently: each query is faster than its round trip.
   const [joined, begun, corrections] = await Promise.all([
     joinedOf(platform, typed, meanings.spoken),
     last?.isLast ? wordsWithPrefix(platform, last) : undefined,
@@ -181,7 +182,7 @@ export async function findText(platform: Platform, text: string, some?: Some): P
   const meant = await sayingWords(platform, [
     ...new Set(corrections.flatMap(({ words: each, parts = [] }) => [...each, ...parts]))
   ])
-  // Word by word first: a whole beginning is gathered before the rarest word is looked at.
+  // Single words first: a prefix is collected completely before the rarest word is checked.
   for (const each of begun ? [begun, undefined] : [undefined]) {
     const corrected = correctedQuery({ words, corrections, meant, meanings }, each)
     if (corrected === undefined) return found

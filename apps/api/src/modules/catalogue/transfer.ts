@@ -7,16 +7,16 @@ import { isViewId } from '../drawing/index.ts'
 import { readInput } from './product-input.ts'
 import { categories, optionValues, options, productPictures, products, tiers, variants } from './tables.ts'
 
-/** A product as it is before it is written anew. */
+/** A product before it is replaced. */
 export interface KnownProduct {
   id: string
   revision: number
   input: ProductInput
-  /** The shop has pictures of it that nobody brought. */
+  /** It has pictures rendered by the shop. */
   hasMadePictures: boolean
 }
 
-/** The product at an address, which nobody else changes until the transaction ends. */
+/** The product of a slug, locked until the transaction ends. */
 export async function lockProductBySlug(tx: Transaction, slug: string): Promise<KnownProduct | undefined> {
   const [row] = await tx.select().from(products).where(eq(products.slug, slug)).for('no key update')
   if (!row) return undefined
@@ -25,8 +25,8 @@ export async function lockProductBySlug(tx: Transaction, slug: string): Promise<
 }
 
 /**
- * Sets the pieces of a variant that can be bought, by its SKU; those held for orders come on top. Whoever commits calls `catalogueChanged` afterwards.
- * Answers undefined where no variant has the SKU.
+ * Sets the available stock of a variant by SKU; reserved pieces are added. Call `catalogueChanged` after the commit. Returns undefined for an
+ * unknown SKU.
  */
 export async function setStock(
   tx: Transaction,
@@ -47,7 +47,7 @@ export async function setStock(
   return 'changed'
 }
 
-/** What an export tells of a product: all that a form of plain columns can hold. */
+/** The exported part of a product: what plain columns can hold. */
 export type ExportedProduct = Pick<
   ProductInput,
   | 'slug'
@@ -68,10 +68,10 @@ export type ExportedProduct = Pick<
   category: string
 }
 
-/** A moment as JSON has it, from the database. */
+/** Formats a database timestamp as JSON does. */
 const momentText = (column: AnyColumn) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** Products read at a time. */
+/** Products per batch. */
 const batch = 200
 
 type Exported = ExportedProduct & { number: number }
@@ -113,7 +113,7 @@ const after = (db: Database, number: number) =>
     where ${products.number} > ${number}
     order by ${products.number} limit ${batch}`)
 
-/** Every product in the order in which they came, a batch at a time: memory stays the same however many there are. */
+/** Every product in order of creation, in batches: memory use is constant. */
 export async function* exportedProducts(db: Database): AsyncGenerator<ExportedProduct[]> {
   for (let number = -1; ;) {
     const { rows } = await after(db, number)
@@ -124,7 +124,7 @@ export async function* exportedProducts(db: Database): AsyncGenerator<ExportedPr
   }
 }
 
-/** Every variant with the pieces that can be bought, by its SKU, a batch at a time. */
+/** Available stock of every variant by SKU, in batches. */
 export async function* exportedStock(db: Database): AsyncGenerator<{ sku: string; stock: number }[]> {
   for (let sku = ''; ;) {
     const rows = await db

@@ -11,7 +11,7 @@ interface VocabularyOption {
   values: { value: string; label: string; swatch: string | null }[]
 }
 
-/** Every category and every option of products on sale with its values, in the order they are shown in. */
+/** Every category and option of products on sale with its values, in display order. */
 export interface Vocabulary {
   categories: { slug: string; name: string; description: string; number: number }[]
   options: VocabularyOption[]
@@ -37,7 +37,7 @@ async function readVocabulary(platform: Platform): Promise<Vocabulary> {
     db
       .select()
       .from(catalogueVocabulary)
-      // The longest list of sizes has each in its place; sizes of shorter lists alone (S/M, L/XL) come after it.
+      // The longest list of sizes sets the order; sizes of shorter lists alone (S/M, L/XL) come after it.
       .orderBy(
         asc(catalogueVocabulary.optionPosition),
         asc(catalogueVocabulary.optionId),

@@ -15,7 +15,7 @@ interface Viewed {
   all: OwnView[]
 }
 
-/** The views of an area: one for every colour that has a photograph of its own, and the one of the first. */
+/** The views of an area: one for every colour with its own photograph, and one for the first. */
 function viewsOf(productId: string, area: Area, { pictures, options }: Input): Viewed {
   const { corners, widthMm, heightMm, isDyed } = area
   const shades = shadesOf(options).flatMap(({ value }) => {
@@ -43,8 +43,8 @@ async function refuseLostAreas(tx: Transaction, productId: string, kept: readonl
 }
 
 /**
- * Brings the print areas of a product of the owner's own in line with what is wished, with the views of its photographs. What orders
- * of a product that was on sale are printed by and shown on stays: no area of it goes (`print-area-kept`), and no view.
+ * Updates the print areas of the owner's product, with the views of its photographs. Once it was on sale, areas and views used by orders stay
+ * (`print-area-kept`).
  */
 export async function writeAreas(
   tx: Transaction,

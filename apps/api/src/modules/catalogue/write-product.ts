@@ -23,7 +23,7 @@ import { writeVariants } from './write-variants.ts'
 
 type Row = typeof products.$inferSelect
 
-/** Which product is written: none adds one. With a revision, one that was changed since is refused. */
+/** The product to write; absent: a new one. With a revision, an outdated one is refused. */
 export interface WrittenProduct {
   id?: string | undefined
   revision?: number | undefined
@@ -38,7 +38,7 @@ async function lockProduct(tx: Transaction, { id, revision }: WrittenProduct): P
   return row
 }
 
-/** Saved designs know a product by its slug, wherever they are kept: that of one that can be designed on stays once shoppers saw it. */
+/** Saved designs refer to a product by slug, so that of a customisable product is fixed once it was visible. */
 export const isAddressFixed = ({
   firstShownAt,
   isCustomisable,
@@ -54,7 +54,7 @@ async function refuseTakenSlug(tx: Transaction, known: Row | undefined, slug: st
 }
 
 async function categoryName(tx: Transaction, slug: string): Promise<string> {
-  // So that nobody deletes it meanwhile.
+  // Locked against a concurrent deletion.
   const [category] = await tx
     .select({ name: categories.name })
     .from(categories)
@@ -73,7 +73,7 @@ async function refuseLostPhotos(tx: Transaction, pictures: ProductInput['picture
 }
 
 async function writeOptions(tx: Transaction, productId: string, wished: ProductInput['options']): Promise<void> {
-  // What is printed in a colour stays with the colour.
+  // The artwork of a colour stays.
   const artworks = await tx
     .select({ optionId: optionValues.optionId, value: optionValues.value, artwork: optionValues.artwork })
     .from(optionValues)
@@ -105,7 +105,7 @@ interface PictureRow {
   focus?: { x: number; y: number }
 }
 
-/** Pictures the shop makes: of its own models every view in every colour; then the blanks of what can be designed on. */
+/** Rendered pictures: every view of the shop's models in every colour, then the blanks of customisable products. */
 async function madePictures(tx: Transaction, row: Row): Promise<PictureRow[]> {
   const areas = await areasOfProduct(tx, row.id)
   const colours = await tx
@@ -154,9 +154,9 @@ async function writePictures(tx: Transaction, row: Row, photos: ProductInput['pi
 }
 
 /**
- * Adds or rewrites a product within a transaction, with its entry in the audit log. The triggers of the tables note what lists have to take in; whoever
- * commits calls `catalogueChanged` afterwards. Refuses with `product-changed-elsewhere` (`params.revision` is the one there is), `product-invalid` and the
- * members that are wrong, `product-address-taken`, `product-address-fixed`, `category-unknown`, `sku-taken`, `photo-gone`, `video-gone`.
+ * Creates or replaces a product in a transaction, with an audit log entry. Triggers record the changes for lists; call `catalogueChanged` after the
+ * commit. Refused with `product-changed-elsewhere` (`params.revision` is the current one), `product-invalid` with the invalid members,
+ * `product-address-taken`, `product-address-fixed`, `category-unknown`, `sku-taken`, `photo-gone`, `video-gone`.
  */
 export async function writeProduct(
   tx: Transaction,

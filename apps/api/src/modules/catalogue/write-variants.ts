@@ -10,7 +10,7 @@ import { variants } from './tables.ts'
 type Row = typeof variants.$inferSelect
 type Wish = ProductInput['variants'][number]
 
-/** Finds which row each wish is about: the one of its combination, else the one of its SKU. */
+/** Matches each input to a row: by option combination, else by SKU. */
 function matched(known: readonly Row[], wishes: readonly Wish[]): (Row | undefined)[] {
   const left = new Set(known)
   const take = (fits: (row: Row) => boolean) => {
@@ -44,7 +44,7 @@ async function refuseTakenSkus(tx: Transaction, productId: string, wishes: reado
   if (first) throw new ProblemError('sku-taken', { params: { sku: first.sku }, errors })
 }
 
-/** Pieces held for unpaid orders are there, whatever somebody counted. */
+/** Reserved pieces exist, whatever was counted. */
 function refuseTooFew(pairs: readonly { wish: Wish; row: Row | undefined }[]): void {
   const errors = pairs.flatMap(({ wish: { onHand }, row }, index): WrongMember[] => {
     const held = row ? row.reserved + row.soft : 0
@@ -57,8 +57,7 @@ function refuseTooFew(pairs: readonly { wish: Wish; row: Row | undefined }[]): v
 }
 
 /**
- * Brings the variants of a product in line with what is wished. One that is left out is withdrawn, so that carts, orders and designs keep it; of a
- * product that was never on sale it is deleted.
+ * Updates the variants of a product. An omitted one is withdrawn, so that carts, orders and designs keep it; if it was never on sale it is deleted.
  */
 export async function writeVariants(
   tx: Transaction,
@@ -82,7 +81,7 @@ export async function writeVariants(
     await (wasShown
       ? tx.update(variants).set({ isWithdrawn: true }).where(inArray(variants.id, leftIds))
       : tx.delete(variants).where(inArray(variants.id, leftIds)))
-  // Two variants may change places: the names both want are free before either takes one.
+  // Two variants may swap values, so unique columns are cleared first.
   for (const { wish, row } of pairs)
     if (row && (row.sku !== wish.sku || combinationOf(row.options) !== combinationOf(wish.options)))
       await tx

@@ -8,14 +8,13 @@ const dayMs = 86_400_000
 
 export interface Remembering {
   now: Date
-  /** It is on ready-made products, which are always shown. */
+  /** Used by ready-made products, which are always shown. */
   isShops?: boolean
 }
 
 /**
- * Keeps what is printed on one area, so that its picture can be made whenever somebody asks. Called where products or a
- * frozen design come to be or the address of their picture is given out, in the same transaction: who clears up waits for it,
- * and then sees that it is shown. Gives the name the artwork has in addresses of pictures.
+ * Stores an artwork, so that its picture can be rendered on request. Call it in the transaction that creates products or frozen designs, or returns
+ * the URL of their picture: a concurrent cleanup waits, and then sees that it is in use. Returns the artwork's hash for URLs.
  */
 export async function rememberArtwork(
   db: Database | Transaction,
@@ -35,16 +34,13 @@ export async function rememberArtwork(
         shownAt: sql`greatest(${artworks.shownAt}, excluded.shown_at)`,
         isShops: sql`${artworks.isShops} or excluded.is_shops`
       },
-      // The row is locked also where nothing is written.
+      // The row is locked even if nothing is written.
       setWhere: sql`${artworks.shownAt} < ${new Date(now.getTime() - dayMs)} or (excluded.is_shops and not ${artworks.isShops})`
     })
   return hash
 }
 
-/**
- * The same for all that a page shows at once, by name: what was seen today already costs one look, and only of what is not kept
- * any more, or not yet, the documents are read.
- */
+/** The same for all artworks of a page, by hash. Those already marked today cost one query; documents are read only for missing ones. */
 export async function rememberShown(
   db: Database | Transaction,
   shown: Iterable<string>,
@@ -67,7 +63,7 @@ export async function rememberShown(
   const missing = new Set(names)
   for (const { hash } of fresh) missing.delete(hash)
   if (missing.size === 0) return
-  // Locked in one order, so that two who show the same do not wait for each other.
+  // Locked in a fixed order, to avoid deadlocks.
   const stale = db
     .select({ hash: artworks.hash })
     .from(artworks)

@@ -5,15 +5,15 @@ import { artworks } from './tables.ts'
 
 const dayMs = 86_400_000
 
-/** How long an artwork stays after the last time the address of its picture was given out. */
+/** Days an artwork is kept after its picture's URL was last returned. */
 const retentionDays = 30
 
-/** Rows looked at in one statement. */
+/** Rows read per statement. */
 const batch = 500
 
 /**
- * Deletes artworks whose pictures nobody was shown for 30 days. Carts, designs and their shares note it when they are seen, and
- * keep what they need to be drawn from. `isNeeded` tells which of some stay all the same. Gives the number of rows.
+ * Deletes artworks whose pictures were not shown for 30 days. Carts, designs and shares record views, and keep what is needed to store them again.
+ * `isNeeded` returns those that stay anyway. Returns the number of rows deleted.
  */
 export async function clearArtworks(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
@@ -23,7 +23,7 @@ export async function clearArtworks(
   const isOver = and(eq(artworks.isShops, false), lt(artworks.shownAt, new Date(now.getTime() - retentionDays * dayMs)))
   for (let count = 0; ;) {
     const seen = await db.transaction(async (tx) => {
-      // Whoever comes to show one meanwhile waits, and finds it gone or is found to show it.
+      // A concurrent view waits, and then finds it deleted or recorded as in use.
       const rows = await tx
         .select({ hash: artworks.hash })
         .from(artworks)
@@ -36,7 +36,7 @@ export async function clearArtworks(
       const kept = await isNeeded(tx, hashes)
       const gone = hashes.filter((hash) => !kept.has(hash))
       if (gone.length > 0) await tx.delete(artworks).where(inArray(artworks.hash, gone))
-      // Looked at again in as many days.
+      // Checked again in as many days.
       if (kept.size > 0)
         await tx
           .update(artworks)
@@ -49,7 +49,7 @@ export async function clearArtworks(
   }
 }
 
-/** Artworks of ready-made products, which are never cleared up, by their hashes. */
+/** Hashes of ready-made products' artworks, which are never deleted. */
 export async function shopArtworks(db: Database): Promise<Set<string>> {
   const rows = await db.select({ hash: artworks.hash }).from(artworks).where(eq(artworks.isShops, true))
   return new Set(rows.map(({ hash }) => hash))

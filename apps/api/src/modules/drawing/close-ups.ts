@@ -1,7 +1,7 @@
 import type { Picture } from '@motif/contract'
 import { type ViewId, isViewId } from './views.ts'
 
-/** A part of a picture in the picture's own ratio: its corner and how much of each side it takes, in fractions. */
+/** A crop with the picture's own ratio: its corner and size in fractions. */
 export interface Cut {
   x: number
   y: number
@@ -9,7 +9,7 @@ export interface Cut {
 }
 
 interface CloseUp extends Cut {
-  /** In addresses. */
+  /** Used in URLs. */
   name: string
   words: string
 }
@@ -23,7 +23,7 @@ const part = (name: string, words: string, x: number, y: number, share: number):
   share
 })
 
-/** What is worth seeing near on each view of a model, the most telling first. */
+/** Close-ups of each view of a model, the most important first. */
 const closeUps: Readonly<Record<ViewId, readonly CloseUp[]>> = {
   'tshirt-front': [print(0.25, 0.14, 0.5), part('collar', 'collar', 0.29, 0.04, 0.42)],
   'tshirt-back': [print(0.25, 0.14, 0.5), part('collar', 'collar', 0.29, 0.03, 0.42)],
@@ -44,16 +44,16 @@ const closeUps: Readonly<Record<ViewId, readonly CloseUp[]>> = {
   'greeting-card': [print(0.28, 0.22, 0.48), part('envelope', 'envelope', 0.04, 0.5, 0.42)]
 }
 
-/** Photographs of the owner's have none. */
+/** Photographs of the owner have none. */
 const closeUpsOf = (view: string): readonly CloseUp[] => (isViewId(view) ? closeUps[view] : [])
 
 export const closeUpOf = (view: string, name: string): CloseUp | undefined =>
   closeUpsOf(view).find((closeUp) => closeUp.name === name)
 
-/** Widths they can be had in: what they are cut from has no more to show. */
+/** Available widths; the source has no more detail. */
 export const closeUpWidths = [320, 480, 640, 800] as const
 
-/** What there is to see near on a picture of a view, in addresses of its own. */
+/** Close-ups of a view's picture, with their URLs. */
 export const closeUpPictures = <Of extends Picture & { view: string }>(picture: Of): Of[] =>
   closeUpsOf(picture.view).map(({ name, words }) => ({
     ...picture,

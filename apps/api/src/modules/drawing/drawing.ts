@@ -13,39 +13,39 @@ import {
 import { blankToSend, imagesToSend } from './images.ts'
 import type { DrawingOrder, DrawingRequest } from './messages.ts'
 
-/** What is asked of the drawing processes. */
+/** A job for the drawing processes. */
 export interface DrawingJob {
-  /** Names the result: whoever asks for the same while it is being made waits for the same one. */
+  /** Key of the result: concurrent requests share it. */
   key: string
-  /** Names what is drawn. Of one that took too long, no other size or colour is tried. */
+  /** Key of the subject. If it took too long, no other size or colour of it is tried. */
   subject: string
-  /** Who waits for it: visitors take turns. Left out where nobody does; then it is made while nobody waits for anything. */
+  /** The visitor who waits for it; visitors take turns. Omitted for background work, which runs when nobody waits. */
   visitor?: string | undefined
-  /** Says what to draw, once it is its turn. Undefined where there is nothing to draw. */
+  /** Builds the request at its turn. Undefined if there is nothing to draw. */
   load: () => Promise<DrawingRequest | undefined>
 }
 
-/** Draws in processes that can be ended, for one visitor after the other. */
+/** Draws in killable processes, with visitors in turn. */
 export interface Drawing {
   /**
-   * Gives the files, or undefined where there was nothing to draw. Throws `unavailable` where too much waits already, `too-many-requests`
-   * where the visitor had as much drawn as they may for now, and `too-complex` where it would take or took too long.
+   * Returns the files, or undefined if there was nothing to draw. Throws `unavailable` if the queue is full, `too-many-requests` if the visitor
+   * used up their allowance, and `too-complex` if it took too long or would.
    */
   draw(job: DrawingJob): Promise<Buffer[] | undefined>
   close(): Promise<void>
 }
 
-/** A job at work is looked at every 25 ms. The costliest design that is let in takes about half of this. */
+/** Limits of a job, checked every 25 ms. The most expensive accepted design takes about half. */
 export const drawingLimits: WorkerLimits = { processorMs: 6_000, wallMs: 20_000, memory: 768 * 2 ** 20 }
 
-/** What waits holds no document yet, only who asks for what. */
+/** Waiting jobs hold no document yet, only their keys. */
 const waitingMax = 256
 const waitingOfOneMax = 64
 
-/** How many subjects that took too long are known at a time. */
+/** Number of rejected subjects to remember. */
 const refusedMax = 1000
 
-/** What was let in before there was a limit is drawn up to this; the limits of the process end what takes longer. */
+/** Documents older than the limit are drawn up to this cost; the process limits stop longer ones. */
 const costMax = 2 * drawingCostLimit
 
 const readable = ['packages/mockup', 'apps/api/src/modules', 'apps/api/src/platform', 'tools/pictures/passes']
@@ -63,7 +63,7 @@ const artworkIn = (request: DrawingRequest) => ('artwork' in request ? request.a
 
 export interface DrawingOptions {
   limits?: WorkerLimits
-  /** The program that draws; a test puts another within the same walls. */
+  /** The drawing program; a test puts another into the same sandbox. */
   program?: string
 }
 
@@ -73,11 +73,11 @@ export function openDrawing(
 ): Drawing {
   const open = (isBackground: boolean) =>
     openWorkerProcess({ program, limits, restful: 400 * 2 ** 20, heapMegabytes: 384, readable, isBackground })
-  // One of several draws for those who have much drawn, with what the machine has left over.
+  // One of several processes draws for heavy visitors, at low priority.
   const background = config.drawingWorkers > 1 ? open(true) : undefined
   const workers = Array.from({ length: config.drawingWorkers - (background ? 1 : 0) }, () => open(false))
   const allWorkers = background ? [...workers, background] : workers
-  // With two of them or more nobody has them all.
+  // With two or more, nobody occupies all of them.
   const queue = createFairQueue<Waiting>({
     waiting: waitingMax,
     waitingOfOne: waitingOfOneMax,
@@ -141,7 +141,7 @@ export function openDrawing(
       if (isClosed || taken.has(worker)) continue
       const turn = queue.next(background && ((visitor) => spending.isHeavy(visitor) === (worker === background)))
       if (turn) begin(worker, turn.job, turn.release)
-      // What nobody waits for is made by one alone, so that whoever comes finds another free.
+      // Background work uses one process, so that visitors find another free.
       else if (queue.waiting === 0 && taken.size === 0) {
         const job = later.shift()
         if (job) begin(worker, job, () => undefined)
@@ -149,7 +149,7 @@ export function openDrawing(
     }
   }
 
-  /** Somebody waits for it now, who may not be the one that asked first. */
+  /** A visitor waits for it now, maybe not the first one. */
   function hurry(visitor: string, job: Waiting): void {
     const place = later.indexOf(job)
     if (place === -1) return queue.join(visitor, job)

@@ -4,17 +4,17 @@ import { blankOf, renditionOf, renditionType } from '../uploads/index.ts'
 import type { DrawingOrder, DrawingRequest } from './messages.ts'
 import { pictureSize } from './views.ts'
 
-/** Up to so many uses of pictures are read at the size of a zoomed picture. */
+/** Up to so many picture uses are read at zoom size. */
 const fewImages = 2
 
-/** The longest side pictures are read at: each use of one is unpacked anew by the painter. */
+/** Longest side of the pictures: the painter decodes each use separately. */
 function widthFor(kind: DrawingRequest['kind'], nodes: readonly DesignNode[]) {
   const uses = [...walk(nodes)].filter(({ type }) => type === 'image').length
   if (uses > manyImages) return '480' as const
   return kind === 'picture' && uses <= fewImages ? ('1600' as const) : ('960' as const)
 }
 
-/** The pictures an artwork shows, to be sent to the process that draws. One that is gone is left out: it shows as a grey field. */
+/** The pictures of an artwork, for the drawing process. Missing ones show as grey fields. */
 export async function imagesToSend(
   storage: Storage,
   kind: DrawingRequest['kind'],
@@ -29,7 +29,7 @@ export async function imagesToSend(
   return orders
 }
 
-/** The photograph a view is made from, in the size of a picture. Undefined for the shop's models; `gone` where its upload is. */
+/** The photograph of a view, scaled. Undefined for the shop's models; `gone` if its upload is missing. */
 export async function blankToSend(storage: Storage, request: DrawingRequest): Promise<Uint8Array | 'gone' | undefined> {
   const view = 'view' in request ? request.view : undefined
   if (view === undefined || typeof view === 'string') return undefined

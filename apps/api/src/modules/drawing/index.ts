@@ -1,4 +1,4 @@
-/** Pictures of products and designs: their views, what is printed on them, and the processes that draw them. */
+/** Rendering of products and designs: views, artworks, and the drawing processes. */
 export { findArtwork, rememberArtwork, rememberShown } from './artwork-store.ts'
 export { type Artwork, type ArtworkArea, artworkOf, hashOf } from './artwork.ts'
 export { clearArtworks, shopArtworks } from './clear-artworks.ts'

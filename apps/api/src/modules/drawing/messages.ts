@@ -5,8 +5,8 @@ import type { OwnView } from './own-views.ts'
 import type { ViewId } from './views.ts'
 
 /**
- * What can be drawn: a picture of a product, what a browser draws a view from, an artwork by itself as WebP, the same as SVG with
- * its pictures within, or as PNG of a width.
+ * What can be drawn: a product picture, a view's assets for browsers, an artwork as WebP, as SVG with embedded pictures, or as PNG of a given
+ * width.
  */
 export type DrawingRequest =
   | ({ kind: 'picture' } & RenderRequest)
@@ -15,7 +15,7 @@ export type DrawingRequest =
   | { kind: 'svg'; artwork: Artwork }
   | { kind: 'png'; artwork: Artwork; width: number }
 
-/** What the server tells the process that draws: the pictures one by one, the photograph of a view that has one, then what to draw with them. */
+/** Messages to the drawing process: the pictures one by one, the view's photograph if any, then the request. */
 export type DrawingOrder =
   | { image: string; data: Uint8Array; type: string }
   | { blank: Uint8Array }

@@ -6,12 +6,12 @@ import { type Drawing, openDrawing } from './drawing.ts'
 
 const openProcesses = new WeakMap<Config, Drawing>()
 
-/** The drawing processes of a server, shared by pictures and previews. The pictures module closes them. */
+/** The drawing processes of a server, for pictures and previews. The pictures module closes them. */
 export function drawingOf(platform: Pick<Platform, 'config' | 'storage' | 'log' | 'clock' | 'metrics'>): Drawing {
   const drawing = openProcesses.get(platform.config) ?? openDrawing(platform)
   openProcesses.set(platform.config, drawing)
   return drawing
 }
 
-/** Whose turn a picture is made in: that of a household or a rented server, not of each of its addresses. */
+/** The visitor of a request: a household or server, not each of its addresses. */
 export const visitorOf = ({ ip }: Pick<FastifyRequest, 'ip'>): string => networkOf(ip)

@@ -2,7 +2,7 @@ import type { Artwork } from './artwork.ts'
 
 const placed = { rotation: 0, opacity: 1 } as const
 
-/** Something to print with what may go wrong: edges, letters, what shows through, colours that run, and a border at the very edge. */
+/** A sample design with difficult content: edges, letters, transparency, gradients, and a border at the very edge. */
 export function samplePrint({ widthMm, heightMm }: { widthMm: number; heightMm: number }): Artwork {
   const [x, y, short] = [widthMm / 2, heightMm / 2, Math.min(widthMm, heightMm)]
   return {

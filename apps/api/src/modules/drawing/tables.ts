@@ -4,23 +4,23 @@ import type { Artwork } from './artwork.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** What is printed on products somebody sees a picture of, named by its content. Cleared up once nobody has seen it for long. */
+/** Artworks in pictures that people see, by content hash. Deleted if not seen for long. */
 export const artworks = pgTable(
   'artworks',
   {
     hash: text('hash').primaryKey(),
     artwork: jsonb('artwork').$type<Artwork>().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** When the address of a picture of it was last given out, to the day. */
+    /** Day on which its picture's URL was last returned. */
     shownAt: moment('shown_at').notNull().defaultNow(),
-    /** Printed on ready-made products: never cleared up. */
+    /** Used by ready-made products: never deleted. */
     isShops: boolean('is_shops').notNull().default(false)
   },
   (table) => [
     index('artworks_shown')
       .on(table.shownAt)
       .where(sql`not ${table.isShops}`),
-    // Few of many: asked for every hour.
+    // A partial index: few of many rows, queried hourly.
     index('artworks_shops')
       .on(table.hash)
       .where(sql`${table.isShops}`)

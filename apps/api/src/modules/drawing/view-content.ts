@@ -3,10 +3,10 @@ import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ViewId, viewIds } from './views.ts'
 
-/** What pictures are put together from, a folder a view (see tools/pictures/README.md). */
+/** Source files of pictures, one folder per view (see tools/pictures/README.md). */
 export const passFolder = join(import.meta.dirname, '../../../../../tools/pictures/passes')
 
-/** Raised when browsers are to draw otherwise from the same passes. */
+/** Increase it when browsers render the same passes differently. */
 const fileVersion = 2
 
 async function contentOf(view: ViewId): Promise<string> {
@@ -18,7 +18,7 @@ async function contentOf(view: ViewId): Promise<string> {
 
 let contents: Promise<ReadonlyMap<string, string>> | undefined
 
-/** Names the content of every view's passes; read once. */
+/** Content hash of every view's passes; read once. */
 export function viewContents(): Promise<ReadonlyMap<string, string>> {
   contents ??= Promise.all(viewIds.map(async (view) => [view, await contentOf(view)] as const)).then(
     (entries) => new Map(entries)

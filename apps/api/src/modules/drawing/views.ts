@@ -1,4 +1,4 @@
-/** Every picture of a product there is: rendered from a model, or drawn by our own code. */
+/** Every view of a product: rendered from a model, or drawn by code. */
 export const viewIds = [
   'tshirt-front',
   'tshirt-back',
@@ -29,15 +29,15 @@ export interface Fractions {
 }
 
 export interface View {
-  /** `rendered`: passes of a modelled scene. `drawn`: passes lit from a height field of our own drawing. */
+  /** `rendered`: passes of a modelled scene. `drawn`: passes lit from a height field drawn by code. */
   kind: 'rendered' | 'drawn'
-  /** Size of what its print map shows, in millimetres. Artwork of another ratio is fitted inside. */
+  /** Size of the print map in millimetres. Artwork of another ratio is fitted inside. */
   print: { widthMm: number; heightMm: number }
-  /** Where the print map lies on the picture, seen flat; for laying a design over the picture of a blank. */
+  /** Flat position of the print map on the picture, to overlay a design on a blank. */
   area: Fractions
 }
 
-/** Every view's picture is 4:5, this large at its largest. */
+/** The largest size of every view's picture, 4:5. */
 export const pictureSize = { width: 1280, height: 1600 } as const
 
 export const views: Readonly<Record<ViewId, View>> = {
@@ -71,13 +71,13 @@ export const views: Readonly<Record<ViewId, View>> = {
     print: { widthMm: 112, heightMm: 85 },
     area: { x: 0.1, y: 0.2563, width: 0.5742, height: 0.5156 }
   },
-  // The other side, an area of its own.
+  // The other side has its own area.
   'mug-left': {
     kind: 'rendered',
     print: { widthMm: 112, heightMm: 85 },
     area: { x: 0.3258, y: 0.2563, width: 0.5742, height: 0.5156 }
   },
-  // The first side, seen from further round.
+  // The first side, from another angle.
   'mug-front': {
     kind: 'rendered',
     print: { widthMm: 112, heightMm: 85 },
@@ -113,7 +113,7 @@ export const views: Readonly<Record<ViewId, View>> = {
     print: { widthMm: 75.5, heightMm: 155.5 },
     area: { x: 0.255, y: 0.104, width: 0.49, height: 0.782 }
   },
-  // It lies turned; this is the upright cover around the same middle.
+  // It is rotated; this is the upright cover around the same centre.
   notebook: {
     kind: 'rendered',
     print: { widthMm: 148, heightMm: 210 },
@@ -133,7 +133,7 @@ export const views: Readonly<Record<ViewId, View>> = {
 
 export const isViewId = (value: string): value is ViewId => Object.hasOwn(views, value)
 
-/** Where a print area lies on the picture: fitted into the view's print map, as its artwork is. */
+/** Position of a print area on the picture: fitted into the view's print map, like its artwork. */
 export function areaOnPicture(
   { print, area }: Pick<View, 'print' | 'area'>,
   { widthMm, heightMm }: { widthMm: number; heightMm: number }

@@ -1,6 +1,6 @@
 /**
- * The process that draws pictures. It is started by drawing.ts without rights: it reads the shop's code, its fonts and what products
- * are put together from, no other file, and has no network. What people made comes and goes through the one channel.
+ * The drawing process. drawing.ts starts it in a sandbox: it reads the shop's code, fonts and picture sources, and has no network. Its only channel
+ * is the one to the server.
  */
 import { setPriority } from 'node:os'
 import { loadFonts } from '@motif/design/node'
@@ -14,11 +14,11 @@ import { viewFile } from './renderer/view-file.ts'
 import type { DrawingOrder, DrawingRequest } from './messages.ts'
 
 leaveNetwork()
-// What is read is kept as layers; kept a second time by the library it would only cost memory.
+// Decoded data is cached as layers; sharp's own cache would only take memory.
 sharp.cache(false)
 sharp.concurrency(1)
 
-// Answering people comes before drawing for them.
+// Requests of people take precedence.
 if (process.platform === 'linux') setPriority(10)
 
 const sent = new Map<string, { data: Uint8Array; type: string }>()
@@ -27,7 +27,7 @@ let blank: Uint8Array | undefined
 const addressOf = (type: string, data: Uint8Array) =>
   `data:${type};base64,${Buffer.from(data.buffer, data.byteOffset, data.byteLength).toString('base64')}`
 
-/** The painter of SVG knows no WebP. Without transparency JPEG is unpacked in a quarter of the time of PNG. */
+/** The SVG painter does not support WebP. Opaque pictures are sent as JPEG, which decodes four times as fast as PNG. */
 async function paintable({ data, type }: { data: Uint8Array; type: string }): Promise<string> {
   if (type !== 'image/webp') return addressOf(type, data)
   const picture = sharp(data)

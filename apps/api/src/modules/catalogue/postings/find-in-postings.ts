@@ -3,22 +3,22 @@ import { type Group, numbersIn } from '../product-index/groups.ts'
 import type { TextMatches } from '../text-matches.ts'
 import type { Term, TextQuery } from './text-query.ts'
 
-/** Numbers of products in one block, as `pack_catalogue_postings` has it. */
+/** Products per block, as in `pack_catalogue_postings`. */
 const postingBlock = 4096
 
 /**
- * The products of a word, block by block: the block, how many there are in it, and for each of them 12 bits of its number, a bit for each of the
- * weights D to A the word has there, and 16 bits of what `ts_rank` adds for it. Their numbers are ascending.
+ * The postings of a word by block: block number, count, and for each product 12 bits of its number, one bit for each weight D to A, and 16 bits of
+ * its `ts_rank` contribution. Ascending by number.
  */
 export interface Postings {
   lexeme: string
   packed: Uint32Array
 }
 
-/** A rank in the form of the postings that is 1. */
+/** The fixed-point value of rank 1. */
 const wholeRank = 0xff_ff
 
-/** Reads postings as they come from the database, with the highest byte first. Bytes that can be read where they are have their order changed there. */
+/** Reads postings in network byte order. Aligned bytes are swapped in place. */
 export function postingsIn(packed: Buffer): Uint32Array {
   const isAligned = packed.byteOffset % Uint32Array.BYTES_PER_ELEMENT === 0
   const bytes = isAligned ? packed : Buffer.from(Uint8Array.from(packed).buffer)
@@ -26,18 +26,18 @@ export function postingsIn(packed: Buffer): Uint32Array {
   return new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / Uint32Array.BYTES_PER_ELEMENT)
 }
 
-/** Whether a word of the catalogue is meant by a word of a query. */
+/** Whether a word of the catalogue matches a term. */
 export const isOf = ({ lexeme, isBeginning }: Pick<Term, 'lexeme' | 'isBeginning'>, word: string) =>
   isBeginning ? word.startsWith(lexeme) : word === lexeme
 
-/** The end of the last block a word has. */
+/** End of a word's last block. */
 function endOf(packed: Uint32Array): number {
   let last = -1
   for (let at = 0; at < packed.length; at += 2 + packed[at + 1]!) last = packed[at]!
   return (last + 1) * postingBlock
 }
 
-/** Marks the products a word is in with one of some weights. A loop of its own, as is the next: a call for each posting takes longer than the rest. */
+/** Marks the products of a word with given weights. A separate loop, like the next: a call per posting is slower than the rest. */
 function markIn(words: Uint32Array, { packed }: Postings, weights: number): void {
   for (let at = 0; at < packed.length;) {
     const first = packed[at]! * postingBlock
@@ -50,7 +50,7 @@ function markIn(words: Uint32Array, { packed }: Postings, weights: number): void
   }
 }
 
-/** Adds what a word counts for the rank of each of some products, ascending. */
+/** Adds a word's contribution to the ranks of some products, ascending. */
 function addRanks(sums: Float64Array, numbers: Int32Array, { packed }: Postings): void {
   let index = 0
   for (let at = 0; at < packed.length;) {
@@ -76,14 +76,14 @@ function groupOf(query: TextQuery, postings: readonly Postings[], size: number):
     .reduce((all, each) => (query.kind === 'all' ? all.intersection(each) : all.union(each)))
 }
 
-/** Words that count for the rank, each once: a beginning stands for the word itself as well. */
+/** Words that contribute to the rank, without duplicates: a prefix includes the word itself. */
 function ranked(terms: readonly Term[]): Pick<Term, 'lexeme' | 'isBeginning'>[] {
   const byLexeme = new Map<string, boolean>()
   for (const { lexeme, isBeginning } of terms) byLexeme.set(lexeme, isBeginning || (byLexeme.get(lexeme) ?? false))
   return [...byLexeme].map(([lexeme, isBeginning]) => ({ lexeme, isBeginning }))
 }
 
-/** What a query finds in the postings of its words, without some products. */
+/** Evaluates a query on postings, excluding some products. */
 export function findInPostings(
   query: TextQuery,
   terms: readonly Term[],

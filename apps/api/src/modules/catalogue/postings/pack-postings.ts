@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { Platform } from '../../../platform/platform.ts'
 import { catalogueUnpacked } from '../tables.ts'
 
-/** So few are read one by one with every search that uses the postings. */
+/** Number of unpacked products to leave; each search reads them one by one. */
 const unpackedMax = 500
 
 /**
- * Packs blocks of products whose text changed, those with the most of them first, until few are left. A block takes about a third of a second; nobody
- * waits for it but who changes the text of one of its products.
+ * Packs blocks of products whose text changed, those with most changes first, until few are left. A block takes about a third of a second and only
+ * blocks writers of its products' text.
  */
 export async function packPostings({ db }: Pick<Platform, 'db'>, left = unpackedMax): Promise<void> {
   const { rows } = await db.execute<{ block: number; count: number }>(

@@ -3,16 +3,16 @@ import type { Platform } from '../../../platform/platform.ts'
 import { primaryOf } from '../../../platform/replicas/replicas.ts'
 import type { Postings } from './find-in-postings.ts'
 
-/** Postings of a word as they were when they were read. */
+/** Postings of a word at the time of reading. */
 export interface CachedPostings extends Postings {
-  /** Differs once one of the word's blocks was packed again. */
+  /** Changes when one of the word's blocks is packed again. */
   version: string
 }
 
-/** Of all words together: a third of what 1 000 000 products have. */
+/** Cache size in bytes: a third of the postings of 1,000,000 products. */
 const cacheBytesMax = 32 * 1024 * 1024
 
-/** Every search goes through their names. */
+/** Limit of entries, because every search iterates over the keys. */
 const cachedWordsMax = 2_000
 
 const createPostingsCache = () =>
@@ -24,7 +24,7 @@ const createPostingsCache = () =>
 
 const cacheByDatabase = new WeakMap<object, ReturnType<typeof createPostingsCache>>()
 
-/** Postings this process read last, by their word. Whoever uses one asks the database whether it is still of the same version. */
+/** Recently read postings by word. Callers check the version with the database. */
 export function postingsCache(db: Platform['db']): LRUCache<string, CachedPostings> {
   const primary = primaryOf(db)
   let kept = cacheByDatabase.get(primary)

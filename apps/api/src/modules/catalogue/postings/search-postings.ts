@@ -7,26 +7,26 @@ import { type CachedPostings, postingsCache } from './postings-cache.ts'
 import { type TextQuery, matchesMax, readTextQuery, termsOf } from './text-query.ts'
 
 export interface PostingBounds {
-  /** Where a query finds fewer, reading its products' rows takes less time than the postings of its words. */
+  /** Below this number of matches, reading the products' rows is faster than postings. */
   least: number
-  /** With more products that wait to be packed, reading those takes longer than the postings save. */
+  /** Above this number of unpacked products, reading them costs more than postings save. */
   unpacked: number
 }
 
-/** Measured at 1,000,000 products: docs/performance.md. */
+/** Measured with 1,000,000 products: docs/performance.md. */
 const usualBounds: PostingBounds = { least: 4_000, unpacked: 2_000 }
 
 interface Plan extends Record<string, unknown> {
   written: string
-  /** How many products have each word of the query, by the word. */
+  /** Number of products by query word. */
   counts: [lexeme: string, isBeginning: boolean, count: number][]
   unpacked: number
 }
 
-/** The words of a query, and those they are the beginning of, as a range. */
+/** The words of a query, with the range of words for a prefix. */
 const rangeOf = sql.raw(`lexeme between term and case when is_beginning then term || chr(1114111) else term end`)
 
-/** How a query reads and how much its words find, without reading that. */
+/** How a query would be read, and its number of matches, without reading. */
 async function planOf(
   { db }: Pick<Platform, 'db'>,
   query: string,
@@ -46,23 +46,23 @@ async function planOf(
   return rows[0]
 }
 
-/** How many products at most a query finds. */
+/** Upper bound of a query's matches. */
 function mostOf(query: TextQuery, counts: Plan['counts']): number {
   const byTerm = new Map(counts.map(([lexeme, isBeginning, count]) => [`${lexeme}${isBeginning ? '*' : ''}`, count]))
   return matchesMax(query, ({ lexeme, isBeginning }) => byTerm.get(`${lexeme}${isBeginning ? '*' : ''}`) ?? 0)
 }
 
 interface Read extends Record<string, unknown> {
-  /** None: products that wait to be packed, with their rank, or −1 where they are not found. */
+  /** Null for unpacked products, with their rank, or −1 if they do not match. */
   lexeme: string | null
   version: string | null
-  /** None: what is kept of the word is still so. */
+  /** Null: the cached postings are current. */
   packed: Buffer | null
 }
 
 /**
- * What a query finds, from the postings of its words: a few hundred rows, where reading each product's own row takes as many pages. Nothing where
- * they would save no time. `rank` is the rank of a row of the search table, from `query` and `each`.
+ * Evaluates a query on postings: a few hundred rows instead of one page per product row. Undefined if that would save no time. `rank` is the SQL
+ * rank of a search row, from `query` and `each`.
  */
 export async function searchPostings(
   { db }: Pick<Platform, 'db'>,
@@ -75,7 +75,7 @@ export async function searchPostings(
   const terms = termsOf(read)
   const kept = postingsCache(db)
   const known = new Map([...kept].filter(([lexeme]) => terms.some((term) => isOf(term, lexeme))))
-  // One statement, so that words and products that wait are as they were at one moment. A block that is packed again is written anew, and has another `xmin`.
+  // One statement, so that words and unpacked products come from one snapshot. A repacked block is a new row with another `xmin`.
   const { rows } = await db.execute<Read>(sql`
     with asked as materialized (select to_tsquery('english', ${query}) as query, to_tsquery('english', ${each}) as each),
     lexemes as materialized (

@@ -1,9 +1,9 @@
-/** A word of a text query as PostgreSQL has it. */
+/** A term of a PostgreSQL text query. */
 export interface Term {
   lexeme: string
-  /** Any word that begins so. */
+  /** Prefix match. */
   isBeginning: boolean
-  /** A bit for each of the weights A to D it may have. */
+  /** Bit mask of the allowed weights A to D. */
   weights: number
 }
 
@@ -13,14 +13,14 @@ const everyWeight = 0b1111
 
 const tokens = /\s*(?:'((?:[^']|'')+)'(?::([*A-D]+))?|([&|()]))/y
 
-/** Reads a query as PostgreSQL writes it out. Nothing where it has more than words, "and" and "or". */
+/** Parses PostgreSQL's text form of a query. Undefined if it has operators other than "and" and "or". */
 export function readTextQuery(written: string): TextQuery | undefined {
   let at = 0
   const peek = () => {
     tokens.lastIndex = at
     return tokens.exec(written)
   }
-  /** Takes the next token if it is this sign. */
+  /** Consumes the next token if it is this sign. */
   const takes = (sign: string): boolean => {
     const next = peek()
     if (next?.[3] !== sign) return false
@@ -66,7 +66,7 @@ export function readTextQuery(written: string): TextQuery | undefined {
 export const termsOf = (query: TextQuery): Term[] =>
   query.kind === 'term' ? [query.term] : query.parts.flatMap(termsOf)
 
-/** At most so many products a query finds, where it is known how many each word has. */
+/** Upper bound of a query's matches, from the counts of its words. */
 export function matchesMax(query: TextQuery, countOf: (term: Term) => number): number {
   if (query.kind === 'term') return countOf(query.term)
   const counts = query.parts.map((part) => matchesMax(part, countOf))

@@ -11,10 +11,10 @@ interface Size {
   height: number
 }
 
-/** Neither side of ink is ever longer, whatever a print's ratio. */
+/** Longest side of ink, whatever a print's ratio. */
 const longestSide = 2400
 
-/** Size of the ink that fills a view's print, for pictures of a width. */
+/** Size of the ink that fills a view's print, for a picture width. */
 export function inkSize(view: ViewId | OwnView, pictureWidth: number): Size {
   const { print, area } = factsOfView(view)
   const width = area.width * pictureWidth * inkDensity
@@ -23,7 +23,7 @@ export function inkSize(view: ViewId | OwnView, pictureWidth: number): Size {
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-/** An artwork as SVG, in millimetres. `images` gives a `data:` address by identifier. */
+/** An artwork as SVG, in millimetres. `images` returns a `data:` URL by id. */
 export function svgOf(
   { nodes, widthMm, heightMm }: Artwork,
   fonts: FontSet,
@@ -38,11 +38,11 @@ export function svgOf(
   })
 }
 
-/** An artwork as pixels, as large as it fits, its own ratio kept. */
+/** An artwork as pixels, scaled to fit, with its own ratio. */
 export const paintArtwork = (artwork: Artwork, fit: Size, fonts: FontSet, images: ReadonlyMap<string, string>): Sharp =>
   paintSvg(svgOf(artwork, fonts, images), fit).ensureAlpha()
 
-/** An artwork as ink: in the middle of what it is printed on, the rest left empty. */
+/** An artwork centred on the print, with empty margins. */
 export async function inkFor(
   artwork: Artwork,
   size: Size,

@@ -8,18 +8,18 @@ import { pictureBed } from '../picture-set.ts'
 import { type ViewId, pictureSize } from '../views.ts'
 import { warmBackground } from './background.ts'
 
-/** Widths layers are kept in: cards, the screens of phones, zoom. Their heights are five quarters of these. */
+/** Widths of cached layers: cards, phones, zoom. Their ratio is 4:5. */
 export const layerWidths = [400, 640, 800, pictureSize.width] as const
 export type LayerWidth = (typeof layerWidths)[number]
 
 const fullPixels = pictureSize.width * pictureSize.height
 
-/** A picture in another size, as pixels. What is multiplied by alpha while it shrinks stays clean along edges. */
+/** A resized picture as pixels. Premultiplied alpha avoids fringes. */
 async function pixelsOf(picture: Sharp, width: LayerWidth): Promise<Uint8Array> {
   return (width === pictureSize.width ? picture : picture.resize({ width, kernel: 'linear' })).raw().toBuffer()
 }
 
-/** Light counts as far as the product covers a pixel: coverage takes alpha's place while it shrinks. */
+/** Shading weighted by the product's coverage: coverage replaces alpha while resizing. */
 async function readShading(light: string, print: string, width: LayerWidth): Promise<Uint8Array> {
   const lit = await sharp(light).removeAlpha().raw().toBuffer()
   const covered = new Uint8Array(fullPixels * 4)
@@ -46,7 +46,7 @@ async function readUvMap(file: string): Promise<Layers['uvMap']> {
 
 const bed = [1, 3, 5].map((at) => Number.parseInt(pictureBed.slice(at, at + 2), 16)) as [number, number, number]
 
-/** Of a photograph, as it came: in the size of a picture. */
+/** The original photograph, resized. */
 async function layersOf({ id, corners }: OwnView, blank: Uint8Array, width: LayerWidth): Promise<Layers> {
   const pixels = await pixelsOf(sharp(blank).ensureAlpha(), width)
   const height = (width * pictureSize.height) / pictureSize.width
@@ -59,7 +59,7 @@ async function readLayers(view: ViewId, width: LayerWidth): Promise<Layers> {
     () => true,
     () => false
   )
-  // One after the other: unpacked, each takes its megabytes.
+  // One after another, because each takes megabytes when decoded.
   const shading = await readShading(file('light.webp'), file('print.webp'), width)
   const background = await pixelsOf(sharp(file('background.webp')).ensureAlpha(), width)
   const over = hasOver ? await pixelsOf(sharp(file('over.webp')).ensureAlpha(), width) : undefined
@@ -68,14 +68,14 @@ async function readLayers(view: ViewId, width: LayerWidth): Promise<Layers> {
   return { width, height, above: 0, fullHeight: height, background: warmBackground(background), shading, over, uvMap }
 }
 
-/** Layers last used stay, as long as they are no more than this together, 16 bytes each: a view at its largest and one of a card. */
+/** Size limit of the layer cache, 16 bytes per pixel: one view at its largest and one for cards. */
 const pixelsKept = 1.25 * fullPixels
 const pixelsIn = (width: LayerWidth) => (width * width * pictureSize.height) / pictureSize.width
 const kept = new Map<string, { width: LayerWidth; layers: Promise<Layers> }>()
 
 /**
- * What pictures of a view are put together from. What each pass holds is said in tools/pictures/README.md; of a photograph they are
- * found in `blank`, a file of it in the size of a picture.
+ * The layers of a view. tools/pictures/README.md describes the passes; for a photograph they are computed from `blank`, a file of it at picture
+ * size.
  */
 export function loadLayers(view: ViewId | OwnView, width: LayerWidth, blank?: Uint8Array): Promise<Layers> {
   const key = `${typeof view === 'string' ? view : view.id} ${width}`
@@ -85,7 +85,7 @@ export function loadLayers(view: ViewId | OwnView, width: LayerWidth, blank?: Ui
     return layersOf(view, blank, width)
   }
   const layers = kept.get(key)?.layers ?? read()
-  // Taken out and put in again, so that the first key is the one longest unused.
+  // Reinserted, so that the first key is the least recently used.
   kept.delete(key)
   kept.set(key, { width, layers })
   layers.catch(() => kept.delete(key))

@@ -8,7 +8,7 @@ import type { ViewId } from '../views.ts'
 import { inkFor, inkSize } from './ink.ts'
 import { layerWidths, loadLayers } from './layers.ts'
 
-/** JPEG is for mail programs: some know nothing newer. */
+/** JPEG is for mail clients that lack newer formats. */
 export type PictureFormat = 'avif' | 'webp' | 'jpeg'
 
 export interface Output {
@@ -21,15 +21,12 @@ export interface RenderRequest {
   /** Six hexadecimal digits. */
   tint: string
   artwork?: Artwork | undefined
-  /** Only this part of the picture; the outputs are as wide as they say. */
+  /** Crop of the picture; the outputs have the given widths. */
   cut?: Cut | undefined
   outputs: readonly Output[]
 }
 
-/**
- * Chosen by weighing: at 640 px a card is 5 to 25 kB and takes 30 ms to write. Effort 2 takes 72 ms and saves one byte
- * in twenty.
- */
+/** Chosen by measurement: at 640 px a card has 5 to 25 kB and takes 30 ms to encode. Effort 2 takes 72 ms and saves 5 %. */
 const encoders: Readonly<Record<PictureFormat, (picture: Sharp) => Sharp>> = {
   avif: (picture) => picture.avif({ quality: 64, effort: 1 }),
   webp: (picture) => picture.webp({ quality: 82, effort: 3 }),
@@ -39,10 +36,10 @@ const encoders: Readonly<Record<PictureFormat, (picture: Sharp) => Sharp>> = {
 const encodeAs = (picture: Sharp, { width, format }: Output): Promise<Buffer> =>
   encoders[format](picture.clone().resize({ width, kernel: 'lanczos3' })).toBuffer()
 
-/** Cards are made from a quarter of the pixels of the largest, and never from fewer than they show. */
+/** Cards are scaled from a quarter of the largest pixels, and never enlarged. */
 const layerWidthFor = (width: number) => layerWidths.find((one) => one >= 640 && one >= width) ?? 1280
 
-/** Puts a picture together, not yet packed: red, green, blue and full alpha. */
+/** Composes a picture as raw pixels: red, green, blue and full alpha. */
 export async function composed(
   { view, tint, artwork }: Omit<RenderRequest, 'outputs' | 'cut'>,
   width: number,
@@ -57,7 +54,7 @@ export async function composed(
   return { pixels, width: layers.width, height: layers.height }
 }
 
-/** Where a part lies on a picture, in pixels. */
+/** A crop in pixels. */
 const regionOf = ({ x, y, share }: Cut, { width, height }: { width: number; height: number }) => ({
   left: Math.round(x * width),
   top: Math.round(y * height),
@@ -65,7 +62,7 @@ const regionOf = ({ x, y, share }: Cut, { width, height }: { width: number; heig
   height: Math.round(share * height)
 })
 
-/** Makes a picture in the asked sizes, all from one composition. */
+/** Renders a picture in several sizes from one composition. */
 export async function render(
   { outputs, cut, ...request }: RenderRequest,
   fonts: FontSet,
