@@ -138,7 +138,7 @@ const findByPrefix = (
   of: Parameters<typeof ordersWithPrefix>[1]
 ): Promise<Match[]> =>
   db
-    .select({ id: sql<string>`findByPrefix.id`, placedAt: sql<Date>`findByPrefix.placed_at`.mapWith(orders.placedAt) })
+    .select({ id: sql<string>`begun.id`, placedAt: sql<Date>`begun.placed_at`.mapWith(orders.placedAt) })
     .from(ordersWithPrefix(q, of, ofStatus))
     .limit(most)
 

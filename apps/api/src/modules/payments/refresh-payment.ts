@@ -29,7 +29,7 @@ export async function refreshPayment(platform: Platform, orderId: string): Promi
     return (await syncPayment(platform, await paymentOf(platform.db, orderId))) !== 'open'
   } catch (error) {
     if (!(error instanceof ProviderUnreachable)) throw error
-    platform.log.warn({ err: error, orderId }, 'the payment provider could not be lastAsked about an order')
+    platform.log.warn({ err: error, orderId }, 'the payment provider could not be asked about an order')
     return false
   }
 }
