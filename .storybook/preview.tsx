@@ -5,8 +5,8 @@ import addonDocs from '@storybook/addon-docs'
 import { definePreview } from '@storybook/react-vite'
 import { Suspense, lazy, useEffect } from 'react'
 import { configure } from 'storybook/test'
-import { dialogCode } from '@motif/ui/components/dialog'
-import { sheetCode } from '@motif/ui/components/sheet'
+import { dialogModule } from '@motif/ui/components/dialog'
+import { sheetModule } from '@motif/ui/components/sheet'
 import { toaster } from '@motif/ui/components/toaster'
 import { UiProvider } from '@motif/ui/provider'
 import '@motif/ui/system/base.css'
@@ -47,7 +47,7 @@ export default definePreview({
     // What is waited for comes late on a busy machine, and costs nothing where it is there.
     configure({ asyncUtilTimeout: 15_000 })
     // A story shows how a part looks and behaves; that its code comes on demand is for journeys to show.
-    await Promise.all([dialogCode, sheetCode].map(({ load }) => load()))
+    await Promise.all([dialogModule, sheetModule].map(({ load }) => load()))
   },
   beforeEach: () => {
     // What one story chose, as a grid or a unit, would stay for the next in the same browser.

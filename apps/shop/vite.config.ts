@@ -98,7 +98,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // Alone these would be requests of some hundred bytes each. Their own imports stay where they are.
                 {
                   name: 'small',
-                  test: /lucide-react\/dist\/esm\/icons\/|compiled\/messages\/(?:common_|cart_added|product_add_failed)|shop\/src\/(?:shell\/(?:in-browser|tell-failure)|services\/(?:tab-storage|load-once|countries|delivery)|accounts\/return-to)\.|contract\/src\/delivery\.|components\/motion\/use-is-still\./,
+                  test: /lucide-react\/dist\/esm\/icons\/|compiled\/messages\/(?:common_|cart_added|product_add_failed)|shop\/src\/(?:shell\/(?:in-browser|show-failure-toast)|services\/(?:tab-storage|load-once|countries|delivery)|accounts\/return-to)\.|contract\/src\/delivery\.|components\/motion\/use-prefers-reduced-motion\./,
                   minShareCount: 2,
                   includeDependenciesRecursively: false,
                   priority: 1

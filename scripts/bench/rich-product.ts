@@ -3,7 +3,7 @@ import type { Picture, ProductDraft } from '@motif/contract'
 import { createClient } from '@motif/contract/client'
 import { readConfig } from '../../apps/api/src/platform/config.ts'
 import { openShopDatabase } from '../fill/database.ts'
-import { openings, opinions, people } from '../fill/words.ts'
+import { openings, opinions, people } from '../fill/phrases.ts'
 import { admin } from './shop.ts'
 import { buy } from './traffic.ts'
 

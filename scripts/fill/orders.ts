@@ -6,7 +6,7 @@ import type { Client } from 'pg'
 import { readConfig } from '../../apps/api/src/platform/config.ts'
 import shop from '../../shop.config.ts'
 import { openShopDatabase } from './database.ts'
-import { firstNames, lastNames } from './words.ts'
+import { firstNames, lastNames } from './phrases.ts'
 
 const batch = 10_000
 const days = 730

@@ -1,7 +1,7 @@
 import { productPicture } from '../../apps/api/src/modules/catalogue/index.ts'
 import { categories, kinds } from './kinds.ts'
 import { randomFrom } from './random.ts'
-import { endings, moods, openings, opinions, people, subjects, turns } from './words.ts'
+import { endings, moods, openings, opinions, people, subjects, turns } from './phrases.ts'
 
 /** Rows of every table that a product is kept in, by column. */
 export interface ProductRows {

@@ -13,7 +13,7 @@ import type { ServerProcess } from '../../apps/api/src/testing/server-process.ts
 import { compareBooks, untilJobsAreDone } from './cluster/books.ts'
 import { type Call, type Phase, type PhaseFigures, figuresOf } from './cluster/calls.ts'
 import { cut, hasOwnNetwork, runInOwnNetwork } from './cluster/network.ts'
-import { letPeopleIn } from './cluster/people.ts'
+import { startTraffic } from './cluster/people.ts'
 import { type Node, startPostgresPair } from './cluster/postgres-pair.ts'
 import { part } from './cluster/process.ts'
 import { type Programs, findPrograms } from './cluster/programs.ts'
@@ -194,7 +194,7 @@ async function rehearseWith(programs: Programs, closers: (() => unknown)[]): Pro
   await pool.query('update variants set on_hand = 1000000, reserved = 0, soft = 0 where id = any($1)', [counted])
   const closing = new AbortController()
   const events = sendEvents(stripe, origin, closing.signal)
-  const people = letPeopleIn({ origin, stripe, variantIds, blank, staff })
+  const people = startTraffic({ origin, stripe, variantIds, blank, staff })
 
   const phases: Phase[] = []
   const phase = async (name: string, work: (broke: () => void, back: () => void) => Promise<void>) => {

@@ -9,7 +9,7 @@ import { shopProcess } from './shop-process.ts'
 const [hoarders, buyers, purchases] = [50, 20, 5]
 
 /** Pieces of one variant that all buyers of all rounds hardly ever buy together. */
-const mostBought = 5
+const maxBought = 5
 
 /** The limits of a shop in production. */
 const limits = {
@@ -33,7 +33,7 @@ export async function hoarding(): Promise<boolean> {
   try {
     const stock = await stockOf(shop.origin)
     // Of a last piece one buyer is the last, with hoarders and without: that is what `races` proves.
-    const plentiful = stock.filter(({ stock }) => stock > mostBought)
+    const plentiful = stock.filter(({ stock }) => stock > maxBought)
     const options = {
       origin: shop.origin,
       buyers,

@@ -36,7 +36,7 @@ export const percentile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 
 /** How often at most a call is repeated that the shop could not answer just now, as the checkout in the browser does. */
-const mostRepeats = 5
+const maxRepeats = 5
 
 class Refused extends Error {}
 
@@ -74,9 +74,9 @@ async function buyOnce(
       const problem = answer.headers.get('content-type')?.includes('problem+json')
         ? (JSON.parse(text) as Problem)
         : undefined
-      const solved = problem && tries < mostRepeats ? await answerRefusal(problem) : undefined
+      const solved = problem && tries < maxRepeats ? await answerRefusal(problem) : undefined
       if (solved) more = solved
-      else if (answer.status >= 500 && tries < mostRepeats) {
+      else if (answer.status >= 500 && tries < maxRepeats) {
         const what = problem?.code ?? String(answer.status)
         repeats[what] = (repeats[what] ?? 0) + 1
         await pause(1000 * 2 ** tries)

@@ -5,7 +5,7 @@ import { openPreview, resize } from './preview.ts'
 import type { ModeName, Visit } from './visits.ts'
 
 /** Stories shown by one page until it is loaded anew: what they keep in memory would grow without end. */
-const mostStories = 80
+const maxStories = 80
 /** Milliseconds within which a story is to have ended its play. */
 const limit = 60_000
 
@@ -40,7 +40,7 @@ export function openStage(window: BrowserContext, { prepare, clear }: StageOptio
 
   /** The page in a mode, and whether it has shown no story. */
   async function pageIn(next: Visit, isNew: boolean): Promise<Page> {
-    if (page !== undefined && !isNew && mode === next.mode && stories < mostStories) {
+    if (page !== undefined && !isNew && mode === next.mode && stories < maxStories) {
       await resize(page, next.look.viewport)
       return page
     }

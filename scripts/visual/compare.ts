@@ -29,7 +29,7 @@ const roundedLevels = 6
 /** A few pixels of round edges are further apart, by so much at most; in the outline of an icon alone, 20 or more have its full colour. */
 const edge = { pixels: 16, levels: 12 }
 /** Share of the changed pixels at which one change of colour is the cause. */
-const mostPixels = 0.5
+const maxPixels = 0.5
 
 const hex = (red: number, green: number, blue: number) =>
   `#${[red, green, blue].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
@@ -81,7 +81,7 @@ export function differenceOf(before: Picture, after: Picture): Difference | unde
   return {
     pixels,
     box,
-    cause: count >= mostPixels * pixels ? { kind: 'colour', before: from, after: to } : { kind: 'other' }
+    cause: count >= maxPixels * pixels ? { kind: 'colour', before: from, after: to } : { kind: 'other' }
   }
 }
 

@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test'
 import { m } from '@motif/messages'
 import { Button } from '@motif/ui/components/button'
-import { LineButtonWords, LineItem, LineList } from '@motif/ui/components/line-item'
+import { LineButtonLabel, LineItem, LineList } from '@motif/ui/components/line-item'
 import { formatMoney } from '@motif/ui/format'
 import preview from '../../.storybook/preview.tsx'
 import { asRead } from '../fixtures/as-read.ts'
@@ -26,7 +26,7 @@ export const Ready = meta.story({
     <LineList>
       <LineItem {...args}>
         <Button variant="quiet" size="sm">
-          <LineButtonWords words="Remove" name="Everyday tee" />
+          <LineButtonLabel words="Remove" name="Everyday tee" />
         </Button>
       </LineItem>
     </LineList>

@@ -2,7 +2,7 @@ import { Ellipsis } from 'lucide-react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { Menu } from '@motif/ui/components/menu'
 import preview from '../../.storybook/preview.tsx'
-import { isMeant } from '../fixtures/menus.ts'
+import { isActiveItem } from '../fixtures/menus.ts'
 import { isFromTheRight } from '../fixtures/reading-direction.ts'
 
 const onSelect = fn()
@@ -35,7 +35,7 @@ export const ArrowsWalk = meta.story({
   play: async ({ canvas }) => {
     canvas.getByRole('button', { name: 'More' }).focus()
     await userEvent.keyboard('{ArrowDown}')
-    await isMeant(canvas, await canvas.findByRole('menuitem', { name: 'Rename' }))
+    await isActiveItem(canvas, await canvas.findByRole('menuitem', { name: 'Rename' }))
     await userEvent.keyboard('{ArrowDown}{Enter}')
     await waitFor(() => expect(onSelect).toHaveBeenCalledWith('copy'))
     await waitFor(() => expect(canvas.queryByRole('menu')).toBeNull())
@@ -46,9 +46,9 @@ export const EscapeGivesTheFocusBack = meta.story({
   tags: ['deed'],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'More' }))
-    await isMeant(canvas, await canvas.findByRole('menuitem', { name: 'Rename' }))
+    await isActiveItem(canvas, await canvas.findByRole('menuitem', { name: 'Rename' }))
     await userEvent.keyboard('{End}')
-    await isMeant(canvas, canvas.getByRole('menuitem', { name: 'Orders' }))
+    await isActiveItem(canvas, canvas.getByRole('menuitem', { name: 'Orders' }))
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(canvas.queryByRole('menu')).toBeNull())
     await expect(canvas.getByRole('button', { name: 'More' })).toHaveFocus()
@@ -69,7 +69,7 @@ export const OneOfSeveral = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Theme' }))
     const dark = await canvas.findByRole('menuitemradio', { name: 'Dark' })
     await expect(dark).toBeChecked()
-    await isMeant(canvas, dark)
+    await isActiveItem(canvas, dark)
   }
 })
 

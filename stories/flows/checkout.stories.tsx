@@ -12,7 +12,7 @@ import {
   isSolving,
   isSubmitting,
   type LookUpInput,
-  type PaymentAnswer,
+  type PaymentResponse,
   payWith,
   type PlaceOrderInput,
   placedOrderOf,
@@ -43,7 +43,9 @@ const quoteFor = (method: QuoteInput['shippingMethod']): Quote => ({
 })
 
 /** The built-in provider's cards: one is declined, the others pay. */
-const answerTo = (card: unknown): PaymentAnswer => ({ status: card === '4000000000000002' ? 'declined' : 'succeeded' })
+const answerTo = (card: unknown): PaymentResponse => ({
+  status: card === '4000000000000002' ? 'declined' : 'succeeded'
+})
 
 const inMemory = checkoutMachine.provide({
   actors: {

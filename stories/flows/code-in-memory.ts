@@ -1,9 +1,9 @@
 import {
   type ClockEvent,
   oneTimeCodeMachine,
-  type ResendAnswer,
+  type ResendResponse,
   type Verified,
-  type VerifyAnswer
+  type VerifyResponse
 } from '@motif/flows/one-time-code'
 import type { OtpPurpose } from '@motif/contract'
 import { fromCallback, fromPromise } from 'xstate'
@@ -19,11 +19,11 @@ interface Checked {
 export const codeInMemory = (verified: Verified, resendAfter = 60) =>
   oneTimeCodeMachine.provide({
     actors: {
-      verify: fromPromise<VerifyAnswer, Checked>(async ({ input: { otp } }) => {
+      verify: fromPromise<VerifyResponse, Checked>(async ({ input: { otp } }) => {
         if (otp !== account.code) throw refusal(400, 'invalid-code', 'That code is wrong or too old.')
         return { status: 200, data: verified }
       }),
-      resend: fromPromise<ResendAnswer, Omit<Checked, 'otp'>>(async () => ({ status: 200, data: { resendAfter } })),
+      resend: fromPromise<ResendResponse, Omit<Checked, 'otp'>>(async () => ({ status: 200, data: { resendAfter } })),
       clock: fromCallback<ClockEvent>(({ sendBack }) => sendBack({ type: 'CLOCK_TICKED', now: 0 }))
     }
   })

@@ -1,5 +1,5 @@
 import {
-  type ContactAnswer,
+  type ContactResponse,
   contactFailureOf,
   contactMachine,
   type ContactMessageDraft,
@@ -22,7 +22,7 @@ function unsteady() {
   let tries = 0
   return contactMachine.provide({
     actors: {
-      send: fromPromise<ContactAnswer, ContactMessageDraft>(async () => {
+      send: fromPromise<ContactResponse, ContactMessageDraft>(async () => {
         tries += 1
         if (tries === 1) throw new TypeError('fetch failed')
         return { status: 200, data: {} }

@@ -1,4 +1,4 @@
-import { type PaymentAnswer, payWith } from '@motif/flows/checkout'
+import { type PaymentResponse, payWith } from '@motif/flows/checkout'
 import { differenceFailureOf, differenceMachine, isAskedByBank, isPaid, isPaying } from '@motif/flows/difference'
 import { m } from '@motif/messages'
 import { PayDifference } from '@motif/ui/screens/pay-difference'
@@ -13,7 +13,7 @@ import type { ViewProps } from './walk/walker.tsx'
 /** The bank asks for every card but the one that is declined. */
 const inMemory = differenceMachine.provide({
   actors: {
-    payer: payWith(async ({ details: { card }, challenge }): Promise<PaymentAnswer> => {
+    payer: payWith(async ({ details: { card }, challenge }): Promise<PaymentResponse> => {
       if (card === '4000000000000002' || challenge === 'failed') return { status: 'declined' }
       return { status: challenge === 'passed' ? 'succeeded' : 'requires_action' }
     })

@@ -5,7 +5,7 @@ import {
   isAtGoogle,
   isLoggingIn,
   type Credentials,
-  type LoginAnswer,
+  type LoginResponse,
   loginFailureOf,
   loginMachine
 } from '@motif/flows/login'
@@ -44,7 +44,7 @@ function inMemory({
   let opened = 0
   return loginMachine.provide({
     actors: {
-      login: fromPromise<LoginAnswer, Credentials>(async ({ input }) => {
+      login: fromPromise<LoginResponse, Credentials>(async ({ input }) => {
         if (input.email === unverified) throw refusal(403, 'unverified', 'Your e-mail address is not confirmed yet.')
         if (input.email !== account.email || input.password !== account.password)
           throw refusal(401, 'wrong-credentials', 'E-mail or password is wrong.')

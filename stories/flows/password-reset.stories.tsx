@@ -5,8 +5,8 @@ import {
   passwordResetFailureOf,
   passwordResetMachine,
   passwordResetStepOf,
-  type RequestResetAnswer,
-  type ResetAnswer,
+  type RequestResetResponse,
+  type ResetResponse,
   resetCodeActorOf
 } from '@motif/flows/password-reset'
 import { m } from '@motif/messages'
@@ -24,12 +24,12 @@ import type { ViewProps } from './walk/walker.tsx'
 
 const inMemory = passwordResetMachine.provide({
   actors: {
-    requestReset: fromPromise<RequestResetAnswer, { email: string }>(async () => ({
+    requestReset: fromPromise<RequestResetResponse, { email: string }>(async () => ({
       status: 200,
       data: { resendAfter: 60 }
     })),
     oneTimeCode: codeInMemory({ resetToken: 'proof' }),
-    resetPassword: fromPromise<ResetAnswer, NewPassword>(async ({ input: { password } }) => {
+    resetPassword: fromPromise<ResetResponse, NewPassword>(async ({ input: { password } }) => {
       if (password.startsWith('password'))
         throw refusal(400, 'weak-password', 'That password stands on lists of stolen ones. Choose another.')
       return { status: 200, data: {} }

@@ -22,7 +22,7 @@ import type { Stripe } from '@stripe/stripe-js'
 import { useEffect, useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { createActor, fromPromise } from 'xstate'
-import { openDesk } from '../../apps/shop/src/checkout/payment/provider.ts'
+import { createPaymentFormRegistry } from '../../apps/shop/src/checkout/payment/provider.ts'
 import { StripeForm } from '../../apps/shop/src/checkout/payment/stripe-form.tsx'
 import { usePaying } from '../../apps/shop/src/checkout/paying.ts'
 import preview from '../../.storybook/preview.tsx'
@@ -49,7 +49,7 @@ const quote: Quote = {
 const placed = fn()
 
 function begin(isPaid: boolean) {
-  const desk = openDesk()
+  const desk = createPaymentFormRegistry()
   const machine = checkoutMachine.provide({
     actors: {
       quote: fromPromise<Quote, QuoteInput>(async () => quote),
@@ -103,7 +103,7 @@ function Paying({ isBlocked = false, isPaid = false, hasWallets = true, ...scrip
 
 interface LiveCheckoutProps {
   actor: CheckoutActor
-  desk: ReturnType<typeof openDesk>
+  desk: ReturnType<typeof createPaymentFormRegistry>
   open: () => Promise<Stripe>
   hasWallets?: boolean
 }
@@ -132,7 +132,7 @@ function LiveCheckout({ actor, desk, open, hasWallets = true }: LiveCheckoutProp
           publishableKey="pk_test_story"
           total={totals.total}
           hasWallets={hasWallets}
-          onForm={desk.lay}
+          onForm={desk.register}
           open={open}
         />
       }
@@ -153,7 +153,7 @@ function LiveCheckout({ actor, desk, open, hasWallets = true }: LiveCheckoutProp
 
 /** Stripe's form within the walk, whose payer answers by hand. */
 function PayingByHand({ actor }: Pick<ViewProps<typeof checkoutMachine>, 'actor'>) {
-  const [desk] = useState(openDesk)
+  const [desk] = useState(createPaymentFormRegistry)
   const [open] = useState(() => async () => fakeStripe({}))
   return <LiveCheckout actor={actor} desk={desk} open={open} />
 }

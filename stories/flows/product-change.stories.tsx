@@ -1,4 +1,4 @@
-import { askedOf, chosenOf, openingSlugOf, productChangeMachine } from '@motif/flows/product-change'
+import { productToConfirmOf, chosenOf, openingSlugOf, productChangeMachine } from '@motif/flows/product-change'
 import { m } from '@motif/messages'
 import { ProductPicture } from '@motif/ui/components/picture'
 import { ChangeProductDialog } from '@motif/ui/screens/change-product'
@@ -12,7 +12,7 @@ const picture = <ProductPicture picture={pictureOf('tshirt-blank-white', '')} si
 
 function ChangeProduct({ snapshot, send }: ViewProps<typeof productChangeMachine>) {
   const { text, failure } = snapshot.context
-  const asked = askedOf(snapshot)
+  const asked = productToConfirmOf(snapshot)
   const chosen = chosenOf(snapshot)
   if (chosen) return <output>{m.editor_product_changed({ product: chosen.product.name })}</output>
   return (

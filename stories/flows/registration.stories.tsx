@@ -5,7 +5,7 @@ import {
   isRegistering,
   isSavingProfile,
   type ProfileData,
-  type RegisterAnswer,
+  type RegisterResponse,
   type RegistrationData,
   registrationFailureOf,
   registrationMachine,
@@ -26,7 +26,7 @@ import type { ViewProps } from './walk/walker.tsx'
 
 const inMemory = registrationMachine.provide({
   actors: {
-    register: fromPromise<RegisterAnswer, RegistrationData>(async ({ input: { email } }) => ({
+    register: fromPromise<RegisterResponse, RegistrationData>(async ({ input: { email } }) => ({
       status: 201,
       data: { email, resendAfter: 60 }
     })),

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { User } from '@motif/contract'
 import {
-  type CurrentUserAnswer,
+  type CurrentUserResponse,
   isSessionKnown,
   listenTo,
   type IdentityUser,
@@ -46,7 +46,7 @@ function surroundings() {
         }
       }),
       freshToken: fromPromise(async () => provider.person?.id ?? ''),
-      currentUser: fromPromise<CurrentUserAnswer, { token: string }>(async ({ input: { token } }) => {
+      currentUser: fromPromise<CurrentUserResponse, { token: string }>(async ({ input: { token } }) => {
         const user = people[token]
         if (isCut || user === undefined) throw new TypeError('fetch failed')
         return { status: 200, data: user }

@@ -4,9 +4,9 @@ import {
   isAskingToEndAll,
   isChangingPassword,
   isEndingAll,
-  type LogoutEverywhereAnswer,
+  type LogoutEverywhereResponse,
   type PasswordChange,
-  type PasswordChangeAnswer,
+  type PasswordChangeResponse,
   signInsFailureOf,
   signInsMachine
 } from '@motif/flows/sign-ins'
@@ -21,13 +21,13 @@ import type { ViewProps } from './walk/walker.tsx'
 
 const inMemory = signInsMachine.provide({
   actors: {
-    changePassword: fromPromise<PasswordChangeAnswer, PasswordChange>(async ({ input }) => {
+    changePassword: fromPromise<PasswordChangeResponse, PasswordChange>(async ({ input }) => {
       if (input.currentPassword !== account.password)
         throw refusal(400, 'wrong-credentials', 'That is not your current password.')
       return { status: 200, data: loginData }
     }),
     signIn: fromPromise<void, LoginData>(async () => {}),
-    logoutEverywhere: fromPromise<LogoutEverywhereAnswer>(async () => ({ status: 200, data: {} }))
+    logoutEverywhere: fromPromise<LogoutEverywhereResponse>(async () => ({ status: 200, data: {} }))
   }
 })
 

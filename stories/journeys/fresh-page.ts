@@ -4,13 +4,13 @@ import { expect, waitFor } from 'storybook/test'
 import { passwordResetAt } from '../../apps/shop/src/accounts/use-password-reset.ts'
 import { registrationAt } from '../../apps/shop/src/accounts/use-registration.ts'
 import { cartActor, forgetCart } from '../../apps/shop/src/services/cart-flow.ts'
-import { noteAnswersOfPage } from '../../apps/shop/src/loading/answer-cache.ts'
+import { seedCache } from '../../apps/shop/src/loading/resource-cache.ts'
 import { readRememberedCart } from '../../apps/shop/src/services/remembered-cart.ts'
 import { setTokenSource } from '../../apps/shop/src/services/identity/token-source.ts'
 import { dispatch } from '../../apps/shop/src/shell/client-state.ts'
 import { hasSignedInHere } from '../../apps/shop/src/shell/session.ts'
 import { sessionStatus } from '../../apps/shop/src/shell/session-status.ts'
-import { keptNow } from '../../apps/shop/src/wishlist/kept-wishlist.ts'
+import { readStoredWishlist } from '../../apps/shop/src/wishlist/stored-wishlist.ts'
 import { replaceKept } from '../../.storybook/kept-on-device.ts'
 
 /** What a browser keeps of somebody who has come so far. */
@@ -28,7 +28,7 @@ function forgetAnswers(): void {
   const [, mutations, fetching] = SWRGlobalState.get(cache) ?? []
   for (const underWay of [mutations, fetching])
     for (const key of Object.keys(underWay ?? {})) delete (underWay as Record<string, unknown>)[key]
-  noteAnswersOfPage({})
+  seedCache({})
 }
 
 /** A process that stands elsewhere is begun anew when its screen comes, from what the tab keeps. */
@@ -59,5 +59,5 @@ export function beginPage({ device, tab }: Kept): void {
 
 /** The shop asks for the wishlist of who is signed in behind everything else: during the next story it would be nobody's. */
 export async function isWishlistRead(): Promise<void> {
-  if (hasSignedInHere()) await waitFor(() => expect(keptNow().owner).not.toBeNull())
+  if (hasSignedInHere()) await waitFor(() => expect(readStoredWishlist().owner).not.toBeNull())
 }

@@ -1,5 +1,5 @@
 import { checklistItems } from '@motif/contract/checklist-rules'
-import { memberWords } from '@motif/design'
+import { memberText } from '@motif/design'
 import { mailedCode, type ModelShop, resetProof } from '../fixtures/model-shop.ts'
 import { countries } from '../fixtures/carts.ts'
 import { methodsTo, totalsOf, usd } from '../fixtures/prices.ts'
@@ -161,7 +161,7 @@ export const answersOf = (shop: ModelShop): Answers => ({
   'POST /api/v1/carts/{id}/batches': ({ params: { id }, body: { designs, lines } }) => ({
     body: found(
       shop.addBatch(id, {
-        designs: designs.map(({ document }) => ({ member: memberWords(document) })),
+        designs: designs.map(({ document }) => ({ member: memberText(document) })),
         lines
       })
     )

@@ -5,7 +5,7 @@ import { DesignToolScreen } from '@motif/ui/screens/design-tool'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
-import { designToolProps, editorWith, wordsNamed } from '../fixtures/design-tool.ts'
+import { designToolProps, editorWith, textNamed } from '../fixtures/design-tool.ts'
 import { inShell } from '../fixtures/shells.ts'
 import { onDesktop } from '../fixtures/windows.ts'
 
@@ -57,7 +57,7 @@ const isShown = (check: ReturnType<typeof within>, text: string) =>
   waitFor(() => expect(check.getByText(text)).toBeVisible(), longTimeout)
 
 async function opened(canvas: ReturnType<typeof within>) {
-  await canvas.findByRole('button', { name: wordsNamed('صباح الخير') }, longTimeout)
+  await canvas.findByRole('button', { name: textNamed('صباح الخير') }, longTimeout)
   const isCounted = (name: string) => name.startsWith(m.check_title()) && name.endsWith(m.check_count({ count: 3 }))
   await canvas.findAllByRole('button', { name: isCounted }, longTimeout)
   await userEvent.click(canvas.getByRole('button', { name: m.editor_add_to_cart() }))
@@ -115,7 +115,7 @@ export const SampleWords = meta.story({
     args.editor = editorWith([words('sample', 'Your words', 150, 200)])
   },
   play: async ({ canvas, args }) => {
-    await canvas.findByRole('button', { name: wordsNamed('Your words') }, longTimeout)
+    await canvas.findByRole('button', { name: textNamed('Your words') }, longTimeout)
     await userEvent.click(canvas.getByRole('button', { name: m.editor_add_to_cart() }))
     const check = within(await canvas.findByRole('region', { name: m.check_title() }, longTimeout))
     await isShown(check, m.check_sample_text({ name: 'Your words' }))
@@ -133,7 +133,7 @@ export const NothingToMend = meta.story({
     args.editor = editorWith([words('hello', 'Good morning', 150, 200)])
   },
   play: async ({ canvas, args }) => {
-    await canvas.findByRole('button', { name: wordsNamed('Good morning') }, longTimeout)
+    await canvas.findByRole('button', { name: textNamed('Good morning') }, longTimeout)
     await userEvent.click(canvas.getByRole('button', { name: m.check_title() }))
     const check = within(await canvas.findByRole('region', { name: m.check_title() }, longTimeout))
     await isShown(check, m.check_clear())
@@ -152,7 +152,7 @@ export const PressedBeforeItCanBeChecked = meta.story({
   play: async ({ canvas, args }) => {
     const { editor } = args
     if (!editor) throw new Error('This story has no editor.')
-    await canvas.findByRole('button', { name: wordsNamed('Good morning') }, longTimeout)
+    await canvas.findByRole('button', { name: textNamed('Good morning') }, longTimeout)
     const addToCart = canvas.getByRole('button', { name: m.editor_add_to_cart() })
     await userEvent.click(addToCart)
     await expect(addToCart).toHaveAttribute('aria-busy', 'true')

@@ -3,7 +3,7 @@ import { DesignToolScreen } from '@motif/ui/screens/design-tool'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
-import { designToolProps, editorFor, editorWith, nodeNamed, stageName, wordsNamed } from '../fixtures/design-tool.ts'
+import { designToolProps, editorFor, editorWith, nodeNamed, stageName, textNamed } from '../fixtures/design-tool.ts'
 import { down, drag, middleOf, move, still, up } from '../fixtures/pointer.ts'
 import { inShell } from '../fixtures/shells.ts'
 import { onDesktop } from '../fixtures/windows.ts'
@@ -58,7 +58,7 @@ export const RestsOnWholePixels = meta.story({
   tags: ['deed'],
   play: async ({ canvas, args }) => {
     const { camera } = editorOf(args)
-    await canvas.findByRole('button', { name: wordsNamed('Hello') }, longTimeout)
+    await canvas.findByRole('button', { name: textNamed('Hello') }, longTimeout)
     const world = canvas.getByTestId('sheets').parentElement
     const offset = () => {
       const { e, f } = new DOMMatrix(world?.style.transform)
@@ -124,7 +124,7 @@ export const BeyondThePrint = meta.story({
     ])
   },
   play: async ({ canvas }) => {
-    const words = await canvas.findByRole('button', { name: wordsNamed('Far and away') }, longTimeout)
+    const words = await canvas.findByRole('button', { name: textNamed('Far and away') }, longTimeout)
     words.focus()
     await userEvent.keyboard('{Enter}')
     await expect(await canvas.findByTestId('beyond-print')).toBeVisible()

@@ -4,7 +4,7 @@ import { DesignToolScreen } from '@motif/ui/screens/design-tool'
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
-import { designToolProps, editorFor, nodeNamed, openSettings, stageName, wordsNamed } from '../fixtures/design-tool.ts'
+import { designToolProps, editorFor, nodeNamed, openSettings, stageName, textNamed } from '../fixtures/design-tool.ts'
 import { slide } from '../fixtures/slide.ts'
 import { carryTo, click, frame, middleOf } from '../fixtures/pointer.ts'
 import { inShell } from '../fixtures/shells.ts'
@@ -32,7 +32,7 @@ const lastOf = (args: Props) => stateOf(args).nodes.at(-1) as DesignNode
 
 /** Opens a panel by pointer, or by the keyboard alone. */
 async function open(canvas: Canvas, name: string, isByKeyboard = false) {
-  await canvas.findByRole('button', { name: wordsNamed('Hello') }, longTimeout)
+  await canvas.findByRole('button', { name: textNamed('Hello') }, longTimeout)
   const tool = canvas.getByRole('button', { name })
   if (isByKeyboard) {
     tool.focus()

@@ -5,7 +5,7 @@ import { type Canvas } from 'storybook/internal/csf'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
-import { designToolProps, editorWith, wordsNamed } from '../fixtures/design-tool.ts'
+import { designToolProps, editorWith, textNamed } from '../fixtures/design-tool.ts'
 import { inShell } from '../fixtures/shells.ts'
 
 const words: TextNode = {
@@ -40,7 +40,7 @@ const longTimeout = { timeout: 20_000 }
 /** Types in the words, with the caret alone before a letter, and waits for the settings of what is typed next. */
 async function caretAt(place: number, canvas: Canvas, editor: Editor | undefined) {
   if (!editor) throw new Error('This story has no editor.')
-  await canvas.findByRole('button', { name: wordsNamed(words.text) }, longTimeout)
+  await canvas.findByRole('button', { name: textNamed(words.text) }, longTimeout)
   editor.send({ type: 'EDIT_TEXT', nodeId: 'words' })
   const typing = await canvas.findByRole<HTMLTextAreaElement>('textbox', { name: m.editor_typing() })
   await waitFor(() => expect(typing).toHaveFocus())
@@ -60,7 +60,7 @@ export const StylesOfAWord = meta.story({
     const { editor } = args
     if (!editor) throw new Error('This story has no editor.')
     const text = () => editor.store.getSnapshot().nodes[0] as TextNode
-    await canvas.findByRole('button', { name: wordsNamed(words.text) }, longTimeout)
+    await canvas.findByRole('button', { name: textNamed(words.text) }, longTimeout)
     editor.send({ type: 'EDIT_TEXT', nodeId: 'words' })
     const typing = await canvas.findByRole<HTMLTextAreaElement>('textbox', { name: m.editor_typing() })
     await waitFor(() => expect(typing).toHaveFocus())

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
-import { designToolProps, editorFor, stageName, wordsNamed } from '../fixtures/design-tool.ts'
+import { designToolProps, editorFor, stageName, textNamed } from '../fixtures/design-tool.ts'
 import { click, middleOf, still } from '../fixtures/pointer.ts'
 import { inShell } from '../fixtures/shells.ts'
 
@@ -24,7 +24,7 @@ type Canvas = ReturnType<typeof within>
 const longTimeout = { timeout: 20_000 }
 const finger = { pointerType: 'touch' } as const
 const stageOf = (canvas: Canvas) => canvas.getByRole('region', { name: stageName() })
-const helloOf = (canvas: Canvas) => canvas.findByRole('button', { name: wordsNamed('Hello') }, longTimeout)
+const helloOf = (canvas: Canvas) => canvas.findByRole('button', { name: textNamed('Hello') }, longTimeout)
 const bar = (canvas: Canvas) => within(canvas.getByRole('toolbar', { name: m.editor_tools() }))
 const editorOf = ({ editor }: typeof designToolProps) => {
   if (!editor) throw new Error('This story has no editor.')

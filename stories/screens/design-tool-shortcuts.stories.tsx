@@ -3,7 +3,7 @@ import { DesignToolScreen } from '@motif/ui/screens/design-tool'
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
-import { designToolProps, editorWith, nodeNamed, wordsNamed } from '../fixtures/design-tool.ts'
+import { designToolProps, editorWith, nodeNamed, textNamed } from '../fixtures/design-tool.ts'
 import { inShell } from '../fixtures/shells.ts'
 import { onDesktop } from '../fixtures/windows.ts'
 
@@ -57,7 +57,7 @@ export const ThingsByLetters = meta.story({
   tags: ['deed'],
   play: async ({ canvas, args }) => {
     const state = () => editorOf(args).store.getSnapshot()
-    const words = await canvas.findByRole('button', { name: wordsNamed('Rain later') }, longTimeout)
+    const words = await canvas.findByRole('button', { name: textNamed('Rain later') }, longTimeout)
     words.focus()
     await userEvent.keyboard('r')
     await expect(state().nodes.at(-1)).toMatchObject({ type: 'shape', shape: 'rectangle' })
@@ -86,7 +86,7 @@ export const BoldAndSlanted = meta.story({
       const [words] = editorOf(args).store.getSnapshot().nodes
       return words?.type === 'text' ? words.font : ''
     }
-    const words = await canvas.findByRole('button', { name: wordsNamed('Rain later') }, longTimeout)
+    const words = await canvas.findByRole('button', { name: textNamed('Rain later') }, longTimeout)
     words.focus()
     await userEvent.keyboard('{Control>}b{/Control}')
     await waitFor(() => expect(font()).toBe('playfair-display-700'))
@@ -107,7 +107,7 @@ export const TheLookPasted = meta.story({
   play: async ({ canvas, args }) => {
     const hasTheLook = () =>
       expect(editorOf(args).store.getSnapshot().nodes[1]).toMatchObject({ shape: 'ellipse', fill: '#1f5fa8' })
-    const words = await canvas.findByRole('button', { name: wordsNamed('Rain later') }, longTimeout)
+    const words = await canvas.findByRole('button', { name: textNamed('Rain later') }, longTimeout)
     words.focus()
     await fireEvent.copy(words)
     const sun = canvas.getByRole('button', { name: nodeNamed(m.editor_layer_shape(), 'Sun') })
@@ -123,7 +123,7 @@ export const TheLookPasted = meta.story({
 export const Listed = meta.story({
   tags: ['deed'],
   play: async ({ canvas }) => {
-    await canvas.findByRole('button', { name: wordsNamed('Rain later') }, longTimeout)
+    await canvas.findByRole('button', { name: textNamed('Rain later') }, longTimeout)
     await userEvent.keyboard('?')
     const list = await canvas.findByRole('dialog', { name: m.editor_shortcuts() }, longTimeout)
     const keysOf = (label: string) => within(list).getByText(label, { selector: 'dt' }).nextElementSibling?.textContent

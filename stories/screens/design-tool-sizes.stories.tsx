@@ -8,7 +8,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
-import { designToolProps, fetchFonts, stageName, wordsNamed } from '../fixtures/design-tool.ts'
+import { designToolProps, fetchFonts, stageName, textNamed } from '../fixtures/design-tool.ts'
 import { still } from '../fixtures/pointer.ts'
 import { pictureOf } from '../fixtures/pictures.ts'
 import { inShell } from '../fixtures/shells.ts'
@@ -126,7 +126,7 @@ export const Small = meta.story({
   globals: onDesktop,
   args: { choices: { colour: 'paper', format: '30x42' } },
   play: async ({ canvas }) => {
-    await canvas.findByRole('button', { name: wordsNamed('The night we met') }, longTimeout)
+    await canvas.findByRole('button', { name: textNamed('The night we met') }, longTimeout)
     await expect(canvas.getByText(m.editor_print_size({ width: 30, height: 42 }))).toBeVisible()
     await expect(sheetOn(canvas)).toBe('0 0 300 420')
   }
@@ -136,7 +136,7 @@ export const Large = meta.story({
   tags: ['picture'],
   globals: onDesktop,
   play: async ({ canvas }) => {
-    await canvas.findByRole('button', { name: wordsNamed('The night we met') }, longTimeout)
+    await canvas.findByRole('button', { name: textNamed('The night we met') }, longTimeout)
     await expect(canvas.getByText(m.editor_print_size({ width: 50, height: 70 }))).toBeVisible()
     await expect(sheetOn(canvas)).toBe('0 0 500 700')
   }
@@ -146,7 +146,7 @@ export const Changed = meta.story({
   tags: ['deed'],
   globals: onDesktop,
   play: async ({ canvas, args }) => {
-    await canvas.findByRole('button', { name: wordsNamed('The night we met') }, longTimeout)
+    await canvas.findByRole('button', { name: textNamed('The night we met') }, longTimeout)
     if (args.editor) await still(args.editor)
     const before = stageOf(canvas).querySelector('[data-node="title"]')?.getBoundingClientRect()
     await userEvent.click(canvas.getByRole('radio', { name: '30 × 42 cm' }))

@@ -1,10 +1,10 @@
-import { type TextNode, layoutText, smallestLetters } from '@motif/design'
+import { type TextNode, layoutText, minFontSize } from '@motif/design'
 import { m } from '@motif/messages'
 import { DesignToolScreen } from '@motif/ui/screens/design-tool'
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
-import { designToolProps, editorWith, openSettings, stageName, wordsNamed } from '../fixtures/design-tool.ts'
+import { designToolProps, editorWith, openSettings, stageName, textNamed } from '../fixtures/design-tool.ts'
 import { down, middleOf, move, still, up } from '../fixtures/pointer.ts'
 import { inShell } from '../fixtures/shells.ts'
 import { slide } from '../fixtures/slide.ts'
@@ -48,7 +48,7 @@ const layoutOf = (args: typeof designToolProps) => {
 }
 
 async function settingsOf(canvas: ReturnType<typeof within>, text = words.text) {
-  const node = await canvas.findByRole('button', { name: wordsNamed(text) }, longTimeout)
+  const node = await canvas.findByRole('button', { name: textNamed(text) }, longTimeout)
   node.focus()
   const settings = await openSettings(canvas)
   await waitFor(() => expect(settings).toBeVisible())
@@ -114,11 +114,11 @@ export const Fields = meta.story({
     ).toBeVisible()
     // More than fits in letters that print is told of.
     await set(m.editor_box_height(), '2')
-    await expect(await settings.findByText(m.editor_box_overfull({ size: smallestLetters, unit: 'mm' }))).toBeVisible()
+    await expect(await settings.findByText(m.editor_box_overfull({ size: minFontSize, unit: 'mm' }))).toBeVisible()
     await userEvent.click(settings.getByRole('radio', { name: m.editor_box_grow() }))
     await waitFor(() => expect(textOf(args)).not.toHaveProperty('fit'))
     // Keys of the stage.
-    canvas.getByRole('button', { name: wordsNamed(words.text) }).focus()
+    canvas.getByRole('button', { name: textNamed(words.text) }).focus()
     const { width = 0 } = editorOf(args).live.getSnapshot().frame ?? {}
     await userEvent.keyboard('{Alt>}{Shift>}{ArrowRight}{ArrowRight}{ArrowLeft}{/Shift}{/Alt}')
     await expect(textOf(args)).toMatchObject({ fit: 'wrap', width: expect.closeTo(width + 5, 1) })

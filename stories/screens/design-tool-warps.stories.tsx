@@ -4,7 +4,7 @@ import { DesignToolScreen } from '@motif/ui/screens/design-tool'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
-import { designToolProps, editorWith, openSettings, stageName, wordsNamed } from '../fixtures/design-tool.ts'
+import { designToolProps, editorWith, openSettings, stageName, textNamed } from '../fixtures/design-tool.ts'
 import { drag } from '../fixtures/pointer.ts'
 import { inShell } from '../fixtures/shells.ts'
 
@@ -42,7 +42,7 @@ export const BendingAWord = meta.story({
     const { editor } = args
     if (!editor) throw new Error('This story has no editor.')
     const text = () => editor.store.getSnapshot().nodes[0] as TextNode
-    const thing = await canvas.findByRole('button', { name: wordsNamed(words.text) }, { timeout: 20_000 })
+    const thing = await canvas.findByRole('button', { name: textNamed(words.text) }, { timeout: 20_000 })
     thing.focus()
     const settings = within(await openSettings(canvas))
     await userEvent.click(await settings.findByText(m.editor_fold_arc(), {}, { timeout: 20_000 }))
@@ -125,7 +125,7 @@ export const BendingOnAPhone = meta.story({
   play: async ({ canvas, args }) => {
     const { editor } = args
     if (!editor) throw new Error('This story has no editor.')
-    const thing = await canvas.findByRole('button', { name: wordsNamed(words.text) }, { timeout: 20_000 })
+    const thing = await canvas.findByRole('button', { name: textNamed(words.text) }, { timeout: 20_000 })
     thing.focus()
     await userEvent.click(await canvas.findByRole('button', { name: m.editor_warp() }, { timeout: 20_000 }))
     await userEvent.click(await canvas.findByRole('radio', { name: m.editor_warp_bulge() }, { timeout: 20_000 }))

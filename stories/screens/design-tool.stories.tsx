@@ -4,7 +4,7 @@ import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/tes
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { designToolProps, editorFor, openSettings, stageName } from '../fixtures/design-tool.ts'
-import { isMeant } from '../fixtures/menus.ts'
+import { isActiveItem } from '../fixtures/menus.ts'
 import { click, doubleClick, down, drag, frame, middleOf, move, pinch, still } from '../fixtures/pointer.ts'
 import { inShell } from '../fixtures/shells.ts'
 import { onDesktop } from '../fixtures/windows.ts'
@@ -208,7 +208,7 @@ export const MenuByRightClick = meta.story({
     const { x, y } = middleOf(hello)
     await fireEvent.contextMenu(stageOf(canvas), { clientX: x, clientY: y, button: 2 })
     const menu = await canvas.findByRole('menu', { name: m.editor_menu() }, longTimeout)
-    await isMeant(canvas, within(menu).getByRole('menuitem', { name: m.editor_do_copy() }))
+    await isActiveItem(canvas, within(menu).getByRole('menuitem', { name: m.editor_do_copy() }))
     await userEvent.click(within(menu).getByRole('menuitem', { name: m.editor_do_back() }))
     await expect(stateOf(args.editor).nodes[0]).toMatchObject({ id: 'hello' })
     await userEvent.keyboard('{Shift>}{F10}{/Shift}')

@@ -3,7 +3,7 @@ import { MyDesignsScreen } from '@motif/ui/screens/my-designs'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
-import { isMeant } from '../fixtures/menus.ts'
+import { isActiveItem } from '../fixtures/menus.ts'
 import { modes } from '../../.storybook/modes.ts'
 import { savedDesigns } from '../fixtures/saved-designs.ts'
 import { failures } from '../fixtures/people.ts'
@@ -105,7 +105,7 @@ export const DeletedByKeyboard = meta.story({
     const [first = '', second = '', third = ''] = savedDesigns.map(({ name }) => name)
     canvas.getByRole('button', { name: m.designs_more_named({ name: second }) }).focus()
     await userEvent.keyboard('{Enter}')
-    await isMeant(canvas, await canvas.findByRole('menuitem', { name: m.designs_rename() }))
+    await isActiveItem(canvas, await canvas.findByRole('menuitem', { name: m.designs_rename() }))
     await userEvent.keyboard('{End}{Enter}')
     await waitFor(() => expect(canvas.queryByRole('article', { name: second })).toBeNull())
     await waitFor(() =>
@@ -114,7 +114,7 @@ export const DeletedByKeyboard = meta.story({
     // The name is changed with the whole width of the card, and its menu is back after.
     canvas.getByRole('button', { name: m.designs_more_named({ name: first }) }).focus()
     await userEvent.keyboard('{Enter}')
-    await isMeant(canvas, await canvas.findByRole('menuitem', { name: m.designs_rename() }))
+    await isActiveItem(canvas, await canvas.findByRole('menuitem', { name: m.designs_rename() }))
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(canvas.getByRole('textbox', { name: m.designs_rename_label() })).toHaveFocus())
     await userEvent.keyboard('{Escape}')

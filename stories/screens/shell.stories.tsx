@@ -7,7 +7,7 @@ import preview from '../../.storybook/preview.tsx'
 import { StoryLink } from '../../.storybook/story-link.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import shop from '../../shop.config.ts'
-import { isMeant } from '../fixtures/menus.ts'
+import { isActiveItem } from '../fixtures/menus.ts'
 import { categories, suggestions } from '../fixtures/products.ts'
 import { inShell } from '../fixtures/shells.ts'
 import { onDesktop } from '../fixtures/windows.ts'
@@ -74,7 +74,7 @@ export const ChoosingATheme = meta.story({
     await userEvent.tab()
     await expect(canvas.getByRole('link', { name: m.shell_skip() })).toHaveFocus()
     await userEvent.click(canvas.getByRole('button', { name: m.shell_theme() }))
-    await isMeant(canvas, await canvas.findByRole('menuitemradio', { name: m.shell_theme_system() }))
+    await isActiveItem(canvas, await canvas.findByRole('menuitemradio', { name: m.shell_theme_system() }))
     await userEvent.keyboard('{ArrowUp}{Enter}')
     await waitFor(() => expect(args.onThemeChange).toHaveBeenCalledWith({ theme: 'dark' }))
     await waitFor(() => expect(canvas.getByRole('button', { name: m.shell_theme() })).toHaveFocus())
@@ -100,7 +100,7 @@ export const AccountMenu = meta.story({
   args: signedIn,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: m.shell_account_of({ name: 'Imogen Ashdown' }) }))
-    await isMeant(canvas, await canvas.findByRole('menuitem', { name: m.shell_orders() }))
+    await isActiveItem(canvas, await canvas.findByRole('menuitem', { name: m.shell_orders() }))
   }
 })
 
@@ -113,7 +113,7 @@ export const OutOfTheAccountMenu = meta.story({
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(canvas.queryByRole('menu')).toBeNull())
     await userEvent.click(canvas.getByRole('button', { name: m.shell_account_of({ name: 'Imogen Ashdown' }) }))
-    await isMeant(canvas, await canvas.findByRole('menuitem', { name: m.shell_orders() }))
+    await isActiveItem(canvas, await canvas.findByRole('menuitem', { name: m.shell_orders() }))
     await expect(canvas.queryByRole('menuitem', { name: m.shell_admin() })).toBeNull()
     await userEvent.click(canvas.getByRole('menuitem', { name: m.shell_sign_ins() }))
     await expect(args.onSignIns).toHaveBeenCalledOnce()

@@ -1,6 +1,6 @@
 import { expect, fn, userEvent } from 'storybook/test'
 import { m } from '@motif/messages'
-import { ChunkFailedScreen, FailedScreen, NothingHereScreen } from '@motif/ui/screens/status'
+import { ChunkFailedScreen, FailedScreen, NotFoundScreen } from '@motif/ui/screens/status'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { inShell } from '../fixtures/shells.ts'
@@ -10,7 +10,7 @@ const onSearchSubmit = fn()
 
 const meta = preview.meta({
   title: 'Screens/Status',
-  component: NothingHereScreen,
+  component: NotFoundScreen,
   parameters: { ...inShell('visitor'), chromatic: { modes } },
   args: { onSearchSubmit },
   beforeEach: () => {

@@ -6,15 +6,15 @@ import { HeadCollector, type PageHead } from './shell/page-head.tsx'
 import { ShopLink } from './shell/shop-link.tsx'
 
 export interface AppProps {
-  /** Answers the server already has, by SWR key. */
+  /** Data the server already loaded, by SWR key. */
   answers: Record<string, unknown>
-  /** Takes what screens say of their page; the server's rendering listens. */
+  /** Receives the page heads of screens; used by server rendering. */
   onHead?: (head: PageHead) => void
 }
 
 const ignore = () => {}
 
-/** What stands around the router, the same on the server and in the browser. */
+/** Providers around the router, the same on the server and in the browser. */
 export const App = ({ answers, onHead = ignore, children }: PropsWithChildren<AppProps>) => (
   <SWRConfig value={{ fallback: answers, revalidateIfStale: false, shouldRetryOnError: false }}>
     <UiProvider facts={shop} accent={shop.accent} link={ShopLink}>

@@ -7,7 +7,7 @@ import { inlined } from './first-view/index.ts'
 import { type PageDescription, withContext } from './search-engines/index.ts'
 import type { PageHead } from './shell/page-head.tsx'
 
-/** Vite's manifest of the browser build, as far as it is used. */
+/** The used part of Vite's manifest of the browser build. */
 export type Manifest = Record<
   string,
   { file: string; css?: string[]; imports?: string[]; src?: string; assets?: string[] }
@@ -17,19 +17,19 @@ const entry = 'src/entry.client.tsx'
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** JSON that can't end its script element, whatever stands in it. */
+/** JSON that is safe inside a script element. */
 const embedJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-/** An answer as it stands in a page. */
-interface EmbeddedAnswer {
+/** A value embedded in the page. */
+interface EmbeddedEntry {
   json: string
   hash: string
 }
 
-const embedded = new WeakMap<object, EmbeddedAnswer>()
+const embedded = new WeakMap<object, EmbeddedEntry>()
 
-/** The same answer is written out and hashed once, however many pages show it. */
-function embedAnswer(answer: unknown): EmbeddedAnswer {
+/** Equal values are serialized and hashed once across pages. */
+function embedEntry(answer: unknown): EmbeddedEntry {
   const known = typeof answer === 'object' && answer !== null ? embedded.get(answer) : undefined
   if (known !== undefined) return known
   const json = embedJson(answer)
@@ -38,10 +38,10 @@ function embedAnswer(answer: unknown): EmbeddedAnswer {
   return made
 }
 
-/** All answers of a page as one object in JSON, and what tells it from others: its members' names and hashes. */
-export function embedAnswers(answers: Record<string, unknown>): { json: () => string; hashes: readonly string[] } {
+/** All data of a page as one JSON object, and its cache key: member names and hashes. */
+export function embedData(answers: Record<string, unknown>): { json: () => string; hashes: readonly string[] } {
   const members = Object.entries(answers).flatMap(([key, answer]) =>
-    answer === undefined ? [] : [{ key, ...embedAnswer(answer) }]
+    answer === undefined ? [] : [{ key, ...embedEntry(answer) }]
   )
   return {
     json: () => `{${members.map(({ key, json }) => `${embedJson(key)}:${json}`).join(',')}}`,
@@ -49,7 +49,7 @@ export function embedAnswers(answers: Record<string, unknown>): { json: () => st
   }
 }
 
-/** The chunk and all it imports, so that the browser fetches them at once instead of one after the other. */
+/** A chunk and its transitive imports, so that the browser fetches them in parallel. */
 function filesOf(manifest: Manifest, chunk: string, seen = new Set<string>()): Set<string> {
   const known = manifest[chunk]
   if (known === undefined || seen.has(chunk)) return seen
@@ -62,13 +62,13 @@ const fontsFirst = /(?:instrument-sans|bricolage-grotesque)-first-.*\.woff2$/
 
 const knownFiles = new WeakMap<Manifest, Map<string, ScreenFiles>>()
 
-/** What a screen asks for beside its pictures: markup of the links for its head, and addresses of its code. */
+/** Preload links of a screen for the head, and URLs of its chunks. */
 interface ScreenFiles {
   links: string
   modules: readonly string[]
 }
 
-/** A build's files don't change: those of a screen are looked up once. */
+/** Cached: the files of a build do not change. */
 function screenFiles(manifest: Manifest, chunks: readonly string[]): ScreenFiles {
   const known = knownFiles.get(manifest) ?? new Map<string, ScreenFiles>()
   knownFiles.set(manifest, known)
@@ -79,7 +79,7 @@ function screenFiles(manifest: Manifest, chunks: readonly string[]): ScreenFiles
 
 function findFiles(manifest: Manifest, chunks: readonly string[]): ScreenFiles {
   const keys = [...new Set([entry, ...chunks].flatMap((chunk) => [...filesOf(manifest, chunk)]))]
-  // The entry's own style sheet stands in the page.
+  // The entry's style sheet is inlined.
   const parts = keys.flatMap((key) => (key === entry ? [] : (manifest[key] ?? [])))
   const styles = [...new Set(parts.flatMap(({ css }) => css ?? []))].map(
     (file) => `<link rel="stylesheet" href="/${file}">`
@@ -96,21 +96,21 @@ function findFiles(manifest: Manifest, chunks: readonly string[]): ScreenFiles {
 export interface DocumentParts {
   head: PageHead
   description: PageDescription
-  /** Where people reach the page: addresses in the head are absolute, for who reads it from elsewhere. */
+  /** Public URL of the page: URLs in the head are absolute. */
   address: URL
   html: string
-  /** JSON of {@link embedAnswers}. */
+  /** JSON of {@link embedData}. */
   answers: string
   manifest: Manifest
-  /** Sources of the chunks the page needs beside the entry. */
+  /** Sources of the chunks the page needs besides the entry. */
   chunks: readonly string[]
   theme: string | undefined
   locale: string
-  /** False where only the browser can know what belongs here. */
+  /** False if only the browser can render the content. */
   isHydrated: boolean
 }
 
-/** What networks and search engines read where the page is shared. The address is told without its query, which is a visitor's own. */
+/** Open Graph tags for sharing. The URL omits the query, which is personal. */
 function sharedAs({ title, description, card = '/social/home.jpg', cardAlt = title }: PageHead, address: URL): string {
   const facts = {
     'og:site_name': shop.name,
@@ -130,7 +130,7 @@ function sharedAs({ title, description, card = '/social/home.jpg', cardAlt = tit
   return `${tags.join('')}<meta name="twitter:card" content="summary_large_image">`
 }
 
-/** What search engines read: which address is the page's own, whether to list it, and what it is about. */
+/** Metadata for search engines: canonical URL, indexing, and structured data. */
 function describedBy({ canonical, isIndexed, things }: PageDescription): string {
   const link = canonical === undefined ? '' : `<link rel="canonical" href="${escapeHtml(canonical)}">`
   const robots = isIndexed ? '' : '<meta name="robots" content="noindex">'
@@ -138,21 +138,21 @@ function describedBy({ canonical, isIndexed, things }: PageDescription): string 
   return link + robots + data.join('')
 }
 
-/** The icon of the tab: of the owner's logo, where there is one. */
+/** The favicon: the owner's logo, if set. */
 const iconLink = (): string =>
   shop.logo
     ? `<link rel="icon" href="${escapeHtml(logoAddress(shop.logo.light, 'icon', 'png'))}" type="image/png">`
     : '<link rel="icon" href="/favicon.svg" type="image/svg+xml">'
 
 interface StyleElement {
-  /** Emotion's key and the names of the rules, by which the browser's half knows what is there. */
+  /** Emotion's cache key and rule names, from which the browser restores its cache. */
   attributes: string
   css: string
 }
 
 /**
- * Takes the style elements that Emotion wrote between those of the page out of it. The rules of components become one
- * element; global ones stay apart, since the browser's half looks for each by its name.
+ * Extracts Emotion's style elements from the rendered HTML. Component rules are merged to one element; global ones stay
+ * separate, since Emotion looks each up by name.
  */
 function gatherStyles(html: string): { body: string; styles: readonly StyleElement[] } {
   const components = { names: '', css: '' }
@@ -168,7 +168,8 @@ function gatherStyles(html: string): { body: string; styles: readonly StyleEleme
       return ''
     }
   )
-  // Emotion would look for `css` and the names in one attribute, and insert the element again. The browser's half takes it as it is: `page-styles.ts`.
+  // With `css` and the names in one attribute, Emotion would insert the element again. The browser reads it in
+  // `page-styles.ts`.
   const own = { attributes: `data-emotion="css" data-rules="${components.names}"`, css: components.css }
   return { body, styles: [...global, own].filter(({ css }) => css !== '') }
 }
@@ -177,10 +178,10 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 
 const scriptHashes = [inlined.theme, inlined.earlyInput, inlined.laterScripts].map(hashOf)
 
-/** Style elements that are added in the browser are empty; their rules are inserted one by one. */
+/** Style elements added in the browser are empty; rules are inserted individually. */
 const fixedStyleHashes = [hashOf(''), hashOf(inlined.styles)]
 
-/** The whole page around the rendered shop. */
+/** The complete HTML document around the rendered shop. */
 export function documentOf({
   head,
   description,
@@ -204,7 +205,7 @@ export function documentOf({
     modules: modules.join(' ')
   })
   const { body, styles } = gatherStyles(html)
-  // With `data-s`, the element stays where it is instead of being moved to the end of the head.
+  // With `data-s`, Emotion leaves the element in place instead of moving it to the end of the head.
   const styleElements = styles.map(({ attributes, css }) => `<style ${attributes} data-s="">${css}</style>`)
   const text = `<!doctype html><html lang="${escapeHtml(locale)}" dir="ltr"${theme === undefined ? '' : ` class="${theme}"`}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(head.title)}</title><meta name="description" content="${escapeHtml(head.description ?? shop.tagline)}">${sharedAs(head, address)}${describedBy(description)}<meta name="color-scheme" content="light dark">${iconLink()}<link rel="manifest" href="/site.webmanifest">${scriptOf(inlined.theme)}${earlyInput}${links}<style>${inlined.styles}</style>${styleElements.join('')}</head><body><div id="root"${
     isHydrated ? '' : ' data-render="browser"'

@@ -6,7 +6,7 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { App } from './app.tsx'
-import { noteAnswersOfPage } from './loading/answer-cache.ts'
+import { seedCache } from './loading/resource-cache.ts'
 import { matchScreen } from './loading/match-screen.ts'
 import { routesFor } from './routes.ts'
 import { checkWithoutEval } from './services/schemas.ts'
@@ -15,7 +15,7 @@ import { hasSignedInHere, rememberSignIn } from './shell/session.ts'
 import { unregisterServiceWorkers } from './shell/service-workers.ts'
 import { Shop } from './shell/shop.tsx'
 
-/** Lets the browser answer between two pieces of work. */
+/** Yields to the browser between two tasks. */
 const nextTask = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel()
@@ -24,7 +24,7 @@ const nextTask = () =>
     port2.postMessage(undefined)
   })
 
-/** Tells of what React found otherwise than the server made it; who goes back meanwhile has another page before them, rightly. */
+/** Reports hydration mismatches, except after the user navigated back, when they are expected. */
 function unlessLeft(): (error: unknown) => void {
   let hasLeft = false
   addEventListener('popstate', () => (hasLeft = true), { once: true })
@@ -34,7 +34,7 @@ function unlessLeft(): (error: unknown) => void {
 }
 
 async function start(root: HTMLElement): Promise<void> {
-  // What has just come is run in a task already: each of these has one of its own.
+  // This code already runs in its own task; each of these gets one as well.
   await nextTask()
   rememberSignIn()
   checkWithoutEval()
@@ -48,11 +48,12 @@ async function start(root: HTMLElement): Promise<void> {
   prepareSystem(shop.accent)
   await nextTask()
   const isAdmin = hasSignedInHere() && (await import('./services/identity/stored-role.ts')).roleInStorage() === 'admin'
-  // The screen on show is loaded before hydration: React then finds what the server rendered. A failure is the screen's to tell.
+  // The current screen is loaded before hydration, so that React finds the server's markup. The screen reports
+  // failures.
   await matchScreen(routesFor({ isAdmin }), location.pathname)
     ?.route.code.load()
     .catch(() => undefined)
-  noteAnswersOfPage(answers)
+  seedCache(answers)
   const page = (
     <StrictMode>
       <App answers={answers}>
@@ -64,7 +65,7 @@ async function start(root: HTMLElement): Promise<void> {
   )
   const isMadeForHere = document.documentElement.dataset['madeFor'] === location.pathname + location.search
   if (root.dataset['render'] === 'browser' || !isMadeForHere) createRoot(root).render(page)
-  // As a transition, React lets the browser have the thread every few milliseconds.
+  // In a transition, React yields every few milliseconds.
   else startTransition(() => void hydrateRoot(root, page, { onRecoverableError: unlessLeft() }))
 }
 

@@ -6,15 +6,15 @@ import { StrictMode } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { App } from './app.tsx'
-import { documentOf, embedAnswers, type Manifest } from './document.ts'
+import { documentOf, embedData, type Manifest } from './document.ts'
 import { type MatchedScreen, matchScreen } from './loading/match-screen.ts'
-import { type CriticalAnswers, readCritical } from './loading/read-critical.ts'
+import { type CriticalData, readCritical } from './loading/read-critical.ts'
 import { isForBrowserOnly, routesFor } from './routes.ts'
 import { settingsKey } from './services/settings.ts'
 import { shop, shopKey, type ShownShop, withShop } from './services/shop.ts'
 import { pageAddressOf } from './page-address.ts'
 import { type PageDescription, describePage } from './search-engines/index.ts'
-import { cachedPage, wasAsked } from './page-cache.ts'
+import { cachedPage, wasRequested } from './page-cache.ts'
 import { categoriesOfShop } from './shell/categories.tsx'
 import type { PageHead } from './shell/page-head.tsx'
 import { Shop } from './shell/shop.tsx'
@@ -23,9 +23,9 @@ const routes = routesFor({ isAdmin: true })
 
 const chosenTheme = (cookies: string) => /(?:^|; )theme=(light|dark)/.exec(cookies)?.[1]
 
-/** What the header of every page needs, and what the screen needs first. */
-async function answersFor(screen: MatchedScreen | undefined, url: URL, call: Call): Promise<CriticalAnswers> {
-  const readScreen = async (): Promise<CriticalAnswers> => {
+/** Data of the page header and critical data of the screen. */
+async function answersFor(screen: MatchedScreen | undefined, url: URL, call: Call): Promise<CriticalData> {
+  const readScreen = async (): Promise<CriticalData> => {
     if (screen === undefined) return { answers: {}, status: 404 }
     const { route } = await screen.route.code.load()
     return readCritical(route, { params: screen.params, search: url.searchParams }, call)
@@ -52,15 +52,16 @@ async function renderShop(
         </StaticRouter>
       </App>
     </StrictMode>,
-    // Otherwise React puts large boundaries after the page, and inline scripts to move them, which the content policy forbids.
+    // Otherwise React would stream large boundaries after the page with inline scripts, which the content security
+    // policy forbids.
     { progressiveChunkSize: Number.MAX_SAFE_INTEGER }
   )
-  // Emotion's style elements and React's out-of-order streaming don't go together: the page is sent whole.
+  // Emotion's style elements are incompatible with out-of-order streaming, so the page is sent as a whole.
   await stream.allReady
   return { html: await new Response(stream).text(), head }
 }
 
-/** What a page is made of beside what it shows. */
+/** The parts of a page besides its content. */
 interface Frame {
   address: URL
   screen: MatchedScreen | undefined
@@ -78,11 +79,11 @@ const frameOf = ({ address, screen, theme, assets }: Frame) => ({
   locale: 'en'
 })
 
-/** What search engines are told of it: `path` is the route's where the shop has what the page is about. */
+/** Metadata for search engines; `path` is the canonical path of the page's subject. */
 const described = (
   { address, screen }: Frame,
   search: URLSearchParams,
-  { answers, status }: CriticalAnswers
+  { answers, status }: CriticalData
 ): PageDescription =>
   describePage({
     path: status === 404 ? undefined : screen?.route.path,
@@ -93,7 +94,7 @@ const described = (
     origin: address.origin
   })
 
-/** The page as the browser fills it: without a render, and without having asked for anything. */
+/** A page for client-side rendering, without data. */
 const unrendered = (frame: Frame, search: URLSearchParams): PageDocument =>
   withShop(frame.shop, () =>
     documentOf({
@@ -101,7 +102,7 @@ const unrendered = (frame: Frame, search: URLSearchParams): PageDocument =>
       head: { title: shop.name },
       description: described(frame, search, { answers: {}, status: frame.screen ? 200 : 404 }),
       html: `<p role="status">${m.shell_loading()}</p>`,
-      answers: embedAnswers(withSettings({}, frame)).json(),
+      answers: embedData(withSettings({}, frame)).json(),
       isHydrated: false
     })
   )
@@ -114,7 +115,7 @@ const withSettings = (answers: Record<string, unknown>, { settings, shop }: Pick
 
 type Page = Pick<RenderedPage, 'status' | 'document'> | { movedTo: string }
 
-/** The page at a location, from the cache or made in its turn; `document` is undefined where it cannot be made now. */
+/** The page of a location, from the cache or rendered; `document` is undefined under overload. */
 async function renderedPage(
   location: string,
   frame: Frame,
@@ -128,8 +129,8 @@ async function renderedPage(
     const elsewhere = status === 404 && screen ? await movedTo(url.pathname) : path
     if (elsewhere !== undefined && elsewhere !== url.pathname) return { movedTo: elsewhere }
     const answers = withSettings(asked, frame)
-    const embedded = embedAnswers(answers)
-    // The gate lets one page be made at a time, so that none sees the shop of another.
+    const embedded = embedData(answers)
+    // The gate renders one page at a time, since the shop settings are global.
     const make = () =>
       withShop(frame.shop, async () =>
         documentOf({
@@ -142,13 +143,13 @@ async function renderedPage(
       )
     return { status, document: await cachedPage(place, embedded.hashes, () => inTurn(make)) }
   }
-  if (wasAsked(place)) return render(gate)
-  // Of a page nobody asked for lately the answers cost as much as the render: both wait for one turn.
+  if (wasRequested(place)) return render(gate)
+  // For uncached pages the data costs as much as the rendering, so both wait for the gate.
   const nobodyWaits = { status: 200, document: undefined }
   return (await mayRenderNew()) ? ((await gate(() => render((work) => work()))) ?? nobodyWaits) : nobodyWaits
 }
 
-/** Asks for the same only once: what an address means and what its page shows are often one answer. */
+/** Deduplicates calls: URL resolution and page data are often the same request. */
 function askingOnce(call: Call): Call {
   const asked = new Map<string, ReturnType<Call>>()
   return ((name: CallName, request: object) => {
@@ -159,7 +160,7 @@ function askingOnce(call: Call): Call {
   }) as Call
 }
 
-/** Sends on, with the query there was. Asked anew each time: another product may come to be at the address. */
+/** Redirects, keeping the query. Not cached permanently: a product may be created at the old URL. */
 function moved(to: string, { search }: URL): RenderedPage {
   const more = search === '' ? '' : `${to.includes('?') ? '&' : '?'}${search.slice(1)}`
   return { status: 301, headers: { location: to + more, 'cache-control': 'no-cache' }, document: undefined }
@@ -169,7 +170,7 @@ function moved(to: string, { search }: URL): RenderedPage {
 export async function render({ url: asked, cookies }: PageRequest, given: RenderContext): Promise<RenderedPage> {
   const context = { ...given, call: askingOnce(given.call) }
   const { call, assets, settings, origin } = context
-  // Put behind the origin, and not resolved against it: `//elsewhere` is a path here.
+  // Appended to the origin instead of resolved: `//elsewhere` must stay a path.
   const url = new URL(origin + (asked.startsWith('/') ? asked : `/${asked}`))
   const screen = matchScreen(routes, url.pathname)
   const address = await pageAddressOf(url, screen, call)
@@ -177,7 +178,7 @@ export async function render({ url: asked, cookies }: PageRequest, given: Render
     return { status: 302, headers: { location: address.location, 'cache-control': 'no-store' }, document: undefined }
   const elsewhere = screen === undefined ? await context.movedTo(url.pathname) : undefined
   if (elsewhere !== undefined) return moved(elsewhere, url)
-  // The page of addresses where nothing is must not tell the first one somebody came from.
+  // The not-found page is cached for all URLs and must not contain the requested one.
   const frame = {
     address: new URL(origin + (screen === undefined ? '/' : url.pathname)),
     screen,

@@ -1,26 +1,26 @@
 import type { Call } from '@motif/contract/client'
 import type { MatchedScreen } from './loading/match-screen.ts'
 
-/** Longer queries than any link of the shop's: the browser makes sense of those by itself. */
+/** Maximum length of queries that are parsed on the server; no link of the shop is longer. */
 const longestSearch = 512
 
 export type PageAddress =
-  /** `location`: what is rendered, and what the page is kept under. */
+  /** `location`: what is rendered, and the cache key. */
   | { kind: 'page'; location: string }
-  /** Nothing is at this address. One page says so for all of them. */
+  /** Not found. All such URLs share one page. */
   | { kind: 'nothing'; location: string }
-  /** The same page under the address it should have. */
+  /** A redirect to the canonical URL. */
   | { kind: 'elsewhere'; location: string }
-  /** A page of the shop whose query is not rendered by the server. */
+  /** A page with a query the server does not render. */
   | { kind: 'browser' }
 
 const nowhere = '/nothing-here'
 
 const withSearch = (path: string, search: URLSearchParams) => (search.size === 0 ? path : `${path}?${search}`)
 
-/** What is to be rendered for an address: the matched screen's path with the known part of the query, in one order. */
+/** The location to render for a URL: the screen's path and its known parameters in canonical order. */
 export async function pageAddressOf(url: URL, screen: MatchedScreen | undefined, call: Call): Promise<PageAddress> {
-  // A browser would read `//name` as another site's address wherever it stands alone.
+  // A browser would interpret `//name` as another host.
   if (url.pathname.includes('//'))
     return { kind: 'elsewhere', location: url.pathname.replaceAll(/\/{2,}/g, '/') + url.search }
   if (screen === undefined) return { kind: 'nothing', location: nowhere }

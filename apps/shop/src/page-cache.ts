@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import type { PageDocument } from '@motif/contract/page-render'
 import { LRUCache } from 'lru-cache'
 
-/** 64 MB of pages: about 300 of the largest, each kept by the server compressed too, in about a fifth of its size. */
+/** 64 MB of pages: about 300 of the largest, plus a fifth for their compressed copies. */
 const pages = new LRUCache<string, PageDocument>({
   maxSize: 64_000_000,
   sizeCalculation: ({ bytes }, key) => Math.ceil(bytes.length * 1.2) + key.length * 2
 })
 
-/** Pages being made: many who ask at once wait for one. */
+/** Renders in progress: concurrent requests share one. */
 const underWay = new Map<string, Promise<PageDocument | undefined>>()
 
-/** Addresses whose pages were made lately, whatever they showed then. */
+/** Recently rendered URLs, regardless of their data. */
 const addresses = new LRUCache<string, true>({ max: 10_000 })
 
 function keyOf(parts: readonly string[]): string {
@@ -20,11 +20,11 @@ function keyOf(parts: readonly string[]): string {
   return hash.digest('base64')
 }
 
-export const wasAsked = (address: readonly string[]): boolean => addresses.get(keyOf(address)) === true
+export const wasRequested = (address: readonly string[]): boolean => addresses.get(keyOf(address)) === true
 
 /**
- * A page is made of nothing but its address, its theme and the answers it shows, so the same three make the same page.
- * `hashes` are those of the answers. `render` answers undefined where it cannot be done now.
+ * A page depends only on URL, theme and data, so these form its cache key. `hashes` are those of the data. `render`
+ * resolves to undefined under overload.
  */
 export async function cachedPage(
   address: readonly string[],

@@ -1,6 +1,6 @@
 import { ScreenCode, type ScreenModule, type ScreenParts } from './loading/screen-code.ts'
 
-/** An address and the code of the screen at it. */
+/** A path and the code of its screen. */
 export interface ScreenRoute {
   path: string
   code: ScreenCode
@@ -11,7 +11,7 @@ const screen = (path: string, name: string, load: () => Promise<ScreenModule>, p
   code: new ScreenCode(name, load, parts)
 })
 
-/** The table of SPEC.md point 2, but for `/admin`. */
+/** The routes of SPEC.md point 2, except `/admin`. */
 const screens: readonly ScreenRoute[] = [
   screen('/', 'home', () => import('./routes/home.tsx')),
   screen('/login', 'login', () => import('./routes/login.tsx')),
@@ -39,9 +39,9 @@ const screens: readonly ScreenRoute[] = [
 
 const adminScreen = screen('/admin', 'admin', () => import('./routes/admin.tsx'))
 
-/** Every route there is for this person: `/admin` is registered only for the role `admin`. */
+/** All routes of a user: `/admin` is registered only for the role `admin`. */
 export const routesFor = ({ isAdmin }: { isAdmin: boolean }): readonly ScreenRoute[] =>
   isAdmin ? [...screens, adminScreen] : screens
 
-/** Only the browser knows who is here: the server sends `/admin` as a page to be filled there. */
+/** Only the browser knows the user: the server sends `/admin` unrendered. */
 export const isForBrowserOnly = (route: ScreenRoute): boolean => route === adminScreen

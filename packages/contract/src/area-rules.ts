@@ -1,4 +1,4 @@
-import { type DesignDocument, isDrawnFor, resizedTo } from '@motif/design'
+import { type DesignDocument, matchesAreaSizes, resizeToAreas } from '@motif/design'
 import type { Product } from './catalogue.ts'
 import { type ChosenOptions, firstChoice } from './product-rules.ts'
 
@@ -45,9 +45,11 @@ export function printAreasDrawnFor<Area extends VariedArea>(
   areas: readonly Area[],
   document: Drawn
 ): readonly Area[] | undefined {
-  if (isDrawnFor(document, areas, areas)) return areas
+  if (matchesAreaSizes(document, areas, areas)) return areas
   const drawn = areas.map((area) =>
-    [area, ...(area.sizes ?? []).map((size) => sizedAs(area, size))].find((one) => isDrawnFor(document, areas, [one]))
+    [area, ...(area.sizes ?? []).map((size) => sizedAs(area, size))].find((one) =>
+      matchesAreaSizes(document, areas, [one])
+    )
   )
   return drawn.every((area) => area !== undefined) ? drawn : undefined
 }
@@ -58,14 +60,14 @@ export const printAreasIn = <Area extends VariedArea>(areas: readonly Area[], { 
 
 /** Whether a document has the print area sizes of the variant with these options. */
 export const fitsVariant = (areas: readonly VariedArea[], document: Drawn, options: ChosenOptions): boolean =>
-  isDrawnFor(document, areas, printAreasOf(areas, options))
+  matchesAreaSizes(document, areas, printAreasOf(areas, options))
 
 /** Fits a design to a variant if it was drawn for other sizes; the result always contains its sizes. */
 export const fittedToVariant = (
   areas: readonly VariedArea[],
   document: DesignDocument,
   options: ChosenOptions
-): DesignDocument => resizedTo(document, areas, printAreasOf(areas, options))
+): DesignDocument => resizeToAreas(document, areas, printAreasOf(areas, options))
 
 /** A document with its print areas; if no variant has its sizes, it is fitted to the product's own. */
 export function shownOn<Area extends VariedArea>(
@@ -73,7 +75,7 @@ export function shownOn<Area extends VariedArea>(
   document: DesignDocument
 ): { document: DesignDocument; areas: readonly Area[] } {
   const drawn = printAreasDrawnFor(areas, document)
-  return drawn ? { document, areas: drawn } : { document: resizedTo(document, areas, areas), areas }
+  return drawn ? { document, areas: drawn } : { document: resizeToAreas(document, areas, areas), areas }
 }
 
 /**
@@ -87,7 +89,7 @@ export function soldOn<Area extends VariedArea>(
 ): { document: DesignDocument; areas: readonly Area[] } {
   const own = printAreasOf(areas, options)
   return document.areaSizes === undefined
-    ? { document: resizedTo(document, areas, own), areas: own }
+    ? { document: resizeToAreas(document, areas, own), areas: own }
     : { document, areas: printAreasIn(own, document) }
 }
 

@@ -1,4 +1,4 @@
-import { designDocument, enteredDesign } from '@motif/design'
+import { designDocument, strictDesignDocument } from '@motif/design'
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { couponProblem } from './coupons.ts'
@@ -104,7 +104,7 @@ const quantity = z.int().min(1).max(limits.quantityMax)
 
 /** Without a confirmation of all findings of the preflight check, a design is refused with `design-unconfirmed`. */
 const printedDesign = z.object({
-  document: enteredDesign,
+  document: strictDesignDocument,
   designId: id.optional(),
   confirmation: designConfirmation.optional()
 })

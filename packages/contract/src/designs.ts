@@ -1,4 +1,4 @@
-import { designDocument, enteredDesign } from '@motif/design'
+import { designDocument, strictDesignDocument } from '@motif/design'
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { done, id, line, partOf, partPaging, several, timestamp } from './primitives.ts'
@@ -47,7 +47,7 @@ export type SharedDesign = z.infer<typeof sharedDesign>
 export const previewWidths = ['160', '320', '640', '1280'] as const
 export type PreviewWidth = (typeof previewWidths)[number]
 
-const body = z.object({ name: line(80), document: enteredDesign })
+const body = z.object({ name: line(80), document: strictDesignDocument })
 /** `overrules`: replaces a conflicting change, which becomes a version regardless of the time since the last. */
 const change = body.extend({ revision: revision.optional(), overrules: z.literal(true).optional() })
 const params = z.object({ id })

@@ -1,7 +1,7 @@
 import { faceOf } from './fonts/catalogue.ts'
 import { fetchedOnce } from './fonts/fetched-once.ts'
 import { type FontSet, createFontSet } from './fonts/font-set.ts'
-import type { SetText } from './fonts/letters.ts'
+import type { TextInFont } from './fonts/used-characters.ts'
 import { neededFor } from './fonts/needed.ts'
 import { type OpenFont, openFont } from './fonts/open-font.ts'
 import type { FamilyRanges } from './fonts/ranges.ts'
@@ -12,20 +12,20 @@ interface Family {
   urls: Readonly<Record<string, string>>
 }
 
-/** What the page has fetched so far. */
+/** Font families fetched by this page so far. */
 const families = new Map<string, Family>()
 const fonts = new Map<string, OpenFont>()
 const underway = new Map<string, Promise<void>>()
 let current: FontSet | undefined
 
-/** Fetches a thing once, however many ask for it at the same time; what failed may be tried again. */
+/** Deduplicates concurrent fetches by name. A failed fetch may be retried. */
 function once(name: string, fetchIt: () => Promise<void>): Promise<void> {
   const going = underway.get(name) ?? fetchIt().finally(() => underway.delete(name))
   underway.set(name, going)
   return going
 }
 
-/** It awaits its WebAssembly as it is imported, which nobody may import a second time meanwhile. */
+/** Its module awaits WebAssembly at the top level; concurrent imports must be avoided. */
 const fetchShaper = fetchedOnce(() => import('harfbuzzjs'))
 
 const fetchFamily = (name: string) =>
@@ -41,7 +41,7 @@ const fetchFont = (file: string) =>
   once(file, async () => {
     const name = file.replaceAll('-', '_')
     const url = [...families.values()].find(({ urls }) => name in urls)?.urls[name]
-    // A file whose family is still on its way comes in the next round.
+    // Files of a family that is still loading are fetched in the next round.
     if (url === undefined) return
     const [hb, answer] = await Promise.all([fetchShaper(), fetch(url)])
     if (!answer.ok) throw new Error(`The font file ${file} could not be loaded.`)
@@ -49,7 +49,10 @@ const fetchFont = (file: string) =>
     current = undefined
   })
 
-/** Where the file with a face's Latin letters is found: to show its name in itself, without setting it. */
+/**
+ * URL of the file with a face's Latin letters, to show the face's name in itself without shaping. Undefined if there is
+ * none.
+ */
 export async function fontAddress(id: string): Promise<string | undefined> {
   const face = faceOf(id)
   if (face === undefined) return undefined
@@ -58,17 +61,17 @@ export async function fontAddress(id: string): Promise<string | undefined> {
   return families.get(face.package)?.urls[name.replaceAll('-', '_')]
 }
 
-/** A set of what is here now: what is fetched later does not change it. */
+/** An immutable snapshot of the fonts loaded so far. */
 function setOfNow(): FontSet {
   const [known, opened] = [new Map(families), new Map(fonts)]
   return createFontSet({ rangesOf: (family) => known.get(family)?.ranges, fontOf: (file) => opened.get(file) })
 }
 
 /**
- * Fetches what setting the texts needs and is not here yet: files of their faces, and of others for letters these do
- * not have. The same set is given back until something was fetched.
+ * Loads the font files that the texts need, including fallbacks for missing characters. Returns the same set until
+ * something was fetched.
  */
-export async function loadFonts(texts: readonly SetText[]): Promise<FontSet> {
+export async function loadFonts(texts: readonly TextInFont[]): Promise<FontSet> {
   const source = {
     rangesOf: (family: string) => families.get(family)?.ranges,
     fontOf: (file: string) => fonts.get(file)

@@ -11,8 +11,14 @@ export { type Crop, leastCrop, wholePicture } from './document/crop.ts'
 export { type AreaSizes, type DesignDocument } from './document/document.ts'
 export { type AreaSize, type DrawOptions, MissingImageError, drawDesign } from './drawing/draw-design.ts'
 export type * from './drawing/drawing.ts'
-export { type EarlierDesign, fittedTo, isDrawnFor, leftOutOn, resizedTo } from './document/fitted.ts'
-export { growsEvenly } from './document/grows-evenly.ts'
+export {
+  type EarlierDesign,
+  fitToAreas,
+  matchesAreaSizes,
+  areasWithoutTarget,
+  resizeToAreas
+} from './document/fit-to-areas.ts'
+export { scalesProportionally } from './document/scales-proportionally.ts'
 export type * from './editing/editor.ts'
 export * from './document/nodes.ts'
 export { toLab } from './cutout/colour.ts'
@@ -25,11 +31,11 @@ export {
   coloursOf,
   outlineLimit,
   shadowReach,
-  thinnestLine
+  minStrokeWidth
 } from './document/paint.ts'
 export { type Adjustment, type Adjustments, type PictureEffect } from './document/picture-colours.ts'
 export { type PictureMask, type ShapeMask, type TextMask, maskTextLimit } from './document/picture-mask.ts'
-export { textMaskOf, wordsIn } from './document/words-in.ts'
+export { textMaskOf, nodeText } from './document/node-text.ts'
 export {
   decodeDesign,
   designDocument,
@@ -38,15 +44,15 @@ export {
   type ReadDesign,
   readDesign
 } from './document/read.ts'
-export { enteredDesign } from './document/entered.ts'
-export { keptDesign } from './document/migrate.ts'
+export { strictDesignDocument } from './document/strict-document.ts'
+export { migrateStoredDesign } from './document/migrate.ts'
 export { type TeamMember, memberLimits, team as teamList, teamLimit } from './document/team.ts'
 export { documentVersion } from './document/version.ts'
 export { drawnLine } from './text/drawn-line.ts'
 export { type ListKind, asList, listKinds, nextItem, renumbered } from './document/list.ts'
 export { type Warp, type WarpShape } from './document/warp.ts'
 export { textLimit, writtenText } from './document/well-formed.ts'
-export { type TypedText, typedText } from './document/typed.ts'
+export { type TypedText, limitTypedText } from './document/typed-text.ts'
 export {
   type LetterStyle,
   type TextRun,
@@ -54,16 +60,16 @@ export {
   scaleRange,
   runsAfterEdit,
   runsWithin,
-  stretchesOf,
+  styledSpans,
   styleAt,
   styledRuns,
-  tidyRuns
+  normalizeRuns
 } from './document/runs.ts'
 export { findNode, imageIdsOf, walk } from './document/tree.ts'
 export { type FontCategory, type FontFace, alikeIn, fontCatalogue } from './fonts/catalogue.ts'
 export { type FontSet } from './fonts/font-set.ts'
 export { type FontScript, fontScripts, writes } from './fonts/scripts.ts'
-export { type SetText, lettersOf, textsIn } from './fonts/letters.ts'
+export { type TextInFont, uniqueCharacters, textsInFonts } from './fonts/used-characters.ts'
 export { type OrientedBox, boundsOf, contains, cornersOf, hitTest } from './geometry/bounds.ts'
 export { type Box, boxAround } from './geometry/box.ts'
 export { type UsualPlacement, placedAt, placementsFor } from './geometry/placements.ts'
@@ -102,7 +108,7 @@ export {
   resolutionLimits,
   resolutionOf
 } from './preflight/preflight.ts'
-export { isSample } from './preflight/sample-words.ts'
+export { isPlaceholderText } from './preflight/placeholder-text.ts'
 export { canonicalDesign, contentHash, findingId, findingsToConfirm } from './preflight/confirmation.ts'
 export {
   type Guide,
@@ -119,14 +125,14 @@ export { maskTextRatio } from './geometry/mask-outline.ts'
 export { type Leaf, cornersOfLeaf, leavesOf } from './geometry/leaves.ts'
 export { missingLetters } from './text/missing.ts'
 export { type TeamArea, memberDocument, withoutTeam } from './team/member-document.ts'
-export { memberWords } from './team/member-words.ts'
+export { memberText } from './team/member-text.ts'
 export {
   type MemberFindings,
   type TeamFinding,
   memberChecker,
   teamFindings,
-  writtenInList
+  memberTextFindingIds
 } from './team/team-findings.ts'
 export { fillColumn } from './team/fill-column.ts'
 export { readTeam } from './team/read-team.ts'
-export { type TeamSize, type TeamTrouble, hasTeam, isBlankMember, teamTroubles } from './team/troubles.ts'
+export { type TeamSize, type TeamIssue, hasTeam, isBlankMember, teamIssues } from './team/issues.ts'

@@ -7,7 +7,7 @@ import { type OpenFont, openFont } from './fonts/open-font.ts'
 import type { FamilyRanges } from './fonts/ranges.ts'
 import { unwrapWoffWith } from './fonts/woff.ts'
 
-// How a line is cut where fonts and directions change, for invoices that are set with another shaper.
+// Line segmentation by font and direction, for invoices, which use another shaper.
 export { unwrapWoff } from './fonts/woff.ts'
 export { itemise } from './text/itemise.ts'
 export { linesOf } from './text/lines.ts'
@@ -17,7 +17,7 @@ const { resolve } = createRequire(import.meta.url)
 
 const packages = new Set(allFaces.map((face) => face.package))
 
-/** The package a font file lies in: the longest name it begins with. */
+/** The package of a font file: the longest matching prefix. */
 function packageOf(file: string): string {
   const names = [...packages].filter((name) => file.startsWith(`${name}-`))
   return names.reduce((longest, name) => (name.length > longest.length ? name : longest), '')
@@ -50,10 +50,7 @@ async function fontsOnDisk(): Promise<FontSet> {
   return createFontSet({ rangesOf, fontOf })
 }
 
-/**
- * All bundled fonts. A file is read when the first letter is looked for in it, and kept: most documents need two or
- * three of hundreds.
- */
+/** All bundled fonts. A file is read on first use and kept: most documents need two or three of hundreds. */
 export function loadFonts(): Promise<FontSet> {
   fonts ??= fontsOnDisk()
   return fonts

@@ -21,7 +21,7 @@ type Node = ReturnType<typeof toDirectedGraph>
 const leavesOf = (node: Node): string[] =>
   node.children.length === 0 ? [node.stateNode.path.join('.')] : node.children.flatMap(leavesOf)
 
-/** Every state of a machine that has no states inside, as a dotted path. */
+/** All leaf states of a machine as dotted paths. */
 export const statesOf = (machine: AnyStateMachine): string[] => leavesOf(toDirectedGraph(machine)).toSorted()
 
 const leavesIn = (value: StateValue): string[] =>
@@ -31,7 +31,7 @@ const leavesIn = (value: StateValue): string[] =>
         inner === undefined ? [] : leavesIn(inner).map((leaf) => `${parent}.${leaf}`)
       )
 
-/** States reached on the shortest paths that the given events open; invoked actors don't run, their answers are events. */
+/** States on the shortest paths for the given events; invoked actors do not run, their results are events. */
 export function reachedStates<Machine extends AnyStateMachine>(
   machine: Machine,
   events: readonly (EventFromLogic<Machine> | (EventObject & Record<string, unknown>))[],
@@ -57,11 +57,11 @@ export function reachedStates<Machine extends AnyStateMachine>(
   return [...reached].toSorted()
 }
 
-/** Answer of an invoked actor, as an event for a path. */
+/** Result of an invoked actor, as an event of a path. */
 export const done = (id: string, output?: unknown) => ({ type: `xstate.done.actor.${id}`, output })
 export const failed = (id: string, error: unknown) => ({ type: `xstate.error.actor.${id}`, error })
 
-/** A refusal of the server. */
+/** An error response of the API. */
 export function refused(status: number, code: ProblemCode, more: Partial<Problem> = {}): ResponseError {
   return new ResponseError(status, {
     type: 'about:blank',
@@ -76,7 +76,7 @@ export function refused(status: number, code: ProblemCode, more: Partial<Problem
 
 export const lostNetwork = () => new TypeError('fetch failed')
 
-/** An actor whose every call waits to be answered by the test, in any order. */
+/** An actor whose calls are answered by the test, in any order. */
 export function answerable<Output, Input = NonReducibleUnknown>() {
   interface Waiting {
     input: Input
@@ -109,12 +109,12 @@ export function answerable<Output, Input = NonReducibleUnknown>() {
   return { logic, calls, last }
 }
 
-/** Lets everything that promises have in line happen; no time passes. */
+/** Flushes pending promises; no time passes. */
 export async function flushPromises(): Promise<void> {
   for (let turn = 0; turn < 12; turn += 1) await Promise.resolve()
 }
 
-/** What a call ends in by the rules of `outcome`, as the machines judge it: the whole answer, or the error of the catalogue. */
+/** The outcome of a call by the rules of `outcome`: the response, or the catalogue's error. */
 export async function toOutcome<Name extends OutcomeCall>(
   name: Name,
   promise: Promise<CallResult<AnswerOf<Name>>>

@@ -1,4 +1,4 @@
-import { type Tint, blackest, brightest, exposed, inFolds, lightGain, whitest } from './description.ts'
+import { type Tint, minReflectance, maxBrightness, exposed, inFolds, lightGain, maxReflectance } from './description.ts'
 import { wordsOf } from './ink.ts'
 import type { LaidInk } from './lay-ink.ts'
 import type { Layers } from './layers.ts'
@@ -14,7 +14,7 @@ function tonesOf(whiteness: number): Uint8Array {
   if (kept.whiteness !== whiteness)
     kept = {
       whiteness,
-      tones: Uint8Array.from({ length: Math.ceil(brightest * steps) + 1 }, (_, step) =>
+      tones: Uint8Array.from({ length: Math.ceil(maxBrightness * steps) + 1 }, (_, step) =>
         encode(exposed(step / steps, whiteness))
       )
     }
@@ -48,7 +48,7 @@ export function compose(
     linear.map((light) => inFolds(light * lightGain, darkening[channel] ?? 0))
   ) as [Float32Array, Float32Array, Float32Array]
   const [clothRed, clothGreen, clothBlue] = albedo
-  const inkSpan = whitest - blackest
+  const inkSpan = maxReflectance - minReflectance
   // What unprinted products come to by their light and gloss, once it was asked for: few of all there may be.
   const unprinted = new Uint32Array(0x1_00_00)
   let printed = -4
@@ -67,7 +67,10 @@ export function compose(
       const light = redLights[part & 255] ?? 0
       for (let channel = 0; channel < 3; channel++) {
         const at = pixel * 4 + channel
-        const printedLight = exposed((blackest + ((ink[printed + channel] ?? 0) / cover) * inkSpan) * light, whiteness)
+        const printedLight = exposed(
+          (minReflectance + ((ink[printed + channel] ?? 0) / cover) * inkSpan) * light,
+          whiteness
+        )
         picture[at] = encode(printedLight * cover + (linear[background[at] ?? 0] ?? 0) * (1 - cover))
       }
       continue
@@ -88,9 +91,9 @@ export function compose(
     let green = clothGreen
     let blue = clothBlue
     if (ink !== undefined && cover > 0) {
-      red = clothRed * (1 - cover) + blackest * cover + (ink[printed] ?? 0) * inkSpan
-      green = clothGreen * (1 - cover) + blackest * cover + (ink[printed + 1] ?? 0) * inkSpan
-      blue = clothBlue * (1 - cover) + blackest * cover + (ink[printed + 2] ?? 0) * inkSpan
+      red = clothRed * (1 - cover) + minReflectance * cover + (ink[printed] ?? 0) * inkSpan
+      green = clothGreen * (1 - cover) + minReflectance * cover + (ink[printed + 1] ?? 0) * inkSpan
+      blue = clothBlue * (1 - cover) + minReflectance * cover + (ink[printed + 2] ?? 0) * inkSpan
     }
     const diffuse = part & 255
     const gloss = linear[(part >>> 8) & 255] ?? 0

@@ -14,14 +14,14 @@ import { type Rgb, linearOf } from './light.ts'
 export const lightGain = 1.25
 
 /** What the whitest and the blackest cloth or ink give back; nothing real is 0 or 1, and folds must show in both. */
-export const whitest = 0.87
-export const blackest = 0.011
+export const maxReflectance = 0.87
+export const minReflectance = 0.011
 
 /** No light is ever more: the whitest in the brightest place, and gloss. */
-export const brightest = whitest * lightGain + 1
+export const maxBrightness = maxReflectance * lightGain + 1
 
 /** What cloth or ink gives back of the light that falls on it. */
-const albedoOf = (light: number) => blackest + light * (whitest - blackest)
+const albedoOf = (light: number) => minReflectance + light * (maxReflectance - minReflectance)
 
 /** Luminance at which products begin to count as white, and from which they do in full. */
 const whiteFrom = 0.55
@@ -31,7 +31,7 @@ const whiteFull = 0.85
 export const whiteGain = 1.34
 /** Above the knee light is rolled off towards the most it may come to, so that folds stay visible in the brightest places. */
 export const whiteKnee = 0.7
-export const whiteMost = 0.98
+export const maxWhite = 0.98
 
 /**
  * Light in a fold comes from the cloth around it, and dark cloth gives back little: measured on a shirt rendered black and
@@ -63,7 +63,7 @@ export function tintOf(colour: string): Tint {
     Math.max(0, (0.2126 * red + 0.7152 * green + 0.0722 * blue - whiteFrom) / (whiteFull - whiteFrom))
   )
   const albedo = [albedoOf(red), albedoOf(green), albedoOf(blue)] as const
-  const darkened = (own: number) => darkeningInBlack * Math.max(0, 1 - own / whitest)
+  const darkened = (own: number) => darkeningInBlack * Math.max(0, 1 - own / maxReflectance)
   return {
     albedo,
     darkening: [darkened(albedo[0]), darkened(albedo[1]), darkened(albedo[2])],
@@ -74,7 +74,7 @@ export function tintOf(colour: string): Tint {
 const rolledOff = (light: number) =>
   light <= whiteKnee
     ? light
-    : whiteKnee + (whiteMost - whiteKnee) * (1 - Math.exp((whiteKnee - light) / (whiteMost - whiteKnee)))
+    : whiteKnee + (maxWhite - whiteKnee) * (1 - Math.exp((whiteKnee - light) / (maxWhite - whiteKnee)))
 
 /** What light comes to on the picture: as it is for colours, brighter towards white. */
 export const exposed = (light: number, whiteness: number): number =>

@@ -1,5 +1,5 @@
 /** A page with one library's stage, and a clock of its frames. */
-import { type DesignNode, textsIn } from '@motif/design'
+import { type DesignNode, textsInFonts } from '@motif/design'
 import { loadFonts } from '@motif/design/browser'
 import { benchDocument } from './document.ts'
 import { sceneOf } from './scene.ts'
@@ -49,7 +49,7 @@ const bench = {
   async open(library: Library, count: number): Promise<{ x: number; y: number }> {
     const design = benchDocument(count, area, { product: 'classic-tee', images })
     const nodes: readonly DesignNode[] = design.areas[area.id] ?? []
-    const fonts = await loadFonts(textsIn(design))
+    const fonts = await loadFonts(textsInFonts(design))
     const scene = await sceneOf(nodes, {
       area,
       fonts,

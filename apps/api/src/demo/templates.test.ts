@@ -1,6 +1,6 @@
 import { leavesOf, preflight } from '@motif/design'
 import { loadFonts } from '@motif/design/node'
-import { isSample } from '@motif/design/testing'
+import { isPlaceholderText } from '@motif/design/testing'
 import { expect, it } from 'vitest'
 import { demoCatalogue } from './catalogue.ts'
 
@@ -8,7 +8,7 @@ it('has those who take a template asked about the names, dates and places of mad
   const samples = demoCatalogue.products.flatMap(({ slug, template, artwork }) => {
     const nodes = template ? Object.values(artwork?.areas ?? {}).flat() : []
     return [...leavesOf(nodes)].flatMap(({ node }) =>
-      node.type === 'text' && isSample(node.text) ? [`${slug}: ${node.text}`] : []
+      node.type === 'text' && isPlaceholderText(node.text) ? [`${slug}: ${node.text}`] : []
     )
   })
   expect(samples).toEqual([

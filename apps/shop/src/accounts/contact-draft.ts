@@ -22,11 +22,11 @@ function read(): Partial<Draft> {
 }
 
 /** A message begun in this tab and not sent yet. */
-export function useKeptMessage(): Partial<Draft> {
+export function useContactDraft(): Partial<Draft> {
   const isBrowser = useIsBrowser()
   return useMemo(() => (isBrowser ? read() : {}), [isBrowser])
 }
 
-export const keepMessage = (draft: Draft): void => tabStorage.setItem(key, JSON.stringify(draft))
+export const saveContactDraft = (draft: Draft): void => tabStorage.setItem(key, JSON.stringify(draft))
 
-export const forgetMessage = (): void => tabStorage.removeItem(key)
+export const clearContactDraft = (): void => tabStorage.removeItem(key)

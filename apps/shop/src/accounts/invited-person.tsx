@@ -4,11 +4,11 @@ import { StaffInvitationScreen } from '@motif/ui/screens/staff-invitation'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import shop from '../../../../shop.config.ts'
-import { callAsPerson } from '../services/as-person.ts'
+import { authenticatedCall } from '../services/authenticated-call.ts'
 import { listen } from '../shell/session.ts'
 import { useSessionStatus } from '../shell/session-status.ts'
 import { leave } from '../shell/session-flow.ts'
-import { failureIn } from '../shell/tell-failure.ts'
+import { failureIn } from '../shell/show-failure-toast.ts'
 import { withReturnTo } from './return-to.ts'
 
 type Account = { name: string; password: string } | undefined
@@ -24,7 +24,7 @@ function useInvitation(token: string, { isBusy }: { isBusy: boolean }) {
     // What was opened stays, with what was typed there, where asking again fails.
     const tell = (told: Omit<NonNullable<typeof answer>, 'of'>) =>
       isOver ? undefined : setAnswer((before) => ({ ...(before?.of === tries && before), ...told, of: tries }))
-    callAsPerson('POST /api/v1/staff-invitations/open', { body: { token } }).then(
+    authenticatedCall('POST /api/v1/staff-invitations/open', { body: { token } }).then(
       ({ data }) => tell({ invitation: data }),
       (error: unknown) => tell({ failure: failureIn(error) })
     )
@@ -48,12 +48,12 @@ export function InvitedPerson({ token }: { token: string }) {
   const [acceptFailure, setFailure] = useState<Failure>()
   const here = `/register?${new URLSearchParams({ invitation: token })}`
   const join = async (account: Account) => {
-    const { data } = await callAsPerson('POST /api/v1/staff-invitations/accept', { body: { token, ...account } })
+    const { data } = await authenticatedCall('POST /api/v1/staff-invitations/accept', { body: { token, ...account } })
     // The token of a session that goes on says customer still: the next login says what they are now.
     if (account === undefined) return leave(withReturnTo('/login', '/admin'))
     try {
       const credentials = { email: data.email, password: account.password }
-      const login = await callAsPerson('POST /api/v1/login', { body: credentials })
+      const login = await authenticatedCall('POST /api/v1/login', { body: credentials })
       await (await listen()).signIn(login.data)
     } catch {
       // The account is there, and the invitation used up: logging in is all that is left.

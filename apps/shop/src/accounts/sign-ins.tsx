@@ -43,7 +43,7 @@ function begin(onClose: () => void): SignInsActor {
 }
 
 /** What fails after the sheet was closed is told in a toast, since there is no form any more. */
-function tellLater(actor: SignInsActor): void {
+function toastLateFailures(actor: SignInsActor): void {
   const following = actor.subscribe((snapshot) => {
     if (!snapshot.matches('form')) return
     following.unsubscribe()
@@ -55,7 +55,7 @@ function tellLater(actor: SignInsActor): void {
 function Panel({ person, onClose }: { person: LoggedInUser; onClose: () => void }) {
   const [actor] = useState(() => begin(onClose))
   const snapshot = useSelector(actor, (current) => current)
-  useEffect(() => () => tellLater(actor), [actor])
+  useEffect(() => () => toastLateFailures(actor), [actor])
   return (
     <SignInsPanel
       person={person}

@@ -4,7 +4,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { call } from '../services/api.ts'
-import { forgetMessage } from './contact-draft.ts'
+import { clearContactDraft } from './contact-draft.ts'
 
 const contact = contactMachine.provide({
   actors: { send: fromPromise(({ input }) => call('POST /api/v1/contact_us', { body: input })) }
@@ -18,7 +18,7 @@ export function useContact() {
   const [writer, setWriter] = useState<{ name: string; email: string } | null>(null)
   const sent = isSent(snapshot)
   useEffect(() => {
-    if (sent) forgetMessage()
+    if (sent) clearContactDraft()
   }, [sent])
   const send: ContactScreenProps['onSubmit'] = (message) => {
     setWriter({ name: message.name, email: message.email })

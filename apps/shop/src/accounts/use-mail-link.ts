@@ -3,7 +3,7 @@ import type { MailLinkKind } from '@motif/ui/screens/information'
 import { useState } from 'react'
 import { call } from '../services/api.ts'
 import { useSessionStatus } from '../shell/session-status.ts'
-import { failureIn } from '../shell/tell-failure.ts'
+import { failureIn } from '../shell/show-failure-toast.ts'
 
 /** What a link of a mail is for, by the name of its token in the query. */
 const calls = {

@@ -6,7 +6,7 @@ import type { AddressesScreenProps } from '@motif/ui/screens/addresses'
 import { useState } from 'react'
 import type { SWRResponse } from 'swr'
 import { call } from '../services/api.ts'
-import { tellFailure } from '../shell/tell-failure.ts'
+import { showFailureToast } from '../shell/show-failure-toast.ts'
 
 type Saved = Parameters<AddressesScreenProps['onSave']>[0]
 
@@ -46,7 +46,7 @@ function useEditing(refresh: () => Promise<unknown>) {
 function useRemoval(addresses: readonly SavedAddress[] | undefined, refresh: () => Promise<unknown>) {
   const [leaving, setLeaving] = useState<readonly string[]>([])
   const restore = async ({ id: _id, ...body }: SavedAddress) => {
-    await call('POST /api/v1/addresses', { body }).catch(tellFailure)
+    await call('POST /api/v1/addresses', { body }).catch(showFailureToast)
     await refresh()
   }
   const remove = async (id: string) => {
@@ -61,7 +61,7 @@ function useRemoval(addresses: readonly SavedAddress[] | undefined, refresh: () 
           action: { label: m.common_undo(), onAct: () => void restore(removed) }
         })
     } catch (thrown) {
-      tellFailure(thrown)
+      showFailureToast(thrown)
     }
     setLeaving((ids) => ids.filter((other) => other !== id))
   }

@@ -1,14 +1,14 @@
 import type { TestPrint } from '@motif/contract'
 import { urlOf } from '@motif/contract/client'
 import { fetchFile } from '../services/fetch-file.ts'
-import { tellFailure } from '../shell/tell-failure.ts'
+import { showFailureToast } from '../shell/show-failure-toast.ts'
 
 /** A photograph with a sample on a print area, as the server draws it; undefined where that failed, which is told. */
 export async function drawTestPrint(print: TestPrint): Promise<Blob | undefined> {
   try {
     return await (await fetchFile(urlOf('POST /api/v1/admin/test-prints', {}), print)).blob()
   } catch (error) {
-    tellFailure(error)
+    showFailureToast(error)
     return undefined
   }
 }

@@ -109,7 +109,7 @@ function reportQueryAt(search: ScreenAddress['search']): ReportQuery {
 }
 
 /** The same as calls take it. */
-export const reportAskedOf = ({ range, from, to }: ReportQuery) =>
+export const reportRequestOf = ({ range, from, to }: ReportQuery) =>
   range === 'own' ? { from: from || undefined, to: to || undefined } : { range }
 
 /** An address of the version before named no section for these: they are about orders. */
@@ -402,7 +402,7 @@ export function adminAt(search: ScreenAddress['search'], role = staffRoleNow()) 
     dashboard: readHere('reports.read', section === 'dashboard', () =>
       resource(
         'GET /api/v1/admin/dashboard',
-        { query: reportAskedOf(reportQuery) },
+        { query: reportRequestOf(reportQuery) },
         { options: { keepPreviousData: true } }
       )
     ),

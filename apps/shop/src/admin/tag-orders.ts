@@ -5,10 +5,10 @@ import { toaster } from '@motif/ui/components/toaster'
 import type { AdminScreenProps } from '@motif/ui/screens/admin'
 import type { SWRResponse } from 'swr'
 import { call } from '../services/api.ts'
-import { tellFailure } from '../shell/tell-failure.ts'
+import { showFailureToast } from '../shell/show-failure-toast.ts'
 
 /** Adds tags to several orders and takes others away. The toast takes back what was changed, and nothing else. `read` is what shows tags. */
-export function tagActs(read: readonly Pick<SWRResponse, 'mutate'>[]) {
+export function tagActions(read: readonly Pick<SWRResponse, 'mutate'>[]) {
   const send = async (body: TagChanges): Promise<TagChanges> => {
     try {
       return (await call('PATCH /api/v1/admin/order-tags', { body })).data
@@ -21,7 +21,7 @@ export function tagActs(read: readonly Pick<SWRResponse, 'mutate'>[]) {
       await send(changes)
       toaster.show({ tone: 'good', title: m.admin_tags_put_back({ count: changes.orders.length }) })
     } catch (error) {
-      tellFailure(error)
+      showFailureToast(error)
     }
   }
   return {

@@ -1,17 +1,17 @@
 import type { Upload } from '@motif/contract'
-import { preparePicture, tellNote } from '../designs/uploads/prepare.ts'
+import { preparePicture, showNoteToast } from '../designs/uploads/prepare.ts'
 import { call } from '../services/api.ts'
-import { tellFailure } from '../shell/tell-failure.ts'
+import { showFailureToast } from '../shell/show-failure-toast.ts'
 
 /** Takes a picture into the shop, as staff may: made smaller, or into another kind, where the shop takes it only so. Refused ones are told. */
 export async function uploadPicture(chosen: File): Promise<Upload | undefined> {
   try {
     const { file, note } = await preparePicture(chosen, { signal: new AbortController().signal, onProgress: () => {} })
     const { data } = await call('POST /api/v1/uploads', { file })
-    tellNote(note)
+    showNoteToast(note)
     return data
   } catch (error) {
-    tellFailure(error)
+    showFailureToast(error)
     return undefined
   }
 }

@@ -2,7 +2,7 @@ import type { AdminSearchProps, SearchTarget } from '@motif/ui/screens/admin'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { personal, resource } from '../loading/resource.ts'
-import { useAnswer } from '../loading/use-answers.ts'
+import { useResource } from '../loading/use-resources.ts'
 import { failed } from '../services/failed.ts'
 import { useUser } from '../shell/client-state.ts'
 import { recentChoicesOf, rememberChoice } from './recent-choices.ts'
@@ -31,7 +31,7 @@ export function useAdminSearch(): AdminSearchProps {
   const navigate = useNavigate()
   const [foundFor, setFoundFor] = useState('')
   const [choices, setChoices] = useState(0)
-  const answer = useAnswer(
+  const answer = useResource(
     foundFor === '' ? undefined : personal('admin', resource('GET /api/v1/admin/search', { query: { q: foundFor } }))
   )
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- read anew after each choice

@@ -1,7 +1,7 @@
 import { ResponseError, isResponseError, urlOf } from '@motif/contract/client'
 import { useState } from 'react'
 import { fetchFile } from '../services/fetch-file.ts'
-import { tellFailure } from '../shell/tell-failure.ts'
+import { showFailureToast } from '../shell/show-failure-toast.ts'
 import { saveFile } from './save-file.ts'
 
 /** Files that are still being made are asked for so many times: each time some more are ready. */
@@ -34,7 +34,7 @@ export function useBatch() {
         throw new ResponseError(response.status, undefined)
       await saveFile(response, fallback)
     } catch (error) {
-      tellFailure(error)
+      showFailureToast(error)
     }
     setFetching(false)
   }

@@ -5,7 +5,7 @@ import type { SWRResponse } from 'swr'
 import { call } from '../services/api.ts'
 
 /** Adding, changing and deleting categories, one at a time. */
-export function useCategoryActs({ mutate }: Pick<SWRResponse, 'mutate'>) {
+export function useCategoryActions({ mutate }: Pick<SWRResponse, 'mutate'>) {
   const [state, setState] = useState<{ isSavingCategory: boolean; categoryFailure?: Failure }>({
     isSavingCategory: false
   })

@@ -2,22 +2,22 @@ import { m } from '@motif/messages'
 import { toaster } from '@motif/ui/components/toaster'
 import type { AdminScreenProps } from '@motif/ui/screens/admin'
 import { useState } from 'react'
-import type { Answers } from '../loading/use-answers.ts'
+import type { ResourceStates } from '../loading/use-resources.ts'
 import { call } from '../services/api.ts'
-import { tellFailure } from '../shell/tell-failure.ts'
+import { showFailureToast } from '../shell/show-failure-toast.ts'
 import type { adminAt } from './read-admin.ts'
 
 type Confirm = Parameters<AdminScreenProps['onConfirmItem']>[0]
 
 /** Confirming what a new shop needs, and taking the demonstration products out of it. The toast puts them back. */
-export function useChecklist({ checklist }: Pick<Answers<ReturnType<typeof adminAt>>, 'checklist'>) {
+export function useChecklist({ checklist }: Pick<ResourceStates<ReturnType<typeof adminAt>>, 'checklist'>) {
   const [busyChecklistItem, setBusy] = useState<string | null>(null)
   const doing = async (item: string, work: () => Promise<unknown>) => {
     setBusy(item)
     try {
       await work()
     } catch (error) {
-      tellFailure(error)
+      showFailureToast(error)
     }
     await checklist.mutate()
     setBusy(null)

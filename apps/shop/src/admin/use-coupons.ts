@@ -4,8 +4,8 @@ import type { AdminScreenProps } from '@motif/ui/screens/admin'
 import { useState } from 'react'
 import type { SWRResponse } from 'swr'
 import { call } from '../services/api.ts'
-import { tellFailure } from '../shell/tell-failure.ts'
-import { actAndTell } from './act-and-tell.ts'
+import { showFailureToast } from '../shell/show-failure-toast.ts'
+import { mutateWithToast } from './mutate-with-toast.ts'
 
 type Save = Parameters<AdminScreenProps['onSaveCoupon']>[0]
 type Switch = Parameters<AdminScreenProps['onSwitchCoupon']>[0]
@@ -16,7 +16,7 @@ const send = (save: Save) =>
     : call('PATCH /api/v1/admin/coupons/{code}', { params: { code: save.code }, body: save.change })
 
 /** Adding and changing coupons, and switching them off and on again. */
-export function useCouponActs(list: Pick<SWRResponse, 'mutate'>) {
+export function useCouponActions(list: Pick<SWRResponse, 'mutate'>) {
   const [switchingCoupon, setSwitching] = useState<string | null>(null)
   const turn = async ({ code, isActive }: Switch) => {
     setSwitching(code)
@@ -27,7 +27,7 @@ export function useCouponActs(list: Pick<SWRResponse, 'mutate'>) {
         title: isActive ? m.admin_coupon_was_on({ code }) : m.admin_coupon_was_off({ code })
       })
     } catch (error) {
-      tellFailure(error)
+      showFailureToast(error)
     }
     await list.mutate()
     setSwitching(null)
@@ -35,7 +35,7 @@ export function useCouponActs(list: Pick<SWRResponse, 'mutate'>) {
   return {
     switchingCoupon,
     onRetryCoupons: () => void list.mutate(),
-    onSaveCoupon: (wish: Save) => actAndTell(list, () => send(wish), m.admin_coupon_saved()),
+    onSaveCoupon: (wish: Save) => mutateWithToast(list, () => send(wish), m.admin_coupon_saved()),
     onSwitchCoupon: (change: Switch) => void turn(change)
   }
 }

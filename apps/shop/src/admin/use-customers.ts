@@ -6,15 +6,15 @@ import type { AdminScreenProps, CustomerQuery } from '@motif/ui/screens/admin'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { mutate } from 'swr'
-import type { Answers } from '../loading/use-answers.ts'
+import type { ResourceStates } from '../loading/use-resources.ts'
 import { call } from '../services/api.ts'
 import { fetchFile } from '../services/fetch-file.ts'
-import { tellFailure } from '../shell/tell-failure.ts'
-import { actAndTell } from './act-and-tell.ts'
+import { showFailureToast } from '../shell/show-failure-toast.ts'
+import { mutateWithToast } from './mutate-with-toast.ts'
 import { addressWith, type adminAt, viewAt } from './read-admin.ts'
 import { saveFile } from './save-file.ts'
 
-type Read = Pick<Answers<ReturnType<typeof adminAt>>, 'customers' | 'customer' | 'customerOrders' | 'erasure'>
+type Read = Pick<ResourceStates<ReturnType<typeof adminAt>>, 'customers' | 'customer' | 'customerOrders' | 'erasure'>
 
 /** Members of the address that say something of a customer's page alone. */
 const closed = { customer: null, erase: null, 'orders-after': null }
@@ -44,7 +44,7 @@ function useNotes({ customer }: Pick<Read, 'customer'>) {
       await call('DELETE /api/v1/admin/customers/{key}/notes/{id}', { params: { key, id } })
       toaster.show({ tone: 'good', title: m.admin_customer_note_deleted() })
     } catch (error) {
-      tellFailure(error)
+      showFailureToast(error)
     }
     await customer.mutate()
     setDeleting(null)
@@ -52,7 +52,7 @@ function useNotes({ customer }: Pick<Read, 'customer'>) {
   return {
     deletingNoteId,
     onAddCustomerNote: ({ id: key, text }: { id: string; text: string }) =>
-      actAndTell(
+      mutateWithToast(
         customer,
         () => call('POST /api/v1/admin/customers/{key}/notes', { params: { key }, body: { text } }),
         m.admin_note_saved()
@@ -62,7 +62,7 @@ function useNotes({ customer }: Pick<Read, 'customer'>) {
 }
 
 /** Finding customers, and what staff do on the page of one. What is looked at stands in the address. */
-export function useCustomerActs(read: Read) {
+export function useCustomerActions(read: Read) {
   const [search, setSearch] = useSearchParams()
   const [isExportingPerson, setExporting] = useState(false)
   const { isErasureOpen } = viewAt(search)
@@ -76,7 +76,7 @@ export function useCustomerActs(read: Read) {
     try {
       await savePerson(key)
     } catch (error) {
-      tellFailure(error)
+      showFailureToast(error)
     }
     setExporting(false)
   }

@@ -5,10 +5,10 @@ import type { AdminScreenProps, DraftOrderQuery } from '@motif/ui/screens/admin'
 import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import type { SWRResponse } from 'swr'
-import type { Answers } from '../loading/use-answers.ts'
+import type { ResourceStates } from '../loading/use-resources.ts'
 import { call } from '../services/api.ts'
-import { tellFailure } from '../shell/tell-failure.ts'
-import { actAndTell } from './act-and-tell.ts'
+import { showFailureToast } from '../shell/show-failure-toast.ts'
+import { mutateWithToast } from './mutate-with-toast.ts'
 import { addressWith, type adminAt } from './read-admin.ts'
 
 /** Products that are shown where one is looked for. */
@@ -34,7 +34,7 @@ function useWishKey() {
 
 /** Putting orders together, sending their links, and what becomes of them. `refresh` reads again what shows orders. */
 export function useDraftOrders(
-  { draftOrders, draftOrder }: Pick<Answers<ReturnType<typeof adminAt>>, 'draftOrders' | 'draftOrder'>,
+  { draftOrders, draftOrder }: Pick<ResourceStates<ReturnType<typeof adminAt>>, 'draftOrders' | 'draftOrder'>,
   refresh: () => Promise<unknown>
 ) {
   const [search, setSearch] = useSearchParams()
@@ -49,7 +49,7 @@ export function useDraftOrders(
       toaster.show({ tone: 'good', title: m.admin_draft_restored() })
       await draftOrders.mutate()
     } catch (error) {
-      tellFailure(error)
+      showFailureToast(error)
     }
   }
   const acts: Pick<
@@ -74,7 +74,7 @@ export function useDraftOrders(
     onPreviewDraftOrder: (body) =>
       orFailure(async () => (await call('POST /api/v1/admin/draft-orders/preview', { body })).data),
     onSaveDraftOrder: ({ id, revision, input }) =>
-      actAndTell(
+      mutateWithToast(
         read,
         async () => {
           if (id !== null)
@@ -85,19 +85,19 @@ export function useDraftOrders(
         m.admin_draft_saved()
       ),
     onSendDraftOrder: ({ id, ...body }) =>
-      actAndTell(
+      mutateWithToast(
         read,
         () => call('POST /api/v1/admin/draft-orders/{id}/send', { params: { id }, body }),
         m.admin_draft_send_done()
       ),
     onWithdrawDraftOrder: ({ id }) =>
-      actAndTell(
+      mutateWithToast(
         read,
         () => call('POST /api/v1/admin/draft-orders/{id}/withdraw', { params: { id } }),
         m.admin_draft_withdraw_done()
       ),
     onSettleDraftOrder: ({ id, ...body }) =>
-      actAndTell(
+      mutateWithToast(
         read,
         async () => {
           await call('POST /api/v1/admin/draft-orders/{id}/paid', { params: { id }, body })
@@ -106,7 +106,7 @@ export function useDraftOrders(
         m.admin_draft_settle_done()
       ),
     onDuplicateDraftOrder: ({ id }) =>
-      actAndTell(
+      mutateWithToast(
         read,
         async () => {
           const { data } = await call('POST /api/v1/admin/draft-orders/{id}/duplicate', {

@@ -3,7 +3,7 @@ import { toaster } from '@motif/ui/components/toaster'
 import { useState } from 'react'
 import type { SWRResponse } from 'swr'
 import { call } from '../services/api.ts'
-import { tellFailure } from '../shell/tell-failure.ts'
+import { showFailureToast } from '../shell/show-failure-toast.ts'
 
 /** Retrying and deleting jobs that failed for good, one at a time. */
 export function useFailedJobs({ mutate }: Pick<SWRResponse, 'mutate'>) {
@@ -14,7 +14,7 @@ export function useFailedJobs({ mutate }: Pick<SWRResponse, 'mutate'>) {
       await work()
       toaster.show({ tone: 'good', title: done })
     } catch (error) {
-      tellFailure(error)
+      showFailureToast(error)
     }
     await mutate()
     setBusyJobId(null)

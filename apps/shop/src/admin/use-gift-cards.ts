@@ -4,12 +4,12 @@ import { toaster } from '@motif/ui/components/toaster'
 import type { AdminScreenProps, GiftCardQuery } from '@motif/ui/screens/admin'
 import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import type { Answers } from '../loading/use-answers.ts'
+import type { ResourceStates } from '../loading/use-resources.ts'
 import { call } from '../services/api.ts'
-import { actAndTell } from './act-and-tell.ts'
+import { mutateWithToast } from './mutate-with-toast.ts'
 import { addressWith, type adminAt } from './read-admin.ts'
 
-type Acts = Pick<AdminScreenProps, 'onIssueGiftCards' | 'onAdjustGiftCard' | 'onReplaceGiftCardCode'>
+type Actions = Pick<AdminScreenProps, 'onIssueGiftCards' | 'onAdjustGiftCard' | 'onReplaceGiftCardCode'>
 
 /** A key for each wish. The same wish sent again, after an answer was lost, keeps its key; one that was answered gets another. */
 function useWishKeys() {
@@ -27,14 +27,14 @@ function useWishKeys() {
 }
 
 /** Making gift cards, adjusting and stopping them. Codes are handed to the screen and kept nowhere. */
-export function useGiftCardActs({
+export function useGiftCardActions({
   giftCards,
   giftCard
-}: Pick<Answers<ReturnType<typeof adminAt>>, 'giftCards' | 'giftCard'>) {
+}: Pick<ResourceStates<ReturnType<typeof adminAt>>, 'giftCards' | 'giftCard'>) {
   const [search, setSearch] = useSearchParams()
   const { keyOf, answered } = useWishKeys()
 
-  const issue: Acts['onIssueGiftCards'] = async (wish) => {
+  const issue: Actions['onIssueGiftCards'] = async (wish) => {
     try {
       const { data } = await call('POST /api/v1/admin/gift-cards', { headers: keyOf('issue', wish), body: wish })
       answered()
@@ -46,7 +46,7 @@ export function useGiftCardActs({
       await giftCards.mutate()
     }
   }
-  const replace: Acts['onReplaceGiftCardCode'] = async ({ id }) => {
+  const replace: Actions['onReplaceGiftCardCode'] = async ({ id }) => {
     try {
       const { data } = await call('POST /api/v1/admin/gift-cards/{id}/code', {
         params: { id },
@@ -60,8 +60,8 @@ export function useGiftCardActs({
       await giftCard.mutate()
     }
   }
-  const adjust: Acts['onAdjustGiftCard'] = ({ id, ...body }) =>
-    actAndTell(
+  const adjust: Actions['onAdjustGiftCard'] = ({ id, ...body }) =>
+    mutateWithToast(
       giftCard,
       async () => {
         await call('POST /api/v1/admin/gift-cards/{id}/adjustments', {
@@ -82,7 +82,7 @@ export function useGiftCardActs({
     onReplaceGiftCardCode: replace,
     onAdjustGiftCard: adjust,
     onChangeGiftCard: (({ id, ...body }) =>
-      actAndTell(
+      mutateWithToast(
         giftCard,
         () => call('PATCH /api/v1/admin/gift-cards/{id}', { params: { id }, body }),
         body.isStopped === true ? m.admin_gift_card_was_stopped() : m.admin_gift_card_was_resumed()

@@ -7,16 +7,16 @@ import { m } from '@motif/messages'
 import { toaster } from '@motif/ui/components/toaster'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { Answers } from '../loading/use-answers.ts'
+import type { ResourceStates } from '../loading/use-resources.ts'
 import { call } from '../services/api.ts'
 import { fetchFile } from '../services/fetch-file.ts'
-import { tellFailure } from '../shell/tell-failure.ts'
+import { showFailureToast } from '../shell/show-failure-toast.ts'
 import { addressWith, type adminAt } from './read-admin.ts'
 import { saveCsv } from './save-file.ts'
 
 type Request = Parameters<AdminScreenProps['onImport']>[0]
 type Exported = Parameters<AdminScreenProps['onExport']>[0]['file']
-type Read = Pick<Answers<ReturnType<typeof adminAt>>, 'imports' | 'openImport' | 'importTemplates'>
+type Read = Pick<ResourceStates<ReturnType<typeof adminAt>>, 'imports' | 'openImport' | 'importTemplates'>
 
 async function send({ file, source, kind, dryRun, columns, templateName }: Request): Promise<{ id: string }> {
   const body = new FormData()
@@ -67,7 +67,7 @@ export function useImports({ imports, openImport, importTemplates }: Read) {
       await call('DELETE /api/v1/admin/import-templates/{id}', { params: { id } })
       toaster.show({ tone: 'good', title: m.admin_columns_forgotten() })
     } catch (error) {
-      tellFailure(error)
+      showFailureToast(error)
     }
     await importTemplates.mutate()
   }
@@ -76,7 +76,7 @@ export function useImports({ imports, openImport, importTemplates }: Read) {
     try {
       await saveCsv(urlOf(`GET /api/v1/admin/exports/${file}.csv`, {}), `${file}.csv`)
     } catch (error) {
-      tellFailure(error)
+      showFailureToast(error)
     }
     setExportingFile(null)
   }

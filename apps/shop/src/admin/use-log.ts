@@ -3,12 +3,12 @@ import type { LogQuery } from '@motif/ui/screens/admin'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { SWRResponse } from 'swr'
-import { tellFailure } from '../shell/tell-failure.ts'
+import { showFailureToast } from '../shell/show-failure-toast.ts'
 import { addressWith, logFilterOf, viewAt } from './read-admin.ts'
 import { saveCsv } from './save-file.ts'
 
 /** Choosing what of the log is shown, and taking that out as a file. */
-export function useLogActs({ mutate }: Pick<SWRResponse, 'mutate'>) {
+export function useLogActions({ mutate }: Pick<SWRResponse, 'mutate'>) {
   const [search, setSearch] = useSearchParams()
   const [isExportingLog, setExporting] = useState(false)
   const exportLog = async () => {
@@ -17,7 +17,7 @@ export function useLogActs({ mutate }: Pick<SWRResponse, 'mutate'>) {
       const query = logFilterOf(viewAt(search).logQuery)
       await saveCsv(urlOf('GET /api/v1/admin/exports/log.csv', { query }), 'log.csv')
     } catch (error) {
-      tellFailure(error)
+      showFailureToast(error)
     }
     setExporting(false)
   }

@@ -4,10 +4,10 @@ import type { MessageReply } from '@motif/ui/screens/admin'
 import { useRef } from 'react'
 import type { SWRResponse } from 'swr'
 import { call } from '../services/api.ts'
-import { actAndTell } from './act-and-tell.ts'
+import { mutateWithToast } from './mutate-with-toast.ts'
 
 /** Replying to what people wrote, and marking it as done. */
-export function useMessageActs(list: Pick<SWRResponse, 'mutate'>) {
+export function useMessageActions(list: Pick<SWRResponse, 'mutate'>) {
   // The same words to the same message are the same wish until they are sent: a lost answer sends nothing twice.
   const wish = useRef({ about: '', key: '' })
   return {
@@ -17,7 +17,7 @@ export function useMessageActs(list: Pick<SWRResponse, 'mutate'>) {
       const about = JSON.stringify([id, body.text])
       if (wish.current.about !== about) wish.current = { about, key: crypto.randomUUID() }
       const headers = { 'idempotency-key': wish.current.key }
-      return actAndTell(
+      return mutateWithToast(
         list,
         async () => {
           await call('POST /api/v1/admin/messages/{id}/replies', { params: { id }, headers, body })
@@ -27,7 +27,7 @@ export function useMessageActs(list: Pick<SWRResponse, 'mutate'>) {
       )
     },
     onMarkMessage: ({ id, state }: { id: string; state: ContactMessageState }) =>
-      actAndTell(
+      mutateWithToast(
         list,
         () => call('PATCH /api/v1/admin/messages/{id}', { params: { id }, body: { state } }),
         state === 'done' ? m.admin_message_is_done() : m.admin_message_is_open()

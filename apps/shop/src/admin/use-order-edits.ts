@@ -4,7 +4,7 @@ import type { AdminScreenProps } from '@motif/ui/screens/admin'
 import { useRef } from 'react'
 import type { SWRResponse } from 'swr'
 import { call } from '../services/api.ts'
-import { actAndTell } from './act-and-tell.ts'
+import { mutateWithToast } from './mutate-with-toast.ts'
 
 /** Changes orders before they are produced. The same change sent again, after an answer was lost, is the same; another is another. */
 export function useOrderEdits(onDone: () => Promise<unknown>) {
@@ -21,7 +21,7 @@ export function useOrderEdits(onDone: () => Promise<unknown>) {
       }
     },
     onEditOrder: ({ id, request }: Parameters<AdminScreenProps['onEditOrder']>[0]) =>
-      actAndTell(
+      mutateWithToast(
         read,
         async () => {
           const wish = JSON.stringify([id, request])
@@ -36,13 +36,13 @@ export function useOrderEdits(onDone: () => Promise<unknown>) {
         request.difference > 0 && request.waiver === undefined ? m.admin_edit_asked() : m.admin_edit_done()
       ),
     onWithdrawEdit: ({ id, editId }: Parameters<AdminScreenProps['onWithdrawEdit']>[0]) =>
-      actAndTell(
+      mutateWithToast(
         read,
         () => call('POST /api/v1/admin/orders/{id}/edits/{editId}/withdraw', { params: { id, editId } }),
         m.admin_edit_withdraw_done()
       ),
     onWaiveEdit: ({ id, editId, waiver }: Parameters<AdminScreenProps['onWaiveEdit']>[0]) =>
-      actAndTell(
+      mutateWithToast(
         read,
         () => call('POST /api/v1/admin/orders/{id}/edits/{editId}/waive', { params: { id, editId }, body: { waiver } }),
         m.admin_edit_done()

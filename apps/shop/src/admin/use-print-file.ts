@@ -3,7 +3,7 @@ import type { PrintFile } from '@motif/ui/screens/admin'
 import { useState } from 'react'
 import type { SWRResponse } from 'swr'
 import { fetchFile } from '../services/fetch-file.ts'
-import { tellFailure } from '../shell/tell-failure.ts'
+import { showFailureToast } from '../shell/show-failure-toast.ts'
 import { saveFile } from './save-file.ts'
 
 /** A file that is still being made is asked for so many times. */
@@ -39,7 +39,7 @@ export function usePrintFile({ mutate: refresh }: Pick<SWRResponse, 'mutate'>) {
     try {
       await saveFile(await download(file), `${file.area}.${file.format}`)
     } catch (error) {
-      tellFailure(error)
+      showFailureToast(error)
     } finally {
       setFetching(null)
       await refresh()

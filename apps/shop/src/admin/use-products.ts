@@ -5,15 +5,15 @@ import { toaster } from '@motif/ui/components/toaster'
 import type { AdminScreenProps } from '@motif/ui/screens/admin'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import type { Answers } from '../loading/use-answers.ts'
+import type { ResourceStates } from '../loading/use-resources.ts'
 import { uploadAddress } from '../designs/uploads/upload-address.ts'
 import { call } from '../services/api.ts'
-import { tellFailure } from '../shell/tell-failure.ts'
+import { showFailureToast } from '../shell/show-failure-toast.ts'
 import { drawTestPrint } from './draw-test-print.ts'
 import { addressWith, type adminAt } from './read-admin.ts'
 import { uploadPicture } from './upload-picture.ts'
 
-type Read = Pick<Answers<ReturnType<typeof adminAt>>, 'products' | 'product' | 'previewLink'>
+type Read = Pick<ResourceStates<ReturnType<typeof adminAt>>, 'products' | 'product' | 'previewLink'>
 type Save = Parameters<AdminScreenProps['onSaveProduct']>[0]
 
 interface Saving {
@@ -78,7 +78,7 @@ function useStatuses({ products }: Read) {
         ...(!isUndo && { action: { label: m.admin_undo(), onAct: () => void set(before.products, true) } })
       })
     } catch (error) {
-      tellFailure(error)
+      showFailureToast(error)
     }
   }
   return {
@@ -111,7 +111,7 @@ function usePreviews({ previewLink }: Read) {
       await previewLink.mutate()
     } catch (error) {
       tab?.close()
-      tellFailure(error)
+      showFailureToast(error)
     } finally {
       setPreviewingId(null)
     }
@@ -122,7 +122,7 @@ function usePreviews({ previewLink }: Read) {
       toaster.show({ tone: 'good', title: m.admin_preview_withdrawn() })
       await previewLink.mutate()
     } catch (error) {
-      tellFailure(error)
+      showFailureToast(error)
     }
   }
   return {
@@ -139,7 +139,7 @@ async function uploadVideo({ file }: { file: File }) {
     const { data } = await call('POST /api/v1/admin/videos', { file })
     return { ...data, url: `${import.meta.env.VITE_API_URL ?? ''}${data.url}` }
   } catch (error) {
-    tellFailure(error)
+    showFailureToast(error)
     return undefined
   }
 }

@@ -4,8 +4,8 @@ import type { ReportQuery } from '@motif/ui/screens/admin'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { SWRResponse } from 'swr'
-import { tellFailure } from '../shell/tell-failure.ts'
-import { addressWith, reportAskedOf, viewAt } from './read-admin.ts'
+import { showFailureToast } from '../shell/show-failure-toast.ts'
+import { addressWith, reportRequestOf, viewAt } from './read-admin.ts'
 import { saveCsv } from './save-file.ts'
 
 /** Choosing the days of the dashboard, and taking a table of it out as a file. */
@@ -15,10 +15,10 @@ export function useReport({ mutate }: Pick<SWRResponse, 'mutate'>) {
   const exportReport = async (part: ReportPart) => {
     setExporting(part)
     try {
-      const query = { ...reportAskedOf(viewAt(search).reportQuery), part }
+      const query = { ...reportRequestOf(viewAt(search).reportQuery), part }
       await saveCsv(urlOf('GET /api/v1/admin/exports/report.csv', { query }), 'report.csv')
     } catch (error) {
-      tellFailure(error)
+      showFailureToast(error)
     }
     setExporting(null)
   }

@@ -3,7 +3,7 @@ import type { AdminScreenProps } from '@motif/ui/screens/admin'
 import { useRef } from 'react'
 import type { SWRResponse } from 'swr'
 import { call } from '../services/api.ts'
-import { actAndTell } from './act-and-tell.ts'
+import { mutateWithToast } from './mutate-with-toast.ts'
 
 type Mutable = Pick<SWRResponse, 'mutate'>
 
@@ -24,7 +24,7 @@ export function useReprints({
       const about = JSON.stringify([id, request])
       if (wish.current.about !== about) wish.current = { about, key: crypto.randomUUID() }
       const headers = { 'idempotency-key': wish.current.key }
-      return actAndTell(
+      return mutateWithToast(
         all,
         async () => {
           await call('POST /api/v1/admin/production/jobs/{id}/reprints', { params: { id }, headers, body: request })
@@ -34,7 +34,7 @@ export function useReprints({
       )
     },
     onReprintSent: ({ job: { id, revision } }: Parameters<AdminScreenProps['onReprintSent']>[0]) =>
-      actAndTell(
+      mutateWithToast(
         all,
         () => call('POST /api/v1/admin/production/jobs/{id}/sent', { params: { id }, body: { revision } }),
         m.admin_reprint_is_sent()

@@ -3,21 +3,21 @@ import { m } from '@motif/messages'
 import type { ReviewDecision } from '@motif/ui/screens/admin'
 import type { SWRResponse } from 'swr'
 import { call } from '../services/api.ts'
-import { actAndTell } from './act-and-tell.ts'
+import { mutateWithToast } from './mutate-with-toast.ts'
 
 /** Deciding on reviews by buyers, and answering them. */
-export function useReviewActs(list: Pick<SWRResponse, 'mutate'>) {
+export function useReviewActions(list: Pick<SWRResponse, 'mutate'>) {
   return {
     reviewsHrefOf: ({ state }: { state: ReviewState }) => `?section=reviews&state=${state}`,
     onRetryReviews: () => void list.mutate(),
     onDecideReview: ({ id, ...body }: ReviewDecision) =>
-      actAndTell(
+      mutateWithToast(
         list,
         () => call('PATCH /api/v1/admin/reviews/{id}', { params: { id }, body }),
         body.state === 'approved' ? m.admin_review_published() : m.admin_review_was_rejected()
       ),
     onAnswerReview: ({ id, answer }: { id: string; answer: string | null }) =>
-      actAndTell(
+      mutateWithToast(
         list,
         () => call('PUT /api/v1/admin/reviews/{id}/answer', { params: { id }, body: { answer } }),
         m.admin_review_answer_saved()

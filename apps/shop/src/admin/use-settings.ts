@@ -3,10 +3,10 @@ import { m } from '@motif/messages'
 import { toaster } from '@motif/ui/components/toaster'
 import type { AdminScreenProps, SettingsOutcome } from '@motif/ui/screens/admin'
 import { useState } from 'react'
-import type { Answers } from '../loading/use-answers.ts'
+import type { ResourceStates } from '../loading/use-resources.ts'
 import { call } from '../services/api.ts'
 import { fetchFile } from '../services/fetch-file.ts'
-import { tellFailure } from '../shell/tell-failure.ts'
+import { showFailureToast } from '../shell/show-failure-toast.ts'
 import type { adminAt } from './read-admin.ts'
 import { saveFile } from './save-file.ts'
 import { saveVersion } from './save-version.ts'
@@ -37,12 +37,12 @@ const findProducts: FindProducts = async (wish) => {
   }
 }
 
-type Read = Pick<Answers<ReturnType<typeof adminAt>>, 'settings' | 'settingsVersions'>
+type Read = Pick<ResourceStates<ReturnType<typeof adminAt>>, 'settings' | 'settingsVersions'>
 type Save = Parameters<AdminScreenProps['onSaveSettings']>[0]
 type Restore = Parameters<AdminScreenProps['onRestoreSettings']>[0]
 
 /** Saving and restoring the settings. Where somebody else saved before, theirs are fetched, for both to be put together. */
-export function useSettingsActs({ settings, settingsVersions }: Read) {
+export function useSettingsActions({ settings, settingsVersions }: Read) {
   const [restoringVersion, setRestoring] = useState<number | null>(null)
   const [isDownloadingConfig, setDownloading] = useState(false)
   const refresh = () => Promise.all([settings.mutate(), settingsVersions.mutate()])
@@ -61,7 +61,7 @@ export function useSettingsActs({ settings, settingsVersions }: Read) {
       })
       toaster.show({ tone: 'good', title: m.admin_settings_was_restored() })
     } catch (error) {
-      tellFailure(error)
+      showFailureToast(error)
     }
     await refresh()
     setRestoring(null)
@@ -71,7 +71,7 @@ export function useSettingsActs({ settings, settingsVersions }: Read) {
     try {
       await saveFile(await fetchFile(urlOf('GET /api/v1/admin/exports/shop.config.ts', {})), 'shop.config.ts')
     } catch (error) {
-      tellFailure(error)
+      showFailureToast(error)
     }
     setDownloading(false)
   }

@@ -2,18 +2,18 @@ import { m } from '@motif/messages'
 import { toaster } from '@motif/ui/components/toaster'
 import type { AdminScreenProps, TextOutcome } from '@motif/ui/screens/admin'
 import { useState } from 'react'
-import type { Answers } from '../loading/use-answers.ts'
+import type { ResourceStates } from '../loading/use-resources.ts'
 import { call } from '../services/api.ts'
-import { tellFailure } from '../shell/tell-failure.ts'
+import { showFailureToast } from '../shell/show-failure-toast.ts'
 import type { adminAt } from './read-admin.ts'
 import { saveVersion } from './save-version.ts'
 
-type Read = Pick<Answers<ReturnType<typeof adminAt>>, 'text' | 'textVersions'>
+type Read = Pick<ResourceStates<ReturnType<typeof adminAt>>, 'text' | 'textVersions'>
 type Save = Parameters<AdminScreenProps['onSaveText']>[0]
 type Restore = Parameters<AdminScreenProps['onRestoreText']>[0]
 
 /** Saving and restoring the text of a page. Where somebody else saved before, theirs is fetched, for both to be put together. */
-export function useTextActs({ text, textVersions }: Read) {
+export function useTextActions({ text, textVersions }: Read) {
   const [restoringTextVersion, setRestoring] = useState<number | null>(null)
   const refresh = () => Promise.all([text.mutate(), textVersions.mutate()])
   const save = ({ page, ...body }: Save): Promise<TextOutcome> =>
@@ -31,7 +31,7 @@ export function useTextActs({ text, textVersions }: Read) {
       })
       toaster.show({ tone: 'good', title: m.admin_texts_restored() })
     } catch (error) {
-      tellFailure(error)
+      showFailureToast(error)
     }
     await refresh()
     setRestoring(null)

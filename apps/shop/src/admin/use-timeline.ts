@@ -4,15 +4,18 @@ import type { AdminScreenProps } from '@motif/ui/screens/admin'
 import { useRef } from 'react'
 import type { SWRResponse } from 'swr'
 import { call } from '../services/api.ts'
-import { actAndTell } from './act-and-tell.ts'
+import { mutateWithToast } from './mutate-with-toast.ts'
 
 /** Reading the timeline of an order again, writing notes into it, and its tags, which stand in `lists` too. The same note sent again, after an answer was lost, is the same note. */
-export function useTimelineActs(timeline: Pick<SWRResponse, 'mutate'>, lists: readonly Pick<SWRResponse, 'mutate'>[]) {
+export function useTimelineActions(
+  timeline: Pick<SWRResponse, 'mutate'>,
+  lists: readonly Pick<SWRResponse, 'mutate'>[]
+) {
   const last = useRef({ wish: '', key: '' })
   return {
     onRetryTimeline: () => void timeline.mutate(),
     onAddNote: ({ id, text, mentions }: Parameters<AdminScreenProps['onAddNote']>[0]) =>
-      actAndTell(
+      mutateWithToast(
         timeline,
         async () => {
           const wish = JSON.stringify([id, text])
@@ -26,7 +29,7 @@ export function useTimelineActs(timeline: Pick<SWRResponse, 'mutate'>, lists: re
         m.admin_note_saved()
       ),
     onChangeNote: ({ id, noteId, text, mentions }: Parameters<AdminScreenProps['onChangeNote']>[0]) =>
-      actAndTell(
+      mutateWithToast(
         timeline,
         () =>
           call('PATCH /api/v1/admin/orders/{id}/notes/{noteId}', { params: { id, noteId }, body: { text, mentions } }),
@@ -43,7 +46,7 @@ export function useTimelineActs(timeline: Pick<SWRResponse, 'mutate'>, lists: re
       }
     },
     onDeleteNote: ({ id, noteId }: Parameters<AdminScreenProps['onDeleteNote']>[0]) =>
-      actAndTell(
+      mutateWithToast(
         timeline,
         () => call('DELETE /api/v1/admin/orders/{id}/notes/{noteId}', { params: { id, noteId } }),
         m.admin_note_deleted()

@@ -5,7 +5,7 @@ import { m } from '@motif/messages'
 import { toaster } from '@motif/ui/components/toaster'
 import type { AdminScreenProps, TwoFactorStep, TwoFactorStepProps } from '@motif/ui/screens/admin'
 import { useState } from 'react'
-import type { Answers } from '../loading/use-answers.ts'
+import type { ResourceStates } from '../loading/use-resources.ts'
 import { call } from '../services/api.ts'
 import { shop } from '../services/shop.ts'
 import { deviceStorage } from '../services/storage.ts'
@@ -55,7 +55,7 @@ interface TwoFactor {
 }
 
 /** The second step of signing in: entered where it is asked for, set up, turned off. */
-export function useTwoFactor(read: Answers<ReturnType<typeof adminAt>>): TwoFactor {
+export function useTwoFactor(read: ResourceStates<ReturnType<typeof adminAt>>): TwoFactor {
   const { me, twoFactor } = read
   const user = useUser()
   const [setUp, setSetUp] = useState<TwoFactorSetUp | null>(null)

@@ -19,7 +19,7 @@ import { cartActor } from '../services/cart-flow.ts'
 import { emptyCart } from '../services/empty-cart.ts'
 import { useSessionStatus } from '../shell/session-status.ts'
 import { failuresIn } from './failures.ts'
-import { useCartActs } from './use-cart-acts.ts'
+import { useCartActions } from './use-cart-actions.ts'
 import { useEstimate } from './use-estimate.ts'
 
 /** The cart's machine handed to its screen. */
@@ -47,7 +47,7 @@ export function Cart() {
       pendingLines={pendingLinesOf(snapshot)}
       designHref={({ line }) => `/designertool?line=${encodeURIComponent(line.id)}`}
       isCouponBusy={isApplyingCoupon(snapshot)}
-      {...useCartActs(actor, snapshot)}
+      {...useCartActions(actor, snapshot)}
       {...useEstimate(cart, isCartBusy(snapshot))}
     />
   )

@@ -2,10 +2,10 @@ import type { Failure } from '@motif/flows/outcome'
 import { CartLinkScreen } from '@motif/ui/screens/cart'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { callAsPerson, isSignedInHere } from '../services/as-person.ts'
+import { authenticatedCall, isSignedInHere } from '../services/authenticated-call.ts'
 import { useRememberedCart } from '../services/remembered-cart.ts'
 import { cartActor, claim } from '../services/cart-flow.ts'
-import { failureIn } from '../shell/tell-failure.ts'
+import { failureIn } from '../shell/show-failure-toast.ts'
 
 /** Leads from the mail about a cart to that cart. A visitor's other one gives way; whoever is signed in has both in one. */
 export function RemindedCart({ token }: { token: string }) {
@@ -17,7 +17,7 @@ export function RemindedCart({ token }: { token: string }) {
     setBusy(true)
     setFailure(undefined)
     try {
-      const { data } = await callAsPerson('POST /api/v1/cart-reminders/open', { body: { token } })
+      const { data } = await authenticatedCall('POST /api/v1/cart-reminders/open', { body: { token } })
       cartActor().send({ type: 'CART_REPLACED', cartId: data.cartId })
       if (isSignedInHere()) await claim()
       void navigate('/cart', { replace: true })

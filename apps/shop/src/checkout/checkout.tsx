@@ -86,7 +86,7 @@ export function Checkout({ savedAddresses, ...input }: CheckoutProps) {
           payment: quote?.payment,
           total: quoted && toPayOf(quoted),
           isSignedIn: input.email !== undefined,
-          onForm: desk.lay
+          onForm: desk.register
         })
       : undefined
   return (

@@ -1,5 +1,5 @@
-import { callAsPerson as call } from '../services/as-person.ts'
-import { tellFailure } from '../shell/tell-failure.ts'
+import { authenticatedCall as call } from '../services/authenticated-call.ts'
+import { showFailureToast } from '../shell/show-failure-toast.ts'
 
 interface Wish {
   cartId: string
@@ -18,6 +18,6 @@ export async function keepReminder({ cartId, email, reminder, before }: Wish): P
       ? call('PUT /api/v1/carts/{id}/reminder', { params, body: { email } })
       : call('DELETE /api/v1/carts/{id}/reminder', { params }))
   } catch (error) {
-    tellFailure(error)
+    showFailureToast(error)
   }
 }

@@ -1,9 +1,9 @@
 import { checkoutMachine, payWith } from '@motif/flows/checkout'
 import { fromPromise } from 'xstate'
-import { callAsPerson as call } from '../services/as-person.ts'
+import { authenticatedCall as call } from '../services/authenticated-call.ts'
 import { solveInWorker } from './challenge/solve-in-worker.ts'
-import { confirmCovered } from './payment/nothing-left.ts'
-import type { PaymentDesk } from './payment/provider.ts'
+import { confirmCovered } from './payment/covered-by-gift-cards.ts'
+import type { PaymentFormRegistry } from './payment/provider.ts'
 import { testProvider } from './payment/test-provider.ts'
 
 async function isPaidElsewhere({
@@ -19,7 +19,7 @@ async function isPaidElsewhere({
 }
 
 /** The checkout of this shop, paid at whoever the order says. */
-export const checkoutAt = (desk: PaymentDesk) =>
+export const checkoutAt = (desk: PaymentFormRegistry) =>
   checkoutMachine.provide({
     actors: {
       quote: fromPromise(async ({ input }) => (await call('POST /api/v1/quotes', { body: input })).data),

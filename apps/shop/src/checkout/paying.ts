@@ -1,10 +1,10 @@
 import type { CheckoutActor } from '@motif/flows/checkout'
 import { type Failure, failureOf } from '@motif/flows/outcome'
 import { useRef, useState } from 'react'
-import type { PaymentDesk } from './payment/provider.ts'
+import type { PaymentFormRegistry } from './payment/provider.ts'
 
 /** From the press of Pay to the machine: a provider's form looks at its fields first. */
-export function usePaying(actor: CheckoutActor, desk: PaymentDesk) {
+export function usePaying(actor: CheckoutActor, desk: PaymentFormRegistry) {
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isChecking, setChecking] = useState(false)
   // A second press within the same moment comes before anything is drawn.

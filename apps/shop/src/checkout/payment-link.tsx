@@ -6,16 +6,16 @@ import { PaymentLinkScreen } from '@motif/ui/screens/payment-link'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { resource } from '../loading/resource.ts'
-import { useAnswer } from '../loading/use-answers.ts'
+import { useResource } from '../loading/use-resources.ts'
 import { call } from '../services/api.ts'
 import { shippingCountries } from '../services/countries.ts'
-import { confirmCovered } from './payment/nothing-left.ts'
+import { confirmCovered } from './payment/covered-by-gift-cards.ts'
 import { paymentForm } from './payment/payment-form.tsx'
-import { openDesk, type PaymentDesk } from './payment/provider.ts'
+import { createPaymentFormRegistry, type PaymentFormRegistry } from './payment/provider.ts'
 import { testProvider } from './payment/test-provider.ts'
 
 /** How often the shop is asked whether it knows of a payment that went through, a second apart. */
-const mostLooks = 30
+const maxLooks = 30
 
 const orderHref = ({ order }: PayableDraft) =>
   order ? `/orderspage?${new URLSearchParams({ order: order.id, key: order.key })}` : undefined
@@ -24,7 +24,7 @@ const orderHref = ({ order }: PayableDraft) =>
  * Places the order of a link at the press of Pay, so that its pieces are held only then, and pays it. The shop answers the same order while one
  * waits: another tab, or a press after a lost answer, makes no second one.
  */
-function payerOf(desk: PaymentDesk, key: string) {
+function payerOf(desk: PaymentFormRegistry, key: string) {
   let placed: Awaited<ReturnType<typeof place>> | undefined
   const place = async () => (await call('POST /api/v1/payment-links/orders', { body: { key } })).data
   return payWith(async (request) => {
@@ -38,8 +38,8 @@ function payerOf(desk: PaymentDesk, key: string) {
 
 /** An order that staff put together, for whoever has its link. */
 export function PaymentLink({ linkKey }: { linkKey: string }) {
-  const { data: draft, error, mutate } = useAnswer(resource('GET /api/v1/payment-links', { query: { key: linkKey } }))
-  const [desk] = useState(openDesk)
+  const { data: draft, error, mutate } = useResource(resource('GET /api/v1/payment-links', { query: { key: linkKey } }))
+  const [desk] = useState(createPaymentFormRegistry)
   const [machine] = useState(() => differenceMachine.provide({ actors: { payer: payerOf(desk, linkKey) } }))
   // What is paid is placed by the payer.
   const order = { orderId: '', orderKey: '', payment: { provider: 'none' as const, clientSecret: '' } }
@@ -53,13 +53,13 @@ export function PaymentLink({ linkKey }: { linkKey: string }) {
     payment: draft?.payment,
     total: draft?.totals.total,
     isSignedIn: false,
-    onForm: desk.lay
+    onForm: desk.register
   })
   const isDone = useSelector(actor, isPaid)
   useEffect(() => {
     if (!isDone) return undefined
     // The provider may know a moment before it has told the shop.
-    let left = mostLooks
+    let left = maxLooks
     let timer: ReturnType<typeof setTimeout> | undefined
     const look = async () => {
       left -= 1

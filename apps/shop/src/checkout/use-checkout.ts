@@ -11,7 +11,7 @@ import { createActor } from 'xstate'
 import { chosenCountry, rememberCountry, usualCountry } from '../services/countries.ts'
 import { checkoutDraftKey as key, tabStorage } from '../services/tab-storage.ts'
 import { checkoutAt } from './machine.ts'
-import { openDesk, type PaymentDesk } from './payment/provider.ts'
+import { createPaymentFormRegistry, type PaymentFormRegistry } from './payment/provider.ts'
 
 /** What a checkout of this tab got to, if any. */
 export const keptDraft = () => restore(tabStorage.getItem(key))
@@ -19,7 +19,7 @@ export const keptDraft = () => restore(tabStorage.getItem(key))
 type Beginning = Omit<CheckoutInput, 'draft' | 'country'>
 
 function start(input: Beginning) {
-  const desk = openDesk()
+  const desk = createPaymentFormRegistry()
   const actor: CheckoutActor = createActor(checkoutAt(desk), {
     input: { ...input, country: usualCountry(), draft: keptDraft() }
   })
@@ -27,7 +27,11 @@ function start(input: Beginning) {
 }
 
 /** A checkout of a cart that goes on where this tab left it; every change is kept for a reload or Back. */
-export function useCheckout(input: Beginning): { actor: CheckoutActor; snapshot: CheckoutSnapshot; desk: PaymentDesk } {
+export function useCheckout(input: Beginning): {
+  actor: CheckoutActor
+  snapshot: CheckoutSnapshot
+  desk: PaymentFormRegistry
+} {
   const [{ actor, desk }] = useState(() => start(input))
   useEffect(() => {
     const kept = actor.subscribe((next) => {

@@ -1,15 +1,15 @@
 import { type Failure, failureOf } from '@motif/flows/outcome'
 import { useState } from 'react'
-import { callAsPerson as call } from '../services/as-person.ts'
+import { authenticatedCall as call } from '../services/authenticated-call.ts'
 
-interface GiftCardActs {
+interface GiftCardActions {
   cartId: string
   /** What gift cards pay is to be worked out anew. */
   onChange: () => void
 }
 
 /** Paying with gift cards. A code goes to the shop once, and is kept nowhere in the browser. */
-export function useGiftCards({ cartId, onChange }: GiftCardActs) {
+export function useGiftCards({ cartId, onChange }: GiftCardActions) {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
 

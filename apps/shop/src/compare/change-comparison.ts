@@ -1,8 +1,8 @@
 import { comparisonHref, comparisonLimits } from '@motif/contract/comparison-rules'
 import { m } from '@motif/messages'
 import { toaster } from '@motif/ui/components/toaster'
-import { comparedNow, keep, keptNow } from './compared-products.ts'
-import { withoutProduct, withProduct } from './kept-comparison.ts'
+import { comparedNow, storeComparison, readStoredComparison } from './compared-products.ts'
+import { withoutProduct, withProduct } from './stored-comparison.ts'
 
 interface Change {
   slug: string
@@ -12,11 +12,11 @@ interface Change {
 
 /** Keeps a product for comparing, or no more, and says so with the way to the comparison. A fifth one changes nothing. */
 export function changeComparison({ slug, name, isCompared }: Change, open: (href: string) => void): void {
-  const kept = keptNow()
+  const kept = readStoredComparison()
   const changed = isCompared
     ? withProduct(kept, { slug, addedAt: new Date().toISOString() })
     : withoutProduct(kept, slug)
-  if (changed) keep(changed)
+  if (changed) storeComparison(changed)
   const slugs = comparedNow()
   const count = slugs.length
   const action =

@@ -1,5 +1,5 @@
 import { deviceStorage } from '../services/storage.ts'
-import { type ComparedProduct, readKept } from './kept-comparison.ts'
+import { type ComparedProduct, parseStoredComparison } from './stored-comparison.ts'
 
 const key = 'compare'
 const none: readonly ComparedProduct[] = []
@@ -9,30 +9,30 @@ const noSlugs: readonly string[] = []
 const read = { text: null as string | null, kept: none, slugs: noSlugs }
 
 /** What this device keeps for comparing, oldest first; the same list until it changes. */
-export function keptNow(): readonly ComparedProduct[] {
+export function readStoredComparison(): readonly ComparedProduct[] {
   const text = deviceStorage.getItem(key)
   if (text !== read.text) {
     read.text = text
-    read.kept = readKept(text, Date.now())
+    read.kept = parseStoredComparison(text, Date.now())
     read.slugs = read.kept.map(({ slug }) => slug)
   }
   return read.kept
 }
 
 export function comparedNow(): readonly string[] {
-  keptNow()
+  readStoredComparison()
   return read.slugs
 }
 
-export const keptOnServer = () => none
+export const serverComparison = () => none
 
-export function keep(kept: readonly ComparedProduct[]): void {
+export function storeComparison(kept: readonly ComparedProduct[]): void {
   deviceStorage.setItem(key, JSON.stringify(kept))
   for (const listener of listeners) listener()
 }
 
 /** Calls when the list changes, here or in another tab. */
-export function subscribeToKept(listener: () => void): () => void {
+export function subscribeToComparison(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === key || event.key === null) listener()
   }

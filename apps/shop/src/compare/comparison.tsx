@@ -6,20 +6,20 @@ import { toaster } from '@motif/ui/components/toaster'
 import { ComparisonScreen } from '@motif/ui/screens/compare'
 import { useSyncExternalStore } from 'react'
 import { Navigate, useNavigate } from 'react-router'
-import type { Answers } from '../loading/use-answers.ts'
+import type { ResourceStates } from '../loading/use-resources.ts'
 import { productFailure } from '../product/read-product.ts'
 import { useAddWish } from '../wishlist/use-add-wish.ts'
-import { keep, keptNow, keptOnServer, subscribeToKept } from './compared-products.ts'
-import { withoutProduct, withProduct } from './kept-comparison.ts'
+import { storeComparison, readStoredComparison, serverComparison, subscribeToComparison } from './compared-products.ts'
+import { withoutProduct, withProduct } from './stored-comparison.ts'
 import type { productsCompared } from './read-comparison.ts'
 
 interface Props {
   search: URLSearchParams
   /** Of the products that the address names, in its order. */
-  answers: Answers<ReturnType<typeof productsCompared>>
+  answers: ResourceStates<ReturnType<typeof productsCompared>>
 }
 
-function comparedIn(answers: readonly Answers<ReturnType<typeof productsCompared>>['first'][]) {
+function comparedIn(answers: readonly ResourceStates<ReturnType<typeof productsCompared>>['first'][]) {
   const failures = answers.map(({ data, error }) => (data === undefined ? productFailure(error) : undefined))
   const isMissing = failures.map((failure) => failure?.code === 'not-found')
   const products = answers.flatMap(({ data }) => data ?? [])
@@ -33,7 +33,7 @@ function comparedIn(answers: readonly Answers<ReturnType<typeof productsCompared
 
 /** Products beside each other, as the address says. An address that names none leads to those kept on the device. */
 export function Comparison({ search, answers }: Props) {
-  const kept = useSyncExternalStore(subscribeToKept, keptNow, keptOnServer)
+  const kept = useSyncExternalStore(subscribeToComparison, readStoredComparison, serverComparison)
   const navigate = useNavigate()
   const { addingSlug, onAddToCart } = useAddWish()
   const comparison = readComparison(search)
@@ -44,11 +44,11 @@ export function Comparison({ search, answers }: Props) {
   const asked = [first, second, third, fourth].slice(0, slugs.length)
   const show = (shown: readonly string[]) => void navigate(comparisonHref({ slugs: shown, hasOnlyDifferences }))
   const remove = ({ slug, name }: Product) => {
-    const before = keptNow().find((each) => each.slug === slug)
-    keep(withoutProduct(keptNow(), slug))
+    const before = readStoredComparison().find((each) => each.slug === slug)
+    storeComparison(withoutProduct(readStoredComparison(), slug))
     show(slugs.filter((other) => other !== slug))
     const undo = () => {
-      if (before) keep(withProduct(keptNow(), before) ?? keptNow())
+      if (before) storeComparison(withProduct(readStoredComparison(), before) ?? readStoredComparison())
       show(slugs)
     }
     toaster.show({

@@ -1,8 +1,8 @@
 import type { ComparedProducts } from '@motif/ui/components/compare-button'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
-import { tellFailure } from '../shell/tell-failure.ts'
-import { comparedNow, subscribeToKept } from './compared-products.ts'
+import { showFailureToast } from '../shell/show-failure-toast.ts'
+import { comparedNow, subscribeToComparison } from './compared-products.ts'
 
 /** What a press needs comes with the first sign of one: the page of a product does not carry it. */
 const loadChange = () => import('./change-comparison.ts')
@@ -13,12 +13,12 @@ export function useCompared(): ComparedProducts {
   return useMemo(
     () => ({
       get: comparedNow,
-      subscribe: subscribeToKept,
+      subscribe: subscribeToComparison,
       prepare: () => void loadChange().catch(() => undefined),
       onToggle: (change) =>
         void loadChange().then(
           ({ changeComparison }) => changeComparison(change, (href) => void navigate(href)),
-          tellFailure
+          showFailureToast
         )
     }),
     [navigate]

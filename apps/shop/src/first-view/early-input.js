@@ -2,7 +2,7 @@
  * What is pressed and chosen before React has taken the page over: pressed buttons show at once that they were heard,
  * and everything is done in its order, once, when the screen says `hydrated`. Runs before the first paint, and stands
  * apart because the page allows no inline script. Links and forms that work by themselves are left to the browser; typed
- * words stay in their fields, which tell React of them (`useTypedEarly`, `useForm`).
+ * words stay in their fields, which tell React of them (`useEarlyInput`, `useForm`).
  */
 ;(() => {
   const { heard, failed } = document.currentScript.dataset

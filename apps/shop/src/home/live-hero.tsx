@@ -1,5 +1,5 @@
 import { documentVersion, fitText, missingLetters, toSvg } from '@motif/design'
-import { isLiveWanted } from '@motif/mockup'
+import { allowsLivePreview } from '@motif/mockup'
 import type { Mockup } from '@motif/mockup/browser'
 import type { HeroScene, LiveHero as Live } from '@motif/ui/screens/home'
 import { type Painted, PaintedHero } from '@motif/ui/screens/home/live'
@@ -23,7 +23,7 @@ function openPainter() {
     const mine = ++newest
     const late = () => mine !== newest
     const text = words === '' ? sample : words
-    if (!isLiveWanted()) throw new Error('The person asked for little to be loaded.')
+    if (!allowsLivePreview()) throw new Error('The person asked for little to be loaded.')
     tools ??= toolsOfPainting()
     tools.catch(() => (tools = undefined))
     const { loadFonts, createMockup, rasterise } = await tools

@@ -2,19 +2,16 @@ import type { Call } from '@motif/contract/client'
 import type { ComponentType } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import type { PublicResource, Resource } from './resource.ts'
-import { type Answers, useAnswers } from './use-answers.ts'
+import { type ResourceStates, useResources } from './use-resources.ts'
 
 export interface KnownSearch {
   search: URLSearchParams
   /**
-   * Whether the browser has to be sent to the known address first, since the screen would read there what the server left out.
+   * Redirects the browser to the known URL first, since the screen would read parameters the server ignored.
    * @default false
    */
   isElsewhere?: boolean
-  /**
-   * Whether the page is for the browser to fill, since nobody else is to make or keep it.
-   * @default false
-   */
+  /** Renders the page in the browser only, because it is personal. @default false */
   isForBrowser?: boolean
 }
 
@@ -24,7 +21,7 @@ export interface KnownSearchRequest {
   url: URL
 }
 
-/** The address a screen is shown for. On the server `search` has the known part of the query alone. */
+/** The URL of a screen. On the server `search` contains only known parameters. */
 export interface ScreenAddress {
   params: Readonly<Record<string, string | undefined>>
   search: URLSearchParams
@@ -34,36 +31,36 @@ type Critical = Record<string, PublicResource<unknown> | undefined>
 type Deferred = Record<string, Resource<unknown> | undefined>
 type NoResources = Record<string, never>
 
-type WithAnswers<Read extends Deferred> = ScreenAddress & { data: Answers<Read> }
+type WithData<Read extends Deferred> = ScreenAddress & { data: ResourceStates<Read> }
 
 interface RouteParts<First extends Critical, Later extends Deferred, Acts> {
   /**
-   * The part of the address's query that what the server renders depends on, in one order; without it, none. What else
-   * stands in a query reaches neither the render nor the cache, so that nobody can have pages made by making up queries.
+   * The normalized query parameters that affect server rendering; none by default. All others are excluded from
+   * rendering and cache keys, so that random queries cannot cause renders.
    */
   knownSearch?: (request: KnownSearchRequest) => KnownSearch | Promise<KnownSearch>
-  /** What the screen needs first: the server answers it with the page, a navigation in the browser asks for it. `undefined` at a name: not at this address. */
+  /** Critical data: rendered on the server, loaded by navigations. `undefined` members are not needed at this URL. */
   critical?: (address: ScreenAddress) => First
-  /** What can wait: read in the browser alone. `undefined` at a name: not at this address. */
+  /** Deferred data, loaded in the browser only. `undefined` members are not needed at this URL. */
   deferred?: (address: ScreenAddress) => Later
-  /** What happens on an act of the person's. Runs on the server, too. */
-  useActs?: (given: WithAnswers<First & Later>) => Acts
-  Component: ComponentType<WithAnswers<First & Later> & { acts: Acts }>
+  /** Event handlers of the screen, as a hook. Runs on the server, too. */
+  useActs?: (given: WithData<First & Later>) => Acts
+  Component: ComponentType<WithData<First & Later> & { acts: Acts }>
 }
 
-/** A route as the shell and the server know it. */
+/** A route for shell and server. */
 export interface Route extends Pick<RouteParts<Critical, Deferred, unknown>, 'knownSearch'> {
   critical: (address: ScreenAddress) => Critical
   deferred: (address: ScreenAddress) => Deferred
-  /** The screen, which asks for its data itself. */
+  /** The screen, which loads its own data. */
   Screen: ComponentType
 }
 
 const noResources = () => ({})
 
 /**
- * States a route in one place, its parts in the order in which they happen. The server's first page, a navigation in the
- * browser and what is prefetched all read this statement.
+ * Declares a route, its parts in order of execution. Server rendering, navigation and prefetching all use this
+ * declaration.
  */
 export function defineRoute<
   First extends Critical = NoResources,
@@ -75,7 +72,7 @@ export function defineRoute<
     const params = useParams()
     const [search] = useSearchParams()
     const address = { params, search }
-    const data = useAnswers({ ...critical(address), ...deferred(address) } as First & Later)
+    const data = useResources({ ...critical(address), ...deferred(address) } as First & Later)
     const acts = useActs({ ...address, data }) as Acts
     return <Component {...address} data={data} acts={acts} />
   }

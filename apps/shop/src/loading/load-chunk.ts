@@ -3,7 +3,7 @@ export const chunkTimeout = 120_000
 
 export type ChunkFailure = 'timeout' | 'missing' | 'other'
 
-/** A screen's code did not come. Names the chunk and the reason, as SPEC.md point 8 asks. */
+/** A chunk failed to load. Names the chunk and the reason (SPEC.md point 8). */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError'
   readonly chunk: string
@@ -17,7 +17,7 @@ export class ChunkLoadError extends Error {
 
 const addressIn = (error: unknown) => (error instanceof Error ? /https?:\/\/\S+/.exec(error.message)?.[0] : undefined)
 
-/** A module's failed import does not tell why; asking for the file again does. */
+/** A failed import does not expose its reason, so the file is fetched again. */
 async function reasonOf(error: unknown, ask: typeof fetch): Promise<ChunkFailure> {
   const address = addressIn(error)
   if (address === undefined) return 'other'
@@ -31,7 +31,7 @@ interface Dependencies {
   clearTimeout?: (timer: never) => void
 }
 
-/** Loads a screen's code; gives up after {@link chunkTimeout} milliseconds. @throws {ChunkLoadError} */
+/** Loads a screen's code; times out after {@link chunkTimeout} milliseconds. @throws {ChunkLoadError} */
 export async function loadChunk<Module>(
   chunk: string,
   load: () => Promise<Module>,

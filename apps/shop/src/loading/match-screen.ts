@@ -6,7 +6,7 @@ export interface MatchedScreen {
   params: Record<string, string | undefined>
 }
 
-/** Letters instead of escapes, as the browser's router matches; an address that is none has no screen. */
+/** Decodes a path as the browser's router does; undefined if malformed. */
 function decoded(pathname: string): string | undefined {
   try {
     return pathname
@@ -18,7 +18,7 @@ function decoded(pathname: string): string | undefined {
   }
 }
 
-/** The screen at an address, matched exactly and with its capitals, or undefined. */
+/** The screen of a path, matched exactly and case-sensitively, or undefined. */
 export function matchScreen(routes: readonly ScreenRoute[], pathname: string): MatchedScreen | undefined {
   const path = decoded(pathname)
   for (const route of path === undefined ? [] : routes) {

@@ -1,9 +1,9 @@
 import { routesFor } from '../routes.ts'
 import { resourceKeyNow } from '../shell/resource-key.ts'
-import { prefetch } from './answer-cache.ts'
+import { prefetch } from './resource-cache.ts'
 import { matchScreen } from './match-screen.ts'
 
-/** Prefetches what the screen at an address needs: its code, and what its route states. A failure shows when the person really goes there. */
+/** Prefetches code and data of the screen at a URL. Errors surface on navigation. */
 export async function prefetchScreen(address: URL): Promise<void> {
   const found = matchScreen(routesFor({ isAdmin: true }), address.pathname)
   const module = await found?.route.code.load().catch(() => undefined)

@@ -1,23 +1,23 @@
 import { type Call, isResponseError } from '@motif/contract/client'
 import type { Route, ScreenAddress } from './define-route.tsx'
 
-export interface CriticalAnswers {
+export interface CriticalData {
   /** By SWR key. */
   answers: Record<string, unknown>
   status: 200 | 404
-  /** Where the page's subject is, if it says so: maybe not where it was asked for. */
+  /** Canonical path of the page's subject, which may differ from the requested one. */
   path?: string | undefined
 }
 
 /**
- * Reads what a screen needs first, before the server renders it.
- * @throws what the shop answered instead, but for what the page is about and the shop does not have: that page says so itself
+ * Loads a screen's critical data before server rendering.
+ * @throws errors, except for a missing page subject: the page reports that itself
  */
 export async function readCritical(
   { critical }: Pick<Route, 'critical'>,
   address: ScreenAddress,
   call: Call
-): Promise<CriticalAnswers> {
+): Promise<CriticalData> {
   const asked = Object.values(critical(address)).filter((one) => one !== undefined)
   let path: string | undefined
   const read = await Promise.all(

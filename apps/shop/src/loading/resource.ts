@@ -2,38 +2,38 @@ import type { CallName } from '@motif/contract'
 import { type AnswerOf, type Call, type RequestOf, urlOf } from '@motif/contract/client'
 
 /**
- * What must be known of who is here before something of theirs can be read: who it is, that it is a customer, that it is
- * an administrator. `person` also keeps what was read for one apart from what was read for another.
+ * Session knowledge required before loading personal data: resolved session, customer, or administrator. `person` also
+ * caches separately per user.
  */
 export type PersonNeeded = 'session' | 'customer' | 'admin' | 'person'
 
 interface ReadingOptions<Data> {
-  /** Shows the answer to the last key until the one to the next is there. */
+  /** Shows the previous key's data while the next loads. */
   keepPreviousData?: boolean
-  /** In how many milliseconds the answer is looked at again; 0 for not at all. */
+  /** Polling interval in milliseconds; 0 for none. */
   refreshInterval?(latest: Data | undefined): number
 }
 
-/** Something that is only read: the key it is kept under at SWR, and how it is read. */
+/** A readable resource: its SWR key and loader. */
 export interface Resource<Data> {
   key: string
   read: (call: Call) => Promise<Data>
   options?: ReadingOptions<Data>
-  /** The page is about it: where the shop has no such thing, the page's status is 404. */
+  /** It is the subject of the page: if missing, the page's status is 404. */
   isSubject?: boolean
-  /** The path of the page about it: who asks for it at another one is sent there. */
+  /** Canonical path of the page; other paths redirect to it. */
   pathOf?(this: void, answer: Data): string
-  /** Absent from what everybody may read, the server included. */
+  /** Undefined for public resources, which the server may load. */
   needs?: PersonNeeded
 }
 
-/** What everybody may read. */
+/** A public resource. */
 export type PublicResource<Data> = Resource<Data> & { needs?: never }
 
-/** Names of calls that only read. */
+/** Names of read-only calls. */
 export type ReadingCall = Extract<CallName, `GET ${string}`>
 
-/** The answer to a call, under the call's address. */
+/** The response of a call, keyed by its URL. */
 export const resource = <Name extends ReadingCall>(
   name: Name,
   request: RequestOf<Name>,
@@ -44,5 +44,5 @@ export const resource = <Name extends ReadingCall>(
   ...more
 })
 
-/** Something read only once that much is known of who is here, and therefore never by the server. */
+/** A resource that depends on the session, and is never loaded by the server. */
 export const personal = <Data>(needs: PersonNeeded, of: PublicResource<Data>): Resource<Data> => ({ ...of, needs })

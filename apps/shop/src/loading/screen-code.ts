@@ -1,31 +1,28 @@
 import { loadChunk } from './load-chunk.ts'
 import type { Route } from './define-route.tsx'
 
-/** What the module of a route exports. */
+/** Exports of a route module. */
 export interface ScreenModule {
   route: Route
 }
 
-/** Parts of a screen's code by their source, as it stands in the build's manifest. */
+/** Further chunks of a screen by their source in the build's manifest. */
 export type ScreenParts = Readonly<Record<string, () => Promise<unknown>>>
 
-/** The code of one screen: loaded when first asked for, and at hand from then on. */
+/** The lazily loaded code of a screen. */
 export class ScreenCode {
   readonly name: string
-  /** Sources of the chunks it comes in, as they stand in the build's manifest. */
+  /** Sources of its chunks in the build's manifest. */
   readonly chunks: readonly string[]
   readonly #load: () => Promise<ScreenModule>
   #loading: Promise<ScreenModule> | undefined
   #loaded: ScreenModule | undefined
 
-  /**
-   * @param parts - What takes long to run. All of a module's imports run in one task with it; what was imported before has
-   *   had a task of its own.
-   */
+  /** @param parts - Slow modules. All imports of a module execute in one task; preloaded ones execute in their own. */
   constructor(name: string, load: () => Promise<ScreenModule>, parts: ScreenParts = {}) {
     this.name = name
     this.chunks = [...Object.keys(parts), `src/routes/${name}.tsx`]
-    // Asked for together: one after the other would take a round trip each.
+    // Requested in parallel, to avoid round trips.
     this.#load = async () => {
       const before = Object.values(parts).map((part) => part())
       const [module] = await Promise.all([load(), ...before])
@@ -33,7 +30,7 @@ export class ScreenCode {
     }
   }
 
-  /** The module where it is already here: it can then be rendered at once, as hydration needs. */
+  /** The module if loaded: it then renders synchronously, as hydration requires. */
   get loaded(): ScreenModule | undefined {
     return this.#loaded
   }

@@ -11,7 +11,7 @@ import { withReturnTo } from '../accounts/return-to.ts'
 import { call } from '../services/api.ts'
 import { shippingCountries } from '../services/countries.ts'
 import { useSessionStatus } from '../shell/session-status.ts'
-import { tellFailure } from '../shell/tell-failure.ts'
+import { showFailureToast } from '../shell/show-failure-toast.ts'
 import { orderAgain } from './order-again.ts'
 import { useDocuments } from './read-orders.ts'
 import { useOrderQuestions } from './use-order-questions.ts'
@@ -83,7 +83,7 @@ export function OneOrder({ id, orderKey, answer }: OneOrderProps) {
         void navigate('/cart')
       }
     } catch (thrown) {
-      tellFailure(thrown)
+      showFailureToast(thrown)
     }
     setWork(null)
   }

@@ -8,7 +8,7 @@ import { PayDifference } from '@motif/ui/screens/pay-difference'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { paymentForm } from '../checkout/payment/payment-form.tsx'
-import { openDesk } from '../checkout/payment/provider.ts'
+import { createPaymentFormRegistry } from '../checkout/payment/provider.ts'
 import { testProvider } from '../checkout/payment/test-provider.ts'
 
 type Payment = NonNullable<OrderEdit['payment']>
@@ -30,7 +30,7 @@ const returnPath = (id: string, key: string | undefined) =>
 export function DifferenceToPay(props: DifferenceToPayProps) {
   const { order, edit, orderKey, isSignedIn, onPaid } = props
   const { payment, difference } = edit
-  const [desk] = useState(openDesk)
+  const [desk] = useState(createPaymentFormRegistry)
   const [machine] = useState(() =>
     differenceMachine.provide({
       actors: { payer: payWith((request) => (payment.provider === 'test' ? testProvider : desk).confirm(request)) }
@@ -50,7 +50,7 @@ export function DifferenceToPay(props: DifferenceToPayProps) {
     payment,
     total: difference,
     isSignedIn,
-    onForm: desk.lay
+    onForm: desk.register
   })
 
   const isDone = useSelector(actor, isPaid)

@@ -1,4 +1,4 @@
-import { UntilGone } from '@motif/ui/components/layer'
+import { ExitPresence } from '@motif/ui/components/layer'
 import type { DesignConfirmation, DesignFinding, Line, Order, Reorder } from '@motif/contract'
 import { ConfirmFindingsDialog } from '@motif/ui/components/findings-to-confirm'
 import { useState } from 'react'
@@ -31,7 +31,7 @@ export function useUnconfirmedLines(
       })
     )
   const dialog = (
-    <UntilGone>
+    <ExitPresence>
       {first ? (
         <ConfirmFindingsDialog
           key={first.line.id}
@@ -46,7 +46,7 @@ export function useUnconfirmedLines(
           onCancel={() => answer([])}
         />
       ) : null}
-    </UntilGone>
+    </ExitPresence>
   )
   return { ask, dialog }
 }

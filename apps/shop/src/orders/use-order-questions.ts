@@ -4,7 +4,7 @@ import { m } from '@motif/messages'
 import { toaster } from '@motif/ui/components/toaster'
 import type { OrderQuestionsProps } from '@motif/ui/screens/order'
 import { personal, resource } from '../loading/resource.ts'
-import { useAnswer } from '../loading/use-answers.ts'
+import { useResource } from '../loading/use-resources.ts'
 import { call } from '../services/api.ts'
 
 /** Before it is paid nobody asks anything of an order. */
@@ -12,7 +12,7 @@ const isAskedAbout = (status: OrderStatus) => status !== 'pending' && status !==
 
 /** What the shop asked about an order before it prints, to be answered by its buyer. */
 export function useOrderQuestions(order: Order | undefined, query: { key?: string }): OrderQuestionsProps | undefined {
-  const { data, mutate } = useAnswer(
+  const { data, mutate } = useResource(
     order && isAskedAbout(order.status)
       ? personal('session', resource('GET /api/v1/orders/{id}/questions', { params: { id: order.id }, query }))
       : undefined

@@ -7,17 +7,17 @@ import { preparePicture } from '../designs/uploads/prepare.ts'
 import { uploadAddress } from '../designs/uploads/upload-address.ts'
 import { uploadImage } from '../designs/uploads/upload-image.ts'
 import { personal, resource } from '../loading/resource.ts'
-import { useAnswer } from '../loading/use-answers.ts'
+import { useResource } from '../loading/use-resources.ts'
 import { call } from '../services/api.ts'
 import { visitorHeadersToAct } from '../services/visitor-key.ts'
-import { tellFailure } from '../shell/tell-failure.ts'
+import { showFailureToast } from '../shell/show-failure-toast.ts'
 
 /** Nothing that is still with the shop can be reviewed. */
 const isOnItsWay = ({ history }: Order) => history.some(({ status }) => status === 'shipped' || status === 'delivered')
 
 /** Reviewing what an order brought, by its buyer; nothing before it has come. */
 export function useOrderReviews(order: Order | undefined, query: { key?: string }): OrderReviews | undefined {
-  const { data, mutate } = useAnswer(
+  const { data, mutate } = useResource(
     order && isOnItsWay(order)
       ? personal('session', resource('GET /api/v1/orders/{id}/reviews', { params: { id: order.id }, query }))
       : undefined
@@ -29,7 +29,7 @@ export function useOrderReviews(order: Order | undefined, query: { key?: string 
       await call('DELETE /api/v1/orders/{id}/lines/{lineId}/review', { params: paramsOf(lineId), query })
       toaster.show({ tone: 'good', title: m.orders_review_deleted() })
     } catch (error) {
-      tellFailure(error)
+      showFailureToast(error)
     }
     await mutate()
   }

@@ -2,11 +2,11 @@ import type { HelpfulVote, Product } from '@motif/contract'
 import type { HelpfulVotes } from '@motif/ui/screens/product'
 import { useRef, useState } from 'react'
 import { personal, resource } from '../loading/resource.ts'
-import { useAnswer } from '../loading/use-answers.ts'
+import { useResource } from '../loading/use-resources.ts'
 import { call } from '../services/api.ts'
-import { isSignedInHere } from '../services/as-person.ts'
+import { isSignedInHere } from '../services/authenticated-call.ts'
 import { visitorHeaders, visitorHeadersToAct } from '../services/visitor-key.ts'
-import { tellFailure } from '../shell/tell-failure.ts'
+import { showFailureToast } from '../shell/show-failure-toast.ts'
 
 type Press = Parameters<HelpfulVotes['onVote']>[0]
 
@@ -17,7 +17,7 @@ export function useHelpfulVotes(product: Product | undefined): HelpfulVotes {
   const wanted = useRef(new Map<string, boolean>())
   const headers = visitorHeaders()
   const hasVotes = product !== undefined && product.rating.count > 0
-  const { data } = useAnswer(
+  const { data } = useResource(
     hasVotes && (isSignedInHere() || 'visitor-key' in headers)
       ? personal(
           'person',
@@ -43,7 +43,7 @@ export function useHelpfulVotes(product: Product | undefined): HelpfulVotes {
         known = answer.data
       }
     } catch (error) {
-      tellFailure(error)
+      showFailureToast(error)
     }
     wanted.current.delete(id)
     show(id, known)

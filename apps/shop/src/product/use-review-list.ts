@@ -15,7 +15,7 @@ import type { SWRResponse } from 'swr'
 import { call } from '../services/api.ts'
 import { failed } from '../services/failed.ts'
 import { createStore, useStore } from '../services/store.ts'
-import { failureIn } from '../shell/tell-failure.ts'
+import { failureIn } from '../shell/show-failure-toast.ts'
 import { withReviewChoice } from './product-address.ts'
 
 interface Part {

@@ -4,7 +4,7 @@ import { sellsNothing } from '@motif/contract/checklist-rules'
 import { AdminRefusedScreen, AdminScreen, TwoFactorScreen } from '@motif/ui/screens/admin'
 import { withReturnTo } from '../accounts/return-to.ts'
 import { adminAt, viewAt } from '../admin/read-admin.ts'
-import { useAdminActs } from '../admin/use-admin-acts.ts'
+import { useAdminActions } from '../admin/use-admin-actions.ts'
 import { twoFactorLeft } from '../admin/use-two-factor.ts'
 import { defineRoute } from '../loading/define-route.tsx'
 import { useDocuments } from '../orders/read-orders.ts'
@@ -19,7 +19,7 @@ import { useSessionStatus } from '../shell/session-status.ts'
 export const route = defineRoute({
   deferred: ({ search }) => adminAt(search),
 
-  useActs: ({ data }) => useAdminActs(data),
+  useActs: ({ data }) => useAdminActions(data),
 
   Component({ search, data, acts: { twoFactorScreen, ...acts } }) {
     const {

@@ -1,7 +1,7 @@
 import { contactFailureOf, isSending, isSent } from '@motif/flows/contact'
 import { m } from '@motif/messages'
 import { ContactScreen } from '@motif/ui/screens/contact'
-import { keepMessage, useKeptMessage } from '../accounts/contact-draft.ts'
+import { saveContactDraft, useContactDraft } from '../accounts/contact-draft.ts'
 import { useContact } from '../accounts/use-contact.ts'
 import { defineRoute } from '../loading/define-route.tsx'
 import { useUser } from '../shell/client-state.ts'
@@ -13,14 +13,14 @@ export const route = defineRoute({
   Component({ acts: { snapshot, writer, send, writeAgain } }) {
     usePageTitle(m.contact_title())
     const user = useUser()
-    const kept = useKeptMessage()
+    const kept = useContactDraft()
     return (
       <ContactScreen
         isBusy={isSending(snapshot)}
         isSent={isSent(snapshot)}
         failure={contactFailureOf(snapshot)}
         initial={writer ?? { ...(user === null ? undefined : { name: user.name, email: user.email }), ...kept }}
-        onTyped={keepMessage}
+        onTyped={saveContactDraft}
         onSubmit={send}
         onWriteAgain={writeAgain}
       />

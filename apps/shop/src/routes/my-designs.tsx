@@ -1,6 +1,6 @@
 import { m } from '@motif/messages'
 import { MyDesignsScreen } from '@motif/ui/screens/my-designs'
-import { useDesignActs } from '../designs/library/use-design-acts.ts'
+import { useDesignActions } from '../designs/library/use-design-actions.ts'
 import { useDesignSheets } from '../designs/library/use-design-sheets.tsx'
 import { designsWithProducts, useSavedDesigns } from '../designs/library/use-saved-designs.ts'
 import { defineRoute } from '../loading/define-route.tsx'
@@ -14,7 +14,7 @@ export const route = defineRoute({
   useActs({ data }) {
     const isSignedIn = useSessionStatus() === 'customer'
     const { saved, library } = useSavedDesigns(data)
-    const { move, copy, tellRestored, ...acts } = useDesignActs({ saved, library })
+    const { move, copy, tellRestored, ...acts } = useDesignActions({ saved, library })
     const { sheet, ...asking } = useDesignSheets({ saved, library, isSignedIn, acts: { move, copy, tellRestored } })
     return { saved, library, isSignedIn, sheet, screen: { ...acts, ...asking } }
   },

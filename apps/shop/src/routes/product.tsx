@@ -16,7 +16,7 @@ import {
 } from '../product/read-product.ts'
 import { useDestination } from '../product/use-destination.ts'
 import { useHelpfulVotes } from '../product/use-helpful-votes.ts'
-import { useProductActs } from '../product/use-product-acts.ts'
+import { useProductActions } from '../product/use-product-actions.ts'
 import { useReviewList } from '../product/use-review-list.ts'
 import { useSettings } from '../services/settings.ts'
 import { today } from '../services/delivery.ts'
@@ -38,7 +38,7 @@ export const route = defineRoute({
   deferred: ({ params }) => ({ viewed: recentlyViewed(params['slug']) }),
 
   useActs: ({ data: { product, reviews } }) => ({
-    ...useProductActs(product.data),
+    ...useProductActions(product.data),
     compared: useCompared(),
     reviewList: useReviewList(product.data, reviews),
     helpfulVotes: useHelpfulVotes(product.data),

@@ -3,12 +3,12 @@ import type { Published } from '@motif/contract/published-rules'
 import type { Thing } from './thing.ts'
 
 /** Beyond so many, variants are told as one range of prices: a page must not grow with them. */
-const mostVariants = 60
+const maxVariants = 60
 
 /** Pictures of a product a search result may show. */
-const mostPictures = 6
+const maxPictures = 6
 
-const mostReviews = 10
+const maxReviews = 10
 
 /** How schema.org calls the options it knows. */
 const knownOptions: Readonly<Record<string, string>> = { colour: 'color', size: 'size', material: 'material' }
@@ -33,7 +33,7 @@ const jpegOf = ({ url, widths }: Picture, origin: string) => `${origin}${url}-${
 function picturesIn(product: Product, colour: string | undefined): Picture[] {
   return product.gallery
     .filter((picture) => colour === undefined || picture.colour === null || picture.colour === colour)
-    .slice(0, mostPictures)
+    .slice(0, maxPictures)
 }
 
 /** A picture with what it shows, as the owner says it. */
@@ -63,7 +63,7 @@ const videoOf = ({ name, description, video }: Product, origin: string): Partial
 /** What those say of it who bought it here; nothing where none of them has said anything. */
 function reviewsOf({ verifiedRating: rating, reviews }: Product): Partial<Thing> {
   if (rating.count === 0) return {}
-  const told = reviews.filter(({ isVerified }) => isVerified).slice(0, mostReviews)
+  const told = reviews.filter(({ isVerified }) => isVerified).slice(0, maxReviews)
   const stars = (ratingValue: number) => ({ '@type': 'Rating', ratingValue, bestRating: 5, worstRating: 1 })
   return {
     aggregateRating: { ...stars(rating.average), '@type': 'AggregateRating', reviewCount: rating.count },
@@ -154,7 +154,7 @@ export function productThing(product: Product, context: ProductContext): Thing {
   const [first, ...others] = product.variants
   if (first !== undefined && others.length === 0)
     return { '@type': 'Product', ...common, sku: first.sku, offers: offerOf(first, url, context) }
-  if (product.variants.length > mostVariants)
+  if (product.variants.length > maxVariants)
     return { '@type': 'Product', ...common, offers: rangeOf(product.variants, url, context) }
   return {
     '@type': 'ProductGroup',

@@ -3,10 +3,12 @@ import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr'
 import { type ReadingCall, resource } from '../loading/resource.ts'
 import { freshToken } from './identity/token-source.ts'
 
-/** The contract's calls, as whoever is signed in. */
+/** API calls with the session's token. */
 export const call: Call = createClient({ baseUrl: import.meta.env.VITE_API_URL ?? '', token: freshToken })
 
-/** What a part of a screen reads by itself; what the screen reads stands in its route. `undefined` as request: not yet. */
+/**
+ * Loads data for a part of a screen; the screen's own data is declared in its route. `undefined` as request: not yet.
+ */
 export function useCall<Name extends ReadingCall>(
   name: Name,
   request: RequestOf<Name> | undefined,

@@ -18,20 +18,20 @@ import {
 } from '@motif/flows/cart'
 import type { Failure } from '@motif/flows/outcome'
 import { createActor, fromPromise, waitFor } from 'xstate'
-import { callAsPerson as call, isSignedInHere } from './as-person.ts'
+import { authenticatedCall as call, isSignedInHere } from './authenticated-call.ts'
 import { cartKey, changesKey, pressesKey, readRememberedCart, rememberCart } from './remembered-cart.ts'
-import { tellAddedLater } from './cart-news.ts'
+import { toastLateChanges } from './cart-toasts.ts'
 import { forgetQuotes } from './quote.ts'
 import { deviceStorage } from './storage.ts'
 
-/** @throws ResponseError also for an answer that is no cart: what is kept here must not be overwritten by it */
+/** @throws ResponseError also if the response is not a cart, which must not overwrite the local one */
 async function ask(answer: Promise<{ status: number; data: Cart }>): Promise<Cart> {
   const { status, data } = await answer
   if (!isCart(data)) throw new ResponseError(status, undefined)
   return data
 }
 
-/** Browsers let no more than 64 kB go on after the page is left. */
+/** Browsers limit keepalive bodies to 64 kB. */
 const keepalive = (body: unknown) => (JSON.stringify(body).length < 60_000 ? { keepalive: true } : undefined)
 const change = (cartId: string, lineId: string, body: { quantity: number } | { isSaved: boolean }) =>
   ask(call('PATCH /api/v1/carts/{id}/lines/{lineId}', { params: { id: cartId, lineId }, body }))
@@ -63,7 +63,7 @@ const machine = cartMachine.provide({
 
 let actor: CartActor | undefined
 
-/** Tells the other tabs of every change the shop has made, and hears of theirs. */
+/** Synchronizes the cart between tabs. */
 function keepTabsInStep(cart: CartActor): void {
   const tabs = new BroadcastChannel('cart')
   cart.on('cartChanged', ({ cart: { id } }) => {
@@ -71,7 +71,7 @@ function keepTabsInStep(cart: CartActor): void {
     tabs.postMessage(id)
     void forgetQuotes()
   })
-  // Whether it happened is not known.
+  // The outcome is unknown.
   cart.on('changeFailed', () => void forgetQuotes())
   const onChange = (cartId: string | null) => {
     if (cartId === null || cartId !== cartIdOf(cart.getSnapshot())) return
@@ -79,23 +79,23 @@ function keepTabsInStep(cart: CartActor): void {
     cart.send({ type: 'CART_REPLACED', cartId })
   }
   tabs.addEventListener('message', ({ data }) => onChange(String(data)))
-  // Another cart altogether is told by what the browser remembers.
+  // Other tabs announce a different cart through storage.
   addEventListener('storage', ({ key, newValue }) => {
     const { id, belongsToAccount = false } = readRememberedCart(newValue)
     if (key === cartKey && id !== cartIdOf(cart.getSnapshot()))
       cart.send({ type: 'CART_REPLACED', cartId: id, belongsToAccount })
   })
-  // A tab that comes to the front may have slept through both.
+  // A tab in the background may have missed events.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') onChange(cartIdOf(cart.getSnapshot()))
   })
 }
 
-/** Keeps what the shop has not answered yet, so that a reload loses nothing. A tab that waits for nothing leaves another's alone. */
+/** Persists unanswered changes across reloads. A tab without pending changes leaves other tabs' alone. */
 function keepUnanswered(cart: CartActor): void {
   let kept = '[]'
   let isLeaving = false
-  // A browser ends the calls of a page that is left: that is no answer, and the next page has to know of them.
+  // Browsers abort requests of a closing page: that is not a failure, and the next page must resend them.
   addEventListener('pagehide', () => (isLeaving = true))
   addEventListener('pageshow', () => (isLeaving = false))
   cart.subscribe((snapshot) => {
@@ -110,7 +110,7 @@ function keepUnanswered(cart: CartActor): void {
   })
 }
 
-/** Remembers for the next page which cart it is; its count too as soon as that is known. */
+/** Persists the cart's id, and its count once known. */
 function keepMemory(cart: CartActor, before: ReturnType<typeof readRememberedCart>): void {
   let { id: knownId, count } = before
   let written = ''
@@ -142,18 +142,18 @@ function start(): CartActor {
   keepUnanswered(started)
   keepMemory(started, remembered)
   keepTabsInStep(started)
-  tellAddedLater(started, kept)
+  toastLateChanges(started, kept)
   addEventListener('online', () => started.send({ type: 'RETRY' }))
   return started.start()
 }
 
-/** The one cart of this page. */
+/** The cart actor of this page. */
 export function cartActor(): CartActor {
   actor ??= start()
   return actor
 }
 
-/** Why a change of the cart did not happen. */
+/** A failed cart change. */
 export class CartFailure extends Error {
   override readonly name = 'CartFailure'
   readonly failure: Failure
@@ -163,7 +163,7 @@ export class CartFailure extends Error {
   }
 }
 
-/** Resolves when the shop has done what an event asks; how that shows is the caller's to say. */
+/** Resolves when the API has applied a change; the caller shows the result. */
 function asked(
   event: Extract<CartEvent, { type: 'ADD' | 'ADD_BATCH' }>,
   of: (told: CartEmitted) => 'done' | Failure | undefined
@@ -181,7 +181,7 @@ function asked(
   })
 }
 
-/** Puts a line in; resolves when the shop has it. @throws CartFailure with what the shop said instead */
+/** Adds a line; resolves when applied. @throws CartFailure with the API's error */
 export const addLine = (line: NewLine): Promise<void> =>
   asked({ type: 'ADD', line }, (told) => {
     if (told.type === 'lineAdded' && told.line === line) return 'done'
@@ -190,7 +190,7 @@ export const addLine = (line: NewLine): Promise<void> =>
       : undefined
   })
 
-/** Puts several lines in, all or none. @throws CartFailure with what the shop said instead; sent again with the same key, nothing goes in twice */
+/** Adds several lines atomically. Idempotent by key. @throws CartFailure with the API's error */
 export const addBatch = (batch: LineBatch): Promise<void> =>
   asked({ type: 'ADD_BATCH', batch }, (told) => {
     if (told.type === 'batchAdded' && told.batch === batch) return 'done'
@@ -199,7 +199,7 @@ export const addBatch = (batch: LineBatch): Promise<void> =>
       : undefined
   })
 
-/** Makes this cart the person's own; resolves once it is, or once it is known that it has to wait. */
+/** Assigns the cart to the account; resolves once done or deferred. */
 export async function claim(): Promise<void> {
   const cart = cartActor()
   const now = cart.getSnapshot()
@@ -210,7 +210,7 @@ export async function claim(): Promise<void> {
   )
 }
 
-/** The cart became an order; the next thing bought opens a new one. */
+/** The cart became an order; the next item creates a new one. */
 export function forgetCart(): void {
   cartActor().send({ type: 'CART_REPLACED', cartId: null })
 }

@@ -3,7 +3,7 @@ import type { PersistedAddition } from '@motif/flows/cart'
 import { cartKey, changesKey, pressesKey, readRememberedCart, rememberCart, rememberedCart } from './remembered-cart.ts'
 import { deviceStorage } from './storage.ts'
 
-/** Follows the remembered cart, also as other tabs change it, and sends what an earlier page could not; returns how to stop. */
+/** Follows the persisted cart across tabs, and sends changes of an earlier page; returns the unsubscribe function. */
 export function followRememberedCart(): () => void {
   const remembered = readRememberedCart(deviceStorage.getItem(cartKey))
   rememberedCart.set(remembered)
@@ -21,10 +21,10 @@ export function followRememberedCart(): () => void {
   return () => removeEventListener('storage', onChange)
 }
 
-/** The cart's machine comes with the first thing put in, or with the cart's own screen. */
+/** The cart machine is loaded with the first change, or with the cart screen. */
 const loadFlow = () => import('./cart-flow.ts')
 
-/** Longer than this, what is put in is not kept for the next page: a browser's storage holds little. */
+/** Maximum length of a persisted addition: browser storage is small. */
 const longestPress = 40_000
 
 function readPresses(): PersistedAddition[] {
@@ -47,10 +47,10 @@ function writePresses(changes: readonly PersistedAddition[]): void {
 
 const keyOf = (change: PersistedAddition) => (change.kind === 'add' ? change.line.key : change.batch.key)
 
-/** The machine has taken the press over, or the person was told that it failed. */
+/** The machine has taken over the addition, or its failure was shown. */
 const dropPress = (key: string): void => writePresses(readPresses().filter((change) => keyOf(change) !== key))
 
-/** Keeps a press before anything else happens: in the same moment the person may go to another page, which then sends it. */
+/** Persists an addition before anything else: the user may navigate away at once, and the next page then sends it. */
 async function pressed(
   change: PersistedAddition,
   send: (flow: Awaited<ReturnType<typeof loadFlow>>) => Promise<void>
@@ -58,7 +58,7 @@ async function pressed(
   if (JSON.stringify(change).length <= longestPress) writePresses([...readPresses(), change])
   try {
     const flow = await loadFlow()
-    // In one go with the machine's taking it over.
+    // Synchronously with the machine taking over.
     dropPress(keyOf(change))
     await send(flow)
   } catch (error) {
@@ -67,25 +67,27 @@ async function pressed(
   }
 }
 
-/** Puts a line in; resolves when the shop has it. @throws what the shop said instead; the same key may be sent again */
+/** Adds a line; resolves when applied. Idempotent by key. @throws the API's error */
 export const addToCart = (line: NewLine & { key: string }): Promise<void> =>
   pressed({ kind: 'add', line }, (flow) => flow.addLine(line))
 
-/** Puts several lines in at once, all or none, in the place of others if need be. @throws what the shop said instead; the same key may be sent again */
+/** Adds several lines atomically, optionally replacing others. Idempotent by key. @throws the API's error */
 export const addBatchToCart = (batch: LineBatch): Promise<void> =>
   pressed({ kind: 'batch', batch }, (flow) => flow.addBatch(batch))
 
-/** Notes that somebody logs in now: whatever page comes next makes their cart and this one the same. */
+/** Records a login: the next page merges this cart with the account's. */
 export const markClaimPending = (): void =>
   rememberCart({ ...readRememberedCart(deviceStorage.getItem(cartKey)), isClaimOwed: true })
 
-/** Nobody is logged in any more whose cart it could become. */
+/** Nobody is signed in any more to claim the cart. */
 export function forgetClaim(): void {
   const { isClaimOwed: _pending, ...cart } = readRememberedCart(deviceStorage.getItem(cartKey))
   rememberCart(cart)
 }
 
-/** Makes this browser's cart the signed-in person's, or finds the one they had; what does not work now is done later, by this page or the next. */
+/**
+ * Assigns this browser's cart to the account, or finds the account's. Failures are retried by this or the next page.
+ */
 export const claimCart = async (): Promise<void> => {
   markClaimPending()
   await loadFlow().then(

@@ -4,7 +4,7 @@ import { deviceStorage } from './storage.ts'
 
 const codes = () => shop.shipping.flatMap(({ countries }) => countries)
 
-/** Where the shop delivers, by name in the page's language. */
+/** Shipping countries, by name in the page's language. */
 export function shippingCountries(): { code: string; name: string }[] {
   const names = new Intl.DisplayNames(getLocale(), { type: 'region' })
   return [...new Set(codes())]
@@ -12,7 +12,7 @@ export function shippingCountries(): { code: string; name: string }[] {
     .toSorted((a, b) => a.name.localeCompare(b.name, getLocale()))
 }
 
-/** Browsers name languages that are none, too: WebKit says "C" where the system has no language. */
+/** Browsers may report invalid languages: WebKit says "C" if the system has none. */
 function regionOf(language: string): string | undefined {
   try {
     return new Intl.Locale(language).region
@@ -23,14 +23,14 @@ function regionOf(language: string): string | undefined {
 
 const key = 'deliver-to'
 
-/** The shop's first. */
+/** The shop's first country. */
 export const shopCountry = (): string => codes()[0] ?? ''
 
-/** Where this browser's parcels go as far as somebody chose that before. */
+/** The shipping country chosen earlier in this browser, if any. */
 export const chosenCountry = (): string | undefined =>
   [deviceStorage.getItem(key)].find((code) => codes().includes(code ?? '')) ?? undefined
 
-/** Where this browser's parcels go: as chosen before, else as its languages let one guess, else the shop's first country. */
+/** Default shipping country: chosen earlier, else guessed from the browser's languages, else the shop's first. */
 export function usualCountry(): string {
   const regions = navigator.languages.map(regionOf)
   return chosenCountry() ?? regions.find((code) => codes().includes(code ?? '')) ?? shopCountry()

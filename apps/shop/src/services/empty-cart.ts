@@ -3,7 +3,7 @@ import { shop } from './shop.ts'
 
 const zero = { amount: 0, currency: shop.currency.code }
 
-/** The cart of somebody who has put nothing in: the shop makes one with the first thing. */
+/** An empty cart; the API creates one with the first item. */
 export const emptyCart: Cart = {
   id: 'empty',
   lines: [],

@@ -1,4 +1,4 @@
 import { type Failure, failureOf } from '@motif/flows/outcome'
 
-/** What SWR holds as an error, as a screen takes it. */
+/** Converts SWR's error for screens. */
 export const failed = (error: unknown): Failure | undefined => (error === undefined ? undefined : failureOf(error))

@@ -3,8 +3,8 @@ import { ResponseError } from '@motif/contract/client'
 import { freshToken } from './identity/token-source.ts'
 
 /**
- * Asks the API for a file as whoever is signed in; with a body, by POST: a form as it is, anything else as JSON. The answer is not read.
- * @throws {ResponseError} where the answer is a refusal
+ * Requests a file with the session's token; with a body, by POST, as form data or JSON. The response body is not read.
+ * @throws {ResponseError} for error statuses
  */
 export async function fetchFile(address: string, body?: unknown): Promise<Response> {
   const authtoken = await freshToken()

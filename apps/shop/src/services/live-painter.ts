@@ -1,4 +1,4 @@
-import { artworkUrl, isLiveWanted, sceneOf } from '@motif/mockup'
+import { artworkUrl, allowsLivePreview, sceneOf } from '@motif/mockup'
 import type { OpenLivePainter } from '@motif/ui/components/live-picture'
 
 async function fetchArtwork(name: string, priority: RequestPriority = 'auto'): Promise<ImageBitmap> {
@@ -7,9 +7,9 @@ async function fetchArtwork(name: string, priority: RequestPriority = 'auto'): P
   return createImageBitmap(await answer.blob())
 }
 
-/** Paints product pictures by what their addresses say: the view, the colour and what is printed. */
+/** Renders product pictures from their URLs: view, colour and artwork. */
 export const openLivePainter: OpenLivePainter = async (canvas) => {
-  if (!isLiveWanted()) return undefined
+  if (!allowsLivePreview()) return undefined
   const { createMockup } = await import('@motif/mockup/browser')
   const mockup = createMockup(canvas)
   const artworks = new Map<string, Promise<ImageBitmap>>()

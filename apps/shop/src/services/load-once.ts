@@ -1,4 +1,4 @@
-/** Loads what is first asked for, for everybody who asks; where that fails, the next who asks tries again: the network may be back. */
+/** Loads once for all callers; after a failure the next call retries. */
 export function loadOnce<Use extends unknown[], Loaded>(
   load: (...use: Use) => Promise<Loaded>
 ): (...use: Use) => Promise<Loaded> {
@@ -12,7 +12,7 @@ export function loadOnce<Use extends unknown[], Loaded>(
   }
 }
 
-/** Listens to what is on its way, once it is there; what it gives ends that, also before. */
+/** Subscribes once loading completes; the returned function unsubscribes at any time. */
 export function listenOnceLoaded<Loaded>(
   loading: Promise<Loaded>,
   listen: (loaded: Loaded) => () => void,

@@ -8,12 +8,12 @@ import { readSettings, useSettings } from './settings.ts'
 
 const textOf = (page: TextPage) => resource('GET /api/v1/texts/{page}', { params: { page } })
 
-/** The key under which a page's own text is among the answers. */
+/** Data key of a page's custom text. */
 export const ownTextKey = (page: TextPage): string => textOf(page).key
 
 /**
- * What the owner wrote for a page. Where that is nothing, the server's page holds no answer, and the browser does not ask: it shows what comes
- * with the shop.
+ * The owner's text of a page. If there is none, the server embeds nothing and the browser requests nothing: the default
+ * text applies.
  */
 export function ownTextAt(page: TextPage): PublicResource<ShownText | undefined> | undefined {
   const asked = textOf(page)
@@ -34,7 +34,7 @@ interface OwnTextProps {
   children: (shown: ShownText | undefined) => ReactNode
 }
 
-/** A page with its own text, once that is there. */
+/** A page with custom text, once loaded. */
 export function OwnText({ page, answer: { data, error }, title, children }: OwnTextProps) {
   const isOwn = useSettings().texts?.includes(page) ?? false
   if (data === undefined && error !== undefined) throw error

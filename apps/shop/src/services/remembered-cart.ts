@@ -1,20 +1,20 @@
 import { deviceStorage } from './storage.ts'
 import { createStore, useStore } from './store.ts'
 
-/** What this browser remembers of its cart; enough for the count in the header before anything is asked. */
+/** Persisted cart state; enough for the count in the header before any request. */
 export interface RememberedCart {
   id: string | null
   count: number
-  /** Its owner alone may open it. */
+  /** Requires its owner's login. */
   belongsToAccount?: boolean
-  /** Somebody logged in, and their cart and this one are not known to be one yet. */
+  /** Somebody signed in, and this cart was not merged with theirs yet. */
   isClaimOwed?: boolean
 }
 
 export const cartKey = 'cart'
-/** Where changes of it wait that could not be sent. */
+/** Storage key of unsent changes. */
 export const changesKey = 'cart-changes'
-/** Where a press waits until the cart's machine is there and has taken it over. */
+/** Storage key of additions until the cart machine takes over. */
 export const pressesKey = 'cart-presses'
 const noCart: RememberedCart = { id: null, count: 0 }
 

@@ -1,13 +1,13 @@
 import type { PageSettings } from '@motif/contract'
 import { useSWRConfig } from 'swr'
 
-/** The settings travel with the answers of the first page, under this name. */
+/** Data key of the settings, which are embedded in every page. */
 export const settingsKey = 'settings'
 
-/** How the server is set up, for screens; the same on the server and in the browser. */
+/** The server's settings for screens; the same on server and browser. */
 export const useSettings = (): PageSettings => (useSWRConfig().fallback[settingsKey] as PageSettings | undefined) ?? {}
 
-/** The same outside of screens. */
+/** The settings outside of components. */
 export function readSettings(): PageSettings {
   const answers = JSON.parse(document.getElementById('answers')?.textContent ?? '{}') as {
     [settingsKey]?: PageSettings

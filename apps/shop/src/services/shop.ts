@@ -2,25 +2,25 @@ import type { ShopConfig, ShopSettings } from '@motif/contract'
 import type { Published } from '@motif/contract/published-rules'
 import config from '../../../../shop.config.ts'
 
-/** What pages show of the shop where it is not what they were built with. */
+/** The owner's overrides of the built-in shop configuration. */
 export type ShownShop = Partial<ShopSettings> | undefined
 
-/** It travels with the answers of the first page, under this name. */
+/** Data key of the shop, which is embedded in every page. */
 export const shopKey = 'shop'
 
-/**
- * The shop as pages show it: as built, and with what its owner changed since. Read it while a page is rendered or shown, not while a module is
- * loaded.
- */
-// A binding that changes, so that what most pages read does not go through a function.
+/** The shop configuration with the owner's overrides. Read it during rendering, not at module load. */
+// A mutable binding avoids a function call for the most used value.
 export let shop: Published<ShopConfig> = config
 
-/** In the browser, once, before anything is shown. */
+/** Called once in the browser, before rendering. */
 export function showShop(shown: ShownShop): void {
   shop = shown === undefined ? config : { ...config, ...shown }
 }
 
-/** On the server: one page shows one shop, whatever changes while it is made. What is asked for within must not wait for other pages. */
+/**
+ * Sets the shop for rendering one page on the server, independent of concurrent changes. `make` must be synchronous
+ * with respect to other pages.
+ */
 export function withShop<Made>(shown: ShownShop, make: () => Made): Made {
   const before = shop
   const restore = () => void (shop = before)

@@ -1,8 +1,8 @@
 type Texts = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
- * The browser's storage, and this page's memory where the browser gives none: in a private window, when it is full, or
- * when the person forbade it. The shop then works until the page is closed.
+ * Browser storage with an in-memory fallback if it is unavailable: in private windows, when full, or blocked. The shop
+ * then works until the page is closed.
  */
 export function forgiving(open: () => Texts): Texts {
   const memory = new Map<string, string>()
@@ -17,7 +17,7 @@ export function forgiving(open: () => Texts): Texts {
     getItem: (key) => memory.get(key) ?? ask((storage) => storage.getItem(key)) ?? null,
     setItem: (key, text) => {
       memory.set(key, text)
-      // What is stored is read from there, so that other tabs count too.
+      // Reads go to the storage, so that other tabs' writes are seen.
       ask((storage) => {
         storage.setItem(key, text)
         memory.delete(key)
@@ -30,5 +30,5 @@ export function forgiving(open: () => Texts): Texts {
   }
 }
 
-/** Kept on this device. */
+/** Local storage. */
 export const deviceStorage = forgiving(() => localStorage)

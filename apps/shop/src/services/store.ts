@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value of the whole page that components can follow. */
+/** A global observable value. */
 export interface Store<State> {
   get: () => State
   set: (next: State) => void
@@ -25,8 +25,8 @@ export function createStore<State>(initial: State): Store<State> {
 }
 
 /**
- * Follows what `select` takes of a store: other changes render nothing. It must answer with the same for the same state.
- * The server, and the first render in the browser, see that of `onServer`.
+ * Subscribes to a selection of a store; other changes do not re-render. The selector must be stable per state. The
+ * server and hydration use `onServer`.
  */
 export const useStore = <State, Selected = State>(
   store: Store<State>,

@@ -1,7 +1,7 @@
 import { forgiving } from './storage.ts'
 
-/** Kept while this tab is open. Apart from the device's, as the home page needs only that. */
+/** Session storage. Separate from local storage, since the home page needs only this. */
 export const tabStorage = forgiving(() => sessionStorage)
 
-/** Where a checkout of this tab is kept. */
+/** Storage key of a checkout in this tab. */
 export const checkoutDraftKey = 'checkout'

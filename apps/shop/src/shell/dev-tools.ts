@@ -1,6 +1,6 @@
 import type { ClientAction, ClientState } from '@motif/flows/client-state'
 
-/** The part of the Redux DevTools' interface that is used here. */
+/** The used part of the Redux DevTools' interface. */
 interface DevTools {
   connect: (options: { name: string }) => {
     init: (state: unknown) => void
@@ -14,14 +14,14 @@ declare global {
   }
 }
 
-/** Identity tokens stay out of what a developer may export or share. */
+/** Removes identity tokens from state that developers may export or share. */
 const withoutToken = (state: ClientState) =>
   state.user === null ? state : { ...state, user: { ...state.user, token: '…' } }
 
 const isSignIn = (action: ClientAction) =>
   (action.type === 'LOGGED_IN_USER' || action.type === 'LOGOUT') && action.payload !== null
 
-/** Follows the client state in the Redux DevTools, where a developer has them installed. */
+/** Connects the client state to the Redux DevTools, if installed. */
 export function openDevTools(initial: ClientState): (action: ClientAction, state: ClientState) => void {
   const tools =
     typeof window === 'undefined' ? undefined : window.__REDUX_DEVTOOLS_EXTENSION__?.connect({ name: 'Shop' })

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Tells early-input.js that what stands before it lives: a boundary is hydrated by itself, later than what is around it.
- * A render later, so that what the screen made of words typed before has come to its buttons.
+ * Signals early-input.js that the preceding boundary is hydrated: boundaries hydrate separately. It waits one render,
+ * so that restored input has reached the buttons.
  */
 export function Hydrated() {
   const [isAwake, setIsAwake] = useState(false)

@@ -2,7 +2,7 @@ import { type ReactNode, useDeferredValue, useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False on the server and in the first render, which must look like the server's. */
+/** False on the server and during hydration. */
 export const useIsBrowser = (): boolean =>
   useSyncExternalStore(
     never,
@@ -11,8 +11,8 @@ export const useIsBrowser = (): boolean =>
   )
 
 /**
- * Shows what only the browser can know; the server, and the first render, show `waiting`. The change is deferred: made at
- * once, it would be one long task at the end of hydration, and so it is rendered in small steps.
+ * Renders browser-only content; the server and hydration render `waiting`. The switch is deferred, to avoid a long task
+ * after hydration.
  */
 export function InBrowser({ waiting, children }: { waiting: ReactNode; children: () => ReactNode }) {
   return useDeferredValue(useIsBrowser()) ? children() : waiting

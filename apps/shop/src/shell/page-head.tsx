@@ -1,13 +1,13 @@
 import { createContext, type PropsWithChildren, useContext, useEffect } from 'react'
 import { shop } from '../services/shop.ts'
 
-/** What a screen says about its page; the server collects it while rendering. */
+/** A screen's page metadata, collected during server rendering. */
 export interface PageHead {
   title: string
   description?: string
-  /** Path of the picture networks show where the page is shared. @default the shop's own */
+  /** Path of the sharing picture. @default the shop's own */
   card?: string
-  /** What that picture shows, in words. @default the title */
+  /** Alternative text of that picture. @default the title */
   cardAlt?: string | undefined
 }
 
@@ -19,7 +19,7 @@ export const HeadCollector = ({ collect, children }: PropsWithChildren<{ collect
   <HeadContext value={collect}>{children}</HeadContext>
 )
 
-/** Names the page in the tab, in search results, and to a screen reader that arrives. */
+/** Sets the page's title for tabs, search results and screen readers. */
 export function usePageHead(head: PageHead): void {
   useContext(HeadContext)(head)
   useEffect(() => {
@@ -27,5 +27,5 @@ export function usePageHead(head: PageHead): void {
   }, [head.title])
 }
 
-/** A title of a screen, followed by the shop's name. */
+/** Sets a title followed by the shop's name. */
 export const usePageTitle = (title: string): void => usePageHead({ title: `${title} · ${shop.name}` })

@@ -1,6 +1,6 @@
 import { prefetchScreen } from '../loading/prefetch-screen.ts'
 
-/** A pointer that stays on a link so long, in milliseconds, is not only passing over it. */
+/** Hover delay in milliseconds before prefetching. */
 const hoverDelay = 65
 
 interface Connection {
@@ -8,7 +8,7 @@ interface Connection {
   effectiveType?: string
 }
 
-/** Whether somebody pays for what is fetched, or waits long for it: nothing is then fetched on a mere intent. */
+/** Whether data is metered or slow, which disables prefetching on intent. */
 export const isSavingData = ({ saveData = false, effectiveType = '' }: Connection = {}): boolean =>
   saveData || /^(?:slow-)?2g$/.test(effectiveType)
 
@@ -16,8 +16,8 @@ const linkAt = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
 
 /**
- * Prefetches the screen a link leads to when somebody seems to go there: a mouse stays on it, a finger or the focus comes to
- * it. For who saves data, only when it is pressed. Returns how to stop.
+ * Prefetches a link's screen on hover, touch or focus; with data saving, only when pressed. Returns a function that
+ * stops it.
  */
 export function prefetchOnIntent(): () => void {
   const { connection } = navigator as Navigator & { connection?: Connection }
@@ -39,7 +39,7 @@ export function prefetchOnIntent(): () => void {
       timer = setTimeout(() => prefetch(link), hoverDelay)
   }
   const onPress = ({ target, pointerType }: PointerEvent) => {
-    // A finger that comes down may only want to scroll.
+    // A touch may start a scroll.
     if (pointerType !== 'touch') prefetch(linkAt(target))
   }
 

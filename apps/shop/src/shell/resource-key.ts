@@ -6,7 +6,7 @@ import { type SessionStatus, sessionStatus } from './session-status.ts'
 
 type Asked = Pick<Resource<unknown>, 'key' | 'needs'> | undefined
 
-/** What SWR keeps something under, for who is here; null while it can't be read. */
+/** The SWR key of a resource for the current user; null while it cannot be loaded. */
 export function keyFor(asked: Asked, status: SessionStatus, user: LoggedInUser | null): string | null {
   if (asked === undefined) return null
   const { key, needs } = asked
@@ -25,7 +25,7 @@ export function keyFor(asked: Asked, status: SessionStatus, user: LoggedInUser |
   }
 }
 
-/** The same outside of components. */
+/** The key outside of components. */
 export const resourceKeyNow = (asked: Asked): string | null => keyFor(asked, sessionStatus.get(), signedInUser.get())
 
 function subscribe(listener: () => void): () => void {
@@ -35,7 +35,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Follows who is here as far as the key depends on it: coming to know more renders nothing. */
+/** The key of a resource; re-renders only if the key changes. */
 export const useResourceKey = (asked: Asked): string | null =>
   useSyncExternalStore(
     subscribe,

@@ -2,7 +2,7 @@ import { Component, type PropsWithChildren } from 'react'
 import { Hydrated } from './hydrated.tsx'
 import { ScreenFailure } from './screen-failure.tsx'
 
-/** Keeps what breaks in a screen inside it: header and footer stay. Give it the address as key, so that another screen starts whole. */
+/** Error boundary of a screen: header and footer stay. Use the path as key, so that another screen starts fresh. */
 export class ScreenBoundary extends Component<PropsWithChildren, { error: unknown }> {
   override state = { error: undefined as unknown }
 

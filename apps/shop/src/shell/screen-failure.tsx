@@ -3,10 +3,10 @@ import { ChunkFailedScreen, FailedScreen } from '@motif/ui/screens/status'
 import { ChunkLoadError } from '../loading/load-chunk.ts'
 import { usePageTitle } from './page-head.tsx'
 
-/** A browser may remember that a module failed, and a new build has other names: only a new page surely tries again. */
+/** Browsers may cache a failed import, and a new build has other file names: only a reload retries reliably. */
 const retry = () => location.reload()
 
-/** What stands in a screen's place when it could not be loaded or broke. */
+/** Shown if a screen failed to load or render. */
 export function ScreenFailure({ error }: { error: unknown }) {
   usePageTitle(m.shell_failed_title())
   return error instanceof ChunkLoadError ? (

@@ -4,7 +4,7 @@ import { useRoutes } from 'react-router'
 import type { ScreenCode } from '../loading/screen-code.ts'
 import type { ScreenRoute } from '../routes.ts'
 import { Hydrated } from './hydrated.tsx'
-import { NothingHere } from './nothing-here.tsx'
+import { NotFound } from './not-found.tsx'
 import { ScreenBoundary } from './screen-boundary.tsx'
 
 function Screen({ code }: { code: ScreenCode }) {
@@ -12,14 +12,14 @@ function Screen({ code }: { code: ScreenCode }) {
   return createElement(route.Screen)
 }
 
-/** The screen of the address; "Loading..." while its code is on the way. */
+/** The screen of the route; "Loading..." while its code loads. */
 export const Screens = ({ routes }: { routes: readonly ScreenRoute[] }) =>
   useRoutes(
     routes.map(({ path, code }) => ({
       path,
       caseSensitive: true,
       element: (
-        // A boundary of its own: a navigation is a transition, and only a new boundary shows that it waits.
+        // A separate boundary per path: navigations are transitions, and only a new boundary shows its fallback.
         <ScreenBoundary key={path}>
           <Suspense fallback={<LoadingScreen />}>
             <Screen code={code} />
@@ -30,7 +30,7 @@ export const Screens = ({ routes }: { routes: readonly ScreenRoute[] }) =>
     }))
   ) ?? (
     <>
-      <NothingHere />
+      <NotFound />
       <Hydrated />
     </>
   )

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** On every route change the page scrolls to the top (SPEC.md point 2); a changed query on the same route does not move it. */
+/** Scrolls to the top on route changes (SPEC.md point 2), but not on query changes. */
 export function useScrollToTop(): void {
   const { pathname, hash } = useLocation()
   const shownPath = useRef<string>(undefined)

@@ -16,7 +16,7 @@ export interface Found {
   isLoading: boolean
 }
 
-/** Starts suggesting; `follow` hears what was found for what was typed last. */
+/** Starts the suggestion actor; `follow` receives results of the latest input. */
 export function startSearch(follow: (found: Found) => void): SearchActor {
   const actor = createActor(machine)
   actor.subscribe((snapshot) =>

@@ -1,4 +1,4 @@
-/** A leftover service worker would go on serving an old shop; there is none of ours. */
+/** Removes a leftover service worker, which would serve an old shop; this shop has none. */
 export async function unregisterServiceWorkers(): Promise<void> {
   const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? []
   await Promise.all(registrations.map((registration) => registration.unregister()))

@@ -13,9 +13,9 @@ import { checkoutDraftKey, tabStorage } from '../services/tab-storage.ts'
 import { forgetAccountsWishlist } from '../wishlist/wishlist.ts'
 import { dispatch } from './client-state.ts'
 import { sessionStatus } from './session-status.ts'
-import { tellFailure } from './tell-failure.ts'
+import { showFailureToast } from './show-failure-toast.ts'
 
-/** Calls that name the token they speak with. */
+/** A client for calls with an explicit token. */
 const plainCall = createClient({ baseUrl: import.meta.env.VITE_API_URL ?? '' })
 
 const machine = sessionMachine.provide({
@@ -41,18 +41,18 @@ let actor: SessionActor | undefined
 function follow(session: SessionActor) {
   let shown: string | undefined
   session.subscribe((snapshot) => {
-    // Until it is known who is here, calls speak for who signed in last.
+    // Until the session is known, calls use the stored login.
     if (!isSessionKnown(snapshot)) return
     const user = sessionUserOf(snapshot)
     setTokenSource(async () => (user === null ? undefined : identity.freshToken().catch(() => undefined)))
     sessionStatus.set(user === null ? 'visitor' : 'customer')
-    // What was read for one person is not the next one's, whichever tab they changed in.
+    // Cached data of one user is dropped for the next, including changes in other tabs.
     if (shown !== undefined && user?._id !== shown) void mutate(() => true, undefined, { revalidate: true })
     shown = user?._id
   })
 }
 
-/** Starts the session; the returned function stops listening. */
+/** Starts the session; returns the unsubscribe function. */
 export function followIdentity(): () => void {
   if (actor !== undefined) return () => {}
   const started = createActor(machine)
@@ -70,7 +70,7 @@ export function followIdentity(): () => void {
   }
 }
 
-/** Resolves when the shop knows who signed in and their things are together. */
+/** Resolves when the API knows the user and their cart and designs are merged. */
 async function arrived(): Promise<void> {
   const session = actor
   if (session === undefined) return
@@ -80,7 +80,7 @@ async function arrived(): Promise<void> {
 }
 
 export async function signIn(loginData: LoginData): Promise<void> {
-  // Noted before anything else, for the page may be left at any moment from now on.
+  // Recorded first, because the page may be left at any moment.
   markClaimPending()
   await identity.signIn(loginData)
   await arrived()
@@ -93,7 +93,7 @@ async function becomeKnown(): Promise<CallResult<User>> {
   return answer
 }
 
-/** Makes the shop know whom the provider has just signed in; whom it won't have is signed out there again. */
+/** Registers the provider's user at the API; a refused user is signed out there again. */
 export async function enrol(): Promise<CallResult<User>> {
   const answer = await becomeKnown().catch(async (error: unknown) => {
     await identity.refused?.()
@@ -112,7 +112,7 @@ export async function signOut(): Promise<void> {
   await forgetFirestoreHome()
 }
 
-/** Signs out and opens a page anew, with nothing of the person left in memory; says so where that fails. */
+/** Signs out and reloads the page, so that no personal data stays in memory; shows a toast on failure. */
 export async function leave(to = '/'): Promise<void> {
   try {
     await signOut()
@@ -121,6 +121,6 @@ export async function leave(to = '/'): Promise<void> {
     tabStorage.removeItem(checkoutDraftKey)
     location.assign(to)
   } catch (thrown) {
-    tellFailure(thrown)
+    showFailureToast(thrown)
   }
 }

@@ -1,18 +1,18 @@
 import { userDataKey } from '@motif/flows/session'
 import { setTokenSource } from '../services/identity/token-source.ts'
 import { deviceStorage } from '../services/storage.ts'
-import { tryUntilDone } from '../services/try-until-done.ts'
+import { retryUntilDone } from '../services/retry-until-done.ts'
 import { sessionStatus } from './session-status.ts'
 
-/** The machine and the provider come only when somebody has signed in here before, or does now. */
+/** Session machine and provider are loaded only if somebody signed in here before, or does now. */
 const loadFlow = () => import('./session-flow.ts')
 
-/** Whether login data of somebody is kept in this browser. */
+/** Whether login data is stored in this browser. */
 export const hasSignedInHere = (): boolean => deviceStorage.getItem(userDataKey) !== null
 
 /**
- * Lets calls speak for who signed in here before, also those made before the session knows them: a cart asked for without
- * its owner's token would look like no cart at all. Called before the first render.
+ * Lets calls use the stored login before the session is known: a cart requested without its owner's token would seem
+ * missing. Called before the first render.
  */
 export function rememberSignIn(): void {
   if (!hasSignedInHere()) return
@@ -22,24 +22,24 @@ export function rememberSignIn(): void {
   })
 }
 
-/** Shells on the page; while there is one, the identity provider is listened to. */
+/** Number of mounted shells; while positive, the identity provider is followed. */
 let shells = 0
 let stopListening: (() => void) | undefined
 
-/** Listens to the identity provider from now on; hands out the flow, for signing in. */
+/** Starts following the identity provider; resolves to the session flow. */
 export async function listen() {
   const flow = await loadFlow()
   if (shells > 0) stopListening ??= flow.followIdentity()
   return flow
 }
 
-/** Follows the identity provider until the returned function is called. */
+/** Follows the identity provider until unsubscribed. */
 export function startSession(): () => void {
   shells += 1
   let stopTrying: (() => void) | undefined
   const onSignIn = () => {
     stopTrying?.()
-    stopTrying = tryUntilDone(() =>
+    stopTrying = retryUntilDone(() =>
       listen().then(
         () => true,
         () => false
@@ -49,7 +49,7 @@ export function startSession(): () => void {
   const onChange = ({ key }: StorageEvent) => {
     if (key === userDataKey) onSignIn()
   }
-  // The code may not have come before the connection went.
+  // The code may not have loaded before going offline.
   const onOnline = () => {
     if (hasSignedInHere() && stopListening === undefined) onSignIn()
   }
@@ -68,5 +68,5 @@ export function startSession(): () => void {
   }
 }
 
-/** Ends the session and leaves for the home page with nothing of the person left in memory; says so where that fails. */
+/** Signs out and navigates to the home page with a fresh page; shows a toast on failure. */
 export const signOut = async (): Promise<void> => (await loadFlow()).leave()

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 
 const isOutside = (href: string) => /^(?:[a-z]+:|\/\/|\/mailbox|\/openapi\.json)/i.test(href)
 
-/** Follows addresses of the shop without a new page. */
+/** Client-side navigation for the shop's own URLs. */
 export const ShopLink = ({ href, children, ...rest }: RouterLinkProps) =>
   isOutside(href) ? (
     <a href={href} {...rest}>

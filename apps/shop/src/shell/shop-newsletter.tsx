@@ -3,7 +3,7 @@ import { Newsletter } from '@motif/ui/shell'
 import { useState } from 'react'
 import { call } from '../services/api.ts'
 
-/** The footer's form, joined to the shop. */
+/** Connects the footer's newsletter form to the API. */
 export function ShopNewsletter() {
   const [state, setState] = useState<{ isSending?: boolean; sentTo?: string; failure?: Failure }>({})
   const ask = async (email: string) => {

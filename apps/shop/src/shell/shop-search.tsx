@@ -2,7 +2,7 @@ import { Search } from '@motif/ui/shell'
 import { useNavigate } from 'react-router'
 import { useSearch } from './use-search.ts'
 
-/** The header's search, joined to the machine that suggests. */
+/** Connects the header's search to the suggestion machine. */
 export function ShopSearch() {
   const navigate = useNavigate()
   const { query, results, isLoading, type, clear } = useSearch()

@@ -18,22 +18,22 @@ import { useSignIns } from './use-sign-ins.tsx'
 const newsletter = <ShopNewsletter />
 const languages = [{ code: 'en', name: 'English' }]
 
-/** Who logged out has nothing in the cart, although their account has. */
+/** A signed-out user sees an empty cart, even if the account's has items. */
 function useCartCount(): number {
   const count = useRememberedCart((cart) => cart.count)
   const belongsToAccount = useRememberedCart((cart) => cart.belongsToAccount === true)
   return useIsVisitor(belongsToAccount) ? 0 : count
 }
 
-/** What stands around a screen. */
+/** The header variant of a URL. */
 function variantAt(pathname: string, query: URLSearchParams): NonNullable<ShellProps['variant']> {
-  // A shared design is read there, too.
+  // Shared designs are viewed there, too.
   if (pathname === '/designertool') return query.has('shared') ? 'shop' : 'tool'
-  // Bought and paid: there is no cart to go back to.
+  // After payment there is no cart to return to.
   return pathname === '/checkout' && query.get('step') !== 'done' ? 'checkout' : 'shop'
 }
 
-/** What header and footer lead to. The same as long as the categories are: both are drawn anew for others. */
+/** Links of header and footer; stable while the categories are, to avoid re-rendering both. */
 function useLinks() {
   const categories = useCategories()
   return useMemo(() => {
@@ -42,7 +42,7 @@ function useLinks() {
   }, [categories])
 }
 
-/** Header, messages and footer, joined to the session, the cart and the search. */
+/** Connects header, toasts and footer to session, cart and search. */
 export function ShopShell({ children }: PropsWithChildren) {
   const { pathname, search: query } = useLocation()
   const user = useUser()
@@ -58,7 +58,7 @@ export function ShopShell({ children }: PropsWithChildren) {
   return (
     <Shell
       variant={variantAt(pathname, new URLSearchParams(query))}
-      // The link of an order that staff put together.
+      // The payment link of an order created by staff.
       hasCart={!query.startsWith('?pay=')}
       {...useLinks()}
       user={user}

@@ -10,7 +10,7 @@ import { Screens } from './screens.tsx'
 import { useScrollToTop } from './scroll-to-top.ts'
 import { ShopShell } from './shop-shell.tsx'
 
-/** A screen reader hears the new page, and the keyboard starts at its top. */
+/** Moves focus to a new page, for screen readers and keyboards. */
 function useFocusOnArrival(): void {
   const { pathname } = useLocation()
   const previous = useRef(pathname)
@@ -21,7 +21,7 @@ function useFocusOnArrival(): void {
   }, [pathname])
 }
 
-/** Who goes back while the page is hydrated does so before the router listens: it is told afterwards. */
+/** Detects a back navigation during hydration, before the router listens. */
 function useMissedBack(): void {
   const { pathname, search } = useLocation()
   const first = useRef(pathname + search)
@@ -31,7 +31,7 @@ function useMissedBack(): void {
   }, [])
 }
 
-/** The shell around the screen of the address. */
+/** The shell around the current screen. */
 export function Shop({ isAdmin }: { isAdmin: boolean }) {
   useMissedBack()
   useScrollToTop()

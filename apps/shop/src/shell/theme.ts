@@ -13,7 +13,9 @@ function show(theme: Theme): void {
   document.documentElement.classList.toggle('light', !isDark)
 }
 
-/** Reads what was chosen before and follows the system where nothing was; returns how to stop. The first paint is theme.js's work. */
+/**
+ * Applies the stored theme, or else the system's; returns the unsubscribe function. theme.js handles the first paint.
+ */
 export function followTheme(): () => void {
   const saved = /(?:^|; )theme=(\w+)/.exec(document.cookie)?.[1]
   chosen.set(isTheme(saved) ? saved : 'system')
@@ -23,7 +25,7 @@ export function followTheme(): () => void {
   return () => media.removeEventListener('change', onChange)
 }
 
-/** A cookie, so that the server sends the page in the right theme. */
+/** Stored in a cookie, so that the server renders the right theme. */
 export function chooseTheme(theme: Theme): void {
   const age = theme === 'system' ? 0 : 31_536_000
   // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is not in every browser yet

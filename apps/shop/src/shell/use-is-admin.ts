@@ -1,6 +1,6 @@
 import { useUser } from './client-state.ts'
 
-/** Whether the stored identity token says `admin`: as it stood when the page was opened, or of who signed in since. */
+/** Whether the stored token claims `admin`: as of page load, or of a later login. */
 export function useIsAdmin(atStart: boolean): boolean {
   const user = useUser()
   return user === null ? atStart : user.role === 'admin'

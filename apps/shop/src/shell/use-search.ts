@@ -10,7 +10,7 @@ interface HeaderSearch extends Pick<SearchProps, 'query' | 'results' | 'isLoadin
   clear: () => void
 }
 
-/** The header's search. The machine that suggests comes with the first letter. */
+/** The header's search. The suggestion machine is loaded with the first character. */
 export function useSearch(): HeaderSearch {
   const [query, setQuery] = useState('')
   const [found, setFound] = useState(noResults)

@@ -1,6 +1,6 @@
 import { createElement, type FunctionComponent, type ReactNode, useState } from 'react'
 
-/** "Login and security" over whatever screen is shown, and how to open it. Its code comes when somebody asks for it. */
+/** The "Login and security" sheet over any screen, and its opener. Loaded on demand. */
 export function useSignIns(): [sheet: ReactNode, open: () => void] {
   const [isOpen, setOpen] = useState(false)
   const [Sheet, setSheet] = useState<FunctionComponent<{ isOpen: boolean; onClose: () => void }>>()
@@ -8,7 +8,7 @@ export function useSignIns(): [sheet: ReactNode, open: () => void] {
     setOpen(true)
     import('../accounts/sign-ins.tsx').then(
       ({ SignIns }) => setSheet(() => SignIns),
-      async (error: unknown) => (await import('./tell-failure.ts')).tellFailure(error)
+      async (error: unknown) => (await import('./show-failure-toast.ts')).showFailureToast(error)
     )
   }
   return [Sheet && createElement(Sheet, { isOpen, onClose: () => setOpen(false) }), open]

@@ -182,9 +182,8 @@ export function openBrowser(shop: Shop) {
     vi.doMock('@motif/messages', () => words)
     vi.doMock('../designs/library/use-designs.ts', () => ({ claimDesigns: async () => {} }))
     vi.doMock('../designs/library/firestore-home.ts', () => ({ forgetFirestoreHome: async () => {} }))
-    vi.doMock('../shell/tell-failure.ts', () => ({ tellFailure: () => {} }))
-    vi.doMock('./cart-news.ts', () => ({ tellAddedLater: () => {} }))
-    vi.doMock('../services/cart-news.ts', () => ({ tellAddedLater: () => {} }))
+    vi.doMock('../shell/show-failure-toast.ts', () => ({ showFailureToast: () => {} }))
+    vi.doMock('../services/cart-toasts.ts', () => ({ toastLateChanges: () => {} }))
     vi.spyOn(console, 'info').mockImplementation(() => {})
     const [session, sessionFlow, cart, cartFlow] = await Promise.all([
       import('../shell/session.ts'),

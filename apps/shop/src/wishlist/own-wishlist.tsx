@@ -4,11 +4,11 @@ import { toaster } from '@motif/ui/components/toaster'
 import { ShareWishlistDialog, WishlistScreen } from '@motif/ui/screens/wishlist'
 import { useState } from 'react'
 import { withReturnTo } from '../accounts/return-to.ts'
-import { useAnswer } from '../loading/use-answers.ts'
+import { useResource } from '../loading/use-resources.ts'
 import { call } from '../services/api.ts'
 import { failed } from '../services/failed.ts'
 import { useSessionStatus } from '../shell/session-status.ts'
-import { tellFailure } from '../shell/tell-failure.ts'
+import { showFailureToast } from '../shell/show-failure-toast.ts'
 import { ownWishlist, sharedHref } from './read-wishlist.ts'
 import { useAddWish } from './use-add-wish.ts'
 import { useWishedProducts } from './use-wished-products.ts'
@@ -24,14 +24,14 @@ interface ShareProps {
 /** The link of the list: made and taken back. */
 function Share({ isSignedIn, onClose }: ShareProps) {
   const [isBusy, setIsBusy] = useState(false)
-  const { data, mutate } = useAnswer(ownWishlist)
+  const { data, mutate } = useResource(ownWishlist)
   const work = async (act: () => Promise<unknown>) => {
     setIsBusy(true)
     try {
       await act()
       await mutate()
     } catch (error) {
-      tellFailure(error)
+      showFailureToast(error)
     }
     setIsBusy(false)
   }

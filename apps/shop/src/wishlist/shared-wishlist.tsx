@@ -1,6 +1,6 @@
 import type { Wish } from '@motif/contract'
 import { SharedWishlistScreen } from '@motif/ui/screens/wishlist'
-import { useAnswer } from '../loading/use-answers.ts'
+import { useResource } from '../loading/use-resources.ts'
 import { failed } from '../services/failed.ts'
 import { sharedWishlist } from './read-wishlist.ts'
 import { useAddWish } from './use-add-wish.ts'
@@ -10,7 +10,7 @@ const none: readonly Omit<Wish, 'addedAt'>[] = []
 
 /** A list somebody shared, for whoever has its link. */
 export function SharedWishlist({ shareKey }: { shareKey: string }) {
-  const { data, error, mutate } = useAnswer(sharedWishlist(shareKey))
+  const { data, error, mutate } = useResource(sharedWishlist(shareKey))
   const { items, failure, onRetry, ...list } = useWishedProducts(data?.wishes ?? none)
   return (
     <SharedWishlistScreen

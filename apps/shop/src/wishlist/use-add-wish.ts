@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { addToCart } from '../services/cart.ts'
 import { newKey } from '../services/new-key.ts'
-import { tellFailure } from '../shell/tell-failure.ts'
+import { showFailureToast } from '../shell/show-failure-toast.ts'
 
 /** As much of a wish as the cart and its message need. */
 interface Addable {
@@ -30,7 +30,7 @@ export function useAddWish() {
         action: { label: m.cart_open(), onAct: () => void navigate('/cart') }
       })
     } catch (error) {
-      tellFailure(error)
+      showFailureToast(error)
     }
     setAddingSlug(undefined)
   }

@@ -1,6 +1,6 @@
 import type { Wish } from '@motif/contract'
 import { useState } from 'react'
-import { useAnswer } from '../loading/use-answers.ts'
+import { useResource } from '../loading/use-resources.ts'
 import { failed } from '../services/failed.ts'
 import { wishedProducts } from './read-wishlist.ts'
 
@@ -17,7 +17,7 @@ export function useWishedProducts(wishes: readonly Asked[]) {
   const shown = wishes.slice(0, pages * pageSize)
   const [asked, setAsked] = useState(shown)
   if (shown.some((wish) => !isIn(asked, wish))) setAsked(shown)
-  const { data, error, isLoading, mutate } = useAnswer(wishedProducts(asked))
+  const { data, error, isLoading, mutate } = useResource(wishedProducts(asked))
   const items = data?.filter(({ product }) => shown.some(({ slug }) => slug === product.slug))
   const moreCount = Math.min(pageSize, wishes.length - shown.length)
   return {

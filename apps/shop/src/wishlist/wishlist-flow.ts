@@ -1,12 +1,19 @@
 import { isResponseError } from '@motif/contract/client'
 import { m } from '@motif/messages'
 import { toaster } from '@motif/ui/components/toaster'
-import { callAsPerson as call } from '../services/as-person.ts'
+import { authenticatedCall as call } from '../services/authenticated-call.ts'
 import { signedInUser } from '../shell/client-state.ts'
-import { tellFailure } from '../shell/tell-failure.ts'
-import { asAnswered, keep, keptNow, noWishlist, type WishChange, withoutTold } from './kept-wishlist.ts'
+import { showFailureToast } from '../shell/show-failure-toast.ts'
+import {
+  fromResponse,
+  storeWishlist,
+  readStoredWishlist,
+  noWishlist,
+  type WishChange,
+  withoutSent
+} from './stored-wishlist.ts'
 
-const tell = ({ slug, wish }: WishChange) =>
+const sendChange = ({ slug, wish }: WishChange) =>
   wish === undefined
     ? call('DELETE /api/v1/wishlist/wishes/{slug}', { params: { slug } })
     : call('PUT /api/v1/wishlist/wishes/{slug}', {
@@ -18,27 +25,28 @@ const tell = ({ slug, wish }: WishChange) =>
 const isRefused = (error: unknown) =>
   isResponseError(error) && error.status < 500 && error.status !== 401 && error.status !== 429
 
-const change = () => keptNow().changes[0]
+const change = () => readStoredWishlist().changes[0]
 
 /** Tells the shop every change, oldest first. Whether all of them were taken. @throws where the shop does not answer: they are kept */
-async function tellAll(): Promise<boolean> {
+async function sendAll(): Promise<boolean> {
   let isTaken = true
   for (let next = change(); next !== undefined; next = change()) {
     try {
-      await tell(next)
+      await sendChange(next)
     } catch (error) {
       if (!isRefused(error)) throw error
       isTaken = false
-      tellFailure(error)
+      showFailureToast(error)
     }
-    keep(withoutTold(keptNow(), next))
+    storeWishlist(withoutSent(readStoredWishlist(), next))
   }
   return isTaken
 }
 
 async function readAgain(owner: string): Promise<void> {
   const { data } = await call('GET /api/v1/wishlist', {})
-  if (signedInUser.get()?._id === owner) keep(asAnswered(keptNow(), { owner, wishes: data.wishes }))
+  if (signedInUser.get()?._id === owner)
+    storeWishlist(fromResponse(readStoredWishlist(), { owner, wishes: data.wishes }))
 }
 
 let working: Promise<unknown> = Promise.resolve()
@@ -54,23 +62,23 @@ function inTurn(work: (person: string) => Promise<void>): Promise<void> {
 }
 
 /** Tells the shop what was changed; where it refuses something, its list is right. */
-export const tellChanges = (): Promise<void> =>
+export const sendChanges = (): Promise<void> =>
   inTurn(async (person) => {
-    if (keptNow().owner === person && !(await tellAll())) await readAgain(person)
+    if (readStoredWishlist().owner === person && !(await sendAll())) await readAgain(person)
   }).catch(() => undefined)
 
 /** Brings a visitor's wishes into the person's list, or this browser's copy of it in step. @throws where the shop does not answer */
 export const synchronise = (): Promise<void> =>
   inTurn(async (person) => {
-    const { owner, wishes } = keptNow()
+    const { owner, wishes } = readStoredWishlist()
     if (owner === null && wishes.length > 0) {
       const { data } = await call('POST /api/v1/wishlist/merge', { body: { wishes: [...wishes] } })
-      keep(asAnswered(keptNow(), { owner: person, wishes: data.wishes }))
+      storeWishlist(fromResponse(readStoredWishlist(), { owner: person, wishes: data.wishes }))
       if (data.leftOut > 0) toaster.show({ tone: 'warn', title: m.wishlist_left_out({ count: data.leftOut }) })
     } else {
       // Another person's is none of theirs.
-      if (owner !== null && owner !== person) keep(noWishlist)
+      if (owner !== null && owner !== person) storeWishlist(noWishlist)
       await readAgain(person)
     }
-    if (!(await tellAll())) await readAgain(person)
+    if (!(await sendAll())) await readAgain(person)
   })

@@ -5,36 +5,36 @@ import { toaster } from '@motif/ui/components/toaster'
 import type { Wishes } from '@motif/ui/components/wish-button'
 import { useSyncExternalStore } from 'react'
 import { createStore, useStore } from '../services/store.ts'
-import { tryUntilDone } from '../services/try-until-done.ts'
+import { retryUntilDone } from '../services/retry-until-done.ts'
 import { signedInUser } from '../shell/client-state.ts'
 import { sessionStatus } from '../shell/session-status.ts'
 import {
-  keep,
-  type KeptWishlist,
-  keptNow,
-  keptWishlist,
+  storeWishlist,
+  type StoredWishlist,
+  readStoredWishlist,
+  storedWishlist,
   noWishlist,
-  readKept,
+  parseStoredWishlist,
   type WishChange,
   wishlistKey,
   withChange
-} from './kept-wishlist.ts'
+} from './stored-wishlist.ts'
 
 /** Speaks with the shop; only who has an account needs it. */
 const loadFlow = () => import('./wishlist-flow.ts')
 
 /** What an account's list says is nobody else's: who logged out, or whose session ended, has none. */
-const isHidden = ({ owner }: KeptWishlist) => owner !== null && sessionStatus.get() === 'visitor'
+const isHidden = ({ owner }: StoredWishlist) => owner !== null && sessionStatus.get() === 'visitor'
 
 const noWishes: readonly Wish[] = []
 
 const shownWishes = (): readonly Wish[] => {
-  const kept = keptWishlist.get()
+  const kept = storedWishlist.get()
   return isHidden(kept) ? noWishes : kept.wishes
 }
 
 function subscribe(listener: () => void): () => void {
-  const stops = [keptWishlist.subscribe(listener), sessionStatus.subscribe(listener)]
+  const stops = [storedWishlist.subscribe(listener), sessionStatus.subscribe(listener)]
   return () => {
     for (const stop of stops) stop()
   }
@@ -56,13 +56,13 @@ export const useWishlist = (): readonly Wish[] => useStore<readonly Wish[]>(wish
 export const useIsWishlistKnown = (): boolean =>
   useSyncExternalStore(
     subscribeToPerson,
-    () => sessionStatus.get() === 'visitor' || keptWishlist.get().owner === (signedInUser.get()?._id ?? 'nobody'),
+    () => sessionStatus.get() === 'visitor' || storedWishlist.get().owner === (signedInUser.get()?._id ?? 'nobody'),
     () => false
   )
 
 /** Changes the list at once; an account's shop is told behind it. Says so where there is no room. */
 export function changeWishlist(change: WishChange): void {
-  const stored = keptNow()
+  const stored = readStoredWishlist()
   const kept = isHidden(stored) ? noWishlist : stored
   const isVisitor = sessionStatus.get() === 'visitor'
   const changed = withChange(kept, change, !isVisitor)
@@ -70,10 +70,10 @@ export function changeWishlist(change: WishChange): void {
     toaster.show({ tone: 'bad', title: m.wishlist_full({ max: wishlistLimits.wishesMax }) })
     return
   }
-  keep(changed)
+  storeWishlist(changed)
   if (!isVisitor)
     void loadFlow().then(
-      ({ tellChanges }) => tellChanges(),
+      ({ sendChanges }) => sendChanges(),
       () => {}
     )
 }
@@ -104,14 +104,14 @@ export async function synchroniseWishlist(): Promise<void> {
 
 /** Nothing of an account stays on the device once somebody logs out. */
 export function forgetAccountsWishlist(): void {
-  if (keptNow().owner !== null) keep(noWishlist)
+  if (readStoredWishlist().owner !== null) storeWishlist(noWishlist)
 }
 
 /** Follows what this browser keeps, also as other tabs change it, and brings it in step with the account; returns how to stop. */
 export function followWishlist(): () => void {
-  keptWishlist.set(keptNow())
+  storedWishlist.set(readStoredWishlist())
   const onChange = ({ key, newValue }: StorageEvent) => {
-    if (key === wishlistKey) keptWishlist.set(readKept(newValue, Date.now()))
+    if (key === wishlistKey) storedWishlist.set(parseStoredWishlist(newValue, Date.now()))
   }
   let person: string | undefined
   const onPerson = () => {
@@ -124,9 +124,9 @@ export function followWishlist(): () => void {
   // Here, since what speaks with the shop may not have come before the connection went.
   const onOnline = () => {
     stopTrying?.()
-    stopTrying = tryUntilDone(async () => {
+    stopTrying = retryUntilDone(async () => {
       await synchroniseWishlist()
-      return keptNow().changes.length === 0
+      return readStoredWishlist().changes.length === 0
     })
   }
   onPerson()

@@ -14,7 +14,7 @@ export type ClipArtCategory =
   | 'sea'
   | 'home'
 
-/** Drawings by what people look for. An id stays what it is for ever: designs hold it. */
+/** Drawings by category. Ids are permanent: designs refer to them. */
 export const clipArtCategories: Readonly<Record<ClipArtCategory, readonly string[]>> = {
   love: ['heart', 'heart-straight', 'heart-half', 'hand-heart', 'baby', 'baby-carriage', 'gift', 'diamond'],
   animals: [
@@ -191,5 +191,5 @@ export const clipArtCategories: Readonly<Record<ClipArtCategory, readonly string
   home: ['lightbulb', 'key', 'camera', 'book-open', 'scissors', 'paint-brush', 'wrench', 'hammer']
 }
 
-/** The outline of a drawing as path data in a square of 256 by 256, or undefined for a name nobody gave. */
+/** Outline of a drawing as path data in a 256 × 256 square; undefined for an unknown id. */
 export const clipArtData = (id: string): string | undefined => (Object.hasOwn(outlines, id) ? outlines[id] : undefined)

@@ -3,10 +3,10 @@ import { type Outline, outlineOf } from '../geometry/outline.ts'
 import { parsePath, type PathSegment, stretchPath } from '../geometry/path.ts'
 import { clipArtData } from './catalogue.ts'
 
-/** Side of the square the library draws in. */
+/** Side of the square of the library's drawings. */
 const square = 256
 
-/** Read once: a drawing is stretched anew at every change of its size. */
+/** Parsed outlines, cached: a drawing is scaled again at each change of its size. */
 const known = new Map<string, readonly PathSegment[]>()
 
 function segmentsOf(id: string): readonly PathSegment[] | undefined {
@@ -26,11 +26,11 @@ function segmentsOf(id: string): readonly PathSegment[] | undefined {
 
 type Stretched = Pick<ClipArtNode, 'art' | 'width' | 'height'>
 
-/** The outline of a clip-art node in millimetres around its centre; undefined for a drawing there is not. */
+/** Outline of a clip-art node in millimetres around its centre; undefined for an unknown drawing. */
 export function clipArtOutline({ art, width, height }: Stretched): Outline | undefined {
   const segments = segmentsOf(art)
   return segments && outlineOf(() => stretchPath(segments, width, height))
 }
 
-/** The same as path data. */
+/** The outline as path data. */
 export const clipArtPath = (node: Stretched): string | undefined => clipArtOutline(node)?.data()

@@ -3,17 +3,17 @@ import type { Adjustments, PictureEffect } from '../document/picture-colours.ts'
 import { rounded } from '../svg/element.ts'
 
 /**
- * Red, green, blue and 1, each from 0 to 1 in sRGB, to another red, green and blue: three rows of four, one after the other. What
- * comes out below 0 or above 1 ends there. This is all a browser, the painter of pictures and the printer need to agree on.
+ * Maps (red, green, blue, 1), each 0 to 1 in sRGB, to red, green and blue: three rows of four in row-major order.
+ * Results are clamped to 0 and 1. Browser, server renderer and printer share this definition.
  */
 export type ColourMatrix = readonly number[]
 
-/** What grey a colour is seen as: the shares of filter effects (W3C, Filter Effects Module Level 1). */
+/** Luma coefficients of filter effects (W3C, Filter Effects Module Level 1). */
 export const grey = [0.2126, 0.7152, 0.0722] as const
 
 const columns = 4
 
-/** One after the other, as one; nothing ends at 0 or 1 between them. */
+/** Composes two matrices, without clamping in between. */
 function after(second: ColourMatrix, first: ColourMatrix): ColourMatrix {
   const at = (matrix: ColourMatrix, row: number, column: number) => matrix[row * columns + column] ?? 0
   return Array.from({ length: 3 * columns }, (_, index) => {
@@ -23,11 +23,11 @@ function after(second: ColourMatrix, first: ColourMatrix): ColourMatrix {
   })
 }
 
-/** Each colour by itself: times a factor, and more by an offset. */
+/** Scales each channel by a factor and adds an offset. */
 const scaledBy = (factors: readonly [number, number, number], offset = 0): ColourMatrix =>
   factors.flatMap((factor, row) => [...[0, 1, 2].map((column) => (column === row ? factor : 0)), offset])
 
-/** Every colour becomes the same line of grey: from one value to another. */
+/** Maps grey levels linearly to a colour range. */
 const alongGrey = (from: readonly number[], to: readonly number[]): ColourMatrix =>
   from.flatMap((dark, row) => [...grey.map((share) => share * ((to[row] ?? 0) - dark)), dark])
 
@@ -38,7 +38,7 @@ function saturated(share: number): ColourMatrix {
   ])
 }
 
-/** How far the warmest light is from white, in red and blue. */
+/** Shift of red and blue at the maximum warmth. */
 const warmest = 0.2
 
 const makers = {
@@ -48,7 +48,7 @@ const makers = {
   warmth: (share: number) => scaledBy([1 + warmest * share, 1, 1 - warmest * share])
 } satisfies Record<Exclude<keyof Adjustments, 'sharpness'>, (share: number) => ColourMatrix>
 
-/** In the order light is dealt with: its colour, how much of it, then how it is spread. */
+/** Order in which the adjustments are applied. */
 const order = ['warmth', 'brightness', 'contrast', 'saturation'] as const
 
 function adjusted(adjust: Adjustments): ColourMatrix | undefined {
@@ -61,10 +61,10 @@ function adjusted(adjust: Adjustments): ColourMatrix | undefined {
 
 const channelsOf = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
 
-/** As filter effects have it. */
+/** The sepia matrix of filter effects. */
 const sepia: ColourMatrix = [0.393, 0.769, 0.189, 0, 0.349, 0.686, 0.168, 0, 0.272, 0.534, 0.131, 0]
 
-/** Greys within a sixteenth around the level lie between black and white, so that edges are smooth. */
+/** Greys within 1/16 around the level are interpolated between black and white, for smooth edges. */
 const steepness = 16
 
 function made(effect: PictureEffect): ColourMatrix {
@@ -83,8 +83,8 @@ function made(effect: PictureEffect): ColourMatrix {
 }
 
 /**
- * What is done to the colours of a picture, one after the other; undefined where they stay as they are. Numbers are rounded to what
- * SVG text holds.
+ * The colour matrices of a picture, in order of application; undefined if its colours do not change. Numbers are
+ * rounded to the precision of the SVG output.
  */
 export function coloursOfPicture({
   adjust,
@@ -94,14 +94,14 @@ export function coloursOfPicture({
   return all.length === 0 ? undefined : all.map((matrix) => matrix.map((value) => rounded(value, 5)))
 }
 
-/** Whole numbers of so many bits behind the point: a photo has millions of pixels, and this takes half the time of fractions. */
+/** Fixed-point precision in bits: on photos of millions of pixels it takes half the time of floats. */
 const shift = 16
 const unit = 2 ** shift
 const byte = (value: number) => (value < 0 ? 0 : value > 255 ? 255 : value)
 
 /**
- * Changes pixels where they lie, by each matrix in turn: `channels` bytes each, of which the first three are red, green and blue.
- * What SVG filters of the same matrices show, give or take one of 255.
+ * Applies each matrix in turn to the pixels, in place: `channels` bytes each, the first three red, green and blue.
+ * Matches SVG filters of the same matrices to within 1/255.
  */
 export function recolourPixels(pixels: Uint8Array, channels: 3 | 4, matrices: readonly ColourMatrix[]): void {
   for (const matrix of matrices) {

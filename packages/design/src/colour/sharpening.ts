@@ -3,24 +3,30 @@ import type { DrawnSharpening } from '../drawing/drawing.ts'
 import { rounded } from '../svg/element.ts'
 import { grey } from './colour-matrix.ts'
 
-/** How far a photo is softened to find its edges (standard deviation), as a share of its longer side: as much of it at each resolution. */
+/**
+ * Standard deviation of the blur of the unsharp mask, as a fraction of the longer side, so that it does not depend on
+ * the resolution.
+ */
 const reach = 1 / 500
 
-/** At 100 per cent, an edge differs by so many times more than it did. */
+/** Amount of the unsharp mask at 100 per cent. */
 const strongest = 2
 
-/** How a picture of a size in millimetres is sharpened; undefined where it stays as it is. `size` is that of all of it, whatever part is shown. */
+/**
+ * Sharpening of a picture of a size in millimetres; undefined if it is off. `size` is the whole picture's, regardless
+ * of the crop.
+ */
 export function sharpeningOf(
   { adjust }: Pick<ImageNode, 'adjust'>,
   { width, height }: { width: number; height: number }
 ): DrawnSharpening | undefined {
   const percent = adjust?.sharpness ?? 0
-  // What is smaller than its numbers can say is not to be seen.
+  // Values below the output's precision have no visible effect.
   const deviation = rounded(Math.max(width, height) * reach, 5)
   return percent === 0 || deviation === 0 ? undefined : { amount: rounded((percent / 100) * strongest, 4), deviation }
 }
 
-/** A window of `2 * whole + 3` pixels of which both ends count by a share; three of them, one after the other, soften as a Gaussian does. */
+/** A box window of `2 * whole + 3` pixels with fractional weights at both ends. Three passes approximate a Gaussian. */
 interface Blur {
   whole: number
   edge: number
@@ -30,8 +36,8 @@ interface Blur {
 const passes = 3
 
 /**
- * Windows of any width, so that they soften by less than a pixel too (Gwosdek et al., Theoretical Foundations of Gaussian
- * Convolution by Extended Box Filtering, 2011).
+ * Box filters of fractional width, which allow blurs below one pixel (Gwosdek et al., Theoretical Foundations of
+ * Gaussian Convolution by Extended Box Filtering, 2011).
  */
 function blurOf(deviation: number): Blur {
   const variance = deviation ** 2 / passes
@@ -41,7 +47,7 @@ function blurOf(deviation: number): Blur {
   return { whole, edge, scale: 1 / (length + 2 * edge) }
 }
 
-/** Softens one line of numbers, `stride` apart; nothing lies beyond its ends. */
+/** Blurs one line of values, `stride` apart, with zeros beyond its ends. */
 function blurLine(line: Float32Array, other: Float32Array, length: number, { whole, edge, scale }: Blur): Float32Array {
   let [from, to] = [line, other]
   for (let pass = 0; pass < passes; pass += 1) {
@@ -59,7 +65,7 @@ function blurLine(line: Float32Array, other: Float32Array, length: number, { who
   return from
 }
 
-/** What is softened, drawn smaller: one number for each field of so many pixels. */
+/** The downscaled image to blur: one value per cell of pixels. */
 interface Plane {
   width: number
   height: number
@@ -80,14 +86,14 @@ function blurPlane({ width, height, values }: Plane, across: Blur, down: Blur): 
   }
 }
 
-/** Fields of so many pixels are small beside what softens them. */
+/** Cell size in pixels, small relative to the blur. */
 const fieldOf = (deviation: number) => Math.max(1, Math.floor(deviation / 2))
 
-/** What is left to soften in fields: making them, and running evenly from one to the next, softens as well. */
+/** The remaining blur: averaging into cells and interpolating between them blur as well. */
 const blurOfFields = (deviation: number, field: number) =>
   blurOf(field === 1 ? deviation : Math.sqrt((deviation / field) ** 2 - 1 / 4))
 
-/** Which two fields each place lies between, and how near to the second. */
+/** The two cells around each position, and the interpolation weight of the second. */
 function placesIn(length: number, field: number, count: number) {
   const [first, share] = [new Int32Array(length), new Float32Array(length)]
   for (let at = 0; at < length; at += 1) {
@@ -101,17 +107,17 @@ function placesIn(length: number, field: number, count: number) {
 export interface SharpenedPixels {
   width: number
   height: number
-  /** Bytes of a pixel: red, green, blue and, with four, how opaque it is. */
+  /** Bytes per pixel: red, green, blue, and alpha if four. */
   channels: 3 | 4
   amount: number
-  /** Standard deviations of the softening in pixels. */
+  /** Standard deviations of the blur in pixels. */
   across: number
   down: number
 }
 
 const [redShare, greenShare, blueShare] = grey
 
-/** Light and opacity of pixels, added up in fields; beyond the edges there is nothing. */
+/** Sums luma and alpha of the pixels per cell, with zeros beyond the edges. */
 function fieldsOf(
   pixels: Uint8Array,
   { width, height, channels }: SharpenedPixels,
@@ -141,7 +147,7 @@ function fieldsOf(
   return { light: { ...size, values: light }, there: { ...size, values: there } }
 }
 
-/** One line of a plane, between two of its rows. */
+/** Interpolates one line between two rows of a plane. */
 function lineOf({ width, values }: Plane, first: number, share: number, into: Float32Array): void {
   const next = (first + 1) * width < values.length ? width : 0
   for (let column = 0, at = first * width; column < width; column += 1, at += 1)
@@ -151,8 +157,8 @@ function lineOf({ width, values }: Plane, first: number, share: number, into: Fl
 const byte = (value: number) => (value < 0 ? 0 : value > 255 ? 255 : value)
 
 /**
- * Sharpens pixels where they lie, by an unsharp mask of their light: colours get no seams. Edges towards nothing stay as they
- * are, and so does what is see-through. What SVG filters of the same numbers show, but for their rounding.
+ * Sharpens pixels in place by an unsharp mask of their luma, which avoids colour fringes. Transparent pixels and edges
+ * to transparency stay. Matches SVG filters of the same values, except for rounding.
  */
 export function sharpenPixels(pixels: Uint8Array, options: SharpenedPixels): void {
   const { width, height, channels, amount, across, down } = options

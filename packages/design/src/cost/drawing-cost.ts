@@ -2,75 +2,75 @@ import { coloursOfPicture } from '../colour/colour-matrix.ts'
 import { sharpeningOf } from '../colour/sharpening.ts'
 import type { DesignNode } from '../document/nodes.ts'
 import type { PictureMask } from '../document/picture-mask.ts'
-import { wordsIn } from '../document/words-in.ts'
+import { nodeText } from '../document/node-text.ts'
 import type { Paint, Stroke } from '../document/paint.ts'
 import { numbersIn } from './numbers-in.ts'
 
-/** What drawing one print area takes, estimated before anything is drawn. */
+/** Estimated cost of rendering one print area. */
 export interface DrawingCost {
-  /** Nodes that are drawn, groups and those within them included. */
+  /** Rendered nodes, including groups and their children. */
   nodes: number
-  /** Letters that are set, in code points. */
+  /** Characters of text, in code points. */
   letters: number
   /** Uses of uploaded pictures. */
   images: number
-  /** How many times over the area is painted; what lies outside of it is not counted. */
+  /** How many times the area is painted over; parts outside of it do not count. */
   coverage: number
-  /** Processor time for setting and painting it at 3 megapixels. */
+  /** Processor time for layout and rasterizing at 3 megapixels. */
   milliseconds: number
 }
 
 /**
- * A print area that is estimated above this many milliseconds is refused where a design enters the shop. Three times the
- * costliest of the shop's own designs (920, a sea chart of 131 nodes), and about 25,000 Latin letters.
+ * Maximum estimated milliseconds of a print area; the API refuses designs above it. It is three times the shop's most
+ * expensive template (920, a sea chart of 131 nodes), or about 25,000 Latin letters.
  */
 export const drawingCostLimit = 3_000
 
 /**
  * Processor milliseconds, measured at 1500 × 2000 px with sharp 0.35 (librsvg, one thread) on a shared 2-core server by
- * `npm run measure:drawing -w @motif/api`, and rounded up. Take the measurement again after an update of sharp or harfbuzzjs.
+ * `npm run measure:drawing -w @motif/api`, and rounded up. Measure again after updates of sharp or harfbuzzjs.
  */
 const measured = {
   node: 0.1,
-  /** Outlines of most faces are two to four times those of the sans that was measured. */
+  /** Outlines of most faces are two to four times as long as those of the measured sans. */
   letter: 0.12,
-  /** Signs of East Asian scripts lie in a hundred files a face, and a line may break at each of them. */
+  /** East Asian characters are spread over a hundred files per face, and lines may break at each of them. */
   eastAsianLetter: 1,
   emoji: 1.4,
-  /** An outline is laid out twice and widened. */
+  /** A stroked outline is processed twice and widened. */
   strokedLetter: 0.24,
-  /** Its outline is bent, and has half as many curves again. */
+  /** Warping an outline adds half as many curves again. */
   warpedLetter: 0.12,
-  /** One point of a path: crossing lines cost more where they are long. */
+  /** One point of a path; long crossing lines cost more. */
   point: 0.045,
   pointAcrossArea: 0.04,
   strokedPoint: 0.2,
-  /** One dash, and what each millimetre of its width adds. */
+  /** One dash, plus a cost per millimetre of stroke width. */
   dash: 0.005,
   dashWidth: 0.0015,
-  /** The whole area painted once. */
+  /** Painting the whole area once. */
   fill: 1.3,
   linear: 38,
   radial: 68,
-  /** A see-through node is painted on a sheet of its own, however small it is, which is then laid over. */
+  /** A translucent node is rendered to its own layer, whatever its size, and composited. */
   layer: 2.7,
   layerAcrossArea: 11,
   clipArt: 0.45,
   qrLetter: 0.013,
-  /** A picture that is unpacked at 960 px, and one at 480 px: that small they are read where there are many. */
+  /** Decoding a picture at 960 px, or at 480 px if there are many. */
   image: 160,
   smallImage: 50,
-  /** Its colours are counted anew. */
+  /** Applying a colour matrix. */
   recoloured: 25,
-  /** It is softened and composed with itself. */
+  /** Blurring and compositing for the unsharp mask. */
   sharpened: 40,
   sharpenedAcrossArea: 450
 } as const
 
-/** Pictures are read smaller where an area uses more of them. */
+/** From this number of pictures on, an area decodes them at the smaller size. */
 export const manyImages = 8
 
-/** Faces whose outlines are longer still, as multiples of `letter`: bytes of path data a letter, counted over all faces. */
+/** Faces with even longer outlines, as multiples of `letter`: path bytes per glyph, averaged over each face. */
 const ornateFaces: Readonly<Record<string, number>> = {
   'special-elite': 8,
   sacramento: 2,
@@ -87,7 +87,7 @@ interface Size {
   heightMm: number
 }
 
-/** What is known on the way down: how much larger groups draw what they hold. */
+/** State of the traversal: the accumulated scale of groups. */
 interface Situation {
   scale: number
   areaMm2: number
@@ -120,7 +120,7 @@ const perArea = (paint: Paint | undefined): number =>
         ? measured.linear
         : measured.radial
 
-/** Dashes along a line of so many millimetres, all in millimetres of the area. */
+/** Cost of the dashes along a line; lengths in the area's millimetres. */
 function costOfDashes(stroke: Stroke | undefined, length: number, scale: number): number {
   if (stroke?.dash === undefined) return 0
   const period = stroke.dash.reduce((sum, part) => sum + part, 0) / stroke.dash.length
@@ -129,7 +129,7 @@ function costOfDashes(stroke: Stroke | undefined, length: number, scale: number)
 
 interface Part {
   milliseconds: number
-  /** Share of the area it paints, at most 1. */
+  /** Fraction of the area that is painted, at most 1. */
   share: number
   letters?: number
   images?: number
@@ -138,7 +138,7 @@ interface Part {
 function costOfText(node: Extract<DesignNode, { type: 'text' }>, { scale, areaMm2 }: Situation): Part {
   const { count, milliseconds } = costOfLetters(node.text)
   const runs = node.runs ?? []
-  // All letters as the dearest and the largest of them.
+  // All characters are estimated at the most expensive face and the largest size.
   const size = node.size * scale * Math.max(1, ...runs.map((run) => run.scale ?? 1))
   const share = Math.min(1, (count * size * size * 0.6) / areaMm2)
   const times = Math.max(...[node.font, ...runs.flatMap((run) => run.font ?? [])].map((face) => ornateFaces[face] ?? 1))
@@ -148,7 +148,7 @@ function costOfText(node: Extract<DesignNode, { type: 'text' }>, { scale, areaMm
     : 0
   const outlines = (node.outlines?.length ?? 0) * count * measured.strokedLetter * times
   const isOutlined = node.stroke !== undefined || node.outlines !== undefined
-  // Letters once more, on a sheet of their own where something is seen through them.
+  // The shadow repeats the characters, on its own layer if it is translucent.
   const shadow = node.shadow
     ? milliseconds * times +
       (isOutlined ? count * measured.strokedLetter * times : 0) +
@@ -169,7 +169,7 @@ function costOfText(node: Extract<DesignNode, { type: 'text' }>, { scale, areaMm
   }
 }
 
-/** The outline a picture is cut to: all letters as the dearest. */
+/** Cost of a picture's mask; all characters count as the most expensive. */
 function costOfMask(mask: PictureMask, share: number): number {
   return mask.shape === 'text'
     ? costOfLetters(mask.text).milliseconds * (ornateFaces[mask.font] ?? 1)
@@ -185,13 +185,13 @@ function costOfBox(
   if (node.type === 'image') {
     const colours = coloursOfPicture(node) ? measured.recoloured : 0
     const sharpening = sharpeningOf(node, node) ? measured.sharpened + measured.sharpenedAcrossArea * share : 0
-    // What is cut is painted on a sheet of its own first.
+    // Masked pictures are rendered to their own layer first.
     const mask = node.mask ? measured.layer + measured.layerAcrossArea * share + costOfMask(node.mask, share) : 0
     return {
       milliseconds: colours + sharpening + mask + measured.fill * share,
       share,
       images: 1,
-      letters: wordsIn(node)?.length ?? 0
+      letters: nodeText(node)?.length ?? 0
     }
   }
   if (node.type === 'qr')
@@ -236,9 +236,9 @@ function add(sum: DrawingCost, node: DesignNode, situation: Situation): number {
 }
 
 /**
- * Estimates what drawing the nodes of one print area takes, without a font, a picture or a pixel. Pure, and linear in the
- * length of the document. Lengths are millimetres. It errs towards more: hidden nodes cost nothing, and what lies beside the
- * area counts as though it were seen.
+ * Estimates the cost of rendering one print area, without fonts, pictures or pixels. Pure, and linear in the document's
+ * length. Lengths are millimetres. It overestimates: nodes outside the area count as visible. Hidden nodes cost
+ * nothing.
  */
 export function drawingCost(nodes: readonly DesignNode[], { widthMm, heightMm }: Size): DrawingCost {
   const sum: DrawingCost = { nodes: 0, letters: 0, images: 0, coverage: 0, milliseconds: 0 }

@@ -1,2 +1,2 @@
-/** How many numbers path data holds: a lower letter, a sign or a second point may begin one without a space before it. */
+/** Counts the numbers in path data. Numbers may follow each other without a space, such as `1-2` or `.5.5`. */
 export const numbersIn = (data: string): number => data.match(/[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/gi)?.length ?? 0

@@ -1,22 +1,22 @@
 import type { Point } from '../geometry/matrix.ts'
 import { type Reference, referenceOf, toLab } from './colour.ts'
 
-/** Pixels as a canvas reads them: red, green, blue and alpha, a byte each. */
+/** Pixels as a canvas provides them: red, green, blue and alpha, one byte each. */
 export interface Pixels {
   data: Uint8ClampedArray
   width: number
   height: number
 }
 
-/** Colours as near as this are one. */
+/** Colours within this distance count as equal. */
 const sameColour = 0.06
-/** A backdrop has a few shades; what is more is what stands before it. */
+/** Maximum number of backdrop colours; further ones belong to the subject. */
 const most = 6
-/** Of a side's pixels, for a colour to be seen on it at all. */
+/** Minimum fraction of a side's pixels for a colour to count. */
 const leastShare = 0.1
-/** Looked at on each side. */
+/** Sampled pixels per side. */
 const samples = 400
-/** What is more transparent than this has no colour. */
+/** Pixels with a lower alpha have no colour. */
 const clear = 8
 
 interface Found {
@@ -42,8 +42,8 @@ const near = (a: Float32Array, b: Float32Array) =>
   Math.hypot((a[0] ?? 0) - (b[0] ?? 0), (a[1] ?? 0) - (b[1] ?? 0), (a[2] ?? 0) - (b[2] ?? 0)) <= sameColour
 
 /**
- * The colours of what a thing stands before, as its edges show them. One seen on a single side may be the thing itself,
- * cut off there: it counts only where it is the commonest of all.
+ * The backdrop's colours, sampled at the picture's edges. A colour on one side only may belong to a subject cut off
+ * there, so it counts only if it is the most frequent.
  */
 export function backdropOf(pixels: Pixels): Reference[] {
   const { data, width } = pixels
@@ -78,13 +78,13 @@ export function backdropOf(pixels: Pixels): Reference[] {
     )
 }
 
-/** The pixel at a place given as shares of the picture. */
+/** The pixel at a position given in fractions of the picture. */
 export const pixelAt = ({ width, height }: Pick<Pixels, 'width' | 'height'>, { x, y }: Point) => ({
   x: Math.min(width - 1, Math.max(0, Math.floor(x * width))),
   y: Math.min(height - 1, Math.max(0, Math.floor(y * height)))
 })
 
-/** The colour around a place somebody pointed at: the middle of a few pixels, so that grain does not decide. */
+/** The colour at a picked point: the median of its neighbourhood, to ignore noise. */
 export function colourAround(pixels: Pixels, place: Point): Reference {
   const { x, y } = pixelAt(pixels, place)
   const sum: [number, number, number] = [0, 0, 0]

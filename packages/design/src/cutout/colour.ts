@@ -1,6 +1,6 @@
 import { linearLight } from '../colour/linear-light.ts'
 
-/** A colour where equal steps look equal (OKLab), with what it was as bytes of sRGB. */
+/** A colour in the perceptually uniform OKLab space, with its sRGB bytes. */
 export interface Reference {
   lab: readonly [lightness: number, a: number, b: number]
   rgb: readonly [red: number, green: number, blue: number]
@@ -8,7 +8,7 @@ export interface Reference {
 
 const linear = Float32Array.from({ length: 256 }, (_, byte) => linearLight(byte / 255))
 
-/** Writes the OKLab of an sRGB colour to `to`, so that millions of them make no garbage. */
+/** Writes the OKLab of an sRGB colour to `to`, without allocating: it is called millions of times. */
 export function toLab(red: number, green: number, blue: number, to: Float32Array): void {
   const [r, g, b] = [linear[red] ?? 0, linear[green] ?? 0, linear[blue] ?? 0]
   const l = Math.cbrt(0.412_221_470_8 * r + 0.536_332_536_3 * g + 0.051_445_992_9 * b)
@@ -25,7 +25,7 @@ export function referenceOf(red: number, green: number, blue: number): Reference
   return { lab: [lab[0] ?? 0, lab[1] ?? 0, lab[2] ?? 0], rgb: [red, green, blue] }
 }
 
-/** How far a colour is from the nearest of some, and which of them that is. */
+/** Distance of a colour to the nearest reference, and that reference's index. */
 export function nearest(lab: Float32Array, references: readonly Reference[]): { distance: number; index: number } {
   let [least, index] = [Infinity, -1]
   for (let at = 0; at < references.length; at += 1) {

@@ -2,34 +2,36 @@ import type { PixelSize } from '../editing/editor.ts'
 import { type Matte, cutRows } from './matte.ts'
 import { pngOf } from './png.ts'
 
-/** A picture without its background, ready to be uploaded. */
+/** A picture without its background, ready for upload. */
 export interface CutPicture extends PixelSize {
   file: Blob
 }
 
-/** A picture to be cut in its full size. */
-export interface Order {
-  /** As it was brought. */
+/** A request to cut a picture at full size. */
+export interface CutoutRequest {
+  /** The original file. */
   source: Blob
   matte: Matte
-  /** Bytes the file may have. */
+  /** Maximum size of the result in bytes. */
   most: number
   /** From 0 to 1. */
   onProgress: (done: number) => void
 }
 
-/** Without loss it would be larger than it may be; `done` of it was written until that was known. */
+/** The lossless file would exceed the limit; `done` is the progress at which that became known. */
 export interface TooLarge extends PixelSize {
   done: number
 }
 
-/** Pixels worked on at a time: four megabytes. */
+/** Pixels per strip: four megabytes. */
 const atATime = 1_000_000
-/** What any browser draws on and packs, telephones among them: packing takes 16 bytes a pixel beside the four it has. */
+/**
+ * Canvas size that every browser supports, phones included: encoding takes 16 bytes per pixel beyond the canvas' four.
+ */
 const safePixels = 12_000_000
-/** What a WebP can be wide or high. */
+/** Maximum width and height of a WebP. */
 const longestSide = 16_383
-/** What is smaller than this and still too large a file is not made smaller. */
+/** Minimum side; a file still too large at this size is not scaled down further. */
 const shortestSide = 500
 
 function canvasOf(width: number, height: number) {
@@ -39,10 +41,10 @@ function canvasOf(width: number, height: number) {
   return { canvas, context }
 }
 
-/** The picture without its background, some rows after the other; only those lie in memory twice. */
+/** Yields the picture without its background in strips of rows; only the current strip is held twice. */
 async function* strips(
   picture: ImageBitmap,
-  { matte, onProgress }: Order
+  { matte, onProgress }: CutoutRequest
 ): AsyncGenerator<{ pixels: ImageData; top: number }> {
   const { width, height } = picture
   const rows = Math.min(height, Math.max(1, Math.floor(atATime / width)))
@@ -58,8 +60,8 @@ async function* strips(
   }
 }
 
-/** Cuts a picture in its full size and writes every pixel as it is. */
-export async function cutExactly(order: Order): Promise<CutPicture | TooLarge> {
+/** Cuts a picture at full size, losslessly. */
+export async function cutLossless(order: CutoutRequest): Promise<CutPicture | TooLarge> {
   const picture = await createImageBitmap(order.source)
   const { width, height } = picture
   let reached = 0
@@ -75,9 +77,9 @@ export async function cutExactly(order: Order): Promise<CutPicture | TooLarge> {
   }
 }
 
-/** Made smaller first, drawn as a whole, and written with a little loss where the browser can. */
-async function drawn(order: Order, { width, height }: PixelSize, scale: number): Promise<CutPicture> {
-  // Down to half its size a picture is smooth by blending four neighbours, which takes 50 MB less of a large one.
+/** Scales the picture, renders it as a whole, and encodes it lossily if the browser can. */
+async function drawn(order: CutoutRequest, { width, height }: PixelSize, scale: number): Promise<CutPicture> {
+  // Down to half size, bilinear scaling is smooth enough, and takes 50 MB less for a large picture.
   const picture = await createImageBitmap(order.source, {
     resizeWidth: width,
     resizeHeight: height,
@@ -90,10 +92,10 @@ async function drawn(order: Order, { width, height }: PixelSize, scale: number):
 }
 
 /**
- * Cuts what is too large to be written without loss. Only what is larger than browsers draw, or too large a file even with a
- * little loss, becomes smaller. It goes on from where the way without loss was given up.
+ * Cuts a picture whose lossless file is too large. Scales it down only if it exceeds browsers' canvas size, or if even
+ * the lossy file is too large. Progress continues from where the lossless attempt stopped.
  */
-export async function cutWithLoss(order: Order, { width, height, done }: TooLarge): Promise<CutPicture> {
+export async function cutLossy(order: CutoutRequest, { width, height, done }: TooLarge): Promise<CutPicture> {
   let reached = done
   let scale = Math.min(1, Math.sqrt(safePixels / (width * height)), longestSide / Math.max(width, height))
   for (;;) {

@@ -1,18 +1,21 @@
 import type { CutPicture, TooLarge } from './full-size.ts'
 import type { CutoutSettings } from './settings.ts'
-import type { CutoutAnswer, CutoutMessage, FullSizeOrder } from './worker.ts'
+import type { CutoutResponse, CutoutMessage, FullSizeRequest } from './worker.ts'
 
 export type { CutPicture } from './full-size.ts'
 export type { CutoutSettings } from './settings.ts'
 
-/** A picture whose background is being taken out, on threads of their own. */
+/** Background removal for one picture, on worker threads. */
 export interface Cutout {
-  /** Of what `look` gives. */
+  /** Size of the preview that `look` returns. */
   width: number
   height: number
-  /** The picture without it, bounded in size; undefined where another was asked for meanwhile. */
+  /** A preview without the background; undefined if a newer call superseded it. */
   look: (settings: CutoutSettings) => Promise<ImageData | undefined>
-  /** The same in full size from `address`, as a file of at most so many bytes. @throws what `signal` was aborted with */
+  /**
+   * The full-size result for the picture at `address`, as a file of limited bytes.
+   * @throws the abort reason of `signal`
+   */
   apply: (
     settings: CutoutSettings,
     going: { address: string; most: number; onProgress: (done: number) => void; signal: AbortSignal }
@@ -20,15 +23,15 @@ export interface Cutout {
   close: () => void
 }
 
-/** The longer side of what is looked at, in pixels. */
+/** Longer side of the preview in pixels. */
 const bounded = 1600
 
 interface Thread {
-  /** Sends one message and gives the first answer that is one to it. */
-  ask: <Wanted extends CutoutAnswer>(
+  /** Posts a message and resolves with the first matching response. */
+  ask: <Wanted extends CutoutResponse>(
     message: CutoutMessage,
-    isIt: (answer: CutoutAnswer) => answer is Wanted,
-    onOther?: (answer: CutoutAnswer) => void
+    isIt: (answer: CutoutResponse) => answer is Wanted,
+    onOther?: (answer: CutoutResponse) => void
   ) => Promise<Wanted>
   end: () => void
 }
@@ -37,21 +40,21 @@ const handedOver = (message: CutoutMessage): Transferable[] => ('open' in messag
 
 function startThread(): Thread {
   const worker = new Worker(new URL('worker.ts', import.meta.url), { type: 'module' })
-  // It may not even begin; whoever asks later is to know, too.
+  // The worker may fail to start; later calls must reject as well.
   const broken = new Promise<never>((_resolve, reject) => {
     worker.addEventListener('error', ({ message }) => reject(new Error(message || 'The thread could not be started.')))
   })
   broken.catch(() => undefined)
-  function ask<Wanted extends CutoutAnswer>(
+  function ask<Wanted extends CutoutResponse>(
     message: CutoutMessage,
-    isIt: (answer: CutoutAnswer) => answer is Wanted,
-    onOther?: (answer: CutoutAnswer) => void
+    isIt: (answer: CutoutResponse) => answer is Wanted,
+    onOther?: (answer: CutoutResponse) => void
   ): Promise<Wanted> {
     const end = new AbortController()
     const answered = new Promise<Wanted>((resolve, reject) => {
       worker.addEventListener(
         'message',
-        ({ data }: MessageEvent<CutoutAnswer>) => {
+        ({ data }: MessageEvent<CutoutResponse>) => {
           if (isIt(data)) resolve(data)
           else if ('error' in data) reject(new Error(data.error))
           else onOther?.(data)
@@ -66,7 +69,7 @@ function startThread(): Thread {
   return { ask, end: () => worker.terminate() }
 }
 
-/** The picture of an address, bounded in size, without the page waiting for it to be unpacked. */
+/** Loads a picture at preview size, decoded off the main thread. */
 async function boundedPicture(address: string): Promise<ImageBitmap> {
   const image = new Image()
   image.src = address
@@ -80,7 +83,7 @@ async function boundedPicture(address: string): Promise<ImageBitmap> {
   })
 }
 
-/** Opens a picture on a thread of its own. */
+/** Opens a picture on its own thread. */
 async function openThread(address: string) {
   const picture = await boundedPicture(address)
   const { width, height } = picture
@@ -94,9 +97,9 @@ async function openThread(address: string) {
   return { thread, width, height }
 }
 
-/** Cuts in full size. What comes of it is not the only thing that is large: a thread ended gives back all the memory it had, at once. */
+/** Cuts at full size on a separate thread, which is terminated afterwards: that frees all of its memory at once. */
 async function cutFullSize(
-  order: FullSizeOrder,
+  order: FullSizeRequest,
   { onProgress, signal }: { onProgress: (done: number) => void; signal: AbortSignal }
 ) {
   signal.throwIfAborted()
@@ -117,7 +120,7 @@ async function cutFullSize(
   }
 }
 
-/** Opens a picture to take its background out. @throws where it cannot be read */
+/** Opens a picture for background removal. @throws if it cannot be decoded */
 export async function openCutout(address: string): Promise<Cutout> {
   const first = await openThread(address)
   let opened: Promise<typeof first> | undefined = Promise.resolve(first)
@@ -126,7 +129,7 @@ export async function openCutout(address: string): Promise<Cutout> {
     opened?.then(({ thread }) => thread.end()).catch(() => undefined)
     opened = undefined
   }
-  /** One look is under way at most; of those asked for meanwhile, the last is next. */
+  /** At most one preview runs at a time; of the waiting calls only the last one runs next. */
   let going: Promise<unknown> = Promise.resolve()
   let last = 0
   return {
@@ -147,7 +150,7 @@ export async function openCutout(address: string): Promise<Cutout> {
       const { matte } = await going
         .then(looking)
         .then((thread) => thread.ask({ matte: settings }, (answer) => 'matte' in answer))
-      // Nobody looks meanwhile; whoever does after all opens it again.
+      // Free memory while nothing is previewed; the next preview opens the picture again.
       close()
       const order = { address: new URL(source, document.baseURI).href, matte, most }
       const cut = await cutFullSize(order, way)

@@ -1,27 +1,27 @@
 import type { Pixels } from './backdrop.ts'
 import { type Reference, nearest, toLab } from './colour.ts'
 
-/** What stays of a picture, worked out at a bounded size and good for any: where the background is, and what it looks like. */
+/** The result of the analysis at preview size, applicable at any size: where the background is, and its colours. */
 export interface Matte {
   width: number
   height: number
-  /** Where a pixel lies: see `place`. */
+  /** Class of each pixel, see `place`. */
   edge: Uint8Array
-  /** For each pixel of an edge the colour of the thing and of what is behind it, six bytes. */
+  /** For each edge pixel the foreground and background colour, six bytes. */
   rims: Uint8Array
-  /** How much of a feathered edge stays, 0 to 255; undefined where it is not feathered. */
+  /** Alpha of a feathered edge, 0 to 255; undefined without feathering. */
   soft: Uint8Array | undefined
   references: readonly Reference[]
   tolerance: number
 }
 
-/** At an edge each pixel's own colour decides; best where the thing's own is known. */
+/** At edges each pixel's own colour decides, most reliably if the foreground colour is known. */
 const place = { thing: 0, edge: 1, knownEdge: 2, behind: 3 } as const
 
-/** How far around a pixel of an edge its thing and its background are looked for. */
+/** Radius in which foreground and background colours of an edge pixel are searched. */
 const look = 3
 
-/** One pass of the middle of `radius` neighbours to each side; edges go on as they are. */
+/** One box blur pass over `radius` neighbours to each side; edge pixels are repeated. */
 function blur(
   from: Uint8Array,
   to: Uint8Array,
@@ -44,11 +44,11 @@ function blur(
   }
 }
 
-/** The background's share around each pixel. */
+/** Fraction of background around each pixel. */
 function spread(region: Uint8Array, width: number, height: number, radius: number): Uint8Array {
   const all = region.map((is) => (is === 1 ? 255 : 0))
   const other = new Uint8Array(all.length)
-  // Twice, so that it runs out in a curve instead of a line.
+  // Two passes give a smooth falloff instead of a linear one.
   for (let pass = 0; pass < 2; pass += 1) {
     blur(all, other, height, width, radius, width, 1)
     blur(other, all, width, height, radius, 1, width)
@@ -56,7 +56,7 @@ function spread(region: Uint8Array, width: number, height: number, radius: numbe
   return all
 }
 
-/** The edge of a region: what has some of both around it. */
+/** Edge pixels of a region: their neighbourhood contains both classes. */
 function edgeOf(region: Uint8Array, width: number, height: number): Uint8Array {
   const edge = new Uint8Array(region.length)
   for (let y = 0; y < height; y += 1) {
@@ -72,7 +72,7 @@ function edgeOf(region: Uint8Array, width: number, height: number): Uint8Array {
   return edge
 }
 
-/** Finds out, for each pixel of an edge, what it is a mixture of. */
+/** Estimates the foreground and background colours that each edge pixel mixes. */
 function rimsOf({ data, width, height }: Pixels, edge: Uint8Array, references: readonly Reference[]): Uint8Array {
   const rims = new Uint8Array(edge.length * 6)
   const lab = new Float32Array(3)
@@ -113,7 +113,7 @@ export function matteOf(
   const { width, height } = pixels
   const radius = Math.round((feather / 1000) * Math.max(width, height))
   const soft = radius < 1 ? undefined : spread(region, width, height, Math.max(1, Math.round(radius / 2)))
-  // From nothing at the edge itself to all of it where the background is out of reach.
+  // Alpha rises from 0 at the edge to full beyond the background's reach.
   if (soft)
     for (let index = 0; index < soft.length; index += 1)
       soft[index] = Math.min(255, Math.max(0, 2 * (255 - (soft[index] ?? 0)) - 255))
@@ -121,12 +121,12 @@ export function matteOf(
   return { width, height, rims: rimsOf(pixels, edge, references), edge, soft, references, tolerance }
 }
 
-/** How far beyond the tolerance a colour is all the thing's own, where that is not known. */
+/** Width of the transition beyond the tolerance where the foreground colour is unknown. */
 const softness = (tolerance: number) => 0.35 * tolerance + 0.02
-/** Of a mixture as much counts as background that grain may have made of it. */
+/** Share of a mixture attributed to noise and treated as background. */
 const lost = 0.12
 
-/** How much of the pixel at `at` is the thing: where it lies between the two colours it is a mixture of. */
+/** Alpha of the pixel at `at`, from its position between foreground and background colour. */
 function shareOf(data: Uint8ClampedArray, at: number, rims: Uint8Array, rim: number): number {
   let [along, whole] = [0, 0]
   for (let part = 0; part < 3; part += 1) {
@@ -151,8 +151,8 @@ function sampled(map: Uint8Array, { width, height }: Matte, x: number, y: number
 }
 
 /**
- * Takes the background out of some rows of a picture, in place. The picture may be larger than the matte: where its edge
- * runs is asked of every pixel anew. What the background gave to the colour of an edge is taken from it.
+ * Removes the background from rows of a picture, in place. The picture may be larger than the matte: edges are
+ * evaluated per pixel. The background's contribution to an edge colour is subtracted.
  */
 export function cutRows({ data, width, height }: Pixels, top: number, fullHeight: number, matte: Matte): void {
   const [across, down] = [matte.width / width, matte.height / fullHeight]
@@ -181,7 +181,7 @@ export function cutRows({ data, width, height }: Pixels, top: number, fullHeight
       if (soft && stays > 0) stays *= sampled(soft, matte, (x + 0.5) * across - 0.5, (top + y + 0.5) * down - 0.5) / 255
       if (stays >= 1) continue
       const alpha = Math.round((data[at + 3] ?? 0) * stays)
-      // Nothing has no colour either, and takes no room in the file.
+      // Clearing the colour of transparent pixels makes the file smaller.
       if (alpha === 0) data.fill(0, at, at + 4)
       else data[at + 3] = alpha
     }

@@ -21,14 +21,14 @@ function header(width: number, height: number): Uint8Array {
   const view = new DataView(data.buffer)
   view.setUint32(0, width)
   view.setUint32(4, height)
-  // Eight bits of red, green, blue and alpha.
+  // Eight bits each of red, green, blue and alpha.
   data.set([8, 6, 0, 0, 0], 8)
   return data
 }
 
 const pixel = 4
 
-/** What PNG calls Sub, Up and Paeth: each byte less what its neighbours make expect. */
+/** PNG's Sub, Up and Paeth filters. */
 function predicted(filter: number, row: Uint8Array, above: Uint8Array, at: number): number {
   const left = at >= pixel ? (row[at - pixel] ?? 0) : 0
   const up = above[at] ?? 0
@@ -41,7 +41,7 @@ function predicted(filter: number, row: Uint8Array, above: Uint8Array, at: numbe
 }
 
 const filters = [1, 2, 4] as const
-/** The filter is chosen by every such byte; a row is like itself. */
+/** The filter is chosen by every 29th byte: samples represent a row well. */
 const stride = 29
 
 function bestFilter(row: Uint8Array, above: Uint8Array): number {
@@ -57,7 +57,7 @@ function bestFilter(row: Uint8Array, above: Uint8Array): number {
   return best
 }
 
-/** Rows of pixels with the filter of each before it. */
+/** Filters rows of pixels, each prefixed with its filter type. */
 function filtered(pixels: Uint8Array, width: number, before: Uint8Array): Uint8Array<ArrayBuffer> {
   const length = width * pixel
   const rows = pixels.length / length
@@ -75,8 +75,8 @@ function filtered(pixels: Uint8Array, width: number, before: Uint8Array): Uint8A
 }
 
 /**
- * Writes a PNG with transparency from strips of rows, so that a large picture never lies in memory as a whole; undefined
- * as soon as it would be larger than `most` bytes.
+ * Encodes a PNG with alpha from strips of rows, so that a large picture is never in memory as a whole. Resolves to
+ * undefined as soon as it exceeds `most` bytes.
  */
 export async function pngOf(
   { width, height, most }: { width: number; height: number; most: number },

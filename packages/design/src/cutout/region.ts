@@ -2,16 +2,16 @@ import { type Pixels, pixelAt } from './backdrop.ts'
 import { type Reference, nearest, toLab } from './colour.ts'
 import type { CutoutSettings } from './settings.ts'
 
-/** Distances are kept as bytes, so many steps to the unit of OKLab. */
+/** Distances are quantized to bytes: steps per unit of OKLab. */
 const steps = 500
-/** Islands of fewer pixels than this share of the picture are grain, not things. */
+/** Regions below this fraction of the picture are noise. */
 const grain = 0.000_03
 
-/** How far each pixel's colour is from the nearest reference; what is transparent already is no way off. */
+/** Distance of each pixel from the nearest reference colour; 0 for transparent pixels. */
 export function distancesOf({ data, width, height }: Pixels, references: readonly Reference[]): Uint8Array {
   const distances = new Uint8Array(width * height)
   const lab = new Float32Array(3)
-  // Neighbours are often of the very same colour.
+  // Neighbouring pixels often have the same colour.
   let [last, known] = [-1, 255]
   for (let at = 0, index = 0; index < distances.length; at += 4, index += 1) {
     const [red, green, blue] = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]
@@ -30,7 +30,7 @@ interface Walk {
   width: number
   height: number
   seen: Uint8Array
-  /** What was walked over, as far as `walk` says. */
+  /** Visited pixels, as many as `walk` returned. */
   found: Int32Array
 }
 
@@ -41,7 +41,7 @@ const walkOver = ({ width, height }: { width: number; height: number }): Walk =>
   found: new Int32Array(width * height)
 })
 
-/** Goes from where it is told over all that `isOpen`, side by side; says how many that were. */
+/** Flood fill from the seeds over all pixels that `isOpen` accepts; returns their number. */
 function walk(
   { width, height, seen, found }: Walk,
   seeds: Iterable<number>,
@@ -78,7 +78,7 @@ function* edgesOf({ width, height }: { width: number; height: number }): Generat
   }
 }
 
-/** Takes specks of grain into the region around them. */
+/** Merges regions of noise into their surroundings. */
 function despeckle(region: Uint8Array, size: { width: number; height: number }): void {
   const least = Math.max(2, Math.round(region.length * grain))
   const walked = walkOver(size)
@@ -90,7 +90,7 @@ function despeckle(region: Uint8Array, size: { width: number; height: number }):
   }
 }
 
-/** Which pixels are to go, 1 for each: all of the colours that hang together with the edges or with what was pointed at. */
+/** The region to remove, 1 per pixel: background colours connected to the edges or to picked points. */
 export function regionOf(
   size: { width: number; height: number },
   distances: Uint8Array,
@@ -114,7 +114,7 @@ export function regionOf(
     const count = walk(walked, seeds(), isNear)
     for (const index of walked.found.subarray(0, count)) region[index] = 1
   }
-  // A region of nothing has nothing around its specks.
+  // An empty region has no surroundings to merge into.
   if (region.includes(1)) despeckle(region, size)
   return region
 }

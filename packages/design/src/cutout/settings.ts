@@ -1,15 +1,15 @@
 import type { Point } from '../geometry/matrix.ts'
 
-/** What is taken out of a picture. */
+/** Settings of the background removal. */
 export interface CutoutSettings {
-  /** The colours its edges show, wherever they hang together with an edge. */
+  /** Removes the edge colours where they are connected to an edge. */
   isFromEdges: boolean
-  /** Places that were pointed at, as shares of the picture: their colours, too. */
+  /** Picked points in fractions of the picture, whose colours are removed as well. */
   picks: readonly Point[]
-  /** How far a colour may be from those and still go, as a distance in OKLab: 0.02 is hardly seen, 0.4 is nearly anything. */
+  /** Colour tolerance as an OKLab distance: 0.02 is hardly visible, 0.4 matches almost anything. */
   tolerance: number
-  /** How far the edge runs out, in thousandths of the longer side. */
+  /** Feathering in thousandths of the longer side. */
   feather: number
-  /** Also where it hangs together with nothing: the hole of a ring. */
+  /** Also removes unconnected regions, such as the hole of a ring. */
   isEverywhere: boolean
 }

@@ -3,14 +3,14 @@ import { type Matte, cutRows, matteOf } from './matte.ts'
 import { distancesOf, regionOf } from './region.ts'
 import type { CutoutSettings } from './settings.ts'
 
-/** The background of a picture, worked out again and again as somebody sets what is to go. */
+/** Background removal for one picture, computed again for each change of settings. */
 export interface Background {
   matteFor: (settings: CutoutSettings) => Matte
-  /** The picture without it. */
+  /** The picture without its background. */
   cut: (settings: CutoutSettings) => Uint8ClampedArray<ArrayBuffer>
 }
 
-/** What the colours alone decide is kept while only the reach is changed. */
+/** Caches what depends on the colours alone while only the feathering changes. */
 export function backgroundOf(pixels: Pixels): Background {
   const { width, height } = pixels
   const backdrop = backdropOf(pixels)

@@ -1,15 +1,15 @@
-import { type CutPicture, type TooLarge, cutExactly, cutWithLoss } from './full-size.ts'
+import { type CutPicture, type TooLarge, cutLossless, cutLossy } from './full-size.ts'
 import type { Matte } from './matte.ts'
 import type { CutoutSettings } from './settings.ts'
 import { type Background, backgroundOf } from './work.ts'
 
-export interface FullSizeOrder {
-  /** Of the picture as it was brought. */
+export interface FullSizeRequest {
+  /** URL of the original file. */
   address: string
   matte: Matte
-  /** Bytes the file may have. */
+  /** Maximum size of the file in bytes. */
   most: number
-  /** Where that is known. */
+  /** Set if the lossless attempt already failed. */
   tooLarge?: TooLarge
 }
 
@@ -17,9 +17,9 @@ export type CutoutMessage =
   | { open: ImageBitmap }
   | { look: CutoutSettings }
   | { matte: CutoutSettings }
-  | { apply: FullSizeOrder }
+  | { apply: FullSizeRequest }
 
-export type CutoutAnswer =
+export type CutoutResponse =
   | { opened: true }
   | { picture: ImageData }
   | { matte: Matte }
@@ -27,10 +27,10 @@ export type CutoutAnswer =
   | { cut: CutPicture | TooLarge }
   | { error: string }
 
-// Of a worker's scope the library knows what a window has, too.
-const scope = self as unknown as { postMessage: (message: CutoutAnswer, transfer: Transferable[]) => void }
+// TypeScript types a worker's global scope like a window.
+const scope = self as unknown as { postMessage: (message: CutoutResponse, transfer: Transferable[]) => void }
 
-const tell = (message: CutoutAnswer) =>
+const tell = (message: CutoutResponse) =>
   scope.postMessage(message, 'picture' in message ? [message.picture.data.buffer] : [])
 
 let opened: { background: Background; width: number; height: number } | undefined
@@ -44,14 +44,14 @@ function open(picture: ImageBitmap) {
   opened = { background: backgroundOf(context.getImageData(0, 0, width, height)), width, height }
 }
 
-async function apply({ address, matte, most, tooLarge }: FullSizeOrder): Promise<CutoutAnswer> {
+async function apply({ address, matte, most, tooLarge }: FullSizeRequest): Promise<CutoutResponse> {
   const response = await fetch(address)
   if (!response.ok) throw new Error('The picture is not here any more.')
   const order = { source: await response.blob(), matte, most, onProgress: (progress: number) => tell({ progress }) }
-  return { cut: await (tooLarge ? cutWithLoss(order, tooLarge) : cutExactly(order)) }
+  return { cut: await (tooLarge ? cutLossy(order, tooLarge) : cutLossless(order)) }
 }
 
-async function answer(message: CutoutMessage): Promise<CutoutAnswer> {
+async function answer(message: CutoutMessage): Promise<CutoutResponse> {
   if ('apply' in message) return apply(message.apply)
   if ('open' in message) {
     open(message.open)

@@ -5,18 +5,18 @@ const far = 10_000
 const millimetres = number(-far, far)
 const furthestOffset = 5000
 
-/** Points a drawn line has at most: what a hand draws is smoothed to fewer. */
-export const mostBaselinePoints = 12
+/** Maximum number of points of a baseline. Freehand strokes are simplified to fewer. */
+export const maxBaselinePoints = 12
 
-/** A line that words stand on: a smooth curve through points around the node's centre, in millimetres. */
+/** The curve a text is set along: a smooth curve through points relative to the node's centre, in millimetres. */
 export const baseline = z.strictObject({
   points: z
     .array(z.strictObject({ x: millimetres, y: millimetres }))
     .min(2)
-    .max(mostBaselinePoints),
-  /** How much further along the line words begin than their alignment says, in millimetres. */
+    .max(maxBaselinePoints),
+  /** Shift of the text along the curve, in millimetres, added to its alignment. */
   offset: number(-furthestOffset, furthestOffset).default(0),
-  /** Words stand on the other side, and run the other way. */
+  /** The text runs on the other side of the curve, in the opposite direction. */
   flip: z.literal(true).optional()
 })
 export type Baseline = z.infer<typeof baseline>

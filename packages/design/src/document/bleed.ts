@@ -1,6 +1,6 @@
 import type { DesignNode, ImageNode, ShapeNode } from './nodes.ts'
 
-/** A print area as far as its edges matter, in millimetres. */
+/** The part of a print area that edge handling needs; millimetres. */
 interface BleedArea {
   widthMm: number
   heightMm: number
@@ -13,7 +13,7 @@ interface Fit {
   to: BleedArea
 }
 
-/** From coordinates within a group to the area's; groups that are turned or mirrored are left alone. */
+/** Maps a group's coordinates to the area's. Rotated and mirrored groups are not handled. */
 interface Origin {
   x: number
   y: number
@@ -22,19 +22,22 @@ interface Origin {
 
 type BoxNode = ImageNode | ShapeNode
 
-/** What can be drawn out to one side without looking like something else. */
+/** Nodes whose sides can be extended without changing what they look like. */
 const isBox = (node: DesignNode): node is BoxNode =>
   (node.type === 'image' || (node.type === 'shape' && (node.shape === 'rectangle' || node.shape === 'path'))) &&
   node.rotation % 180 === 0
 
 const slackMm = 0.01
 
-/** A picture or an outline that had to be drawn out further would look distorted; a plain rectangle never does. */
-const mostStretch = 1.05
+/**
+ * Maximum factor by which a picture or outline may be stretched before it looks distorted. Plain rectangles have no
+ * limit.
+ */
+const maxStretch = 1.05
 
 const rounded = (value: number) => Math.round(value * 1000) / 1000
 
-/** How far each side of a box lies beyond the area's edge, in millimetres of the area. */
+/** Distance of each side of a box beyond the area's edge, in the area's millimetres. */
 function reachOf({ x, y, width, height }: BoxNode, origin: Origin, { widthMm, heightMm }: BleedArea) {
   const at = (start: number, place: number) => start + origin.scale * place
   return {
@@ -45,7 +48,7 @@ function reachOf({ x, y, width, height }: BoxNode, origin: Origin, { widthMm, he
   }
 }
 
-/** A box with its sides as far out as they were before it was scaled, up to the bleed. */
+/** Extends a box so that its sides reach as far beyond the edge as before scaling, up to the bleed. */
 function drawnOut<Node extends BoxNode>(
   before: BoxNode,
   after: Node,
@@ -58,7 +61,7 @@ function drawnOut<Node extends BoxNode>(
   const [left, right, top, bottom] = [lacking('left'), lacking('right'), lacking('top'), lacking('bottom')]
   const [wider, taller] = [1 + (left + right) / after.width, 1 + (top + bottom) / after.height]
   const isPlain = after.type === 'shape' && after.shape === 'rectangle'
-  if (Math.max(wider, taller) === 1 || (!isPlain && Math.max(wider, taller) > mostStretch)) return after
+  if (Math.max(wider, taller) === 1 || (!isPlain && Math.max(wider, taller) > maxStretch)) return after
   const isPicture = after.type === 'image'
   const [across, down] = isPicture ? [Math.max(wider, taller), Math.max(wider, taller)] : [wider, taller]
   return {
@@ -73,8 +76,8 @@ function drawnOut<Node extends BoxNode>(
 const areaOrigin: Origin = { x: 0, y: 0, scale: 1 }
 
 /**
- * Keeps what ran into the bleed running into it: the background of a poster reaches three millimetres beyond the edge of
- * a smaller sheet, too. `before` and `after` are the same nodes, placed in the areas of `fit`.
+ * Keeps nodes that reached into the bleed reaching into it: a poster's background still covers the 3 mm bleed of a
+ * smaller sheet. `before` and `after` are the same nodes, placed in the areas of `fit`.
  */
 export function keepBleed(
   before: readonly DesignNode[],

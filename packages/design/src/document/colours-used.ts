@@ -1,6 +1,6 @@
 import type { DesignDocument } from './document.ts'
 import type { DesignNode } from './nodes.ts'
-import { onceFor } from '../once-for.ts'
+import { memoizeWeak } from '../memoize-weak.ts'
 import { coloursOf } from './paint.ts'
 import { walk } from './tree.ts'
 
@@ -16,7 +16,7 @@ function coloursIn(node: DesignNode): string[] {
   return [...effect, ...paints.flatMap(coloursOf), ...lines, ...around.map(({ colour }) => colour)]
 }
 
-const coloursOn = onceFor((areas: DesignDocument['areas']): readonly string[] => {
+const coloursOn = memoizeWeak((areas: DesignDocument['areas']): readonly string[] => {
   const counts = new Map<string, number>()
   for (const node of walk(Object.values(areas).flat()))
     for (const colour of coloursIn(node)) counts.set(colour, (counts.get(colour) ?? 0) + 1)
@@ -24,15 +24,15 @@ const coloursOn = onceFor((areas: DesignDocument['areas']): readonly string[] =>
 })
 
 /**
- * Every colour a design is printed in, on all of its sides, the most used first; of pictures only the two tones they are
- * made of. The same list for the same areas, which are looked through once.
+ * All printed colours of a design, on all sides, the most used first. Photos count only as duotones. Results are
+ * memoized by the `areas` object.
  */
 export const coloursUsed = ({ areas }: Pick<DesignDocument, 'areas'>): readonly string[] => coloursOn(areas)
 
-const arePicturesOn = onceFor((areas: DesignDocument['areas']): boolean => {
+const arePicturesOn = memoizeWeak((areas: DesignDocument['areas']): boolean => {
   for (const { type } of walk(Object.values(areas).flat())) if (type === 'image') return true
   return false
 })
 
-/** Whether a design has a picture, on any of its sides; the same areas are looked through once. */
+/** Whether any side of the design contains a picture. Results are memoized by the `areas` object. */
 export const hasPictures = ({ areas }: Pick<DesignDocument, 'areas'>): boolean => arePicturesOn(areas)

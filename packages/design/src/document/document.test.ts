@@ -11,7 +11,7 @@ const picture = { type: 'image', id: 'a', x: 0, y: 0, image: 'u', width: 1, heig
 const group = (id: string, ...children: unknown[]) => ({ type: 'group', id, x: 0, y: 0, children })
 const design = (...nodes: unknown[]) => ({ version: 2, product: 'tee', areas: { front: nodes } })
 
-/** A node within so many groups. */
+/** A node nested in `depth` groups. */
 function nested(depth: number): unknown {
   let node: unknown = dot('inmost')
   for (let level = 1; level < depth; level++) node = group(`g${level}`, node)

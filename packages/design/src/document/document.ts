@@ -9,10 +9,10 @@ const areaId = z
   .max(40)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
 
-/** Print areas a product may have. */
+/** Maximum number of print areas of a product. */
 const areaLimit = 40
 
-/** Looked at before anything else: a schema that holds itself would follow a document without end to the end of the stack. */
+/** Checks the depth before parsing: a recursive schema would overflow the stack on an over-deep document. */
 const areasWithinDepth = z.custom<Record<string, unknown>>(
   (areas) =>
     typeof areas === 'object' && areas !== null && Object.values(areas).every((nodes) => depthOf(nodes) <= depthLimit),
@@ -24,7 +24,7 @@ const areasWithinDepth = z.custom<Record<string, unknown>>(
 
 const length = z.number().positive().max(5000)
 
-/** Width and height of print areas by their ids, in millimetres. */
+/** Width and height of print areas by id, in millimetres. */
 const areaSizes = z
   .record(areaId, z.strictObject({ widthMm: length, heightMm: length }))
   .refine((sizes) => Object.keys(sizes).length <= areaLimit, `at most ${areaLimit} print areas`)
@@ -33,7 +33,7 @@ export type AreaSizes = z.infer<typeof areaSizes>
 const count = (areas: Readonly<Record<string, z.infer<typeof designNode>[]>>) =>
   Object.values(areas).reduce((sum, nodes) => sum + [...walk(nodes)].length, 0)
 
-/** Identifiers name one node each, so that a change reaches the one that was meant. */
+/** Node ids must be unique, so that a change reaches exactly one node. */
 const areNamesUnique = (nodes: z.infer<typeof designNode>[]) => {
   const all = [...walk(nodes)]
   return new Set(all.map(({ id }) => id)).size === all.length
@@ -46,18 +46,21 @@ const areas = areasWithinDepth.pipe(
 )
 type Areas = typeof areas extends z.ZodType<infer Output> ? Output : never
 
-/** What a person made: nodes, back to front, on each print area of one product. Lengths are millimetres. */
+/** A design: nodes, back to front, on each print area of one product. Lengths are millimetres. */
 export const currentDocument = z.strictObject({
   version: z.literal(documentVersion),
-  /** Slug of the product it is placed on. */
+  /** Slug of the product. */
   product: z.string().min(1).max(120),
-  /** Value of the product's colour option the design is seen on. */
+  /** Value of the product's colour option that the design is shown on. */
   colour: z.string().max(60).optional(),
   /** Nodes by print area id. */
   areas: areas as z.ZodType<Areas, Record<string, z.input<typeof designNode>[]>>,
-  /** How large the print areas are that its nodes are placed in. Left out, as in older documents: as large as the product's own, whatever the variant. */
+  /**
+   * Sizes of the print areas the nodes are placed in. If omitted, as in older documents, the product's own sizes apply
+   * for every variant.
+   */
   areaSizes: areaSizes.optional(),
-  /** Whom it is made for, a row each. Part of the work, not of the picture: what is bought, shared or printed does not hold it. */
+  /** Team members, one row each. Editing data only: carts, shared designs and print files omit it. */
   team: team.optional()
 })
 export type DesignDocument = z.infer<typeof currentDocument>

@@ -1,5 +1,5 @@
 import type { TextNode } from './nodes.ts'
 
-/** Whether words stand on anything but a straight line, or are bent themselves. */
+/** Whether a text is set on a curve or warped. */
 export const isBent = ({ arc, warp, baseline }: Pick<TextNode, 'arc' | 'warp' | 'baseline'>): boolean =>
   arc !== undefined || warp !== undefined || baseline !== undefined

@@ -6,7 +6,7 @@ export type ListKind = (typeof listKinds)[number]
 const markers = { bullets: /^• /, numbers: /^\d{1,3}\. / } as const satisfies Record<ListKind, RegExp>
 const written = { bullets: () => '• ', numbers: (number: number) => `${number}. ` } as const
 
-/** UTF-16 units of the marker a paragraph of a list begins with; 0 where it has none. */
+/** Length of the list marker at the start of a paragraph, in UTF-16 units; 0 without a marker. */
 export const markerLength = (paragraph: string, list: ListKind): number =>
   markers[list].exec(paragraph)?.[0].length ?? 0
 
@@ -24,14 +24,14 @@ function paragraphsIn(text: string): Paragraph[] {
   })
 }
 
-/** Words in the place of so many UTF-16 units. */
+/** Replaces a range of UTF-16 units with text. */
 interface TextEdit {
   at: number
   gone: number
   come: string
 }
 
-/** Items in their order, those without a marker not among them. */
+/** List items in document order; paragraphs without a marker are skipped. */
 function itemsIn(text: string, list: ListKind): (Paragraph & { length: number; number: number })[] {
   let number = 0
   return paragraphsIn(text).flatMap((paragraph) => {
@@ -42,7 +42,7 @@ function itemsIn(text: string, list: ListKind): (Paragraph & { length: number; n
   })
 }
 
-/** What gives every item the number of its place. */
+/** Edits that number every item by its position. */
 const numberEdits = (text: string): TextEdit[] =>
   itemsIn(text, 'numbers').map(({ start, length, number }) => ({
     at: start,
@@ -50,7 +50,7 @@ const numberEdits = (text: string): TextEdit[] =>
     come: written.numbers(number)
   }))
 
-/** What makes every paragraph that is not blank an item of a list, or takes the markers of all items away. */
+/** Edits that turn every non-blank paragraph into a list item, or remove all markers. */
 function listEdits(text: string, list: ListKind | undefined): TextEdit[] {
   let number = 0
   return paragraphsIn(text).flatMap(({ start, text: paragraph }) => {
@@ -66,7 +66,7 @@ interface Words {
   runs?: readonly TextRun[] | undefined
 }
 
-/** Words after edits in their order, with styles that keep to their letters. */
+/** Applies edits, given in text order. Style runs stay with their characters. */
 function edited({ text, runs }: Words, edits: readonly TextEdit[]): { text: string; runs: TextRun[] | undefined } {
   let after = { text, runs: runs?.slice() }
   for (const { at, gone, come } of edits.toReversed()) {
@@ -77,15 +77,15 @@ function edited({ text, runs }: Words, edits: readonly TextEdit[]): { text: stri
   return after
 }
 
-/** Words as items of a list, or as plain paragraphs. */
+/** Formats a text as a list, or as plain paragraphs. */
 export const asList = (words: Words, list: ListKind | undefined) => edited(words, listEdits(words.text, list))
 
-/** The items of a numbered list with the numbers of their places. */
+/** Renumbers the items of a numbered list. */
 export const renumbered = (words: Words) => edited(words, numberEdits(words.text))
 
 /**
- * What a line break typed from `start` to `end` puts there: the next item. In an item without words it takes the marker
- * away, which ends the list.
+ * The edit for a line break typed over `start` to `end`: it starts the next item. In an empty item it removes the
+ * marker, which ends the list.
  */
 export function nextItem(text: string, list: ListKind, { start, end }: { start: number; end: number }): TextEdit {
   const paragraph = paragraphsIn(text).findLast((one) => one.start <= start) ?? { start: 0, text }

@@ -3,7 +3,7 @@ import { documentVersion } from './version.ts'
 
 type Loose = Readonly<Record<string, unknown>>
 
-/** Gives every node an id of its own: the first keeps it, those after it get a number. */
+/** Makes node ids unique: the first node keeps its id, later ones get a number appended. */
 function withOwnIds(nodes: unknown, taken: Set<string>): unknown {
   if (!Array.isArray(nodes)) return nodes
   return nodes.map((node: unknown) => {
@@ -21,26 +21,26 @@ function uniqueIds(areas: unknown): unknown {
 }
 
 /**
- * What each version's documents become in the next. They stand here for ever: designs saved years ago are opened, and
- * the fixtures of every version are drawn in the tests.
+ * Migration steps, keyed by the version they start from. They are never removed: designs saved years ago must still
+ * open. Tests render fixtures of every version.
  */
 const steps: Readonly<Record<number, (document: Loose) => Loose>> = {
-  // Version 2 adds gradients, crops, arcs, groups, clip-art and QR codes; all that version 1 could say means the same,
-  // except that two nodes of an area could share an id.
+  // Version 2 adds gradients, crops, arcs, groups, clip-art and QR codes. Version 1 documents stay valid, except that
+  // two nodes of an area could share an id.
   1: (document) => ({ ...document, version: 2, areas: uniqueIds(document['areas']) }),
-  // Version 3 adds boxes that words wrap in or shrink to fit, shadows and more outlines. A text without `fit` means what it meant, so that it looks as it did.
+  // Version 3 adds text boxes that wrap or shrink text, shadows and more outlines. Texts without `fit` keep their look.
   2: (document) => ({ ...document, version: 3 }),
-  // Version 4 adds runs: letters of a text that look otherwise than the others. A text without any means what it meant.
+  // Version 4 adds style runs. Texts without runs keep their meaning.
   3: (document) => ({ ...document, version: 4 }),
-  // Version 5 adds warps and lines to stand on: texts within a bent envelope, or along a curve. A text without either means what it meant.
+  // Version 5 adds warps and baselines. Texts without them keep their meaning.
   4: (document) => ({ ...document, version: 5 }),
-  // Version 6 adds what is made of a photo's colours, the shape it is cut to, and lists. A picture or a text without any means what it meant.
+  // Version 6 adds picture adjustments, effects and masks, and lists. Nodes without them keep their meaning.
   5: (document) => ({ ...document, version: 6 }),
-  // Version 7 adds sharper photos, and photos cut to words. A picture without either means what it meant.
+  // Version 7 adds sharpness and text masks. Pictures without them keep their meaning.
   6: (document) => ({ ...document, version: 7 })
 }
 
-/** Brings a document of an older version to the current one; anything else comes back as it is. */
+/** Migrates a document of an older version to the current one. Other values are returned unchanged. */
 export function migrate(value: unknown): unknown {
   let document = value
   for (
@@ -55,12 +55,12 @@ export function migrate(value: unknown): unknown {
   return document
 }
 
-/** The version a document says it is of, if it says one. */
+/** The version a document states, or undefined. */
 export function versionOf(value: unknown): number | undefined {
   return typeof value === 'object' && value !== null && 'version' in value && typeof value.version === 'number'
     ? value.version
     : undefined
 }
 
-/** A document that was checked when it was kept: of an older version it is brought up to date, otherwise it is believed. */
-export const keptDesign = (value: unknown): DesignDocument => migrate(value) as DesignDocument
+/** Migrates a stored document without validating it: it was validated before it was stored. */
+export const migrateStoredDesign = (value: unknown): DesignDocument => migrate(value) as DesignDocument

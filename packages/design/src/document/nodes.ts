@@ -12,16 +12,16 @@ import { textLimit, wellFormed } from './well-formed.ts'
 
 const finite = number(-10_000, 10_000)
 const length = z.number().positive().max(5000)
-/** Said or left out, so that one document has one spelling. */
+/** True or omitted, so that every document has one canonical form. */
 const yes = z.literal(true).optional()
 
 /**
- * Where a node stands: its centre in millimetres from the print area's top left corner (within a group: from the
- * group's origin), mirrored, then turned clockwise in degrees.
+ * Position of a node: its centre in millimetres from the print area's top left corner (within a group: from the group's
+ * origin). The node is mirrored first, then rotated clockwise by degrees.
  */
 const placement = {
   id: z.string().min(1).max(40),
-  /** What the layers panel calls it. */
+  /** Display name in the layers panel. */
   name: z.string().max(80).refine(wellFormed, 'text without half characters').optional(),
   x: finite,
   y: finite,
@@ -29,59 +29,65 @@ const placement = {
   opacity: number(0, 1).default(1),
   flipX: yes,
   flipY: yes,
-  /** Stays where it is until it is unlocked. */
+  /** Cannot be moved or edited until it is unlocked. */
   locked: yes,
-  /** Neither shown nor printed. */
+  /** Excluded from display and print. */
   hidden: yes
 }
 
-/** Letters smaller than this many millimetres, six points, fill in or break up in print: words in a box shrink no further. */
-export const smallestLetters = 2.1
+/**
+ * Minimum font size in millimetres (six points). Smaller characters fill in or break up in print, so text in a box
+ * shrinks no further.
+ */
+export const minFontSize = 2.1
 
 const textMembers = z.strictObject({
   type: z.literal('text'),
   ...placement,
   text: z.string().max(textLimit).refine(wellFormed, 'text without half characters'),
   font: z.string().max(60),
-  /** Height of the em square in millimetres; of words that shrink to fit, the most it may be. */
+  /** Height of the em square in millimetres. For shrinking text boxes, the maximum. */
   size: z.number().min(1).max(1000),
   align: z.enum(['start', 'centre', 'end']).default('centre'),
-  /** Which way lines run; left out, the letters decide (UAX #9). */
+  /** Text direction. If omitted, it follows from the characters (UAX #9). */
   direction: z.enum(['ltr', 'rtl']).optional(),
-  /** Extra space between letters, in em. */
+  /** Letter spacing in em. */
   letterSpacing: number(-0.5, 2).default(0),
-  /** Distance of baselines, in em. */
+  /** Distance of baselines in em. */
   lineHeight: z.number().min(0.5).max(4).default(1.2),
   fill: paint,
-  /** Letters that look otherwise than all of it, in the order of the text. */
+  /** Style runs that differ from the text's own style, in text order. */
   runs: textRuns.optional(),
-  /** A line around the letters, outside them. */
+  /** Outline around the glyphs, outside of them. */
   stroke: stroke.optional(),
-  /** More lines, each outside of the one before it. */
+  /** More outlines, each outside of the previous one. */
   outlines: outlines.optional(),
-  /** Behind all of them; turns and is mirrored with the text. */
+  /** Shadow behind the text and its outlines; it rotates and mirrors with the text. */
   shadow: shadow.optional(),
-  /** Lines are broken to this width in millimetres; without it only where the text itself breaks. */
+  /** Wrapping width in millimetres. If omitted, lines break only at line breaks in the text. */
   width: length.optional(),
-  /** Height of the box that words shrink to fit, in millimetres. */
+  /** Height in millimetres of the box that the text shrinks to fit. */
   height: length.optional(),
   /**
    * How words keep to `width`. `wrap`: what is longer than a line alone is broken between letters, and the box is as high as
    * its lines. `shrink`: letters become smaller until the words fit into `width` and `height`, and no smaller than
-   * `smallestLetters`. Left out, as before version 3, a word longer than the width stays whole and runs beyond it.
+   * `minFontSize`. Left out, as before version 3, a word longer than the width stays whole and runs beyond it.
    */
   fit: z.enum(['wrap', 'shrink']).optional(),
-  /** Its paragraphs are items: those that begin with the marker, which is part of the text, hang beside it in a box. */
+  /**
+   * List style. Paragraphs that start with the marker are items, with a hanging indent in a text box. The marker is
+   * part of the text.
+   */
   list: z.enum(listKinds).optional(),
-  /** Degrees of a circle the widest line covers: above 0 it bends like a rainbow, below 0 like a bowl. */
+  /** Degrees of a circle that the widest line covers: positive bends like a rainbow, negative like a bowl. */
   arc: number(-360, 360)
     .refine((degrees) => Math.abs(degrees) >= 1, 'at least one degree')
     .optional(),
-  /** The envelope its letters are bent into, instead of an arc. */
+  /** The envelope the text is warped to, instead of an arc. */
   warp: warp.optional(),
-  /** The line its words stand on, instead of a straight one. */
+  /** The curve the text is set along, instead of a straight line. */
   baseline: baseline.optional(),
-  /** Its words stand for those of each member of the team. */
+  /** Placeholder for this field of each team member. */
   role: z.enum(['name', 'number']).optional()
 })
 
@@ -120,30 +126,30 @@ export const imageNode = z.strictObject({
   image: z.string().min(1).max(64),
   width: length,
   height: length,
-  /** The part that is shown, as shares of the whole picture; it fills the node's box. */
+  /** The visible part, as fractions of the whole picture; it fills the node's box. */
   crop: z
     .strictObject({ x: share, y: share, width: share.min(0.001), height: share.min(0.001) })
     .refine(({ x, y, width, height }) => x + width <= 1.000_001 && y + height <= 1.000_001, 'a part within the picture')
     .optional(),
-  /** Lighter, stronger, warmer: of all that is shown. */
+  /** Light and colour adjustments of the visible part. */
   adjust: adjustments.optional(),
-  /** What is then made of its colours. */
+  /** Colour effect, applied after the adjustments. */
   effect: pictureEffect.optional(),
-  /** The shape or the words it is cut to; all of its box where it is left out. */
+  /** Shape or text mask; the whole box if omitted. */
   mask: pictureMask.optional()
 })
 
 export const shapeNode = z.strictObject({
   type: z.literal('shape'),
   ...placement,
-  /** A line runs along the width, through the middle of the height. */
+  /** A line spans the width at half the height. */
   shape: z.enum(['rectangle', 'ellipse', 'polygon', 'star', 'line', 'path']),
   width: length,
   height: length,
-  /** SVG path data in the unit square (0 to 1 both ways), only for `path`. */
+  /** SVG path data in the unit square (0 to 1 on both axes), only for `path`. */
   path: pathData(20_000).optional(),
   ...starForm,
-  /** Radius of a rectangle's corners in millimetres. */
+  /** Corner radius of a rectangle in millimetres. */
   corner: number(0, 2500).optional(),
   fill: paint.optional(),
   stroke: stroke.optional()
@@ -152,7 +158,7 @@ export const shapeNode = z.strictObject({
 export const clipArtNode = z.strictObject({
   type: z.literal('clip-art'),
   ...placement,
-  /** Name of a drawing in the catalogue. */
+  /** Id of a drawing in the clip-art catalogue. */
   art: z.string().min(1).max(60),
   width: length,
   height: length,
@@ -163,29 +169,29 @@ export const clipArtNode = z.strictObject({
 export const qrNode = z.strictObject({
   type: z.literal('qr'),
   ...placement,
-  /** What a scanner reads; at most what the level leaves room for, see `fitsQr`. */
+  /** The encoded data. The level limits its length, see `fitsQr`. */
   data: z.string().min(1).max(1000).refine(wellFormed, 'text without half characters'),
-  /** How much may be damaged and still be read: about 7, 15, 25, 30 %. */
+  /** Error correction level: recovers about 7, 15, 25 or 30 % damage. */
   level: z.enum(['L', 'M', 'Q', 'H']).default('M'),
-  /** Both sides, quiet zone included. */
+  /** Length of both sides, quiet zone included. */
   width: length,
-  /** Modules left empty around it; scanners ask for four. */
+  /** Width of the quiet zone in modules; scanners require four. */
   quiet: z.int().min(0).max(8).default(4),
   fill: paint,
-  /** Colour behind it, quiet zone included; none where it is left out. */
+  /** Background colour, quiet zone included; transparent if omitted. */
   background: paint.optional()
 })
 
-/** Nodes of all areas together, those in groups and the groups themselves included. */
+/** Maximum number of nodes in all areas, including groups and their children. */
 export const nodeLimit = 500
 
-/** Groups within groups; a node outside of any is at depth 1. */
+/** Maximum nesting depth; a node outside of any group has depth 1. */
 export const depthLimit = 8
 
 const groupOwn = z.strictObject({
   type: z.literal('group'),
   ...placement,
-  /** Children are drawn so many times as large, around the group's origin. */
+  /** Scale of the children around the group's origin. */
   scale: z.number().min(0.001).max(1000).default(1)
 })
 
@@ -209,7 +215,7 @@ type DesignNodeInput =
   | Sent<typeof qrNode>
   | (Sent<typeof groupOwn> & { children: DesignNodeInput[] })
 
-/** Said by hand, because a type cannot be read off a schema that holds itself. */
+/** Declared explicitly: TypeScript cannot infer the type of a recursive schema. */
 type Children = z.ZodArray<z.ZodType<DesignNode, DesignNodeInput>>
 
 export const groupNode = z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A number within limits. Zero has one spelling, so that what is written and read again is the same. */
+/** A number within limits. Normalizes -0 to 0, so that a document survives a round trip unchanged. */
 export const number = (least: number, most: number) =>
   z
     .number()

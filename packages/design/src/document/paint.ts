@@ -5,20 +5,22 @@ export const colour = z.string().regex(/^#[0-9a-f]{6}$/, 'a colour as #rrggbb in
 
 const share = number(0, 1)
 
-/** One colour of a gradient; `at` is its place on the way, 0 to 1. */
+/** Gradient stop; `at` is its offset, 0 to 1. */
 const stop = z.strictObject({ at: share, colour, opacity: share.default(1) })
 
-/** At least two, in the order of their places. */
+/** At least two stops, ordered by offset. */
 const stops = z
   .array(stop)
   .min(2)
   .max(16)
   .refine((all) => all.every(({ at }, index) => at >= (all[index - 1]?.at ?? 0)), 'stops in the order of their places')
 
-/** Runs across the node's box through its centre, from corner to corner where it is slanted; 0 degrees is left to right, 90 downwards. */
+/**
+ * Runs through the centre of the node's box, corner to corner if slanted. 0 degrees is left to right, 90 top to bottom.
+ */
 const linearGradient = z.strictObject({ type: z.literal('linear'), angle: number(-360, 360), stops })
 
-/** Runs from a point outwards. Centre as shares of the node's box, radius as a share of its longer side. */
+/** Runs outwards from a point. The centre is a fraction of the node's box, the radius a fraction of its longer side. */
 const radialGradient = z.strictObject({
   type: z.literal('radial'),
   x: share.default(0.5),
@@ -30,14 +32,14 @@ const radialGradient = z.strictObject({
 const gradient = z.discriminatedUnion('type', [linearGradient, radialGradient])
 export type Gradient = z.infer<typeof gradient>
 
-/** What an area is filled with: one colour or a gradient. */
+/** Fill of an area: a colour or a gradient. */
 export const paint = z.union([colour, gradient])
 export type Paint = z.infer<typeof paint>
 
-/** Lines thinner than this, in millimetres, break up in print: one point, as printers count. */
-export const thinnestLine = 0.35
+/** Minimum stroke width in millimetres: one printer's point. Thinner lines break up in print. */
+export const minStrokeWidth = 0.35
 
-/** A line around something, in millimetres. `dash` is lengths of strokes and gaps in turn. */
+/** A stroke, in millimetres. `dash` alternates lengths of dashes and gaps. */
 export const stroke = z.strictObject({
   colour,
   width: z.number().positive().max(100),
@@ -46,18 +48,18 @@ export const stroke = z.strictObject({
 })
 export type Stroke = z.infer<typeof stroke>
 
-/** A line around all that is within it, in millimetres beyond that. */
+/** An outline around everything inside it, in millimetres beyond it. */
 const outline = z.strictObject({ colour, width: z.number().positive().max(100) })
 
-/** Outlines around the first one, from the inside outwards. */
+/** Maximum number of outlines beyond the first, from the inside outwards. */
 export const outlineLimit = 4
 export const outlines = z.array(outline).min(1).max(outlineLimit)
 export type TextOutline = z.infer<typeof outline>
 
-/** How far a shadow may lie beside what throws it, in millimetres. */
+/** Maximum offset of a shadow in millimetres. */
 export const shadowReach = 100
 
-/** A shadow with a hard edge: the letters and their outlines once more in one colour, moved to the right and down, in millimetres. */
+/** Hard-edged shadow: the glyphs and outlines repeated in one colour, shifted right and down, in millimetres. */
 export const shadow = z.strictObject({
   colour,
   x: number(-shadowReach, shadowReach),
@@ -66,6 +68,6 @@ export const shadow = z.strictObject({
 })
 export type TextShadow = z.infer<typeof shadow>
 
-/** Every colour a paint shows, a gradient's in the order of its stops. */
+/** All colours of a paint; for a gradient, in the order of its stops. */
 export const coloursOf = (value: Paint): string[] =>
   typeof value === 'string' ? [value] : value.stops.map((one) => one.colour)

@@ -5,27 +5,27 @@ import { colour } from './paint.ts'
 const adjustment = number(-100, 100).optional()
 
 /**
- * How the light and the colours of a photo are changed, in per cent of as far as each goes. At 0, or left out, they stay; at -100 there is no
- * light, no contrast or no colour left, and above 0 up to twice of it. `warmth` goes from blue to amber.
+ * Light and colour adjustments of a photo, in per cent. 0 or omitted means no change; -100 removes all light, contrast
+ * or colour, positive values increase it up to twofold. `warmth` ranges from blue to amber.
  */
 export const adjustments = z.strictObject({
   brightness: adjustment,
   contrast: adjustment,
   saturation: adjustment,
   warmth: adjustment,
-  /** How much stronger edges are, from 0 on. */
+  /** Edge sharpening, 0 for none. */
   sharpness: number(0, 100).optional()
 })
 export type Adjustments = z.infer<typeof adjustments>
 export type Adjustment = keyof Adjustments
 
-/** What is made of the colours once they are adjusted. */
+/** Colour effect, applied after the adjustments. */
 export const pictureEffect = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('greyscale') }),
   z.strictObject({ type: z.literal('sepia') }),
-  /** From one colour in the shadows to another in the lights. */
+  /** Maps shadows to one colour and highlights to another. */
   z.strictObject({ type: z.literal('duotone'), dark: colour, light: colour }),
-  /** White above so many per cent of the lightest grey, and black below. */
+  /** White above this percentage of the lightest grey, black below. */
   z.strictObject({ type: z.literal('threshold'), level: number(0, 100) })
 ])
 export type PictureEffect = z.infer<typeof pictureEffect>

@@ -3,14 +3,14 @@ import { number } from './number.ts'
 import { pathData, starForm } from './shape-form.ts'
 import { wellFormed, writtenText } from './well-formed.ts'
 
-/** A shape that a picture is cut to. It fills the picture's box, as a shape fills its own. */
+/** A shape that masks a picture. It is stretched to the picture's box. */
 const shapeMask = z
   .strictObject({
     shape: z.enum(['rectangle', 'ellipse', 'polygon', 'star', 'path']),
-    /** SVG path data in the unit square (0 to 1 both ways), for `path` and nothing else. */
+    /** SVG path data in the unit square (0 to 1 on both axes), only for `path`. */
     path: pathData(2000).optional(),
     ...starForm,
-    /** Radius of a rectangle's corners, as a share of its shorter side: it grows with the picture. */
+    /** Corner radius of a rectangle as a fraction of its shorter side, so that it scales with the picture. */
     corner: number(0, 0.5).optional()
   })
   .refine(({ shape, path }) => (shape === 'path') === (path !== undefined), {
@@ -19,13 +19,13 @@ const shapeMask = z
   })
 export type ShapeMask = z.infer<typeof shapeMask>
 
-/** Letters a picture is cut to at most: of more, none shows anything. */
+/** Maximum number of characters of a text mask; with more, each would show too little of the picture. */
 export const maskTextLimit = 40
 
-/** Words that a picture is cut to: as large as they fit into its box in their own proportions, lines in the middle. */
+/** A text that masks a picture: centred lines, scaled to fit the picture's box in proportion. */
 const textMask = z.strictObject({
   shape: z.literal('text'),
-  /** Where there is no letter to see, all of the picture is shown. */
+  /** If the text has no visible glyph, the whole picture is shown. */
   text: z
     .string()
     .max(maskTextLimit)

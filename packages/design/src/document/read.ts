@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { type DesignDocument, currentDocument } from './document.ts'
 import { migrate, versionOf } from './migrate.ts'
-import { tidy } from './tidy.ts'
+import { repairDocument } from './repair.ts'
 import { documentVersion } from './version.ts'
 
-/** Bytes of a document as JSON in UTF-8. */
+/** Maximum size of a document: bytes of its JSON in UTF-8. */
 export const documentBytes = 256 * 1024
 
-/** Reads a document of this version or an older one, and gives one of this version that may be saved again. */
+/** Lenient schema: reads a document of the current or an older version and repairs it so that it can be saved again. */
 export const designDocument = z.preprocess(
-  (value) => tidy(migrate(value)),
+  (value) => repairDocument(migrate(value)),
   currentDocument
 ) as unknown as typeof currentDocument
 
@@ -24,8 +24,9 @@ const refuse = (code: 'newer-version' | 'too-large' | 'invalid', path: readonly 
 })
 
 /**
- * Takes a document from outside: a file, the browser's storage, another version of this shop. `path` names the member
- * that is wrong. A document of a newer version is told apart, so that nobody overwrites what they cannot see.
+ * Parses an untrusted document: a file, browser storage, or another version of the shop. `path` names the invalid
+ * member. Documents of a newer version are reported separately, so that nobody overwrites data this version cannot
+ * read.
  */
 export function readDesign(value: unknown): ReadDesign {
   if ((versionOf(value) ?? 0) > documentVersion) return refuse('newer-version', ['version'])
@@ -36,10 +37,10 @@ export function readDesign(value: unknown): ReadDesign {
     : { ok: true, document: parsed.data }
 }
 
-/** A document as text, to be kept or sent. */
+/** Serializes a document for storage or transport. */
 export const encodeDesign = (document: DesignDocument): string => JSON.stringify(document)
 
-/** Reads what `encodeDesign` wrote, or any other text. */
+/** Parses the output of `encodeDesign`, or any other text. */
 export function decodeDesign(text: string): ReadDesign {
   try {
     return readDesign(JSON.parse(text))

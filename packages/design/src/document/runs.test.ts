@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type TextRun, areRunsOf, runsAfterEdit, stretchesOf, styleAt, styledRuns, tidyRuns } from './runs.ts'
+import { type TextRun, areRunsOf, runsAfterEdit, styledSpans, styleAt, styledRuns, normalizeRuns } from './runs.ts'
 
 const red = '#ff0000'
 const blue = '#0000ff'
@@ -9,7 +9,7 @@ const marked = (text: string, part: string, fill = red): TextRun[] => [
 ]
 /** A text as its letters' colours tell it: r, b, or a dot. */
 const seen = (text: string, runs: readonly TextRun[]) =>
-  stretchesOf(runs, text.length)
+  styledSpans(runs, text.length)
     .map(
       ({ start, end, style }) =>
         ({ [red]: 'r', [blue]: 'b' })[style.fill ?? '']?.repeat(end - start) ?? '.'.repeat(end - start)
@@ -52,8 +52,8 @@ describe('styles of letters', () => {
       { fill: red },
       6
     )
-    expect(tidyRuns(runs, { fill: blue })).toEqual([{ start: 0, end: 4, fill: red }])
-    expect(tidyRuns(runs, { fill: red })).toEqual([])
+    expect(normalizeRuns(runs, { fill: blue })).toEqual([{ start: 0, end: 4, fill: red }])
+    expect(normalizeRuns(runs, { fill: red })).toEqual([])
     expect(styledRuns(runs, { start: 1, end: 3 }, { fill: undefined }, 6)).toEqual([
       { start: 0, end: 1, fill: red },
       { start: 3, end: 4, fill: red }

@@ -1,37 +1,37 @@
 import { z } from 'zod'
 import { colour } from './paint.ts'
-import { editBetween, isWithinCharacter } from './typed.ts'
+import { editBetween, isWithinCharacter } from './typed-text.ts'
 
-/** How much smaller and larger than the text letters of it may be. */
+/** Allowed scale of a run relative to the text's font size. */
 export const scaleRange = { min: 0.1, max: 10 } as const
 
-/** Letters of a text in a style of their own. `start` and `end` are UTF-16 units of the text. */
+/** A range of characters with its own style. `start` and `end` are UTF-16 units of the text. */
 const textRun = z
   .strictObject({
     start: z.int().min(0),
     end: z.int().min(1),
-    /** Colour of its letters; the text's own where it is left out. */
+    /** Fill colour; the text's own if omitted. */
     fill: colour.optional(),
-    /** The face they are set in. */
+    /** Font face; the text's own if omitted. */
     font: z.string().max(60).optional(),
-    /** How many times as large as the text they are. */
+    /** Scale relative to the text's font size. */
     scale: z.number().min(scaleRange.min).max(scaleRange.max).optional()
   })
   .refine(({ start, end }) => start < end, 'at least one letter')
   .refine(({ start: _start, end: _end, ...style }) => Object.keys(style).length > 0, 'a style')
 export type TextRun = z.infer<typeof textRun>
 
-/** What letters of a text may have of their own. */
+/** The style members that a run may override. */
 export type LetterStyle = Omit<TextRun, 'start' | 'end'>
 
-/** Members of a style, in the order they are written. */
+/** Style members in serialization order. */
 const members = ['fill', 'font', 'scale'] as const satisfies readonly (keyof LetterStyle)[]
 
-/** Runs of one text. */
+/** Maximum number of runs of a text. */
 export const runLimit = 200
 export const textRuns = z.array(textRun).min(1).max(runLimit)
 
-/** Whether runs are of this text: within it, one after the other, of whole characters. */
+/** Whether runs are valid for a text: within it, ordered, without overlap, at character boundaries. */
 export const areRunsOf = (runs: readonly TextRun[], text: string): boolean =>
   runs.every(
     ({ start, end }, index) =>
@@ -45,25 +45,25 @@ const styleOf = ({ start: _start, end: _end, ...style }: TextRun): LetterStyle =
 
 const isSameStyle = (one: LetterStyle, other: LetterStyle) => members.every((member) => one[member] === other[member])
 
-/** A style without what it does not say. */
+/** Removes undefined members from a style. */
 const said = (style: { [Member in keyof LetterStyle]?: LetterStyle[Member] | undefined }): LetterStyle =>
   Object.fromEntries(members.flatMap((member) => (style[member] === undefined ? [] : [[member, style[member]]])))
 
-/** The style at a place; empty where letters look as the text says. */
+/** The style at an index; empty where the text's own style applies. */
 export function styleAt(runs: readonly TextRun[] = [], at: number): LetterStyle {
   const run = runs.find(({ start, end }) => start <= at && at < end)
   return run === undefined ? {} : styleOf(run)
 }
 
-/** Runs of a part of a text, counted from where the part begins. */
+/** Runs within a range of the text, relative to the start of the range. */
 export const runsWithin = (runs: readonly TextRun[] = [], from: number, to: number): TextRun[] =>
   runs.flatMap((run) => {
     const [start, end] = [Math.max(run.start, from), Math.min(run.end, to)]
     return start < end ? { ...run, start: start - from, end: end - from } : []
   })
 
-/** All of a text in stretches of one style, those without a run included. */
-export function stretchesOf(
+/** Splits a text into spans of one style, including spans without a run. */
+export function styledSpans(
   runs: readonly TextRun[] = [],
   length: number
 ): { start: number; end: number; style: LetterStyle }[] {
@@ -81,8 +81,8 @@ export function stretchesOf(
 const movedBy = (runs: readonly TextRun[], by: number) =>
   runs.map((run) => ({ ...run, start: run.start + by, end: run.end + by }))
 
-/** In one spelling: nothing that the text says itself, and neighbours of one style as one. */
-export function tidyRuns(runs: readonly TextRun[], own: { [Member in keyof LetterStyle]?: unknown }): TextRun[] {
+/** Normalizes runs: removes members equal to the text's own, and merges adjacent runs of one style. */
+export function normalizeRuns(runs: readonly TextRun[], own: { [Member in keyof LetterStyle]?: unknown }): TextRun[] {
   const tidied: TextRun[] = []
   for (const run of runs) {
     const style = said(
@@ -96,25 +96,28 @@ export function tidyRuns(runs: readonly TextRun[], own: { [Member in keyof Lette
   return tidied
 }
 
-/** A style for letters from one place to another; a member that is `undefined` is taken out. The rest of their style stays. */
+/** Applies a style to a range of characters; a member that is `undefined` is removed. Other members stay. */
 export function styledRuns(
   runs: readonly TextRun[] = [],
   { start, end }: { start: number; end: number },
   style: { [Member in keyof LetterStyle]?: LetterStyle[Member] | undefined },
   length: number
 ): TextRun[] {
-  const inside = stretchesOf(runsWithin(runs, start, end), end - start).map((stretch) => ({
+  const inside = styledSpans(runsWithin(runs, start, end), end - start).map((stretch) => ({
     start: stretch.start,
     end: stretch.end,
     ...said({ ...stretch.style, ...style })
   }))
-  return tidyRuns(
+  return normalizeRuns(
     [...runsWithin(runs, 0, start), ...movedBy(inside, start), ...movedBy(runsWithin(runs, end, length), end)],
     {}
   )
 }
 
-/** Letters in the place of others: they look as the first of those did, and what is only put in as the letter before it. */
+/**
+ * Replaces characters. The new ones take the style of the first replaced character; pure insertions take that of the
+ * character before.
+ */
 function replaced(runs: readonly TextRun[], at: number, gone: number, come: number): TextRun[] {
   const style = styleAt(runs, gone > 0 ? at : Math.max(0, at - 1))
   return [
@@ -124,7 +127,7 @@ function replaced(runs: readonly TextRun[], at: number, gone: number, come: numb
   ]
 }
 
-/** Parts that are gone of words of which nothing else changed, the last first; undefined where something else did. */
+/** Ranges deleted from a text, last first; undefined if anything but deletions happened. */
 function gaps(before: string, after: string): { at: number; length: number }[] | undefined {
   const found: { at: number; length: number }[] = []
   let kept = 0
@@ -138,8 +141,8 @@ function gaps(before: string, after: string): { at: number; length: number }[] |
 }
 
 /**
- * Runs of a text whose words became others. `caret` is where the person typed, after it: of several equal letters it says
- * which are new.
+ * Updates the runs of a text after an edit. `caret` is the caret after the edit; it tells which of several equal
+ * characters are new.
  */
 export function runsAfterEdit(
   runs: readonly TextRun[],

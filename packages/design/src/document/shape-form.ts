@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { parsePath } from '../geometry/path.ts'
 
-/** SVG path data of so many letters at most, and nothing else. */
+/** SVG path data with a maximum length. */
 export const pathData = (letters: number) =>
   z
     .string()
@@ -10,8 +10,8 @@ export const pathData = (letters: number) =>
     .refine((data) => parsePath(data) !== undefined, 'SVG path data')
 
 export const starForm = {
-  /** Corners of a polygon, points of a star. */
+  /** Number of a polygon's corners or a star's points. */
   points: z.int().min(3).max(60).optional(),
-  /** How far a star's inner corners are out, as a share of its outer ones. */
+  /** Inner radius of a star as a fraction of its outer radius. */
   waist: z.number().min(0.05).max(0.95).optional()
 }

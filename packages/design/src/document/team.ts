@@ -1,28 +1,28 @@
 import { z } from 'zod'
 import { wellFormed } from './well-formed.ts'
 
-/** Rows of a team's list. */
+/** Maximum number of team members. */
 export const teamLimit = 100
 
-/** What one field of a row takes, in characters. */
+/** Maximum length of each field, in characters. */
 export const memberLimits = { name: 40, number: 8, quantity: 99 } as const
 
-/** One line of words, as it comes from a field. */
+/** A single-line text field. */
 const line = (most: number) =>
   z
     .string()
     .max(most)
     .refine((text) => wellFormed(text) && !/\p{Cc}/u.test(text), 'one line of text')
 
-/** Somebody whose words are printed on pieces of their own. Empty words are none. */
+/** A team member whose texts are printed on separate items. Empty texts mean none. */
 const teamMember = z.strictObject({
   name: line(memberLimits.name),
   number: line(memberLimits.number),
-  /** Value of the product's size option; empty while none is chosen, or where the product has no sizes. */
+  /** Value of the product's size option; empty if none is chosen or the product has no sizes. */
   size: z.string().max(60),
   quantity: z.int().min(1).max(memberLimits.quantity)
 })
 export type TeamMember = z.infer<typeof teamMember>
 
-/** Left out where there is nobody, so that one document has one spelling. */
+/** Omitted when empty, so that every document has one canonical form. */
 export const team = z.array(teamMember).min(1).max(teamLimit)

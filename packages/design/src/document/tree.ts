@@ -1,6 +1,6 @@
 import type { DesignNode } from './nodes.ts'
 
-/** Every node with those inside groups, parents before their children. */
+/** Iterates over all nodes depth-first, parents before their children. */
 export function* walk(nodes: readonly DesignNode[]): Generator<DesignNode> {
   for (const node of nodes) {
     yield node
@@ -8,15 +8,15 @@ export function* walk(nodes: readonly DesignNode[]): Generator<DesignNode> {
   }
 }
 
-/** The node of an id, however deep it lies. */
+/** Finds a node by id at any depth. */
 export function findNode(nodes: readonly DesignNode[], id: string): DesignNode | undefined {
   for (const node of walk(nodes)) if (node.id === id) return node
   return undefined
 }
 
 /**
- * Puts what `change` makes of the node of an id in its place, however deep it lies; `undefined` takes it out. Branches
- * without it stay the very same objects.
+ * Replaces a node by id, at any depth, with the result of `change`; `undefined` removes it. Unaffected branches keep
+ * their identity.
  */
 export function changeNode(
   nodes: readonly DesignNode[],
@@ -30,7 +30,10 @@ export function changeNode(
   })
 }
 
-/** How deep nodes lie within groups; 0 for none at all. Takes anything, and does not call itself: what it measures may be meant to be too deep. */
+/**
+ * Nesting depth of groups; 0 for an empty list. Accepts untrusted input, and is iterative because the input may be too
+ * deep for recursion.
+ */
 export function depthOf(nodes: unknown): number {
   let depth = 0
   let level: unknown[] = Array.isArray(nodes) ? nodes : []
@@ -45,7 +48,7 @@ export function depthOf(nodes: unknown): number {
   return depth
 }
 
-/** Identifiers of the uploads that nodes show, those in groups too, each once. */
+/** Upload ids of all pictures, including those in groups, without duplicates. */
 export const imageIdsOf = (nodes: readonly DesignNode[]): string[] => [
   ...new Set([...walk(nodes)].flatMap((node) => (node.type === 'image' ? [node.image] : [])))
 ]

@@ -1,2 +1,2 @@
-/** The version this code writes. A newer one is refused, an older one migrated. */
+/** The document version this code writes. Newer versions are refused, older ones migrated. */
 export const documentVersion = 7 as const

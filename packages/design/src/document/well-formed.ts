@@ -1,12 +1,12 @@
-/** What no database and no XML can hold is refused, not silently dropped. */
+/** Text that neither databases nor XML can hold is refused rather than silently altered. */
 export const wellFormed = (text: string) => text.isWellFormed() && !text.includes('\0')
 
-/** Letters one text holds. */
+/** Maximum number of characters of a text. */
 export const textLimit = 5000
 
 /**
- * Words as people and clipboards bring them, as a document holds them: control characters, which nobody sees and no font
- * has, and halves of characters are left out, and what is beyond a limit. Line breaks and tabs of other systems become ours.
+ * Sanitizes typed or pasted text for a document. Removes control characters and lone surrogates, truncates to the
+ * limit, and normalizes line breaks and tabs.
  */
 export const writtenText = (text: string, limit = textLimit): string =>
   text

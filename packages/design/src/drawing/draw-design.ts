@@ -17,7 +17,7 @@ import { inkBox, textOutline, textParts } from '../text/text-path.ts'
 import type { Drawing, Drawn, DrawnGroup, DrawnImage, DrawnPath } from './drawing.ts'
 import { fillOf, strokeOf } from './paint.ts'
 
-/** A print area as far as drawing cares. */
+/** The part of a print area that rendering needs. */
 export interface AreaSize {
   id: string
   widthMm: number
@@ -26,9 +26,9 @@ export interface AreaSize {
 
 export interface NodeOptions {
   fonts: FontSet
-  /** Whether the bytes of an upload are to be had. */
+  /** Whether an upload's bytes are available. */
   hasImage: (id: string) => boolean
-  /** On screen a missing image shows as a grey field; for print it is an error. */
+  /** Missing images render as a grey box on screen, and throw in print. */
   mode: 'screen' | 'print'
 }
 
@@ -36,7 +36,7 @@ export interface DrawOptions extends NodeOptions {
   area: AreaSize
 }
 
-/** An image the picture needs is not to be had. */
+/** Thrown in print if an upload is not available. */
 export class MissingImageError extends Error {
   readonly image: string
   constructor(image: string) {
@@ -48,7 +48,7 @@ export class MissingImageError extends Error {
 
 const fieldColour = '#d9d5cd'
 
-/** A rectangle around the centre. */
+/** A rectangle around the origin. */
 const rectangle = (width: number, height: number): Outline =>
   outlineOf(() => [
     { command: 'M', values: [-width / 2, -height / 2] },
@@ -70,7 +70,7 @@ function drawText(node: TextNode, { fonts }: NodeOptions): Drawn[] {
   if (outline === undefined) return []
   const own = fillOf(node.fill, node.warp || node.baseline ? inkBox(node, fonts) : layoutText(node, fonts).box)
   const letters = textParts(node, fonts).map((part) => pathOf(part.outline, part.fill ?? own))
-  // Outlines are drawn first and twice as wide, so that they stand around the letters instead of eating into them.
+  // Outlines are painted first at twice their width, so that they surround the glyphs instead of covering them.
   const first = node.stroke ? [pathOf(outline, undefined, strokeOf(node.stroke, 2))] : []
   const { others, reach } = outlinesAround(node)
   const around = others.map(({ colour, reach: beyond }) =>
@@ -79,14 +79,14 @@ function drawText(node: TextNode, { fonts }: NodeOptions): Drawn[] {
   return [...shadowOf(node.shadow, outline, reach), ...around, ...first, ...letters]
 }
 
-/** Outlines beyond the first, the outermost first, and how far all of them reach beyond the letters. */
+/** Outlines beyond the first, outermost first, and their total extent beyond the glyphs. */
 function outlinesAround({ stroke, outlines = [] }: TextNode) {
   let reach = stroke?.width ?? 0
   const others = outlines.map(({ colour, width }) => ({ colour, reach: (reach += width) }))
   return { others: others.toReversed(), reach }
 }
 
-/** Letters and outlines in one colour, as one thing to see through. */
+/** Glyphs and outlines in one colour, composited as one layer. */
 function shadowOf(shadow: TextNode['shadow'], outline: Outline, reach: number): Drawn[] {
   if (shadow === undefined || shadow.opacity === 0) return []
   const { colour, x, y, opacity } = shadow
@@ -114,7 +114,7 @@ function drawImage(node: ImageNode, { hasImage, mode, fonts }: NodeOptions): Dra
     return [pathOf(frame, fieldColour)]
   }
   if (node.crop === undefined && mask === undefined) return [imageOf(node, -width / 2, -height / 2, width, height)]
-  // The whole picture, so large that the part to be shown fills the box; the rest is cut off.
+  // The whole picture, scaled so that its visible part fills the box; the clip hides the rest.
   const whole = { width: width / crop.width, height: height / crop.height }
   const [x, y] = [-width / 2 - crop.x * whole.width, -height / 2 - crop.y * whole.height]
   return [
@@ -151,7 +151,7 @@ function drawQr(node: QrNode): Drawn[] {
   return code ? [...background, pathOf(code, fillOf(node.fill, box))] : background
 }
 
-/** What a node shows, in its own millimetres; nothing where it is hidden. */
+/** Content of a node in its local millimetres; empty if hidden. */
 export function contentOf(node: DesignNode, options: NodeOptions): readonly Drawn[] {
   if (node.hidden) return []
   switch (node.type) {
@@ -170,7 +170,7 @@ export function contentOf(node: DesignNode, options: NodeOptions): readonly Draw
   }
 }
 
-/** Where a node stands, and how much is seen through it. */
+/** Transform and opacity of a node. */
 export function placeOf(node: DesignNode): Pick<DrawnGroup, 'opacity'> & { transform: Transform } {
   const { x, y, rotation, scaleX, scaleY } = nodeTransform(node)
   const transform = {
@@ -183,7 +183,7 @@ export function placeOf(node: DesignNode): Pick<DrawnGroup, 'opacity'> & { trans
   return { transform, opacity: rounded(node.opacity) }
 }
 
-/** Nodes where they stand; one that shows nothing leaves no trace. */
+/** Renders nodes at their positions; empty ones produce no group. */
 const drawNodes = (nodes: readonly DesignNode[], options: NodeOptions): DrawnGroup[] =>
   nodes.flatMap((node) => {
     const children = contentOf(node, options)
@@ -192,8 +192,8 @@ const drawNodes = (nodes: readonly DesignNode[], options: NodeOptions): DrawnGro
   })
 
 /**
- * Draws one print area of a document: the picture on screen, in the cart, in the order and in print, before anything is
- * written in a format. Pure: the same input gives the same drawing. Throws a `MissingImageError` in print.
+ * Renders one print area of a document to a format-independent drawing, for screen, cart, orders and print. Pure: equal
+ * inputs give equal drawings. Throws a `MissingImageError` in print.
  */
 export function drawDesign(document: DesignDocument, { area, ...options }: DrawOptions): Drawing {
   return {

@@ -3,7 +3,7 @@ import type { Gradient } from '../document/paint.ts'
 import type { Outline } from '../geometry/outline.ts'
 import type { Point, Transform } from '../geometry/matrix.ts'
 
-/** From one point to another, or from a point outwards, in the millimetres of what it fills. */
+/** Linear or radial gradient, in the millimetres of the element it fills. */
 export type DrawnGradient =
   | { type: 'linear'; from: Point; to: Point; stops: Gradient['stops'] }
   | { type: 'radial'; centre: Point; radius: number; stops: Gradient['stops'] }
@@ -13,55 +13,55 @@ export interface DrawnStroke {
   colour: string
   width: number
   cap: 'butt' | 'round' | 'square'
-  /** Lengths of strokes and gaps in turn; empty for an unbroken line. */
+  /** Lengths of dashes and gaps, alternating; empty for a solid line. */
   dash: readonly number[]
 }
 
 export interface DrawnPath {
   type: 'path'
   outline: Outline
-  /** A colour as #rrggbb, or a gradient; only the stroke is seen without either. */
+  /** A colour as #rrggbb, or a gradient; undefined for stroke only. */
   fill: string | DrawnGradient | undefined
   stroke: DrawnStroke | undefined
 }
 
-/** An unsharp mask: what an edge differs from the picture softened, so many times more. */
+/** An unsharp mask: adds the difference to the blurred picture, multiplied by an amount. */
 export interface DrawnSharpening {
   amount: number
-  /** Standard deviation of the softening, in the millimetres of the image's box. */
+  /** Standard deviation of the blur, in the millimetres of the image's box. */
   deviation: number
 }
 
 export interface DrawnImage {
   type: 'image'
-  /** Identifier of the upload. Whoever writes the drawing knows where its bytes are. */
+  /** Upload id. The writer of the drawing resolves it to bytes. */
   image: string
   x: number
   y: number
   width: number
   height: number
-  /** Done first. */
+  /** Applied first. */
   sharpening: DrawnSharpening | undefined
-  /** What is done to its colours, one after the other. */
+  /** Colour matrices, in order of application. */
   colours: readonly ColourMatrix[] | undefined
 }
 
 export interface DrawnGroup {
   type: 'group'
   transform: Transform | undefined
-  /** Of the group as a whole. */
+  /** Group opacity. */
   opacity: number
-  /** What may be seen of it. */
+  /** Clip path of the group. */
   clip: Outline | undefined
   children: readonly Drawn[]
 }
 
-/** What a drawing is made of, back to front. */
+/** Elements of a drawing, back to front. */
 export type Drawn = DrawnGroup | DrawnPath | DrawnImage
 
 /**
- * A print area as it looks. Lengths are millimetres. Numbers are rounded to what SVG text holds, so that every format
- * written from it places a thing alike.
+ * A rendered print area. Lengths are millimetres. Numbers are rounded to the precision of SVG output, so that all
+ * formats place elements alike.
  */
 export interface Drawing {
   widthMm: number

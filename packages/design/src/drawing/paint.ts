@@ -15,7 +15,7 @@ function gradientOf(paint: Exclude<Paint, string>, { left, top, right, bottom }:
   const angle = (paint.angle * Math.PI) / 180
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
   const [x, y] = [(left + right) / 2, (top + bottom) / 2]
-  // Long enough that the first and the last colour reach the corners.
+  // Long enough that the first and last colour reach the corners.
   const reach = (Math.abs(cos) * width + Math.abs(sin) * height) / 2
   return {
     type: 'linear',
@@ -25,11 +25,11 @@ function gradientOf(paint: Exclude<Paint, string>, { left, top, right, bottom }:
   }
 }
 
-/** What fills a box in the node's own millimetres. */
+/** The fill of a box in the node's local millimetres. */
 export const fillOf = (paint: Paint | undefined, box: Box): DrawnPath['fill'] =>
   paint === undefined || typeof paint === 'string' ? paint : gradientOf(paint, box)
 
-/** A line; `times` makes it thicker than the document says. */
+/** A stroke; `times` multiplies its width. */
 export function strokeOf(stroke: Stroke | undefined, times = 1): DrawnStroke | undefined {
   if (stroke === undefined) return undefined
   const { colour, width, dash = [], cap = 'butt' } = stroke

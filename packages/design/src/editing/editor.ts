@@ -6,7 +6,7 @@ import type { ClipArtNode, DesignNode, GroupNode, QrNode, ShapeNode, TextNode } 
 import type { Adjustments } from '../document/picture-colours.ts'
 import type { LetterStyle, TextRun } from '../document/runs.ts'
 import type { TeamMember } from '../document/team.ts'
-import type { TypedText } from '../document/typed.ts'
+import type { TypedText } from '../document/typed-text.ts'
 import type { Warp } from '../document/warp.ts'
 import type { FontSet } from '../fonts/font-set.ts'
 import type { OrientedBox } from '../geometry/bounds.ts'
@@ -15,56 +15,53 @@ import type { Point } from '../geometry/matrix.ts'
 import type { Pattern } from '../geometry/pattern.ts'
 import type { Guide, OwnGuide } from '../geometry/snapping.ts'
 
-/**
- * Between the screen of an editor and the machine behind it, which never see each other: what the one tells and the
- * other takes. Types alone.
- */
+/** Types shared by the editor's UI and its state machine, which do not import each other. */
 
-/** A value that tells when it became another: what `useSyncExternalStore` asks for. */
+/** An observable value, in the shape `useSyncExternalStore` needs. */
 export interface Observable<Value> {
   getSnapshot: () => Value
   subscribe: (listener: () => void) => () => void
 }
 
-export interface Cell<Value> extends Observable<Value> {
+export interface WritableObservable<Value> extends Observable<Value> {
   set: (value: Value) => void
 }
 
-/** A print area as far as placing needs it; lengths are millimetres. */
+/** The part of a print area that placing nodes needs; lengths are millimetres. */
 export interface EditorArea {
   id: string
   widthMm: number
   heightMm: number
   safeMm: number
-  /** Where it lies on the picture of the product, as shares of the picture. */
+  /** Position on the product picture, as fractions of the picture. */
   view: { x: number; y: number; width: number; height: number }
 }
 
-/** What a person has done so far, without a gesture that is under way. */
+/** Committed state of the editor, without a gesture in progress. */
 export interface EditorState {
   document: DesignDocument
   areaId: string
-  /** Nodes of the area on the stage, back to front. */
+  /** Nodes of the current area, back to front. */
   nodes: readonly DesignNode[]
-  /** All of one parent: of the area, or of one group. */
+  /** Siblings: children of the area or of one group. */
   selectedIds: readonly string[]
   canUndo: boolean
   canRedo: boolean
-  /** What undoing would put back, and redoing do again. */
+  /** The changes that undo and redo would apply. */
   undoes?: ChangeName | undefined
   redoes?: ChangeName | undefined
 }
 
-/** Letters marked where a text is typed, from one place to another in UTF-16 units. Where both are the same, it is the caret. */
+/** Selected characters of the text being edited, in UTF-16 units. A collapsed range is the caret. */
 export interface MarkedLetters {
   nodeId: string
   start: number
   end: number
-  /** Chosen at the caret, for what is typed next there. */
+  /** Style chosen at the caret for the next typed characters. */
   style?: LetterStyle
 }
 
-/** What a change was, for the words that tell of it. */
+/** Identifies a change for its announcement. */
 export type ChangeName =
   | 'added'
   | 'pasted'
@@ -94,44 +91,44 @@ export type ChangeName =
   | 'replaced'
   | 'listed'
 
-/** What is to be said to a person who does not see it. `count` grows with every saying, so that the same may be said twice. */
+/** A screen reader announcement. `count` increases each time, so that the same announcement can repeat. */
 export interface Announcement {
   count: number
   what: ChangeName | 'undone' | 'redone' | 'selected' | 'snapped' | 'copied' | 'area'
-  /** Nodes it is about; those of `deleted` are gone. */
+  /** The affected nodes; for `deleted`, the removed ones. */
   nodes: readonly DesignNode[]
-  /** What it snapped to. */
+  /** Guides it snapped to. */
   guides?: readonly LiveGuide[]
-  /** The nodes those lines come from. */
+  /** Nodes the guides come from. */
   beside?: readonly DesignNode[]
-  /** Where it came to lie, or how it is turned now; millimetres and degrees. */
+  /** Its new position or rotation, in millimetres and degrees. */
   box?: OrientedBox
-  /** Where it stands among others, counted from the front, of `count`; the group they are in, if they are in one. */
+  /** Its z-order index among `count` siblings, counted from the front, and the group that contains them, if any. */
   layer?: { index: number; count: number; group?: DesignNode }
 }
 
 export type LiveGuide = Guide | { kind: 'angle'; degrees: number }
 
-/** What is on the screen at this moment: every frame of a gesture is another. */
+/** What the stage shows now; it changes with every frame of a gesture. */
 export interface Live {
   nodes: readonly DesignNode[]
-  /** Around what is chosen; null where nothing is. */
+  /** Frame around the selection; null without one. */
   frame: OrientedBox | null
-  /** Where the frame can be pulled. */
+  /** Resize handles of the frame. */
   handles: readonly Handle[]
   guides: readonly LiveGuide[]
-  /** The box being drawn around things, in the area's millimetres. */
+  /** The marquee being dragged, in the area's millimetres. */
   marquee: Box | null
 }
 
-/** The map from the area's millimetres to the stage's pixels: px = mm × scale + x. */
+/** Maps the area's millimetres to the stage's pixels: px = mm × scale + x. */
 export interface Camera {
   x: number
   y: number
   scale: number
 }
 
-/** The stage, in CSS pixels; `insets` are covered by sheets and bars. */
+/** Size of the stage in CSS pixels; sheets and bars cover its `insets`. */
 export interface Viewport {
   width: number
   height: number
@@ -140,24 +137,24 @@ export interface Viewport {
 
 export interface CameraControls extends Observable<Camera> {
   setViewport: (viewport: Viewport) => void
-  /** Grows or shrinks by a factor around a point of the stage; without one around the middle of what is seen. */
+  /** Zooms by a factor around a point of the stage, by default the centre of the visible part. */
   zoomBy: (factor: number, around?: Point) => void
   panBy: (dx: number, dy: number) => void
-  /** The whole picture of the product; follows the stage's size until something else is asked for. */
+  /** Fits the whole product picture, and follows the stage's size until the next camera command. */
   fit: () => void
-  /** As near as the frame of what is chosen allows. */
+  /** Zooms to the selection, as far as its frame allows. */
   fitSelection: () => void
-  /** Moves as little as needed to have what is chosen in sight. */
+  /** Scrolls as little as needed to show the selection. */
   revealSelection: () => void
-  /** Once nothing moves it any more: stands on whole pixels, where what is drawn at its own size is sharp. */
+  /** Aligns to whole pixels once the camera is at rest, so that bitmaps are sharp. */
   settle: () => void
-  /** What nothing covers, in the area's millimetres. */
+  /** The uncovered part of the stage, in the area's millimetres. */
   getSeen: () => Box
-  /** Share of the size that fits: 1 where the whole picture is seen. */
+  /** Zoom relative to the fitting size; 1 shows the whole picture. */
   getZoom: () => number
 }
 
-/** What the person is in the middle of. `idle` also while nothing but the pointer moves; `multiSelecting` where presses choose several. */
+/** The gesture in progress. `idle` includes hovering; in `multiSelecting`, presses add to the selection. */
 export type Activity =
   | {
       kind:
@@ -179,65 +176,65 @@ export type Handle = 'n' | 'ne' | 'e' | 'se' | 's' | 'sw' | 'w' | 'nw'
 export interface Modifiers {
   shift: boolean
   alt: boolean
-  /** Control or Command. */
+  /** Control, or Command on macOS. */
   command: boolean
 }
 
-/** What a pointer went down on, besides the nodes, which are found by where they are. */
+/** What a pointer went down on. Nodes are not included: hit testing finds them. */
 export type PressTarget =
   | { kind: 'stage' }
   | { kind: 'handle'; handle: Handle }
   | { kind: 'rotate' }
-  /** The grip of a warp, or a point of the line words stand on, counted from its beginning. */
+  /** Handle of a warp, or a point of the baseline by index. */
   | { kind: 'shape'; point?: number }
   | { kind: 'crop'; handle: Handle }
   | { kind: 'node'; nodeId: string }
 
-/** `at` counts CSS pixels from the top left corner of the stage. */
+/** `at` is in CSS pixels from the top left corner of the stage. */
 interface PointerAt {
   pointerId: number
   at: Point
   modifiers: Modifiers
 }
 
-/** What the stage tells. */
+/** Events of the stage. */
 export type StageEvent =
   | ({ type: 'POINTER_DOWN'; kind: 'mouse' | 'touch' | 'pen'; button: number; target: PressTarget } & PointerAt)
   | ({ type: 'POINTER_MOVE' } & PointerAt)
   | ({ type: 'POINTER_UP' } & PointerAt)
   | { type: 'POINTER_CANCEL'; pointerId: number }
   | { type: 'DOUBLE_CLICK'; at: Point }
-  /** Chooses what lies there, unless it is among what is chosen: before a menu of it opens. */
+  /** Selects the node at a point unless it is selected already, before a context menu opens. */
   | { type: 'CHOOSE'; at: Point }
   | { type: 'WHEEL'; at: Point; dx: number; dy: number; isZoom: boolean }
   | { type: 'SPACE'; isDown: boolean }
-  /** Begins choosing several, or ends it. */
+  /** Enters or leaves multi-select mode. */
   | { type: 'MULTI_SELECT'; isOn: boolean }
   | { type: 'ESCAPE' }
   | { type: 'EDIT_TEXT'; nodeId: string }
-  /** `caret` is where in the text it was typed, after it; `style` is for what was put in there. */
+  /** `caret` is the caret after the edit; `style` applies to the inserted characters. */
   | { type: 'TEXT_TYPED'; text: string; caret?: number; style?: LetterStyle | undefined }
   | { type: 'CROP'; nodeId: string }
-  /** The next stroke is the line that a text stands on. */
+  /** The next stroke becomes the text's baseline. */
   | { type: 'DRAW_LINE'; nodeId: string }
-  /** Ends typing, cropping, drawing or choosing several, and keeps what was made. */
+  /** Ends text editing, cropping, drawing or multi-select, and commits the result. */
   | { type: 'DONE' }
 
-/** Where something new comes to lie: the middle of what is seen, unless said. */
+/** Position of a new node; by default the centre of the visible part. */
 export interface Placed {
   at?: Point
-  /** @default the area on the stage */
+  /** @default the current area */
   areaId?: string
 }
 
 /**
- * Something to put on besides words and pictures: all but where it stands. Its millimetres say its proportions; how large it
- * comes is for the editor to say.
+ * A node to insert, other than a text or picture, without a position. Its size gives only the proportions; the editor
+ * decides the final size.
  */
 type Unplaced<Node> = Node extends unknown ? Omit<Node, 'id' | 'x' | 'y' | 'rotation' | 'opacity'> : never
-export type NewThing = Unplaced<ShapeNode | ClipArtNode | QrNode> | NewGroup
+export type NewNode = Unplaced<ShapeNode | ClipArtNode | QrNode> | NewGroup
 
-/** Several shapes that come as one, upright and around their middle. They get ids of their own. */
+/** Several shapes inserted as one group, upright and relative to their centre. They get new ids. */
 export interface NewGroup extends Omit<Unplaced<GroupNode>, 'children'> {
   children: ShapeNode[]
 }
@@ -245,13 +242,13 @@ export interface NewGroup extends Omit<Unplaced<GroupNode>, 'children'> {
 export type Edge = 'left' | 'centre' | 'right' | 'top' | 'middle' | 'bottom'
 export type Order = 'front' | 'forward' | 'backward' | 'back'
 
-/** A change with the same key right after another is the same step of the history: a slider's drag, typing, arrow keys. */
+/** Consecutive changes with the same key merge into one undo step: a slider drag, typing, arrow keys. */
 export interface Merged {
   key?: string
 }
 
 type MemberOf<Node> = Node extends unknown ? Partial<Omit<Node, 'type' | 'id' | 'children'>> : never
-/** Members to write; `undefined` takes one out. A node takes those its kind knows. */
+/** Members to set; `undefined` removes one. A node ignores members its type does not have. */
 export type NodePatch = {
   [Member in keyof UnionToIntersection<MemberOf<DesignNode>>]?:
     | UnionToIntersection<MemberOf<DesignNode>>[Member]
@@ -263,126 +260,142 @@ type UnionToIntersection<Union> = (Union extends unknown ? (value: Union) => voi
   ? Intersection
   : never
 
-/** Among the children of a group, or with `null` of the area; `index` counts those that stay there, from the back. */
+/**
+ * A position among the children of a group, or of the area for `null`. `index` counts the remaining children from the
+ * back.
+ */
 export interface LayerPlace {
   parentId: string | null
   index: number
 }
 
-/** What came out of a paste. `foreign`: not copied here; pictures and words from elsewhere are for the caller to add. */
+/**
+ * Result of a paste. `foreign`: not copied from this editor; the caller inserts pictures and text from other sources.
+ */
 export type PasteOutcome =
   | { kind: 'pasted'; count: number }
   | { kind: 'foreign' }
   | { kind: 'refused'; code: 'newer-version' | 'invalid' | 'too-many' }
 
-/** What became of a pattern. `no-room`: not even two copies go into the area; `too-many`, `too-costly`: the shop would not draw it. */
+/**
+ * Result of a pattern fill. `no-room`: the area does not fit two copies; `too-many`, `too-costly`: the shop would
+ * refuse to render it.
+ */
 export type PatternOutcome = 'filled' | 'nothing' | 'no-room' | 'too-many' | 'too-costly'
 
-/** How words and their box go together: they make it as large as they are, or keep to it as the document says. */
+/** How a text and its box relate: the box grows with the text, or the text fits the box as in the document. */
 export type TextBox = 'grow' | NonNullable<TextNode['fit']>
 
-/** All a person can do to the design. Where `ids` are left out, what is chosen is meant. */
+/** All editing commands. If `ids` are omitted, they apply to the selection. */
 export interface EditorCommands {
   undo: () => void
   redo: () => void
   select: (ids: readonly string[]) => void
   selectAll: () => void
   add: (nodes: readonly DesignNode[], options?: Placed) => void
-  /** Makes it, as large as suits the area and what is seen of it, and chooses it. */
-  insert: (thing: NewThing, options?: Placed) => void
+  /** Inserts a node, sized to the area and its visible part, and selects it. */
+  insert: (thing: NewNode, options?: Placed) => void
   remove: (ids?: readonly string[]) => void
   change: (ids: readonly string[], patch: NodePatch, options?: Merged) => void
-  /** Words typed into a text beside the stage. What is typed in a row is one step. */
+  /** Text typed outside of the stage. Consecutive input is one undo step. */
   typeText: (id: string, typed: TypedText) => void
-  /** Gives letters of a text styles of their own, one run after the other; one that all letters get is the text's. */
+  /** Sets styles of ranges of a text, in order. A style that covers all characters becomes the text's own. */
   styleLetters: (id: string, styles: readonly TextRun[], options?: Merged) => void
-  /** Has texts stand on a line instead of an arc, or, without one, straight. */
+  /** Sets texts along a baseline instead of an arc, or straight without one. */
   setBaseline: (ids: readonly string[], baseline: Baseline | undefined, options?: Merged) => void
-  /** Bends texts into an envelope instead of an arc, or, without one, sets them straight. */
+  /** Warps texts to an envelope instead of an arc, or sets them straight without one. */
   setWarp: (ids: readonly string[], warp: Warp | undefined, options?: Merged) => void
-  /** Changes light and colours of pictures, in per cent; what is left out stays as it is with each. */
+  /** Adjusts light and colours of pictures, in per cent; omitted members keep their value per picture. */
   adjust: (ids: readonly string[], adjust: Adjustments, options?: Merged) => void
-  /** By so many millimetres, as the arrow keys do. */
+  /** Moves by a distance, for the arrow keys. */
   nudge: (dxMm: number, dyMm: number) => void
-  /** Centre, size and turn of the frame around what is chosen, in the area's millimetres. */
+  /** Sets centre, size and rotation of the selection's frame, in the area's millimetres. */
   place: (frame: Partial<OrientedBox>, options?: Merged) => void
-  /** Into the part of the area that letters keep to; smaller only where there is not enough room. */
+  /** Moves nodes into the safe area, and scales them down only if they do not fit. */
   bringInside: (ids?: readonly string[]) => void
-  /** To the area where one is chosen, to the frame around them where more are. */
+  /** Aligns a single node to the area, several nodes to their common frame. */
   align: (edge: Edge) => void
   distribute: (axis: 'x' | 'y') => void
-  /** Equal rows and columns of what is chosen, in the order it stands in. */
+  /** Arranges the selection in equal rows and columns, in its present order. */
   tidyUp: () => void
-  /** Repeats what is chosen over the area, as one group and one step. */
+  /** Repeats the selection over the area, as one group and one undo step. */
   fillPattern: (pattern: Pattern) => PatternOutcome
-  /** The middle of what is chosen to the middle of the area. */
+  /** Centres the selection in the area. */
   centre: () => void
   flip: (axis: 'x' | 'y') => void
   group: () => void
   ungroup: () => void
   reorder: (order: Order) => void
-  /** Puts nodes at another place: among others, into a group or out of one. What is moved looks as it did. */
+  /** Moves nodes in the layer tree. Their appearance does not change. */
   moveTo: (ids: readonly string[], place: LayerPlace) => void
   setLocked: (isLocked: boolean, ids?: readonly string[]) => void
   setHidden: (isHidden: boolean, ids?: readonly string[]) => void
   rename: (id: string, name: string) => void
   duplicate: () => void
-  /** What is chosen once more at the same place of another side, which is shown then. */
+  /** Copies the selection to the same position of another side, and shows that side. */
   copyToSide: (areaId: string) => void
-  /** What is chosen, as text for the clipboard; undefined where nothing is. */
+  /** Serializes the selection for the clipboard; undefined without a selection. */
   copy: () => string | undefined
   cut: () => string | undefined
   paste: (text: string, options?: Placed) => PasteOutcome
-  /** Gives the texts that are chosen another kind of box. They stay in the letters and at the place they are seen. */
+  /** Changes the text box type of the selected texts. Their font size and visible position stay. */
   setTextBox: (box: TextBox) => void
-  /** Makes the paragraphs of the texts that are chosen items of a list, aligned where lines begin, or plain ones. */
+  /** Formats the paragraphs of the selected texts as list items, aligned at the start, or as plain text. */
   setList: (list: ListKind | undefined) => void
-  /** Sizes in millimetres, from the upper edge; `widerBy` is added to the width. Words that had no width wrap from then on. */
+  /**
+   * Sizes in millimetres, from the upper edge; `widerBy` is added to the width. Texts without a width start to wrap.
+   */
   sizeTextBox: (size: { width?: number; height?: number; widerBy?: number }, options?: Merged) => void
-  /** Has what is chosen look like the first thing of what `copy` told, as far as it can. */
+  /** Applies the style of the first node in the output of `copy` to the selection, as far as possible. */
   pasteStyle: (text: string) => void
-  /** Shows another part of a picture, or one of a ratio of width to height, or all of it; what stays to be seen neither moves nor grows. */
+  /**
+   * Crops a picture to a part, to a ratio of width to height, or resets the crop. The part that stays visible neither
+   * moves nor scales.
+   */
   crop: (id: string, to: Crop | { ratio: number } | null) => void
-  /** Moves a picture behind its frame, by millimetres of the area. */
+  /** Moves a picture within its frame, in the area's millimetres. */
   slideInFrame: (id: string, dxMm: number, dyMm: number) => void
-  /** Grows a picture behind its frame. */
+  /** Scales a picture within its frame. */
   zoomInFrame: (id: string, factor: number) => void
-  /** Another upload in the frame of a picture. */
+  /** Replaces the upload of a picture, keeping its frame. */
   replaceImage: (id: string, picture: PixelSize & { image: string }) => void
-  /** Colour of the product. */
+  /** Sets the product's colour. */
   setColour: (colour: string) => void
-  /** The same design drawn for another size of the product, or for another product, as one step. Of that, an area to show. */
+  /**
+   * Replaces the design with one fitted to another size or product, as one undo step. Optionally shows one of its
+   * areas.
+   */
   fit: (document: DesignDocument, options?: { areaId?: string | undefined }) => void
-  /** Another document in the place of this one, as one step: a template. */
+  /** Replaces the whole document, for example with a template, as one undo step. */
   replace: (document: DesignDocument) => void
-  /** Whom it is made for; nobody where the list is empty. */
+  /** Sets the team members; empty for none. */
   setTeam: (members: readonly TeamMember[], options?: Merged) => void
-  /** Texts that stand for a member's name and number, as jerseys have them. */
+  /** Inserts placeholder texts for a member's name and number, as on jerseys. */
   addNameAndNumber: (words: { name: string; number: string; fill: string }) => void
   showArea: (areaId: string) => void
-  /** Shows another document in the place of this one until anything is done, or until it is told without one. Nothing of it is kept. */
+  /** Shows another document until the next change, or until called without one. It is never committed. */
   preview: (document?: DesignDocument) => void
 }
 
-/** What a person lays over the stage to work by. None of it is part of the design. */
+/** View aids of the stage. They are not part of the design. */
 export interface StageAids {
   hasRulers: boolean
   hasGrid: boolean
-  /** Millimetres between the lines of the grid. */
+  /** Grid spacing in millimetres. */
   gridMm: number
-  /** Millimetres of the unit the rulers count in. */
+  /** Millimetres per ruler unit. */
   unitMm: number
-  /** Guides of their own, by area. */
+  /** User-defined guides by area. */
   guides: Readonly<Record<string, readonly OwnGuide[]>>
 }
 
-/** How large an upload is, in pixels of its own. */
+/** Intrinsic size of an upload in pixels. */
 export interface PixelSize {
   width: number
   height: number
 }
 
-/** By identifier: null where an upload is gone, and nothing where it is not known yet. */
+/** By upload id: null for a deleted upload, no entry while unknown. */
 export type UploadSizes = ReadonlyMap<string, PixelSize | null>
 
 export interface Editor {
@@ -393,13 +406,13 @@ export interface Editor {
   announcement: Observable<Announcement | undefined>
   commands: EditorCommands
   send: (event: StageEvent) => void
-  /** Fonts to measure text with, once they are here; text has no size before. */
-  fonts: Cell<FontSet | undefined>
-  /** What is marked of the text that is typed into, or its caret; undefined where none is typed into. */
-  letters: Cell<MarkedLetters | undefined>
-  /** Of the pictures in the design, as far as they are known: how sharp they print is worked out from them. */
-  uploadSizes: Cell<UploadSizes>
-  aids: Cell<StageAids>
-  /** Another design: its history begins anew. */
+  /** Fonts for measuring text, once loaded; before, text has no size. */
+  fonts: WritableObservable<FontSet | undefined>
+  /** Selection or caret of the text being edited; undefined if none is. */
+  letters: WritableObservable<MarkedLetters | undefined>
+  /** Known sizes of the design's uploads; they determine the print resolution. */
+  uploadSizes: WritableObservable<UploadSizes>
+  aids: WritableObservable<StageAids>
+  /** Opens another design with a new undo history. */
   open: (document: DesignDocument) => void
 }

@@ -1,6 +1,6 @@
 export type FontCategory = 'display' | 'sans' | 'serif' | 'script' | 'mono'
 
-/** One face text may be set in. `id` is what `TextNode.font` holds. */
+/** A font face. `id` is the value of `TextNode.font`. */
 export interface FontFace {
   id: string
   family: string
@@ -9,7 +9,7 @@ export interface FontFace {
   italic: boolean
   /** Name of its package under `@fontsource/`. */
   package: string
-  /** The part of its letters that gives the face its height, and that is looked at first. */
+  /** The subset that determines the face's metrics, and is searched first. */
   main: string
 }
 
@@ -19,7 +19,7 @@ interface Family {
   family: string
   category: FontCategory
   weights?: readonly number[]
-  /** Weights that also come in italic. */
+  /** Weights that have an italic face. */
   italics?: readonly number[]
   main?: string
 }
@@ -99,7 +99,7 @@ const offered: readonly Family[] = [
   { id: 'vt323', family: 'VT323', category: 'mono' }
 ]
 
-/** Families that only lend letters to others. */
+/** Families used only as fallbacks. */
 const lending: readonly Family[] = [
   { id: 'noto-sans-armenian', family: 'Noto Sans Armenian', category: 'sans' },
   { id: 'noto-sans-bengali', family: 'Noto Sans Bengali', category: 'sans' },
@@ -127,17 +127,17 @@ function facesOf({ id, family, category, weights = [400], italics = [], main = '
   return [...weights.map((weight) => face(weight, false)), ...italics.map((weight) => face(weight, true))]
 }
 
-/** Every face people may choose, all under the SIL Open Font License or the Apache License 2.0. */
+/** All faces that customers can choose, under the SIL Open Font License or the Apache License 2.0. */
 export const fontCatalogue: readonly FontFace[] = offered.flatMap(facesOf)
 
-/** Those, and the ones that only help out. */
+/** All faces, including fallbacks. */
 export const allFaces: readonly FontFace[] = [...fontCatalogue, ...lending.flatMap(facesOf)]
 
 const byId = new Map(allFaces.map((face) => [face.id, face]))
 
 export const faceOf = (id: string): FontFace | undefined => byId.get(id)
 
-/** The face of another one's family that is as heavy and as slanted; undefined where there is none. */
+/** The face of another family with the same weight and style; undefined if there is none. */
 export function alikeIn(id: string, other: string): FontFace | undefined {
   const [face, of] = [byId.get(id), byId.get(other)]
   return fontCatalogue.find(

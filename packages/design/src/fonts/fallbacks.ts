@@ -1,10 +1,10 @@
 import type { FontFace } from './catalogue.ts'
 import { faceOf } from './catalogue.ts'
 
-/** A face that lends letters to others. */
+/** A fallback face. */
 export interface Fallback {
   face: FontFace
-  /** It is asked only for these. */
+  /** Restricts it to matching characters. */
   letters?: RegExp
 }
 
@@ -14,11 +14,11 @@ const fallback = (id: string, letters?: RegExp): Fallback => {
   return letters ? { face, letters } : { face }
 }
 
-/** Nobody needs to look for these in fonts that were made for others; most texts need no others. */
+/** Characters that script-specific fonts need not be searched for; most texts contain no others. */
 const general =
   /[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Hebrew}\p{Script=Thai}\p{Emoji_Presentation}]/u
 
-/** Documents drawn since the first version rely on the order of these. */
+/** The order is permanent: documents since version 1 depend on it. */
 const first = [
   fallback('instrument-sans', general),
   fallback('noto-sans-arabic', general),
@@ -36,7 +36,7 @@ const ofOneScript = [
   fallback('noto-sans-khmer', /\p{Script_Extensions=Khmer}/u)
 ]
 
-/** Letters, signs and full-width forms of Chinese, Japanese and Korean. */
+/** Characters, punctuation and full-width forms of Chinese, Japanese and Korean. */
 const eastAsian =
   /[\p{Script_Extensions=Han}\p{Script_Extensions=Hiragana}\p{Script_Extensions=Katakana}\p{Script_Extensions=Hangul}\p{Script_Extensions=Bopomofo}\u3000-\u303f\u3200-\u33ff\ufe30-\ufe4f\uff00-\uffef]/u
 
@@ -45,11 +45,11 @@ const simplified = fallback('zcool-xiaowei', eastAsian)
 const japanese = fallback('kosugi', eastAsian)
 const korean = fallback('gowun-dodum', eastAsian)
 
-/** Spaces keep the width they have in the text's own face: between signs they would be as wide as these. */
+/** Spaces keep the width of the text's own face; in an East Asian face they would be full width. */
 const unusual =
   /[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Hebrew}\p{Script=Thai}\p{Emoji_Presentation}\s]/u
 
-/** East Asian sets hold signs of mathematics as well, fractions and footnotes. */
+/** East Asian sets also contain mathematical symbols, fractions and footnote marks. */
 const mathematical = /[\u2020-\u203f\u2070-\u209f\u2150-\u218f\u2200-\u22ff]/u
 
 const signs = [
@@ -69,13 +69,13 @@ const orders = {
 }
 
 /**
- * Faces looked through, in this order, for letters of a text that its own face does not have. Chinese, Japanese and
- * Korean share characters and draw them each their own way: the letters only one of them has say which it is.
+ * Fallback faces of a text, in search order. Chinese, Japanese and Korean share code points but draw them differently;
+ * characters unique to one of them decide the order.
  */
 export function fallbacksFor(text: string): readonly Fallback[] {
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return orders.japanese
   return /\p{Script=Hangul}/u.test(text) ? orders.korean : orders.chinese
 }
 
-/** Stands in for a face that is not at hand. */
-export const lastResort: FontFace = fallback('instrument-sans').face
+/** Replaces a face that is not available. */
+export const fallbackFace: FontFace = fallback('instrument-sans').face

@@ -1,6 +1,6 @@
 /**
- * The same promise for all who ask, until it fails: then the next asks anew. For modules that await something as they are imported: of two
- * imports at the same time WebKit fulfils the second before the module is ready (bug 242740 at bugs.webkit.org).
+ * Shares one promise between callers until it rejects; the next call then retries. Needed for modules with top-level
+ * await: WebKit resolves a second concurrent import before the module has run (bug 242740 at bugs.webkit.org).
  */
 export function fetchedOnce<Value>(fetchIt: () => Promise<Value>): () => Promise<Value> {
   let fetched: Promise<Value> | undefined

@@ -1,30 +1,30 @@
 import { type FontFace, faceOf } from './catalogue.ts'
-import { type Fallback, fallbacksFor, lastResort } from './fallbacks.ts'
-import type { SetText } from './letters.ts'
+import { type Fallback, fallbacksFor, fallbackFace } from './fallbacks.ts'
+import type { TextInFont } from './used-characters.ts'
 import { type FontSource, neededFor } from './needed.ts'
 import type { FontMetrics, ShapeOptions, ShapedGlyph } from './open-font.ts'
 import { filesOf, mainFile } from './ranges.ts'
 
-/** One file of a face: the part of its letters it holds, and how to shape them. */
+/** One file of a face: its character subset, and its shaper. */
 interface FontPart {
   has(codePoint: number): boolean
   shape(text: string, start: number, length: number, options: ShapeOptions): ShapedGlyph[]
 }
 
 /**
- * The fonts a document's text is set in. Where a face of the asked id is not at hand, the last resort serves. A set
- * never changes what it answers, so that what is measured with it may be kept.
+ * Fonts for text layout. An unavailable face falls back to `fallbackFace`. A set is immutable, so measurements with it
+ * may be cached.
  */
 export interface FontSet {
   has(id: string): boolean
   metricsOf(id: string): FontMetrics
-  /** The files to look for a letter of a text in, best first. Never empty. */
+  /** The files to search for a text's characters, best first. Never empty. */
   partsOf(id: string, text: string): readonly FontPart[]
-  /** Whether nothing is still to be fetched for the texts: a letter without a glyph then has none in any font. */
-  isCompleteFor(texts: Iterable<SetText>): boolean
+  /** Whether nothing is left to fetch for the texts: a missing glyph is then missing in all fonts. */
+  isCompleteFor(texts: Iterable<TextInFont>): boolean
 }
 
-/** What shapes letters without a glyph of their own: nothing that is drawn. */
+/** Shaping result without fonts: nothing is drawn. */
 const noGlyphs: ShapedGlyph[] = []
 
 function partsOfFace(
@@ -34,7 +34,7 @@ function partsOfFace(
 ): FontPart[] {
   const main = mainFile(face)
   return filesOf(face, rangesOf(face.package) ?? {}).map(({ name, covers }) => {
-    // The face that was asked for is asked for everything; one that lends letters, only for those it was made for.
+    // The requested face serves all characters; a fallback only those it is meant for.
     const mayHave =
       isAsked && name === main
         ? () => true
@@ -46,7 +46,7 @@ function partsOfFace(
   })
 }
 
-/** Makes a thing for each key, the first time it is asked for. */
+/** Memoizes a function by key. */
 function once<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const made = new Map<Key, Value>()
   return (key) => {
@@ -56,11 +56,11 @@ function once<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   }
 }
 
-/** Puts fonts together so that each face is helped out by others, in an order that does not depend on what is at hand. */
+/** Combines fonts with their fallbacks. The fallback order does not depend on which files are loaded. */
 export function createFontSet(source: FontSource): FontSet {
   const atHand = (id: string): FontFace => {
     const face = faceOf(id)
-    return face && source.fontOf(mainFile(face)) ? face : lastResort
+    return face && source.fontOf(mainFile(face)) ? face : fallbackFace
   }
   const own = once((face: FontFace) => partsOfFace(face, source, { isAsked: true }))
   const lent = once((order: readonly Fallback[]) =>
@@ -74,7 +74,7 @@ export function createFontSet(source: FontSource): FontSet {
     has: (id) => atHand(id).id === id,
     metricsOf: (id) => {
       const metrics = source.fontOf(mainFile(atHand(id)))?.metrics
-      if (!metrics) throw new RangeError(`A font set needs at least the font ${lastResort.id}.`)
+      if (!metrics) throw new RangeError(`A font set needs at least the font ${fallbackFace.id}.`)
       return metrics
     },
     partsOf: (id, text) => joined(fallbacksFor(text))(atHand(id)),

@@ -10,7 +10,7 @@ import { missingLetters } from '../text/missing.ts'
 import { type ShapedLine, shapeLine } from '../text/shape-line.ts'
 import { allFaces, fontCatalogue } from './catalogue.ts'
 import { createFontSet } from './font-set.ts'
-import { lettersOf, textsIn } from './letters.ts'
+import { uniqueCharacters, textsInFonts } from './used-characters.ts'
 import { neededFor } from './needed.ts'
 import { type OpenFont, openFont } from './open-font.ts'
 import { type FamilyRanges, filesOf } from './ranges.ts'
@@ -143,7 +143,7 @@ it('draws with what was fetched as with all fonts there are', async () => {
   const font = fc.constantFrom(...fontCatalogue.map(({ id }) => id), 'no-such-font')
   await fc.assert(
     fc.asyncProperty(text, font, async (text, font) => {
-      const { fonts } = await fetchedFor(lettersOf([{ font, text }]))
+      const { fonts } = await fetchedFor(uniqueCharacters([{ font, text }]))
       const set = ({ glyphs, ...line }: ShapedLine) => ({
         ...line,
         glyphs: glyphs.map(({ outline, ...glyph }) => ({ ...glyph, outline: outline() }))
@@ -158,17 +158,17 @@ it('draws with what was fetched as with all fonts there are', async () => {
 
 it('needs the faces of single words of a text', () => {
   const text = textOf('Make it', { font: 'anton', runs: [{ start: 5, end: 7, font: 'rubik-700' }] })
-  const needed = textsIn({ version: documentVersion, product: 'tee', areas: { front: [text] } })
+  const needed = textsInFonts({ version: documentVersion, product: 'tee', areas: { front: [text] } })
   expect(needed.map(({ font }) => font)).toEqual(['anton', 'rubik-700'])
 })
 
 it('asks for nothing new while words are moved or repeated', () => {
   expect(
-    lettersOf([
+    uniqueCharacters([
       { font: 'anton', text: 'ab ba' },
       { font: 'anton', text: 'aab' }
     ])
-  ).toEqual(lettersOf([{ font: 'anton', text: 'ba ' }]))
+  ).toEqual(uniqueCharacters([{ font: 'anton', text: 'ba ' }]))
 })
 
 it('names for each script exactly the families whose packages bring its letters', async () => {

@@ -1,33 +1,33 @@
 import { itemise } from '../text/itemise.ts'
 import { type FontFace, faceOf } from './catalogue.ts'
-import { fallbacksFor, lastResort } from './fallbacks.ts'
-import type { SetText } from './letters.ts'
+import { fallbacksFor, fallbackFace } from './fallbacks.ts'
+import type { TextInFont } from './used-characters.ts'
 import type { OpenFont } from './open-font.ts'
 import { type FamilyRanges, filesOf, mainFile } from './ranges.ts'
 
-/** Where a set takes its fonts from: read from disk when they are asked for, or fetched before. */
+/** Source of a font set: files read from disk on demand, or fetched before. */
 export interface FontSource {
-  /** Letters of a family's files; undefined where the family is not at hand. */
+  /** Character ranges of a family's files; undefined if not available. */
   rangesOf: (family: string) => FamilyRanges | undefined
-  /** A file ready to set text; undefined where it is not at hand. */
+  /** A parsed font file; undefined if not available. */
   fontOf: (file: string) => OpenFont | undefined
 }
 
-/** What has to be fetched: packages of families whose files are not known yet, and files. */
+/** Families whose ranges are unknown, and files, that have to be fetched. */
 export interface Needed {
   families: Set<string>
   files: Set<string>
 }
 
 /**
- * What setting texts lacks in a source, as far as can be told now: a file says what it holds once it is there, and a
- * letter it turns out not to hold is looked for in the next. Ask again until nothing is needed.
+ * What layout of the texts still lacks, as far as known: coverage of a file is exact only once it is loaded, and
+ * missing glyphs move on to the next file. Call again until nothing is needed.
  */
-export function neededFor(texts: Iterable<SetText>, source: FontSource): Needed {
+export function neededFor(texts: Iterable<TextInFont>, source: FontSource): Needed {
   const families = new Set<string>()
   const files = new Set<string>()
 
-  /** Files of a face that look through the source, and note what they would need. One that is not there is taken for the right one. */
+  /** Files of a face that record what they would need. A file that is not loaded counts as covering its range. */
   const probes = (face: FontFace, letters?: RegExp) => {
     const ranges = source.rangesOf(face.package)
     const mayLend = (codePoint: number) => letters?.test(String.fromCodePoint(codePoint)) ?? true
@@ -47,16 +47,16 @@ export function neededFor(texts: Iterable<SetText>, source: FontSource): Needed 
     if (!source.fontOf(mainFile(face))) files.add(mainFile(face))
   }
 
-  needFace(lastResort)
+  needFace(fallbackFace)
   for (const { font, text } of texts) {
-    const face = faceOf(font) ?? lastResort
+    const face = faceOf(font) ?? fallbackFace
     needFace(face)
     const main = source.fontOf(mainFile(face))
     const own =
       main && source.rangesOf(face.package)
         ? [{ has: (codePoint: number) => main.has(codePoint) }, ...probes(face)]
         : []
-    // Without its main file nothing is known of what else a face needs.
+    // The other files of a face depend on its main file.
     if (own.length > 0) {
       const parts = [...own, ...fallbacksFor(text).flatMap((lender) => probes(lender.face, lender.letters))]
       itemise(text, 0, text.length, parts)

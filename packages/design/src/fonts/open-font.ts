@@ -1,44 +1,50 @@
-import { createRecent } from '../recent.ts'
+import { createLruCache } from '../lru-cache.ts'
 type OutlineCommand = 'M' | 'L' | 'Q' | 'C' | 'Z'
 
-/** A piece of an outline; coordinates in em, y upwards. */
+/** A segment of an outline; coordinates in em, y upwards. */
 interface OutlineSegment {
   command: OutlineCommand
   values: readonly number[]
 }
 
-/** A glyph where shaping put it; lengths in em, y upwards. `cluster` is the index of its first UTF-16 unit. */
+/** A shaped glyph; lengths in em, y upwards. `cluster` is the index of its first UTF-16 unit. */
 export interface ShapedGlyph {
   cluster: number
   advance: number
   offsetX: number
   offsetY: number
-  /** The same function for the same glyph. What is set keeps it and not the outline, which takes thirty times as much. */
+  /**
+   * Returns the glyph's outline; the same function per glyph. Layouts keep this function: the outline takes thirty
+   * times its memory.
+   */
   outline: () => readonly OutlineSegment[]
 }
 
 export interface FontMetrics {
-  /** Above and below the baseline, in em; both positive. */
+  /** Extent above and below the baseline, in em; both positive. */
   ascent: number
   descent: number
 }
 
 export interface ShapeOptions {
   direction: 'ltr' | 'rtl'
-  /** Letters are set one by one, without ligatures that a design could do without: where space is put between them. */
+  /** Disables optional ligatures, for text with letter spacing. */
   isSpaced?: boolean
 }
 
-/** A font file that is ready to set text. */
+/** A font file ready for shaping. */
 export interface OpenFont {
   metrics: FontMetrics
   has(codePoint: number): boolean
   shape(text: string, start: number, length: number, options: ShapeOptions): ShapedGlyph[]
 }
 
-/** Pieces of outlines that stay, of all fonts together, 150 bytes each. A Latin letter has about 20, a Chinese one 60, a Korean one 150: all of these together would be 400 MB. */
+/**
+ * Maximum number of cached outline segments of all fonts, 150 bytes each. A Latin glyph has about 20, a Chinese one 60,
+ * a Korean one 150; all of them would take 400 MB.
+ */
 const segmentsKept = 200_000
-const outlines = createRecent<ShapedGlyph['outline'], readonly OutlineSegment[]>(
+const outlines = createLruCache<ShapedGlyph['outline'], readonly OutlineSegment[]>(
   segmentsKept,
   (outline) => outline.length + 1
 )
@@ -46,7 +52,7 @@ const outlines = createRecent<ShapedGlyph['outline'], readonly OutlineSegment[]>
 /** The shaping engine. */
 export type HarfBuzz = typeof import('harfbuzzjs')
 
-/** Opens a plain font file (see `unwrapWoff`). */
+/** Parses an sfnt font file (see `unwrapWoff`). */
 export function openFont(hb: HarfBuzz, data: Uint8Array): OpenFont {
   const face = new hb.Face(new hb.Blob(data))
   const font = new hb.Font(face)

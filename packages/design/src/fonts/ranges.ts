@@ -1,16 +1,18 @@
-import { onceFor } from '../once-for.ts'
+import { memoizeWeak } from '../memoize-weak.ts'
 import type { FontFace } from './catalogue.ts'
 
-/** Letters of each part of a family, as its package tells them: `{ "latin": "U+0000-00FF,U+0131", "[3]": … }`. */
+/**
+ * Character ranges of a family's subsets, as its package declares them: `{ "latin": "U+0000-00FF,U+0131", "[3]": … }`.
+ */
 export type FamilyRanges = Readonly<Record<string, string>>
 
-/** A file of a face, and the letters it may be asked for. */
+/** A file of a face and the characters it is used for. */
 export interface FontFile {
   name: string
   covers: (codePoint: number) => boolean
 }
 
-/** Ends of ranges in order: from, to, from, to … */
+/** Range bounds in order: from, to, from, to … */
 function endsOf(text: string): Uint32Array {
   const pairs = text.split(',').map((range) => {
     const [from = '', to = from] = range.trim().slice(2).split('-')
@@ -19,7 +21,7 @@ function endsOf(text: string): Uint32Array {
   return Uint32Array.from(pairs.toSorted(([a], [b]) => a - b).flat())
 }
 
-/** Whether one of the ranges holds a number. */
+/** Whether any range contains a code point. */
 function holds(ends: Uint32Array, value: number): boolean {
   let low = 0
   let high = ends.length / 2
@@ -31,22 +33,22 @@ function holds(ends: Uint32Array, value: number): boolean {
   return low < ends.length / 2 && (ends[low * 2] ?? 0) <= value
 }
 
-/** Read once for all faces of a family. */
-const rangesIn = onceFor(
+/** Parsed once per family. */
+const rangesIn = memoizeWeak(
   (ranges: FamilyRanges) =>
     new Map(Object.entries(ranges).map(([part, text]) => [part.replaceAll(/[[\]]/g, ''), endsOf(text)]))
 )
 
-/** Every file has spaces, so that words set with one file are shaped together. */
+/** Every file serves spaces, so that words of one file are shaped together. */
 const isSpace = (codePoint: number) => codePoint === 0x20 || codePoint === 0xa0
 
 const fileName = ({ package: name, weight, italic }: FontFace, part: string) =>
   `${name}-${part}-${weight}-${italic ? 'italic' : 'normal'}`
 
-/** The file a face takes its height from. */
+/** The file that determines the face's metrics. */
 export const mainFile = (face: FontFace): string => fileName(face, face.main)
 
-/** The files of a face, the main one first, then Latin ones: the order in which letters are looked for. */
+/** Files of a face in search order: the main one, then Latin ones, then the others. */
 export function filesOf(face: FontFace, ranges: FamilyRanges): FontFile[] {
   const rank = (part: string) => [face.main, 'latin', 'latin-ext'].indexOf(part) + 1 || 4
   const parts = [...rangesIn(ranges)].toSorted(([a], [b]) => rank(a) - rank(b))

@@ -1,4 +1,4 @@
-/** Scripts besides Latin that families of the catalogue bring letters of their own for. */
+/** Non-Latin scripts that families of the catalogue support with their own glyphs. */
 export const fontScripts = {
   arabic: ['lalezar', 'noto-sans-arabic', 'cairo', 'reem-kufi', 'rubik', 'amiri'],
   chinese: ['zcool-kuaile', 'chocolate-classical-sans', 'zcool-xiaowei'],
@@ -47,6 +47,6 @@ export const fontScripts = {
 
 export type FontScript = keyof typeof fontScripts
 
-/** Whether a family, named by its package, writes a script. */
+/** Whether a family, given by its package, supports a script. */
 export const writes = (family: string, script: FontScript): boolean =>
   (fontScripts[script] as readonly string[]).includes(family)

@@ -1,10 +1,10 @@
-/** Unpacks WOFF 1 (W3C Recommendation, 13 December 2012) to the plain font file that shaping reads. */
+/** Decodes WOFF 1 (W3C Recommendation, 13 December 2012) to the sfnt that the shaper reads. */
 
 const signature = 0x774f4646
 const headerSize = 44
 const entrySize = 20
 
-/** Fonts are a few hundred kilobytes; a table that claims more is broken. */
+/** Fonts are a few hundred kilobytes; a larger table is invalid. */
 const tableLimit = 8_000_000
 
 async function inflate(data: Uint8Array): Promise<Uint8Array> {
@@ -18,11 +18,11 @@ interface Table {
   tag: number
   checksum: number
   length: number
-  /** Packed where it is shorter than `length`. */
+  /** Compressed if shorter than `length`. */
   bytes: Uint8Array
 }
 
-/** The tables of a WOFF file; undefined where the data is none. */
+/** Tables of a WOFF file; undefined for other data. */
 function tablesOf(data: Uint8Array): Table[] | undefined {
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
   if (data.length < headerSize || view.getUint32(0) !== signature) return undefined
@@ -42,7 +42,7 @@ function tablesOf(data: Uint8Array): Table[] | undefined {
 
 const isPacked = ({ bytes, length }: Table) => bytes.length < length
 
-/** Puts unpacked tables together to a plain font of the flavour the WOFF file tells. */
+/** Assembles decompressed tables to an sfnt of the flavour in the WOFF header. */
 function sfntOf(data: Uint8Array, tables: readonly Table[]): Uint8Array {
   const count = tables.length
   const directory = 12 + count * 16
@@ -67,7 +67,7 @@ function sfntOf(data: Uint8Array, tables: readonly Table[]): Uint8Array {
   return sfnt
 }
 
-/** Gives the sfnt of a WOFF file; anything else is handed back as it is. */
+/** Decodes WOFF to sfnt; other data is returned unchanged. */
 export async function unwrapWoff(data: Uint8Array): Promise<Uint8Array> {
   const tables = tablesOf(data)
   if (!tables) return data
@@ -79,7 +79,7 @@ export async function unwrapWoff(data: Uint8Array): Promise<Uint8Array> {
   )
 }
 
-/** The same at once, where something else unpacks. */
+/** Synchronous variant with an external decompressor. */
 export function unwrapWoffWith(unpack: (data: Uint8Array) => Uint8Array, data: Uint8Array): Uint8Array {
   const tables = tablesOf(data)
   return tables

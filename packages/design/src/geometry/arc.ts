@@ -1,8 +1,8 @@
 import type { Point } from './matrix.ts'
 
 /**
- * An arc of an ellipse as cubic curves, a quarter of a turn each at most (SVG 1.1, F.6); a straight line where it has no
- * radius. `values` are those of the path's command: radii, turn in degrees, large and sweep flags.
+ * Approximates an elliptical arc by cubic curves of at most a quarter turn (SVG 1.1, F.6), or by a line if a radius is
+ * 0. `values` are those of the path command: radii, rotation in degrees, large-arc and sweep flags.
  */
 export function arcPieces(
   from: Point,

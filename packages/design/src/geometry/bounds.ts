@@ -8,7 +8,7 @@ import { isNearPolygons, polygonsOf } from './flat-path.ts'
 import { maskOutline } from './mask-outline.ts'
 import { type Point, apply, invert, matrixOf } from './matrix.ts'
 
-/** A box around its centre, turned clockwise by `rotation` degrees; millimetres. */
+/** A box given by its centre, rotated clockwise by `rotation` degrees; millimetres. */
 export interface OrientedBox extends Point {
   width: number
   height: number
@@ -16,8 +16,9 @@ export interface OrientedBox extends Point {
 }
 
 /**
- * The box a node fills in its own millimetres, before it is mirrored, turned and moved. A line is as high as it is thick.
- * Straight words fill their lines; bent ones what is seen of them, which is far less than the ring their lines lie in.
+ * The box of a node in its local millimetres, before mirroring, rotation and translation. A line's height is its stroke
+ * width. Straight text is measured by its lines, curved text by its visible glyphs: the ring of its lines is far
+ * larger.
  */
 export function localBoxOf(node: DesignNode, fonts: FontSet): Box {
   switch (node.type) {
@@ -38,7 +39,7 @@ export function localBoxOf(node: DesignNode, fonts: FontSet): Box {
   }
 }
 
-/** The box a node fills, as it is turned, in the millimetres around it: the area's, or its group's. */
+/** The oriented box of a node in its parent's millimetres: the area's or the group's. */
 export function boundsOf(node: DesignNode, fonts: FontSet): OrientedBox {
   const { left, top, right, bottom } = localBoxOf(node, fonts)
   const scale = node.type === 'group' ? node.scale : 1
@@ -52,7 +53,7 @@ function turned({ x, y }: Point, degrees: number): Point {
   return { x: x * cos - y * sin, y: x * sin + y * cos }
 }
 
-/** The four corners of a box, clockwise from its own top left. */
+/** Corners of a box, clockwise from its local top left. */
 export function cornersOf(box: OrientedBox): [Point, Point, Point, Point] {
   const [w, h] = [box.width / 2, box.height / 2]
   const corner = (x: number, y: number) => {
@@ -62,7 +63,7 @@ export function cornersOf(box: OrientedBox): [Point, Point, Point, Point] {
   return [corner(-w, -h), corner(w, -h), corner(w, h), corner(-w, h)]
 }
 
-/** Whether a point lies in a box, give or take `reach` millimetres. */
+/** Whether a point lies in a box, with a tolerance of `reach` millimetres. */
 export function contains(box: OrientedBox, point: Point, reach = 0): boolean {
   const local = turned({ x: point.x - box.x, y: point.y - box.y }, -box.rotation)
   return Math.abs(local.x) <= box.width / 2 + reach && Math.abs(local.y) <= box.height / 2 + reach
@@ -70,14 +71,14 @@ export function contains(box: OrientedBox, point: Point, reach = 0): boolean {
 
 const none: ReadonlySet<string> = new Set()
 
-/** Whether what is seen of a picture is hit: what it is cut to, where it is cut. */
+/** Whether a point hits the visible part of a picture, that is, its mask. */
 function isSeenAt(node: ImageNode, point: Point, fonts: FontSet, reach: number): boolean {
   const outline = node.mask && maskOutline(node.mask, node, fonts)
   if (outline === undefined) return true
   return isNearPolygons(polygonsOf(outline.segments()), apply(invert(matrixOf(node)), point), reach)
 }
 
-/** Whether a node is hit at a point: a group where one of its children is, a cut picture where it is seen, all else anywhere in its box. */
+/** Whether a point hits a node: a group by its children, a masked picture by its mask, other nodes by their box. */
 function isHit(node: DesignNode, point: Point, fonts: FontSet, reach: number, framed: ReadonlySet<string>): boolean {
   if (node.hidden) return false
   const isFramed = framed.has(node.id)
@@ -92,8 +93,8 @@ function isHit(node: DesignNode, point: Point, fonts: FontSet, reach: number, fr
 }
 
 /**
- * The topmost node under a point; hidden ones are not there. `reach` in millimetres lets a finger find what is thin. Pictures
- * that are cut to a shape or to words are hit where they are seen; those of `framed`, by id, anywhere in their frames.
+ * The topmost visible node at a point. `reach` is a tolerance in millimetres for touch input. Masked pictures are hit
+ * by their mask; those listed in `framed`, by id, by their whole frame.
  */
 export const hitTest = (
   nodes: readonly DesignNode[],

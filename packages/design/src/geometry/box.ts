@@ -1,6 +1,6 @@
 import type { Point } from './matrix.ts'
 
-/** A box that stands upright; millimetres. */
+/** An axis-aligned box; millimetres. */
 export interface Box {
   left: number
   top: number
@@ -8,7 +8,7 @@ export interface Box {
   bottom: number
 }
 
-/** The smallest upright box around points; around none it is empty at the origin. */
+/** The smallest axis-aligned box around points; empty at the origin without points. */
 export function boxAround(points: readonly Point[]): Box {
   if (points.length === 0) return { left: 0, top: 0, right: 0, bottom: 0 }
   const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity }
@@ -21,7 +21,7 @@ export function boxAround(points: readonly Point[]): Box {
   return box
 }
 
-/** A box of a width and height around the origin. */
+/** A box of this size centred on the origin. */
 export const boxOf = (width: number, height: number): Box => ({
   left: -width / 2,
   top: -height / 2,
@@ -29,7 +29,7 @@ export const boxOf = (width: number, height: number): Box => ({
   bottom: height / 2
 })
 
-/** The corners of a box, clockwise from its top left. */
+/** Corners of a box, clockwise from its top left. */
 export const cornersOfBox = ({ left, top, right, bottom }: Box): [Point, Point, Point, Point] => [
   { x: left, y: top },
   { x: right, y: top },

@@ -33,7 +33,7 @@ it('follows curves, and smooth ones as if their first handle was written', () =>
 
 it('follows arcs, the long way round where a path says so', () => {
   expect([isIn('M0 0A1 1 0 0 1 2 0Z', 1, -0.9), isIn('M0 0A1 1 0 0 1 2 0Z', 0.1, -0.9)]).toEqual([true, false])
-  // A moon: between a large arc and a smaller one.
+  // A crescent between a large and a smaller arc.
   const moon = 'M.62 .015A.5 .5 0 1 0 .985 .38A.311 .311 0 1 1 .62 .015Z'
   expect([isIn(moon, 0.2, 0.5), isIn(moon, 0.85, 0.15), isIn(moon, 0.02, 0.02)]).toEqual([true, false, false])
 })

@@ -2,7 +2,7 @@ import { arcPieces } from './arc.ts'
 import type { Point } from './matrix.ts'
 import type { PathSegment } from './path.ts'
 
-/** Straight pieces a curve is taken for: less than a hundredth of the radius off a quarter of a circle. */
+/** Line segments per curve: the error is below a hundredth of the radius for a quarter circle. */
 const pieces = 8
 
 type Curve = (share: number) => Point
@@ -21,7 +21,7 @@ function bezier(points: readonly Point[]): Curve {
 
 const mirrored = (point: Point, around: Point): Point => ({ x: 2 * around.x - point.x, y: 2 * around.y - point.y })
 
-/** The polygons a path runs along, each closed. */
+/** Flattens a path into closed polygons. */
 export function polygonsOf(segments: readonly PathSegment[]): Point[][] {
   const polygons: Point[][] = []
   let polygon: Point[] = []
@@ -48,7 +48,7 @@ export function polygonsOf(segments: readonly PathSegment[]): Point[][] {
       control = undefined
       continue
     }
-    // After a path is closed, what follows goes on from where it began.
+    // After a subpath closes, the next one starts at its first point.
     if (kind !== 'M' && polygon.length === 0) polygon.push(at)
     const smooth = kind === 'S' ? 'C' : kind === 'T' ? 'Q' : undefined
     if (smooth !== undefined) points.unshift(control?.kind === smooth ? mirrored(control.point, at) : at)
@@ -79,7 +79,7 @@ export function polygonsOf(segments: readonly PathSegment[]): Point[][] {
   return polygons.filter((one) => one.length > 0)
 }
 
-/** Whether a point lies in what polygons fill together, as SVG fills by default: where their turns around it do not cancel out. */
+/** Whether a point lies inside polygons under the nonzero fill rule, SVG's default. */
 export function isInPolygons(polygons: readonly (readonly Point[])[], { x, y }: Point): boolean {
   let turns = 0
   for (const polygon of polygons)
@@ -92,7 +92,7 @@ export function isInPolygons(polygons: readonly (readonly Point[])[], { x, y }: 
   return turns !== 0
 }
 
-/** How far a point is from the straight line between two others. */
+/** Distance of a point from a line segment. */
 function distanceTo(from: Point, to: Point, { x, y }: Point): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const length = dx * dx + dy * dy
@@ -100,7 +100,7 @@ function distanceTo(from: Point, to: Point, { x, y }: Point): number {
   return Math.hypot(from.x + share * dx - x, from.y + share * dy - y)
 }
 
-/** Whether a point lies in what polygons fill together, or not further than `reach` from it. */
+/** Whether a point lies inside polygons, or within `reach` of them. */
 export const isNearPolygons = (polygons: readonly (readonly Point[])[], point: Point, reach: number): boolean =>
   isInPolygons(polygons, point) ||
   polygons.some((polygon) => polygon.some((to, index) => distanceTo(polygon.at(index - 1) ?? to, to, point) <= reach))

@@ -6,18 +6,18 @@ import { polygonsOf } from './flat-path.ts'
 import { maskOutline } from './mask-outline.ts'
 import { type Matrix, type Point, apply, identity, matrixOf, multiply } from './matrix.ts'
 
-/** A node that is drawn itself, with all that the groups around it do to it. */
+/** A drawable node with the combined transform and opacity of its groups. */
 export interface Leaf {
   node: Exclude<DesignNode, GroupNode>
-  /** From the node's own millimetres to the area's. */
+  /** Maps the node's local millimetres to the area's. */
   matrix: Matrix
-  /** How much larger it is drawn than the document says. */
+  /** Combined scale of its groups. */
   scale: number
-  /** Its own opacity times that of the groups around it. */
+  /** Opacity multiplied by that of its groups. */
   opacity: number
 }
 
-/** What is drawn, back to front; hidden nodes, and all within hidden groups, are left out. */
+/** Drawable nodes, back to front; hidden nodes and groups are skipped. */
 export function* leavesOf(
   nodes: readonly DesignNode[],
   around: Omit<Leaf, 'node'> = { matrix: identity, scale: 1, opacity: 1 }
@@ -34,7 +34,7 @@ export function* leavesOf(
   }
 }
 
-/** How far outlines and lines reach beyond what a node fills: by half a line's width, around a text by all of it. */
+/** How far strokes and outlines extend beyond a node's fill: half the width of a stroke, the full width around text. */
 function beyondOf(node: Leaf['node']): number {
   if (node.type === 'text')
     return (node.outlines ?? []).reduce((sum, { width }) => sum + width, node.stroke?.width ?? 0)
@@ -42,8 +42,8 @@ function beyondOf(node: Leaf['node']): number {
 }
 
 /**
- * The corners of what a node fills with its outlines, lines and shadow, in the area's millimetres; of a cut picture those of
- * what it is cut to.
+ * Corners of a node's box including strokes, outlines and shadow, in the area's millimetres; for masked pictures, the
+ * box of the mask.
  */
 export function cornersOfLeaf({ node, matrix }: Leaf, fonts: FontSet): Point[] {
   const cut = node.type === 'image' && node.mask ? maskOutline(node.mask, node, fonts) : undefined

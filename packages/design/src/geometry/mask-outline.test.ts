@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { DesignDocument } from '../document/document.ts'
-import { enteredDesign } from '../document/entered.ts'
+import { strictDesignDocument } from '../document/strict-document.ts'
 import type { ImageNode } from '../document/nodes.ts'
 import { readDesign } from '../document/read.ts'
 import { documentVersion } from '../document/version.ts'
 import { drawDesign } from '../drawing/draw-design.ts'
 import type { FontSet } from '../fonts/font-set.ts'
-import { textsIn } from '../fonts/letters.ts'
+import { textsInFonts } from '../fonts/used-characters.ts'
 import { loadFonts } from '../node.ts'
 import { preflight } from '../preflight/preflight.ts'
 import { drawingCost } from '../cost/drawing-cost.ts'
@@ -85,7 +85,7 @@ describe('a photo cut to words', () => {
 
   it('has its words and its face looked at as those of a text', () => {
     const document = documentOf(photo('Ada', 'anton')) as DesignDocument
-    expect(textsIn(document)).toEqual([{ font: 'anton', text: 'Ada' }])
+    expect(textsInFonts(document)).toEqual([{ font: 'anton', text: 'Ada' }])
     expect(findings(photo('Ada'))).toEqual([])
     expect(findings(photo('Your words'))).toEqual(['sample-text'])
     expect(findings(photo('\u{1F9FF}\u{10FFFD}'))).toContain('missing-letters')
@@ -122,7 +122,7 @@ describe('a photo cut to words', () => {
     expect(clean.ok && clean.document.areas['front']?.[0]).toMatchObject({
       mask: { text: 'AB C', font: 'instrument-sans' }
     })
-    const entered = enteredDesign.safeParse(documentOf(photo('A', 'no-such-font')))
+    const entered = strictDesignDocument.safeParse(documentOf(photo('A', 'no-such-font')))
     expect(entered.error?.issues[0]?.path).toEqual(['areas', 'front', 0, 'mask', 'font'])
   })
 })

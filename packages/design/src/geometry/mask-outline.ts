@@ -2,7 +2,7 @@ import type { ImageNode, TextNode } from '../document/nodes.ts'
 import type { PictureMask, TextMask } from '../document/picture-mask.ts'
 import type { FontSet } from '../fonts/font-set.ts'
 import { layoutText } from '../text/layout.ts'
-import { segmentsOf } from '../text/letters.ts'
+import { segmentsOf } from '../text/glyph-outlines.ts'
 import { straightInk, textOutline } from '../text/text-path.ts'
 import type { Box } from './box.ts'
 import { type Outline, outlineOf } from './outline.ts'
@@ -10,10 +10,10 @@ import { shapeOutline } from './shape-path.ts'
 
 type Size = Pick<ImageNode, 'width' | 'height'>
 
-/** In millimetres; what is made of it is as large as the picture. */
+/** Font size in millimetres for measuring; the result is scaled to the picture. */
 const setSize = 100
 
-/** The words of a mask, set as any text. */
+/** A text node with the text of a mask. */
 const textNodeOf = ({ text, font }: TextMask): TextNode => ({
   type: 'text',
   id: 'mask',
@@ -30,7 +30,7 @@ const textNodeOf = ({ text, font }: TextMask): TextNode => ({
   fill: '#000000'
 })
 
-/** Words that were set, and what their letters fill; undefined where there is none to see. */
+/** The text node of a mask and the bounds of its glyphs; undefined without a visible glyph. */
 function inkOfMask(mask: TextMask, fonts: FontSet): { node: TextNode; ink: Box } | undefined {
   const node = textNodeOf(mask)
   if (textOutline(node, fonts) === undefined) return undefined
@@ -41,19 +41,19 @@ function inkOfMask(mask: TextMask, fonts: FontSet): { node: TextNode; ink: Box }
 const scaleInto = ({ left, top, right, bottom }: Box, { width, height }: Size) =>
   Math.min(width / (right - left), height / (bottom - top))
 
-/** Width of a mask's words by their height; undefined where there is no letter to see. */
+/** Aspect ratio (width by height) of a text mask; undefined without a visible glyph. */
 export function maskTextRatio(mask: TextMask, fonts: FontSet): number | undefined {
   const set = inkOfMask(mask, fonts)
   return set && (set.ink.right - set.ink.left) / (set.ink.bottom - set.ink.top)
 }
 
-/** Millimetres of the em square of the words a picture of a size is cut to; undefined where there is no letter to see. */
+/** Font size in millimetres of a text mask in a picture of a size; undefined without a visible glyph. */
 export function maskTextSize(mask: TextMask, size: Size, fonts: FontSet): number | undefined {
   const set = inkOfMask(mask, fonts)
   return set && setSize * scaleInto(set.ink, size)
 }
 
-function wordsOutline(mask: TextMask, size: Size, fonts: FontSet): Outline | undefined {
+function maskTextOutline(mask: TextMask, size: Size, fonts: FontSet): Outline | undefined {
   const set = inkOfMask(mask, fonts)
   if (set === undefined) return undefined
   const { node, ink } = set
@@ -67,9 +67,11 @@ function wordsOutline(mask: TextMask, size: Size, fonts: FontSet): Outline | und
   )
 }
 
-/** The outline a picture of a size is cut to, in millimetres around its centre; undefined where all of its box is shown. */
+/**
+ * The mask outline for a picture of a size, in millimetres around its centre; undefined if the whole box is visible.
+ */
 export function maskOutline(mask: PictureMask, size: Size, fonts: FontSet): Outline | undefined {
-  if (mask.shape === 'text') return wordsOutline(mask, size, fonts)
+  if (mask.shape === 'text') return maskTextOutline(mask, size, fonts)
   const { corner = 0, ...shape } = mask
   const { width, height } = size
   return shapeOutline({ ...shape, width, height, corner: corner * Math.min(width, height) })

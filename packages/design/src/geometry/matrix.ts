@@ -5,7 +5,7 @@ export interface Point {
   y: number
 }
 
-/** An affine map as SVG writes it: (x, y) becomes (a x + c y + e, b x + d y + f). */
+/** An affine transform in SVG notation: (x, y) becomes (a x + c y + e, b x + d y + f). */
 export interface Matrix {
   a: number
   b: number
@@ -17,7 +17,7 @@ export interface Matrix {
 
 export const identity: Matrix = { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 }
 
-/** First `inner`, then `outer`. */
+/** Applies `inner` first, then `outer`. */
 export const multiply = (outer: Matrix, inner: Matrix): Matrix => ({
   a: outer.a * inner.a + outer.c * inner.b,
   b: outer.b * inner.a + outer.d * inner.b,
@@ -32,22 +32,25 @@ export const apply = ({ a, b, c, d, e, f }: Matrix, { x, y }: Point): Point => (
   y: b * x + d * y + f
 })
 
-/** The map back. Throws a RangeError for one that flattens everything. */
+/** The inverse transform. @throws RangeError for a singular matrix */
 export function invert({ a, b, c, d, e, f }: Matrix): Matrix {
   const area = a * d - b * c
   if (area === 0) throw new RangeError('A map that flattens everything has no way back.')
   return { a: d / area, b: -b / area, c: -c / area, d: a / area, e: (c * f - d * e) / area, f: (b * e - a * f) / area }
 }
 
-/** A move after a clockwise turn after a mirroring and an even growth: all a node can do. */
+/** Uniform scale and mirroring, then clockwise rotation, then translation: every transform a node can have. */
 export interface Placement extends Point {
-  /** Degrees, clockwise, above -180 and up to 180. */
+  /** Clockwise degrees in (-180, 180]. */
   rotation: number
   scale: number
   flipX: boolean
 }
 
-/** The parts of a map that keeps angles. Mirroring both ways comes out as a half turn, top to bottom as one with left to right. */
+/**
+ * Decomposes a similarity transform. Mirroring on both axes is returned as a half turn; vertical mirroring as
+ * horizontal mirroring plus a half turn.
+ */
 export function decompose({ a, b, c, d, e, f }: Matrix): Placement {
   const flipX = a * d - b * c < 0
   const scale = Math.hypot(c, d)
@@ -55,7 +58,7 @@ export function decompose({ a, b, c, d, e, f }: Matrix): Placement {
   return { x: e, y: f, rotation: degrees === -180 ? 180 : degrees, scale, flipX }
 }
 
-/** A move after a clockwise turn in degrees after a growth, which mirrors where it is negative: as SVG writes them one by one. */
+/** Scale (negative mirrors), then clockwise rotation in degrees, then translation, in SVG's notation. */
 export interface Transform extends Point {
   rotation: number
   scaleX: number
@@ -74,5 +77,5 @@ export function nodeTransform(node: DesignNode): Transform {
   return { x, y, rotation, scaleX: flipX ? -scale : scale, scaleY: flipY ? -scale : scale }
 }
 
-/** How a node's own millimetres lie in those around it: the area's, or its group's. */
+/** Maps a node's local millimetres to its parent's: the area's or the group's. */
 export const matrixOf = (node: DesignNode): Matrix => matrixOfTransform(nodeTransform(node))

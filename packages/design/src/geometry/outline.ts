@@ -2,15 +2,15 @@ import { rounded } from '../svg/element.ts'
 import { type PathSegment, writePath } from './path.ts'
 
 /**
- * What a path runs along, in millimetres, as segments or as path data. Either is made when it is asked for: letters have
- * thousands of points, and a screen needs nothing but their path data.
+ * An outline in millimetres, as segments or as path data. Both are computed lazily: text has thousands of points, and
+ * the screen needs only the path data.
  */
 export interface Outline {
   readonly segments: () => readonly PathSegment[]
   readonly data: () => string
 }
 
-/** `data` is given where the path data is kept somewhere. */
+/** Pass `data` if the path data is cached elsewhere. */
 export const outlineOf = (
   make: () => readonly PathSegment[],
   data: () => string = () => writePath(make())

@@ -1,6 +1,6 @@
 import { decimal } from '../svg/element.ts'
 
-/** SVG path data as it stands in a document: the unit square, every command of SVG 1.1. */
+/** A segment of SVG path data as stored in documents: unit square, all SVG 1.1 commands. */
 
 export interface PathSegment {
   command: string
@@ -12,7 +12,7 @@ const number = /[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?/y
 const flag = /[01]/y
 const filler = /[ ,\t\n\r]*/y
 
-/** Reads path data, or gives undefined where it is not path data. */
+/** Parses path data; undefined if it is invalid. */
 export function parsePath(data: string): PathSegment[] | undefined {
   const segments: PathSegment[] = []
   let at = 0
@@ -51,8 +51,8 @@ export function parsePath(data: string): PathSegment[] | undefined {
 }
 
 /**
- * Stretches a path to a width and height around the centre of the unit square, so that a stroke on it keeps one
- * thickness. Arcs stay upright: the turn of an ellipse's axis is kept as written, exact where both sides are alike.
+ * Scales a path from the unit square to a width and height around its centre, so that strokes keep a uniform width.
+ * Arcs keep the rotation of their axes as written, which is exact only for uniform scaling.
  */
 export function stretchPath(segments: readonly PathSegment[], width: number, height: number): PathSegment[] {
   return segments.map(({ command, values }) => {
@@ -65,11 +65,11 @@ export function stretchPath(segments: readonly PathSegment[], width: number, hei
       return { command, values: [rx * width, ry * height, turn, large, sweep, x(endX), y(endY)] }
     }
     if (kind === 'V') return { command, values: values.map(y) }
-    // A path that begins with a small m begins at an absolute point all the same; who reads it writes it large.
+    // An initial lowercase m is absolute all the same, so it is normalized to uppercase.
     return { command, values: values.map((value, index) => (index % 2 === 0 ? x(value) : y(value))) }
   })
 }
 
-/** Segments as path data. */
+/** Serializes segments as path data. */
 export const writePath = (segments: readonly PathSegment[]): string =>
   segments.map(({ command, values }) => command + values.map(decimal).join(' ')).join('')

@@ -1,15 +1,15 @@
 import type { Point } from './matrix.ts'
 
-/** How copies of a pattern stand: in rows and columns, or every other column, or row, half a copy further on. */
+/** Pattern layouts: a straight grid, or every other column or row shifted by half a copy. */
 export const patternLayouts = ['straight', 'half-drop', 'brick'] as const
 type PatternLayout = (typeof patternLayouts)[number]
 
-/** Copies a pattern has at most. */
+/** Maximum number of copies in a pattern. */
 export const patternLimit = 200
 
 export interface Pattern {
   layout: PatternLayout
-  /** Millimetres between copies. */
+  /** Gap between copies in millimetres. */
   gapMm: number
 }
 
@@ -18,7 +18,7 @@ interface Rectangle {
   height: number
 }
 
-/** How many lengths with gaps between them go into a length, and where the first begins so that they stand in its middle. */
+/** How many copies with gaps fit into a length, and the start of the first so that they are centred. */
 function row(length: number, gap: number, within: number): { count: number; from: number; step: number } {
   const step = length + gap
   const count = Math.max(0, Math.floor((within + gap + 1e-6) / step))
@@ -26,14 +26,14 @@ function row(length: number, gap: number, within: number): { count: number; from
 }
 
 /**
- * Where the middles of a pattern's copies lie, in millimetres from a field's upper left corner: whole copies only, as
- * many as there is room for, the field's middle in theirs. Row after row. Those beyond the limit are counted, too.
+ * Centres of a pattern's copies, row by row, in millimetres from the field's top left corner. Only whole copies, as
+ * many as fit, centred in the field. Copies beyond the limit are counted as well.
  */
 export function patternPlaces({ width, height }: Rectangle, field: Rectangle, { layout, gapMm }: Pattern): Point[] {
   if (width <= 0 || height <= 0) return []
   const isBrick = layout === 'brick'
   const [along, across] = [row(width, gapMm, field.width), row(height, gapMm, field.height)]
-  // Lines that are moved on by half a copy may hold one fewer; all of them together stand in the middle.
+  // Shifted lines may hold one copy fewer; all lines together are centred.
   const [lines, places] = isBrick ? [across, along] : [along, across]
   const half = layout === 'straight' ? 0 : places.step / 2
   const extent = isBrick ? field.width : field.height

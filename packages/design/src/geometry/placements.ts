@@ -1,20 +1,20 @@
 import type { Box } from './box.ts'
 
 /**
- * Where prints usually go on clothes, in millimetres (the trade counts in inches). Widths and distances are the middle of what
- * printers publish: alpineapparelco.com/print-locations (full front 10.5 in, at most 14 in high; left chest 3–4 in, 3–4 in
- * from the middle, its own middle 4 in below the collar; full back 11 in, 4 in below; sleeve 3–4 in, 1 in above its hem) and
- * inkandpxl.com "T-shirt print size guide" (centre chest 6–8 in, 3 in below; neck 1–3 in).
+ * Usual print placements on clothes, in millimetres (the trade uses inches). Widths and distances are averages of
+ * published guides: alpineapparelco.com/print-locations (full front 10.5 in, at most 14 in high; left chest 3–4 in, 3–4
+ * in from the centre, its centre 4 in below the collar; full back 11 in, 4 in below; sleeve 3–4 in, 1 in above its hem)
+ * and inkandpxl.com "T-shirt print size guide" (centre chest 6–8 in, 3 in below; neck 1–3 in).
  */
 export interface UsualPlacement {
   id: 'left-chest' | 'right-chest' | 'centre-chest' | 'full-front' | 'neck' | 'full-back' | 'sleeve'
-  /** Beginning of the names of the areas it is for. */
+  /** Prefix of the area ids it applies to. */
   area: 'front' | 'back' | 'sleeve'
   widthMm: number
   mostHighMm: number
-  /** Of its middle to the right of the area's, as somebody sees who looks at it: the wearer's left. */
+  /** Horizontal offset of its centre from the area's, to the viewer's right: the wearer's left. */
   asideMm: number
-  /** From the collar's seam to its upper edge or its middle; from the hem to its lower edge. */
+  /** Distance from the collar seam to its top edge or centre; from the hem to its bottom edge. */
   from: { edge: 'top' | 'middle' | 'bottom'; mm: number }
 }
 
@@ -80,7 +80,7 @@ export const placements: readonly UsualPlacement[] = [
   }
 ]
 
-/** From the collar's seam, or the hem, to where a print area of clothes begins: nearer nobody prints. */
+/** Distance from the collar seam, or the hem, to the print area of clothes. Printers stay at least this far away. */
 const areaBeginsMm = { top: inches(2), bottom: inches(1) }
 
 interface Area {
@@ -90,7 +90,7 @@ interface Area {
   safeMm: number
 }
 
-/** The placements an area has room for; none where it is of nothing that is worn. */
+/** The placements that fit an area; none for products that are not clothes. */
 export const placementsFor = ({ id, widthMm, safeMm }: Area): readonly UsualPlacement[] =>
   placements.filter(
     ({ area, widthMm: width, asideMm }) =>
@@ -98,8 +98,8 @@ export const placementsFor = ({ id, widthMm, safeMm }: Area): readonly UsualPlac
   )
 
 /**
- * How many times as large something becomes that is put there, and where its middle comes to lie, in millimetres of the area.
- * It keeps its proportions, and stays within what letters keep to.
+ * Scale factor and new centre of a node at a placement, in the area's millimetres. It keeps its proportions and stays
+ * within the safe area.
  */
 export function placedAt(
   { left, top, right, bottom }: Box,

@@ -2,11 +2,11 @@ import type { ShapeNode } from '../document/nodes.ts'
 import { type Outline, outlineOf } from './outline.ts'
 import { type PathSegment, parsePath, stretchPath } from './path.ts'
 
-/** What a shape's outline depends on. */
+/** The members a shape's outline depends on. */
 type Outlined = Pick<ShapeNode, 'shape' | 'width' | 'height' | 'path' | 'points' | 'waist' | 'corner'>
 
 export const defaultPoints = { polygon: 6, star: 5 } as const
-/** Inner radius of a star by its outer one; five points make the common pentagram. */
+/** Inner radius of a star as a fraction of the outer; five points make a regular pentagram. */
 export const starWaist = 0.42
 
 function corners(node: Outlined, shape: 'polygon' | 'star'): PathSegment[] {
@@ -84,8 +84,8 @@ function segmentsOf(node: Outlined): PathSegment[] {
   }
 }
 
-/** The outline of a shape in millimetres around the node's centre. */
+/** Outline of a shape in millimetres around the node's centre. */
 export const shapeOutline = (node: Outlined): Outline => outlineOf(() => segmentsOf(node))
 
-/** The same as path data. */
+/** The outline as path data. */
 export const shapePath = (node: Outlined): string => shapeOutline(node).data()

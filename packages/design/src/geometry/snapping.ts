@@ -1,27 +1,27 @@
 import type { Box } from './box.ts'
 
-/** What a line to snap to comes from. */
+/** Origin of a snap line. */
 export type SnapSource = 'area-edge' | 'area-centre' | 'safe-edge' | 'guide' | 'node-edge' | 'node-centre' | 'grid'
 
-/** A line across the area: `x` runs up and down at that many millimetres from the left, `y` from side to side. */
+/** A line across the area: `x` is vertical at that many millimetres from the left, `y` horizontal from the top. */
 export interface SnapLine {
   axis: 'x' | 'y'
   at: number
   source: SnapSource
-  /** The node it comes from, where it comes from one. */
+  /** The node it belongs to, if any. */
   node?: string
 }
 
-/** A line of a person's own across an area. */
+/** A user-defined guide. */
 export type OwnGuide = Pick<SnapLine, 'axis' | 'at'>
 
-/** Millimetres between the lines of a grid, at least. */
+/** Minimum grid spacing in millimetres. */
 const finestGridMm = 0.5
 
-/** What a person lays over an area to work by, besides what lies there. */
+/** View aids to snap to, besides the nodes of the area. */
 export interface SnapAids {
   guides?: readonly OwnGuide[]
-  /** Millimetres between the lines of the grid, which begins at the area's upper left corner; without it there is none. */
+  /** Grid spacing in millimetres from the area's top left corner; no grid if omitted. */
   gridMm?: number | undefined
 }
 
@@ -34,12 +34,12 @@ const gridLines = (axis: 'x' | 'y', length: number, gridMm: number | undefined):
         source: 'grid'
       }))
 
-/** What a node fills, and which one it is, as far as that matters. */
+/** Bounds of a node and, if it matters, its id. */
 export interface SnapBox extends Box {
   node?: string
 }
 
-/** What to draw while something is held: a line it snapped to, or two gaps that became equal. */
+/** A guide to draw during a drag: a line it snapped to, or two equal gaps. */
 export type Guide =
   | { kind: 'line'; line: SnapLine }
   | { kind: 'gap'; axis: 'x' | 'y'; gap: number; between: readonly [number, number][] }
@@ -57,7 +57,7 @@ const extentOf = (box: Box, axis: 'x' | 'y') => {
   return { low, high, middle: (low + high) / 2 }
 }
 
-/** Every line that things in an area can snap to: its edges and centre, the safe margin, a person's own guides, edges and centres of what lies there, and the grid. */
+/** All snap lines of an area: edges, centre, safe margin, user guides, edges and centres of nodes, and the grid. */
 export function snapLines(
   others: readonly SnapBox[],
   area: { widthMm: number; heightMm: number; safeMm?: number },
@@ -86,7 +86,7 @@ export function snapLines(
       ...gridLines(axis, length, gridMm)
     ]
   })
-  // Equal lines once; the first, the area's own, wins.
+  // Removes duplicate lines; the first one wins, that is, the area's own.
   const known = new Set<string>()
   return lines.filter(({ axis, at }) => {
     const key = `${axis}${at.toFixed(3)}`
@@ -102,7 +102,10 @@ interface Pull {
 const nearer = (a: Pull | undefined, b: Pull | undefined): Pull | undefined =>
   a === undefined || (b !== undefined && Math.abs(b.by) < Math.abs(a.by) - 1e-9) ? b : a
 
-/** Of two lines about as near, the print's own and a person's guides win: what lies in the middle of the print lies there exactly. The grid, which is near everywhere, yields to all. */
+/**
+ * Tie-breaking of near lines: the area's own lines and user guides win, so that centred nodes are exactly centred. Grid
+ * lines, which are near everywhere, come last.
+ */
 const yielding: Readonly<Record<SnapSource, number>> = {
   'area-edge': 0,
   'area-centre': 0,
@@ -131,14 +134,14 @@ function toLines(moving: Box, axis: 'x' | 'y', lines: readonly SnapLine[], reach
   return best
 }
 
-/** Two boxes stand in a row where they overlap across it. */
+/** Two boxes form a row if they overlap on the other axis. */
 const isInRow = (a: Box, b: Box, axis: 'x' | 'y') => {
   const across = extentOf(a, axis === 'x' ? 'y' : 'x')
   const other = extentOf(b, axis === 'x' ? 'y' : 'x')
   return across.low < other.high && other.low < across.high
 }
 
-/** Gaps as wide as one that is there: between two neighbours, or on the far side of one of a pair. */
+/** Positions with equal gaps: between two neighbours, or beyond one of a pair. */
 function toGaps(moving: Box, axis: 'x' | 'y', others: readonly Box[], reach: number): Pull | undefined {
   const { low, high } = extentOf(moving, axis)
   const row = others
@@ -154,7 +157,7 @@ function toGaps(moving: Box, axis: 'x' | 'y', others: readonly Box[], reach: num
     const second = row[index + 1]
     if (second === undefined) break
     const gap = second.low - first.high
-    // In the middle between the two, and beyond either at the distance they keep.
+    // Centred between the two, and beyond either at their distance.
     const middle = (gap - length) / 2
     offer(first.high + middle - low, middle, [
       [first.high, first.high + middle],
@@ -173,8 +176,8 @@ function toGaps(moving: Box, axis: 'x' | 'y', others: readonly Box[], reach: num
 }
 
 /**
- * How far to push a moving box so that it comes to lie on the nearest line, or between others at equal distances. Each
- * axis by itself; `reach` is how near it must be, in millimetres.
+ * Offset that snaps a moving box to the nearest line, or to equal gaps. Axes are independent; `reach` is the maximum
+ * distance in millimetres.
  */
 export function snap(
   moving: Box,

@@ -1,13 +1,13 @@
-/** Read of a file at a time: what is looked for lies in a few places of it, and the whole may be 200 MB. */
+/** Read window: the needed bytes are in few places of files of up to 200 MB. */
 const windowBytes = 1024 * 1024
 
 export interface BlobReader {
-  /** Bytes from a place on, fewer where the file ends. At most a megabyte. */
+  /** Bytes from an offset on, at most a megabyte; fewer at the end of the file. */
   at: (place: number, length: number) => Promise<DataView>
   length: number
 }
 
-/** Reads a file in windows, of which the last one is kept. */
+/** Reads a file in windows, and caches the last one. */
 export function blobReader(file: Blob): BlobReader {
   let from = 0
   let held = new ArrayBuffer(0)
@@ -25,7 +25,7 @@ export function blobReader(file: Blob): BlobReader {
   }
 }
 
-/** So many characters of one byte each; fewer where the bytes end. */
+/** Decodes up to `count` Latin-1 characters; fewer at the end of the bytes. */
 export const lettersAt = (bytes: DataView, at: number, count: number): string =>
   Array.from({ length: Math.max(0, Math.min(count, bytes.byteLength - at)) }, (_, index) =>
     String.fromCodePoint(bytes.getUint8(at + index))

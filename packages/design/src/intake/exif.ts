@@ -1,20 +1,20 @@
 import { lettersAt } from './blob-reader.ts'
 
-/** How a picture is to be turned: 1 is upright, 5 to 8 lie on their side (EXIF 2.32, tag 0x0112). */
+/** EXIF orientation (EXIF 2.32, tag 0x0112): 1 is upright, 5 to 8 are rotated by a quarter turn. */
 export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
 
 const orientationTag = 0x01_12
-const mostEntries = 500
+const maxEntries = 500
 
-/** The orientation that a block of EXIF names; upright where it names none. */
+/** Orientation stated in an EXIF block; 1 if absent. */
 export function orientationIn(bytes: DataView): Orientation {
-  // In a JPEG, and in some a WebP, a heading comes before the block itself.
+  // In JPEG and some WebP files, a header precedes the block.
   const start = lettersAt(bytes, 0, 4) === 'Exif' ? 6 : 0
   const isLittle = lettersAt(bytes, start, 2) === 'II'
   if (bytes.byteLength < start + 8 || (!isLittle && lettersAt(bytes, start, 2) !== 'MM')) return 1
   const directory = start + bytes.getUint32(start + 4, isLittle)
   if (directory + 2 > bytes.byteLength) return 1
-  const count = Math.min(mostEntries, bytes.getUint16(directory, isLittle))
+  const count = Math.min(maxEntries, bytes.getUint16(directory, isLittle))
   for (let entry = directory + 2, left = count; left > 0 && entry + 12 <= bytes.byteLength; entry += 12, left -= 1)
     if (bytes.getUint16(entry, isLittle) === orientationTag) {
       const value = bytes.getUint16(entry + 8, isLittle)
@@ -23,10 +23,10 @@ export function orientationIn(bytes: DataView): Orientation {
   return 1
 }
 
-/** Whether width and height change places. */
+/** Whether width and height are swapped. */
 export const liesOnItsSide = (orientation: Orientation): boolean => orientation >= 5
 
-/** What `setTransform` takes to draw stored pixels upright on a canvas of the upright size. */
+/** Arguments of `setTransform` that draw stored pixels upright on a canvas of the upright size. */
 export function uprightTransform(
   orientation: Orientation,
   width: number,

@@ -1,16 +1,16 @@
 import type { PixelSize } from '../editing/editor.ts'
-import type { PdfOrder } from './pdf/worker.ts'
+import type { PdfRequest } from './pdf/worker.ts'
 import { type PictureHeader, readPictureHeader } from './picture-header.ts'
-import { shareNeeded } from './print-need.ts'
+import { printScale } from './print-scale.ts'
 import { IntakeError } from './refusal.ts'
-import { type PictureLimits, type ShrinkOrder, type ShrunkPicture, uprightSize } from './shrink.ts'
-import type { ShrinkAnswer } from './answer.ts'
-import type { HeicOrder } from './heic/worker.ts'
+import { type PictureLimits, type ShrinkRequest, type ShrunkPicture, uprightSize } from './shrink.ts'
+import type { ShrinkResponse } from './respond.ts'
+import type { HeicRequest } from './heic/worker.ts'
 
 export { IntakeError, type IntakeRefusal } from './refusal.ts'
 export type { PictureLimits } from './shrink.ts'
 
-/** What is taken from a device; larger files are neither read nor unpacked. A PDF is read whole, and may take a while. */
+/** Limits for files of a device; larger ones are not read. A PDF is read as a whole, and may take long. */
 export const intakeLimits = {
   bytes: 200 * 1024 * 1024,
   pixels: 100_000_000,
@@ -19,19 +19,19 @@ export const intakeLimits = {
 } as const
 
 /**
- * A picture as it is sent. `whole`: every pixel of it, packed more tightly. `enough`: smaller, and all that can be printed. `most`: smaller, and as
- * much as the shop takes or this device draws.
+ * A picture ready for upload. `whole`: all pixels, recompressed. `enough`: scaled down to what print needs. `most`:
+ * scaled down to the limit of the shop or the device.
  */
 export interface IntakePicture {
   file: Blob
   change?: PixelSize & { kind: 'whole' | 'enough' | 'most' }
-  /** How many pages the PDF has, of which it is the first; undefined for other files. */
+  /** Number of pages of a PDF, of which the first is used; undefined for other files. */
   pages?: number
 }
 
 interface IntakeOptions {
   limits: PictureLimits
-  /** Where it may be printed, bleed included. */
+  /** Print areas it may be used in, bleed included. */
   areas: readonly { widthMm: number; heightMm: number }[]
   onProgress: (done: number) => void
   signal: AbortSignal
@@ -39,10 +39,13 @@ interface IntakeOptions {
 
 type Going = Pick<IntakeOptions, 'onProgress' | 'signal'>
 
-/** One thread for one picture: ended, it gives back all the memory it had. @throws what `signal` was aborted with */
+/**
+ * Runs one picture on its own thread and terminates it, which frees all of its memory.
+ * @throws the abort reason of `signal`
+ */
 function workBeside(
   open: () => Worker,
-  order: ShrinkOrder | PdfOrder,
+  order: ShrinkRequest | PdfRequest,
   { onProgress, signal }: Going
 ): Promise<ShrunkPicture> {
   signal.throwIfAborted()
@@ -50,10 +53,10 @@ function workBeside(
   return new Promise<ShrunkPicture>((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
     worker.addEventListener('error', ({ message }) => reject(new Error(message || 'The thread could not be started.')))
-    worker.addEventListener('message', ({ data }: MessageEvent<ShrinkAnswer>) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<ShrinkResponse>) => {
       if ('progress' in data) onProgress(data.progress)
       else if ('shrunk' in data) resolve(data.shrunk)
-      // A library of the thread may tell things of its own.
+      // Libraries in the worker may post their own messages.
       else if ('reason' in data) reject(new IntakeError(data.reason, data.error))
     })
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
@@ -61,18 +64,18 @@ function workBeside(
   }).finally(() => worker.terminate())
 }
 
-const shrinkBeside = (order: ShrinkOrder, going: Going) =>
+const shrinkBeside = (order: ShrinkRequest, going: Going) =>
   workBeside(() => new Worker(new URL('worker.ts', import.meta.url), { type: 'module' }), order, going)
 
-/** A browser that unpacks HEIC does so; the decoder is loaded for all others. */
-const unpackHeicBeside = (order: HeicOrder, going: Going) =>
+/** Uses the browser's HEIC decoder if it has one, else loads ours. */
+const unpackHeicBeside = (order: HeicRequest, going: Going) =>
   shrinkBeside(order, going).catch((error: unknown) => {
     if (!(error instanceof IntakeError)) throw error
     return workBeside(() => new Worker(new URL('heic/worker.ts', import.meta.url), { type: 'module' }), order, going)
   })
 
-/** A page may be made to keep a device busy for hours: its thread is ended. */
-function drawPdfBeside(order: PdfOrder, { onProgress, signal }: Going): Promise<ShrunkPicture> {
+/** A malicious page could keep the device busy for hours, so the thread has a timeout. */
+function drawPdfBeside(order: PdfRequest, { onProgress, signal }: Going): Promise<ShrunkPicture> {
   const timeout = AbortSignal.timeout(intakeLimits.pdfMs)
   const open = () => new Worker(new URL('pdf/worker.ts', import.meta.url), { type: 'module' })
   return workBeside(open, order, { onProgress, signal: AbortSignal.any([signal, timeout]) }).catch((error: unknown) => {
@@ -82,7 +85,7 @@ function drawPdfBeside(order: PdfOrder, { onProgress, signal }: Going): Promise<
 
 const pdfStart = '%PDF-'
 
-/** A PDF by its kind, else by how it begins: some devices know no kinds. */
+/** Detects a PDF by its type, or by its signature: some devices report no type. */
 const isPdf = async (file: Blob) =>
   file.type === 'application/pdf' || (await file.slice(0, pdfStart.length).text()) === pdfStart
 
@@ -97,7 +100,7 @@ async function intakePdf(file: Blob, options: IntakeOptions): Promise<IntakePict
   }
 }
 
-/** Large pictures are unpacked one after the other, whatever asks for them: each takes up to 400 MB meanwhile. */
+/** Large pictures are decoded one at a time: each takes up to 400 MB. */
 let last: Promise<unknown> = Promise.resolve()
 
 function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
@@ -117,12 +120,13 @@ const changeOf = (header: PictureHeader, { width, height }: PixelSize, share: nu
   return { width, height, kind }
 }
 
-/** What the shop does not take at all. */
+/** Formats the API does not accept. */
 const isForThisDevice = ({ type }: Blob) => /^image\/hei[cf]/.test(type)
 
 /**
- * A picture of this device as the shop takes it. A HEIC becomes a JPEG, or a WebP where something is seen through
- * it; of a PDF the first page is drawn. What the shop takes as it is stays as it is, and so does what is no picture this can read: the shop judges that. @throws {IntakeError} and what `signal` was aborted with
+ * Converts a local picture to a format and size the API accepts. A HEIC becomes a JPEG, or a WebP with transparency; a
+ * PDF becomes its first page. Acceptable and unreadable files are returned unchanged, for the API to judge.
+ * @throws {IntakeError} and the abort reason of `signal`
  */
 export async function intakePicture(file: Blob, options: IntakeOptions): Promise<IntakePicture> {
   const { limits, areas, signal } = options
@@ -140,14 +144,14 @@ export async function intakePicture(file: Blob, options: IntakeOptions): Promise
   if (pixels > intakeLimits.pixels) throw new IntakeError('too-many-pixels')
   const isSmall = pixels <= limits.pixels
   if (header.kind === 'heic') {
-    const share = isSmall ? 1 : shareNeeded(header, areas)
+    const share = isSmall ? 1 : printScale(header, areas)
     const order = { file, header, share, limits, mostPixels: intakeLimits.pixels }
     const made = await inTurn(() => unpackHeicBeside(order, options))
     const change = changeOf(header, made, share)
     return { file: made.file, ...(change.kind !== 'whole' && { change }) }
   }
   if (file.size <= limits.bytes && isSmall) return { file }
-  const share = shareNeeded(uprightSize(header), areas)
+  const share = printScale(uprightSize(header), areas)
   const shrunk = await inTurn(() => shrinkBeside({ file, header, share, limits }, options))
   return { file: shrunk.file, change: changeOf(header, shrunk, share) }
 }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { orientationIn, uprightTransform } from './exif.ts'
 import { readPictureHeader, withoutExif } from './picture-header.ts'
-import { shareNeeded, sizeAt } from './print-need.ts'
+import { printScale, sizeAt } from './print-scale.ts'
 
 const letters = (text: string) => Array.from(text, (letter) => letter.codePointAt(0) ?? 0)
 const big32 = (value: number) => [24, 16, 8, 0].map((by) => (value >>> by) & 255)
@@ -144,7 +144,7 @@ describe('how much of a picture can be printed', () => {
           { minLength: 1, maxLength: 3 }
         ),
         (size, areas) => {
-          const share = shareNeeded(size, areas)
+          const share = printScale(size, areas)
           const { width, height } = sizeAt(size, share)
           for (const { widthMm, heightMm } of areas) {
             const [across, down] = [(widthMm / 25.4) * 300, (heightMm / 25.4) * 300]
@@ -163,7 +163,7 @@ describe('how much of a picture can be printed', () => {
       ),
       { numRuns: 200 }
     )
-    expect(shareNeeded({ width: 12_000, height: 8_000 }, [{ widthMm: 254, heightMm: 254 }])).toBe(0.375)
-    expect(shareNeeded({ width: 100, height: 100 }, [{ widthMm: 254, heightMm: 254 }])).toBe(1)
+    expect(printScale({ width: 12_000, height: 8_000 }, [{ widthMm: 254, heightMm: 254 }])).toBe(0.375)
+    expect(printScale({ width: 100, height: 100 }, [{ widthMm: 254, heightMm: 254 }])).toBe(1)
   })
 })

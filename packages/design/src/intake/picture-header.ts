@@ -3,34 +3,34 @@ import { type Orientation, orientationIn } from './exif.ts'
 import type { Matrix } from './heic/colours.ts'
 import { isHeic, readHeic } from './heic/heic-header.ts'
 
-/** What a file says of its picture, read without unpacking a pixel. */
+/** Metadata of a picture file, read without decoding pixels. */
 export interface PictureHeader {
-  /** `pdf`: of its first page, as it is drawn. */
+  /** `pdf`: of the rendered first page. */
   kind: 'png' | 'jpeg' | 'webp' | 'heic' | 'pdf'
-  /** In pixels, as they are stored: before the picture is turned upright. */
+  /** Stored size in pixels, before the orientation is applied. */
   width: number
   height: number
   orientation: Orientation
-  /** Whether something may be seen through it. */
+  /** Whether it may have transparency. */
   hasAlpha: boolean
-  /** Where its EXIF lies, with all that frames it. */
+  /** Byte range of the EXIF block and its framing. */
   exif?: { from: number; to: number }
-  /** What brings a HEIC's colours to sRGB, where they are others. */
+  /** Matrix from a HEIC's colour space to sRGB, if they differ. */
   toSrgb?: Matrix
 }
 
 type Found = Omit<PictureHeader, 'kind'>
 
-const mostSegments = 5000
-const mostExif = 256 * 1024
+const maxSegments = 5000
+const maxExif = 256 * 1024
 
 async function readJpeg(reader: BlobReader): Promise<Found | undefined> {
   let [orientation, exif]: [Orientation, PictureHeader['exif']] = [1, undefined]
-  for (let at = 2, left = mostSegments; left > 0; left -= 1) {
+  for (let at = 2, left = maxSegments; left > 0; left -= 1) {
     const head = await reader.at(at, 9)
     if (head.byteLength < 9 || head.getUint8(0) !== 0xff) return undefined
     const marker = head.getUint8(1)
-    // Fill bytes may stand before a marker.
+    // Fill bytes may precede a marker.
     if (marker === 0xff) {
       at += 1
       continue
@@ -64,7 +64,7 @@ async function readPng(reader: BlobReader): Promise<Found | undefined> {
     orientation: 1,
     hasAlpha: head.getUint8(25) >= 4
   }
-  // Each chunk is its length, its type, its data and a checksum of four bytes.
+  // A chunk is its length, type, data and a four-byte checksum.
   for (let at = 33; at + 12 <= reader.length;) {
     const chunk = await reader.at(at, 8)
     if (chunk.byteLength < 8) break
@@ -72,7 +72,7 @@ async function readPng(reader: BlobReader): Promise<Found | undefined> {
     if (type === 'tRNS') found.hasAlpha = true
     if (type === 'eXIf') {
       found.exif = { from: at, to: at + 12 + length }
-      found.orientation = orientationIn(await reader.at(at + 8, Math.min(length, mostExif)))
+      found.orientation = orientationIn(await reader.at(at + 8, Math.min(length, maxExif)))
     }
     at += 12 + length
   }
@@ -111,14 +111,14 @@ async function readWebp(reader: BlobReader): Promise<Found | undefined> {
     hasAlpha: (flags & 0b1_0000) !== 0
   }
   if ((flags & 0b1000) === 0) return found
-  for (let at = 30, left = mostSegments; left > 0 && at + 8 <= reader.length; left -= 1) {
+  for (let at = 30, left = maxSegments; left > 0 && at + 8 <= reader.length; left -= 1) {
     const chunk = await reader.at(at, 8)
     if (chunk.byteLength < 8) break
     const length = chunk.getUint32(4, true)
     if (lettersAt(chunk, 0, 4) === 'EXIF')
       return {
         ...found,
-        orientation: orientationIn(await reader.at(at + 8, Math.min(length, mostExif))),
+        orientation: orientationIn(await reader.at(at + 8, Math.min(length, maxExif))),
         exif: { from: at, to: at + 4 }
       }
     at += 8 + length + (length & 1)
@@ -128,10 +128,7 @@ async function readWebp(reader: BlobReader): Promise<Found | undefined> {
 
 const readHeicUpright = async (reader: BlobReader): Promise<Found> => ({ orientation: 1, ...(await readHeic(reader)) })
 
-/**
- * Reads what a file says of its picture; undefined where it is none that can be taken, or is cut off before it says so.
- * @throws where a HEIC file is damaged
- */
+/** Reads a picture's metadata; undefined for unsupported or truncated files. @throws if a HEIC file is damaged */
 export async function readPictureHeader(file: Blob): Promise<PictureHeader | undefined> {
   const reader = blobReader(file)
   const start = await reader.at(0, 16)
@@ -147,12 +144,12 @@ export async function readPictureHeader(file: Blob): Promise<PictureHeader | und
 }
 
 /**
- * The file without its EXIF, so that every browser unpacks the pixels as they are stored: which of them obey its orientation
- * differs by browser and by format. Nothing is copied; the parts stay where they are.
+ * The file without EXIF, so that browsers decode pixels as stored: support for orientation differs by browser and
+ * format. The result references the original bytes.
  */
 export function withoutExif(file: Blob, { kind, exif }: PictureHeader): Blob {
   if (exif === undefined) return file
-  // A WebP counts its chunks' lengths: the block stays, under a name nobody knows.
+  // WebP declares total chunk lengths, so the block is renamed instead of removed.
   const instead = kind === 'webp' ? ['none'] : []
   return new Blob([file.slice(0, exif.from), ...instead, file.slice(exif.to)], { type: `image/${kind}` })
 }

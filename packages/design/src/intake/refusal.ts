@@ -8,7 +8,7 @@ export type IntakeRefusal =
   | 'pdf-empty'
   | 'pdf-too-slow'
 
-/** A picture that this device cannot bring to the shop. */
+/** A picture that this device cannot convert. */
 export class IntakeError extends Error {
   override readonly name = 'IntakeError'
   readonly reason: IntakeRefusal

@@ -1,44 +1,44 @@
 import type { PixelSize } from '../editing/editor.ts'
 import { liesOnItsSide, uprightTransform } from './exif.ts'
 import { type PictureHeader, withoutExif } from './picture-header.ts'
-import { sizeAt } from './print-need.ts'
+import { sizeAt } from './print-scale.ts'
 
-/** What the shop takes. */
+/** Limits of the API. */
 export interface PictureLimits {
   bytes: number
   pixels: number
 }
 
-export interface ShrinkOrder {
+export interface ShrinkRequest {
   file: Blob
   header: PictureHeader
-  /** How much of the picture's size can be printed, at most 1. */
+  /** Scale that print needs, at most 1. */
   share: number
   limits: PictureLimits
 }
 
-/** A picture written anew, upright, without anything but pixels. */
+/** A re-encoded picture: upright, without metadata. */
 export interface ShrunkPicture extends PixelSize {
   file: Blob
-  /** How many the file has, and whether the first one is drawn with 300 dots per inch: of a PDF. */
+  /** For a PDF: number of pages, and whether the first is rendered at 300 dpi. */
   drawn?: { pages: number; isWhole: boolean }
 }
 
-/** What any browser draws on, telephones among them. */
+/** Canvas size that every browser supports, phones included. */
 const safePixels = 12_000_000
-/** What a WebP can be wide or high. */
+/** Maximum width and height of a WebP. */
 export const longestSide = 16_383
-/** With less of it, eyes see the difference. */
+/** Lower qualities show visible artefacts. */
 const qualities = [0.92, 0.86, 0.8] as const
-/** What is smaller than this and still too large a file is not made smaller. */
+/** Minimum side; a file still too large at this size is not scaled down further. */
 const shortestSide = 500
 
-/** The size in which a picture is stored, turned as it is seen. */
+/** Stored size with the orientation applied. */
 export const uprightSize = ({ width, height, orientation }: PictureHeader): PixelSize =>
   liesOnItsSide(orientation) ? { width: height, height: width } : { width, height }
 
 interface Unpacked {
-  order: ShrinkOrder
+  order: ShrinkRequest
   pixels: ImageBitmapSource
 }
 
@@ -51,7 +51,7 @@ async function drawn({ order: { header, limits }, pixels }: Unpacked, share: num
       : {
           resizeWidth: stored.width,
           resizeHeight: stored.height,
-          // Down to half its size a picture is smooth by blending four neighbours, which takes less memory.
+          // Down to half size, bilinear scaling is smooth enough, and takes less memory.
           resizeQuality: share < 0.5 ? 'high' : 'low'
         }
   )
@@ -68,7 +68,7 @@ async function drawn({ order: { header, limits }, pixels }: Unpacked, share: num
   }
 }
 
-/** The best of the qualities that fits, else the smallest file there is. Drawings of a PDF keep their sharp edges where they can. */
+/** Encodes at the best quality that fits, or else the smallest. PDF pages stay lossless if possible. */
 async function written(canvas: OffscreenCanvas, { kind, hasAlpha }: PictureHeader, most: number): Promise<Blob> {
   const type = hasAlpha ? 'image/webp' : 'image/jpeg'
   const ways = [...(kind === 'pdf' ? [{ type: 'image/png' }] : []), ...qualities.map((quality) => ({ type, quality }))]
@@ -81,12 +81,12 @@ async function written(canvas: OffscreenCanvas, { kind, hasAlpha }: PictureHeade
 }
 
 /**
- * Makes a picture as small as the shop takes, and no smaller than can be printed where the shop takes that. First only the
- * quality gives way, then the size. A browser that cannot draw so large a picture gets one that every browser can draw.
- * `pixels`: the picture where it is unpacked already, as large as the header says. @throws where the browser cannot read it
+ * Shrinks a picture to the limits, first by quality, then by size, and not below print resolution if the limits allow
+ * it. Falls back to a size every browser can draw. `pixels`: the picture, if already decoded at the header's size.
+ * @throws if the browser cannot decode it
  */
 export async function shrink(
-  order: ShrinkOrder,
+  order: ShrinkRequest,
   onProgress: (done: number) => void,
   pixels: ImageBitmapSource = withoutExif(order.file, order.header)
 ): Promise<ShrunkPicture> {
@@ -106,7 +106,7 @@ export async function shrink(
     tell(0.6)
     const file = await written(canvas, header, limits.bytes)
     const { width, height } = canvas
-    // Its memory is given back at once, not when somebody collects it.
+    // Frees its memory at once instead of at garbage collection.
     canvas.width = 0
     canvas.height = 0
     if (file.size <= limits.bytes) return { file, width, height }

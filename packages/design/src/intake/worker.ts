@@ -1,13 +1,16 @@
-import { answerWith } from './answer.ts'
-import { type ShrinkOrder, shrink } from './shrink.ts'
+import { respondWith } from './respond.ts'
+import { type ShrinkRequest, shrink } from './shrink.ts'
 
-/** Safari unpacks HEIC itself, and turns it as the file says. @throws in other browsers, and where it is not turned */
-async function unpackedHere({ file, header: { width, height } }: ShrinkOrder): Promise<ImageBitmap> {
+/**
+ * Decodes HEIC in Safari, which applies the orientation.
+ * @throws in other browsers, and if the orientation was not applied
+ */
+async function unpackedHere({ file, header: { width, height } }: ShrinkRequest): Promise<ImageBitmap> {
   const bitmap = await createImageBitmap(file)
   if (bitmap.width !== width || bitmap.height !== height) throw new Error('The picture is not upright.')
   return bitmap
 }
 
-answerWith<ShrinkOrder>(async (order, onProgress) =>
+respondWith<ShrinkRequest>(async (order, onProgress) =>
   order.header.kind === 'heic' ? shrink(order, onProgress, await unpackedHere(order)) : shrink(order, onProgress)
 )

@@ -1,10 +1,10 @@
 import { toLab } from '../cutout/colour.ts'
 
-/** Steps of each of red, green and blue that count as one colour at first. */
+/** Initial quantization of each channel. */
 const steps = 16
-/** Distance in OKLab below which two colours are one to the eye on a swatch. */
+/** OKLab distance below which two swatches look alike. */
 const alike = 0.09
-/** Less of a picture than this is a speck. */
+/** Colours below this fraction of a picture are ignored. */
 const leastShare = 0.002
 const opaque = 128
 
@@ -31,7 +31,7 @@ function labOf({ weight, rgb: [red, green, blue] }: Bin): Float32Array {
 const distance = (a: Float32Array, b: Float32Array) =>
   Math.hypot((a[0] ?? 0) - (b[0] ?? 0), (a[1] ?? 0) - (b[1] ?? 0), (a[2] ?? 0) - (b[2] ?? 0))
 
-/** The colours that make a picture, at most so many, the one with most of it first; what is see-through has none. */
+/** The dominant colours of a picture, most frequent first, at most `most`; transparent pixels are ignored. */
 export function paletteOf({ data }: Pick<ImageData, 'data'>, most = 6): string[] {
   const bins = new Map<number, Bin>()
   let total = 0
@@ -54,7 +54,7 @@ export function paletteOf({ data }: Pick<ImageData, 'data'>, most = 6): string[]
     .map((bin) => ({ bin, lab: labOf(bin), nearest: 1 }))
   const chosen: Bin[] = []
   while (chosen.length < most) {
-    // Much of the picture, and unlike what is chosen already.
+    // Frequent, and distinct from the colours chosen already.
     const [best] = left
       .filter(({ nearest }) => nearest >= alike)
       .toSorted((a, b) => b.bin.weight * b.nearest ** 2 - a.bin.weight * a.nearest ** 2)

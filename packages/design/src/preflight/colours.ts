@@ -6,9 +6,12 @@ useMode(modeLab65)
 
 const difference = differenceCiede2000()
 
-/** Two colours nobody tells apart on cloth: below this CIEDE2000 difference. Between 2 and 10 a difference is seen at a glance on a screen; ink on fabric varies by about as much. */
+/**
+ * CIEDE2000 difference below which two colours are indistinguishable on cloth. A difference of 2 to 10 is visible at a
+ * glance on a screen; ink on fabric varies by about as much.
+ */
 const alike = 6
 
-/** Whether something in these colours can't be seen on a product of that colour. */
+/** Whether any of the colours is invisible on a product of that colour. */
 export const blendsInto = (colours: readonly string[], ground: string): boolean =>
   colours.length > 0 && colours.every((colour) => difference(colour, ground) < alike)

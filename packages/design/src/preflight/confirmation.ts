@@ -2,15 +2,15 @@ import type { DesignDocument } from '../document/document.ts'
 import { encodeDesign } from '../document/read.ts'
 import type { Finding } from './preflight.ts'
 
-/** The same finding of the same thing in the same measure: pixels an inch, or millimetres. */
+/** Identifies a finding by code, node and measure (ppi or millimetres). */
 export const findingId = ({ code, area, node, details }: Finding): string =>
   [code, area, node ?? '', details['dpi'] ?? details['millimetres'] ?? ''].join('/')
 
-/** Findings that are only printed so if the person says that they want it. */
+/** Findings that the customer must confirm before printing. */
 export const findingsToConfirm = <Of extends Finding>(findings: readonly Of[]): Of[] =>
   findings.filter(({ severity }) => severity === 'confirm')
 
-/** Members in one order, so that the same content has the same text however it was written. */
+/** Sorts members, so that equal content serializes equally. */
 function ordered(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(ordered)
   if (value === null || typeof value !== 'object') return value
@@ -18,10 +18,10 @@ function ordered(value: unknown): unknown {
   return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, member]) => [key, ordered(member)]))
 }
 
-/** A document as the one text that all documents with this content have. */
+/** Canonical serialization of a document: equal content gives equal text. */
 export const canonicalDesign = (document: DesignDocument): string => encodeDesign(ordered(document) as DesignDocument)
 
-/** Names a document by its content: SHA-256 of its canonical text in base64url. What is confirmed of one counts for no other. */
+/** SHA-256 of the canonical serialization, in base64url. A confirmation applies to one hash only. */
 export async function contentHash(document: DesignDocument): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(canonicalDesign(document)))
   return btoa(String.fromCharCode(...new Uint8Array(digest)))

@@ -1,8 +1,8 @@
 import type { DesignDocument } from '../document/document.ts'
-import { type ImageNode, type TextNode, smallestLetters } from '../document/nodes.ts'
-import { coloursOf, thinnestLine } from '../document/paint.ts'
-import { stretchesOf } from '../document/runs.ts'
-import { textMaskOf, wordsIn } from '../document/words-in.ts'
+import { type ImageNode, type TextNode, minFontSize } from '../document/nodes.ts'
+import { coloursOf, minStrokeWidth } from '../document/paint.ts'
+import { styledSpans } from '../document/runs.ts'
+import { textMaskOf, nodeText } from '../document/node-text.ts'
 import type { FontSet } from '../fonts/font-set.ts'
 import { boxAround } from '../geometry/box.ts'
 import { type Leaf, cornersOfLeaf, leavesOf } from '../geometry/leaves.ts'
@@ -11,25 +11,25 @@ import { finestModule, fitsQr, qrModules } from '../qr/qr-path.ts'
 import type { AreaSize } from '../drawing/draw-design.ts'
 import { facesOf } from '../text/faces.ts'
 import { layoutText } from '../text/layout.ts'
-import { leastScale } from '../text/warp/envelope.ts'
+import { minScale } from '../text/warp/envelope.ts'
 import { missingLetters } from '../text/missing.ts'
 import { isScannable } from '../qr/scannable.ts'
-import { isSample } from './sample-words.ts'
+import { isPlaceholderText } from './placeholder-text.ts'
 import { blendsInto } from './colours.ts'
-import { type Ground, followGrounds } from './grounds.ts'
+import { type Background, trackBackgrounds } from './backgrounds.ts'
 
-/** Pixels an inch at which a picture prints well, and below which the person must say that they want it so. */
+/** Pixels per inch: a picture prints well at `good`; below `poor` the customer must confirm. */
 export const resolutionLimits = { good: 300, poor: 150 } as const
 
-/** Millimetres of a text or a picture beyond the edge of its print area, or its bleed, that are lost only if the person says so. */
+/** Millimetres that a text or picture may extend beyond the print area or bleed before the customer must confirm. */
 const cutOffLimitMm = 3
 
 const millimetresPerInch = 25.4
 
-/** How a print area is to be filled. */
+/** Requirements of a print area. */
 export interface PrintAreaSpec extends AreaSize {
   bleedMm: number
-  /** Distance from the edge that letters keep. */
+  /** Minimum distance of text from the edge. */
   safeMm: number
 }
 
@@ -55,30 +55,30 @@ export type FindingCode =
   | 'qr-low-contrast'
 
 /**
- * Something to know before it is printed. `error`: it cannot be printed so; `confirm`: the person must say that they
- * want it so; `warning`: it may not be what they want; `note`: it is usual, but good to know.
+ * A preflight finding. `error`: cannot be printed; `confirm`: the customer must confirm; `warning`: may be unintended;
+ * `note`: usual, but worth knowing.
  */
 export interface Finding {
   code: FindingCode
   severity: 'error' | 'confirm' | 'warning' | 'note'
   area: string
-  /** Null where it is about the whole area. */
+  /** Null if it concerns the whole area. */
   node: string | null
-  /** What the sentence tells: letters that are missing, pixels an inch, millimetres. */
+  /** Message parameters: missing characters, pixels per inch, millimetres. */
   details: Readonly<Record<string, string | number>>
 }
 
 export interface PreflightOptions {
-  /** The product's print areas; a part of the document on any other is not printed. */
+  /** The product's print areas; other areas of the document are not printed. */
   areas: readonly PrintAreaSpec[]
   fonts: FontSet
-  /** Pixels of an upload; undefined where it is gone. */
+  /** Size of an upload in pixels; undefined if deleted. */
   images: (id: string) => { width: number; height: number } | undefined
-  /** Colour of the product, `#rrggbb`, if there is one. */
+  /** Colour of the product, `#rrggbb`, if any. */
   ground?: string
 }
 
-/** Pixels an inch of a picture as it will be printed: of what the crop leaves, in the worse direction. */
+/** Effective resolution of a picture in ppi: of the cropped part, in the worse direction. */
 export function resolutionOf(
   { width, height, crop }: Pick<ImageNode, 'width' | 'height' | 'crop'>,
   pixels: { width: number; height: number },
@@ -91,9 +91,9 @@ export function resolutionOf(
 
 type Told = Pick<Finding, 'code' | 'severity'> & { details?: Finding['details'] }
 
-/** Is it text, or must it be whole to be understood? What is cut off a photo is seldom missed. */
+/** Whether losing a part matters: for text, and for graphics that must be complete. Cropped photos rarely matter. */
 const mustBeWhole = ({ node }: Leaf) =>
-  (wordsIn(node) ?? '').trim() !== '' || node.type === 'qr' || node.type === 'clip-art'
+  (nodeText(node) ?? '').trim() !== '' || node.type === 'qr' || node.type === 'clip-art'
 
 function place(leaf: Leaf, { widthMm, heightMm, bleedMm, safeMm }: PrintAreaSpec, fonts: FontSet): Told[] {
   const { left, top, right, bottom } = boxAround(cornersOfLeaf(leaf, fonts))
@@ -123,7 +123,7 @@ function picture({ node, scale }: Leaf, images: PreflightOptions['images']): Tol
   ]
 }
 
-/** Every line around a thing, as thick as it is printed. */
+/** Printed widths of all strokes of a node. */
 const linesOf = ({ node, scale }: Leaf): number[] =>
   [
     ...('stroke' in node && node.stroke !== undefined ? [node.stroke] : []),
@@ -132,7 +132,7 @@ const linesOf = ({ node, scale }: Leaf): number[] =>
 
 function lines(leaf: Leaf): Told[] {
   const width = Math.min(...linesOf(leaf))
-  return width < thinnestLine
+  return width < minStrokeWidth
     ? [{ code: 'thin-line', severity: 'warning', details: { millimetres: Math.round(width * 100) / 100 } }]
     : []
 }
@@ -165,30 +165,30 @@ const isBlank = (leaf: Leaf) =>
   (leaf.node.type === 'text' && leaf.node.text.trim() === '') ||
   (leaf.node.type !== 'image' && colours(leaf).length === 0)
 
-/** So much of words that is not seen is missed; of a shape, which may run into one of its colour, all of it. */
+/** Invisible fraction that is a problem: a third of a text, all of a shape, which may blend into its own colour. */
 const missedShare = ({ node }: Leaf) => (node.type === 'text' ? 1 / 3 : 1)
 
-const isColours = (ground: Ground): ground is readonly string[] => ground !== undefined && ground !== 'unknown'
+const isColours = (ground: Background): ground is readonly string[] => ground !== undefined && ground !== 'unknown'
 
-/** Whether a part of it that is missed can't be told from what it stands on, every colour of it from every colour there. */
-function isLostOn(leaf: Leaf, grounds: readonly Ground[]): boolean {
+/** Whether such a fraction blends into all colours behind it. */
+function isLostOn(leaf: Leaf, grounds: readonly Background[]): boolean {
   if (leaf.node.type === 'image') return false
   return inEachColour(leaf).some((one) => areLostOn(colours(one), leaf, grounds))
 }
 
-/** Words once in each colour they have: those of one may be seen where those of another are not. */
+/** Splits a text by colour: one colour may be visible where another is not. */
 function inEachColour(leaf: Leaf): Leaf[] {
   const { node } = leaf
   if (node.type !== 'text' || node.runs === undefined) return [leaf]
-  const seen = stretchesOf(node.runs, node.text.length).filter(
+  const seen = styledSpans(node.runs, node.text.length).filter(
     ({ start, end }) => node.text.slice(start, end).trim() !== ''
   )
   const fills = new Set(seen.map(({ style }) => style.fill ?? node.fill))
   return [...fills].map((fill) => ({ ...leaf, node: { ...node, fill } }))
 }
 
-function areLostOn(own: readonly string[], leaf: Leaf, grounds: readonly Ground[]): boolean {
-  // Most points stand on the same.
+function areLostOn(own: readonly string[], leaf: Leaf, grounds: readonly Background[]): boolean {
+  // Most sample points share a background.
   const hiding = new Set(
     [...new Set(grounds)].filter((ground) => isColours(ground) && ground.every((colour) => blendsInto(own, colour)))
   )
@@ -196,13 +196,13 @@ function areLostOn(own: readonly string[], leaf: Leaf, grounds: readonly Ground[
   return lost.length > 0 && lost.length >= grounds.length * missedShare(leaf)
 }
 
-function isUnreadOn({ node, opacity }: Leaf, grounds: readonly Ground[]): boolean {
+function isUnreadOn({ node, opacity }: Leaf, grounds: readonly Background[]): boolean {
   if (node.type !== 'qr') return false
   const below = node.background === undefined ? [...new Set(grounds)].filter(isColours).flat() : [undefined]
   return below.some((colour) => !isScannable({ ...node, opacity }, colour))
 }
 
-function ink(leaf: Leaf, grounds: readonly Ground[]): Told[] {
+function ink(leaf: Leaf, grounds: readonly Background[]): Told[] {
   const isHalf =
     leaf.opacity < 1 ||
     (leaf.node.type === 'text' && leaf.node.shadow !== undefined && leaf.node.shadow.opacity < 1) ||
@@ -214,10 +214,10 @@ function ink(leaf: Leaf, grounds: readonly Ground[]): Told[] {
   ]
 }
 
-/** Words of the tool's or of a template's that were never made anybody's own. */
+/** Placeholder text of the tool or of a template that was never replaced. */
 function words({ node }: Leaf): Told[] {
-  const text = wordsIn(node) ?? ''
-  return isSample(text) ? [{ code: 'sample-text', severity: 'confirm', details: { text: text.trim() } }] : []
+  const text = nodeText(node) ?? ''
+  return isPlaceholderText(text) ? [{ code: 'sample-text', severity: 'confirm', details: { text: text.trim() } }] : []
 }
 
 function letters({ node }: Leaf, fonts: FontSet): Told[] {
@@ -228,27 +228,27 @@ function letters({ node }: Leaf, fonts: FontSet): Told[] {
     : [{ code: 'missing-letters', severity: 'error', details: { letters: missing.slice(0, 20).join(' ') } }]
 }
 
-/** The smallest letters of a text that are seen, as so many times its size; undefined where all are of that. */
+/** Smallest visible scale of a text's runs; undefined if all have the text's size. */
 function smallestOf(node: TextNode): number | undefined {
   const seen = facesOf(node)?.filter(({ start, end }) => node.text.slice(start, end).trim() !== '')
   const scales = (seen ?? []).map(({ scale }) => scale)
-  // What an envelope presses together is as small as letters that were set small.
-  const pressed = node.warp ? Math.min(1, leastScale(node.warp)) : 1
+  // A warp compresses glyphs as a smaller font size would.
+  const pressed = node.warp ? Math.min(1, minScale(node.warp)) : 1
   return pressed < 1 || scales.some((scale) => scale !== 1)
     ? (scales.length === 0 ? 1 : Math.min(...scales)) * pressed
     : undefined
 }
 
-/** Words a picture is cut to, in letters too small to show anything of it. */
+/** A text mask whose glyphs are too small to show any of the picture. */
 function lettersOfMask(node: ImageNode, scale: number, fonts: FontSet): Told[] {
   const mask = textMaskOf(node)
   const size = mask && maskTextSize(mask, node, fonts)
-  return size !== undefined && size * scale < smallestLetters
+  return size !== undefined && size * scale < minFontSize
     ? [{ code: 'small-letters', severity: 'warning', details: { millimetres: Math.round(size * scale * 100) / 100 } }]
     : []
 }
 
-/** Words that shrank to fit, or some of which are smaller: letters that print, or not even so. Groups may draw them smaller still. */
+/** Text that shrank, or whose runs are small: above or below the printable size. Groups may scale it down further. */
 function box({ node, scale }: Leaf, fonts: FontSet): Told[] {
   if (node.type === 'image') return lettersOfMask(node, scale, fonts)
   if (node.type !== 'text') return []
@@ -264,11 +264,11 @@ function box({ node, scale }: Leaf, fonts: FontSet): Told[] {
   const small = printed(smallest ?? 1)
   return [
     ...(isOverfull ? [told('overfull-box', printed(1))] : []),
-    ...(small < smallestLetters ? [told('small-letters', small)] : [])
+    ...(small < minFontSize ? [told('small-letters', small)] : [])
   ]
 }
 
-/** Words along a line that is shorter: they go on straight beyond its ends, and are seen there. */
+/** Text longer than its baseline: it continues straight beyond the ends, and is visible there. */
 const line = ({ node }: Leaf, fonts: FontSet): Told[] =>
   node.type === 'text' && node.baseline !== undefined && layoutText(node, fonts).isBeyond
     ? [{ code: 'beyond-line', severity: 'warning' }]
@@ -278,7 +278,7 @@ function check(
   leaf: Leaf,
   area: PrintAreaSpec,
   { fonts, images }: PreflightOptions,
-  grounds: readonly Ground[]
+  grounds: readonly Background[]
 ): Told[] {
   if (isBlank(leaf)) return [{ code: 'invisible', severity: 'warning' }]
   return [
@@ -297,7 +297,7 @@ function check(
 const isEmpty = (document: DesignDocument, areas: readonly Pick<PrintAreaSpec, 'id'>[]) =>
   areas.every(({ id }) => [...leavesOf(document.areas[id] ?? [])].every(isBlank))
 
-/** What keeps a design from being printed, pictures aside: the errors among the findings, found without setting a text. */
+/** Errors that prevent printing, except for pictures. Needs no text layout. */
 export function blockersOf(
   document: DesignDocument,
   { areas, fonts }: { areas: readonly Pick<PrintAreaSpec, 'id'>[]; fonts: FontSet }
@@ -311,14 +311,14 @@ export function blockersOf(
 
 const order = { error: 0, confirm: 1, warning: 2, note: 3 } as const
 
-/** The gravest first. */
+/** Sorts by severity, worst first. */
 export const bySeverity = (a: Pick<Finding, 'severity'>, b: Pick<Finding, 'severity'>): number =>
   order[a.severity] - order[b.severity]
 
-/** What there is to know before a design is printed, the gravest first; none at all for a design without a flaw. */
+/** All findings of a design, worst first; empty for a flawless design. */
 export function preflight(document: DesignDocument, options: PreflightOptions): Finding[] {
   const found = options.areas.flatMap((area) => {
-    const groundsOf = followGrounds(options.fonts, options.ground)
+    const groundsOf = trackBackgrounds(options.fonts, options.ground)
     return [...leavesOf(document.areas[area.id] ?? [])].flatMap((leaf) =>
       check(leaf, area, options, groundsOf(leaf)).map(({ details = {}, ...told }): Finding => ({
         ...told,

@@ -2,14 +2,14 @@ import { encode } from 'uqr'
 import type { QrNode } from '../document/nodes.ts'
 import { type Outline, outlineOf } from '../geometry/outline.ts'
 import { type PathSegment, writePath } from '../geometry/path.ts'
-import { onceFor } from '../once-for.ts'
+import { memoizeWeak } from '../memoize-weak.ts'
 
-/** A module smaller than this, in millimetres, is not read by telephones at arm's length. */
+/** Minimum module size in millimetres that phones read at arm's length. */
 export const finestModule = 0.4
 
 type Content = Pick<QrNode, 'data' | 'level' | 'quiet'>
 
-/** The modules of a code, dark ones true; undefined where the text is too long for the level. */
+/** Module matrix of a code, dark ones true; undefined if the data is too long for the level. */
 function modulesOf({ data, level, quiet }: Content): readonly (readonly boolean[])[] | undefined {
   try {
     return encode(data, { ecc: level, border: quiet }).data
@@ -18,18 +18,21 @@ function modulesOf({ data, level, quiet }: Content): readonly (readonly boolean[
   }
 }
 
-/** Whether a code of this level has room for the text. */
+/** Whether the data fits a code of this level. */
 export const fitsQr = (content: Content): boolean => modulesOf(content) !== undefined
 
-/** Modules along one side, quiet zone included, 0 where the text does not fit: how fine a printer must be. */
+/** Modules per side, quiet zone included; 0 if the data does not fit. It determines the required print resolution. */
 export const qrModules = (content: Content): number => modulesOf(content)?.length ?? 0
 
 type Drawn = Content & Pick<QrNode, 'width'>
 
-/** The dark modules as path data in millimetres around the node's centre, neighbours in a row joined into one bar; empty where the text does not fit. */
-export const qrPath: (node: Drawn) => string = onceFor((node) => writePath(barsOf(node)))
+/**
+ * Dark modules as path data in millimetres around the node's centre, adjacent ones merged to bars; empty if the data
+ * does not fit.
+ */
+export const qrPath: (node: Drawn) => string = memoizeWeak((node) => writePath(barsOf(node)))
 
-/** The same as an outline; undefined where the text does not fit. */
+/** The path as an outline; undefined if the data does not fit. */
 export const qrOutline = (node: Drawn): Outline | undefined =>
   qrPath(node) === ''
     ? undefined

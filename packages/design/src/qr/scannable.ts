@@ -2,10 +2,10 @@ import { linearLight } from '../colour/linear-light.ts'
 import type { QrNode } from '../document/nodes.ts'
 import { type Paint, coloursOf } from '../document/paint.ts'
 
-/** ISO/IEC 15415 counts the difference of what the two throw back; under 40 % a code is of grade D, which telephones give up on. */
+/** ISO/IEC 15415 symbol contrast: below 40 % a code has grade D, which phones reject. */
 const leastContrast = 0.4
 
-/** How much of the light it throws back, 0 to 1: the luminance of sRGB. */
+/** Reflectance of a colour, 0 to 1: its sRGB luminance. */
 function reflectanceOf(colour: string): number {
   const channel = (from: number) => linearLight(Number.parseInt(colour.slice(from, from + 2), 16) / 255)
   return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5)
@@ -13,7 +13,10 @@ function reflectanceOf(colour: string): number {
 
 const reflectances = (paint: Paint) => coloursOf(paint).map(reflectanceOf)
 
-/** Whether scanners tell the code from what lies behind it, on a product of a colour where the code brings none: dark on light, everywhere. */
+/**
+ * Whether a code has enough contrast everywhere, dark on light. Without its own background, the product's colour
+ * counts.
+ */
 export function isScannable(
   { fill, background, opacity = 1 }: Pick<QrNode, 'fill' | 'background'> & { opacity?: number },
   productColour?: string

@@ -3,17 +3,17 @@ import { type Matrix, type Point, apply } from '../geometry/matrix.ts'
 import { type PathSegment, parsePath } from '../geometry/path.ts'
 import { SvgError } from './refusal.ts'
 
-/** One run of a pen: straight lines have one point, curves three, as a cubic Bézier has them. */
+/** A subpath: line segments have one point, cubic Bézier segments three. */
 export interface Subpath {
   start: Point
   pieces: (readonly [Point] | readonly [Point, Point, Point])[]
   isClosed: boolean
 }
 
-const mostPieces = 50_000
-/** More characters than a document's path could be made of. */
+const maxPieces = 50_000
+/** Maximum length of path data in a file, more than a document could hold. */
 const longest = 600_000
-/** Beyond this, differences of numbers lose their meaning. */
+/** Coordinates beyond this lose floating-point precision. */
 const furthest = 1e7
 
 const between = (a: Point, b: Point, share: number): Point => ({
@@ -22,7 +22,7 @@ const between = (a: Point, b: Point, share: number): Point => ({
 })
 const mirrored = (point: Point, around: Point): Point => ({ x: 2 * around.x - point.x, y: 2 * around.y - point.y })
 
-/** Path data as lines and cubic curves at their places, which any map can move. */
+/** Converts path data to absolute lines and cubic curves, which any matrix can transform. */
 export function subpathsOf(segments: readonly PathSegment[]): Subpath[] {
   const subpaths: Subpath[] = []
   let at: Point = { x: 0, y: 0 }
@@ -47,7 +47,7 @@ export function subpathsOf(segments: readonly PathSegment[]): Subpath[] {
       control = undefined
       continue
     }
-    // After a path is closed, what follows goes on from where it began.
+    // After a subpath closes, the next one starts at its first point.
     if (subpath.isClosed || subpaths.length === 0) begin(at)
     if (kind === 'Z') {
       subpath.isClosed = true
@@ -74,14 +74,14 @@ export function subpathsOf(segments: readonly PathSegment[]): Subpath[] {
     }
     control = next
     count += pieces.length
-    if (count > mostPieces) throw new SvgError('too-detailed')
+    if (count > maxPieces) throw new SvgError('too-detailed')
     subpath.pieces.push(...pieces)
     at = pieces.at(-1)?.at(-1) ?? at
   }
   return subpaths.filter(({ pieces }) => pieces.length > 0)
 }
 
-/** Path data of a file. @throws {SvgError} where it is none */
+/** Parses path data of a file. @throws {SvgError} if it is invalid */
 export function readPathData(data: string): Subpath[] {
   if (data.length > longest) throw new SvgError('too-detailed')
   const segments = data.trim() === '' ? [] : parsePath(data)
@@ -91,7 +91,7 @@ export function readPathData(data: string): Subpath[] {
 
 const isNear = ({ x, y }: Point) => Math.abs(x) <= furthest && Math.abs(y) <= furthest
 
-/** Moved by a map. @throws {SvgError} where that leads too far, or nowhere */
+/** Transforms subpaths. @throws {SvgError} if the result is out of range or degenerate */
 export function mapped(subpaths: readonly Subpath[], matrix: Matrix): Subpath[] {
   const move = (point: Point): Point => {
     const moved = apply(matrix, point)
@@ -105,7 +105,7 @@ export function mapped(subpaths: readonly Subpath[], matrix: Matrix): Subpath[] 
   }))
 }
 
-/** Shares of a curve's way at which it turns back along an axis. */
+/** Parameters at which a curve has an extremum on an axis. */
 function turningPoints(p0: number, p1: number, p2: number, p3: number): number[] {
   const a = -p0 + 3 * p1 - 3 * p2 + p3
   const b = 2 * (p0 - 2 * p1 + p2)
@@ -127,7 +127,7 @@ export interface Bounds {
   bottom: number
 }
 
-/** The smallest upright box around curves, exactly. */
+/** Exact bounding box of curves. */
 export function boundsOfCurves(subpaths: readonly Subpath[]): Bounds {
   const bounds = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity }
   const include = ({ x, y }: Point) => {

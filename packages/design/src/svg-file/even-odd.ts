@@ -2,9 +2,9 @@ import type { Point } from '../geometry/matrix.ts'
 import { type Subpath, onCurve } from './curves.ts'
 import { SvgError } from './refusal.ts'
 
-/** Straight pieces a curve is taken for, to see what lies in what. */
+/** Line segments per curve for containment tests. */
 const pieces = 8
-const mostEdges = 3000
+const maxEdges = 3000
 
 function polygonOf({ start, pieces: all }: Subpath): Point[] {
   const points = [start]
@@ -46,13 +46,14 @@ function backwards({ start, pieces: all, isClosed }: Subpath): Subpath {
 }
 
 /**
- * Curves that are filled by turns, once in and once out, so that they look the same where all that is turned around is filled:
- * what lies in something else runs the other way round. Lines that cross cannot be told so. @throws {SvgError}
+ * Reverses subpaths by nesting depth, so that an even-odd fill renders equally under the nonzero rule. Intersecting
+ * subpaths cannot be converted.
+ * @throws {SvgError}
  */
 export function turnedByDepth(subpaths: readonly Subpath[]): Subpath[] {
   const polygons = subpaths.map(polygonOf)
   const edges = polygons.flatMap((polygon) => polygon.map((to, index) => [polygon.at(index - 1) ?? to, to] as const))
-  if (edges.length > mostEdges) throw new SvgError('fill-rule', 'evenodd')
+  if (edges.length > maxEdges) throw new SvgError('fill-rule', 'evenodd')
   for (const [index, [a, b]] of edges.entries())
     for (const [c, d] of edges.slice(index + 1)) if (isCrossed(a, b, c, d)) throw new SvgError('fill-rule', 'evenodd')
   return subpaths.map((subpath, index) => {

@@ -8,15 +8,15 @@ import { lengthOf, shareOf, transformIn } from './values.ts'
 
 type Stop = Gradient['stops'][number]
 
-const mostLinks = 8
-const mostStops = 16
+const maxLinks = 8
+const maxStops = 16
 
-/** The gradient of a name with those it is made from, its own first. @throws {SvgError} */
+/** A gradient and the gradients it references, itself first. @throws {SvgError} */
 function linked(gradients: ReadonlyMap<string, XmlElement>, id: string): XmlElement[] {
   const found: XmlElement[] = []
   for (let next: string | undefined = id; next !== undefined;) {
     const gradient = gradients.get(next)
-    if (!gradient || found.length >= mostLinks) throw new SvgError('gradient', `#${next}`)
+    if (!gradient || found.length >= maxLinks) throw new SvgError('gradient', `#${next}`)
     found.push(gradient)
     const link: string | undefined = gradient.attributes.get('href') ?? gradient.attributes.get('xlink:href')
     if (link !== undefined && !link.startsWith('#')) throw new SvgError('external', link)
@@ -52,7 +52,7 @@ const mixedHex = (a: string, b: string, share: number) =>
     })
     .join('')}`
 
-/** What stops show at a place on their way, and beyond both ends of it. */
+/** Interpolated colour at an offset, also beyond both ends. */
 function stopAt(stops: readonly Stop[], place: number): Omit<Stop, 'at'> {
   const [first, last] = [stops[0], stops.at(-1)]
   const after = stops.findIndex(({ at }) => at > place)
@@ -66,7 +66,7 @@ function stopAt(stops: readonly Stop[], place: number): Omit<Stop, 'at'> {
   }
 }
 
-/** The same colours on a part of the way, or on more than it. */
+/** Restricts or extends stops to another range of offsets. */
 function windowOf(stops: readonly Stop[], from: number, to: number): Stop[] {
   const rounded = ({ at, colour, opacity }: Stop): Stop => ({
     at: Math.round(Math.min(1, Math.max(0, at)) * 1e4) / 1e4,
@@ -77,20 +77,20 @@ function windowOf(stops: readonly Stop[], from: number, to: number): Stop[] {
     .filter(({ at }) => at > from && at < to)
     .map((stop) => ({ ...stop, at: (stop.at - from) / (to - from) }))
   const all = [{ at: 0, ...stopAt(stops, from) }, ...inside, { at: 1, ...stopAt(stops, to) }].map(rounded)
-  if (all.length > mostStops) throw new SvgError('gradient')
+  if (all.length > maxStops) throw new SvgError('gradient')
   return all
 }
 
 export interface GradientSource {
   gradients: ReadonlyMap<string, XmlElement>
-  /** Colour that `currentColor` stands for. */
+  /** The colour of `currentColor`. */
   current: string
   opacity: number
-  /** The curves' box in the file's units, before `matrix` moves them. */
+  /** Bounding box of the curves in the file's units, before `matrix`. */
   box: Bounds
-  /** To the units of the node. */
+  /** Maps to the node's units. */
   matrix: Matrix
-  /** The node's own box there. */
+  /** Bounding box of the node in those units. */
   placed: Bounds
   viewport: { width: number; height: number }
 }
@@ -98,7 +98,7 @@ export interface GradientSource {
 export interface ReadGradient {
   paint: Gradient | string
   opacity: number
-  /** It looks a little otherwise than in the file. */
+  /** Set if the rendering differs slightly from the file's. */
   isSimplified: boolean
 }
 
@@ -113,7 +113,7 @@ function linear(toNode: Matrix, from: Point, to: Point, stops: readonly Stop[], 
   }
   const centre = { x: (placed.left + placed.right) / 2, y: (placed.top + placed.bottom) / 2 }
   const middle = shareAt(centre)
-  // The share grows evenly along one way, however a map slants the gradient.
+  // The offset is linear along one direction, whatever the gradient's transform.
   const [across, down] = [
     shareAt({ x: centre.x + 1, y: centre.y }) - middle,
     shareAt({ x: centre.x, y: centre.y + 1 }) - middle
@@ -131,7 +131,7 @@ function linear(toNode: Matrix, from: Point, to: Point, stops: readonly Stop[], 
 
 const within = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
 
-/** What a fill that names a gradient is in a node. @throws {SvgError} */
+/** Converts a fill that references a gradient. @throws {SvgError} */
 export function gradientIn(id: string, source: GradientSource): ReadGradient {
   const { gradients, current, opacity, box, matrix, placed, viewport } = source
   const elements = linked(gradients, id)

@@ -10,18 +10,18 @@ export { SvgError, type SvgRefusal } from './refusal.ts'
 
 export interface SvgDrawing {
   node: DesignNode
-  /** Something of it looks a little otherwise than in the file: a gradient that was an oval. */
+  /** Set if the rendering differs slightly from the file's, such as for an elliptical gradient. */
   isSimplified: boolean
 }
 
 interface Options {
-  /** Where it will lie. */
+  /** The target area. */
   area: { widthMm: number; heightMm: number }
   name: string
   newId: () => string
 }
 
-/** How much of an area a drawing takes at first. */
+/** Initial size of a drawing as a fraction of the area. */
 const shareOfArea = 0.6
 
 const leavesIn = (all: readonly Painted[]): Extract<Painted, { kind: 'curves' }>[] =>
@@ -31,8 +31,9 @@ const countOf = (nodes: readonly DesignNode[]): number =>
   nodes.reduce((sum, node) => sum + 1 + (node.type === 'group' ? countOf(node.children) : 0), 0)
 
 /**
- * Reads a drawing (SVG) as shapes of a design, in the middle of an area. What designs cannot say is refused by name, and
- * nothing of the file goes on but numbers and colours. Bounded in time and memory, whatever the file is. @throws {SvgError}
+ * Imports an SVG file as shapes, centred in an area. Unsupported features are refused by name; only numbers and colours
+ * are taken from the file. Time and memory are bounded for any input.
+ * @throws {SvgError}
  */
 export function readSvg(source: string, { area, name, newId }: Options): SvgDrawing {
   const painted = paintedIn(readXml(source))

@@ -8,7 +8,7 @@ import { type Colour, type Style, colourIn, declarationsOf, firstStyle, styleWit
 import type { XmlElement } from './read-xml.ts'
 import { lengthOf, numbersIn, shareOf, transformIn } from './values.ts'
 
-/** A fill by a gradient, with all that reading it takes. */
+/** A gradient fill with the context needed to convert it. */
 interface GradientFill {
   id: string
   gradients: ReadonlyMap<string, XmlElement>
@@ -25,7 +25,7 @@ export interface Line extends Colour {
   cap: 'round' | 'square' | undefined
 }
 
-/** What is drawn, back to front, in the units of the file's root. */
+/** Painted elements, back to front, in the units of the root element. */
 export type Painted =
   | { kind: 'group'; opacity: number; children: Painted[] }
   | {
@@ -39,14 +39,14 @@ export type Painted =
 interface Around {
   style: Style
   matrix: Matrix
-  /** Groups that are kept, because something is seen through them. */
+  /** Depth of preserved groups: those with an opacity. */
   depth: number
 }
 
 const svgNamespace = 'http://www.w3.org/2000/svg'
-/** Say something about the file, and draw nothing. */
+/** Metadata elements that draw nothing. */
 const silent = new Set(['title', 'desc', 'metadata'])
-const mostDashes = 6
+const maxDashes = 6
 
 function gradientsIn(element: XmlElement, found = new Map<string, XmlElement>()): Map<string, XmlElement> {
   const id = element.attributes.get('id')
@@ -77,14 +77,14 @@ function lineOf(style: Style, matrix: Matrix, diagonal: number): Line | undefine
     colour: colour.colour,
     opacity,
     width,
-    dash: dash.some((one) => one > 0) ? dash.slice(0, mostDashes) : [],
+    dash: dash.some((one) => one > 0) ? dash.slice(0, maxDashes) : [],
     cap: style.cap === 'round' || style.cap === 'square' ? style.cap : undefined
   }
 }
 
 const gradientName = /^url\(\s*["']?#([^"')\s]+)["']?\s*\)(?:\s+.*)?$/
 
-/** What a file draws. Everything that designs cannot say is refused by name. @throws {SvgError} */
+/** The painted elements of a file. Unsupported features are refused by name. @throws {SvgError} */
 export function paintedIn(root: XmlElement): Painted[] {
   const namespace = root.attributes.get('xmlns')
   if (root.name !== 'svg' || (namespace !== undefined && namespace !== svgNamespace)) throw new SvgError('not-svg')
@@ -117,7 +117,7 @@ export function paintedIn(root: XmlElement): Painted[] {
   function inside(elements: readonly XmlElement[], around: Around): Painted[] {
     return elements.flatMap((element) => {
       const { name } = element
-      // An editor's own notes, such as `sodipodi:namedview`.
+      // Editor metadata, such as `sodipodi:namedview`.
       if (silent.has(name) || name.includes(':')) return []
       if (name === 'script') throw new SvgError('script', name)
       const isContainer = name === 'g' || name === 'defs'
@@ -129,7 +129,7 @@ export function paintedIn(root: XmlElement): Painted[] {
       const matrix = multiply(around.matrix, transformIn(said.get('transform')))
       const opacity = shareOf(said.get('opacity'))
       if (name === 'defs') {
-        // Nothing of it is drawn, and nothing may hide in it.
+        // Definitions are not drawn, but validated as well.
         inside(element.children, { style, matrix, depth: around.depth })
         return []
       }

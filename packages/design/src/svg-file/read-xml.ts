@@ -13,7 +13,7 @@ const opening = /<([A-Za-z_][\w.:-]*)/y
 const attribute = /\s+([A-Za-z_][\w.:-]*)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/y
 const closing = /<\/([A-Za-z_][\w.:-]*)\s*>/y
 const text = /[^<]+/y
-/** What stands between tags and says nothing. */
+/** Ignorable text between tags. */
 const skipped = [
   ['<!--', '-->'],
   ['<?', '?>'],
@@ -22,7 +22,7 @@ const skipped = [
 
 const known: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** The five entities every XML has, and characters by number; whatever else an ampersand begins is an entity of the file's own. */
+/** Decodes the five predefined XML entities and numeric references; other entities are refused. */
 function unescaped(value: string): string {
   if (!value.includes('&')) return value
   return value.replaceAll(/&([^;]{0,12});?/g, (whole, name: string) => {
@@ -35,8 +35,9 @@ function unescaped(value: string): string {
 }
 
 /**
- * Reads a small, strict part of XML, in one pass and within bounds: elements and attributes. Words between them are nobody's
- * here. No document type, and so no entity of the file's own. @throws {SvgError}
+ * Parses a strict subset of XML in one pass, with bounds: elements and attributes. Text content is ignored. Document
+ * types are refused, and so are custom entities.
+ * @throws {SvgError}
  */
 export function readXml(source: string): XmlElement {
   if (source.length > limits.characters) throw new SvgError('too-large')

@@ -1,4 +1,4 @@
-/** Why a drawing is not taken over. `name` in the error is what of it is meant, as the file writes it. */
+/** Why a file is refused. The error's `what` names the cause as written in the file. */
 export type SvgRefusal =
   | 'too-large'
   | 'not-svg'
@@ -21,7 +21,7 @@ export type SvgRefusal =
 export class SvgError extends Error {
   override readonly name = 'SvgError'
   readonly reason: SvgRefusal
-  /** What of the file is meant, at most 40 characters. */
+  /** The cause, at most 40 characters. */
   readonly what: string
   constructor(reason: SvgRefusal, what = '') {
     super(`The drawing was refused: ${reason} ${what.slice(0, 40)}`)

@@ -60,10 +60,10 @@ function rectangleAt(x: number, y: number, width: number, height: number, rx: nu
   ])
 }
 
-/** Elements that draw something, and are taken over. */
+/** Supported shape elements. */
 export const drawn: ReadonlySet<string> = new Set(['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon'])
 
-/** What an element draws, in its own units. @throws {SvgError} */
+/** The curves of a shape element in its own units. @throws {SvgError} */
 export function curvesOf({ name, attributes }: XmlElement, { width, height }: Viewport): Subpath[] {
   const diagonal = Math.hypot(width, height) / Math.SQRT2
   const across = (key: string, otherwise?: number) => lengthOf(attributes.get(key), width, otherwise)
@@ -74,7 +74,7 @@ export function curvesOf({ name, attributes }: XmlElement, { width, height }: Vi
       return readPathData(attributes.get('d') ?? '')
     case 'rect': {
       const [w, h] = [across('width'), down('height')]
-      // Where one radius is left out, it is as large as the other.
+      // An omitted radius equals the other.
       const [rx, ry] = [across('rx', down('ry')), down('ry', across('rx'))]
       return rectangleAt(across('x'), down('y'), w, h, Math.min(rx, w / 2), Math.min(ry, h / 2))
     }

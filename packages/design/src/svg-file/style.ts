@@ -2,7 +2,7 @@ import { parse, formatHex } from 'culori'
 import { SvgError } from './refusal.ts'
 import type { XmlElement } from './read-xml.ts'
 
-/** How something is painted, as far as it is taken over. Values are the file's own words. */
+/** Supported paint properties, with the file's own values. */
 export interface Style {
   fill: string
   fillOpacity: string | undefined
@@ -29,7 +29,7 @@ export const firstStyle: Style = {
   isVisible: true
 }
 
-/** What changes how something looks, and has no place in a design unless it says that it does nothing. */
+/** Properties without an equivalent in a design, which are accepted only with a value that has no effect. */
 const harmless: Readonly<Record<string, readonly string[]>> = {
   filter: ['none'],
   mask: ['none'],
@@ -45,7 +45,7 @@ const harmless: Readonly<Record<string, readonly string[]>> = {
   'stroke-dashoffset': ['0', '0px']
 }
 
-/** What an element says of its looks: attributes, and above them its `style`. @throws {SvgError} */
+/** Presentation attributes of an element, overridden by its `style`. @throws {SvgError} */
 export function declarationsOf({ attributes }: XmlElement): Map<string, string> {
   const said = new Map<string, string>()
   for (const [name, value] of attributes) {
@@ -66,7 +66,7 @@ export function declarationsOf({ attributes }: XmlElement): Map<string, string> 
   return said
 }
 
-/** The looks of an element, with what it has from those around it. */
+/** Style of an element, with inherited properties. */
 export function styleWithin(said: ReadonlyMap<string, string>, around: Style): Style {
   const taken = (name: string) => {
     const value = said.get(name)
@@ -92,7 +92,7 @@ export interface Colour {
   opacity: number
 }
 
-/** A colour of CSS; nothing where there is none. @throws {SvgError} */
+/** Parses a CSS colour; undefined for none. @throws {SvgError} */
 export function colourIn(source: string, current: string, name: string): Colour | undefined {
   const written = source === 'currentColor' || source === 'currentcolor' ? current : source
   if (written === 'none' || written === 'transparent') return undefined

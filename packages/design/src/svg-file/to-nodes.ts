@@ -5,22 +5,22 @@ import { type Bounds, type Subpath, boundsOfCurves, mapped } from './curves.ts'
 import { gradientIn } from './gradients.ts'
 import type { Line, Painted } from './painted.ts'
 import { SvgError } from './refusal.ts'
-import { apart, unitPath } from './unit-path.ts'
+import { groupOverlapping, unitPath } from './unit-path.ts'
 
 interface Making {
-  /** From the file's units to millimetres around the middle of the drawing. */
+  /** Maps the file's units to millimetres around the drawing's centre. */
   matrix: Matrix
   newId: () => string
 }
 
-/** Of a line that has no width or no height. */
+/** Minimum width and height, for horizontal and vertical lines. */
 const leastSide = 0.1
 const rounded = (value: number) => Math.round(value * 1000) / 1000 + 0
 const share = (value: number) => Math.round(value * 1000) / 1000
 
 const strokeOf = ({ colour, width, dash, cap }: Line, scale: number): Stroke => {
   const lengths = dash.map((one) => Math.min(500, Math.max(0.1, rounded(one * scale))))
-  // An odd number of lengths is gone through twice; a document goes on in the same way.
+  // An odd number of dash lengths repeats twice; documents do the same.
   return {
     colour,
     width: Math.min(100, Math.max(0.01, rounded(width * scale))),
@@ -39,7 +39,7 @@ function shapeOf(curves: readonly Subpath[], looks: Looks, { newId }: Making): S
   const whole = boundsOfCurves(curves)
   const data = unitPath(curves, whole)
   if (data === undefined) {
-    const parts = apart(curves)
+    const parts = groupOverlapping(curves)
     if (parts.length < 2 || typeof looks.fill === 'object') throw new SvgError('too-detailed')
     return parts.flatMap((part) => shapeOf(part, looks, { newId, matrix: { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 } }))
   }
@@ -61,7 +61,7 @@ function shapeOf(curves: readonly Subpath[], looks: Looks, { newId }: Making): S
   ]
 }
 
-/** What is drawn, as nodes of a design. @throws {SvgError} */
+/** Converts painted elements to nodes of a design. @throws {SvgError} */
 export function nodesOf(all: readonly Painted[], making: Making): { nodes: DesignNode[]; isSimplified: boolean } {
   let isSimplified = false
   const scale = making.matrix.a
@@ -98,7 +98,7 @@ export function nodesOf(all: readonly Painted[], making: Making): { nodes: Desig
     if (fill && !stroke) return make({ fill: fill.paint, opacity: one.opacity * fillOpacity })
     if (!fill || !stroke) return []
     if (fillOpacity === 1 && lineOpacity === 1) return make({ fill: fill.paint, stroke, opacity: one.opacity })
-    // A line is drawn half over what it goes around: seen through, the two are two.
+    // A stroke overlaps half of its fill, so with an opacity both become separate nodes.
     const both = [...make({ fill: fill.paint, opacity: fillOpacity }), ...make({ stroke, opacity: lineOpacity })]
     return one.opacity < 1 ? [groupOf(both, one.opacity)] : both
   }

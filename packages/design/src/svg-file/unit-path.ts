@@ -1,12 +1,12 @@
 import type { Point } from '../geometry/matrix.ts'
 import { type Bounds, type Subpath, boundsOfCurves } from './curves.ts'
 
-/** What a document's path may have. */
+/** Maximum length of path data in a document. */
 const longest = 20_000
-/** Steps of the unit square: 0.003 mm of a drawing of 300 mm, or coarser where the data would be too long. */
+/** Grid of the unit square: 0.003 mm of a 300 mm drawing, coarser if the data would be too long. */
 const grids = [100_000, 20_000, 5000] as const
 
-/** A number without what a reader does not need: `.5`, `-.25`. */
+/** A number in its shortest form: `.5`, `-.25`. */
 const short = (value: number): string => String(value).replace(/^(-?)0\./, '$1.')
 
 function dataOn(grid: number, subpaths: readonly Subpath[], { left, top, right, bottom }: Bounds): string {
@@ -39,12 +39,12 @@ function dataOn(grid: number, subpaths: readonly Subpath[], { left, top, right, 
 
 const touch = (a: Bounds, b: Bounds) => a.left <= b.right && b.left <= a.right && a.top <= b.bottom && b.top <= a.bottom
 
-/** Curves that lie apart, each with whatever lies over it. */
-export function apart(subpaths: readonly Subpath[]): Subpath[][] {
+/** Groups subpaths whose bounds overlap, transitively. */
+export function groupOverlapping(subpaths: readonly Subpath[]): Subpath[][] {
   let groups: { bounds: Bounds; all: Subpath[] }[] = []
   for (const subpath of subpaths) {
     let joined = { bounds: boundsOfCurves([subpath]), all: [subpath] }
-    // What is joined reaches further, and may touch others then.
+    // A merged group is larger, and may overlap others.
     for (let met = groups.filter(({ bounds }) => touch(bounds, joined.bounds)); met.length > 0;) {
       const all = [...met.flatMap((group) => group.all), ...joined.all]
       groups = groups.filter((group) => !met.includes(group))
@@ -56,7 +56,7 @@ export function apart(subpaths: readonly Subpath[]): Subpath[][] {
   return groups.map(({ all }) => all)
 }
 
-/** Curves as a document keeps them, in the unit square; undefined where that is too long. */
+/** Curves as path data in the unit square; undefined if too long. */
 export function unitPath(subpaths: readonly Subpath[], bounds: Bounds): string | undefined {
   for (const grid of grids) {
     const data = dataOn(grid, subpaths, bounds)

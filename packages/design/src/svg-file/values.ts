@@ -4,7 +4,7 @@ import { SvgError } from './refusal.ts'
 const numberShape = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?$/i
 const lengthShape = /^([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?)\s*(px|pt|pc|mm|cm|in|%)?$/i
 
-/** CSS pixels in one of each. */
+/** CSS pixels per unit. */
 const units: Readonly<Record<string, number>> = { px: 1, pt: 4 / 3, pc: 16, mm: 96 / 25.4, cm: 96 / 2.54, in: 96 }
 
 const furthest = 1e7
@@ -14,7 +14,7 @@ function bounded(value: number, source: string): number {
   return value
 }
 
-/** A length in the file's own units; a share of `whole` where it is one. @throws {SvgError} */
+/** Parses a length to user units; percentages relate to `whole`. @throws {SvgError} */
 export function lengthOf(source: string | undefined, whole: number, otherwise = 0): number {
   if (source === undefined || source.trim() === '') return otherwise
   const [, digits, unit = 'px'] = lengthShape.exec(source.trim()) ?? []
@@ -22,7 +22,7 @@ export function lengthOf(source: string | undefined, whole: number, otherwise = 
   return bounded(Number(digits) * (unit === '%' ? whole / 100 : (units[unit.toLowerCase()] ?? 1)), source)
 }
 
-/** Numbers with spaces or commas between them, at most so many. @throws {SvgError} */
+/** Parses a list of at most `most` numbers, separated by spaces or commas. @throws {SvgError} */
 export function numbersIn(source: string, most: number): number[] {
   const found = source.match(/[^\s,]+/g) ?? []
   if (found.length > most) throw new SvgError('too-detailed')
@@ -32,7 +32,7 @@ export function numbersIn(source: string, most: number): number[] {
   })
 }
 
-/** A share from 0 to 1, which may be written in percent. */
+/** Parses a number from 0 to 1, or a percentage. */
 export const shareOf = (source: string | undefined, otherwise = 1): number =>
   Math.min(1, Math.max(0, lengthOf(source, 1, otherwise)))
 
@@ -59,9 +59,9 @@ function functionOf(name: string, [a = 0, b, c, d = 0, e = 0, f = 0]: readonly n
   }
 }
 
-const mostFunctions = 50
+const maxFunctions = 50
 
-/** What a `transform` says. @throws {SvgError} */
+/** Parses a `transform` attribute. @throws {SvgError} */
 export function transformIn(source: string | undefined): Matrix {
   let matrix = identity
   if (source === undefined || source.trim() === '' || source.trim() === 'none') return matrix
@@ -69,7 +69,7 @@ export function transformIn(source: string | undefined): Matrix {
   for (let at = 0, count = 0; at < source.length; count += 1) {
     functionShape.lastIndex = at
     const [whole, name, numbers = ''] = functionShape.exec(source) ?? []
-    if (whole === undefined || name === undefined || count >= mostFunctions) throw new SvgError('property', 'transform')
+    if (whole === undefined || name === undefined || count >= maxFunctions) throw new SvgError('property', 'transform')
     const values = numbersIn(numbers, 6)
     if (values.length === 0 || (name === 'matrix' && values.length !== 6)) throw new SvgError('property', 'transform')
     matrix = multiply(matrix, functionOf(name, values))

@@ -1,30 +1,30 @@
 import { type Attributes, element } from './element.ts'
 
-/** FNV-1a over UTF-16 units, 32 bits: names a definition by what it says. */
+/** FNV-1a over UTF-16 units, 32 bits; derives a definition's id from its content. */
 function hash(text: string): string {
   let value = 0x811c9dc5
   for (let index = 0; index < text.length; index++) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193)
   return (value >>> 0).toString(36)
 }
 
-/** What names begin with. */
+/** Id prefixes by element. */
 const initials = { linearGradient: 'p', radialGradient: 'p', clipPath: 'c', filter: 'f' } as const
 
 /**
- * What a drawing refers to by name: gradients, clips and filters. A name follows from the content, so that two drawings in one
- * page that share a name share the same definition, and equal ones are written once.
+ * Collects definitions: gradients, clips and filters. Ids derive from the content, so that equal definitions of several
+ * drawings in a page share one id and are written once.
  */
 export class Definitions {
   readonly #written = new Map<string, string>()
 
-  /** Adds a definition unless it is there, and gives the value that refers to it. */
+  /** Adds a definition unless it exists, and returns a reference to it. */
   add(name: keyof typeof initials, attributes: Attributes, children: string): string {
     const content = element(name, attributes, children)
     for (let id = initials[name] + hash(content); ; id += '-') {
       const written = element(name, { id, ...attributes }, children)
       const known = this.#written.get(id) ?? written
       this.#written.set(id, known)
-      // Another definition may by chance have the same hash; then the name grows.
+      // On a hash collision the id is extended.
       if (known === written) return `url(#${id})`
     }
   }

@@ -8,16 +8,16 @@ import { SvgWriter, writeSvg, writeTransform } from './write-svg.ts'
 export interface SvgOptions {
   area: AreaSize
   fonts: FontSet
-  /** Where the image of an upload is found: a `data:` address, or one of the shop's own. */
+  /** URL of an upload: a `data:` URL, or one of the shop. */
   images: (id: string) => string | undefined
-  /** On screen a missing image shows as a grey field; for print it is an error. Print takes `data:` addresses only. */
+  /** Missing images render as a grey box on screen, and throw in print. Print accepts `data:` URLs only. */
   mode: 'screen' | 'print'
 }
 
 const dataAddress = /^data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/=]*$/
 const ownAddress = /^(?:https?:\/\/|\/(?!\/)|blob:)/
 
-/** Looks each image up once, and takes no address for one that is neither data nor the shop's. */
+/** Resolves each image once, and accepts only `data:` URLs and the shop's own. */
 function addressesOf({ images, mode }: Pick<SvgOptions, 'images' | 'mode'>) {
   const found = new Map<string, string>()
   const hasImage = (id: string): boolean => {
@@ -30,19 +30,22 @@ function addressesOf({ images, mode }: Pick<SvgOptions, 'images' | 'mode'>) {
   return { hasImage, addressOf: ({ image }: DrawnImage) => found.get(image) ?? '' }
 }
 
-/** Where a node stands, as an SVG `transform`. */
+/** A node's transform as an SVG `transform`. */
 export const transformOf = (node: DesignNode): string => writeTransform(placeOf(node).transform)
 
-/** One node by itself, for an editor that moves it without drawing it again. */
+/** A single rendered node, for an editor that moves it without rendering it again. */
 export interface NodeDrawing {
   transform: string
   opacity: number
-  /** What it refers to by name, and what it shows; empty where it shows nothing. */
+  /** Its definitions and content; empty if nothing is visible. */
   definitions: string
   content: string
 }
 
-/** Draws a node as `toSvg` does: the definitions of all, then `<g transform opacity>content</g>` one after the other, are the area. */
+/**
+ * Renders a node as `toSvg` does: an area is all definitions, followed by `<g transform opacity>content</g>` of each
+ * node.
+ */
 export function nodeToSvg(node: DesignNode, { fonts, mode, images }: Omit<SvgOptions, 'area'>): NodeDrawing {
   const { hasImage, addressOf } = addressesOf({ images, mode })
   const writer = new SvgWriter({ addressOf })
@@ -53,7 +56,7 @@ export function nodeToSvg(node: DesignNode, { fonts, mode, images }: Omit<SvgOpt
 
 const placing = new Set(['id', 'name', 'x', 'y', 'rotation', 'opacity', 'flipX', 'flipY', 'locked', 'scale'])
 
-/** Whether two nodes show the same but for where they stand: what was drawn of one serves for the other. */
+/** Whether two nodes render equally except for position, so that the rendering can be reused. */
 export function looksSame(a: DesignNode, b: DesignNode): boolean {
   const members = new Set([...Object.keys(a), ...Object.keys(b)])
   return (
@@ -65,8 +68,8 @@ export function looksSame(a: DesignNode, b: DesignNode): boolean {
 }
 
 /**
- * Draws one print area of a document as SVG text: the picture on screen, in the cart and in the order. Pure, and the
- * same to the byte for the same input. Lengths are millimetres; only paths, groups, images, gradients, clips and filters of colours come out.
+ * Renders one print area of a document as SVG text, for screen, cart and orders. Pure: equal inputs give equal bytes.
+ * Lengths are millimetres. The output contains only paths, groups, images, gradients, clips and colour filters.
  */
 export function toSvg(document: DesignDocument, { area, fonts, mode, images }: SvgOptions): string {
   const { hasImage, addressOf } = addressesOf({ images, mode })

@@ -14,9 +14,9 @@ import { Definitions } from './definitions.ts'
 import { type Attributes, decimal, element, rounded } from './element.ts'
 
 export interface WriteOptions {
-  /** Where a reader of the text finds an image. */
+  /** URL of an image for the reader of the SVG. */
   addressOf: (image: DrawnImage) => string
-  /** Markup that goes in front of what a group holds. */
+  /** Markup inserted before a group's children. */
   before?: (group: DrawnGroup) => string
 }
 
@@ -34,14 +34,14 @@ const strokeAttributes = ({ colour, width, cap, dash }: DrawnStroke): Attributes
   'stroke-dasharray': dash.length === 0 ? undefined : dash.join(' ')
 })
 
-/** Colours are counted as they are kept, in sRGB, or each painter would show others. */
+/** Filters run in sRGB, in which colours are stored; otherwise renderers would differ. */
 const inSrgb = { 'color-interpolation-filters': 'sRGB' } as const
 
 const colourStep = (matrix: ColourMatrix, more: Attributes = {}) =>
   element('feColorMatrix', {
     ...more,
     type: 'matrix',
-    // SVG has a column and a row for alpha, which stays.
+    // SVG matrices have a column and a row for alpha, which stays unchanged.
     values:
       [0, 4, 8].flatMap((row) => [...matrix.slice(row, row + 3), 0, matrix[row + 3] ?? 0]).join(' ') + ' 0 0 0 1 0',
     ...inSrgb
@@ -50,8 +50,8 @@ const colourStep = (matrix: ColourMatrix, more: Attributes = {}) =>
 const toGrey: ColourMatrix = [0, 1, 2].flatMap(() => [...grey, 0])
 
 /**
- * Adds to each pixel how much lighter it is than what is around it. Both are taken as opaque as the other is, so that they
- * differ by nothing where the picture ends or is see-through. Nothing below 0 or above 1 comes between two steps.
+ * Adds to each pixel its difference from its surroundings, premultiplied by alpha, so that edges to transparency do not
+ * change. No intermediate result leaves the range 0 to 1.
  */
 function sharpeningSteps({ amount, deviation }: DrawnSharpening): string[] {
   const composed = (one: string, other: string, more: Attributes) =>
@@ -72,7 +72,7 @@ function sharpeningSteps({ amount, deviation }: DrawnSharpening): string[] {
   ]
 }
 
-/** Writes parts of drawings one after the other, and collects what they refer to by name. */
+/** Writes parts of drawings in sequence, and collects their definitions. */
 export class SvgWriter {
   readonly definitions = new Definitions()
   readonly #options: WriteOptions
@@ -132,7 +132,7 @@ export class SvgWriter {
   }
 }
 
-/** A drawing as an SVG of its own. `sheet` says otherwise what is seen of it and how large. */
+/** Writes a drawing as a complete SVG. `sheet` overrides its view box and size. */
 export function writeSvg({ widthMm, heightMm, children }: Drawing, options: WriteOptions, sheet?: Attributes): string {
   const [width, height] = [decimal(widthMm), decimal(heightMm)]
   const size = { viewBox: `0 0 ${width} ${height}`, width: `${width}mm`, height: `${height}mm` }

@@ -1,19 +1,19 @@
 import { type TeamMember, teamLimit } from '../document/team.ts'
 import { cellsOf, valueOf } from './read-team.ts'
-import type { TeamSize } from './troubles.ts'
+import type { TeamSize } from './issues.ts'
 
 interface Fill {
-  /** The row the first cell is for. */
+  /** Row index of the first cell. */
   index: number
   column: keyof TeamMember
   sizes: readonly TeamSize[]
-  /** A row that is added for a cell below the last one. */
+  /** A new row for cells below the last one. */
   blank: TeamMember
 }
 
 /**
- * A list with one column filled in downwards from a row, as spreadsheets paste a column that was copied there. Undefined where
- * the text is not a single column of several cells.
+ * Fills one column downwards from a row, for a column pasted from a spreadsheet. Undefined if the text is not a single
+ * column of several cells.
  */
 export function fillColumn(
   members: readonly TeamMember[],

@@ -6,7 +6,7 @@ import type { FontSet } from '../fonts/font-set.ts'
 import { type Leaf, cornersOfLeaf, leavesOf } from '../geometry/leaves.ts'
 import { layoutText, measureText } from '../text/layout.ts'
 
-/** A print area as far as fitting words into it needs it; millimetres. */
+/** The part of a print area that fitting text needs; millimetres. */
 export interface TeamArea {
   id: string
   widthMm: number
@@ -14,7 +14,7 @@ export interface TeamArea {
   safeMm: number
 }
 
-/** A document as it is bought or shown to others: whom else it is made for is nobody's business. */
+/** A document for purchase or sharing: removes the team's names. */
 export function withoutTeam({ team: _team, ...document }: DesignDocument): DesignDocument {
   return document
 }
@@ -30,7 +30,7 @@ const straight = ({
   ...node
 }: TextNode): TextNode => node
 
-/** Bends as the placeholder does, on a circle of the same size: short names and long ones stand in one row. */
+/** Arc or warp like the placeholder's, with the same radius, so that short and long names align. */
 function bentLike(placeholder: TextNode, fonts: FontSet) {
   const { arc } = placeholder
   if (arc === undefined) return (node: TextNode) => node
@@ -43,8 +43,8 @@ function bentLike(placeholder: TextNode, fonts: FontSet) {
   }
 }
 
-/** Words in the place of a placeholder's: as large as those, or as large as they are on one line within the area. */
-function wordsInPlace(
+/** Replaces a placeholder's text, at the same size, or smaller to fit one line within the area. */
+function textInPlace(
   leaf: Leaf & { node: TextNode },
   text: string,
   { widthMm, heightMm, safeMm }: TeamArea,
@@ -58,7 +58,7 @@ function wordsInPlace(
       ({ x, y }) =>
         x > margin - nearly && y > margin - nearly && x < widthMm - margin + nearly && y < heightMm - margin + nearly
     )
-  // Whoever put the placeholder nearer to the edge wants it there.
+  // A placeholder in the margin was placed there on purpose.
   const margin = isWithin(node, safeMm) ? safeMm : 0
   const fits = (one: TextNode) =>
     isWithin(one, margin) &&
@@ -69,7 +69,7 @@ function wordsInPlace(
   const whole = at(node.size)
   if (fits(whole)) return whole
   let [fitting, tooLarge] = [1, node.size]
-  // What lies beside the area is too large at any size: it stays, and the check before buying tells of it.
+  // Text outside of the area fits at no size: it stays, and the preflight reports it.
   if (!fits(at(fitting))) return whole
   while (tooLarge - fitting > 0.05) {
     const middle = (fitting + tooLarge) / 2
@@ -80,8 +80,8 @@ function wordsInPlace(
 }
 
 /**
- * The design of one member: the words of texts that stand for a name or a number are that member's, no larger than they
- * were and never beyond the print area; a text of whom has none is left out. The list is not part of it.
+ * The design of one member. Placeholders for name and number take the member's text, not larger than before and within
+ * the print area; those without a text are removed. The result has no team list.
  */
 export function memberDocument(
   document: DesignDocument,
@@ -97,7 +97,7 @@ export function memberDocument(
       if (node.type !== 'text' || node.role === undefined) continue
       const words = member[node.role].trim()
       changed = changeNode(changed, node.id, () =>
-        words === '' ? undefined : wordsInPlace({ node, ...leaf }, words, area, fonts)
+        words === '' ? undefined : textInPlace({ node, ...leaf }, words, area, fonts)
       )
     }
     return [id, changed] as const

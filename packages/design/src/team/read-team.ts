@@ -1,9 +1,9 @@
 import { type TeamMember, memberLimits, teamLimit } from '../document/team.ts'
-import type { TeamSize } from './troubles.ts'
+import type { TeamSize } from './issues.ts'
 
 type Column = keyof TeamMember
 
-/** How lists from elsewhere call their columns; a person's own words for them come beside. */
+/** Known column headings of lists; the user's translated headings are added. */
 const headings: Readonly<Record<Column, readonly string[]>> = {
   name: ['name', 'player', 'member', 'last name', 'surname'],
   number: ['number', 'no', 'no.', 'nr', '#', 'jersey', 'jersey number'],
@@ -12,7 +12,7 @@ const headings: Readonly<Record<Column, readonly string[]>> = {
 }
 const columns = Object.keys(headings) as Column[]
 
-/** Lines of a list as spreadsheets copy and files hold them, what is quoted in one piece. */
+/** Cells of CSV or of rows copied from a spreadsheet; quoted cells may contain separators. */
 export function cellsOf(text: string): string[][] {
   const [first = ''] = text.split('\n', 1)
   const separator = text.includes('\t') ? '\t' : first.includes(';') ? ';' : ','
@@ -37,7 +37,7 @@ export function cellsOf(text: string): string[][] {
 
 const folded = (text: string) => text.normalize('NFKC').trim().toLocaleLowerCase()
 
-/** Digits of the scripts that have their own, as ours. */
+/** Converts digits of other scripts to ASCII. */
 const digits = (text: string) =>
   text
     .normalize('NFKC')
@@ -47,7 +47,7 @@ const digits = (text: string) =>
         `${((digit.codePointAt(0) ?? 0) - (digit >= '\u0966' ? 0x966 : digit >= '\u06f0' ? 0x6f0 : 0x660)) % 10}`
     )
 
-/** "XXL" is "2XL", and "2 XL" too. */
+/** Normalizes size names: "XXL" and "2 XL" become "2XL". */
 const sizeName = (text: string) =>
   folded(text)
     .replaceAll(/[\s.-]/g, '')
@@ -58,7 +58,7 @@ const sizeOf = (cell: string, sizes: readonly TeamSize[]) =>
   sizes.find(({ value, label }) => cell !== '' && [value, label].some((one) => sizeName(one) === sizeName(cell)))?.value
 const isNumber = (cell: string) => /^#?\s*\d{1,4}$/.test(digits(cell))
 
-/** Which column is what: as its heading says, otherwise as what stands in it looks. */
+/** Detects columns by their headings, or else by their content. */
 function columnsOf(
   rows: readonly string[][],
   sizes: readonly TeamSize[],
@@ -110,20 +110,20 @@ const readers: Readonly<Record<'name' | 'number' | 'quantity', (cell: string) =>
   }
 }
 
-/** What a cell says of a member. A size the product does not come in is none. */
+/** Sets a member's field from a cell. Unknown sizes are ignored. */
 export const valueOf = (column: Column, cell: string, sizes: readonly TeamSize[]): Partial<TeamMember> => ({
   [column]: column === 'size' ? (sizeOf(cell, sizes) ?? '') : readers[column](cell)
 })
 
-/** "Ana 7" where there are no columns at all. */
+/** Splits "Ana 7" if there are no columns. */
 function split(cells: string[]): string[] {
   const [, name, number] = /^(.*\S)\s+#?([\p{Nd}]{1,4})$/u.exec(cells[0] ?? '') ?? []
   return cells.length === 1 && name !== undefined && number !== undefined ? [name, number] : cells
 }
 
 /**
- * The rows of a pasted list: from a spreadsheet, as CSV, or a name on each line. A size the product does not come in is left
- * empty, to be chosen. `left` counts what there was no room for.
+ * Parses a pasted list: spreadsheet rows, CSV, or one name per line. Unknown sizes are left empty. `left` counts rows
+ * beyond the limit.
  */
 export function readTeam(
   text: string,

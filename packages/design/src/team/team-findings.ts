@@ -6,24 +6,24 @@ import { findingId } from '../preflight/confirmation.ts'
 import { leavesOf } from '../geometry/leaves.ts'
 import { type TeamArea, memberDocument } from './member-document.ts'
 
-/** Something to know before a team's pieces are printed. */
+/** A preflight finding about a team's items. */
 export interface TeamFinding extends Finding {
-  /** Rows of the list whose pieces it is about, counted from 0; absent where all of them have it from the design. */
+  /** Indexes of the affected members; absent if the design itself has it. */
   people?: readonly number[]
 }
 
 interface TeamFindingsOptions {
   areas: readonly TeamArea[]
   fonts: FontSet
-  /** What there is to know of one document. */
+  /** Runs the preflight of one document. */
   runPreflight: (document: DesignDocument) => readonly Finding[]
 }
 
 /**
- * Identifiers of the findings that say sample words of texts which stand for a member's. What is printed there was written
- * into the list for somebody: a player may well have the number 00.
+ * Ids of placeholder-text findings of texts that carry a member's name or number. The text was entered for a member: a
+ * player may well have the number 00.
  */
-export const writtenInList = (document: DesignDocument): string[] =>
+export const memberTextFindingIds = (document: DesignDocument): string[] =>
   Object.entries(document.areas).flatMap(([area, nodes]) =>
     [...leavesOf(nodes)].flatMap(({ node }) =>
       node.type === 'text' && node.role !== undefined
@@ -34,15 +34,15 @@ export const writtenInList = (document: DesignDocument): string[] =>
 
 const nameOf = (finding: Finding) => JSON.stringify(finding)
 
-/** Words that become smaller than this share of their placeholder's are told: they look unlike the others. */
+/** Text below this fraction of its placeholder's size is reported, since it differs visibly from the others. */
 const smallestShare = 0.75
 
 type TeamWords = Pick<TeamMember, 'name' | 'number'>
 
-/** What there is to know of one member's piece. */
+/** Findings of one member's item. */
 export interface MemberFindings {
   findings: readonly Finding[]
-  /** Words that are printed much smaller than the others' to fit, in hundredths of the size they have room for. */
+  /** Text scaled down much more than others to fit, in per cent of the placeholder's size. */
   smaller: readonly { role: 'name' | 'number'; percent: number }[]
 }
 
@@ -57,9 +57,9 @@ const sizesOf = ({ areas }: DesignDocument) =>
     )
   )
 
-/** Looks at members' pieces one by one; who shares a name and a number is looked at once. */
+/** Checks members' items one by one; equal name and number are checked once. */
 function checkerOf(document: DesignDocument, { areas, fonts, runPreflight }: TeamFindingsOptions) {
-  const written = new Set(writtenInList(document))
+  const written = new Set(memberTextFindingIds(document))
   const ofDesign = new Set(runPreflight(document).map(nameOf))
   const sizes = sizesOf(document)
   const known = new Map<string, MemberFindings>()
@@ -83,7 +83,7 @@ function checkerOf(document: DesignDocument, { areas, fonts, runPreflight }: Tea
   return { look, isOfDesign: (finding: Finding) => ofDesign.has(nameOf(finding)) }
 }
 
-/** Tells of one member after the other what there is to know of their piece alone; what the design itself has is left out. */
+/** Returns a function that gives the findings of one member's item, without those of the design itself. */
 export function memberChecker(document: DesignDocument, options: TeamFindingsOptions) {
   const { look, isOfDesign } = checkerOf(document, options)
   return (member: TeamWords): MemberFindings => {
@@ -92,7 +92,7 @@ export function memberChecker(document: DesignDocument, options: TeamFindingsOpt
   }
 }
 
-/** What there is to know of every member's piece, the gravest first: of the design once, of a member's own words with whose they are. */
+/** Findings of all members' items, worst first: those of the design once, others with the affected members. */
 export function teamFindings(document: DesignDocument, options: TeamFindingsOptions): TeamFinding[] {
   const { look, isOfDesign } = checkerOf(document, options)
   const found = new Map<string, { finding: Finding; people: number[] }>()

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { DesignDocument } from '../document/document.ts'
-import { fittedTo } from '../document/fitted.ts'
+import { fitToAreas } from '../document/fit-to-areas.ts'
 import type { TextNode } from '../document/nodes.ts'
 import { designDocument, readDesign } from '../document/read.ts'
 import type { TeamMember } from '../document/team.ts'
 import { documentVersion } from '../document/version.ts'
-import { textsIn } from '../fonts/letters.ts'
+import { textsInFonts } from '../fonts/used-characters.ts'
 import type { FontSet } from '../fonts/font-set.ts'
 import { cornersOfLeaf, leavesOf } from '../geometry/leaves.ts'
 import { measureText } from '../text/layout.ts'
@@ -14,11 +14,11 @@ import { loadFonts } from '../node.ts'
 import { preflight } from '../preflight/preflight.ts'
 import { arbitraryDocument } from '../testing/arbitrary-document.ts'
 import { memberDocument } from './member-document.ts'
-import { memberWords } from './member-words.ts'
+import { memberText } from './member-text.ts'
 import { fillColumn } from './fill-column.ts'
 import { readTeam } from './read-team.ts'
 import { memberChecker, teamFindings } from './team-findings.ts'
-import { teamTroubles } from './troubles.ts'
+import { teamIssues } from './issues.ts'
 
 const back = { id: 'back', widthMm: 300, heightMm: 400, safeMm: 10 }
 const text = (id: string, more: Partial<TextNode>): TextNode => ({
@@ -78,9 +78,9 @@ describe('the design of a member', () => {
   })
 
   it('tells a line of the cart whom it is for', () => {
-    expect(memberWords(ofMember({ name: 'MÜLLER' }))).toBe('MÜLLER 7')
-    expect(memberWords(ofMember({ name: '' }))).toBe('7')
-    expect(memberWords({ ...jersey, areas: { back: [text('club', {})] } })).toBe('')
+    expect(memberText(ofMember({ name: 'MÜLLER' }))).toBe('MÜLLER 7')
+    expect(memberText(ofMember({ name: '' }))).toBe('7')
+    expect(memberText({ ...jersey, areas: { back: [text('club', {})] } })).toBe('')
   })
 
   it('leaves out what a member has none of', () => {
@@ -154,8 +154,8 @@ describe('the design of a member', () => {
 
 describe('the list of a team', () => {
   it('has its letters loaded with those of the texts that stand for them, and goes with the design to another product', () => {
-    expect(textsIn(jersey)).toContainEqual({ font: 'anton', text: 'Ada' })
-    expect(fittedTo(jersey, [back], [back], { product: 'hoodie' }).team).toEqual(jersey.team)
+    expect(textsInFonts(jersey)).toContainEqual({ font: 'anton', text: 'Ada' })
+    expect(fitToAreas(jersey, [back], [back], { product: 'hoodie' }).team).toEqual(jersey.team)
   })
 
   it.each([
@@ -282,7 +282,7 @@ describe('a column that is pasted into the list', () => {
 it('tells of sizes that are missing, gone or too few, and of numbers that are there twice', () => {
   const member = (size: string, on: string, quantity = 1): TeamMember => ({ name: 'Ada', number: on, size, quantity })
   expect(
-    teamTroubles([member('', ''), member('l', ''), member('s', '7', 2), member('s', ' 7', 2), member('xl', '8')], sizes)
+    teamIssues([member('', ''), member('l', ''), member('s', '7', 2), member('s', ' 7', 2), member('xl', '8')], sizes)
   ).toEqual([['no-size'], ['sold-out'], ['same-number'], ['too-few', 'same-number'], ['no-size']])
 })
 

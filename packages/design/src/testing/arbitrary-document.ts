@@ -11,10 +11,10 @@ import { type LetterStyle, type TextRun, styledRuns } from '../document/runs.ts'
 import { fontCatalogue } from '../fonts/catalogue.ts'
 import { graphemesOf } from '../text/graphemes.ts'
 
-/** For tests: any document the schema takes, with every kind of node, gradients, crops, arcs and groups in groups. */
+/** For tests: arbitrary valid documents, with all node types, gradients, crops, arcs and nested groups. */
 
 const share = fc.double({ min: 0, max: 1, noNaN: true })
-/** Numbers of all sizes, most of them tiny, and as many spread evenly: on the sheet, across its edge and far beside. */
+/** Numbers of all magnitudes, half of them tiny, half spread evenly: inside, across and outside of the sheet. */
 const spread = (min: number, max: number) =>
   fc.oneof(
     fc.double({ min, max, noNaN: true }),
@@ -94,7 +94,7 @@ const shadow = fc.record(
   { requiredKeys: ['colour', 'x', 'y'] }
 )
 
-/** Texts without a box, and with each kind of one. */
+/** Texts without a box and with each box type. */
 const box = fc.oneof(
   fc.constant({}),
   fc.record({ width: length }),
@@ -107,7 +107,7 @@ const letterStyle = fc.record(
   { requiredKeys: [] }
 )
 
-/** One way to bend letters, of those that exclude each other. */
+/** One of the mutually exclusive ways to bend text. */
 const bent = fc.oneof(
   fc.record({
     arc: fc.double({ min: 1, max: 360, noNaN: true }).chain((value) => fc.constantFrom(value, -value))
@@ -130,13 +130,13 @@ const bent = fc.oneof(
   })
 )
 
-/** Runs of texts: where they begin and end as shares of the words, for `placedRuns`. */
+/** Runs with bounds as fractions of the text, for `placedRuns`. */
 const runs = fc.array(fc.record({ from: share, to: share, style: letterStyle }), {
   minLength: 1,
   maxLength: 4
 })
 
-/** Runs on whole letters of words, one after the other; none where no letter has one. */
+/** Runs at character boundaries, without overlap; none for empty text. */
 function placedRuns(words: string, wanted: readonly { from: number; to: number; style: LetterStyle }[]) {
   const places = [...graphemesOf(words)].map(({ index }) => index)
   const at = (share: number) => places[Math.floor(share * (places.length + 1))] ?? words.length
@@ -283,7 +283,7 @@ const { node } = fc.letrec<{ node: Loose }>((tie) => ({
   )
 }))
 
-/** Gives each node an id of its own, in the order they are drawn. */
+/** Numbers the node ids in drawing order. */
 function named(nodes: readonly Loose[], count = { next: 1 }): Loose[] {
   return nodes.map((one) => ({
     ...one,
@@ -313,7 +313,7 @@ const team = fc.array(member, { minLength: 1, maxLength: 4 })
 
 export const arbitraryDocument: fc.Arbitrary<DesignDocument> = fc
   .record({ front: arbitraryNodes, back: arbitraryNodes, team }, { requiredKeys: ['front', 'back'] })
-  // Read once more: both areas name their nodes alike.
+  // Renumbered, since both areas use the same ids.
   .map(({ front, back, ...more }) =>
     designDocument.parse({ version: documentVersion, product: 'tee', areas: { front, back }, ...more })
   )

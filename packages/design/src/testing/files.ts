@@ -9,8 +9,9 @@ const base64 =
   'dEktwA=='
 
 /**
- * A HEIC as a telephone held upright writes it: 96 × 64 pixels are stored, to be turned a quarter clockwise, in Display P3. Upright it is red
- * (200, 60, 60) above and blue (40, 60, 200) below. Made with `heif-enc` (libheif 1.15) of two areas of colour; `irot` and `colr` were added by hand.
+ * A HEIC as a phone held upright writes it: 96 × 64 stored pixels, to be rotated a quarter turn clockwise, in Display
+ * P3. Upright it is red (200, 60, 60) above blue (40, 60, 200). Made with `heif-enc` (libheif 1.15); `irot` and `colr`
+ * were added by hand.
  */
 export const turnedHeic = (): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0)
@@ -24,13 +25,13 @@ interface PdfOptions {
   size?: readonly [width: number, height: number]
   /** Operators of the first page. @default a red left half */
   content?: string
-  /** More objects, numbered from 20 on; and what the catalogue and the trailer say besides. */
+  /** Further objects, numbered from 20, and further entries of the catalogue and trailer. */
   objects?: readonly string[]
   catalogue?: string
   trailer?: string
 }
 
-/** A PDF written by hand: an inch wide and half as high, its left half red, the right one empty. */
+/** A hand-written PDF: an inch wide, half an inch high, the left half red, the right one empty. */
 export function pdfOf({
   pages = 1,
   size = [72, 36],

@@ -1,6 +1,6 @@
 export { coloursOfPicture } from '../colour/colour-matrix.ts'
 export { sharpeningOf } from '../colour/sharpening.ts'
 export { outlineOf } from '../geometry/outline.ts'
-export { isSample } from '../preflight/sample-words.ts'
+export { isPlaceholderText } from '../preflight/placeholder-text.ts'
 export { arbitraryDocument, arbitraryNodes } from './arbitrary-document.ts'
 export { type ReferenceSheet, referenceSheets } from './reference.ts'

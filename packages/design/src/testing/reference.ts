@@ -7,7 +7,7 @@ import { decodeDesign } from '../document/read.ts'
 import type { FontSet } from '../fonts/font-set.ts'
 import { toSvg } from '../svg/to-svg.ts'
 
-/** For tests: documents as each version wrote them. They are kept for ever and never changed. */
+/** For tests: documents as each version wrote them. They never change. */
 export const referenceFolder = join(import.meta.dirname, '../../fixtures')
 
 export interface Reference {
@@ -16,7 +16,7 @@ export interface Reference {
   document: DesignDocument
 }
 
-/** One side of a reference, as large as it says, or 300 × 400 mm. */
+/** One side of a reference document, in its own size or 300 × 400 mm. */
 export interface ReferenceSheet {
   name: string
   document: DesignDocument
@@ -47,10 +47,10 @@ const sheetsOf = ({ name, document }: Reference): ReferenceSheet[] =>
 /** All sides of all references. */
 export const referenceSheets = (): ReferenceSheet[] => references().flatMap(sheetsOf)
 
-/** Enough of a picture for a drawing to name it. */
+/** A minimal picture for drawings to reference. */
 const onePixel = 'data:image/png;base64,iVBORw0KGgo='
 
-/** A fingerprint (SHA-256) of what a reference looks like, all its areas one after the other. */
+/** SHA-256 of the rendering of all areas of a reference document. */
 export function fingerprintOf(reference: Reference, fonts: FontSet): string {
   const drawn = sheetsOf(reference).map(({ document, area }) =>
     toSvg(document, { area, fonts, images: () => onePixel, mode: 'print' })
@@ -58,6 +58,6 @@ export function fingerprintOf(reference: Reference, fonts: FontSet): string {
   return createHash('sha256').update(drawn.join('\n')).digest('hex')
 }
 
-/** Fingerprints of the day each reference was put there, by name. */
+/** Recorded fingerprints of the reference documents, by name. */
 export const recordedFingerprints = (): Readonly<Record<string, string>> =>
   JSON.parse(readFileSync(join(referenceFolder, 'drawn.json'), 'utf8')) as Record<string, string>

@@ -1,4 +1,4 @@
-/** What was asked of the network while something ran, and how many bytes of buffers it left behind. */
+/** Requests made while `run` ran, and the growth of array buffers in bytes. */
 export async function watched(run: () => Promise<void>): Promise<{ asked: unknown[]; bytesLeft: number }> {
   const asked: unknown[] = []
   const { fetch } = globalThis

@@ -1,6 +1,6 @@
 import type { TextNode } from '../document/nodes.ts'
 
-/** A text of some words, in black letters ten high. */
+/** A black text node of font size 10. */
 export const textOf = (text: string, more: Partial<TextNode> = {}): TextNode => ({
   type: 'text',
   id: 't',

@@ -2,19 +2,19 @@ import type { TextNode } from '../document/nodes.ts'
 import type { FontSet } from '../fonts/font-set.ts'
 import type { Point } from '../geometry/matrix.ts'
 import { type TextLayout, layoutText, outlineOf, placeOn, pointOn } from './layout.ts'
-import { type Seat, seatsOf } from './seats.ts'
+import { type GraphemeExtent, graphemeExtents } from './grapheme-extents.ts'
 import { envelopeOf } from './text-path.ts'
 import { graphemesOf } from './graphemes.ts'
 
 /**
- * Where text is typed and selected. Everything is in the node's own millimetres, before it is mirrored, turned and moved
- * (`matrixOf` leads to the area and back), and counts UTF-16 units of the node's text.
+ * Text cursor and selection geometry. Coordinates are the node's local millimetres, before mirroring, rotation and
+ * translation (`matrixOf` maps them to the area). Offsets are UTF-16 units of the node's text.
  */
 
-/** A place between two letters: a line from its foot (`x`, `y`) `height` upwards, turned clockwise by `angle` degrees. */
+/** A caret position: a line from its foot (`x`, `y`) `height` upwards, rotated clockwise by `angle` degrees. */
 export interface Caret extends Point {
   index: number
-  /** Which line it is on, from 0. */
+  /** Line index. */
   line: number
   height: number
   angle: number
@@ -23,19 +23,19 @@ export interface Caret extends Point {
 interface Stop {
   index: number
   line: number
-  /** Along the line's baseline, in millimetres. */
+  /** Distance along the line's baseline, in millimetres. */
   along: number
-  /** How many times as large as the text its letters are. */
+  /** Scale relative to the text's font size. */
   scale: number
 }
 
-const kept = new WeakMap<TextLayout, { seats: Seat[][]; stops: Stop[] }>()
+const kept = new WeakMap<TextLayout, { seats: GraphemeExtent[][]; stops: Stop[] }>()
 
-/** Letters of each line, and the places between them; known for as long as the layout is. */
+/** Characters and caret stops of each line, cached per layout. */
 function caretStopsOf(node: TextNode, layout: TextLayout) {
   const known = kept.get(layout)
   if (known) return known
-  const seats = layout.lines.map(({ start, end, clusters }) => seatsOf(node.text.slice(start, end), clusters))
+  const seats = layout.lines.map(({ start, end, clusters }) => graphemeExtents(node.text.slice(start, end), clusters))
   const graphemes = Array.from(graphemesOf(node.text), ({ index }) => index)
   let line = 0
   let seat = 0
@@ -48,7 +48,7 @@ function caretStopsOf(node: TextNode, layout: TextLayout) {
     const row = seats[line] ?? []
     while (seat < row.length && (row[seat]?.start ?? 0) < index - start) seat += 1
     const [before, after] = [row[seat - 1], row[seat]]
-    // Before a letter it stands at the side the letter is read from; at the end of a line, where the last one ends.
+    // Before a character the caret is at its leading edge; at the end of a line, at the last one's trailing edge.
     const along = after
       ? after.isRtl
         ? after.right
@@ -66,7 +66,7 @@ function caretStopsOf(node: TextNode, layout: TextLayout) {
   return found
 }
 
-/** Every place a caret can be, in the order of the text: one for each boundary between what people call letters. */
+/** All caret positions in text order: one per grapheme boundary. */
 export function caretsOf(node: TextNode, fonts: FontSet): Caret[] {
   const layout = layoutText(node, fonts)
   const { size } = layout
@@ -79,14 +79,14 @@ export function caretsOf(node: TextNode, fonts: FontSet): Caret[] {
     const angle = (turn * 180) / Math.PI
     const foot = pointOn(laid, along, -descent * scale * size)
     const height = (ascent + descent) * scale * size
-    // Stems stay upright in an envelope, and so does the caret.
+    // Envelopes keep stems upright, and so the caret.
     return envelope
       ? { index, line, ...envelope.place(foot), height: height * envelope.scaleAt(foot.x), angle }
       : { index, line, ...foot, height, angle }
   })
 }
 
-/** The place between letters nearest to a point, on the line nearest to it. */
+/** The caret position nearest to a point, on the nearest line. */
 export function indexAt(node: TextNode, point: Point, fonts: FontSet): number {
   const layout = layoutText(node, fonts)
   const middle = ((layout.metrics.ascent - layout.metrics.descent) / 2) * layout.size
@@ -97,7 +97,7 @@ export function indexAt(node: TextNode, point: Point, fonts: FontSet): number {
   })
   const nearest = lines.reduce((best, line) => (line.away < best.away ? line : best))
   const stops = caretStopsOf(node, layout).stops.filter(({ line }) => line === nearest.index)
-  // A bent line comes round again: a long word may run beyond the bottom of its circle.
+  // A line on an arc may overlap itself: a long text runs beyond the bottom of its circle.
   const round = 2 * Math.PI * Math.abs(layout.lines[nearest.index]?.radius ?? Infinity)
   const away = ({ along }: Stop) => {
     const ahead = Math.abs(along - nearest.along) % round
@@ -106,10 +106,10 @@ export function indexAt(node: TextNode, point: Point, fonts: FontSet): number {
   return stops.reduce((best, stop) => (away(stop) < away(best) ? stop : best)).index
 }
 
-/** Pieces of each side of what is marked, so that it follows a bend. */
+/** Subdivisions of each side of a selection, to follow a curve. */
 const pieces = 16
 
-/** An outline with more points on its sides. */
+/** Subdivides the sides of an outline. */
 const finer = (outline: readonly Point[]): Point[] =>
   outline.flatMap((point, index) => {
     const next = outline[(index + 1) % outline.length] ?? point
@@ -119,7 +119,7 @@ const finer = (outline: readonly Point[]): Point[] =>
     }))
   })
 
-/** Outlines of what lies between two places of a text: more than one for a line that runs both ways. */
+/** Outlines of a selected range; several for lines of mixed direction. */
 export function selectionOf(node: TextNode, from: number, to: number, fonts: FontSet): (readonly Point[])[] {
   const layout = layoutText(node, fonts)
   const { seats } = caretStopsOf(node, layout)
@@ -131,7 +131,7 @@ export function selectionOf(node: TextNode, from: number, to: number, fonts: Fon
     const stripes: { left: number; right: number }[] = []
     for (const { left, right } of chosen) {
       const last = stripes.at(-1)
-      // Letter spacing lies between letters of one stripe, never a letter that is not chosen.
+      // Letter spacing between selected characters of one strip is included; an unselected character never is.
       if (last && left - last.right <= Math.abs(node.letterSpacing) * line.tall + 1e-6)
         last.right = Math.max(last.right, right)
       else stripes.push({ left, right })

@@ -4,16 +4,16 @@ import { writePath } from '../geometry/path.ts'
 
 type Cubic = readonly [Point, Point, Point, Point]
 
-/** A line with lengths along it. Before its beginning and beyond its end it goes on straight. */
+/** A curve parameterized by arc length. It continues straight beyond both ends. */
 export interface Curve {
   length: number
-  /** The point so many millimetres from its beginning, and which way it leads there, in radians clockwise from the right. */
+  /** The point at an arc length in millimetres, and its direction in radians clockwise from the right. */
   at: (along: number) => Point & { angle: number }
-  /** The place along it nearest to a point, and how far above it the point is. */
+  /** Arc length of the nearest point on the curve, and the signed distance above it. */
   nearest: (point: Point) => { along: number; above: number }
 }
 
-/** Smooth cubic curves through points (Catmull-Rom), which end as the parabola through the last three does. */
+/** Catmull-Rom splines through points; the last segment ends like the parabola through the last three. */
 function cubicsThrough(points: readonly Point[]): Cubic[] {
   const way = (from: Point, to: Point): Point => ({ x: to.x - from.x, y: to.y - from.y })
   const inner = points.map((point, index) => {
@@ -42,7 +42,7 @@ function cubicsThrough(points: readonly Point[]): Cubic[] {
   })
 }
 
-/** The line through points as path data. */
+/** The baseline as path data. */
 export const baselinePath = ({ points }: Pick<Baseline, 'points'>): string =>
   writePath([
     { command: 'M', values: [points[0]?.x ?? 0, points[0]?.y ?? 0] },
@@ -63,7 +63,7 @@ function angleOf([a, b, c, d]: Cubic, share: number): number {
   return Math.atan2(of('y'), of('x'))
 }
 
-/** Straight pieces the length of one curve is measured by. */
+/** Line segments for measuring the length of a curve. */
 const pieces = 64
 
 interface Stop extends Point {
@@ -72,7 +72,7 @@ interface Stop extends Point {
   share: number
 }
 
-/** The line that words stand on, the way they run. */
+/** The curve of a baseline, in the text's direction. */
 export function createCurve({ points, flip }: Baseline): Curve {
   const cubics = cubicsThrough(flip ? points.toReversed() : points)
   const stops: Stop[] = []
@@ -114,7 +114,7 @@ export function createCurve({ points, flip }: Baseline): Curve {
       Math.hypot(point.x - stop.x, point.y - stop.y) < Math.hypot(point.x - best.x, point.y - best.y) ? stop : best
     )
     let [along, step] = [near.along, length / pieces]
-    // Beyond an end the line goes on straight: how far is seen along it.
+    // Beyond an end the curve continues straight; the distance is measured along it.
     const end = near === first || near === last ? at(near.along) : undefined
     if (end) along += (point.x - end.x) * Math.cos(end.angle) + (point.y - end.y) * Math.sin(end.angle)
     for (; step > 1e-4; step /= 2)

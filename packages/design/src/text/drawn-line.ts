@@ -1,8 +1,8 @@
-import { mostBaselinePoints } from '../document/baseline.ts'
+import { maxBaselinePoints } from '../document/baseline.ts'
 import type { Point } from '../geometry/matrix.ts'
 import { createCurve } from './curve.ts'
 
-/** A line may leave what the hand drew by so much of its length, as hands shake. */
+/** Tolerance for freehand strokes as a fraction of their length. */
 const shake = 0.015
 
 const between = (from: Point, to: Point, share: number): Point => ({
@@ -10,7 +10,7 @@ const between = (from: Point, to: Point, share: number): Point => ({
   y: from.y + (to.y - from.y) * share
 })
 
-/** Lengths of what was drawn up to each of its points, and of all of it. */
+/** Cumulative lengths of a stroke at each point. */
 function lengthsOf(stroke: readonly Point[]): number[] {
   let length = 0
   return stroke.map(({ x, y }, index) => {
@@ -20,7 +20,7 @@ function lengthsOf(stroke: readonly Point[]): number[] {
   })
 }
 
-/** So many points of what was drawn, equally far apart along it. */
+/** Resamples a stroke to evenly spaced points. */
 function evenly(stroke: readonly Point[], lengths: readonly number[], count: number): Point[] {
   const whole = lengths.at(-1) ?? 0
   let next = 1
@@ -33,16 +33,19 @@ function evenly(stroke: readonly Point[], lengths: readonly number[], count: num
   })
 }
 
-/** So many places of what was drawn are compared. */
+/** Number of positions at which the curves are compared. */
 const compared = 40
 
-/** The fewest points whose smooth line is what a hand drew, in its millimetres. Nothing of a line shorter than `least`. */
+/**
+ * Simplifies a stroke to the fewest points whose smooth curve stays within tolerance; millimetres. Undefined if it is
+ * shorter than `least`.
+ */
 export function drawnLine(stroke: readonly Point[], least: number): Point[] | undefined {
   const lengths = lengthsOf(stroke)
   const whole = lengths.at(-1) ?? 0
   if (whole < least) return undefined
   const places = evenly(stroke, lengths, compared)
-  for (let count = 2; count < mostBaselinePoints; count += 1) {
+  for (let count = 2; count < maxBaselinePoints; count += 1) {
     const points = evenly(stroke, lengths, count)
     const line = createCurve({ points, offset: 0 })
     const isNear = (point: Point) => {
@@ -51,5 +54,5 @@ export function drawnLine(stroke: readonly Point[], least: number): Point[] | un
     }
     if (places.every(isNear)) return points
   }
-  return evenly(stroke, lengths, mostBaselinePoints)
+  return evenly(stroke, lengths, maxBaselinePoints)
 }

@@ -1,21 +1,21 @@
 import type { TextNode } from '../document/nodes.ts'
-import { stretchesOf } from '../document/runs.ts'
+import { styledSpans } from '../document/runs.ts'
 import type { FontMetrics } from '../fonts/open-font.ts'
 
-/** Letters in one face and size, from one place to another. */
-export interface FaceStretch {
+/** A range of text in one face and size. */
+export interface FaceRun {
   start: number
   end: number
   font: string
-  /** How many times as large as the text. */
+  /** Scale relative to the text's font size. */
   scale: number
 }
 
-/** All of a text in stretches of one face and size; undefined where it has one alone. Colours part nothing. */
-export function facesOf({ text, font, runs }: Pick<TextNode, 'text' | 'font' | 'runs'>): FaceStretch[] | undefined {
+/** Splits a text into ranges of one face and size; undefined if it has only one. Colours do not split. */
+export function facesOf({ text, font, runs }: Pick<TextNode, 'text' | 'font' | 'runs'>): FaceRun[] | undefined {
   if (!runs?.some((run) => run.font !== undefined || run.scale !== undefined)) return undefined
-  const faces: FaceStretch[] = []
-  for (const { start, end, style } of stretchesOf(runs, text.length)) {
+  const faces: FaceRun[] = []
+  for (const { start, end, style } of styledSpans(runs, text.length)) {
     const next = { start, end, font: style.font ?? font, scale: style.scale ?? 1 }
     const last = faces.at(-1)
     if (last?.font === next.font && last.scale === next.scale) last.end = end
@@ -24,15 +24,15 @@ export function facesOf({ text, font, runs }: Pick<TextNode, 'text' | 'font' | '
   return faces
 }
 
-/** Those of a part of the text, counted from where it begins. */
-export const facesWithin = (faces: readonly FaceStretch[] | undefined, from: number, to: number) =>
+/** Face runs within a range, relative to its start. */
+export const facesWithin = (faces: readonly FaceRun[] | undefined, from: number, to: number) =>
   faces?.flatMap((face) => {
     const [start, end] = [Math.max(face.start, from), Math.min(face.end, to)]
     return start < end ? { ...face, start: start - from, end: end - from } : []
   })
 
-/** The size of the largest letters of a line, as so many times the text's; of an empty one that of letters typed there. */
-export function tallest(faces: readonly FaceStretch[] | undefined, start: number, end: number): number {
+/** The largest scale on a line; for an empty line, that of text typed there. */
+export function tallest(faces: readonly FaceRun[] | undefined, start: number, end: number): number {
   if (faces === undefined) return 1
   const from = start < end ? start : Math.max(0, start - 1)
   const there = faces.filter((face) => face.start < Math.max(end, from + 1) && face.end > from)
@@ -46,8 +46,8 @@ interface LineSpace {
 }
 
 /**
- * Baselines of lines as high as these, in em below the first, and the height of all of them. Each line has its own letters'
- * share of the space above and below it, so that a line of large letters keeps off its neighbours.
+ * Baseline offsets of lines, in em below the first, and the total height. Each line's leading is proportional to its
+ * own size, so that large lines do not overlap others.
  */
 export function stack(heights: readonly number[], { metrics: { ascent, descent }, lineHeight }: LineSpace) {
   const isEven = heights.every((height) => height === 1)

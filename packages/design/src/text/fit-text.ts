@@ -3,14 +3,14 @@ import type { FontSet } from '../fonts/font-set.ts'
 import { layoutText, measureText } from './layout.ts'
 
 const lineHeight = 1.02
-/** Of the area's width: what is cut off or sewn in needs a margin. */
+/** Fraction of the area's width used: a margin for trimming and seams. */
 const widthUsed = 0.84
-/** Of the area's height, or of the upper square of a tall one: 4 mm on a mug and 10 on a shirt must stay free. */
+/** Fraction of the height used, or of the top square of a tall area: 4 mm on a mug and 10 on a shirt must stay free. */
 const heightUsed = 0.9
-/** Of the area's width: a single short word needn't fill the product. */
+/** Maximum font size as a fraction of the area's width, for short words. */
 const largest = 0.26
 
-/** Words in as few lines as are no wider than `width`. */
+/** Wraps words greedily into lines of `width`. */
 function wrapped(
   words: readonly { text: string; width: number }[],
   space: number,
@@ -28,8 +28,8 @@ function wrapped(
 }
 
 /**
- * Words as a design of their own: broken into the lines that can be set largest, in the middle of an area, or on a tall one
- * in the middle of its upper square, where a shirt is read.
+ * Lays out words as a design: breaks them into the lines with the largest font size, centred in the area, or in the top
+ * square of a tall one.
  */
 export function fitText(
   text: string,
@@ -66,7 +66,7 @@ export function fitText(
       (widthUsed * area.widthMm) / Math.max(0.1, ...lines.map(({ width }) => width)),
       (heightUsed * height) / (lines.length * lineHeight)
     )
-  // Every run of words may be the widest line; what it leaves the others decides.
+  // The widest line is a run of words; the rest wraps to it.
   const runs = words.flatMap((_, from) => {
     let run = -space
     return words.slice(from).map(({ width }) => (run += space + width))
@@ -79,7 +79,7 @@ export function fitText(
   )
   const lines = best.map((line) => line.text).join('\n')
   const size = sizeOf(best)
-  // Letters of a font that stands in for this one may need higher lines.
+  // Glyphs of a fallback font may need higher lines.
   const { top, bottom } = layoutText(node(lines, size), fonts).box
   const room = (heightUsed * height) / (2 * Math.max(-top, bottom, 1))
   return node(lines, Math.max(1, Math.floor(size * Math.min(1, room) * 10) / 10))

@@ -1,6 +1,6 @@
 let segmenter: Intl.Segmenter | undefined
 
-/** What is read as one letter each (UAX #29), with where it begins. The segmenter takes 10 ms to make: not before there is a text. */
+/** Graphemes (UAX #29) with their offsets. The segmenter takes 10 ms to create, so it is created on first use. */
 export function graphemesOf(text: string): Iterable<Intl.SegmentData> {
   if (text === '') return []
   segmenter ??= new Intl.Segmenter('und', { granularity: 'grapheme' })

@@ -1,11 +1,11 @@
 import { graphemesOf } from './graphemes.ts'
 
-/** What is asked of a file of a font here. */
+/** The part of a font file that segmentation needs. */
 interface Lettered {
   has(codePoint: number): boolean
 }
 
-/** A stretch of text set with one file of a font. */
+/** A range of text that is shaped with one font file. */
 export interface Item<Part extends Lettered> {
   start: number
   length: number
@@ -14,7 +14,7 @@ export interface Item<Part extends Lettered> {
 
 const silentLetter = /^[\p{Default_Ignorable_Code_Point}\p{Cc}]$/u
 
-/** Joiners, selectors, marks of direction and control characters shape without a glyph of their own, so a font need not have them. */
+/** Default ignorable and control characters need no glyph of their own. */
 const isSilent = (codePoint: number) =>
   (codePoint < 0x20 || codePoint > 0x7e) && silentLetter.test(String.fromCodePoint(codePoint))
 
@@ -26,20 +26,20 @@ const shows = (part: Lettered, letters: string): boolean => {
   return true
 }
 
-/** Whether a font's file has a glyph for all of a grapheme, or for its letter and marks in one. */
+/** Whether a font file has glyphs for a grapheme, also in composed form. */
 export function canShow(part: Lettered, grapheme: string): boolean {
   if (shows(part, grapheme)) return true
   const composed = grapheme.length > 1 ? grapheme.normalize('NFC') : grapheme
   return composed !== grapheme && shows(part, composed)
 }
 
-/** Whether nothing of a grapheme is seen: it may be set with whatever is before it. */
+/** Whether a grapheme is invisible and may join the preceding range. */
 const isBlank = (grapheme: string) =>
   grapheme.trim() === '' || Array.from(grapheme).every((letter) => isSilent(letter.codePointAt(0) ?? 0))
 
 /**
- * Cuts text where the font has to change: every grapheme goes to the first file that has all of it. Where none has,
- * its letters go each their own way, as the parts of an emoji do that no font joins.
+ * Splits text by font: each grapheme uses the first file that covers it entirely. If none does, its code points are
+ * assigned separately, such as the parts of an unsupported emoji sequence.
  */
 export function itemise<Part extends Lettered>(
   text: string,
@@ -56,7 +56,7 @@ export function itemise<Part extends Lettered>(
   }
   for (const { segment, index } of graphemesOf(text.slice(start, end))) {
     const previous = items.at(-1)
-    // A space stays with what it follows, so that words set with one file are shaped together.
+    // A space stays with the preceding text, so that words of one file are shaped together.
     const found =
       isBlank(segment) && previous && canShow(previous.part, segment)
         ? previous.part

@@ -4,47 +4,50 @@ import type { FontSet } from '../fonts/font-set.ts'
 import type { FontMetrics } from '../fonts/open-font.ts'
 import { type Box, boxAround, boxOf } from '../geometry/box.ts'
 import type { Point } from '../geometry/matrix.ts'
-import { type BoxedText, setInBox } from './boxed.ts'
-import { type FaceStretch, facesOf, facesWithin, stack, tallest } from './faces.ts'
+import { type BoxedText, layoutInBox } from './box-layout.ts'
+import { type FaceRun, facesOf, facesWithin, stack, tallest } from './faces.ts'
 import { type TextRange, lineRangesOf } from './lines.ts'
 import { type Curve, createCurve } from './curve.ts'
-import { type Recent, createRecent } from '../recent.ts'
+import { type LruCache, createLruCache } from '../lru-cache.ts'
 import { type ShapedLine, shapeLine } from './shape-line.ts'
 
-/** A line in its block: left end and baseline in millimetres, y downwards; `start` and `end` say which part of the text it is. */
+/**
+ * A line of a text block: left end and baseline in millimetres, y downwards; `start` and `end` are its range of the
+ * text.
+ */
 export interface LaidLine extends ShapedLine, TextRange {
   left: number
   baseline: number
-  /** Radius of the circle its baseline follows, above 0 with the circle's centre below; straight without one. */
+  /** Radius of the arc its baseline follows, positive with the centre below; undefined if straight. */
   radius?: number
-  /** Where the circle's centre is, to the right of the node's. */
+  /** Horizontal position of the arc's centre, relative to the node's. */
   middle?: number
-  /** The line it follows, from whose beginning `left` counts; `baseline` is how far below it then. */
+  /** The curve it follows: `left` is the arc length, `baseline` the distance below the curve. */
   curve?: Curve
-  /** Its largest letters, as so many times the text's size. */
+  /** Its largest scale relative to the text's font size. */
   tall: number
 }
 
 export interface TextLayout {
-  /** What the text fills, in millimetres around the node's centre. */
+  /** Bounds of the text, in millimetres around the node's centre. */
   box: Box
   lines: readonly LaidLine[]
-  /** Height of a line above and below its baseline, in em of its largest letters. */
+  /** Ascent and descent, in em of its largest size. */
   metrics: FontMetrics
-  /** Millimetres of an em: the node's size, or less where words shrink to fit. */
+  /** Font size in millimetres: the node's, or less in a shrinking box. */
   size: number
-  /** There is more than its box holds in letters that print. */
+  /** Set if the text overflows its box at the minimum font size. */
   isOverfull: boolean
-  /** There is more than the line it follows is long. */
+  /** Set if the text is longer than its baseline. */
   isBeyond?: boolean
 }
 
 const shareBefore = { start: 0, centre: 0.5, end: 1 } as const
 
-/** Lines within a bend come no nearer to its centre than this, in em. */
+/** Minimum radius of a line on an arc, in em. */
 const tightest = 0.3
 
-/** A point of a bent line: `along` its baseline from the middle, `above` it in millimetres. */
+/** Maps a position on an arc: `along` its baseline from the middle, `above` it in millimetres. */
 function bend(
   { baseline, radius = 0, middle = 0 }: Pick<LaidLine, 'baseline' | 'radius' | 'middle'>,
   along: number,
@@ -63,7 +66,7 @@ export function pointOn(line: LaidLine, along: number, above: number): Point {
   return { x: x + Math.sin(angle) * up, y: y - Math.cos(angle) * up }
 }
 
-/** Where a point is, seen from a line: the other way round. */
+/** The inverse of `pointOn`. */
 export function placeOn(line: LaidLine, { x, y }: Point): { along: number; above: number } {
   const { baseline, radius, middle = 0, curve } = line
   if (curve !== undefined) {
@@ -76,12 +79,12 @@ export function placeOn(line: LaidLine, { x, y }: Point): { along: number; above
   return { along: Math.atan2(across, up) * radius, above: Math.hypot(across, up) * side - radius }
 }
 
-/** Points of an outline along a curve. */
-const mostSteps = 200
+/** Maximum number of outline points along a curve. */
+const maxSteps = 200
 
 /**
- * The outline of a line or of a part of it (in em from its left end), clockwise from the top left: four corners, and
- * where it is bent a point every five degrees.
+ * Outline of a line or a range of it (in em from its left end), clockwise from the top left: four corners, plus a point
+ * every five degrees if curved.
  */
 export function outlineOf(
   line: LaidLine,
@@ -91,7 +94,7 @@ export function outlineOf(
 ): Point[] {
   const length = (right - left) * size
   const steps = line.curve
-    ? Math.max(1, Math.min(mostSteps, Math.ceil((2 * length) / size)))
+    ? Math.max(1, Math.min(maxSteps, Math.ceil((2 * length) / size)))
     : line.radius === undefined
       ? 1
       : Math.max(1, Math.ceil(Math.abs(length / line.radius) / (Math.PI / 36)))
@@ -111,7 +114,7 @@ function bent({ lines, metrics, size, isOverfull }: Omit<TextLayout, 'box'>, arc
     return { ...line, radius: radius > 0 ? Math.max(own, tightest * size) : own }
   })
   const box = boxAround(curved.flatMap((line) => outlineOf(line, metrics, size)))
-  // Bending moves the middle of what is filled; the node's centre stays in the middle of it.
+  // Curving moves the centre of the bounds; the node's centre must stay in it.
   const rise = (box.top + box.bottom) / 2
   const shift = (box.left + box.right) / 2
   return {
@@ -123,7 +126,7 @@ function bent({ lines, metrics, size, isOverfull }: Omit<TextLayout, 'box'>, arc
   }
 }
 
-/** Lines along a curve, the first of them on it and the others below; what is too long for it goes on straight. */
+/** Sets lines along a curve: the first on it, the others below. Overlong text continues straight. */
 function alongCurve(
   { lines, metrics, size, isOverfull }: Omit<TextLayout, 'box'>,
   { baseline, align }: Pick<TextNode, 'align'> & { baseline: Baseline }
@@ -151,8 +154,8 @@ function alongCurve(
   }
 }
 
-/** Lines as the text breaks them, and where it has a width between words: a word that is longer stays whole. */
-function setWhole(node: TextNode, faces: readonly FaceStretch[] | undefined, fonts: FontSet): BoxedText {
+/** Breaks lines at the text's line breaks, and between words at a width; longer words overflow. */
+function setWhole(node: TextNode, faces: readonly FaceRun[] | undefined, fonts: FontSet): BoxedText {
   const { size, font, letterSpacing, direction, text, width } = node
   const shape = (line: string, start: number) =>
     shapeLine(
@@ -172,7 +175,7 @@ function setText(node: TextNode, fonts: FontSet): TextLayout {
     lines: shaped,
     size,
     isOverfull
-  } = node.fit ? setInBox(node, { metrics, faces }, fonts) : setWhole(node, faces, fonts)
+  } = node.fit ? layoutInBox(node, { metrics, faces }, fonts) : setWhole(node, faces, fonts)
   const width = node.width ?? shaped.reduce((widest, line) => Math.max(widest, line.width * size), 0)
   const heights = shaped.map(({ start, end }) => tallest(faces, start, end))
   const stacked = stack(heights, { metrics, lineHeight: node.lineHeight })
@@ -193,7 +196,7 @@ function setText(node: TextNode, fonts: FontSet): TextLayout {
   if (node.baseline !== undefined)
     return alongCurve({ lines, metrics, size, isOverfull }, { baseline: node.baseline, align: node.align })
   if (node.arc !== undefined) return bent({ lines, metrics, size, isOverfull }, node.arc)
-  // A box of a height has its words in the middle of it; what it cannot hold makes it larger.
+  // Text is vertically centred in a box with a height; overflow enlarges the box.
   const filled = boxOf(width, Math.max(height, node.height ?? 0))
   const box = node.fit
     ? {
@@ -205,14 +208,17 @@ function setText(node: TextNode, fonts: FontSet): TextLayout {
   return { box, lines, metrics, size, isOverfull }
 }
 
-/** Nodes are never changed, only replaced: what was set once is good for as long as node and fonts are around. */
+/** Nodes are immutable, so layouts are cached per node and font set. */
 const kept = new WeakMap<FontSet, WeakMap<TextNode, TextLayout>>()
 
-/** Text that is moved or turned is another node with the same letters: layouts are found again by what they say. A letter takes 250 bytes: 15 MB of them stay. */
+/**
+ * Moving or rotating creates a new node with equal text, so layouts are also cached by content. A character takes 250
+ * bytes: 15 MB at most.
+ */
 const lettersKept = 60_000
-const keptByWords = new WeakMap<FontSet, Recent<string, TextLayout>>()
+const keptByWords = new WeakMap<FontSet, LruCache<string, TextLayout>>()
 
-/** In letters; what a layout has beside them takes as much as some of them. */
+/** Weight in characters, with a constant for the layout itself. */
 const weightOf = ({ lines }: TextLayout) => lines.reduce((sum, { glyphs }) => sum + glyphs.length, 5)
 
 function setOnce(node: TextNode, fonts: FontSet): TextLayout {
@@ -223,14 +229,14 @@ function setOnce(node: TextNode, fonts: FontSet): TextLayout {
     [text, font, size, align, direction, letterSpacing, lineHeight, width, height, fit, arc, baseline, list],
     faces
   ])
-  const ofFonts = keptByWords.get(fonts) ?? createRecent<string, TextLayout>(lettersKept, weightOf)
+  const ofFonts = keptByWords.get(fonts) ?? createLruCache<string, TextLayout>(lettersKept, weightOf)
   keptByWords.set(fonts, ofFonts)
   return ofFonts.get(words, () => setText(node, fonts))
 }
 
 /**
- * Sets the text of a node: its lines, and the box around them in millimetres. Its own face alone decides how high
- * lines are, so that a letter of another never moves them.
+ * Lays out the text of a node: lines and bounds in millimetres. Line heights depend on the node's own face alone, so
+ * that fallback glyphs never shift lines.
  */
 export function layoutText(node: TextNode, fonts: FontSet): TextLayout {
   const ofFonts = kept.get(fonts) ?? new WeakMap<TextNode, TextLayout>()
@@ -240,7 +246,7 @@ export function layoutText(node: TextNode, fonts: FontSet): TextLayout {
   return layout
 }
 
-/** Width and height of a node's text in millimetres, before it is turned. */
+/** Width and height of a node's text in millimetres, before rotation. */
 export function measureText(node: TextNode, fonts: FontSet): { width: number; height: number } {
   const { left, right, top, bottom } = layoutText(node, fonts).box
   return { width: right - left, height: bottom - top }

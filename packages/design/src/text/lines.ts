@@ -2,18 +2,18 @@ import LineBreaker from 'linebreak'
 
 const hardBreak = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/gu
 
-/** A line of a text: its UTF-16 units, without the spaces at its end. */
+/** A line's range of the text in UTF-16 units, without trailing spaces. */
 export interface TextRange {
   start: number
   end: number
 }
 
-/** Scripts that put no spaces between words: where a line may break is known only to who knows the words. */
+/** Scripts without spaces between words, which need a dictionary to break. */
 const unspaced = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 
 let words: Intl.Segmenter | undefined
 
-/** Where lines of a paragraph may be broken (UAX #14), its end included. */
+/** Break opportunities of a paragraph (UAX #14), including its end. */
 export function breaksOf(paragraph: string): number[] {
   const breaks = new Set<number>()
   const breaker = new LineBreaker(paragraph)
@@ -42,7 +42,7 @@ function wrap(paragraph: string, width: number, measure: (line: string, start: n
   return lines
 }
 
-/** What lies between the breaks of the text itself. */
+/** Ranges between the text's own line breaks. */
 export function paragraphsOf(text: string): TextRange[] {
   const ends = [...text.matchAll(hardBreak)].map((found) => ({
     start: found.index,
@@ -54,10 +54,7 @@ export function paragraphsOf(text: string): TextRange[] {
   }))
 }
 
-/**
- * Cuts text into lines: always where the text itself breaks, and where a width is given also where a line would be
- * longer. A single word longer than the width stays whole.
- */
+/** Breaks text into lines: at its line breaks, and at `width` if given. A single longer word overflows. */
 export function lineRangesOf(
   text: string,
   width: number | undefined,
@@ -73,6 +70,6 @@ export function lineRangesOf(
   )
 }
 
-/** The same as strings. */
+/** The lines as strings. */
 export const linesOf = (text: string, width: number | undefined, measure: (line: string) => number): string[] =>
   lineRangesOf(text, width, measure).map(({ start, end }) => text.slice(start, end))

@@ -4,7 +4,7 @@ import { facesOf } from './faces.ts'
 import { canShow } from './itemise.ts'
 import { graphemesOf } from './graphemes.ts'
 
-/** Letters of a text that none of the fonts at hand can show, each once: they would be printed as empty boxes. */
+/** Characters that no available font can show, without duplicates: they would print as empty boxes. */
 export function missingLetters(
   node: Pick<TextNode, 'text' | 'font'> & Partial<Pick<TextNode, 'runs'>>,
   fonts: FontSet

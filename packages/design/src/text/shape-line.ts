@@ -1,32 +1,32 @@
 import type { FontSet } from '../fonts/font-set.ts'
 import type { ShapedGlyph } from '../fonts/open-font.ts'
-import type { FaceStretch } from './faces.ts'
+import type { FaceRun } from './faces.ts'
 import { itemise } from './itemise.ts'
 import { visualRuns } from './visual-runs.ts'
 
 /** A glyph on its line: origin in em from the line's left end, y upwards. */
 export interface PlacedGlyph {
-  /** First UTF-16 unit of the line it stands for. */
+  /** Index of its first UTF-16 unit in the line. */
   at: number
   x: number
   y: number
-  /** Middle of the letter it belongs to, marks included: what a letter on a curve is turned around. */
+  /** Centre of its grapheme, marks included: the pivot of its rotation on a curve. */
   pivot: number
-  /** Joins its neighbours, so that on a curve it is bent with them instead of turned. */
+  /** Set for joined scripts, whose glyphs are bent on a curve instead of rotated. */
   isJoined: boolean
-  /** How many times as large as the text. */
+  /** Scale relative to the text's font size. */
   scale: number
   outline: ShapedGlyph['outline']
 }
 
-/** Letters that are set as one, and the room they take; in em from the line's left end, without the space after them. */
+/** A shaping cluster and its extent, in em from the line's left end, without letter spacing. */
 export interface Cluster {
   /** UTF-16 units of the line. */
   start: number
   end: number
   left: number
   right: number
-  /** The same with the space after it. */
+  /** Extent including letter spacing. */
   advance: number
   isRtl: boolean
   scale: number
@@ -34,40 +34,40 @@ export interface Cluster {
 
 export interface ShapedLine {
   glyphs: readonly PlacedGlyph[]
-  /** In the order of the text. */
+  /** In text order. */
   clusters: readonly Cluster[]
   /** Advance width in em. */
   width: number
   direction: 'ltr' | 'rtl'
 }
 
-/** Scripts whose letters touch along a line. */
+/** Scripts with connected letters. */
 const joinedScripts =
   /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}]/u
 
-/** A tab is as wide as so many spaces. */
+/** Width of a tab in spaces. */
 const tabWidth = 4
 
-/** A line as it is shaped, unit for unit: nothing of control characters is drawn, and a tab is a space with more room. */
+/** The text to shape, of equal length: control characters are blanked, tabs become spaces. */
 const asShaped = (line: string) => line.replaceAll('\t', ' ').replaceAll(/\p{Cc}/gu, '\u200b')
 
 export interface LineStyle {
   font: string
   /** In em. */
   letterSpacing: number
-  /** Left out, the letters decide. */
+  /** If omitted, it follows from the characters. */
   direction?: 'ltr' | 'rtl' | undefined
-  /** All of the text the line belongs to. */
+  /** The whole text, for fallback selection. */
   text?: string
-  /** What is left of a word that is broken within, on either side: letters that join keep the form they have within it. */
+  /** The rest of a broken word on both sides, so that joined letters keep their contextual form. */
   around?: { before: string; after: string } | undefined
-  /** The line in stretches of one face and size, where it has more than one. */
-  faces?: readonly FaceStretch[] | undefined
+  /** Face runs of the line, if it has more than one. */
+  faces?: readonly FaceRun[] | undefined
 }
 
 type Parts = ReturnType<FontSet['partsOf']>
 
-/** Letters of a line that are set with the files of one face, in one size. */
+/** A range of a line that uses one face and size. */
 interface Piece {
   start: number
   end: number
@@ -75,7 +75,7 @@ interface Piece {
   scale: number
 }
 
-/** The pieces of a stretch of a line, in the order of the text. */
+/** Pieces within a range of a line, in text order. */
 const piecesOf = (pieces: readonly Piece[] | undefined, start: number, end: number, parts: Parts): readonly Piece[] =>
   pieces === undefined
     ? [{ start, end, parts, scale: 1 }]
@@ -84,7 +84,7 @@ const piecesOf = (pieces: readonly Piece[] | undefined, start: number, end: numb
         return from < to ? { ...piece, start: from, end: to } : []
       })
 
-/** Where the letters of each glyph's cluster begin and end, by the cluster's index; `start` and `end` are those of the whole stretch. */
+/** Bounds of each cluster's characters by cluster index; `start` and `end` are the bounds of the range. */
 function endsOf(
   glyphs: readonly ShapedGlyph[],
   start: number,
@@ -96,7 +96,7 @@ function endsOf(
   )
 }
 
-/** Sets one line. Letter spacing is left out of scripts whose letters join, and parts the ligatures of the others. */
+/** Shapes one line. Joined scripts ignore letter spacing; in others it disables ligatures. */
 export const shapeLine = (
   line: string,
   { font, text = line, faces, ...style }: LineStyle,
@@ -108,7 +108,7 @@ export const shapeLine = (
     fonts.partsOf(font, text)
   )
 
-/** The same with the files of the fonts at hand. */
+/** The same with the loaded fonts. */
 export function shapeWith(
   line: string,
   {
@@ -159,7 +159,7 @@ export function shapeWith(
       }
     }
   }
-  // The space after the last letter would push a centred line off its centre.
+  // Trailing letter spacing would shift centred lines.
   return {
     glyphs,
     clusters: clusters.toSorted((a, b) => a.start - b.start),

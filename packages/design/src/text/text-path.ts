@@ -1,28 +1,28 @@
 import type { TextNode } from '../document/nodes.ts'
-import { stretchesOf } from '../document/runs.ts'
+import { styledSpans } from '../document/runs.ts'
 import type { FontSet } from '../fonts/font-set.ts'
 import type { Box } from '../geometry/box.ts'
 import { type Outline, outlineOf } from '../geometry/outline.ts'
 import { type PathSegment, writePath } from '../geometry/path.ts'
 import { type TextLayout, layoutText } from './layout.ts'
-import { inkOf, putLetter, segmentsOf } from './letters.ts'
-import { type Recent, createRecent } from '../recent.ts'
+import { inkBounds, appendGlyph, segmentsOf } from './glyph-outlines.ts'
+import { type LruCache, createLruCache } from '../lru-cache.ts'
 import { type Bend, bendOutline } from './warp/bend-outline.ts'
 import { type Envelope, createEnvelope } from './warp/envelope.ts'
 
-/** Bent outlines are this near to the true ones at least, in millimetres, and in em of the text. */
+/** Maximum deviation of warped outlines, in millimetres and in em. */
 const bendTolerance = { millimetres: 0.02, em: 0.001 }
 
-/** What is kept of letters once it was worked out: their segments would take much more room. */
+/** Cached results per text: segments would take far more memory. */
 interface Kept {
   path?: string
   ink?: Box
 }
 
 const keptStraight = new WeakMap<TextLayout, Kept>()
-/** As many warps of the same words are found again: several texts may say the same. */
+/** Cached warps per text: several nodes may share a text. */
 const manyWarps = 8
-const keptWarped = new WeakMap<TextLayout, Recent<string, Kept>>()
+const keptWarped = new WeakMap<TextLayout, LruCache<string, Kept>>()
 
 function ofStraight(layout: TextLayout): Kept {
   const known = keptStraight.get(layout) ?? {}
@@ -30,13 +30,13 @@ function ofStraight(layout: TextLayout): Kept {
   return known
 }
 
-/** What the letters of a node would fill without its warp. */
+/** Glyph bounds of a node without its warp. */
 export function straightInk(node: TextNode, fonts: FontSet): Box {
   const layout = layoutText(node, fonts)
-  return (ofStraight(layout).ink ??= inkOf(segmentsOf(layout), layout))
+  return (ofStraight(layout).ink ??= inkBounds(segmentsOf(layout), layout))
 }
 
-/** The envelope a node's letters are bent into; undefined where they stand as they are set. */
+/** The envelope of a node's warp; undefined without one. */
 export const envelopeOf = (node: TextNode, fonts: FontSet): Envelope | undefined =>
   node.warp && createEnvelope(node.warp, straightInk(node, fonts))
 
@@ -49,25 +49,25 @@ function lettersOf(node: TextNode, fonts: FontSet): PathSegment[] {
   return envelope ? bent(segmentsOf(layout), envelope, layout) : segmentsOf(layout)
 }
 
-/** Path and bounds of warped letters: who draws them needs both. */
+/** Path and bounds of warped text; renderers need both. */
 function ofWarped(node: TextNode, fonts: FontSet): Kept {
   const layout = layoutText(node, fonts)
-  const ofLayout = keptWarped.get(layout) ?? createRecent<string, Kept>(manyWarps)
+  const ofLayout = keptWarped.get(layout) ?? createLruCache<string, Kept>(manyWarps)
   keptWarped.set(layout, ofLayout)
   return ofLayout.get(JSON.stringify(node.warp), () => {
     const segments = lettersOf(node, fonts)
-    return { path: writePath(segments), ink: inkOf(segments, layout) }
+    return { path: writePath(segments), ink: inkBounds(segments, layout) }
   })
 }
 
 const keptOf = (node: TextNode, fonts: FontSet): Kept =>
   node.warp ? ofWarped(node, fonts) : ofStraight(layoutText(node, fonts))
 
-/** The outlines of a node's text as path data, in millimetres around the node's centre. */
+/** Outlines of a node's text as path data, in millimetres around the node's centre. */
 export const textPath = (node: TextNode, fonts: FontSet): string =>
   (keptOf(node, fonts).path ??= writePath(lettersOf(node, fonts)))
 
-/** The outlines of a node's text; undefined where there is nothing to see. */
+/** Outlines of a node's text; undefined if nothing is visible. */
 export function textOutline(node: TextNode, fonts: FontSet): Outline | undefined {
   const layout = layoutText(node, fonts)
   const isBlank = layout.lines.every(({ glyphs }) => glyphs.every(({ outline }) => outline().length === 0))
@@ -78,7 +78,7 @@ export function textOutline(node: TextNode, fonts: FontSet): Outline | undefined
   )
 }
 
-/** Letters of one colour; of the text's own where none is said. */
+/** Glyphs of one colour; undefined for the text's own. */
 interface TextPart {
   fill: string | undefined
   outline: Outline
@@ -86,9 +86,9 @@ interface TextPart {
 
 const keptParts = new WeakMap<TextLayout, { style: string; parts: readonly TextPart[] }>()
 
-/** A letter that stands for several, as a ligature does, has the colour of the first of them. */
+/** A ligature takes the colour of its first character. */
 function partsByColour(layout: TextLayout, { text, runs }: TextNode, envelope: Envelope | undefined): TextPart[] {
-  const colours = stretchesOf(runs, text.length).flatMap(({ start, end, style }) =>
+  const colours = styledSpans(runs, text.length).flatMap(({ start, end, style }) =>
     Array.from({ length: end - start }, () => style.fill)
   )
   const parts = new Map<string | undefined, PathSegment[]>([[undefined, []]])
@@ -97,7 +97,7 @@ function partsByColour(layout: TextLayout, { text, runs }: TextNode, envelope: E
       const colour = colours[line.start + glyph.at]
       const segments = parts.get(colour) ?? []
       parts.set(colour, segments)
-      putLetter(segments, line, glyph, layout.size)
+      appendGlyph(segments, line, glyph, layout.size)
     }
   }
   return [...parts].flatMap(([fill, straight]) => {
@@ -109,7 +109,7 @@ function partsByColour(layout: TextLayout, { text, runs }: TextNode, envelope: E
   })
 }
 
-/** The outlines of a node's text by their colours, those in the text's own first; none where there is nothing to see. */
+/** Outlines of a node's text by colour, the text's own first; empty if nothing is visible. */
 export function textParts(node: TextNode, fonts: FontSet): readonly TextPart[] {
   const outline = textOutline(node, fonts)
   if (outline === undefined) return []
@@ -123,6 +123,6 @@ export function textParts(node: TextNode, fonts: FontSet): readonly TextPart[] {
   return parts
 }
 
-/** What the letters of a node fill, in millimetres around the node's centre; where there are none to see, what their lines would. */
+/** Glyph bounds of a node in millimetres around its centre; without a visible glyph, those of its lines. */
 export const inkBox = (node: TextNode, fonts: FontSet): Box =>
-  (keptOf(node, fonts).ink ??= inkOf(lettersOf(node, fonts), layoutText(node, fonts)))
+  (keptOf(node, fonts).ink ??= inkBounds(lettersOf(node, fonts), layoutText(node, fonts)))

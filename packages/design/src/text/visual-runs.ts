@@ -2,7 +2,7 @@ import bidiFactory from 'bidi-js'
 
 const bidi = bidiFactory()
 
-/** Letters that stand for others of their class of direction. */
+/** Substitutes with the same bidirectional class. */
 const standIns: Readonly<Record<string, string>> = {
   ON: '\u2600',
   R: '\u05d0',
@@ -13,7 +13,7 @@ const standIns: Readonly<Record<string, string>> = {
   BN: '\u200b'
 }
 
-/** The library knows letters of one UTF-16 unit: others, such as emoji, are each stood for by two. */
+/** The library handles single UTF-16 units, so each surrogate pair is substituted by two. */
 const inUnits = (line: string) =>
   line.replaceAll(
     /[\u{10000}-\u{10ffff}]/gu,
@@ -26,7 +26,7 @@ interface Run {
   level: number
 }
 
-/** Stretches of one embedding level, left to right as they are seen (UAX #9, rule L2). */
+/** Directional runs in visual order, left to right (UAX #9, rule L2). */
 export function visualRuns(line: string, asked?: 'ltr' | 'rtl'): { runs: Run[]; direction: 'ltr' | 'rtl' } {
   const { levels, paragraphs } = bidi.getEmbeddingLevels(inUnits(line), asked)
   const runs: Run[] = []

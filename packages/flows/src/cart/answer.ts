@@ -11,7 +11,7 @@ const isLine = (value: unknown) =>
   isMoney(value.total) &&
   isRecord(value.image)
 
-/** Whether an answer is a cart, and not what something between the shop and this browser made of it. */
+/** Whether a response is a cart, and not a proxy's error page. */
 export function isCart(value: unknown): value is Cart {
   if (!isRecord(value) || typeof value.id !== 'string' || typeof value.count !== 'number') return false
   const { lines, savedLines, totals, notices } = value

@@ -26,7 +26,7 @@ function put(
     : withLines(cart, lines.toSpliced(position, 0, line), savedLines)
 }
 
-/** The cart as it will be if the change succeeds. Prices stay as the shop told them: only the shop computes them. */
+/** The optimistic cart, as if the change succeeded. Prices stay as the API sent them: only the API computes them. */
 export function applyChange(cart: Cart, change: CartChange): Cart {
   switch (change.kind) {
     case 'quantity':
@@ -53,7 +53,7 @@ export function applyChange(cart: Cart, change: CartChange): Cart {
           countOf(cart.lines.filter(({ id }) => change.batch.replaces?.includes(id)))
       }
     case 'coupon':
-      // Whether one holds is the shop's to say; that none is used is the person's.
+      // Applying a coupon is validated by the API; removing one is not.
       return change.coupon === null ? { ...cart, coupon: null, couponProblem: null } : cart
     default:
       return cart
@@ -65,7 +65,10 @@ const sharing = <Item>(before: readonly Item[], now: readonly Item[]): Item[] =>
   return now.map((item) => known.get(JSON.stringify(item)) ?? item)
 }
 
-/** The newer cart with the very lines and notices of the one before where these say the same: who shows two hundred need draw one anew. */
+/**
+ * Reuses the previous line and notice objects where they are equal, so that a cart of two hundred lines re-renders only
+ * what changed.
+ */
 export const withKnownParts = (before: Cart | null, now: Cart): Cart =>
   before === null
     ? now
@@ -78,10 +81,10 @@ export const withKnownParts = (before: Cart | null, now: Cart): Cart =>
 
 const atMost = (quantity: number) => Math.min(limits.quantityMax, Math.floor(quantity))
 
-/** Makes the cart the person's own; where this browser has none, opening one answers with theirs. */
+/** Assigns the cart to the signed-in account. Without a local cart, opening one returns the account's. */
 export const claimOf = (cartId: string | null): CartChange => ({ kind: cartId === null ? 'open' : 'claim' })
 
-/** What an event asks to be done, or undefined. */
+/** The change an event requests, if any. */
 export function changeOf(
   event: CartEvent,
   { cartId, isClaimOwed }: { cartId: string | null; isClaimOwed: boolean }
@@ -106,14 +109,14 @@ export function changeOf(
     case 'CLAIM':
       return claimOf(cartId)
     case 'REFRESH':
-      // A claim answers with the cart too.
+      // A claim also returns the cart.
       return isClaimOwed ? claimOf(cartId) : { kind: 'load' }
     default:
       return undefined
   }
 }
 
-/** A line of a cart, and where it stands. */
+/** A line of a cart and its position. */
 export function placeOf(cart: Cart, lineId: string): RemovedLine | undefined {
   const line = lineIn(cart, lineId)
   if (line === undefined) return undefined
@@ -121,7 +124,7 @@ export function placeOf(cart: Cart, lineId: string): RemovedLine | undefined {
   return { line, isSaved, position: (isSaved ? cart.savedLines : cart.lines).indexOf(line) }
 }
 
-/** Puts a line back where it was taken from. It comes back under another number, so once is enough of a key. */
+/** Restores a removed line at its position. It gets a new id, so its key is only used once. */
 export const restored = ({ line, isSaved, position }: RemovedLine): CartChange => ({
   kind: 'add',
   line: { ...newLineOf(line), key: `back-${line.id}`.slice(0, 64), position, ...(isSaved ? { isSaved } : undefined) },
@@ -129,15 +132,15 @@ export const restored = ({ line, isSaved, position }: RemovedLine): CartChange =
 })
 
 /**
- * A line that was taken out comes back under another number. What was asked of it meanwhile is told of it by the new one;
- * `to` is undefined where it did not come back, and nothing more can be asked of it.
+ * Replaces a restored line's old id in the queued changes. If `to` is undefined, the line was not restored, and its
+ * changes are dropped.
  */
 export const renumbered = (queue: readonly CartChange[], from: string, to: string | undefined): CartChange[] =>
   queue.flatMap((change) =>
     !('lineId' in change) || change.lineId !== from ? change : to === undefined ? [] : { ...change, lineId: to }
   )
 
-/** The line of the answer that was put in: one that was not there before, or the one its pieces joined. */
+/** The line that an addition created, or was merged into. */
 export function lineAddedTo(
   before: Cart | null,
   now: Cart,
@@ -150,7 +153,7 @@ export function lineAddedTo(
   return same.find(({ id }) => before === null || lineIn(before, id) === undefined) ?? same[0]
 }
 
-/** The shop keeps the design of a line that was taken out, for as long as it may come back. */
+/** The API keeps the design of a removed line while it can be restored. */
 const newLineOf = ({ id, variantId, quantity, design }: Line): NewLine => ({
   variantId,
   quantity,
@@ -167,7 +170,7 @@ const isOverruledBy = (waiting: CartChange, next: CartChange): boolean => {
   )
 }
 
-/** Puts a change in line. One that is waiting and would be overwritten by it is dropped: ten taps on plus are one call. */
+/** Enqueues a change. A pending change that it would overwrite is dropped: ten taps on plus make one call. */
 export const enqueued = (queue: readonly CartChange[], change: CartChange): CartChange[] => [
   ...queue.filter((waiting) => !isOverruledBy(waiting, change)),
   change
@@ -175,10 +178,11 @@ export const enqueued = (queue: readonly CartChange[], change: CartChange): Cart
 
 export const isRemovalOf = (change: CartChange, lineId: string) => change.kind === 'remove' && change.lineId === lineId
 
-/** Doing it twice is the same as doing it once, so it may be tried again when nobody knows whether it arrived. */
+/** Whether a change is idempotent, and may be retried if its response was lost. */
 export const isRepeatable = (change: CartChange) => {
   const { kind } = change
-  // Who has just put something in is told that it failed, and may try again. What an earlier page sent has nobody to tell, and an offer to undo is gone.
+  // A fresh addition fails visibly and may be repeated by the customer. One of an earlier page has no UI to report to,
+  // and neither has an expired undo.
   return (
     kind === 'quantity' ||
     kind === 'save' ||
@@ -190,6 +194,6 @@ export const isRepeatable = (change: CartChange) => {
   )
 }
 
-/** Something put in that the shop takes once, however often it is sent. */
+/** An addition with an idempotency key. */
 export const isKeyed = (change: CartChange): change is CartChange & PersistedAddition =>
   change.kind === 'batch' || (change.kind === 'add' && change.line.key !== undefined)

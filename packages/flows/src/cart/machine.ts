@@ -4,7 +4,7 @@ import { claimOf, enqueued, isKeyed } from './changes.ts'
 import { cartSetup } from './setup.ts'
 import type { CartChange, CartContext } from './types.ts'
 
-/** Narrows the change being done; the states guarantee its kind. */
+/** Narrows the current change; the states guarantee its kind. */
 function changeAs<Kind extends CartChange['kind']>(
   { current }: CartContext,
   kind: Kind
@@ -13,13 +13,13 @@ function changeAs<Kind extends CartChange['kind']>(
   return current as Extract<CartChange, { kind: Kind }>
 }
 
-/** What is asked first: the cart, as a claim where one is due, since that answers with the cart too. */
+/** The first request: loads the cart, or claims it if a claim is pending, which returns the cart as well. */
 const begunWith = ({ cartId, isClaimOwed }: { cartId: string | null; isClaimOwed: boolean }): CartChange[] =>
   isClaimOwed ? [claimOf(cartId)] : cartId === null ? [] : [{ kind: 'load' }]
 
 /**
- * The cart. Changes show at once and are sent one at a time, so that no answer can overwrite a newer one; a refused
- * change is taken back, one that could not be sent waits.
+ * The cart. Changes are applied optimistically and sent one at a time, so that responses never overwrite newer ones. A
+ * refused change is rolled back; one that could not be sent is retried.
  */
 export const cartMachine = cartSetup.createMachine({
   id: 'cart',
@@ -60,13 +60,13 @@ export const cartMachine = cartSetup.createMachine({
         guard: ({ context, event }) => event.cartId !== null && event.cartId === context.cartId,
         actions: assign({ queue: ({ context }) => enqueued(context.queue, { kind: 'load' }) })
       },
-      // Leaving the state stops the call under way: its answer is about a cart that is ours no more.
+      // Leaving the state aborts the current call: its response concerns the previous cart.
       { target: '.next', actions: 'replace' }
     ]
   },
   states: {
     idle: { always: { guard: ({ context }) => context.queue.length > 0, target: 'next' } },
-    /** Takes the next change; one that already began goes on, such as adding once the cart was opened. */
+    /** Starts the next change. A started one continues, such as an addition after the cart was created. */
     next: {
       entry: enqueueActions(({ context, enqueue }) => {
         if (context.cartId !== context.savedId) {
@@ -89,7 +89,7 @@ export const cartMachine = cartSetup.createMachine({
         { target: 'loading' }
       ]
     },
-    /** The shop cannot be reached. Nothing is lost: it is tried again after a while, when the connection is back, or when asked. */
+    /** The API is unreachable. Nothing is lost: retried after a delay, when the connection is back, or on request. */
     waiting: {
       after: { retryPause: 'next' },
       on: { RETRY: 'next', REFRESH: { target: 'next', actions: 'ask' } }
@@ -137,7 +137,7 @@ export const cartMachine = cartSetup.createMachine({
         ]
       }
     },
-    /** There is no such cart for whoever is here: theirs is another, or they must log in, or it was cleared away. */
+    /** The cart does not exist for this customer: it belongs to another account, requires a login, or was deleted. */
     notFound: {
       always: [
         { guard: 'isSignedIn', target: 'next', actions: 'turnToOwn' },
@@ -145,7 +145,7 @@ export const cartMachine = cartSetup.createMachine({
         { target: 'next', actions: 'forgetCart' }
       ]
     },
-    /** The session ended. Where another began meanwhile, or the cart is a visitor's, it is looked at again. */
+    /** The session ended. If another one began meanwhile, or the cart is a guest's, it is loaded again. */
     signInOver: {
       always: [
         { guard: 'isSignedIn', target: 'waiting', actions: 'putBack' },
@@ -273,7 +273,7 @@ export const cartMachine = cartSetup.createMachine({
         input: ({ context }) => ({ cartId: context.cartId ?? '' }),
         onDone: { target: 'next', actions: { type: 'take', params: ({ event }) => ({ cart: event.output }) } },
         onError: [
-          // Another person's, who was here before.
+          // The cart of the previous user of this browser.
           {
             guard: { type: 'isNotFound', params: ({ event }) => ({ error: event.error }) },
             target: 'next',

@@ -4,21 +4,24 @@ import { isKeyed } from './changes.ts'
 import type { CartSnapshot } from './machine.ts'
 import type { PersistedChange } from './types.ts'
 
-/** A cart is changed by hand: more than this was not written by a person. */
-const mostChanges = 200
-const mostText = 100_000
-/** Longer than this, several lines put in at once are not kept: a browser's storage holds little. */
-const mostBatchText = 40_000
-/** Milliseconds after which a wish is too old to overrule what the cart has become. */
+/** Maximum number of persisted changes: more were not made by hand. */
+const maxChanges = 200
+const maxText = 100_000
+/** Maximum length of a persisted batch: browser storage is small. */
+const maxBatchText = 40_000
+/** Age in milliseconds after which a persisted change is dropped as outdated. */
 const longest = 24 * 60 * 60 * 1000
 
-/** Changes the shop has not answered yet and that may be sent anew after a reload. What is put in without a key is not: it might be done twice. */
+/**
+ * Changes without a response that may be resent after a reload. Additions without a key are excluded: they might run
+ * twice.
+ */
 export function unansweredOf({ context: { current, queue } }: CartSnapshot): PersistedChange[] {
   const changes = current === null ? queue : [current, ...queue]
   return changes.flatMap((change) => persistedOf(change) ?? [])
 }
 
-/** What is kept of a change, or of what claims to be one; undefined for what is not. */
+/** The persistable part of a change; undefined for invalid or other data. */
 function persistedOf(change: object): PersistedChange | undefined {
   const { kind, lineId, quantity, isSaved, coupon } = change as Readonly<Record<string, unknown>>
   if (kind === 'add') return lineIn((change as { line?: unknown }).line)
@@ -30,7 +33,10 @@ function persistedOf(change: object): PersistedChange | undefined {
   return kind === 'remove' ? { kind, lineId } : undefined
 }
 
-/** A line put in under a key, without a design: those go in as batches. A line that comes back has the design the shop keeps for it. */
+/**
+ * A keyed addition without a design; additions with designs are batches. For a restored line the API still has the
+ * design.
+ */
 function lineIn(value: unknown): PersistedChange | undefined {
   if (!isRecord(value) || value['design'] !== undefined) return undefined
   const { key, variantId, quantity, position, removedLine, isSaved } = value
@@ -43,11 +49,11 @@ function lineIn(value: unknown): PersistedChange | undefined {
   return { kind: 'add', line: { key, variantId, quantity, ...place } }
 }
 
-/** Its designs are the server's to judge. */
+/** The API validates its designs. */
 function batchIn(value: unknown): PersistedChange | undefined {
   if (!isRecord(value) || !isText(value['key']) || ![value['designs'], value['lines']].every(Array.isArray))
     return undefined
-  return JSON.stringify(value).length > mostBatchText
+  return JSON.stringify(value).length > maxBatchText
     ? undefined
     : { kind: 'batch', batch: value as unknown as LineBatch }
 }
@@ -60,31 +66,31 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
-/** The text to keep in this browser; null where nothing has to be. */
+/** Serializes the changes for browser storage; null if there are none. */
 export function writeChanges(
   changes: readonly PersistedChange[],
   { cartId, now }: { cartId: string | null; now: number }
 ): string | null {
   if (changes.length === 0) return null
-  return JSON.stringify({ cartId, at: now, changes: changes.slice(-mostChanges) })
+  return JSON.stringify({ cartId, at: now, changes: changes.slice(-maxChanges) })
 }
 
-/** Reads them back. Anybody may write into a browser's storage: what is not a change of this cart, or is too old, is passed over. */
+/** Parses persisted changes. Storage is untrusted: invalid, outdated and other carts' changes are skipped. */
 export function readChanges(
   text: string | null,
   { cartId, now }: { cartId: string | null; now: number }
 ): PersistedChange[] {
-  if (text === null || text.length > mostText) return []
+  if (text === null || text.length > maxText) return []
   try {
     const kept: unknown = JSON.parse(text)
     if (!isRecord(kept) || !Array.isArray(kept['changes'])) return []
-    // What was put in before there was a cart goes into the one there is now.
+    // Additions made before a cart existed go to the current one.
     const isOfNone = kept['cartId'] === null
     if (kept['cartId'] !== cartId && !isOfNone) return []
     const { at } = kept
     if (typeof at !== 'number' || !(at <= now && now - at <= longest)) return []
     const changes = kept['changes']
-      .slice(0, mostChanges)
+      .slice(0, maxChanges)
       .flatMap((change: unknown) => (isRecord(change) ? (persistedOf(change) ?? []) : []))
     return isOfNone ? changes.filter(isKeyed) : changes
   } catch {

@@ -1,7 +1,7 @@
 import type { Cart, LineBatch, NewLine } from '@motif/contract'
 import { assign, emit, enqueueActions, setup } from 'xstate'
 import { failureOf } from '../outcome/index.ts'
-import { provided } from '../provided.ts'
+import { placeholderActor } from '../placeholder-actor.ts'
 import {
   applyChange,
   changeOf,
@@ -17,35 +17,35 @@ import {
 } from './changes.ts'
 import type { CartChange, CartContext, CartEmitted, CartEvent, CartInput, RemovedLine } from './types.ts'
 
-/** The cart as it is shown. */
+/** The cart with pending changes applied. */
 const shownCart = ({ cart, current, queue }: CartContext) =>
   [current, ...queue].reduce(
     (shown, change) => (shown === null || change === null ? shown : applyChange(shown, change)),
     cart
   )
 
-/** The line a removal takes out, as it would come back. */
+/** The line a removal takes out, with the data to restore it. */
 function removalOf(context: CartContext, lineId: string): RemovedLine[] {
   const cart = shownCart(context)
   const removed = cart === null ? undefined : placeOf(cart, lineId)
   return removed === undefined ? [] : [removed]
 }
 
-/** The line shown in the place of one that comes back, until the shop has answered. */
+/** Placeholder for a line being restored, until the response. */
 const previewOf = (change: CartChange | null) => (change?.kind === 'add' ? change.preview : undefined)
 
-/** No answer, or one that says to come back: whether it happened is not known. */
+/** No response, or a temporary error: the outcome is unknown. */
 const isOutOfReach = (error: unknown) => ['network', 'unavailable'].includes(failureOf(error).code)
 
-/** Answers that say for good that this cart is not this person's to open; anything else may be a fault on the way. */
+/** Definite refusals to open this cart; other errors may be temporary. */
 const isDefinite = (error: unknown) => ['not-found', 'sign-in-required'].includes(failureOf(error).code)
 
-/** Claims that were answered with a fault rather than not at all before the person is told. */
-const mostClaims = 5
+/** Failed claims before the customer is informed. */
+const maxClaims = 5
 
 const isAddition = ({ kind }: CartChange) => kind === 'add' || kind === 'batch'
 
-/** What an answer tells of the cart beside what is in it. */
+/** Context derived from a response besides the cart's content. */
 const known = (cart: Cart) => ({
   cartId: cart.id,
   belongsToAccount: cart.belongsToAccount === true,
@@ -55,24 +55,24 @@ const known = (cart: Cart) => ({
 
 const types = {} as { context: CartContext; events: CartEvent; input: CartInput; emitted: CartEmitted }
 
-/** What the statechart names: its actors, its guards, and what changes in its context. */
+/** Actors, guards and actions of the statechart. */
 export const cartSetup = setup({
   types,
   actors: {
-    openCart: provided<Cart>('openCart'),
-    loadCart: provided<Cart, { cartId: string }>('loadCart'),
-    addLine: provided<Cart, { cartId: string; line: NewLine }>('addLine'),
-    addBatch: provided<Cart, { cartId: string; batch: LineBatch }>('addBatch'),
-    changeQuantity: provided<Cart, { cartId: string; lineId: string; quantity: number }>('changeQuantity'),
-    saveLine: provided<Cart, { cartId: string; lineId: string; isSaved: boolean }>('saveLine'),
-    removeLine: provided<Cart, { cartId: string; lineId: string }>('removeLine'),
-    applyCoupon: provided<Cart, { cartId: string; coupon: string | null }>('applyCoupon'),
-    claimCart: provided<Cart, { cartId: string }>('claimCart')
+    openCart: placeholderActor<Cart>('openCart'),
+    loadCart: placeholderActor<Cart, { cartId: string }>('loadCart'),
+    addLine: placeholderActor<Cart, { cartId: string; line: NewLine }>('addLine'),
+    addBatch: placeholderActor<Cart, { cartId: string; batch: LineBatch }>('addBatch'),
+    changeQuantity: placeholderActor<Cart, { cartId: string; lineId: string; quantity: number }>('changeQuantity'),
+    saveLine: placeholderActor<Cart, { cartId: string; lineId: string; isSaved: boolean }>('saveLine'),
+    removeLine: placeholderActor<Cart, { cartId: string; lineId: string }>('removeLine'),
+    applyCoupon: placeholderActor<Cart, { cartId: string; coupon: string | null }>('applyCoupon'),
+    claimCart: placeholderActor<Cart, { cartId: string }>('claimCart')
   },
   delays: { retryPause: ({ context }) => Math.min(30_000, 1000 * 2 ** context.attempts) },
   guards: {
     isNothingToDo: ({ context }) => context.current === null,
-    /** Injected: somebody has logged in here and not out again. */
+    /** Provided by the shop: whether somebody is signed in. */
     isSignedIn: (_args) => false,
     mustOpen: ({ context: { current, cartId, isLocked } }) =>
       current?.kind === 'open' || (current !== null && isAddition(current) && (cartId === null || isLocked)),
@@ -81,23 +81,25 @@ export const cartSetup = setup({
     is: ({ context }, kind: CartChange['kind']) => context.current?.kind === kind,
     mustWait: ({ context: { current } }, { error }: { error: unknown }) =>
       current !== null && isRepeatable(current) && isOutOfReach(error),
-    /** Looking is tried again by itself where nothing can be shown yet or changes wait behind it; else the person is asked. */
+    /**
+     * Loading retries automatically if nothing can be shown or changes are pending; otherwise the customer is asked.
+     */
     mustWaitToLook: ({ context: { queue, cart } }, { error }: { error: unknown }) =>
       (cart === null || queue.some(isRepeatable)) && isOutOfReach(error),
-    /** The person's carts must become one; only a definite answer ends that. */
+    /** The account's carts must be merged; only a definite error ends the attempts. */
     mustInsist: ({ context: { current, attempts } }, { error }: { error: unknown }) =>
       (current?.kind === 'claim' || current?.kind === 'open') &&
       !isDefinite(error) &&
-      (isOutOfReach(error) || attempts < mostClaims),
+      (isOutOfReach(error) || attempts < maxClaims),
     isNotFound: (_args, { error }: { error: unknown }) => failureOf(error).code === 'not-found',
     isSignInOver: (_args, { error }: { error: unknown }) => failureOf(error).code === 'sign-in-required',
     belongsToAccount: ({ context }) => context.belongsToAccount,
-    /** Another tab took the line out first: that is what was wanted. */
+    /** Another tab already removed the line: the goal is reached. */
     isGoneAlready: ({ context: { current } }, { error }: { error: unknown }) =>
       current?.kind === 'remove' && failureOf(error).code === 'not-found'
   },
   actions: {
-    /** Injected: remembers the cart in this browser, or forgets it. */
+    /** Provided by the shop: persists or clears the cart id. */
     saveCartId: (_args, _params: { cartId: string | null }) => {},
     ask: assign(({ context, event }) => {
       const change = changeOf(event, context)
@@ -106,7 +108,7 @@ export const cartSetup = setup({
         change.kind === 'remove' ? [...context.removed, ...removalOf(context, change.lineId)] : context.removed
       return { queue: enqueued(context.queue, change), removed, failure: null, failedChange: null }
     }),
-    /** A removal nobody has sent yet needs no call to be undone. */
+    /** A removal that was not sent yet is undone locally. */
     undoRemove: assign(({ context, event }) => {
       const wanted = event.type === 'UNDO_REMOVE' ? event.lineId : undefined
       const undone = context.removed.findLast(({ line }) => wanted === undefined || line.id === wanted)
@@ -115,7 +117,7 @@ export const cartSetup = setup({
       const rest = { removed: context.removed.filter((other) => other !== undone), failure: null, failedChange: null }
       const isUnsent = context.queue.some((change) => isRemovalOf(change, line.id) && change.wasSent !== true)
       if (!isUnsent) return { ...rest, queue: enqueued(context.queue, restored(undone)) }
-      // The line never left, but a quantity that waited before it is still wanted.
+      // The line was never removed, but an earlier pending quantity still applies.
       const queue = context.queue.filter((change) => !isRemovalOf(change, line.id))
       const isAsItWas = context.cart === null || lineIn(context.cart, line.id)?.quantity === line.quantity
       return {
@@ -147,7 +149,7 @@ export const cartSetup = setup({
         attempts: 0
       })
     }),
-    /** The cart was made; what it was made for is still to be done. */
+    /** The cart was created; the change it was created for follows. */
     takeOpened: assign(({ context: { current, isClaimOwed } }, { cart }: { cart: Cart }) => ({
       ...known(cart),
       cart,
@@ -155,7 +157,7 @@ export const cartSetup = setup({
       isClaimOwed: isClaimOwed && current?.kind !== 'open' && cart.belongsToAccount !== true,
       current: current?.kind === 'open' ? null : current
     })),
-    /** What this browser remembered is not this person's: their own cart is. */
+    /** The persisted cart is not this customer's: switch to their own. */
     turnToOwn: assign({
       cartId: null,
       belongsToAccount: false,
@@ -164,7 +166,7 @@ export const cartSetup = setup({
       cart: null,
       current: { kind: 'open' as const }
     }),
-    /** Nobody is logged in any more to claim anything: look at the cart as whoever is here. */
+    /** Nobody is signed in any more: load the cart as a guest. */
     giveUpClaim: assign({
       isClaimOwed: false,
       current: null,
@@ -181,7 +183,7 @@ export const cartSetup = setup({
       failedChange: null,
       queue: ({ context }) => context.queue.filter(isAddition)
     }),
-    /** Keeps a change that found no shop as the next to be done, unless a newer one overrules it. */
+    /** Puts an unsent change back to the front of the queue, unless a newer one supersedes it. */
     putBack: assign(({ context: { current, queue, attempts } }) => ({
       current: null,
       attempts: attempts + 1,
@@ -192,7 +194,7 @@ export const cartSetup = setup({
       const { current } = context
       const failure = failureOf(error)
       if (current === null) return
-      // Whether it happened is not known, or the cart is another than thought: look.
+      // The outcome is unknown, or the cart differs from the expected: reload.
       const mustLook =
         current.kind !== 'load' &&
         context.cartId !== null &&

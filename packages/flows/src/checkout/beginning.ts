@@ -17,7 +17,7 @@ const blank: Omit<CheckoutDraft, 'version' | 'step' | 'cartId' | 'personId'> = {
 
 type Beginning = Omit<CheckoutDraft, 'version' | 'step'> & { startAt: CheckoutStep | 'express' }
 
-/** What another cart's checkout brought: who is asked and where to, not what is bought. */
+/** What another cart's checkout contributes: contact and addresses, not items. */
 function carriedOver({ typed, email, shippingAddress, billingAddress }: CheckoutDraft): Partial<CheckoutDraft> {
   return {
     typed: { ...typed, giftNote: '', newsletter: false, reminder: false },
@@ -27,7 +27,7 @@ function carriedOver({ typed, email, shippingAddress, billingAddress }: Checkout
   }
 }
 
-/** Where a checkout begins: on what was kept, or new; what was typed survives even a different cart. */
+/** The initial context: a persisted draft or an empty one. Typed input survives a change of the cart. */
 export function beginningOf({
   cartId,
   isFilled = false,
@@ -44,7 +44,10 @@ export function beginningOf({
   }
 }
 
-/** A guest's draft is also of who logs in then; a person's is theirs alone. What was paid is told by the page that paid it. */
+/**
+ * A guest's draft passes to the account that logs in; an account's draft is its own. Confirmations are shown only by
+ * the page that paid.
+ */
 const isOf = (draft: CheckoutDraft | undefined, personId: string | undefined) =>
   draft?.personId === undefined || draft.personId === personId || draft.step === 'done' || draft.paymentTried
 
@@ -62,7 +65,7 @@ function begun({
   email: string
   country: string | undefined
 }): Beginning {
-  // A signed-in person's cart stays theirs: what is in it after an order is the next one.
+  // An account keeps its cart id: items after an order belong to the next one.
   const isSame = draft?.cartId === cartId && !(draft.step === 'done' && isFilled)
   const { version: _version, step: _step, ...kept } = draft ?? { version: 1, step: 'email' }
   if (isSame && draft.step === 'done' && draft.order !== null) return { ...blank, ...kept, cartId, startAt: 'done' }
@@ -75,7 +78,7 @@ function begun({
   }
   if (express !== undefined && email !== '' && at === undefined) {
     if (isUntouched(named)) return { ...named, ...addressed(named, express), startAt: 'express' }
-    // Bought before in this tab: it goes where that went.
+    // A previous purchase in this tab: reuse its address.
     if (!isSame && named.shippingAddress !== null) return { ...named, startAt: 'express' }
   }
   const begun =
@@ -86,7 +89,7 @@ function begun({
   return { ...begun, startAt: stepWithin(begun, at ?? (isSame && !isNewlyNamed ? draft.step : 'address')) }
 }
 
-/** Nobody has said yet where it goes. A country alone may come from the cart's estimate. */
+/** No destination was entered. A country alone may come from the cart's estimate. */
 const isUntouched = ({ shippingAddress, typed: { shipping } }: Pick<CheckoutDraft, 'shippingAddress' | 'typed'>) =>
   shippingAddress === null && Object.entries(shipping).every(([part, text]) => part === 'country' || text === '')
 

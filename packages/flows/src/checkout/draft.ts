@@ -10,7 +10,7 @@ const isTextOrNull = (value: unknown) => value === null || isText(value)
 const isChoice = (value: unknown) => value === undefined || typeof value === 'boolean'
 const isRecordOrNull = (value: unknown) => value === null || isRecord(value)
 
-/** What to keep for a reload. It is picked member by member, so that nothing new slips in unseen. */
+/** The draft to persist across reloads. Members are listed explicitly, so that no new one is persisted by accident. */
 export function snapshotOf(snapshot: CheckoutSnapshot): CheckoutDraft {
   const {
     cartId,
@@ -102,7 +102,7 @@ function isDraft(value: unknown): value is CheckoutDraft {
   return hasTyped && hasAnswers && hasRest
 }
 
-/** Reads what was kept; undefined where it is absent, broken or of another version. */
+/** Parses a persisted draft; undefined if absent, invalid or of another version. */
 export function restore(text: string | null): CheckoutDraft | undefined {
   if (text === null) return undefined
   try {

@@ -5,7 +5,10 @@ import { fingerprintOf, isPaid, isSamePrice, quoteInputOf, requestOf } from './r
 import { checkoutSetup, onward } from './setup.ts'
 import type { CheckoutOutput } from './types.ts'
 
-/** From the e-mail to the paid order. One order, one payment, whatever is clicked and whatever is lost on the way. */
+/**
+ * The checkout, from e-mail to the paid order. It guarantees one order and one payment, despite double clicks and lost
+ * responses.
+ */
 export const checkoutMachine = checkoutSetup.createMachine({
   id: 'checkout',
   context: ({ input }) => ({
@@ -26,7 +29,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
   states: {
     starting: {
       always: [
-        // The confirmation stands until another cart is bought.
+        // The confirmation stays until another cart is checked out.
         { guard: ({ context }) => context.startAt === 'done' && context.order !== null, target: 'done' },
         { guard: 'isPaymentUnknown', target: 'lookingUp' },
         { guard: { type: 'startsAt', params: 'express' }, target: 'expressing' },
@@ -81,7 +84,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
         BACK: { target: 'email', actions: 'forgetFailure' }
       }
     },
-    /** Everything is known of a person with a default address: the first way of shipping is theirs until they choose another. */
+    /** An account with default addresses starts with the first shipping method. */
     expressing: {
       invoke: {
         id: 'quoteExpress',
@@ -97,7 +100,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
         onError: { target: 'address', actions: 'fail' }
       }
     },
-    /** What each way of shipping costs to that country. */
+    /** Loads shipping methods and prices for the country. */
     quoting: {
       invoke: {
         id: 'quote',
@@ -133,7 +136,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
         GO_TO: onward
       }
     },
-    /** The totals with that way of shipping, which is what will be paid. */
+    /** Loads the totals for the shipping method: the amount to pay. */
     pricing: {
       invoke: {
         id: 'price',
@@ -143,13 +146,13 @@ export const checkoutMachine = checkoutSetup.createMachine({
         onError: [
           { guard: 'isCouponRefused', target: 'pricing', reenter: true, actions: ['fail', 'dropCoupon'] },
           { guard: { type: 'isAbout', params: 'address' }, target: 'address', actions: 'fail' },
-          // The ways of shipping are known from before, except after a reload.
+          // The shipping methods are loaded already, except after a reload.
           { guard: ({ context }) => context.quote === null, target: 'address', actions: 'fail' },
           { target: 'shipping', actions: 'fail' }
         ]
       }
     },
-    /** The totals anew while the payment is on show, so that what was typed there stays. */
+    /** Reloads the totals while the payment form stays mounted, to keep its input. */
     repricing: {
       invoke: {
         id: 'priceAgain',
@@ -181,7 +184,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
         },
         APPLY_COUPON: { target: 'repricing', actions: 'setCoupon' },
         CART_CHANGED: 'repricing',
-        // A payment whose end is not known is looked at as soon as the shop can be reached; it is never made again unasked.
+        // A payment with unknown outcome is looked up as soon as the API is reachable; it is never repeated unasked.
         RETRY: { guard: 'isPaymentUnknown', target: 'lookingUp' },
         BACK: { target: 'shipping', actions: 'forgetFailure' },
         GO_TO: [
@@ -191,7 +194,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
       }
     },
     submitting: {
-      // Lives through all of paying, so that the card is typed once and is kept by nobody else.
+      // Runs throughout payment, so that the card is entered once and stored nowhere else.
       invoke: {
         id: 'payer',
         src: 'payer',
@@ -260,7 +263,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
                 actions: 'noteShortage'
               },
               {
-                // The key belongs to another request, for example of a tab that was restored twice.
+                // The key belongs to another request, for example of a duplicated tab.
                 guard: { type: 'mayRenew', params: 'idempotency-conflict' },
                 target: 'keying',
                 actions: ['countAttempt', assign({ key: null, keyFor: null })]
@@ -272,7 +275,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
             ]
           }
         },
-        /** The shop wants something calculated first; the order is then sent again with the same key. */
+        /** The API requires a proof of work; the order is then resent with the same key. */
         solving: {
           invoke: {
             id: 'solveChallenge',
@@ -313,22 +316,22 @@ export const checkoutMachine = checkoutSetup.createMachine({
                 actions: 'noteShortage'
               },
               {
-                // The order's time ran out, or another tab replaced it: the same card pays a new one.
+                // The order expired, or another tab replaced it: pay a new one with the same card.
                 guard: { type: 'mayRenew', params: 'conflict' },
                 target: 'keying',
                 actions: ['countAttempt', assign({ order: null, paymentTried: false })]
               },
-              // The provider refused to try, so nothing is open.
+              // The provider refused the attempt, so no payment is pending.
               { target: '#checkout.payment', actions: ['fail', assign({ paymentTried: false })] }
             ]
           }
         },
-        /** The bank asks the person to confirm. */
+        /** The bank requires confirmation (3-D Secure). */
         challenge: {
           on: { CHALLENGE_ANSWERED: 'confirming', BACK: '#checkout.payment' }
         },
         waitingToCheck: { exit: 'countAttempt', after: { retryPause: 'checking' }, on: { RETRY: 'checking' } },
-        /** Whether the payment went through is not known: the order tells. */
+        /** The outcome of the payment is unknown: look up the order. */
         checking: {
           invoke: {
             id: 'checkOrder',
@@ -336,7 +339,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
             input: ({ context: { order } }) => ({ orderId: order?.orderId ?? '', orderKey: order?.orderKey ?? '' }),
             onDone: [
               { guard: ({ event }) => isPaid(event.output), target: '#checkout.done' },
-              // Its time ran out: the next try places a new one.
+              // The order expired: the next attempt places a new one.
               {
                 guard: ({ event }) => event.output.status === 'cancelled',
                 target: 'keying',
@@ -352,7 +355,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
         }
       }
     },
-    /** After a reload in the middle of paying: was it paid? */
+    /** After a reload during payment: look up whether it was paid. */
     lookingUp: {
       invoke: {
         id: 'lookUpOrder',

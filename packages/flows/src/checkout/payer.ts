@@ -1,11 +1,11 @@
 import { fromCallback } from 'xstate'
-import type { ConfirmRequest, PayerCommand, PayerInput, PaymentAnswer } from './types.ts'
+import type { ConfirmRequest, PayerCommand, PayerInput, PaymentResponse } from './types.ts'
 
 /**
- * The paying actor over a function that confirms a payment. It lives from the click on Pay to the provider's answer,
- * through placing the order and a challenge; the card is in its input alone and gone with it.
+ * Creates the payer actor from a function that confirms a payment. It lives from the click on Pay, through placing the
+ * order and a 3-D Secure challenge, to the provider's response. The card exists only in its input.
  */
-export const payWith = (confirm: (request: ConfirmRequest) => Promise<PaymentAnswer>) =>
+export const payWith = (confirm: (request: ConfirmRequest) => Promise<PaymentResponse>) =>
   fromCallback<PayerCommand, PayerInput>(({ input: { details }, receive, sendBack }) => {
     const stopped = new AbortController()
     receive(({ order, challenge }) => {

@@ -3,7 +3,7 @@ import { toPayOf } from '@motif/contract/gift-card-rules'
 import type { Failure } from '../outcome/index.ts'
 import type { CheckoutContext, CheckoutStep, QuoteInput } from './types.ts'
 
-/** What the order is placed with, or undefined while a part is missing. */
+/** The request to place the order; undefined while incomplete. */
 export function requestOf({
   cartId,
   email,
@@ -29,14 +29,14 @@ export function requestOf({
   }
 }
 
-/** The same request has the same text: what an idempotency key and an order belong to. */
+/** Fingerprint of the request that an idempotency key and an order belong to. */
 export const fingerprintOf = (context: CheckoutContext): string => JSON.stringify(requestOf(context) ?? null)
 
 export const isKeyValid = (context: CheckoutContext) =>
   context.key !== null && context.keyFor === fingerprintOf(context)
 export const isOrderPlaced = (context: CheckoutContext) =>
   context.order !== null && context.order.placedFor === fingerprintOf(context)
-/** Whether two totals ask for the same, by card and in all. */
+/** Whether two totals are equal, both in total and in the amount due by card. */
 export const isSamePrice = (one: Totals, other: Totals) =>
   one.total.amount === other.total.amount && toPayOf(one).amount === toPayOf(other).amount
 export const isPaid = ({ status }: Order) => status !== 'pending' && status !== 'cancelled'
@@ -55,14 +55,14 @@ export function quoteInputOf(
   }
 }
 
-/** The step whose fields a refusal is about; payment where it names none. */
+/** The step whose fields an error concerns; payment by default. */
 export function stepOfFailure({ code, field = '' }: Failure): Exclude<CheckoutStep, 'done'> {
   if (code === 'unshippable' || /^(?:shippingAddress|billingAddress|country|region)\b/.test(field)) return 'address'
   if (/^email\b/.test(field)) return 'email'
   return /^(?:shippingMethod|giftNote)\b/.test(field) ? 'shipping' : 'payment'
 }
 
-/** Lines a refusal names: `lines.{lineId}` and what is under it. */
+/** Ids of the lines an error names, as `lines.{lineId}` or below. */
 export const linesIn = ({ fields = {} }: Failure): string[] => [
   ...new Set(Object.keys(fields).flatMap((field) => field.match(/^lines\.([^.]+)/)?.[1] ?? []))
 ]

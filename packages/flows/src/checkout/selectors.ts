@@ -1,7 +1,7 @@
 import type { CheckoutSnapshot } from './machine.ts'
 import type { CheckoutStep } from './types.ts'
 
-/** The step whose screen is to be shown. */
+/** The step to show. */
 export function checkoutStepOf(snapshot: CheckoutSnapshot): CheckoutStep {
   switch (snapshot.value) {
     case 'starting':
@@ -21,27 +21,27 @@ export function checkoutStepOf(snapshot: CheckoutSnapshot): CheckoutStep {
   }
 }
 
-/** Nothing can be shown yet but that it is coming. */
+/** Nothing but a loading state can be shown. */
 export const isOpening = (snapshot: CheckoutSnapshot) =>
   !snapshot.context.isOpen &&
   ['expressing', 'quoting', 'pricing', 'repricing'].some((state) => snapshot.matches(state as 'quoting'))
 export const isQuoting = (snapshot: CheckoutSnapshot) =>
   snapshot.matches('quoting') || snapshot.matches('pricing') || snapshot.matches('repricing')
-/** From the click on Pay to the answer: nothing may be changed or clicked twice. */
+/** From the click on Pay to the result: input is disabled. */
 export const isSubmitting = (snapshot: CheckoutSnapshot) =>
   (snapshot.matches('submitting') && !isChallenged(snapshot)) ||
   snapshot.matches('lookingUp') ||
   snapshot.matches('waitingToLookUp')
-/** The browser does the calculation the shop asked for. */
+/** Computes the proof of work. */
 export const isSolving = (snapshot: CheckoutSnapshot) => snapshot.matches({ submitting: 'solving' })
-/** An answer was lost and is being asked for again. */
+/** A lost response is being requested again. */
 export const isReconnecting = (snapshot: CheckoutSnapshot) =>
   snapshot.matches({ submitting: 'waitingToPlace' }) ||
   snapshot.matches({ submitting: 'waitingToCheck' }) ||
   snapshot.matches('waitingToLookUp')
 export const isChallenged = (snapshot: CheckoutSnapshot) => snapshot.matches({ submitting: 'challenge' })
 export const quoteOf = ({ context }: CheckoutSnapshot) => context.quote
-/** What counts: the answers of the steps that were finished. */
+/** Confirmed input of completed steps. */
 export const enteredOf = ({
   context: { email, shippingAddress, billingAddress, shippingMethod, giftNote }
 }: CheckoutSnapshot) => ({ email, shippingAddress, billingAddress, shippingMethod, giftNote })

@@ -1,7 +1,7 @@
 import type { Checkout, Order, Quote } from '@motif/contract'
 import { assign, setup } from 'xstate'
 import { failureOf, type FailureCode } from '../outcome/index.ts'
-import { provided } from '../provided.ts'
+import { placeholderActor } from '../placeholder-actor.ts'
 import { payWith } from './payer.ts'
 import { fingerprintOf, isKeyValid, isOrderPlaced, linesIn, stepOfFailure } from './request.ts'
 import { stepWithin } from './steps.ts'
@@ -17,14 +17,14 @@ import type {
   SolveInput
 } from './types.ts'
 
-/** Repeats of a call whose answer was lost before the person is asked. */
-const mostAttempts = 5
+/** Retries of a call with a lost response before the customer is asked. */
+const maxAttempts = 5
 
-/** No answer, or one that says to come back: whether it happened is not known. */
+/** No response, or a temporary error: the outcome is unknown. */
 const isOutOfReach = (event: object) => ['network', 'unavailable'].includes(failureIn(event).code)
-/** What an event tells went wrong; answers of actors are events that XState adds to the machine's own. */
+/** The failure of an event; error events of actors are added by XState and are not typed. */
 const failureIn = (event: object) => failureOf('error' in event ? event.error : undefined)
-/** Those the order is to be paid with: another choice of them is another order. */
+/** Gift cards to pay with: a different selection makes a different order. */
 const giftCardsIn = ({ giftCards = [] }: Quote) => giftCards.map(({ id }) => id)
 const types = {} as {
   context: CheckoutContext
@@ -34,16 +34,16 @@ const types = {} as {
   children: { payer: 'payer' }
 }
 
-/** What the statechart names: its actors, its guards, and what changes in its context. */
+/** Actors, guards and actions of the statechart. */
 export const checkoutSetup = setup({
   types,
   actors: {
-    quote: provided<Quote, QuoteInput>('quote'),
-    newKey: provided<string>('newKey'),
-    placeOrder: provided<Checkout, PlaceOrderInput>('placeOrder'),
-    solveChallenge: provided<string, SolveInput>('solveChallenge'),
+    quote: placeholderActor<Quote, QuoteInput>('quote'),
+    newKey: placeholderActor<string>('newKey'),
+    placeOrder: placeholderActor<Checkout, PlaceOrderInput>('placeOrder'),
+    solveChallenge: placeholderActor<string, SolveInput>('solveChallenge'),
     payer: payWith(() => Promise.reject(new Error('The actor "payer" must be provided'))),
-    lookUpOrder: provided<Order, LookUpInput>('lookUpOrder')
+    lookUpOrder: placeholderActor<Order, LookUpInput>('lookUpOrder')
   },
   delays: { retryPause: ({ context }) => 1000 * 2 ** context.attempts },
   guards: {
@@ -53,14 +53,14 @@ export const checkoutSetup = setup({
     isPaymentUnknown: ({ context }) => context.paymentTried && isOrderPlaced(context),
     isPlaced: ({ context }) => isOrderPlaced(context),
     hasKey: ({ context }) => isKeyValid(context),
-    mayRepeat: ({ context, event }) => isOutOfReach(event) && context.attempts < mostAttempts,
+    mayRepeat: ({ context, event }) => isOutOfReach(event) && context.attempts < maxAttempts,
     isOutOfReach: ({ event }) => isOutOfReach(event),
     isOtherPrice: ({ context }, { quote }: { quote: Quote }) =>
       context.quotedFor === fingerprintOf(context) && context.quote?.totals.total.amount !== quote.totals.total.amount,
     mayRenew: ({ context, event }, code: FailureCode) =>
-      failureIn(event).code === code && context.attempts < mostAttempts,
+      failureIn(event).code === code && context.attempts < maxAttempts,
     isAbout: ({ event }, step: CheckoutStep) => stepOfFailure(failureIn(event)) === step,
-    isChallenged: ({ context, event }) => failureIn(event).challenge !== undefined && context.attempts < mostAttempts,
+    isChallenged: ({ context, event }) => failureIn(event).challenge !== undefined && context.attempts < maxAttempts,
     isCode: ({ event }, code: FailureCode) => failureIn(event).code === code,
     isCouponRefused: ({ context, event }) => context.coupon !== null && failureIn(event).code === 'invalid-coupon'
   },
@@ -89,7 +89,7 @@ export const checkoutSetup = setup({
       paymentTried: false,
       order: { ...checkout, placedFor: fingerprintOf(context) }
     })),
-    /** Shows the order's own price where it is not the one that was shown. */
+    /** Shows the order's actual price if it differs from the shown one. */
     showOrderPrice: assign(({ context: { quote } }, { checkout }: { checkout: Checkout }) => ({
       quote: quote === null ? null : { ...quote, totals: checkout.totals, couponProblem: checkout.couponProblem },
       failure: { code: 'price-changed' as const, message: '' }
@@ -104,7 +104,7 @@ export const checkoutSetup = setup({
   }
 })
 
-/** To a step whose steps before it are filled in; what comes after the address is worked out anew. */
+/** Moves to a step whose preceding steps are complete; later prices are loaded again. */
 export const onward = [
   {
     guard: { type: 'goesTo' as const, params: 'email' as const },

@@ -1,9 +1,9 @@
 import type { CheckoutDraft, CheckoutStep } from './types.ts'
 
-/** In the order they are walked through. */
+/** In order of the checkout. */
 export const checkoutSteps: readonly CheckoutStep[] = ['email', 'address', 'shipping', 'payment', 'done']
 
-/** The step asked for, or the last before it whose steps before are filled in. */
+/** The requested step, or the furthest one whose preceding steps are complete. */
 export function stepWithin(
   { email, shippingAddress, shippingMethod }: Pick<CheckoutDraft, 'email' | 'shippingAddress' | 'shippingMethod'>,
   asked: CheckoutStep

@@ -8,7 +8,7 @@ import {
   type CheckoutInput,
   type ConfirmRequest,
   type LookUpInput,
-  type PaymentAnswer,
+  type PaymentResponse,
   type PlaceOrderInput,
   type QuoteInput,
   type SolveInput
@@ -48,18 +48,18 @@ export const address: Address = {
 export const card = '4242424242424242'
 export const orderWith = (status: Order['status']) => ({ id: 'o1', status }) as Order
 
-/** A checkout whose every call waits for the test to answer it. */
+/** A checkout whose calls are answered by the test. */
 export function scene(input: Partial<CheckoutInput> = {}) {
   const quoting = answerable<Quote, QuoteInput>()
   const placing = answerable<Checkout, PlaceOrderInput>()
   const lookUp = answerable<Order, LookUpInput>()
   const solving = answerable<string, SolveInput>()
   const paying: (ConfirmRequest & {
-    answer: (status: PaymentAnswer['status'], reason?: PaymentAnswer['reason']) => Promise<void>
+    answer: (status: PaymentResponse['status'], reason?: PaymentResponse['reason']) => Promise<void>
     refuse: (error: unknown) => Promise<void>
   })[] = []
   const payer = payWith((request) => {
-    const { promise, resolve, reject } = Promise.withResolvers<PaymentAnswer>()
+    const { promise, resolve, reject } = Promise.withResolvers<PaymentResponse>()
     const after = (act: () => void) => {
       act()
       return flushPromises()

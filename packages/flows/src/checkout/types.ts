@@ -13,69 +13,69 @@ import type {
 export type CheckoutStep = 'email' | 'address' | 'shipping' | 'payment' | 'done'
 export type MethodId = ShippingMethod['id']
 
-/** What stands in the fields, right or not yet, so that Back and a reload find it again. */
+/** Raw form input, valid or not, so that Back and a reload restore it. */
 export interface CheckoutTyped {
   email: string
   shipping: Partial<Address>
-  /** Null: bill to the delivery address. */
+  /** Null: same as the shipping address. */
   billing: Partial<Address> | null
   giftNote: string
-  /** The way of delivery that is marked, before it is chosen too. */
+  /** The selected shipping method, also before it is submitted. */
   shippingMethod?: MethodId | null | undefined
-  /** The newsletter is wanted too. */
+  /** Opt-in to the newsletter. */
   newsletter?: boolean | undefined
-  /** So is a mail about the cart, should it not be ordered. */
+  /** Opt-in to a reminder mail about the cart. */
   reminder?: boolean | undefined
 }
 
-/** An order that stands, and the request it stands for. */
+/** A placed order and the fingerprint of its request. */
 export interface PlacedOrder extends Checkout {
   placedFor: string
 }
 
-/** What survives a reload. No card number is ever in it. */
+/** The state persisted across reloads. It never contains card data. */
 export interface CheckoutDraft {
   version: 1
   step: CheckoutStep
   cartId: string
-  /** Whose it is; absent for a guest. */
+  /** Id of the account; absent for a guest. */
   personId?: string | undefined
   typed: CheckoutTyped
   email: string
   shippingAddress: Address | null
   billingAddress: Address | null
   shippingMethod: MethodId | null
-  /** Empty where there is none. */
+  /** Empty if none. */
   giftNote: string
   newsletter?: boolean | undefined
   reminder?: boolean | undefined
   coupon: string | null
-  /** Identifiers of the gift cards it is paid with; their codes are kept nowhere. */
+  /** Ids of the gift cards to pay with; their codes are never persisted. */
   giftCards?: readonly string[] | undefined
-  /** The idempotency key, and the request it was made for. */
+  /** The idempotency key and the fingerprint of its request. */
   key: string | null
   keyFor: string | null
   order: PlacedOrder | null
-  /** A payment of the order was begun and its end is not known. */
+  /** A payment was started and its outcome is unknown. */
   paymentTried: boolean
 }
 
 export interface CheckoutInput {
   cartId: string
-  /** Something is in it: a confirmation kept in the draft is of what was in it before. */
+  /** The cart has items: a persisted confirmation is of its former content. */
   isFilled?: boolean
-  /** The signed-in person: what somebody else of this browser typed is not theirs to see. */
+  /** The signed-in account: drafts of other users of this browser are hidden from it. */
   personId?: string
-  /** E-mail of a signed-in person; they begin at the address. */
+  /** E-mail of the account; its checkout starts at the address. */
   email?: string
   draft?: CheckoutDraft | undefined
-  /** Where it most likely goes; stands in the form until something else is said. */
+  /** Default country of the address form. */
   country?: string
-  /** The step the address of the page asks for; taken where everything before it is filled in. */
+  /** The step in the URL; used if its preceding steps are complete. */
   at?: CheckoutStep | undefined
-  /** Default addresses of a signed-in person: who has typed nothing else yet goes straight to the payment. */
+  /** The account's default addresses: without other input, the checkout starts at the payment. */
   express?: ExpressAddresses | undefined
-  /** The bank's own page sent the person back without their having confirmed. */
+  /** Returned from the bank's page without confirmation. */
   isUnconfirmed?: boolean | undefined
 }
 
@@ -86,24 +86,24 @@ export interface ExpressAddresses {
 
 export interface CheckoutContext extends Omit<CheckoutDraft, 'version' | 'step'> {
   startAt: CheckoutStep | 'express'
-  /** A step was shown: from then on the screen stays while something is worked out. */
+  /** A step was shown: from then on the screen stays mounted while loading. */
   isOpen: boolean
   isUnconfirmed: boolean
   quote: Quote | null
-  /** The request whose price was shown last. */
+  /** Fingerprint of the request whose price was shown last. */
   quotedFor: string | null
   failure: Failure | null
-  /** Lines there is not enough of. */
+  /** Lines with insufficient stock. */
   outOfStock: string[]
-  /** What the shop wants calculated before it takes the order. */
+  /** Proof-of-work challenge of the API. */
   challenge: Challenge | null
-  /** The answer to it; good for one order. */
+  /** Its solution; valid for one order. */
   answer: string | null
-  /** Repeats of a call whose answer was lost. */
+  /** Retries of a call with a lost response. */
   attempts: number
 }
 
-/** What pays, as the payment provider's form gives it; it lives only in the payer's input. */
+/** Payment data of the provider's form; exists only in the payer's input. */
 export type PaymentDetails = Readonly<Record<string, unknown>>
 export type ChallengeResult = 'passed' | 'failed'
 
@@ -116,30 +116,30 @@ export type CheckoutEvent =
   | { type: 'PAY'; details: PaymentDetails }
   | { type: 'CHALLENGE_ANSWERED'; result: ChallengeResult }
   | { type: 'BACK' }
-  /** To any step whose steps before it are filled in. */
+  /** To any step whose preceding steps are complete. */
   | { type: 'GO_TO'; step: CheckoutStep }
-  /** What is in the cart, or the gift cards it is paid with, changed without this machine. */
+  /** The cart or its gift cards changed elsewhere. */
   | { type: 'CART_CHANGED' }
-  /** The connection is back: what waits need wait no longer. */
+  /** The connection is back: retry now. */
   | { type: 'RETRY' }
   | PayerEvent
 
-/** What the payer tells. */
-export type PayerEvent = ({ type: 'PAYMENT_ANSWERED' } & PaymentAnswer) | { type: 'PAYMENT_FAILED'; error: unknown }
+/** Events of the payer. */
+export type PayerEvent = ({ type: 'PAYMENT_ANSWERED' } & PaymentResponse) | { type: 'PAYMENT_FAILED'; error: unknown }
 
-/** What is paid for: an order, or what a change of one costs more. */
-export interface PaidThing extends Pick<PlacedOrder, 'orderId' | 'orderKey' | 'payment'> {
-  /** Where a bank that shows a page of its own sends the person back. @default the checkout */
+/** What is paid: an order, or the balance of an edited order. */
+export interface Payable extends Pick<PlacedOrder, 'orderId' | 'orderKey' | 'payment'> {
+  /** Path to return to from the bank's page. @default the checkout */
   returnPath?: string
 }
 
-/** What the payer is told. */
+/** Commands to the payer. */
 export interface PayerCommand {
   type: 'CONFIRM'
-  order: PaidThing
+  order: Payable
   challenge?: ChallengeResult | undefined
 }
-export interface PaymentAnswer {
+export interface PaymentResponse {
   status: PaymentStatus
   reason?: DeclineReason | undefined
 }
@@ -147,7 +147,7 @@ export interface PayerInput {
   details: PaymentDetails
 }
 export interface ConfirmRequest extends PayerInput {
-  order: PaidThing
+  order: Payable
   challenge?: ChallengeResult | undefined
   signal: AbortSignal
 }
@@ -162,7 +162,7 @@ export interface QuoteInput {
 export interface PlaceOrderInput {
   key: string
   request: CheckoutRequest
-  /** To the challenge of an earlier try. */
+  /** Response to the challenge of an earlier attempt. */
   answer?: string
 }
 export interface SolveInput {
@@ -175,7 +175,7 @@ export interface LookUpInput {
 
 export type CheckoutOutput = { kind: 'ordered'; orderId: string; orderKey: string } | NotOrdered
 
-/** Back to the cart: nothing was ordered, and nothing was charged. `detail` is the server's sentence. */
+/** Back to the cart: nothing was ordered or charged. `detail` is the API's message. */
 interface NotOrdered {
   kind: 'cart'
   reason: 'out-of-stock' | 'empty-cart'

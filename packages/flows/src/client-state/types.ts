@@ -1,6 +1,6 @@
 import type { Category, Facets, ProductCard, Role } from '@motif/contract'
 
-/** The signed-in person as every screen knows them. */
+/** The signed-in user in client state. */
 export interface LoggedInUser {
   name: string
   email: string
@@ -9,7 +9,7 @@ export interface LoggedInUser {
   _id: string
 }
 
-/** What was found beside the products themselves. */
+/** Search result metadata. */
 interface ProductMetaData {
   total: number
   page: number
@@ -20,7 +20,7 @@ interface ProductMetaData {
 export interface ProductState {
   categories: Category[]
   currentProducts: { data: ProductCard[]; loading: boolean }
-  /** Null until a first list was found. */
+  /** Null until the first result. */
   productMetaData: ProductMetaData | null
 }
 
@@ -31,7 +31,7 @@ export interface ClientState {
 
 export type UserAction =
   | { type: 'LOGGED_IN_USER'; payload: LoggedInUser }
-  /** Replaces the user with the payload, as signing in does; null where nobody is left. */
+  /** Replaces the user with the payload, like a login; null for none. */
   | { type: 'LOGOUT'; payload: LoggedInUser | null }
 
 export type ProductAction =

@@ -6,14 +6,14 @@ import {
   contactMachine,
   isSending,
   isSent,
-  type ContactAnswer,
+  type ContactResponse,
   type ContactMessageDraft
 } from './index.ts'
 
 const message: ContactMessageDraft = { name: 'Ada', email: 'ada@example.com', topic: 'order', message: 'Where is it?' }
 
 function scene() {
-  const send = answerable<ContactAnswer, ContactMessageDraft>()
+  const send = answerable<ContactResponse, ContactMessageDraft>()
   const actor = createActor(contactMachine.provide({ actors: { send: send.logic } })).start()
   return { actor, send, now: () => actor.getSnapshot() }
 }

@@ -1,14 +1,14 @@
 import { type ActorRefFrom, type SnapshotFrom, assertEvent, assign, setup } from 'xstate'
 import { isSuccess, refusalOf } from '../outcome/index.ts'
-import { provided } from '../provided.ts'
-import type { ContactAnswer, ContactContext, ContactEvent, ContactMessageDraft } from './types.ts'
+import { placeholderActor } from '../placeholder-actor.ts'
+import type { ContactResponse, ContactContext, ContactEvent, ContactMessageDraft } from './types.ts'
 
 const contact = 'POST /api/v1/contact_us'
 
-/** Sends a message to the shop. What was typed stays with the form until it was sent. */
+/** Sends a contact message. The form keeps its input until it was sent. */
 export const contactMachine = setup({
   types: { context: {} as ContactContext, events: {} as ContactEvent },
-  actors: { send: provided<ContactAnswer, ContactMessageDraft>('send') },
+  actors: { send: placeholderActor<ContactResponse, ContactMessageDraft>('send') },
   actions: { forgetFailure: assign({ failure: null }) }
 }).createMachine({
   id: 'contact',

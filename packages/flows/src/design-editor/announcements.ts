@@ -1,23 +1,23 @@
 import type { DesignNode, LiveGuide, OrientedBox, Announcement } from '@motif/design'
 import { outsideOf } from './frame.ts'
-import { fieldFor } from './machine/gestures.ts'
+import { snapFieldFor } from './machine/gestures.ts'
 import type { Tools } from './machine/types.ts'
 import { linesMet } from './services/snapping.ts'
 import { locate, locateAll } from './tree.ts'
 
 const placing = new Set<Announcement['what']>(['moved', 'resized', 'aligned', 'distributed'])
 
-/** The first line met each way: what it would have snapped to, had it been dragged there. */
+/** The first snap line per axis that it would have snapped to in a drag. */
 function guidesAt(tools: Tools, frame: OrientedBox): NonNullable<Announcement['guides']> {
   const { nodes, selectedIds } = tools.store.getSnapshot()
-  const met = linesMet(outsideOf(frame), fieldFor(tools, locateAll(nodes, selectedIds)).lines)
+  const met = linesMet(outsideOf(frame), snapFieldFor(tools, locateAll(nodes, selectedIds)).lines)
   return (['x', 'y'] as const).flatMap((axis) => {
     const line = met.find((one) => one.axis === axis)
     return line === undefined ? [] : { kind: 'line' as const, line }
   })
 }
 
-/** Lines as they are said: with the nodes they come from, each once. */
+/** Announced guides, with the nodes they come from, deduplicated. */
 export function announcedGuides({ store }: Tools, guides: readonly LiveGuide[]): Partial<Announcement> {
   if (guides.length === 0) return {}
   const ids = new Set(guides.flatMap((guide) => (guide.kind === 'line' ? (guide.line.node ?? []) : [])))
@@ -25,7 +25,7 @@ export function announcedGuides({ store }: Tools, guides: readonly LiveGuide[]):
   return { guides, ...(beside.length > 0 ? { beside } : undefined) }
 }
 
-/** Its place among its siblings, as people count layers: the front one first. */
+/** Z-order index among its siblings, counted from the front. */
 function layerOf({ store }: Tools, { id }: DesignNode): NonNullable<Announcement['layer']> | undefined {
   const located = locate(store.getSnapshot().nodes, id)
   if (located === undefined) return undefined
@@ -33,7 +33,7 @@ function layerOf({ store }: Tools, { id }: DesignNode): NonNullable<Announcement
   return { index: count - 1 - located.index, count, ...(located.parent ? { group: located.parent } : undefined) }
 }
 
-/** What is to be said of a change besides its name: where it left what it was about. */
+/** Details of an announcement: the resulting positions. */
 export function announcementDetails(
   tools: Tools,
   what: Announcement['what'],

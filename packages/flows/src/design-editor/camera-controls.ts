@@ -1,4 +1,13 @@
-import type { Box, Camera, CameraControls, Cell, EditorArea, OrientedBox, Point, Viewport } from '@motif/design'
+import type {
+  Box,
+  Camera,
+  CameraControls,
+  WritableObservable,
+  EditorArea,
+  OrientedBox,
+  Point,
+  Viewport
+} from '@motif/design'
 import { outsideOf } from './frame.ts'
 import {
   type Limits,
@@ -12,32 +21,32 @@ import {
   toPixels,
   zoomed
 } from './services/camera.ts'
-import { createCell } from './store/cell.ts'
+import { createObservable } from './store/observable.ts'
 
-/** The picture of the product, in the area's millimetres. */
+/** The product picture, in the area's millimetres. */
 function worldOf({ widthMm, heightMm, view }: EditorArea): Box {
   const [width, height] = [widthMm / view.width, heightMm / view.height]
   return { left: -view.x * width, top: -view.y * height, right: (1 - view.x) * width, bottom: (1 - view.y) * height }
 }
 
 const unseen: Viewport = { width: 800, height: 800, insets: { top: 0, right: 0, bottom: 0, left: 0 } }
-/** Of the stage, around what is chosen, where it is looked at from near. */
+/** Margin around the selection, as a fraction of the stage, when zooming to it. */
 const margin = 0.12
 
 export interface CameraService {
   controls: CameraControls
-  /** For gestures: what they set stays within limits, and ends the fitting. */
-  cell: Cell<Camera> & { limits: () => Limits }
-  /** Another area is shown, whole. */
+  /** For gestures: values are clamped to the limits and end the fit mode. */
+  cell: WritableObservable<Camera> & { limits: () => Limits }
+  /** Fits another area. */
   reset: () => void
 }
 
-/** Where the stage looks. It keeps the whole picture in sight until the person asks for something else. */
+/** The camera. It fits the whole picture until another command. */
 export function createCamera(area: () => EditorArea, frame: () => OrientedBox | null): CameraService {
   let viewport = unseen
   let isFitted = true
   const fitting = () => onWholePixels(fitted(worldOf(area()), viewport))
-  const camera = createCell<Camera>(fitting())
+  const camera = createObservable<Camera>(fitting())
   const limits = () => limitsFor(fitting())
   const set = (next: Camera) => {
     isFitted = false

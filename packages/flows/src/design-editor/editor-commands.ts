@@ -16,7 +16,7 @@ import { setTextBox, sizeTextBox } from './commands/text-box.ts'
 import { tidyUp } from './commands/tidy.ts'
 import { typeText } from './commands/typing.ts'
 import { inArea, place } from './frame.ts'
-import { middleOfSeen, newNameAndNumber, newThing } from './new-nodes.ts'
+import { centreOfVisible, newNameAndNumber, createNode } from './new-nodes.ts'
 import { hasSpaceFor } from './free-space.ts'
 import { copyText, middleOf, readClipboard } from './services/clipboard.ts'
 import type { Command, EditorStore } from './store/editor-store.ts'
@@ -28,17 +28,17 @@ interface CommandTools {
   area: () => EditorArea
   /** All sides of the product. */
   areas: () => readonly EditorArea[]
-  /** What is seen of it. */
+  /** The visible part of the area. */
   seen: () => Box
   newId: () => string
-  /** Puts back whatever gesture is under way, and shows another area. */
+  /** Cancels the gesture in progress and shows another area. */
   showArea: (areaId: string) => void
 }
 
-/** How far copies lie beside what they were made of, in millimetres. */
+/** Offset of copies in millimetres. */
 const beside = 5
 
-/** All a person can do to the design, whatever panel, key or menu they do it with. */
+/** All editing commands, for panels, shortcuts and menus. */
 export function createEditorCommands({
   store,
   fonts,
@@ -51,7 +51,7 @@ export function createEditorCommands({
   const now = store.getSnapshot
   const ids = (given?: readonly string[]) => given ?? now().selectedIds
   const does = (command: Command) => void store.execute(command)
-  /** What has to be measured waits for the fonts. */
+  /** Commands that measure text wait for the fonts. */
   const measured = (make: (fonts: FontSet) => Command) => {
     const set = fonts()
     if (set) does(make(set))
@@ -71,7 +71,7 @@ export function createEditorCommands({
     )
   }
 
-  /** What would lie exactly on something, as several pictures chosen at once, steps aside from it. */
+  /** Offsets new nodes that would lie exactly on others, such as several pictures added at once. */
   const aside = (nodes: readonly DesignNode[], areaId = now().areaId): readonly DesignNode[] => {
     const taken = new Set(nodesOf(now().document, areaId).map(({ x, y }) => `${x} ${y}`))
     const moved = (by: number) => nodes.map((node) => ({ ...node, x: place(node.x + by), y: place(node.y + by) }))
@@ -94,7 +94,8 @@ export function createEditorCommands({
           areaId
         )
       ),
-    insert: (thing, { at } = {}) => does(addNodes(aside([newThing(thing, { newId, area: area(), seen: seen(), at })]))),
+    insert: (thing, { at } = {}) =>
+      does(addNodes(aside([createNode(thing, { newId, area: area(), seen: seen(), at })]))),
     remove: (given) => does(removeNodes(given)),
     change: (given, patch, { key } = {}) => does(changeMembers(given, patch, { key, fonts: fonts() })),
     typeText: (id, typed) => does(typeText(id, typed, fonts())),
@@ -149,7 +150,7 @@ export function createEditorCommands({
       const besideIt = { x: from.x + beside, y: from.y + beside }
       does(
         addNodes(
-          pastedAt(read.nodes, at ?? (isSeen(besideIt) ? besideIt : middleOfSeen(area(), seen())), newId),
+          pastedAt(read.nodes, at ?? (isSeen(besideIt) ? besideIt : centreOfVisible(area(), seen())), newId),
           'pasted'
         )
       )

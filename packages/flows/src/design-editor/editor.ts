@@ -18,27 +18,27 @@ import { designEditorMachine } from './machine/machine.ts'
 import { activityOf } from './machine/setup.ts'
 import type { Overlay, Tools } from './machine/types.ts'
 import { handlesFor } from './services/resize.ts'
-import { createCell } from './store/cell.ts'
+import { createObservable } from './store/observable.ts'
 import { createEditorStore } from './store/editor-store.ts'
 import { announcementDetails, announcedGuides } from './announcements.ts'
 import { locateAll, nodesOf } from './tree.ts'
 
 export interface EditorInput {
   document: DesignDocument
-  /** At least one. A function where they differ by size or by product: it gives those a document was drawn for. */
+  /** At least one. A function if they depend on size or product: it returns those of a document. */
   areas: readonly EditorArea[] | ((document: DesignDocument) => readonly EditorArea[])
   /** @default the first */
   areaId?: string
   /** @default crypto.randomUUID */
   newId?: () => string
-  /** Hears what the machine of the gestures does. */
+  /** Inspects the gesture machine. */
   inspect?: (event: InspectionEvent) => void
 }
 
 const isSame = (a: Activity, b: Activity) =>
   a.kind === b.kind && ('nodeId' in a ? a.nodeId : '') === ('nodeId' in b ? b.nodeId : '')
 
-/** Whether they look the same on the stage: where they lie on the picture counts, too. */
+/** Whether two areas look alike on the stage, including their position on the picture. */
 const looksAlike = (a: EditorArea, b: EditorArea) =>
   a.id === b.id &&
   a.widthMm === b.widthMm &&
@@ -47,7 +47,7 @@ const looksAlike = (a: EditorArea, b: EditorArea) =>
 
 const making = new Set<Announcement['what']>(['added', 'pasted', 'duplicated', 'grouped', 'ungrouped', 'replaced'])
 
-/** The design tool without a screen: the document in its store, gestures in their machine, and where the stage looks. */
+/** The editor without UI: document store, gesture machine and camera. */
 export function createEditor({
   document,
   areas,
@@ -59,8 +59,8 @@ export function createEditor({
   const [first] = areasOf(document)
   if (first === undefined) throw new RangeError('A design is made for at least one print area.')
   const store = createEditorStore(document, areaId ?? first.id)
-  const fonts = createCell<FontSet | undefined>(undefined)
-  const aids = createCell<StageAids>({ hasRulers: false, hasGrid: false, gridMm: 10, unitMm: 1, guides: {} })
+  const fonts = createObservable<FontSet | undefined>(undefined)
+  const aids = createObservable<StageAids>({ hasRulers: false, hasGrid: false, gridMm: 10, unitMm: 1, guides: {} })
   const area = () => {
     const { document: now, areaId: shown } = store.getSnapshot()
     const all = areasOf(now)
@@ -69,7 +69,7 @@ export function createEditor({
 
   let overlay: Overlay = {}
   let isMultiSelecting = false
-  /** Seen in the place of the design, and never part of it. */
+  /** Shown instead of the design, never committed. */
   let previewed: DesignDocument | undefined
   const lookAt = (): Live => {
     const nodes = nodesOf(previewed ?? store.shown.getSnapshot(), store.getSnapshot().areaId)
@@ -84,9 +84,9 @@ export function createEditor({
       marquee: overlay.marquee ?? null
     }
   }
-  const live = createCell(lookAt())
+  const live = createObservable(lookAt())
   const refresh = () => live.set(lookAt())
-  // A gesture's document and what lies over it are told together.
+  // A gesture's document and overlay are published together.
   let isShowing = false
   store.shown.subscribe(() => {
     previewed = undefined
@@ -112,7 +112,7 @@ export function createEditor({
     }
   }
   const actor = createActor(designEditorMachine, { input: tools, ...(inspect && { inspect }) })
-  const activity = createCell<Activity>({ kind: 'idle' })
+  const activity = createObservable<Activity>({ kind: 'idle' })
   actor.subscribe(({ value, context }) => {
     const next = activityOf(value, context.activeId)
     const isOver = context.gesture === null && Object.keys(overlay).length > 0
@@ -125,17 +125,17 @@ export function createEditor({
   })
   actor.start()
 
-  const announcement = createCell<Announcement | undefined>(undefined)
+  const announcement = createObservable<Announcement | undefined>(undefined)
   const announce = (what: Announcement['what'], more: Partial<Announcement> = {}) =>
     announcement.set({ nodes: [], ...more, what, count: (announcement.getSnapshot()?.count ?? 0) + 1 })
   store.onChange(({ name, nodes }) =>
     announce(name, { nodes, ...announcementDetails(tools, name, nodes, live.getSnapshot().frame) })
   )
-  // What takes the place of what is chosen is there to be worked with.
+  // Operations that replace the selection leave the result selected for further work.
   store.onChange(({ name }) => {
     if (isMultiSelecting && making.has(name)) actor.send({ type: 'MULTI_SELECT', isOn: false })
   })
-  // One thing that is chosen has the focus, which says its name; how many several are nothing else says.
+  // A single selected node has focus, which announces it; a multiple selection must be announced.
   let before = store.getSnapshot()
   store.subscribe(() => {
     const { document: shown, selectedIds, nodes } = store.getSnapshot()
@@ -152,7 +152,7 @@ export function createEditor({
     guided = signature
   })
 
-  // Undoing leads to other sides, sizes and products, too: what is done there is seen.
+  // Undo may cross sides, sizes and products; the stage follows.
   let lookedAt = area()
   store.subscribe(() => {
     const before = lookedAt
@@ -192,8 +192,8 @@ export function createEditor({
     },
     send: (event) => actor.send(event),
     fonts,
-    letters: createCell<MarkedLetters | undefined>(undefined),
-    uploadSizes: createCell<UploadSizes>(new Map()),
+    letters: createObservable<MarkedLetters | undefined>(undefined),
+    uploadSizes: createObservable<UploadSizes>(new Map()),
     aids,
     open(opened) {
       actor.send({ type: 'RESET' })

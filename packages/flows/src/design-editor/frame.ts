@@ -17,12 +17,12 @@ import {
 import type { Located } from './tree.ts'
 
 export const inRange = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
-/** To a thousandth of a millimetre, finer than any printer. Zero has one spelling. */
+/** Rounds to a thousandth of a millimetre, finer than printers. Normalizes -0. */
 const rounded = (value: number) => Math.round(value * 1000) / 1000 + 0
-/** Both within the limits of the document's schema. */
+/** Clamped to the limits of the document schema. */
 export const place = (value: number) => rounded(inRange(value, -10_000, 10_000))
 export const length = (value: number) => rounded(inRange(value, 0.1, 5000))
-/** Degrees above -180 and up to 180. */
+/** Normalizes degrees to (-180, 180]. */
 export function degrees(value: number): number {
   const turn = rounded(((((value + 180) % 360) + 360) % 360) - 180)
   return turn === -180 ? 180 : turn
@@ -34,12 +34,12 @@ export function turned({ x, y }: Point, angle: number): Point {
   return { x: x * cos - y * sin, y: x * sin + y * cos }
 }
 
-/** A turn within a mirrored group runs the other way round. */
+/** Rotation in a mirrored group is reversed. */
 const sideOf = ({ a, b, c, d }: Matrix) => (a * d - b * c < 0 ? -1 : 1)
 const scaleOf = ({ c, d }: Matrix) => Math.hypot(c, d)
 const angleOf = ({ c, d }: Matrix) => (Math.atan2(-c, d) * 180) / Math.PI
 
-/** The box a node fills, in the area's millimetres. */
+/** Bounds of a node, in the area's millimetres. */
 export function boxOf({ node, matrix }: Pick<Located, 'node' | 'matrix'>, fonts: FontSet): OrientedBox {
   const box = boundsOf(node, fonts)
   const scale = scaleOf(matrix)
@@ -51,7 +51,7 @@ export function boxOf({ node, matrix }: Pick<Located, 'node' | 'matrix'>, fonts:
   }
 }
 
-/** As an oriented box that stands upright. */
+/** As an oriented box without rotation. */
 const upright = ({ left, top, right, bottom }: Box): OrientedBox => ({
   x: (left + right) / 2,
   y: (top + bottom) / 2,
@@ -60,10 +60,10 @@ const upright = ({ left, top, right, bottom }: Box): OrientedBox => ({
   rotation: 0
 })
 
-/** The upright box around a frame. */
+/** Axis-aligned bounds of a frame. */
 export const outsideOf = (frame: OrientedBox): Box => boxAround(cornersOf(frame))
 
-/** Around one: its own box, as it is turned; around more, an upright one. */
+/** The oriented box of a single node, or axis-aligned bounds of several. */
 export function frameOf(located: readonly Located[], fonts: FontSet): OrientedBox | undefined {
   const [first, ...others] = located
   if (first === undefined) return undefined
@@ -80,7 +80,7 @@ export const movedBy = ({ node, matrix }: Located, { x, y }: Point): DesignNode 
 const cast = (value: number) => rounded(inRange(value, -shadowReach, shadowReach))
 const line = (width: number) => rounded(inRange(width, 0.01, 100))
 
-/** So many times as large, lines and all: the same picture, seen from nearer. */
+/** Scales a node uniformly, including strokes. */
 export function scaled(node: DesignNode, times: number): DesignNode {
   const stroke =
     'stroke' in node && node.stroke
@@ -125,14 +125,14 @@ export function scaled(node: DesignNode, times: number): DesignNode {
   }
 }
 
-/** Wider or higher; lines and corners stay as they are. What cannot be drawn out grows evenly. */
+/** Resizes a node without scaling strokes and corners. Nodes that cannot be stretched scale uniformly. */
 function stretched(node: DesignNode, wide: number, high: number): DesignNode {
   if (node.type === 'image' || node.type === 'shape' || node.type === 'clip-art')
     return { ...node, width: length(node.width * wide), height: length(node.height * high) }
   return scaled(node, Math.min(wide, high))
 }
 
-/** Puts a node where it comes to lie when the frame it is in becomes another. Frames of several keep their proportions. */
+/** Transforms a node from one frame to another. Frames of several nodes keep their proportions. */
 export function fitted({ node, matrix }: Located, from: OrientedBox, to: OrientedBox, isEven: boolean): DesignNode {
   const [wide, high] = [to.width / (from.width || 1), to.height / (from.height || 1)]
   const sized =
@@ -158,7 +158,7 @@ function mirrored(node: DesignNode): DesignNode {
   return rest
 }
 
-/** A node as it looks, without the groups around it. */
+/** A node with the transforms of its groups applied. */
 export function inArea({ node, matrix }: Pick<Located, 'node' | 'matrix'>): DesignNode {
   const { rotation, scale, flipX } = decompose(matrix)
   const at = apply(matrix, node)

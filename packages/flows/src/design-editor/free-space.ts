@@ -2,6 +2,6 @@ import { type DesignDocument, type DesignNode, nodeLimit, walk } from '@motif/de
 
 const countOf = (nodes: readonly DesignNode[]) => [...walk(nodes)].length
 
-/** Whether a document takes so many more. */
+/** Whether a document has room for more nodes. */
 export const hasSpaceFor = ({ areas }: DesignDocument, nodes: readonly DesignNode[]): boolean =>
   countOf(Object.values(areas).flat()) + countOf(nodes) <= nodeLimit

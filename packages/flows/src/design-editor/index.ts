@@ -1,3 +1,3 @@
 export { createEditor, type EditorInput } from './editor.ts'
 export { designEditorMachine } from './machine/machine.ts'
-export { middleOfSeen, newImage, newText } from './new-nodes.ts'
+export { centreOfVisible, newImage, newText } from './new-nodes.ts'

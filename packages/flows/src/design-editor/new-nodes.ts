@@ -3,7 +3,7 @@ import {
   type DesignNode,
   type EditorArea,
   type ImageNode,
-  type NewThing,
+  type NewNode,
   type Point,
   type TextNode,
   qrModules,
@@ -14,7 +14,7 @@ import { withNewIds } from './services/clipboard.ts'
 
 type AreaSize = Pick<EditorArea, 'widthMm' | 'heightMm'>
 
-/** The part of an area that is seen; all of it where none is. */
+/** The visible part of an area; all of it if none is. */
 function seenPart({ widthMm, heightMm }: AreaSize, seen: Box = everything): Box {
   const part = {
     left: Math.max(0, seen.left),
@@ -27,13 +27,13 @@ function seenPart({ widthMm, heightMm }: AreaSize, seen: Box = everything): Box 
 
 const everything: Box = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity }
 
-/** Where one looks: the middle of the part of an area that is seen. */
-export function middleOfSeen(area: AreaSize, seen?: Box): Point {
+/** Centre of the visible part of an area. */
+export function centreOfVisible(area: AreaSize, seen?: Box): Point {
   const { left, top, right, bottom } = seenPart(area, seen)
   return { x: place((left + right) / 2), y: place((top + bottom) / 2) }
 }
 
-/** Words in the middle of what is seen of an area, big enough to be seen at once. */
+/** A new text, centred in the visible part and large enough to notice. */
 export function newText(
   area: AreaSize,
   { id, text, font, fill, seen }: Pick<TextNode, 'id' | 'text' | 'font' | 'fill'> & { seen?: Box }
@@ -45,7 +45,7 @@ export function newText(
     text: writtenText(text),
     font,
     fill,
-    ...middleOfSeen(area, seen),
+    ...centreOfVisible(area, seen),
     rotation: 0,
     opacity: 1,
     size: inRange(Math.round(Math.min(right - left, bottom - top) / 8), 4, 60),
@@ -58,7 +58,7 @@ export function newText(
 const dotsPerInch = 300
 const millimetresPerInch = 25.4
 
-/** A picture in the middle of an area, as large as it prints well, and within four fifths of the area. */
+/** A new picture, centred, at print resolution, and at most four fifths of the area. */
 export function newImage(
   area: AreaSize,
   {
@@ -71,7 +71,7 @@ export function newImage(
 ): ImageNode {
   const sharp = millimetresPerInch / dotsPerInch
   const fit = 0.8 * Math.min(area.widthMm / widthPx, area.heightMm / heightPx)
-  // A small picture is enlarged to a third of the area: a speck in the middle looks like a fault.
+  // Small pictures are enlarged to a third of the area: a speck looks like an error.
   const scale = Math.min(fit, Math.max(sharp, fit / 2.4))
   const size = { width: length(widthPx * scale), height: length(heightPx * scale) }
   return {
@@ -87,7 +87,7 @@ export function newImage(
   }
 }
 
-/** As jerseys have it: the name in an arch above a big number, where a shirt is read. */
+/** Jersey layout: the name on an arc above a large number, in the upper part of the area. */
 export function newNameAndNumber(
   area: AreaSize,
   { name, number, fill, newId }: { name: string; number: string; fill: string; newId: () => string }
@@ -103,11 +103,11 @@ export function newNameAndNumber(
   return [{ ...words('name', name, 0.15, 0.16), arc: 20, letterSpacing: 0.04 }, words('number', number, 0.64, 0.61)]
 }
 
-/** Millimetres of a module that telephones read without being held close. */
+/** Comfortable module size for phones, in millimetres. */
 const readableModule = 0.8
 
-/** Across its longest side, before it gets its size. */
-function longestOf(thing: NewThing): number {
+/** Longer side before it is sized. */
+function longestOf(thing: NewNode): number {
   if (thing.type === 'qr') return thing.width
   if (thing.type !== 'group') return Math.max(thing.width, thing.height)
   return Math.max(
@@ -115,16 +115,16 @@ function longestOf(thing: NewThing): number {
   )
 }
 
-/** A shape, drawing or code: a third of the area, in the middle of what is seen of it and within that; a code large enough to be read. */
-export function newThing(
-  thing: NewThing,
+/** A new shape, drawing or QR code: a third of the area, within its visible part; QR codes are large enough to scan. */
+export function createNode(
+  thing: NewNode,
   { newId, area, seen, at }: { newId: () => string; area: AreaSize; seen: Box; at?: Point | undefined }
 ): DesignNode {
   const { left, top, right, bottom } = seenPart(area, seen)
   const narrow = Math.min(area.widthMm, area.heightMm)
   const least = thing.type === 'qr' ? qrModules(thing) * readableModule : 0
   const size = Math.min(Math.max(Math.min(narrow / 3, 0.6 * Math.min(right - left, bottom - top)), least), 0.8 * narrow)
-  const { x, y } = at ?? middleOfSeen(area, seen)
+  const { x, y } = at ?? centreOfVisible(area, seen)
   const read = thing.type === 'qr' ? { ...thing, data: writtenText(thing.data, 1000) } : thing
   const node = withNewIds({ ...read, id: '', x: place(x), y: place(y), rotation: 0, opacity: 1 }, newId)
   return scaled(node, size / longestOf(thing))

@@ -1,6 +1,6 @@
 import { type DesignDocument, type EditorArea, type ShapeNode, documentVersion } from '@motif/design'
 
-/** For tests: a shirt with three squares of 20 mm. */
+/** For tests: a T-shirt with three square areas of 20 mm. */
 export const area: EditorArea = {
   id: 'front',
   widthMm: 300,

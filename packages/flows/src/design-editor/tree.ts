@@ -8,11 +8,11 @@ import {
   multiply
 } from '@motif/design'
 
-/** A node and where it stands among the others. */
+/** A node and its position in the tree. */
 export interface Located {
   node: DesignNode
   parent: GroupNode | null
-  /** From the parent's millimetres to the area's. */
+  /** Maps the parent's millimetres to the area's. */
   matrix: Matrix
   siblings: readonly DesignNode[]
   index: number
@@ -35,11 +35,11 @@ export function locate(
 export const locateAll = (nodes: readonly DesignNode[], ids: readonly string[]): Located[] =>
   ids.flatMap((id) => locate(nodes, id) ?? [])
 
-/** How many nodes lie within one another, with itself. */
+/** Nesting depth of a node, itself included. */
 export const depthOf = (node: DesignNode): number =>
   node.type === 'group' ? 1 + Math.max(0, ...node.children.map(depthOf)) : 1
 
-/** How many groups are around the children of a parent. */
+/** Number of groups around a parent's children. */
 export function groupsAround(nodes: readonly DesignNode[], parentId: string | undefined, depth = 0): number {
   if (parentId === undefined) return 0
   for (const node of nodes) {
@@ -51,13 +51,13 @@ export function groupsAround(nodes: readonly DesignNode[], parentId: string | un
   return 0
 }
 
-/** Several can be worked on together only where they stand beside each other; the first decides. */
+/** Filters to siblings of the first node: a multiple selection must share a parent. */
 export function besideEachOther(located: readonly Located[]): Located[] {
   const parent = located[0]?.parent?.id
   return located.filter((one) => one.parent?.id === parent)
 }
 
-/** Puts what `change` makes of nodes in their place, however deep; branches it leaves alone stay the very same arrays. */
+/** Replaces nodes at any depth by the result of `change`; unaffected branches keep their identity. */
 export function changeNodes(
   nodes: DesignNode[],
   ids: ReadonlySet<string>,
@@ -77,7 +77,7 @@ export function changeNodes(
 const withChildren = (group: GroupNode, children: DesignNode[]): GroupNode =>
   children === group.children ? group : { ...group, children }
 
-/** Changes the list nodes of a parent stand in; `null` is the area's own. */
+/** Changes the children of a parent; `null` is the area. */
 export function changeSiblings(
   nodes: DesignNode[],
   parentId: string | null,
@@ -89,7 +89,7 @@ export function changeSiblings(
   )
 }
 
-/** Takes nodes out, however deep, and groups that hold nothing any more with them. */
+/** Removes nodes at any depth, and groups that become empty. */
 export function withoutNodes(nodes: DesignNode[], ids: ReadonlySet<string>): DesignNode[] {
   let isChanged = false
   const after = nodes.flatMap((node) => {
@@ -109,7 +109,7 @@ export function withoutNodes(nodes: DesignNode[], ids: ReadonlySet<string>): Des
 const none: DesignNode[] = []
 export const nodesOf = (document: DesignDocument, areaId: string): DesignNode[] => document.areas[areaId] ?? none
 
-/** A document that did not change stays the same object, so that nothing becomes a step of the history. */
+/** Unchanged documents keep their identity, so that no undo step arises. */
 export function withNodes(document: DesignDocument, areaId: string, nodes: DesignNode[]): DesignDocument {
   return nodes === nodesOf(document, areaId) ? document : { ...document, areas: { ...document.areas, [areaId]: nodes } }
 }

@@ -1,6 +1,6 @@
 import { createActor } from 'xstate'
 import { describe, expect, it } from 'vitest'
-import { type ConfirmRequest, type PaymentAnswer, payWith } from '../checkout/index.ts'
+import { type ConfirmRequest, type PaymentResponse, payWith } from '../checkout/index.ts'
 import { lostNetwork, reachedStates, statesOf } from '../testing.ts'
 import { differenceFailureOf, differenceMachine, isAskedByBank, isPaid, isPaying } from './index.ts'
 
@@ -13,14 +13,14 @@ const order = {
 const pay = { type: 'PAY', details: { card: '4242424242424242' } } as const
 
 function scene() {
-  const asked: { request: ConfirmRequest; settle: PromiseWithResolvers<PaymentAnswer> }[] = []
+  const asked: { request: ConfirmRequest; settle: PromiseWithResolvers<PaymentResponse> }[] = []
   const payer = payWith((request) => {
-    const settle = Promise.withResolvers<PaymentAnswer>()
+    const settle = Promise.withResolvers<PaymentResponse>()
     asked.push({ request, settle })
     return settle.promise
   })
   const actor = createActor(differenceMachine.provide({ actors: { payer } }), { input: { order } }).start()
-  const answer = async (status: PaymentAnswer['status']) => {
+  const answer = async (status: PaymentResponse['status']) => {
     asked.at(-1)?.settle.resolve({ status })
     await Promise.resolve()
     await Promise.resolve()

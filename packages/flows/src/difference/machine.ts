@@ -1,14 +1,14 @@
 import { type ActorRefFrom, type SnapshotFrom, assertEvent, assign, sendTo, setup } from 'xstate'
-import { type PaidThing, payWith } from '../checkout/index.ts'
+import { type Payable, payWith } from '../checkout/index.ts'
 import { failureOf } from '../outcome/index.ts'
 import type { DifferenceContext, DifferenceEvent } from './types.ts'
 
-/** Pays what a change of an order costs more. The card is in the payer's input alone and gone with it. */
+/** Pays the balance of an edited order. The card exists only in the payer's input. */
 export const differenceMachine = setup({
   types: {
     context: {} as DifferenceContext,
     events: {} as DifferenceEvent,
-    input: {} as { order: PaidThing },
+    input: {} as { order: Payable },
     children: {} as { payer: 'payer' }
   },
   actors: { payer: payWith(() => Promise.reject(new Error('The actor "payer" must be provided'))) },

@@ -1,8 +1,8 @@
-import type { ChallengeResult, PaidThing, PayerEvent, PaymentDetails } from '../checkout/index.ts'
+import type { ChallengeResult, Payable, PayerEvent, PaymentDetails } from '../checkout/index.ts'
 import type { Failure } from '../outcome/index.ts'
 
 export interface DifferenceContext {
-  order: PaidThing
+  order: Payable
   failure: Failure | null
 }
 

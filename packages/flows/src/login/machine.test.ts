@@ -10,7 +10,7 @@ import {
   loginFailureOf,
   loginMachine,
   type Credentials,
-  type LoginAnswer,
+  type LoginResponse,
   type LoginInput
 } from './index.ts'
 
@@ -20,7 +20,7 @@ const user: User = { _id: 'u1', name: 'Ada', email, role: 'customer' }
 const loginData: LoginData = { id_token: 'a.b.c', expires_in: 900, user }
 
 function scene(input: LoginInput = {}) {
-  const login = answerable<LoginAnswer, Credentials>()
+  const login = answerable<LoginResponse, Credentials>()
   const signIn = answerable<void, LoginData>()
   const google = answerable<void>()
   const enrol = answerable<CallResult<User>>()

@@ -2,21 +2,21 @@ import type { LoginData, User } from '@motif/contract'
 import type { CallResult } from '@motif/contract/client'
 import { type ActorRefFrom, type DoneActorEvent, type SnapshotFrom, assertEvent, assign, setup } from 'xstate'
 import { failureOf, isSuccess, refusalOf } from '../outcome/index.ts'
-import { provided } from '../provided.ts'
-import type { Credentials, LoginAnswer, LoginContext, LoginEvent, LoginInput, LoginOutput } from './types.ts'
+import { placeholderActor } from '../placeholder-actor.ts'
+import type { Credentials, LoginResponse, LoginContext, LoginEvent, LoginInput, LoginOutput } from './types.ts'
 
 const login = 'POST /api/v1/login'
 
 const types = {} as { context: LoginContext; events: LoginEvent; input: LoginInput; output: LoginOutput }
 
-/** Signs in with e-mail and password, or with a Google account; tells where to go next. */
+/** Signs in with e-mail and password, or with Google; the output says where to go next. */
 export const loginMachine = setup({
   types,
   actors: {
-    login: provided<LoginAnswer, Credentials>('login'),
-    signIn: provided<void, LoginData>('signIn'),
-    signInWithGoogle: provided<void>('signInWithGoogle'),
-    createOrUpdateUser: provided<CallResult<User>>('createOrUpdateUser')
+    login: placeholderActor<LoginResponse, Credentials>('login'),
+    signIn: placeholderActor<void, LoginData>('signIn'),
+    signInWithGoogle: placeholderActor<void>('signInWithGoogle'),
+    createOrUpdateUser: placeholderActor<CallResult<User>>('createOrUpdateUser')
   }
 }).createMachine({
   id: 'login',
@@ -54,26 +54,26 @@ export const loginMachine = setup({
       invoke: {
         id: 'signIn',
         src: 'signIn',
-        input: ({ event }) => (event as unknown as DoneActorEvent<LoginAnswer>).output.data,
+        input: ({ event }) => (event as unknown as DoneActorEvent<LoginResponse>).output.data,
         onDone: 'signedIn',
         onError: { target: 'form', actions: assign({ failure: ({ event }) => failureOf(event.error) }) }
       }
     },
     atGoogle: {
-      // The window may be lost behind others, or closed: another takes its place.
+      // The popup may be hidden or closed: open another.
       on: { GOOGLE: { target: 'atGoogle', reenter: true } },
       invoke: {
         id: 'signInWithGoogle',
         src: 'signInWithGoogle',
         onDone: 'enrolling',
         onError: [
-          // Closing the popup is a choice, not a failure.
+          // Closing the popup is not an error.
           { guard: ({ event }) => failureOf(event.error).code === 'cancelled', target: 'form' },
           { target: 'form', actions: assign({ failure: ({ event }) => failureOf(event.error) }) }
         ]
       }
     },
-    /** The shop makes its own record of a person it may see for the first time. */
+    /** The API creates its record of a new user. */
     enrolling: {
       invoke: {
         id: 'createOrUpdateUser',

@@ -4,7 +4,7 @@ import type { Failure } from '../outcome/index.ts'
 
 export interface LoginInput {
   email?: string
-  /** Path the person was going to. */
+  /** Path to return to. */
   returnTo?: string
 }
 
@@ -21,8 +21,8 @@ export interface Credentials {
 
 export type LoginEvent = ({ type: 'SUBMIT' } & Credentials) | { type: 'GOOGLE' } | { type: 'EDIT' }
 
-export type LoginAnswer = CallResult<LoginData>
-/** Where to go: on, or to the code of an account whose e-mail was never verified. */
+export type LoginResponse = CallResult<LoginData>
+/** Next step: continue, or verify an unverified e-mail. */
 export type LoginOutput =
   | { kind: 'signed-in'; returnTo: string | undefined }
   | { kind: 'unverified'; email: string; returnTo: string | undefined }

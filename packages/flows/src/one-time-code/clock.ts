@@ -2,8 +2,8 @@ import { fromCallback } from 'xstate'
 import type { ClockEvent } from './types.ts'
 
 /**
- * Tells the time at once and every second. It tells the moment rather than counting, because a phone that shows
- * the mail app for half a minute stops a page's timers.
+ * Emits the time at once and every second. It sends timestamps instead of counting, because phones suspend timers of
+ * background pages.
  */
 export const clock = fromCallback<ClockEvent>(({ sendBack }) => {
   const tell = () => sendBack({ type: 'CLOCK_TICKED', now: Date.now() })

@@ -6,7 +6,7 @@ export type {
   OneTimeCodeEvent,
   OneTimeCodeInput,
   OneTimeCodeOutput,
-  ResendAnswer,
+  ResendResponse,
   Verified,
-  VerifyAnswer
+  VerifyResponse
 } from './types.ts'

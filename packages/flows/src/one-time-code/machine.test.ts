@@ -9,8 +9,8 @@ import {
   oneTimeCodeMachine,
   secondsLeftOf,
   triesLeftOf,
-  type ResendAnswer,
-  type VerifyAnswer
+  type ResendResponse,
+  type VerifyResponse
 } from './index.ts'
 
 const email = 'ada@example.com'
@@ -24,8 +24,8 @@ beforeEach(() => void vi.useFakeTimers({ now: 1_000_000, toFake: ['Date', 'setIn
 afterEach(() => void vi.useRealTimers())
 
 function scene(resendAfter?: number) {
-  const verify = answerable<VerifyAnswer, { email: string; otp: string; purpose: 'register' | 'reset' }>()
-  const resend = answerable<ResendAnswer, { email: string; purpose: 'register' | 'reset' }>()
+  const verify = answerable<VerifyResponse, { email: string; otp: string; purpose: 'register' | 'reset' }>()
+  const resend = answerable<ResendResponse, { email: string; purpose: 'register' | 'reset' }>()
   const machine = oneTimeCodeMachine.provide({ actors: { verify: verify.logic, resend: resend.logic } })
   const actor = createActor(machine, { input: { email, purpose: 'register', resendAfter } }).start()
   const enter = async (otp: string, error: unknown) => {
@@ -147,7 +147,7 @@ describe('the one-time code', () => {
   it('remembers over a reload how many tries are left', async () => {
     const machine = oneTimeCodeMachine.provide({
       actors: {
-        verify: answerable<VerifyAnswer, { email: string; otp: string; purpose: 'register' | 'reset' }>().logic
+        verify: answerable<VerifyResponse, { email: string; otp: string; purpose: 'register' | 'reset' }>().logic
       }
     })
     const start = (triesLeft: number) =>

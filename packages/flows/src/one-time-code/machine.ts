@@ -1,30 +1,30 @@
 import { type ActorRefFrom, type DoneActorEvent, type SnapshotFrom, assign, setup } from 'xstate'
 import type { OtpPurpose } from '@motif/contract'
 import { isSuccess, refusalOf } from '../outcome/index.ts'
-import { provided } from '../provided.ts'
+import { placeholderActor } from '../placeholder-actor.ts'
 import { clock } from './clock.ts'
 import type {
   OneTimeCodeContext,
   OneTimeCodeEvent,
   OneTimeCodeInput,
   OneTimeCodeOutput,
-  ResendAnswer,
-  VerifyAnswer
+  ResendResponse,
+  VerifyResponse
 } from './types.ts'
 
 const verify = 'POST /api/v1/verify-otp'
 const resend = 'POST /api/v1/resend-otp'
 
-/** Seconds between two codes, and wrong tries a code survives: what the server enforces. */
+/** Seconds between codes, and attempts per code, as the API enforces them. */
 const resendAfter = 60
 const tries = 5
 
-/** Seconds until the next code as somebody said them, or the rule where nobody did. */
+/** Seconds until the next code, from the response or by default. */
 const pauseOf = (told: unknown): number => (typeof told === 'number' && told >= 0 ? told : resendAfter)
 
 const secondsUntil = (moment: number, now: number) => Math.max(0, Math.ceil((moment - now) / 1000))
 
-/** Checks a one-time code and asks for new ones; both at once, because a person may do either first. */
+/** Verifies a one-time code and resends codes, in parallel states. */
 export const oneTimeCodeMachine = setup({
   types: {
     context: {} as OneTimeCodeContext,
@@ -33,8 +33,8 @@ export const oneTimeCodeMachine = setup({
     output: {} as OneTimeCodeOutput
   },
   actors: {
-    verify: provided<VerifyAnswer, { email: string; otp: string; purpose: OtpPurpose }>('verify'),
-    resend: provided<ResendAnswer, { email: string; purpose: OtpPurpose }>('resend'),
+    verify: placeholderActor<VerifyResponse, { email: string; otp: string; purpose: OtpPurpose }>('verify'),
+    resend: placeholderActor<ResendResponse, { email: string; purpose: OtpPurpose }>('resend'),
     clock
   },
   guards: {
@@ -95,7 +95,7 @@ export const oneTimeCodeMachine = setup({
                   target: 'entering',
                   actions: assign(({ context, event }) => {
                     const failure = refusalOf(verify, event.error)
-                    // A lost network or too many requests costs no try.
+                    // Network errors and rate limits do not count as attempts.
                     return {
                       failure,
                       triesLeft: failure.code === 'invalid-code' ? context.triesLeft - 1 : context.triesLeft
@@ -104,7 +104,7 @@ export const oneTimeCodeMachine = setup({
                 }
               }
             },
-            /** The code has no tries left; only a new one helps. */
+            /** No attempts left; a new code is needed. */
             spent: { always: { guard: 'hasTriesLeft', target: 'entering' } }
           }
         },
@@ -137,7 +137,7 @@ export const oneTimeCodeMachine = setup({
                   { target: 'ready', actions: assign({ failure: ({ event }) => refusalOf(resend, event.output) }) }
                 ],
                 onError: {
-                  // `counting` leads on to `ready` at once where the server named no time to wait.
+                  // `counting` proceeds to `ready` at once without a waiting time.
                   target: 'counting',
                   actions: assign(({ event }) => {
                     const failure = refusalOf(resend, event.error)
@@ -154,7 +154,7 @@ export const oneTimeCodeMachine = setup({
       type: 'final',
       output: ({ event }): OneTimeCodeOutput => ({
         kind: 'verified',
-        answer: (event as unknown as DoneActorEvent<VerifyAnswer>).output.data
+        answer: (event as unknown as DoneActorEvent<VerifyResponse>).output.data
       })
     },
     changingEmail: { type: 'final', output: { kind: 'change-email' } }

@@ -5,42 +5,42 @@ import type { Failure } from '../outcome/index.ts'
 export interface OneTimeCodeInput {
   email: string
   purpose: OtpPurpose
-  /** Seconds until another code may be asked for; 60 where nobody said. */
+  /** Seconds until a resend is allowed; 60 by default. */
   resendAfter?: number | undefined
-  /** Tries the code has left, where a reload must not forget the wrong ones; 5 where nobody said. */
+  /** Attempts left, persisted across reloads; 5 by default. */
   triesLeft?: number | undefined
 }
 
 export interface OneTimeCodeContext {
   email: string
   purpose: OtpPurpose
-  /** Seconds left until another code may be asked for. */
+  /** Seconds until a resend is allowed. */
   secondsLeft: number
-  /** The moment (milliseconds) the count-down ends; null until the clock first told the time. */
+  /** Timestamp in milliseconds at which a resend is allowed; null until the clock's first tick. */
   resendAt: number | null
-  /** Tries the newest code has left, as far as this screen knows. */
+  /** Attempts left for the newest code, as far as known. */
   triesLeft: number
   failure: Failure | null
-  /** How often a new code was sent, so that a screen can say "sent again". */
+  /** Number of resent codes, to show "sent again". */
   sent: number
 }
 
 export type OneTimeCodeEvent =
   | { type: 'SUBMIT'; otp: string }
-  /** The person types again: what was wrong is no longer told. */
+  /** The user edits the code: clears the error. */
   | { type: 'EDIT' }
   | { type: 'RESEND' }
   | { type: 'CHANGE_EMAIL' }
   | ClockEvent
 
-/** What the clock actor tells, at once and then about every second; `now` in milliseconds. */
+/** Tick of the clock actor, at once and every second; `now` in milliseconds. */
 export interface ClockEvent {
   type: 'CLOCK_TICKED'
   now: number
 }
 
-/** The answer of the check: login data after registering, a token to set a new password otherwise. */
+/** Response of the verification: login data after registration, else a reset token. */
 export type Verified = AnswerOf<'POST /api/v1/verify-otp'>
-export type VerifyAnswer = CallResult<Verified>
-export type ResendAnswer = CallResult<AnswerOf<'POST /api/v1/resend-otp'>>
+export type VerifyResponse = CallResult<Verified>
+export type ResendResponse = CallResult<AnswerOf<'POST /api/v1/resend-otp'>>
 export type OneTimeCodeOutput = { kind: 'verified'; answer: Verified } | { kind: 'change-email' }

@@ -3,7 +3,7 @@ import { isResponseError } from '@motif/contract/client'
 
 type Details = Omit<Failure, 'message'>
 
-/** The error a flow ends in where the catalogue names a text: `message` is that text, exactly. */
+/** The error of a flow with a fixed text: `message` is exactly that text. */
 export class FlowError extends Error {
   override readonly name = 'FlowError'
   readonly code: FailureCode
@@ -24,11 +24,11 @@ export class FlowError extends Error {
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
-/** Only the shape: comparing with the contract's list would put its schema library into every page. */
+/** Checks the shape only: comparing with the contract's list would load zod on every page. */
 const isProblemCode = (code: unknown): code is ProblemCode =>
   typeof code === 'string' && /^[a-z]+(?:-[a-z]+)*$/.test(code)
 
-/** `/shippingAddress/postalCode` → `shippingAddress.postalCode`; the name of a query parameter stays as it is. */
+/** `/shippingAddress/postalCode` → `shippingAddress.postalCode`; query parameter names stay unchanged. */
 const fieldOf = (pointer: string): string =>
   pointer
     .replace(/^[#/]+/, '')
@@ -36,7 +36,9 @@ const fieldOf = (pointer: string): string =>
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
     .join('.')
 
-/** Kinds of complaints of the schemas (zod's, with an underscore, and `custom`): their words are for who writes a client. */
+/**
+ * Schema validation codes (zod's, with an underscore, and `custom`): their messages are for API clients, not customers.
+ */
 const isOfSchema = (error: unknown): boolean =>
   isRecord(error) && typeof error.code === 'string' && /^(?:[a-z]+_[a-z_]+|custom)$/.test(error.code)
 
@@ -44,7 +46,7 @@ function fieldsOf(errors: unknown): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const error of Array.isArray(errors) ? errors : []) {
     if (!isRecord(error) || typeof error.pointer !== 'string' || typeof error.detail !== 'string') continue
-    // The first complaint about a field is the one to mend first.
+    // The first error of a field is shown.
     fields[fieldOf(error.pointer)] ??= isOfSchema(error) ? '' : error.detail
   }
   return fields
@@ -58,14 +60,14 @@ const isUnconfirmed = (design: unknown): design is UnconfirmedDesign =>
   Array.isArray(design.findings) &&
   design.findings.every((finding) => isRecord(finding) && typeof finding.id === 'string')
 
-/** What a refusal says. Nothing is believed about its shape: it may come from a proxy in between. */
+/** Details of an error response. Its shape is untrusted: it may come from a proxy. */
 export function detailsOf({ status, problem }: { status: number; problem: Problem | undefined }): Details {
   if (problem === undefined) return { code: 'unreadable', status }
   if (!isRecord(problem)) return { code: 'unexpected-status', status }
   const { code, detail, retryAfter, errors, challenge, unconfirmed }: Record<string, unknown> = problem
   const fields = fieldsOf(errors)
   const [field] = Object.keys(fields)
-  // The schemas' complaints are the `detail` too.
+  // Schema messages are also in `detail`.
   const isForPrograms = code === 'malformed-json' || (Array.isArray(errors) && errors.some(isOfSchema))
   return {
     code: isProblemCode(code) ? code : 'unexpected-status',
@@ -79,7 +81,7 @@ export function detailsOf({ status, problem }: { status: number; problem: Proble
 }
 
 const isCancellation = (error: Error) => error.name === 'AbortError'
-/** `fetch` throws a TypeError when no answer came; a time limit of a signal is a TimeoutError. */
+/** `fetch` throws a TypeError without a response; an abort signal's timeout is a TimeoutError. */
 const isNetworkError = (error: Error) =>
   error instanceof TypeError || error.name === 'TimeoutError' || error.name === 'NetworkError'
 
@@ -90,7 +92,7 @@ function codeOf(error: Error): FailureCode {
 
 const known = <Value>(key: string, value: Value | undefined) => (value === undefined ? undefined : { [key]: value })
 
-/** Any thrown thing as plain data a machine can keep. */
+/** Converts any thrown value to plain data for a machine's context. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof FlowError) {
     const { code, message, status, field, detail, retryAfter, fields } = error

@@ -1,18 +1,18 @@
 import type { CallName } from '@motif/contract'
 
 interface Outcome {
-  /** The only statuses that count as success. */
+  /** Statuses that count as success. */
   success: readonly number[]
-  /** Text of the error for every other answer; `rethrow` hands on the raw response error instead. */
+  /** Error text for all other statuses; `rethrow` passes on the raw response error. */
   otherwise: string
 }
 
-/** Marks calls whose raw response error goes to the caller unchanged. */
+/** Marks calls whose raw response error is rethrown unchanged. */
 export const rethrow = 'rethrow'
 
 /**
- * Success statuses and error texts of the account calls. Four calls share the text of registration on purpose:
- * callers and tests outside of this project compare it.
+ * Success statuses and error texts of the account calls. Four calls share the registration text on purpose: external
+ * callers and tests compare it.
  */
 export const outcomes = {
   'POST /api/v1/login': { success: [200], otherwise: 'Login failed' },

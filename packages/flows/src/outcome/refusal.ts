@@ -12,8 +12,8 @@ const isAnswer = (cause: unknown): cause is CallResult<unknown> =>
   typeof cause.status === 'number'
 
 /**
- * What a call that did not succeed throws. `cause` is what the client threw, or an answer whose status the rules
- * don't count as success. Network errors come back as they are.
+ * The error of an unsuccessful call. `cause` is the client's error, or a response whose status is not a success.
+ * Network errors are returned unchanged.
  */
 export function errorOf(name: OutcomeCall, cause: unknown): unknown {
   const { otherwise } = outcomes[name]
@@ -26,9 +26,9 @@ export function errorOf(name: OutcomeCall, cause: unknown): unknown {
   return new FlowError(otherwise, detailsOf(cause), cause)
 }
 
-/** The same as plain data, for a machine's context. */
+/** The error as plain data, for a machine's context. */
 export function refusalOf(name: OutcomeCall, cause: unknown): Failure {
-  // A status that is no success and carries no reason must not be told as an unreadable body.
+  // A non-success status without a reason must not be reported as an unreadable body.
   return isAnswer(cause)
     ? { ...failureOf(errorOf(name, cause)), code: 'unexpected-status' }
     : failureOf(errorOf(name, cause))

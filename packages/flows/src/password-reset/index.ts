@@ -13,6 +13,6 @@ export type {
   PasswordResetInput,
   PasswordResetOutput,
   PasswordResetStep,
-  RequestResetAnswer,
-  ResetAnswer
+  RequestResetResponse,
+  ResetResponse
 } from './types.ts'

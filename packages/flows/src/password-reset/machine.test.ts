@@ -1,6 +1,6 @@
 import { createActor, fromCallback } from 'xstate'
 import { describe, expect, it } from 'vitest'
-import { oneTimeCodeMachine, type ClockEvent, type VerifyAnswer } from '../one-time-code/index.ts'
+import { oneTimeCodeMachine, type ClockEvent, type VerifyResponse } from '../one-time-code/index.ts'
 import { answerable, done, lostNetwork, reachedStates, refused, flushPromises, statesOf } from '../testing.ts'
 import {
   passwordResetFailureOf,
@@ -9,16 +9,16 @@ import {
   resetCodeActorOf,
   type NewPassword,
   type PasswordResetInput,
-  type RequestResetAnswer,
-  type ResetAnswer
+  type RequestResetResponse,
+  type ResetResponse
 } from './index.ts'
 
 const email = 'ada@example.com'
 
 function scene(input: PasswordResetInput = {}) {
-  const requestReset = answerable<RequestResetAnswer, { email: string }>()
-  const verify = answerable<VerifyAnswer, { email: string; otp: string; purpose: 'register' | 'reset' }>()
-  const resetPassword = answerable<ResetAnswer, NewPassword>()
+  const requestReset = answerable<RequestResetResponse, { email: string }>()
+  const verify = answerable<VerifyResponse, { email: string; otp: string; purpose: 'register' | 'reset' }>()
+  const resetPassword = answerable<ResetResponse, NewPassword>()
   const oneTimeCode = oneTimeCodeMachine.provide({
     actors: { verify: verify.logic, clock: fromCallback<ClockEvent>(() => {}) }
   })

@@ -1,15 +1,15 @@
 import { type ActorRefFrom, type SnapshotFrom, assign, setup } from 'xstate'
 import { oneTimeCodeMachine, type OneTimeCodeOutput } from '../one-time-code/index.ts'
 import { type Failure, failureOf, isSuccess, outcomes, refusalOf } from '../outcome/index.ts'
-import { provided } from '../provided.ts'
+import { placeholderActor } from '../placeholder-actor.ts'
 import type {
   NewPassword,
   PasswordResetContext,
   PasswordResetEvent,
   PasswordResetInput,
   PasswordResetOutput,
-  RequestResetAnswer,
-  ResetAnswer
+  RequestResetResponse,
+  ResetResponse
 } from './types.ts'
 
 const request = 'POST /api/v1/request-reset-password'
@@ -23,7 +23,7 @@ const resetTokenOf = (output: OneTimeCodeOutput): string | undefined =>
     ? output.answer.resetToken
     : undefined
 
-/** What the person is told where the answer to a right code holds no proof. */
+/** Error for a verified code without a reset token. */
 const unproven: Failure = { code: 'unreadable', message: outcomes['POST /api/v1/verify-otp'].otherwise, status: 200 }
 
 const types = {} as {
@@ -34,13 +34,13 @@ const types = {} as {
   children: { oneTimeCode: 'oneTimeCode' }
 }
 
-/** From a forgotten password over the one-time code to a new one. */
+/** Password reset, from the request over the one-time code to the new password. */
 export const passwordResetMachine = setup({
   types,
   actors: {
-    requestReset: provided<RequestResetAnswer, { email: string }>('requestReset'),
+    requestReset: placeholderActor<RequestResetResponse, { email: string }>('requestReset'),
     oneTimeCode: oneTimeCodeMachine,
-    resetPassword: provided<ResetAnswer, NewPassword>('resetPassword')
+    resetPassword: placeholderActor<ResetResponse, NewPassword>('resetPassword')
   },
   actions: { forgetFailure: assign({ failure: null }) }
 }).createMachine({
@@ -63,7 +63,7 @@ export const passwordResetMachine = setup({
             startAt === 'new-password' && email !== '' && resetToken !== '',
           target: 'newPassword'
         },
-        // A proof that is gone is made again by a code.
+        // A lost token is obtained again with a new code.
         { guard: ({ context: { startAt, email } }) => startAt !== 'request' && email !== '', target: 'code' },
         { target: 'request' }
       ]
@@ -107,7 +107,7 @@ export const passwordResetMachine = setup({
             actions: assign({ resetToken: ({ event }) => resetTokenOf(event.output) ?? '' })
           },
           { guard: ({ event }) => event.output.kind === 'change-email', target: 'request' },
-          // Right, but without the proof: only a new code helps, and the person is told why they are back.
+          // Verified, but without a token: only a new code helps, and the user is informed.
           { target: 'request', actions: assign({ failure: unproven }) }
         ],
         onError: { target: 'request', actions: assign({ failure: ({ event }) => failureOf(event.error) }) }
@@ -131,7 +131,7 @@ export const passwordResetMachine = setup({
         ],
         onError: [
           {
-            // The proof has run out: only a new code helps, and the person is told why they are back.
+            // The token expired: only a new code helps, and the user is informed.
             guard: ({ event }) => refusalOf(reset, event.error).code === 'invalid-reset-token',
             target: 'request',
             actions: assign({ resetToken: '', failure: ({ event }) => refusalOf(reset, event.error) })

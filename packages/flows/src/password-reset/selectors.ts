@@ -19,6 +19,6 @@ export function passwordResetStepOf(snapshot: PasswordResetSnapshot): PasswordRe
 export const isRequestingReset = (snapshot: PasswordResetSnapshot) => snapshot.matches('requesting')
 export const isResettingPassword = (snapshot: PasswordResetSnapshot) => snapshot.matches('resetting')
 export const passwordResetFailureOf = ({ context }: PasswordResetSnapshot) => context.failure
-/** The running check of the code, there only on the step `code`. */
+/** The code actor; defined in step `code` only. */
 export const resetCodeActorOf = (snapshot: PasswordResetSnapshot): OneTimeCodeActor | undefined =>
   snapshot.children.oneTimeCode

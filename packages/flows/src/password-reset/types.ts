@@ -6,13 +6,13 @@ export type PasswordResetStep = 'request' | 'code' | 'new-password' | 'done'
 type PasswordResetStart = Exclude<PasswordResetStep, 'done'>
 
 export interface PasswordResetInput {
-  /** Where to start, so that a reload stays on its step; all but `request` need the e-mail. */
+  /** Step to resume after a reload; all but `request` need the e-mail. */
   step?: PasswordResetStart
   email?: string
-  /** Proof that the code was right; `new-password` needs it. */
+  /** Token of the verified code; required by `new-password`. */
   resetToken?: string
   resendAfter?: number
-  /** Tries the code has left. */
+  /** Attempts left for the code. */
   triesLeft?: number
 }
 
@@ -21,7 +21,7 @@ export interface PasswordResetContext {
   email: string
   resendAfter: number | undefined
   triesLeft: number | undefined
-  /** Proof that the code was right; good for one new password. */
+  /** Token of the verified code; valid for one new password. */
   resetToken: string
   failure: Failure | null
 }
@@ -36,8 +36,8 @@ export interface NewPassword {
   resetToken: string
   password: string
 }
-export type RequestResetAnswer = CallResult<AnswerOf<'POST /api/v1/request-reset-password'>>
-export type ResetAnswer = CallResult<AnswerOf<'POST /api/v1/reset-password'>>
+export type RequestResetResponse = CallResult<AnswerOf<'POST /api/v1/request-reset-password'>>
+export type ResetResponse = CallResult<AnswerOf<'POST /api/v1/reset-password'>>
 export interface PasswordResetOutput {
   email: string
 }

@@ -2,7 +2,7 @@ import type { Product } from '@motif/contract'
 import { describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { answerable, done, lostNetwork, reachedStates, refused, statesOf } from '../testing.ts'
-import { type OfferedProduct, askedOf, chosenOf, openingSlugOf, productChangeMachine } from './index.ts'
+import { type OfferedProduct, productToConfirmOf, chosenOf, openingSlugOf, productChangeMachine } from './index.ts'
 
 const price = { amount: 1200, currency: 'USD' }
 const sizes = ['s', 'm'].map((value) => ({ value, label: value.toUpperCase(), swatch: null }))
@@ -63,7 +63,7 @@ describe('putting a design on another product', () => {
     const { actor, offer, now } = scene()
     actor.send({ type: 'CHOOSE', slug: 'tee' })
     await offer.last().answer(offered('tee', 2))
-    expect([askedOf(now())?.options['size'], chosenOf(now())]).toEqual(['s', null])
+    expect([productToConfirmOf(now())?.options['size'], chosenOf(now())]).toEqual(['s', null])
     actor.send({ type: 'CHOOSE_OPTION', optionId: 'size', value: 'm' })
     actor.send({ type: 'CONFIRM' })
     expect(chosenOf(now())?.options).toEqual({ colour: 'white', size: 'm' })
@@ -76,7 +76,7 @@ describe('putting a design on another product', () => {
     const { actor, offer, now } = scene()
     actor.send({ type: 'CHOOSE', slug: 'tote' })
     await offer.last().answer(answer)
-    expect([askedOf(now()), chosenOf(now())]).toEqual([answer, null])
+    expect([productToConfirmOf(now()), chosenOf(now())]).toEqual([answer, null])
     actor.send({ type: 'BACK' })
     expect(now().matches('choosing')).toBe(true)
   })

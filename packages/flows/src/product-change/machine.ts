@@ -1,21 +1,21 @@
 import { isColour, variantOf } from '@motif/contract/product-rules'
 import { type SnapshotFrom, assign, setup } from 'xstate'
 import { failureOf } from '../outcome/index.ts'
-import { provided } from '../provided.ts'
+import { placeholderActor } from '../placeholder-actor.ts'
 import type { OfferedProduct, ProductChangeContext, ProductChangeEvent } from './types.ts'
 
-/** Whether there is something to choose or to know before a design goes there. */
+/** Whether the product needs a choice or a confirmation first. */
 const isQuestion = ({ product, options, leftOut }: OfferedProduct): boolean =>
   leftOut.length > 0 ||
   product.options.some((option) => !isColour(option) && option.values.length > 1) ||
   (variantOf(product, options)?.stock ?? 0) === 0
 
-/** Puts a design on another product: which one, in which size, and what of it has no place there. */
+/** Moves a design to another product: selects it and its size, and lists areas without a target. */
 export const productChangeMachine = setup({
   types: { context: {} as ProductChangeContext, events: {} as ProductChangeEvent },
-  actors: { offer: provided<OfferedProduct, { slug: string }>('offer') },
+  actors: { offer: placeholderActor<OfferedProduct, { slug: string }>('offer') },
   delays: {
-    /** Quiet after a key that makes it worth asking. */
+    /** Debounce in milliseconds. */
     quiet: 200
   },
   guards: { isQuestion: (_args, offered: OfferedProduct) => isQuestion(offered) },
@@ -31,7 +31,7 @@ export const productChangeMachine = setup({
           target: 'opening',
           actions: ['forgetFailure', assign({ slug: ({ event }) => event.slug })]
         },
-        // Entering it again begins the quiet anew.
+        // Re-entering restarts the debounce.
         TYPED: { target: 'choosing', reenter: true, actions: assign({ text: ({ event }) => event.text, slug: null }) }
       },
       after: { quiet: { actions: assign({ q: ({ context }) => context.text.trim() }) } }
@@ -52,7 +52,7 @@ export const productChangeMachine = setup({
         onError: { target: 'choosing', actions: assign({ failure: ({ event }) => failureOf(event.error) }) }
       },
       on: {
-        // Another one after all: the answer to the first is dropped.
+        // Another choice: the pending response is dropped.
         CHOOSE: { target: 'opening', reenter: true, actions: assign({ slug: ({ event }) => event.slug }) }
       }
     },

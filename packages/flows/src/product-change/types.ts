@@ -2,21 +2,21 @@ import type { Product } from '@motif/contract'
 import type { ChosenOptions } from '@motif/contract/product-rules'
 import type { Failure } from '../outcome/index.ts'
 
-/** A product a design may be put on, and how it would be there. */
+/** A target product for a design, and the fitted result. */
 export interface OfferedProduct {
   product: Product
-  /** The nearest colour, and what else it is chosen in at first. */
+  /** The nearest colour, and the other preselected options. */
   options: ChosenOptions
-  /** Names of sides of the present product that have no place there. */
+  /** Names of the current product's areas without a target. */
   leftOut: readonly string[]
 }
 
 export interface ProductChangeContext {
-  /** What is looked for among the products, as it stands in the field. */
+  /** The search input. */
   text: string
-  /** What was looked for last. */
+  /** The last search query. */
   q: string
-  /** The product that was pressed last, until another search. */
+  /** Slug of the last chosen product, until another search. */
   slug: string | null
   failure: Failure | null
   offered: OfferedProduct | null

@@ -9,7 +9,7 @@ export {
 } from './selectors.ts'
 export type {
   ProfileData,
-  RegisterAnswer,
+  RegisterResponse,
   RegistrationContext,
   RegistrationData,
   RegistrationEvent,

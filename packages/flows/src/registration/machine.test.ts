@@ -1,7 +1,7 @@
 import type { LoginData } from '@motif/contract'
 import { createActor, fromCallback } from 'xstate'
 import { describe, expect, it } from 'vitest'
-import { oneTimeCodeMachine, type ClockEvent, type VerifyAnswer } from '../one-time-code/index.ts'
+import { oneTimeCodeMachine, type ClockEvent, type VerifyResponse } from '../one-time-code/index.ts'
 import { answerable, done, failed, lostNetwork, reachedStates, refused, flushPromises, statesOf } from '../testing.ts'
 import {
   codeActorOf,
@@ -10,7 +10,7 @@ import {
   registrationMachine,
   registrationStepOf,
   type ProfileData,
-  type RegisterAnswer,
+  type RegisterResponse,
   type RegistrationData,
   type RegistrationInput
 } from './index.ts'
@@ -22,11 +22,11 @@ const loginData: LoginData = {
   expires_in: 900,
   user: { _id: 'u1', name: 'Ada', email, role: 'customer' }
 }
-const registered: RegisterAnswer = { status: 201, data: { email, resendAfter: 60 } }
+const registered: RegisterResponse = { status: 201, data: { email, resendAfter: 60 } }
 
 function scene(input: RegistrationInput = {}) {
-  const register = answerable<RegisterAnswer, RegistrationData>()
-  const verify = answerable<VerifyAnswer, { email: string; otp: string; purpose: 'register' | 'reset' }>()
+  const register = answerable<RegisterResponse, RegistrationData>()
+  const verify = answerable<VerifyResponse, { email: string; otp: string; purpose: 'register' | 'reset' }>()
   const signIn = answerable<void, LoginData>()
   const saveProfile = answerable<void, ProfileData>()
   const oneTimeCode = oneTimeCodeMachine.provide({
@@ -36,7 +36,7 @@ function scene(input: RegistrationInput = {}) {
     actors: { register: register.logic, oneTimeCode, signIn: signIn.logic, saveProfile: saveProfile.logic }
   })
   const actor = createActor(machine, { input }).start()
-  const enterCode = async (answer: VerifyAnswer['data']) => {
+  const enterCode = async (answer: VerifyResponse['data']) => {
     codeActorOf(actor.getSnapshot())?.send({ type: 'SUBMIT', otp: '123456' })
     await verify.last().answer({ status: 200, data: answer })
   }

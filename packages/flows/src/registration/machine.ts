@@ -2,10 +2,10 @@ import type { LoginData } from '@motif/contract'
 import { type ActorRefFrom, type DoneActorEvent, type SnapshotFrom, assertEvent, assign, setup } from 'xstate'
 import { oneTimeCodeMachine, type OneTimeCodeOutput, type Verified } from '../one-time-code/index.ts'
 import { failureOf, isSuccess, refusalOf } from '../outcome/index.ts'
-import { provided } from '../provided.ts'
+import { placeholderActor } from '../placeholder-actor.ts'
 import type {
   ProfileData,
-  RegisterAnswer,
+  RegisterResponse,
   RegistrationContext,
   RegistrationData,
   RegistrationEvent,
@@ -15,7 +15,7 @@ import type {
 
 const register = 'POST /api/v1/register'
 
-/** The answer is judged by what is in it: it may be anything that JSON can say. */
+/** Validates the response, which is untrusted JSON. */
 const isLoginData = (answer: Verified | null): answer is LoginData =>
   typeof answer === 'object' && answer !== null && 'id_token' in answer
 
@@ -30,14 +30,14 @@ const types = {} as {
   children: { oneTimeCode: 'oneTimeCode' }
 }
 
-/** From the form over the one-time code to a welcomed, signed-in person. */
+/** Registration, from the form over the one-time code to a signed-in user. */
 export const registrationMachine = setup({
   types,
   actors: {
-    register: provided<RegisterAnswer, RegistrationData>('register'),
+    register: placeholderActor<RegisterResponse, RegistrationData>('register'),
     oneTimeCode: oneTimeCodeMachine,
-    signIn: provided<void, LoginData>('signIn'),
-    saveProfile: provided<void, ProfileData>('saveProfile')
+    signIn: placeholderActor<void, LoginData>('signIn'),
+    saveProfile: placeholderActor<void, ProfileData>('saveProfile')
   },
   actions: { forgetFailure: assign({ failure: null }) },
   guards: {
@@ -112,7 +112,7 @@ export const registrationMachine = setup({
         onDone: [
           { guard: ({ event }) => event.output.kind === 'change-email', target: 'form' },
           { guard: ({ event }) => loginDataOf(event.output) !== undefined, target: 'signingIn' },
-          // Verified, but without login data: the person signs in by hand.
+          // Verified, but without login data: the user logs in manually.
           { target: 'signInFailed' }
         ],
         onError: { target: 'form', actions: assign({ failure: ({ event }) => failureOf(event.error) }) }
@@ -127,7 +127,7 @@ export const registrationMachine = setup({
         onError: { target: 'signInFailed', actions: assign({ failure: ({ event }) => failureOf(event.error) }) }
       }
     },
-    /** The account stands, but this browser could not sign in: the way on is the login screen. */
+    /** The account exists, but the sign-in failed: continue at the login screen. */
     signInFailed: {},
     profile: {
       on: {

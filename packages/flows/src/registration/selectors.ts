@@ -2,7 +2,7 @@ import type { OneTimeCodeActor } from '../one-time-code/index.ts'
 import type { RegistrationSnapshot } from './machine.ts'
 import type { RegistrationStep } from './types.ts'
 
-/** The step whose screen is to be shown; `login` when the account stands but signing in did not work. */
+/** The step to show; `login` if the account exists but the sign-in failed. */
 export function registrationStepOf(snapshot: RegistrationSnapshot): RegistrationStep | 'login' {
   switch (snapshot.value) {
     case 'code':
@@ -23,6 +23,6 @@ export const isRegistering = (snapshot: RegistrationSnapshot) => snapshot.matche
 export const isSigningInAfterCode = (snapshot: RegistrationSnapshot) => snapshot.matches('signingIn')
 export const isSavingProfile = (snapshot: RegistrationSnapshot) => snapshot.matches('savingProfile')
 export const registrationFailureOf = ({ context }: RegistrationSnapshot) => context.failure
-/** The running check of the code, there only on the step `code`. */
+/** The code actor; defined in step `code` only. */
 export const codeActorOf = (snapshot: RegistrationSnapshot): OneTimeCodeActor | undefined =>
   snapshot.children.oneTimeCode

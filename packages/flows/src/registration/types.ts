@@ -2,19 +2,19 @@ import type { Address } from '@motif/contract'
 import type { AnswerOf, CallResult } from '@motif/contract/client'
 import type { Failure } from '../outcome/index.ts'
 
-/** The three addresses a registration walks through. */
+/** The three routes of a registration. */
 export type RegistrationStep = 'form' | 'code' | 'complete'
 
 export interface RegistrationInput {
-  /** Where to start, so that a reload or a link lands on the step it left; `code` needs the e-mail. */
+  /** Step to resume after a reload or from a link; `code` needs the e-mail. */
   step?: RegistrationStep
   email?: string
   name?: string
-  /** Seconds until another code may be asked for. */
+  /** Seconds until a resend is allowed. */
   resendAfter?: number
-  /** Tries the code has left. */
+  /** Attempts left for the code. */
   triesLeft?: number
-  /** Path the person was going to. */
+  /** Path to return to. */
   returnTo?: string
 }
 
@@ -42,15 +42,15 @@ export interface ProfileData {
 
 export type RegistrationEvent =
   | ({ type: 'SUBMIT' } & RegistrationData)
-  /** What stands in the form, so that a reload finds it there; never the password. */
+  /** Form input to restore after a reload; never the password. */
   | { type: 'TYPED'; name: string; email: string }
   | { type: 'SAVE_PROFILE'; profile: ProfileData }
-  /** The person types again: what was wrong is no longer told. */
+  /** The user edits the form: clears the error. */
   | { type: 'EDIT' }
-  /** Leaves the profile for later. */
+  /** Skips the profile. */
   | { type: 'SKIP' }
 
-export type RegisterAnswer = CallResult<AnswerOf<'POST /api/v1/register'>>
+export type RegisterResponse = CallResult<AnswerOf<'POST /api/v1/register'>>
 export interface RegistrationOutput {
   email: string
   returnTo: string | undefined

@@ -1,14 +1,14 @@
 import type { Suggestions } from '@motif/contract'
 import { type ActorRefFrom, type SnapshotFrom, assign, setup } from 'xstate'
-import { provided } from '../provided.ts'
+import { placeholderActor } from '../placeholder-actor.ts'
 import type { SearchContext, SearchEvent } from './types.ts'
 
-/** What the person types in the search field, and what is suggested meanwhile. */
+/** Search input and suggestions. */
 export const searchMachine = setup({
   types: { context: {} as SearchContext, events: {} as SearchEvent },
-  actors: { suggest: provided<Suggestions, { q: string }>('suggest') },
+  actors: { suggest: placeholderActor<Suggestions, { q: string }>('suggest') },
   delays: {
-    /** Quiet after a key that makes it worth asking. */
+    /** Debounce in milliseconds. */
     quiet: 150
   },
   guards: { hasText: ({ context }) => context.text.trim() !== '' },
@@ -21,7 +21,7 @@ export const searchMachine = setup({
   context: { text: '', suggestions: null },
   initial: 'closed',
   on: {
-    // Entering `waiting` again stops a question under way; its answer is dropped.
+    // Re-entering `waiting` aborts a pending request.
     TYPED: { target: '.waiting', actions: 'type' },
     CLOSED: '.closed'
   },
@@ -34,7 +34,7 @@ export const searchMachine = setup({
         src: 'suggest',
         input: ({ context }) => ({ q: context.text.trim() }),
         onDone: { target: 'open', actions: assign({ suggestions: ({ event }) => event.output }) },
-        // Suggestions are a help, not a promise: without them the search works all the same.
+        // Suggestions are optional: without them search still works.
         onError: 'closed'
       }
     },

@@ -1,12 +1,12 @@
 import type { Suggestions } from '@motif/contract'
 
 export interface SearchContext {
-  /** What stands in the search field. */
+  /** The search input. */
   text: string
   suggestions: Suggestions | null
 }
 
 export type SearchEvent =
   | { type: 'TYPED'; text: string }
-  /** The person has searched, chosen or left. */
+  /** The user searched, chose a suggestion or left. */
   | { type: 'CLOSED' }

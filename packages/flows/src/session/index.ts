@@ -3,7 +3,7 @@ export { isSessionKnown, sessionUserOf } from './selectors.ts'
 export { claimsOf, readUserData, roleOf, writeUserData } from './token.ts'
 export { userDataKey } from './user-data-key.ts'
 export type {
-  CurrentUserAnswer,
+  CurrentUserResponse,
   Identity,
   IdentityUser,
   SessionAction,

@@ -7,7 +7,7 @@ import {
   listenTo,
   sessionMachine,
   sessionUserOf,
-  type CurrentUserAnswer,
+  type CurrentUserResponse,
   type IdentityUser
 } from './index.ts'
 
@@ -18,7 +18,7 @@ function scene(freshToken?: () => Promise<string>) {
   const stopListening = vi.fn()
   const dispatched: unknown[] = []
   const logged: unknown[] = []
-  const currentUser = answerable<CurrentUserAnswer, { token: string }>()
+  const currentUser = answerable<CurrentUserResponse, { token: string }>()
   const signOut = answerable<void>()
   let token = 0
   const actor = createActor(

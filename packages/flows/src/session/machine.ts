@@ -1,31 +1,31 @@
 import { ResponseError } from '@motif/contract/client'
 import { type ActorRefFrom, type SnapshotFrom, assign, fromCallback, setup } from 'xstate'
 import { failureOf } from '../outcome/index.ts'
-import { provided } from '../provided.ts'
+import { placeholderActor } from '../placeholder-actor.ts'
 import { isUser } from './token.ts'
-import type { CurrentUserAnswer, Identity, SessionAction, SessionContext, SessionEvent } from './types.ts'
+import type { CurrentUserResponse, Identity, SessionAction, SessionContext, SessionEvent } from './types.ts'
 
-/** The listening actor for an identity provider; it stops listening when the session stops. */
+/** The listener actor of an identity provider; it unsubscribes when the session stops. */
 export const listenTo = (identity: Pick<Identity, 'onUser'>) =>
   fromCallback<SessionEvent>(({ sendBack }) =>
     identity.onUser((person) => sendBack({ type: 'IDENTITY_CHANGED', person }))
   )
 
-/** Who is signed in: hears it from the identity provider, asks the shop who that is, tells the client state. */
+/** The session: listens to the identity provider, loads the current user, and updates client state. */
 export const sessionMachine = setup({
   types: { context: {} as SessionContext, events: {} as SessionEvent },
   actors: {
     identity: fromCallback<SessionEvent>(() => {
       throw new Error('The actor "identity" must be provided')
     }),
-    freshToken: provided<string>('freshToken'),
-    currentUser: provided<CurrentUserAnswer, { token: string }>('currentUser'),
-    signOut: provided<void>('signOut')
+    freshToken: placeholderActor<string>('freshToken'),
+    currentUser: placeholderActor<CurrentUserResponse, { token: string }>('currentUser'),
+    signOut: placeholderActor<void>('signOut')
   },
   actions: {
-    /** Injected: hands an action to the client state. */
+    /** Provided by the shop: dispatches to client state. */
     dispatch: (_args, _action: SessionAction) => {},
-    /** Injected: writes the error to the log; the person is not told. */
+    /** Provided by the shop: logs the error; the user is not informed. */
     logFailure: (_args, _params: { error: unknown }) => {},
     forgetUser: assign({ user: null, token: null }),
     rememberPerson: assign({
@@ -33,7 +33,7 @@ export const sessionMachine = setup({
     })
   },
   guards: {
-    /** Nobody may be shown as the person who was here before, not even until the look-up is done. */
+    /** The previous user must disappear at once, before the new one is loaded. */
     isAnother: ({ context, event }) =>
       event.type === 'IDENTITY_CHANGED' &&
       event.person !== null &&
@@ -52,7 +52,7 @@ export const sessionMachine = setup({
   initial: 'unknown',
   on: {
     IDENTITY_CHANGED: [
-      // Whoever was being looked up is dropped: the answer of the newest report counts.
+      // A pending look-up is dropped: the newest report counts.
       {
         guard: 'isAnother',
         target: '.fetchingToken',
@@ -92,7 +92,7 @@ export const sessionMachine = setup({
               }
             })
           },
-          // An answer that names nobody is a look-up that failed.
+          // A response without a user counts as a failed look-up.
           {
             target: 'unrecognised',
             actions: {
@@ -115,7 +115,7 @@ export const sessionMachine = setup({
       },
       on: { REFRESH: 'fetchingToken', SIGN_OUT: 'signingOut' }
     },
-    /** Somebody is signed in at the provider, but the shop could not say who; the next report or REFRESH tries again. */
+    /** The provider reports a user, but the look-up failed; the next report or REFRESH retries. */
     unrecognised: {
       on: { REFRESH: 'fetchingToken', SIGN_OUT: 'signingOut' }
     },

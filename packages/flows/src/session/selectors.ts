@@ -1,7 +1,7 @@
 import type { SessionSnapshot } from './machine.ts'
 
 export const sessionUserOf = ({ context }: SessionSnapshot) => context.user
-/** Whether somebody is signed in is settled, also while a known person is looked up again. */
+/** Whether the session is resolved; also true while a known user is reloaded. */
 export const isSessionKnown = (snapshot: SessionSnapshot) =>
   snapshot.context.user !== null ||
   snapshot.matches('signedIn') ||

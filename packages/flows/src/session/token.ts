@@ -2,7 +2,7 @@ import type { LoginData, Role, User } from '@motif/contract'
 import { jwtDecode } from 'jwt-decode'
 import type { UserData } from './types.ts'
 
-/** A stored text of another version is not ours to read. One without a version is read as this one. */
+/** Stored data of another version is ignored; data without a version counts as this one. */
 const version = 1
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -16,7 +16,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** What a token claims about itself, unchecked: for choosing what to show, never for deciding what is allowed. */
+/** Claims of a token, without signature check: for display only, never for authorization. */
 export function claimsOf(token: string | undefined): Record<string, unknown> {
   try {
     const claims: unknown = jwtDecode(token ?? '')
@@ -33,7 +33,7 @@ export function roleOf(token: string | undefined): Role | undefined {
   return isRole(role) ? role : undefined
 }
 
-/** Whether a value, from the network or the storage, is a person as the shop knows them. */
+/** Whether an untrusted value is a user. */
 export const isUser = (value: unknown): value is User =>
   isRecord(value) &&
   typeof value._id === 'string' &&
@@ -48,8 +48,8 @@ function userIn(value: unknown): Pick<UserData, 'user'> {
 }
 
 /**
- * Milliseconds at which a token is over by this device's clock. A device's clock may be hours off the server's, so the end
- * noted here at the sign-in counts; the token's own claim stands in where none was noted, and shows a clock that was set back.
+ * Expiry in milliseconds by this device's clock. The clock may be hours off the server's, so the expiry recorded at
+ * login has priority. The token's claim is the fallback, and detects a clock that was set back.
  */
 function endOf({ exp, iat }: Record<string, unknown>, noted: unknown, now: number): number {
   const claimed = typeof exp === 'number' ? exp * 1000 : Number.POSITIVE_INFINITY
@@ -58,7 +58,7 @@ function endOf({ exp, iat }: Record<string, unknown>, noted: unknown, now: numbe
   return noted - now <= life ? noted : now
 }
 
-/** Saved login data, or undefined where there is none, it cannot be read, or it has run out at `now` (milliseconds). */
+/** Saved login data; undefined if absent, invalid, or expired at `now` (milliseconds). */
 export function readUserData(text: string | null, now: number): UserData | undefined {
   const stored = text === null ? undefined : parseJson(text)
   if (!isRecord(stored) || typeof stored.id_token !== 'string' || stored.id_token === '') return undefined
@@ -67,7 +67,7 @@ export function readUserData(text: string | null, now: number): UserData | undef
   return expires_at > now ? { id_token: stored.id_token, expires_at, ...userIn(stored.user) } : undefined
 }
 
-/** The text to save under `userData` after a sign-in at `now` (milliseconds). */
+/** Text to save under `userData` after a login at `now` (milliseconds). */
 export function writeUserData({ id_token, expires_in, user }: LoginData, now: number): string {
   return JSON.stringify({ version, id_token, expires_at: now + expires_in * 1000, user })
 }

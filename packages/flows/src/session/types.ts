@@ -3,14 +3,14 @@ import type { CallResult } from '@motif/contract/client'
 import type { LoggedInUser, UserAction } from '../client-state/index.ts'
 import type { Failure } from '../outcome/index.ts'
 
-/** Whom the identity provider reports; enough to tell one person from another. */
+/** The user that the identity provider reports. */
 export interface IdentityUser {
   id: string
 }
 
-/** The one door to whoever knows who is signed in: the API's own tokens, or Firebase. */
+/** Interface of the identity providers: the API's own tokens, or Firebase. */
 export interface Identity {
-  /** Calls back at once with who is signed in (null: nobody) and at every change, until stopped. */
+  /** Calls back with the current user (null: none) at once and on every change, until unsubscribed. */
   onUser: (callback: (person: IdentityUser | null) => void) => () => void
   freshToken: () => Promise<string>
   signIn: (loginData: LoginData) => Promise<void>
@@ -22,20 +22,20 @@ export interface SessionContext {
   person: IdentityUser | null
   user: LoggedInUser | null
   token: string | null
-  /** Why signing out did not work. A failed look-up is logged only, never kept. */
+  /** Why signing out failed. Failed look-ups are only logged. */
   failure: Failure | null
 }
 
 export type SessionEvent =
   | { type: 'IDENTITY_CHANGED'; person: IdentityUser | null }
-  /** Looks the person up again, for example after their profile changed. */
+  /** Reloads the user, for example after a profile change. */
   | { type: 'REFRESH' }
   | { type: 'SIGN_OUT' }
 
-export type CurrentUserAnswer = CallResult<User>
+export type CurrentUserResponse = CallResult<User>
 export type SessionAction = UserAction
 
-/** Saved login data as it stands in the browser under `userData`. */
+/** Saved login data under `userData`. */
 export interface UserData {
   id_token: string
   /** Milliseconds since 1970. */

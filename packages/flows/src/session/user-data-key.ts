@@ -1,2 +1,2 @@
-/** Name of the saved login data in the browser's storage. Apart from what reads tokens, which visitors need not load. */
+/** Storage key of the saved login data. Separate from the token code, which guests need not load. */
 export const userDataKey = 'userData'

@@ -1,9 +1,9 @@
 export { type SignInsActor, type SignInsSnapshot, signInsMachine } from './machine.ts'
 export { isAskingToEndAll, isChangingPassword, isEndingAll, signInsFailureOf } from './selectors.ts'
 export type {
-  LogoutEverywhereAnswer,
+  LogoutEverywhereResponse,
   PasswordChange,
-  PasswordChangeAnswer,
+  PasswordChangeResponse,
   SignInsContext,
   SignInsEvent,
   SignInsOutput

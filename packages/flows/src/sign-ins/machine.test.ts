@@ -8,9 +8,9 @@ import {
   isEndingAll,
   signInsFailureOf,
   signInsMachine,
-  type LogoutEverywhereAnswer,
+  type LogoutEverywhereResponse,
   type PasswordChange,
-  type PasswordChangeAnswer
+  type PasswordChangeResponse
 } from './index.ts'
 
 const change = { type: 'SUBMIT', currentPassword: 'the old words', password: 'quite new words' } as const
@@ -21,9 +21,9 @@ const data: LoginData = {
 }
 
 function scene() {
-  const changePassword = answerable<PasswordChangeAnswer, PasswordChange>()
+  const changePassword = answerable<PasswordChangeResponse, PasswordChange>()
   const signIn = answerable<void, LoginData>()
-  const logoutEverywhere = answerable<LogoutEverywhereAnswer>()
+  const logoutEverywhere = answerable<LogoutEverywhereResponse>()
   const actor = createActor(
     signInsMachine.provide({
       actors: { changePassword: changePassword.logic, signIn: signIn.logic, logoutEverywhere: logoutEverywhere.logic }

@@ -1,11 +1,11 @@
 import type { LoginData } from '@motif/contract'
 import { type ActorRefFrom, type DoneActorEvent, type SnapshotFrom, assertEvent, assign, setup } from 'xstate'
 import { failureOf } from '../outcome/index.ts'
-import { provided } from '../provided.ts'
+import { placeholderActor } from '../placeholder-actor.ts'
 import type {
-  LogoutEverywhereAnswer,
+  LogoutEverywhereResponse,
   PasswordChange,
-  PasswordChangeAnswer,
+  PasswordChangeResponse,
   SignInsContext,
   SignInsEvent,
   SignInsOutput
@@ -15,13 +15,13 @@ const types = {} as { context: SignInsContext; events: SignInsEvent; output: Sig
 
 const output = (value: SignInsOutput) => () => value
 
-/** What somebody signed in can do about their password, and about who else is signed in. */
+/** Account security: change the password and end other sessions. */
 export const signInsMachine = setup({
   types,
   actors: {
-    changePassword: provided<PasswordChangeAnswer, PasswordChange>('changePassword'),
-    signIn: provided<void, LoginData>('signIn'),
-    logoutEverywhere: provided<LogoutEverywhereAnswer>('logoutEverywhere')
+    changePassword: placeholderActor<PasswordChangeResponse, PasswordChange>('changePassword'),
+    signIn: placeholderActor<void, LoginData>('signIn'),
+    logoutEverywhere: placeholderActor<LogoutEverywhereResponse>('logoutEverywhere')
   },
   actions: { forgetFailure: assign({ failure: null }) }
 }).createMachine({
@@ -50,12 +50,12 @@ export const signInsMachine = setup({
         onError: { target: 'form', actions: assign({ failure: ({ event }) => failureOf(event.error) }) }
       }
     },
-    // The server ended this browser's session with the others and opened a new one.
+    // The API ended all sessions; this browser signs in again.
     signingIn: {
       invoke: {
         id: 'signIn',
         src: 'signIn',
-        input: ({ event }) => (event as unknown as DoneActorEvent<PasswordChangeAnswer>).output.data,
+        input: ({ event }) => (event as unknown as DoneActorEvent<PasswordChangeResponse>).output.data,
         onDone: 'changed',
         onError: 'changedAndOut'
       }

@@ -2,8 +2,8 @@ import type { AnswerOf, BodyOf, CallResult } from '@motif/contract/client'
 import type { Failure } from '../outcome/index.ts'
 
 export type PasswordChange = BodyOf<'POST /api/v1/change-password'>
-export type PasswordChangeAnswer = CallResult<AnswerOf<'POST /api/v1/change-password'>>
-export type LogoutEverywhereAnswer = CallResult<AnswerOf<'POST /api/v1/logout-everywhere'>>
+export type PasswordChangeResponse = CallResult<AnswerOf<'POST /api/v1/change-password'>>
+export type LogoutEverywhereResponse = CallResult<AnswerOf<'POST /api/v1/logout-everywhere'>>
 
 export interface SignInsContext {
   failure: Failure | null
@@ -12,10 +12,10 @@ export interface SignInsContext {
 export type SignInsEvent =
   | ({ type: 'SUBMIT' } & PasswordChange)
   | { type: 'EDIT' }
-  /** Asks for the way out of every device; `CONFIRM` takes it, `BACK` does not. */
+  /** Requests to end all sessions; `CONFIRM` executes it, `BACK` does not. */
   | { type: 'END_ALL' }
   | { type: 'CONFIRM' }
   | { type: 'BACK' }
 
-/** `isSignedIn` is false where the password is new, but this browser could not be signed in with it. */
+/** `isSignedIn` is false if the password changed, but this browser could not sign in again. */
 export type SignInsOutput = { kind: 'password-changed'; isSignedIn: boolean } | { kind: 'ended-everywhere' }

@@ -2,7 +2,7 @@ import { decodePart } from './decode-part.ts'
 import { everywhere, shadingShader, inkShader, overShader, pictureShader } from './gl-shaders.ts'
 import { fitInk } from './ink-canvas.ts'
 import { createViewCache } from './view-cache.ts'
-import type { DesignSource, PaintOrder, Painter } from './painter.ts'
+import type { DesignSource, PaintRequest, Painter } from './painter.ts'
 import type { ViewFile } from './view-file.ts'
 import { uvColumns, uvRows } from '../layers.ts'
 
@@ -199,7 +199,11 @@ export function openGlPainter({ isSlowEnough = false }: GlOptions = {}): Painter
     return made
   }
 
-  function draw({ view, tint, design }: PaintOrder, textures: ViewTextures, target: CanvasRenderingContext2D): boolean {
+  function draw(
+    { view, tint, design }: PaintRequest,
+    textures: ViewTextures,
+    target: CanvasRenderingContext2D
+  ): boolean {
     if (gl.isContextLost()) return false
     const inked = design && inkFor(design, view)
     if (canvas.width !== view.width || canvas.height !== view.height)

@@ -1,4 +1,4 @@
-import { blackest, foldDepth, lightGain, whiteGain, whiteKnee, whiteMost, whitest } from '../description.ts'
+import { minReflectance, foldDepth, lightGain, whiteGain, whiteKnee, maxWhite, maxReflectance } from '../description.ts'
 import { widelyApart } from '../ink.ts'
 import { uvColumns, uvRows, uvStart, uvStep } from '../layers.ts'
 
@@ -67,7 +67,7 @@ out vec4 picture;
 vec3 exposed(vec3 light) {
   if (whiteness == 0.0) return light;
   vec3 longer = light * ${number(whiteGain)};
-  vec3 rolled = ${number(whiteKnee)} + ${number(whiteMost - whiteKnee)} * (1.0 - exp((${number(whiteKnee)} - longer) / ${number(whiteMost - whiteKnee)}));
+  vec3 rolled = ${number(whiteKnee)} + ${number(maxWhite - whiteKnee)} * (1.0 - exp((${number(whiteKnee)} - longer) / ${number(maxWhite - whiteKnee)}));
   return mix(light, mix(rolled, longer, lessThanEqual(longer, vec3(${number(whiteKnee)}))), whiteness);
 }
 
@@ -116,7 +116,7 @@ void main() {
       body = printed.a;
       printed /= printed.a;
     }
-    given = albedo * (1.0 - printed.a) + ${number(blackest)} * printed.a + ${number(whitest - blackest)} * printed.rgb;
+    given = albedo * (1.0 - printed.a) + ${number(minReflectance)} * printed.a + ${number(maxReflectance - minReflectance)} * printed.rgb;
   }
   vec3 lit = toLinear(vec3(part.rg, 0.0));
   float full = lit.r * ${number(lightGain)};

@@ -4,7 +4,7 @@ import type { ViewFile } from './view-file.ts'
 /** What a design may be: anything a canvas can draw and that has a size. */
 export type DesignSource = ImageBitmap | HTMLCanvasElement | OffscreenCanvas | HTMLImageElement
 
-export interface PaintOrder {
+export interface PaintRequest {
   view: ViewFile
   tint: Tint
   design: DesignSource | null
@@ -13,6 +13,6 @@ export interface PaintOrder {
 /** Paints whole pictures. One serves every mockup of a page. */
 export interface Painter {
   /** Paints onto the target; gives false where it can paint no more at all. At once where it may, so that nothing is seen in between. */
-  paint(order: PaintOrder, target: CanvasRenderingContext2D): boolean | Promise<boolean>
+  paint(order: PaintRequest, target: CanvasRenderingContext2D): boolean | Promise<boolean>
   dispose(): void
 }

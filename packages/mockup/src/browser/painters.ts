@@ -1,5 +1,5 @@
 import { openGlPainter } from './gl-painter.ts'
-import type { PaintOrder, Painter } from './painter.ts'
+import type { PaintRequest, Painter } from './painter.ts'
 import { openPixelPainter } from './pixel-painter.ts'
 
 export type PainterKind = 'webgl2' | 'pixels'
@@ -21,7 +21,7 @@ function painterOf(wanted: PainterKind | undefined): [PainterKind, Painter] {
 /** Paints by what there is: WebGL2, a new context where the one before was lost, pixels where there is none. */
 export async function paintBy(
   wanted: PainterKind | undefined,
-  order: PaintOrder,
+  order: PaintRequest,
   target: CanvasRenderingContext2D
 ): Promise<PainterKind> {
   for (;;) {

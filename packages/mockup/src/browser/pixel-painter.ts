@@ -12,11 +12,11 @@ interface Loaded {
 }
 
 /** Two share a picture; where there is one processor, two would only wait for each other. */
-const mostThreads = 2
+const maxThreads = 2
 
 /** Paints pixel by pixel on threads of its own, each its rows: for browsers without a graphics card. */
 export function openPixelPainter(): Painter {
-  const threads = Array.from({ length: Math.min(mostThreads, navigator.hardwareConcurrency) }, startPixelThread)
+  const threads = Array.from({ length: Math.min(maxThreads, navigator.hardwareConcurrency) }, startPixelThread)
   let count = 0
 
   async function load({ parts, uvMap, ...info }: ViewFile): Promise<Loaded> {

@@ -1,4 +1,4 @@
-import type { PixelAnswer, PixelMessage } from './pixel-worker.ts'
+import type { PixelResponse, PixelMessage } from './pixel-worker.ts'
 
 type Asked<Message> = Message extends unknown ? Omit<Message, 'id'> : never
 
@@ -24,7 +24,7 @@ export function startPixelThread(): PixelThread {
     for (const { reject } of waiting.values()) reject(error)
     waiting.clear()
   }
-  worker.addEventListener('message', ({ data }: MessageEvent<PixelAnswer>) => {
+  worker.addEventListener('message', ({ data }: MessageEvent<PixelResponse>) => {
     const order = waiting.get(data.id)
     waiting.delete(data.id)
     if ('error' in data) order?.reject(new Error(data.error))

@@ -32,7 +32,7 @@ export type PixelMessage = { id: number; view: number } & (
   | { forget: true }
 )
 /** A picture of the view's rows, where one was asked for. */
-export type PixelAnswer = { id: number; picture?: ImageData | undefined } | { id: number; error: string }
+export type PixelResponse = { id: number; picture?: ImageData | undefined } | { id: number; error: string }
 
 /** A view's rows, and where ink is read for them. */
 interface Band {
@@ -114,7 +114,7 @@ async function handleMessage(message: PixelMessage): Promise<ImageData | undefin
 }
 
 // Of a worker's scope the library knows what a window has, too.
-const scope = self as unknown as { postMessage: (message: PixelAnswer, transfer: Transferable[]) => void }
+const scope = self as unknown as { postMessage: (message: PixelResponse, transfer: Transferable[]) => void }
 
 self.addEventListener('message', ({ data: message }: MessageEvent<PixelMessage>) => {
   const { id } = message

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Copies a text, and tells whether the last press did. Where the browser does not let it, the text stands there to be copied by hand. */
+/** Copies a text and reports success. If the browser denies it, the text is shown for manual copying. */
 export function useCopied(text: string): { isCopied: boolean; copy: () => void } {
   const [isCopied, setCopied] = useState(false)
   const copy = () =>

@@ -1,18 +1,18 @@
-import { type DesignNode, type EditorState, findNode, runsWithin, stretchesOf } from '@motif/design'
+import { type DesignNode, type EditorState, findNode, runsWithin, styledSpans } from '@motif/design'
 import { m } from '@motif/messages'
-import { copied } from './copied.ts'
+import { copiedText } from './copied-text.ts'
 import { type EditorSetting, markedPart, styleAtCaret, styleNext } from './context.tsx'
-import { inks, seenOn } from './inks.ts'
+import { inks, makeVisibleOn } from './inks.ts'
 
-/** A thing to do with keys, from the menu, or both. */
+/** An action with shortcuts, a menu item, or both. */
 export interface EditorAction {
   id: string
   label: () => string
-  /** As `aria-keyshortcuts` writes them; `Mod` is Control, on a Mac Command. Several ways with a space between. */
+  /** In `aria-keyshortcuts` syntax; `Mod` is Control, or Command on a Mac. Alternatives are separated by spaces. */
   keys?: string
-  /** Where it stands in the list of shortcuts. */
+  /** Section in the list of shortcuts. */
   group: 'insert' | 'edit' | 'arrange' | 'view'
-  /** Offered in the menu of what is chosen. */
+  /** Shown in the context menu of the selection. */
   isInMenu?: boolean
   isPossible?: (chosen: readonly DesignNode[], state: EditorState) => boolean
   run: (setting: EditorSetting) => void
@@ -22,7 +22,7 @@ const some = (chosen: readonly DesignNode[]) => chosen.length > 0
 const several = (chosen: readonly DesignNode[]) => chosen.length > 1
 const hidden = (chosen: readonly DesignNode[]) => chosen.length > 0 && chosen.every((node) => node.hidden)
 const free = (chosen: readonly DesignNode[]) => chosen.some(({ locked }) => !locked)
-/** Several of which three may be moved. */
+/** A multiple selection with at least three unlocked nodes. */
 const spaced = (chosen: readonly DesignNode[]) => chosen.filter(({ locked }) => !locked).length > 2
 const isOne = (type: DesignNode['type']) => (chosen: readonly DesignNode[]) =>
   chosen.length === 1 && chosen[0]?.type === type && !chosen[0].locked
@@ -33,13 +33,13 @@ const does =
   ({ editor }: EditorSetting) =>
     act(editor.commands)
 
-/** Whatever is being typed or cropped is done by then. */
+/** Ends text editing and cropping. */
 function multiSelect({ editor }: EditorSetting) {
   editor.send({ type: 'DONE' })
   editor.send({ type: 'MULTI_SELECT', isOn: true })
 }
 
-/** What is turned by the pointer, by so many degrees. */
+/** Rotates the selection by degrees. */
 const turn =
   (degrees: number) =>
   ({ editor }: EditorSetting) =>
@@ -47,7 +47,7 @@ const turn =
 
 const freeTexts = (chosen: readonly DesignNode[]) => chosen.filter((node) => node.type === 'text' && !node.locked)
 
-/** Bold or slanted, where the typeface is. The table of typefaces comes when it is asked for. */
+/** Toggles bold or italic, if the family has such a face. The font catalogue is loaded on demand. */
 const toggleFace =
   (which: 'isBold' | 'isItalic') =>
   async ({ editor }: EditorSetting) => {
@@ -65,7 +65,7 @@ const toggleFace =
         styleNext(editor, marked, { font: toggled })
     } else if (only && marked) {
       const { start, end } = marked
-      const parts = stretchesOf(runsWithin(only.runs, start, end), end - start).map(({ style, ...part }, id) => ({
+      const parts = styledSpans(runsWithin(only.runs, start, end), end - start).map(({ style, ...part }, id) => ({
         id,
         start: start + part.start,
         end: start + part.end,
@@ -79,7 +79,7 @@ const toggleFace =
     } else for (const [id, font] of toggledFaces(texts, which)) editor.commands.change([id], { font }, { key: which })
   }
 
-/** So many millimetres a press. */
+/** Step of the box width in millimetres. */
 const boxStep = 5
 const widen =
   (widerBy: number) =>
@@ -92,7 +92,7 @@ const insertShape =
   (shape: 'rectangle' | 'ellipse') =>
   ({ editor, productColour }: EditorSetting) =>
     editor.commands.insert(
-      seenOn(productColour, {
+      makeVisibleOn(productColour, {
         type: 'shape',
         shape,
         width: 100,
@@ -101,7 +101,7 @@ const insertShape =
       })
     )
 
-/** Everything keys and the menu do. Copying and pasting are the browser's own events and stand in clipboard.ts. */
+/** All actions of shortcuts and menus. Copy and paste are native browser events, see clipboard.ts. */
 export const actions: readonly EditorAction[] = [
   {
     id: 'insert-text',
@@ -208,8 +208,8 @@ export const actions: readonly EditorAction[] = [
     keys: 'Mod+Shift+V Mod+Alt+V',
     group: 'edit',
     isInMenu: true,
-    isPossible: (chosen) => free(chosen) && copied() !== '',
-    run: does((commands) => commands.pasteStyle(copied()))
+    isPossible: (chosen) => free(chosen) && copiedText() !== '',
+    run: does((commands) => commands.pasteStyle(copiedText()))
   },
   {
     id: 'delete',
@@ -472,11 +472,11 @@ interface Pressed {
   altKey: boolean
 }
 
-/** What is printed on the key, also where Shift or Alt makes another letter of it. */
+/** Labels by physical key, regardless of Shift and Alt. */
 const names: Record<string, string> = { BracketLeft: '[', BracketRight: ']', Equal: '=', Minus: '-' }
 const nameOf = ({ key, code }: Pressed) => names[code] ?? (/^(?:Key|Digit)(.)$/.exec(code)?.[1] || key)
 
-/** Whether keys that are down are those of a shortcut. */
+/** Whether a keyboard event matches a shortcut. */
 function isPressed(keys: string, event: Pressed): boolean {
   const parts = keys
     .split('+')
@@ -505,11 +505,11 @@ export function actionById(id: string): EditorAction {
   return found
 }
 
-/** A letter alone: what somebody says or types elsewhere must not do it. */
+/** A single-letter shortcut, which must not fire from speech input or while typing elsewhere (WCAG 2.1.4). */
 export const isLetterAlone = ({ key, ctrlKey, metaKey, altKey }: Omit<Pressed, 'code' | 'shiftKey'>): boolean =>
   key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey
 
-/** As people read them: ⌘ on a Mac, Ctrl elsewhere. */
+/** Formats shortcuts: ⌘ on a Mac, Ctrl elsewhere. */
 export function keysToRead(keys: string): string {
   const isMac = /mac|iphone|ipad/i.test(navigator.platform)
   const [first = ''] = keys.split(' ')
@@ -525,6 +525,6 @@ export function keysToRead(keys: string): string {
     .replaceAll('+', isMac ? ' ' : ' + ')
 }
 
-/** The name of a thing to do, with its keys: what is shown over a button that is an icon. */
+/** Tooltip of an icon button: label and shortcut. */
 export const titleOf = ({ label, keys }: Pick<EditorAction, 'label' | 'keys'>): string =>
   keys === undefined ? label() : `${label()} (${keysToRead(keys)})`

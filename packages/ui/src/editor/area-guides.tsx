@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import type { PrintArea } from '@motif/contract'
 
-/** As thick on the screen however near it is looked at: the world says how much of a millimetre a pixel is. */
+/** Constant width on screen at any zoom: `--px` is the size of a pixel in millimetres. */
 const px = (count: number) => `calc(${count}px * var(--px, 1))`
 const dashes = (...lengths: number[]) => lengths.map(px).join(' ')
 const line = { fill: 'none', css: { strokeWidth: px(1) } } as const
 
-/** Edge of the print, dashed, and the safe area, dotted: paper under ink, so that they show on a product of every colour. */
+/** Print edge (dashed) and safe area (dotted): a light line under a dark one is visible on every product colour. */
 export function AreaGuides({
   area: { widthMm, heightMm, safeMm }
 }: {

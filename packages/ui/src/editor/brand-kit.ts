@@ -1,18 +1,18 @@
 import type { BrandKit, BrandKitChange } from '@motif/contract/brand-kit-rules'
 import type { Failure } from '../failure/index.ts'
 
-/** A person's brand kit, and what can be done to it. */
+/** The account's brand kit and its actions. */
 export interface BrandKitSetting {
-  /** `visitor`: nobody is signed in, and a kit is kept with an account alone. */
+  /** `visitor`: nobody is signed in; brand kits require an account. */
   status: 'visitor' | 'loading' | 'failed' | 'ready'
-  /** Empty until it is there. */
+  /** Empty until loaded. */
   kit: BrandKit
   failure?: Failure | undefined
   onRetry: () => void
-  /** Where the small picture of a logo is found. */
+  /** Thumbnail URL of a logo. */
   logoAddress: (upload: string) => string
-  /** Leads back to where one is, after logging in. */
+  /** Login URL that returns to the current page. */
   loginHref: () => string
-  /** Whoever gives the kit says what became of it, with a way back for what is taken out. */
+  /** The provider reports the result in a toast, with an undo for removals. */
   onChange: (change: BrandKitChange) => void
 }

@@ -10,7 +10,10 @@ export const toMillimetres = ({ x, y, scale }: Camera, point: Point): Point => (
   y: (point.y - y) / scale
 })
 
-/** Calls for every change of the camera, of what is on the screen or of what is going on, and once at the beginning: for what is placed by hand, outside React. */
+/**
+ * Calls back on every change of camera, shown content or activity, and once initially: for elements positioned outside
+ * of React.
+ */
 export function useFrames(editor: Editor, place: () => void) {
   const placed = useEffectEvent(place)
   useLayoutEffect(() => {

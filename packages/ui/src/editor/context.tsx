@@ -23,11 +23,11 @@ import { type ReactNode, createContext, use, useCallback, useRef, useSyncExterna
 /** Templates. */
 export interface TemplateSource {
   list: () => Promise<readonly Template[]>
-  /** One of them, fitted to the product being designed. */
+  /** A template, fitted to the current product. */
   open: (id: string) => Promise<DesignDocument>
 }
 
-/** What became of a picture on its way to the shop. */
+/** Result of storing a picture. */
 export type StoredPicture =
   | ({ kind: 'kept'; image: string } & PixelSize)
   | { kind: 'failed'; failure: Failure }
@@ -35,30 +35,30 @@ export type StoredPicture =
 
 export interface EditorSetting {
   editor: Editor
-  /** Where the picture of an upload is found. */
+  /** URL of an upload's picture. */
   images: (id: string) => string | undefined
-  /** The same as large as it was brought. */
+  /** URL of an upload in original size. */
   originals: (id: string) => string
-  /** Brings a picture that takes the place of another to the shop; `progress` runs from 0 to 1. */
+  /** Uploads a replacement picture; `progress` is 0 to 1. */
   keepImage: (
     file: File,
     going: { onProgress: (progress: number) => void; signal: AbortSignal }
   ) => Promise<StoredPicture>
-  /** Where the file of a face is found, to show its name in itself. @default in the shop's letters */
+  /** URL of a face's font file, to show its name in itself. @default in the UI font */
   fontAddress?: (id: string) => Promise<string | undefined>
-  /** @default none are offered */
+  /** @default not available */
   templates?: TemplateSource | undefined
-  /** Always the same one: what follows it is rendered anew, and not the whole tool. @default none is offered */
+  /** A stable observable: only its subscribers re-render. @default not available */
   brandKit?: Observable<BrandKitSetting> | undefined
-  /** @default none are offered */
+  /** @default not available */
   ownUploads?: OwnUploads | undefined
-  /** Places an upload, such as a logo, on the side that is shown. @default they are not placed */
+  /** Places an upload, such as a logo, on the current side. @default not available */
   onPlaceUpload?: ((upload: BrandLogo) => void) | undefined
-  /** Colour of the product, `#rrggbb`, where it is known. */
+  /** Colour of the product, `#rrggbb`, if known. */
   productColour?: string | undefined
-  /** A picture from a file, a drop or the clipboard; `at` where it was let go, in the area's millimetres. */
+  /** A picture from a file, drop or paste; `at` is the drop position in the area's millimetres. */
   onAddImage: (upload: { file: File; at?: Point }) => void
-  /** Words; without any, the ones to begin with. */
+  /** Adds a text; by default the initial text. */
   onAddText: (words?: { text?: string; at?: Point }) => void
 }
 
@@ -76,7 +76,7 @@ export function useEditorSetting(): EditorSetting {
 
 export const useEditor = (): Editor => useEditorSetting().editor
 
-/** What is picked of a value, and only its changes. Pick what stays the same object while it says the same. */
+/** Selects from an observable and re-renders on changes. The selector must return stable references. */
 export function useObservable<Value, Picked>(observable: Observable<Value>, pick: (value: Value) => Picked): Picked {
   return useSyncExternalStore(
     observable.subscribe,
@@ -89,11 +89,11 @@ const whole = <Value,>(value: Value) => value
 
 export const useEditorState = <Picked,>(pick: (state: EditorState) => Picked): Picked =>
   useObservable(useEditor().store, pick)
-/** Changes with every frame of a gesture: for what must be seen while it lasts, and nothing else. */
+/** Changes every frame of a gesture: only for what must update during it. */
 export const useLive = <Picked,>(pick: (live: Live) => Picked): Picked => useObservable(useEditor().live, pick)
 export const useActivity = () => useObservable(useEditor().activity, whole)
 export const useFonts = (): FontSet | undefined => useObservable(useEditor().fonts, whole)
-/** What is marked of a text where that is a part of it, or the caret in it; undefined where styles are for all of it. */
+/** The selected range within a text, or the caret; undefined if styles apply to the whole text. */
 export const markedPart = ({ letters }: Editor, { id, text, role }: TextNode): MarkedLetters | undefined => {
   const marked = letters.getSnapshot()
   return marked?.nodeId === id &&
@@ -103,19 +103,19 @@ export const markedPart = ({ letters }: Editor, { id, text, role }: TextNode): M
     ? marked
     : undefined
 }
-/** The style letters have at the caret: that of what is typed there next. */
+/** The style at the caret: that of text typed next. */
 export const styleAtCaret = ({ runs }: TextNode, { start, style }: MarkedLetters): LetterStyle => ({
   ...styleAt(runs, Math.max(0, start - 1)),
   ...style
 })
-/** Keeps a style for what is typed next. It is for this place: a caret that moves is without it. */
+/** Sets the style of text typed next at this caret; moving the caret discards it. */
 export const styleNext = ({ letters }: Editor, caret: MarkedLetters, style: LetterStyle) =>
   letters.set({ ...caret, style: { ...caret.style, ...style } })
 export function useMarkedPart(node: TextNode): MarkedLetters | undefined {
   const editor = useEditor()
   return useObservable(editor.letters, () => markedPart(editor, node))
 }
-/** Pixels of an upload; null where it is gone, undefined where nobody knows yet. */
+/** Pixel size of an upload; null if deleted, undefined while unknown. */
 export const useUploadSize = (id: string): PixelSize | null | undefined =>
   useObservable(useEditor().uploadSizes, (sizes) => sizes.get(id))
 export const useSelectedIds = () => useEditorState(({ selectedIds }) => selectedIds)
@@ -127,7 +127,7 @@ function find(nodes: readonly DesignNode[], ids: ReadonlySet<string>): DesignNod
 const sameNodes = (a: readonly DesignNode[], b: readonly DesignNode[]) =>
   a.length === b.length && a.every((node, index) => node === b[index])
 
-/** What is chosen, back to front, those within groups too. The same list as long as they are the same. */
+/** Selected nodes back to front, including those in groups. The reference is stable while they do not change. */
 export function useSelectedNodes(): readonly DesignNode[] {
   const last = useRef<readonly DesignNode[]>([])
   const pick = useCallback(({ nodes, selectedIds }: EditorState) => {

@@ -3,11 +3,11 @@ import { useMemo } from 'react'
 import { readSvg, renderSvg } from './svg-markup.tsx'
 
 export interface DesignLayerProps {
-  /** Markup as `toSvg` of @motif/design writes it. */
+  /** Markup written by `toSvg` of @motif/design. */
   svg: string
 }
 
-/** A drawn print area, filling the box it is put in. Says nothing to a screen reader: the words stand beside it. */
+/** A rendered print area that fills its box. Hidden from screen readers: a text alternative is next to it. */
 export function DesignLayer({ svg }: DesignLayerProps) {
   const drawing = useMemo(() => readSvg(svg), [svg])
   if (!drawing) return null

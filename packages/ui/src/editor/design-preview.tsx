@@ -5,17 +5,17 @@ import { DesignLayer } from './design-layer.tsx'
 import { ProductMockup } from './product-mockup.tsx'
 
 export interface DesignPreviewProps {
-  /** Address of the drawn print area. */
+  /** URL of the rendered print area. */
   previewUrl: string
   alt: string
   sizes: string
-  /** The blank it was made for; without it the drawing alone stands on the background. */
+  /** The product picture; if undefined, the design is shown on the background. */
   blank?: { picture: Picture; view: PrintArea['view'] } | undefined
-  /** The whole picture, design and product, where there is one. */
+  /** A rendered picture of design and product, if there is one. */
   picture?: Picture | undefined
 }
 
-/** A saved design as a picture, on its product where they are known. */
+/** Preview of a saved design, on its product if known. */
 export const DesignPreview = ({ previewUrl, alt, sizes, blank, picture }: DesignPreviewProps) =>
   picture ? (
     <ProductPicture picture={picture} sizes={sizes} alt={alt} />
@@ -31,7 +31,7 @@ export const DesignPreview = ({ previewUrl, alt, sizes, blank, picture }: Design
 
 const drawnHere = 'data:image/svg+xml,'
 
-/** What was drawn in this browser stands in the page itself: a drawing in an `img` shows no pictures of its own. */
+/** Locally rendered SVG is inlined: SVG in an `img` cannot load pictures. */
 const Drawing = ({ previewUrl, alt }: Pick<DesignPreviewProps, 'previewUrl' | 'alt'>) =>
   previewUrl.startsWith(drawnHere) ? (
     <chakra.div

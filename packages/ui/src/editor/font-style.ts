@@ -4,7 +4,7 @@ const bold = 600
 
 const isBold = ({ weight }: FontFace) => weight >= bold
 
-/** The face of the same family that is bold or not, upright or slanted; undefined where the family has none. */
+/** The bold or italic variant of a face; undefined if the family has none. */
 export function faceWith(id: string, wanted: { isBold?: boolean; isItalic?: boolean }): FontFace | undefined {
   const face = fontCatalogue.find((one) => one.id === id)
   if (face === undefined) return undefined
@@ -15,7 +15,7 @@ export function faceWith(id: string, wanted: { isBold?: boolean; isItalic?: bool
     .toSorted((a, b) => Math.abs(a.weight - ideal) - Math.abs(b.weight - ideal))[0]
 }
 
-/** What a key does to texts, or to letters of one: all become bold, or slanted, unless all are; then none. Fonts by the id. */
+/** Toggles bold or italic for texts or ranges: on for all, unless all have it. Returns faces by id. */
 export function toggledFaces<Id extends string | number>(
   texts: readonly { id: Id; font: string }[],
   which: 'isBold' | 'isItalic'

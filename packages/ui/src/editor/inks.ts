@@ -1,8 +1,8 @@
-import type { NewThing } from '@motif/design'
+import type { NewNode } from '@motif/design'
 import { m } from '@motif/messages'
 import { contrastOf, readableInkOn } from '../product-text/index.ts'
 
-/** Colours offered for what is printed: part of people's designs, not of the shop's own look. */
+/** Ink colours offered for designs, independent of the shop's theme. */
 export const inks = [
   { value: '#1c1b18', name: () => m.editor_ink_ink() },
   { value: '#ffffff', name: () => m.editor_ink_paper() },
@@ -14,15 +14,18 @@ export const inks = [
   { value: '#f2b8b0', name: () => m.editor_ink_blush() }
 ] as const
 
-/** Below this contrast people look for what they have just put on. */
+/** Minimum contrast for new nodes to be noticed. */
 const lost = 1.5
 
-/** A colour to begin with, or one that can be seen where it would be lost on what it stands on. */
+/** The wanted colour, or one that contrasts with the background. */
 const inkOn = (ground: string | undefined, wanted: string): string =>
   ground === undefined || contrastOf(wanted, ground) >= lost ? wanted : readableInkOn(ground)
 
-/** A new thing in colours that are seen on a ground; a code has a ground of its own, and parts are seen on each other. */
-export function seenOn<Thing extends NewThing>(ground: string | undefined, thing: Thing): Thing {
+/**
+ * A new node in colours that contrast with the background. QR codes have their own background, and group parts contrast
+ * with each other.
+ */
+export function makeVisibleOn<Thing extends NewNode>(ground: string | undefined, thing: Thing): Thing {
   if (thing.type === 'group' || (thing.type === 'qr' && thing.background !== undefined)) return thing
   const stroke = 'stroke' in thing ? thing.stroke : undefined
   return {

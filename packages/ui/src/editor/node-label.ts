@@ -11,14 +11,14 @@ const kinds = {
 
 const oneLine = (text: string) => text.trim().replaceAll(/\s+/g, ' ')
 
-/** What a node is called where a list shows it. */
+/** Display name of a node in lists. */
 export function nodeName(node: DesignNode): string {
   if (node.name) return node.name
   if (node.type === 'text') return oneLine(node.text) || m.editor_layer_text_empty()
   return kinds[node.type]()
 }
 
-/** "Text, Hello, 1 of 2": what a screen reader says of a node. `index` counts from 0. */
+/** Accessible name: "Text, Hello, 1 of 2". `index` counts from 0. */
 export function nodeLabel(node: DesignNode, index: number, count: number): string {
   const place = { index: index + 1, count }
   if (node.type === 'text') {

@@ -1,17 +1,17 @@
-/** A picture in the person's account. */
+/** A picture in the account. */
 export interface OwnUpload {
   id: string
   uploadedAt: string
 }
 
-/** Pictures the person uploaded for any design. */
+/** The account's uploads. */
 export interface OwnUploads {
-  /** A part of them, the newest first; `after` as an earlier part gave it as `next`. Nothing where nobody is signed in. */
+  /** A page of uploads, newest first; `after` is the `next` of the previous page. Undefined if signed out. */
   list: (after?: string) => Promise<{ items: readonly OwnUpload[]; next: string | null } | undefined>
-  /** Tells of each picture that has come into the account since, from this page; returns how to stop. */
+  /** Subscribes to new uploads of this page; returns the unsubscribe function. */
   watch: (onUploaded: (upload: OwnUpload) => void) => () => void
-  /** Where the small picture of one is found. */
+  /** Thumbnail URL. */
   address: (id: string) => string
-  /** Leads back to where one is, after logging in. */
+  /** Login URL that returns to the current page. */
   loginHref: () => string
 }

@@ -3,7 +3,7 @@ import type { Picture, PrintArea } from '@motif/contract'
 import type { CSSProperties, ReactNode } from 'react'
 import { ProductPicture } from '../components/picture/index.ts'
 
-/** A part of a picture in fractions of its size. Pictures are never mirrored, so these are left and top in every language. */
+/** Fractions of the picture. Pictures are never mirrored, so left and top apply in every language. */
 const placeOf = (view: PrintArea['view']): CSSProperties => ({
   position: 'absolute',
   left: `${view.x * 100}%`,
@@ -18,11 +18,11 @@ export interface ProductMockupProps {
   sizes: string
   /** @default the picture's own */
   alt?: string
-  /** What lies on the print area. */
+  /** Content of the print area. */
   children: ReactNode
 }
 
-/** A blank product with something lying on its print area. Takes the width it is given. */
+/** A product picture with content on its print area. Takes the given width. */
 export const ProductMockup = ({ picture, view, sizes, alt, children }: ProductMockupProps) => (
   <chakra.div position="relative" dir="ltr">
     <ProductPicture picture={picture} sizes={sizes} {...(alt === undefined ? undefined : { alt })} />

@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react'
 
-/** What `toSvg` writes and nothing more: no script, no style, no foreign content can come through. */
+/** The elements `toSvg` writes; scripts, styles and foreign content cannot pass. */
 const elements = new Set([
   'svg',
   'g',
@@ -86,7 +86,7 @@ export interface SvgElement {
   children: SvgElement[]
 }
 
-/** Reads the markup of `toSvg` into elements. What it does not know it leaves out, with everything inside. */
+/** Parses the markup of `toSvg`. Unknown elements and their content are dropped. */
 export function readSvg(markup: string): SvgElement | undefined {
   const root: SvgElement = { name: '', attributes: {}, children: [] }
   const open = [root]
@@ -104,7 +104,7 @@ export function readSvg(markup: string): SvgElement | undefined {
   return root.children.find((child) => child.name === 'svg')
 }
 
-/** As React calls them. */
+/** React names of attributes. */
 const reactProps = (attributes: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(attributes).map(([name, value]) => [
@@ -113,7 +113,7 @@ const reactProps = (attributes: Record<string, string>) =>
     ])
   )
 
-/** The children as React elements, for drawings that stand still. */
+/** The children as React elements, for static drawings. */
 export const renderSvg = (children: readonly SvgElement[]): ReactNode[] =>
   // oxlint-disable-next-line react/no-array-index-key -- a drawing has no other name for its parts than their order
   children.map(({ name, attributes, children: inner }, index) =>

@@ -2,7 +2,7 @@ import type { Failure } from '@motif/contract'
 import { m } from '@motif/messages'
 import { sentenceOf } from './sentences.ts'
 
-/** What is wrong, by field; the field a refusal as a whole belongs to gets its sentence. */
+/** Error messages by field; a general failure is assigned to the field it concerns. */
 export function fieldErrors(failure: Failure | null | undefined): Record<string, string> {
   if (!failure) return {}
   if (failure.fields)

@@ -3,7 +3,7 @@ import { m } from '@motif/messages'
 
 type Sentence = () => string
 
-/** What reading something can end in. Apart from the other sentences: the home page, which only reads, carries these alone. */
+/** Failures of reading. Separate, because the home page only reads and needs no others. */
 const byCode = {
   'invalid-input': () => m.common_failure_invalid_input(),
   'sign-in-required': () => m.common_failure_sign_in_required(),
@@ -14,11 +14,11 @@ const byCode = {
   network: () => m.common_failure_network()
 } satisfies Partial<Record<Failure['code'], Sentence>>
 
-/** Codes that name no reason: their status tells. */
+/** Codes without a reason: the status determines the message. */
 type BareCode = 'unreadable' | 'unexpected-status' | 'unknown'
 export type ReadCode = keyof typeof byCode | BareCode
 
-/** What an answer without a reason is told as, by its status. Others are told by their class. */
+/** Codes for responses without a reason, by status; others by status class. */
 const codes: Readonly<Record<number, keyof typeof byCode>> = {
   401: 'sign-in-required',
   404: 'not-found',
@@ -31,7 +31,7 @@ const codes: Readonly<Record<number, keyof typeof byCode>> = {
   504: 'unavailable'
 }
 
-/** Below 400 somebody answered, but not the shop: a network with a log-in page of its own, or a proxy. */
+/** Below 400 the response is not the API's: a captive portal or a proxy. */
 function byStatus({ status = 500 }: Failure): string {
   const code = codes[status]
   if (code) return byCode[code]()
@@ -39,10 +39,10 @@ function byStatus({ status = 500 }: Failure): string {
   return status < 500 ? m.common_failure_refused() : m.common_failure_internal()
 }
 
-/** The sentence for a person who waits for something to be shown, and never reads `message`: the server's own, else the code's, else the status's. */
+/** User-facing message of a failed read, never `message`: by the API's text, the code, or the status. */
 export function readSentenceOf(failure: Failure): string {
   if (failure.detail) return failure.detail
-  // A newer server may know codes this page does not.
+  // A newer API may send unknown codes.
   const sentence = (byCode as Partial<Record<string, Sentence>>)[failure.code]
   return (sentence ?? byStatus)(failure)
 }

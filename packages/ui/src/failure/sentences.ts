@@ -3,10 +3,10 @@ import { m } from '@motif/messages'
 import { formatSeconds } from '../components/countdown/format-seconds.ts'
 import { type ReadCode, readSentenceOf } from './read-sentences.ts'
 
-/** What only signing in at a provider ends in. Told by `signInSentenceOf`. */
+/** Codes of provider sign-ins, see `signInSentenceOf`. */
 export type SignInCode = 'popup-blocked' | 'account-exists'
 
-/** What doing something can end in, beside what reading can. */
+/** Failures of actions, besides those of reading. */
 const byCode = {
   forbidden: () => m.common_failure_forbidden(),
   conflict: () => m.common_failure_conflict(),
@@ -44,7 +44,7 @@ const codes: Readonly<Record<number, keyof typeof byCode>> = {
   415: 'unsupported-media-type'
 }
 
-/** The sentence for the person, who never reads `message`: the server's own, else the code's, else the status's. */
+/** User-facing message of a failure, never `message`: by the API's text, the code, or the status. */
 export function sentenceOf(failure: Failure): string {
   if (failure.detail) return failure.detail
   if (failure.code === 'too-many-requests' && failure.retryAfter !== undefined)

@@ -3,7 +3,7 @@ import { getLocale } from '@motif/messages'
 
 const cache = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat>()
 
-/** Formatters cost about a tenth of a millisecond each to make; a page of prices shares them. */
+/** Formatters take about 0.1 ms each to create, so they are cached. */
 function cached<Formatter extends Intl.NumberFormat | Intl.DateTimeFormat>(
   key: string,
   make: (locale: string) => Formatter
@@ -18,11 +18,11 @@ function cached<Formatter extends Intl.NumberFormat | Intl.DateTimeFormat>(
 
 const isRightToLeft = (locale: string) => /^(ar|fa|he|ur)\b/.test(locale)
 
-/** Between letters and the end of a line from right to left the sign of "US$" would go to the other side of its letters. */
+/** Isolates currency symbols: in right-to-left lines the sign of "US$" would be reordered. */
 const isolated = (parts: readonly Intl.NumberFormatPart[]) =>
   `\u2067${parts.map(({ type, value }) => (type === 'currency' ? `\u2066${value}\u2069` : value)).join('')}\u2069`
 
-/** "$42.00", "€42", "¥4,200": minor units become the currency's own writing. */
+/** Formats minor units: "$42.00", "€42", "¥4,200". */
 export function formatMoney({ amount, currency }: Money): string {
   const formatter = cached(
     `money ${currency}`,
@@ -36,39 +36,36 @@ export function formatMoney({ amount, currency }: Money): string {
 export const formatNumber = (value: number): string =>
   cached('number', (locale) => new Intl.NumberFormat(locale)).format(value)
 
-/** "4.0", "4.6": an average of stars, always to the tenth. */
+/** "4.0", "4.6": average stars with one decimal. */
 export const formatRating = (average: number): string =>
   cached(
     'rating',
     (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   ).format(average)
 
-/** "10%", "7.25%": a number of percent in the language's own writing. */
+/** Formats a percentage: "10%", "7.25%". */
 export const formatPercent = (percent: number): string =>
   cached('percent', (locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 3 })).format(
     percent / 100
   )
 
-/**
- * Loads what the browser knows of numbers, ahead of the first number. It takes some 25 ms, once, and whoever writes the
- * first one waits for it.
- */
+/** Loads the browser's number data ahead of first use, which takes some 25 ms. */
 export const prepareFormats = (): void => void formatNumber(0)
 
 /** "Delivery and tax". */
 export const formatList = (words: readonly string[]): string => new Intl.ListFormat(getLocale()).format(words)
 
-/** Day before month, as the shop writes English; other languages have their own order. */
+/** Day before month in English; other languages use their own order. */
 const dateLocale = (locale: string) => (locale === 'en' ? 'en-GB' : locale)
 
-/** "3 December 2026". Dates are shown in UTC, so that server and browser write the same. */
+/** "3 December 2026". In UTC, so that server and browser agree. */
 export const formatDate = (value: Date | string): string =>
   cached(
     'date',
     (locale) => new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'long', timeZone: 'UTC' })
   ).format(new Date(value))
 
-/** "Thu 3 Dec", as in "With you by Thu 3 Dec". Some engines' data has a comma after the weekday: server and browser are to write the same. */
+/** "Thu 3 Dec", as in "With you by Thu 3 Dec". Normalized, because some engines add a comma after the weekday. */
 export const formatDay = (value: Date | string): string =>
   cached(
     'day',
@@ -78,7 +75,7 @@ export const formatDay = (value: Date | string): string =>
     .format(new Date(value))
     .replace(',', '')
 
-/** "21 November 2026, 08:15", on the person's own clock: not for what the server writes too. */
+/** "21 November 2026, 08:15" in the local time zone: not for server rendering. */
 export const formatMoment = (value: Date | string): string =>
   cached(
     'moment',

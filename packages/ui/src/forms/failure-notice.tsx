@@ -7,7 +7,7 @@ export interface FailureNoticeProps extends Omit<HTMLChakraProps<'div'>, 'childr
   failure: Failure | null | undefined
 }
 
-/** What went wrong as a whole, announced at once; nothing while nothing did. */
+/** An assertive error message; renders nothing without a failure. */
 export function FailureNotice({ failure, ...rest }: FailureNoticeProps) {
   if (!failure || failure.code === 'cancelled') return null
   if (failure.code === 'too-many-requests' && failure.retryAfter)

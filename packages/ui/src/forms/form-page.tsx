@@ -7,7 +7,7 @@ export interface FormPageProps {
   lead?: ReactNode
 }
 
-/** A page that is one form: a narrow column, and beside it, where there is room, the printers' corner. */
+/** A page with a single form: a narrow column, and a decorative panel beside it if there is space. */
 export const FormPage = ({ title, lead, children }: PropsWithChildren<FormPageProps>) => (
   <chakra.div
     display="grid"
@@ -32,5 +32,5 @@ export const FormPage = ({ title, lead, children }: PropsWithChildren<FormPagePr
   </chakra.div>
 )
 
-/** Fields under one another, the button after them. */
+/** Stacked fields and a button. */
 export const FormStack = chakra('form', { base: { display: 'flex', flexDirection: 'column', gap: 5 } })

@@ -5,15 +5,15 @@ import { Notice } from '../components/notice/index.ts'
 import { signInSentenceOf, type Failure } from '../failure/index.ts'
 
 export interface GoogleButtonProps {
-  /** Opens Google's window, or opens it again. */
+  /** Opens or reopens Google's popup. */
   onGoogle: () => void
-  /** The window is open. @default false */
+  /** The popup is open. @default false */
   isBusy?: boolean
-  /** Why it did not work, told at the button it belongs to. */
+  /** Failure, shown at the button. */
   failure?: Failure | null | undefined
 }
 
-/** Signing in with Google, under the form and parted from it by a word. */
+/** Sign-in with Google, separated from the form above. */
 export function GoogleButton({ onGoogle, isBusy = false, failure }: GoogleButtonProps) {
   const isToldOf = !isBusy && failure && failure.code !== 'cancelled'
   return (
@@ -52,7 +52,7 @@ export function GoogleButton({ onGoogle, isBusy = false, failure }: GoogleButton
   )
 }
 
-/** A plain G in the text's colour: the mark names the provider, the button is ours. */
+/** A plain G in the text colour. */
 const GoogleMark = () => (
   <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" aria-hidden>
     <path d="M12.5 12H21a9 9 0 1 1-2.6-6.4" strokeWidth={2.25} strokeLinecap="round" />

@@ -1,4 +1,4 @@
-/** Photos that people may choose. HEIC by the ending of its name, too: not every device knows what it is. */
+/** Accepted photo types. HEIC also by extension: some devices report no type. */
 export const photoFiles = 'image/png,image/jpeg,image/webp,image/heic,image/heif,.heic,.heif'
 
 /** Photos, and PDF files, whose first page becomes a picture. */

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useShopFacts } from '../provider/index.ts'
 
-/** The ring and cross that printers lay colours over one another by. */
+/** A printer's registration mark. */
 const RegistrationMark = () => (
   <svg viewBox="0 0 40 40" width={40} height={40} fill="none" stroke="currentColor" strokeWidth={1.25} aria-hidden>
     <circle cx={20} cy={20} r={11} />
@@ -11,7 +11,7 @@ const RegistrationMark = () => (
 
 const inks = ['accent', 'warn', 'good', 'info', 'fg', 'fg.muted', 'border'] as const
 
-/** A proof sheet with the shop's sentence on it; for the eye only, and only where there is room. */
+/** A decorative proof sheet with the shop's slogan, only if there is space. */
 export function PrintersPanel() {
   const { tagline } = useShopFacts()
   return (

@@ -1,7 +1,7 @@
 import { isEmail, limits, passwordProblem } from '@motif/contract/rules'
 import { m } from '@motif/messages'
 
-/** What is wrong with a field, in words, or undefined. The server says the same. */
+/** Validation message of a field, or undefined. The API applies the same rules. */
 
 export function emailError(email: string): string | undefined {
   if (email.trim() === '') return m.accounts_email_missing()

@@ -3,18 +3,18 @@ import { fieldErrors, type Failure } from '../failure/index.ts'
 
 export type Texts<Name extends string> = Readonly<Record<Name, string>>
 
-/** What is wrong, by field, in words. */
+/** Error messages by field. */
 export type FormErrors<Name extends string> = Partial<Record<Name, string | undefined>>
 
 export interface FormOptions<Name extends string> {
   initial: Texts<Name>
-  /** Looks the texts over; called while rendering, so that its sentences follow the language. */
+  /** Validates; called during render, so that messages follow the language. */
   check: (values: Texts<Name>) => FormErrors<Name>
   onSubmit: (values: Texts<Name>) => void
   onChange?: ((values: Texts<Name>) => void) | undefined
-  /** What the server said of the last try; its sentences stand at their fields until these change. */
+  /** Failure of the last submit; field errors are shown until the field changes. */
   failure?: Failure | null | undefined
-  /** The field to begin with, where the form takes the place of what had the focus. */
+  /** Initial focus, if the form replaces the focused element. */
   takesFocus?: NoInfer<Name> | undefined
 }
 
@@ -30,13 +30,13 @@ export interface FieldBinding<Name extends string> {
 
 export interface Form<Name extends string> {
   values: Texts<Name>
-  /** Everything a text field needs to be part of the form. */
+  /** Binds a text field to the form. */
   field: (name: Name) => FieldBinding<Name>
   set: (name: Name, value: string) => void
   setAll: (values: Partial<Texts<Name>>) => void
-  /** Sends the form as its button would, with texts that were set in the same moment. */
+  /** Submits programmatically, with values set in the same tick. */
   submit: (latest?: Partial<Texts<Name>>) => void
-  /** A sentence of the failure that no field shows; undefined where every word of it stands at a field. */
+  /** The failure, if no field shows all of its messages. */
   unplaced: Failure | undefined
   formProps: {
     noValidate: true
@@ -49,15 +49,15 @@ export interface Form<Name extends string> {
 const controlsOf = (form: HTMLFormElement) =>
   Array.from(form.elements).filter((element): element is Control => 'value' in element && 'name' in element)
 
-/** Focuses the first control, in the page's order, whose field is wrong. */
+/** Focuses the first invalid control in DOM order. */
 function focusFirst(form: HTMLFormElement | null, errors: FormErrors<string>) {
   const wrong = form ? controlsOf(form).find((control) => errors[control.name] !== undefined) : undefined
   wrong?.focus()
 }
 
 /**
- * The text state of a form: a field tells what is wrong once it was left with something in it, every field once the
- * form was sent; the first wrong one gets the focus, and nothing typed is lost, whatever the server answers.
+ * Form state: a field validates on blur if non-empty, all fields on submit. The first invalid field gets focus, and
+ * input is never lost.
  */
 export function useForm<Name extends string>({
   initial,
@@ -96,7 +96,7 @@ export function useForm<Name extends string>({
     else onSubmit(all)
   }
 
-  // What a person typed, or the browser filled in, before the page woke up counts too.
+  // Includes input from before hydration, by user or autofill.
   useEffect(() => {
     const early = form.current
       ? controlsOf(form.current).filter(
@@ -135,7 +135,8 @@ export function useForm<Name extends string>({
     unplaced: failure && !isPlaced ? failure : undefined,
     formProps: {
       noValidate: true,
-      // Sent before the page woke up, the browser's own way would write passwords into the address; outside of a dialog this one does nothing.
+      // Native submission before hydration would put passwords into the URL; outside of a dialog this method does
+      // nothing.
       method: 'dialog',
       ref: (element) => {
         form.current = element

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** `never` takes any argument; the mapped type keeps the real ones. */
+/** `never` accepts any argument type; the mapped type preserves the actual ones. */
 type Functions = Record<string, ((argument: never) => void) | undefined>
 
 type Stable<All extends Functions> = { [Key in keyof All]-?: NonNullable<All[Key]> }
 
-/** The same functions at every render, each calling the newest one given: what memoised children may depend on. */
+/** Stable function identities that call the latest versions, for memoized children. */
 export function useLatest<All extends Functions>(functions: All): Stable<All> {
   const current = useRef(functions)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { Countdown } from '../components/countdown/index.ts'
 import { Notice } from '../components/notice/index.ts'
 
-/** Seconds left of a span that began when the component appeared, by the clock: a page asleep must not count wrong. */
+/** Remaining seconds since mount, by the clock: timers of suspended pages are unreliable. */
 function useSecondsLeft(seconds: number): number {
   const [left, setLeft] = useState(seconds)
   useEffect(() => {
@@ -15,7 +15,7 @@ function useSecondsLeft(seconds: number): number {
   return left
 }
 
-/** Too many tries: says when the next may be, counting down. The figures are read out once, not at every tick. */
+/** Rate limit message with a countdown; announced once, not at every tick. */
 export function WaitNotice({ seconds, ...rest }: { seconds: number } & Omit<HTMLChakraProps<'div'>, 'children'>) {
   const left = useSecondsLeft(seconds)
   if (left === 0) {

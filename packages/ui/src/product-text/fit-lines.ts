@@ -4,12 +4,15 @@ export interface FittedLines {
   size: number
 }
 
-/** Mean width of a letter of the display face in ems, bold; full-width scripts take about twice that. Measured on Bricolage Grotesque. */
+/**
+ * Mean advance of the bold display face in em, measured on Bricolage Grotesque; full-width scripts take about twice
+ * that.
+ */
 const letterWidth = 0.56
 const lineHeight = 1.02
-/** Per cent of the area's width: what is cut off or sewn in needs a margin. */
+/** Per cent of the area's width: a margin for trimming and seams. */
 const widthUsed = 84
-/** A single short word needn't fill the product. */
+/** Maximum font size, for short words. */
 const largest = 26
 
 const widthOf = (line: string): number =>
@@ -25,7 +28,7 @@ function wrapped(words: readonly string[], width: number): string[] {
   return lines
 }
 
-/** Breaks words into the lines that can be set largest in an area; `ratio` is its height by its width. */
+/** Breaks text into the lines with the largest font size in an area; `ratio` is height by width. */
 export function fitLines(text: string, ratio: number): FittedLines {
   const words = text.trim().split(/\s+/).filter(Boolean)
   let best: FittedLines = { lines: [], size: 0 }

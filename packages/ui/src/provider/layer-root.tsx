@@ -14,7 +14,7 @@ interface LayerRoot {
   subscribe: (listener: () => void) => () => void
 }
 
-/** Kept outside React's state: a context that changed while the page is hydrated would have all of it hydrated in one long task. */
+/** Not in React state: a context change during hydration would hydrate the page in one long task. */
 function createLayerRoot(): LayerRoot {
   let root: HTMLElement | null = null
   const listeners = new Set<() => void>()
@@ -33,7 +33,7 @@ function createLayerRoot(): LayerRoot {
 
 const LayerRootContext = createContext(createLayerRoot())
 
-/** Where dialogs, sheets and menus are put: behind the page, so that nothing of it lies over them or cuts them off. */
+/** Portal container for dialogs, sheets and menus, after the page, so that nothing covers or clips them. */
 export function LayerRootProvider({ children }: PropsWithChildren) {
   const [root] = useState(createLayerRoot)
   const element = useRef<HTMLDivElement>(null)
@@ -51,7 +51,7 @@ export function LayerRootProvider({ children }: PropsWithChildren) {
 
 const noRoot = () => null
 
-/** Null until the page stands. */
+/** Null until mounted. */
 export function useLayerRoot(): HTMLElement | null {
   const { subscribe, read } = useContext(LayerRootContext)
   return useSyncExternalStore(subscribe, read, noRoot)

@@ -17,7 +17,7 @@ const PlainLink = (props: RouterLinkProps) => <a {...props}>{props.children}</a>
 
 const LinkContext = createContext<ComponentType<RouterLinkProps>>(PlainLink)
 
-/** Tells the screens which component follows an address inside the shop; without it, plain anchors do. */
+/** Provides the router's link component; plain anchors by default. */
 export function LinkProvider({
   component,
   children
@@ -25,7 +25,7 @@ export function LinkProvider({
   return <LinkContext value={component}>{children}</LinkContext>
 }
 
-/** An anchor that the shop's router follows. Wears nothing: give it a recipe, or put it in a component `as`. */
+/** An unstyled anchor that uses the router. Style it with a recipe, or use it `as` a component. */
 export function RouterLink(props: RouterLinkProps) {
   return createElement(useContext(LinkContext), props)
 }

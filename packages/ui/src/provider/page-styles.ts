@@ -3,13 +3,13 @@ import type { EmotionCache } from '@emotion/cache'
 type Sheet = EmotionCache['sheet']
 
 /**
- * Has a cache take the style elements of a page as they stand. Emotion inserts them once more, and each time the browser reckons the style of everything on
- * the page anew: on a long page 15 ms, three times. `data-rules` names the rules the server put into an element.
+ * Makes an Emotion cache adopt the server's style elements. Emotion would insert them again, and each insertion
+ * recalculates styles: 15 ms on a long page, three times. `data-rules` lists the rules in an element.
  */
 export function withPageRules(cache: EmotionCache): EmotionCache {
   const { key, container, isSpeedy: speedy, constructor } = cache.sheet
   const Plain = constructor as new (options: { key: string; container: Node; speedy: boolean }) => Sheet
-  // Emotion makes sheets of global rules by the class of this one.
+  // Emotion creates sheets of global rules from this one's class.
   class Standing extends Plain {
     override hydrate(nodes: HTMLStyleElement[]): void {
       this.tags.push(...nodes)

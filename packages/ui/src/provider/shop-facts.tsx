@@ -6,13 +6,13 @@ interface LogoPicture {
   height: number
 }
 
-/** What every screen may say of the shop it stands in. */
+/** Facts of the shop for all screens. */
 export interface ShopFacts {
   name: string
   tagline: string
   supportEmail: string
   company: { name: string; lines: readonly string[] }
-  /** In the place of the word mark. */
+  /** Replaces the word mark. */
   logo?: { light: LogoPicture; dark: LogoPicture | null } | null
 }
 

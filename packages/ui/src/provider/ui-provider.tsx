@@ -14,17 +14,13 @@ export interface UiProviderProps {
   facts: ShopFacts
   accent: { light: string; dark: string }
   link: ComponentType<RouterLinkProps>
-  /**
-   * Where rules of style are put, for a screen in a frame of its own.
-   *
-   * @default the page's
-   */
+  /** Style cache for a screen in its own frame. @default the page's */
   styles?: EmotionCache
 }
 
 const systems = new WeakMap<UiProviderProps['accent'], SystemContext>()
 
-/** Making a system takes about 40 ms: one for all pages the server renders. */
+/** Creating a system takes about 40 ms, so the server shares one for all pages. */
 function systemFor(accent: UiProviderProps['accent']): SystemContext {
   const known = systems.get(accent)
   if (known !== undefined) return known
@@ -33,23 +29,23 @@ function systemFor(accent: UiProviderProps['accent']): SystemContext {
   return made
 }
 
-/** Makes the system ahead of the first render, so that the two are no single long task. */
+/** Creates the system before the first render, to split a long task. */
 export const prepareSystem = (accent: UiProviderProps['accent']): void => void systemFor(accent)
 
 let pageStyles: EmotionCache | undefined
 
-/** Emotion keeps the text of rules by the list of its plugins: a server that makes this many pages begins a new one. */
+/** Emotion caches rules by plugin list without limit: the server starts a new list after this many pages. */
 const pagesOfList = 1000
 let plugins = [prefixed]
 let pagesMade = 0
 
 /**
- * The cache of style rules: in a browser one for the life of the page, because a new cache inserts every rule again; on
- * the server one for each render, because no rule of one page may be missing in the next.
+ * The style cache: one per page in the browser, since a new one inserts all rules again; one per render on the server,
+ * since each page needs all of its rules.
  */
 function styleCache(): EmotionCache {
-  // In development too all rules stand in one element, as in the shop that is built. With an element for each, a page that
-  // shows many stories reckons its styles anew several times slower.
+  // In development all rules share one element, as in production. With one element per rule, pages with many stories
+  // recalculate styles several times slower.
   const create = () => createCache({ key: 'css', stylisPlugins: plugins, speedy: true })
   if (typeof document === 'undefined') {
     pagesMade += 1
@@ -60,13 +56,13 @@ function styleCache(): EmotionCache {
   return pageStyles
 }
 
-/** Everything a screen needs around it: the system's looks, the shop's facts, the way to follow a link. */
+/** Providers for screens: theme, shop facts and router link. */
 export function UiProvider({ facts, accent, link, styles, children }: PropsWithChildren<UiProviderProps>) {
   const [cache] = useState(() => styles ?? styleCache())
   return (
     <CacheProvider value={cache}>
       <ChakraProvider value={systemFor(accent)}>
-        {/* Chakra's widgets know from it which way is forward. */}
+        {/* Gives Chakra's widgets the text direction. */}
         <LocaleProvider locale={getLocale()}>
           <ShopFactsProvider facts={facts}>
             <LinkProvider component={link}>

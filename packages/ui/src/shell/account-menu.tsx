@@ -2,16 +2,16 @@ import { chakra } from '@chakra-ui/react'
 import { m } from '@motif/messages'
 import { useState } from 'react'
 import { Menu } from '../components/menu/index.ts'
-import { onDemand, useCode } from '../on-demand/index.ts'
+import { lazyModule, useLazyModule } from '../lazy-module/index.ts'
 import type { SignedInProps } from './types.ts'
 
-const itemsCode = onDemand(() => import('./account-items.tsx'))
+const itemsModule = lazyModule(() => import('./account-items.tsx'))
 
 /** What stands in the menu comes when the button may be pressed next. */
 export function AccountMenu(props: SignedInProps) {
   const { user } = props
   const [isWanted, setWanted] = useState(false)
-  const code = useCode(itemsCode, isWanted)
+  const code = useLazyModule(itemsModule, isWanted)
   return (
     <Menu
       label={m.shell_account_of({ name: user.name })}

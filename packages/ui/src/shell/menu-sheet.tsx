@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { IconButton } from '../components/icon-button/index.ts'
 import { ProductPicture } from '../components/picture/index.ts'
 import { Select } from '../components/select/index.ts'
-import { Sheet, sheetCode } from '../components/sheet/index.ts'
-import { allOf, onDemand, onIntent, useCode } from '../on-demand/index.ts'
+import { Sheet, sheetModule } from '../components/sheet/index.ts'
+import { loadTogether, lazyModule, preloadOnIntent, useLazyModule } from '../lazy-module/index.ts'
 import { RouterLink } from '../provider/link.tsx'
 import { wishlistHref } from './hrefs.ts'
 import { type ShellColumn, shellLinks } from './links.ts'
@@ -27,7 +27,7 @@ const Line = chakra(RouterLink, {
 
 const alwaysThere = ['/', '/createdesign', '/mydesigns', wishlistHref].map((to) => ({ to, label: null }))
 
-const foldedCode = onDemand(() => import('./folded-menu.tsx'))
+const foldedModule = lazyModule(() => import('./folded-menu.tsx'))
 
 interface MenuSheetProps extends Omit<HeaderProps, 'search' | 'cartCount'> {
   /** The footer's links; given where header and footer are folded, whose other parts are then here. */
@@ -39,7 +39,7 @@ export function MenuSheet({ footer, ...props }: MenuSheetProps) {
   const { links, languages, language, onLanguageChange } = props
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
-  const folded = useCode(foldedCode, isOpen && footer !== undefined)
+  const folded = useLazyModule(foldedModule, isOpen && footer !== undefined)
   const always = shellLinks(alwaysThere, [])
   const lines = [...links, ...always.filter(({ href }) => !links.some((link) => link.href === href))]
   return (
@@ -48,7 +48,7 @@ export function MenuSheet({ footer, ...props }: MenuSheetProps) {
         label={m.shell_menu()}
         icon={<MenuIcon aria-hidden />}
         aria-haspopup="dialog"
-        {...onIntent(footer ? allOf(sheetCode, foldedCode) : sheetCode)}
+        {...preloadOnIntent(footer ? loadTogether(sheetModule, foldedModule) : sheetModule)}
         onClick={() => setIsOpen(true)}
       />
       <Sheet isOpen={isOpen} onClose={close} title={m.shell_menu()} side="start">

@@ -6,10 +6,10 @@ import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../components/button/index.ts'
 import { Input } from '../components/field/index.ts'
 import { readSentenceOf } from '../failure/index.ts'
-import { onDemand, onIntent } from '../on-demand/index.ts'
+import { lazyModule, preloadOnIntent } from '../lazy-module/index.ts'
 
 /** Every page has this form, few fill it in. */
-const rulesCode = onDemand(() => import('../forms/rules.ts'))
+const rulesModule = lazyModule(() => import('../forms/rules.ts'))
 
 export interface NewsletterProps {
   /** @default false */
@@ -34,8 +34,8 @@ export function Newsletter({ isSending = false, sentTo, failure, onSubmit }: New
     event.preventDefault()
     const email = field.current?.value.trim() ?? ''
     // Without them, which is without a connection, the shop says what is wrong.
-    await rulesCode.load()
-    const problem = rulesCode.read()?.emailError(email)
+    await rulesModule.load()
+    const problem = rulesModule.read()?.emailError(email)
     setWrong(problem)
     if (problem === undefined) onSubmit({ email })
     else field.current?.focus()
@@ -67,7 +67,7 @@ export function Newsletter({ isSending = false, sentTo, failure, onSubmit }: New
           flex="1 1 12rem"
           width="auto"
           minWidth={0}
-          {...onIntent(rulesCode)}
+          {...preloadOnIntent(rulesModule)}
         />
         <Button type="submit" isBusy={isSending}>
           {m.shell_newsletter_submit()}

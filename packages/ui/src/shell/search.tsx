@@ -4,12 +4,12 @@ import { m } from '@motif/messages'
 import { Search as SearchIcon } from 'lucide-react'
 import { type KeyboardEvent, useCallback, useId, useRef, useState } from 'react'
 import { Spinner } from '../components/button/index.ts'
-import { Input, useTypedEarly } from '../components/field/index.ts'
+import { Input, useEarlyInput } from '../components/field/index.ts'
 import { IconButton } from '../components/icon-button/index.ts'
-import { onDemand, useCode } from '../on-demand/index.ts'
+import { lazyModule, useLazyModule } from '../lazy-module/index.ts'
 import type { SearchProps } from './types.ts'
 
-const suggestionsCode = onDemand(() => import('./search-suggestions.tsx'))
+const suggestionsModule = lazyModule(() => import('./search-suggestions.tsx'))
 
 /** A search field that opens to suggestions. Arrows walk them, Enter follows one or searches, Escape closes. */
 export function Search({ query, results, isLoading, onChange, onSubmit }: SearchProps) {
@@ -17,12 +17,12 @@ export function Search({ query, results, isLoading, onChange, onSubmit }: Search
   const root = useRef<HTMLFormElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const [active, setActive] = useState<string | null>(null)
-  const field = useTypedEarly(({ value, isFocused }) => {
+  const field = useEarlyInput(({ value, isFocused }) => {
     setIsOpen(isFocused)
     onChange({ query: value })
   })
   const hasQuery = query.trim() !== ''
-  const SearchSuggestions = useCode(suggestionsCode, isOpen)?.SearchSuggestions
+  const SearchSuggestions = useLazyModule(suggestionsModule, isOpen)?.SearchSuggestions
   const isShown = isOpen && hasQuery && results !== undefined && SearchSuggestions !== undefined
   const options = () => [...(root.current?.querySelectorAll<HTMLElement>('[role=option]') ?? [])]
 

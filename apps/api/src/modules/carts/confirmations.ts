@@ -9,7 +9,7 @@ import {
   findingId,
   findingsToConfirm,
   preflight,
-  wordsIn
+  nodeText
 } from '@motif/design'
 import { ProblemError, type WrongMember } from '../../platform/problem.ts'
 
@@ -46,7 +46,7 @@ function findingTexts(document: DesignDocument, finding: Finding): DesignFinding
       area,
       node: node.id,
       kind: node.type,
-      name: Array.from(node.name ?? wordsIn(node)?.trim() ?? '')
+      name: Array.from(node.name ?? nodeText(node)?.trim() ?? '')
         .slice(0, longestName)
         .join(''),
       ...(typeof dpi === 'number' && { dpi }),

@@ -1,6 +1,6 @@
 import type { DesignFinding, Line, Picture } from '@motif/contract'
 import { printAreasIn } from '@motif/contract/area-rules'
-import { type DesignDocument, memberWords } from '@motif/design'
+import { type DesignDocument, memberText } from '@motif/design'
 import { asc, eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database.ts'
 import { type SoldVariant, type ProductArea, productPicture, shownArea } from '../catalogue/index.ts'
@@ -108,7 +108,7 @@ export function printedOf(areas: readonly ProductArea[], design: DesignDocument)
   return {
     area: area?.id ?? '',
     artwork: area ? artworkNameOf(design, area) : 'blank',
-    member: memberWords(design)
+    member: memberText(design)
   }
 }
 

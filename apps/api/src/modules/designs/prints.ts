@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { shownOn } from '@motif/contract/area-rules'
-import { type AreaSize, type DesignDocument, resizedTo } from '@motif/design'
+import { type AreaSize, type DesignDocument, resizeToAreas } from '@motif/design'
 import { type SQL, and, eq, isNull } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { areasOfSlug } from '../catalogue/index.ts'
@@ -32,7 +32,7 @@ export function placedOn(
 ): { document: DesignDocument; areas: readonly AreaSize[] } {
   if (known.length > 0) return shownOn(known, design)
   const lost = { ...lostSheet, id: Object.keys(design.areas).find((id) => isUsed(design, id)) ?? '' }
-  return { document: resizedTo(design, [lost], [lost]), areas: [lost] }
+  return { document: resizeToAreas(design, [lost], [lost]), areas: [lost] }
 }
 
 const fingerprintOf = (areas: readonly KnownArea[]): string =>

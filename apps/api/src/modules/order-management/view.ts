@@ -1,5 +1,5 @@
 import type { Line, LinePieces, Order, OrderSummary } from '@motif/contract'
-import { memberWords } from '@motif/design'
+import { memberText } from '@motif/design'
 import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -57,7 +57,7 @@ async function withHashes(db: Database | Transaction, rows: readonly LineRow[]):
     .from(orderLines)
     .where(inArray(orderLines.id, unknown))) {
     if (design === null) continue
-    const facts = { designHash: designHash(design), member: memberWords(design) }
+    const facts = { designHash: designHash(design), member: memberText(design) }
     found.set(id, facts)
     await db.update(orderLines).set(facts).where(eq(orderLines.id, id))
   }

@@ -1,5 +1,5 @@
 import type { Template, TemplateDocument } from '@motif/contract'
-import { type DesignDocument, fittedTo } from '@motif/design'
+import { type DesignDocument, fitToAreas } from '@motif/design'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { type PrintedProduct, catalogueCache, printedProduct, productsUsingTemplate } from '../catalogue/index.ts'
@@ -52,6 +52,6 @@ export async function templateAs(
   return {
     id,
     name: own.template?.name ?? own.name,
-    document: fittedTo(artwork, own.areas, product.areas, { product: product.slug, colour: colour?.value })
+    document: fitToAreas(artwork, own.areas, product.areas, { product: product.slug, colour: colour?.value })
   }
 }

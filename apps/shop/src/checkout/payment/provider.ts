@@ -1,4 +1,4 @@
-import type { ConfirmRequest, PaymentAnswer } from '@motif/flows/checkout'
+import type { ConfirmRequest, PaymentResponse } from '@motif/flows/checkout'
 import type { Failure } from '@motif/flows/outcome'
 
 /**
@@ -9,7 +9,7 @@ export interface PaymentMethodUi {
   /** Looks at what was entered, right at the press of Pay: a wallet opens its sheet only then. Undefined: all is well. */
   check: () => Promise<Failure | undefined>
   /** Pays an order. Called again for a payment that went through, it says so. @throws where no answer came */
-  confirm: (request: ConfirmRequest) => Promise<PaymentAnswer>
+  confirm: (request: ConfirmRequest) => Promise<PaymentResponse>
 }
 
 /** Nobody can pay through a form that is not there: it is as if the provider could not be reached. */
@@ -19,15 +19,15 @@ const absent: PaymentMethodUi = {
 }
 
 /** Where a form on the page is laid down for the machine to find. */
-export interface PaymentDesk extends PaymentMethodUi {
+export interface PaymentFormRegistry extends PaymentMethodUi {
   /** Null: it is gone. */
-  lay: (form: PaymentMethodUi | null) => void
+  register: (form: PaymentMethodUi | null) => void
 }
 
-export function openDesk(): PaymentDesk {
+export function createPaymentFormRegistry(): PaymentFormRegistry {
   let laid = absent
   return {
-    lay: (form) => {
+    register: (form) => {
       laid = form ?? absent
     },
     check: () => laid.check(),

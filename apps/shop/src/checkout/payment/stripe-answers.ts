@@ -1,5 +1,5 @@
 import type { DeclineReason } from '@motif/contract'
-import type { PaymentAnswer } from '@motif/flows/checkout'
+import type { PaymentResponse } from '@motif/flows/checkout'
 import { type Failure, FlowError } from '@motif/flows/outcome'
 import type { PaymentIntent, StripeError } from '@stripe/stripe-js'
 
@@ -33,7 +33,7 @@ export interface StripeResult {
 }
 
 /** What a confirmed payment came to. @throws TypeError, as `fetch` does, where nobody knows */
-export function answerOf({ error, paymentIntent = error?.payment_intent }: StripeResult): PaymentAnswer {
+export function answerOf({ error, paymentIntent = error?.payment_intent }: StripeResult): PaymentResponse {
   // One that went through before is refused a second time; its state says that it is done.
   if (paymentIntent !== undefined && isTaken(paymentIntent)) return { status: 'succeeded' }
   if (error !== undefined && isLost(error)) throw new TypeError('The payment provider gave no answer')

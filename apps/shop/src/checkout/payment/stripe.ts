@@ -1,4 +1,4 @@
-import type { PaidThing } from '@motif/flows/checkout'
+import type { Payable } from '@motif/flows/checkout'
 import { getLocale } from '@motif/messages'
 import type { Stripe, StripeElementLocale, StripeElements } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
@@ -18,7 +18,7 @@ export async function openStripe(publishableKey: string): Promise<Stripe> {
 }
 
 /** A bank that shows a page of its own sends the person back here; the order's key opens it also in another browser. */
-const returnUrl = ({ orderId, orderKey, returnPath }: PaidThing) =>
+const returnUrl = ({ orderId, orderKey, returnPath }: Payable) =>
   `${location.origin}${returnPath ?? `/checkout?${new URLSearchParams({ order: orderId, key: orderKey })}`}`
 
 /** Paying with what stands in a Payment Element. */

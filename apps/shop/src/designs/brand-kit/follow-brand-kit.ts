@@ -9,7 +9,7 @@ export interface BrandKitFollower extends Observable<BrandKitSetting> {
   set: (next: BrandKitSetting) => void
 }
 
-/** A brand kit for the design tool, which renders nothing anew but what follows it. */
+/** An observable brand kit for the editor; only its subscribers re-render. */
 export function createBrandKitFollower(): BrandKitFollower {
   const { get, set, subscribe } = createStore<BrandKitSetting>({
     status: 'loading',
@@ -22,7 +22,7 @@ export function createBrandKitFollower(): BrandKitFollower {
   return { getSnapshot: get, subscribe, set }
 }
 
-/** Reads the kit and hands it on. An element of its own: when it comes, the tool around is not rendered again. */
+/** Loads the kit and publishes it. A separate component, so that the editor does not re-render when it arrives. */
 export function FollowBrandKit({ follower }: { follower: BrandKitFollower }) {
   const brand = useBrandKit()
   useEffect(() => follower.set(brand), [follower, brand])

@@ -6,14 +6,15 @@ interface Dependencies {
   save: (kit: BrandKit) => Promise<BrandKit>
 }
 
-/** So often a change is made anew to a kit that was changed elsewhere meanwhile. */
-const mostTries = 3
+/** Maximum attempts to reapply a change to a kit that changed elsewhere. */
+const maxTries = 3
 
 const isConflict = (error: unknown) => failureOf(error).code === 'conflict'
 
 /**
- * Saves changes of a brand kit one after the other, each made to the kit as the shop has it. Where another window was faster the kit is read anew,
- * and what was put in there stays. Gives the kit there is then. @throws {ResponseError | TypeError} as the client does
+ * Saves changes of a brand kit in sequence, each applied to the API's version. On a conflict the kit is reloaded and
+ * the change reapplied. Returns the resulting kit.
+ * @throws {ResponseError | TypeError} as the client does
  */
 export function createChangeSaver({ read, save }: Dependencies) {
   let known: BrandKit | undefined
@@ -22,14 +23,14 @@ export function createChangeSaver({ read, save }: Dependencies) {
     for (let tries = 1; ; tries += 1) {
       const now = known ?? (await read())
       known = now
-      // Filled up elsewhere meanwhile: the kit that is shown then says so.
+      // The limit was reached elsewhere; the dialog then shows the kit as full.
       if (isBeyondLimit(now, change)) return now
       try {
         known = await save(changedKit(now, change))
         return known
       } catch (error) {
         known = undefined
-        if (tries === mostTries || !isConflict(error)) throw error
+        if (tries === maxTries || !isConflict(error)) throw error
       }
     }
   }

@@ -15,10 +15,10 @@ import type { BrandKitSetting } from '@motif/ui/editor'
 import { useMemo } from 'react'
 import { loginFromHere } from '../../accounts/return-to.ts'
 import { personal, resource } from '../../loading/resource.ts'
-import { useAnswer } from '../../loading/use-answers.ts'
+import { useResource } from '../../loading/use-resources.ts'
 import { call } from '../../services/api.ts'
 import { useSessionStatus } from '../../shell/session-status.ts'
-import { tellFailure } from '../../shell/tell-failure.ts'
+import { showFailureToast } from '../../shell/show-failure-toast.ts'
 import { uploadAddress } from '../uploads/upload-address.ts'
 import { createChangeSaver } from './save-changes.ts'
 
@@ -30,7 +30,7 @@ const fullSentences: Record<BrandKitPart, () => string> = {
   logos: () => m.brand_logos_full({ max: brandKitLimits.logos })
 }
 
-/** What people call the thing a change is about. */
+/** Display name of a changed item. */
 function nameOf({ part, item }: BrandKitChange): string {
   if (part === 'fonts') return fontCatalogue.find((face) => face.package === item)?.family ?? item
   return part === 'colours' ? (item.name ?? item.value.toUpperCase()) : (item.name ?? m.brand_logo())
@@ -39,12 +39,12 @@ function nameOf({ part, item }: BrandKitChange): string {
 const logoAddress = (upload: string) => uploadAddress(upload, '480')
 
 /**
- * The brand kit of whoever is signed in. A change is seen at once, and taken back with a word where it could not be saved. `tell` takes
- * what there is to say; it stays the same. By default it is said in toasts.
+ * The account's brand kit. Changes are applied optimistically, and rolled back with a message on failure. `tell` shows
+ * messages, by default as toasts; it must be stable.
  */
 export function useBrandKit(tell: ToasterStore['show'] = toaster.show): BrandKitSetting {
   const status = useSessionStatus()
-  const { data, error, mutate } = useAnswer(status === 'customer' ? kitOfPerson : undefined)
+  const { data, error, mutate } = useResource(status === 'customer' ? kitOfPerson : undefined)
   const saveChange = useMemo(
     () =>
       createChangeSaver({
@@ -64,7 +64,7 @@ export function useBrandKit(tell: ToasterStore['show'] = toaster.show): BrandKit
         rollbackOnError: true,
         revalidate: false
       }).catch((thrown: unknown) => {
-        tellFailure(thrown, tell)
+        showFailureToast(thrown, tell)
         void mutate()
       })
       if (change.act === 'remove')

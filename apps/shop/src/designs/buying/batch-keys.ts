@@ -3,8 +3,8 @@ import type { LineBatch } from '@motif/contract'
 type Wish = Omit<LineBatch, 'key'>
 
 /**
- * The keys under which lines are asked for. What was asked for keeps its key until it is known to be done, wherever on the
- * page the same is asked for again; the next time means once more.
+ * Idempotency keys of lines added to the cart. Equal requests share a key until they succeed, wherever they come from;
+ * after that, a request means another item.
  */
 export function createBatchKeys(newKey: () => string) {
   const open = new Map<string, string>()

@@ -18,17 +18,17 @@ interface BuySavedProps {
   onClose: () => void
 }
 
-/** Puts a saved design into the cart without opening it. */
+/** Puts a saved design into the cart without opening the editor. */
 export function BuySaved({ id, library, onFailure, onClose }: BuySavedProps) {
   const navigate = useNavigate()
-  // What an earlier visit read may have been changed since.
+  // Cached data of an earlier visit may be outdated.
   const [visit] = useState(() => crypto.randomUUID())
   const { data } = useSWR(
     ['buy-design', id, visit],
     async () => {
       const design = await library.get(id)
       const { data: product } = await call('GET /api/v1/products/{slug}', { params: { slug: design.document.product } })
-      // What cannot be looked at here the shop looks at.
+      // If the preflight cannot run here, the API runs it.
       return { design, product, isToBeSeen: await hasPreflightFindings(design.document, product).catch(() => false) }
     },
     { revalidateOnFocus: false, onError: onFailure }

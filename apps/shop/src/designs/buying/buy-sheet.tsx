@@ -20,32 +20,35 @@ import { useCartPieces } from './use-cart-pieces.ts'
 
 export interface BuySheetProps {
   product: Product
-  /** What the lines hold a frozen copy of, in the colour chosen here; `id` where it is kept with the account; `confirmed` names the findings that were confirmed in the design tool. */
+  /**
+   * The design that lines copy, in the chosen colour. `id` is set if it is stored in the account; `confirmed` are
+   * findings confirmed in the editor.
+   */
   design: { id: string | undefined; name: string; document: DesignDocument; confirmed: readonly string[] }
   choices: ChosenOptions
   onChoose: (choice: { optionId: string; value: string }) => void
-  /** The line of the cart whose place it takes. */
+  /** The cart line to replace. */
   replaced?: Pick<OpenedLine, 'id' | 'quantity' | 'others'> | undefined
   onDone: () => void
   onClose: () => void
 }
 
-/** How many of what, such as "2 × Navy, M". */
-function piecesInWords(product: Product, variantId: string, quantity: number): string {
+/** Quantity and variant, such as "2 × Navy, M". */
+function piecesText(product: Product, variantId: string, quantity: number): string {
   const words = choiceWords(product, product.variants.find(({ id }) => id === variantId)?.options ?? {}).join(', ')
   return words === ''
     ? m.buying_pieces({ count: quantity })
     : m.buying_pieces_of({ count: formatNumber(quantity), choice: words })
 }
 
-/** Asks for colour, sizes and quantities of a design and puts it into the cart. */
+/** Chooses colour, sizes and quantities of a design and adds it to the cart. */
 export function BuySheet({ product, design, choices, onChoose, replaced, onDone, onClose }: BuySheetProps) {
   const navigate = useNavigate()
   const { isBusy, failure, put } = useBatch()
-  // One design in many sizes was put in together, and is mostly to stay the same.
+  // Sizes added together usually change together.
   const [isIncluded, setIncluded] = useState(true)
   const replacedIds = replaced ? [replaced.id, ...(isIncluded ? replaced.others.map(({ id }) => id) : [])] : []
-  // What was asked for once stays in sight with its tick.
+  // Confirmed findings stay visible with their tick.
   const [asked, setAsked] = useState<readonly DesignFinding[]>([])
   const inCart = useCartPieces(replacedIds)
   const colour = chosenColour(product, choices)
@@ -72,7 +75,7 @@ export function BuySheet({ product, design, choices, onChoose, replaced, onDone,
         ...new Map([...all, ...openFindingsIn(failed)].map((finding) => [finding.id, finding])).values()
       ])
     const title = replaced ? m.buying_updated({ name: design.name }) : m.cart_added({ name: design.name })
-    const description = lines.map(({ variantId, quantity }) => piecesInWords(product, variantId, quantity)).join(' · ')
+    const description = lines.map(({ variantId, quantity }) => piecesText(product, variantId, quantity)).join(' · ')
     toaster.show({
       about: `cart ${design.name}`,
       tone: 'good',

@@ -2,7 +2,7 @@ import type { DesignConfirmation, DesignFinding } from '@motif/contract'
 import { type DesignDocument, contentHash, withoutTeam } from '@motif/design'
 import type { Failure } from '@motif/flows/outcome'
 
-/** Says of a document that findings are wanted as they are; nothing where there are none. */
+/** The confirmation of a document's findings; undefined without findings. */
 export async function confirmationOf(
   document: DesignDocument,
   findings: readonly string[]
@@ -12,7 +12,7 @@ export async function confirmationOf(
     : { confirmation: { contentHash: await contentHash(withoutTeam(document)), findings: [...new Set(findings)] } }
 }
 
-/** What the shop asks to have confirmed before it takes the designs, each finding once. */
+/** Findings the API requires to be confirmed, deduplicated. */
 export const openFindingsIn = (failure: Failure | undefined): DesignFinding[] =>
   failure?.code === 'design-unconfirmed'
     ? [

@@ -1,10 +1,10 @@
 import type { Product } from '@motif/contract'
 import { shownOn } from '@motif/contract/area-rules'
-import { preflight, textsIn } from '@motif/design'
+import { preflight, textsInFonts } from '@motif/design'
 import type { DesignDocument } from '../library/library.ts'
 import { sizesOfUploads, uploadsIn } from '../uploads/upload-sizes.ts'
 
-/** Whether something of a design cannot be printed, or only if the person says so: it is shown to them in the tool. */
+/** Whether the design has findings that prevent printing or need a confirmation, which the editor then shows. */
 export async function hasPreflightFindings(
   design: DesignDocument,
   { printAreas }: Pick<Product, 'printAreas'>
@@ -16,7 +16,7 @@ export async function hasPreflightFindings(
   ])
   const found = preflight(document, {
     areas,
-    fonts: await loadFonts(textsIn(document)),
+    fonts: await loadFonts(textsInFonts(document)),
     images: (id) => sizes.get(id) ?? undefined
   })
   return found.some(({ severity }) => severity === 'error' || severity === 'confirm')

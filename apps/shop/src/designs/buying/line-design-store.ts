@@ -1,10 +1,10 @@
 import type { DraftStore } from '../saving/drafts/draft-store.ts'
 import type { DesignStore } from '../library/library.ts'
 
-/** What the design of a cart's line is called where it is kept. */
+/** Storage key of a cart line's design. */
 export const keyOfLine = (lineId: string) => `line-${lineId}`
 
-/** Keeps what becomes of the design of a line in this browser, until it takes the place of the one in the cart. */
+/** Stores the edited design of a cart line in this browser until it replaces the one in the cart. */
 export function lineDesignStore(
   lineId: string,
   { store, owner, now }: { store: DraftStore; owner: string | null; now: () => Date }
@@ -19,7 +19,7 @@ export function lineDesignStore(
     home: 'cart',
     create: (content) => put(key, content),
     update: put,
-    /** Nobody else writes it, so there is never another one to be compared. */
+    /** There is no other writer, so no conflict to compare. */
     get: () => Promise.reject(new Error('The design of a line is kept in this window alone.')),
     forget: () => {
       isDone = true

@@ -4,18 +4,20 @@ import { toaster } from '@motif/ui/components/toaster'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useUser } from '../../shell/client-state.ts'
-import { tellFailure } from '../../shell/tell-failure.ts'
+import { showFailureToast } from '../../shell/show-failure-toast.ts'
 import { drafts } from '../saving/drafts/drafts.ts'
 import type { DesignContent, DesignLibrary } from '../library/library.ts'
 import { lineDesignStore } from './line-design-store.ts'
 import { refreshDesigns } from '../library/use-designs.ts'
 import type { OpenedDesign, OpenedLine } from '../editor/use-opened-design.ts'
 
-/** What a design on a product takes the place of. On another product than the line's it is that line alone: others are of no size of it. */
+/**
+ * The lines that a design replaces. On another product it is only this line, since the other sizes do not exist there.
+ */
 export const replacedBy = (line: OpenedLine, { slug }: Pick<Product, 'slug'>): OpenedLine =>
   line.product === slug ? line : { ...line, others: [] }
 
-/** What is particular to designing a line of the cart anew: nothing of it is in the cart before the person says so. Undefined for every other design. */
+/** Editing the design of a cart line: the cart changes only on confirmation. Undefined for other designs. */
 export function useCartLine({ opened: { line }, library }: { opened: OpenedDesign; library: DesignLibrary }) {
   const navigate = useNavigate()
   const owner = useUser()?._id ?? null
@@ -29,7 +31,7 @@ export function useCartLine({ opened: { line }, library }: { opened: OpenedDesig
       void keeper.forget().catch(() => undefined)
       void navigate('/cart')
     },
-    /** A design of one's own besides; the line stays what it is. */
+    /** Saves a copy as a new design; the line stays unchanged. */
     saveAsNew: async (content: DesignContent) => {
       try {
         const { name } = await library.create(content)
@@ -40,7 +42,7 @@ export function useCartLine({ opened: { line }, library }: { opened: OpenedDesig
           action: { label: m.buying_open_designs(), onAct: () => void navigate('/mydesigns') }
         })
       } catch (error) {
-        tellFailure(error)
+        showFailureToast(error)
       }
     }
   }

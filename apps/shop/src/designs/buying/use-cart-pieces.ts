@@ -2,7 +2,7 @@ import { cartOf } from '@motif/flows/cart'
 import { useSelector } from '@xstate/react'
 import { cartActor } from '../../services/cart-flow.ts'
 
-/** Pieces by variant that are in the cart, but for those of some lines. */
+/** Quantities in the cart by variant, without the given lines. */
 export function useCartPieces(exceptIds: readonly string[]): ReadonlyMap<string, number> {
   const lines = useSelector(cartActor(), (snapshot) => cartOf(snapshot)?.lines) ?? []
   const pieces = new Map<string, number>()

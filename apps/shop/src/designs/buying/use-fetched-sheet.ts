@@ -1,7 +1,7 @@
 import { type ComponentType, useCallback, useState } from 'react'
-import { tellFailure } from '../../shell/tell-failure.ts'
+import { showFailureToast } from '../../shell/show-failure-toast.ts'
 
-/** A sheet that is fetched when it is first asked for; where that fails, it is told, and what is on the screen stays. */
+/** Lazily loads a sheet on first use. On failure it shows a toast, and the screen stays. */
 export function useFetchedSheet<Props>(load: () => Promise<ComponentType<Props>>) {
   const [isOpen, setOpen] = useState(false)
   const [Sheet, setSheet] = useState<ComponentType<Props>>()
@@ -11,7 +11,7 @@ export function useFetchedSheet<Props>(load: () => Promise<ComponentType<Props>>
       setSheet(() => fetched)
       setOpen(true)
     } catch (error) {
-      tellFailure(error)
+      showFailureToast(error)
     }
   }, [load])
   return { Sheet: isOpen ? Sheet : undefined, open, close: () => setOpen(false) }

@@ -7,19 +7,19 @@ import {
   type FontSet,
   type TeamMember,
   memberDocument,
-  textsIn,
-  writtenInList
+  textsInFonts,
+  memberTextFindingIds
 } from '@motif/design'
 import { m } from '@motif/messages'
 import { toaster } from '@motif/ui/components/toaster'
 import { sentenceOf } from '@motif/ui/failure'
 import type { TeamSetting } from '@motif/ui/screens/design-tool'
 import { useNavigate } from 'react-router'
-import { tellFailure } from '../../shell/tell-failure.ts'
+import { showFailureToast } from '../../shell/show-failure-toast.ts'
 import { confirmationOf } from './confirmation.ts'
 import { useBatch } from './use-batch.ts'
 
-/** The product in the chosen colour, member by member: a size of theirs comes before the one chosen for the design. */
+/** Variants in the chosen colour by member: a member's size overrides the design's. */
 function variantsFor(product: Product, choices: ChosenOptions) {
   const others = product.options.filter((option) => !isColour(option))
   const sizes = others.find(({ id }) => id === 'size') ?? others[0]
@@ -32,13 +32,13 @@ type Variants = ReturnType<typeof variantsFor>
 
 const piecesOf = (members: readonly TeamMember[]) => members.reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** What a piece of a size costs; the more there are together, the less each may cost. */
+/** Unit price of a size, with the quantity discount of the total. */
 function unitPriceOf({ price: lowest }: Product, { variantFor }: Variants, size: string, pieces: number): Money {
   const variant = variantFor(size)
   return variant === undefined ? lowest : unitPrice(variant, pieces)
 }
 
-/** A line a member, each with a frozen design of its own; who shares a name and a number shares that. */
+/** One line per member, each with its own design. Members with equal name and number share one. */
 async function linesFor(
   design: DesignDocument,
   { printAreas }: Product,
@@ -57,7 +57,7 @@ async function linesFor(
       designs.set(text, { document: frozen, ...(designId === undefined ? undefined : { designId }) })
     return { variantId: variant.id, quantity: member.quantity, design: [...designs.keys()].indexOf(text) }
   })
-  const wanted = [...confirmed, ...writtenInList(document)]
+  const wanted = [...confirmed, ...memberTextFindingIds(document)]
   return {
     designs: await Promise.all(
       [...designs.values()].map(async (design) => ({ ...design, ...(await confirmationOf(design.document, wanted)) }))
@@ -71,13 +71,13 @@ interface TeamOptions {
   choices: ChosenOptions
   editor: Editor
   name: string
-  /** Where the design is kept with the account. */
+  /** Set if the design is stored in the account. */
   designId: string | undefined
-  /** The line of the cart whose place the team's pieces take, and what happens then. */
+  /** The cart line that the team's items replace, and the callback afterwards. */
   line: { replaced: { id: string }; onReplaced: () => void } | undefined
 }
 
-/** What a team's list knows of the product, and its way to the cart. */
+/** Product data of the team list, and adding the team to the cart. */
 export function useTeam({ product, choices, editor, name, designId, line }: TeamOptions): TeamSetting {
   const { isBusy, put } = useBatch()
   const navigate = useNavigate()
@@ -85,8 +85,8 @@ export function useTeam({ product, choices, editor, name, designId, line }: Team
 
   const buy = async (document: DesignDocument, confirmed: readonly string[]) => {
     const { loadFonts } = await import('@motif/design/browser')
-    // Those at hand may be without the letters of a name typed a moment ago.
-    const lines = await linesFor(document, product, variants, await loadFonts(textsIn(document)), {
+    // The loaded fonts may lack characters of a name just typed.
+    const lines = await linesFor(document, product, variants, await loadFonts(textsInFonts(document)), {
       designId,
       confirmed
     })
@@ -107,6 +107,6 @@ export function useTeam({ product, choices, editor, name, designId, line }: Team
     sizes: variants.sizes.map(({ value, label }) => ({ value, label, stock: variants.variantFor(value)?.stock ?? 0 })),
     unitPriceOf: (size, pieces) => unitPriceOf(product, variants, size, pieces),
     isAdding: isBusy,
-    onAddToCart: ({ confirmed }) => void buy(editor.store.getSnapshot().document, confirmed).catch(tellFailure)
+    onAddToCart: ({ confirmed }) => void buy(editor.store.getSnapshot().document, confirmed).catch(showFailureToast)
   }
 }

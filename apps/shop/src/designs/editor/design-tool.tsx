@@ -3,7 +3,7 @@ import { blankOf, DesignToolScreen, type DesignToolScreenProps } from '@motif/ui
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useSessionStatus } from '../../shell/session-status.ts'
-import { failureIn } from '../../shell/tell-failure.ts'
+import { failureIn } from '../../shell/show-failure-toast.ts'
 import { useDesignLibrary } from '../library/use-designs.ts'
 import { Editor } from './editor.tsx'
 import { newDesignOn } from './new-design.ts'
@@ -11,7 +11,7 @@ import { useOpenedDesign } from './use-opened-design.ts'
 
 const noop = () => {}
 
-/** The tool before there is a design in it. */
+/** Props of the editor screen while the design is loading. */
 export const waitingTool: DesignToolScreenProps = {
   isLoading: true,
   onRetry: noop,
@@ -35,7 +35,7 @@ export const waitingTool: DesignToolScreenProps = {
   onAddToCart: noop
 }
 
-/** The picture a new design will be drawn on, ahead of the editor. */
+/** The product picture of a new design, available before the editor. */
 export function previewOf(
   product: Product | undefined,
   search: URLSearchParams
@@ -46,15 +46,15 @@ export function previewOf(
   return area && picture ? { preview: { area, picture } } : {}
 }
 
-/** The design an address leads to, opened in the editor. `product`: that of a new design. */
+/** Opens the design an address refers to. `product`: that of a new design. */
 export function DesignTool({ product }: { product: Product | undefined }) {
   const [current] = useSearchParams()
-  // The address of the first save is written by the tool itself and must not open the design anew.
+  // The editor itself writes the URL of the first save, which must not reopen the design.
   const [search, setSearch] = useState(current)
   const library = useDesignLibrary()
   const { data, error, mutate } = useOpenedDesign(search, library, product)
   const isOnDevice = useSessionStatus() !== 'customer'
-  // The tool is rendered in slices, so that nothing done meanwhile waits for all of it.
+  // Renders the editor as a deferred value, so that input stays responsive.
   const shown = useDeferredValue(
     useMemo(
       () =>

@@ -4,13 +4,16 @@ import { type FontSet, toSvg } from '@motif/design'
 import type { DesignDocument } from '../library/library.ts'
 import { uploadAddress } from '../uploads/upload-address.ts'
 
-/** What new text is set in. */
+/** Default font of new text. */
 export const startingFont = 'bricolage-grotesque-700'
 
-/** Where the file of a face is found. */
+/** URL of a face's font file. */
 export const fontAddress = async (id: string) => (await import('@motif/design/browser')).fontAddress(id)
 
-/** The first area with something on it, drawn for a list of designs. Pictures are named by their addresses: it is shown in the page itself, not in an `img`. */
+/**
+ * Renders the first non-empty area for a list of designs. Pictures are referenced by URL, so it must be inlined, not
+ * used in an `img`.
+ */
 export function previewOf(
   { printAreas }: Pick<Product, 'printAreas'>,
   design: DesignDocument,

@@ -1,9 +1,9 @@
-import { UntilGone } from '@motif/ui/components/layer'
+import { ExitPresence } from '@motif/ui/components/layer'
 import type { BrandLogo } from '@motif/contract/brand-kit-rules'
 import { choiceDrawnFor } from '@motif/contract/area-rules'
 import { colourOptionOf, firstChoice, variantOf, withColour } from '@motif/contract/product-rules'
-import { type Point, textsIn } from '@motif/design'
-import { createEditor, middleOfSeen, newImage, newText } from '@motif/flows/design-editor'
+import { type Point, textsInFonts } from '@motif/design'
+import { createEditor, centreOfVisible, newImage, newText } from '@motif/flows/design-editor'
 import { m } from '@motif/messages'
 import { DesignToolScreen } from '@motif/ui/screens/design-tool'
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
@@ -16,13 +16,13 @@ import { automaticName, givenName } from './design-name.ts'
 import { fontAddress, previewOf, startingFont } from './drawing.ts'
 import { startingInk } from './starting-ink.ts'
 import { isDrawing } from '../uploads/is-drawing.ts'
-import { tellFailure } from '../../shell/tell-failure.ts'
+import { showFailureToast } from '../../shell/show-failure-toast.ts'
 import { createKeepImage } from '../uploads/keep-image.ts'
 import type { DesignDocument, DesignLibrary } from '../library/library.ts'
 import { createLocalPictures } from '../uploads/local-pictures.ts'
 import { openDesignPainter } from './live-design.ts'
 import { placeOnArea } from '../uploads/picture-place.ts'
-import { createPrepare, tellNote } from '../uploads/prepare.ts'
+import { createPrepare, showNoteToast } from '../uploads/prepare.ts'
 import { SaveQuestion } from '../saving/save-question.tsx'
 import { useAutosave } from '../saving/use-autosave.ts'
 import { useChoices } from './use-choices.ts'
@@ -45,23 +45,23 @@ const loadBuySheet = async () => (await import('../buying/buy-sheet.tsx')).BuySh
 const loadAddDrawing = async () => (await import('../uploads/add-drawing.ts')).addDrawing
 
 interface EditorProps {
-  /** Opens a saved design in the place of this one. */
+  /** Replaces this design by a saved one. */
   onOpen: (id: string) => void
   opened: OpenedDesign
   library: DesignLibrary
   isOnDevice: boolean
 }
 
-/** Loads what the design is drawn with. An element of its own: when it comes, the tool around is not rendered again. */
+/** Loads fonts and picture sizes. A separate component, so that the editor does not re-render when they arrive. */
 function LoadParts({ editor, document }: Pick<Parameters<typeof useChoices>[0], 'editor' | 'document'>) {
-  const texts = useMemo(() => [{ font: startingFont, text: '' }, ...textsIn(document)], [document])
+  const texts = useMemo(() => [{ font: startingFont, text: '' }, ...textsInFonts(document)], [document])
   const { data: fonts } = useFontSet(texts)
   useEffect(() => editor.fonts.set(fonts), [editor, fonts])
   useUploadSizes(editor, document)
   return null
 }
 
-/** The design tool, joined to its fonts, its keeping and the cart. */
+/** Connects the editor screen to fonts, storage and cart. */
 export function Editor({ opened, library, isOnDevice, onOpen }: EditorProps) {
   const [known] = useState(() => createKnownProducts(opened.product))
   const { areasOf } = known
@@ -74,7 +74,7 @@ export function Editor({ opened, library, isOnDevice, onOpen }: EditorProps) {
     return areasOf(now).find(({ id }) => id === areaId)
   }, [areasOf, store])
 
-  // Named after its words until a person names it.
+  // The default name follows the text until the user sets one.
   const [given, setGiven] = useState(() => givenName(opened.name, opened.document))
   const nameOf = useCallback((content: DesignDocument) => given ?? automaticName(content), [given])
   const name = nameOf(document)
@@ -85,7 +85,7 @@ export function Editor({ opened, library, isOnDevice, onOpen }: EditorProps) {
   })
   const { choices, choose, remember } = useChoices({ product, editor, document, initial })
   const { areaSizes } = document
-  // The product as large as the design is drawn for.
+  // The product with the area sizes of the design.
   const shown = useMemo(
     () => ({ ...product, printAreas: areasOf({ product: product.slug, ...(areaSizes && { areaSizes }) }) }),
     [product, areasOf, areaSizes]
@@ -110,7 +110,7 @@ export function Editor({ opened, library, isOnDevice, onOpen }: EditorProps) {
     design: savedId ?? draftKey,
     onChosen: (next, options) => {
       remember(options, next.slug)
-      // A line of the cart is called after its product; it is on another one now.
+      // A cart line's design is named after its product, which has changed.
       setGiven((last) => (last === product.name ? undefined : last))
     }
   })
@@ -153,12 +153,12 @@ export function Editor({ opened, library, isOnDevice, onOpen }: EditorProps) {
       keep(contentOf(nameOf(now), now))
     })
   }, [store, keep, nameOf, contentOf])
-  // A reload comes back to the saved design.
+  // After a reload the URL opens the saved design.
   useEffect(() => {
     if (savedId !== null && savedId !== opened.id)
       history.replaceState(history.state, '', `/designertool?design=${encodeURIComponent(savedId)}`)
   }, [savedId, opened.id])
-  // Or, as long as it could not be saved at all, to its draft on this device.
+  // If it was never saved, the URL opens its local draft.
   const isWaiting = savedId === null && (saveState === 'offline' || saveState === 'failed')
   useEffect(() => {
     if (isWaiting) history.replaceState(history.state, '', `/designertool?draft=${draftKey}&product=${product.slug}`)
@@ -169,7 +169,7 @@ export function Editor({ opened, library, isOnDevice, onOpen }: EditorProps) {
   useEffect(() => pictures.close, [pictures])
   const images = useCallback((id: string) => pictures.addressOf(id) ?? uploadAddress(id, '1600'), [pictures])
   const uploads = useUploads(pictures, prepare, ({ id, width, height, file, note, local, place }) => {
-    tellNote(note)
+    showNoteToast(note)
     const area = areasOf(store.getSnapshot().document).find(
       (one) => one.id === (place?.areaId ?? store.getSnapshot().areaId)
     )
@@ -205,7 +205,8 @@ export function Editor({ opened, library, isOnDevice, onOpen }: EditorProps) {
   const onAddImage = useCallback(
     ({ file, at }: { file: File; at?: Point }) => {
       const area = areaNow()
-      if (area && isDrawing(file)) void loadAddDrawing().then((add) => add(editor, { file, area, at }), tellFailure)
+      if (area && isDrawing(file))
+        void loadAddDrawing().then((add) => add(editor, { file, area, at }), showFailureToast)
       else start(file, placeOnArea(area, at ?? editor.camera.getSeen()))
     },
     [start, areaNow, editor]
@@ -216,12 +217,12 @@ export function Editor({ opened, library, isOnDevice, onOpen }: EditorProps) {
       if (!area) return
       const nodeId = crypto.randomUUID()
       const seen = editor.camera.getSeen()
-      const fill = startingInk(at ?? middleOfSeen(area, seen), {
+      const fill = startingInk(at ?? centreOfVisible(area, seen), {
         nodes: store.getSnapshot().nodes,
         fonts: editor.fonts.getSnapshot(),
         product: swatch
       })
-      // Whatever is being cropped or typed is done by then.
+      // Ends cropping and text editing.
       editor.send({ type: 'DONE' })
       commands.add(
         [
@@ -235,8 +236,7 @@ export function Editor({ opened, library, isOnDevice, onOpen }: EditorProps) {
         ],
         at === undefined ? {} : { at }
       )
-      // Words to begin with are there to be written over, at once: phones bring their keyboard only for what has the focus
-      // before the press is over.
+      // Starts editing the initial text at once: phones show their keyboard only if focus moves during the press.
       if (text === undefined) flushSync(() => editor.send({ type: 'EDIT_TEXT', nodeId }))
     },
     [areaNow, commands, editor, store, swatch]
@@ -295,7 +295,7 @@ export function Editor({ opened, library, isOnDevice, onOpen }: EditorProps) {
       <LoadParts editor={editor} document={document} />
       <FollowBrandKit follower={brandKit} />
       {screen}
-      <UntilGone>
+      <ExitPresence>
         {buying.Sheet ? (
           <buying.Sheet
             product={product}
@@ -307,8 +307,8 @@ export function Editor({ opened, library, isOnDevice, onOpen }: EditorProps) {
             onClose={buying.close}
           />
         ) : null}
-      </UntilGone>
-      <UntilGone>
+      </ExitPresence>
+      <ExitPresence>
         {changing.Sheet ? (
           <changing.Sheet
             product={product}
@@ -319,11 +319,11 @@ export function Editor({ opened, library, isOnDevice, onOpen }: EditorProps) {
             onClose={changing.close}
           />
         ) : null}
-      </UntilGone>
+      </ExitPresence>
       {about.dialogs}
-      <UntilGone>
+      <ExitPresence>
         {question ? <SaveQuestion product={product} question={question} onDecide={decide} onOpen={onOpen} /> : null}
-      </UntilGone>
+      </ExitPresence>
     </>
   )
 }

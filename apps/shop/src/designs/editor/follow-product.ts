@@ -1,8 +1,8 @@
 import type { DesignDocument } from '../library/library.ts'
 
 /**
- * The query of the design tool once the design is on another product. That of a saved design, or of a line of the cart, says
- * nothing of products: it stays.
+ * The editor's query after a product change. The query of saved designs and cart lines contains no product, so it
+ * stays.
  */
 export function searchOn(search: URLSearchParams, { product, colour }: Pick<DesignDocument, 'product' | 'colour'>) {
   if (['design', 'line', 'copy'].some((name) => search.has(name))) return search
@@ -10,7 +10,7 @@ export function searchOn(search: URLSearchParams, { product, colour }: Pick<Desi
   return new URLSearchParams([...kept, ['product', product], ...(colour === undefined ? [] : [['colour', colour]])])
 }
 
-/** Has the address follow, in the place of the one before: a step back leaves the tool, as it did. */
+/** Replaces the URL without a history entry, so that Back leaves the editor. */
 export function followProduct(document: Pick<DesignDocument, 'product' | 'colour'>): void {
   const { pathname, search, hash } = location
   const next = searchOn(new URLSearchParams(search), document).toString()

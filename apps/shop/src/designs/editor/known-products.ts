@@ -2,10 +2,10 @@ import type { Product } from '@motif/contract'
 import { printAreasDrawnFor } from '@motif/contract/area-rules'
 import type { DesignDocument } from '../library/library.ts'
 
-/** Products the design was on while the tool is open: undoing leads back to them. */
+/** Products of this editor session, which undo may return to. */
 export interface KnownProducts {
   of: (document: Pick<DesignDocument, 'product'>) => Product
-  /** Its print areas as large as the design is drawn for. */
+  /** Print areas in the sizes of the design. */
   areasOf: (document: Pick<DesignDocument, 'product' | 'areaSizes'>) => Product['printAreas']
   add: (product: Product) => void
 }

@@ -1,14 +1,14 @@
 import { imageIdsOf, toSvg } from '@motif/design'
-import { isLiveWanted, sceneOf } from '@motif/mockup'
+import { allowsLivePreview, sceneOf } from '@motif/mockup'
 import type { OpenDesignPainter } from '@motif/ui/screens/design-tool'
 import { pictureAddress } from '../uploads/upload-pictures.ts'
 
-/** Sharp enough for a picture of the product, which shows the print smaller than the stage does. */
+/** Resolution for a product picture, which shows the print smaller than the stage. */
 const sharpness = { small: { upload: '480', print: 500 }, large: { upload: '960', print: 1000 } } as const
 
-/** Paints a product with a design on it, in the shop's own light, without asking the server for a picture of it. */
+/** Renders a product with a design in the browser, without a server-side picture. */
 export const openDesignPainter: OpenDesignPainter = async (canvas, size) => {
-  if (!isLiveWanted()) return undefined
+  if (!allowsLivePreview()) return undefined
   const { createMockup, rasterise } = await import('@motif/mockup/browser')
   const mockup = createMockup(canvas, { size })
   const { upload, print } = sharpness[size]
@@ -34,7 +34,7 @@ export const openDesignPainter: OpenDesignPainter = async (canvas, size) => {
         )
       }
       const isShown = mine === newest && (await mockup.draw({ ...scene, design }))
-      // What stands there is kept: the canvas may have to be painted again.
+      // Kept because the canvas may need a repaint.
       const old = isShown ? shown : design
       if (isShown) shown = design ?? undefined
       old?.close()

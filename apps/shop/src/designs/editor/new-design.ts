@@ -6,20 +6,20 @@ import type { KnownSearch, KnownSearchRequest } from '../../loading/define-route
 import type { PublicResource } from '../../loading/resource.ts'
 import { knownOptions, productAt } from '../../product/read-product.ts'
 
-/** What in an address leads to a design that is there already, in the order in which they count. */
+/** Query parameters that refer to an existing design, by precedence. */
 const existing = ['shared', 'design', 'draft', 'line', 'copy', 'template']
 
-/** Without a product in the address. */
+/** Default product if the URL names none. */
 const usualProduct = 'classic-tee'
 
-/** The product a new design is begun on; undefined where the address leads to one that is there already. */
+/** The product of a new design; undefined if the URL refers to an existing one. */
 export const newDesignProduct = (search: URLSearchParams): string | undefined =>
   existing.some((name) => search.has(name)) ? undefined : (search.get('product') ?? usualProduct)
 
-/** The product a new design is begun on; null where the shop has none of that name, which opening the design tells. */
+/** The product of a new design; null if it does not exist, which opening the design reports. */
 export function productOfNewDesign(search: URLSearchParams): PublicResource<Product | null> | undefined {
   const slug = newDesignProduct(search)
-  // An empty name in an address stands for those the shop does not have.
+  // An empty slug stands for unknown products.
   if (!slug) return undefined
   const { key, read } = productAt({ slug })
   return {
@@ -33,8 +33,8 @@ export function productOfNewDesign(search: URLSearchParams): PublicResource<Prod
 }
 
 /**
- * What the server shows of an address: the product of a new design in its options, or that there is a design already.
- * Whose design it is only the browser asks for, except one that was shared.
+ * The cacheable part of a URL: a new design's product and options, or that a design exists. Except for shared designs,
+ * only the browser loads the design itself.
  */
 export async function knownDesign(request: KnownSearchRequest): Promise<KnownSearch> {
   const { searchParams } = request.url
@@ -46,8 +46,12 @@ export async function knownDesign(request: KnownSearchRequest): Promise<KnownSea
   return { search: new URLSearchParams([...(slug === null ? [] : [['product', isKnown ? slug : '']]), ...search]) }
 }
 
-/** The variant an address asks for, as far as there is one. */
-export const variantAsked = (product: Product, search: URLSearchParams, colour: string | undefined): ChosenOptions =>
+/** The variant the URL requests, as far as it exists. */
+export const requestedVariant = (
+  product: Product,
+  search: URLSearchParams,
+  colour: string | undefined
+): ChosenOptions =>
   firstChoice(
     product,
     withColour(
@@ -57,12 +61,12 @@ export const variantAsked = (product: Product, search: URLSearchParams, colour: 
     )
   )
 
-/** What a new design begins with: the colour asked for or the first, its variant, and the area drawn on first. */
+/** Initial state of a new design: the requested or first colour, its variant, and the first area. */
 export function newDesignOn(product: Product, search: URLSearchParams) {
   const colours = colourOptionOf(product)?.values ?? []
   const asked = search.get('colour')
   const colour = colours.find(({ value }) => value === asked) ?? colours[0]
-  const options = variantAsked(product, search, colour?.value)
+  const options = requestedVariant(product, search, colour?.value)
   const [area] = printAreasOf(product.printAreas, options)
   return { colour, options, area }
 }

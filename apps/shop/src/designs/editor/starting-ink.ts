@@ -4,11 +4,11 @@ import { readableInkOn } from '@motif/ui/product-text'
 interface Ground {
   nodes: readonly DesignNode[]
   fonts: FontSet | undefined
-  /** Colour of the product, where it is known. */
+  /** Colour of the product, if known. */
   product: string | null | undefined
 }
 
-/** What is printed there already: its colour, where it has one that covers. */
+/** The opaque colour printed at a point, if any. */
 function colourAt(at: Point, { nodes, fonts }: Ground): string | undefined {
   const under = fonts && hitTest(nodes, at, fonts)
   if (under === undefined || under.opacity < 0.5) return undefined
@@ -17,5 +17,5 @@ function colourAt(at: Point, { nodes, fonts }: Ground): string | undefined {
   return isCovering && under.fill !== undefined ? coloursOf(under.fill)[0] : undefined
 }
 
-/** Ink that is read on what new words will stand on: a thing that lies there, or else the product. */
+/** A readable ink for new text, on a node below it or else on the product. */
 export const startingInk = (at: Point, ground: Ground): string => readableInkOn(colourAt(at, ground) ?? ground.product)

@@ -8,10 +8,13 @@ import { formatNumber } from '@motif/ui/format'
 import { useCallback, useMemo, useState } from 'react'
 import type { DesignDocument } from '../library/library.ts'
 
-/** Choices, of all products together, that are known again when undoing leads back to their size. */
+/** Maximum number of remembered option choices, over all products, for undo. */
 const remembered = 20
 
-/** What a design was fitted from: another change of the size begins there, so that nothing gets lost on the way there and back. */
+/**
+ * The document a fitted one was derived from: further size changes start from it, so that repeated changes lose
+ * nothing.
+ */
 const sources = new WeakMap<DesignDocument, DesignDocument>()
 
 interface MadeChoice {
@@ -23,13 +26,13 @@ interface ChoicesOptions {
   product: Product
   editor: Editor
   document: DesignDocument
-  /** What is chosen at first. */
+  /** Initially chosen options. */
   initial: ChosenOptions
 }
 
 /**
- * The variant that is designed on. Its colour and its size are the design's own, so that undoing brings them back; changing
- * the size fits the design and says so.
+ * The variant being designed. Colour and size are part of the document, so that undo restores them; a size change fits
+ * the design and reports it.
  */
 export function useChoices({ product, editor, document, initial }: ChoicesOptions) {
   const { store, commands } = editor

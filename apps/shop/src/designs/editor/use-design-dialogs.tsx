@@ -1,8 +1,8 @@
 import { m } from '@motif/messages'
-import { UntilGone } from '@motif/ui/components/layer'
+import { ExitPresence } from '@motif/ui/components/layer'
 import { toaster } from '@motif/ui/components/toaster'
 import { useCallback, useState } from 'react'
-import { tellFailure } from '../../shell/tell-failure.ts'
+import { showFailureToast } from '../../shell/show-failure-toast.ts'
 import { useFetchedSheet } from '../buying/use-fetched-sheet.ts'
 import type { DesignLibrary, LibraryDesign } from '../library/library.ts'
 import type { AlsoOnProps } from '../moving/also-on.tsx'
@@ -14,20 +14,20 @@ const loadAlsoOn = async () => (await import('../moving/also-on.tsx')).AlsoOn
 interface DesignDialogsOptions extends Omit<AlsoOnProps, 'onClose'> {
   library: DesignLibrary
   isOnDevice: boolean
-  /** Saves the design as it is. Gives its identifier; null where it could not be saved. */
+  /** Saves the design now. Resolves to its id; null on failure. */
   saveNow: () => Promise<string | null>
-  /** Opens a saved design in the place of this one. */
+  /** Replaces this design by a saved one. */
   onOpen: (id: string) => void
 }
 
-/** What the design tool opens about the design as a whole: its link, what it was before, other products it is shown on. */
+/** Dialogs about the whole design: sharing, versions, and other products. */
 export function useDesignDialogs({ library, isOnDevice, saveNow, onOpen, ...alsoOn }: DesignDialogsOptions) {
   const [design, setDesign] = useState<LibraryDesign>()
   const sharing = useFetchedSheet(loadShare)
   const versions = useFetchedSheet(loadVersions)
   const others = useFetchedSheet(loadAlsoOn)
 
-  /** Opens what is about the saved design, once what is on the stage is saved. */
+  /** Opens a dialog on the saved design after saving pending changes. */
   const openSaved = useCallback(
     async (open: () => Promise<void>) => {
       try {
@@ -38,7 +38,7 @@ export function useDesignDialogs({ library, isOnDevice, saveNow, onOpen, ...also
           await open()
         }
       } catch (error) {
-        tellFailure(error)
+        showFailureToast(error)
       }
     },
     [saveNow, library]
@@ -48,7 +48,7 @@ export function useDesignDialogs({ library, isOnDevice, saveNow, onOpen, ...also
       await undo()
       onOpen(id)
     } catch (error) {
-      tellFailure(error)
+      showFailureToast(error)
     }
   }
   const { open: openOthers } = others
@@ -60,12 +60,12 @@ export function useDesignDialogs({ library, isOnDevice, saveNow, onOpen, ...also
     onVersions: useCallback(() => void openSaved(openVersions), [openSaved, openVersions]),
     dialogs: (
       <>
-        <UntilGone>
+        <ExitPresence>
           {sharing.Sheet && design ? (
             <sharing.Sheet design={design} isSignedIn={!isOnDevice} onClose={sharing.close} />
           ) : null}
-        </UntilGone>
-        <UntilGone>
+        </ExitPresence>
+        <ExitPresence>
           {versions.Sheet && design && library.versions ? (
             <versions.Sheet
               design={design}
@@ -82,8 +82,8 @@ export function useDesignDialogs({ library, isOnDevice, saveNow, onOpen, ...also
               onClose={versions.close}
             />
           ) : null}
-        </UntilGone>
-        <UntilGone>{others.Sheet ? <others.Sheet {...alsoOn} onClose={others.close} /> : null}</UntilGone>
+        </ExitPresence>
+        <ExitPresence>{others.Sheet ? <others.Sheet {...alsoOn} onClose={others.close} /> : null}</ExitPresence>
       </>
     )
   }

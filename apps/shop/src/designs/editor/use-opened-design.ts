@@ -8,7 +8,7 @@ import { cartFailureOf, cartIdOf, cartOf } from '@motif/flows/cart'
 import { m } from '@motif/messages'
 import { waitFor } from 'xstate'
 import { call } from '../../services/api.ts'
-import { callAsPerson } from '../../services/as-person.ts'
+import { authenticatedCall } from '../../services/authenticated-call.ts'
 import { CartFailure, cartActor } from '../../services/cart-flow.ts'
 import { useUser } from '../../shell/client-state.ts'
 import type { Draft } from '../saving/drafts/draft-store.ts'
@@ -16,22 +16,22 @@ import { drafts, leftDrafts } from '../saving/drafts/drafts.ts'
 import type { DesignDocument, DesignLibrary } from '../library/library.ts'
 import { keyOfLine } from '../buying/line-design-store.ts'
 import { readable } from '../library/readable.ts'
-import { newDesignOn, newDesignProduct, variantAsked } from './new-design.ts'
+import { newDesignOn, newDesignProduct, requestedVariant } from './new-design.ts'
 import type { Line, Product } from '@motif/contract'
 
 export interface OpenedDesign {
-  /** Null until it is saved for the first time. */
+  /** Null until the first save. */
   id: string | null
-  /** Which change of it this is, where the library counts them. */
+  /** Its revision, if the library counts revisions. */
   revision?: number
   name: string
   document: DesignDocument
   product: Product
-  /** The draft it is, where an earlier visit left work that did not reach the library. */
+  /** Key of the draft with unsaved work of an earlier visit. */
   draftKey?: string
-  /** The variant it begins on, as the address asks or as a product is shown first. Without it a variant it was drawn for. */
+  /** Initial variant by the URL or the product's default; otherwise the variant it was drawn for. */
   options?: ChosenOptions
-  /** The line of the cart whose design it is, and is to be again. */
+  /** The cart line whose design this is. */
   line?: OpenedLine
 }
 
@@ -39,17 +39,20 @@ export interface OpenedLine {
   id: string
   quantity: number
   designId: string | null
-  /** What the cart has it on. */
+  /** The product of the cart line. */
   product: string
-  /** Chosen values by option of that product. */
+  /** Chosen option values of that product. */
   options: ChosenOptions
-  /** Lines with the same design on the same product in the same colour. */
+  /** Lines with the same design on the same product and colour. */
   others: readonly Pick<Line, 'id' | 'variantId' | 'quantity'>[]
 }
 
 const productOf = async (slug: string) => (await call('GET /api/v1/products/{slug}', { params: { slug } })).data
 
-/** What an earlier visit made of a line's design and did not put into the cart. What a crashed tab left is newer than what was kept. */
+/**
+ * Edits of a line's design from an earlier visit that did not reach the cart. A crashed tab's draft is newer than the
+ * stored one.
+ */
 async function changedLine(
   lineId: string,
   owner: string | null
@@ -61,7 +64,7 @@ async function changedLine(
   return kept && { name: kept.name, document: readable(kept.document) }
 }
 
-/** The frozen design of a line in the cart, to take its place again; one that is in the cart no longer opens as a new design as far as it was changed. */
+/** The design of a cart line. If the line no longer exists, edits open as a new design. */
 async function fromLine(lineId: string, owner: string | null): Promise<OpenedDesign> {
   const snapshot = await waitFor(cartActor(), (current) => current.matches('idle') || current.matches('waiting'))
   const cart = cartOf(snapshot)
@@ -79,7 +82,7 @@ async function fromLine(lineId: string, owner: string | null): Promise<OpenedDes
     }
   }
   const [{ data: design }, product] = await Promise.all([
-    callAsPerson('GET /api/v1/carts/{id}/lines/{lineId}/design', {
+    authenticatedCall('GET /api/v1/carts/{id}/lines/{lineId}/design', {
       params: { id: cartIdOf(snapshot) ?? '', lineId }
     }),
     productOf(line.productSlug)
@@ -88,29 +91,29 @@ async function fromLine(lineId: string, owner: string | null): Promise<OpenedDes
   const frozen = readable(design.document)
   const options = product.variants.find(({ id }) => id === line.variantId)?.options ?? {}
   const colour = chosenColour(product, options)
-  // As it is on the product of this line.
+  // Fitted to the product of this line.
   const document = fittedToVariant(product.printAreas, frozen, options)
   const others = cart?.lines.filter(({ id }) => alike.includes(id)) ?? []
   return {
     id: keyOfLine(lineId),
     name: line.name,
-    // It looks as it does in the cart, whatever product it was drawn on.
+    // Uses the line's colour, whatever product it was drawn on.
     document: colour === undefined ? document : { ...document, colour },
     ...changed,
-    // An earlier visit may have put it on another one.
+    // An earlier visit may have changed the product.
     product: changed && changed.document.product !== product.slug ? await productOf(changed.document.product) : product,
     line: { id: lineId, quantity: line.quantity, designId, product: line.productSlug, options, others }
   }
 }
 
-/** Words as the home page shows them on the product: in the same lines, as large, in an ink that can be read. */
+/** Text laid out like on the home page: same line breaks and size, in a readable ink. */
 async function wordsOn(area: Product['printAreas'][number], text: string, fill: string) {
   const font = 'bricolage-grotesque-700'
   const { loadFonts } = await import('@motif/design/browser')
   return fitText(text, area, { id: crypto.randomUUID(), font, fill }, await loadFonts([{ text, font }]))
 }
 
-/** A blank design on a product, with words on it where the address brings some. */
+/** A blank design on a product, with a text if the URL has one. */
 async function fresh(product: Product, search: URLSearchParams): Promise<Pick<OpenedDesign, 'document' | 'options'>> {
   const { colour, options, area } = newDesignOn(product, search)
   const text = search.get('text')?.slice(0, 200).trim() ?? ''
@@ -123,14 +126,14 @@ async function fresh(product: Product, search: URLSearchParams): Promise<Pick<Op
   return { document: { ...blank, areas: area === undefined ? {} : { [area.id]: words } }, options }
 }
 
-/** A template, on its own product or the one the address names. */
+/** A template, on its own product or the one in the URL. */
 async function fromTemplate(id: string, search: URLSearchParams): Promise<OpenedDesign> {
   const wanted = Object.fromEntries(
     ['product', 'colour'].flatMap((name) => (search.has(name) ? [[name, search.get(name)]] : []))
   )
   const { data } = await call('GET /api/v1/templates/{id}', { params: { id }, query: wanted })
   const product = await productOf(data.document.product)
-  const options = variantAsked(product, search, data.document.colour)
+  const options = requestedVariant(product, search, data.document.colour)
   return {
     id: null,
     name: data.name,
@@ -140,7 +143,7 @@ async function fromTemplate(id: string, search: URLSearchParams): Promise<Opened
   }
 }
 
-/** Somebody else's design, as a new one of one's own. */
+/** A copy of a shared design. */
 async function fromShared(key: string): Promise<OpenedDesign> {
   const { data } = await call('GET /api/v1/shared-designs/{key}', { params: { key } })
   return { id: null, name: data.name, document: readable(data.document), product: await productOf(data.product) }
@@ -149,7 +152,7 @@ async function fromShared(key: string): Promise<OpenedDesign> {
 const isSame = (one: Pick<OpenedDesign, 'name' | 'document'>, other: typeof one) =>
   one.name === other.name && JSON.stringify(one.document) === JSON.stringify(other.document)
 
-/** A draft, with the change it was made from: whether something else was saved since shows when it is saved. */
+/** A draft with its base revision: conflicts show when it is saved. */
 const fromDraft = async ({ key, designId, revision, name, document }: Draft): Promise<OpenedDesign> => ({
   id: designId,
   draftKey: key,
@@ -159,7 +162,7 @@ const fromDraft = async ({ key, designId, revision, name, document }: Draft): Pr
   ...(revision === undefined ? undefined : { revision })
 })
 
-/** A saved design, or the work on it that a closed tab left behind. */
+/** A saved design, or unsaved work on it by a closed tab. */
 async function fromLibrary(id: string, library: DesignLibrary, owner: string | null): Promise<OpenedDesign> {
   const { name, document, revision } = await library.get(id)
   const left = (await leftDrafts(owner)).find(({ designId }) => designId === id)
@@ -174,13 +177,13 @@ async function fromLibrary(id: string, library: DesignLibrary, owner: string | n
   }
 }
 
-/** A design that was drawn for sizes nobody sells any more is opened in the product's own. */
+/** A design drawn for discontinued sizes opens in the product's own. */
 const inSoldSize = (opened: OpenedDesign): OpenedDesign => ({
   ...opened,
   document: shownOn(opened.product.printAreas, opened.document).document
 })
 
-/** `product`: that of a new design, which the page has read already. */
+/** `product`: that of a new design, which the page has loaded already. */
 async function read(
   search: URLSearchParams,
   library: DesignLibrary,
@@ -203,8 +206,8 @@ async function read(
 }
 
 /**
- * The design an address leads to, read once a visit: what is made of it after is the editor's. What an earlier visit read is
- * not shown again, not even until the answer is there: the editor would begin with it, and save it over what came since.
+ * The design a URL refers to, loaded once per visit: afterwards the editor owns it. Cached data of earlier visits is
+ * never shown, since the editor would save it over newer changes.
  */
 export function useOpenedDesign(
   search: URLSearchParams,

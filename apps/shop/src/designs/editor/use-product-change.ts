@@ -13,16 +13,19 @@ interface ProductChangeOptions {
   editor: Editor
   known: KnownProducts
   choices: ChosenOptions
-  /** Names the design: what it left out is kept under it, and under the name it gets when it is saved first. */
+  /** Id of the design, under which omitted areas are remembered; carried over to its saved id. */
   design: string
-  /** What is chosen of a product before the design is on it. */
+  /** Options of a product chosen before the design moves there. */
   onChosen: (product: Product, options: ChosenOptions) => void
 }
 
-/** What a design came from when it went on another product: as long as it is not changed, the next way begins there, and nothing gets lost. */
+/**
+ * The document a moved design was derived from: until it is edited, further moves start from it, so that nothing is
+ * lost.
+ */
 const origins = new WeakMap<DesignDocument, DesignDocument>()
 
-/** The side to show: the one of the same name, or else one with something on it. */
+/** The area to show: the one of the same name, or else one with content. */
 const areaToShow = ({ printAreas }: Product, { areas }: DesignDocument, shown: string): string | undefined =>
   (
     printAreas.find(({ id }) => id === shown) ??
@@ -30,7 +33,9 @@ const areaToShow = ({ printAreas }: Product, { areas }: DesignDocument, shown: s
     printAreas[0]
   )?.id
 
-/** Puts the design on other products, each time as one step. What has no place on one waits until the design is back. */
+/**
+ * Moves the design to other products, each as one undo step. Areas without a target are kept until the design returns.
+ */
 export function useProductChange({ editor, known, choices, design, onChosen }: ProductChangeOptions) {
   const { store, commands } = editor
   const [left] = useState(() => designsBefore(design))
@@ -38,14 +43,14 @@ export function useProductChange({ editor, known, choices, design, onChosen }: P
     if (left.size > 0) keepDesignsBefore(design, left)
   }, [design, left])
 
-  /** The design as it would be on a product, what it is made from, and the sides of that which have no place there. */
+  /** The design fitted to a product, its source, and the source's areas without a target. */
   const fit = (to: Product, options: ChosenOptions) => {
     const { document: now } = store.getSnapshot()
     const source = origins.get(now) ?? now
     return { source, ...fitToProduct(source, known.of(source), to, options, left.get(to.slug)) }
   }
   const change = (to: Product, options: ChosenOptions) => {
-    // Whatever is being cropped or typed is done by then.
+    // Ends cropping and text editing.
     editor.send({ type: 'DONE' })
     const { document: before, areaId } = store.getSnapshot()
     const from = known.of(before)

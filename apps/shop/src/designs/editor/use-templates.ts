@@ -1,10 +1,10 @@
 import type { Product } from '@motif/contract'
 import { printAreasDrawnFor } from '@motif/contract/area-rules'
-import { type Editor, resizedTo } from '@motif/design'
+import { type Editor, resizeToAreas } from '@motif/design'
 import { useMemo } from 'react'
 import { call } from '../../services/api.ts'
 
-/** Templates for the product being designed, those drawn for just these first. */
+/** Templates for a product, those made for it first. */
 export const useTemplates = ({ slug, printAreas }: Pick<Product, 'slug' | 'printAreas'>, { store }: Editor) =>
   useMemo(
     () => ({
@@ -19,8 +19,8 @@ export const useTemplates = ({ slug, printAreas }: Pick<Product, 'slug' | 'print
           params: { id },
           query: { product: slug, ...(colour === undefined ? undefined : { colour }) }
         })
-        // In the size that is designed for.
-        return resizedTo(data.document, printAreas, printAreasDrawnFor(printAreas, now) ?? printAreas)
+        // Fitted to the chosen size.
+        return resizeToAreas(data.document, printAreas, printAreasDrawnFor(printAreas, now) ?? printAreas)
       }
     }),
     [slug, printAreas, store]

@@ -1,10 +1,10 @@
 import { call } from '../../services/api.ts'
 import type { DesignLibrary } from './library.ts'
 
-/** Absent members are left out of what is sent. */
+/** Omits undefined members from the request. */
 const sent = (revision: number | undefined) => (revision === undefined ? undefined : { revision })
 
-/** Designs of a signed-in person, in the shop's database. It tells nobody of changes: lists are read again when a window is come back to. */
+/** Designs of an account, in the shop's database. There is no change notification: lists reload on window focus. */
 export const accountLibrary: DesignLibrary = {
   home: 'account',
   list: async () => (await call('GET /api/v1/designs', {})).data,

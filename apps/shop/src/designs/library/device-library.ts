@@ -1,23 +1,23 @@
-import { keptDesign } from '@motif/design'
+import { migrateStoredDesign } from '@motif/design'
 import { FlowError } from '@motif/flows/outcome'
 import type { DeviceVersions } from './device-versions.ts'
 import type { DesignContent, DesignLibrary, LibraryDesign } from './library.ts'
 
-/** Under this name they lie in the browser's storage. */
+/** Storage key of a guest's designs. */
 export const deviceKey = 'designs'
 
 interface Dependencies {
   storage: Pick<Storage, 'getItem' | 'setItem'>
   now: () => Date
   newId: () => string
-  /** What designs were before; where a browser keeps none, they change all the same. */
+  /** Version storage; designs can change without it. */
   versions: () => Promise<DeviceVersions>
-  /** Tells of changes of `designs` made by other tabs; returns how to stop. */
+  /** Subscribes to changes of `designs` by other tabs; returns the unsubscribe function. */
   onForeignChange: (act: () => void) => () => void
 }
 
 interface DeviceDesign extends LibraryDesign {
-  /** Absent where an earlier release kept it. */
+  /** Absent in data of an earlier release. */
   createdAt?: string
 }
 
@@ -29,13 +29,13 @@ const isDesign = (value: unknown): value is DeviceDesign =>
   ) &&
   typeof (value as DeviceDesign).document === 'object'
 
-/** Designs of a visitor, in this browser alone. Anything unreadable in the storage is passed over. */
+/** Designs of a guest, in this browser only. Unreadable entries are skipped. */
 export function createDeviceLibrary({ storage, now, newId, versions, onForeignChange }: Dependencies): DesignLibrary {
   const read = (): DeviceDesign[] => {
     try {
       const stored: unknown = JSON.parse(storage.getItem(deviceKey) ?? '[]')
       return Array.isArray(stored)
-        ? stored.filter(isDesign).map((design) => ({ ...design, document: keptDesign(design.document) }))
+        ? stored.filter(isDesign).map((design) => ({ ...design, document: migrateStoredDesign(design.document) }))
         : []
     } catch {
       return []
@@ -59,7 +59,7 @@ export function createDeviceLibrary({ storage, now, newId, versions, onForeignCh
     write([design, ...read().filter(({ id }) => id !== design.id)])
     return design
   }
-  /** What earlier visits kept was not counted. */
+  /** Older entries have no revision. */
   const counted = ({ revision = 1 }: DeviceDesign) => revision
   const get = async (id: string) => {
     const found = read().find((design) => design.id === id)
@@ -69,16 +69,16 @@ export function createDeviceLibrary({ storage, now, newId, versions, onForeignCh
   }
   const isSame = (stored: LibraryDesign, { name, document }: DesignContent) =>
     stored.name === name && JSON.stringify(stored.document) === JSON.stringify(document)
-  /** Keeps what a design was. It has changed by then: a page that is left waits for nothing. */
+  /** Stores the previous version after the change, since a closing page waits for nothing. */
   const keepVersion = async (before: DeviceDesign, isSure: boolean) => {
     try {
       const designIds = read().map(({ id }) => id)
       await (await versions()).keep(before, { designIds, isSure })
     } catch {
-      // The browser keeps none.
+      // The browser has no storage for versions.
     }
   }
-  /** Another tab is another hand: what it changed is not overwritten by who did not see it. */
+  /** Another tab is another writer: its unseen changes are not overwritten. */
   async function change(id: string, content: DesignContent, isVersionSure = false): Promise<DeviceDesign> {
     const stored = await get(id)
     if (content.revision !== undefined && content.revision !== counted(stored)) {

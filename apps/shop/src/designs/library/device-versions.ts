@@ -1,49 +1,49 @@
-import { keptDesign } from '@motif/design'
+import { migrateStoredDesign } from '@motif/design'
 import { FlowError } from '@motif/flows/outcome'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { DesignVersion } from '@motif/contract'
 import type { LibraryDesign } from './library.ts'
 
-/** So many are kept of a design, and so many milliseconds lie between two: as the shop does for accounts. */
+/** Maximum number of versions per design, and minimum milliseconds between two: the same as the API's. */
 export const versionsMax = 20
 const versionEvery = 5 * 60_000
 
-/** What a design of this device was before it was changed. */
+/** An earlier version of a design on this device. */
 export interface DeviceVersion extends DesignVersion {
   designId: string
   keptAt: string
   previewUrl: string
 }
 
-/** When a version was kept, and of which design it is. */
+/** Time and design of a version. */
 type VersionStamp = Pick<DeviceVersion, 'id' | 'designId' | 'keptAt'>
 
-/** Where a browser keeps them. */
+/** Storage interface of versions. */
 export interface DeviceVersionStore {
   put: (version: DeviceVersion) => Promise<void>
   get: (id: string) => Promise<DeviceVersion | undefined>
-  /** Those of a design. */
+  /** Versions of a design. */
   list: (designId: string) => Promise<DeviceVersion[]>
-  /** Of all designs, without their documents: it is asked for at every save. */
+  /** Stamps of all versions, without documents: needed at every save. */
   stamps: () => Promise<VersionStamp[]>
   remove: (ids: readonly string[]) => Promise<void>
 }
 
 export interface DeviceVersions {
   /**
-   * Keeps what a design is before it changes, as long as there was time to make something of it. `designIds`: the designs there
-   * are; versions of others go.
+   * Stores the version before a change, if enough time has passed. `designIds` are the existing designs; versions of
+   * others are deleted.
    */
   keep: (before: LibraryDesign & { createdAt?: string }, how: KeepHow) => Promise<void>
   /** Newest first. */
   list: (designId: string) => Promise<DeviceVersion[]>
-  /** @throws where there is no such version */
+  /** @throws if the version does not exist */
   get: (designId: string, id: string) => Promise<DeviceVersion>
 }
 
 interface KeepHow {
   designIds: readonly string[]
-  /** Keeps it however short ago the last one was kept. */
+  /** Stores it regardless of the last version's age. */
   isSure: boolean
 }
 
@@ -62,7 +62,7 @@ export function createDeviceVersions({ store, now, newId }: Dependencies): Devic
       const found = await store.get(id)
       if (found?.designId !== designId)
         throw new FlowError('There is no such version on this device.', { code: 'not-found', status: 404 })
-      return { ...found, document: keptDesign(found.document) }
+      return { ...found, document: migrateStoredDesign(found.document) }
     },
     async keep({ id: designId, name, document, previewUrl, updatedAt, createdAt }, { designIds, isSure }) {
       const all = await store.stamps()
@@ -83,7 +83,7 @@ interface VersionsSchema extends DBSchema {
   versions: { key: string; value: DeviceVersion; indexes: { kept: [designId: string, keptAt: string] } }
 }
 
-/** Versions in IndexedDB: there is more room than where the designs themselves lie. */
+/** Versions in IndexedDB, which has more room than the designs' storage. */
 export function indexedVersions(): DeviceVersionStore {
   let opening: Promise<IDBPDatabase<VersionsSchema>> | undefined
   const database = () =>
@@ -95,7 +95,7 @@ export function indexedVersions(): DeviceVersionStore {
     put: async (version) => void (await (await database()).put('versions', version)),
     get: async (id) => (await database()).get('versions', id),
     list: async (designId) =>
-      // Texts come before lists in the order of keys: the second bound ends all of the design's.
+      // In key order strings precede arrays: the upper bound ends the design's range.
       (await database()).getAllFromIndex('versions', 'kept', IDBKeyRange.bound([designId], [designId, []])),
     async stamps() {
       const stamps: VersionStamp[] = []

@@ -3,7 +3,7 @@ import { listenOnceLoaded, loadOnce } from '../../services/load-once.ts'
 import type { FirestoreLibrary } from './firestore/firestore-library.ts'
 import type { OpenLibrary } from './firestore/open-library.ts'
 
-/** Everything of Firestore's, fetched when somebody's designs are first asked for. */
+/** The Firestore code, loaded on first use. */
 let opened: { person: string; home: FirestoreLibrary; opening?: Promise<OpenLibrary> } | undefined
 
 async function open(settings: FirebaseWebSettings, before: Promise<OpenLibrary> | undefined): Promise<OpenLibrary> {
@@ -14,7 +14,7 @@ async function open(settings: FirebaseWebSettings, before: Promise<OpenLibrary> 
   return openLibrary(settings)
 }
 
-/** The designs of a signed-in person at Firestore; one a page, and opened when it is first used. */
+/** Designs of an account at Firestore; one per page, opened on first use. */
 export function firestoreHome(person: string, settings: FirebaseWebSettings): FirestoreLibrary {
   if (opened?.person === person) return opened.home
   const before = opened?.opening
@@ -27,7 +27,7 @@ export function firestoreHome(person: string, settings: FirebaseWebSettings): Fi
   const home: FirestoreLibrary = {
     home: 'firestore',
     list: async () => (await library()).list(),
-    // Where it cannot be had, the list, read at the same moment, says why.
+    // If opening fails, the concurrent list call reports why.
     watch: (onChange) =>
       listenOnceLoaded(
         library(),
@@ -47,10 +47,10 @@ export function firestoreHome(person: string, settings: FirebaseWebSettings): Fi
   return home
 }
 
-/** Firestore's own name for what it keeps in the browser for the app of this name. */
+/** Firestore's cache key prefix for the app of this name. */
 const cachePrefix = 'firestore/designs/'
 
-/** Forgets what Firestore keeps of a person in this browser; changes on their way get a moment to arrive. */
+/** Deletes a user's local Firestore cache; pending writes get a moment to arrive. */
 export async function forgetFirestoreHome(): Promise<void> {
   const opening = opened?.opening
   opened = undefined

@@ -5,34 +5,34 @@ export type DesignDocument = Design['document']
 export interface DesignContent {
   name: string
   document: DesignDocument
-  /** A drawing of the first area that has something on it, as SVG markup; kept where no server makes one. */
+  /** Rendered SVG of the first non-empty area; stored where no server renders one. */
   preview?: string
-  /** Which change this one starts from, as the library called it, where it tells them apart; it then refuses one made from an older. */
+  /** Base revision of a change, if the library has revisions; a change of an older one is refused. */
   revision?: number
-  /** It takes the place of what was made elsewhere, which is kept as a version where there are versions. */
+  /** Overwrites changes made elsewhere, which are kept as a version where versions exist. */
   overrules?: true
 }
 
-/** A design in a list; `revision` names its last change where the library tells them apart. It is to be handed back, and means nothing else. */
+/** A design in a list. `revision` is an opaque token to pass back. */
 export type LibrarySummary = Omit<Design, 'document'> & {
   revision?: number
-  /** Opens it for whoever has it, where the library knows; null while it is shared with nobody. */
+  /** Key of the share link, if known; null if not shared. */
   shareKey?: string | null
 }
 
 export interface LibraryDesign extends LibrarySummary {
   document: DesignDocument
   /**
-   * Only of a change that waits for the network: it is safe on this device, outlives the page and is sent by itself.
-   * Resolves once it arrived; rejects, as `update` does, where a change made elsewhere came first.
+   * Set for a pending write: it is stored locally and sent automatically. Resolves on arrival; rejects like `update` on
+   * a conflict.
    */
   arrival?: Promise<void>
 }
 
-/** What is known of a design once it is kept. */
+/** Id and revision after a save. */
 export type StoredRevision = Pick<LibraryDesign, 'id' | 'revision' | 'arrival'>
 
-/** What a design is written to while it is worked on: its library or, for a line of the cart, this browser. */
+/** Where an open design is saved: its library, or this browser for a cart line. */
 export interface DesignStore {
   readonly home: DesignLibrary['home'] | 'cart'
   create: (content: DesignContent) => Promise<StoredRevision>
@@ -40,35 +40,35 @@ export interface DesignStore {
   get: (id: string) => Promise<LibraryDesign>
 }
 
-/** What a design was before it was changed. */
+/** Earlier versions of a design. */
 export interface DesignVersions {
   /** Newest first. */
   list: (id: string) => Promise<VersionSummary[]>
   get: (id: string, versionId: string) => Promise<DesignVersion>
-  /** Makes the design again what it was; what it is becomes a version. */
+  /** Restores a version; the current state becomes a version. */
   restore: (id: string, versionId: string, revision?: number) => Promise<LibraryDesign>
 }
 
 /**
- * Where a person's designs are kept. A change made from an older revision than the library holds rejects with a failure
- * whose code is `conflict`, and changes nothing; `failureOf` reads it like every other.
+ * A store of designs. A change based on an outdated revision rejects with code `conflict` (see `failureOf`) and has no
+ * effect.
  */
 export interface DesignLibrary {
-  /** In this browser alone, with the account at the shop, or with the account at Cloud Firestore. */
+  /** This browser only, the account at the API, or the account at Cloud Firestore. */
   readonly home: 'device' | 'account' | 'firestore'
-  /** Last changed first. */
+  /** Most recently changed first. */
   list: () => Promise<LibrarySummary[]>
-  /** Calls back when the list may have changed by other hands, as far as the library hears of it; returns how to stop. */
+  /** Calls back on external changes of the list, as far as the library can tell; returns the unsubscribe function. */
   watch: (onChange: () => void) => () => void
-  /** @throws where there is no such design */
+  /** @throws if the design does not exist */
   get: (id: string) => Promise<LibraryDesign>
   create: (content: DesignContent) => Promise<LibraryDesign>
   update: (id: string, content: DesignContent) => Promise<LibraryDesign>
   rename: (id: string, name: string) => Promise<LibraryDesign>
-  /** Begins a new design from one. */
+  /** Copies a design. */
   duplicate: (id: string, name: string) => Promise<LibraryDesign>
-  /** Gives what brings it back as it was. */
+  /** Resolves to a function that restores it. */
   remove: (id: string) => Promise<() => Promise<void>>
-  /** Absent where none are kept. */
+  /** Undefined without version storage. */
   versions?: DesignVersions
 }

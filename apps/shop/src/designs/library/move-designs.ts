@@ -1,10 +1,10 @@
 import type { FirestoreLibrary } from './firestore/firestore-library.ts'
 import type { DesignLibrary } from './library.ts'
 
-/** A home that takes designs over under the identifiers they have, so that a second try makes no second design; or any other. */
+/** A library that imports designs under their ids, so that retries make no duplicates; or any other. */
 type Destination = Pick<DesignLibrary, 'create'> & Partial<Pick<FirestoreLibrary, 'adopt'>>
 
-/** Moves every design from one home to another; what can't be moved stays where it is, to be moved another time. */
+/** Moves all designs to another library; failed ones stay for a later attempt. */
 export async function moveDesigns(from: DesignLibrary, to: Destination): Promise<void> {
   for (const { id } of await from.list()) {
     const { name, document } = await from.get(id)
@@ -12,7 +12,7 @@ export async function moveDesigns(from: DesignLibrary, to: Destination): Promise
       await (to.adopt ? to.adopt(id, { name, document }) : to.create({ name, document }))
       await from.remove(id)
     } catch {
-      // The others may go.
+      // Continue with the others.
     }
   }
 }

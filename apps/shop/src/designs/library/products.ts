@@ -4,10 +4,10 @@ import type { KnownSearch, KnownSearchRequest } from '../../loading/define-route
 import { resource } from '../../loading/resource.ts'
 import { call } from '../../services/api.ts'
 
-/** Everything a design can be made on. */
+/** All products that can be designed. */
 export const designableProducts = resource('GET /api/v1/products', { query: { customisable: true, pageSize: 96 } })
 
-/** Those a word finds; without one, all of them. */
+/** Products matching a search; all without a query. */
 export const designableProductsNamed = (q: string) =>
   q === ''
     ? designableProducts
@@ -17,7 +17,7 @@ export const designableProductsNamed = (q: string) =>
         { options: { keepPreviousData: true } }
       )
 
-/** The product of a slug; one that nothing can be put on any more is as good as gone. */
+/** The product of a slug; null if it can no longer be designed. */
 export async function designableProduct(slug: string): Promise<Product> {
   const { data } = await call('GET /api/v1/products/{slug}', { params: { slug } })
   if (!data.isCustomisable || data.printAreas.length === 0) throw new FlowError('', { code: 'not-found' })
@@ -26,7 +26,7 @@ export async function designableProduct(slug: string): Promise<Product> {
 
 export const templatesOfShop = resource('GET /api/v1/templates', {})
 
-/** The category shown alone. The screen would show nothing of one that has no product: it is sent to the address without. */
+/** The category filter, if it has products. Otherwise the URL redirects to the unfiltered list. */
 export async function knownCategory({ call, url }: KnownSearchRequest): Promise<KnownSearch> {
   const category = url.searchParams.get('category')
   if (category === null) return { search: new URLSearchParams() }

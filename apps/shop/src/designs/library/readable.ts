@@ -4,13 +4,13 @@ import { m } from '@motif/messages'
 import type { DesignDocument } from './library.ts'
 
 /**
- * A kept document, brought up to date. @throws where a newer version of the shop made it: what this page does not know it
- * would lose by saving; or where it is no design at all
+ * Migrates a stored document.
+ * @throws if a newer version wrote it, since saving would lose data, or if it is invalid
  */
 export function readable(document: unknown): DesignDocument {
   const read = readDesign(document)
   if (read.ok) return read.document
-  // Too large to be sent is not too large to be worked on, or made smaller.
+  // A document too large to save can still be edited and made smaller.
   if (read.code === 'too-large') return document as DesignDocument
   throw new FlowError('The design cannot be read.', {
     code: 'unreadable',

@@ -1,6 +1,6 @@
 import { createDeviceVersions, type DeviceVersion, type DeviceVersions } from './device-versions.ts'
 
-/** Versions of designs that live as long as a test. */
+/** In-memory versions for tests. */
 export function memoryVersions(now: () => Date): () => Promise<DeviceVersions> {
   const kept = new Map<string, DeviceVersion>()
   let count = 0

@@ -1,19 +1,19 @@
-import { UntilGone } from '@motif/ui/components/layer'
+import { ExitPresence } from '@motif/ui/components/layer'
 import type { SavedDesign } from '@motif/ui/screens/my-designs'
 import { useState } from 'react'
-import { tellFailure } from '../../shell/tell-failure.ts'
+import { showFailureToast } from '../../shell/show-failure-toast.ts'
 import { useFetchedSheet } from '../buying/use-fetched-sheet.ts'
 import { Move } from '../moving/move.tsx'
 import { Versions } from '../saving/versions.tsx'
 import { Share } from '../sharing/share.tsx'
 import type { DesignLibrary } from './library.ts'
-import type { useDesignActs } from './use-design-acts.ts'
+import type { useDesignActions } from './use-design-actions.ts'
 
 interface Opening {
   saved: readonly SavedDesign[] | undefined
   library: DesignLibrary | undefined
   isSignedIn: boolean
-  acts: Pick<ReturnType<typeof useDesignActs>, 'move' | 'copy' | 'tellRestored'>
+  acts: Pick<ReturnType<typeof useDesignActions>, 'move' | 'copy' | 'tellRestored'>
 }
 
 type Asked = { kind: 'move' | 'share' | 'versions'; design: SavedDesign }
@@ -21,7 +21,7 @@ type Asked = { kind: 'move' | 'share' | 'versions'; design: SavedDesign }
 const loadBrandKit = async () => (await import('../brand-kit/brand-kit-sheet.tsx')).BrandKitSheet
 const loadBuySaved = async () => (await import('../buying/buy-saved.tsx')).BuySaved
 
-/** What opens above the list of designs: sharing, moving to a product, earlier versions, buying, the brand kit. */
+/** Dialogs of the design list: sharing, moving, versions, buying, brand kit. */
 export function useDesignSheets({ saved, library, isSignedIn, acts }: Opening) {
   const [asked, setAsked] = useState<Asked>()
   const [boughtId, setBoughtId] = useState('')
@@ -36,24 +36,24 @@ export function useDesignSheets({ saved, library, isSignedIn, acts }: Opening) {
 
   const sheet = (
     <>
-      <UntilGone>{brandKit.Sheet ? <brandKit.Sheet onClose={brandKit.close} /> : null}</UntilGone>
-      <UntilGone>
+      <ExitPresence>{brandKit.Sheet ? <brandKit.Sheet onClose={brandKit.close} /> : null}</ExitPresence>
+      <ExitPresence>
         {buying.Sheet && library ? (
           <buying.Sheet
             id={boughtId}
             library={library}
             onFailure={(failure) => {
-              tellFailure(failure)
+              showFailureToast(failure)
               buying.close()
             }}
             onClose={buying.close}
           />
         ) : null}
-      </UntilGone>
-      <UntilGone>
+      </ExitPresence>
+      <ExitPresence>
         {asked?.kind === 'share' ? <Share design={asked.design} isSignedIn={isSignedIn} onClose={close} /> : null}
-      </UntilGone>
-      <UntilGone>
+      </ExitPresence>
+      <ExitPresence>
         {asked?.kind === 'move' ? (
           <Move
             design={asked.design}
@@ -68,8 +68,8 @@ export function useDesignSheets({ saved, library, isSignedIn, acts }: Opening) {
             onClose={close}
           />
         ) : null}
-      </UntilGone>
-      <UntilGone>
+      </ExitPresence>
+      <ExitPresence>
         {asked?.kind === 'versions' && library && versions ? (
           <Versions
             design={asked.design}
@@ -82,7 +82,7 @@ export function useDesignSheets({ saved, library, isSignedIn, acts }: Opening) {
             onClose={close}
           />
         ) : null}
-      </UntilGone>
+      </ExitPresence>
     </>
   )
   return {

@@ -35,7 +35,7 @@ const deviceLibrary = () =>
     }
   })
 
-/** Where a signed-in person's designs are kept, as the server is set up. */
+/** The library of a signed-in account, by the server's configuration. */
 function homeOf(person: string) {
   const { firebase } = readSettings()
   return firebase?.firestore === undefined ? accountLibrary : firestoreHome(person, firebase)
@@ -43,37 +43,37 @@ function homeOf(person: string) {
 
 let ofDevice: DesignLibrary | undefined
 
-/** The library of whoever is here, the same for everybody who asks; undefined until it is known who is. */
+/** The current user's library, the same instance for all callers; undefined while the session is unknown. */
 function libraryOf(status: SessionStatus, person: string | undefined): DesignLibrary | undefined {
   if (status === 'visitor') return (ofDevice ??= deviceLibrary())
   return status === 'customer' && person !== undefined ? homeOf(person) : undefined
 }
 
-/** Where the designs of whoever is here are kept; undefined until that is known. */
+/** The current user's library; undefined while the session is unknown. */
 export const useDesignLibrary = (): DesignLibrary | undefined => libraryOf(useSessionStatus(), useUser()?._id)
 
 const key = 'designs'
 
-/** The designs of whoever is here. */
+/** The current user's designs. */
 export const designsOfPerson = personal<LibrarySummary[]>('person', {
   key,
   read: async () => (await libraryOf(sessionStatus.get(), signedInUser.get()?._id)?.list()) ?? []
 })
 
-/** Reads every list of designs again. */
+/** Reloads all lists of designs. */
 export const refreshDesigns = () => mutate((one) => typeof one === 'string' && one.startsWith(`${key} `))
 
-/** Reads the list of designs again where it was changed elsewhere. */
+/** Reloads the list of designs on external changes. */
 export function useWatchedLibrary(): DesignLibrary | undefined {
   const library = useDesignLibrary()
   useEffect(() => library?.watch(() => void refreshDesigns()), [library])
   return library
 }
 
-/** Moves what a visitor made on this device to where the designs of the person who just signed in are; what can't be moved stays. */
+/** Moves a guest's local designs to the account after login; failed ones stay. */
 export async function claimDesigns(person: string): Promise<void> {
   const device = deviceLibrary()
-  // Whoever brings nothing need not wait for the home to open.
+  // Without local designs there is no need to open the account's library.
   if ((await device.list()).length > 0) await moveDesigns(device, homeOf(person)).catch(() => undefined)
   await import('../saving/drafts/claim-drafts.ts').then(({ claimDrafts }) => claimDrafts(person)).catch(() => undefined)
   await refreshDesigns()

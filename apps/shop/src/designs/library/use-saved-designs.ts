@@ -4,16 +4,16 @@ import type { SavedDesign } from '@motif/ui/screens/my-designs'
 import useSWR from 'swr'
 import { call } from '../../services/api.ts'
 import { resource } from '../../loading/resource.ts'
-import type { Answers } from '../../loading/use-answers.ts'
+import type { ResourceStates } from '../../loading/use-resources.ts'
 import type { DesignDocument, DesignLibrary, LibrarySummary } from './library.ts'
 import { designsOfPerson, useWatchedLibrary } from './use-designs.ts'
 
 export type Blank = NonNullable<SavedDesign['blank']>
 
-/** So many newest designs are shown on their products; the others as drawings alone. */
-const mostWithBlank = 24
+/** Only this many recent designs are shown on their products; others without. */
+const maxWithBlank = 24
 
-/** The blank a design is seen on: of the first area that has something on it, in the design's colour. */
+/** The product picture of a design: of its first non-empty area, in its colour. */
 export function blankOf(
   document: DesignDocument,
   { blanks, printAreas }: Pick<Product, 'blanks' | 'printAreas'>
@@ -26,9 +26,9 @@ export function blankOf(
   return area && picture && { picture, view: area.view }
 }
 
-/** Blanks by design; one whose blank can't be had is left out. */
+/** Product pictures by design; unavailable ones are omitted. */
 function useBlanks(designs: readonly LibrarySummary[], library: DesignLibrary | undefined) {
-  const shown = designs.slice(0, mostWithBlank)
+  const shown = designs.slice(0, maxWithBlank)
   const key =
     library === undefined || shown.length === 0
       ? null
@@ -57,7 +57,7 @@ function useBlanks(designs: readonly LibrarySummary[], library: DesignLibrary | 
 
 const pictureWidths = [320, 480, 640, 800, 960, 1280]
 
-/** What the server shows of a design kept with the account: printed on its product. */
+/** Server-rendered picture of an account's design on its product. */
 const pictureOf = (id: string, alt: string): Picture => ({
   url: `/pictures/designs/${encodeURIComponent(id)}`,
   widths: pictureWidths,
@@ -67,7 +67,7 @@ const pictureOf = (id: string, alt: string): Picture => ({
   placeholder: '#ebe8e2'
 })
 
-/** What is read for a list of designs: the designs, and the products for their names. */
+/** Resources of a design list: designs, and products for their names. */
 export const designsWithProducts = {
   designs: designsOfPerson,
   named: resource('GET /api/v1/products', { query: { pageSize: 96 } })
@@ -75,8 +75,8 @@ export const designsWithProducts = {
 
 const none: readonly LibrarySummary[] = []
 
-/** A person's designs as the screens show them, on their products and with the names of those. */
-export function useSavedDesigns({ designs, named }: Answers<typeof designsWithProducts>) {
+/** Designs for the screens, with pictures and names of their products. */
+export function useSavedDesigns({ designs, named }: ResourceStates<typeof designsWithProducts>) {
   const library = useWatchedLibrary()
   const isPictured = library?.home === 'account'
   const blanks = useBlanks(isPictured ? none : (designs.data ?? none), library)

@@ -4,7 +4,7 @@ import type { Failure } from '@motif/flows/outcome'
 import { AlsoOnDialog } from '@motif/ui/screens/also-on'
 import { useState } from 'react'
 import useSWR from 'swr'
-import { useAnswer } from '../../loading/use-answers.ts'
+import { useResource } from '../../loading/use-resources.ts'
 import { failed } from '../../services/failed.ts'
 import { hasPreflightFindings } from '../buying/has-preflight-findings.ts'
 import { useBatch } from '../buying/use-batch.ts'
@@ -16,25 +16,25 @@ import { FittedPicture } from './fitted-picture.tsx'
 import { productsForCopies } from './move-to-product.ts'
 
 export interface AlsoOnProps extends Pick<ChangeProductProps, 'product' | 'choices' | 'fit' | 'onClose'> {
-  /** Of the design. */
+  /** Name of the design. */
   name: string
-  /** Goes on designing on a product. */
+  /** Continues designing on a product. */
   onPut: (to: Product, options: ChosenOptions) => void
 }
 
-/** Shows the design on a few other products and puts a piece of what is pressed into the cart. */
+/** Shows the design on other products, and adds the chosen one to the cart. */
 export function AlsoOn({ product, choices, name, fit, onPut, onClose }: AlsoOnProps) {
-  const known = useAnswer(designableProducts)
+  const known = useResource(designableProducts)
   const slugs = productsForCopies(known.data?.items ?? [], product.slug).map(({ slug }) => slug)
   const [chosen, setChosen] = useState<Readonly<Record<string, ChosenOptions>>>({})
   const [refusal, setRefusal] = useState<{ product: string; failure: Failure }>()
   const [busy, setBusy] = useState<string>()
-  // What another design was found to be there says nothing of this one.
+  // Cached results of another design do not apply.
   const [visit] = useState(() => crypto.randomUUID())
   const { put } = useBatch()
   const inCart = useCartPieces([])
   const optionsOf = (to: Product) => chosen[to.slug] ?? openOptionsOn(to, product, choices)
-  /** The design on a product, in the first size there is until one is chosen. */
+  /** The design fitted to a product, in its first size until one is chosen. */
   const fitted = (to: Product) => fit(to, firstChoice(to, optionsOf(to)))
 
   const offered = useSWR(
@@ -43,7 +43,7 @@ export function AlsoOn({ product, choices, name, fit, onPut, onClose }: AlsoOnPr
       Promise.all(
         slugs.map(async (slug) => {
           const to = await designableProduct(slug)
-          // What cannot be looked at here the shop looks at.
+          // If the preflight cannot run here, the API runs it.
           return { to, isToBeSeen: await hasPreflightFindings(fitted(to).document, to).catch(() => false) }
         })
       ),

@@ -2,7 +2,7 @@ import type { Product } from '@motif/contract'
 import type { ChosenOptions } from '@motif/contract/product-rules'
 import {
   type OfferedProduct,
-  askedOf,
+  productToConfirmOf,
   chosenOf,
   openingSlugOf,
   productChangeMachine
@@ -11,7 +11,7 @@ import { ChangeProductDialog } from '@motif/ui/screens/change-product'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { fromPromise } from 'xstate'
-import { useAnswer } from '../../loading/use-answers.ts'
+import { useResource } from '../../loading/use-resources.ts'
 import { failed } from '../../services/failed.ts'
 import type { DesignDocument } from '../library/library.ts'
 import { designableProduct, designableProductsNamed } from '../library/products.ts'
@@ -19,17 +19,17 @@ import { optionsOn } from './fit-to-product.ts'
 import { FittedPicture } from './fitted-picture.tsx'
 
 export interface ChangeProductProps {
-  /** What the design is on. */
+  /** The current product. */
   product: Product
   choices: ChosenOptions
-  /** The design as it would be on a product, and the names of the sides that have no place there. */
+  /** The design fitted to a product, and names of areas without a target. */
   fit: (to: Product, options: ChosenOptions) => { document: DesignDocument; leftOut: readonly string[] }
   isOfCart: boolean
   onChange: (to: Product, options: ChosenOptions) => void
   onClose: () => void
 }
 
-/** Asks which product the design is to be on, and puts it there. */
+/** Chooses another product for the design and moves it there. */
 export function ChangeProduct({ product, choices, fit, isOfCart, onChange, onClose }: ChangeProductProps) {
   const [machine] = useState(() =>
     productChangeMachine.provide({
@@ -45,9 +45,9 @@ export function ChangeProduct({ product, choices, fit, isOfCart, onChange, onClo
   const actor = useActorRef(machine)
   const { text, q, slug, failure } = useSelector(actor, ({ context }) => context)
   const opening = useSelector(actor, openingSlugOf)
-  const asked = useSelector(actor, askedOf)
+  const asked = useSelector(actor, productToConfirmOf)
   const chosen = useSelector(actor, chosenOf)
-  const found = useAnswer(designableProductsNamed(q))
+  const found = useResource(designableProductsNamed(q))
 
   const finish = useEffectEvent(({ product: to, options }: OfferedProduct) => {
     onClose()

@@ -4,7 +4,7 @@ import type { DesignBefore } from './fit-to-product.ts'
 
 const key = 'motif-designs-before'
 
-/** Designs of so many are kept, those of the one changed last at the end: a tab's storage is small. */
+/** Maximum number of remembered designs, least recently changed first: session storage is small. */
 const designsMax = 5
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
@@ -17,7 +17,7 @@ function beforeIn(value: unknown): [string, DesignBefore][] {
       const document = readable(entry['document'])
       return [[document.product, { document, leftOut: entry['leftOut'].map(String) }]]
     } catch {
-      // What cannot be read is what there would be without it.
+      // Unreadable data counts as none.
       return []
     }
   })
@@ -34,11 +34,11 @@ function kept(): [string, unknown][] {
   }
 }
 
-/** How a design was on other products, by their slugs, as far as this tab was told. `design` names it, as its draft or its id does. */
+/** Earlier states of a design by product slug, as far as this tab knows. `design` is its draft key or id. */
 export const designsBefore = (design: string): Map<string, DesignBefore> =>
   new Map(beforeIn(kept().find(([name]) => name === design)?.[1]))
 
-/** Keeps that for as long as the tab lives: sides without a place outlive a reload of the page. */
+/** Stores them for this tab's session: areas without a target survive a reload. */
 export function keepDesignsBefore(design: string, before: ReadonlyMap<string, DesignBefore>): void {
   const others = kept().filter(([name]) => name !== design)
   tabStorage.setItem(key, JSON.stringify([...others, [design, [...before.values()]]].slice(-designsMax)))

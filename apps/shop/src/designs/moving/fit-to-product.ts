@@ -8,21 +8,21 @@ import {
   startingChoice,
   withColour
 } from '@motif/contract/product-rules'
-import { fittedTo, leftOutOn } from '@motif/design'
+import { fitToAreas, areasWithoutTarget } from '@motif/design'
 import type { DesignDocument } from '../library/library.ts'
 import { nearestColour } from './nearest-colour.ts'
 
-/** A design as it was on a product before, with the sides that had no place on the next one. */
+/** An earlier state of a design on a product, with the areas that had no target on the next one. */
 export interface DesignBefore {
   document: DesignDocument
   leftOut: readonly string[]
 }
 
-/** What is chosen of a product before a person has chosen, in the colour nearest to that of another one. Sizes stay open. */
+/** Preselected options of a product: the nearest colour. Sizes stay unset. */
 export const openOptionsOn = (to: Product, from: Product, choices: ChosenOptions): ChosenOptions =>
   startingChoice(to, withColour(to, {}, nearestColour(to, from, chosenColour(from, choices))))
 
-/** What of a choice a product has as well, in the nearest colour. */
+/** Carries over the options another product has as well, with the nearest colour. */
 export function optionsOn(to: Product, from: Product, choices: ChosenOptions): ChosenOptions {
   const { [colourOptionOf(from)?.id ?? '']: _colour, ...others } = choices
   const colour = nearestColour(to, from, chosenColour(from, choices))
@@ -30,8 +30,8 @@ export function optionsOn(to: Product, from: Product, choices: ChosenOptions): C
 }
 
 /**
- * A design on the variant of another product, and the sides of its own product that have no place there, by id. `before`: how it
- * was on that product.
+ * Fits a design to a variant of another product; returns it and the ids of areas without a target. `before`: its
+ * earlier state on that product.
  */
 export function fitToProduct(
   document: DesignDocument,
@@ -46,11 +46,11 @@ export function fitToProduct(
     leftOut: before.leftOut
   }
   return {
-    document: fittedTo(document, from.printAreas, areas, {
+    document: fitToAreas(document, from.printAreas, areas, {
       product: to.slug,
       colour: chosenColour(to, options),
       earlier
     }),
-    leftOut: leftOutOn(document, from.printAreas, areas, { earlier })
+    leftOut: areasWithoutTarget(document, from.printAreas, areas, { earlier })
   }
 }

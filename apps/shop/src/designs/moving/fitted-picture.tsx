@@ -6,7 +6,7 @@ import { drawnUrl } from '../editor/drawn.ts'
 import type { DesignDocument } from '../library/library.ts'
 import { blankOf } from '../library/use-saved-designs.ts'
 
-/** A design on a product it is not on yet. */
+/** Preview of a design on another product. */
 export function FittedPicture({ product, document }: { product: Product; document: DesignDocument }) {
   const { data } = useSWR(['fitted', product.slug, JSON.stringify(document)], () => drawnUrl(product, document), {
     keepPreviousData: true

@@ -1,5 +1,5 @@
 import type { Product } from '@motif/contract'
-import { fittedTo } from '@motif/design'
+import { fitToAreas } from '@motif/design'
 import { call } from '../../services/api.ts'
 import { drawn } from '../editor/drawn.ts'
 import type { DesignDocument, DesignLibrary } from '../library/library.ts'
@@ -8,14 +8,14 @@ import { nearestColour } from './nearest-colour.ts'
 
 const productAt = async (slug: string) => (await call('GET /api/v1/products/{slug}', { params: { slug } })).data
 
-/** The document on another product's own areas, in the nearest colour. */
+/** The document fitted to another product's default areas, in the nearest colour. */
 const movedTo = (document: DesignDocument, from: Product, to: Product) =>
-  fittedTo(document, from.printAreas, to.printAreas, {
+  fitToAreas(document, from.printAreas, to.printAreas, {
     product: to.slug,
     colour: nearestColour(to, from, document.colour)
   })
 
-/** Puts a design on another product, in the nearest colour. Gives the product's name and what undoes it. */
+/** Moves a design to another product, in the nearest colour. Resolves to the product's name and an undo function. */
 export async function moveToProduct(
   library: DesignLibrary,
   id: string,
@@ -39,7 +39,7 @@ export async function moveToProduct(
   }
 }
 
-/** So many copies come of one press. */
+/** Maximum copies per action. */
 const copiesAtOnce = 3
 
 interface Designable {
@@ -48,7 +48,7 @@ interface Designable {
   category: string
 }
 
-/** Products for copies of a design: one of each kind of product first, in the shop's order, and of other kinds than its own. */
+/** Products for copies of a design: one per category first, in the shop's order, other than its own category. */
 export function productsForCopies<Product extends Designable>(products: readonly Product[], own: string): Product[] {
   const kind = products.find(({ slug }) => slug === own)?.category
   const others = products.filter(({ slug }) => slug !== own)
@@ -58,7 +58,7 @@ export function productsForCopies<Product extends Designable>(products: readonly
   return [...firsts, ...others.filter((product) => !firsts.includes(product))].slice(0, copiesAtOnce)
 }
 
-/** Makes a copy of a design on each of some products, all or none. Gives their names and what takes the copies away. */
+/** Copies a design to several products, atomically. Resolves to their names and an undo function. */
 export async function copyToProducts(
   library: DesignLibrary,
   id: string,

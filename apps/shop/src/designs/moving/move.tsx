@@ -1,5 +1,5 @@
 import { MoveDialog, type SavedDesign } from '@motif/ui/screens/my-designs'
-import { useAnswer } from '../../loading/use-answers.ts'
+import { useResource } from '../../loading/use-resources.ts'
 import { designableProducts } from '../library/products.ts'
 import { productsForCopies } from './move-to-product.ts'
 
@@ -10,9 +10,9 @@ interface MoveProps {
   onClose: () => void
 }
 
-/** Asks which product a design is to be moved to, or whether others are to have it as well. */
+/** Chooses a product to move or copy a design to. */
 export function Move({ design, onMove, onCopy, onClose }: MoveProps) {
-  const { data } = useAnswer(designableProducts)
+  const { data } = useResource(designableProducts)
   const forCopies = productsForCopies(data?.items ?? [], design.product)
   return (
     <MoveDialog

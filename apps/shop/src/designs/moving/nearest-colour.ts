@@ -11,7 +11,7 @@ function labOf(swatch: string): Float32Array {
   return lab
 }
 
-/** How different two colours look: their distance in OKLab. */
+/** OKLab distance of two colours. */
 function difference(one: Value, other: Value): number {
   if (one.swatch === null || other.swatch === null) return Infinity
   const [a, b] = [labOf(one.swatch), labOf(other.swatch)]
@@ -19,8 +19,8 @@ function difference(one: Value, other: Value): number {
 }
 
 /**
- * The colour of a product that a design in a colour of another one goes on: that colour where it comes in it, or else what looks
- * most like it. What can be bought counts before what is sold out.
+ * The colour of a product for a design in another product's colour: the same one, or else the most similar. Available
+ * colours precede sold-out ones.
  */
 export function nearestColour(
   to: Pick<Product, 'options' | 'variants'>,

@@ -4,13 +4,13 @@ import { createStore } from '../../services/store.ts'
 import type { EditingDraft } from './drafts/editing-draft.ts'
 import type { DesignContent, DesignStore, StoredRevision, LibraryDesign } from '../library/library.ts'
 
-/** Quiet time after a change before it is saved, in milliseconds. */
+/** Debounce of saving in milliseconds. */
 const pause = 800
 
-/** Milliseconds after which a save the network failed is tried again, also where the browser does not tell that it is back. */
+/** Retry delay after a network error in milliseconds, independent of online events. */
 const again = 5_000
 
-/** A design that was changed here and elsewhere. Nothing is saved until the person has chosen. */
+/** A conflict: the design changed here and elsewhere. Nothing is saved until the user decides. */
 export interface Question {
   mine: DesignContent
   theirs: LibraryDesign
@@ -20,7 +20,7 @@ export type Answer = 'mine' | 'theirs' | 'both'
 
 interface AutosaveState {
   save: SaveState
-  /** Identifier once it was saved. */
+  /** Id after the first save. */
   id: string | null
   question?: Question
 }
@@ -28,13 +28,16 @@ interface AutosaveState {
 export interface Autosave {
   getSnapshot: () => AutosaveState
   subscribe: (listener: () => void) => () => void
-  /** Keeps a change: on this device at once, in the library at the next pause, and the newest wins. */
+  /** Records a change: locally at once, in the library after the debounce. Newer changes supersede pending ones. */
   change: (content: DesignContent) => void
-  /** Saves now what waits, after what is being saved; asks again what waits for an answer. */
+  /** Saves pending changes now, after a save in progress; asks again about an open conflict. */
   flush: () => Promise<void>
-  /** `both` keeps mine as a new design of the name given. After `theirs` and `both` the design is to be opened anew. */
+  /**
+   * `both` saves the local state as a new design with the given name. After `theirs` and `both`, the design must be
+   * reopened.
+   */
   decide: (answer: Answer, copyName: string) => Promise<void>
-  /** Saves nothing any more unless it is told to. */
+  /** Stops saving. */
   stop: () => void
 }
 
@@ -42,15 +45,15 @@ interface Options {
   opened: { id: string | null; revision?: number | undefined }
   library: DesignStore
   draft: EditingDraft
-  /** After every try; the lists of designs may have changed. */
+  /** Called after every attempt; lists of designs may have changed. */
   onTried: () => void
-  /** Why it could not be saved, where that needs words. */
+  /** Called with errors that need a message. */
   onRefused: (error: unknown) => void
 }
 
 /**
- * Saves a design a moment after every change; one save at a time, so that an older never overtakes a newer. What another
- * window saved meanwhile is not overwritten: the person is asked.
+ * Saves a design after each change, one save at a time, so that saves never overtake each other. Changes by another
+ * window are not overwritten: the user decides.
  */
 export function createAutosave({ opened, library, draft, onTried, onRefused }: Options): Autosave {
   const rest: SaveState = library.home === 'device' || library.home === 'cart' ? library.home : 'saved'
@@ -59,7 +62,7 @@ export function createAutosave({ opened, library, draft, onTried, onRefused }: O
   let pending: DesignContent | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let saving: Promise<void> | undefined
-  /** The person chose theirs over what was made elsewhere. */
+  /** The user chose the local state over the external one. */
   let isOverruling = false
   const become = (change: Partial<AutosaveState>) => state.set({ ...state.get(), ...change })
   const startedFrom = () => (revision === undefined ? undefined : { revision })
@@ -70,13 +73,13 @@ export function createAutosave({ opened, library, draft, onTried, onRefused }: O
     timer = setTimeout(() => void flush(), milliseconds)
   }
 
-  /** What is in the library is not what this was made from. */
+  /** The library's state is not the base of this change. */
   async function ask(mine: DesignContent) {
     pending = mine
     keepDraft(mine)
     try {
       const theirs = await library.get(state.get().id ?? '')
-      // What was changed while theirs was on its way is mine as well.
+      // Changes made while the external state was loading belong to the local state.
       become({ save: 'undecided', question: { mine: pending ?? mine, theirs } })
     } catch (error) {
       become({ save: 'failed' })
@@ -92,7 +95,7 @@ export function createAutosave({ opened, library, draft, onTried, onRefused }: O
     if (code === 'network') later(again)
   }
 
-  /** A change that waits for the network is safe on this device; what becomes of it is told as long as it is the last. */
+  /** A pending write is stored locally; its result is reported only while it is the last. */
   function follow(content: DesignContent, { arrival, revision: change }: StoredRevision) {
     become({ save: 'offline' })
     const isLast = () => revision === change && pending === undefined

@@ -1,25 +1,25 @@
 import type { Product } from '@motif/contract'
-import { UntilGone } from '@motif/ui/components/layer'
+import { ExitPresence } from '@motif/ui/components/layer'
 import { m } from '@motif/messages'
 import { ConflictDialog } from '@motif/ui/screens/design-conflict'
 import { useState } from 'react'
 import useSWR from 'swr'
 import { call } from '../../services/api.ts'
-import { tellFailure } from '../../shell/tell-failure.ts'
+import { showFailureToast } from '../../shell/show-failure-toast.ts'
 import type { Answer, Autosave, Question } from './autosave.ts'
 import type { DesignDocument } from '../library/library.ts'
 import { versionPicture } from './version-picture.ts'
 
 interface SaveQuestionProps {
-  /** What the design is on in this window. */
+  /** The product in this window. */
   product: Product
   question: Question
   onDecide: Autosave['decide']
-  /** Opens the design anew, as it is in the library. */
+  /** Reopens the design from the library. */
   onOpen: (id: string) => void
 }
 
-/** `product`: one that is here already. */
+/** `product`: one that is loaded already. */
 const useVersionPicture = (document: DesignDocument, product: Product) =>
   useSWR(['design-conflict', document], () =>
     versionPicture(document, async (slug) =>
@@ -27,7 +27,7 @@ const useVersionPicture = (document: DesignDocument, product: Product) =>
     )
   ).data
 
-/** Which of two versions of a design is kept; both are there until the person has said. */
+/** Resolves a conflict between two versions of a design; both exist until the user decides. */
 export function SaveQuestion({ product, question, onDecide, onOpen }: SaveQuestionProps) {
   const { mine, theirs } = question
   const [isBusy, setIsBusy] = useState(false)
@@ -42,12 +42,12 @@ export function SaveQuestion({ product, question, onDecide, onOpen }: SaveQuesti
       await onDecide(answer, m.designs_copy_of({ name: mine.name }).slice(0, 80))
       if (answer !== 'mine') onOpen(theirs.id)
     } catch (error) {
-      tellFailure(error)
+      showFailureToast(error)
     }
     setIsBusy(false)
   }
   return (
-    <UntilGone>
+    <ExitPresence>
       {isPutOff === question ? null : (
         <ConflictDialog
           name={theirs.name}
@@ -58,6 +58,6 @@ export function SaveQuestion({ product, question, onDecide, onOpen }: SaveQuesti
           onClose={() => setIsPutOff(question)}
         />
       )}
-    </UntilGone>
+    </ExitPresence>
   )
 }

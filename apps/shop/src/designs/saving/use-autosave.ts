@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { useUser } from '../../shell/client-state.ts'
-import { tellFailure } from '../../shell/tell-failure.ts'
+import { showFailureToast } from '../../shell/show-failure-toast.ts'
 import { createAutosave } from './autosave.ts'
 import { createEditingDraft } from './drafts/editing-draft.ts'
 import { drafts, holdDraft } from './drafts/drafts.ts'
@@ -13,14 +13,14 @@ interface AutosaveOptions {
   library: DesignStore
 }
 
-/** Keeps the design that is being worked on, for as long as the tool is open. */
+/** Saves the open design while the editor is open. */
 export function useAutosave({ opened, library }: AutosaveOptions) {
   const owner = useUser()?._id ?? null
   const [draft] = useState(() =>
     createEditingDraft({ store: drafts, key: opened.draftKey ?? crypto.randomUUID(), owner, now: () => new Date() })
   )
   const [autosave] = useState(() =>
-    createAutosave({ opened, library, draft, onTried: () => void refreshDesigns(), onRefused: tellFailure })
+    createAutosave({ opened, library, draft, onTried: () => void refreshDesigns(), onRefused: showFailureToast })
   )
   const state = useSyncExternalStore(autosave.subscribe, autosave.getSnapshot)
 
@@ -33,7 +33,7 @@ export function useAutosave({ opened, library }: AutosaveOptions) {
     }
     addEventListener('online', flush)
     addEventListener('pagehide', leave)
-    // What an earlier visit left is saved as soon as it is seen again.
+    // Saves a restored draft at once.
     if (opened.draftKey !== undefined) {
       autosave.change({ name: opened.name, document: opened.document })
       flush()
@@ -46,7 +46,7 @@ export function useAutosave({ opened, library }: AutosaveOptions) {
     }
   }, [autosave, draft, opened])
 
-  /** Saves the design as it is now. Gives its identifier; null where it could not be saved. */
+  /** Saves the design now. Resolves to its id; null on failure. */
   const saveNow = useCallback(
     async (content: DesignContent): Promise<string | null> => {
       if (autosave.getSnapshot().id === null) autosave.change(content)

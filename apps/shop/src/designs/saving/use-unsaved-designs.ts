@@ -1,4 +1,4 @@
-import { keptDesign } from '@motif/design'
+import { migrateStoredDesign } from '@motif/design'
 import type { SavedDesign } from '@motif/ui/screens/my-designs'
 import useSWR from 'swr'
 import { call } from '../../services/api.ts'
@@ -9,7 +9,7 @@ import { drawnUrl } from '../editor/drawn.ts'
 import { blankOf } from '../library/use-saved-designs.ts'
 
 async function shown({ key, name, at, ...draft }: Draft): Promise<SavedDesign> {
-  const document = keptDesign(draft.document)
+  const document = migrateStoredDesign(draft.document)
   const { data: product } = await call('GET /api/v1/products/{slug}', { params: { slug: document.product } })
   const blank = blankOf(document, product)
   return {
@@ -24,7 +24,7 @@ async function shown({ key, name, at, ...draft }: Draft): Promise<SavedDesign> {
   }
 }
 
-/** What was begun on this device and could not be saved at all before its tab was closed, newest first. */
+/** Drafts on this device that were never saved, newest first. */
 export function useUnsavedDesigns(): readonly SavedDesign[] {
   const owner = useUser()?._id ?? null
   const { data } = useSWR(['design-drafts', owner], async () => {

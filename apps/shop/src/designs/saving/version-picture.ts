@@ -3,10 +3,7 @@ import { drawnUrl } from '../editor/drawn.ts'
 import type { DesignDocument } from '../library/library.ts'
 import { type Blank, blankOf } from '../library/use-saved-designs.ts'
 
-/**
- * A version of a design as a picture, on the product and in the colour of that version, whatever the others are on.
- * `draw` gives the address of the drawing.
- */
+/** A picture of a version, on its own product and colour. `draw` returns the URL of the rendering. */
 export async function versionPicture(
   document: DesignDocument,
   productOf: (slug: string) => Promise<Pick<Product, 'blanks' | 'printAreas'>>,

@@ -5,7 +5,7 @@ import { type SavedDesign, VersionsDialog } from '@motif/ui/screens/my-designs'
 import { useState } from 'react'
 import useSWR from 'swr'
 import { call } from '../../services/api.ts'
-import { tellFailure } from '../../shell/tell-failure.ts'
+import { showFailureToast } from '../../shell/show-failure-toast.ts'
 import { drawn } from '../editor/drawn.ts'
 import type { DesignLibrary, DesignVersions } from '../library/library.ts'
 import { versionPicture } from './version-picture.ts'
@@ -14,12 +14,12 @@ interface VersionsProps {
   design: Pick<SavedDesign, 'id' | 'name'>
   library: DesignLibrary
   versions: DesignVersions
-  /** With what to say, and what undoes it. */
+  /** Receives a title and an undo function. */
   onRestored: (title: string, undo: () => Promise<unknown>) => void
   onClose: () => void
 }
 
-/** What a design was before, to be looked at and brought back. */
+/** Lists earlier versions of a design, to view and restore. */
 export function Versions({ design: { id, name }, library, versions, onRestored, onClose }: VersionsProps) {
   const list = useSWR(['design-versions', id], () => versions.list(id), { revalidateOnFocus: false })
   const [lookedId, setLookedId] = useState<string>()
@@ -51,7 +51,7 @@ export function Versions({ design: { id, name }, library, versions, onRestored, 
       }
       onRestored(m.designs_versions_restored({ name, moment: formatMoment(savedAt) }), undo)
     } catch (error) {
-      tellFailure(error)
+      showFailureToast(error)
       setIsBusy(false)
     }
   }

@@ -19,7 +19,7 @@ async function look(call: Call, key: string): Promise<SharedView> {
   }
 }
 
-/** Somebody's design, for whoever has its link. */
+/** A shared design, by the key in its link. */
 export function sharedDesignAt(search: ScreenAddress['search']): PublicResource<SharedView> | undefined {
   const key = search.get('shared')
   return key === null ? undefined : { key: `shared-design ${key}`, read: (call) => look(call, key) }

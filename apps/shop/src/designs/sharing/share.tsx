@@ -2,7 +2,7 @@ import { m } from '@motif/messages'
 import { toaster } from '@motif/ui/components/toaster'
 import { type SavedDesign, ShareDialog } from '@motif/ui/screens/my-designs'
 import { useState } from 'react'
-import { tellFailure } from '../../shell/tell-failure.ts'
+import { showFailureToast } from '../../shell/show-failure-toast.ts'
 import { shareDesign, sharedAddress, stopSharing } from './sharing.ts'
 import { refreshDesigns } from '../library/use-designs.ts'
 
@@ -12,7 +12,7 @@ interface ShareProps {
   onClose: () => void
 }
 
-/** The link of a design: made, copied, taken back. */
+/** Creates, copies and revokes the share link of a design. */
 export function Share({ design, isSignedIn, onClose }: ShareProps) {
   const [link, setLink] = useState(() => (design.shareKey ? sharedAddress(design.shareKey) : null))
   const [isBusy, setIsBusy] = useState(false)
@@ -22,7 +22,7 @@ export function Share({ design, isSignedIn, onClose }: ShareProps) {
       await act()
       await refreshDesigns()
     } catch (error) {
-      tellFailure(error)
+      showFailureToast(error)
     }
     setIsBusy(false)
   }

@@ -3,8 +3,8 @@ import { SvgError, type SvgRefusal, readSvg } from '@motif/design/svg-file'
 import { m } from '@motif/messages'
 import { toaster } from '@motif/ui/components/toaster'
 
-/** No drawing that can be taken over has more. */
-const mostBytes = 4 * 1024 * 1024
+/** Maximum file size of an SVG to import. */
+const maxBytes = 4 * 1024 * 1024
 
 const sentences = {
   'too-large': () => m.intake_svg_too_large(),
@@ -27,11 +27,11 @@ const sentences = {
 } satisfies Record<SvgRefusal, (what: string) => string>
 
 async function textOf(file: File): Promise<string> {
-  if (file.size > mostBytes) throw new SvgError('too-large')
+  if (file.size > maxBytes) throw new SvgError('too-large')
   return file.text()
 }
 
-/** Puts a drawing of this device on an area as shapes, or says what of it cannot be taken over. Nothing of it is sent anywhere. */
+/** Imports a local SVG as shapes, or explains why it cannot. Nothing is uploaded. */
 export async function addDrawing(
   editor: Pick<Editor, 'store' | 'commands'>,
   { file, area, at }: { file: File; area: EditorArea; at?: Point | undefined }

@@ -1,3 +1,3 @@
-/** Whether a file is a drawing (SVG), which becomes shapes of the design; by its name where the device knows no kind. */
+/** Whether a file is an SVG, which is imported as shapes; detected by its extension if the device reports no type. */
 export const isDrawing = ({ type, name }: File): boolean =>
   type === 'image/svg+xml' || (type === '' && /\.svg$/i.test(name))

@@ -1,15 +1,15 @@
 import type { PixelSize } from '@motif/design'
 import { mayBeTurnedByTheShop } from './stored-orientation.ts'
 
-/** A picture of this device, small enough to be drawn again and again, with the size the file has. */
+/** A local picture at screen size, with the file's original size. */
 export interface LocalPicture extends PixelSize {
   address: string
 }
 
-/** Large enough for a screen, as the shop's own answers are. */
+/** Screen size, like the API's renditions. */
 const longest = 1600
 
-/** Upright, as the camera meant it. */
+/** Size with the EXIF orientation applied. */
 async function sizeOf(file: File): Promise<PixelSize> {
   const address = URL.createObjectURL(file)
   try {
@@ -26,8 +26,9 @@ async function sizeOf(file: File): Promise<PixelSize> {
 }
 
 /**
- * Unpacked beside the page, and kept no larger than it is shown. A bitmap may hold its pixels as they are stored, and the turn beside them: drawn on
- * a canvas they come upright, handed over to one (`transferFromImageBitmap`) they do not. @throws where the browser cannot read it
+ * Decodes off the main thread, at display size. A bitmap may store pixels without the EXIF orientation: drawn on a
+ * canvas they are upright, transferred by `transferFromImageBitmap` they are not.
+ * @throws if the browser cannot decode it
  */
 async function lookAt(file: File): Promise<LocalPicture> {
   if (await mayBeTurnedByTheShop(file)) throw new Error('The shop knows better which way up the picture is.')
@@ -45,12 +46,14 @@ async function lookAt(file: File): Promise<LocalPicture> {
   return { width, height, address: URL.createObjectURL(small) }
 }
 
-/** Pictures that came from this device since the tool was opened: seen at once, and without asking the shop for them. */
+/** Local copies of pictures added in this session, shown at once without a request. */
 export function createLocalPictures() {
   const byUpload = new Map<string, LocalPicture>()
   let looking: Promise<unknown> = Promise.resolve()
   return {
-    /** undefined where the browser cannot read it; the shop may. One after the other: a photo takes up to 160 MB while it is unpacked. */
+    /**
+     * Undefined if the browser cannot decode it; the API may. Serialized: a photo takes up to 160 MB while decoding.
+     */
     look: (file: File): Promise<LocalPicture | undefined> => {
       const looked = looking.then(() => lookAt(file)).catch(() => undefined)
       looking = looked

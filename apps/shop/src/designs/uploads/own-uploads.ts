@@ -5,7 +5,7 @@ import { sessionStatus } from '../../shell/session-status.ts'
 import { uploadAddress } from './upload-address.ts'
 import { watchUploads } from './upload-image.ts'
 
-/** Settles once it is known who is here. */
+/** Resolves once the session is known. */
 function sessionKnown(): Promise<void> {
   if (sessionStatus.get() !== 'unknown') return Promise.resolve()
   return new Promise((resolve) => {
@@ -17,7 +17,7 @@ function sessionKnown(): Promise<void> {
   })
 }
 
-/** Pictures in the account of whoever is signed in. */
+/** Uploads of the signed-in account. */
 export const ownUploads: OwnUploads = {
   list: async (after) => {
     await sessionKnown()

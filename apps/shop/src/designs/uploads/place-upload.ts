@@ -1,10 +1,10 @@
 import type { BrandLogo } from '@motif/contract/brand-kit-rules'
 import type { Editor, EditorArea } from '@motif/design'
-import { middleOfSeen, newImage } from '@motif/flows/design-editor'
-import { tellFailure } from '../../shell/tell-failure.ts'
+import { centreOfVisible, newImage } from '@motif/flows/design-editor'
+import { showFailureToast } from '../../shell/show-failure-toast.ts'
 import { learnSizes, sizesOfUploads } from './upload-sizes.ts'
 
-/** Puts an upload of the person, such as a logo, onto an area, in the middle of what is seen of it. Its size is asked for where it is not known yet. */
+/** Places an upload, such as a logo, centred in the visible part of an area. Loads its size if unknown. */
 export async function placeUpload(editor: Editor, area: EditorArea, { upload, name }: BrandLogo): Promise<void> {
   try {
     const known = editor.uploadSizes.getSnapshot().get(upload)
@@ -21,9 +21,9 @@ export async function placeUpload(editor: Editor, area: EditorArea, { upload, na
           ...(name !== null && { name })
         })
       ],
-      { areaId: area.id, at: middleOfSeen(area, editor.camera.getSeen()) }
+      { areaId: area.id, at: centreOfVisible(area, editor.camera.getSeen()) }
     )
   } catch (error) {
-    tellFailure(error)
+    showFailureToast(error)
   }
 }

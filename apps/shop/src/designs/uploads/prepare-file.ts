@@ -6,7 +6,7 @@ import { formatNumber } from '@motif/ui/format'
 import { isDrawing } from './is-drawing.ts'
 import type { Going, PreparedFile } from './uploads.ts'
 
-/** Where a picture may be printed, in millimetres. */
+/** Size of a print area in millimetres. */
 export interface PrintSize {
   widthMm: number
   heightMm: number
@@ -33,7 +33,7 @@ function changeNoteOf({ name }: File, change: IntakePicture['change']): string |
   return change.kind === 'enough' ? m.intake_enough(words) : m.intake_most(words)
 }
 
-/** What became of the size, and of the pages where there is more than one. */
+/** A note about resizing, and about further pages. */
 function noteOf(file: File, { change, pages = 1 }: IntakePicture): string | undefined {
   const notes = [pages > 1 ? m.intake_pdf_pages({ name: file.name, pages }) : undefined, changeNoteOf(file, change)]
   return notes.filter((note) => note !== undefined).join(' ') || undefined
@@ -41,10 +41,13 @@ function noteOf(file: File, { change, pages = 1 }: IntakePicture): string | unde
 
 const extensions: Record<string, string> = { 'image/jpeg': 'jpg', 'image/webp': 'webp', 'image/png': 'png' }
 
-/** What comes of it has another format than its name says. */
+/** Changes the extension to the new format. */
 const renamed = (name: string, type: string) => name.replace(/\.[^.]*$/, '') + `.${extensions[type] ?? 'png'}`
 
-/** A file of this device as the shop takes it. @throws {FlowError} with a sentence for the person; what `signal` was aborted with */
+/**
+ * Converts a local file to what the API accepts.
+ * @throws {FlowError} with a message for the user; the abort reason of `signal`
+ */
 export async function prepareFile(file: File, areas: readonly PrintSize[], going: Going): Promise<PreparedFile> {
   if (isDrawing(file))
     throw new FlowError('', { code: 'unsupported-media-type', detail: m.intake_drawing_is_no_picture() })

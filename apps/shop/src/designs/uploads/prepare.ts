@@ -2,15 +2,16 @@ import type { Product } from '@motif/contract'
 import { toaster } from '@motif/ui/components/toaster'
 import type { Going, PreparedFile } from './uploads.ts'
 
-/** How large a product prints at most, bleed included, in millimetres. */
+/** Largest print sizes of a product, bleed included, in millimetres. */
 const printSizes = (areas: Product['printAreas']) =>
   areas
     .flatMap((area) => [area, ...(area.sizes ?? [])])
     .map(({ widthMm, heightMm, bleedMm }) => ({ widthMm: widthMm + 2 * bleedMm, heightMm: heightMm + 2 * bleedMm }))
 
 /**
- * Makes of a file of this device what the shop takes. Where the browser cannot tell its kind, the shop does. What that takes
- * is loaded with the first file. @throws {FlowError} with a sentence for the person
+ * Converts a local file to what the API accepts; unknown formats are left to the API. The converter is loaded with the
+ * first file.
+ * @throws {FlowError} with a message for the user
  */
 export const createPrepare =
   (areas: () => Product['printAreas']) =>
@@ -20,10 +21,10 @@ export const createPrepare =
     return prepareFile(file, printSizes(areas()), going)
   }
 
-/** Makes of a picture that is for no design what the shop takes: as large as that may be. */
+/** Converts a picture that belongs to no design, at the maximum size. */
 export const preparePicture = createPrepare(() => [])
 
-/** Tells what became of a file. */
-export const tellNote = (note: string | undefined): void => {
+/** Shows a note about a file as a toast. */
+export const showNoteToast = (note: string | undefined): void => {
   if (note !== undefined) toaster.show({ tone: 'info', title: note })
 }

@@ -4,13 +4,16 @@ import { freshToken } from '../../services/identity/token-source.ts'
 
 const takers = new Set<(upload: Upload) => void>()
 
-/** Tells of each picture this page has uploaded, for whatever it is; returns how to stop. */
+/** Subscribes to uploads of this page; returns the unsubscribe function. */
 export function watchUploads(taker: (upload: Upload) => void): () => void {
   takers.add(taker)
   return () => void takers.delete(taker)
 }
 
-/** Uploads a picture and tells how far it is, from 0 to 1; `fetch` does not tell. @throws {ResponseError | TypeError} as the client does; what `signal` was aborted with */
+/**
+ * Uploads a picture with progress from 0 to 1, which `fetch` does not report.
+ * @throws {ResponseError | TypeError} as the client does; the abort reason of `signal`
+ */
 export async function uploadImage(
   file: File,
   { onProgress, signal }: { onProgress: (progress: number) => void; signal: AbortSignal }

@@ -7,7 +7,7 @@ async function read(id: string, width: UploadWidth): Promise<string> {
   const answer = await fetch(uploadAddress(id, width))
   if (!answer.ok) throw new Error(`An upload was answered with ${answer.status}.`)
   const picture = await answer.blob()
-  // The page of a network that asks for a log-in is no picture.
+  // A captive portal's login page is not a picture.
   if (!picture.type.startsWith('image/')) throw new Error(`An upload was answered with ${picture.type}.`)
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
@@ -18,7 +18,7 @@ async function read(id: string, width: UploadWidth): Promise<string> {
   })
 }
 
-/** An upload as a `data:` address, for drawings that can fetch nothing; undefined where it is not to be had, asked for again the next time. */
+/** An upload as a `data:` URL, for renderings that cannot fetch; undefined if unavailable, and retried next time. */
 export function pictureAddress(id: string, width: UploadWidth): Promise<string | undefined> {
   const key = `${id} ${width}`
   const address = kept.get(key) ?? read(id, width)

@@ -1,13 +1,13 @@
 import { type DesignDocument, type Editor, type PixelSize, type UploadSizes, imageIdsOf } from '@motif/design'
 import { call } from '../../services/api.ts'
 
-/** As the shop says of `GET /api/v1/uploads`. */
+/** Maximum ids per request of `GET /api/v1/uploads`. */
 const most = 50
 
-/** Identifiers of the uploads that a design shows on any of its sides. */
+/** Ids of the uploads used on any side of a design. */
 export const uploadsIn = ({ areas }: DesignDocument): string[] => imageIdsOf(Object.values(areas).flat())
 
-/** Pixels of uploads as the shop tells them, null for each that is gone. @throws {ResponseError | TypeError} as the client does */
+/** Pixel sizes of uploads; null for deleted ones. @throws {ResponseError | TypeError} as the client does */
 export async function sizesOfUploads(ids: readonly string[]): Promise<UploadSizes> {
   const calls = Array.from({ length: Math.ceil(ids.length / most) }, (_, index) =>
     call('GET /api/v1/uploads', { query: { ids: ids.slice(index * most, (index + 1) * most) } })
@@ -19,7 +19,7 @@ export async function sizesOfUploads(ids: readonly string[]): Promise<UploadSize
   ])
 }
 
-/** Has the editor know the pixels of some more uploads. */
+/** Adds upload sizes to the editor. */
 export const learnSizes = (
   { uploadSizes }: Pick<Editor, 'uploadSizes'>,
   sizes: Iterable<readonly [id: string, size: PixelSize | null]>

@@ -5,21 +5,21 @@ import type { UploadPlace, UploadState } from '@motif/ui/screens/design-tool'
 import { createStore } from '../../services/store.ts'
 import type { LocalPicture } from './local-pictures.ts'
 
-/** A file of this device, ready to be sent. */
+/** A local file, ready for upload. */
 export interface PreparedFile {
   file: File
-  /** What became of it, for the person who chose it. */
+  /** A note for the user about changes to it. */
   note?: string | undefined
 }
 
 export interface Picture extends PreparedFile {
-  /** As this device shows it, once it is read. */
+  /** The local copy, once decoded. */
   local: LocalPicture | undefined
-  /** Where it will lie. */
+  /** Its position on the area. */
   place: UploadPlace | undefined
 }
 
-/** Says where a picture of such a size is to lie; `index` of those under way. */
+/** Position for a picture of a size; `index` is its position in the queue. */
 export type PlaceFor = (size: Pick<LocalPicture, 'width' | 'height'>, index: number) => UploadPlace | undefined
 
 export interface Going {
@@ -29,7 +29,7 @@ export interface Going {
 }
 
 interface Dependencies {
-  /** Makes of a file what the shop takes. It has been chosen, and nothing of it is seen yet. */
+  /** Converts a file for upload, before it is shown. */
   prepare: (file: File, going: Going) => Promise<PreparedFile>
   send: (file: File, going: Going) => Promise<Upload>
   newId: () => string
@@ -40,26 +40,26 @@ interface Dependencies {
 export interface Uploads extends Observable<readonly UploadState[]> {
   start: (file: File, placeFor: PlaceFor) => void
   retry: (id: string) => void
-  /** Ends it where it is under way, and forgets it. */
+  /** Aborts and removes an upload. */
   dismiss: (id: string) => void
-  /** Tells of each that has come. */
+  /** Subscribes to finished uploads. */
   onUploaded: (listener: (upload: Upload & Picture) => void) => () => void
-  /** Ends all that are under way. */
+  /** Aborts all uploads. */
   close: () => void
 }
 
-/** At once; the others wait their turn. */
+/** Maximum concurrent uploads. */
 const most = 3
 
 interface Running extends Picture {
   state: UploadState
-  /** What ends the step it is at; undefined while it waits, and once it failed. */
+  /** The running step and its abort controller; undefined while queued or failed. */
   underway: { step: 'preparing' | 'sending'; controller: AbortController } | undefined
   isPrepared: boolean
   placeFor: PlaceFor
 }
 
-/** Pictures on their way, in the order they were chosen; each is handed on when it is there. */
+/** The upload queue, in the order of selection; finished uploads are passed on. */
 export function createUploads({ prepare, send, newId, look, forget }: Dependencies): Uploads {
   const running = new Map<string, Running>()
   const takers = new Set<(upload: Upload & Picture) => void>()
@@ -76,7 +76,7 @@ export function createUploads({ prepare, send, newId, look, forget }: Dependenci
     patch(id, { underway: undefined, state: { ...state, failure: failureOf(error) } })
   }
 
-  /** What is seen of a picture does not wait for its way to the shop. */
+  /** The local preview does not wait for the upload. */
   async function show(id: string, { file, placeFor }: Running) {
     const local = await look(file)
     const one = running.get(id)
@@ -86,7 +86,7 @@ export function createUploads({ prepare, send, newId, look, forget }: Dependenci
     tell()
   }
 
-  /** One step of a picture's way, which tells how far it is as long as it is the one under way. */
+  /** Runs one step of an upload, reporting progress while it is current. */
   async function go<Outcome>(
     id: string,
     step: 'preparing' | 'sending',
@@ -128,14 +128,14 @@ export function createUploads({ prepare, send, newId, look, forget }: Dependenci
     const sent = await go(id, 'sending', (going) => send(file, going))
     if (sent) {
       const { outcome: upload, one } = sent
-      // A small one is at the shop before this device has read it.
+      // A small file may arrive before its local preview.
       const place = one.place ?? placeFor(upload, [...running.keys()].indexOf(id))
       running.delete(id)
       for (const take of takers) take({ ...upload, file, note: one.note, local: one.local, place })
     }
     advance()
   }
-  /** Sends the next ones as far as there is room. */
+  /** Starts queued uploads up to the limit. */
   function advance() {
     const all = [...running.entries()]
     const under = all.filter(([, { underway }]) => underway?.step === 'sending').length

@@ -3,10 +3,10 @@ import { useEffect } from 'react'
 import useSWR from 'swr'
 import { learnSizes, sizesOfUploads, uploadsIn } from './upload-sizes.ts'
 
-/** Sizes of pictures stay what they are. */
+/** Sizes of uploads never change. */
 const forGood = { revalidateOnFocus: false, revalidateIfStale: false }
 
-/** Has the editor know the pixels of every picture in its design, those from another day too. */
+/** Loads the sizes of all pictures in a design into the editor. */
 export function useUploadSizes(editor: Editor, document: DesignDocument): void {
   const known = editor.uploadSizes.getSnapshot()
   const unknown = uploadsIn(document).filter((id) => !known.has(id))

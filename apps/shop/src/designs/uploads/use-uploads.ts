@@ -5,7 +5,7 @@ import type { createPrepare } from './prepare.ts'
 import { uploadImage } from './upload-image.ts'
 import { createUploads, type Picture } from './uploads.ts'
 
-/** Pictures on their way from this page; each is handed on when it is there. */
+/** The upload queue of this page; finished uploads are passed on. */
 export function useUploads(
   { look, forget }: LocalPictures,
   prepare: ReturnType<typeof createPrepare>,

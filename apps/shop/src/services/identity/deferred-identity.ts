@@ -1,11 +1,11 @@
 import { listenOnceLoaded, loadOnce } from '../load-once.ts'
 import type { ShopIdentity } from './shop-identity.ts'
 
-/** An identity whose code is loaded when it is first used; `opensPopups` where that is for Google's. */
+/** A lazily loaded identity; `opensPopups` if it is needed for Google's popup. */
 export function deferredIdentity(load: (use: { opensPopups: boolean }) => Promise<ShopIdentity>): ShopIdentity {
   const loaded = loadOnce((use: { opensPopups: boolean } = { opensPopups: false }) => load(use))
   return {
-    // Nobody can be told of until the code is here.
+    // There is no user to report until the code is loaded.
     onUser: (callback) =>
       listenOnceLoaded(
         loaded(),

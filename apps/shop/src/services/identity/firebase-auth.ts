@@ -27,8 +27,8 @@ async function told<Answer>(promise: Promise<Answer>): Promise<Answer> {
 }
 
 /**
- * Firebase Authentication as far as the shop uses it, kept in the browser's local storage. Where popups are to be opened,
- * browsers that are strict about them (Safari, phones) fetch Google's scripts at once; elsewhere Google hears of nobody.
+ * Firebase Authentication with persistence in local storage. With `opensPopups`, browsers with strict popup rules
+ * (Safari, phones) load Google's scripts at once; otherwise nothing is requested from Google.
  */
 export function firebaseAuth(
   { emulatorUrl, ...options }: FirebaseWebSettings,
@@ -46,7 +46,7 @@ export function firebaseAuth(
     signInWithCustomToken: async (token) => void (await told(signInWithCustomToken(auth, token))),
     signInWithGoogle: async () => {
       const google = new GoogleAuthProvider()
-      // Somebody with several accounts says which, each time.
+      // Always shows the account chooser.
       google.setCustomParameters({ prompt: 'select_account' })
       await told(signInWithPopup(auth, google, browserPopupRedirectResolver))
     },

@@ -18,11 +18,11 @@ const codeIn = (error: unknown): string | undefined =>
     ? error.code
     : undefined
 
-/** What Firebase threw, in the flows' words; anything else stays as it is. */
+/** Converts a Firebase error to a flow error; other values are returned unchanged. */
 export function flowErrorOf(error: unknown, isOnline: boolean): unknown {
   const code = codeIn(error)
   if (code === undefined || !(error instanceof Error)) return error
-  // A script of Google's that could not be fetched is told as a fault of the library.
+  // A script of Google's that failed to load is reported as a library error.
   const known = codes[code] ?? (isOnline ? 'unavailable' : 'network')
   return new FlowError(error.message, { code: known }, error)
 }

@@ -3,19 +3,19 @@ import type { Call } from '@motif/contract/client'
 import { claimsOf, type IdentityUser, userDataKey, writeUserData } from '@motif/flows/session'
 import type { DeviceTexts, ShopIdentity } from './shop-identity.ts'
 
-/** Whoever is signed in at the provider. */
+/** The account signed in at the provider. */
 export interface Account {
   uid: string
-  /** An identity token that has not run out, renewed if need be. */
+  /** A valid identity token, renewed if necessary. */
   token: () => Promise<string>
 }
 
-/** What an identity needs of Firebase Authentication. */
+/** The part of Firebase Authentication that the identity uses. */
 export interface AccountProvider {
-  /** Resolves once it is known who was signed in here before. */
+  /** Resolves once the persisted session is restored. */
   ready: () => Promise<void>
   account: () => Account | null
-  /** Called at every sign-in, sign-out and renewed token, other tabs' too. */
+  /** Called on every sign-in, sign-out and token renewal, including other tabs'. */
   onChange: (callback: () => void) => void
   signInWithCustomToken: (token: string) => Promise<void>
   /** Opens the popup. */
@@ -25,11 +25,11 @@ export interface AccountProvider {
 
 interface Dependencies {
   provider: AccountProvider
-  /** The contract's client without a token. */
+  /** The API client without a token. */
   call: Call
   storage: DeviceTexts
   now: () => number
-  /** Tells of changes of `userData` made by other tabs; returns how to stop. */
+  /** Subscribes to changes of `userData` by other tabs; returns the unsubscribe function. */
   onForeignChange: (act: () => void) => () => void
 }
 
@@ -41,15 +41,15 @@ function parsed(text: string | null): { id_token?: string } {
   }
 }
 
-/** How long a token is good for, in seconds. */
+/** Lifetime of a token in seconds. */
 function lifeOf(token: string): number {
   const { exp, iat } = claimsOf(token)
   return typeof exp === 'number' && typeof iat === 'number' ? exp - iat : 0
 }
 
 /**
- * Signed-in people by Firebase Authentication. `userData` is written once the shop knows a person and kept in step from
- * then on: whom Firebase has signed in without the shop knowing them is nobody here.
+ * Identity by Firebase Authentication. `userData` is written once the API knows the user, and kept up to date. A
+ * Firebase user unknown to the API counts as signed out.
  */
 export function createFirebaseIdentity({ provider, call, storage, now, onForeignChange }: Dependencies): ShopIdentity {
   const listeners = new Set<(person: IdentityUser | null) => void>()
@@ -71,7 +71,7 @@ export function createFirebaseIdentity({ provider, call, storage, now, onForeign
     for (const listener of listeners) listener(person)
   }
 
-  /** Writes the newest token where the one before stands, beside the same profile. */
+  /** Updates the stored token, keeping the profile. */
   const renewStored = async (account: Account) => {
     const token = await account.token()
     const data = stored()
@@ -82,7 +82,7 @@ export function createFirebaseIdentity({ provider, call, storage, now, onForeign
   provider.onChange(() => {
     const account = provider.account()
     if (account === null) storage.removeItem(userDataKey)
-    // A token that cannot be renewed now is asked for again when it is needed.
+    // A failed renewal is retried on demand.
     else renewStored(account).catch(() => undefined)
     if ((personNow()?.id ?? null) !== reported) report()
   })
@@ -124,7 +124,7 @@ export function createFirebaseIdentity({ provider, call, storage, now, onForeign
       if (account !== null) await call('POST /api/v1/logout', { headers: { authtoken: await account.token() } })
       await provider.signOut()
     },
-    // Everything a popup needs came with this file.
+    // This module already contains everything a popup needs.
     prepareGoogle: () => provider.ready(),
     keep,
     refused: () => provider.signOut()

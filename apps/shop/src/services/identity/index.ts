@@ -10,7 +10,7 @@ const dependencies = {
   call: createClient({ baseUrl: import.meta.env.VITE_API_URL ?? '' }),
   storage: deviceStorage,
   now: () => Date.now(),
-  // A page without TLS has no locks; it is the one tab of someone trying the shop out.
+  // Without TLS the Web Locks API is missing; such a page is a single-tab trial.
   exclusively: async <Result>(act: () => Promise<Result>): Promise<Result> =>
     isSecureContext ? navigator.locks.request('identity', async () => act()) : act(),
   onForeignChange: (act: () => void) => {
@@ -24,7 +24,7 @@ const dependencies = {
 
 const { firebase } = readSettings()
 
-/** The identity provider the server is set up with. */
+/** The configured identity provider. */
 export const identity: ShopIdentity =
   firebase === undefined
     ? createOwnIdentity(dependencies)

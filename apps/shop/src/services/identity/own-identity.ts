@@ -3,21 +3,21 @@ import { type Call, isResponseError } from '@motif/contract/client'
 import { claimsOf, type IdentityUser, readUserData, userDataKey, writeUserData } from '@motif/flows/session'
 import type { ShopIdentity } from './shop-identity.ts'
 
-/** A token is renewed when less than this is left of it, in milliseconds. */
+/** Remaining lifetime in milliseconds below which a token is renewed. */
 const renewBefore = 60_000
 
 interface Dependencies {
-  /** The contract's client without a token: the refresh cookie speaks for the person. */
+  /** The API client without a token: the refresh cookie authenticates. */
   call: Call
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   now: () => number
-  /** Runs one at a time across tabs: a refresh token is used once. */
+  /** Mutual exclusion across tabs: a refresh token is valid once. */
   exclusively: <Result>(act: () => Promise<Result>) => Promise<Result>
-  /** Tells of changes made by other tabs; returns how to stop. */
+  /** Subscribes to changes by other tabs; returns the unsubscribe function. */
   onForeignChange: (act: () => void) => () => void
 }
 
-/** Signed-in people by the API's own tokens: an identity token in `userData`, renewed by the refresh cookie. */
+/** Identity by the API's own tokens: an identity token in `userData`, renewed with the refresh cookie. */
 export function createOwnIdentity({ call, storage, now, exclusively, onForeignChange }: Dependencies): ShopIdentity {
   const listeners = new Set<(person: IdentityUser | null) => void>()
   const saved = () => readUserData(storage.getItem(userDataKey), now())
@@ -55,7 +55,7 @@ export function createOwnIdentity({ call, storage, now, exclusively, onForeignCh
   const renew = () =>
     exclusively(async () => {
       const fresh = saved()
-      // Another tab may have renewed it while this one waited.
+      // Another tab may have renewed it meanwhile.
       if (fresh !== undefined && fresh.expires_at - now() > renewBefore) return fresh.id_token
       return refresh()
     })
@@ -83,7 +83,7 @@ export function createOwnIdentity({ call, storage, now, exclusively, onForeignCh
       save(loginData)
       report()
     },
-    // The sign-in may have been ended elsewhere before its token ran out.
+    // The session may have been ended elsewhere before the token expired.
     refused: (token) =>
       exclusively(async () => {
         if (token === undefined || saved()?.id_token === token) await refresh().catch(() => undefined)

@@ -1,15 +1,15 @@
 import type { User } from '@motif/contract'
 import type { Identity } from '@motif/flows/session'
 
-/** An identity, and what those have beside it who know people the shop may not know yet. */
+/** An identity, with extensions for providers whose users may be unknown to the API. */
 export interface ShopIdentity extends Identity {
-  /** Loads what a popup is opened with: a browser opens one only right after a press. */
+  /** Preloads the popup's code: browsers allow popups only synchronously after a click. */
   prepareGoogle?: () => Promise<void>
-  /** The shop knows whoever is signed in, as this person; only now are they reported. */
+  /** Called when the API knows the user; only then is the user reported. */
   keep?: (user: User) => Promise<void>
-  /** The shop refused a token, that one where it is given: another is fetched where there is one to be had, else nobody is signed in any more. */
+  /** Called when the API refused a token: renews it, or else ends the session. */
   refused?: (token?: string) => Promise<void>
 }
 
-/** What an identity works with. */
+/** The storage an identity uses. */
 export type DeviceTexts = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>

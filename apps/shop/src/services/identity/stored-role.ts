@@ -3,8 +3,8 @@ import { roleOf, userDataKey } from '@motif/flows/session'
 import { deviceStorage } from '../storage.ts'
 
 /**
- * The role claimed by the stored identity token, unchecked and however old: it chooses what is offered, the server what is
- * allowed. A token of Google's claims none; then the profile stored beside it counts.
+ * The role claimed by the stored token, unverified and possibly expired: for display only. Google's tokens have no
+ * role; then the stored profile's counts.
  */
 export function roleInStorage(): Role | undefined {
   try {

@@ -1,4 +1,4 @@
-/** Where the calls get their token from. Set by the session, so that a page for a visitor loads nothing of it. */
+/** The token source of API calls. Set by the session, so that guests do not load its code. */
 let source: () => Promise<string | undefined> = async () => undefined
 
 export const freshToken = (): Promise<string | undefined> => source()

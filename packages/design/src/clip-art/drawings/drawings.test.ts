@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { designNode } from '../../document/nodes.ts'
-import { thinnestLine } from '../../document/paint.ts'
+import { minStrokeWidth } from '../../document/paint.ts'
 import { polygonsOf } from '../../geometry/flat-path.ts'
 import { parsePath } from '../../geometry/path.ts'
 import { clipArtCategories, clipArtData } from '../catalogue.ts'
@@ -58,7 +58,7 @@ describe('drawings of several colours', () => {
       const scale = usual / Math.max(width, height)
       for (const { name, outlines } of parts)
         for (const polygon of polygonsOf(outlines))
-          expect(widthOf(polygon) * scale, `${id} ${name}`).toBeGreaterThanOrEqual(2 * thinnestLine)
+          expect(widthOf(polygon) * scale, `${id} ${name}`).toBeGreaterThanOrEqual(2 * minStrokeWidth)
     }
   })
 

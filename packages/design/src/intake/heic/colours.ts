@@ -1,23 +1,23 @@
 import { lettersAt } from '../blob-reader.ts'
 
-/** Three rows of three: linear red, green and blue of one space from those of another. */
+/** A 3 × 3 matrix in row-major order between linear RGB spaces. */
 export type Matrix = readonly number[]
 
-/** From the XYZ that profiles are written in (D50, as ICC.1:2022 has it) to linear sRGB. */
+/** From the profile connection space XYZ D50 (ICC.1:2022) to linear sRGB. */
 const toLinearSrgb: Matrix = [
   3.133_856_1, -1.616_866_7, -0.490_614_6, -0.978_768_4, 1.916_141_5, 0.033_454, 0.071_945_3, -0.228_991_4, 1.405_242_7
 ]
-/** From Display P3, whose white is that of sRGB: CSS Color 4, 10.6. */
+/** From Display P3, whose white point equals that of sRGB: CSS Color 4, 10.6. */
 const fromDisplayP3: Matrix = [
   1.224_940_2, -0.224_940_2, 0, -0.042_057, 1.042_057, 0, -0.019_637_6, -0.078_636, 1.098_273_6
 ]
-/** The number of P3's primaries in ITU-T H.273, table 2. */
+/** Code of P3's primaries in ITU-T H.273, table 2. */
 const p3Primaries = 12
 const identity: Matrix = [1, 0, 0, 0, 1, 0, 0, 0, 1]
-/** Spaces nearer than this to sRGB look like it: their matrices differ by rounding. */
+/** Matrices closer to sRGB than this differ only by rounding. */
 const nearlySame = 0.02
 
-/** What brings colours of numbered primaries to sRGB; undefined for those of sRGB, and for those no camera writes. */
+/** Matrix to sRGB for coded primaries; undefined for sRGB and for codes that cameras do not write. */
 export const wideToSrgb = (primaries: number): Matrix | undefined =>
   primaries === p3Primaries ? fromDisplayP3 : undefined
 
@@ -27,7 +27,7 @@ const times = (a: Matrix, b: Matrix): Matrix =>
     return [0, 1, 2].reduce((sum, k) => sum + (a[row + k] ?? 0) * (b[k * 3 + column] ?? 0), 0)
   })
 
-/** What brings colours of an ICC profile to sRGB, by where it has red, green and blue; undefined where that is sRGB, or is not said. */
+/** Matrix to sRGB for an ICC profile, by its primaries; undefined for sRGB, or if they are missing. */
 export function profileToSrgb(icc: DataView): Matrix | undefined {
   if (icc.byteLength < 132) return undefined
   const places = new Map<string, number>()
@@ -49,10 +49,10 @@ export function profileToSrgb(icc: DataView): Matrix | undefined {
 
 const linear = (value: number) => (value <= 0.040_45 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
 const encoded = (value: number) => (value <= 0.003_130_8 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055)
-/** Steps of the table of encoded values: fine enough that dark tones keep apart. */
+/** Resolution of the lookup table for encoded values; fine enough to separate dark tones. */
 const steps = 8192
 
-/** Brings pixels (RGBA, a byte each) to sRGB where they lie. Colours that sRGB has not become the nearest it has. */
+/** Converts RGBA pixels to sRGB in place. Out-of-gamut colours are clipped. */
 export function bringToSrgb(pixels: Uint8ClampedArray, matrix: Matrix): void {
   const light = Float32Array.from({ length: 256 }, (_, value) => linear(value / 255))
   const bytes = Uint8Array.from({ length: steps + 1 }, (_, step) => Math.round(encoded(step / steps) * 255))

@@ -1,23 +1,23 @@
 import openLibheif from 'libheif-js/libheif-wasm/libheif.js'
 
-/** Pixels where the decoder has them: RGBA, a byte each, rows of `stride` bytes. */
+/** Decoded RGBA pixels in the decoder's memory, rows of `stride` bytes. */
 export interface HeicPixels {
   width: number
   height: number
   stride: number
   data: Uint8ClampedArray<ArrayBuffer>
-  /** Gives their memory back to the decoder. */
+  /** Releases their memory in the decoder. */
   free: () => void
 }
 
 interface DecoderLimits {
-  /** As many as a picture may have. */
+  /** Maximum number of pixels. */
   pixels: number
-  /** What one piece of memory may take; all together stay below the 2 GB of the decoder's module. */
+  /** Maximum size of one allocation; the total stays below the decoder's 2 GB. */
   pieceBytes: number
 }
 
-/** Places in libheif's `heif_security_limits`, in bytes: both numbers have eight. The layout of this version begins with a 4. */
+/** Byte offsets of two 64-bit fields in libheif's `heif_security_limits`. The struct's version must be 4. */
 const places = { pixels: 8, pieceBytes: 40 } as const
 const knownLayout = 4
 
@@ -37,11 +37,11 @@ type Handle = Parameters<Libheif['heif_image_handle_release']>[0]
 const isFailed = (outcome: object): outcome is Failed => 'code' in outcome
 
 /**
- * Opens the decoder from the bytes of its WebAssembly. What it gives decodes the first picture of a HEIC file, turned upright as
- * the file says. @throws where the file is damaged, or larger than the limits
+ * Creates a decoder from its WebAssembly. It decodes the primary image of a HEIC file, upright.
+ * @throws if the file is damaged or exceeds the limits
  */
 export function openHeicDecoder(wasmBinary: ArrayBuffer, limits: DecoderLimits): (file: Uint8Array) => HeicPixels {
-  // What it prints is for those who build it.
+  // Suppress the library's debug output.
   const libheif = openLibheif({ wasmBinary, print: () => {}, printErr: () => {} })
   const memory = () => new DataView((libheif.HEAPU8 as Uint8Array).buffer)
   // oxlint-disable-next-line eslint/no-underscore-dangle -- so it is called in libheif

@@ -1,13 +1,13 @@
 import { type BlobReader, lettersAt } from '../blob-reader.ts'
 import { type Matrix, profileToSrgb, wideToSrgb } from './colours.ts'
 
-/** What a HEIC file says of its picture. */
+/** Metadata of a HEIC file. */
 interface HeicHeader {
-  /** In pixels, upright: the file's own turns are obeyed by whatever unpacks it. */
+  /** Upright size in pixels: decoders apply the file's own rotation. */
   width: number
   height: number
   hasAlpha: boolean
-  /** What brings its colours to sRGB; undefined where they are sRGB, or cannot be told. */
+  /** Matrix to sRGB; undefined for sRGB or unknown colour spaces. */
   toSrgb?: Matrix
 }
 
@@ -17,22 +17,22 @@ interface Box {
 }
 
 const brands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs', 'mif1', 'msf1'])
-const mostBoxes = 2000
-const mostMeta = 1024 * 1024
-/** Places of the properties in the two lists, ISO/IEC 14496-12, 8.11.14: an index of 7 or 15 bits behind one that says "essential". */
+const maxBoxes = 2000
+const maxMeta = 1024 * 1024
+/** Property index, 7 or 15 bits after the "essential" flag (ISO/IEC 14496-12, 8.11.14). */
 const indexBits = { short: 0x7f, long: 0x7f_ff } as const
 
-/** Whether a file begins as HEIC does (ISO/IEC 23008-12); AVIF, which begins alike, has other brands. */
+/** Whether a file has a HEIC signature (ISO/IEC 23008-12). AVIF starts alike, with other brands. */
 export const isHeic = (start: DataView): boolean =>
   lettersAt(start, 4, 4) === 'ftyp' && brands.has(lettersAt(start, 8, 4))
 
 const part = (bytes: DataView, from: number, to = bytes.byteLength) =>
   new DataView(bytes.buffer, bytes.byteOffset + from, Math.max(0, Math.min(to, bytes.byteLength) - from))
 
-/** The boxes that lie in bytes; those cut off are left out. */
+/** Complete boxes within bytes; truncated ones are skipped. */
 function boxesIn(bytes: DataView): Box[] {
   const boxes: Box[] = []
-  for (let at = 0; at + 8 <= bytes.byteLength && boxes.length < mostBoxes;) {
+  for (let at = 0; at + 8 <= bytes.byteLength && boxes.length < maxBoxes;) {
     const length = bytes.getUint32(at) || bytes.byteLength - at
     if (length < 8 || at + length > bytes.byteLength) break
     boxes.push({ type: lettersAt(bytes, at + 4, 4), body: part(bytes, at + 8, at + length) })
@@ -41,17 +41,17 @@ function boxesIn(bytes: DataView): Box[] {
   return boxes
 }
 
-/** What the box with all about the pictures holds. @throws where the file has none, or one that is cut off */
+/** Contents of the `meta` box. @throws if it is missing or truncated */
 async function readMeta(reader: BlobReader): Promise<Box[]> {
-  for (let at = 0, left = mostBoxes; left > 0; left -= 1) {
+  for (let at = 0, left = maxBoxes; left > 0; left -= 1) {
     const head = await reader.at(at, 16)
     if (head.byteLength < 16) break
     const length = head.getUint32(0)
     if (lettersAt(head, 4, 4) === 'meta') {
-      const meta = await reader.at(at + 12, Math.min(length - 12, mostMeta))
+      const meta = await reader.at(at + 12, Math.min(length - 12, maxMeta))
       return boxesIn(part(meta, 0))
     }
-    // A length of 1 says that eight bytes of it follow.
+    // A length of 1 means that a 64-bit length follows.
     const whole = length === 1 ? head.getUint32(8) * 2 ** 32 + head.getUint32(12) : length
     if (whole < 8) break
     at += whole
@@ -59,7 +59,7 @@ async function readMeta(reader: BlobReader): Promise<Box[]> {
   throw new Error('The file says nothing of its pictures.')
 }
 
-/** The properties of one of the pictures. */
+/** Properties of an item. */
 function propertiesOf(id: number, boxes: readonly Box[]): Box[] {
   const all = boxesIn(boxes.find(({ type }) => type === 'ipco')?.body ?? new DataView(new ArrayBuffer(0)))
   for (const { type, body } of boxes) {
@@ -84,7 +84,7 @@ function propertiesOf(id: number, boxes: readonly Box[]): Box[] {
   return []
 }
 
-/** Tells of the picture a HEIC file shows first. @throws where the file is damaged */
+/** Reads metadata of the primary image. @throws if the file is damaged */
 export async function readHeic(reader: BlobReader): Promise<HeicHeader> {
   const meta = await readMeta(reader)
   const inside = (type: string) => meta.find((box) => box.type === type)?.body

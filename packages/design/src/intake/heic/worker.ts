@@ -1,22 +1,22 @@
 import wasmAddress from 'libheif-js/libheif-wasm/libheif.wasm?url'
-import { answerWith } from '../answer.ts'
-import { type ShrinkOrder, shrink } from '../shrink.ts'
+import { respondWith } from '../respond.ts'
+import { type ShrinkRequest, shrink } from '../shrink.ts'
 import { bringToSrgb } from './colours.ts'
 import { openHeicDecoder } from './decode.ts'
 
-export interface HeicOrder extends ShrinkOrder {
-  /** As many as may be unpacked. */
+export interface HeicRequest extends ShrinkRequest {
+  /** Maximum number of decoded pixels. */
   mostPixels: number
 }
 
-/** One of 100 megapixels takes 400 MB. */
+/** A picture of 100 megapixels takes 400 MB. */
 const bytesPerPixel = 4
 
-/** How far it is when the decoder is here, and when it has done its work: that is the longest of all. */
+/** Progress after the decoder was loaded, and after decoding, the longest step. */
 const [loaded, decoded] = [0.1, 0.6]
 
 async function unpacked(
-  { file, header, mostPixels }: HeicOrder,
+  { file, header, mostPixels }: HeicRequest,
   onProgress: (done: number) => void
 ): Promise<ImageBitmap> {
   const answer = await fetch(wasmAddress)
@@ -29,11 +29,11 @@ async function unpacked(
   const { data, width, height, stride } = decode(new Uint8Array(await file.arrayBuffer()))
   if (header.toSrgb) bringToSrgb(data, header.toSrgb)
   onProgress(decoded)
-  // What is beyond the picture's width fills up its rows.
+  // The stride may exceed the width; the padding is cropped.
   return createImageBitmap(new ImageData(data, stride / bytesPerPixel, height), 0, 0, width, height)
 }
 
-answerWith<HeicOrder>(async (order, onProgress) => {
+respondWith<HeicRequest>(async (order, onProgress) => {
   const bitmap = await unpacked(order, onProgress)
   const { width, height } = bitmap
   return shrink(

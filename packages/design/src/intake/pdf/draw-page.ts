@@ -1,10 +1,10 @@
 import { AnnotationMode, type PDFDocumentProxy, getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { IntakeError } from '../refusal.ts'
 
-/** A size in points of 1/72 inch becomes pixels at 300 dpi. */
+/** Converts points (1/72 inch) to pixels at 300 dpi. */
 const pixelsPerPoint = 300 / 72
 
-/** Reads a font or a decoder that pdf.js brings along, by the name of its file. */
+/** Loads a font or decoder file of pdf.js by name. */
 type ReadPart = (fileName: string) => Promise<Uint8Array>
 
 interface Canvas {
@@ -12,23 +12,23 @@ interface Canvas {
   height: number
 }
 
-/** How a canvas of a size is made: what a browser's thread has differs from what Node has. */
+/** Creates a canvas; browser workers and Node differ. */
 export type CreateCanvas<Drawn extends Canvas> = (width: number, height: number) => Drawn
 
 interface PdfLimits {
-  /** As many as the picture may have; the page is drawn smaller where it would have more at 300 dpi. */
+  /** Maximum number of pixels; larger pages are rendered below 300 dpi. */
   pixels: number
-  /** As many as a picture on the page may have; larger ones are left out. */
+  /** Maximum number of pixels of a picture on the page; larger ones are skipped. */
   picturePixels: number
-  /** What the picture may be wide or high. */
+  /** Maximum width and height of the result. */
   longestSide: number
 }
 
 interface DrawnPage<Drawn> {
   canvas: Drawn
-  /** How many the file has. */
+  /** Number of pages of the file. */
   pages: number
-  /** Whether it has 300 dots per inch. */
+  /** Whether it is rendered at 300 dpi. */
   isWhole: boolean
 }
 
@@ -38,7 +38,7 @@ interface DrawOptions<Drawn extends Canvas> {
   limits: PdfLimits
 }
 
-/** Without a page around it, nothing of a style sheet's filters can be used: pdf.js then does the same to the pixels. */
+/** Without a document there are no CSS filters; pdf.js then processes the pixels itself. */
 class NoFilters {
   addFilter = () => 'none'
   addHCMFilter = () => 'none'
@@ -75,7 +75,7 @@ const partsReader = (readPart: ReadPart) =>
     fetch = ({ filename }: { filename: string }) => readPart(filename)
   }
 
-/** What pdf.js throws, as the reason to tell. */
+/** Maps a pdf.js error to a refusal. */
 function refusalOf(error: unknown): IntakeError {
   if (error instanceof IntakeError) return error
   const isLocked = error instanceof Error && error.name === 'PasswordException'
@@ -99,11 +99,11 @@ async function drawFirst<Drawn extends Canvas>(
   const context = (canvas as unknown as OffscreenCanvas).getContext('2d')
   if (!context) throw new Error('There is no memory to draw a page of this size.')
   await page.render({
-    // Given a canvas, pdf.js would take one that nothing can be seen through.
+    // If given a canvas, pdf.js would make it opaque.
     canvas: null,
     canvasContext: context as unknown as CanvasRenderingContext2D,
     viewport,
-    // What nothing is printed on stays see-through: a logo comes without a box around it.
+    // Keeps unprinted parts transparent, so that a logo has no white box.
     background: 'transparent',
     annotationMode: AnnotationMode.ENABLE
   }).promise
@@ -111,8 +111,9 @@ async function drawFirst<Drawn extends Canvas>(
 }
 
 /**
- * Draws the first page of a PDF, as large as 300 dpi make it and the limits allow. Nothing is fetched but parts of pdf.js itself, and nothing that
- * the file contains is run: its scripts and forms are not read. @throws {IntakeError} where it is damaged, locked or empty
+ * Renders the first page of a PDF at 300 dpi, within the limits. Nothing is fetched but parts of pdf.js, and scripts
+ * and forms are ignored.
+ * @throws {IntakeError} if it is damaged, encrypted or empty
  */
 export async function drawFirstPage<Drawn extends Canvas>(
   data: Uint8Array,
@@ -123,9 +124,9 @@ export async function drawFirstPage<Drawn extends Canvas>(
     CanvasFactory: canvasFactory(options.createCanvas),
     FilterFactory: NoFilters,
     BinaryDataFactory: partsReader(options.readPart),
-    // Parts come from the reader above, whatever the thread could fetch itself.
+    // Load files through `readPart` only.
     useWorkerFetch: false,
-    // Letters are drawn as outlines: a thread has no fonts of its own.
+    // Renders text as outlines: a worker has no system fonts.
     disableFontFace: true,
     useSystemFonts: false,
     enableXfa: false,

@@ -36,7 +36,7 @@ const addresses: Record<string, string> = {
   'qcms_bg.wasm': qcms
 }
 
-/** Fetches what a file makes pdf.js need: the fonts every reader of PDF has, and decoders of rarer pictures. @throws where there is none */
+/** Fetches a standard font or image decoder that a file requires. @throws if it does not exist */
 export async function fetchPart(fileName: string): Promise<Uint8Array> {
   const address = addresses[fileName]
   if (address === undefined) throw new Error(`There is no ${fileName}.`)

@@ -1,24 +1,24 @@
-// It makes itself known to pdf.js, which then does all its work in this thread.
+// Registers itself with pdf.js, which then runs in this thread.
 import 'pdfjs-dist/legacy/build/pdf.worker.mjs'
-import { answerWith } from '../answer.ts'
+import { respondWith } from '../respond.ts'
 import { type PictureLimits, longestSide, shrink } from '../shrink.ts'
 import { drawFirstPage } from './draw-page.ts'
 import { fetchPart } from './parts.ts'
 
-export interface PdfOrder {
+export interface PdfRequest {
   file: Blob
   limits: PictureLimits
-  /** As many as a picture on the page may have. */
+  /** Maximum number of pixels of a picture on the page. */
   picturePixels: number
 }
 
-/** How far it is when the page is drawn. */
+/** Progress after the page is rendered. */
 const drawnShare = 0.6
 
-// Of a damaged file pdf.js leaves promises behind that nobody waits for.
+// For damaged files pdf.js leaves rejected promises unhandled.
 self.addEventListener('unhandledrejection', (event) => event.preventDefault())
 
-answerWith<PdfOrder>(async ({ file, limits, picturePixels }, onProgress) => {
+respondWith<PdfRequest>(async ({ file, limits, picturePixels }, onProgress) => {
   onProgress(0.05)
   const { canvas, pages, isWhole } = await drawFirstPage(new Uint8Array(await file.arrayBuffer()), {
     createCanvas: (width, height) => new OffscreenCanvas(width, height),

@@ -1,20 +1,20 @@
 import type { Point } from '../../geometry/matrix.ts'
 import type { PathSegment } from '../../geometry/path.ts'
 
-/** A smooth map of the plane. */
+/** A smooth transform of the plane. */
 export interface Bend {
   place: (point: Point) => Point
-  /** Which way, and how far, a small step from a point leads after bending. */
+  /** The transformed direction vector at a point. */
   direct: (point: Point, way: Point) => Point
-  /** A piece that reaches further across is cut in two before it is looked at, in millimetres. */
+  /** Segments longer than this, in millimetres across, are split before they are tested. */
   longest: number
 }
 
 type Curve = readonly [Point, Point, Point, Point]
 
-/** No piece is cut more often than this: a thousand pieces of one curve. */
-const mostCuts = 10
-/** A line is kept a line where it bends less than this share of what is allowed: it must not show a corner. */
+/** Maximum recursion depth: a thousand pieces per curve. */
+const maxCuts = 10
+/** A line stays a line if it deviates less than this fraction of the tolerance; corners must not show. */
 const straightShare = 1 / 8
 
 const looked = [0.25, 0.5, 0.75] as const
@@ -66,9 +66,9 @@ const pointsOf = ({ values }: PathSegment): Point[] =>
   }))
 
 /**
- * Bends an outline of lines and Bézier curves in absolute coordinates. Every curve becomes cubic ones that leave and meet
- * their ends as the bent curve does, so that what was smooth stays smooth; it is halved until they follow the bent curve to
- * `tolerance` at a quarter, half and three quarters of each. Lines stay lines where that cannot be told.
+ * Transforms an outline of absolute lines and Bézier curves. Curves become cubics with matching end tangents, so that
+ * smooth joints stay smooth. They are halved until they match at a quarter, half and three quarters to `tolerance`.
+ * Lines stay lines if the deviation is invisible.
  */
 export function bendOutline(segments: readonly PathSegment[], bend: Bend, tolerance: number): PathSegment[] {
   const bent: PathSegment[] = []
@@ -84,7 +84,7 @@ export function bendOutline(segments: readonly PathSegment[], bend: Bend, tolera
     const [a, b, c, d] = curve
     const [first, last] = [bend.place(a), bend.place(d)]
     const isLong = Math.max(Math.abs(b.x - a.x), Math.abs(c.x - a.x), Math.abs(d.x - a.x)) > bend.longest
-    if (cuts < mostCuts && isLong) {
+    if (cuts < maxCuts && isLong) {
       for (const half of halves(curve)) put(half, isLine, cuts + 1)
       return
     }
@@ -100,7 +100,7 @@ export function bendOutline(segments: readonly PathSegment[], bend: Bend, tolera
       { x: last.x + meeting.x, y: last.y + meeting.y },
       last
     ]
-    if (cuts >= mostCuts || isWithin(curve, near, tolerance))
+    if (cuts >= maxCuts || isWithin(curve, near, tolerance))
       bent.push({ command: 'C', values: [near[1].x, near[1].y, near[2].x, near[2].y, last.x, last.y] })
     else for (const half of halves(curve)) put(half, isLine, cuts + 1)
   }
@@ -128,7 +128,7 @@ export function bendOutline(segments: readonly PathSegment[], bend: Bend, tolera
         from = three ?? one
         break
       default:
-        // What closes an outline is a line that nobody wrote.
+        // Closing a subpath implies a line.
         if (from.x !== start.x || from.y !== start.y) put(lineOf(from, start), true, 0)
         bent.push({ command: 'Z', values: [] })
         from = start

@@ -4,8 +4,8 @@ import type { Point } from '../../geometry/matrix.ts'
 import type { Bend } from './bend-outline.ts'
 
 /**
- * What an envelope does at a place across a text: letters become `scale` times as high, around the middle of the text, and go
- * down by `shift` halves of its height. `scaleSlope` and `shiftSlope` say how fast these change.
+ * An envelope's effect at a horizontal position: glyphs are scaled vertically by `scale` around the text's centre, and
+ * shifted down by `shift` in half heights. `scaleSlope` and `shiftSlope` are the derivatives.
  */
 interface Section {
   scale: number
@@ -14,12 +14,12 @@ interface Section {
   shiftSlope: number
 }
 
-/** `across` runs from -1 at the left end of the text to 1 at the right, `amount` from -1 to 1. */
+/** `across` runs from -1 at the text's left end to 1 at the right; `amount` from -1 to 1. */
 type Shape = (across: number, amount: number) => Section
 
 const quarter = Math.PI / 2
 
-/** Letters in the middle become twice as high at most, and a quarter as high at least. */
+/** The vertical scale in the middle ranges from a quarter to twofold. */
 const swelling = (amount: number) => (amount > 0 ? amount : amount * 0.75)
 
 const swollen: Shape = (across, amount) => ({
@@ -31,14 +31,14 @@ const swollen: Shape = (across, amount) => ({
 
 const lifted = (shift: number, shiftSlope: number): Section => ({ scale: 1, shift, scaleSlope: 0, shiftSlope })
 
-/** Half the height by which the ends of a rising text lie apart, in halves of its height. */
+/** Half the vertical distance between the ends of a rising text, in half heights. */
 const rise = 1.5
-/** By how much letters at an end that grows become higher, and those at the other end lower. */
+/** Change of the vertical scale at the growing and shrinking end. */
 const growth = 0.8
 
 const shapes: Record<WarpShape, Shape> = {
   wave: (across, amount) => lifted(amount * Math.sin(Math.PI * across), amount * Math.PI * Math.cos(Math.PI * across)),
-  // Still at the left, where the pole is.
+  // Fixed at the left, at the flagpole.
   flag: (across, amount) => {
     const [along, turn] = [(across + 1) / 2, 1.5 * Math.PI]
     const phase = turn * (across + 1)
@@ -63,25 +63,27 @@ const shapes: Record<WarpShape, Shape> = {
   })
 }
 
-/** The bent bounds of a text: where points of its straight letters come to lie. Places across stay, so that stems stay upright. */
+/**
+ * The warp of a text: maps points of straight glyphs. Horizontal positions do not change, so that stems stay upright.
+ */
 export interface Envelope extends Bend {
-  /** The other way round. */
+  /** The inverse mapping. */
   unplace: (point: Point) => Point
-  /** How many times as high letters are at a place across. */
+  /** Vertical scale at a horizontal position. */
   scaleAt: (x: number) => number
-  /** What the straight letters fill. */
+  /** Bounds of the straight glyphs. */
   straight: Box
 }
 
-/** Less wide or high than this, in millimetres, there is nothing to bend. */
+/** Minimum size, in millimetres, for a warp to have an effect. */
 const flat = 1e-6
 
-/** The envelope of letters that fill a box while they stand straight; undefined where it changes nothing. */
+/** The envelope for straight glyph bounds; undefined if it has no effect. */
 export function createEnvelope({ shape, amount }: Warp, straight: Box): Envelope | undefined {
   const [middleX, middleY] = [(straight.left + straight.right) / 2, (straight.top + straight.bottom) / 2]
   const [halfWidth, halfHeight] = [(straight.right - straight.left) / 2, (straight.bottom - straight.top) / 2]
   if (amount === 0 || halfWidth < flat || halfHeight < flat) return undefined
-  // Beside the letters it goes on as at their ends: carets may stand there.
+  // Constant beyond the text's ends, where carets may be.
   const sectionAt = (x: number) => shapes[shape](Math.min(1, Math.max(-1, (x - middleX) / halfWidth)), amount / 100)
   return {
     straight,
@@ -105,11 +107,11 @@ export function createEnvelope({ shape, amount }: Warp, straight: Box): Envelope
 
 const looked = [-1, -0.5, 0, 0.5, 1] as const
 
-/** How many times as high the lowest letters of a warp are, where they stand. */
-export const leastScale = ({ shape, amount }: Warp): number =>
+/** The smallest vertical scale of a warp. */
+export const minScale = ({ shape, amount }: Warp): number =>
   Math.min(...looked.map((across) => shapes[shape](across, amount / 100).scale))
 
-/** Where each shape is taken hold of: across and down, from -1 to 1 each. There a change of the amount is seen best. */
+/** Position of each shape's handle, across and down from -1 to 1, where the amount is most visible. */
 const grips: Record<WarpShape, readonly [across: number, down: number]> = {
   wave: [-0.5, -1],
   flag: [2 / 3, -1],
@@ -120,7 +122,7 @@ const grips: Record<WarpShape, readonly [across: number, down: number]> = {
   grow: [0.5, -1]
 }
 
-/** The point of an envelope by which its amount is changed, and the amount that brings it to a height. */
+/** The position of an envelope's handle, and the amount for a handle position. */
 export function gripOf({ shape }: Warp, straight: Box) {
   const [across, down] = grips[shape]
   const [middleX, middleY] = [(straight.left + straight.right) / 2, (straight.top + straight.bottom) / 2]
@@ -135,7 +137,7 @@ export function gripOf({ shape }: Warp, straight: Box) {
       x: middleX + (across * (straight.right - straight.left)) / 2,
       y: heightAt(amount / 100)
     }),
-    /** On each side of none the height changes evenly. */
+    /** Linear on both sides of zero. */
     amountAt: ({ y }: Point): number => {
       const isMore = (y - none) * (most - none) > 0
       const share = isMore ? (y - none) / (most - none) : least === none ? 0 : -(y - none) / (least - none)

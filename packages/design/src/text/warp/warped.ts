@@ -8,24 +8,24 @@ import { straightInk } from '../text-path.ts'
 import { bendOutline } from './bend-outline.ts'
 import { createEnvelope, gripOf } from './envelope.ts'
 
-/** Where a text's warp is taken hold of, in the node's own millimetres. */
+/** The handle of a text's warp, in the node's local millimetres. */
 export interface WarpGrip {
   at: Point
-  /** The amount, in whole per cent, that brings the grip as near to a point as it goes. */
+  /** The amount, in whole per cent, whose handle is nearest to a point. */
   amountAt: (point: Point) => number
 }
 
-/** The grip of a text's warp; undefined without one. */
+/** The handle of a text's warp; undefined without one. */
 export function warpGrip(node: TextNode, fonts: FontSet): WarpGrip | undefined {
   if (node.warp === undefined) return undefined
   const { at, amountAt } = gripOf(node.warp, straightInk(node, fonts))
   return { at: at(node.warp.amount), amountAt }
 }
 
-/** A part of the shorter side that a picture of a warp may be off. */
+/** Tolerance of a warp's icon as a fraction of its shorter side. */
 const pictureTolerance = 0.005
 
-/** Path data around the origin, with absolute lines and curves alone, as letters that fill a box of a width and height are warped. */
+/** Warps path data around the origin, with absolute lines and curves, as text of that size is warped. */
 export function warpedPath(data: string, warp: Warp, { width, height }: { width: number; height: number }): string {
   const envelope = createEnvelope(warp, boxOf(width, height))
   return envelope

@@ -18,7 +18,7 @@ interface AreaSize {
   heightMm: number
 }
 
-/** Puts what `make` gives for each chosen and unlocked node in its place. */
+/** Replaces each selected, unlocked node by the result of `make`. */
 export function rearranged(
   { document, areaId, selectedIds }: Moment,
   make: (free: readonly Located[]) => readonly DesignNode[]
@@ -27,7 +27,7 @@ export function rearranged(
   const free = locateAll(nodes, selectedIds).filter(({ node }) => !node.locked)
   if (free.length === 0) return undefined
   const made = new Map(make(free).map((node) => [node.id, node]))
-  // What came to lie where it was stays the same object.
+  // Keeps the identity of unchanged nodes.
   const kept = (node: DesignNode, after: DesignNode) => (JSON.stringify(node) === JSON.stringify(after) ? node : after)
   return {
     document: withNodes(
@@ -48,7 +48,7 @@ const pulls: Record<Edge, (box: Box, around: Box) => { x: number; y: number }> =
   bottom: (box, around) => ({ x: 0, y: around.bottom - box.bottom })
 }
 
-/** One to the area; more to the frame around them. */
+/** Aligns one node to the area, several to their common frame. */
 export const align = (edge: Edge, { widthMm, heightMm }: AreaSize, fonts: FontSet): Command => ({
   name: 'aligned',
   run: (moment) =>
@@ -62,7 +62,7 @@ export const align = (edge: Edge, { widthMm, heightMm }: AreaSize, fonts: FontSe
     })
 })
 
-/** The frame around what is chosen to the middle of the area; what is in it keeps its distances. */
+/** Centres the selection's frame in the area; nodes keep their relative positions. */
 export const centre = ({ widthMm, heightMm }: AreaSize, fonts: FontSet): Command => ({
   name: 'aligned',
   run: (moment) =>
@@ -76,7 +76,7 @@ export const centre = ({ widthMm, heightMm }: AreaSize, fonts: FontSet): Command
 
 const sides = { x: ['left', 'right'], y: ['top', 'bottom'] } as const
 
-/** The same gap between neighbours; the outermost stay. */
+/** Equal gaps between neighbours; the outermost nodes stay. */
 export const distribute = (axis: 'x' | 'y', fonts: FontSet): Command => ({
   name: 'distributed',
   run: (moment) =>
@@ -103,10 +103,10 @@ const without = (node: DesignNode, member: 'flipX' | 'flipY'): DesignNode => {
   return rest
 }
 
-/** So little is no move at all, in millimetres. */
+/** Minimum distance of a move in millimetres. */
 const nowhere = 1e-6
 
-/** Mirrors one within its own frame, several within the frame around them. */
+/** Mirrors one node in its own frame, several in their common frame. */
 export const flip = (axis: 'x' | 'y', fonts: FontSet): Command => ({
   name: 'flipped',
   run: (moment) =>
@@ -114,7 +114,7 @@ export const flip = (axis: 'x' | 'y', fonts: FontSet): Command => ({
       const member = axis === 'x' ? 'flipX' : 'flipY'
       const mirrored = (node: DesignNode): DesignNode =>
         node[member] ? without(node, member) : { ...node, [member]: true }
-      // What is seen of a node may lie beside its middle: where that comes to lie is what counts.
+      // The visible centre of a node may differ from its origin; the visible one is placed.
       const put = (one: Located, { x, y }: Point) => {
         const now = boxOf(one, fonts)
         return Math.hypot(x - now.x, y - now.y) < nowhere ? one.node : movedBy(one, { x: x - now.x, y: y - now.y })
@@ -124,7 +124,7 @@ export const flip = (axis: 'x' | 'y', fonts: FontSet): Command => ({
       const frame = frameOf(free, fonts)
       return free.map((one) => {
         const { x, y } = boxOf(one, fonts)
-        // Across the frame's own middle: the other way round, turned the other way.
+        // Mirrors at the frame's axis: position, mirroring and rotation are inverted.
         const across =
           frame === undefined ? { x, y } : axis === 'x' ? { x: 2 * frame.x - x, y } : { x, y: 2 * frame.y - y }
         return put({ ...one, node: { ...mirrored(one.node), rotation: degrees(-one.node.rotation) } }, across)
@@ -132,7 +132,7 @@ export const flip = (axis: 'x' | 'y', fonts: FontSet): Command => ({
     })
 })
 
-/** Gives the frame around what is chosen another place, size or turn, as the numeric fields do. */
+/** Sets position, size or rotation of the selection's frame, for the numeric fields. */
 export const placeFrame = (to: Partial<OrientedBox>, fonts: FontSet, key?: string): Command => ({
   name: placeName(to),
   key,
@@ -143,7 +143,7 @@ export const placeFrame = (to: Partial<OrientedBox>, fonts: FontSet, key?: strin
       if (from === undefined) return []
       const isEven = free.length > 1
       const wanted = { ...from, ...to }
-      // Several, and what has one side only, keep their proportions: the side that was asked for decides.
+      // Multiple nodes, and a change of one side only, keep the proportions.
       const grow =
         to.width === undefined
           ? to.height === undefined

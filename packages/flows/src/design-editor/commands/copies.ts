@@ -11,7 +11,7 @@ const shifted = (node: DesignNode, { x, y }: Point): DesignNode => ({
   y: place(node.y + y)
 })
 
-/** Copies lie a little beside, in front of their parent's children, and are chosen. */
+/** Duplicates the selection slightly offset, in front of its siblings, and selects the copies. */
 export const duplicate = (newId: () => string, beside: Point): Command => ({
   name: 'duplicated',
   run: ({ document, areaId, selectedIds }) => {
@@ -34,8 +34,8 @@ export const duplicate = (newId: () => string, beside: Point): Command => ({
 })
 
 /**
- * Copies of what is chosen on another side, in front of what is there: as far from its top, and from its middle, as on
- * this one. That side is shown, with the copies chosen.
+ * Copies the selection to another side, in front, at the same distance from its top and centre. Shows that side with
+ * the copies selected.
  */
 export const copyToSide = (from: EditorArea, to: EditorArea, newId: () => string): Command => ({
   name: 'duplicated',
@@ -59,7 +59,7 @@ function unlocked(node: DesignNode): DesignNode {
   return rest
 }
 
-/** Copied nodes with ids of their own, their middle on a point. */
+/** Copied nodes with new ids, centred on a point. */
 export function pastedAt(nodes: readonly DesignNode[], at: Point, newId: () => string): DesignNode[] {
   const from = middleOf(nodes)
   const offset = { x: at.x - from.x, y: at.y - from.y }

@@ -1,20 +1,20 @@
 import type { DesignDocument } from '@motif/design'
 import type { Command } from '../store/editor-store.ts'
 
-/** Colour of the product. */
+/** Sets the product's colour. */
 export const recolour = (colour: string): Command => ({
   name: 'recoloured',
   run: ({ document }) => (document.colour === colour ? undefined : { document: { ...document, colour }, ids: [] })
 })
 
-/** The design as it is on a variant of another size, or on another product, of which an area is shown. What is chosen stays chosen. */
+/** Replaces the design with one fitted to another size or product, and shows an area. The selection stays. */
 export const fitDocument = (fitted: DesignDocument, areaId: string | undefined): Command => ({
   name: 'fitted',
   run: ({ document }) =>
     document === fitted ? undefined : { document: fitted, ...(areaId !== undefined && { areaId }), ids: [] }
 })
 
-/** Another document in the place of this one: a template. Whom the design is for stays. Undone like any other change. */
+/** Replaces the document, for example with a template. The team stays. Can be undone. */
 export const replaceDocument = (document: DesignDocument): Command => ({
   name: 'replaced',
   run: ({ document: { team } }) => ({

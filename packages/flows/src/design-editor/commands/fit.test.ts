@@ -1,4 +1,4 @@
-import { type DesignDocument, fittedTo, resizedTo } from '@motif/design'
+import { type DesignDocument, fitToAreas, resizeToAreas } from '@motif/design'
 import { expect, it } from 'vitest'
 import { createEditor } from '../editor.ts'
 import { area, shirt } from '../testing.ts'
@@ -10,7 +10,7 @@ it('fits a design to another size of its product, places what comes next there, 
   const { store, commands, camera } = createEditor({ document: shirt, areas: areasOf, newId: () => 'star' })
   commands.select(['a'])
   const scale = camera.getSnapshot().scale
-  commands.fit(resizedTo(shirt, [area], [small]))
+  commands.fit(resizeToAreas(shirt, [area], [small]))
   expect(store.getSnapshot().nodes[0]).toMatchObject({ x: 25, y: 25, width: 10, height: 10 })
   expect(store.getSnapshot().selectedIds).toEqual(['a'])
   // The product stands as large on the stage as before.
@@ -30,7 +30,7 @@ it('puts a design on another product, whose area is shown then, and comes back t
   const { store, commands, camera } = createEditor({ document: shirt, areas })
   commands.showArea('back')
   const scale = camera.getSnapshot().scale
-  const onMug = fittedTo(shirt, [area, back], [side], { product: 'mug' })
+  const onMug = fitToAreas(shirt, [area, back], [side], { product: 'mug' })
   commands.fit(onMug, { areaId: 'side' })
   expect(store.getSnapshot()).toMatchObject({ areaId: 'side', nodes: onMug.areas['side'] })
   // It lies in another place on the picture of a mug.

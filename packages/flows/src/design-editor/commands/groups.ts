@@ -3,7 +3,7 @@ import { frameOf, inArea, place } from '../frame.ts'
 import type { Command } from '../store/editor-store.ts'
 import { besideEachOther, changeSiblings, depthOf, groupsAround, locateAll, nodesOf, withNodes } from '../tree.ts'
 
-/** Makes one of several, in the place of the front one. */
+/** Groups nodes, at the position of the front one. */
 export const group = (id: string, fonts: FontSet): Command => ({
   name: 'grouped',
   run: ({ document, areaId, selectedIds }) => {
@@ -11,7 +11,7 @@ export const group = (id: string, fonts: FontSet): Command => ({
     const chosen = besideEachOther(locateAll(nodes, selectedIds)).filter(({ node }) => !node.locked)
     const [first] = chosen
     if (first === undefined || chosen.length < 2) return undefined
-    // What lies beside each other is measured by their parent's millimetres.
+    // Siblings are measured in their parent's millimetres.
     const frame = frameOf(
       chosen.map((one) => ({ ...one, matrix: identity })),
       fonts
@@ -36,7 +36,7 @@ export const group = (id: string, fonts: FontSet): Command => ({
   }
 })
 
-/** A child as it looks without its group. */
+/** A child with the group's transform applied. */
 function freed(group: GroupNode, child: DesignNode): DesignNode {
   const node = inArea({ node: child, matrix: matrixOf(group) })
   return {
@@ -46,7 +46,7 @@ function freed(group: GroupNode, child: DesignNode): DesignNode {
   }
 }
 
-/** Gives the children of chosen groups back to where the groups stood, looking as they did. */
+/** Ungroups the selected groups: children take the group's place and keep their look. */
 export const ungroup: Command = {
   name: 'ungrouped',
   run: ({ document, areaId, selectedIds }) => {

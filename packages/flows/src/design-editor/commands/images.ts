@@ -12,7 +12,7 @@ import { croppedTo, croppedToRatio, shiftedWithin, withPicture, withinPicture, z
 import type { Command } from '../store/editor-store.ts'
 import { type Located, changeNodes, locate, nodesOf, withNodes } from '../tree.ts'
 
-/** All that is done to one picture between beginning to crop it and being done is one step, which Escape gives back. */
+/** All changes in one crop session are one undo step, which Escape reverts. */
 export const croppingKey = (id: string) => `cropping ${id}`
 
 const changeImage = (
@@ -61,7 +61,7 @@ export const zoomInFrame = (id: string, factor: number): Command =>
 export const replaceImage = (id: string, picture: PixelSize & { image: string }): Command =>
   changeImage(id, (node) => withPicture(node, picture), 'pictured')
 
-/** Each keeps what is not said; what is 0 is left out, so that one look has one spelling. */
+/** Omitted adjustments keep their value; zeros are removed, for one canonical form. */
 function adjusted(node: ImageNode, adjust: Adjustments): ImageNode {
   const { adjust: before, ...rest } = node
   const after = Object.fromEntries(
@@ -70,7 +70,7 @@ function adjusted(node: ImageNode, adjust: Adjustments): ImageNode {
   return Object.keys(after).length === 0 ? rest : { ...rest, adjust: after }
 }
 
-/** Changes the light and the colours of pictures. */
+/** Adjusts light and colours of pictures. */
 export const adjustPictures = (ids: readonly string[], adjust: Adjustments, key?: string): Command => ({
   name: 'changed',
   key: key === undefined ? undefined : `${key} ${ids.join(' ')}`,
@@ -86,5 +86,5 @@ export const adjustPictures = (ids: readonly string[], adjust: Adjustments, key?
   })
 })
 
-/** What would be no picture of a document is left as it was. */
+/** Keeps the previous node if the result would be invalid. */
 const checked = (before: ImageNode, after: ImageNode) => (imageNode.safeParse(after).success ? after : before)

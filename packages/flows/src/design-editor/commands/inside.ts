@@ -9,18 +9,18 @@ interface AreaSize {
   safeMm: number
 }
 
-/** What of it is printed; of what is hidden, nothing. */
+/** Printed leaves of a node; none if hidden. */
 const printed = ({ node, matrix }: Located): Leaf[] => [...leavesOf([node], { matrix, scale: 1, opacity: 1 })]
 
-/** What it fills, outlines and all, as the check before print measures it. */
+/** Bounds including strokes, as the preflight measures them. */
 const filled = (one: Located, fonts: FontSet): Box =>
   boxAround(printed(one).flatMap((leaf) => cornersOfLeaf(leaf, fonts)))
 
-/** How far a stretch is to be moved to lie between two limits. */
+/** Distance that moves an interval within limits. */
 const pull = (from: number, to: number, least: number, most: number) =>
   from < least ? least - from : Math.min(0, most - to)
 
-/** Finer than the check before print looks, so that what was brought inside is inside. */
+/** Stricter than the preflight's tolerance, so that nodes moved inside pass it. */
 const slack = 0.02
 
 function inside(one: Located, { widthMm, heightMm, safeMm }: AreaSize, fonts: FontSet): DesignNode {
@@ -46,7 +46,7 @@ function inside(one: Located, { widthMm, heightMm, safeMm }: AreaSize, fonts: Fo
   })
 }
 
-/** Into the part of the area that letters keep to; smaller only where there is not enough room. */
+/** Moves nodes into the safe area, and scales them down only if they do not fit. */
 export const bringInside = (ids: readonly string[], area: AreaSize, fonts: FontSet): Command => ({
   name: 'moved',
   run: ({ document, areaId }) => {

@@ -19,10 +19,10 @@ import { movedBy } from '../frame.ts'
 import { hasSpaceFor } from '../free-space.ts'
 import type { Command } from '../store/editor-store.ts'
 import { runsAfter } from './runs.ts'
-import { grownDownwards } from './text-box.ts'
+import { keepTopFixed } from './text-box.ts'
 import { changeNodes, changeSiblings, locateAll, nodesOf, withNodes, withoutNodes } from '../tree.ts'
 
-/** In front of the others of an area, the one on the stage unless said; chosen where they can be seen. */
+/** Adds nodes in front of an area, by default the current one; selects them if that area is shown. */
 export const addNodes = (nodes: readonly DesignNode[], name: ChangeName = 'added', onto?: string): Command => ({
   name,
   run: ({ document, areaId: shown }) => {
@@ -43,7 +43,7 @@ export const addNodes = (nodes: readonly DesignNode[], name: ChangeName = 'added
 
 const isFree = (node: DesignNode) => !node.locked
 
-/** What is locked stays. */
+/** Locked nodes stay. */
 export const removeNodes = (ids?: readonly string[]): Command => ({
   name: 'deleted',
   run: ({ document, areaId, selectedIds }) => {
@@ -68,7 +68,7 @@ const members = {
 
 const isSame = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b)
 
-/** How much of what people write a member holds. Of longer or stranger words the rest is lost, and not the edit. */
+/** Maximum lengths of user-written members. Input beyond them is cut, instead of rejecting the edit. */
 const written: Readonly<Record<string, number>> = { text: textLimit, data: 1000, name: 80 }
 const readable = ([member, value]: [string, unknown]): [string, unknown] => [
   member,
@@ -79,17 +79,17 @@ const readable = ([member, value]: [string, unknown]): [string, unknown] => [
       : value
 ]
 
-/** What a picture is cut to. */
+/** A text mask. */
 const isWords = (value: unknown): value is { text: string } =>
   typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string'
 
-/** A node with members written, and without those that are `undefined`. */
+/** Sets members of a node; `undefined` removes one. */
 const having = <Node extends DesignNode>(node: Node, written: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries({ ...node, ...written }).filter(([, value]) => value !== undefined)) as Node
 
 /**
- * Writes what the kind of node knows; a node that would not be one of the document's stays as it is. Styles of letters keep
- * to their letters, and numbered items get the numbers of their places: `caret` is where words were typed, after it.
+ * Patches the members a node's type has; a node that would be invalid stays unchanged. Style runs stay with their
+ * characters, and list items are renumbered. `caret` is the caret after typing.
  */
 export function patched(node: DesignNode, patch: NodePatch, caret?: number): DesignNode {
   const written = Object.fromEntries(
@@ -109,7 +109,7 @@ export function patched(node: DesignNode, patch: NodePatch, caret?: number): Des
   return designNode.safeParse(after).success ? after : node
 }
 
-/** Words in a box stay at its upper edge, where there are fonts to measure them with. */
+/** Once fonts are loaded, text boxes keep their top edge. */
 export const changeMembers = (
   ids: readonly string[],
   patch: NodePatch,
@@ -123,14 +123,14 @@ export const changeMembers = (
       areaId,
       changeNodes(nodesOf(document, areaId), new Set(ids), (node) => {
         const after = patched(node, patch)
-        return fonts ? grownDownwards(node, after, fonts) : after
+        return fonts ? keepTopFixed(node, after, fonts) : after
       })
     ),
     ids
   })
 })
 
-/** Arrow keys in a row on the same things are one step. */
+/** Repeated arrow keys on the same nodes are one undo step. */
 export const nudge = (ids: readonly string[], dxMm: number, dyMm: number): Command => ({
   name: 'moved',
   key: `nudge ${ids.join(' ')}`,

@@ -23,7 +23,7 @@ import {
 
 const isSameOrder = (a: readonly DesignNode[], b: readonly DesignNode[]) => a.every((node, index) => node === b[index])
 
-/** One place nearer to the front: past the next one that is not among those that go. */
+/** One step forward: past the next sibling that does not move. */
 function forward(siblings: readonly DesignNode[], going: ReadonlySet<string>): DesignNode[] {
   const after = [...siblings]
   for (let index = after.length - 2; index >= 0; index -= 1) {
@@ -62,14 +62,14 @@ export const reorder = (order: Order): Command => ({
   }
 })
 
-/** Those of the given that lie within no other of them, back to front. */
+/** The given nodes without descendants of others, back to front. */
 function outermost(nodes: readonly DesignNode[], ids: ReadonlySet<string>): string[] {
   return nodes.flatMap((node) =>
     ids.has(node.id) ? node.id : node.type === 'group' ? outermost(node.children, ids) : []
   )
 }
 
-/** Puts nodes among those of one parent and takes them out of where they stood; groups that hold nothing any more go. */
+/** Moves nodes to a parent, and removes groups that become empty. */
 function relaid(nodes: DesignNode[], moved: readonly DesignNode[], { parentId, index }: LayerPlace): DesignNode[] {
   const gone = new Set(moved.map(({ id }) => id))
   const regrouped = (node: DesignNode): DesignNode[] => {
@@ -86,7 +86,7 @@ function relaid(nodes: DesignNode[], moved: readonly DesignNode[], { parentId, i
   return laid(nodes, null)
 }
 
-/** Into a group, out of one, or to another place among the same: what is moved looks as it did. */
+/** Moves nodes into or out of a group, or among siblings. Their look does not change. */
 export const moveTo = (ids: readonly string[], place: LayerPlace): Command => ({
   name: 'reordered',
   run: ({ document, areaId }) => {

@@ -23,8 +23,8 @@ interface Making {
 }
 
 /**
- * Repeats what is chosen over the part of the area that letters keep to, as one group in front of the others. What is
- * chosen becomes its first copy. Refused where the shop would not draw it.
+ * Repeats the selection over the safe area, as one group in front. The selection becomes the first copy. Refused if the
+ * API would refuse the result.
  */
 export function patternOf(
   { document, areaId, selectedIds }: Moment,

@@ -1,14 +1,17 @@
-import { type TextNode, type TextRun, alikeIn, runsAfterEdit, tidyRuns } from '@motif/design'
+import { type TextNode, type TextRun, alikeIn, runsAfterEdit, normalizeRuns } from '@motif/design'
 
-/** A bold word stays bold in another family that has such a face; another weight of the same is for all letters. */
+/**
+ * Bold runs stay bold in another family that has such a face; another weight of the same family applies to all
+ * characters.
+ */
 const otherFamily = (font: string | undefined, before: string, after: string) => {
   const isOfText = font !== undefined && alikeIn(font, before)?.id === font
   return isOfText && alikeIn(after, before)?.id !== after ? alikeIn(font, after)?.id : undefined
 }
 
 /**
- * The runs of a text after a change: they keep to their letters, what is said of all letters is true of each, and words
- * that stand for others have one style. `caret` is where words were typed, after it.
+ * Updates the runs of a text after a change. Runs stay with their characters, styles set for all apply to each, and
+ * team placeholders have one style. `caret` is the caret after typing.
  */
 export function runsAfter(
   { text, font, runs = [] }: TextNode,
@@ -18,7 +21,7 @@ export function runsAfter(
 ): TextRun[] | undefined {
   if (after.role !== undefined) return undefined
   const kept = after.text === text ? runs : runsAfterEdit(runs, text, after.text, caret)
-  const tidied = tidyRuns(
+  const tidied = normalizeRuns(
     kept.map((run) => ({
       start: run.start,
       end: run.end,

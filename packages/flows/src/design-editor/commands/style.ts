@@ -3,7 +3,7 @@ import { changeNodes, nodesOf, withNodes } from '../tree.ts'
 import type { Command } from '../store/editor-store.ts'
 import { patched } from './nodes.ts'
 
-/** What a thing looks like, without what it is and where it lies. */
+/** The members that make up a node's style. */
 const look = [
   'fill',
   'stroke',
@@ -21,7 +21,7 @@ const look = [
   'mask'
 ] as const
 
-/** Kinds whose look includes that there is no outline, no filling, no effect or no mask. */
+/** Types whose style includes the absence of an outline, fill, effect or mask. */
 const canLack: Readonly<Partial<Record<(typeof look)[number], ReadonlySet<DesignNode['type']>>>> = {
   stroke: new Set(['text', 'shape', 'clip-art']),
   outlines: new Set(['text']),
@@ -32,7 +32,7 @@ const canLack: Readonly<Partial<Record<(typeof look)[number], ReadonlySet<Design
   mask: new Set(['image'])
 }
 
-/** Without anything to be seen of it, a thing would seem to be gone. */
+/** A node must stay visible. */
 const isSeen = (node: DesignNode) =>
   node.type !== 'shape' || (node.shape !== 'line' && node.fill !== undefined) || node.stroke !== undefined
 
@@ -48,7 +48,7 @@ function styled(node: DesignNode, like: DesignNode): DesignNode {
   return isSeen(after) ? after : node
 }
 
-/** Has things look like another one, as far as their kind can. */
+/** Applies the style of another node, as far as the type supports it. */
 export const applyStyle = (ids: readonly string[], like: DesignNode): Command => ({
   name: 'changed',
   run: ({ document, areaId }) => ({

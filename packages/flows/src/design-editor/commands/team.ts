@@ -1,7 +1,7 @@
 import { type TeamMember, teamList } from '@motif/design'
 import type { Command } from '../store/editor-store.ts'
 
-/** The team's list as it is to be; one that no document can hold stays as it is. */
+/** Sets the team list; an invalid one is ignored. */
 export const listTeam = (members: readonly TeamMember[], key?: string): Command => ({
   name: 'listed',
   key,

@@ -5,15 +5,15 @@ import { changeNodes, locateAll, nodesOf, withNodes } from '../tree.ts'
 
 const shares = { start: 0, centre: 0.5, end: 1 } as const
 
-/** The point of a text that stays where it is when its box becomes another: on the upper edge, where its lines are aligned to. */
+/** The fixed point when a text's box changes: on the top edge, at its alignment. */
 function anchorOf(node: TextNode, fonts: FontSet) {
   const { box, lines } = layoutText(node, fonts)
   const share = lines[0]?.direction === 'rtl' ? 1 - shares[node.align] : shares[node.align]
   return { x: box.left + (box.right - box.left) * share, y: box.top }
 }
 
-/** A text after a change, where it was before. */
-export function inPlace(before: TextNode, after: TextNode, fonts: FontSet): TextNode {
+/** Keeps a changed text at its position. */
+export function keepAnchored(before: TextNode, after: TextNode, fonts: FontSet): TextNode {
   if (before === after) return after
   const [was, is] = [anchorOf(before, fonts), anchorOf(after, fonts)]
   if (was.x === is.x && was.y === is.y) return after
@@ -21,19 +21,19 @@ export function inPlace(before: TextNode, after: TextNode, fonts: FontSet): Text
   return { ...after, x: place(x), y: place(y) }
 }
 
-/** Words in a box of a width that were changed: the box grows downwards. Whatever else was changed comes back as it is. */
-export function grownDownwards(before: DesignNode, after: DesignNode, fonts: FontSet): DesignNode {
+/** A changed text box grows downwards. Other nodes are returned unchanged. */
+export function keepTopFixed(before: DesignNode, after: DesignNode, fonts: FontSet): DesignNode {
   const isBox = (node: DesignNode): node is TextNode =>
     node.type === 'text' && node.fit === 'wrap' && node.arc === undefined && node.baseline === undefined
   return before !== after && isBox(before) && isBox(after) && before.width === after.width
-    ? inPlace(before, after, fonts)
+    ? keepAnchored(before, after, fonts)
     : after
 }
 
 const withoutBox = ({ width: _width, height: _height, fit: _fit, ...node }: TextNode): TextNode => node
 const straight = ({ arc: _arc, baseline: _baseline, ...node }: TextNode): TextNode => node
 
-/** An empty text has no size of its own: room for so many letters. */
+/** Width of an empty text box in characters. */
 const someLetters = 6
 const upwards = (value: number) => length(Math.ceil(value * 1000) / 1000)
 
@@ -61,8 +61,8 @@ function boxed(node: TextNode, fit: TextBox, fonts: FontSet): TextNode {
   }
 }
 
-/** Changes the texts that are chosen and may be. */
-export const onTexts =
+/** Changes the selected, unlocked texts. */
+export const changeSelectedTexts =
   (change: (node: TextNode) => TextNode): Command['run'] =>
   ({ document, areaId, selectedIds }) => {
     const nodes = nodesOf(document, areaId)
@@ -74,13 +74,13 @@ export const onTexts =
     return { document: withNodes(document, areaId, after), ids }
   }
 
-/** Gives texts another kind of box. */
+/** Changes the text box type. */
 export const setTextBox = (fit: TextBox, fonts: FontSet): Command => ({
   name: 'changed',
-  run: onTexts((node) => inPlace(node, boxed(node, fit, fonts), fonts))
+  run: changeSelectedTexts((node) => keepAnchored(node, boxed(node, fit, fonts), fonts))
 })
 
-/** Gives the boxes of texts another size. */
+/** Resizes text boxes. */
 export const sizeTextBox = (
   { width, height, widerBy = 0 }: { width?: number; height?: number; widerBy?: number },
   fonts: FontSet,
@@ -88,9 +88,9 @@ export const sizeTextBox = (
 ): Command => ({
   name: 'resized',
   key,
-  // What is typed digit by digit is each time a size of what was there before; what is added, is added to the last.
+  // A typed size is applied to the state before the step; an increment to the latest one.
   isFromStart: widerBy === 0,
-  run: onTexts((node) => {
+  run: changeSelectedTexts((node) => {
     const now = sizeOf(node, fonts)
     const wide = length(Math.max(1, (width ?? now.width) + widerBy))
     const sized: TextNode = {
@@ -101,6 +101,6 @@ export const sizeTextBox = (
     }
     return sized.width === node.width && sized.height === node.height && sized.fit === node.fit
       ? node
-      : inPlace(node, sized, fonts)
+      : keepAnchored(node, sized, fonts)
   })
 })

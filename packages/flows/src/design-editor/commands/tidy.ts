@@ -11,12 +11,12 @@ interface Boxed {
 
 const middleOf = ({ top, bottom }: Box) => (top + bottom) / 2
 
-/** What stands next to each other as rows, from the top; each from the left. */
+/** Groups nodes into rows from the top, each from the left. */
 function rowsOf(boxed: readonly Boxed[]): Boxed[][] {
   const rows: Boxed[][] = []
   for (const one of boxed.toSorted((a, b) => middleOf(a.box) - middleOf(b.box))) {
     const row = rows.at(-1)
-    // In a row as long as its middle lies within what began the row.
+    // A node belongs to a row if its centre lies within the row's first node.
     const first = row?.[0]?.box
     if (row && first && middleOf(one.box) < first.bottom) row.push(one)
     else rows.push([one])
@@ -24,10 +24,10 @@ function rowsOf(boxed: readonly Boxed[]): Boxed[][] {
   return rows.map((row) => row.toSorted((a, b) => a.box.left + a.box.right - b.box.left - b.box.right))
 }
 
-/** A gap for cells that have no room between them, as a share of a cell. */
+/** Gap for cells without space between them, as a fraction of a cell. */
 const usualGap = 0.1
 
-/** Where equal cells begin that fill a length, with equal gaps between them. */
+/** Start positions of equal cells with equal gaps that fill a length. */
 function cells(from: number, length: number, cell: number, count: number): number[] {
   if (count < 2) return [from + (length - cell) / 2]
   const room = (length - cell * count) / (count - 1)
@@ -35,7 +35,7 @@ function cells(from: number, length: number, cell: number, count: number): numbe
   return Array.from({ length: count }, (_, index) => from + index * (cell + gap))
 }
 
-/** Equal rows and columns with equal gaps, in the order things stand in now; each in the middle of its cell. */
+/** Arranges nodes in equal rows and columns with equal gaps, in reading order, centred in their cells. */
 export const tidyUp = (fonts: FontSet): Command => ({
   name: 'distributed',
   run: (moment) =>

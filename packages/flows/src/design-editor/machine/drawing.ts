@@ -11,7 +11,7 @@ interface Seen {
   event: MachineEvent
 }
 
-/** A text that stands upright on a line, both in the millimetres of what it lies in. */
+/** Sets a text upright on a curve; both in the parent's millimetres. */
 function standingOn(
   { arc: _arc, warp: _warp, flipX: _flipX, flipY: _flipY, ...node }: TextNode,
   points: Point[]
@@ -32,13 +32,13 @@ function takeUp({ tools }: MachineContext): Gesture | null {
   return held === undefined ? null : { kind: 'drawing', stroke: [], ...held }
 }
 
-/** What the pointer has drawn, with where it is now. */
+/** The stroke so far, including the pointer's position. */
 const extended = ({ context: { tools, gesture }, event }: Seen): Gesture | null =>
   gesture?.kind === 'drawing' && (event.type === 'POINTER_MOVE' || event.type === 'POINTER_DOWN')
     ? { ...gesture, stroke: [...gesture.stroke, toMillimetres(tools.camera.getSnapshot(), event.at)] }
     : gesture
 
-/** Words follow the hand. */
+/** The text follows the stroke. */
 function follow({ context: { tools, gesture } }: { context: MachineContext }) {
   const fonts = tools.fonts()
   const held = gesture?.kind === 'drawing' ? gesture.located[0] : undefined
@@ -46,7 +46,7 @@ function follow({ context: { tools, gesture } }: { context: MachineContext }) {
   const back = invert(held.matrix)
   const points = drawnLine(
     gesture.stroke.map((point) => apply(back, point)),
-    // A line shorter than a letter was a slip.
+    // A stroke shorter than a character is ignored.
     held.node.size
   )
   if (points === undefined) return
@@ -63,7 +63,7 @@ const choose = ({ context: { tools, activeId } }: { context: MachineContext }) =
   if (activeId !== null) tools.store.select([activeId])
 }
 
-/** The line that words stand on is drawn in one stroke. Escape leaves them as they stood. */
+/** Draws a text's baseline in one stroke. Escape restores the text. */
 export const drawing = editorSetup.createStateConfig({
   entry: choose,
   initial: 'waiting',

@@ -5,7 +5,7 @@ import { locate } from '../tree.ts'
 import { editorSetup } from './setup.ts'
 import type { MachineContext } from './types.ts'
 
-/** All that was typed is one step. Words that were taken away altogether take their node with them. */
+/** One typing session is one undo step. A text left empty is removed. */
 function finish({ context: { tools, activeId } }: { context: MachineContext }) {
   const id = activeId ?? ''
   const node = locate(tools.store.getSnapshot().nodes, id)?.node
@@ -19,7 +19,7 @@ const begin = ({ context: { tools, activeId } }: { context: MachineContext }) =>
   if (activeId !== null) tools.store.select([activeId])
 }
 
-/** Words are typed in place. Every letter is kept at once, and Escape ends it as it stands: nobody loses what they wrote. */
+/** Edits a text in place. Every keystroke is committed at once; Escape ends editing and loses nothing. */
 export const editingText = editorSetup.createStateConfig({
   entry: begin,
   on: {

@@ -10,7 +10,7 @@ export interface Held {
   frame: NonNullable<ReturnType<typeof frameOf>>
 }
 
-/** What is chosen and may be moved, as it is when a gesture takes hold of it; undefined where there is nothing to take. */
+/** The unlocked selection at the start of a gesture; undefined if there is none. */
 export function takeHold({ store, fonts }: Tools): Held | undefined {
   const { document, nodes, selectedIds } = store.getSnapshot()
   const located = locateAll(nodes, selectedIds).filter(({ node }) => !node.locked)
@@ -22,8 +22,10 @@ export function takeHold({ store, fonts }: Tools): Held | undefined {
 const holds = (node: DesignNode, ids: ReadonlySet<string>): boolean =>
   ids.has(node.id) || (node.type === 'group' && node.children.some((child) => holds(child, ids)))
 
-/** Visible boxes of all that stays where it is: what there is to snap to. Within a group its brothers, besides all that lies around the group. */
-export function fieldFor({ store, fonts, area, aids }: Tools, located: readonly Located[]) {
+/**
+ * Snap targets: bounds of all visible nodes that do not move. In a group these are the siblings and everything outside.
+ */
+export function snapFieldFor({ store, fonts, area, aids }: Tools, located: readonly Located[]) {
   const held = new Set(located.map(({ node }) => node.id))
   const set = fonts()
   const [first] = located
@@ -40,7 +42,7 @@ export function fieldFor({ store, fonts, area, aids }: Tools, located: readonly 
   return snapField(others, shown, { guides: guides[shown.id] ?? [], gridMm: hasGrid ? gridMm : undefined })
 }
 
-/** The document with other nodes in the place of those that are held. */
+/** The document with the dragged nodes replaced. */
 export function withHeld(
   document: DesignDocument,
   areaId: string,

@@ -3,19 +3,19 @@ import { toMillimetres } from '../services/camera.ts'
 import { type Located, locate } from '../tree.ts'
 import type { Tools } from './types.ts'
 
-/** How far beside a thing a pointer may be, in pixels. */
+/** Hit tolerance in pixels. */
 const reach = { mouse: 3, pen: 5, touch: 14 } as const
 
 interface HitOptions {
-  /** Within groups, too. @default false */
+  /** Also hits children of groups. @default false */
   isDeep?: boolean
-  /** What is cut away of a picture is not hit, though it is chosen. @default false */
+  /** Ignores the masked part of a selected picture. @default false */
   isAsSeen?: boolean
 }
 
 /**
- * The node under a point of the stage. Where something within a group is chosen, its brothers are found before the group.
- * What is chosen is found anywhere in its frame, so that it can be dragged by it.
+ * The node at a point of the stage. If a group's child is selected, its siblings come before the group. Selected nodes
+ * are hit anywhere in their frame, so that it can be dragged.
  */
 export function hitAt(
   { store, camera, fonts }: Tools,
@@ -61,7 +61,7 @@ function childAt(
   return find(group.node.children, apply(invert(matrixOf(group.node)), inParent))
 }
 
-/** The child of a group under a point of the stage, one step down. */
+/** The direct child of a group at a point of the stage. */
 export function childUnder(tools: Tools, groupId: string, at: Point): DesignNode | undefined {
   const set = tools.fonts()
   const group = locate(tools.store.getSnapshot().nodes, groupId)

@@ -8,15 +8,15 @@ interface Seen {
 }
 
 interface Holding {
-  /** Takes hold; null where there is nothing to take. */
+  /** Starts the gesture; null if nothing can be dragged. */
   begin: (context: MachineContext) => Gesture | null
-  /** Shows what is held as it is where the pointer is now. */
+  /** Updates the dragged nodes to the pointer's position. */
   follow: (seen: Seen) => void
-  /** Makes what is shown a step of the history. */
+  /** Commits the gesture as an undo step. */
   keep: (seen: Seen) => void
 }
 
-/** A gesture that holds what is chosen until its pointer is lifted. A second finger, a lost pointer or Escape puts all back. */
+/** A drag of the selection until the pointer is released. A second finger, a lost pointer or Escape cancels it. */
 export const holding = ({ begin, follow, keep }: Holding) =>
   editorSetup.createStateConfig({
     entry: [assign(({ context }) => ({ gesture: begin(context) })), follow],

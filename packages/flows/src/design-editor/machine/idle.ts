@@ -5,18 +5,18 @@ import { childUnder, hitAt } from './hit.ts'
 import { editorSetup } from './setup.ts'
 import type { MachineContext, MachineEvent } from './types.ts'
 
-/** Whether something is of a kind, and may be changed. */
+/** Whether a node has this type and is unlocked. */
 function isFree({ tools }: MachineContext, id: string, kind: DesignNode['type']): boolean {
   const node = locate(tools.store.getSnapshot().nodes, id)?.node
   return node?.type === kind && !node.locked
 }
 
-/** What a double click is on: words to type, a picture to cut, a group to go into. */
+/** The target of a double click: a text to edit, a picture to crop, or a group to enter. */
 function doubleClicked({ tools }: MachineContext, event: MachineEvent) {
   return event.type === 'DOUBLE_CLICK' ? hitAt(tools, event.at, 'mouse') : undefined
 }
 
-/** Nothing is going on: a pointer, a double click or a key begins something. */
+/** No gesture: pointers, double clicks and keys start one. */
 export const idle = editorSetup.createStateConfig({
   always: { guard: ({ context }) => context.isMultiSelecting, target: 'multiSelecting' },
   on: {
@@ -72,7 +72,7 @@ export const idle = editorSetup.createStateConfig({
       target: 'drawing',
       actions: assign({ activeId: ({ event }) => event.nodeId })
     },
-    /** Out of a group first, then out of everything. */
+    /** Leaves the group first, then clears the selection. */
     ESCAPE: {
       actions: ({ context: { tools } }) => {
         const { nodes, selectedIds } = tools.store.getSnapshot()

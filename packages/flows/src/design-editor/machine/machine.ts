@@ -13,7 +13,7 @@ import { shaping } from './shaping.ts'
 import { editorSetup } from './setup.ts'
 import { translating } from './translating.ts'
 
-/** Tools and gestures of the design tool. One gesture is one step of the history; Escape returns to where it began. */
+/** Tools and gestures of the editor. One gesture is one undo step; Escape cancels it. */
 export const designEditorMachine = editorSetup.createMachine({
   id: 'editor',
   context: ({ input }) => ({

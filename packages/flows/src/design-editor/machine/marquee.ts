@@ -1,10 +1,10 @@
 import { assign } from 'xstate'
 import { toMillimetres } from '../services/camera.ts'
-import { boxBetween, caught } from '../services/marquee.ts'
+import { boxBetween, nodesInMarquee } from '../services/marquee.ts'
 import { editorSetup } from './setup.ts'
 import type { MachineContext, MachineEvent } from './types.ts'
 
-/** With Shift, or where several are being chosen, it adds to what is chosen; with Alt it takes only what lies wholly inside. */
+/** Shift and multi-select add to the selection; Alt takes only nodes that lie entirely inside. */
 function follow({
   context: { tools, press, gesture, isMultiSelecting },
   event
@@ -22,7 +22,7 @@ function follow({
     return
   const { document, nodes } = tools.store.getSnapshot()
   const box = boxBetween(press.from, toMillimetres(tools.camera.getSnapshot(), event.at))
-  const found = caught(nodes, box, fonts, event.modifiers.alt ? 'enclosing' : 'touching').map(({ id }) => id)
+  const found = nodesInMarquee(nodes, box, fonts, event.modifiers.alt ? 'enclosing' : 'touching').map(({ id }) => id)
   tools.store.select(event.modifiers.shift || isMultiSelecting ? [...gesture.selectedIds, ...found] : found)
   tools.show(document, { marquee: box })
 }
@@ -34,7 +34,7 @@ const putBack = ({ context: { tools, gesture } }: { context: MachineContext }) =
   tools.show(tools.store.getSnapshot().document, {})
 }
 
-/** A box is drawn around things. */
+/** Dragging a marquee. */
 export const marquee = editorSetup.createStateConfig({
   entry: [
     assign(({ context: { tools } }) => ({

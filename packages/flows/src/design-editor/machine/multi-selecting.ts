@@ -1,8 +1,8 @@
 import { editorSetup } from './setup.ts'
 
 /**
- * Several things are chosen without a key held: what is pressed joins what is chosen, or leaves it, and a finger on nothing
- * draws a box around more. Every gesture leads back here until it is done.
+ * Multi-select without modifier keys: presses toggle nodes, and a drag on the background starts a marquee. Gestures
+ * return here until it ends.
  */
 export const multiSelecting = editorSetup.createStateConfig({
   always: { guard: ({ context }) => !context.isMultiSelecting, target: 'idle' },

@@ -12,7 +12,7 @@ const putBack = ({ context: { tools, gesture } }: { context: MachineContext }) =
   if (gesture?.kind === 'panning') tools.camera.set(gesture.camera)
 }
 
-/** The stage is moved: with Space, the middle button, or a finger on nothing. */
+/** Panning: with Space, the middle button, or a finger on the background. */
 export const panning = editorSetup.createStateConfig({
   entry: [
     assign(({ context: { tools, press } }) => ({

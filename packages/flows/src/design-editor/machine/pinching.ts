@@ -4,7 +4,7 @@ import { pinched } from '../services/camera.ts'
 import { editorSetup } from './setup.ts'
 import type { Gesture, MachineContext, MachineEvent } from './types.ts'
 
-/** The two fingers that came down last. */
+/** The two latest fingers. */
 function begin({ tools, pointers }: MachineContext): Gesture | null {
   const [a, b] = Object.entries(pointers).slice(-2)
   return a && b
@@ -30,7 +30,7 @@ const putBack = ({ context: { tools, gesture } }: { context: MachineContext }) =
   if (gesture?.kind === 'pinching') tools.camera.set(gesture.camera)
 }
 
-/** Two fingers move and grow the stage. It ends when one of them is lifted; the other begins nothing by itself. */
+/** Two fingers pan and zoom. It ends when one is lifted; the other starts no gesture. */
 export const pinching = editorSetup.createStateConfig({
   entry: assign(({ context }) => ({ press: null, gesture: begin(context) })),
   on: {

@@ -13,7 +13,7 @@ const isOn =
 const isOnFreeNode = ({ context: { press } }: Seen) => press !== null && press.hit !== null && !press.hit.isLocked
 const isFinger = ({ context: { press, isMultiSelecting } }: Seen) => press?.kind === 'touch' && !isMultiSelecting
 
-/** A pointer is down and has hardly moved: a click, unless it goes on. What it went down on decides what becomes of it. */
+/** A pointer is down and has hardly moved: a click, unless it moves on. The press target decides the gesture. */
 export const pointing = editorSetup.createStateConfig({
   on: {
     POINTER_DOWN: { guard: 'isSecondFinger', target: 'pinching', actions: ['unchoose', 'down'] },
@@ -22,7 +22,7 @@ export const pointing = editorSetup.createStateConfig({
       { guard: and(['isFar', isOn('rotate')]), target: 'rotating', actions: 'track' },
       { guard: and(['isFar', isOn('shape')]), target: 'shaping', actions: 'track' },
       { guard: and(['isFar', isOnFreeNode]), target: 'translating', actions: 'track' },
-      // A finger on nothing moves the stage; a mouse draws a box, and so does a finger where several are being chosen.
+      // A finger on the background pans; a mouse starts a marquee, and so does a finger in multi-select.
       { guard: and(['isFar', isFinger]), target: 'panning', actions: 'track' },
       { guard: 'isFar', target: 'marquee', actions: 'track' }
     ],

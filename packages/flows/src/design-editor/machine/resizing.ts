@@ -6,15 +6,15 @@ import {
   type TextNode,
   apply,
   boundsOf,
-  growsEvenly,
+  scalesProportionally,
   invert
 } from '@motif/design'
 import { fitted, length, place, turned } from '../frame.ts'
 import { toMillimetres } from '../services/camera.ts'
 import { pulls } from '../services/pulls.ts'
-import { keepsProportions, pulledFrame } from '../services/resize.ts'
+import { keepsProportions, resizedFrame } from '../services/resize.ts'
 import type { Located } from '../tree.ts'
-import { fieldFor, takeHold, withHeld } from './gestures.ts'
+import { snapFieldFor, takeHold, withHeld } from './gestures.ts'
 import { holding } from './holding.ts'
 import type { Gesture, MachineContext, MachineEvent } from './types.ts'
 
@@ -22,10 +22,10 @@ function begin({ tools, press }: MachineContext): Gesture | null {
   const held = takeHold(tools)
   return held === undefined || press?.target.kind !== 'handle'
     ? null
-    : { kind: 'resizing', handle: press.target.handle, field: fieldFor(tools, held.located), ...held }
+    : { kind: 'resizing', handle: press.target.handle, field: snapFieldFor(tools, held.located), ...held }
 }
 
-/** Words pulled at a side: the same letters in a box of another width or height; the edge across from it stays where it is, and the upper one. */
+/** Resizes a text box by a side handle at constant font size. The opposite edge and the top edge stay. */
 function reboxed(
   { node, matrix }: Located,
   { handle, isFromCentre }: { handle: Handle; isFromCentre: boolean },
@@ -78,7 +78,7 @@ function follow({ context: { tools, press, gesture }, event }: { context: Machin
   const isCorner = handle.length === 2
   const isBox = only?.node.type === 'text' && nodes.length === 1 && !isCorner
   const isEven = isCorner ? keepsProportions(nodes, shift) : false
-  const pulled = pulledFrame(from, {
+  const pulled = resizedFrame(from, {
     handle,
     by: { x: to.x - press.from.x, y: to.y - press.from.y },
     isEven,
@@ -89,7 +89,7 @@ function follow({ context: { tools, press, gesture }, event }: { context: Machin
   const made = new Map(
     boxed
       ? [[boxed.node.id, boxed.node]]
-      : located.map((one) => [one.node.id, fitted(one, from, pulled.frame, growsEvenly(nodes))])
+      : located.map((one) => [one.node.id, fitted(one, from, pulled.frame, scalesProportionally(nodes))])
   )
   tools.show(withHeld(gesture.document, tools.store.getSnapshot().areaId, made), {
     guides: pulled.guides,
@@ -99,5 +99,5 @@ function follow({ context: { tools, press, gesture }, event }: { context: Machin
 
 const keep = ({ context: { tools } }: { context: MachineContext }) => void tools.store.commit('resized')
 
-/** The frame around what is chosen is pulled at one of its handles. */
+/** Resizing the selection by a handle. */
 export const resizing = holding({ begin, follow, keep })

@@ -26,5 +26,5 @@ function follow({ context: { tools, press, gesture }, event }: { context: Machin
 
 const keep = ({ context: { tools } }: { context: MachineContext }) => void tools.store.commit('rotated')
 
-/** What is chosen is turned around its middle. */
+/** Rotating the selection around its centre. */
 export const rotating = holding({ begin, follow, keep })

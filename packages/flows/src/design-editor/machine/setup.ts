@@ -4,7 +4,7 @@ import { panned, toMillimetres, wheelFactor, zoomed } from '../services/camera.t
 import { hitAt } from './hit.ts'
 import type { MachineContext, MachineEvent, Press, Tools } from './types.ts'
 
-/** How far a pointer goes before it is a drag and no longer a click, in pixels. */
+/** Distance in pixels at which a press becomes a drag. */
 const threshold = { mouse: 4, pen: 6, touch: 8 } as const
 
 const pressOf = (
@@ -47,7 +47,10 @@ function roll({ camera }: Tools, { at, dx, dy, isZoom }: MachineEvent & { type: 
 
 const types = {} as { context: MachineContext; events: MachineEvent; input: Tools }
 
-/** What every state knows. Gestures write to the store and the camera by actions; the context holds where they began. */
+/**
+ * Types, guards and actions of all states. Actions write to the store and the camera; the context holds the gesture's
+ * start.
+ */
 export const editorSetup = setup({
   types,
   guards: {
@@ -93,26 +96,26 @@ export const editorSetup = setup({
       if (event.type === 'WHEEL') roll(tools, event)
     },
     space: assign(({ event }) => (event.type === 'SPACE' ? { isSpaceDown: event.isDown } : {})),
-    /** Begins or ends choosing several, as it is told; anything but being told to begin ends it. */
+    /** Enters or leaves multi-select; every other event leaves it. */
     setMultiSelecting: assign(({ event }) => ({ isMultiSelecting: event.type === 'MULTI_SELECT' && event.isOn })),
-    /** Chooses what a pointer went down on, at once, so that it can be seen and dragged. */
+    /** Selects the pressed node immediately, so that it can be dragged. */
     choosePressed: ({ context: { tools, press } }) => {
       if (press?.hit == null || press.hit.wasSelected) return
       const { selectedIds } = tools.store.getSnapshot()
       tools.store.select(press.isAdding ? [...selectedIds, press.hit.id] : [press.hit.id])
     },
-    /** A second finger: nothing was meant by the first. */
+    /** A second finger cancels the first one's press. */
     unchoose: ({ context: { tools, press } }) => {
       if (press) tools.store.select(press.selectedIds)
     },
-    /** A click tells one of several, takes one away, or lets all go. */
+    /** A click selects, toggles or clears the selection. */
     click: ({ context: { tools, press } }) => {
       if (press === null) return
       const { store } = tools
       const { hit, target, isAdding, at, kind, modifiers } = press
       const isOnStage = target.kind === 'stage' && !isAdding
       if (hit?.wasSelected) {
-        // A click on what is cut away of a chosen picture, and no drag, is meant for what lies below.
+        // A click on the masked part of a selected picture selects what is below; a drag moves the picture.
         const seen = isOnStage ? hitAt(tools, at, kind, { isDeep: modifiers.command, isAsSeen: true }) : undefined
         store.select(isAdding ? store.getSnapshot().selectedIds.filter((id) => id !== hit.id) : [seen?.id ?? hit.id])
       }

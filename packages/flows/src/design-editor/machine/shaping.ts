@@ -11,10 +11,10 @@ function begin({ tools, press }: MachineContext): Gesture | null {
   return held === undefined || press?.target.kind !== 'shape' ? null : { kind: 'shaping', ...held }
 }
 
-/** So near to standing straight, in per cent, letters do. */
+/** Amounts within this many per cent snap to straight. */
 const straightWithin = 3
 
-/** A text one of whose grips is pulled from one point of the area to another. */
+/** A text after a handle was dragged between two points of the area. */
 function shaped(
   { node, matrix }: Located,
   point: number | undefined,
@@ -59,5 +59,5 @@ function follow({ context: { tools, press, gesture }, event }: { context: Machin
 
 const keep = ({ context: { tools } }: { context: MachineContext }) => void tools.store.commit('shaped')
 
-/** The envelope of a text is pulled at its grip, or the line it stands on at one of its points. */
+/** Dragging a warp's handle or a point of the baseline. */
 export const shaping = holding({ begin, follow, keep })

@@ -3,15 +3,15 @@ import { toMillimetres } from '../services/camera.ts'
 import { withNewIds } from '../services/clipboard.ts'
 import { snappedMove } from '../services/snapping.ts'
 import { type Located, changeSiblings, locateAll, nodesOf, withNodes } from '../tree.ts'
-import { fieldFor, takeHold, withHeld } from './gestures.ts'
+import { snapFieldFor, takeHold, withHeld } from './gestures.ts'
 import { holding } from './holding.ts'
 import type { Gesture, MachineContext, MachineEvent } from './types.ts'
 
-/** Takes hold of what is chosen, or with Alt of copies of it. */
+/** Starts with the selection, or with copies of it for Alt. */
 function begin({ tools, press }: MachineContext): Gesture | null {
   const held = takeHold(tools)
   if (held === undefined) return null
-  const field = fieldFor(tools, held.located)
+  const field = snapFieldFor(tools, held.located)
   if (!press?.modifiers.alt) return { kind: 'translating', field, copies: [], ...held }
   const { areaId } = tools.store.getSnapshot()
   const copies = held.located.map(({ node }) => withNewIds(node, tools.newId))
@@ -44,7 +44,7 @@ function follow({ context: { tools, press, gesture }, event }: { context: Machin
   const to = toMillimetres(camera, event.at)
   const raw = { x: to.x - press.from.x, y: to.y - press.from.y }
   const { shift, command } = event.modifiers
-  // With Shift along one axis only: the one it goes further along.
+  // Shift restricts the move to the dominant axis.
   const isAcross = Math.abs(raw.x) >= Math.abs(raw.y)
   const wanted = shift ? (isAcross ? { x: raw.x, y: 0 } : { x: 0, y: raw.y }) : raw
   const axes = { x: !shift || isAcross, y: !shift || !isAcross }
@@ -64,5 +64,5 @@ function keep({ context: { tools, gesture } }: { context: MachineContext }) {
   else tools.store.commit('moved')
 }
 
-/** What is chosen goes with the pointer. */
+/** Moving the selection. */
 export const translating = holding({ begin, follow, keep })

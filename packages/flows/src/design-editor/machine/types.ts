@@ -13,29 +13,29 @@ import type {
   StageEvent,
   DesignNode,
   DesignDocument,
-  Cell
+  WritableObservable
 } from '@motif/design'
 import type { EditorStore } from '../store/editor-store.ts'
 import type { Limits } from '../services/camera.ts'
 import type { SnapField } from '../services/snapping.ts'
 import type { Located } from '../tree.ts'
 
-/** What a gesture shows besides the document. */
+/** What a gesture shows over the document. */
 export interface Overlay {
-  /** Known by the gesture, so that nothing has to be measured while it lasts. */
+  /** Known from the gesture, which avoids measuring each frame. */
   frame?: OrientedBox
   guides?: readonly LiveGuide[]
   marquee?: Box
 }
 
-/** What the machine works with: all that is not a state. */
+/** Services of the machine. */
 export interface Tools {
   store: EditorStore
-  camera: Cell<Camera> & { limits: () => Limits }
+  camera: WritableObservable<Camera> & { limits: () => Limits }
   area: () => EditorArea
   fonts: () => FontSet | undefined
   aids: () => StageAids
-  /** Shows a frame of a gesture: the document and what lies over it, told once. */
+  /** Publishes a frame of a gesture: document and overlay together. */
   show: (document: DesignDocument, overlay: Overlay) => void
   newId: () => string
 }
@@ -44,21 +44,21 @@ export interface Press {
   pointerId: number
   kind: 'mouse' | 'touch' | 'pen'
   button: number
-  /** On the stage, in pixels, and in the area, in millimetres. */
+  /** In stage pixels and in the area's millimetres. */
   at: Point
   from: Point
   target: PressTarget
-  /** Joins what is chosen, or leaves it, instead of taking its place. */
+  /** Toggles the node instead of replacing the selection. */
   isAdding: boolean
-  /** The node under it; null where there is none. */
+  /** The hit node; null for none. */
   hit: { id: string; isLocked: boolean; wasSelected: boolean } | null
   modifiers: Modifiers
-  /** What was chosen before. */
+  /** The previous selection. */
   selectedIds: readonly string[]
 }
 
 interface OnNodes {
-  /** What it works on, as it was when it began. */
+  /** The document at the start of the gesture. */
   document: DesignDocument
   located: readonly Located[]
   frame: OrientedBox
@@ -80,15 +80,15 @@ export type Gesture =
 export interface MachineContext {
   tools: Tools
   press: Press | null
-  /** Fingers and pens that are down, in pixels of the stage. */
+  /** Active fingers and pens, in stage pixels. */
   pointers: Readonly<Record<number, Point>>
   isSpaceDown: boolean
-  /** Several are being chosen. */
+  /** Multi-select is active. */
   isMultiSelecting: boolean
   gesture: Gesture | null
-  /** The text being typed, or the picture being cropped, last or now. */
+  /** The text or picture being edited, currently or last. */
   activeId: string | null
 }
 
-/** `RESET`: another area or another design is shown. */
+/** `RESET`: another area or design is shown. */
 export type MachineEvent = StageEvent | { type: 'RESET' }

@@ -1,13 +1,13 @@
 import type { Box, Camera, Point, Viewport } from '@motif/design'
 
-/** The map from millimetres to the stage's pixels, as plain functions: every one gives another camera. */
+/** Pure functions on the camera, which maps millimetres to stage pixels. */
 
 export interface Limits {
   least: number
   most: number
 }
 
-/** Out to a quarter of what fits, in until a millimetre is as wide as a thumb. */
+/** From a quarter of the fitting scale to a millimetre as wide as a thumb. */
 export const limitsFor = (fitting: Camera): Limits => ({
   least: fitting.scale / 4,
   most: Math.max(60, fitting.scale * 4)
@@ -28,7 +28,7 @@ export const panned = (camera: Camera, dx: number, dy: number): Camera => ({
   y: camera.y + dy
 })
 
-/** Grows around a point of the stage: what lies under it stays under it. */
+/** Zooms around a point of the stage, which stays fixed. */
 export function zoomed(camera: Camera, around: Point, factor: number, { least, most }: Limits): Camera {
   const scale = Math.min(most, Math.max(least, camera.scale * factor))
   const times = scale / camera.scale
@@ -43,16 +43,16 @@ interface Fingers {
 const middle = ({ a, b }: Fingers): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
 const spread = ({ a, b }: Fingers) => Math.max(1, Math.hypot(a.x - b.x, a.y - b.y))
 
-/** What lay under two fingers stays under them. */
+/** Pinch: the points under both fingers stay under them. */
 export function pinched(start: Camera, from: Fingers, to: Fingers, limits: Limits): Camera {
   const [before, now] = [middle(from), middle(to)]
   return panned(zoomed(start, before, spread(to) / spread(from), limits), now.x - before.x, now.y - before.y)
 }
 
-/** How much a turn of the wheel grows: a notch (100) a quarter, a trackpad's pinch as the fingers go. */
+/** Zoom factor of a wheel delta: a quarter per notch (100), proportional for a trackpad pinch. */
 export const wheelFactor = (dy: number): number => Math.exp(-Math.min(100, Math.max(-100, dy)) * 0.0025)
 
-/** All of a box in the part of the stage nothing covers, with a share of it left around. */
+/** Fits a box to the uncovered part of the stage, with a relative margin. */
 export function fitted(box: Box, { width, height, insets }: Viewport, margin = 0): Camera {
   const free = {
     width: Math.max(1, width - insets.left - insets.right),
@@ -67,19 +67,19 @@ export function fitted(box: Box, { width, height, insets }: Viewport, margin = 0
   }
 }
 
-/** On whole pixels of the stage: a browser blurs a surface that lies between them. */
+/** Aligns to whole pixels: browsers blur layers at fractions. */
 export function onWholePixels(camera: Camera): Camera {
   const [x, y] = [Math.round(camera.x), Math.round(camera.y)]
   return x === camera.x && y === camera.y ? camera : { ...camera, x, y }
 }
 
-/** Brings a box's two ends within two others by as little as needed; what is longer is put in their middle. */
+/** Minimum shift of an interval into another; longer ones are centred. */
 function pull(low: number, high: number, least: number, most: number): number {
   if (high - low > most - least) return (least + most - low - high) / 2
   return low < least ? least - low : high > most ? most - high : 0
 }
 
-/** Moves as little as needed to have a box in the part of the stage nothing covers. */
+/** Minimum pan that shows a box in the uncovered part of the stage. */
 export function revealed(camera: Camera, box: Box, { width, height, insets }: Viewport, margin = 16): Camera {
   const [topLeft, bottomRight] = [
     toPixels(camera, { x: box.left, y: box.top }),
@@ -90,7 +90,7 @@ export function revealed(camera: Camera, box: Box, { width, height, insets }: Vi
   return dx === 0 && dy === 0 ? camera : panned(camera, dx, dy)
 }
 
-/** Never so far that the product is lost from sight: some of it stays on the stage. */
+/** Limits panning so that part of the product stays visible. */
 export function heldIn(camera: Camera, world: Box, { width, height }: Viewport, least = 64): Camera {
   const [topLeft, bottomRight] = [
     toPixels(camera, { x: world.left, y: world.top }),

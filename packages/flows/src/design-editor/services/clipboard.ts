@@ -1,6 +1,6 @@
 import { type DesignNode, type Point, boxAround, documentVersion, nodeLimit, readDesign } from '@motif/design'
 
-/** What is copied here, as text any clipboard takes. A version of its own, so that an older page refuses a newer one. */
+/** Format of copied nodes, as text for any clipboard. Versioned, so that older pages refuse newer formats. */
 const kind = 'motif/design-nodes'
 
 interface Copied {
@@ -17,7 +17,7 @@ export type ReadClipboard =
   | { kind: 'foreign' }
   | { kind: 'refused'; code: 'newer-version' | 'invalid' | 'too-many' }
 
-/** Reads what `copyText` wrote. Anything else is foreign; what claims to be ours is held to the document's schema. */
+/** Parses the output of `copyText`. Other text is foreign; our format is validated against the document schema. */
 export function readClipboard(text: string): ReadClipboard {
   let value: unknown
   try {
@@ -34,14 +34,14 @@ export function readClipboard(text: string): ReadClipboard {
   return { kind: 'refused', code: read.code === 'newer-version' ? 'newer-version' : 'invalid' }
 }
 
-/** The same node with names of its own throughout. */
+/** Replaces all ids of a node and its children. */
 export function withNewIds(node: DesignNode, newId: () => string): DesignNode {
   return node.type === 'group'
     ? { ...node, id: newId(), children: node.children.map((child) => withNewIds(child, newId)) }
     : { ...node, id: newId() }
 }
 
-/** The middle of the places nodes stand at. */
+/** Centre of the nodes' positions. */
 export function middleOf(nodes: readonly DesignNode[]): Point {
   const { left, top, right, bottom } = boxAround(nodes)
   return { x: (left + right) / 2, y: (top + bottom) / 2 }

@@ -17,7 +17,7 @@ export const boxBetween = (a: Point, b: Point): Box => ({
 
 const isIn = ({ left, top, right, bottom }: Box, { x, y }: Point) => x >= left && x <= right && y >= top && y <= bottom
 
-/** Two boxes miss each other where a line along a side of one of them lies between them. */
+/** Boxes are disjoint if a separating axis exists along a side of either. */
 function touches(box: Box, frame: OrientedBox): boolean {
   const ours: Point[] = [
     { x: box.left, y: box.top },
@@ -40,8 +40,8 @@ function touches(box: Box, frame: OrientedBox): boolean {
   })
 }
 
-/** Nodes a box drawn around things takes: those it touches, or only those wholly inside. Hidden and locked ones stay out. */
-export const caught = (
+/** Nodes that a marquee touches, or only those entirely inside. Hidden and locked nodes are skipped. */
+export const nodesInMarquee = (
   nodes: readonly DesignNode[],
   box: Box,
   fonts: FontSet,

@@ -1,6 +1,6 @@
 import type { Handle } from '@motif/design'
 
-/** Which sides a handle pulls: -1 left or up, 1 right or down. */
+/** Direction of each handle: -1 left or up, 1 right or down. */
 export const pulls: Record<Handle, { x: -1 | 0 | 1; y: -1 | 0 | 1 }> = {
   n: { x: 0, y: -1 },
   ne: { x: 1, y: -1 },

@@ -4,7 +4,7 @@ import {
   type LiveGuide,
   type OrientedBox,
   type Point,
-  growsEvenly,
+  scalesProportionally,
   isBent
 } from '@motif/design'
 import { turned } from '../frame.ts'
@@ -15,10 +15,7 @@ import type { SnapField } from './snapping.ts'
 const corners: Handle[] = ['nw', 'ne', 'se', 'sw']
 const all: Handle[] = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w']
 
-/**
- * What can be pulled. Letters are drawn out of shape by no handle: those at the sides give their box another width, and
- * another height where words shrink to fit.
- */
+/** Available handles. Text is never stretched: side handles change its box width, and the height of shrinking boxes. */
 export function handlesFor(nodes: readonly DesignNode[]): readonly Handle[] {
   const [node, ...others] = nodes
   if (node === undefined || nodes.some(({ locked }) => locked)) return []
@@ -31,31 +28,31 @@ export function handlesFor(nodes: readonly DesignNode[]): readonly Handle[] {
   return node.type === 'qr' || node.type === 'group' ? corners : all
 }
 
-/** Whether corners keep the proportions: words and pictures do, shapes are drawn out; Shift the other way round. */
+/** Whether corner handles keep proportions: text and pictures do, shapes do not; Shift inverts it. */
 export function keepsProportions(nodes: readonly DesignNode[], isShift: boolean): boolean {
   const [node] = nodes
-  if (node === undefined || growsEvenly(nodes)) return true
+  if (node === undefined || scalesProportionally(nodes)) return true
   return node.type === 'shape' ? isShift : !isShift
 }
 
-/** No side becomes shorter, in millimetres. */
+/** Minimum side length in millimetres. */
 const shortest = 1
 
-export interface Pull {
+export interface ResizeDrag {
   handle: Handle
-  /** How far the pointer went, in the area's millimetres. */
+  /** Pointer movement in the area's millimetres. */
   by: Point
   isEven: boolean
-  /** Both sides at once, around the middle. */
+  /** Resizes both sides symmetrically. */
   isFromCentre: boolean
-  /** Undefined where nothing is to be snapped to. */
+  /** Undefined disables snapping. */
   snapTo?: { field: SnapField; scale: number } | undefined
 }
 
-/** What a frame becomes when one of its handles is pulled. The opposite side stays where it is, or the middle. */
-export function pulledFrame(
+/** The frame after dragging a handle. The opposite side stays fixed, or the centre. */
+export function resizedFrame(
   from: OrientedBox,
-  { handle, by, isEven, isFromCentre, snapTo }: Pull
+  { handle, by, isEven, isFromCentre, snapTo }: ResizeDrag
 ): { frame: OrientedBox; guides: LiveGuide[] } {
   const side = pulls[handle]
   const own = turned(by, -from.rotation)

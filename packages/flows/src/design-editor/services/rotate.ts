@@ -2,12 +2,12 @@ import type { LiveGuide, OrientedBox, Point } from '@motif/design'
 import { degrees } from '../frame.ts'
 
 const step = 15
-/** Near enough to stand straight, in degrees. */
+/** Snap tolerance around right angles, in degrees. */
 const near = 2
 
 const angleOf = (centre: Point, point: Point) => (Math.atan2(point.y - centre.y, point.x - centre.x) * 180) / Math.PI
 
-/** How a frame is turned by a pointer that goes around its middle: in steps of 15 degrees, or held where it stands straight. */
+/** The frame after dragging the rotation handle: in steps of 15 degrees, or snapped at right angles. */
 export function turnedFrame(
   from: OrientedBox,
   start: Point,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { outsideOf } from '../frame.ts'
 import { area, rectangle } from '../testing.ts'
 import { cropped, croppedTo, croppedToRatio, shiftedWithin, withPicture, withinPicture, zoomedWithin } from './crop.ts'
-import { handlesFor, keepsProportions, pulledFrame } from './resize.ts'
+import { handlesFor, keepsProportions, resizedFrame } from './resize.ts'
 import { turnedFrame } from './rotate.ts'
 import { snapField, snappedMove } from './snapping.ts'
 
@@ -19,24 +19,24 @@ describe('pulling a frame', () => {
     ['nw', { x: 105, y: 95, width: 30, height: 30 }],
     ['se', { x: 105, y: 95, width: 50, height: 10 }]
   ] as const)('at %s moves that side alone', (handle, expected) => {
-    expect(pulledFrame(frame, { handle, by: { x: 10, y: -10 }, ...free }).frame).toMatchObject(expected)
+    expect(resizedFrame(frame, { handle, by: { x: 10, y: -10 }, ...free }).frame).toMatchObject(expected)
   })
 
   it('never makes it shorter than a millimetre, nor turns it inside out', () => {
-    expect(pulledFrame(frame, { handle: 'se', by: { x: -500, y: -500 }, ...free }).frame).toMatchObject({
+    expect(resizedFrame(frame, { handle: 'se', by: { x: -500, y: -500 }, ...free }).frame).toMatchObject({
       width: 1,
       height: 1,
       x: 80.5,
       y: 90.5
     })
     expect(
-      pulledFrame(frame, { handle: 'se', by: { x: -500, y: -500 }, isEven: true, isFromCentre: false }).frame
+      resizedFrame(frame, { handle: 'se', by: { x: -500, y: -500 }, isEven: true, isFromCentre: false }).frame
     ).toMatchObject({ width: 2, height: 1 })
   })
 
   it('snaps the edge that is pulled', () => {
     const field = snapField([{ left: 0, top: 0, right: 130, bottom: 10 }], area)
-    const { frame: after, guides } = pulledFrame(frame, {
+    const { frame: after, guides } = resizedFrame(frame, {
       handle: 'e',
       by: { x: 9, y: 0 },
       ...free,
@@ -49,7 +49,7 @@ describe('pulling a frame', () => {
   it.each([-20, 15, 30, 45])('snaps the visible edges of what is turned by %i degrees', (rotation) => {
     const turned = { ...frame, rotation }
     const pull = { handle: 'se' as const, by: { x: 12, y: 9 }, isEven: false, isFromCentre: false }
-    const wanted = outsideOf(pulledFrame(turned, pull).frame)
+    const wanted = outsideOf(resizedFrame(turned, pull).frame)
     const field = {
       lines: [
         { axis: 'x', at: wanted.right + 1, source: 'node-edge' },
@@ -57,14 +57,14 @@ describe('pulling a frame', () => {
       ] as const,
       others: []
     }
-    const free = pulledFrame(turned, { ...pull, snapTo: { field, scale: 2 } })
+    const free = resizedFrame(turned, { ...pull, snapTo: { field, scale: 2 } })
     expect([outsideOf(free.frame).right, outsideOf(free.frame).bottom]).toEqual([
       expect.closeTo(wanted.right + 1),
       expect.closeTo(wanted.bottom - 1)
     ])
     const [corner] = cornersOf(turned)
     expect(cornersOf(free.frame)[0]).toEqual({ x: expect.closeTo(corner.x), y: expect.closeTo(corner.y) })
-    const even = pulledFrame(turned, {
+    const even = resizedFrame(turned, {
       ...pull,
       isEven: true,
       snapTo: {
@@ -72,7 +72,7 @@ describe('pulling a frame', () => {
           lines: [
             {
               axis: 'x',
-              at: outsideOf(pulledFrame(turned, { ...pull, isEven: true }).frame).right + 1,
+              at: outsideOf(resizedFrame(turned, { ...pull, isEven: true }).frame).right + 1,
               source: 'node-edge'
             }
           ],

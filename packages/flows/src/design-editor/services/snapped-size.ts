@@ -7,7 +7,7 @@ export interface Size {
   height: number
 }
 
-/** An edge that moves while something is resized: how far it is from a line, and how it follows each way the size can change. */
+/** An edge of a resize: its distance to a snap line, and its derivative for each resize direction. */
 interface Edge {
   line: SnapLine
   by: number
@@ -21,9 +21,9 @@ const ends = [
   ['y', 'bottom']
 ] as const satisfies readonly (readonly ['x' | 'y', keyof Box])[]
 
-/** A way that hardly moves an edge would have to be gone far for it to get anywhere. */
+/** Limit for directions that hardly move an edge, and would need a huge resize. */
 const furthest = 3
-/** No line makes a side shorter, in millimetres. */
+/** Minimum side length in millimetres when snapping. */
 const least = 1
 
 const plus = (size: Size, ways: readonly Size[], amounts: readonly number[]): Size => ({
@@ -31,13 +31,13 @@ const plus = (size: Size, ways: readonly Size[], amounts: readonly number[]): Si
   height: ways.reduce((sum, way, index) => sum + way.height * (amounts[index] ?? 0), size.height)
 })
 
-/** How far to go each way so that one edge comes to lie on its line, by as little as there is. */
+/** Minimum resize that puts one edge on its line. */
 function alone({ by, follows }: Edge): number[] {
   const all = follows.reduce((sum, one) => sum + one * one, 0)
   return follows.map((one) => (by * one) / all)
 }
 
-/** How far to go both ways so that two edges do; nothing where they move together. */
+/** Resize in both directions that puts two edges on their lines; undefined if they are dependent. */
 function together(a: Edge, b: Edge): number[] | undefined {
   const [[p = 0, q = 0], [r = 0, s = 0]] = [a.follows, b.follows]
   const determinant = p * s - q * r
@@ -47,8 +47,8 @@ function together(a: Edge, b: Edge): number[] | undefined {
 }
 
 /**
- * The size nearest to the one wanted with which visible edges come to lie on lines, however the frame is turned. Edges move
- * evenly with the size as long as the frame is turned the same, so that it is found at once. `ways` says how the size may change.
+ * The size nearest to the wanted one whose visible edges lie on snap lines, at any rotation. Edges depend linearly on
+ * the size, so the solution is direct. `ways` are the allowed resize directions.
  */
 export function snappedSize(
   wanted: Size,

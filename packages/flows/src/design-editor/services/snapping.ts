@@ -10,7 +10,7 @@ import {
 } from '@motif/design'
 import type { EditorArea } from '@motif/design'
 
-/** How near something must come, in pixels of the screen, however large it is shown. */
+/** Snap distance in screen pixels at any zoom. */
 const reachPx = 6
 
 export interface SnapField {
@@ -18,7 +18,7 @@ export interface SnapField {
   others: readonly Box[]
 }
 
-/** What there is to snap to, found once when a gesture begins. */
+/** Snap targets, computed once per gesture. */
 export const snapField = (
   others: readonly SnapBox[],
   area: Pick<EditorArea, 'widthMm' | 'heightMm' | 'safeMm'>,
@@ -34,7 +34,7 @@ const shifted = ({ left, top, right, bottom }: Box, { x, y }: Point): Box => ({
   bottom: bottom + y
 })
 
-/** Where a box that is moved by so much comes to lie. An axis it may not move along is left alone. */
+/** Snapped offset of a moved box. A locked axis is ignored. */
 export function snappedMove(
   box: Box,
   by: Point,
@@ -47,7 +47,7 @@ export function snappedMove(
   return { by: { x: by.x + (axes.x ? dx : 0), y: by.y + (axes.y ? dy : 0) }, guides: held }
 }
 
-/** The line nearest to an edge that is pulled, if one is near enough. */
+/** The nearest snap line within reach of a dragged edge. */
 export function nearestLine(
   axis: 'x' | 'y',
   at: number,
@@ -58,10 +58,10 @@ export function nearestLine(
   return near.toSorted((a, b) => Math.abs(a.at - at) - Math.abs(b.at - at))[0]
 }
 
-/** So near is there, in millimetres. */
+/** Tolerance in millimetres for lying on a line. */
 const there = 0.01
 
-/** The lines a box lies on, with its edges or its middle: what is said where nobody sees them drawn. */
+/** Snap lines that a box's edges or centre lie on, announced to screen readers. */
 export function linesMet({ left, top, right, bottom }: Box, lines: readonly SnapLine[]): SnapLine[] {
   const positions = { x: [(left + right) / 2, left, right], y: [(top + bottom) / 2, top, bottom] }
   return lines.filter(({ axis, at }) => positions[axis].some((place) => Math.abs(place - at) < there))

@@ -1,37 +1,37 @@
 import type { ChangeName, DesignDocument, DesignNode, EditorState, Observable } from '@motif/design'
 import { locate, nodesOf } from '../tree.ts'
-import { createCell } from './cell.ts'
+import { createObservable } from './observable.ts'
 
-/** What a command sees, and changes. */
+/** The state a command reads and changes. */
 export interface Moment {
   document: DesignDocument
   areaId: string
   selectedIds: readonly string[]
 }
 
-/** What a command makes of it: only what it changes. `ids` names what it is about, the chosen ones unless said. */
+/** The changes of a command. `ids` are the affected nodes, by default the selection. */
 export interface Outcome extends Partial<Moment> {
   ids?: readonly string[]
 }
 
 export interface Command {
   name: ChangeName
-  /** Commands with the same key right after one another are one step. */
+  /** Consecutive commands with the same key merge into one undo step. */
   key?: string | undefined
-  /** What is merged with the step before it is run on what was there before that step: sizes typed digit by digit lose nothing on the way. */
+  /** If merged, runs on the state before the step: a size typed digit by digit loses no precision. */
   isFromStart?: boolean
-  /** Pure: the same moment has the same outcome. `undefined` where there is nothing to do. */
+  /** Pure. `undefined` if there is nothing to do. */
   run: (moment: Moment) => Outcome | undefined
 }
 
-/** What happened to the document. */
+/** A change of the document. */
 interface Change {
   name: ChangeName | 'undone' | 'redone'
-  /** What it was about, as it is now; as it was where it is gone. */
+  /** Affected nodes in their new state; removed ones in their old state. */
   nodes: readonly DesignNode[]
 }
 
-/** A way there and back. Documents share what did not change, so that a step costs what differs, and none is forgotten. */
+/** An undo step. Documents share unchanged parts, so memory grows with the differences only, and no step is dropped. */
 interface Step {
   name: ChangeName
   key: string | undefined
@@ -40,25 +40,25 @@ interface Step {
 }
 
 export interface EditorStore extends Observable<EditorState> {
-  /** The document on the screen: with the gesture under way. */
+  /** The shown document, including the gesture in progress. */
   shown: Observable<DesignDocument>
-  /** Does it, and says whether anything changed. A gesture under way is put back before. */
+  /** Executes a command and returns whether anything changed. A gesture in progress is cancelled. */
   execute: (command: Command) => boolean
   undo: () => boolean
   redo: () => boolean
   select: (ids: readonly string[]) => void
   showArea: (areaId: string) => void
-  /** Shows what a gesture makes of the document, without it being done. */
+  /** Shows a gesture's document without committing it. */
   preview: (document: DesignDocument) => void
-  /** Makes the gesture under way a step. */
+  /** Commits the gesture as an undo step. */
   commit: (name: ChangeName, options?: { key?: string; selectedIds?: readonly string[] }) => boolean
-  /** Puts the gesture under way back. */
+  /** Cancels the gesture. */
   cancel: () => void
-  /** What comes next is another step, also with the same key. */
+  /** Ends merging: the next change is a new undo step even with the same key. */
   endStep: () => void
-  /** Puts the last step back for good where it has this key: as if it had never been. */
+  /** Removes the last step from the history if it has this key. */
   revert: (key: string) => void
-  /** Another design: its history begins anew. */
+  /** Opens another design with a new history. */
   open: (document: DesignDocument) => void
   onChange: (listener: (change: Change) => void) => () => void
 }
@@ -66,7 +66,7 @@ export interface EditorStore extends Observable<EditorState> {
 const sameIds = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((id, index) => id === b[index])
 
-/** The document outside the machine, with what is chosen in it and how it came to be. */
+/** Stores the document, the selection and the undo history. */
 export function createEditorStore(document: DesignDocument, areaId: string): EditorStore {
   let past: Step[] = []
   let future: Step[] = []
@@ -79,8 +79,8 @@ export function createEditorStore(document: DesignDocument, areaId: string): Edi
     undoes: past.at(-1)?.name,
     redoes: future.at(-1)?.name
   })
-  const state = createCell(stateOf())
-  const shown = createCell(document)
+  const state = createObservable(stateOf())
+  const shown = createObservable(document)
   const listeners = new Set<(change: Change) => void>()
 
   function become(next: Moment) {
@@ -100,7 +100,7 @@ export function createEditorStore(document: DesignDocument, areaId: string): Edi
     const last = past.at(-1)
     if (last && key !== undefined && last.key === key) {
       past.pop()
-      // What came back to where it began is no step at all.
+      // A net change of nothing is not a step.
       if (last.before.document !== after.document) past.push({ ...last, after })
     } else past.push({ name, key, before, after })
     future = []

@@ -10,15 +10,18 @@ import type { AddressTexts } from './empty-address.ts'
 import { addressLabels } from './labels.ts'
 
 export interface AddressFieldsProps {
-  /** Joins each part to the form. */
+  /** Binds each part to the form. */
   field: (part: keyof AddressTexts) => FieldBinding<string>
-  /** Countries to choose from, named in the person's language. */
+  /** Countries to choose from, in the UI language. */
   countries: readonly { code: string; name: string }[]
-  /** What the browser should fill in. */
+  /** Autofill section. */
   section?: 'shipping' | 'billing'
 }
 
-/** An address the way its country writes it: the country comes first, the rest follows it. What was typed stays when it changes. */
+/**
+ * Address fields in the country's format: the country comes first and determines the others. Input survives a change of
+ * country.
+ */
 export function AddressFields({ field, countries, section }: AddressFieldsProps) {
   const country = field('country')
   const { fields, required, regions } = addressFormat(country.value)
@@ -108,7 +111,7 @@ export function AddressFields({ field, countries, section }: AddressFieldsProps)
 
 const isStreet = (part: AddressField | undefined) => part === 'line1' || part === 'line2'
 
-/** The street takes lines of its own; city, region and postal code share one where they stand together. */
+/** The street takes whole rows; city, region and postal code share one if adjacent in the format. */
 function rowsOf(fields: readonly AddressField[]): AddressField[][] {
   const rows: AddressField[][] = []
   for (const part of fields) {
@@ -132,7 +135,7 @@ const RegionField = ({ binding, country, regions, label, autoComplete, isRequire
   regions.length === 0 ? (
     <TextField {...binding} label={label} autoComplete={autoComplete} isRequired={isRequired} />
   ) : (
-    // A region of the country chosen before is none of this one's: the select shows it as not chosen, and keeps it until another is.
+    // A region of another country is shown as unselected, but kept until another is chosen.
     <SelectField
       {...binding}
       value={findRegion(country, binding.value)?.value ?? ''}

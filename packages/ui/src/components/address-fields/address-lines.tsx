@@ -4,13 +4,13 @@ import { addressLines } from '@motif/contract/address-rules'
 
 export interface AddressLinesProps extends HTMLChakraProps<'address'> {
   address: Address
-  /** Name of the country; its code without it. */
+  /** Name of the country; its code by default. */
   countryName?: string | undefined
   /** @default true */
   hasName?: boolean
 }
 
-/** An address as it stands on a parcel. */
+/** An address as on a parcel label. */
 export function AddressLines({ address, countryName, hasName = true, ...rest }: AddressLinesProps) {
   const lines = addressLines(address, countryName)
   return (
@@ -21,7 +21,7 @@ export function AddressLines({ address, countryName, hasName = true, ...rest }: 
         </chakra.strong>
       ) : null}
       {lines.map((line, index) => (
-        // A line may stand twice, its way from the top does not.
+        // Lines may repeat, prefixes of the list do not.
         <chakra.span key={lines.slice(0, index + 1).join('\n')} display="block">
           <bdi>{line}</bdi>
         </chakra.span>

@@ -17,7 +17,7 @@ export const addressKeys = [
   'phone'
 ] as const satisfies readonly (keyof AddressTexts)[]
 
-/** Texts of an address, or of as much of one as is there. */
+/** Form values of a full or partial address. */
 export const fromAddress = ({
   name = '',
   line1 = '',
@@ -29,7 +29,7 @@ export const fromAddress = ({
   phone = ''
 }: Partial<Address>): AddressTexts => ({ name, line1, line2, city, region, postalCode, country, phone })
 
-/** As the server takes it; call it on texts without errors. Parts the country does not write are left out. */
+/** The address for the API; requires values without errors. Parts the country does not use are dropped. */
 export function toAddress(texts: AddressTexts): Address {
   const { country } = texts
   const { fields } = addressFormat(country)
@@ -81,7 +81,7 @@ function regionError(region: string, country: string): string | undefined {
   return isForeign ? missing : lineError(region, 80, missing)
 }
 
-/** What is wrong with an address, by part; the server's lengths and shapes. */
+/** Validation errors by part, with the API's lengths and formats. */
 export function addressErrors({
   name,
   line1,

@@ -1,4 +1,4 @@
-/** An address as it stands in a form: every part a text, empty where there is none. */
+/** Form values of an address: strings, empty if absent. */
 export interface AddressTexts {
   name: string
   line1: string
@@ -10,7 +10,7 @@ export interface AddressTexts {
   phone: string
 }
 
-/** Apart from the rules of countries, which are large: a form may begin without them. */
+/** Separate from the country rules, which are large: a form can start without them. */
 export const emptyAddress: AddressTexts = {
   name: '',
   line1: '',

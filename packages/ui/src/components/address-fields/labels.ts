@@ -3,7 +3,7 @@ import { m } from '@motif/messages'
 
 type Words = Readonly<Record<string, () => string>>
 
-/** What the metadata calls a region; without a word of its own it is a province. */
+/** The metadata's region types; the default is province. */
 const regions: Words = {
   area: () => m.addresses_area(),
   county: () => m.addresses_county(),
@@ -28,13 +28,13 @@ const cities: Words = {
   suburb: () => m.addresses_city_au()
 }
 
-/** Where English speakers, and the Dutch, say postcode. */
+/** Countries that say postcode instead of postal code. */
 const postcode = new Set(['AU', 'GB', 'NL', 'NZ'])
 
 const wordOf = (words: Words, type: string | undefined, usual: () => string): string =>
   (type === undefined ? usual : (words[type] ?? usual))()
 
-/** What the parts of an address are called in a country. */
+/** Labels of the address parts in a country. */
 export function addressLabels(country: string): { city: string; region: string; postalCode: string } {
   const { cityType, regionType, postalType } = addressFormat(country)
   return {

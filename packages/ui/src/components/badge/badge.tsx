@@ -2,13 +2,9 @@ import { Badge as ChakraBadge, type HTMLChakraProps } from '@chakra-ui/react'
 import { badgeRecipe } from './recipe.ts'
 
 export interface BadgeProps extends HTMLChakraProps<'span'> {
-  /**
-   * What kind of state the words tell of.
-   *
-   * @default 'plain'
-   */
+  /** Kind of state. @default 'plain' */
   tone?: 'plain' | 'good' | 'warn' | 'bad' | 'info' | undefined
 }
 
-/** A word or two about a state. The tone never speaks alone: keep the word. */
+/** A short status text. Colour must not be the only signal: keep the text. */
 export const Badge = (props: BadgeProps) => <ChakraBadge recipe={badgeRecipe} {...props} />

@@ -6,11 +6,11 @@ import { Link } from '../link/index.ts'
 import { breadcrumbRecipe } from './recipe.ts'
 
 export interface BreadcrumbProps {
-  /** The way here; the last one is where we are and needs no `href`. */
+  /** Path from the home page; the last entry is the current page, without `href`. */
   steps: readonly { label: string; href?: string }[]
 }
 
-/** The way from home to here. */
+/** Breadcrumb navigation. */
 export const Breadcrumb = ({ steps }: BreadcrumbProps) => (
   <ChakraBreadcrumb.Root recipe={breadcrumbRecipe} aria-label={m.common_breadcrumb()}>
     <ChakraBreadcrumb.List>
@@ -23,7 +23,7 @@ export const Breadcrumb = ({ steps }: BreadcrumbProps) => (
           ) : null}
           <ChakraBreadcrumb.Item>
             {step.href === undefined ? (
-              // Chakra's part for it says that it is a link, which leads nowhere.
+              // Chakra's part has the role of a link, but leads nowhere.
               <chakra.span aria-current="page" color="fg" truncate maxWidth="32ch">
                 {step.label}
               </chakra.span>

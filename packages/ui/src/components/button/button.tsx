@@ -6,17 +6,13 @@ import { buttonRecipe } from './recipe.ts'
 const Root = chakra('button', buttonRecipe)
 
 export interface ButtonProps extends Omit<HTMLChakraProps<'button'>, 'size'> {
-  /**
-   * `accent` is the one step forward, once a view; `outline` the other step beside it.
-   *
-   * @default 'outline'
-   */
+  /** `accent` is the primary action, once per view; `outline` a secondary one. @default 'outline' */
   variant?: 'accent' | 'outline' | 'quiet' | 'danger' | undefined
   /** @default 'md' */
   size?: 'sm' | 'md' | 'lg' | undefined
-  /** Fills the width it is given. */
+  /** Fills the available width. */
   isWide?: boolean
-  /** Work is under way: shows a spinner, keeps its size and focus, and takes no click. */
+  /** Shows a spinner, keeps size and focus, and ignores clicks. */
   isBusy?: boolean
   ref?: Ref<HTMLButtonElement> | undefined
 }

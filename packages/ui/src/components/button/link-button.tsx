@@ -7,5 +7,5 @@ const Root = chakra(RouterLink, buttonRecipe)
 
 export type LinkButtonProps = ComponentProps<typeof Root>
 
-/** Looks like a button, goes somewhere. */
+/** A link styled as a button. */
 export const LinkButton = (props: LinkButtonProps) => <Root {...props} />

@@ -23,9 +23,9 @@ export const buttonRecipe = defineRecipe({
   },
   variants: {
     variant: {
-      /** The one step forward; once a view. */
+      /** Primary action; once per view. */
       accent: { bg: 'accent', color: 'accent.fg', _hover: { bg: 'accent.hover' } },
-      /** The other step, beside the accent. */
+      /** Secondary action, next to the accent. */
       outline: { borderColor: 'border.control', color: 'fg', _hover: { bg: 'bg.raised' } },
       quiet: { color: 'fg', _hover: { bg: 'bg.raised' } },
       danger: { borderColor: 'bad', color: 'bad', _hover: { bg: 'bad.soft' } }

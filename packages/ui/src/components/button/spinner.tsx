@@ -14,5 +14,5 @@ const spinnerRecipe = defineRecipe({
   }
 })
 
-/** A turning ring the size of an icon; says nothing to a screen reader, the busy control does. */
+/** A spinner of icon size; hidden from screen readers, as the busy control announces itself. */
 export const Spinner = () => <ChakraSpinner recipe={spinnerRecipe} aria-hidden />

@@ -3,18 +3,18 @@ import { m } from '@motif/messages'
 import { Button, LinkButton } from '../button/index.ts'
 
 interface BuyShortcutProps {
-  /** The product's. */
+  /** Name of the product. */
   name: string
-  /** Its page. */
+  /** URL of its page. */
   href: string
   stock: ProductCard['stock']
-  /** A size or a colour is to be chosen first. */
+  /** Whether a size or colour must be chosen first. */
   hasChoice: boolean
   isAdding: boolean
   onAdd: () => void
 }
 
-/** The shortest way to buy a product: into the cart, or to its page where something is to be chosen or nothing is left. */
+/** Adds a product to the cart, or links to its page if an option must be chosen or it is sold out. */
 export function BuyShortcut({ name, href, stock, hasChoice, isAdding, onAdd }: BuyShortcutProps) {
   const visit =
     stock === 'out'

@@ -13,13 +13,13 @@ export interface CardNumberFieldProps {
   onBlur: () => void
 }
 
-/** A card number, grouped as on the card while it is typed; the caret stays where the person put it. */
+/** A card number, grouped like on the card during input; the caret keeps its position. */
 export function CardNumberField({ name, value, error, onChange, onBlur }: CardNumberFieldProps) {
   function change(event: ChangeEvent<HTMLInputElement>) {
     const input = event.currentTarget
     const before = input.value.slice(0, input.selectionStart ?? input.value.length).replace(/\D/g, '').length
     const formatted = formatCardNumber(input.value)
-    // Written at once, so that React finds nothing to change and the caret stays.
+    // Written directly, so that React finds no difference and the caret stays.
     input.value = formatted
     const caret = caretAfter(formatted, before)
     input.setSelectionRange(caret, caret)
@@ -28,7 +28,7 @@ export function CardNumberField({ name, value, error, onChange, onBlur }: CardNu
   return (
     <Field label={m.checkout_card_number()} error={error}>
       {(parts) => (
-        // A number reads from left to right in every language, and the card stands behind it.
+        // Numbers read left to right in every language; the card icon follows.
         <chakra.div position="relative" dir="ltr">
           <Input
             type="text"

@@ -11,7 +11,7 @@ export function formatCardNumber(written: string): string {
   return parts.join(' ')
 }
 
-/** Whether the digits are a card's: the right count, and the last one fits the rest (Luhn, ISO/IEC 7812-1). */
+/** Validates length and check digit (Luhn, ISO/IEC 7812-1). */
 export function isCardNumber(written: string): boolean {
   const digits = written.replace(/\s/g, '')
   if (!/^\d{12,19}$/.test(digits)) return false
@@ -24,7 +24,7 @@ export function isCardNumber(written: string): boolean {
   return sum % 10 === 0
 }
 
-/** Where the caret belongs after formatting: behind as many digits as before. */
+/** The caret after formatting: behind the same number of digits. */
 export function caretAfter(formatted: string, digitsBefore: number): number {
   if (digitsBefore === 0) return 0
   let seen = 0

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 
-/** What a payment provider's own form can be told of our looks; the shape is that of Stripe's Appearance. */
+/** Theme for a payment provider's form, in the shape of Stripe's Appearance. */
 export interface PaymentLook {
   theme: 'stripe' | 'night'
   labels: 'above'
@@ -10,7 +10,7 @@ export interface PaymentLook {
 
 const html = () => document.documentElement
 
-/** A colour as it is now. The form stands in a frame of another site, where our variables are not known. */
+/** The current value of a colour token: CSS variables do not reach the provider's iframe. */
 const colour = (name: string) => getComputedStyle(html()).getPropertyValue(`--chakra-colors-${name}`).trim()
 
 function look(isDark: boolean): PaymentLook {
@@ -48,7 +48,7 @@ function followTheme(changed: () => void): () => void {
   return () => observer.disconnect()
 }
 
-/** Our colours, type and corners for a provider's form, in the theme that shows. */
+/** The shop's colours, fonts and radii for a provider's form, in the current theme. */
 export function usePaymentLook(): PaymentLook {
   const isDark = useSyncExternalStore(
     followTheme,

@@ -2,14 +2,14 @@ import { chakra } from '@chakra-ui/react'
 import { m } from '@motif/messages'
 import { formatCardNumber } from './card-number.ts'
 
-/** Cards the built-in provider knows. */
+/** Test cards of the built-in provider. */
 const cards = [
   { number: '4242424242424242', words: () => m.checkout_card_succeeds() },
   { number: '4000000000000002', words: () => m.checkout_card_declines() },
   { number: '4000000000003220', words: () => m.checkout_card_asks() }
 ] as const
 
-/** Says that no money moves here, and fills in a card at a press. */
+/** Explains test mode, and fills in a test card. */
 export const TestCards = ({ onUse }: { onUse: (card: { number: string }) => void }) => (
   <chakra.div textStyle="small" color="fg.muted" borderInlineStartWidth="2px" borderColor="info" paddingInlineStart={4}>
     <p>{m.checkout_card_test_title()}</p>

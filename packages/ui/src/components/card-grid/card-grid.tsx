@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 
-/** Cards with a picture each, as many abreast as there is room for on a page of its own. */
+/** A responsive grid of cards with pictures. */
 export const CardGrid = chakra('ul', {
   base: {
     display: 'grid',
@@ -14,5 +14,5 @@ export const CardGrid = chakra('ul', {
   }
 })
 
-/** How wide the picture of a card is. */
+/** `sizes` of a card's picture. */
 export const cardSizes = '(min-width: 80em) 300px, (min-width: 48em) 31vw, 46vw'

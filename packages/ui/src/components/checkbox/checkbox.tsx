@@ -2,13 +2,13 @@ import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
 import type { ReactNode, Ref } from 'react'
 
 export interface CheckboxProps extends Omit<HTMLChakraProps<'input'>, 'type' | 'onChange' | 'children'> {
-  /** What is agreed to or chosen; the whole line can be tapped. */
+  /** The label; the whole line is clickable. */
   children: ReactNode
   ref?: Ref<HTMLInputElement>
   onChange?: (change: { isChecked: boolean }) => void
 }
 
-/** The browser's own checkbox in the accent, with a line of words large enough for a finger. */
+/** A native checkbox in the accent colour, with a touch-sized label. */
 export const Checkbox = ({ children, onChange, ...rest }: CheckboxProps) => (
   <chakra.label
     display="flex"

@@ -2,30 +2,30 @@ import { RadioGroup, chakra, useSlotRecipe } from '@chakra-ui/react'
 import { m } from '@motif/messages'
 import { CircleAlert } from 'lucide-react'
 import { type Ref, useId } from 'react'
-import { coveringInput, whenChosen } from '../radio-group/index.ts'
+import { overlayInputStyles, syncOnChange } from '../radio-group/index.ts'
 import { chipGroupRecipe } from './recipe.ts'
 
 export interface ChipOption {
   value: string
   label: string
-  /** Cannot be had together with what else is chosen. */
+  /** Not available with the other chosen options. */
   isDisabled?: boolean
-  /** Is made, but gone: it can be chosen, and says so. */
+  /** Sold out, but selectable. */
   isSoldOut?: boolean
 }
 
 export interface ChipGroupProps {
-  /** What is chosen, such as "Size". */
+  /** Name of the option, such as "Size". */
   legend: string
   options: readonly ChipOption[]
   value: string | null
   onChange: (change: { value: string }) => void
-  /** What is to be done here first, in a sentence; every chip is described by it. */
+  /** Error message; it describes every chip. */
   error?: string | undefined
   ref?: Ref<HTMLDivElement>
 }
 
-/** Options as radio buttons that look like chips; impossible ones are struck out and cannot be reached. */
+/** Radio buttons styled as chips; unavailable ones are struck through and disabled. */
 export function ChipGroup({ legend, options, value, onChange, error, ref }: ChipGroupProps) {
   const errorId = useId()
   const styles = useSlotRecipe({ recipe: chipGroupRecipe })()
@@ -35,7 +35,7 @@ export function ChipGroup({ legend, options, value, onChange, error, ref }: Chip
       recipe={chipGroupRecipe}
       invalid={error !== undefined}
       value={value}
-      onValueChange={whenChosen(onChange)}
+      onValueChange={syncOnChange(onChange)}
     >
       <RadioGroup.Label>{legend}</RadioGroup.Label>
       {error === undefined ? null : (
@@ -48,7 +48,7 @@ export function ChipGroup({ legend, options, value, onChange, error, ref }: Chip
         {options.map((option) => (
           <RadioGroup.Item key={option.value} value={option.value} disabled={option.isDisabled ?? false}>
             <RadioGroup.ItemHiddenInput
-              style={coveringInput}
+              style={overlayInputStyles}
               {...(error !== undefined && { 'aria-describedby': errorId })}
             />
             <RadioGroup.ItemText>

@@ -20,21 +20,21 @@ const Digit = chakra('input', digitRecipe)
 export interface CodeInputProps {
   label: string
   hint?: string
-  /** What is wrong, announced at once. */
+  /** Error message, announced at once. */
   error?: ReactNode
   /** @default 6 */
   length?: number
-  /** Name of the first box, which the form focuses when the code is wrong. */
+  /** Name of the first box, which the form focuses on errors. */
   name: string
-  /** Takes the focus as it appears, for a code that takes the place of another. @default false */
+  /** Takes focus on mount, for a code that replaces another. @default false */
   takesFocus?: boolean
-  /** At every change; `code` is shorter than `length` while boxes are empty. */
+  /** Called on every change; `code` is shorter than `length` while boxes are empty. */
   onChange: (change: { code: string }) => void
-  /** The last missing digit was typed, or a whole code pasted or filled in. */
+  /** Called after the last missing digit, or a pasted or autofilled code. */
   onComplete?: (change: { code: string }) => void
 }
 
-/** A one-time code in single boxes that behave as one field: typing moves on, backspace moves back, pasting fills them all. */
+/** A one-time code in separate boxes that behave as one field: typing and backspace move focus, pasting fills all. */
 export function CodeInput({
   label,
   hint,
@@ -65,7 +65,7 @@ export function CodeInput({
     const { digits: next, next: to } = place(digits, at, text)
     write(next)
     focus(to)
-    // Correcting one digit of a full code waits for the button; the person may not be done.
+    // Correcting a digit of a complete code does not submit: the user may not be done.
     const isWhole = !isComplete || text.length >= length || at === length - 1
     if (next.every(Boolean) && isWhole) onComplete?.({ code: next.join('') })
   }
@@ -76,7 +76,10 @@ export function CodeInput({
     focus(at)
   }
 
-  /** A digit typed over the same digit changes nothing, and so would not move on. Phones tell it before the input, keyboards at the key. */
+  /**
+   * Typing the same digit fires no change event, so focus would not move. Phones report it before the input, keyboards
+   * on keydown.
+   */
   function repeat(event: SyntheticEvent, index: number, typed: string | undefined) {
     if (!typed || typed !== digits[index]) return
     event.preventDefault()
@@ -117,7 +120,7 @@ export function CodeInput({
       <chakra.span id={`${id}-label`} textStyle="label">
         {label}
       </chakra.span>
-      {/* Figures run left to right in every language. */}
+      {/* Digits run left to right in every language. */}
       <chakra.div
         dir="ltr"
         display="grid"
@@ -135,7 +138,7 @@ export function CodeInput({
             value={digit}
             aria-label={m.accounts_code_digit({ number: index + 1, total: length })}
             aria-invalid={error ? true : undefined}
-            // The group says it for all; the first box, where a wrong code puts the focus, once more.
+            // The group has the description; the first box repeats it, as it is focused on errors.
             aria-describedby={index === 0 ? described : undefined}
             autoComplete={index === 0 ? 'one-time-code' : 'off'}
             inputMode="numeric"
@@ -163,6 +166,6 @@ export function CodeInput({
   )
 }
 
-/** A box that holds a digit and is typed into without being selected holds two; the old one goes. */
+/** Typing into a filled box without selecting gives two digits; the old one is dropped. */
 const typedInto = (value: string, old: string): string =>
   value.length === 2 && old !== '' ? value.replace(old, '') : value

@@ -1,10 +1,10 @@
-/** A code as boxes hold it: one digit each, or nothing. */
+/** The boxes' contents: a digit each, or empty. */
 export type Digits = readonly string[]
 
 export const digitsOf = (code: string, length: number): Digits =>
   Array.from({ length }, (_, index) => code[index] ?? '')
 
-/** Puts typed or pasted text into the boxes from one on; whatever is no digit falls away. A whole code always begins at the first box. */
+/** Inserts text from a box on, dropping non-digits. A complete code always starts at the first box. */
 export function place(digits: Digits, at: number, text: string): { digits: Digits; next: number } {
   const written = asciiDigits(text)
   const typed = wholeCodeIn(written, digits.length) ?? written.replace(/\D/g, '')
@@ -13,7 +13,7 @@ export function place(digits: Digits, at: number, text: string): { digits: Digit
   return { digits: placed, next: Math.min(start + typed.length, digits.length - 1) }
 }
 
-/** A code among other words and figures, such as "402 913" in "402 913 is good for 10 minutes". */
+/** Finds a code within a text, such as "402 913" in "402 913 is good for 10 minutes". */
 function wholeCodeIn(text: string, length: number): string | undefined {
   const joined = new RegExp(`(?<!\\d)\\d{${length}}(?!\\d)`).exec(text)?.[0]
   const spaced = new RegExp(`(?<!\\d)\\d(?:[ \\-–]?\\d){${length - 1}}(?!\\d)`).exec(text)?.[0]
@@ -22,7 +22,7 @@ function wholeCodeIn(text: string, length: number): string | undefined {
 
 const scripts = [0x30, 0x660, 0x6f0, 0x966]
 
-/** Digits of every script count: someone's keyboard may write ٤ for 4. */
+/** Converts digits of all scripts: keyboards may produce ٤ for 4. */
 const asciiDigits = (text: string): string => Array.from(text.normalize('NFKC'), asciiDigit).join('')
 
 function asciiDigit(character: string): string {

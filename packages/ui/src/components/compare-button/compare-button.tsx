@@ -7,12 +7,12 @@ import { formatNumber } from '../../format/index.ts'
 import { RouterLink } from '../../provider/link.tsx'
 import { Button } from '../button/index.ts'
 
-/** What the person compares. Must always be the same. */
+/** The comparison list. Must be a stable object. */
 export interface ComparedProducts {
-  /** Slugs, oldest first; the same list until it changes. */
+  /** Slugs, oldest first; stable while unchanged. */
   get: () => readonly string[]
   subscribe: (listener: () => void) => () => void
-  /** Fetches what a press needs, as one is likely. */
+  /** Preloads the code for a press. */
   prepare: () => void
   onToggle: (change: { slug: string; name: string; isCompared: boolean }) => void
 }
@@ -27,13 +27,13 @@ const noneOnServer = () => none
 
 const Anchor = chakra(RouterLink)
 
-/** Keeps a product for comparing while it is pressed. With two or more, a count beside its word leads to the comparison. */
+/** Toggles a product in the comparison. With two or more, a link with the count leads to it. */
 export function CompareButton({ product: { slug, name }, compared }: CompareButtonProps) {
   const slugs = useSyncExternalStore(compared.subscribe, compared.get, noneOnServer)
   const isCompared = slugs.includes(slug)
   const { prepare } = compared
   return (
-    // Room for the count is there from the start: it comes after hydration, and moves nothing.
+    // Space for the count is reserved: it appears after hydration without layout shift.
     <chakra.div position="relative">
       <Button
         size="lg"
@@ -43,7 +43,7 @@ export function CompareButton({ product: { slug, name }, compared }: CompareButt
         paddingInlineEnd={11}
         aria-pressed={isCompared}
         aria-label={m.compare_toggle({ product: name })}
-        // Two presses are two changes, also before the page's code is there.
+        // Early presses are counted individually before hydration.
         data-each-press=""
         onPointerEnter={prepare}
         onFocus={prepare}

@@ -2,11 +2,11 @@ import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
 import { formatSeconds } from './format-seconds.ts'
 
 export interface CountdownProps extends Omit<HTMLChakraProps<'span'>, 'children'> {
-  /** Seconds left, told by whoever keeps the time. */
+  /** Remaining seconds, controlled by the parent. */
   seconds: number
 }
 
-/** Time left, in figures that keep their width. A timer is not read out at every tick. */
+/** Remaining time in tabular figures, not announced at each tick. */
 export const Countdown = ({ seconds, ...rest }: CountdownProps) => (
   <chakra.span role="timer" textStyle="figure" dir="ltr" {...rest}>
     {formatSeconds(seconds)}

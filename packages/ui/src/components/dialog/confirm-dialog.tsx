@@ -6,19 +6,19 @@ import { Dialog } from './dialog.tsx'
 export interface ConfirmDialogProps {
   isOpen: boolean
   title: string
-  /** What will happen, in a sentence. */
+  /** The consequence, in a sentence. */
   children: ReactNode
-  /** The verb on the button, such as "Delete the design". */
+  /** Verb of the button, such as "Delete the design". */
   confirmLabel: string
-  /** What is done can't be undone. @default false */
+  /** The action is irreversible. @default false */
   isDangerous?: boolean
-  /** The work is under way. @default false */
+  /** @default false */
   isBusy?: boolean
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** Asks once more before something that matters. */
+/** Asks for confirmation. */
 export const ConfirmDialog = ({
   isOpen,
   title,

@@ -4,15 +4,15 @@ import { Button } from '../button/index.ts'
 import type { ToastContent } from '../toaster/index.ts'
 
 export interface DialogStatusProps {
-  /** The newest message. Each is an object of its own: the same words are spoken again. */
+  /** The newest message. A new object is announced again, even with equal text. */
   told?: Pick<ToastContent, 'title' | 'tone' | 'action'> | undefined
-  /** Once the way back was taken: its button is gone, and had the focus. */
+  /** Called after the message's action: its button, which had focus, is gone. */
   onActed: () => void
 }
 
 /**
- * What became of something, told inside a dialog, first in its footer: toasts lie outside, where no keyboard comes while the
- * dialog is open. The words are announced politely; the way back stands beside them, for as long as they do.
+ * A status message in a dialog's footer: toasts are outside of the dialog, where keyboards cannot reach them. It is
+ * announced politely, and its action stays as long as the message.
  */
 export function DialogStatus({ told, onActed }: DialogStatusProps) {
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- one for each message

@@ -1,21 +1,24 @@
-import { onDemand, useCodeOnceOpen } from '../../on-demand/index.ts'
+import { lazyModule, useLazyModuleOnceOpen } from '../../lazy-module/index.ts'
 import type { ModalContentProps } from '../modal/index.ts'
 
 export interface DialogProps extends ModalContentProps {
   isOpen: boolean
-  /** Asked by Escape, a press beside it or its button. */
+  /** Called by Escape, a click outside, or the close button. */
   onClose: () => void
   /** @default 'md' */
   size?: 'sm' | 'md' | 'lg' | 'full'
-  /** At the top what grows beneath a field moves nothing, and a phone's keyboard leaves the field in view. @default 'center' */
+  /**
+   * At the top, growing content causes no layout shift, and a phone's keyboard leaves fields visible.
+   * @default 'center'
+   */
   placement?: 'center' | 'top'
 }
 
-/** For the control that opens one: see `onIntent`. */
-export const dialogCode = onDemand(() => import('./dialog-layer.tsx'))
+/** Preload it from the trigger, see `preloadOnIntent`. */
+export const dialogModule = lazyModule(() => import('./dialog-layer.tsx'))
 
-/** A matter to decide before going on. Its content exists only while it is open. Its code comes when the first one opens. */
+/** A modal dialog. Content is mounted only while open; the code is loaded on first use. */
 export function Dialog(props: DialogProps) {
-  const code = useCodeOnceOpen(dialogCode, props.isOpen)
+  const code = useLazyModuleOnceOpen(dialogModule, props.isOpen)
   return code ? <code.DialogLayer {...props} /> : null
 }

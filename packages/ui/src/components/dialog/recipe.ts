@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react'
 import { panel, panelBody, panelHeader, scrim } from '../layer/index.ts'
 
-/** Leaves a margin to the window on all sides. */
+/** Keeps a margin to the window on all sides. */
 const roomy = (width: string) => ({ width: `min(${width}, calc(100vw - 2rem))` })
 
 export const dialogRecipe = defineSlotRecipe({
@@ -28,7 +28,7 @@ export const dialogRecipe = defineSlotRecipe({
       sm: { content: roomy('28rem') },
       md: { content: roomy('36rem') },
       lg: { content: roomy('56rem') },
-      /** On a phone it takes the whole screen: there is none to spare. */
+      /** Full screen on phones. */
       full: {
         content: {
           width: { base: '100vw', md: 'calc(100vw - 2rem)' },

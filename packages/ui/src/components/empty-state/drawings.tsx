@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Small ink drawings of our own, 120 × 96, in strokes of the text's colour with one touch of accent. */
+/** Line drawings, 120 × 96, in the text colour with one accent. */
 export const drawings = {
   /** An empty market stall. */
   stall: (

@@ -6,17 +6,17 @@ export interface EmptyStateProps {
   /** @default 'shelf' */
   drawing?: keyof typeof drawings
   title: string
-  /** One sentence on what to do next. */
+  /** A sentence on what to do next. */
   children?: ReactNode
-  /** The one thing to do. */
+  /** The primary action. */
   action?: ReactNode
-  /** Of the title: 1 where it stands for the whole page. @default 2 */
+  /** Level of the heading; 1 if it is the whole page. @default 2 */
   headingLevel?: 1 | 2 | 3
-  /** To move the focus to the title, where it takes the place of what was pressed. */
+  /** To focus the heading when it replaces the focused element. */
   titleRef?: Ref<HTMLHeadingElement> | undefined
 }
 
-/** Nothing is here yet: a drawing, a sentence, an action. */
+/** An empty state: drawing, sentence and action. */
 export const EmptyState = ({
   drawing = 'stall',
   title,

@@ -6,24 +6,24 @@ import { Button, LinkButton } from '../button/index.ts'
 import { EmptyState } from '../empty-state/index.ts'
 
 export interface FailedStateProps {
-  /** What ended it; picks the sentence. */
+  /** The failure; determines the message. */
   failure?: Failure | undefined
-  /** What could not be done. @default 'That didn’t work' */
+  /** @default 'That didn’t work' */
   title?: string
-  /** What is safe, such as "Your cart is as you left it." */
+  /** What was preserved, such as "Your cart is as you left it." */
   safe?: ReactNode
   onRetry?: (() => void) | undefined
   /** @default false */
   isRetrying?: boolean
-  /** Beside trying again. */
+  /** An additional action. */
   action?: ReactNode
   headingLevel?: 1 | 2 | 3
 }
 
-/** Leads back here after logging in. Drawn in the browser alone: a page whose data the server lacks is not rendered there. */
+/** Login URL that returns here. Rendered in the browser only. */
 const loginHref = () => `/login?${new URLSearchParams({ next: location.pathname + location.search })}`
 
-/** What happened, what is safe, and trying again; logging in where that is what it takes. */
+/** An error state with retry, or a login link if required. */
 export function FailedState({
   failure,
   title,

@@ -11,17 +11,17 @@ export interface FieldParts {
 
 export interface FieldProps {
   label: string
-  /** A sentence under the label that helps before anything is wrong. */
+  /** Help text below the label. */
   hint?: ReactNode
-  /** What is wrong, and how to mend it. */
+  /** Error message. */
   error?: string | undefined
   /** @default true */
   isRequired?: boolean
-  /** The control; put the parts on it. */
+  /** Renders the control with the given props. */
   children: (parts: FieldParts) => ReactNode
 }
 
-/** Label, hint and error around a control, joined for screen readers. */
+/** Label, hint and error of a control, with their ARIA associations. */
 export function Field({ label, hint, error, isRequired = true, children }: FieldProps) {
   const id = useId()
   const described = [hint === undefined ? undefined : `${id}-hint`, error === undefined ? undefined : `${id}-error`]

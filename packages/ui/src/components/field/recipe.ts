@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react'
 
-/** What every control a person types into wears. */
+/** Base style of all inputs. */
 export const inputRecipe = defineRecipe({
   className: 'input',
   base: {

@@ -7,7 +7,7 @@ export const Input = chakra('input', inputRecipe)
 export interface TextFieldProps
   extends Omit<HTMLChakraProps<'input'>, 'required' | 'children'>, Omit<FieldProps, 'children'> {}
 
-/** One line of text with its label, hint and error. */
+/** A single-line text field with label, hint and error. */
 export const TextField = ({ label, hint, error, isRequired, ...input }: TextFieldProps) => (
   <Field label={label} hint={hint} error={error} {...(isRequired === undefined ? undefined : { isRequired })}>
     {(parts) => <Input type="text" {...parts} {...input} />}

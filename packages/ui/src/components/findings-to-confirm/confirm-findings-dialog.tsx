@@ -6,16 +6,16 @@ import { Dialog } from '../dialog/index.ts'
 import { FindingsToConfirm } from './findings-to-confirm.tsx'
 
 export interface ConfirmFindingsDialogProps {
-  /** Of the design, or of the product it is printed on. */
+  /** Name of the design or of the product. */
   name: string
   findings: readonly DesignFinding[]
-  /** It is being put into the cart. @default false */
+  /** Set while it is added to the cart. @default false */
   isBusy?: boolean
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** Asks about a design that is to go into the cart without being opened: every finding is to be ticked. */
+/** Confirms the findings of a design that is added to the cart without opening it: each must be ticked. */
 export function ConfirmFindingsDialog({
   name,
   findings,
@@ -56,7 +56,7 @@ export function ConfirmFindingsDialog({
   )
 }
 
-/** The set with one more, or one less. */
+/** Toggles an element of a set. */
 export function withChoice(all: ReadonlySet<string>, id: string, isIn: boolean): ReadonlySet<string> {
   const next = new Set(all)
   if (isIn) next.add(id)

@@ -8,14 +8,14 @@ import { nameOfFinding, sentenceOfDesignFinding } from './sentences.ts'
 
 export interface FindingsToConfirmProps {
   findings: readonly DesignFinding[]
-  /** Identifiers of those the person wants printed so. */
+  /** Ids of the confirmed findings. */
   confirmed: ReadonlySet<string>
   onConfirm: (choice: { id: string; isConfirmed: boolean }) => void
   /** @default false */
   isDisabled?: boolean
 }
 
-/** What would not print as one may expect, each to be confirmed by itself. */
+/** Preflight findings with a checkbox each. */
 export const FindingsToConfirm = ({ findings, confirmed, onConfirm, isDisabled = false }: FindingsToConfirmProps) => (
   <chakra.section
     aria-label={m.finding_title()}

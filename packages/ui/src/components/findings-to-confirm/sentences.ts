@@ -10,7 +10,7 @@ const kinds = {
   shape: () => m.finding_shape()
 } satisfies Record<DesignFinding['kind'], () => string>
 
-/** What a finding is about: the name of a picture, the words of a text, or what kind of thing it is. */
+/** Subject of a finding: a picture's name, a text's content, or the type of node. */
 export const nameOfFinding = ({ name, kind }: DesignFinding): string => name || kinds[kind]()
 
 const sentences = {
@@ -20,6 +20,6 @@ const sentences = {
   'sample-text': (name) => m.check_sample_text({ name })
 } satisfies Record<DesignFinding['code'], (name: string, finding: DesignFinding) => string>
 
-/** A finding the shop told, in words. */
+/** Message of a finding from the API. */
 export const sentenceOfDesignFinding = (finding: DesignFinding): string =>
   sentences[finding.code](nameOfFinding(finding), finding)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button, type ButtonProps } from '../button/index.ts'
 
 export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'aria-label'> {
-  /** What it does, for those who don't see the icon and as its tooltip. */
+  /** Accessible name and tooltip. */
   label: string
   icon: ReactNode
 }

@@ -1,3 +1,3 @@
-export { Beneath, Layer, type LayerProps, useActsWhilePresent, useOpening } from './layer.tsx'
-export { UntilGone } from './until-gone.tsx'
+export { ParentLayer, Layer, type LayerProps, useIgnoreInputOnExit, useCanOpen } from './layer.tsx'
+export { ExitPresence } from './exit-presence.tsx'
 export { panel, panelBody, panelHeader, scrim } from './styles.ts'

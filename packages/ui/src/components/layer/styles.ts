@@ -1,6 +1,6 @@
 import type { SystemStyleObject } from '@chakra-ui/react'
 
-/** Dims the page beneath. Presses go through it: what lies over it knows of a press beside it. */
+/** Dims the page. Pointer events pass through, so that the layer detects outside presses. */
 export const scrim: SystemStyleObject = {
   position: 'fixed',
   inset: 0,
@@ -9,7 +9,7 @@ export const scrim: SystemStyleObject = {
   pointerEvents: 'none'
 }
 
-/** The look of what lies over the scrim. Without shadows, in colours of the person's own, its edge is a line. */
+/** Style of a panel over the scrim. In forced colours its edge is a border. */
 export const panel: SystemStyleObject = {
   display: 'flex',
   flexDirection: 'column',
@@ -22,7 +22,7 @@ export const panel: SystemStyleObject = {
   _highContrast: { borderWidth: '1px' }
 }
 
-/** Its title, and the way out. */
+/** Title and close button. */
 export const panelHeader: SystemStyleObject = {
   display: 'flex',
   alignItems: 'center',
@@ -35,5 +35,5 @@ export const panelHeader: SystemStyleObject = {
   flexShrink: 0
 }
 
-/** All between title and buttons; it scrolls, they stay. */
+/** The scrolling content between header and footer. */
 export const panelBody: SystemStyleObject = { padding: 6, overflowY: 'auto', flex: '1', minHeight: 0 }

@@ -1,4 +1,4 @@
-export { LineButtonWords } from './line-button-words.tsx'
+export { LineButtonLabel } from './line-button-label.tsx'
 export type { Line } from './line-content.tsx'
 export { LineItem, type LineItemProps } from './line-item.tsx'
 export { LineList } from './line-list.tsx'

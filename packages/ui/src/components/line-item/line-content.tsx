@@ -9,19 +9,19 @@ export type Line = Cart['lines'][number]
 
 export interface LineContentProps {
   line: Line
-  /** Where the product is shown; no link without it. */
+  /** URL of the product; no link if omitted. */
   href?: string | undefined
-  /** Shows the count in words, for lines that can't be changed here. @default false */
+  /** Shows the quantity as text, for read-only lines. @default false */
   hasCount?: boolean
-  /** Under the words: what can be done, what must be told. */
+  /** Actions and notices below the text. */
   children?: ReactNode
 }
 
-/** "Navy · L", the values say enough beside the product's name; the names are there for who asks. */
-const optionWords = (line: Line) => line.options.map(({ value }) => value).join(' · ')
+/** "Navy · L": values alone; option names are in the title. */
+const optionText = (line: Line) => line.options.map(({ value }) => value).join(' · ')
 const optionTitle = (line: Line) => line.options.map(({ name, value }) => `${name}: ${value}`).join(', ')
 
-/** What a line shows: picture, name, chosen options, price. Plain elements: `LineList` brings the looks. */
+/** Content of a line: picture, name, options, price. Plain elements styled by `LineList`. */
 export const LineContent = ({ line, href, hasCount = false, children }: LineContentProps) => {
   const whom = line.design?.member ?? ''
   return (
@@ -31,7 +31,7 @@ export const LineContent = ({ line, href, hasCount = false, children }: LineCont
         <p className="line-name">{href === undefined ? line.name : <RouterLink href={href}>{line.name}</RouterLink>}</p>
         <p className="line-total">{formatMoney(line.total)}</p>
         <p className="line-quiet" title={optionTitle(line)}>
-          {optionWords(line)}
+          {optionText(line)}
           {line.design ? <> · {m.cart_design()}</> : null}
           {whom === '' ? null : (
             <>

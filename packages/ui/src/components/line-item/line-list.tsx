@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
 import { lineListRecipe } from './recipe.ts'
 
-/** The lines of a cart or an order; its items are `LineItem`s. */
+/** The lines of a cart or order; its items are `LineItem`s. */
 export const LineList = chakra('ul', lineListRecipe)

@@ -1,9 +1,9 @@
 import type { Line } from './line-content.tsx'
 import type { Phase } from '../motion/index.ts'
 
-/** A line as it is shown, also while it folds away. */
+/** A line on screen, including while it collapses. */
 export interface MovingLine {
-  /** By what React knows it. The shop puts a removed line back under another id: to the eye it is the same. */
+  /** React key. A restored line has a new id, but keeps its key. */
   key: string
   line: Line
   phase: Phase
@@ -15,7 +15,7 @@ const isSameThing = (one: Line, other: Line) =>
 export const atRest = (lines: readonly Line[]): MovingLine[] =>
   lines.map((line) => ({ key: line.id, line, phase: 'rest' }))
 
-/** The lines as they are now among those that fold away, each of which stays behind the one it followed. */
+/** Merges current lines with collapsing ones, which stay behind their predecessors. */
 export function movedTo(shown: readonly MovingLine[], lines: readonly Line[], folds: boolean): MovingLine[] {
   const known = new Map(shown.map((entry) => [entry.line.id, entry]))
   const present = shown.filter(({ phase }) => phase !== 'leaving')
@@ -27,7 +27,7 @@ export function movedTo(shown: readonly MovingLine[], lines: readonly Line[], fo
     if (inItsPlace && !ids.has(inItsPlace.line.id) && isSameThing(inItsPlace.line, line)) return { ...inItsPlace, line }
     return { key: line.id, line, phase: folds ? 'coming' : 'rest' }
   })
-  // An empty list goes as a whole.
+  // An emptied list is removed as a whole.
   if (!folds || lines.length === 0) return next
   const staying = new Set(next.map(({ key }) => key))
   shown.forEach((entry, index) => {

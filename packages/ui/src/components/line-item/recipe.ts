@@ -1,8 +1,8 @@
 import { defineRecipe } from '@chakra-ui/react'
 
 /**
- * Styles of a whole list of lines, written once for the list and matched by class names inside: a cart of two hundred
- * lines costs one style sheet entry instead of thousands of styled elements.
+ * Styles of a whole list, matched by class names: a cart of two hundred lines needs one rule set instead of thousands
+ * of styled elements.
  */
 export const lineListRecipe = defineRecipe({
   className: 'line-list',
@@ -11,7 +11,7 @@ export const lineListRecipe = defineRecipe({
     flexDirection: 'column',
     containerType: 'inline-size',
     '& > li': {
-      // Lines far below the fold are not laid out until they come near.
+      // Off-screen lines skip layout.
       contentVisibility: 'auto',
       containIntrinsicSize: 'auto 10rem'
     },
@@ -25,7 +25,7 @@ export const lineListRecipe = defineRecipe({
     '& > li[data-pending] picture': { opacity: 0.5 },
     '& .line-words': {
       display: 'grid',
-      // Long words beside the price wrap before they press the name together.
+      // Long text beside the price wraps before the name is squeezed.
       gridTemplateColumns: 'minmax(0, 1fr) fit-content(45%)',
       columnGap: 4,
       rowGap: 1,
@@ -47,7 +47,7 @@ export const lineListRecipe = defineRecipe({
       fontVariantNumeric: 'tabular-nums',
       overflowWrap: 'anywhere'
     },
-    // Says which line a button is of, to those who don't see where it stands.
+    // Names the line of a button for screen readers.
     '& .line-hidden': {
       position: 'absolute',
       width: '1px',
@@ -57,12 +57,12 @@ export const lineListRecipe = defineRecipe({
       whiteSpace: 'nowrap'
     },
     '& .line-below': { gridColumn: '1 / -1' },
-    // The narrowest phones: prices stand beneath the name, which has no room beside them.
+    // Narrowest phones: prices move below the name.
     '@container (max-width: 20rem)': {
       '& .line-words': { gridTemplateColumns: 'minmax(0, 1fr)' },
       '& .line-total, & .line-each': { textAlign: 'start' }
     },
-    // Large letters on a phone: the words stand beneath the picture.
+    // Large text on phones: the text moves below the picture.
     '@container (max-width: 14rem)': {
       '& .line': { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 3 },
       '& .line > picture': { width: 'var(--line-picture)' }

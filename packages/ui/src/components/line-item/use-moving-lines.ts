@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react'
-import { useFolds } from '../motion/index.ts'
+import { useIsCollapseAnimated } from '../motion/index.ts'
 import type { Line } from './line-content.tsx'
 import { atRest, movedTo, type MovingLine } from './moving-lines.ts'
 
-/** The lines to show: those there are, and until they have folded away (`onGone`) those that are no more. */
+/** Lines to render: the current ones, and removed ones until they have collapsed (`onGone`). */
 export function useMovingLines(lines: readonly Line[]) {
-  const folds = useFolds()
+  const folds = useIsCollapseAnimated()
   const [last, setLast] = useState<{ lines: readonly Line[]; shown: MovingLine[] }>(() => ({
     lines,
     shown: atRest(lines)

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-/** Saves a file of the shop. */
+/** A download link of the shop. */
 export const FileLink = ({ href, children }: { href: string; children: ReactNode }) => (
   <chakra.a
     href={href}

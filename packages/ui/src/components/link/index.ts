@@ -1,3 +1,3 @@
 export { FileLink } from './file-link.tsx'
 export { Link } from './link.tsx'
-export { onPlainPress } from './on-plain-press.ts'
+export { onPlainClick } from './on-plain-click.ts'

@@ -17,5 +17,5 @@ const linkRecipe = defineRecipe({
   defaultVariants: { isUnderlined: true }
 })
 
-/** A link inside the shop, in running text by default. */
+/** An internal link, styled for running text by default. */
 export const Link = chakra(RouterLink, linkRecipe)

@@ -6,24 +6,24 @@ import type { OpenLivePainter } from './types.ts'
 import { useLivePainter } from './use-live-painter.ts'
 
 export interface LivePictureProps extends ProductPictureProps {
-  /** Undefined: the server's pictures alone. Always the same function. */
+  /** Undefined for server pictures only. Must be stable. */
   openPainter?: OpenLivePainter | undefined
-  /** What it may change to next. */
+  /** Pictures to preload. */
   next?: readonly Picture[] | undefined
 }
 
 const covering = { position: 'absolute', inset: 0, width: '100%', height: '100%' } as const
 
 /**
- * A product picture that changes at once: the one before stays until the next is there, and meanwhile the next is painted
- * here. The server's picture takes over without a jump, being the same.
+ * A product picture that changes without delay: the previous one stays until the next is loaded, and meanwhile the next
+ * is rendered locally. The identical server picture then replaces it.
  */
 export function LivePicture({ picture, openPainter, next, ...rest }: LivePictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [arrived, setArrived] = useState<Picture>(picture)
   const painted = useLivePainter(canvas, picture, openPainter, next)
   const isWaiting = arrived.url !== picture.url
-  /** Not before it is unpacked: between the two nothing may be seen of the background. */
+  /** Waits for decoding, so that the background never shows. */
   const arrive = (image: EventTarget) => {
     if (image instanceof HTMLImageElement)
       void image.decode().then(
@@ -34,7 +34,7 @@ export function LivePicture({ picture, openPainter, next, ...rest }: LivePicture
   return (
     <chakra.div position="relative" overflow="hidden" borderRadius="panel">
       {(isWaiting ? [arrived, picture] : [picture]).map((one) => (
-        // The element stays the same when the one that was waited for becomes the one that is shown.
+        // The loading element becomes the shown one without remounting.
         <div
           key={one.url}
           style={one === arrived || !isWaiting ? {} : { ...covering, opacity: 0 }}

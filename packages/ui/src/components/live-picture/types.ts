@@ -1,13 +1,13 @@
 import type { Picture } from '@motif/contract'
 
-/** Paints product pictures on a canvas by itself, so that nobody waits for the server's. */
+/** Renders product pictures on a canvas, without waiting for the server. */
 export interface LivePainter {
-  /** True once the picture stands on the canvas; false where another came before. Rejects where it cannot be painted. */
+  /** Resolves to true once the picture is shown; false if superseded. Rejects if it cannot be rendered. */
   show(picture: Picture): Promise<boolean>
-  /** Fetches what these are painted from, nothing else being more urgent. */
+  /** Preloads the assets of pictures at low priority. */
   prepare(pictures: readonly Picture[]): void
   dispose(): void
 }
 
-/** Gives a painter for a canvas, or none where somebody asked for little to be loaded. Called when there is time. */
+/** Creates a painter for a canvas, or none with data saving. Called when idle. */
 export type OpenLivePainter = (canvas: HTMLCanvasElement) => Promise<LivePainter | undefined>

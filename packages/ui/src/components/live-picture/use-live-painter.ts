@@ -5,7 +5,7 @@ import { whenIdle } from './when-idle.ts'
 
 const none: readonly Picture[] = []
 
-/** Keeps a canvas at the newest picture; gives the address of the one that stands there, once any does. */
+/** Renders the newest picture on a canvas; returns the URL of the one shown. */
 export function useLivePainter(
   canvas: RefObject<HTMLCanvasElement | null>,
   picture: Picture,
@@ -15,7 +15,7 @@ export function useLivePainter(
   const [painted, setPainted] = useState<string>()
   const painter = useRef<LivePainter>(undefined)
   const show = useEffectEvent((shown: Picture) => {
-    // What cannot be painted comes from the server as before.
+    // Pictures that cannot be rendered come from the server.
     painter.current?.show(shown).then(
       (isThere) => (isThere ? setPainted(shown.url) : undefined),
       () => setPainted(undefined)
@@ -47,7 +47,7 @@ export function useLivePainter(
       painter.current = undefined
     }
   }, [canvas, open])
-  // Before the next frame: what is chosen is seen at once.
+  // Before the next frame, so that a choice shows at once.
   useLayoutEffect(() => show(picture), [picture])
   return painted
 }

@@ -1,6 +1,6 @@
-/** Calls when the browser has nothing better to do, two seconds later at most; gives how not to. */
+/** Calls back when idle, within two seconds; returns the cancel function. */
 export const whenIdle = (then: () => void): (() => void) => {
-  // Safari has no idle callbacks: a moment later will do.
+  // Safari lacks idle callbacks: a timeout is enough.
   if (!('requestIdleCallback' in globalThis)) {
     const timer = setTimeout(then, 400)
     return () => clearTimeout(timer)

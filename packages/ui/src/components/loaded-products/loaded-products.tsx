@@ -5,19 +5,19 @@ import type { Failure } from '../../failure/index.ts'
 import { FailedState } from '../failed-state/index.ts'
 
 export interface LoadedProductsProps<Products> {
-  /** Nothing until they are loaded. */
+  /** Undefined while loading. */
   products: Products | undefined
-  /** Why they could not be loaded. */
+  /** Set if loading failed. */
   failure: Failure | undefined
   onRetry: () => void
-  /** What is said above them once they are there, such as how many there are. */
+  /** Introductory text, such as the number of products. */
   lead: (products: Products) => string
-  /** Their places while they load. */
+  /** Shown while loading. */
   skeleton: ReactNode
   children: (products: Products) => ReactNode
 }
 
-/** Products that a design can go on: why they did not load, their places while they do, and then they themselves. */
+/** Products for a design: error, skeleton or content. */
 export const LoadedProducts = <Products,>({
   products,
   failure,

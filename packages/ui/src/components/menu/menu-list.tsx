@@ -3,20 +3,20 @@ import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { RouterLink } from '../../provider/link.tsx'
-import { Layer, useOpening } from '../layer/index.ts'
+import { Layer, useCanOpen } from '../layer/index.ts'
 import type { MenuItem, MenuProps } from './menu.tsx'
 import { Panel } from './panel.tsx'
 import { menuRecipe } from './recipe.ts'
 
 interface MenuListProps extends Pick<MenuProps, 'head'> {
-  /** The button it opens below, which names it and gets the focus back. */
+  /** Id of the trigger, which labels the menu and gets focus back. */
   triggerId: string
   isOpen: boolean
   onClose: () => void
   items: readonly MenuItem[]
 }
 
-/** Counts how often it was opened: each time it begins anew, at the chosen item or the first. */
+/** Counts openings: each remounts the menu, starting at the chosen or first item. */
 function useOpenings(isOpen: boolean): number {
   const [last, setLast] = useState({ isOpen, openings: 0 })
   if (last.isOpen !== isOpen) setLast({ isOpen, openings: last.openings + (isOpen ? 1 : 0) })
@@ -24,7 +24,7 @@ function useOpenings(isOpen: boolean): number {
 }
 
 export function MenuList({ triggerId, isOpen, onClose, items, head }: MenuListProps) {
-  const isOpening = useOpening(isOpen)
+  const isOpening = useCanOpen(isOpen)
   const chosen = items.find(({ isChosen }) => isChosen)
   const hasChoice = items.some(({ isChosen }) => isChosen !== undefined)
   const list = (
@@ -38,7 +38,7 @@ export function MenuList({ triggerId, isOpen, onClose, items, head }: MenuListPr
   return (
     <ChakraMenu.Root
       key={useOpenings(isOpening)}
-      // Whether its parts are there is told by the layer, which lets them move out.
+      // The surrounding layer controls presence, for exit animations.
       present
       open={isOpening}
       onOpenChange={({ open }) => (open ? undefined : onClose())}
@@ -93,9 +93,9 @@ function Item({ item: { id, label, icon, href, onSelect, isChosen }, onDone }: I
     return (
       <ChakraMenu.Item
         value={id}
-        // Chakra's `onSelect` goes by the item that is meant, which on a busy page is not yet the one that was pressed.
+        // Chakra's `onSelect` uses the highlighted item, which on a busy page may lag behind the pressed one.
         onClick={() => {
-          // The menu gives the focus back first: a dialog that opens now gives it back to the same place later.
+          // The menu returns focus first, so that a dialog opened now returns it to the same place.
           flushSync(onDone)
           onSelect?.()
         }}

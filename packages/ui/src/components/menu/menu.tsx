@@ -1,42 +1,42 @@
 import { type ReactNode, useId, useState } from 'react'
-import { onDemand, onIntent, useCodeOnceOpen } from '../../on-demand/index.ts'
+import { lazyModule, preloadOnIntent, useLazyModuleOnceOpen } from '../../lazy-module/index.ts'
 import { Button } from '../button/index.ts'
 
 export interface MenuItem {
   id: string
   label: string
   icon?: ReactNode
-  /** Goes there instead of calling `onSelect`. */
+  /** Navigates instead of calling `onSelect`. */
   href?: string
   onSelect?: () => void
-  /** Given for one of several choices: a tick marks the chosen one. */
+  /** Set for alternatives: a tick marks the chosen one. */
   isChosen?: boolean
 }
 
 export interface MenuProps {
-  /** What the button opens, for screen readers and as its tooltip. */
+  /** Accessible name and tooltip of the trigger. */
   label: string
-  /** The button's face: an icon, or words. */
+  /** Content of the trigger: icon or text. */
   trigger: ReactNode
-  /** Nothing while their own code is on its way: the menu opens once they are there. */
+  /** Undefined while loading: the menu opens once they are available. */
   items: readonly MenuItem[] | undefined
-  /** A line above the items, such as who is signed in. */
+  /** A line above the items, such as the signed-in user. */
   head?: ReactNode
-  /** A pointer, a finger or the focus is on the button: it may be pressed next. */
+  /** Called on hover, touch or focus of the trigger. */
   onIntent?: () => void
 }
 
-const menuCode = onDemand(() => import('./menu-list.tsx'))
+const menuModule = lazyModule(() => import('./menu-list.tsx'))
 
-/** A few actions or choices behind a button. The code of the list comes when the button may be pressed next. */
+/** A dropdown menu. The list's code is preloaded on intent. */
 export function Menu({ label, trigger, items, head, onIntent: tellIntent }: MenuProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const code = useCodeOnceOpen(menuCode, isOpen)
+  const code = useLazyModuleOnceOpen(menuModule, isOpen)
   const intent = {
     load: async () => {
       tellIntent?.()
-      await menuCode.load()
+      await menuModule.load()
     }
   }
   return (
@@ -50,7 +50,7 @@ export function Menu({ label, trigger, items, head, onIntent: tellIntent }: Menu
         title={label}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        {...onIntent(intent)}
+        {...preloadOnIntent(intent)}
         onClick={() => setOpen(!isOpen)}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown') return

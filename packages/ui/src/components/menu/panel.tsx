@@ -1,13 +1,13 @@
 import { Menu as ChakraMenu } from '@chakra-ui/react'
 import * as motion from 'framer-motion/m'
 import type { ReactNode } from 'react'
-import { useActsWhilePresent } from '../layer/index.ts'
-import { useComing } from '../motion/index.ts'
+import { useIgnoreInputOnExit } from '../layer/index.ts'
+import { useEnterExit } from '../motion/index.ts'
 
-/** What the items stand on, beneath the button or where the pointer is. */
+/** The menu's panel, below the trigger or at the pointer. */
 export function Panel({ children, ...content }: { children: ReactNode; 'aria-labelledby'?: string }) {
-  const dropping = useComing({ opacity: 0, y: -4 }, { opacity: 1, y: 0 })
-  const acting = useActsWhilePresent()
+  const dropping = useEnterExit({ opacity: 0, y: -4 }, { opacity: 1, y: 0 })
+  const acting = useIgnoreInputOnExit()
   return (
     <ChakraMenu.Positioner>
       <ChakraMenu.Content asChild {...content}>

@@ -18,7 +18,7 @@ export const menuRecipe = defineSlotRecipe({
       borderRadius: 'panel',
       boxShadow: 'float',
       outline: 'none',
-      // The focus is on the menu, which tells which item is meant.
+      // Focus is on the menu, which highlights an item.
       '&:focus-visible [data-highlighted]': { outline: '2px solid', outlineColor: 'accent', outlineOffset: '-2px' }
     },
     item: {

@@ -5,28 +5,28 @@ import * as motion from 'framer-motion/m'
 import { X } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { IconButton } from '../icon-button/index.ts'
-import { useComing } from '../motion/index.ts'
-import { Beneath, Layer, useActsWhilePresent, useOpening } from '../layer/index.ts'
+import { useEnterExit } from '../motion/index.ts'
+import { ParentLayer, Layer, useIgnoreInputOnExit, useCanOpen } from '../layer/index.ts'
 
-/** The button of the menu that has the focus: its items are gone once something was chosen, and cannot take the focus back. */
+/** The trigger of the focused menu: its items unmount after a choice and cannot get focus back. */
 function menuButton(): HTMLElement | null {
   const button = document.activeElement?.closest('[role=menu]')?.getAttribute('aria-labelledby')
   return button ? document.getElementById(button) : null
 }
 
-/** What is said to Chakra's dialog and drawer alike. */
+/** Common props of Chakra's dialog and drawer. */
 export function useModalRoot(isOpen: boolean, onClose: () => void) {
   const opener = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     if (isOpen) opener.current = menuButton()
   }, [isOpen])
   return {
-    // Where it opens before its menu has closed; otherwise the focus goes back to what had it.
+    // For a modal opened from a menu that has not closed; otherwise focus returns to the previous element.
     finalFocusEl: () => opener.current,
-    // Whether its parts are there is told by the layer, which lets them move out.
+    // The surrounding layer controls presence, for exit animations.
     present: true,
-    open: useOpening(isOpen),
-    // The focus is kept inside; what asks for it elsewhere does not close anything.
+    open: useCanOpen(isOpen),
+    // Focus is trapped; focus requests from outside do not close it.
     onFocusOutside: (event: Event) => event.preventDefault(),
     onOpenChange: ({ open }: { open: boolean }) => (open ? undefined : onClose())
   }
@@ -34,26 +34,26 @@ export function useModalRoot(isOpen: boolean, onClose: () => void) {
 
 export interface ModalContentProps {
   title: string
-  /** What has `data-autofocus` takes the focus; otherwise it is the way out. */
+  /** `data-autofocus` gets initial focus; otherwise the close button. */
   children: ReactNode
-  /** Buttons at the bottom, always in view. */
+  /** Sticky footer buttons. */
   footer?: ReactNode
 }
 
 interface ModalPanelProps extends ModalContentProps {
-  /** The parts of Chakra's dialog or of its drawer, which share their names. */
+  /** The parts of Chakra's dialog or drawer, which have equal names. */
   parts: typeof Dialog | typeof Drawer
-  /** Where it comes from, and goes to. */
+  /** Start and end of the animation. */
   from: TargetAndTransition
   to: TargetAndTransition
 }
 
 interface ModalLayerProps extends ModalPanelProps {
-  /** The root's `open`, which Chakra takes up a render later: what opens from inside waits for that. */
+  /** The root's `open`. Chakra applies it one render later; nested layers wait for that. */
   isOpen: boolean
 }
 
-/** A backdrop and, over it, a panel with a title, a button that closes it, a body that scrolls and a footer. */
+/** A backdrop and a panel with title, close button, scrolling body and footer. */
 export const ModalLayer = ({ isOpen, ...panel }: ModalLayerProps) => (
   <Layer isOpen={isOpen}>
     <Panel {...panel} />
@@ -61,12 +61,12 @@ export const ModalLayer = ({ isOpen, ...panel }: ModalLayerProps) => (
 )
 
 function Panel({ parts: Parts, from, to, title, children, footer }: ModalPanelProps) {
-  const fading = useComing({ opacity: 0 }, { opacity: 1 })
-  const moving = useComing(from, to)
-  const acting = useActsWhilePresent()
+  const fading = useEnterExit({ opacity: 0 }, { opacity: 1 })
+  const moving = useEnterExit(from, to)
+  const acting = useIgnoreInputOnExit()
   const { open } = useDialogContext()
   return (
-    <Beneath isOpen={open}>
+    <ParentLayer isOpen={open}>
       <Parts.Backdrop asChild>
         <motion.div {...fading} />
       </Parts.Backdrop>
@@ -79,12 +79,12 @@ function Panel({ parts: Parts, from, to, title, children, footer }: ModalPanelPr
                 <IconButton label={m.common_close()} icon={<X aria-hidden />} />
               </Parts.CloseTrigger>
             </Parts.Header>
-            {/* What is longer than the screen is scrolled with the keyboard. */}
+            {/* Focusable, so that overflow scrolls by keyboard. */}
             <Parts.Body tabIndex={0}>{children}</Parts.Body>
             {footer ? <Parts.Footer as="footer">{footer}</Parts.Footer> : null}
           </motion.div>
         </Parts.Content>
       </Parts.Positioner>
-    </Beneath>
+    </ParentLayer>
   )
 }

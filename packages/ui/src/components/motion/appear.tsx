@@ -1,18 +1,21 @@
 import { type ReactNode, useState } from 'react'
-import { useCode } from '../../on-demand/index.ts'
-import { foldingCode } from './folding-code.ts'
-import { useIsStill } from './use-is-still.ts'
+import { useLazyModule } from '../../lazy-module/index.ts'
+import { foldingModule } from './collapsing-module.ts'
+import { usePrefersReducedMotion } from './use-prefers-reduced-motion.ts'
 
 export interface AppearProps {
   className?: string
   children: ReactNode
 }
 
-/** What comes in where something else was. What is there before the code that moves it, and under reduced motion, stands still. */
+/**
+ * Animates the appearance of content that replaces other content. Static under reduced motion, and until the animation
+ * code is loaded.
+ */
 export function Appear(element: AppearProps) {
-  const isStill = useIsStill()
-  useCode(foldingCode, true)
-  // Decided once: what somebody types in stays the same element.
-  const [code] = useState(() => (isStill ? undefined : foldingCode.read()))
+  const isStill = usePrefersReducedMotion()
+  useLazyModule(foldingModule, true)
+  // Decided on mount, so that inputs are never remounted.
+  const [code] = useState(() => (isStill ? undefined : foldingModule.read()))
   return code ? <code.Appearing {...element} /> : <div {...element} />
 }

@@ -1,3 +1,3 @@
 export { Appear } from './appear.tsx'
-export { Fold, type Phase, useFolds } from './fold.tsx'
-export { Motion, useComing } from './motion.tsx'
+export { Collapse, type Phase, useIsCollapseAnimated } from './collapse.tsx'
+export { Motion, useEnterExit } from './motion.tsx'

@@ -9,7 +9,7 @@ export interface NoticeProps extends HTMLChakraProps<'div'> {
   ref?: Ref<HTMLDivElement>
 }
 
-/** A word to the person inside the page. What is bad is announced at once, the rest politely. */
+/** An inline message. Errors are announced assertively, others politely. */
 export function Notice({ tone, children, ...rest }: NoticeProps) {
   const Icon = icons[tone]
   return (

@@ -2,11 +2,11 @@ import { type FormEvent, type KeyboardEvent, type PointerEvent, useState } from 
 import { flushSync } from 'react-dom'
 
 interface TypedNumberOptions {
-  /** The number as Chakra's input is to show it. */
+  /** The number shown by Chakra's input. */
   value: string
-  /** At every letter. */
+  /** Called on every keystroke. */
   onType?: (text: string) => void
-  /** The field was left, Enter pressed, or a step asked for. */
+  /** Called on blur, Enter or a step. */
   onCommit?: (text: string) => void
 }
 
@@ -14,11 +14,11 @@ const finishing = new Set(['Enter', 'ArrowUp', 'ArrowDown', 'Home', 'End'])
 const textOf = (event: FormEvent) => (event.target as HTMLInputElement).value
 
 /**
- * What is typed into Chakra's number input, kept from it until it is to count: the input writes each text back into the
- * field a frame later, and so mixes up letters that come quicker than frames do. Steps, roles and limits stay Chakra's.
+ * Buffers typing into Chakra's number input until commit: the input writes each text back a frame later, which garbles
+ * fast typing. Steps, roles and limits stay Chakra's.
  */
 export function useTypedNumber({ value, onType, onCommit }: TypedNumberOptions) {
-  /** The text, and the number the input stays at meanwhile. */
+  /** The text, and the number the input keeps meanwhile. */
   const [typing, setTyping] = useState<{ text: string; over: string } | null>(null)
   const type = (text: string) => {
     setTyping({ text, over: typing?.over ?? value })
@@ -30,17 +30,17 @@ export function useTypedNumber({ value, onType, onCommit }: TypedNumberOptions) 
     onCommit?.(typing.text)
   }
   return {
-    /** Null while nothing is being typed. */
+    /** Null unless typing. */
     text: typing?.text ?? null,
     type,
-    /** For the root of Chakra's input. */
+    /** Props for the root of Chakra's input. */
     rootProps: {
       value: typing?.over ?? value,
       onInputCapture: (event: FormEvent) => {
         event.stopPropagation()
         type(textOf(event))
       },
-      // A step goes on from what was typed.
+      // A step continues from the typed number.
       onKeyDownCapture: (event: KeyboardEvent) => {
         if (finishing.has(event.key)) flushSync(finish)
       },

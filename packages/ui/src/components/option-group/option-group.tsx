@@ -8,17 +8,17 @@ export interface OptionGroupProps {
   option: Option
   value: string | null
   onChange: (change: { value: string }) => void
-  /** Which values can be chosen. @default every one */
+  /** Selectable values. @default all */
   isOffered?: (choice: { value: string }) => boolean
-  /** Which values are sold out: they can be chosen all the same. @default none */
+  /** Sold-out values, which stay selectable. @default none */
   isSoldOut?: (choice: { value: string }) => boolean
-  /** What is to be done here first, in a sentence. Colours are always chosen. */
+  /** Error message. Colours always have a choice. */
   error?: string | undefined
-  /** The chips of an option that is not a colour. */
+  /** The chips of a non-colour option. */
   ref?: Ref<HTMLDivElement>
 }
 
-/** An option of a product: a colour as swatches, anything else as chips. */
+/** A product option: swatches for colours, chips for others. */
 export function OptionGroup({ option, value, onChange, isOffered, isSoldOut, error, ref }: OptionGroupProps) {
   const shared = {
     legend: option.name,

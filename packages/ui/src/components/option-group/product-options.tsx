@@ -8,16 +8,19 @@ export interface ProductOptionsProps {
   product: Pick<Product, 'options' | 'variants'>
   chosen: ChosenOptions
   onChoose: (choice: { optionId: string; value: string }) => void
-  /** What is not chosen yet is asked for. @default false */
+  /** Marks missing choices as errors. @default false */
   isAsked?: boolean
-  /** The first option nothing is chosen of. */
+  /** The first option without a choice. */
   missingRef?: Ref<HTMLDivElement> | undefined
 }
 
 const askFor = ({ id, name }: Option): string =>
   id === 'size' ? m.product_choose_size() : m.product_choose_option({ option: name })
 
-/** Every option with something to choose; what isn't made together with the rest can't be chosen, what is sold out can: one may be told when it is back. */
+/**
+ * All options with a choice. Combinations that do not exist are disabled; sold-out ones are selectable, for stock
+ * alerts.
+ */
 export function ProductOptions({ product, chosen, onChoose, isAsked = false, missingRef }: ProductOptionsProps) {
   const [firstMissing] = missingOptions(product, chosen)
   return product.options

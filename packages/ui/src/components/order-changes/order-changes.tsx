@@ -20,7 +20,7 @@ function told(change: Change): { before: string; after: string } {
   return { before: words(name, from), after: to === null ? m.orders_change_gone() : words(name, to) }
 }
 
-/** What a change of an order makes different: what it was, and what it is instead. */
+/** Differences of an order edit: old and new values. */
 export const OrderChanges = ({ changes }: { changes: OrderEdit['changes'] }) => (
   <chakra.ul display="grid" gap={2} aria-label={m.orders_change_list()}>
     {changes.map((change) => {

@@ -1,1 +1,1 @@
-export { OrderStatusBadge, orderStatusWords } from './order-status.tsx'
+export { OrderStatusBadge, orderStatusLabels } from './order-status.tsx'

@@ -14,9 +14,9 @@ const looks = {
   partially_refunded: { tone: 'plain', Icon: Undo2, words: () => m.orders_status_partially_refunded() }
 } as const satisfies Record<OrderStatus, object>
 
-export const orderStatusWords = (status: OrderStatus): string => looks[status].words()
+export const orderStatusLabels = (status: OrderStatus): string => looks[status].words()
 
-/** Where an order stands: an icon and a word. */
+/** Status of an order: icon and label. */
 export function OrderStatusBadge({ status }: { status: OrderStatus }) {
   const { tone, Icon, words } = looks[status]
   return (

@@ -18,7 +18,7 @@ export interface OrderSummaryProps {
 
 const Panel = chakra('section', { base: { bg: 'bg.raised', borderRadius: 'panel', padding: { base: 4, md: 6 } } })
 
-/** What is bought and what it costs: open beside the steps where there is room, folded to the total on a phone. */
+/** Items and totals: open beside the steps, or collapsed to the total on phones. */
 export function OrderSummary({ lines, totals, shippingUnknown, isBusy = false, children }: OrderSummaryProps) {
   const content = (
     <>
@@ -79,7 +79,7 @@ export function OrderSummary({ lines, totals, shippingUnknown, isBusy = false, c
             {formatMoney(toPayOf(totals))}
           </chakra.span>
         </chakra.summary>
-        {/* Sticks to the top of a phone: open, it keeps within the window. */}
+        {/* Sticky on phones; when open, it fits the window. */}
         <chakra.div paddingBlockEnd={4} maxHeight="calc(100dvh - 10rem)" overflowY="auto" overscrollBehavior="contain">
           {content}
         </chakra.div>

@@ -5,11 +5,11 @@ import { formatMoney, formatPercent } from '../../format/index.ts'
 
 export interface TotalsListProps {
   totals: Totals
-  /** Stands where the delivery's price is not known yet. @default 'Choose a country' */
+  /** Text while the shipping price is unknown. @default 'Choose a country' */
   shippingUnknown?: string
-  /** Figures are being computed anew. @default false */
+  /** Totals are being recalculated. @default false */
   isBusy?: boolean
-  /** What gift cards left to pay was paid another way, if anything was left. @default false */
+  /** The amount not covered by gift cards is paid. @default false */
   isPaid?: boolean
 }
 
@@ -23,12 +23,15 @@ const Row = chakra('div', {
   }
 })
 
-const shippingWords = (shipping: Money | null, unknown: string) => {
+const shippingText = (shipping: Money | null, unknown: string) => {
   if (shipping === null) return <chakra.span color="fg.muted">{unknown}</chakra.span>
   return shipping.amount === 0 ? m.cart_shipping_free() : formatMoney(shipping)
 }
 
-/** What is paid, part by part; what is nothing is left out, and tax says whether it is in the prices or on top of them. Gift cards pay, so they come after the total. */
+/**
+ * The totals; zero rows are omitted, and tax says whether it is included. Gift cards are payments, so they follow the
+ * total.
+ */
 export function TotalsList({
   totals,
   shippingUnknown = m.cart_shipping_unknown(),
@@ -57,7 +60,7 @@ export function TotalsList({
       ) : null}
       <Row>
         <dt>{m.cart_shipping()}</dt>
-        <dd>{shippingWords(shipping, shippingUnknown)}</dd>
+        <dd>{shippingText(shipping, shippingUnknown)}</dd>
       </Row>
       {tax && tax.amount > 0 ? <AddedTax totals={totals} tax={tax} /> : null}
       <Row
@@ -78,7 +81,7 @@ export function TotalsList({
             {taxes.length === 0 ? m.cart_tax_included({ amount: formatMoney(includedTax) }) : null}
             {taxes.map((rate) => (
               <chakra.span key={`${rate.name} ${rate.percent}`} display="block">
-                {m.cart_tax_included_by({ amount: formatMoney(rate.tax), rate: rateWords(rate) })}
+                {m.cart_tax_included_by({ amount: formatMoney(rate.tax), rate: rateText(rate) })}
               </chakra.span>
             ))}
           </chakra.dt>
@@ -100,10 +103,10 @@ export function TotalsList({
   )
 }
 
-const rateWords = ({ name, percent }: Totals['taxes'][number]) =>
+const rateText = ({ name, percent }: Totals['taxes'][number]) =>
   m.cart_tax_rate({ name, percent: formatPercent(percent) })
 
-/** Tax on top of the prices, rate by rate where the shop names them. */
+/** Added tax, by rate if the API lists them. */
 const AddedTax = ({ totals: { taxes }, tax }: { totals: Totals; tax: Money }) =>
   taxes.length === 0 ? (
     <Row>
@@ -113,7 +116,7 @@ const AddedTax = ({ totals: { taxes }, tax }: { totals: Totals; tax: Money }) =>
   ) : (
     taxes.map((rate) => (
       <Row key={`${rate.name} ${rate.percent}`}>
-        <dt>{rateWords(rate)}</dt>
+        <dt>{rateText(rate)}</dt>
         <dd>{formatMoney(rate.tax)}</dd>
       </Row>
     ))

@@ -2,17 +2,17 @@ import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
 export interface PageProps extends Omit<HTMLChakraProps<'div'>, 'title'> {
-  /** The page's one `h1`; left out where the screen brings its own. */
+  /** The page's `h1`; omitted if the screen has its own. */
   title?: ReactNode
-  /** A sentence under the title. */
+  /** A sentence below the title. */
   lead?: ReactNode
-  /** Beside the title on wide screens, beneath it on narrow ones. */
+  /** Beside the title on wide screens, below on narrow ones. */
   actions?: ReactNode
   /** @default 'content' */
   measure?: 'content' | 'prose' | 'form'
 }
 
-/** The shop's page width and gutters, with the title in its place. */
+/** Page width and gutters, with the title. */
 export const Page = ({ title, lead, actions, measure = 'content', children, ...rest }: PageProps) => (
   <chakra.div
     marginInline="auto"

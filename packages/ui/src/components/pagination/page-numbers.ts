@@ -1,4 +1,4 @@
-/** The page numbers to offer: first, last, and those around the current one; `'gap'` stands for those left out. */
+/** Page numbers to offer: first, last, and those around the current one; `'gap'` for the omitted ones. */
 export function pageNumbers(page: number, pageCount: number): (number | 'gap')[] {
   const wanted = new Set(
     [1, page - 1, page, page + 1, pageCount].filter((number) => number >= 1 && number <= pageCount)

@@ -6,19 +6,19 @@ import { pageNumbers } from './page-numbers.ts'
 import { paginationRecipe } from './recipe.ts'
 
 export interface PaginationProps {
-  /** Counted from 1. */
+  /** 1-based. */
   page: number
   pageCount: number
-  /** The address of a page. */
+  /** URL of a page. */
   hrefOf: (target: { page: number }) => string
 }
 
-/** Its address comes from the part of Chakra's it is in. */
+/** The surrounding Chakra part passes the URL. */
 const PageLink = ({ href = '', ...rest }: Partial<LinkButtonProps>) => (
   <LinkButton href={href} variant="quiet" size="sm" {...rest} />
 )
 
-/** Pages as links, so that each can be opened, shared and come back to. One page alone shows nothing. */
+/** Pages as links, to open, share and return to. Renders nothing for a single page. */
 export function Pagination({ page, pageCount, hrefOf }: PaginationProps) {
   if (pageCount < 2) return null
   return (

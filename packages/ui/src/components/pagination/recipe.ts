@@ -19,7 +19,7 @@ export const paginationRecipe = defineSlotRecipe({
       textStyle: 'figure',
       _currentPage: {
         borderColor: 'border.control',
-        // There, each page has a border that shows.
+        // In forced colours each page has a visible border.
         _highContrast: { '&, &:hover': { bg: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' } }
       }
     },

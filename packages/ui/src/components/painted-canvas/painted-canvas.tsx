@@ -3,11 +3,11 @@ import type { RefObject } from 'react'
 
 export interface PaintedCanvasProps {
   ref: RefObject<HTMLCanvasElement | null>
-  /** What is painted there is what is meant: until then the picture below is seen. */
+  /** Shows the canvas; until then the picture below is visible. */
   isShown: boolean
 }
 
-/** Lies over a product picture, for the same product painted here. The picture's words stand for both. */
+/** A canvas over a product picture that renders the same product. The picture's alternative text covers both. */
 export const PaintedCanvas = ({ ref, isShown }: PaintedCanvasProps) => (
   <chakra.canvas
     ref={ref}

@@ -6,14 +6,14 @@ import type { Person, Strength } from './strength.ts'
 
 const guesser = new ZxcvbnFactory({ dictionary: { common: common.split(' ') }, graphs: adjacencyGraphs, maxLength: 64 })
 
-/** Guesses, in powers of ten, that each level needs; the first is where the server begins to take a password. */
+/** Guesses (log10) required per level; the first is the API's minimum. */
 const levels = [
   [13, 'strong'],
   [9, 'good'],
   [6, 'fair']
 ] as const satisfies (readonly [number, Strength])[]
 
-/** The server's own way of guessing, with the passwords most people choose. Comes only with a password to be chosen. */
+/** The API's own estimate, with common passwords. Loaded only where a password is chosen. */
 export function strengthByGuesses(password: string, person: Person = {}): Strength | undefined {
   if (password === '') return undefined
   if (passwordProblem(password, person) !== undefined) return 'weak'

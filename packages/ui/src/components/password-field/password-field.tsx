@@ -9,13 +9,13 @@ import type { Person } from './strength.ts'
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'value'> {
   value: string
-  /** `new` for one to be chosen: password managers offer one. */
+  /** `new` for choosing one: password managers offer a generated one. */
   autoComplete: 'current-password' | 'new-password'
-  /** Says in words how strong it is, and whom it should not be about. */
+  /** Shows the strength, penalizing these personal terms. */
   strengthFor?: Person
 }
 
-/** A password that can be looked at, pasted, and filled in by a password manager. */
+/** A password field with reveal button, compatible with password managers. */
 export function PasswordField({ label, hint, error, isRequired, strengthFor, ...input }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
   return (

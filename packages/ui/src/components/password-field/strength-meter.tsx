@@ -12,7 +12,7 @@ const words = {
   strong: () => m.accounts_strength_strong()
 } satisfies Record<Strength, () => string>
 
-/** The better estimate is fetched with the first letter; the rough one stands in until it is there, or where it never comes. */
+/** The better estimator is loaded on first input; the rough one is used until then, or on failure. */
 function useEstimate(isNeeded: boolean): typeof strengthOf {
   const [estimate, setEstimate] = useState(() => strengthOf)
   useEffect(() => {
@@ -30,7 +30,7 @@ function useEstimate(isNeeded: boolean): typeof strengthOf {
   return estimate
 }
 
-/** Four strokes and a word. Its line is there from the start, so that nothing moves when typing begins. */
+/** Four bars and a label. Its space is reserved, to avoid layout shift. */
 export function StrengthMeter({ password, person }: { password: string; person: Person }) {
   const strength = useEstimate(password !== '')(password, person)
   const reached = strength === undefined ? 0 : levels.indexOf(strength) + 1

@@ -2,7 +2,7 @@ import { passwordProblem } from '@motif/contract/rules'
 
 export type Strength = 'weak' | 'fair' | 'good' | 'strong'
 
-/** Whom a password should not be about. */
+/** Personal data a password should not contain. */
 export interface Person {
   name?: string
   email?: string
@@ -16,7 +16,7 @@ const alphabets: readonly (readonly [RegExp, number])[] = [
   [/[^\p{ASCII}]/u, 100]
 ]
 
-/** Characters that follow from the one before ("aaa", "abc", "321") add next to nothing. */
+/** Characters that continue a sequence ("aaa", "abc", "321") hardly add strength. */
 function freshCharacters(characters: readonly string[]): number {
   return characters.filter((character, index) => {
     const step = (character.codePointAt(0) ?? 0) - (characters[index - 1]?.codePointAt(0) ?? -10)
@@ -25,8 +25,8 @@ function freshCharacters(characters: readonly string[]): number {
 }
 
 /**
- * A rough guess from bits of choice, until the better one of `guesses.ts` has come: what a pattern gives away is left
- * out, what lists give away is not known. Undefined for an empty password.
+ * A rough entropy estimate until `guesses.ts` is loaded: it detects sequences, but knows no dictionaries. Undefined for
+ * an empty password.
  */
 export function strengthOf(password: string, person: Person = {}): Strength | undefined {
   if (password === '') return undefined

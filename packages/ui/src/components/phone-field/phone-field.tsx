@@ -3,7 +3,7 @@ import { TextField, type TextFieldProps } from '../field/index.ts'
 
 export type PhoneFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'label' | 'isRequired'> & { label?: string }
 
-/** A phone number, never asked for more than kindly. Send it through `toE164`. */
+/** An optional phone number. Convert it with `toE164`. */
 export const PhoneField = ({
   label = m.accounts_complete_phone(),
   hint = m.accounts_phone_hint(),

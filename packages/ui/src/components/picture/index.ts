@@ -1,1 +1,1 @@
-export { inSight, ProductPicture, type ProductPictureProps, pictureUrl } from './product-picture.tsx'
+export { fullyVisibleWidth, ProductPicture, type ProductPictureProps, pictureUrl } from './product-picture.tsx'

@@ -4,24 +4,27 @@ import type { Picture } from '@motif/contract'
 const srcSet = ({ url, widths }: Picture, format: 'avif' | 'webp') =>
   widths.map((width) => `${url}-${width}.${format} ${width}w`).join(', ')
 
-/** The width nearest above the one asked for, for browsers that read no srcset. */
+/** The smallest width that covers the requested one, for browsers without srcset. */
 export const pictureUrl = (picture: Picture, width: number): string =>
   `${picture.url}-${picture.widths.find((have) => have >= width) ?? picture.widths.at(-1)}.webp`
 
-/** The width at which a picture of 4:5 is wholly seen with what stands around it, in windows wider than a phone's but low, as when zoomed in. */
-export const inSight = 'max(20rem, 60svh)'
+/** Width at which a 4:5 picture and its context fit low windows, for example when zoomed in. */
+export const fullyVisibleWidth = 'max(20rem, 60svh)'
 
 export interface ProductPictureProps extends Omit<HTMLChakraProps<'picture'>, 'children'> {
   picture: Picture
-  /** The `sizes` of the image element: how wide it stands at which viewport. */
+  /** The image's `sizes`. */
   sizes: string
-  /** The largest of the first view: fetched at once, and the page's code after it (later-scripts.js). One of a page. @default false */
+  /**
+   * The largest picture of the first view, one per page: loaded eagerly, before the page's code (later-scripts.js).
+   * @default false
+   */
   isPriority?: boolean
-  /** Empty where the words beside it say the same. @default the picture's own */
+  /** Empty if adjacent text says the same. @default the picture's own */
   alt?: string
 }
 
-/** A product picture in modern formats and the size needed, on its background's colour until it is there. */
+/** A responsive product picture in modern formats, on its background colour while loading. */
 export function ProductPicture({
   picture,
   sizes,
@@ -43,7 +46,7 @@ export function ProductPicture({
     >
       <source type="image/avif" srcSet={srcSet(picture, 'avif')} sizes={sizes} />
       {picture.widths.length > 1 ? <source type="image/webp" srcSet={srcSet(picture, 'webp')} sizes={sizes} /> : null}
-      {/* A plain element: the style sheet Emotion would write beside it makes Chrome's scanner fetch the fallback too. */}
+      {/* A plain element: Emotion's adjacent style element makes Chrome's preload scanner fetch the fallback as well. */}
       <img
         src={pictureUrl(picture, 640)}
         alt={alt}

@@ -8,7 +8,7 @@ export interface FormerPriceProps extends HTMLChakraProps<'s'> {
   money: Money
 }
 
-/** What something cost before, struck through; screen readers, which say nothing of the line, hear it in words. */
+/** A former price, struck through; announced as such to screen readers. */
 export const FormerPrice = ({ money, ...rest }: FormerPriceProps) => (
   <>
     <chakra.s aria-hidden color="fg.muted" textStyle="figure" whiteSpace="nowrap" {...rest}>

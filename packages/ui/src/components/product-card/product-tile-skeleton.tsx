@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Skeleton } from '../skeleton/index.ts'
 
-/** The size of a tile, before there is one. */
+/** Placeholder with a tile's size. */
 export const ProductTileSkeleton = () => (
   <chakra.div aria-hidden>
     <Skeleton aspectRatio="4 / 5" borderRadius="panel" />

@@ -13,11 +13,11 @@ import { SwatchStrip } from './swatch-strip.tsx'
 
 export interface ProductTileProps {
   product: ProductCard
-  /** The `sizes` of its picture. */
+  /** `sizes` of its picture. */
   sizes: string
-  /** Among the first on the page. @default false */
+  /** Part of the first view. @default false */
   isPriority?: boolean
-  /** Small tiles show no colours. @default true */
+  /** @default true */
   hasSwatches?: boolean
   /** @default 3 */
   headingLevel?: 2 | 3 | 4
@@ -25,9 +25,9 @@ export interface ProductTileProps {
 
 const Anchor = chakra(RouterLink)
 
-const stockWords = { 'in-stock': () => null, low: () => m.catalogue_low(), out: () => m.catalogue_out() } as const
+const stockLabel = { 'in-stock': () => null, low: () => m.catalogue_low(), out: () => m.catalogue_out() } as const
 
-/** A product in a grid: picture, name, price, colours. The whole tile leads to the product, in the colour shown. */
+/** A product in a grid: picture, name, price, colours. The whole tile links to the product in the shown colour. */
 export const ProductTile = memo(function ProductTile({
   product,
   sizes,
@@ -39,7 +39,7 @@ export const ProductTile = memo(function ProductTile({
   const shown = product.colours.find(({ value }) => value === colour)
   const picture = shown?.image ?? product.images[0]
   const price = formatMoney(product.price)
-  const stock = stockWords[product.stock]()
+  const stock = stockLabel[product.stock]()
   return (
     <chakra.article position="relative" minWidth={0} css={{ '&:hover img': { transform: 'scale(1.02)' } }}>
       <chakra.div position="relative">
@@ -53,7 +53,7 @@ export const ProductTile = memo(function ProductTile({
             css={{ '& img': { transitionProperty: 'transform', transitionDuration: 'come' } }}
           />
         ) : null}
-        {/* Everything of ours can be opened and changed: the pen is for what waits to be designed. */}
+        {/* All customisable products can be edited; the pen marks those without a ready-made design. */}
         {product.isCustomisable && !product.isReadyMade ? (
           <chakra.span
             position="absolute"
@@ -130,7 +130,7 @@ export const ProductTile = memo(function ProductTile({
           />
         ) : null}
       </chakra.div>
-      {/* Over the picture, and after the link to the product. */}
+      {/* Over the picture, after the product link in tab order. */}
       <chakra.div
         position="absolute"
         insetInline={0}

@@ -3,17 +3,17 @@ import type { ProductCard } from '@motif/contract'
 import { m } from '@motif/messages'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
 
-/** More would not fit beneath a picture on a phone. */
+/** More would not fit below a picture on phones. */
 const atMost = 4
 
 export interface SwatchStripProps {
   product: Pick<ProductCard, 'name' | 'colours'>
-  /** The colour whose picture shows. */
+  /** The colour of the shown picture. */
   shown: string | undefined
   onShow: (change: { colour: string }) => void
 }
 
-/** The colours a product comes in; pointing at one, focusing or tapping it shows its picture. */
+/** A product's colours; hover, focus or tap previews one. */
 export function SwatchStrip({ product: { name, colours }, shown, onShow }: SwatchStripProps) {
   if (colours.length < 2) return null
   const rest = colours.length - atMost

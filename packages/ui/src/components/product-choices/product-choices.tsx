@@ -9,15 +9,15 @@ import { Skeleton } from '../skeleton/index.ts'
 type Choice = Pick<ProductCard, 'slug' | 'name' | 'images' | 'price' | 'hasPriceRange' | 'stock'>
 
 export interface ProductChoicesProps {
-  /** Nothing until they are loaded. */
+  /** Undefined while loading. */
   products?: readonly Choice[] | undefined
-  /** Nothing can be chosen at this moment. @default false */
+  /** Disables choices. @default false */
   isBusy?: boolean
-  /** The one there is: it is marked. @default none */
+  /** The current one, marked. @default none */
   present?: string | undefined
-  /** The one that was pressed and is being fetched. @default none */
+  /** The chosen one, loading. @default none */
   opening?: string | null
-  /** The one that takes the focus when the list appears. @default none */
+  /** Gets focus when the list appears. @default none */
   focused?: string | null
   onChoose: (choice: { product: string }) => void
 }
@@ -30,7 +30,7 @@ const Grid = chakra('ul', {
   }
 })
 
-/** Takes presses on all of its card. */
+/** A click target that covers the card. */
 const Choose = chakra('button', {
   base: {
     display: 'block',
@@ -47,12 +47,12 @@ const Choose = chakra('button', {
   }
 })
 
-/** Pictures come in four abreast at the most. */
+/** At most four columns. */
 const sizes = '(min-width: 48em) 190px, 44vw'
 
 const takeFocus: RefCallback<HTMLButtonElement> = (button) => button?.focus()
 
-/** Products to choose one of, by a press. */
+/** A list of products to choose from. */
 export const ProductChoices = ({
   products,
   isBusy = false,

@@ -3,33 +3,33 @@ import { Minus, Plus } from 'lucide-react'
 import { useId } from 'react'
 import { limits } from '@motif/contract/rules'
 import { m } from '@motif/messages'
-import { useTypedEarly } from '../field/index.ts'
+import { useEarlyInput } from '../field/index.ts'
 import { IconButton } from '../icon-button/index.ts'
 import { useTypedNumber } from '../number-input/index.ts'
 import { quantityStepperRecipe } from './recipe.ts'
 
 export interface QuantityStepperProps {
-  /** Names the number for screen readers, such as "Quantity of Everyday tee". @default 'Quantity' */
+  /** Accessible name of the input, such as "Quantity of Everyday tee". @default 'Quantity' */
   label?: string
-  /** Of the number, for a label that is seen. */
+  /** Id of the input, for a visible label. */
   id?: string
-  /** Of the number in its form. */
+  /** Form name of the input. */
   name?: string
   value: number
   /** @default 1 */
   min?: number
-  /** @default the shop's largest quantity */
+  /** @default the shop's maximum quantity */
   max?: number
   isDisabled?: boolean
   /** @default false */
   isInvalid?: boolean
-  /** Id of a sentence about the number, such as what is missing. */
+  /** Id of a description, such as an error message. */
   describedBy?: string | undefined
-  /** Called with a whole number between `min` and `max`. */
+  /** Called with an integer between `min` and `max`. */
   onChange: (change: { quantity: number }) => void
 }
 
-/** A number with a minus and a plus. What is typed counts when the field is left or Enter is pressed. */
+/** A number input with minus and plus. Typed values apply on blur or Enter. */
 export function QuantityStepper({
   label = m.common_quantity(),
   id,
@@ -50,13 +50,13 @@ export function QuantityStepper({
   }
   const take = (text: string) => set(/^\d+$/.test(text) ? Number(text) : value)
   const { rootProps, type } = useTypedNumber({ value: String(value), onCommit: take })
-  const field = useTypedEarly((typed) => (typed.isFocused ? type(typed.value) : take(typed.value)))
+  const field = useEarlyInput((typed) => (typed.isFocused ? type(typed.value) : take(typed.value)))
   const step = (by: 1 | -1) => ({
     disabled: isDisabled || (by === 1 ? value >= max : value <= min),
     'data-each-press': '',
-    // Left out of the way of the Tab key by Chakra; ours can be reached.
+    // Chakra removes it from the tab order; here it stays reachable.
     tabIndex: 0,
-    // Pointers are heard when they go down; a key, a screen reader and a press from before the page was hydrated only click.
+    // Pointers act on pointerdown; keys, screen readers and pre-hydration presses only click.
     onClick: ({ detail }: { detail: number }) => {
       if (detail === 0) set(value + by)
     }
@@ -73,7 +73,7 @@ export function QuantityStepper({
       inputMode="numeric"
       pattern="[0-9]*"
       focusInputOnChange={false}
-      // Each change may be a call to the server.
+      // Each change may call the API.
       spinOnPress={false}
       translations={{ decrementLabel: m.common_quantity_less(), incrementLabel: m.common_quantity_more() }}
       {...rootProps}
@@ -87,7 +87,7 @@ export function QuantityStepper({
           ref={field}
           aria-label={label}
           aria-describedby={describedBy}
-          // Chakra's words for it are English; the role says enough.
+          // Chakra's role description is English; the role suffices.
           aria-roledescription=""
         />
         <NumberInput.IncrementTrigger asChild {...step(1)}>

@@ -1,2 +1,2 @@
-export { coveringInput } from './covering-input.ts'
-export { whenChosen } from './when-chosen.ts'
+export { overlayInputStyles } from './overlay-input.ts'
+export { syncOnChange } from './sync-on-change.ts'

@@ -1,2 +1,2 @@
-export { fitWords } from './fit-words.ts'
+export { fitLabels } from './fit-labels.ts'
 export { Rating, type RatingProps } from './rating.tsx'

@@ -7,13 +7,13 @@ import { VisuallyHidden } from '../visually-hidden/index.ts'
 export interface RatingProps extends HTMLChakraProps<'span'> {
   /** 0 to 5. */
   average: number
-  /** How many said so; left out, only the stars show. */
+  /** Number of ratings; if omitted, only stars are shown. */
   count?: number
 }
 
 const stars = [1, 2, 3, 4, 5]
 
-/** Stars, filled to the half, with the figures in words for screen readers. */
+/** Stars in half steps, with the figures for screen readers. */
 export const Rating = ({ average, count, ...rest }: RatingProps) => (
   <chakra.span display="inline-flex" alignItems="center" gap={2} textStyle="small" color="fg.muted" {...rest}>
     <chakra.span aria-hidden display="inline-flex" gap="1px" color="fg">

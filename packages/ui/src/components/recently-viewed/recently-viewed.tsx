@@ -5,13 +5,13 @@ import { Button } from '../button/index.ts'
 import { ProductTile } from '../product-card/index.ts'
 
 export interface RecentlyViewedProps {
-  /** Newest first; none shows nothing. */
+  /** Newest first; renders nothing if empty. */
   products: readonly ProductCard[]
-  /** Forgets them all. */
+  /** Clears the list. */
   onClear: () => void
 }
 
-/** What the person looked at last, in a row that can be swept sideways. */
+/** Recently viewed products in a scrollable row. */
 export function RecentlyViewed({ products, onClear }: RecentlyViewedProps) {
   if (products.length === 0) return null
   return (

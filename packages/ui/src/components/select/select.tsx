@@ -4,7 +4,7 @@ import { Field, type FieldProps, inputRecipe } from '../field/index.ts'
 
 const Control = chakra('select', inputRecipe)
 
-/** The browser's own select in our clothes; `option` elements are its children. */
+/** The native select, styled; its children are `option` elements. */
 export const Select = ({ width, ...rest }: HTMLChakraProps<'select'>) => (
   <chakra.span position="relative" display="inline-flex" width={width ?? 'full'}>
     <Control
@@ -30,7 +30,7 @@ export const Select = ({ width, ...rest }: HTMLChakraProps<'select'>) => (
 
 export interface SelectFieldProps extends Omit<HTMLChakraProps<'select'>, 'required'>, Omit<FieldProps, 'children'> {}
 
-/** A select with its label, hint and error. */
+/** A select with label, hint and error. */
 export const SelectField = ({ label, hint, error, isRequired, ...select }: SelectFieldProps) => (
   <Field label={label} hint={hint} error={error} {...(isRequired === undefined ? undefined : { isRequired })}>
     {(parts) => <Select {...parts} {...select} />}

@@ -8,13 +8,13 @@ import { TextField } from '../field/index.ts'
 
 export interface ShareDialogProps {
   title: string
-  /** What whoever has the link sees, and what not. */
+  /** Explains what the link reveals. */
   text: string
-  /** Why a visitor can't share it. */
+  /** Explains why guests cannot share. */
   visitorText: string
-  /** Opens it for whoever has it; null while it is shared with nobody. */
+  /** The share link; null if not shared. */
   link: string | null
-  /** Only what is kept with an account can be shared. */
+  /** Sharing requires an account. */
   isSignedIn: boolean
   /** @default '/login' */
   loginHref?: string | undefined
@@ -25,7 +25,7 @@ export interface ShareDialogProps {
   onClose: () => void
 }
 
-/** A link that opens something of the person's for others: made, copied and taken back. */
+/** Creates, copies and revokes a share link. */
 export function ShareDialog({
   title,
   text,

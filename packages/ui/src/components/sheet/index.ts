@@ -1,1 +1,1 @@
-export { Sheet, sheetCode, type SheetProps } from './sheet.tsx'
+export { Sheet, sheetModule, type SheetProps } from './sheet.tsx'

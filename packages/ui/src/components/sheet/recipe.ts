@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react'
 import { panel, panelBody, panelHeader, scrim } from '../layer/index.ts'
 
-/** Comes up from the bottom on a phone, from the side where there is room. Where it comes from is told to its motion. */
+/** A bottom sheet on phones, a side sheet on wide screens. CSS variables pass the direction to the animation. */
 const from = (x: string) => ({ '--from-x': { base: '0%', md: x }, '--from-y': { base: '100%', md: '0%' } })
 
 export const sheetRecipe = defineSlotRecipe({

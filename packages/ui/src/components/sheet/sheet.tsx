@@ -1,19 +1,22 @@
-import { onDemand, useCodeOnceOpen } from '../../on-demand/index.ts'
+import { lazyModule, useLazyModuleOnceOpen } from '../../lazy-module/index.ts'
 import type { ModalContentProps } from '../modal/index.ts'
 
 export interface SheetProps extends ModalContentProps {
   isOpen: boolean
-  /** Asked by Escape, a press beside it or its button. */
+  /** Called by Escape, a click outside, or the close button. */
   onClose: () => void
-  /** The side it comes from on wide screens. @default 'end' */
+  /** Side on wide screens. @default 'end' */
   side?: 'start' | 'end'
 }
 
-/** For the control that opens one: see `onIntent`. */
-export const sheetCode = onDemand(() => import('./sheet-layer.tsx'))
+/** Preload it from the trigger, see `preloadOnIntent`. */
+export const sheetModule = lazyModule(() => import('./sheet-layer.tsx'))
 
-/** Comes up from the bottom on a phone, from the side where there is room. Its content exists only while it is open. Its code comes when the first one opens. */
+/**
+ * A bottom sheet on phones, a side sheet on wide screens. Content is mounted only while open; the code is loaded on
+ * first use.
+ */
 export function Sheet(props: SheetProps) {
-  const code = useCodeOnceOpen(sheetCode, props.isOpen)
+  const code = useLazyModuleOnceOpen(sheetModule, props.isOpen)
   return code ? <code.SheetLayer {...props} /> : null
 }

@@ -5,5 +5,5 @@ const skeletonRecipe = defineRecipe({
   base: { bg: 'bg.raised', borderRadius: 'control', animation: 'pulse 1.6s ease-in-out infinite' }
 })
 
-/** A quiet block the size of what is to come. The list or page around it says "loading" once, with `aria-busy`. */
+/** A placeholder block. The surrounding list or page announces loading once, with `aria-busy`. */
 export const Skeleton = (props: SkeletonProps) => <ChakraSkeleton recipe={skeletonRecipe} aria-hidden {...props} />

@@ -2,23 +2,23 @@ import { RadioGroup, chakra, useSlotRecipe } from '@chakra-ui/react'
 import { m } from '@motif/messages'
 import { CircleAlert, Star } from 'lucide-react'
 import { useId } from 'react'
-import { coveringInput, whenChosen } from '../radio-group/index.ts'
+import { overlayInputStyles, syncOnChange } from '../radio-group/index.ts'
 import { starInputRecipe } from './recipe.ts'
 
 export interface StarInputProps {
-  /** Of the field in its form. */
+  /** Form name. */
   name: string
   label: string
-  /** Null: not chosen yet. */
+  /** Null: no choice yet. */
   value: number | null
   onChange: (change: { value: number }) => void
-  /** What is to be done here, in a sentence; every star is described by it. */
+  /** Error message; it describes every star. */
   error?: string | undefined
 }
 
 const stars = [1, 2, 3, 4, 5]
 
-/** One to five stars, as radio buttons: Chakra's rating takes the first star for chosen before anything is. */
+/** One to five stars as radio buttons: Chakra's rating preselects the first star. */
 export function StarInput({ name, label, value, onChange, error }: StarInputProps) {
   const errorId = useId()
   const styles = useSlotRecipe({ recipe: starInputRecipe })()
@@ -28,14 +28,14 @@ export function StarInput({ name, label, value, onChange, error }: StarInputProp
       name={name}
       invalid={error !== undefined}
       value={value === null ? null : String(value)}
-      onValueChange={whenChosen(({ value: chosen }) => onChange({ value: Number(chosen) }))}
+      onValueChange={syncOnChange(({ value: chosen }) => onChange({ value: Number(chosen) }))}
     >
       <RadioGroup.Label>{label}</RadioGroup.Label>
       <chakra.div css={styles['list']}>
         {stars.map((star) => (
           <RadioGroup.Item key={star} value={String(star)}>
             <RadioGroup.ItemHiddenInput
-              style={coveringInput}
+              style={overlayInputStyles}
               aria-label={m.product_reviews_stars({ stars: star })}
               {...(error !== undefined && { 'aria-describedby': errorId })}
             />

@@ -5,15 +5,15 @@ import { Button } from '../button/index.ts'
 import { Appear } from '../motion/index.ts'
 
 export interface StepProps {
-  /** Counted from 1. */
+  /** 1-based. */
   number: number
   title: string
   state: 'todo' | 'current' | 'done'
-  /** What was entered, in a line, once it is done. */
+  /** Summary of the input, when done. */
   summary?: ReactNode
-  /** The words of the button that opens a done step again. */
+  /** Label of the button that reopens a done step. */
   changeLabel: string
-  /** No button without it. */
+  /** No button if omitted. */
   onChange?: (() => void) | undefined
   children: ReactNode
 }
@@ -24,13 +24,13 @@ const indicators = {
   done: { borderColor: 'border.control', color: 'good' }
 } as const
 
-/** A step of a longer form: a heading while it waits, its form when it is its turn, a line once it is done. */
+/** A step of a long form: a heading while pending, a form while active, a summary when done. */
 export function Step({ number, title, state, summary, changeLabel, onChange, children }: StepProps) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const wasCurrent = useRef(state === 'current')
 
-  // Whoever follows with the keyboard or a screen reader is led to the step that opened, but not when the page opens.
+  // Moves focus to a newly opened step, but not on page load.
   useEffect(() => {
     const isCurrent = state === 'current'
     if (isCurrent && !wasCurrent.current) heading.current?.focus()

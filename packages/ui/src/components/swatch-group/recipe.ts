@@ -16,7 +16,7 @@ export const swatchGroupRecipe = defineSlotRecipe({
       _disabled: { cursor: 'not-allowed' }
     },
     itemControl: {
-      // A swatch that is not its colour says nothing.
+      // In forced colours a swatch must keep its colour.
       forcedColorAdjust: 'none',
       boxSize: '30px',
       borderRadius: 'full',
@@ -31,7 +31,7 @@ export const swatchGroupRecipe = defineSlotRecipe({
       'input:hover + &': { outlineColor: 'border.control' },
       'input:checked + &': { outlineColor: 'fg', _highContrast: { outlineColor: 'Highlight' } },
       'input:focus-visible + &': { outlineColor: 'accent' },
-      // Half of it is gone.
+      // Sold out: half of it is hidden.
       '&[data-sold-out]': {
         borderStyle: 'dashed',
         borderColor: 'fg',

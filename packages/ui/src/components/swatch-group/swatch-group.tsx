@@ -1,25 +1,25 @@
 import { RadioGroup, chakra, useSlotRecipe } from '@chakra-ui/react'
 import { m } from '@motif/messages'
 import type { ReactNode } from 'react'
-import { coveringInput, whenChosen } from '../radio-group/index.ts'
+import { overlayInputStyles, syncOnChange } from '../radio-group/index.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
 import { swatchGroupRecipe } from './recipe.ts'
 
 export interface SwatchOption {
   value: string
   label: string
-  /** `#rrggbb`; null shows as paper. */
+  /** `#rrggbb`; null is shown as white. */
   swatch: string | null
-  /** Cannot be had together with what else is chosen. */
+  /** Not available with the other chosen options. */
   isDisabled?: boolean
-  /** Is made, but gone: it can be chosen, and says so. */
+  /** Sold out, but selectable. */
   isSoldOut?: boolean
 }
 
 export interface SwatchGroupProps {
-  /** What is chosen, such as "Colour". */
+  /** Name of the option, such as "Colour". */
   legend: string
-  /** Shows the legend and the chosen name above. @default true */
+  /** Shows legend and chosen name above. @default true */
   isLegendShown?: boolean
   options: readonly SwatchOption[]
   value: string | null
@@ -32,12 +32,12 @@ const isGone = ({ isSoldOut = false, isDisabled = false }: SwatchOption) => isSo
 const nameOf = (option: SwatchOption): string =>
   isGone(option) ? `${option.label}, ${m.product_value_sold_out()}` : option.label
 
-/** Colours as radio buttons: arrow keys walk, the name of each is read, the chosen one's name is written. */
+/** Colours as radio buttons with arrow keys and accessible names; the chosen name is visible. */
 export function SwatchGroup({ legend, isLegendShown = true, options, value, onChange, children }: SwatchGroupProps) {
   const styles = useSlotRecipe({ recipe: swatchGroupRecipe })()
   const chosen = options.find((option) => option.value === value)
   return (
-    <RadioGroup.Root recipe={swatchGroupRecipe} value={value} onValueChange={whenChosen(onChange)}>
+    <RadioGroup.Root recipe={swatchGroupRecipe} value={value} onValueChange={syncOnChange(onChange)}>
       {isLegendShown ? (
         <chakra.div css={styles['label']}>
           <RadioGroup.Label unstyled>{legend}</RadioGroup.Label>
@@ -59,7 +59,7 @@ export function SwatchGroup({ legend, isLegendShown = true, options, value, onCh
             title={nameOf(option)}
           >
             {/* oxlint-disable-next-line jsx-a11y/aria-proptypes -- Chakra names it by a text beside it, which a swatch lacks */}
-            <RadioGroup.ItemHiddenInput aria-label={nameOf(option)} aria-labelledby="" style={coveringInput} />
+            <RadioGroup.ItemHiddenInput aria-label={nameOf(option)} aria-labelledby="" style={overlayInputStyles} />
             <RadioGroup.ItemControl
               data-sold-out={isGone(option) ? '' : undefined}
               style={{ backgroundColor: option.swatch ?? 'transparent' }}

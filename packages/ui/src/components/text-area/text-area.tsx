@@ -6,7 +6,7 @@ const TextArea = chakra('textarea', inputRecipe)
 export interface TextAreaFieldProps
   extends Omit<HTMLChakraProps<'textarea'>, 'required' | 'children'>, Omit<FieldProps, 'children'> {}
 
-/** Several lines of text with label, hint and error; grows with what is typed where the browser can. */
+/** A multi-line text field with label, hint and error; grows with its content where supported. */
 export const TextAreaField = ({ label, hint, error, isRequired, ...area }: TextAreaFieldProps) => (
   <Field label={label} hint={hint} error={error} {...(isRequired === undefined ? undefined : { isRequired })}>
     {(parts) => (
@@ -15,7 +15,7 @@ export const TextAreaField = ({ label, hint, error, isRequired, ...area }: TextA
         resize="vertical"
         css={{ fieldSizing: 'content' }}
         minHeight="8rem"
-        // Sized by its content, it would be as wide as the longest word.
+        // Content-sized, it would be as wide as the longest word.
         overflowWrap="anywhere"
         {...parts}
         {...area}

@@ -2,7 +2,7 @@ import { createToaster as createChakraToaster, type CreateToasterReturn } from '
 import type { Toaster, ToastContent } from './store.ts'
 
 const lifetimeMs = 5000
-/** More would hide the page; the oldest goes. */
+/** Maximum visible toasts; the oldest is removed. */
 const atOnce = 4
 const side = 'var(--toasts-side)'
 
@@ -25,7 +25,7 @@ function createShownToasts(): ShownToasts {
     store,
     show: (content) => {
       const { about, title, description = '', action } = content
-      // What only changes its words would keep its time: the one before goes, and another comes.
+      // Updating the text would keep the timer, so the old toast is replaced.
       const before = about === undefined ? undefined : idOf.get(about)
       if (before !== undefined && store.isVisible(before)) store.remove(before)
       const shown = store.getVisibleToasts()
@@ -43,7 +43,7 @@ function createShownToasts(): ShownToasts {
 
 const shownBy = new WeakMap<Toaster, ShownToasts>()
 
-/** The messages of a toaster that are on show; a shell that is drawn anew finds them again. */
+/** The visible toasts of a toaster; they survive a remount of the shell. */
 export function shownToastsOf(toaster: Toaster): ShownToasts {
   const known = shownBy.get(toaster) ?? createShownToasts()
   shownBy.set(toaster, known)

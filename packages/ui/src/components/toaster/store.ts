@@ -2,28 +2,28 @@ import type { Picture } from '@motif/contract'
 
 export interface ToastContent {
   title: string
-  /** A message about the same thing takes the place of the one before, and its time begins anew. */
+  /** A toast about the same subject replaces the previous one and restarts its timer. */
   about?: string
   description?: string
-  /** An icon and a colour beside the words. */
+  /** Icon and colour. */
   tone?: 'good' | 'info' | 'warn' | 'bad'
-  /** What it is about, such as the product just added; takes the icon's place. */
+  /** A picture instead of the icon, such as of an added product. */
   picture?: Picture
-  /** A way to answer, such as Undo. Acting closes the toast. */
+  /** An action, such as Undo. It closes the toast. */
   action?: { label: string; onAct: () => void }
 }
 
 export interface Toaster {
   show: (content: ToastContent) => void
-  /** Whether there has been a message: until then nothing but the region is needed. */
+  /** Whether any toast was shown: until then only the live region is needed. */
   hasShown: () => boolean
-  /** Calls when there is the first one. */
+  /** Called on the first toast. */
   subscribe: (listener: () => void) => () => void
-  /** Hands over the messages that wait, and all that follow. */
+  /** Passes on pending and future toasts. */
   connect: (show: (content: ToastContent) => void) => () => void
 }
 
-/** Where messages are told from anywhere. They wait until the code that shows them is there. */
+/** A toast store. Toasts are queued until the rendering code is loaded. */
 export function createToaster(): Toaster {
   const listeners = new Set<() => void>()
   let waiting: ToastContent[] = []
@@ -53,5 +53,5 @@ export function createToaster(): Toaster {
   }
 }
 
-/** The shop's one toaster. */
+/** The shop's global toaster. */
 export const toaster = createToaster()

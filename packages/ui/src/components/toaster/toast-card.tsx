@@ -11,18 +11,18 @@ import type { ToastContent } from './store.ts'
 
 const icons = { good: CircleCheck, info: Info, warn: TriangleAlert, bad: OctagonAlert } as const
 
-/** Past this many pixels, or faster than this many a second, a drag throws the message away. */
+/** Dragging farther than this, in pixels, or faster, in pixels per second, dismisses the toast. */
 const throwDistance = 96
 const throwSpeed = 600
 
 export interface ToastCardProps {
   content: ToastContent
   onDismiss: () => void
-  /** It goes with the focus in it. */
+  /** Called if it unmounts with focus inside. */
   onFocusLost: () => void
 }
 
-/** One message: it goes when clicked or dragged aside. */
+/** A toast, dismissed by click or drag. */
 export function ToastCard({
   content: { title, description, tone, picture, action },
   onDismiss,
@@ -44,7 +44,7 @@ export function ToastCard({
       onPointerDownCapture={() => {
         wasDragged.current = false
       }}
-      // A drag that came back ends in a click as well; that one does not count.
+      // A cancelled drag also ends in a click, which is ignored.
       onClick={() => {
         if (!wasDragged.current) onDismiss()
       }}

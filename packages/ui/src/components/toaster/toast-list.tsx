@@ -7,8 +7,8 @@ import type { Toaster } from './store.ts'
 import { ToastCard } from './toast-card.tsx'
 
 /**
- * Holds the time of all messages while the focus is among them, and leads it back where it came from when the one that
- * has it goes. Chakra's own region also pulls it back from whoever tabs on: who uses the keyboard would never get past.
+ * Pauses all timers while a toast has focus, and returns focus when that toast is removed. Chakra's region also steals
+ * focus back from keyboard users who tab on.
  */
 function useFocusAmong({ store }: Pick<ShownToasts, 'store'>) {
   const cameFrom = useRef<HTMLElement>(null)
@@ -27,7 +27,7 @@ function useFocusAmong({ store }: Pick<ShownToasts, 'store'>) {
         event.stopPropagation()
         const { currentTarget, relatedTarget } = event
         if (currentTarget.contains(relatedTarget)) return
-        // The focus may leave within an effect, as when another page comes; React refuses to draw there at once.
+        // Focus may move in an effect, where React refuses synchronous renders.
         queueMicrotask(() => {
           if (!currentTarget.contains(document.activeElement)) store.resume()
         })
@@ -36,7 +36,7 @@ function useFocusAmong({ store }: Pick<ShownToasts, 'store'>) {
   }
 }
 
-/** The messages, newest on top. */
+/** The toasts, newest on top. */
 export function ToastList({ toaster }: { toaster: Toaster }) {
   const { store, show } = shownToastsOf(toaster)
   useEffect(() => toaster.connect(show), [toaster, show])

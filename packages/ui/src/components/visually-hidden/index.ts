@@ -1,2 +1,2 @@
-/** Words for screen readers alone. */
+/** Content for screen readers only. */
 export { VisuallyHidden } from '@chakra-ui/react'

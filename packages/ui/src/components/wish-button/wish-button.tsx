@@ -6,13 +6,13 @@ import { useWish } from './wishes.tsx'
 
 export interface WishButtonProps {
   product: { slug: string; name: string }
-  /** The combination that is chosen; null while something is open. @default null */
+  /** The chosen variant; null while options are open. @default null */
   variantId?: string | null
-  /** `corner` lies on a picture, `wide` stands among other buttons. @default 'corner' */
+  /** `corner` overlays a picture, `wide` sits among buttons. @default 'corner' */
   shape?: 'corner' | 'wide'
 }
 
-/** Keeps a product on the wishlist while it is pressed. */
+/** Toggles a product on the wishlist. */
 export function WishButton({ product: { slug, name }, variantId = null, shape = 'corner' }: WishButtonProps) {
   const { onToggle, isWished } = useWish(slug)
   if (onToggle === undefined) return null
@@ -20,7 +20,7 @@ export function WishButton({ product: { slug, name }, variantId = null, shape = 
   const pressed = {
     'aria-pressed': isWished,
     'aria-label': m.wishlist_toggle({ product: name }),
-    // Two presses are two changes, also before the page's code is there.
+    // Early presses are counted individually before hydration.
     'data-each-press': '',
     onClick: () => onToggle({ slug, name, variantId, isWished: !isWished })
   }

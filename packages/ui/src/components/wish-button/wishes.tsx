@@ -1,16 +1,16 @@
 import { createContext, type PropsWithChildren, useContext, useSyncExternalStore } from 'react'
 
-/** What the person wishes for. */
+/** The wishlist. */
 export interface Wishes {
   has: (slug: string) => boolean
   subscribe: (listener: () => void) => () => void
-  /** Wishes for a product, with the variant that is chosen if there is one, or stops wishing for it. */
+  /** Toggles a product, with the chosen variant if any. */
   onToggle: (wish: { slug: string; name: string; variantId: string | null; isWished: boolean }) => void
 }
 
 const WishesContext = createContext<Wishes | undefined>(undefined)
 
-/** Gives products their hearts; without it they have none. `wishes` must always be the same. */
+/** Provides the wishlist to product hearts, which are hidden without it. `wishes` must be stable. */
 export const WishesProvider = ({ wishes, children }: PropsWithChildren<{ wishes: Wishes }>) => (
   <WishesContext value={wishes}>{children}</WishesContext>
 )
@@ -18,7 +18,7 @@ export const WishesProvider = ({ wishes, children }: PropsWithChildren<{ wishes:
 const never = () => () => {}
 const no = () => false
 
-/** What to press, and whether a product is wished for: on the server, and in the first render, nothing is. */
+/** The toggle, and whether a product is on the list; false on the server and during hydration. */
 export function useWish(slug: string): { onToggle: Wishes['onToggle'] | undefined; isWished: boolean } {
   const wishes = useContext(WishesContext)
   const isWished = useSyncExternalStore(

@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { useFrames } from '../camera.ts'
 import { useEditor, useObservable } from '../context.tsx'
 
-/** Lines nearer to each other than so many pixels are left out, so that there is something between them. */
+/** Minimum pixel distance of grid lines. */
 const nearestPx = 7
 
 /** The grid over the print area. */

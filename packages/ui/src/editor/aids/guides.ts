@@ -3,10 +3,10 @@ import { m } from '@motif/messages'
 import { toaster } from '../../components/toaster/index.ts'
 import { toMillimetres } from '../camera.ts'
 
-/** Guides an area has at most. */
+/** Maximum number of guides per area. */
 export const guidesMax = 20
 
-/** Pixels of the stage a ruler takes. */
+/** Thickness of a ruler in pixels. */
 export const rulerPx = 20
 
 const guidesOn = ({ aids }: Editor, areaId: string): readonly OwnGuide[] => aids.getSnapshot().guides[areaId] ?? []
@@ -16,8 +16,8 @@ export function setGuides({ aids }: Editor, areaId: string, guides: readonly Own
   aids.set({ ...now, guides: { ...now.guides, [areaId]: guides } })
 }
 
-/** Says that a guide is gone, with a way back: guides are no part of the design, and so not of its history. */
-function tellRemoved(editor: Editor, areaId: string, guide: OwnGuide, index: number): void {
+/** Shows a toast with an undo action: guides are not part of the design's history. */
+function toastRemoved(editor: Editor, areaId: string, guide: OwnGuide, index: number): void {
   toaster.show({
     about: 'guide',
     title: m.editor_guides_removed(),
@@ -31,26 +31,26 @@ function tellRemoved(editor: Editor, areaId: string, guide: OwnGuide, index: num
   })
 }
 
-/** Takes the guide at a place of the area's list away; it can be brought back there. */
+/** Removes a guide by index; the toast can restore it. */
 export function removeGuide(editor: Editor, areaId: string, index: number): void {
   const guides = guidesOn(editor, areaId)
   const guide = guides[index]
   if (guide === undefined) return
   setGuides(editor, areaId, guides.toSpliced(index, 1))
-  tellRemoved(editor, areaId, guide, index)
+  toastRemoved(editor, areaId, guide, index)
 }
 
-/** As fine as a hand is: half a millimetre, or a sixteenth of an inch. */
+/** Precision of dragged guides: half a millimetre, or a sixteenth of an inch. */
 const finest = (unitMm: number) => (unitMm === 1 ? 0.5 : unitMm / 16)
 
 interface Dragged {
   areaId: string
   axis: OwnGuide['axis']
-  /** Which guide of the area it is; without it a new one comes out of a ruler. */
+  /** Index of an existing guide; undefined for a new one from a ruler. */
   index?: number
 }
 
-/** Has a guide follow the pointer until it is let go. Beside the stage, or over a ruler, it is gone. */
+/** Drags a guide with the pointer. Dropped outside of the stage or on a ruler, it is removed. */
 export function dragGuide(
   { pointerId, target }: { pointerId: number; target: EventTarget },
   editor: Editor,
@@ -84,7 +84,7 @@ export function dragGuide(
   const end = (event: PointerEvent) => {
     if (event.pointerId !== pointerId) return
     ended.abort()
-    if (held === undefined && index !== undefined && taken !== undefined) tellRemoved(editor, areaId, taken, index)
+    if (held === undefined && index !== undefined && taken !== undefined) toastRemoved(editor, areaId, taken, index)
   }
   const { signal } = ended
   view.addEventListener('pointermove', follow, { signal })

@@ -7,7 +7,7 @@ import { dragGuide } from './guides.ts'
 
 const none: readonly OwnGuide[] = []
 
-/** Wide enough to be taken hold of; a finger would take it for what lies under it. */
+/** Wide enough to grab with a mouse; touch would hit it instead of nodes below. */
 const Strip = chakra('div', {
   base: {
     position: 'absolute',
@@ -59,7 +59,7 @@ function OwnGuideLine({ areaId, guide, index }: { areaId: string; guide: OwnGuid
   )
 }
 
-/** A person's own guides on an area; each follows who takes hold of it. */
+/** Draggable user guides of an area. */
 export function OwnGuides({ areaId }: { areaId: string }) {
   const guides = useObservable(useEditor().aids, (aids) => aids.guides[areaId] ?? none)
   return guides.map((guide, index) => (

@@ -19,7 +19,7 @@ const RulerBox = chakra('canvas', {
   }
 })
 
-/** A ruler along an edge of the stage, whose zero is the corner of the print area. A guide is pulled out of it. */
+/** A ruler at an edge of the stage, with its origin at the print area's corner. Dragging from it creates a guide. */
 function Ruler({ axis, areaId }: { axis: 'x' | 'y'; areaId: string }) {
   const editor = useEditor()
   const unitMm = useObservable(editor.aids, (aids) => aids.unitMm)
@@ -45,7 +45,7 @@ function Ruler({ axis, areaId }: { axis: 'x' | 'y'; areaId: string }) {
     context.scale(sharpness, sharpness)
     context.fillStyle = colour
     context.font = '10px sans-serif'
-    // The same from the left as from above: letters of the upright one stand on their side.
+    // The vertical ruler is the transposed horizontal one; its labels are rotated.
     if (axis === 'y') context.transform(0, 1, 1, 0, 0, 0)
     for (const { px, figure } of ticksOf({ origin: camera[axis], scale: camera.scale, lengthPx, unitMm })) {
       const tall = figure === undefined ? 4 : rulerPx
@@ -68,7 +68,7 @@ function Ruler({ axis, areaId }: { axis: 'x' | 'y'; areaId: string }) {
       data-axis={axis}
       data-testid={`ruler-${axis}`}
       onPointerDown={(event) => {
-        // Out of the ruler above comes a line from side to side.
+        // The top ruler creates horizontal guides.
         if (event.button === 0) dragGuide(event, editor, { areaId, axis: axis === 'x' ? 'y' : 'x' })
       }}
     />

@@ -4,7 +4,7 @@ import { Grid } from './grid.tsx'
 import { OwnGuides } from './own-guides.tsx'
 import { Rulers } from './rulers.tsx'
 
-/** What a person lays over the stage to work by. */
+/** View aids of the stage: grid, guides and rulers. */
 export function StageAids({ area }: { area: Pick<EditorArea, 'id' | 'widthMm' | 'heightMm'> }) {
   const { hasGrid, hasRulers } = useObservable(useEditor().aids, (aids) => aids)
   return (

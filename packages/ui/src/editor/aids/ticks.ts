@@ -1,15 +1,15 @@
-/** Pixels between two figures of a ruler, at least. */
+/** Minimum pixel distance of ruler labels. */
 const figurePx = 52
 const steps = { mm: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000], in: [0.25, 0.5, 1, 2, 5, 10, 20, 50] }
 
 export interface Tick {
   /** In pixels of the ruler. */
   px: number
-  /** What stands there, in the unit; nothing at the small ones. */
+  /** Label in the unit; undefined for minor ticks. */
   figure: number | undefined
 }
 
-/** The ticks of a ruler that is so many pixels long, whose zero lies at `origin`. */
+/** Ticks of a ruler of a length in pixels, with its zero at `origin`. */
 export function ticksOf({
   origin,
   scale,

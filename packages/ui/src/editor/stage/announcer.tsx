@@ -35,7 +35,7 @@ const named = (nodes: readonly DesignNode[]) => {
   return first === undefined || others.length > 0 ? m.editor_count_things({ count: nodes.length }) : nodeName(first)
 }
 
-/** How far letters are bent now. */
+/** The current amount of a warp. */
 function shaped([node]: readonly DesignNode[]): string {
   if (node?.type === 'text' && node.baseline) return m.editor_said_on_line({ name: nodeName(node) })
   if (node?.type !== 'text' || node.warp === undefined)
@@ -43,7 +43,7 @@ function shaped([node]: readonly DesignNode[]): string {
   return m.editor_said_shaped({ name: nodeName(node), amount: whole(node.warp.amount) })
 }
 
-/** What a screen reader says of a change: what it was about, what was done, and where that leaves it. */
+/** Sentence for a change: its subject, the action, and the result. */
 function sentenceOf({ what, nodes, box, layer }: Announcement): string {
   const name = named(nodes)
   const { left, top } = boxAround(box ? cornersOf(box) : [])
@@ -100,7 +100,7 @@ function sentenceOf({ what, nodes, box, layer }: Announcement): string {
       return m.editor_said_flipped({ name })
     case 'snapped':
     case 'typed':
-    // The button pressed says it.
+    // The pressed button announces it.
     case 'recoloured':
     case 'fitted':
     case 'replaced':
@@ -113,7 +113,7 @@ function sentenceOf({ what, nodes, box, layer }: Announcement): string {
   }
 }
 
-/** With what it lies on, or snaps to. */
+/** Adds the snapped-to guides. */
 function said(announcement: Announcement): string {
   const sentence = sentenceOf(announcement)
   if (announcement.guides === undefined) return sentence
@@ -121,7 +121,7 @@ function said(announcement: Announcement): string {
   return sentence === '' ? m.editor_said_snapped({ guides }) : m.editor_said_met({ said: sentence, guides })
 }
 
-/** A line that is only passed on the way is not worth a word: so long it must hold, in milliseconds. */
+/** Minimum milliseconds a snap must last to be announced. */
 const passing = 200
 
 function useWorthSaying(announcement: Announcement | undefined): Announcement | undefined {
@@ -133,7 +133,7 @@ function useWorthSaying(announcement: Announcement | undefined): Announcement | 
   return announcement?.what === 'snapped' ? held : announcement
 }
 
-/** Says what changes to those who do not see it. */
+/** Live region for screen readers. */
 export function Announcer() {
   const announcement = useWorthSaying(useObservable(useEditor().announcement, (value) => value))
   return <VisuallyHidden as="output">{announcement === undefined ? '' : said(announcement)}</VisuallyHidden>

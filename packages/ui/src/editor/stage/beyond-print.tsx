@@ -7,7 +7,7 @@ import { svgMatrix, textAt } from './placed-text.ts'
 
 const far = 10_000
 
-/** Words that run over the edge of the print while they are typed, faint: what is written is seen, and that it won't be printed. */
+/** The part of a text being edited that overflows the print area, dimmed: visible, but not printed. */
 export function BeyondPrint({ nodeId, widthMm, heightMm }: { nodeId: string; widthMm: number; heightMm: number }) {
   const { images } = useEditorSetting()
   const fonts = useFonts()

@@ -1,12 +1,12 @@
 import type { Point } from '@motif/design'
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { type EditorSetting, useEditorSetting } from '../context.tsx'
-import { copied, keepCopied } from '../copied.ts'
+import { copiedText, storeCopiedText } from '../copied-text.ts'
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role=dialog]') !== null
 
-/** Puts nodes, a picture or words from the clipboard on the area. */
+/** Pastes nodes, pictures or text from the clipboard. */
 function pasteFrom(
   { editor, onAddImage, onAddText }: EditorSetting,
   { text, files, at }: { text: string; files: readonly File[]; at: Point | undefined }
@@ -15,25 +15,25 @@ function pasteFrom(
   const outcome = editor.commands.paste(text, place)
   if (outcome.kind !== 'foreign') return true
   for (const file of files) onAddImage({ file, ...place })
-  // Words beside a picture are its address or its name.
+  // Text that accompanies a picture is its URL or name.
   if (files.length === 0 && text.trim() !== '') onAddText({ text, ...place })
   return files.length > 0 || text.trim() !== ''
 }
 
-/** Copies from the menu, which is no clipboard event of the browser's own. */
+/** Copy and cut from the menu, which fires no native clipboard event. */
 export function copyFromMenu({ editor }: EditorSetting, isCut: boolean) {
   const text = isCut ? editor.commands.cut() : editor.commands.copy()
   if (text === undefined) return
-  keepCopied(text)
+  storeCopiedText(text)
   void navigator.clipboard?.writeText(text).catch(() => {})
 }
 
 export async function pasteFromMenu(setting: EditorSetting, at: Point | undefined) {
-  const read = await navigator.clipboard?.readText().catch(() => copied())
-  pasteFrom(setting, { text: read || copied(), files: [], at })
+  const read = await navigator.clipboard?.readText().catch(() => copiedText())
+  pasteFrom(setting, { text: read || copiedText(), files: [], at })
 }
 
-/** Copy, cut and paste, wherever the focus is on the page but in a field: there they are the field's own. */
+/** Copy, cut and paste anywhere on the page except in fields, which handle them natively. */
 export function useClipboard(stage: RefObject<HTMLElement | null>, pointer: RefObject<Point | undefined>) {
   const setting = useEditorSetting()
   const take = useEffectEvent((event: ClipboardEvent) => {
@@ -44,7 +44,7 @@ export function useClipboard(stage: RefObject<HTMLElement | null>, pointer: RefO
       return
     const text = event.type === 'cut' ? setting.editor.commands.cut() : setting.editor.commands.copy()
     if (text === undefined) return
-    keepCopied(text)
+    storeCopiedText(text)
     event.clipboardData?.setData('text/plain', text)
     event.preventDefault()
   })

@@ -2,7 +2,7 @@ import { Menu as ChakraMenu } from '@chakra-ui/react'
 import type { Point } from '@motif/design'
 import { m } from '@motif/messages'
 import { type RefObject, useId } from 'react'
-import { Layer, useOpening } from '../../components/layer/index.ts'
+import { Layer, useCanOpen } from '../../components/layer/index.ts'
 import { Panel } from '../../components/menu/panel.tsx'
 import { menuRecipe } from '../../components/menu/recipe.ts'
 import { type EditorAction, actions, keysToRead } from '../actions.ts'
@@ -11,7 +11,7 @@ import { type EditorSetting, useEditorSetting, useSelectedNodes } from '../conte
 import { copyFromMenu, pasteFromMenu } from './clipboard.ts'
 
 interface ContextMenuProps {
-  /** Where it was asked for, in pixels of the stage. */
+  /** Position in stage pixels. */
   at: Point
   stage: RefObject<HTMLElement | null>
   onClose: () => void
@@ -21,7 +21,7 @@ interface Item extends Pick<EditorAction, 'id' | 'label' | 'keys'> {
   run: (setting: EditorSetting) => void
 }
 
-/** What can be done with what is chosen, where the pointer is: by right click, long press, Shift+F10 or the menu key. */
+/** Context menu of the selection: by right click, long press, Shift+F10 or the menu key. */
 export function ContextMenu({ at, stage, onClose }: ContextMenuProps) {
   const setting = useEditorSetting()
   const chosen = useSelectedNodes()
@@ -60,7 +60,7 @@ export function ContextMenu({ at, stage, onClose }: ContextMenuProps) {
   return (
     <ChakraMenu.Root
       present
-      open={useOpening(true)}
+      open={useCanOpen(true)}
       onOpenChange={({ open }) => (open ? undefined : onClose())}
       ids={{ content: id }}
       aria-label={m.editor_menu()}
@@ -70,7 +70,7 @@ export function ContextMenu({ at, stage, onClose }: ContextMenuProps) {
         placement: 'bottom-start',
         gutter: 0,
         strategy: 'fixed',
-        // Where there is no room below the pointer it moves up over it, rather than be cut off.
+        // Without room below the pointer it shifts up over it instead of being clipped.
         flip: false,
         overlap: true,
         getAnchorRect: () => {
@@ -81,7 +81,7 @@ export function ContextMenu({ at, stage, onClose }: ContextMenuProps) {
       recipe={menuRecipe}
     >
       <Layer isOpen>
-        {/* It opens where the pointer is: no button names it. */}
+        {/* It has no trigger button to label it. */}
         <Panel aria-labelledby={id}>
           {all.map(({ id, label, keys, run }) => (
             <ChakraMenu.Item

@@ -1,16 +1,16 @@
 import type { Activity, Box, Editor, Point } from '@motif/design'
 
-/** So near to an edge of the stage it goes on by itself, in pixels; so long it waits before, in milliseconds. */
+/** Distance in pixels from the edge that starts auto-scroll, and delay in milliseconds. */
 const zone = 36
 const wait = 250
-/** At the very edge and beyond it, in pixels a millisecond. */
+/** Maximum speed at or beyond the edge, in pixels per millisecond. */
 const fastest = 0.9
-/** A pointer that began near the edge must go towards it by as many pixels. */
+/** A drag that began near the edge must first move towards it by this many pixels. */
 const towards = 12
 
 const scrolling = new Set<Activity['kind']>(['translating', 'resizing', 'marquee'])
 
-/** How fast the view goes on along one axis: negative to the left and up. */
+/** Scroll speed on one axis: negative to the left and up. */
 function speedAt(at: number, from: number, low: number, high: number): number {
   const speed = (depth: number) => fastest * Math.min(1, Math.max(0, depth / zone))
   if (at < low + zone && from - at >= towards) return -speed(low + zone - at)
@@ -23,12 +23,12 @@ export const edgeSpeed = (at: Point, from: Point, { left, top, right, bottom }: 
 })
 
 export interface EdgeScroll {
-  /** Where the pointer is, and where it was put down. */
+  /** Position of the pointer, and where it was pressed. */
   follow: (at: Point, from: Point) => void
   stop: () => void
 }
 
-/** Moves the view on while something is held near an edge of what is seen of the stage. `again` tells what is held that it is elsewhere now. */
+/** Auto-scrolls while dragging near an edge of the visible stage. `again` updates the dragged nodes. */
 export function createEdgeScroll(editor: Editor, { seen, again }: { seen: () => Box; again: () => void }): EdgeScroll {
   let frame = 0
   let pointer: { at: Point; from: Point } | undefined
@@ -46,7 +46,7 @@ export function createEdgeScroll(editor: Editor, { seen, again }: { seen: () => 
       return
     }
     since ??= time
-    // A page that was not drawn for long does not jump.
+    // Limits the step after a long frame.
     const passed = Math.min(64, time - last)
     last = time
     if (time - since > wait) {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 
-/** 44 px for a finger, whatever is seen of it. */
+/** Touch target of 44 px, independent of its visible size. */
 export const Grip = chakra('div', {
   base: {
     position: 'absolute',

@@ -6,10 +6,10 @@ import { useEditor } from '../context.tsx'
 
 const far = 10_000
 const tick = 5
-/** Corners of nothing: what is drawn covers the same box with every frame, so that nothing else is laid out in layers anew. */
+/** Invisible corner points keep the bounds of the path constant, so that compositor layers do not change. */
 const corners = `M${-far} ${-far}h0M${far} ${far}h0`
 
-/** Gaps that are equal, as path data in pixels. */
+/** Equal gaps as path data in pixels. */
 function gapsOf(guide: LiveGuide, { x, y, scale }: Camera, frame: OrientedBox | null): string {
   if (guide.kind !== 'gap') return ''
   const across = guide.axis === 'x' ? (frame?.y ?? 0) * scale + y : (frame?.x ?? 0) * scale + x
@@ -35,7 +35,7 @@ const Line = chakra('div', {
   }
 })
 
-/** What is snapped to, and the box being drawn around things. */
+/** Snap guides and the marquee. */
 export function Guides() {
   const editor = useEditor()
   const path = useRef<SVGPathElement>(null)
@@ -46,9 +46,9 @@ export function Guides() {
     const { guides, marquee, frame } = editor.live.getSnapshot()
     const camera = editor.camera.getSnapshot()
     const gaps = corners + guides.map((guide) => gapsOf(guide, camera, frame)).join('')
-    // The same again would be painted again.
+    // Skips repainting equal paths.
     if (path.current?.getAttribute('d') !== gaps) path.current?.setAttribute('d', gaps)
-    // Lines are carried, not drawn anew; those that are not wanted wait outside.
+    // Lines are translated, not redrawn; unused ones wait outside.
     const at = (axis: 'x' | 'y') =>
       guides.flatMap((guide) =>
         guide.kind === 'line' && guide.line.axis === axis ? Math.round(guide.line.at * camera.scale + camera[axis]) : []

@@ -4,10 +4,10 @@ import { type KeyboardEvent, memo, useMemo, useRef } from 'react'
 import { useEditor, useEditorState, useFonts, useSelectedIds } from '../context.tsx'
 import { nodeLabel } from '../node-label.ts'
 
-/** Lines that begin within so many millimetres of each other are read as one. */
+/** Rows whose tops are within this many millimetres are read as one. */
 const row = 8
 
-/** As a page is read: rows from the top, each from its beginning. */
+/** Reading order: rows from the top, each from its start. */
 function inReadingOrder(nodes: readonly DesignNode[], fonts: FontSet): { node: DesignNode; box: OrientedBox }[] {
   return nodes
     .filter(({ hidden }) => !hidden)
@@ -34,7 +34,7 @@ const Spot = chakra('button', {
   base: { position: 'absolute', pointerEvents: 'none', outline: 'none', minWidth: 0, minHeight: 0, padding: 0 }
 })
 
-/** Pointers find nodes by where they lie; this is what a keyboard and a screen reader take hold of. */
+/** Pointers use hit testing; these buttons serve keyboards and screen readers. */
 const NodeButton = memo(function NodeButton({
   node,
   index,
@@ -68,8 +68,8 @@ const NodeButton = memo(function NodeButton({
 })
 
 /**
- * One thing to focus for each node, in the order a page is read. What is focused is chosen; Shift+Space keeps it chosen while
- * going on. Where several are being chosen, Enter and Space choose it, or let it go.
+ * A focusable button per node, in reading order. Focus selects; Shift+Space keeps the node selected while moving on. In
+ * multi-select, Enter and Space toggle.
  */
 export function NodeButtons() {
   const editor = useEditor()
@@ -84,7 +84,7 @@ export function NodeButtons() {
       onFocus: (id: string) => {
         if (isMultiSelecting()) return
         const chosen = editor.store.getSnapshot().selectedIds
-        // What is not chosen any more was let go by other means.
+        // Nodes deselected by other means are dropped.
         if ([...kept.current].some((one) => !chosen.includes(one))) kept.current = new Set()
         if (!chosen.includes(id)) editor.commands.select([...kept.current, id])
       },
@@ -94,7 +94,7 @@ export function NodeButtons() {
         editor.commands.select(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
       },
       onKeyDown: (id: string, event: KeyboardEvent) => {
-        // The press that follows is what counts.
+        // The click that follows decides.
         if (isMultiSelecting() && (event.key === ' ' || event.key === 'Enter')) event.stopPropagation()
         if (isMultiSelecting()) return
         if (event.key === 'Escape') kept.current = new Set()

@@ -21,23 +21,23 @@ const handlePositions: Record<Handle, readonly [left: number, top: number, turn:
 const cropHandles: readonly Handle[] = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w']
 const cursors = ['ns-resize', 'nesw-resize', 'ew-resize', 'nwse-resize'] as const
 
-/** Which way a handle pulls on the screen, as the frame is turned. */
+/** Resize cursor of a handle on a rotated frame. */
 const cursorFor = (handle: Handle, rotation: number) =>
   cursors[(((Math.round((handlePositions[handle][2] + rotation) / 45) % 4) + 4) % 4) as 0 | 1 | 2 | 3]
 
-/** So short a side has room for its corners alone, in pixels. */
+/** Sides shorter than this many pixels show corner handles only. */
 const narrow = 64
 
-/** Half of a grip, and of the knob that is seen of it at a corner, in pixels. */
+/** Half the size of a handle's touch target and of its visible knob at a corner, in pixels. */
 const half = { grip: 22, knob: 6 }
 
-/** How far handles lie beside what they pull, in pixels: those at both ends of a side leave two thirds of it to be taken hold of. */
+/** Offset of handles from the frame, in pixels: handles at both ends leave two thirds of a side to grab. */
 const besideOf = (side: number) => half.grip - Math.min(half.grip, side / 6)
 
-/** How far a knob lies beside it: where it always was, as long as that is within what its grip covers. */
+/** Offset of the visible knob, within its touch target. */
 const knobBesideOf = (side: number) => Math.max(0, half.knob - side / 6)
 
-/** Handles at the sides of words on a low line lie beyond those at the corners, in pixels. */
+/** Offset of side handles of low text boxes beyond the corner handles, in pixels. */
 const beyondCorners = 44
 
 const round = (value: number) => Math.round(value * 10) / 10
@@ -56,7 +56,7 @@ const readingWidth = 148
 const handlesOf = ({ handles }: Live) => handles.join(' ')
 const hasFrame = ({ frame }: Live) => frame !== null
 
-/** The frame around what is chosen, its handles, and how it stands while it is changed. Placed by hand with every frame. */
+/** Selection frame, handles and live measurements. Positioned outside of React each frame. */
 export function Overlay() {
   const editor = useEditor()
   const activity = useActivity()
@@ -125,7 +125,7 @@ export function Overlay() {
           const isCorner = handle.length === 2
           const [across, along] = [left / 50 - 1, top / 50 - 1]
           const beside = (of: 'grip' | 'knob') => `calc(var(--${of}-x) * ${across}) calc(var(--${of}-y) * ${along})`
-          // A line of words is low, and the width of its box is pulled at its sides all the same.
+          // A single-line text is low, but its box width must stay resizable.
           const isBeyond = isText && !isCropping && along === 0
           return (
             <Grip
@@ -136,7 +136,7 @@ export function Overlay() {
                 left: `${left}%`,
                 top: `${top}%`,
                 cursor: cursorFor(handle, rotation),
-                // What is small is there to be taken hold of, and its handles lie beside it.
+                // Small nodes stay grabbable: handles lie outside.
                 translate: isBeyond ? `calc((var(--grip-x) + var(--beyond)) * ${across}) 0px` : beside('grip')
               }}
             >
@@ -176,7 +176,7 @@ export function Overlay() {
           <ShapeGrip nodeId={only.id} />
         </Suspense>
       ) : null}
-      {/* Of one size and a surface of its own: other numbers in it lay out and paint nothing else. */}
+      {/* Fixed size on its own layer, so that changing numbers cause no other layout or paint. */}
       <chakra.div
         ref={reading}
         aria-hidden

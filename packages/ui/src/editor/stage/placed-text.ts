@@ -2,11 +2,11 @@ import { type DesignNode, type Matrix, type TextNode, identity, matrixOf, multip
 
 export interface PlacedText {
   node: TextNode
-  /** From the text's own millimetres to the area's. */
+  /** Maps the text's local millimetres to the area's. */
   matrix: Matrix
 }
 
-/** A text, however deep in groups, and how it lies in the area. */
+/** A text at any depth, and its transform in the area. */
 export function textAt(nodes: readonly DesignNode[], id: string, around: Matrix = identity): PlacedText | undefined {
   for (const node of nodes) {
     const matrix = multiply(around, matrixOf(node))

@@ -4,7 +4,7 @@ import { useActivity, useEditorState, useFonts, useSelectedIds } from '../contex
 
 const still = new Set<Activity['kind']>(['idle', 'multiSelecting', 'pointing', 'marquee'])
 
-/** Which ones of many are chosen: each in its own frame, while nothing moves. */
+/** Frames of each selected node, hidden during gestures. */
 export function SelectedOutlines({ widthMm, heightMm }: { widthMm: number; heightMm: number }) {
   const fonts = useFonts()
   const nodes = useEditorState((state) => state.nodes)

@@ -6,7 +6,7 @@ import { useEditor, useFonts, useLive } from '../context.tsx'
 import { Grip, Knob } from './grip.tsx'
 import { svgMatrix, textAt } from './placed-text.ts'
 
-/** Grips of what bends a text: of its envelope, or the points of the line it stands on. Placed by hand with every frame. */
+/** Handles of a warp or of a baseline's points. Positioned outside of React each frame. */
 export function ShapeGrip({ nodeId }: { nodeId: string }) {
   const count = useLive(useCallback(({ nodes }) => textAt(nodes, nodeId)?.node.baseline?.points.length ?? 0, [nodeId]))
   return count === 0 ? <WarpGrip nodeId={nodeId} /> : <LineGrips nodeId={nodeId} count={count} />

@@ -35,7 +35,7 @@ const others = (): Record<keyof typeof groups, (readonly [string, string])[]> =>
   ]
 })
 
-/** Every key the editor knows. */
+/** All shortcuts of the editor. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const rows = others()
   return (

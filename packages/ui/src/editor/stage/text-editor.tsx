@@ -26,17 +26,17 @@ import { actionFor, isLetterAlone } from '../actions.ts'
 import { useEditorSetting, useEditorState, useFonts } from '../context.tsx'
 import { formatNumber } from '../../format/index.ts'
 import { typeNextItem } from '../next-item.ts'
-import { useKeptCaret } from '../use-kept-caret.ts'
+import { usePreservedCaret } from '../use-preserved-caret.ts'
 import { textAt } from './placed-text.ts'
 import { type MarkedRange, TextMarks } from './text-marks.tsx'
 import { isTyping } from './use-keys.ts'
 
 export interface TextPress {
-  /** Puts the caret where a pointer is; false where it is beside the text. */
+  /** Puts the caret at a pointer; false outside of the text. */
   press: (phase: 'down' | 'move' | 'up', at: Point, clicks: number) => boolean
 }
 
-/** The place on another line that lies under or over one. */
+/** The caret position on the line above or below. */
 function onLine(carets: readonly Caret[], at: number, step: number): number | undefined {
   const here = carets.findLast(({ index }) => index <= at)
   const line = here && carets.filter(({ line }) => line === here.line + step)
@@ -44,27 +44,27 @@ function onLine(carets: readonly Caret[], at: number, step: number): number | un
   return line.reduce((best, caret) => (Math.abs(caret.x - here.x) < Math.abs(best.x - here.x) ? caret : best)).index
 }
 
-/** The first or last place of the line. */
+/** The start or end of the line. */
 function lineEnd(carets: readonly Caret[], at: number, isEnd: boolean): number {
   const here = carets.findLast(({ index }) => index <= at)
   const line = carets.filter(({ line }) => line === here?.line)
   return (isEnd ? line.at(-1) : line[0])?.index ?? at
 }
 
-/** Where styles of marked letters are chosen: the focus goes there and back without typing being over. */
+/** Controls for styles of selected text: focusing them does not end editing. */
 const letterStyles = '[data-letter-styles]'
 
 const isRedo = ({ key, shiftKey }: KeyboardEvent) => key.toLowerCase() === 'y' || shiftKey
 
-/** A style is put back as a step of the design's history; letters that were typed, as the browser does it. */
+/** Style changes are undone in the design's history, typing by the browser's. */
 function isStyleStep(event: KeyboardEvent, { undoes, redoes }: EditorState): boolean {
   if (!(event.ctrlKey || event.metaKey) || !['z', 'y'].includes(event.key.toLowerCase())) return false
   return (isRedo(event) ? redoes : undoes) === 'changed'
 }
 
 /**
- * Words typed where they stand. What is typed into is a real text area that nobody sees, so that every keyboard, input
- * method and screen reader knows it; the caret and what is marked are drawn over the letters as they will be printed.
+ * In-place text editing. The input is an invisible text area, for keyboards, input methods and screen readers. Caret
+ * and selection are drawn over the rendered glyphs.
  */
 export function TextEditor({ nodeId, ref }: { nodeId: string; ref: Ref<TextPress> }) {
   const setting = useEditorSetting()
@@ -74,7 +74,7 @@ export function TextEditor({ nodeId, ref }: { nodeId: string; ref: Ref<TextPress
   const text = textAt(found, nodeId)
   const area = useRef<HTMLTextAreaElement>(null)
   const anchor = useRef(0)
-  const keepCaret = useKeptCaret()
+  const keepCaret = usePreservedCaret()
   const [isWriting, setWriting] = useState(true)
   const [range, setRange] = useState<MarkedRange>({ start: 0, end: 0, isBackward: false })
 
@@ -107,7 +107,7 @@ export function TextEditor({ nodeId, ref }: { nodeId: string; ref: Ref<TextPress
   useEffect(() => editor.letters.set({ nodeId, start, end }), [editor, nodeId, start, end])
   useEffect(() => () => editor.letters.set(undefined), [editor])
 
-  // Keys that no longer write must not seem to. Styles of what is marked are chosen beside it, and typing goes on after.
+  // Without focus the caret must not suggest that typing works. Style controls keep the session open.
   useEffect(() => {
     const page = area.current?.ownerDocument
     let isBeside = false
@@ -116,15 +116,15 @@ export function TextEditor({ nodeId, ref }: { nodeId: string; ref: Ref<TextPress
       isBeside = isStyle(target)
     }
     const follow = () => {
-      // A browser that gives buttons no focus when they are pressed leaves it nowhere.
+      // Browsers that do not focus pressed buttons leave focus on the body.
       if (isBeside && page?.activeElement === page?.body) area.current?.focus({ preventScroll: true })
       const focused = page?.activeElement
       setWriting(focused === area.current)
       if (focused !== area.current && !isStyle(focused)) editor.send({ type: 'DONE' })
     }
-    // The focus is where it goes by then; a window that is left keeps it.
+    // Focus moves after the event; a blurred window keeps it.
     const leave = () => void setTimeout(() => area.current && follow())
-    // A button or a swatch takes no letters: what is typed right after one was chosen goes where the caret is.
+    // Buttons and swatches take no text input: typing after a style choice goes to the caret.
     const typeOn = (event: globalThis.KeyboardEvent) => {
       if (!isStyle(event.target) || isTyping(event.target) || !isLetterAlone(event)) return
       event.stopPropagation()
@@ -214,7 +214,7 @@ export function TextEditor({ nodeId, ref }: { nodeId: string; ref: Ref<TextPress
         styles.focus()
       } else editor.send({ type: 'DONE' })
     }
-    // Lines are broken as they are printed, which the text area knows nothing of.
+    // Lines break as printed, unlike in the text area.
     else if (event.key === 'ArrowUp') go(onLine(carets(), moving, -1) ?? 0)
     else if (event.key === 'ArrowDown') go(onLine(carets(), moving, 1) ?? node.text.length)
     else if (event.key === 'Home' && !event.ctrlKey) go(lineEnd(carets(), moving, false))

@@ -5,7 +5,7 @@ import { useFrames } from '../camera.ts'
 import { useEditor } from '../context.tsx'
 import { type PlacedText, svgMatrix } from './placed-text.ts'
 
-/** What is marked of a text, or where the caret is; UTF-16 units. */
+/** Selected range of a text, or the caret; UTF-16 units. */
 export interface MarkedRange {
   start: number
   end: number
@@ -16,11 +16,11 @@ interface TextMarksProps {
   text: PlacedText
   range: MarkedRange
   fonts: FontSet
-  /** Keys write here: the caret is seen. */
+  /** Has keyboard focus: shows the caret. */
   isWriting: boolean
 }
 
-/** The caret, or what is marked, over the drawn letters. */
+/** Caret or selection over the rendered glyphs. */
 export function TextMarks({ text: { node, matrix }, range, fonts, isWriting }: TextMarksProps) {
   const root = useRef<SVGGElement>(null)
   const editor = useEditor()
@@ -49,7 +49,7 @@ export function TextMarks({ text: { node, matrix }, range, fonts, isWriting }: T
             key={index}
             points={outline.map((point) => `${point.x},${point.y}`).join(' ')}
             fill="accent"
-            // Inks are seen as they are while one is chosen.
+            // Keeps colours visible while one is being chosen.
             opacity={isWriting ? 0.35 : 0.12}
             data-testid="text-marked"
           />

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { toMillimetres } from '../camera.ts'
-import { carried, carriedType } from '../carried.ts'
+import { draggedNode, dragDataType } from '../drag-data.ts'
 import type { EditorSetting } from '../context.tsx'
 
-/** Pictures and things from the panels come to lie where they are let go. Says whether something is being held over it. */
+/** Drops pictures and panel items on the stage. Returns whether a drag is over it. */
 export function useDrop(stage: RefObject<HTMLElement | null>, { editor, onAddImage }: EditorSetting): boolean {
   const [isOver, setOver] = useState(false)
   const take = useEffectEvent((event: DragEvent) => {
@@ -12,19 +12,19 @@ export function useDrop(stage: RefObject<HTMLElement | null>, { editor, onAddIma
     const box = stage.current?.getBoundingClientRect()
     if (!box) return
     const at = toMillimetres(editor.camera.getSnapshot(), { x: event.clientX - box.left, y: event.clientY - box.top })
-    const thing = carried()
-    if (thing && event.dataTransfer?.types.includes(carriedType)) editor.commands.insert(thing, { at })
-    // What is no picture is handed on too: whoever takes them says which ones they take.
+    const thing = draggedNode()
+    if (thing && event.dataTransfer?.types.includes(dragDataType)) editor.commands.insert(thing, { at })
+    // Other files are passed on too: the handler validates types.
     for (const file of event.dataTransfer?.files ?? []) onAddImage({ file, at })
   })
   useEffect(() => {
     const surface = stage.current
     const over = (event: DragEvent) => {
-      if (!event.dataTransfer?.types.some((type) => type === 'Files' || type === carriedType)) return
+      if (!event.dataTransfer?.types.some((type) => type === 'Files' || type === dragDataType)) return
       event.preventDefault()
       setOver(true)
     }
-    // Also told when it only goes from one thing on the stage to the next.
+    // Also fires when moving between children.
     const leave = ({ relatedTarget }: DragEvent) =>
       setOver(relatedTarget instanceof Node && surface?.contains(relatedTarget) === true)
     const drop = (event: DragEvent) => take(event)

@@ -3,17 +3,17 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { actionFor, isLetterAlone } from '../actions.ts'
 import { type EditorSetting, useEditorSetting, useSelectedNodes } from '../context.tsx'
 
-/** Whether keys belong to a field, a menu or a dialog. */
+/** Whether keys belong to a field, menu or dialog. */
 export const isTyping = (target: EventTarget | null) =>
   target instanceof Element &&
   target.closest(
     'input:not([type=range], [type=checkbox], [type=radio], [type=color]), textarea, select, [contenteditable], [role=dialog], [role=menu]'
   ) !== null
-/** Arrow keys, Enter and Space belong to what has the focus, unless that is the stage. */
+/** Arrow keys, Enter and Space belong to the focused element, unless it is the stage. */
 const isBusy = (target: EventTarget | null) =>
   target instanceof Element &&
   target.closest('button:not([data-node]), a, input, [role=radio], [role=listbox], [role=slider], summary') !== null
-/** Whether something beside the stage has the focus. */
+/** Whether focus is outside of the stage. */
 const isBeside = (target: EventTarget | null) =>
   target instanceof Element &&
   target.closest('[data-stage]') === null &&
@@ -26,7 +26,7 @@ const steps: Record<string, readonly [number, number]> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1]
 }
-/** While a picture is cropped: how much these bring it nearer. */
+/** Zoom factors of keys while cropping. */
 const nearer: Record<string, number> = { '+': 1.1, '=': 1.1, '-': 1 / 1.1 }
 const step = 1
 const leap = 10
@@ -84,14 +84,14 @@ function press(
     editor.camera.revealSelection()
     return true
   }
-  // What somebody says or presses on a button is no key of the design's.
+  // Keys on buttons outside of the stage are not shortcuts.
   if (isLetterAlone(event) && isBeside(event.target)) return false
   const action = actionFor(event, chosen, editor.store.getSnapshot())
   action?.run(setting)
   return action !== undefined
 }
 
-/** The editor's keys, wherever the focus is on the page but in a field, a menu or a dialog. */
+/** Editor shortcuts anywhere on the page, except in fields, menus and dialogs. */
 export function useKeys(options: KeysOptions) {
   const setting = useEditorSetting()
   const chosen = useSelectedNodes()

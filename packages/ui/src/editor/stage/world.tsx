@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useEditor } from '../context.tsx'
 
-/** After this many milliseconds without a move it is drawn sharp again, on whole pixels. */
+/** Milliseconds after the last move until it is rendered sharp, at whole pixels. */
 const rest = 160
 
 const Layer = chakra('div', {
@@ -11,13 +11,16 @@ const Layer = chakra('div', {
 
 interface WorldProps {
   children: ReactNode
-  /** Over it, and drawn by itself, since it is drawn anew with every step nearer; lines that are as thick on the screen however near: `var(--px)` is how much of a millimetre a pixel is. */
+  /**
+   * Separate overlay, redrawn at each zoom step, with lines of constant screen width: `var(--px)` is the size of a
+   * pixel in millimetres.
+   */
   lines: ReactNode
 }
 
 /**
- * All that moves with the camera, in the area's millimetres as CSS pixels. The camera is written as a transform, past React.
- * While it moves the picture is held as it was drawn, which costs the same however much there is in it.
+ * Content that moves with the camera: 1 CSS pixel is a millimetre. The camera is applied as a transform, outside of
+ * React. During a move the layer is not repainted, at constant cost for any content.
  */
 export function World({ children, lines }: WorldProps) {
   const { camera } = useEditor()

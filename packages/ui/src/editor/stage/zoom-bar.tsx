@@ -7,7 +7,7 @@ import { useEditor, useObservable } from '../context.tsx'
 
 const step = 1.25
 
-/** How near the product is looked at. */
+/** Zoom controls. */
 export const ZoomBar = memo(function ZoomBar({ onShortcuts }: { onShortcuts: () => void }) {
   const { camera } = useEditor()
   const percent = useObservable(camera, () => Math.round(camera.getZoom() * 100))

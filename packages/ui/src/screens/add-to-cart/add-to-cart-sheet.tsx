@@ -17,30 +17,30 @@ import { SizeRow } from './size-row.tsx'
 
 export interface AddToCartSheetProps {
   product: BuyableProduct
-  /** Of the design. */
+  /** Name of the design. */
   name: string
   /** The design on its product. */
   picture?: ReactNode
-  /** Chosen values by option; of a line that is updated, the one the rows are made of says where its pieces stand. */
+  /** Chosen option values; when updating a line, they include its size. */
   choices: ChosenOptions
   onChoose: (choice: { optionId: string; value: string }) => void
-  /** How many to begin with, where a product comes in one size and where a line is updated: of a new product nobody has chosen a size yet. @default 1 */
+  /** Initial quantity for single-size products and updated lines. @default 1 */
   quantity?: number
-  /** Sizes differ in what they are printed at, and the design is fitted to each: it is said. @default false */
+  /** The design is fitted to each size, which is explained. @default false */
   isFittedToSizes?: boolean
-  /** Pieces by variant that are in the cart besides. */
+  /** Quantities in the cart by variant. */
   inCart?: ReadonlyMap<string, number>
-  /** `update`: what is chosen comes in the place of a line. @default 'add' */
+  /** `update` replaces a line. @default 'add' */
   purpose?: 'add' | 'update'
-  /** Lines of the cart with the same design in other sizes: whether their place is taken too. */
+  /** Other sizes of the same design in the cart, and whether they are replaced too. */
   others?: OtherLines | undefined
   /** @default false */
   isBusy?: boolean
-  /** Why it did not happen. Without an answer of the shop, the same is to be asked for again and nothing else. */
+  /** Why it failed. Without a response, only the same request may be retried. */
   failure?: Failure | undefined
-  /** What the shop asks to have confirmed before it takes the design. @default nothing */
+  /** Findings the API requires to be confirmed. @default none */
   toConfirm?: readonly DesignFinding[]
-  /** `confirmed`: identifiers of what was confirmed here. */
+  /** `confirmed`: ids of findings confirmed here. */
   onAdd: (choice: { lines: { variantId: string; quantity: number }[]; confirmed: readonly string[] }) => void
   onClose: () => void
 }
@@ -54,7 +54,7 @@ interface OtherLines {
 const none: ReadonlyMap<string, number> = new Map()
 const noFindings: readonly DesignFinding[] = []
 
-/** Colour, and how many of each size: one line of the cart for each. */
+/** Chooses a colour and quantities per size: one cart line each. */
 export function AddToCartSheet({
   product,
   name,
@@ -74,7 +74,7 @@ export function AddToCartSheet({
 }: AddToCartSheetProps) {
   const option = rowOption(product)
   const rows = rowsOf(product, choices, inCart, m.common_quantity())
-  /** Their pieces come to what is wanted, or go out of it again. */
+  /** Adds or removes the other lines' quantities. */
   const withOthers = (pieces: Wanted, times: 1 | 0 | -1): Wanted => {
     const of = (value: string, variantId: string | undefined) =>
       (pieces[value] ?? 0) + times * (others?.lines.find((line) => line.variantId === variantId)?.quantity ?? 0)
@@ -92,11 +92,11 @@ export function AddToCartSheet({
   const firstRow = useRef<HTMLUListElement>(null)
   const missingId = useId()
   const isMissing = isAsked && sumOf(product, rows, wanted, 0).pieces === 0
-  // What another colour has fewer of is not wanted any more than there are.
+  // Clamps quantities to the stock of the new colour.
   const fitting = Object.fromEntries(rows.map(({ value, left }) => [value, Math.min(wanted[value] ?? 0, left)]))
   const besides = product.variants.reduce((sum, { id }) => sum + (inCart.get(id) ?? 0), 0)
   const sum = sumOf(product, rows, fitting, besides)
-  // Nobody knows whether it arrived: asking for something else could put it in twice.
+  // The outcome is unknown: a different request could add items twice.
   const isUncertain = failure?.code === 'network' || failure?.code === 'unavailable'
   const isFixed = isBusy || isUncertain
   const add = () => {

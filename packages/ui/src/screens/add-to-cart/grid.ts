@@ -3,7 +3,7 @@ import { type ChosenOptions, isColour, unitPrice, variantOf } from '@motif/contr
 
 export type BuyableProduct = Pick<Product, 'name' | 'options' | 'variants' | 'tiers' | 'price'>
 
-/** Pieces by value of the option that makes the rows. */
+/** Quantities by value of the row option. */
 export type Wanted = Readonly<Record<string, number>>
 
 type Variant = Product['variants'][number]
@@ -11,22 +11,22 @@ type Variant = Product['variants'][number]
 export interface GridRow {
   value: string
   label: string
-  /** Nothing where it is not made in the rest of the choice. */
+  /** Undefined if the combination does not exist. */
   variant: Variant | undefined
-  /** What can still be put into the cart. */
+  /** Quantity that can still be added. */
   left: number
 }
 
-/** The option whose values are the rows: the one with the most values that is not the colour. */
+/** The option that forms the rows: the non-colour one with the most values. */
 export const rowOption = ({ options }: Pick<Product, 'options'>): Option | undefined =>
   options
     .filter((option) => !isColour(option) && option.values.length > 1)
     .toSorted((one, other) => other.values.length - one.values.length)[0]
 
-/** The value that stands for the one row of products that come in one size. */
+/** Row value of single-size products. */
 export const onlyRow = 'one'
 
-/** Every size in the chosen colour. `inCart`: pieces by variant the cart holds besides. */
+/** All sizes in the chosen colour. `inCart`: quantities by variant in the cart. */
 export function rowsOf(
   product: BuyableProduct,
   choices: ChosenOptions,
@@ -50,15 +50,18 @@ export interface Sum {
   pieces: number
   lines: { variantId: string; quantity: number }[]
   total: Money
-  /** What a piece of a row costs, as many as are wanted. */
+  /** Unit price of a row at the wanted quantity. */
   each: (row: GridRow) => Money
-  /** In effect, by all pieces of this product together. */
+  /** Current quantity discount, over all items of this product. */
   percentOff: number
-  /** So many more make each piece so much cheaper. */
+  /** The next discount step. */
   next: { more: number; percentOff: number } | undefined
 }
 
-/** What is wanted in all, at the prices the shop has given for so many. `besides`: pieces of the same product that are in the cart and count too. */
+/**
+ * Total of the wanted items at the API's tier prices. `besides`: items of the product already in the cart, which count
+ * for the tier.
+ */
 export function sumOf(
   { tiers, price }: BuyableProduct,
   rows: readonly GridRow[],

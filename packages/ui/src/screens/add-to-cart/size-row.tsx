@@ -7,7 +7,7 @@ import { Price } from '../../components/price/index.ts'
 import { QuantityStepper } from '../../components/quantity-stepper/index.ts'
 import type { GridRow } from './grid.ts'
 
-/** Fewer than this many are said by number. */
+/** Stock below this number is shown. */
 const few = 6
 
 interface SizeRowProps {
@@ -15,12 +15,12 @@ interface SizeRowProps {
   each: Money
   quantity: number
   isDisabled: boolean
-  /** Id of what is said of all rows together. */
+  /** Id of the description of all rows. */
   describedBy?: string | undefined
   onQuantity: (quantity: number) => void
 }
 
-/** A size with its price, what is left of it, and how many are wanted. */
+/** A size with price, stock and quantity. */
 export function SizeRow({
   row: { label, variant, left },
   each,
@@ -29,7 +29,7 @@ export function SizeRow({
   describedBy,
   onQuantity
 }: SizeRowProps) {
-  // Somebody asked for more than there are, and was given what there is.
+  // The quantity was clamped to the stock.
   const [isCut, setCut] = useState(false)
   const words =
     variant === undefined

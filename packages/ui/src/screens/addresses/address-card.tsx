@@ -15,7 +15,7 @@ export interface AddressCardProps {
   onRemove: () => void
 }
 
-/** An address like a label on a parcel. */
+/** An address styled as a parcel label. */
 export const AddressCard = ({ address, countryName, isPending, onEdit, onRemove }: AddressCardProps) => (
   <chakra.li
     display="flex"

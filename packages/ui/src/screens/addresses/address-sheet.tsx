@@ -20,7 +20,7 @@ type Props = Pick<
   'addresses' | 'editing' | 'countries' | 'isSaving' | 'saveFailure' | 'onSave' | 'onClose'
 >
 
-/** The form for a new address or a known one, over the list. */
+/** Form for a new or existing address, over the list. */
 export function AddressSheet({ addresses, editing, isSaving = false, onClose, ...form }: Props) {
   const formId = useId()
   const known = editing && editing !== 'new' ? addresses?.find(({ id }) => id === editing.id) : undefined

@@ -4,7 +4,7 @@ import { Page } from '../../components/page/index.ts'
 import { Skeleton } from '../../components/skeleton/index.ts'
 import { VisuallyHidden } from '../../components/visually-hidden/index.ts'
 
-/** The cards' places before they are there. */
+/** Placeholder of the cards. */
 export const AddressesSkeleton = () => (
   <Page
     title={m.addresses_title()}

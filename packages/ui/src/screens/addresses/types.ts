@@ -2,9 +2,9 @@ import type { Address, SavedAddress } from '@motif/contract'
 import type { Failure } from '../../failure/index.ts'
 
 export interface AddressesScreenProps {
-  /** Undefined until they are there. */
+  /** Undefined while loading. */
   addresses?: readonly SavedAddress[] | undefined
-  /** Without addresses: they could not be read. With them: one could not be removed. */
+  /** Without addresses: loading failed. With addresses: a removal failed. */
   failure?: Failure | null | undefined
   onRetry?: (() => void) | undefined
   /** @default false */
@@ -12,18 +12,18 @@ export interface AddressesScreenProps {
   /** @default '/login' */
   loginHref?: string
   countries: readonly { code: string; name: string }[]
-  /** Ids of addresses whose change is under way. */
+  /** Ids of addresses with pending changes. */
   pendingAddresses?: readonly string[]
   onAdd: () => void
   onEdit: (about: { id: string }) => void
-  /** Takes it out; offering "Undo" is the caller's. */
+  /** Removes it; the caller offers undo. */
   onRemove: (about: { id: string }) => void
-  /** The form is open for a new address, or for the one with this id. */
+  /** The open form: for a new address, or the one with this id. */
   editing?: 'new' | { id: string } | null | undefined
   /** @default false */
   isSaving?: boolean
   saveFailure?: Failure | null | undefined
-  /** Without an id it is a new one. */
+  /** Without id: a new one. */
   onSave: (change: {
     id?: string
     address: Address

@@ -7,10 +7,10 @@ const Role = createContext<StaffRole | null>('owner')
 export const RoleProvider = Role.Provider
 
 /** Whether whoever looks may do what the permission table names. */
-export const useMay = (permission: Permission): boolean => may(use(Role), permission)
+export const useIsAllowed = (permission: Permission): boolean => may(use(Role), permission)
 
 export const useRole = (): StaffRole | null => use(Role)
 
 /** What is shown only to those who may. */
 export const Allowed = ({ permission, children }: { permission: Permission; children: ReactNode }) =>
-  useMay(permission) ? children : null
+  useIsAllowed(permission) ? children : null

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { m } from '@motif/messages'
 import { FileLink } from '../../components/link/index.ts'
 import { formatDate, formatMoney } from '../../format/index.ts'
-import { useMay } from './allowed.tsx'
+import { useIsAllowed } from './allowed.tsx'
 import { PanelTitle } from './panel-title.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { leftOf } from './refund-form.ts'
@@ -12,7 +12,7 @@ type Props = Parameters<typeof RefundDialog>[0]
 /** The invoice, what was paid back, and the way to pay back more. */
 export function OrderDocuments(props: Props) {
   const { order } = props
-  const isRefundable = useMay('orders.refund') && order.invoice !== null && leftOf(order).amount > 0
+  const isRefundable = useIsAllowed('orders.refund') && order.invoice !== null && leftOf(order).amount > 0
   return (
     <section>
       <PanelTitle>{m.admin_order_documents()}</PanelTitle>

@@ -4,22 +4,22 @@ import { m } from '@motif/messages'
 import { type SubmitEvent, useState } from 'react'
 import { Button } from '../../components/button/index.ts'
 import type { Failure } from '../../failure/index.ts'
-import { FailureNotice, takeLostFocus } from '../../forms/index.ts'
+import { FailureNotice, focusIfLost } from '../../forms/index.ts'
 import { formatMoment } from '../../format/index.ts'
 import { Allowed } from './allowed.tsx'
 import { OneTextForm } from './one-text-form.tsx'
 import { PanelTitle } from './panel-title.tsx'
-import { lineWords } from './ship-form.tsx'
+import { lineText } from './ship-form.tsx'
 import { type TrackingErrors, TrackingFields, focusFirst, readTracking } from './tracking-fields.tsx'
 import type { AdminScreenProps } from './types.ts'
 
-type Acts = Pick<AdminScreenProps, 'onCorrectShipment' | 'onVoidShipment'>
+type Actions = Pick<AdminScreenProps, 'onCorrectShipment' | 'onVoidShipment'>
 
 /** While one of these, a parcel can still be found to be here. */
 const onItsWay: ReadonlySet<Order['status']> = new Set(['in_production', 'shipped', 'partially_refunded'])
 
 /** What was sent, parcel by parcel, and the way to put a mistake right. */
-export const OrderParcels = ({ order, ...acts }: Acts & { order: Order }) =>
+export const OrderParcels = ({ order, ...acts }: Actions & { order: Order }) =>
   order.shipments.length === 0 ? null : (
     <section>
       <PanelTitle>{m.orders_parcels()}</PanelTitle>
@@ -31,7 +31,7 @@ export const OrderParcels = ({ order, ...acts }: Acts & { order: Order }) =>
     </section>
   )
 
-interface ParcelProps extends Acts {
+interface ParcelProps extends Actions {
   order: Order
   shipment: OrderShipment
   /** Counted from 1. */
@@ -77,7 +77,7 @@ function Parcel({ order, shipment, place, onCorrectShipment, onVoidShipment }: P
           const line = order.lines.find(({ id }) => id === lineId)
           return line ? (
             <chakra.li key={lineId} overflowWrap="anywhere" dir="auto">
-              {m.admin_line_quantity({ quantity })} {lineWords(line)}
+              {m.admin_line_quantity({ quantity })} {lineText(line)}
             </chakra.li>
           ) : null
         })}
@@ -93,7 +93,7 @@ function Parcel({ order, shipment, place, onCorrectShipment, onVoidShipment }: P
             <Button
               size="sm"
               aria-label={m.admin_parcel_correct_of({ parcel: title })}
-              {...(hasClosed && { ref: takeLostFocus })}
+              {...(hasClosed && { ref: focusIfLost })}
               onClick={() => setAsked('correct')}
             >
               {m.admin_parcel_correct()}
@@ -165,7 +165,7 @@ function CorrectForm({ shipment: { tracking }, onSubmit, onClose }: CorrectFormP
   }
   return (
     <chakra.form
-      ref={takeLostFocus}
+      ref={focusIfLost}
       tabIndex={-1}
       outline="none"
       noValidate

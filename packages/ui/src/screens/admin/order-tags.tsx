@@ -7,7 +7,7 @@ import { Button } from '../../components/button/index.ts'
 import { TextField } from '../../components/field/index.ts'
 import { IconButton } from '../../components/icon-button/index.ts'
 import { sentenceOf } from '../../failure/index.ts'
-import { Allowed, useMay } from './allowed.tsx'
+import { Allowed, useIsAllowed } from './allowed.tsx'
 import { PanelTitle } from './panel-title.tsx'
 import type { AdminScreenProps } from './types.ts'
 
@@ -24,7 +24,7 @@ export function OrderTags({ orderId, tags, tagsInUse = none, onChangeTags }: Ord
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
-  const mayChange = useMay('orders.change')
+  const mayChange = useIsAllowed('orders.change')
   const change = async (wish: { add?: string[]; remove?: string[] }) => {
     setIsBusy(true)
     setError(undefined)

@@ -7,7 +7,7 @@ import { Notice } from '../../components/notice/index.ts'
 import { formatMoment, formatMoney } from '../../format/index.ts'
 import { Allowed } from './allowed.tsx'
 import type { Colleague } from './mention-field.tsx'
-import { moneyWords } from './order-edits/index.ts'
+import { moneyText } from './order-edits/index.ts'
 import { OrderNote, OrderNoteForm } from './order-note.tsx'
 import { PanelTitle } from './panel-title.tsx'
 import { statuses } from './status.tsx'
@@ -49,7 +49,7 @@ function editTitle({ by: name, state }: Edit): string {
 
 function editText({ difference, state, waiver, reason }: Edit): string {
   if (state === 'withdrawn' || state === 'expired') return reason
-  return `${waiver === null ? moneyWords(difference, state) : m.admin_edit_waived({ reason: waiver })}\n${reason}`
+  return `${waiver === null ? moneyText(difference, state) : m.admin_edit_waived({ reason: waiver })}\n${reason}`
 }
 
 interface Told {

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { Button } from '../../components/button/index.ts'
 import { Notice } from '../../components/notice/index.ts'
 import { sentenceOf } from '../../failure/index.ts'
-import { takeLostFocus } from '../../forms/index.ts'
-import { useMay } from './allowed.tsx'
+import { focusIfLost } from '../../forms/index.ts'
+import { useIsAllowed } from './allowed.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { ShipForm } from './ship-form.tsx'
 import { StatusBadge } from './status.tsx'
@@ -38,7 +38,7 @@ export function OrderTransitions({ order, onMove, onShip, movingId, moveFailure 
   const [asked, setAsked] = useState<'ship' | 'cancel' | null>(null)
   const [hasClosed, setHasClosed] = useState(false)
   const isBusy = movingId === id
-  const [mayMove, mayPayBack] = [useMay('orders.change'), useMay('orders.refund')]
+  const [mayMove, mayPayBack] = [useIsAllowed('orders.change'), useIsAllowed('orders.refund')]
   const close = () => {
     setAsked(null)
     setHasClosed(true)
@@ -66,7 +66,7 @@ export function OrderTransitions({ order, onMove, onShip, movingId, moveFailure 
               size="sm"
               variant="accent"
               isBusy={isBusy && asked === null}
-              {...(hasClosed && { ref: takeLostFocus })}
+              {...(hasClosed && { ref: focusIfLost })}
               onClick={() => (step === 'shipped' ? setAsked('ship') : onMove({ id, status: step }))}
             >
               {step === 'shipped' && order.shipments.length > 0 ? m.admin_move_rest() : labels[step]()}

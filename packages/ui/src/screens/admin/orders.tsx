@@ -8,7 +8,7 @@ import { EmptyState } from '../../components/empty-state/index.ts'
 import { FailedState } from '../../components/failed-state/index.ts'
 import { Pagination } from '../../components/pagination/index.ts'
 import { VisuallyHidden } from '../../components/visually-hidden/index.ts'
-import { Allowed, useMay } from './allowed.tsx'
+import { Allowed, useIsAllowed } from './allowed.tsx'
 import { OrderBatch } from './order-batch.tsx'
 import { OrderFilter } from './order-filter.tsx'
 import { OrderTable } from './order-table.tsx'
@@ -51,7 +51,7 @@ export function Orders(props: AdminScreenProps) {
     pageHrefOf,
     tagsInUse
   } = props
-  const mayChange = useMay('orders.change')
+  const mayChange = useIsAllowed('orders.change')
   const { chosen, choose, onChoose, section } = useChosen(orders?.items)
   const chosenIds = chosen.map(({ id }) => id)
   const isFiltered = filter.status !== null || filter.q !== '' || Boolean(filter.tag)

@@ -4,7 +4,7 @@ import { getLocale, m } from '@motif/messages'
 import { Check, Download, TriangleAlert } from 'lucide-react'
 import { Spinner } from '../../components/button/spinner.tsx'
 import { Skeleton } from '../../components/skeleton/index.ts'
-import { useMay } from './allowed.tsx'
+import { useIsAllowed } from './allowed.tsx'
 import type { AdminScreenProps } from './types.ts'
 
 interface PrintFilesProps extends Pick<AdminScreenProps, 'printFiles' | 'onPrintFile' | 'fetchingPrintFile'> {
@@ -28,7 +28,7 @@ const problems = {
 
 /** Every area of a line somebody placed something on, as a file for each kind of printer: how large it is, and how far. */
 export function PrintFiles({ orderId, lineId, printFiles, onPrintFile, fetchingPrintFile = null }: PrintFilesProps) {
-  if (!useMay('production.read')) return null
+  if (!useIsAllowed('production.read')) return null
   if (!printFiles) return <Skeleton height="24" marginBlockStart={2} />
   const files = printFiles.filter((file) => file.lineId === lineId)
   if (files.length === 0) return null

@@ -5,7 +5,7 @@ import { type SubmitEvent, useState } from 'react'
 import { Button } from '../../components/button/index.ts'
 import { TextAreaField } from '../../components/text-area/index.ts'
 import type { Failure } from '../../failure/index.ts'
-import { FailureNotice, takeLostFocus } from '../../forms/index.ts'
+import { FailureNotice, focusIfLost } from '../../forms/index.ts'
 import { PiecesField } from './pieces-field.tsx'
 import { type TrackingErrors, TrackingFields, focusFirst, readTracking } from './tracking-fields.tsx'
 import type { AdminScreenProps } from './types.ts'
@@ -16,7 +16,7 @@ interface ShipFormProps extends Pick<AdminScreenProps, 'onShip'> {
 }
 
 /** A line in words, such as "Everyday tee, White, M, Ada". */
-export const lineWords = ({ name, options, design }: Line): string =>
+export const lineText = ({ name, options, design }: Line): string =>
   [name, ...options.map(({ value }) => value), ...(design?.member ? [design.member] : [])].join(', ')
 
 /** What goes into a parcel, the whole rest at first, and what the customer needs to follow it. */
@@ -60,7 +60,7 @@ export function ShipForm({ order: { id, lines, unsent }, onShip, onClose }: Ship
   }
   return (
     <chakra.form
-      ref={takeLostFocus}
+      ref={focusIfLost}
       tabIndex={-1}
       outline="none"
       noValidate
@@ -82,7 +82,7 @@ export function ShipForm({ order: { id, lines, unsent }, onShip, onClose }: Ship
             <PiecesField
               key={lineId}
               name={`pieces ${lineId}`}
-              label={lineWords(line)}
+              label={lineText(line)}
               hint={m.admin_ship_left({ count: most })}
               error={index === 0 ? errors.lines : undefined}
               value={quantity}

@@ -9,7 +9,7 @@ import { Link } from '../../components/link/index.ts'
 import { useTypedNumber } from '../../components/number-input/index.ts'
 import { VisuallyHidden } from '../../components/visually-hidden/index.ts'
 import { Cell, Row, Table, TableSkeleton } from './table.tsx'
-import { useMay } from './allowed.tsx'
+import { useIsAllowed } from './allowed.tsx'
 import type { AdminScreenProps, StockRow } from './types.ts'
 
 const most = 1_000_000
@@ -90,7 +90,7 @@ function StockForm({ row: { variantId, sku, stock }, isSaving, onStockChange }: 
   const [typed, setTyped] = useState(String(stock))
   const { rootProps } = useTypedNumber({ value: typed, onType: (text) => setTyped(text.trim()) })
   const isRight = /^\d+$/.test(typed) && Number(typed) <= most
-  const mayChange = useMay('products.change')
+  const mayChange = useIsAllowed('products.change')
   if (variantId === null || !mayChange) return <chakra.span fontVariantNumeric="tabular-nums">{stock}</chakra.span>
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

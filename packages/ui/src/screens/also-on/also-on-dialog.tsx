@@ -14,7 +14,7 @@ const Cards = chakra('ul', {
   }
 })
 
-/** The design on a few other products, each with a press into the cart. */
+/** The design on other products, each with an add-to-cart button. */
 export const AlsoOnDialog = ({
   name,
   copies,

@@ -16,7 +16,7 @@ interface CopyCardProps extends Pick<AlsoOnDialogProps, 'onChooseOption' | 'onAd
   refusal: Failure | undefined
 }
 
-/** The design on one product: what is still to be chosen there, its price, and the press into the cart. */
+/** The design on one product: open options, price, and add to cart. */
 export function CopyCard({ copy, isBusy, refusal, onChooseOption, onAdd, onPut }: CopyCardProps) {
   const { product, picture, options, leftOut, isToBeSeen, inCart } = copy
   const [isTried, setTried] = useState(false)

@@ -2,36 +2,36 @@ import type { Failure, Product } from '@motif/contract'
 import type { ChosenOptions } from '@motif/contract/product-rules'
 import type { ReactNode } from 'react'
 
-/** The design on another product, ready to be bought there. */
+/** The design on another product, ready to buy. */
 export interface OfferedCopy {
   product: Pick<Product, 'slug' | 'name' | 'options' | 'variants' | 'price'>
   picture: ReactNode
-  /** What is chosen so far. */
+  /** Chosen options. */
   options: ChosenOptions
-  /** Names of sides of the present product that have no place on it. */
+  /** Names of the current product's areas without a target. */
   leftOut: readonly string[]
-  /** Something is to be looked at in the tool before it can be bought there. */
+  /** Findings must be reviewed in the editor first. */
   isToBeSeen: boolean
-  /** Pieces of the product that are in the cart, in any choice. */
+  /** Items of the product in the cart, any variant. */
   inCart: number
 }
 
 export interface AlsoOnDialogProps {
-  /** Of the design. */
+  /** Name of the design. */
   name: string
-  /** Nothing until they are loaded. */
+  /** Undefined while loading. */
   copies?: readonly OfferedCopy[] | undefined
-  /** Why they could not be loaded. */
+  /** Set if loading failed. */
   failure?: Failure | undefined
   onRetry: () => void
-  /** Why the product pressed last is not in the cart. */
+  /** Why the last add to cart failed. */
   refusal?: { product: string; failure: Failure } | undefined
-  /** What is being put into the cart. @default nothing */
+  /** Slug being added. @default none */
   busy?: string | undefined
   onChooseOption: (choice: { product: string; optionId: string; value: string }) => void
-  /** One piece of what is chosen. */
+  /** Adds one item. */
   onAdd: (choice: { product: string; variantId: string }) => void
-  /** Goes on designing on that product. */
+  /** Continues designing on that product. */
   onPut: (choice: { product: string }) => void
   onClose: () => void
 }

@@ -11,7 +11,7 @@ import { KitFull, KitSection, RemoveButton } from './kit-section.tsx'
 
 const { colours: max, nameLetters } = brandKitLimits
 
-/** Offered before another is chosen. */
+/** Initial value of the colour picker. */
 const firstColour = '#c8371b'
 
 const Swatch = chakra('span', {
@@ -29,7 +29,7 @@ interface BrandColoursProps {
   brand: Pick<BrandKitSetting, 'kit' | 'onChange'>
 }
 
-/** Colours with their names, and adding one by its code or from the browser's own picker. */
+/** Named colours, added by hex code or the native picker. */
 export function BrandColours({ brand: { kit, onChange } }: BrandColoursProps) {
   const { colours } = kit
   return (
@@ -60,7 +60,7 @@ export function BrandColours({ brand: { kit, onChange } }: BrandColoursProps) {
   )
 }
 
-/** The name of a colour, over its code where it has none. Leaving the field, or Enter, keeps it. */
+/** Editable name of a colour; the code if unnamed. Saved on blur or Enter. */
 function ColourName({
   colour: { value, name },
   onName
@@ -68,7 +68,7 @@ function ColourName({
   colour: BrandColour
   onName: (name: string | null) => void
 }) {
-  // Only while somebody types: another window may name it as well.
+  // Only while typing: another window may rename it.
   const [typed, setTyped] = useState<string>()
   const code = value.toUpperCase()
   const keep = () => {
@@ -96,7 +96,7 @@ function ColourName({
   )
 }
 
-/** As people paste codes: with or without the sign, in capitals or not. */
+/** Normalizes pasted hex codes: optional sign, any case. */
 const codeOf = (typed: string) => `#${typed.trim().replace(/^#/u, '')}`.toLowerCase()
 
 function NewColour({ onAdd }: { onAdd: (value: string) => void }) {

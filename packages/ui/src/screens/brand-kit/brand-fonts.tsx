@@ -13,7 +13,7 @@ export interface BrandFontsProps extends Pick<EditorSetting, 'fontAddress'> {
   brand: BrandKitSetting
 }
 
-/** Families of the brand, each by its name set in itself. */
+/** The brand's font families, each shown in itself. */
 export function BrandFonts({ brand: { kit, onChange }, fontAddress }: BrandFontsProps) {
   const { fonts } = kit
   return (

@@ -8,7 +8,7 @@ export interface BrandKitDialogProps extends Omit<BrandKitViewProps, 'onPlaceLog
   onClose: () => void
 }
 
-/** The brand kit outside of the design tool. It says itself what became of a change. */
+/** The brand kit outside of the editor; shows its own messages. */
 export function BrandKitDialog({ onClose, told, ...view }: BrandKitDialogProps) {
   const wayOut = useRef<HTMLButtonElement>(null)
   return (

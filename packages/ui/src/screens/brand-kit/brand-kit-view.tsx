@@ -11,7 +11,7 @@ import { LogInFirst } from '../design-tool/log-in-first.tsx'
 
 export type BrandKitViewProps = BrandFontsProps & BrandLogosProps
 
-/** Shows a brand kit and changes it: logos, colours and fonts. */
+/** Shows and edits a brand kit: logos, colours and fonts. */
 export function BrandKitView({ brand, ...parts }: BrandKitViewProps) {
   if (brand.status === 'visitor') return <LogInFirst reason={m.brand_visitor()} href={brand.loginHref()} />
   if (brand.status === 'failed')

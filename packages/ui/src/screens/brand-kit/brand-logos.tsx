@@ -16,14 +16,14 @@ const max = brandKitLimits.logos
 
 export interface BrandLogosProps extends Pick<EditorSetting, 'keepImage'> {
   brand: BrandKitSetting
-  /** @default logos are not placed */
+  /** @default not available */
   onPlaceLogo?: ((logo: BrandLogo) => void) | undefined
 }
 
 const labelOf = ({ name }: BrandLogo, index: number) =>
   name === null ? m.brand_logo_number({ number: index + 1 }) : m.brand_logo_named({ number: index + 1, name })
 
-/** One picture on its way from this device into the kit. */
+/** Uploads a picture into the kit. */
 function useAddingLogo({ brand, keepImage }: BrandLogosProps) {
   const [state, setState] = useState<(UploadState & { file: File }) | null>(null)
   const going = useRef<AbortController>(undefined)
@@ -53,7 +53,7 @@ function useAddingLogo({ brand, keepImage }: BrandLogosProps) {
   }
 }
 
-/** Logos as pictures; a press places one, where they can be placed. */
+/** Logos; pressing one places it where supported. */
 export function BrandLogos({ brand, keepImage, onPlaceLogo }: BrandLogosProps) {
   const { logos } = brand.kit
   const input = useRef<HTMLInputElement>(null)

@@ -8,12 +8,12 @@ interface KitSectionProps {
   title: string
   count: number
   max: number
-  /** What it is for, while nothing is in it. */
+  /** Description while empty. */
   empty: string
   children: ReactNode
 }
 
-/** One part of a brand kit, with how much of it is taken. */
+/** A section of a brand kit with its usage count. */
 export const KitSection = ({ title, count, max, empty, children }: KitSectionProps) => (
   <chakra.section aria-label={title} display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={3}>
     <chakra.div display="flex" justifyContent="space-between" alignItems="baseline" gap={3}>
@@ -33,14 +33,14 @@ export const KitSection = ({ title, count, max, empty, children }: KitSectionPro
   </chakra.section>
 )
 
-/** Says that no more fits. */
+/** States that the limit is reached. */
 export const KitFull = ({ children }: { children: string }) => (
   <chakra.output textStyle="small" color="fg.muted">
     {children}
   </chakra.output>
 )
 
-/** What has the focus goes away with its row: the row beside it has it then, or the part's title. */
+/** Before a focused row is removed, moves focus to its neighbour or the section's title. */
 function focusBeside(button: HTMLElement): void {
   const row = button.closest('li')
   const beside = row?.nextElementSibling ?? row?.previousElementSibling

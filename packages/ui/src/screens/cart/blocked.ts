@@ -3,25 +3,25 @@ import { m } from '@motif/messages'
 import { sentenceOf } from '../../failure/index.ts'
 import type { CartEstimate } from './types.ts'
 
-/** There is less than was asked for: the line must change before it can be ordered. */
+/** Insufficient stock: the line must change before checkout. */
 const blocking = new Set<Cart['notices'][number]['code']>(['low-stock', 'out-of-stock'])
 
-/** Lines not sold any more: they stand in the cart, but in no total and no order. */
+/** Discontinued lines: kept in the cart, but excluded from totals and orders. */
 export const unavailableIn = ({ notices }: Pick<Cart, 'notices'>) =>
   new Set(notices.filter(({ code }) => code === 'unavailable').map(({ lineId }) => lineId))
 
-/** Why the person cannot check out yet. */
+/** Why checkout is blocked. */
 export interface Block {
   sentence: string
-  /** Whether nothing is left that can be ordered: only other goods help. */
+  /** Whether no orderable item is left. */
   isNothingLeft: boolean
 }
 
-/** What the shop refuses about the items as a whole, such as too small an order; a refusal of the country names it. */
+/** A refusal of the cart as a whole, such as a minimum order; refusals of a country name it. */
 export const refusalOf = (estimate: CartEstimate | undefined): Failure | undefined =>
   estimate?.failure?.code === 'invalid-input' && estimate.failure.field === undefined ? estimate.failure : undefined
 
-/** What keeps the person from checking out: lines that are short, then lines not sold any more, then what the shop refuses. */
+/** What blocks checkout, by priority: short stock, discontinued lines, then refusals. */
 export function blockOf(
   { lines, notices }: Pick<Cart, 'lines' | 'notices'>,
   estimate: CartEstimate | undefined

@@ -9,7 +9,7 @@ import { groupTeams } from './team-groups.ts'
 import { TeamEntry } from './team-entry.tsx'
 import { LineActions, type LineActionsProps } from './line-actions.tsx'
 import { type CartNotice, LineNotice } from './line-notice.tsx'
-import { type Tier, TierHint, tiersToTell } from './tier-hint.tsx'
+import { type Tier, TierHint, tierHints } from './tier-hint.tsx'
 import type { CartLine, CartScreenProps } from './types.ts'
 
 type Props = Pick<
@@ -27,7 +27,7 @@ type Props = Pick<
 const none: readonly string[] = []
 const silent: readonly CartNotice[] = []
 
-/** Every line is drawn again only when it, or what is told about it, changed. */
+/** Lines are memoized by line and notices. */
 export function CartLines({
   cart,
   pendingLines = none,
@@ -43,7 +43,7 @@ export function CartLines({
   const pending = new Set(pendingLines)
   const notices = Map.groupBy(cart.notices, ({ lineId }) => lineId)
   const gone = unavailableIn(cart)
-  const tiers = tiersToTell(cart.lines)
+  const tiers = tierHints(cart.lines)
   const { shown, onGone } = useMovingLines(cart.lines)
   const itemOf = ({ key, line, phase }: MovingLine) => (
     <CartLineItem
@@ -97,7 +97,7 @@ const areEqual = (before: ItemProps, now: ItemProps) =>
     key === 'notices' ? isSameNews(before.notices, now.notices) : Object.is(before[key], now[key])
   )
 
-/** Notices are grouped anew at every drawing; what they say is what counts. */
+/** Notices are regrouped on each render, so they are compared by content. */
 const isSameNews = (before: readonly CartNotice[], now: readonly CartNotice[]) =>
   before.length === now.length && before.every((notice, index) => notice === now[index])
 

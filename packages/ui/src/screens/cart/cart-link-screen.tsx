@@ -6,15 +6,15 @@ import type { Failure } from '../../failure/index.ts'
 import { FailureNotice } from '../../forms/index.ts'
 
 export interface CartLinkScreenProps {
-  /** Something else is in the cart of this browser, and would not be any more. */
+  /** Opening the link would replace this browser's cart. */
   replaces: boolean
   isBusy: boolean
-  /** Why it could not be opened. */
+  /** Set if opening failed. */
   failure?: Failure | undefined
   onOpen: () => void
 }
 
-/** For whoever comes from the mail about a cart: the link changes nothing yet, the button opens it. */
+/** Landing page of reminder mails: the link changes nothing, the button opens the cart. */
 export const CartLinkScreen = ({ replaces, isBusy, failure, onOpen }: CartLinkScreenProps) => (
   <Page>
     <EmptyState

@@ -21,7 +21,7 @@ const SkeletonLine = () => (
   </chakra.div>
 )
 
-/** The cart's shape before it is there. */
+/** Placeholder of the cart. */
 export const CartSkeleton = () => (
   <Page title={m.cart_title()} lead={<Skeleton as="span" display="block" height={6} width={20} />} aria-busy>
     <VisuallyHidden as="output">{m.cart_loading()}</VisuallyHidden>

@@ -16,7 +16,7 @@ type Props = Pick<
   'onCoupon' | 'isCouponBusy' | 'couponFailure' | 'estimate' | 'onCountry' | 'checkoutHref'
 > & { cart: Cart; block: Block | undefined }
 
-/** What it costs and the step forward; stays in view beside a long cart. */
+/** Totals and checkout button; sticky beside a long cart. */
 export function CartSummary({
   cart,
   block,

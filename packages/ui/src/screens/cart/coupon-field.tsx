@@ -10,16 +10,16 @@ import { sentenceOf, type Failure } from '../../failure/index.ts'
 import { useForm } from '../../forms/index.ts'
 
 export interface CouponFieldProps {
-  /** The one that counts now. */
+  /** The current coupon. */
   coupon: string | null
-  /** Why it takes nothing off now. */
+  /** Why the coupon does not apply. */
   problem: Cart['couponProblem']
   isBusy: boolean
   failure: Failure | null | undefined
   onCoupon: (change: { coupon: string | null }) => void
 }
 
-/** Folded until asked for: an empty coupon field sends people away to look for one. */
+/** Collapsed by default: an empty coupon field makes customers leave to search for one. */
 export function CouponField({ coupon, problem, isBusy, failure, onCoupon }: CouponFieldProps) {
   const [isOpen, setOpen] = useState(false)
   if (coupon !== null) return <AppliedCoupon coupon={coupon} problem={problem} isBusy={isBusy} onCoupon={onCoupon} />

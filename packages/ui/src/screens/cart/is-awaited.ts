@@ -1,4 +1,4 @@
 import type { CartEstimate } from './types.ts'
 
-/** Whether the first answer about delivery is on its way: later ones come in the place of the one before. */
+/** Whether the first estimate is loading: later ones replace the previous one in place. */
 export const isAwaited = ({ isBusy = false, methods }: CartEstimate): boolean => isBusy && methods.length === 0

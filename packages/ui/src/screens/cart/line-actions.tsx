@@ -1,16 +1,16 @@
 import { chakra } from '@chakra-ui/react'
 import { m } from '@motif/messages'
 import { Button, LinkButton } from '../../components/button/index.ts'
-import { LineButtonWords } from '../../components/line-item/index.ts'
+import { LineButtonLabel } from '../../components/line-item/index.ts'
 import { QuantityStepper } from '../../components/quantity-stepper/index.ts'
 import type { CartLine } from './types.ts'
 
 export interface LineActionsProps {
   line: CartLine
   isPending: boolean
-  /** Its change waits for the shop to be reached. */
+  /** The change waits for the API to be reachable. */
   isWaiting: boolean
-  /** It is not sold any more: how many is no question. */
+  /** Discontinued: no quantity can be chosen. */
   isGone: boolean
   maxQuantity?: number | undefined
   designHref: string | undefined
@@ -19,7 +19,7 @@ export interface LineActionsProps {
   onSaveForLater: ((line: { lineId: string }) => void) | undefined
 }
 
-/** How many, and what else can be done with the line. */
+/** Quantity and other actions of a line. */
 export const LineActions = ({
   line,
   isPending,
@@ -42,19 +42,19 @@ export const LineActions = ({
         />
       )}
       <Button variant="quiet" size="sm" onClick={() => onRemove({ lineId: line.id })}>
-        <LineButtonWords words={m.cart_remove()} name={line.name} />
+        <LineButtonLabel words={m.cart_remove()} name={line.name} />
       </Button>
     </chakra.span>
-    {/* Beneath on a phone, where its first words stand under what is above. */}
+    {/* On phones it is below, aligned with the text above. */}
     <chakra.span display="flex" flexWrap="wrap" marginInlineStart={{ base: -3, sm: 0 }}>
       {designHref === undefined ? null : (
         <LinkButton href={designHref} variant="quiet" size="sm">
-          <LineButtonWords words={m.cart_edit_design()} name={line.name} />
+          <LineButtonLabel words={m.cart_edit_design()} name={line.name} />
         </LinkButton>
       )}
       {onSaveForLater ? (
         <Button variant="quiet" size="sm" onClick={() => onSaveForLater({ lineId: line.id })}>
-          <LineButtonWords words={m.cart_later()} name={line.name} />
+          <LineButtonLabel words={m.cart_later()} name={line.name} />
         </Button>
       ) : null}
     </chakra.span>

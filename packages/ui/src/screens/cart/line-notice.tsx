@@ -24,10 +24,10 @@ export interface LineNoticeProps {
   onNoticeSeen: ((about: { lineId: string }) => void) | undefined
 }
 
-/** What only wants to be known is told until it was read. */
+/** Informational notices are shown until read. */
 const isNews = ({ code }: CartNotice) => code === 'price-changed' || code === 'quantity-limit'
 
-/** What changed about a line since it was last seen, told where the line is, with the way to mend it. */
+/** A notice at its line, with the action that resolves it. */
 export function LineNotice({ notice, line, onQuantity, onNoticeSeen }: LineNoticeProps) {
   const { code, available } = notice
   return (

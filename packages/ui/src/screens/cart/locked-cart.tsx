@@ -3,7 +3,7 @@ import { LinkButton } from '../../components/button/index.ts'
 import { EmptyState } from '../../components/empty-state/index.ts'
 import { Page } from '../../components/page/index.ts'
 
-/** The cart of somebody who is logged out: it is kept, and where to log in to see it. */
+/** The cart of a signed-out account, with a login link. */
 export const LockedCart = ({ loginHref }: { loginHref: string }) => (
   <Page>
     <EmptyState

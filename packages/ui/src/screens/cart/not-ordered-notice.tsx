@@ -3,7 +3,7 @@ import { m } from '@motif/messages'
 import { Notice } from '../../components/notice/index.ts'
 import type { NotOrdered } from './types.ts'
 
-/** Why a checkout ended in the cart: what happened, and that nothing was charged. */
+/** Why a checkout returned to the cart, and that nothing was charged. */
 export function NotOrderedNotice({ reason, detail }: NotOrdered) {
   const isShort = reason === 'out-of-stock'
   return (

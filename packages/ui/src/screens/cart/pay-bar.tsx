@@ -5,7 +5,7 @@ import { LinkButton } from '../../components/button/index.ts'
 import { formatMoney } from '../../format/index.ts'
 import type { Block } from './blocked.ts'
 
-/** Total and the step forward at the bottom of a phone, however long the cart is. */
+/** Sticky total and checkout button on phones. */
 export const PayBar = ({
   total,
   href = '/checkout',

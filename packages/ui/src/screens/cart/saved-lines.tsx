@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { Cart } from '@motif/contract'
 import { m } from '@motif/messages'
 import { Button } from '../../components/button/index.ts'
-import { LineButtonWords, LineItem, LineList, useMovingLines } from '../../components/line-item/index.ts'
+import { LineButtonLabel, LineItem, LineList, useMovingLines } from '../../components/line-item/index.ts'
 import type { CartNotice } from './line-notice.tsx'
 import type { CartScreenProps } from './types.ts'
 
@@ -10,7 +10,7 @@ type Props = Pick<CartScreenProps, 'onMoveToCart' | 'onRemove' | 'pendingLines'>
   cart: Pick<Cart, 'savedLines' | 'notices'>
 }
 
-/** What became of products that wait; a price is told where they are moved to. */
+/** Notices of saved lines; price changes are shown when moved to the cart. */
 const words: Partial<Record<CartNotice['code'], () => string>> = {
   'out-of-stock': () => m.cart_saved_out(),
   unavailable: () => m.cart_saved_unavailable()
@@ -18,7 +18,7 @@ const words: Partial<Record<CartNotice['code'], () => string>> = {
 
 const none: readonly string[] = []
 
-/** What was put aside, a press away from the cart. */
+/** Lines saved for later. */
 export function SavedLines({ cart: { savedLines, notices }, pendingLines = none, onMoveToCart, onRemove }: Props) {
   const { shown, onGone } = useMovingLines(savedLines)
   if (savedLines.length === 0) return null
@@ -49,11 +49,11 @@ export function SavedLines({ cart: { savedLines, notices }, pendingLines = none,
               <chakra.div display="flex" flexWrap="wrap" marginBlockStart={2} marginInlineStart={-3}>
                 {onMoveToCart && notice === undefined ? (
                   <Button variant="quiet" size="sm" onClick={() => onMoveToCart({ lineId: line.id })}>
-                    <LineButtonWords words={m.cart_saved_move()} name={line.name} />
+                    <LineButtonLabel words={m.cart_saved_move()} name={line.name} />
                   </Button>
                 ) : null}
                 <Button variant="quiet" size="sm" onClick={() => onRemove({ lineId: line.id })}>
-                  <LineButtonWords words={m.cart_remove()} name={line.name} />
+                  <LineButtonLabel words={m.cart_remove()} name={line.name} />
                 </Button>
               </chakra.div>
             </LineItem>

@@ -8,7 +8,7 @@ import { refusalOf } from './blocked.ts'
 import { isAwaited } from './is-awaited.ts'
 import type { CartEstimate } from './types.ts'
 
-/** What delivery costs and how long it takes, for a country. */
+/** Shipping price and time for a country. */
 export const ShippingEstimate = ({
   estimate,
   onCountry
@@ -35,7 +35,7 @@ export const ShippingEstimate = ({
       ))}
     </SelectField>
     {isAwaited(estimate) ? (
-      // As many as most shops have, so that nothing beneath moves when they come.
+      // The usual number of rows, to avoid layout shift.
       <div aria-hidden>
         {[1, 2].map((line) => (
           <Skeleton key={line} bg="bg" height="1.25rem" marginBlockEnd={1} />

@@ -7,18 +7,18 @@ import { ProductPicture } from '../../components/picture/index.ts'
 import { formatList, formatMoney, formatNumber } from '../../format/index.ts'
 import type { CartLine } from './types.ts'
 
-/** So many people are called by their names; of more the others are counted. */
-const mostNamed = 4
+/** Maximum number of names to list; the others are counted. */
+const maxNamed = 4
 
 const namesOf = (lines: readonly CartLine[]): string => {
   const names = lines.map(({ design }) => design?.member ?? '')
-  const others = names.length - mostNamed
+  const others = names.length - maxNamed
   return formatList(
-    others > 0 ? [...names.slice(0, mostNamed), m.cart_team_others({ count: formatNumber(others) })] : names
+    others > 0 ? [...names.slice(0, maxNamed), m.cart_team_others({ count: formatNumber(others) })] : names
   )
 }
 
-/** What all lines have in common, such as their colour. */
+/** Options all lines share, such as their colour. */
 const sharedOptions = ([first, ...others]: readonly CartLine[]): string[] =>
   (first?.options ?? [])
     .filter(({ name, value }) =>
@@ -42,13 +42,13 @@ const Summary = chakra('summary', {
 
 interface TeamEntryProps {
   entries: readonly MovingLine[]
-  /** Lines of it that something is told about. */
+  /** Number of lines with notices. */
   toldCount: number
-  /** The lines, drawn while it is open. */
+  /** The lines, mounted while open. */
   children: () => ReactNode
 }
 
-/** The pieces of a team under one line that opens to all of them. */
+/** The items of a team under one expandable entry. */
 export function TeamEntry({ entries, toldCount, children }: TeamEntryProps) {
   const [isOpen, setOpen] = useState(toldCount > 0)
   const lines = entries.filter(({ phase }) => phase !== 'leaving').map(({ line }) => line)

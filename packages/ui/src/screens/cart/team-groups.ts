@@ -1,20 +1,20 @@
 import type { MovingLine } from '../../components/line-item/index.ts'
 import type { CartLine } from './types.ts'
 
-/** So few pieces of a team are seen at a glance: only more stand folded under one line. */
+/** Minimum size of a collapsed team. */
 const fewest = 4
 
-/** A line of its own, or the pieces of a team under one. */
+/** A single line, or the lines of a team. */
 export type CartEntry = { kind: 'line'; entry: MovingLine } | { kind: 'team'; key: string; entries: MovingLine[] }
 
 /**
- * Whose pieces are of one team: on one product, for somebody each, and put in together. Of lines from before that was written
- * down, those of one design. Nothing for every other line.
+ * Team key of a line: one product, one member each, added together. Older lines are grouped by design. Undefined for
+ * other lines.
  */
 const teamOf = ({ design, productSlug }: CartLine): string | undefined =>
   design?.member ? `${productSlug} ${design.team ?? design.designId ?? ''}` : undefined
 
-/** Lines as the cart shows them: pieces of a team that stand behind one another are one entry. */
+/** Cart entries: adjacent lines of a team form one. */
 export function groupTeams(lines: readonly MovingLine[]): CartEntry[] {
   const groups: { team: string | undefined; entries: MovingLine[] }[] = []
   for (const entry of lines) {
@@ -28,7 +28,7 @@ export function groupTeams(lines: readonly MovingLine[]): CartEntry[] {
     if (team === undefined || entries.length < fewest) return entries.map((entry) => ({ kind: 'line', entry }))
     const count = seen.get(team) ?? 0
     seen.set(team, count + 1)
-    // It stays the same entry whichever of its lines goes.
+    // The key does not depend on which lines remain.
     return [{ kind: 'team', key: `team ${team} ${count}`, entries }]
   })
 }

@@ -5,11 +5,11 @@ import type { CartLine } from './types.ts'
 
 export type Tier = NonNullable<CartLine['nextTier']>
 
-/** A step further away than this is no help to somebody who wants a few. */
+/** Only steps that are near are suggested. */
 const isNear = ({ more }: Tier, { quantity }: CartLine) => more <= Math.max(5, quantity)
 
-/** The steps worth telling, by line; once where several lines are of one product, for its pieces count together. */
-export function tiersToTell(lines: readonly CartLine[]): Map<string, Tier> {
+/** Tier hints by line; once per product, since all of its items count together. */
+export function tierHints(lines: readonly CartLine[]): Map<string, Tier> {
   const told = new Set<string>()
   const tiers = new Map<string, Tier>()
   for (const line of lines) {
@@ -21,7 +21,7 @@ export function tiersToTell(lines: readonly CartLine[]): Map<string, Tier> {
   return tiers
 }
 
-/** How many more make each piece cheaper, and the way to have them. */
+/** Suggests a quantity for the next discount, with a button. */
 export const TierHint = ({
   tier: { more, percentOff },
   line,

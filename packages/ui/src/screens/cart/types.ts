@@ -3,7 +3,7 @@ import type { Failure } from '../../failure/index.ts'
 
 export type CartLine = Cart['lines'][number]
 
-/** A country products are delivered to, with its name in the person's language. */
+/** A shipping country, named in the UI language. */
 export interface Country {
   code: string
   name: string
@@ -11,49 +11,49 @@ export interface Country {
 
 export interface NotOrdered {
   reason: 'out-of-stock' | 'empty-cart'
-  /** The server's sentence. */
+  /** The API's message. */
   detail?: string | undefined
 }
 
 export interface CartScreenProps {
-  /** Undefined until it is there. */
+  /** Undefined while loading. */
   cart?: Cart | undefined
   /** @default false */
   isLoading?: boolean
-  /** Without a cart: it could not be read. With one: the last change could not be saved. */
+  /** Without a cart: loading failed. With one: the last change failed. */
   failure?: Failure | null | undefined
-  /** The cart is kept in an account that nobody is logged in to: where to log in. */
+  /** Login URL of an account's cart while signed out. */
   loginHref?: string | undefined
-  /** The cart this browser remembered is no more. @default false */
+  /** The persisted cart no longer exists. @default false */
   isGone?: boolean
-  /** Why the checkout led back here: nothing was ordered, and nothing was charged. */
+  /** Why the checkout returned: nothing was ordered or charged. */
   notOrdered?: NotOrdered | undefined
-  /** Reads the cart again. */
+  /** Reloads the cart. */
   onRetry?: (() => void) | undefined
-  /** Why the last change of a line was taken back; told where the line is. */
+  /** Why the last change of a line was rolled back; shown at the line. */
   lineFailure?: { lineId: string; failure: Failure } | null | undefined
-  /** The shop is out of reach: changes are kept and sent once it is back. @default false */
+  /** The API is unreachable: changes are queued. @default false */
   isWaiting?: boolean
-  /** Sends what waits now. */
+  /** Retries now. */
   onSendNow?: (() => void) | undefined
-  /** Ids of the lines whose change is under way. */
+  /** Ids of lines with pending changes. */
   pendingLines?: readonly string[]
   onQuantity: (change: { lineId: string; quantity: number }) => void
-  /** A notice about the line was read and need not be told again. */
+  /** A notice was read. */
   onNoticeSeen?: ((about: { lineId: string }) => void) | undefined
-  /** Takes the line out, also one saved for later; offering "Undo" is the caller's. */
+  /** Removes a line, saved or not; the caller offers undo. */
   onRemove: (line: { lineId: string }) => void
-  /** Puts the line aside; left out where lines can't be kept. */
+  /** Saves a line for later; undefined if unsupported. */
   onSaveForLater?: ((line: { lineId: string }) => void) | undefined
   onMoveToCart?: ((line: { lineId: string }) => void) | undefined
-  /** Where a line's own design is edited; no link without it. */
+  /** URL to edit a line's design; no link if omitted. */
   designHref?: ((about: { line: CartLine }) => string) | undefined
-  /** Uses a coupon, or none. */
+  /** Applies or removes a coupon. */
   onCoupon: (change: { coupon: string | null }) => void
   /** @default false */
   isCouponBusy?: boolean
   couponFailure?: Failure | null | undefined
-  /** What delivery costs to a country; without it the row is left out. */
+  /** Shipping estimate; omitted without one. */
   estimate?: CartEstimate | undefined
   onCountry?: ((choice: { country: string }) => void) | undefined
   /** @default '/checkout' */
@@ -62,11 +62,11 @@ export interface CartScreenProps {
 
 export interface CartEstimate {
   countries: readonly Country[]
-  /** Chosen, or empty. */
+  /** The chosen country, or empty. */
   country: string
-  /** Of the chosen country; the totals shown count the first. */
+  /** Methods of the country; the totals use the first. */
   methods: readonly ShippingMethod[]
-  /** Totals with delivery and tax of the chosen country. */
+  /** Totals including shipping and tax for the country. */
   totals?: Cart['totals'] | undefined
   isBusy?: boolean
   failure?: Failure | null | undefined

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Button } from '../../components/button/index.ts'
 
-/** Words, and behind or beneath them what can be done about it. */
+/** Text with an action beside or below it. */
 export const WithAction = ({ words, children }: { words: string; children: ReactNode }) => (
   <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap={6}>
     <span>{words}</span>
@@ -10,7 +10,7 @@ export const WithAction = ({ words, children }: { words: string; children: React
   </chakra.div>
 )
 
-/** Pulled back by its own padding, so that its words stand under the words above. */
+/** Negative margin aligns its label with the text above. */
 export const InlineAction = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
   <Button
     variant="quiet"

@@ -2,11 +2,11 @@ import { variantOf } from '@motif/contract/product-rules'
 import { m } from '@motif/messages'
 import { Button } from '../../components/button/index.ts'
 import { Dialog } from '../../components/dialog/index.ts'
-import { AskedStep } from './asked-step.tsx'
+import { ConfirmStep } from './confirm-step.tsx'
 import { ProductsStep } from './products-step.tsx'
 import type { ChangeProductDialogProps } from './types.ts'
 
-/** Puts the design on another product: which one, and in which size where it has sizes. */
+/** Moves the design to another product, with a size if it has several. */
 export function ChangeProductDialog(props: ChangeProductDialogProps) {
   const { asked = null, onChooseOption, onConfirm, onBack, onClose } = props
   return (
@@ -31,7 +31,7 @@ export function ChangeProductDialog(props: ChangeProductDialogProps) {
         ) : undefined
       }
     >
-      {asked ? <AskedStep {...asked} onChooseOption={onChooseOption} /> : <ProductsStep {...props} />}
+      {asked ? <ConfirmStep {...asked} onChooseOption={onChooseOption} /> : <ProductsStep {...props} />}
     </Dialog>
   )
 }

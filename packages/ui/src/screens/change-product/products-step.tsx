@@ -24,7 +24,7 @@ type ProductsStepProps = Pick<
   | 'onClose'
 >
 
-/** How many there are, for those who do not see them change. */
+/** Number of results for screen readers. */
 function foundWords(shown: number, total = shown): string {
   if (shown === 0) return m.editor_product_none()
   return total > shown
@@ -32,7 +32,7 @@ function foundWords(shown: number, total = shown): string {
     : m.editor_product_found({ count: total })
 }
 
-/** Everything a design can go on, with a search. */
+/** All designable products, with a search. */
 export function ProductsStep(props: ProductsStepProps) {
   const { present, text, onSearch, products, total, failure, onRetry } = props
   const { opening, refusal, onChoose, looked, isOfCart, onClose } = props

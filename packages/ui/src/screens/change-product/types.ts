@@ -3,43 +3,43 @@ import type { ChosenOptions } from '@motif/contract/product-rules'
 import type { ReactNode } from 'react'
 import type { ProductChoicesProps } from '../../components/product-choices/index.ts'
 
-/** A product the design can go on, before it goes there. */
-export interface AskedProduct {
+/** A target product to confirm. */
+export interface ProductToConfirm {
   product: Pick<Product, 'name' | 'options' | 'variants' | 'price'>
-  /** The design on it, in what is chosen here. */
+  /** The design on it, with the chosen options. */
   picture: ReactNode
   options: ChosenOptions
-  /** Names of sides of the present product that have no place on it. */
+  /** Names of the current product's areas without a target. */
   leftOut: readonly string[]
 }
 
 export interface ChangeProductDialogProps {
-  /** What the design is on now. */
+  /** The current product. */
   present: string
-  /** What is looked for among the products. */
+  /** Search input. */
   text: string
   onSearch: (search: { text: string }) => void
-  /** Products that can be designed; nothing until they are loaded. */
+  /** Designable products; undefined while loading. */
   products?: ProductChoicesProps['products']
-  /** How many were found in all, where more were found than are shown. */
+  /** Total number of results, if more than shown. */
   total?: number | undefined
-  /** Why they could not be loaded. */
+  /** Set if loading failed. */
   failure?: Failure | undefined
   onRetry: () => void
-  /** The product that was pressed and is being fetched. @default none */
+  /** The chosen product, loading. @default none */
   opening?: string | null
-  /** Why the product pressed last could not be had. @default it could */
+  /** Why the chosen product failed to load. @default none */
   refusal?: Failure | null
   onChoose: (choice: { product: string }) => void
-  /** Something is to be chosen, or to be known, before the design goes there. @default nothing */
-  asked?: AskedProduct | null
+  /** A product that needs a choice or confirmation. @default none */
+  asked?: ProductToConfirm | null
   onChooseOption: (choice: { optionId: string; value: string }) => void
   onConfirm: () => void
   /** Back to the products. */
   onBack: () => void
-  /** The product one came back from: it has the focus. @default none */
+  /** The product returned from, which gets focus. @default none */
   looked?: string | null
-  /** It is the design of a line of the cart. @default false */
+  /** The design belongs to a cart line. @default false */
   isOfCart?: boolean
   onClose: () => void
 }

@@ -4,10 +4,10 @@ import { m } from '@motif/messages'
 import { AddressLines, addressKeys } from '../../components/address-fields/index.ts'
 import { ChoiceCard, ChoiceCards } from './choice-card.tsx'
 
-/** Stands for an address that is typed. */
+/** Value of the option to type another address. */
 export const another = ''
 
-/** Which kept address one is, if any. */
+/** The saved address that equals one, if any. */
 export const savedAs = (address: Partial<Address>, saved: readonly SavedAddress[]): string =>
   saved.find((entry) => addressKeys.every((key) => (entry[key] ?? '') === (address[key] ?? '')))?.id ?? another
 
@@ -18,7 +18,7 @@ export interface AddressChoiceProps {
   onChoose: (id: string) => void
 }
 
-/** The address book to choose from, and the way to another address. */
+/** Saved addresses and the option to type another. */
 export const AddressChoice = ({ addresses, countries, chosen, onChoose }: AddressChoiceProps) => (
   <ChoiceCards
     label={m.checkout_saved_address()}

@@ -1,7 +1,7 @@
 import type { Address } from '@motif/contract'
 import { addressErrors, addressKeys, type AddressTexts, fromAddress } from '../../components/address-fields/index.ts'
 
-/** Fields carry the names the server tells errors by, such as `shippingAddress.postalCode`. */
+/** Field names match the API's error paths, such as `shippingAddress.postalCode`. */
 export type Part = 'shippingAddress' | 'billingAddress'
 export type AddressField = `${Part}.${keyof AddressTexts}`
 export type AddressForm = Record<AddressField, string>
@@ -25,6 +25,6 @@ export function errorsOf(values: Readonly<AddressForm>, part: Part): Partial<Rec
 export const isAnyWrong = (values: Readonly<AddressForm>, part: Part) =>
   Object.values(errorsOf(values, part)).some((error) => error !== undefined)
 
-/** What an address changes in the form when it is taken over from the address book. */
+/** Form changes when a saved address is chosen. */
 export const takenOver = (address: Partial<Address>): Partial<AddressForm> =>
   named('shippingAddress', fromAddress(address))

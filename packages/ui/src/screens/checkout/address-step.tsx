@@ -16,7 +16,7 @@ type Props = Pick<CheckoutScreenProps, 'failure' | 'countries' | 'savedAddresses
 
 const none: NonNullable<CheckoutScreenProps['savedAddresses']> = []
 
-/** Where it goes and where the bill does: an address kept before, or one to be typed. */
+/** Shipping and billing address: saved or typed. */
 export function AddressStep({
   typed,
   onType,
@@ -46,7 +46,7 @@ export function AddressStep({
         billingAddress: isBillingSame ? null : toAddress(textsOf(values, 'billingAddress'))
       })
   })
-  // What is wrong with a kept address can only be mended where its fields are seen.
+  // An invalid saved address must be edited in the form.
   const isTyping =
     chosen === another ||
     isAnyWrong(form.values, 'shippingAddress') ||

@@ -6,7 +6,7 @@ import { Button } from '../../components/button/index.ts'
 import { Dialog } from '../../components/dialog/index.ts'
 import { formatMoney } from '../../format/index.ts'
 
-/** Stands in for the bank's own page while the built-in provider is used; closing it is declining. */
+/** Simulates the bank's 3-D Secure page for the built-in provider; closing declines. */
 export function BankDialog({
   isOpen,
   total,

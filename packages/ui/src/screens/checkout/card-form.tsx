@@ -4,7 +4,7 @@ import type { Failure } from '../../failure/index.ts'
 import { useForm } from '../../forms/index.ts'
 
 interface CardFormOptions {
-  /** A card's number is asked for by the shop itself: no provider brings a form of its own. */
+  /** The shop's own card field: the provider has no form. */
   isOwnField: boolean
   failure: Failure | null | undefined
   onPay: (details: { card?: string }) => void
@@ -18,7 +18,7 @@ export const useCardForm = ({ isOwnField, failure, onPay }: CardFormOptions) =>
     onSubmit: ({ card }) => onPay(isOwnField ? { card: card.replaceAll(' ', '') } : {})
   })
 
-/** The number of a card, and the cards of test mode. */
+/** Card number field and test cards. */
 export function CardEntry({ form }: { form: ReturnType<typeof useCardForm> }) {
   const { name, value, error, onBlur } = form.field('card')
   const set = ({ number }: { number: string }) => form.set('card', number)

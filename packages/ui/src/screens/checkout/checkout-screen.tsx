@@ -23,7 +23,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
     onRetry
   } = props
   const isKnown = !isOpening && lines !== undefined && totals !== undefined
-  // Answers come in one task each. Deferred, the steps are rendered in small ones after it.
+  // Responses arrive in one task; deferring splits rendering into smaller ones.
   const isShown = useDeferredValue(isKnown)
   if (loggedOutHref !== undefined)
     return (

@@ -6,7 +6,7 @@ import { Step } from '../../components/stepper/index.ts'
 import { VisuallyHidden } from '../../components/visually-hidden/index.ts'
 import { steps } from './steps.ts'
 
-/** The checkout before the cart is there: its steps are known, what stands in them is not. */
+/** The checkout while the cart loads: steps are visible, their content is not. */
 export const CheckoutSkeleton = () => (
   <Page title={m.checkout_title()} aria-busy>
     <VisuallyHidden as="output">{m.checkout_loading()}</VisuallyHidden>
@@ -26,7 +26,7 @@ export const CheckoutSkeleton = () => (
             state={index === 0 ? 'current' : 'todo'}
             changeLabel={m.checkout_change()}
           >
-            {/* As high as the first step is, so that what is below it stays. */}
+            {/* The height of the first step, to avoid layout shift. */}
             <Skeleton height="16rem" maxWidth="form" />
           </Step>
         ))}

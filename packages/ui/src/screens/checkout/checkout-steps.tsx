@@ -24,7 +24,7 @@ const indexOf = (wanted: StepId) => steps.findIndex(({ id }) => id === wanted)
 
 export type CheckoutStepsProps = CheckoutScreenProps & { lines: readonly Line[]; totals: Totals }
 
-/** Four steps under one another, the done ones folded to a line, and what is bought beside them. */
+/** Four stacked steps, completed ones collapsed to a summary, with the order summary beside them. */
 export function CheckoutSteps(props: CheckoutStepsProps) {
   const {
     step,

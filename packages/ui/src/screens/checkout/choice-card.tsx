@@ -1,10 +1,10 @@
 import { RadioCard } from '@chakra-ui/react'
 import type { ReactNode, Ref } from 'react'
-import { coveringInput, whenChosen } from '../../components/radio-group/index.ts'
+import { overlayInputStyles, syncOnChange } from '../../components/radio-group/index.ts'
 import { choiceCardRecipe } from './choice-card.recipe.ts'
 
 export interface ChoiceCardsProps {
-  /** What is chosen, for screen readers. */
+  /** Accessible name of the group. */
   label: string
   name: string
   value: string | undefined
@@ -13,7 +13,7 @@ export interface ChoiceCardsProps {
   ref?: Ref<HTMLDivElement>
 }
 
-/** The choices of one question under one another. */
+/** A radio group of cards. */
 export const ChoiceCards = ({ label, name, value, onChange, children, ref }: ChoiceCardsProps) => (
   <RadioCard.Root
     ref={ref ?? null}
@@ -21,7 +21,7 @@ export const ChoiceCards = ({ label, name, value, onChange, children, ref }: Cho
     aria-label={label}
     name={name}
     value={value ?? null}
-    onValueChange={whenChosen(onChange)}
+    onValueChange={syncOnChange(onChange)}
   >
     {children}
   </RadioCard.Root>
@@ -32,10 +32,10 @@ export interface ChoiceCardProps {
   children: ReactNode
 }
 
-/** One of several, large enough to read what it means. */
+/** An option with description. */
 export const ChoiceCard = ({ value, children }: ChoiceCardProps) => (
   <RadioCard.Item value={value}>
-    <RadioCard.ItemHiddenInput style={coveringInput} />
+    <RadioCard.ItemHiddenInput style={overlayInputStyles} />
     <RadioCard.ItemIndicator />
     <RadioCard.ItemText asChild>
       <div>{children}</div>

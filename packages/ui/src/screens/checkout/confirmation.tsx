@@ -15,7 +15,7 @@ export interface ConfirmationProps extends Pick<
   order: NonNullable<CheckoutScreenProps['order']>
 }
 
-/** It is done: the number to keep, where the receipt went, and what happens next. */
+/** Order confirmation: number, receipt, and what happens next. */
 export function Confirmation({ order, lines, totals, registerHref, onRegister }: ConfirmationProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -84,7 +84,7 @@ export function Confirmation({ order, lines, totals, registerHref, onRegister }:
   )
 }
 
-/** For somebody who bought without an account: what one is good for, and the way to it. */
+/** Suggests an account to guests. */
 const RegisterOffer = ({ href, onRegister }: { href: string; onRegister: (() => void) | undefined }) => (
   <chakra.section
     aria-labelledby="register-offer"

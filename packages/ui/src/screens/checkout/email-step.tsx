@@ -12,7 +12,7 @@ type Props = Pick<CheckoutScreenProps, 'failure' | 'loginHref' | 'offersNewslett
   onType: (typed: Partial<Pick<CheckoutTyped, 'email' | 'newsletter' | 'reminder'>>) => void
 }
 
-/** In two blocks: one long text would be the largest thing on a phone, and it is painted late. */
+/** In two blocks: a single long text would be the Largest Contentful Paint on phones, and it paints late. */
 const Choice = ({ label, hint }: { label: string; hint: string }) => (
   <>
     <chakra.span display="block">{label}</chakra.span>{' '}
@@ -22,7 +22,7 @@ const Choice = ({ label, hint }: { label: string; hint: string }) => (
   </>
 )
 
-/** Who gets the receipt; and what else they would like to get by mail, if anything. */
+/** E-mail for the receipt, and mail preferences. */
 export function EmailStep({
   typed,
   failure,

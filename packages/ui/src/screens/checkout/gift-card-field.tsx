@@ -14,11 +14,11 @@ import type { GiftCards } from './types.ts'
 
 type Props = Omit<GiftCards, 'isBusy'> & {
   isBusy: boolean
-  /** The order is being paid: nothing can be changed now. */
+  /** Payment is in progress: locked. */
   isLocked: boolean
 }
 
-/** The gift cards an order is paid with, and a folded field for another one. */
+/** Applied gift cards, and a collapsed field to add one. */
 export function GiftCardField({ cards, isBusy, isLocked, failure, onAdd, onRemove }: Props) {
   const mayAdd = cards.length < giftCardLimits.perOrder
   return (
@@ -30,7 +30,7 @@ export function GiftCardField({ cards, isBusy, isLocked, failure, onAdd, onRemov
           ))}
         </chakra.ul>
       ) : null}
-      {/* Folded and empty again once a code was taken. */}
+      {/* Remounted, collapsed and empty, after a code was applied. */}
       {mayAdd ? (
         <AnotherCard
           key={cards.length}
@@ -109,7 +109,7 @@ function CodeForm({ isBusy, isLocked, failure, onAdd }: AddingProps) {
   )
 }
 
-const wordsOf = ({ amount, balance }: QuotedGiftCard) => {
+const appliedText = ({ amount, balance }: QuotedGiftCard) => {
   if (balance.amount === 0) return m.checkout_gift_card_useless()
   if (balance.amount === amount.amount) return m.checkout_gift_card_pays_whole({ amount: formatMoney(amount) })
   return m.checkout_gift_card_pays({
@@ -136,7 +136,7 @@ const UsedCard = ({
       <chakra.strong display="block" fontWeight="medium">
         {m.cart_gift_card({ lastFour: card.lastFour })}
       </chakra.strong>
-      <chakra.span color="fg">{wordsOf(card)}</chakra.span>
+      <chakra.span color="fg">{appliedText(card)}</chakra.span>
     </chakra.output>
     <IconButton
       label={m.checkout_gift_card_remove({ lastFour: card.lastFour })}

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { Checkbox } from '../../components/checkbox/index.ts'
 import { TextAreaField } from '../../components/text-area/index.ts'
 
-/** What fits on the card that goes into the parcel, in characters. */
+/** Maximum length in characters of the printed gift note. */
 const longest = 500
 
-/** A few words for who unpacks it; asked for only by those who want to give something. */
+/** An optional gift note. */
 export function GiftNote({ note, onType }: { note: string; onType: (typed: { giftNote: string }) => void }) {
   const [isGift, setGift] = useState(note !== '')
-  // Taken back with the tick, brought back with it: nothing typed is lost.
+  // Unticking removes it, ticking again restores it: input is not lost.
   const [kept, setKept] = useState(note)
   return (
     <div>

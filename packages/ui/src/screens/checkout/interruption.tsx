@@ -9,10 +9,10 @@ interface InterruptionProps {
   action: { href: string; label: string }
 }
 
-/** The checkout cannot go on here, through nothing that was done on this page: what is safe, and the way on. */
+/** The checkout cannot continue for external reasons: what is preserved, and how to go on. */
 export function Interruption({ drawing, title, action, children }: PropsWithChildren<InterruptionProps>) {
   const page = useRef<HTMLDivElement>(null)
-  // The step somebody was at is gone from under them; they are told where they are now.
+  // The active step was unmounted, so focus moves here.
   useEffect(() => page.current?.focus(), [])
   return (
     <div ref={page} tabIndex={-1} role="alert" style={{ outline: 'none' }}>

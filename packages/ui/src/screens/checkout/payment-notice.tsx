@@ -35,7 +35,7 @@ const declines = {
   }
 } satisfies Record<DeclineReason | 'declined', { title: () => string; lead: () => string }>
 
-/** Why the order was not paid: what happened, what is safe, what to do. */
+/** Why payment failed, what is preserved, and what to do. */
 export function PaymentNotice({ failure, lines, outOfStock = none, total, cartHref = '/cart' }: PaymentNoticeProps) {
   if (outOfStock.length > 0 || failure?.code === 'out-of-stock') {
     const missing = lines.filter(({ id }) => outOfStock.includes(id))

@@ -18,7 +18,7 @@ type Props = Pick<
   'failure' | 'status' | 'outOfStock' | 'paymentForm' | 'isQuoting' | 'onPay' | 'cartHref' | 'giftCards'
 > & { lines: readonly Line[]; totals: Totals }
 
-const busyWords = {
+const busyLabel = {
   idle: () => '',
   checking: () => m.checkout_checking(),
   placing: () => m.checkout_placing(),
@@ -45,7 +45,7 @@ export function PaymentStep({
   const isOwnField = paymentForm === undefined && !isCovered
   const form = useCardForm({ isOwnField, failure, onPay })
   const { error } = form.field('card')
-  // One thing is wrong at a time: what the bank said of the last try is over once a field is wrong.
+  // One error at a time: a field error hides the bank's last message.
   const [overtaken, setOvertaken] = useState<typeof failure>()
   if (error !== undefined && failure && overtaken !== failure) setOvertaken(failure)
   const amount = formatMoney(toPay)
@@ -73,7 +73,7 @@ export function PaymentStep({
         >
           <Button type="submit" variant="accent" size="lg" isWide isBusy={isBusy || isQuoting}>
             {isBusy
-              ? busyWords[status]()
+              ? busyLabel[status]()
               : failure?.code === 'network' || failure?.code === 'unavailable'
                 ? m.checkout_pay_again()
                 : isCovered
@@ -87,7 +87,7 @@ export function PaymentStep({
           <Link href="/privacy">{m.checkout_privacy()}</Link>.
         </chakra.p>
         <chakra.output position="absolute" css={{ clipPath: 'inset(50%)' }} boxSize="1px" overflow="hidden">
-          {busyWords[status]()}
+          {busyLabel[status]()}
         </chakra.output>
       </FormStack>
     </>

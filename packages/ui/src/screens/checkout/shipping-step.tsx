@@ -6,7 +6,7 @@ import { Notice } from '../../components/notice/index.ts'
 import { FailureNotice, FormStack } from '../../forms/index.ts'
 import { ChoiceCard, ChoiceCards } from './choice-card.tsx'
 import { GiftNote } from './gift-note.tsx'
-import { arrivalWords, priceWords } from './summaries.tsx'
+import { arrivalText, priceText } from './summaries.tsx'
 import type { CheckoutScreenProps, MethodId } from './types.ts'
 
 type Props = Pick<CheckoutScreenProps, 'methods' | 'method' | 'arrivals' | 'isQuoting' | 'failure' | 'onMethod'> & {
@@ -15,7 +15,7 @@ type Props = Pick<CheckoutScreenProps, 'methods' | 'method' | 'arrivals' | 'isQu
   onType: (typed: { giftNote: string } | { shippingMethod: MethodId }) => void
 }
 
-/** How it is delivered: what it costs and when it comes, side by side to compare; and a word for who unpacks it. */
+/** Shipping methods with price and arrival, and the gift note. */
 export function ShippingStep({
   methods,
   method,
@@ -27,7 +27,7 @@ export function ShippingStep({
   onType,
   onMethod
 }: Props) {
-  // What is not offered there any more is not chosen.
+  // A method that is no longer offered is deselected.
   const [chosen, setChosen] = useState<MethodId | undefined>(
     () => [marked, method].find((id) => methods.some((offered) => offered.id === id)) ?? methods[0]?.id
   )
@@ -64,11 +64,11 @@ export function ShippingStep({
                 {method.name}
               </chakra.span>
               <chakra.span display="block" textStyle="small" color="fg.muted" marginBlockStart={1}>
-                {arrivalWords(method, arrivals)}
+                {arrivalText(method, arrivals)}
               </chakra.span>
             </chakra.span>
             <chakra.span textStyle="figure" fontWeight="semibold">
-              {priceWords(method)}
+              {priceText(method)}
             </chakra.span>
           </ChoiceCard>
         ))}

@@ -1,6 +1,6 @@
 import { m } from '@motif/messages'
 
-/** The steps before it is done, in their order. */
+/** The steps in order. */
 export const steps = [
   { id: 'email', title: m.checkout_step_email },
   { id: 'address', title: m.checkout_step_address },

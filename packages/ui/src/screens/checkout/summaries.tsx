@@ -7,7 +7,7 @@ import type { CheckoutEntered, CheckoutScreenProps } from './types.ts'
 
 const Small = chakra('p', { base: { textStyle: 'small', marginBlockStart: 3 } })
 
-/** A done address step, on the lines of a parcel, and whom the bill goes to. */
+/** Summary of a completed address step. */
 export function AddressSummary({
   entered: { shippingAddress, billingAddress },
   countries
@@ -29,18 +29,18 @@ export function AddressSummary({
   )
 }
 
-export const priceWords = ({ price }: Pick<ShippingMethod, 'price'>) =>
+export const priceText = ({ price }: Pick<ShippingMethod, 'price'>) =>
   price.amount === 0 ? m.cart_shipping_free() : formatMoney(price)
 
-/** When it comes: the day where it is known, else how long it takes. */
-export const arrivalWords = ({ id, daysMin, daysMax }: ShippingMethod, arrivals: CheckoutScreenProps['arrivals']) => {
+/** Arrival date if known, else the duration. */
+export const arrivalText = ({ id, daysMin, daysMax }: ShippingMethod, arrivals: CheckoutScreenProps['arrivals']) => {
   const day = arrivals?.[id]
   return day === undefined
     ? m.cart_days({ min: daysMin, max: daysMax })
     : m.checkout_shipping_by({ day: formatDay(day) })
 }
 
-/** A done delivery step: "Standard, $5.90", the day it comes, and the words that go into the parcel. */
+/** Summary of a completed shipping step: "Standard, $5.90", arrival, and gift note. */
 export function MethodSummary({
   methods,
   method,
@@ -52,9 +52,9 @@ export function MethodSummary({
   return (
     <>
       <p>
-        {chosen.name}, {priceWords(chosen)}
+        {chosen.name}, {priceText(chosen)}
       </p>
-      <chakra.p textStyle="small">{arrivalWords(chosen, arrivals)}</chakra.p>
+      <chakra.p textStyle="small">{arrivalText(chosen, arrivals)}</chakra.p>
       {giftNote === '' ? null : (
         <>
           <Small>{m.checkout_gift_label()}</Small>

@@ -13,7 +13,7 @@ const parts = {
 
 const amountOf = (totals: Totals, part: keyof typeof parts) => totals[part]?.amount ?? 0
 
-/** Names of the parts that differ. */
+/** Labels of totals that differ. */
 const changedParts = (before: Totals, now: Totals) =>
   (Object.keys(parts) as (keyof typeof parts)[])
     .filter((part) => amountOf(before, part) !== amountOf(now, part))
@@ -21,11 +21,11 @@ const changedParts = (before: Totals, now: Totals) =>
 
 export interface TotalNewsProps {
   totals: Totals
-  /** What the person decides of the price, as text; a total that follows from a choice of theirs is no news. */
+  /** Fingerprint of the user's choices; changes they cause are not announced. */
   choices: string
 }
 
-/** A total never jumps without a word where the person did nothing for it: what it is now and what made it so, also for those who don't see it. */
+/** Explains and announces changes of the total that the user did not cause. */
 export function TotalNews({ totals, choices }: TotalNewsProps) {
   const [shown, setShown] = useState({ totals, choices })
   const [news, setNews] = useState('')

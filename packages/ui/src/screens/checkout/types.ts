@@ -6,37 +6,37 @@ import type { Failure } from '../../failure/index.ts'
 export type CheckoutStep = 'email' | 'address' | 'shipping' | 'payment' | 'done'
 export type MethodId = ShippingMethod['id']
 
-/** What stands in the fields, right or not yet; `billing` is null where the bill goes to the delivery address. */
+/** Raw form input, valid or not; `billing` is null if same as shipping. */
 export interface CheckoutTyped {
   email: string
   shipping: Partial<Address>
   billing: Partial<Address> | null
   giftNote: string
-  /** The way of delivery that is marked, before Continue too. */
+  /** Selected shipping method, also before Continue. */
   shippingMethod?: MethodId | null | undefined
-  /** The newsletter is wanted too. */
+  /** Opt-in to the newsletter. */
   newsletter?: boolean | undefined
-  /** So is a mail about the cart, should it not be ordered. */
+  /** Opt-in to a cart reminder. */
   reminder?: boolean | undefined
 }
 
-/** The answers of the steps that were finished; what the closed ones show. */
+/** Confirmed input of completed steps, for their summaries. */
 export interface CheckoutEntered {
   email: string
   shippingAddress: Address | null
-  /** Null: bill to the delivery address. */
+  /** Null: same as shipping. */
   billingAddress: Address | null
   giftNote: string
 }
 
 /**
- * `checking`: the provider's form looks at what was typed; `placing`: the order is being made; `solving`: the browser calculates what the shop asked for first; `paying`: the provider is asked; `reconnecting`: an answer was lost and is asked
- * for again; `challenged`: the bank wants to know it is the card's owner.
+ * `checking`: the provider's form validates; `placing`: the order is created; `solving`: proof of work; `paying`: the
+ * provider processes; `reconnecting`: a lost response is requested again; `challenged`: 3-D Secure.
  */
 export type CheckoutStatus = 'idle' | 'checking' | 'placing' | 'solving' | 'paying' | 'reconnecting' | 'challenged'
 
 export interface GiftCards {
-  /** Those it is paid with, also where they pay nothing. */
+  /** Applied cards, including those that pay nothing. */
   cards: readonly QuotedGiftCard[]
   /** @default false */
   isBusy?: boolean
@@ -47,65 +47,62 @@ export interface GiftCards {
 
 export interface CheckoutScreenProps {
   step: CheckoutStep
-  /** Nothing is known yet of the step to show. @default false */
+  /** The step is still unknown. @default false */
   isOpening?: boolean
-  /** What was typed before; read once, when the screen appears. */
+  /** Initial input; read once on mount. */
   initial: CheckoutTyped
   entered: CheckoutEntered
-  /** Tells every change, so that Back and a reload find it again. */
+  /** Called on every input change, for Back and reload. */
   onChange?: ((change: { typed: CheckoutTyped }) => void) | undefined
-  /** Items in the cart; undefined until they are there. */
+  /** Cart items; undefined while loading. */
   lines?: readonly Line[] | undefined
-  /** Totals of the newest quote, before one those of the cart. */
+  /** Totals of the newest quote, or else the cart's. */
   totals?: Totals | undefined
-  /** Why the cart's coupon is not in the totals. */
+  /** Why the cart's coupon does not apply. */
   couponProblem?: Quote['couponProblem'] | undefined
-  /** Why the checkout could not be opened, or what ended the last step. */
+  /** Why the checkout could not be opened, or why the last step failed. */
   failure?: Failure | null | undefined
-  /** Opens it again after it failed to. */
+  /** Retries opening. */
   onRetry?: (() => void) | undefined
   countries: readonly { code: string; name: string }[]
-  /** Addresses of a signed-in person to choose from. */
+  /** Saved addresses of the account. */
   savedAddresses?: readonly SavedAddress[]
-  /** The session ended before this was ordered: where to log in and go on. */
+  /** The session ended: login URL that returns here. */
   loggedOutHref?: string | undefined
-  /**
-   * The cart was ordered or emptied in another tab while this page was open.
-   * @default false
-   */
+  /** The cart was ordered or emptied in another tab. @default false */
   isEmptiedElsewhere?: boolean
-  /** Offers logging in to guests; nothing for who is. */
+  /** Login URL for guests; undefined if signed in. */
   loginHref?: string | undefined
   methods: readonly ShippingMethod[]
   method?: MethodId | null | undefined
-  /** The last day each method delivers by, ISO 8601. */
+  /** Latest arrival by method, ISO 8601. */
   arrivals?: Partial<Record<MethodId, string>> | undefined
-  /** Methods or totals are being worked out. @default false */
+  /** Methods or totals are loading. @default false */
   isQuoting?: boolean
   /** @default 'idle' */
   status?: CheckoutStatus
-  /** Lines there is not enough of. */
+  /** Lines with insufficient stock. */
   outOfStock?: readonly string[]
-  /** The provider's own form, in place of the built-in test provider's field. */
+  /** The provider's form instead of the built-in card field. */
   paymentForm?: ReactNode
-  /** Offers the newsletter beside the e-mail address. @default false */
+  /** Offers the newsletter. @default false */
   offersNewsletter?: boolean
-  /** Offers a mail about the cart, should it not be ordered. @default false */
+  /** Offers a cart reminder. @default false */
   offersReminder?: boolean
-  /** Paying with gift cards; left out where none are taken. */
+  /** Gift card payment; omitted if not accepted. */
   giftCards?: GiftCards | undefined
   onEmail: (entry: { email: string; newsletter?: boolean; reminder?: boolean }) => void
   onAddress: (entry: { shippingAddress: Address; billingAddress: Address | null }) => void
   onMethod: (choice: { method: MethodId; giftNote: string }) => void
-  /** Opens a step that was done. */
+  /** Reopens a completed step. */
   onStep: (change: { step: 'email' | 'address' | 'shipping' }) => void
-  /** `card` holds digits only, and only with the built-in provider. */
+  /** `card` contains digits only; built-in provider only. */
   onPay: (payment: { card?: string }) => void
-  /** What the test provider's bank answered. */
+  /** Result of the simulated 3-D Secure challenge. */
   onChallenge: (answer: { result: 'passed' | 'failed' }) => void
-  /** Of the step `done`. */
+  /** For the step `done`. */
   order?: { number: string; email: string; href: string; deliveryBy: string | null } | undefined
-  /** Offers an account to somebody without one, once they have bought. */
+  /** Offers an account to guests after the purchase. */
   registerHref?: string | undefined
   onRegister?: (() => void) | undefined
   /** @default '/cart' */

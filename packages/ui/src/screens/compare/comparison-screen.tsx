@@ -7,31 +7,31 @@ import { EmptyState } from '../../components/empty-state/index.ts'
 import { FailedState } from '../../components/failed-state/index.ts'
 import { Page } from '../../components/page/index.ts'
 import type { Failure } from '../../failure/index.ts'
-import { onDemand, useCode } from '../../on-demand/index.ts'
+import { lazyModule, useLazyModule } from '../../lazy-module/index.ts'
 import { ComparisonSkeleton } from './comparison-skeleton.tsx'
 
-const tableCode = onDemand(() => import('./comparison-table.tsx'))
+const tableModule = lazyModule(() => import('./comparison-table.tsx'))
 
 export interface ComparisonScreenProps {
-  /** Those on sale, in the order of the columns; undefined while they are on their way. */
+  /** Available products in column order; undefined while loading. */
   products: readonly Product[] | undefined
-  /** How many there will be. */
+  /** Expected number of columns. */
   count: number
-  /** Products of the comparison that are no longer on sale. @default 0 */
+  /** Number of discontinued products. @default 0 */
   missingCount?: number
   failure?: Failure | undefined
   onRetry: () => void
-  /** Rows in which all products are alike are hidden. @default false */
+  /** Hides rows without differences. @default false */
   hasOnlyDifferences?: boolean
   onOnlyDifferences: (change: { hasOnlyDifferences: boolean }) => void
-  /** Slug of the product that is being put into the cart. */
+  /** Slug of the product being added to the cart. */
   addingSlug?: string | undefined
-  /** Of a product that leaves nothing to choose. */
+  /** For products without open options. */
   onAddToCart: (product: Product) => void
   onRemove: (product: Product) => void
 }
 
-/** Products beside each other. */
+/** Product comparison. */
 export function ComparisonScreen({
   products,
   count,
@@ -45,9 +45,9 @@ export function ComparisonScreen({
   onRemove
 }: ComparisonScreenProps) {
   const place = useRef<HTMLElement>(null)
-  const code = useCode(tableCode, count > 0)
+  const code = useLazyModule(tableModule, count > 0)
   const remove = (product: Product) => {
-    // What was pressed is gone: the keyboard goes on from the top of what is left.
+    // The pressed element is gone: focus moves to the top of the table.
     place.current?.focus({ preventScroll: true })
     onRemove(product)
   }

@@ -6,7 +6,7 @@ import { columnWidths, tableWidth } from './layout.ts'
 
 const rows = Array.from({ length: 10 }, (_, index) => index)
 
-/** The table's shape, with as many columns as there will be. */
+/** Placeholder table with the expected number of columns. */
 export const ComparisonSkeleton = ({ count }: { count: number }) => {
   const columns = Array.from({ length: count }, (_, index) => index)
   return (

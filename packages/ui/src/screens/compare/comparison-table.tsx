@@ -15,7 +15,7 @@ export interface ComparisonTableProps extends Pick<ProductHeadProps, 'onAddToCar
   products: readonly Product[]
   addingSlug: string | undefined
   hasOnlyDifferences: boolean
-  /** Called within a transition: the box shows the choice at once. */
+  /** Called in a transition: the checkbox updates at once. */
   onOnlyDifferences: (change: { hasOnlyDifferences: boolean }) => void
 }
 
@@ -31,7 +31,7 @@ const cell = {
 
 const Cell = chakra('td', { base: { ...cell, fontSize: { base: 'sm', md: 'md' } } })
 
-/** Stays in sight while products are swept sideways. */
+/** Sticky while columns scroll. */
 const RowName = chakra('th', {
   base: {
     ...cell,
@@ -47,7 +47,7 @@ const RowName = chakra('th', {
   }
 })
 
-/** Products in columns, what is told of them in rows. */
+/** Products in columns, attributes in rows. */
 export function ComparisonTable({
   products,
   addingSlug,
@@ -145,7 +145,7 @@ export function ComparisonTable({
             {shown.map(({ id, name, facts }) => (
               <tr key={id}>
                 <RowName scope="row">
-                  {/* The cell keeps the page's direction: it stays at the side where lines begin. */}
+                  {/* The cell keeps the page's direction, so it stays at the start side. */}
                   <span dir="auto">{name}</span>
                 </RowName>
                 {products.map(({ slug }, index) => (

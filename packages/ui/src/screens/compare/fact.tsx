@@ -4,7 +4,7 @@ import { Rating } from '../../components/rating/index.ts'
 import { VisuallyHidden } from '../../components/visually-hidden/index.ts'
 import type { ComparedFact } from './rows.ts'
 
-/** What is told of one product in one row. */
+/** A cell: one attribute of one product. */
 export function Fact({ fact }: { fact: ComparedFact | undefined }) {
   if (fact === undefined)
     return (

@@ -1,4 +1,4 @@
-/** Widths of the columns, the same before and after the products are there. On a phone the names of rows leave room for two products. */
+/** Column widths, equal for skeleton and table. Row names leave space for two products on phones. */
 export const columnWidths = {
   '--names': { base: 'min(6.75rem, 38vw)', md: '11rem' },
   '--product': { base: 'min(9.5rem, 60vw)', md: '15.5rem' }

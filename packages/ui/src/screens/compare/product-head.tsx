@@ -17,7 +17,7 @@ export interface ProductHeadProps {
 
 const Anchor = chakra(RouterLink)
 
-/** What a column is about: picture, name, the way to buy it, and the way out. */
+/** Column header: picture, name, buy and remove buttons. */
 export function ProductHead({ product, isAdding, onAddToCart, onRemove }: ProductHeadProps) {
   const { name, slug, stock, variants, images } = product
   const [picture] = images

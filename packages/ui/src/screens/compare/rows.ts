@@ -2,7 +2,7 @@ import type { Product } from '@motif/contract'
 import { m } from '@motif/messages'
 import { formatMoney, formatNumber } from '../../format/index.ts'
 
-/** What stands in a row for one product. */
+/** Content of a cell. */
 export type ComparedFact =
   | { kind: 'lines'; lines: readonly string[] }
   | { kind: 'colours'; colours: readonly { label: string; swatch: string | null }[] }
@@ -11,9 +11,9 @@ export type ComparedFact =
 export interface ComparisonRow {
   id: string
   name: string
-  /** One for each product, in their order; undefined where nothing is told of it. */
+  /** One per product, in order; undefined without a value. */
   facts: readonly (ComparedFact | undefined)[]
-  /** The same is told of all of them. */
+  /** All products have equal values. */
   isAlike: boolean
 }
 
@@ -28,7 +28,7 @@ const priceOf: FactOf = ({ price, hasPriceRange }) =>
 const ratingOf: FactOf = ({ rating }) =>
   rating.count === 0 ? lines(m.compare_no_rating()) : { kind: 'rating', ...rating }
 
-const stockWords = {
+const stockLabel = {
   'in-stock': () => m.wishlist_in_stock(),
   low: () => m.catalogue_low(),
   out: () => m.catalogue_out()
@@ -44,7 +44,7 @@ const optionOf =
       : lines(values.map(({ label }) => label).join(', '))
   }
 
-/** Of sizes that differ, the largest. */
+/** The largest size, if they differ. */
 const printOf: FactOf = ({ printAreas }) =>
   lines(
     ...printAreas.map((area) => {
@@ -77,7 +77,7 @@ const detailOf =
   ({ details }) =>
     lines(...details.filter((detail) => detail.name === name).map(({ value }) => value))
 
-/** Names that several products have, each once: those most of them have come first, else in their own order. */
+/** Merges names of several lists without duplicates, the most frequent first, otherwise in original order. */
 function shared<Named>(lists: readonly (readonly Named[])[], idOf: (named: Named) => string): Named[] {
   const all = lists.flat()
   const timesOf = (named: Named) => lists.filter((list) => list.some((one) => idOf(one) === idOf(named))).length
@@ -86,7 +86,7 @@ function shared<Named>(lists: readonly (readonly Named[])[], idOf: (named: Named
     .toSorted((one, other) => timesOf(other) - timesOf(one))
 }
 
-/** The rows in which products are compared. What nothing is told of for any of them has no row. */
+/** The comparison rows. Attributes no product has are omitted. */
 export function comparisonRows(products: readonly Product[]): ComparisonRow[] {
   const row = (id: string, name: string, factOf: FactOf): ComparisonRow => {
     const facts = products.map((product) => factOf(product))
@@ -104,7 +104,7 @@ export function comparisonRows(products: readonly Product[]): ComparisonRow[] {
   return [
     row('price', m.compare_price(), priceOf),
     row('rating', m.compare_rating(), ratingOf),
-    row('availability', m.compare_availability(), ({ stock }) => lines(stockWords[stock]())),
+    row('availability', m.compare_availability(), ({ stock }) => lines(stockLabel[stock]())),
     ...options.map(({ id, name }) => row(`option ${id}`, name, optionOf(id))),
     row('design', m.compare_design(), ({ isCustomisable }) =>
       lines(isCustomisable ? m.compare_design_yes() : m.compare_design_no())

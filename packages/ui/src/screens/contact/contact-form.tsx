@@ -7,7 +7,7 @@ import { TextField } from '../../components/field/index.ts'
 import { SelectField } from '../../components/select/index.ts'
 import { TextAreaField } from '../../components/text-area/index.ts'
 import type { Failure } from '../../failure/index.ts'
-import { emailError, FailureNotice, FormStack, nameError, useFillIn, useForm } from '../../forms/index.ts'
+import { emailError, FailureNotice, FormStack, nameError, useLateDefaults, useForm } from '../../forms/index.ts'
 import { formatNumber } from '../../format/index.ts'
 
 export type ContactTopic = (typeof contactTopics)[number]
@@ -36,7 +36,7 @@ function messageError(message: string): string | undefined {
     : undefined
 }
 
-/** Figures only where they begin to matter: a count of 4,000 from the first letter on helps nobody. */
+/** Shown only near the limit. */
 function MessageCount({ length }: { length: number }) {
   const left = limits.messageMax - length
   if (left > 500) return <>{m.contact_message_hint()}</>
@@ -50,7 +50,7 @@ function MessageCount({ length }: { length: number }) {
 }
 
 export interface ContactFormProps {
-  /** It takes the place of the thanks for another message, and the focus with it. */
+  /** Takes focus, as it replaces the confirmation. */
   takesFocus: boolean
   isBusy: boolean
   failure: Failure | null | undefined
@@ -64,7 +64,7 @@ export function ContactForm({ takesFocus, isBusy, failure, initial, onTyped, onS
     initial: { name: '', email: '', topic: '', message: '', ...initial },
     failure,
     onChange: onTyped,
-    // Who is writing is known by now.
+    // The user's identity is known by now.
     takesFocus: takesFocus ? 'topic' : undefined,
     check: ({ name, email, topic, message }) => ({
       name: nameError(name),
@@ -76,7 +76,7 @@ export function ContactForm({ takesFocus, isBusy, failure, initial, onTyped, onS
       if (isTopic(topic)) onSubmit({ name: name.trim(), email: email.trim(), topic, message: message.trim() })
     }
   })
-  useFillIn(form, initial)
+  useLateDefaults(form, initial)
   return (
     <FormStack {...form.formProps}>
       <FailureNotice failure={form.unplaced} />

@@ -11,15 +11,15 @@ import { VisitUs } from './visit-us.tsx'
 export interface ContactScreenProps {
   /** @default false */
   isBusy?: boolean
-  /** The message arrived. @default false */
+  /** The message was sent. @default false */
   isSent?: boolean
   failure?: Failure | null | undefined
-  /** What is known of the person, or was typed before; fills fields that are still empty also when it becomes known later. */
+  /** Known or earlier input; late values fill empty fields. */
   initial?: Partial<ContactDraft>
-  /** What stands in the form as it changes. */
+  /** Called on input changes. */
   onTyped?: ((draft: ContactDraft) => void) | undefined
   onSubmit: (message: { name: string; email: string; topic: ContactTopic; message: string }) => void
-  /** After one message, another. */
+  /** Starts another message. */
   onWriteAgain: () => void
 }
 

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { m } from '@motif/messages'
 import { useShopFacts } from '../../provider/index.ts'
 
-/** Where else the shop is to be found. */
+/** The shop's other channels. */
 export function VisitUs() {
   const { supportEmail, company } = useShopFacts()
   return (

@@ -13,7 +13,7 @@ import type { CreateDesignScreenProps } from './types.ts'
 
 const everything = 'everything'
 
-/** Where designing begins: what was begun before, products with a place to print on, and templates. */
+/** Start of designing: drafts, products and templates. */
 export function CreateDesignScreen({
   products,
   isLoading = false,

@@ -11,7 +11,7 @@ import type { DesignableProduct } from './types.ts'
 
 const centimetres = (millimetres: number) => formatNumber(millimetres / 10)
 
-/** One card, one link: its name; the whole of the card follows it to the design tool. */
+/** A card whose whole area links to the editor. */
 export function DesignableProductCard({ product, isPriority }: { product: DesignableProduct; isPriority: boolean }) {
   const { name, href, images, price, hasPriceRange, printSize, stock } = product
   const picture = images[0]
@@ -74,10 +74,10 @@ export function DesignableProductCard({ product, isPriority }: { product: Design
   )
 }
 
-/** More would not fit beneath a picture on a phone. */
+/** More would not fit below a picture on phones. */
 const colourLimit = 4
 
-/** Each colour opens the design tool with the product in it. */
+/** Each colour links to the editor with that product. */
 const Colours = ({ product: { name, href, colours } }: { product: DesignableProduct }) =>
   colours.length < 2 ? null : (
     <chakra.ul position="relative" display="flex" alignItems="center" marginInlineStart="-8px">

@@ -5,7 +5,7 @@ import { DesignPreview } from '../../editor/index.ts'
 import { formatDate } from '../../format/index.ts'
 import type { CreateDesignScreenProps } from './types.ts'
 
-/** The last few designs, to go on with. Nobody who has none sees an empty list here. */
+/** Recent designs to continue; hidden if there are none. */
 export const Drafts = ({ drafts }: Pick<CreateDesignScreenProps, 'drafts'>) =>
   drafts.length === 0 ? null : (
     <chakra.section

@@ -19,7 +19,7 @@ const kindWords: Record<TemplateKind, () => string> = {
   teams: () => m.designs_template_teams()
 }
 
-/** Templates, each on its product: one to begin with instead of an empty sheet. */
+/** Templates on their products. */
 export function Templates({ templates }: Pick<CreateDesignScreenProps, 'templates'>) {
   const [kind, setKind] = useState<string>(all)
   if (templates.length === 0) return null

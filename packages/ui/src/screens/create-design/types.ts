@@ -2,9 +2,9 @@ import type { Category, ProductCard, Template } from '@motif/contract'
 import type { Failure } from '../../failure/index.ts'
 import type { SavedDesign } from '../my-designs/index.ts'
 
-/** Products that can be designed. The card of the catalogue, with the size of its largest print where known. */
+/** A designable product: the catalogue card with its largest print size, if known. */
 export interface DesignableProduct extends ProductCard {
-  /** Where its design tool opens. */
+  /** URL of the editor. */
   href: string
   printSize?: { widthMm: number; heightMm: number }
 }
@@ -16,11 +16,11 @@ export interface CreateDesignScreenProps {
   failure?: Failure | undefined
   onRetry: () => void
   categories: readonly Pick<Category, 'slug' | 'name'>[]
-  /** Slug of the category shown; null shows everything. */
+  /** Slug of the category filter; null for all. */
   category: string | null
   onCategoryChange: (choice: { category: string | null }) => void
-  /** Templates to begin with, in the shop's order. */
+  /** Templates in the shop's order. */
   templates: readonly Template[]
-  /** Designs to go on with, newest first; the first four are shown. */
+  /** Recent designs, newest first; the first four are shown. */
   drafts: readonly SavedDesign[]
 }

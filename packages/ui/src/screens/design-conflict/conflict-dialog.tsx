@@ -10,20 +10,20 @@ type Shown = Pick<DesignPreviewProps, 'previewUrl' | 'blank'>
 
 export interface ConflictDialogProps {
   name: string
-  /** When the other window or device saved it. */
+  /** Time of the external save. */
   changedAt: string
-  /** How they look, once they are drawn. */
+  /** Previews, once rendered. */
   mine?: Shown | undefined
   theirs?: Shown | undefined
   /** @default false */
   isBusy?: boolean
-  /** `both` keeps mine as a copy beside theirs. */
+  /** `both` keeps the local version as a copy. */
   onChoose: (answer: { choice: 'mine' | 'theirs' | 'both' }) => void
-  /** Puts the choice off: nothing is saved until it is made. */
+  /** Postpones the decision; nothing is saved until then. */
   onClose: () => void
 }
 
-/** One design, changed in two places: both versions side by side, and which is to be kept. */
+/** Conflict dialog: both versions side by side. */
 export const ConflictDialog = ({
   name,
   changedAt,

@@ -22,7 +22,7 @@ interface AreaSwitcherProps {
   areaId: string
 }
 
-/** Sides of the product, floating over the background. One side needs no choice. */
+/** Sides of the product, over the stage. Hidden for a single side. */
 export const AreaSwitcher = memo(function AreaSwitcher({ areas, areaId }: AreaSwitcherProps) {
   const { commands } = useEditor()
   return areas.length < 2 ? null : (

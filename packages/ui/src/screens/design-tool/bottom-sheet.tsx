@@ -2,24 +2,24 @@ import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import type { StageProps } from '../../editor/index.ts'
 
-/** Two taps of one finger are no further apart. */
+/** Maximum interval of a double tap. */
 const doubleTapMs = 400
 
 export type Covered = NonNullable<StageProps['covered']>
 
-/** How much of each edge of what it lies in a sheet covers. */
+/** How much of each edge a sheet covers. */
 function coverOf(sheet: HTMLElement): Covered {
   const [over, under] = [sheet.getBoundingClientRect(), sheet.parentElement?.getBoundingClientRect()]
   if (!under) return {}
-  // One as high as the stage stands at its side.
+  // A full-height sheet is at the side.
   if (over.height < under.height || over.width >= under.width) return { bottom: over.height }
   return over.left - under.left < under.right - over.right ? { left: over.width } : { right: over.width }
 }
 
-/** A phone that lies on its side. */
+/** Landscape phones. */
 export const onItsSide = '@media (orientation: landscape) and (max-height: 30em)'
 
-/** There is no height to share. */
+/** At the side: there is no height to share. */
 const beside = {
   insetInlineStart: 'auto',
   top: 0,
@@ -29,12 +29,12 @@ const beside = {
 } as const
 
 /**
- * On a phone: settings over the lower part of the stage, or beside it, which shows what is chosen in the rest. At least half of the window's height
- * is the stage's, unless a keyboard takes that. Says how much it covers, in pixels.
+ * The phone's settings sheet: over the lower part of the stage, or at its side. The stage keeps at least half of the
+ * window's height unless a keyboard is open. Reports the covered pixels.
  */
 export function BottomSheet({ children, onCover }: { children: ReactNode; onCover: (covered: Covered) => void }) {
   const root = useRef<HTMLDivElement>(null)
-  // Come up under a finger that taps twice, it leaves the second tap to what the first was on.
+  // If it opens under a double tap, the second tap goes to the original target.
   useLayoutEffect(() => {
     const sheet = root.current
     if (!sheet || !matchMedia('(pointer: coarse)').matches) return undefined
@@ -47,7 +47,7 @@ export function BottomSheet({ children, onCover }: { children: ReactNode; onCove
     if (!sheet) return undefined
     const measure = () => onCover(coverOf(sheet))
     measure()
-    // What it covers changes what others observe: not within the same frame.
+    // Reported in another frame, since it triggers other observers.
     let frame = 0
     const observer = new ResizeObserver(() => {
       cancelAnimationFrame(frame)

@@ -9,7 +9,7 @@ import { UploadProgress } from './upload-card.tsx'
 
 type Coming = UploadState & { shown: NonNullable<UploadState['shown']> }
 
-/** Whether an upload is seen where it will lie, and not in the list of those under way. */
+/** Whether an upload is shown on the stage instead of in the list. */
 export const isComingOnto =
   (areaId: string) =>
   (upload: UploadState): upload is Coming =>
@@ -20,7 +20,7 @@ interface ComingPicturesProps {
   onDismiss: (choice: { uploadId: string }) => void
 }
 
-/** Pictures on their way, over the place on the stage where they will lie. */
+/** Uploads in progress, at their final position on the stage. */
 export function ComingPictures({ uploads, onDismiss }: ComingPicturesProps) {
   const areaId = useEditorState((state) => state.areaId)
   return uploads
@@ -57,7 +57,7 @@ function ComingPicture({
       dir="ltr"
       pointerEvents="none"
       display="grid"
-      // Of the picture's size alone: what is told of it may stand out, and never widens it.
+      // Sized by the picture alone: labels overflow without widening it.
       gridTemplate="100% / 100%"
       placeItems="center"
       outline="2px dashed"
@@ -66,7 +66,7 @@ function ComingPicture({
       data-testid="coming-picture"
     >
       <chakra.img src={shown.address} alt="" width="full" height="full" opacity={0.55} />
-      {/* As wide as it needs, however small the picture is. */}
+      {/* As wide as needed, however small the picture. */}
       <chakra.div
         position="relative"
         pointerEvents="auto"

@@ -3,20 +3,20 @@ import { type ReactNode, useMemo, useRef } from 'react'
 import { EditorProvider } from '../../editor/index.ts'
 import { DesignToolFailed, DesignToolLoading, bench } from './waiting.tsx'
 import { TeamProvider } from './team-context.ts'
-import { useSeenHeight } from './use-seen-height.ts'
+import { useVisibleHeight } from './use-visible-height.ts'
 import { Workbench } from './workbench.tsx'
 import type { DesignToolProduct, DesignToolScreenProps } from './types.ts'
 
-/** The colour of the product, as it looks. */
+/** Swatch of the chosen product colour. */
 const swatchOf = ({ options }: DesignToolProduct, choices: DesignToolScreenProps['choices']) =>
   options.flatMap(({ id, values }) =>
     values.flatMap(({ value, swatch }) => (value === choices[id] ? (swatch ?? []) : []))
   )[0]
 
-/** As high as is seen of the window. */
+/** Fills the visible window height. */
 function Bench({ children }: { children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null)
-  useSeenHeight(root)
+  useVisibleHeight(root)
   return (
     <chakra.div ref={root} display="flex" flexDirection="column" css={bench}>
       {children}
@@ -24,7 +24,7 @@ function Bench({ children }: { children: ReactNode }) {
   )
 }
 
-/** The design tool: the product in the middle, tools beside it, settings of what is chosen, and always the price and the cart. */
+/** The editor screen: stage, tools, settings of the selection, price and cart. */
 export function DesignToolScreen(props: DesignToolScreenProps) {
   const {
     product,

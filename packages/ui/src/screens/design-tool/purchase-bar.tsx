@@ -17,7 +17,7 @@ interface PurchaseBarProps {
   isBusy?: boolean
 }
 
-const wordsOf = ({ purpose, isTeam }: Pick<PurchaseBarProps, 'purpose' | 'isTeam'>) =>
+const buttonLabel = ({ purpose, isTeam }: Pick<PurchaseBarProps, 'purpose' | 'isTeam'>) =>
   purpose === 'update' ? m.buying_update_cart() : isTeam ? m.editor_team_buy() : m.editor_add_to_cart()
 
 /** The price and the one step forward. */
@@ -30,7 +30,7 @@ export const PurchaseBar = ({ price, isAvailable, purpose, isTeam, onAddToCart, 
       </chakra.span>
     </chakra.div>
     <Button variant="accent" disabled={!isAvailable} isBusy={isBusy} onClick={onAddToCart}>
-      {wordsOf({ purpose, isTeam })}
+      {buttonLabel({ purpose, isTeam })}
     </Button>
   </chakra.div>
 )
@@ -49,7 +49,7 @@ const slim = {
 
 /** The same within one slim line: the price, and the step by its icon where the words have no room. */
 export const SlimPurchase = ({ price, isAvailable, onAddToCart, isBusy = false, ...what }: PurchaseBarProps) => {
-  const words = wordsOf(what)
+  const words = buttonLabel(what)
   const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const
   return (
     <chakra.div flex="none" display="flex" alignItems="center" gap="8px">

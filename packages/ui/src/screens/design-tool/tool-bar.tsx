@@ -3,7 +3,7 @@ import { m } from '@motif/messages'
 import { Ellipsis, Eye, ImagePlus, Shirt, Type } from 'lucide-react'
 import { memo, useRef, useState } from 'react'
 import { useEditorSetting } from '../../editor/index.ts'
-import { type DesignActProps, designActs } from './design-acts.ts'
+import { type DesignActProps, designActions } from './design-actions.ts'
 import { PictureInput } from './picture-input.tsx'
 import { panels } from './panels/registry.ts'
 import { Tool, ToolButton, type ToolButtonProps, toolIcon as icon } from './tool-button.tsx'
@@ -92,7 +92,7 @@ export const ToolBar = memo(function ToolBar({
           }
         ]
       : []),
-    ...designActs(acts).map(({ id, label, Icon, onAct }) => ({
+    ...designActions(acts).map(({ id, label, Icon, onAct }) => ({
       id,
       label,
       icon: <Icon {...icon} />,

@@ -16,10 +16,10 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '../../components/button/index.ts'
 import { IconButton } from '../../components/icon-button/index.ts'
 import { Menu } from '../../components/menu/index.ts'
-import { type DesignActProps, designActs } from './design-acts.ts'
+import { type DesignActProps, designActions } from './design-actions.ts'
 import type { DesignToolScreenProps, SaveState } from './types.ts'
 
-const saveWords: Record<SaveState, () => string> = {
+const saveStatusText: Record<SaveState, () => string> = {
   saved: () => m.editor_save_saved(),
   device: () => m.editor_save_device(),
   cart: () => m.buying_save_cart(),
@@ -59,7 +59,7 @@ export const TopBar = ({ name, onRename, save, onSaveRetry, onSaveAsNew, purchas
     borderBlockEndWidth="1px"
   >
     <DesignName key={name} name={name} onRename={onRename} flex="0 1 20rem" minWidth="40" />
-    <SaveWords save={save} onSaveRetry={onSaveRetry} />
+    <SaveStatus save={save} onSaveRetry={onSaveRetry} />
     {onSaveAsNew ? (
       <Button size="sm" variant="quiet" onClick={onSaveAsNew} paddingInline={4}>
         <CopyPlus aria-hidden />
@@ -77,7 +77,7 @@ type WideTopBarProps = TopBarProps & DesignActProps
 
 /** What is done with the design as a whole; on a narrow window among the tools. */
 function DesignMenu(props: DesignActProps) {
-  const acts = designActs(props)
+  const acts = designActions(props)
   return acts.length === 0 ? null : (
     <Menu
       label={m.editor_design_menu()}
@@ -125,7 +125,7 @@ export const SlimTopBar = ({ name, onRename, save, onSaveRetry, onSaveAsNew, pur
         />
         {isTrouble(save) ? null : (
           <chakra.div position="absolute" insetInline={1} insetBlockEnd="3px" pointerEvents="none">
-            <SaveWords save={save} onSaveRetry={onSaveRetry} isSlim />
+            <SaveStatus save={save} onSaveRetry={onSaveRetry} isSlim />
           </chakra.div>
         )}
       </chakra.div>
@@ -142,7 +142,7 @@ export const SlimTopBar = ({ name, onRename, save, onSaveRetry, onSaveAsNew, pur
     </SlimLine>
     {isTrouble(save) || notice !== undefined ? (
       <chakra.div display="grid" gap={1} paddingInline={3} paddingBlock={1} borderBlockEndWidth="1px">
-        {isTrouble(save) ? <SaveWords save={save} onSaveRetry={onSaveRetry} /> : null}
+        {isTrouble(save) ? <SaveStatus save={save} onSaveRetry={onSaveRetry} /> : null}
         {notice === undefined ? null : (
           <chakra.p textStyle="small" color="fg.muted">
             {notice}
@@ -202,7 +202,7 @@ function DesignName({ name, onRename, ...look }: Pick<TopBarProps, 'name' | 'onR
 const isTrouble = (save: SaveState) => save === 'offline' || save === 'undecided' || save === 'failed'
 
 /** Of small letters. Words without room for all of them go to a second line, which is not seen: the icon stands for them. */
-const slimWords = {
+const compactStatusText = {
   flexWrap: 'wrap',
   gap: 1,
   fontSize: '0.6875rem',
@@ -212,12 +212,12 @@ const slimWords = {
   '& > output': { whiteSpace: 'nowrap' }
 } as const
 
-interface SaveWordsProps extends Pick<TopBarProps, 'save' | 'onSaveRetry'> {
+interface SaveStatusProps extends Pick<TopBarProps, 'save' | 'onSaveRetry'> {
   /** @default false */
   isSlim?: boolean
 }
 
-function SaveWords({ save, onSaveRetry, isSlim = false }: SaveWordsProps) {
+function SaveStatus({ save, onSaveRetry, isSlim = false }: SaveStatusProps) {
   const Icon = saveIcons[save]
   return (
     <chakra.div
@@ -226,10 +226,10 @@ function SaveWords({ save, onSaveRetry, isSlim = false }: SaveWordsProps) {
       gap={2}
       textStyle="small"
       color={isTrouble(save) ? 'warn' : 'fg.muted'}
-      css={isSlim ? slimWords : undefined}
+      css={isSlim ? compactStatusText : undefined}
     >
       <Icon size={isSlim ? 12 : 18} strokeWidth={1.75} aria-hidden style={{ flexShrink: 0 }} />
-      <output>{saveWords[save]()}</output>
+      <output>{saveStatusText[save]()}</output>
       {save === 'failed' || save === 'undecided' ? (
         <Button size="sm" variant="quiet" flexShrink={0} onClick={onSaveRetry}>
           {save === 'failed' ? m.common_try_again() : m.designs_save_decide()}

@@ -6,7 +6,7 @@ import { panels } from './panels/registry.ts'
 const resting = new Set<ReturnType<typeof useActivity>['kind']>(['idle', 'multiSelecting', 'editingText', 'cropping'])
 
 /** What was so when nothing was going on last: a sheet that came up under a finger would move what it holds. */
-export function useValueAtRest(value: boolean): boolean {
+export function useValueWhenIdle(value: boolean): boolean {
   const { kind } = useActivity()
   const [atRest, setAtRest] = useState(value)
   if (resting.has(kind) && atRest !== value) setAtRest(value)

@@ -10,7 +10,7 @@ import {
   useEditorState,
   useSelectedNodes
 } from '../../editor/index.ts'
-import { UntilGone } from '../../components/layer/index.ts'
+import { ExitPresence } from '../../components/layer/index.ts'
 import { AreaSwitcher } from './area-switcher.tsx'
 import { blankOf } from './blank-of.ts'
 import { BottomSheet, onItsSide } from './bottom-sheet.tsx'
@@ -28,8 +28,8 @@ import { PurchaseBar, SlimPurchase } from './purchase-bar.tsx'
 import { SelectionBar, everyPart, useOpenPart } from './selection/index.ts'
 import { useTeamSetting } from './team-context.ts'
 import { ToolBar } from './tool-bar.tsx'
-import { useKeptAids } from './use-kept-aids.ts'
-import { useCovered, useOpenPanel, useValueAtRest } from './use-open-panel.ts'
+import { usePersistedAids } from './use-persisted-aids.ts'
+import { useCovered, useOpenPanel, useValueWhenIdle } from './use-open-panel.ts'
 import { SlimTopBar, TopBar } from './top-bar.tsx'
 import type { DesignToolProduct, DesignToolScreenProps } from './types.ts'
 import { Uploads } from './uploads.tsx'
@@ -54,15 +54,15 @@ const overStage = {
 export function Workbench({ product, openPainter, ...props }: WorkbenchProps) {
   const areaId = useEditorState((state) => state.areaId)
   const area = product.printAreas.find(({ id }) => id === areaId) ?? product.printAreas[0]
-  const isChosen = useValueAtRest(useSelectedNodes().length > 0)
-  const isMultiSelecting = useValueAtRest(useActivity().kind === 'multiSelecting')
+  const isChosen = useValueWhenIdle(useSelectedNodes().length > 0)
+  const isMultiSelecting = useValueWhenIdle(useActivity().kind === 'multiSelecting')
   const { send, store } = useEditor()
   const [covered, setCovered] = useCovered()
   const [hasShortcuts, setShortcuts] = useState(false)
   const [previewed, setPreviewed] = useState<string>()
   const [openId, setOpenId] = useOpenPanel()
   const openPart = useOpenPart()
-  useKeptAids(props.designKey ?? '')
+  usePersistedAids(props.designKey ?? '')
   const picture = blankOf(product, areaId, props.choices)
   const isWide = useIsWide()
   const team = useTeamSetting()
@@ -238,7 +238,7 @@ export function Workbench({ product, openPainter, ...props }: WorkbenchProps) {
               )}
             </chakra.div>
           )}
-          <UntilGone>
+          <ExitPresence>
             {openPainter && previewed !== undefined ? (
               <Suspense fallback={null}>
                 <PreviewDialog
@@ -251,14 +251,14 @@ export function Workbench({ product, openPainter, ...props }: WorkbenchProps) {
                 />
               </Suspense>
             ) : null}
-          </UntilGone>
-          <UntilGone>
+          </ExitPresence>
+          <ExitPresence>
             {hasShortcuts ? (
               <Suspense fallback={null}>
                 <ShortcutsDialog onClose={() => setShortcuts(false)} />
               </Suspense>
             ) : null}
-          </UntilGone>
+          </ExitPresence>
         </TeamOrderProvider>
       </ShowPanelContext>
     </CheckContext>

@@ -4,7 +4,7 @@ import { Button } from '../../components/button/index.ts'
 import { TextField } from '../../components/field/index.ts'
 import { Link } from '../../components/link/index.ts'
 import type { Failure } from '../../failure/index.ts'
-import { emailError, FailureNotice, FormPage, FormStack, useFillIn, useForm } from '../../forms/index.ts'
+import { emailError, FailureNotice, FormPage, FormStack, useLateDefaults, useForm } from '../../forms/index.ts'
 
 export interface ForgottenPasswordScreenProps {
   /** @default false */
@@ -30,7 +30,7 @@ export function ForgottenPasswordScreen({
     check: ({ email }) => ({ email: emailError(email) }),
     onSubmit: ({ email }) => onSubmit({ email: email.trim() })
   })
-  useFillIn(form, { email: initial?.email ?? '' })
+  useLateDefaults(form, { email: initial?.email ?? '' })
   return (
     <FormPage title={m.accounts_forgotten_title()} lead={m.accounts_forgotten_lead()}>
       <FormStack {...form.formProps}>

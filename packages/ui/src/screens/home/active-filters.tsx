@@ -3,7 +3,7 @@ import type { CatalogueQuery } from '@motif/contract/catalogue-query-rules'
 import { m } from '@motif/messages'
 import { X } from 'lucide-react'
 import { LinkButton } from '../../components/button/index.ts'
-import { onPlainPress } from '../../components/link/index.ts'
+import { onPlainClick } from '../../components/link/index.ts'
 import { formatMoney } from '../../format/index.ts'
 import { type ActiveFilter, withoutFilters } from './query.ts'
 
@@ -16,7 +16,7 @@ export interface ActiveFiltersProps {
   hrefOf: (target: { query: CatalogueQuery }) => string
 }
 
-function wordsOf(filter: ActiveFilter, currency: string): string {
+function filterLabel(filter: ActiveFilter, currency: string): string {
   if (filter.kind === 'named') return filter.label
   if (filter.kind === 'in-stock') return m.catalogue_in_stock()
   if (filter.kind === 'customisable') return m.catalogue_blanks_only()
@@ -31,12 +31,12 @@ export function ActiveFilters({ query, filters, currency, onQueryChange, hrefOf 
   if (filters.length === 0) return null
   const leadTo = (target: CatalogueQuery) => ({
     href: hrefOf({ query: target }),
-    onClick: onPlainPress(() => onQueryChange({ query: target }))
+    onClick: onPlainClick(() => onQueryChange({ query: target }))
   })
   return (
     <chakra.ul aria-label={m.catalogue_filters_active()} display="flex" flexWrap="wrap" gap={2} marginBottom={5}>
       {filters.map((filter) => {
-        const words = wordsOf(filter, currency)
+        const words = filterLabel(filter, currency)
         return (
           <li key={filter.id}>
             <LinkButton

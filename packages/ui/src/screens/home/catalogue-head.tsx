@@ -2,11 +2,11 @@ import { chakra } from '@chakra-ui/react'
 import type { ProductSort } from '@motif/contract/catalogue-query-rules'
 import { m } from '@motif/messages'
 import { SlidersHorizontal } from 'lucide-react'
-import { Button, withoutScript } from '../../components/button/index.ts'
+import { Button, noScriptStyles } from '../../components/button/index.ts'
 import { Select } from '../../components/select/index.ts'
-import { sheetCode } from '../../components/sheet/index.ts'
+import { sheetModule } from '../../components/sheet/index.ts'
 import { VisuallyHidden } from '../../components/visually-hidden/index.ts'
-import { onIntent } from '../../on-demand/index.ts'
+import { preloadOnIntent } from '../../lazy-module/index.ts'
 
 export interface CatalogueHeadProps {
   title: string
@@ -70,7 +70,7 @@ export const CatalogueHead = ({
         flex={{ base: 1, md: 'none' }}
         css={{ '@media (scripting: none)': { display: 'none' } }}
         aria-haspopup="dialog"
-        {...onIntent(sheetCode)}
+        {...preloadOnIntent(sheetModule)}
         onClick={onOpenFilters}
       >
         <SlidersHorizontal aria-hidden />
@@ -92,7 +92,7 @@ export const CatalogueHead = ({
           ))}
         </Select>
       </chakra.div>
-      <Button type="submit" form={form} css={withoutScript}>
+      <Button type="submit" form={form} css={noScriptStyles}>
         {m.common_show()}
       </Button>
     </chakra.div>

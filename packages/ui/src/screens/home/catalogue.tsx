@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Button, LinkButton } from '../../components/button/index.ts'
 import { EmptyState } from '../../components/empty-state/index.ts'
 import { FailedState } from '../../components/failed-state/index.ts'
-import { onPlainPress } from '../../components/link/index.ts'
+import { onPlainClick } from '../../components/link/index.ts'
 import { Pagination } from '../../components/pagination/index.ts'
 import { Sheet } from '../../components/sheet/index.ts'
 import { Skeleton } from '../../components/skeleton/index.ts'
@@ -57,7 +57,7 @@ function NothingFound({ query, filters, below, hrefOf, onQueryChange }: NothingF
         <LinkButton
           variant="accent"
           href={hrefOf({ query: everything })}
-          onClick={onPlainPress(() => onQueryChange({ query: everything }))}
+          onClick={onPlainClick(() => onQueryChange({ query: everything }))}
         >
           {m.catalogue_empty_show()}
         </LinkButton>

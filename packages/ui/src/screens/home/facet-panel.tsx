@@ -3,7 +3,7 @@ import type { CatalogueQuery } from '@motif/contract/catalogue-query-rules'
 import { m } from '@motif/messages'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { Button, withoutScript } from '../../components/button/index.ts'
+import { Button, noScriptStyles } from '../../components/button/index.ts'
 import { Checkbox } from '../../components/checkbox/index.ts'
 import { formatNumber } from '../../format/index.ts'
 import { PriceRange } from './price-range.tsx'
@@ -157,7 +157,7 @@ export function FacetPanel({ id: formId, query, facets, onQueryChange }: FacetPa
           <chakra.span textStyle="small">{m.catalogue_blanks_only()}</chakra.span>
         </Checkbox>
       </Group>
-      <Button type="submit" isWide css={withoutScript}>
+      <Button type="submit" isWide css={noScriptStyles}>
         {m.common_show()}
       </Button>
     </chakra.form>

@@ -5,8 +5,8 @@ import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
 import { LinkButton } from '../../components/button/index.ts'
 import { ChipGroup } from '../../components/chip-group/index.ts'
-import { Input, useTypedEarly } from '../../components/field/index.ts'
-import { inSight } from '../../components/picture/index.ts'
+import { Input, useEarlyInput } from '../../components/field/index.ts'
+import { fullyVisibleWidth } from '../../components/picture/index.ts'
 import { SwatchGroup } from '../../components/swatch-group/index.ts'
 import { formatMoney } from '../../format/index.ts'
 import { HeroPicture } from './hero-picture.tsx'
@@ -25,7 +25,7 @@ interface HeroProps extends Omit<Extract<ShownSection, { kind: 'hero' }>, 'kind'
 /** The product, and a field over it whose words appear in print as one types. */
 export function Hero({ title, lead, words: sample, products, loadLive }: HeroProps) {
   const [typed, setTyped] = useState('')
-  const field = useTypedEarly(({ value }) => setTyped(value))
+  const field = useEarlyInput(({ value }) => setTyped(value))
   const [slug, setSlug] = useState(products[0]?.slug)
   const [colourValue, setColourValue] = useState<string>()
   const [Live, setLive] = useState<LiveHero>()
@@ -72,7 +72,7 @@ export function Hero({ title, lead, words: sample, products, loadLive }: HeroPro
       </chakra.div>
       <chakra.div
         gridArea="picture"
-        maxWidth={{ sm: inSight, lg: 'none' }}
+        maxWidth={{ sm: fullyVisibleWidth, lg: 'none' }}
         position="relative"
         borderRadius="panel"
         marginBottom={{ base: 7, md: 0 }}

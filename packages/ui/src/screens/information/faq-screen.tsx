@@ -4,7 +4,7 @@ import { m } from '@motif/messages'
 import { useState } from 'react'
 import { LinkButton } from '../../components/button/index.ts'
 import { EmptyState } from '../../components/empty-state/index.ts'
-import { Input, useTypedEarly } from '../../components/field/index.ts'
+import { Input, useEarlyInput } from '../../components/field/index.ts'
 import { Page } from '../../components/page/index.ts'
 import { AnswerItem } from './answer-item.tsx'
 import { answerGroups } from './answers.ts'
@@ -21,7 +21,7 @@ export interface FaqScreenProps {
 /** Questions in groups, searched as one types; each has an address of its own (`/faq#delivery-time`). */
 export function FaqScreen({ own }: FaqScreenProps) {
   const [query, setQuery] = useState('')
-  const field = useTypedEarly(({ value }) => setQuery(value))
+  const field = useEarlyInput(({ value }) => setQuery(value))
   const isSearching = query.trim() !== ''
   const groups = searchAnswers(own ? ownAnswerGroups(own) : answerGroups(), query)
   const count = groups.reduce((sum, { answers }) => sum + answers.length, 0)

@@ -3,7 +3,7 @@ import { m } from '@motif/messages'
 import { Button } from '../../components/button/index.ts'
 import { Notice } from '../../components/notice/index.ts'
 import type { Failure } from '../../failure/index.ts'
-import { FailureNotice, takeLostFocus } from '../../forms/index.ts'
+import { FailureNotice, focusIfLost } from '../../forms/index.ts'
 
 /** What the link of a mail is for: to stop mails about stock or a cart, to confirm the newsletter, to stop it. */
 export type MailLinkKind = 'alerts' | 'newsletter' | 'reminders' | 'unsubscribe'
@@ -59,7 +59,7 @@ export const MailLink = ({ kind, isBusy, isDone, failure, onPress }: MailLinkPro
       {words[kind].title()}
     </chakra.h2>
     {isDone ? (
-      <Notice tone="good" ref={takeLostFocus} tabIndex={-1}>
+      <Notice tone="good" ref={focusIfLost} tabIndex={-1}>
         {words[kind].done()}
       </Notice>
     ) : (

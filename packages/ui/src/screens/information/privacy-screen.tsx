@@ -1,12 +1,12 @@
 import { m } from '@motif/messages'
-import { onDemand, useCode } from '../../on-demand/index.ts'
+import { lazyModule, useLazyModule } from '../../lazy-module/index.ts'
 import { useShopFacts } from '../../provider/index.ts'
 import { LegalPage, type OwnLegalText } from './legal-page.tsx'
 import { privacySections } from './privacy-text.ts'
 import type { MailLinkProps } from './mail-link.tsx'
 
 /** Few come from a mail: the page of text does without it. */
-const mailLinkCode = onDemand(() => import('./mail-link.tsx'))
+const mailLinkModule = lazyModule(() => import('./mail-link.tsx'))
 
 export interface PrivacyScreenProps {
   own?: OwnLegalText | undefined
@@ -18,7 +18,7 @@ export interface PrivacyScreenProps {
 
 /** What is kept about people; takes what it needs from the shop's facts. */
 export function PrivacyScreen({ own, hasGoogle = false, mailLink }: PrivacyScreenProps) {
-  const code = useCode(mailLinkCode, mailLink !== undefined)
+  const code = useLazyModule(mailLinkModule, mailLink !== undefined)
   return (
     <LegalPage
       own={own}

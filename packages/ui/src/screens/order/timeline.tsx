@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { Order, OrderStatus } from '@motif/contract'
 import { m } from '@motif/messages'
-import { orderStatusWords } from '../../components/order-status/index.ts'
+import { orderStatusLabels } from '../../components/order-status/index.ts'
 import { formatDate } from '../../format/index.ts'
 
 /** The way an order usually goes. */
@@ -86,7 +86,7 @@ export const Timeline = ({ order }: { order: Order }) => (
             ) : status === 'pending' && !isLast ? (
               m.orders_history_placed()
             ) : (
-              orderStatusWords(status)
+              orderStatusLabels(status)
             )}
           </span>
           <chakra.time dateTime={at} textStyle="small" color="fg.muted" fontWeight="normal">
@@ -109,7 +109,7 @@ export const Timeline = ({ order }: { order: Order }) => (
     })}
     {toCome(order).map((status) => (
       <Stop key={status} state="ahead">
-        {orderStatusWords(status)}
+        {orderStatusLabels(status)}
       </Stop>
     ))}
   </chakra.ol>

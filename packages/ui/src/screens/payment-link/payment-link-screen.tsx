@@ -11,7 +11,7 @@ import { Notice } from '../../components/notice/index.ts'
 import { OrderSummary } from '../../components/order-summary/index.ts'
 import { Page } from '../../components/page/index.ts'
 import { type Failure, sentenceOf } from '../../failure/index.ts'
-import { takeLostFocus } from '../../forms/index.ts'
+import { focusIfLost } from '../../forms/index.ts'
 import { formatMoment } from '../../format/index.ts'
 import { CheckoutSkeleton } from '../checkout/checkout-skeleton.tsx'
 import { PayDifference, type PayDifferenceProps } from '../pay-difference/index.ts'
@@ -58,7 +58,7 @@ const Paid = ({ draft, orderHref }: { draft: PayableDraft; orderHref: string | u
     <chakra.p color="good" fontWeight="semibold" textStyle="figure">
       {draft.order ? m.checkout_done_number({ number: draft.order.number }) : null}
     </chakra.p>
-    <chakra.h1 ref={takeLostFocus} tabIndex={-1} outline="none" textStyle="page" marginBlock={2}>
+    <chakra.h1 ref={focusIfLost} tabIndex={-1} outline="none" textStyle="page" marginBlock={2}>
       {m.payment_link_paid_title()}
     </chakra.h1>
     <p>{m.checkout_done_mail({ email: draft.email })}</p>

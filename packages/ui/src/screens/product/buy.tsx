@@ -36,7 +36,7 @@ type Props = Pick<
 }
 
 /** How many can be asked for. */
-const mostOf = ({ stock }: Offer) => Math.max(1, stock)
+const maxOf = ({ stock }: Offer) => Math.max(1, stock)
 
 /** Price, options, quantity, delivery and the two ways on. */
 export function Buy({
@@ -62,7 +62,7 @@ export function Buy({
   const listPrice = priced.formerPrice ?? priced.price
   const price = unitPrice(priced, quantity)
   const canAdd = offer.stock > 0
-  const most = mostOf(offer)
+  const most = maxOf(offer)
   const shownPrice = offer.isFrom ? m.catalogue_from({ price: formatMoney(price) }) : formatMoney(price)
   const designLabel = product.isReadyMade ? m.product_make_yours() : m.product_customise()
   /** Ahead of what is on the screen: the button may be pressed in one go with an option. */
@@ -76,7 +76,7 @@ export function Buy({
   )
   const lineNow = () => {
     const now = offerOf(product, lastChosen.current, quantity)
-    return now.variant && { variantId: now.variant.id, quantity: Math.min(quantity, mostOf(now)) }
+    return now.variant && { variantId: now.variant.id, quantity: Math.min(quantity, maxOf(now)) }
   }
   /** Leads to what is still to be chosen. */
   const ask = () => {

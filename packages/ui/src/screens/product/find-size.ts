@@ -3,15 +3,15 @@ import type { Product } from '@motif/contract'
 type Guide = NonNullable<Product['sizeGuide']>
 
 /** How much wider than the body something is around it, in centimetres. */
-export const roomOf = { close: 6, regular: 10, loose: 16 } as const
-export type FitWish = keyof typeof roomOf
+export const easeByFit = { close: 6, regular: 10, loose: 16 } as const
+export type FitPreference = keyof typeof easeByFit
 
 /**
  * What a person knows in centimetres: the chest around the body with the fit they like, or a measure of something that fits them
  * already, lying flat, by the table's own columns.
  */
 export type Measured =
-  | { kind: 'chest'; around: number; fit: FitWish }
+  | { kind: 'chest'; around: number; fit: FitPreference }
   | { kind: 'column'; column: number; value: number }
 
 export interface FoundSize {
@@ -53,7 +53,7 @@ export function findSize(guide: Guide, measured: Measured): FoundSize | undefine
   const [smallest, largest] = [rows[0], rows.at(-1)]
   if (!smallest || !largest) return undefined
   const times = smallest.value > flatAtMost ? 1 : 2
-  const wanted = isChest ? (measured.around + roomOf[measured.fit]) / times : measured.value
+  const wanted = isChest ? (measured.around + easeByFit[measured.fit]) / times : measured.value
   const near = (row: { value: number }) => Math.abs(row.value - wanted)
   const found = isChest
     ? (rows.find(({ value }) => value >= wanted) ?? largest)

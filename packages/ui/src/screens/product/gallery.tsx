@@ -3,11 +3,11 @@ import type { Option, Product } from '@motif/contract'
 import { m } from '@motif/messages'
 import { Expand } from 'lucide-react'
 import { memo, useState } from 'react'
-import { Button, withoutScript } from '../../components/button/index.ts'
+import { Button, noScriptStyles } from '../../components/button/index.ts'
 import { LivePicture, type OpenLivePainter } from '../../components/live-picture/index.ts'
-import { inSight, ProductPicture } from '../../components/picture/index.ts'
+import { fullyVisibleWidth, ProductPicture } from '../../components/picture/index.ts'
 import { VisuallyHidden } from '../../components/visually-hidden/index.ts'
-import { onIntent, useCodeOnceOpen } from '../../on-demand/index.ts'
+import { preloadOnIntent, useLazyModuleOnceOpen } from '../../lazy-module/index.ts'
 import { phoneHeight, sizesAlone, sizesOfMany } from './gallery-sizes.ts'
 import { largeView, openingLarge } from './large-view-code.ts'
 import { Thumbnails } from './thumbnails.tsx'
@@ -58,8 +58,8 @@ export const Gallery = memo(function Gallery({
   const [index, show] = usePlace(pictures, total, colour)
   const [isAsked, setIsAsked] = useState(false)
   const [isLarge, setIsLarge] = useState(false)
-  const large = useCodeOnceOpen(largeView, isLarge)
-  const film = useCodeOnceOpen(videoSlide, index === pictures.length)
+  const large = useLazyModuleOnceOpen(largeView, isLarge)
+  const film = useLazyModuleOnceOpen(videoSlide, index === pictures.length)
   const turn = (step: 1 | -1) => {
     setIsAsked(false)
     show(index + step)
@@ -83,7 +83,7 @@ export const Gallery = memo(function Gallery({
       <chakra.div
         position="relative"
         width="full"
-        maxWidth={{ sm: inSight, lg: 'none' }}
+        maxWidth={{ sm: fullyVisibleWidth, lg: 'none' }}
         alignSelf="start"
         overflow="clip"
         borderRadius="panel"
@@ -100,7 +100,7 @@ export const Gallery = memo(function Gallery({
             touchAction="pan-y pinch-zoom"
             aria-haspopup="dialog"
             aria-label={m.product_gallery_enlarge({ picture: picture.alt })}
-            {...onIntent(openingLarge)}
+            {...preloadOnIntent(openingLarge)}
             {...(isMany ? swipe : undefined)}
             onClick={() => setIsLarge(true)}
           >
@@ -152,7 +152,7 @@ export const Gallery = memo(function Gallery({
         {video ? (
           <chakra.a
             href={video.url}
-            css={withoutScript}
+            css={noScriptStyles}
             position="absolute"
             top={3}
             insetInlineStart={3}

@@ -1,7 +1,7 @@
-import { dialogCode } from '../../components/dialog/index.ts'
-import { allOf, onDemand } from '../../on-demand/index.ts'
+import { dialogModule } from '../../components/dialog/index.ts'
+import { loadTogether, lazyModule } from '../../lazy-module/index.ts'
 
-export const largeView = onDemand(() => import('./large-view.tsx'))
+export const largeView = lazyModule(() => import('./large-view.tsx'))
 
 /** With the dialog it opens in. */
-export const openingLarge = allOf(largeView, dialogCode)
+export const openingLarge = loadTogether(largeView, dialogModule)

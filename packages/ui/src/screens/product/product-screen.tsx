@@ -1,7 +1,7 @@
 import { m } from '@motif/messages'
 import { FailedState } from '../../components/failed-state/index.ts'
 import { Page } from '../../components/page/index.ts'
-import { NothingHereScreen } from '../status/index.ts'
+import { NotFoundScreen } from '../status/index.ts'
 import { PreviewBar } from './preview-bar.tsx'
 import { ProductSkeleton } from './product-skeleton.tsx'
 import { ProductView } from './product-view.tsx'
@@ -30,7 +30,7 @@ export function ProductScreen({
   }
   if (failure?.code === 'not-found')
     return (
-      <NothingHereScreen
+      <NotFoundScreen
         title={isPreview ? m.product_preview_ended_title() : m.product_not_found_title()}
         text={isPreview ? m.product_preview_ended_text() : m.product_not_found_text()}
         onSearchSubmit={onSearchSubmit}

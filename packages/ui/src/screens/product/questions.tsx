@@ -3,9 +3,9 @@ import type { Product } from '@motif/contract'
 import { m } from '@motif/messages'
 import { memo, useState } from 'react'
 import { Link } from '../../components/link/index.ts'
-import { onDemand, onIntent, useCodeOnceOpen } from '../../on-demand/index.ts'
+import { lazyModule, preloadOnIntent, useLazyModuleOnceOpen } from '../../lazy-module/index.ts'
 
-const answers = onDemand(() => import('./question-answers.ts'))
+const answers = lazyModule(() => import('./question-answers.ts'))
 
 type Asked = Pick<Product, 'category' | 'isCustomisable' | 'sizeGuide'>
 
@@ -30,10 +30,10 @@ const questionsAbout = ({ category, isCustomisable, sizeGuide }: Asked): { id: s
 
 function Question({ id, question }: { id: string; question: string }) {
   const [isOpen, setOpen] = useState(false)
-  const code = useCodeOnceOpen(answers, isOpen)
+  const code = useLazyModuleOnceOpen(answers, isOpen)
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary {...onIntent(answers)}>{question}</summary>
+      <summary {...preloadOnIntent(answers)}>{question}</summary>
       <p>{code ? code.answerTo(id) : <Link href={`/faq#${id}`}>{m.product_questions_read()}</Link>}</p>
     </details>
   )

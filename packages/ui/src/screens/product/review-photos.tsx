@@ -3,7 +3,7 @@ import type { Review } from '@motif/contract'
 import { m } from '@motif/messages'
 import { useState } from 'react'
 import { ProductPicture } from '../../components/picture/index.ts'
-import { onIntent, useCodeOnceOpen } from '../../on-demand/index.ts'
+import { preloadOnIntent, useLazyModuleOnceOpen } from '../../lazy-module/index.ts'
 import { largeView, openingLarge } from './large-view-code.ts'
 import { turnByKey } from './turning.ts'
 
@@ -16,7 +16,7 @@ interface ReviewPhotosProps extends Pick<Review, 'photos' | 'author'> {
 export function ReviewPhotos({ photos, author, product }: ReviewPhotosProps) {
   const [index, setIndex] = useState(0)
   const [isLarge, setIsLarge] = useState(false)
-  const large = useCodeOnceOpen(largeView, isLarge)
+  const large = useLazyModuleOnceOpen(largeView, isLarge)
   const turn = (step: 1 | -1) => setIndex((index + step + photos.length) % photos.length)
   const pictures = photos.map((photo, at) => ({
     ...photo,
@@ -39,7 +39,7 @@ export function ReviewPhotos({ photos, author, product }: ReviewPhotosProps) {
               cursor="zoom-in"
               aria-haspopup="dialog"
               aria-label={m.product_gallery_enlarge({ picture: picture.alt })}
-              {...onIntent(openingLarge)}
+              {...preloadOnIntent(openingLarge)}
               onClick={() => {
                 setIndex(at)
                 setIsLarge(true)

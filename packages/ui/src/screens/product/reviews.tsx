@@ -4,10 +4,10 @@ import { reviewParams, type ReviewSort, reviewSorts } from '@motif/contract/revi
 import { m } from '@motif/messages'
 import { BadgeCheck } from 'lucide-react'
 import { memo } from 'react'
-import { Button, LinkButton, Spinner, withoutScript } from '../../components/button/index.ts'
-import { Link, onPlainPress } from '../../components/link/index.ts'
+import { Button, LinkButton, Spinner, noScriptStyles } from '../../components/button/index.ts'
+import { Link, onPlainClick } from '../../components/link/index.ts'
 import { Notice } from '../../components/notice/index.ts'
-import { Rating, fitWords } from '../../components/rating/index.ts'
+import { Rating, fitLabels } from '../../components/rating/index.ts'
 import { SelectField } from '../../components/select/index.ts'
 import { VisuallyHidden } from '../../components/visually-hidden/index.ts'
 import { sentenceOf } from '../../failure/index.ts'
@@ -38,7 +38,7 @@ function ReviewItem({ product, votes, ...review }: Review & { product: string; v
       {photos.length === 0 ? null : <ReviewPhotos photos={photos} author={author} product={product} />}
       <chakra.p textStyle="small" color="fg.muted" marginTop={2}>
         <bdi>{author}</bdi> · {formatDate(date)}
-        {found === null ? null : <> · {fitWords(found)}</>}
+        {found === null ? null : <> · {fitLabels(found)}</>}
       </chakra.p>
       {isVerified ? (
         <chakra.p textStyle="small" display="flex" alignItems="center" gap={1.5} marginTop={1}>
@@ -124,7 +124,7 @@ const ReviewChoice = ({ list }: { list: ReviewList }) => {
           ))}
         </SelectField>
       </chakra.div>
-      <Button type="submit" css={withoutScript}>
+      <Button type="submit" css={noScriptStyles}>
         {m.common_show()}
       </Button>
       <chakra.output
@@ -155,7 +155,7 @@ const MoreReviews = ({ list: { isLoading, failure, nextHref, onMore } }: { list:
         rel="next"
         aria-busy={isLoading || undefined}
         // Another tab begins with them; here they come behind those that are read.
-        onClick={onPlainPress(() => (isLoading ? undefined : onMore()))}
+        onClick={onPlainClick(() => (isLoading ? undefined : onMore()))}
       >
         {isLoading ? <Spinner /> : null}
         {m.product_reviews_more()}

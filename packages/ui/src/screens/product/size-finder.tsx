@@ -7,7 +7,7 @@ import { ChipGroup } from '../../components/chip-group/index.ts'
 import { TextField } from '../../components/field/index.ts'
 import { SelectField } from '../../components/select/index.ts'
 import { formatNumber } from '../../format/index.ts'
-import { type FitWish, type FoundSize, chestColumn, findSize, roomOf, shownIn, toCm } from './find-size.ts'
+import { type FitPreference, type FoundSize, chestColumn, findSize, easeByFit, shownIn, toCm } from './find-size.ts'
 
 interface Props {
   guide: NonNullable<Product['sizeGuide']>
@@ -18,12 +18,12 @@ interface Props {
 }
 
 const chest = 'chest'
-const fitWords: Readonly<Record<FitWish, () => string>> = {
+const fitWords: Readonly<Record<FitPreference, () => string>> = {
   close: () => m.product_size_fit_close(),
   regular: () => m.product_size_fit_regular(),
   loose: () => m.product_size_fit_loose()
 }
-const isFit = (value: string): value is FitWish => Object.hasOwn(roomOf, value)
+const isFit = (value: string): value is FitPreference => Object.hasOwn(easeByFit, value)
 
 /** A number as people type it, with a comma or a point; NaN where it is none or no measure of a thing to wear. */
 const readMeasure = (text: string): number => {
@@ -49,7 +49,7 @@ export function SizeFinder({ guide, unit, isOffered, onChoose }: Props) {
   const hasChest = chestColumn(guide) >= 0
   const [known, setKnown] = useState(hasChest ? chest : '0')
   const [text, setText] = useState('')
-  const [fit, setFit] = useState<FitWish>('regular')
+  const [fit, setFit] = useState<FitPreference>('regular')
   const isChest = known === chest
   const value = toCm(unit, readMeasure(text))
   const found = Number.isNaN(value)

@@ -21,7 +21,7 @@ export interface SizeGuideDialogProps {
   onChoose: (row: { size: string }) => void
 }
 
-const unitWords = { cm: () => m.product_size_guide_unit(), in: () => m.product_size_guide_unit_inches() }
+const unitLabels = { cm: () => m.product_size_guide_unit(), in: () => m.product_size_guide_unit_inches() }
 
 /** Measures by size in the unit one thinks in, and which of them fits. */
 export function SizeGuideDialog({ isOpen, onClose, guide, isOffered, onChoose }: SizeGuideDialogProps) {
@@ -38,7 +38,7 @@ export function SizeGuideDialog({ isOpen, onClose, guide, isOffered, onChoose }:
         onChange={({ value }) => setUnit(value === 'in' ? 'in' : 'cm')}
       />
       <chakra.p color="fg.muted" textStyle="small" marginBlock={4}>
-        {unitWords[unit]()}
+        {unitLabels[unit]()}
       </chakra.p>
       <chakra.table width="full" borderCollapse="collapse">
         <thead>

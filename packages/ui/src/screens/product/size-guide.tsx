@@ -4,12 +4,12 @@ import { m } from '@motif/messages'
 import { Ruler } from 'lucide-react'
 import { memo, useState } from 'react'
 import { Button } from '../../components/button/index.ts'
-import { dialogCode } from '../../components/dialog/index.ts'
-import { allOf, onDemand, onIntent, useCodeOnceOpen } from '../../on-demand/index.ts'
+import { dialogModule } from '../../components/dialog/index.ts'
+import { loadTogether, lazyModule, preloadOnIntent, useLazyModuleOnceOpen } from '../../lazy-module/index.ts'
 
-const dialog = onDemand(() => import('./size-guide-dialog.tsx'))
+const dialog = lazyModule(() => import('./size-guide-dialog.tsx'))
 /** With the dialog it opens in. */
-const opening = allOf(dialog, dialogCode)
+const opening = loadTogether(dialog, dialogModule)
 
 interface Props {
   product: Product
@@ -30,7 +30,7 @@ function choiceOf({ options }: Product, size: string) {
 /** Measures by size and which of them fits, one press away. */
 export const SizeGuide = memo(function SizeGuide({ product, guide, chosen, onChoose }: Props) {
   const [isOpen, setIsOpen] = useState(false)
-  const code = useCodeOnceOpen(dialog, isOpen)
+  const code = useLazyModuleOnceOpen(dialog, isOpen)
   return (
     <>
       <Button
@@ -40,7 +40,7 @@ export const SizeGuide = memo(function SizeGuide({ product, guide, chosen, onCho
         marginInlineStart={-3}
         marginTop={-4}
         aria-haspopup="dialog"
-        {...onIntent(opening)}
+        {...preloadOnIntent(opening)}
         onClick={() => setIsOpen(true)}
       >
         <Ruler aria-hidden />

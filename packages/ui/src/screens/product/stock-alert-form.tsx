@@ -2,7 +2,7 @@ import { m } from '@motif/messages'
 import { Button } from '../../components/button/index.ts'
 import { TextField } from '../../components/field/index.ts'
 import type { Failure } from '../../failure/index.ts'
-import { emailError, FailureNotice, FormStack, useFillIn, useForm } from '../../forms/index.ts'
+import { emailError, FailureNotice, FormStack, useLateDefaults, useForm } from '../../forms/index.ts'
 
 export interface StockAlertFormProps {
   /** Filled in where it is known, also later. */
@@ -21,7 +21,7 @@ export function StockAlertForm({ email, isBusy, failure, onSubmit }: StockAlertF
     check: (texts) => ({ email: emailError(texts.email) }),
     onSubmit: (texts) => onSubmit({ email: texts.email.trim() })
   })
-  useFillIn(form, email === undefined ? {} : { email })
+  useLateDefaults(form, email === undefined ? {} : { email })
   return (
     <FormStack {...form.formProps} aria-label={m.product_alert_ask()} maxWidth="form" gap={3}>
       <FailureNotice failure={form.unplaced} />

@@ -4,11 +4,11 @@ import { Bell } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../components/button/index.ts'
 import { Notice } from '../../components/notice/index.ts'
-import { takeLostFocus } from '../../forms/index.ts'
-import { onDemand, onIntent, useCodeOnceOpen } from '../../on-demand/index.ts'
+import { focusIfLost } from '../../forms/index.ts'
+import { lazyModule, preloadOnIntent, useLazyModuleOnceOpen } from '../../lazy-module/index.ts'
 import type { StockAlerts } from './types.ts'
 
-const formCode = onDemand(() => import('./stock-alert-form.tsx'))
+const formModule = lazyModule(() => import('./stock-alert-form.tsx'))
 
 export interface StockAlertProps {
   /** The variant that is sold out. */
@@ -19,10 +19,10 @@ export interface StockAlertProps {
 /** Being told by mail when a sold-out variant can be bought again: a button, the address, what was promised. */
 export function StockAlert({ variantId, alerts: { email, isAsking, asked, failure, onAsk } }: StockAlertProps) {
   const [isOpen, setOpen] = useState(false)
-  const code = useCodeOnceOpen(formCode, isOpen)
+  const code = useLazyModuleOnceOpen(formModule, isOpen)
   if (asked?.variantId === variantId)
     return (
-      <Notice tone="good" ref={takeLostFocus} tabIndex={-1}>
+      <Notice tone="good" ref={focusIfLost} tabIndex={-1}>
         <chakra.span overflowWrap="anywhere">{m.product_alert_done({ email: asked.email })}</chakra.span>
       </Notice>
     )
@@ -36,7 +36,7 @@ export function StockAlert({ variantId, alerts: { email, isAsking, asked, failur
       />
     )
   return (
-    <Button alignSelf="start" isBusy={isOpen} {...onIntent(formCode)} onClick={() => setOpen(true)}>
+    <Button alignSelf="start" isBusy={isOpen} {...preloadOnIntent(formModule)} onClick={() => setOpen(true)}>
       <Bell aria-hidden />
       {m.product_alert_ask()}
     </Button>

@@ -4,7 +4,7 @@ import { m } from '@motif/messages'
 import { Play } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { ProductPicture } from '../../components/picture/index.ts'
-import { onIntent } from '../../on-demand/index.ts'
+import { preloadOnIntent } from '../../lazy-module/index.ts'
 import { videoSlide } from './video-slide-code.ts'
 
 interface Props {
@@ -62,7 +62,7 @@ export function Thumbnails({ pictures, video, index, onShow }: Props) {
                     : m.product_gallery_show({ index: at + 1, picture: picture.alt })
                 }
                 aria-pressed={at === index}
-                {...(isVideo ? onIntent(videoSlide) : undefined)}
+                {...(isVideo ? preloadOnIntent(videoSlide) : undefined)}
                 onClick={() => onShow({ index: at })}
               >
                 <ProductPicture

@@ -1,3 +1,3 @@
-import { onDemand } from '../../on-demand/index.ts'
+import { lazyModule } from '../../lazy-module/index.ts'
 
-export const videoSlide = onDemand(() => import('./video-slide.tsx'))
+export const videoSlide = lazyModule(() => import('./video-slide.tsx'))

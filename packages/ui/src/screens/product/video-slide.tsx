@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { formatSeconds } from '../../components/countdown/format-seconds.ts'
 import { Notice } from '../../components/notice/index.ts'
 import { ProductPicture } from '../../components/picture/index.ts'
-import { takeLostFocus } from '../../forms/index.ts'
+import { focusIfLost } from '../../forms/index.ts'
 import { phoneHeight, sizesOfMany } from './gallery-sizes.ts'
 import { useSwipe } from './use-swipe.ts'
 
@@ -46,7 +46,7 @@ export function VideoSlide({ video, isAsked, onTurn }: VideoSlideProps) {
         muted
         playsInline
         // The button that was pressed is gone: keys go on from here.
-        ref={takeLostFocus}
+        ref={focusIfLost}
         // Its own keys seek.
         onKeyDown={(event) => event.stopPropagation()}
         onError={() => setState('failed')}

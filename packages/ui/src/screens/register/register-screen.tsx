@@ -14,7 +14,7 @@ import {
   GoogleButton,
   nameError,
   newPasswordError,
-  useFillIn,
+  useLateDefaults,
   useForm
 } from '../../forms/index.ts'
 
@@ -60,7 +60,7 @@ export function RegisterScreen({
     onChange: ({ name, email }) => onTyped?.({ name, email }),
     onSubmit: ({ name, email, password }) => onSubmit({ name: name.trim(), email: email.trim(), password })
   })
-  useFillIn(form, { name: initial?.name ?? '', email: initial?.email ?? '' })
+  useLateDefaults(form, { name: initial?.name ?? '', email: initial?.email ?? '' })
   const { name, email } = form.values
   return (
     <FormPage title={m.accounts_register_title()} lead={m.accounts_register_lead()}>

@@ -18,7 +18,7 @@ export interface WishCardProps {
   onRemove?: ((wish: WishedProduct) => void) | undefined
 }
 
-const stockWords = {
+const stockLabel = {
   'in-stock': { words: () => m.wishlist_in_stock(), color: 'good' },
   low: { words: () => m.catalogue_low(), color: 'warn' },
   out: { words: () => m.catalogue_out(), color: 'fg.muted' }
@@ -63,8 +63,8 @@ export function WishCard({ wish, isAdding, onAddToCart, onRemove }: WishCardProp
       <chakra.p textStyle="figure" marginTop={0.5}>
         {variant === null && product.hasPriceRange ? m.catalogue_from({ price }) : price}
       </chakra.p>
-      <chakra.p textStyle="small" color={stockWords[stock].color} marginBottom={3}>
-        {stockWords[stock].words()}
+      <chakra.p textStyle="small" color={stockLabel[stock].color} marginBottom={3}>
+        {stockLabel[stock].words()}
       </chakra.p>
       <chakra.div marginTop="auto">
         <BuyShortcut

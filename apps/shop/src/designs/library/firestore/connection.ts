@@ -11,32 +11,32 @@ import {
   waitForPendingWrites
 } from 'firebase/firestore'
 
-/** Milliseconds changes on their way have when the connection is closed. */
+/** Milliseconds that pending writes get when the connection closes. */
 const lastMoment = 2_000
 
 export interface Connection {
   db: Firestore
-  /** The account that is signed in. */
+  /** The signed-in account. */
   owner: string
   close: () => Promise<void>
 }
 
 /**
- * Opens Firestore as the account a token of the shop's is for. A sign-in of its own beside the shop's: there Google's people have
- * another name than their account, and this one is gone with the page, so that the shop is asked anew at every visit.
+ * Opens Firestore with a custom token of the API. This sign-in is separate from the shop's: Google users have a
+ * different id there. It lives as long as the page, so that every visit asks the API again.
  */
 export async function connect(
   { emulatorUrl, firestore, ...options }: FirebaseWebSettings,
   token: string
 ): Promise<Connection> {
-  // What goes wrong is told to the person, where it is about something of theirs.
+  // Errors that concern the user are shown in the UI.
   setLogLevel('silent')
   const app = initializeApp(options, 'designs')
   const auth = initializeAuth(app, { persistence: inMemoryPersistence })
   if (emulatorUrl !== undefined) connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true })
   try {
     const { user } = await signInWithCustomToken(auth, token)
-    // Where the browser has no place for it, the cache is in memory and changes wait as long as the page is open.
+    // Without persistent storage, the cache is in memory and writes wait while the page is open.
     const db = initializeFirestore(app, {
       localCache: persistentLocalCache({ tabManager: persistentMultipleTabManager() })
     })

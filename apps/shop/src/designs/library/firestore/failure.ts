@@ -11,7 +11,7 @@ const codes: Partial<Record<FirestoreErrorCode, FailureCode>> = {
   'invalid-argument': 'invalid-input'
 }
 
-/** What Firestore threw, in the flows' words; anything else stays as it is. */
+/** Converts a Firestore error to a flow error; other values are returned unchanged. */
 export const flowErrorOf = (error: unknown): unknown =>
   error instanceof FirebaseError
     ? new FlowError(error.message, { code: codes[error.code as FirestoreErrorCode] ?? 'unavailable' }, error)
@@ -23,7 +23,7 @@ const isOf = (error: unknown, ...asked: FirestoreErrorCode[]): boolean =>
 export const isRefusal = (error: unknown): boolean => isOf(error, 'permission-denied')
 export const isUnreached = (error: unknown): boolean => isOf(error, 'unavailable', 'deadline-exceeded')
 
-/** With a sentence of its own, as the shop's server has for the same. */
+/** The same error text as the API's. */
 export const conflict = () => new FlowError('Changed elsewhere', { code: 'conflict', status: 409 })
 export const notFound = () => new FlowError('There is no such design', { code: 'not-found', status: 404 })
 export const tooLarge = () => new FlowError('The design is too large', { code: 'too-large', status: 413 })

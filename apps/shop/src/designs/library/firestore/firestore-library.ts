@@ -34,45 +34,45 @@ import {
   viewOf
 } from './stored-design.ts'
 
-/** Designs a person can have; the shop's own library says the same. */
+/** Maximum designs per account, as in the API. */
 const designsMax = 500
 
-/** Milliseconds a deleted design can be had back for. */
+/** Milliseconds for which a deleted design can be restored. */
 const retentionMs = 30 * 86_400_000
 
-/** Milliseconds a change is waited for; then it counts as one that waits for the network. */
+/** Milliseconds to wait for a write before it counts as pending. */
 const arrivesWithin = 5_000
 
-/** Where a design stands in the row of its changes. */
+/** Position of a design in its sequence of changes. */
 type Step = Pick<StoredDesign, 'revision' | 'change'>
 
 interface Dependencies {
   db: Firestore
-  /** The account whose designs these are. */
+  /** The account that owns the designs. */
   owner: string
   isOnline: () => boolean
   now: () => Date
-  /** What the copy of a design is called. */
+  /** Name of a design's copy. */
   copyName: (name: string) => string
 }
 
 export interface FirestoreLibrary extends DesignLibrary {
-  /** Takes a design over from another home; one that is here under this identifier already, even deleted, stays as it is. */
+  /** Imports a design from another library; an existing one with this id, even deleted, stays unchanged. */
   adopt: (id: string, content: DesignContent) => Promise<void>
-  /** Waits for changes an earlier visit could not send. One that another device's change came before is kept as a copy. */
+  /** Waits for writes of an earlier visit. A conflicting one is saved as a copy. */
   sendPendingWrites: () => Promise<void>
 }
 
 /**
- * A person's designs at Cloud Firestore. With a network, changes are made in transactions; without one they wait in
- * Firestore's own queue and are judged by its rules when they arrive: either way the second change from one revision is refused.
+ * Designs of an account at Cloud Firestore. Online, changes run in transactions; offline they are queued and validated
+ * by security rules on arrival. Either way, a second change of one revision is refused.
  */
 export function firestoreLibrary({ db, owner, isOnline, now, copyName }: Dependencies): FirestoreLibrary {
   const designs = collection(db, 'designs')
   const mine = query(designs, where('owner', '==', owner), where('isDeleted', '==', false), limit(designsMax))
   const at = (id: string) => doc(designs, id)
   const watchers = new Set<() => void>()
-  /** While somebody watches, what is in Firestore's cache is the newest there is: as the server has it, and ahead of it by changes on their way. */
+  /** While a listener is active, the cache is current, including pending writes. */
   let isCurrent = false
   let stop: (() => void) | undefined
 
@@ -97,9 +97,9 @@ export function firestoreLibrary({ db, owner, isOnline, now, copyName }: Depende
     for (const watcher of watchers) watcher()
   }
 
-  /** Whoever holds the change in hand goes on once it arrived; without a network it waits here, and `arrival` tells later. */
+  /** Waits for the write while online; offline it is pending, and `arrival` reports the result. */
   async function sent(write: Promise<void>): Promise<{ arrival?: Promise<void> }> {
-    // Also refusals that nobody waits for any more are no fault of the page's.
+    // Refusals without an awaiter must not become unhandled rejections.
     write.catch(() => {})
     if (!isOnline()) return { arrival: write }
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -113,7 +113,7 @@ export function firestoreLibrary({ db, owner, isOnline, now, copyName }: Depende
     }
   }
 
-  /** Why a change that waited was refused; nothing, where it is what is there. */
+  /** Why a pending write was refused; undefined if its content equals the stored one. */
   async function judged(
     reference: DocumentReference,
     sought: Content & { after: number },
@@ -146,7 +146,7 @@ export function firestoreLibrary({ db, owner, isOnline, now, copyName }: Depende
         const stored = storedIn(await transaction.get(at(id)))
         if (stored === undefined) throw notFound()
         const content = change(stored)
-        // The same again, as when an answer was lost on its way: there is nothing to overwrite.
+        // An identical write, such as a retry: nothing to overwrite.
         if (holds(stored, content)) return viewOf(id, stored)
         if (from !== undefined && from !== stored.change) throw conflict()
         const next = following(stored, content)
@@ -177,7 +177,7 @@ export function firestoreLibrary({ db, owner, isOnline, now, copyName }: Depende
     change: (stored: StoredDesign) => Content,
     from?: number
   ): Promise<LibraryDesign> {
-    // After a change that still waits, its own creation perhaps, comes the next in the row.
+    // A change after a pending one, perhaps its creation, continues the sequence.
     const isWaiting = await getDocFromCache(at(id)).then(
       ({ metadata }) => metadata.hasPendingWrites,
       () => false
@@ -211,7 +211,7 @@ export function firestoreLibrary({ db, owner, isOnline, now, copyName }: Depende
       stop ??= onSnapshot(
         mine,
         ({ metadata }) => tell(!metadata.fromCache),
-        // It tells no more; whoever reads the list again hears why.
+        // The listener ended; the next list call reports the error.
         () => {
           stop = undefined
           tell(false)

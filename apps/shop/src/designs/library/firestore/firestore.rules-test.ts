@@ -17,13 +17,13 @@ import {
 } from 'firebase/firestore'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 
-/** Google's emulator with the shop's `firestore.rules`. */
+/** The Firestore emulator with the shop's `firestore.rules`. */
 const [host = '', port] = (process.env['FIRESTORE_EMULATOR_HOST'] ?? '').split(':')
 
 const apps: ReturnType<typeof initializeApp>[] = []
 afterAll(() => Promise.all(apps.map((app) => deleteApp(app))))
 
-/** Firestore as a browser has it, with whoever is signed in there. */
+/** A browser's Firestore client with the given user. */
 function asPerson(person?: string) {
   const app = initializeApp({ projectId: 'demo-shop' }, crypto.randomUUID())
   apps.push(app)

@@ -12,7 +12,7 @@ export interface OpenLibrary {
   close: () => Promise<void>
 }
 
-/** Opens the designs of whoever is signed in. What they have with their account at the shop, from before, comes over. */
+/** Opens the Firestore library of the signed-in account, and imports designs stored at the API. */
 export async function openLibrary(settings: FirebaseWebSettings): Promise<OpenLibrary> {
   const { data } = await call('POST /api/v1/design-library/token', {})
   const { db, owner, close } = await connect(settings, data.firebaseToken).catch((error: unknown) => {
@@ -25,7 +25,7 @@ export async function openLibrary(settings: FirebaseWebSettings): Promise<OpenLi
     now: () => new Date(),
     copyName: (name) => m.designs_copy_of({ name })
   })
-  // What fails now is tried again at the next visit; nothing of it is lost until then.
+  // Failures are retried at the next visit; nothing is lost.
   library.sendPendingWrites().catch(() => undefined)
   await moveDesigns(accountLibrary, library).catch(() => undefined)
   return { library, close }

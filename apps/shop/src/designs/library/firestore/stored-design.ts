@@ -1,34 +1,34 @@
-import { keptDesign } from '@motif/design'
+import { migrateStoredDesign } from '@motif/design'
 import { type DocumentSnapshot, Timestamp, serverTimestamp } from 'firebase/firestore'
 import type { DesignContent, LibraryDesign } from '../library.ts'
 import { tooLarge } from './failure.ts'
 
-/** A design as it lies at Firestore; `firestore.rules` say the same. */
+/** A design document at Firestore; `firestore.rules` validate the same. */
 export interface StoredDesign {
-  /** The account it belongs to. */
+  /** The owning account. */
   owner: string
   name: string
   product: string
-  /** The document as JSON: there, lists can't hold lists, and every member would get an index. */
+  /** The document as JSON: Firestore does not support nested arrays, and would index every member. */
   document: string
-  /** Counts the changes. */
+  /** Number of changes. */
   revision: number
-  /** Names the last change, a random number; and the one it was made from. */
+  /** Random ids of the last change and its predecessor. */
   change: number
   after: number
   createdAt: Timestamp
   updatedAt: Timestamp
   isDeleted: boolean
-  /** When a deleted one goes for good: Firestore itself sees to it. */
+  /** Time at which Firestore deletes a removed design (TTL). */
   forgetAt: Timestamp | null
-  /** Given and taken by the shop's server alone. */
+  /** Written by the API only. */
   shareKey: string | null
 }
 
-/** Bytes of a document, as `firestore.rules` and the shop's server have it. */
+/** Maximum bytes of a document, as in `firestore.rules` and the API. */
 const documentMax = 256 * 1024
 
-/** What a person changes of a design. */
+/** The user-editable part of a design. */
 export type Content = Pick<StoredDesign, 'name' | 'product' | 'document'>
 
 export function contentOf({ name, document }: DesignContent): Content {
@@ -37,7 +37,7 @@ export function contentOf({ name, document }: DesignContent): Content {
   return { name, product: document.product, document: text }
 }
 
-/** As many bits as a number holds for sure. */
+/** As many random bits as a safe integer holds. */
 export const newChange = (): number => {
   const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2))
   return (high % 2 ** 20) * 2 ** 32 + low
@@ -77,8 +77,8 @@ function isReadable(value: Partial<StoredDesign>): value is StoredDesign {
 }
 
 /**
- * What is there of a design, a change of this device on its way included; undefined where it is missing or deleted, or not
- * written by this shop: one such must not take all the others from the list.
+ * The stored design, including pending writes; undefined if missing, deleted or malformed. One malformed entry must not
+ * break the list.
  */
 export function storedIn(snapshot: DocumentSnapshot): StoredDesign | undefined {
   const stored: Partial<StoredDesign> | undefined = snapshot.data({ serverTimestamps: 'estimate' })
@@ -86,8 +86,8 @@ export function storedIn(snapshot: DocumentSnapshot): StoredDesign | undefined {
 }
 
 /**
- * A design as the screens know it. Its picture is drawn by the shop's server; the count lets a browser keep it until the design
- * changes. What the screens hand back is the change's name: of two devices' changes both are the second, but only one is this.
+ * Converts a stored design for the screens. The API renders its picture; the revision makes it cacheable. `revision` is
+ * the change id: concurrent changes have equal counts, but different ids.
  */
 export const viewOf = (
   id: string,
@@ -106,5 +106,5 @@ export const viewOf = (
   revision: change,
   updatedAt: updatedAt.toDate().toISOString(),
   previewUrl: `/api/v1/designs/${id}/preview.svg?v=${revision}`,
-  document: keptDesign(JSON.parse(document))
+  document: migrateStoredDesign(JSON.parse(document))
 })

@@ -1,17 +1,17 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { DesignDocument } from '../../library/library.ts'
 
-/** Work on a design that has not reached its library yet, as it lies in this browser. */
+/** Unsaved work on a design, stored in this browser. */
 export interface Draft {
-  /** Names the visit of the design tool it was made in: two windows on one design never write over each other's. */
+  /** Identifies the editor session: two windows never overwrite each other's drafts. */
   key: string
-  /** The account it is of; null for a visitor. */
+  /** Owner account; null for a guest. */
   owner: string | null
-  /** Null where the design was not kept yet at all. */
+  /** Null if the design was never saved. */
   designId: string | null
-  /** The line of the cart whose place it is to take; nobody's design by itself. */
+  /** The cart line it will replace, if any. */
   lineId?: string
-  /** The change it was made from. */
+  /** Base revision. */
   revision?: number
   name: string
   document: DesignDocument

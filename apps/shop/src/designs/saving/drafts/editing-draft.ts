@@ -1,15 +1,15 @@
 import type { Draft, DraftStore } from './draft-store.ts'
 
-/** Milliseconds until a change lies in the browser's database: what a crash of the tab takes at most. */
+/** Milliseconds until a change is written to IndexedDB: the most a crash can lose. */
 const writeDelayMs = 250
 
 export interface EditingDraft {
   readonly key: string
-  /** Keeps the newest work. */
+  /** Records the newest state. */
   keep: (work: Pick<Draft, 'designId' | 'revision' | 'name' | 'document'>) => void
-  /** Writes at once what waits to be written. */
+  /** Writes pending state now. */
   flush: () => void
-  /** The work has reached its library. */
+  /** Deletes the draft once it was saved. */
   forget: () => void
 }
 
@@ -20,11 +20,11 @@ interface Dependencies {
   now: () => Date
 }
 
-/** What one visit of the design tool keeps in the browser while its design is changed. Where the browser keeps nothing, the library alone does. */
+/** The draft of one editor session. Without browser storage, only the library saves. */
 export function createEditingDraft({ store, key, owner, now }: Dependencies): EditingDraft {
   let waiting: Draft | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
-  // One after another, so that forgetting is never overtaken by the writing before it.
+  // Serializes operations, so that a deletion never precedes an earlier write.
   let row: Promise<unknown> = Promise.resolve()
   const next = (act: () => Promise<void>) => {
     row = row.then(act).catch(() => undefined)
@@ -40,7 +40,7 @@ export function createEditingDraft({ store, key, owner, now }: Dependencies): Ed
     key,
     keep: (work) => {
       waiting = { ...work, key, owner, at: now().toISOString() }
-      // From the first change on, not from the last: a long pull at a handle is kept on its way.
+      // Throttled, not debounced: a long drag is stored while it lasts.
       timer ??= setTimeout(flush, writeDelayMs)
     },
     flush,

@@ -9,23 +9,23 @@ import { ConfirmDialog } from '../../../components/dialog/index.ts'
 import { FailedState } from '../../../components/failed-state/index.ts'
 import { Notice } from '../../../components/notice/index.ts'
 import { VisuallyHidden } from '../../../components/visually-hidden/index.ts'
-import { useMay } from '../allowed.tsx'
+import { useIsAllowed } from '../allowed.tsx'
 import { TableSkeleton } from '../table.tsx'
 import type { AdminScreenProps } from '../types.ts'
-import { itemWords } from './items.ts'
+import { itemTexts } from './items.ts'
 
-type Acts = Pick<AdminScreenProps, 'hrefOf' | 'onConfirmItem' | 'busyChecklistItem'>
+type Actions = Pick<AdminScreenProps, 'hrefOf' | 'onConfirmItem' | 'busyChecklistItem'>
 
-interface ItemProps extends Acts {
+interface ItemProps extends Actions {
   item: Checklist['items'][number]
   demonstrationProducts: number
   onAskArchive: () => void
 }
 
-function ItemActs({ item: { id, isDone, isConfirmed }, titleId, ...props }: ItemProps & { titleId: string }) {
-  const mayConfirm = useMay('settings.change')
-  const mayArchive = useMay('products.change')
-  const { places = [] } = itemWords[id]
+function ItemActions({ item: { id, isDone, isConfirmed }, titleId, ...props }: ItemProps & { titleId: string }) {
+  const mayConfirm = useIsAllowed('settings.change')
+  const mayArchive = useIsAllowed('products.change')
+  const { places = [] } = itemTexts[id]
   const actId = useId()
   const isBusy = props.busyChecklistItem === id
   // A confirmation that is not needed any more would say nothing.
@@ -69,7 +69,7 @@ function ItemActs({ item: { id, isDone, isConfirmed }, titleId, ...props }: Item
 
 function Item(props: ItemProps) {
   const { id, isDone } = props.item
-  const { title, text } = itemWords[id]
+  const { title, text } = itemTexts[id]
   const titleId = useId()
   return (
     <chakra.li display="flex" gap={3} paddingBlock={4} borderBlockStartWidth="1px">
@@ -84,7 +84,7 @@ function Item(props: ItemProps) {
         <chakra.p color="fg.muted" maxWidth="66ch">
           {text()}
         </chakra.p>
-        <ItemActs {...props} titleId={titleId} />
+        <ItemActions {...props} titleId={titleId} />
       </chakra.div>
     </chakra.li>
   )

@@ -2,7 +2,7 @@ import type { ChecklistItem } from '@motif/contract/checklist-rules'
 import { m } from '@motif/messages'
 import type { AdminSection } from '../sections-list.ts'
 
-interface ItemWords {
+interface ItemTexts {
   title: () => string
   text: () => string
   /** Where in the admin it is done, best place first. Nothing where the server's settings say it. */
@@ -10,7 +10,7 @@ interface ItemWords {
 }
 
 /** What each item is, why a shop needs it and where it is done. */
-export const itemWords: Readonly<Record<ChecklistItem, ItemWords>> = {
+export const itemTexts: Readonly<Record<ChecklistItem, ItemTexts>> = {
   facts: {
     title: () => m.admin_checklist_facts(),
     text: () => m.admin_checklist_facts_text(),

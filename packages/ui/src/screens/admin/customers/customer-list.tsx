@@ -8,7 +8,7 @@ import { Link } from '../../../components/link/index.ts'
 import { formatDate, formatMoney, formatNumber } from '../../../format/index.ts'
 import { Allowed } from '../allowed.tsx'
 import { ListFilter } from '../list-filter.tsx'
-import { NothingListed } from '../nothing-listed.tsx'
+import { EmptyList } from '../empty-list.tsx'
 import { PartLinks } from '../part-links.tsx'
 import { Cell, Row, Table, TableSkeleton } from '../table.tsx'
 import type { AdminScreenProps } from '../types.ts'
@@ -79,7 +79,7 @@ function Found({ customers, customerQuery, onFilterCustomers, customerHrefOf, af
   if (!customers) return <TableSkeleton label={m.admin_loading()} />
   if (customers.items.length === 0)
     return (
-      <NothingListed
+      <EmptyList
         isFiltered={isFiltered}
         none={{
           title: m.admin_customers_none_title(),

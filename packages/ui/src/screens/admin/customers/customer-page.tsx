@@ -4,9 +4,9 @@ import { m } from '@motif/messages'
 import { Button, LinkButton } from '../../../components/button/index.ts'
 import { Notice } from '../../../components/notice/index.ts'
 import { formatDate, formatMoney, formatNumber } from '../../../format/index.ts'
-import { Awaited } from '../awaited.tsx'
+import { LoadingOrFailed } from '../loading-or-failed.tsx'
 import type { AdminScreenProps } from '../types.ts'
-import { Allowed, useMay } from '../allowed.tsx'
+import { Allowed, useIsAllowed } from '../allowed.tsx'
 import { CustomerBadges } from './customer-badges.tsx'
 import { CustomerNotes } from './customer-notes.tsx'
 import { CustomerOrders } from './customer-orders.tsx'
@@ -56,7 +56,7 @@ export function CustomerPage(props: Props) {
       {customer ? (
         <Ready {...props} customer={customer} />
       ) : (
-        <Awaited key={key} failure={customerFailure} onRetry={props.onRetryCustomer} />
+        <LoadingOrFailed key={key} failure={customerFailure} onRetry={props.onRetryCustomer} />
       )}
     </chakra.section>
   )
@@ -64,8 +64,8 @@ export function CustomerPage(props: Props) {
 
 /** The file that is handed over to a person, and their erasure. */
 function PersonalData({ customerKey: key, isExportingPerson = false, onExportPerson, onOpenErasure }: Props) {
-  const mayExport = useMay('people.export')
-  const mayErase = useMay('customers.erase')
+  const mayExport = useIsAllowed('people.export')
+  const mayErase = useIsAllowed('customers.erase')
   if (!mayExport && !mayErase) return null
   return (
     <chakra.section aria-labelledby="personal-data" display="grid" gap={3} justifyItems="start">

@@ -6,9 +6,9 @@ import { Button } from '../../../components/button/index.ts'
 import { TextField } from '../../../components/field/index.ts'
 import { SelectField } from '../../../components/select/index.ts'
 import type { Failure } from '../../../failure/index.ts'
-import { FailureNotice, takeLostFocus } from '../../../forms/index.ts'
+import { FailureNotice, focusIfLost } from '../../../forms/index.ts'
 import { formatMoney } from '../../../format/index.ts'
-import { type LineValues, lineWords } from './draft-values.ts'
+import { type LineValues, lineText } from './draft-values.ts'
 import type { DraftOrderSectionProps, DraftProduct } from './types.ts'
 
 export type AddLine = (line: Pick<LineValues, 'variantId' | 'quantity' | 'name' | 'copyOf' | 'image'>) => void
@@ -18,7 +18,7 @@ type Props = Pick<DraftOrderSectionProps, 'onFindDraftProducts' | 'onReadDraftPr
 type Found = readonly Pick<ProductCard, 'slug' | 'name'>[]
 
 /** A variant's options in words. */
-const variantWords = ({ options }: DraftProduct, variant: DraftProduct['variants'][number]) =>
+const variantText = ({ options }: DraftProduct, variant: DraftProduct['variants'][number]) =>
   options
     .map(({ id, values }) => values.find(({ value }) => value === variant.options[id])?.label ?? '')
     .filter((word) => word !== '')
@@ -54,7 +54,7 @@ export function AddItems({ onFindDraftProducts, onReadDraftProduct, onAdd }: Pro
   const add = () => {
     const variant = product?.variants.find(({ id }) => id === variantId)
     if (!product || !variant) return
-    const words = variantWords(product, variant)
+    const words = variantText(product, variant)
     onAdd({ variantId, quantity: 1, name: words === '' ? product.name : `${product.name}, ${words}` })
     setProduct(undefined)
     setFound(undefined)
@@ -89,7 +89,7 @@ export function AddItems({ onFindDraftProducts, onReadDraftProduct, onAdd }: Pro
       <FailureNotice failure={failure} />
       {product ? (
         <chakra.div
-          ref={takeLostFocus}
+          ref={focusIfLost}
           tabIndex={-1}
           outline="none"
           display="flex"
@@ -107,7 +107,7 @@ export function AddItems({ onFindDraftProducts, onReadDraftProduct, onAdd }: Pro
               {product.variants.map((variant) => (
                 <option key={variant.id} value={variant.id}>
                   {m.admin_draft_variant({
-                    options: variantWords(product, variant) || variant.sku,
+                    options: variantText(product, variant) || variant.sku,
                     price: formatMoney(variant.price),
                     count: variant.stock
                   })}
@@ -148,7 +148,7 @@ export const OrderAgain = ({ lines, onAdd }: { lines: DraftCustomer['lines']; on
       {lines.map((line) => (
         <chakra.li key={line.lineId} display="flex" flexWrap="wrap" gap={3} alignItems="center">
           <chakra.span flex="1 1 14rem" overflowWrap="anywhere">
-            {line.quantity} × <bdi>{lineWords(line)}</bdi>
+            {line.quantity} × <bdi>{lineText(line)}</bdi>
             <chakra.span color="fg.muted">
               {' · '}
               {line.design ? m.admin_draft_with_design({ number: line.orderNumber }) : line.orderNumber}
@@ -156,12 +156,12 @@ export const OrderAgain = ({ lines, onAdd }: { lines: DraftCustomer['lines']; on
           </chakra.span>
           <Button
             size="sm"
-            aria-label={m.admin_draft_again_item({ item: lineWords(line) })}
+            aria-label={m.admin_draft_again_item({ item: lineText(line) })}
             onClick={() =>
               onAdd({
                 variantId: line.variantId,
                 quantity: line.quantity,
-                name: lineWords(line),
+                name: lineText(line),
                 image: line.image,
                 ...(line.design && { copyOf: { orderId: line.orderId, lineId: line.lineId } })
               })

@@ -15,12 +15,12 @@ import type { Failure } from '../../../failure/index.ts'
 import { FailureNotice, useForm } from '../../../forms/index.ts'
 import { formatMoney } from '../../../format/index.ts'
 import { takenOver } from '../../checkout/address-form.ts'
-import { useMay } from '../allowed.tsx'
+import { useIsAllowed } from '../allowed.tsx'
 import { Pair, Part } from '../editor-part.tsx'
 import type { AdminScreenProps } from '../types.ts'
 import { useUnsavedGuard } from '../use-unsaved-guard.ts'
 import { AddItems, OrderAgain } from './add-items.tsx'
-import { DraftActs } from './draft-acts.tsx'
+import { DraftActions } from './draft-actions.tsx'
 import { DraftLines } from './draft-lines.tsx'
 import { type LineValues, draftErrors, inputOf, linesOf, priceErrors, textsOfDraft } from './draft-values.ts'
 
@@ -86,7 +86,7 @@ interface KnownCustomer {
 /** An order that is put together: whom it is for, what it holds, where it goes, what it costs. */
 export function DraftForm(props: AdminScreenProps & { draft: DraftOrder | undefined }) {
   const { draft, decimals, countries = [], onSaveDraftOrder, onFindDraftCustomer } = props
-  const [mayChange, mayPrice] = [useMay('drafts.change'), useMay('drafts.price')]
+  const [mayChange, mayPrice] = [useIsAllowed('drafts.change'), useIsAllowed('drafts.price')]
   const [lines, setLines] = useState<readonly LineValues[]>(() => linesOf(draft, decimals))
   const [isTold, setTold] = useState(false)
   const [isSaving, setSaving] = useState(false)
@@ -297,7 +297,7 @@ export function DraftForm(props: AdminScreenProps & { draft: DraftOrder | undefi
           <chakra.h2 fontSize="lg" marginBlockEnd={3}>
             {m.admin_draft_payment()}
           </chakra.h2>
-          <DraftActs
+          <DraftActions
             draft={draft}
             isUnsaved={isUnsaved}
             onSendDraftOrder={props.onSendDraftOrder}

@@ -8,7 +8,7 @@ import { ProductPicture } from '../../../components/picture/index.ts'
 import { QuantityStepper } from '../../../components/quantity-stepper/index.ts'
 import { SelectField } from '../../../components/select/index.ts'
 import { formatMoney } from '../../../format/index.ts'
-import { useMay } from '../allowed.tsx'
+import { useIsAllowed } from '../allowed.tsx'
 import { type LineValues, type PriceKind, priceErrors } from './draft-values.ts'
 
 interface DraftLinesProps {
@@ -81,7 +81,7 @@ function OwnPriceFields({
 
 /** What is ordered: pieces, prices, and what stands in the way of selling it. */
 export function DraftLines({ lines, price, decimals, isTold, onChange, onRemove }: DraftLinesProps) {
-  const mayPrice = useMay('drafts.price')
+  const mayPrice = useIsAllowed('drafts.price')
   if (lines.length === 0) return <chakra.p color="fg.muted">{m.admin_draft_no_lines()}</chakra.p>
   return (
     <chakra.ul listStyle="none" display="grid" gap={6} aria-label={m.admin_draft_items()}>

@@ -10,7 +10,7 @@ import { Price } from '../../../components/price/index.ts'
 import { formatDay, formatMoment } from '../../../format/index.ts'
 import { Allowed } from '../allowed.tsx'
 import { ListFilter } from '../list-filter.tsx'
-import { NothingListed } from '../nothing-listed.tsx'
+import { EmptyList } from '../empty-list.tsx'
 import { Cell, Row, Table, TableSkeleton } from '../table.tsx'
 import type { AdminScreenProps } from '../types.ts'
 import { DraftStateBadge, draftStateName } from './draft-state.tsx'
@@ -70,7 +70,7 @@ function Found({ draftOrders, draftOrderQuery, onFilterDraftOrders, draftOrderHr
   const isFiltered = draftOrderQuery.q !== '' || draftOrderQuery.state !== null
   if (draftOrders.items.length === 0)
     return (
-      <NothingListed
+      <EmptyList
         isFiltered={isFiltered}
         none={{
           title: m.admin_draft_orders_none_title(),

@@ -4,9 +4,9 @@ import { m } from '@motif/messages'
 import { useState } from 'react'
 import { Button, LinkButton } from '../../../components/button/index.ts'
 import type { Failure } from '../../../failure/index.ts'
-import { FailureNotice, takeLostFocus } from '../../../forms/index.ts'
+import { FailureNotice, focusIfLost } from '../../../forms/index.ts'
 import { Allowed } from '../allowed.tsx'
-import { Awaited } from '../awaited.tsx'
+import { LoadingOrFailed } from '../loading-or-failed.tsx'
 import type { AdminScreenProps } from '../types.ts'
 import { DraftForm } from './draft-form.tsx'
 import { DraftStateBadge } from './draft-state.tsx'
@@ -55,7 +55,7 @@ export function DraftOrderPage(props: AdminScreenProps) {
       {draft || isNew ? (
         <>
           <chakra.div display="flex" flexWrap="wrap" gap={3} alignItems="center">
-            <chakra.h2 ref={takeLostFocus} tabIndex={-1} outline="none" fontSize="xl" overflowWrap="anywhere">
+            <chakra.h2 ref={focusIfLost} tabIndex={-1} outline="none" fontSize="xl" overflowWrap="anywhere">
               <bdi>
                 {draft
                   ? (draft.shippingAddress?.name ?? draft.email ?? m.admin_draft_order_nobody())
@@ -76,7 +76,7 @@ export function DraftOrderPage(props: AdminScreenProps) {
           />
         </>
       ) : (
-        <Awaited failure={draftOrderFailure} onRetry={onRetryDraftOrder} />
+        <LoadingOrFailed failure={draftOrderFailure} onRetry={onRetryDraftOrder} />
       )}
     </chakra.section>
   )

@@ -45,7 +45,7 @@ const priceTexts = (own: OwnPrice | null, decimals: number): Pick<LineValues, 'k
   return { kind: own.kind, value, reason: own.reason }
 }
 
-export const lineWords = ({ name, options }: { name: string; options: readonly { value: string }[] }): string =>
+export const lineText = ({ name, options }: { name: string; options: readonly { value: string }[] }): string =>
   [name, ...options.map(({ value }) => value)].join(', ')
 
 export const linesOf = (draft: DraftOrder | undefined, decimals: number): LineValues[] =>
@@ -55,7 +55,7 @@ export const linesOf = (draft: DraftOrder | undefined, decimals: number): LineVa
     variantId: line.variantId,
     quantity: line.quantity,
     ...priceTexts(line.ownPrice, decimals),
-    name: lineWords(line),
+    name: lineText(line),
     image: line.image
   }))
 

@@ -11,7 +11,7 @@ import { Sheet } from '../../../components/sheet/index.ts'
 import { formatDate } from '../../../format/index.ts'
 import { Allowed } from '../allowed.tsx'
 import { ListFilter } from '../list-filter.tsx'
-import { NothingListed } from '../nothing-listed.tsx'
+import { EmptyList } from '../empty-list.tsx'
 import { PartLinks } from '../part-links.tsx'
 import { Cell, Row, Table, TableSkeleton } from '../table.tsx'
 import type { AdminScreenProps } from '../types.ts'
@@ -71,7 +71,7 @@ function Found({ giftCards, giftCardQuery, onFilterGiftCards, giftCardHrefOf, af
   const isFiltered = giftCardQuery.q !== '' || giftCardQuery.state !== null
   if (giftCards.items.length === 0)
     return (
-      <NothingListed
+      <EmptyList
         isFiltered={isFiltered}
         none={{
           title: m.admin_gift_cards_none_title(),

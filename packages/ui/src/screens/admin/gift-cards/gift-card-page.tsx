@@ -8,7 +8,7 @@ import type { Failure } from '../../../failure/index.ts'
 import { FailureNotice } from '../../../forms/index.ts'
 import { formatDate, formatMoment, formatMoney } from '../../../format/index.ts'
 import { Allowed } from '../allowed.tsx'
-import { Awaited } from '../awaited.tsx'
+import { LoadingOrFailed } from '../loading-or-failed.tsx'
 import type { AdminScreenProps } from '../types.ts'
 import { AdjustGiftCard } from './adjust-gift-card.tsx'
 import { GiftCardLedger } from './gift-card-ledger.tsx'
@@ -50,7 +50,7 @@ export function GiftCardPage(props: AdminScreenProps) {
       {giftCard ? (
         <Ready {...props} card={giftCard} />
       ) : (
-        <Awaited failure={giftCardFailure} onRetry={onRetryGiftCard} />
+        <LoadingOrFailed failure={giftCardFailure} onRetry={onRetryGiftCard} />
       )}
     </chakra.section>
   )
@@ -70,7 +70,7 @@ function Ready({ card, ...props }: AdminScreenProps & { card: Card }) {
         </chakra.blockquote>
       )}
       <Allowed permission="gift-cards.change">
-        <Acts {...props} card={card} />
+        <Actions {...props} card={card} />
       </Allowed>
       <GiftCardLedger entries={card.entries} isCut={card.isCut} onOpenOrder={props.onOpenOrder} />
     </>
@@ -78,7 +78,7 @@ function Ready({ card, ...props }: AdminScreenProps & { card: Card }) {
 }
 
 /** Adjusting, stopping, and another code for who lost theirs. */
-function Acts({ card, ...props }: AdminScreenProps & { card: Card }) {
+function Actions({ card, ...props }: AdminScreenProps & { card: Card }) {
   const { id, state } = card
   const [isAdjusting, setAdjusting] = useState(false)
   const [isBusy, setBusy] = useState(false)

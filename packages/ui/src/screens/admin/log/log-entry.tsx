@@ -6,7 +6,7 @@ import { Link } from '../../../components/link/index.ts'
 import { formatMoment } from '../../../format/index.ts'
 import { Cell, Row } from '../table.tsx'
 import { logActionNames } from './log-actions.ts'
-import { fieldInWords, valueInWords } from './log-words.ts'
+import { fieldLabel, formatValue } from './log-text.ts'
 
 /** From so many changes on they are folded away. */
 const foldedFrom = 4
@@ -18,20 +18,20 @@ function Change({ field, from, to, decimals }: LogEntry['changes'][number] & { d
     <chakra.li overflowWrap="anywhere">
       {field === '' ? null : (
         <chakra.span color="fg.muted">
-          <bdi>{fieldInWords(field)}</bdi>
+          <bdi>{fieldLabel(field)}</bdi>
           {': '}
         </chakra.span>
       )}
       {from === null ? null : (
         <>
           <chakra.del color="fg.muted">
-            <bdi>{valueInWords(field, from, decimals)}</bdi>
+            <bdi>{formatValue(field, from, decimals)}</bdi>
           </chakra.del>{' '}
         </>
       )}
       {to === null ? null : (
         <chakra.ins textDecoration="none">
-          <Value>{valueInWords(field, to, decimals)}</Value>
+          <Value>{formatValue(field, to, decimals)}</Value>
         </chakra.ins>
       )}
     </chakra.li>

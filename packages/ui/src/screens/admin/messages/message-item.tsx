@@ -7,7 +7,7 @@ import { Badge } from '../../../components/badge/index.ts'
 import { Button } from '../../../components/button/index.ts'
 import { VisuallyHidden } from '../../../components/visually-hidden/index.ts'
 import type { Failure } from '../../../failure/index.ts'
-import { FailureNotice, takeLostFocus } from '../../../forms/index.ts'
+import { FailureNotice, focusIfLost } from '../../../forms/index.ts'
 import { formatDate, formatMoment } from '../../../format/index.ts'
 import { Allowed } from '../allowed.tsx'
 import { OneTextForm } from '../one-text-form.tsx'
@@ -22,10 +22,10 @@ const topics: Record<string, () => string> = {
   other: () => m.admin_topic_other()
 }
 
-type Acts = Pick<MessageSectionProps, 'onReply' | 'onMarkMessage'>
+type Actions = Pick<MessageSectionProps, 'onReply' | 'onMarkMessage'>
 
 /** A message with what was written back, and what staff do with it. */
-export function MessageItem({ message, ...acts }: Acts & { message: ContactMessage }) {
+export function MessageItem({ message, ...acts }: Actions & { message: ContactMessage }) {
   const { id, name, email, topic, receivedAt, replies } = message
   return (
     <chakra.li
@@ -74,7 +74,7 @@ export function MessageItem({ message, ...acts }: Acts & { message: ContactMessa
           </chakra.blockquote>
         ))}
         <Allowed permission="messages.change">
-          <MessageActs key={`${replies.length} ${message.state}`} message={message} {...acts} />
+          <MessageActions key={`${replies.length} ${message.state}`} message={message} {...acts} />
         </Allowed>
       </chakra.div>
     </chakra.li>
@@ -82,7 +82,7 @@ export function MessageItem({ message, ...acts }: Acts & { message: ContactMessa
 }
 
 /** Replying by mail, and marking as done or as open again. */
-function MessageActs({ message, onReply, onMarkMessage }: Acts & { message: ContactMessage }) {
+function MessageActions({ message, onReply, onMarkMessage }: Actions & { message: ContactMessage }) {
   const { id, name, email, state, replies } = message
   const [isReplying, setIsReplying] = useState(false)
   const [hasClosed, setHasClosed] = useState(false)
@@ -119,7 +119,7 @@ function MessageActs({ message, onReply, onMarkMessage }: Acts & { message: Cont
     <>
       <FailureNotice failure={failure} />
       <chakra.div display="flex" flexWrap="wrap" gap={3}>
-        <Button size="sm" {...(hasClosed && { ref: takeLostFocus })} onClick={() => setIsReplying(true)}>
+        <Button size="sm" {...(hasClosed && { ref: focusIfLost })} onClick={() => setIsReplying(true)}>
           {m.admin_message_reply({ name })}
         </Button>
         <Button size="sm" variant="quiet" isBusy={isBusy} onClick={() => void mark()}>

@@ -10,7 +10,7 @@ import { SelectField } from '../../../components/select/index.ts'
 import type { Failure } from '../../../failure/index.ts'
 import { FailureNotice, useForm } from '../../../forms/index.ts'
 import { PiecesField } from '../pieces-field.tsx'
-import { lineWords } from '../ship-form.tsx'
+import { lineText } from '../ship-form.tsx'
 import type { ChosenLines, OrderEditProps } from './types.ts'
 
 type ShippingId = Order['shippingMethod']['id']
@@ -81,7 +81,7 @@ export function ChooseChanges(props: ChooseChangesProps) {
               {variants.length > 1 ? (
                 <SelectField
                   name={`variant ${line.id}`}
-                  label={m.admin_edit_variant({ item: lineWords(line) })}
+                  label={m.admin_edit_variant({ item: lineText(line) })}
                   isRequired={false}
                   value={now.variantId}
                   onChange={({ currentTarget: { value } }) => choose({ variantId: value })}
@@ -98,7 +98,7 @@ export function ChooseChanges(props: ChooseChangesProps) {
               ) : null}
               <PiecesField
                 name={`pieces ${line.id}`}
-                label={m.admin_refund_pieces({ name: lineWords(line) })}
+                label={m.admin_refund_pieces({ name: lineText(line) })}
                 hint={m.admin_edit_pieces_hint({ count: line.quantity })}
                 value={now.quantity}
                 most={limits.quantityMax}

@@ -9,7 +9,7 @@ import type { Failure } from '../../../failure/index.ts'
 import { FailureNotice, useForm } from '../../../forms/index.ts'
 import { RefundByHand } from '../refund-by-hand.tsx'
 import { EditCost } from './edit-cost.tsx'
-import { reasonError, reasonMax, waiverError } from './words.ts'
+import { reasonError, reasonMax, waiverError } from './texts.ts'
 
 interface ConfirmChangesProps {
   order: Order

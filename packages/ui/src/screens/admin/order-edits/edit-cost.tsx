@@ -3,10 +3,10 @@ import type { OrderEditPreview } from '@motif/contract'
 import { m } from '@motif/messages'
 import { OrderChanges } from '../../../components/order-changes/index.ts'
 import { TotalsList } from '../../../components/order-summary/index.ts'
-import { takeLostFocus } from '../../../forms/index.ts'
+import { focusIfLost } from '../../../forms/index.ts'
 import { formatMoney } from '../../../format/index.ts'
 
-function costWords({ difference: { amount, currency }, toGiftCards }: OrderEditPreview): string {
+function costText({ difference: { amount, currency }, toGiftCards }: OrderEditPreview): string {
   const money = formatMoney({ amount: Math.abs(amount), currency })
   if (amount === 0) return m.admin_edit_same()
   if (amount > 0) return m.admin_edit_cost_more({ amount: money })
@@ -17,9 +17,9 @@ function costWords({ difference: { amount, currency }, toGiftCards }: OrderEditP
 
 /** What a change makes different and what it costs, before anything is changed. */
 export const EditCost = ({ preview }: { preview: OrderEditPreview }) => (
-  <chakra.div ref={takeLostFocus} tabIndex={-1} outline="none" display="grid" gap={4}>
+  <chakra.div ref={focusIfLost} tabIndex={-1} outline="none" display="grid" gap={4}>
     <chakra.p fontWeight="semibold" fontSize="md">
-      {costWords(preview)}
+      {costText(preview)}
     </chakra.p>
     <OrderChanges changes={preview.changes} />
     <chakra.div borderBlockStartWidth="1px" paddingBlockStart={3}>

@@ -4,7 +4,7 @@ import { m } from '@motif/messages'
 import { useState } from 'react'
 import { type AddressTexts, fromAddress, toAddress } from '../../../components/address-fields/index.ts'
 import type { Failure } from '../../../failure/index.ts'
-import { takeLostFocus } from '../../../forms/index.ts'
+import { focusIfLost } from '../../../forms/index.ts'
 import { ChooseChanges } from './choose-changes.tsx'
 import { ConfirmChanges } from './confirm-changes.tsx'
 import type { ChosenLines, OrderChangesWanted, OrderEditProps } from './types.ts'
@@ -46,7 +46,7 @@ export function EditForm({ order, editing, countries, onPreviewEdit, onEditOrder
 
   return (
     <chakra.section
-      ref={takeLostFocus}
+      ref={focusIfLost}
       tabIndex={-1}
       outline="none"
       bg="bg.raised"

@@ -8,14 +8,14 @@ import { TextField } from '../../../components/field/index.ts'
 import { FileLink } from '../../../components/link/index.ts'
 import { OrderChanges } from '../../../components/order-changes/index.ts'
 import type { Failure } from '../../../failure/index.ts'
-import { FailureNotice, takeLostFocus } from '../../../forms/index.ts'
+import { FailureNotice, focusIfLost } from '../../../forms/index.ts'
 import { formatMoment, formatMoney } from '../../../format/index.ts'
 import { Allowed } from '../allowed.tsx'
 import { OneTextForm } from '../one-text-form.tsx'
-import { moneyWords, waiverError } from './words.ts'
+import { moneyText, waiverError } from './texts.ts'
 import type { OrderEditProps } from './types.ts'
 
-type Acts = Pick<OrderEditProps, 'onWithdrawEdit' | 'onWaiveEdit'> & { orderId: string; edit: StaffOrderEdit }
+type Actions = Pick<OrderEditProps, 'onWithdrawEdit' | 'onWaiveEdit'> & { orderId: string; edit: StaffOrderEdit }
 
 const states = {
   open: () => m.admin_edit_open(),
@@ -25,7 +25,7 @@ const states = {
 } satisfies Record<StaffOrderEdit['state'], () => string>
 
 /** A change that was made, given up, or waits for its payment. */
-export const EditSummary = (props: Acts) => {
+export const EditSummary = (props: Actions) => {
   const { at, by, state, changes, difference, reason, waiver, documents } = props.edit
   return (
     <chakra.li display="grid" gap={2} paddingBlock={3} borderBlockStartWidth="1px">
@@ -37,7 +37,7 @@ export const EditSummary = (props: Acts) => {
       </chakra.div>
       <OrderChanges changes={changes} />
       {state === 'withdrawn' || state === 'expired' ? null : (
-        <p>{waiver === null ? moneyWords(difference, state) : m.admin_edit_waived({ reason: waiver })}</p>
+        <p>{waiver === null ? moneyText(difference, state) : m.admin_edit_waived({ reason: waiver })}</p>
       )}
       <chakra.p color="fg.muted" overflowWrap="anywhere" whiteSpace="pre-line">
         <bdi>{by === null ? reason : m.admin_edit_by({ name: by, reason })}</bdi>
@@ -62,7 +62,7 @@ function OpenEdit({
   edit: { id: editId, endsAt, paymentUrl, difference },
   onWithdrawEdit,
   onWaiveEdit
-}: Acts) {
+}: Actions) {
   const { isCopied, copy } = useCopied(paymentUrl ?? '')
   const [isWaiving, setWaiving] = useState(false)
   const [hasClosed, setHasClosed] = useState(false)
@@ -114,7 +114,7 @@ function OpenEdit({
             <Button
               size="sm"
               disabled={isBusy}
-              {...(hasClosed && { ref: takeLostFocus })}
+              {...(hasClosed && { ref: focusIfLost })}
               onClick={() => setWaiving(true)}
             >
               {m.admin_edit_waive_open()}

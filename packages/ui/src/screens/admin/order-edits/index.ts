@@ -1,2 +1,2 @@
 export { OrderEdits } from './order-edits.tsx'
-export { moneyWords } from './words.ts'
+export { moneyText } from './texts.ts'

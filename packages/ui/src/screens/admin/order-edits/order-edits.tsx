@@ -3,8 +3,8 @@ import type { Order } from '@motif/contract'
 import { m } from '@motif/messages'
 import { useState } from 'react'
 import { Button } from '../../../components/button/index.ts'
-import { takeLostFocus } from '../../../forms/index.ts'
-import { useMay } from '../allowed.tsx'
+import { focusIfLost } from '../../../forms/index.ts'
+import { useIsAllowed } from '../allowed.tsx'
 import { PanelTitle } from '../panel-title.tsx'
 import { EditForm } from './edit-form.tsx'
 import { EditSummary } from './edit-summary.tsx'
@@ -16,7 +16,7 @@ const obstacles = { refunded: () => m.admin_edit_refunded(), currency: () => m.a
 export function OrderEdits({ order, orderEditing, onWithdrawEdit, ...acts }: OrderEditProps & { order: Order }) {
   const [isOpen, setOpen] = useState(false)
   const [hasClosed, setHasClosed] = useState(false)
-  const mayEdit = useMay('orders.edit')
+  const mayEdit = useIsAllowed('orders.edit')
   if (!orderEditing) return null
   const { edits, obstacle } = orderEditing
   const isOffered = mayEdit && obstacle === null && !edits.some(({ state }) => state === 'open')
@@ -37,7 +37,7 @@ export function OrderEdits({ order, orderEditing, onWithdrawEdit, ...acts }: Ord
       gap={4}
       tabIndex={-1}
       outline="none"
-      {...(hasClosed && !isOffered && { ref: takeLostFocus })}
+      {...(hasClosed && !isOffered && { ref: focusIfLost })}
     >
       <PanelTitle>{m.admin_edits()}</PanelTitle>
       {edits.length === 0 ? null : (
@@ -51,7 +51,7 @@ export function OrderEdits({ order, orderEditing, onWithdrawEdit, ...acts }: Ord
       {!isOffered ? null : isOpen ? (
         <EditForm order={order} editing={orderEditing} {...acts} onClose={close} />
       ) : (
-        <Button size="sm" justifySelf="start" {...(hasClosed && { ref: takeLostFocus })} onClick={() => setOpen(true)}>
+        <Button size="sm" justifySelf="start" {...(hasClosed && { ref: focusIfLost })} onClick={() => setOpen(true)}>
           {m.admin_edit()}
         </Button>
       )}

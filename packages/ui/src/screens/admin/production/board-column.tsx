@@ -4,13 +4,13 @@ import { isMoveTarget, movesOf } from '@motif/contract/production-rules'
 import { m } from '@motif/messages'
 import { Link } from '../../../components/link/index.ts'
 import { formatNumber } from '../../../format/index.ts'
-import { type JobActs, JobCard } from './job-card.tsx'
+import { type JobActions, JobCard } from './job-card.tsx'
 import { stageNames } from './stages.ts'
 import type { ProductionSectionProps } from './types.ts'
 
 export const columnHeadingId = (stage: ProductionColumn['stage']) => `stage-${stage}`
 
-interface BoardColumnProps extends JobActs, Pick<ProductionSectionProps, 'productionHrefOf'> {
+interface BoardColumnProps extends JobActions, Pick<ProductionSectionProps, 'productionHrefOf'> {
   column: ProductionColumn
   /** The one column a narrow window shows. */
   isCurrent: boolean

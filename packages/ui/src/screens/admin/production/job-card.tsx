@@ -10,13 +10,13 @@ import { Menu, type MenuItem } from '../../../components/menu/index.ts'
 import { ProductPicture } from '../../../components/picture/index.ts'
 import { VisuallyHidden } from '../../../components/visually-hidden/index.ts'
 import { formatDay, formatMoment } from '../../../format/index.ts'
-import { useMay } from '../allowed.tsx'
+import { useIsAllowed } from '../allowed.tsx'
 import type { AdminScreenProps } from '../types.ts'
 import { headingIdOf } from '../use-focus-on-next.ts'
 import { moveNames, reasonNames } from './stages.ts'
 import type { JobMove } from './types.ts'
 
-export interface JobActs extends Pick<AdminScreenProps, 'onOpenOrder' | 'onPackingSlip'> {
+export interface JobActions extends Pick<AdminScreenProps, 'onOpenOrder' | 'onPackingSlip'> {
   onMove: (choice: JobMove) => void
   onAsk: (choice: { job: ProductionJob }) => void
   /** A job is being dragged over the board, or no more. */
@@ -30,7 +30,7 @@ export interface JobActs extends Pick<AdminScreenProps, 'onOpenOrder' | 'onPacki
   busyId: string | null
 }
 
-interface JobCardProps extends JobActs {
+interface JobCardProps extends JobActions {
   job: ProductionJob
   /** Begins the identifier of its heading; another where the board shows the job, too. @default '' */
   prefix?: string
@@ -44,7 +44,7 @@ interface May {
 function itemsOf(
   job: ProductionJob,
   may: May,
-  { onMove, onAsk, onSent, onSheet, onPackingSlip, onOpenOrder }: JobActs
+  { onMove, onAsk, onSent, onSheet, onPackingSlip, onOpenOrder }: JobActions
 ): MenuItem[] {
   const moves = may.move ? movesOf(job) : []
   return [
@@ -109,7 +109,7 @@ const Asked = ({
 /** One job: what is to be done, until when, and what can be done with it. */
 export function JobCard({ job, prefix = '', ...acts }: JobCardProps) {
   const { id, name, quantity, options, member, image, order, movedBy, movedAt } = job
-  const [mayMove, mayPrint] = [useMay('production.change'), useMay('production.read')]
+  const [mayMove, mayPrint] = [useIsAllowed('production.change'), useIsAllowed('production.read')]
   const isBusy = acts.busyId === id
   return (
     <chakra.li

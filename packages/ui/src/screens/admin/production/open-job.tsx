@@ -3,12 +3,12 @@ import { m } from '@motif/messages'
 import { FailedState } from '../../../components/failed-state/index.ts'
 import { Sheet } from '../../../components/sheet/index.ts'
 import { Skeleton } from '../../../components/skeleton/index.ts'
-import { type JobActs, JobCard } from './job-card.tsx'
+import { type JobActions, JobCard } from './job-card.tsx'
 import { stageNames } from './stages.ts'
 import type { ProductionSectionProps } from './types.ts'
 
 interface OpenJobProps extends Pick<ProductionSectionProps, 'openJobId' | 'openJob' | 'openJobFailure' | 'onCloseJob'> {
-  acts: JobActs
+  acts: JobActions
 }
 
 /** The job a scanned sheet leads to. */

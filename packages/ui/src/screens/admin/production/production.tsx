@@ -17,7 +17,7 @@ import { AskDialog } from './ask-dialog.tsx'
 import { BatchBar } from './batch-bar.tsx'
 import { BoardColumn, columnHeadingId } from './board-column.tsx'
 import { BoardFilter } from './board-filter.tsx'
-import { type JobActs, JobCard } from './job-card.tsx'
+import { type JobActions, JobCard } from './job-card.tsx'
 import { OpenJob } from './open-job.tsx'
 import { stageNames } from './stages.ts'
 import type { JobMove } from './types.ts'
@@ -52,7 +52,7 @@ function useMoving({ onMoveJob, onAskBuyer, onOpenOrder, onJobSheets, onPackingS
     setFailure(refused)
     setBusyId(null)
   }
-  const acts: JobActs = {
+  const acts: JobActions = {
     onMove: (choice) => void (busyId === null ? act(choice, () => onMoveJob(choice)) : undefined),
     onSent: (choice) => void (busyId === null ? act(choice, () => onReprintSent(choice)) : undefined),
     onAsk: ({ job }) => {
@@ -136,7 +136,7 @@ export function Production(props: AdminScreenProps) {
 
 interface BoardProps extends AdminScreenProps {
   board: ProductionBoard
-  acts: JobActs
+  acts: JobActions
   dragged: ProductionJob | null
   failure: Failure | undefined
 }
@@ -205,7 +205,7 @@ function Board({ board, acts, dragged, failure, productionQuery, productionHrefO
 }
 
 interface ColumnRestProps extends AdminScreenProps {
-  acts: JobActs
+  acts: JobActions
   failure: Failure | undefined
 }
 

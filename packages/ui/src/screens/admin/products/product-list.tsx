@@ -13,7 +13,7 @@ import { ProductPicture } from '../../../components/picture/index.ts'
 import { Price } from '../../../components/price/index.ts'
 import { SelectField } from '../../../components/select/index.ts'
 import { VisuallyHidden } from '../../../components/visually-hidden/index.ts'
-import { Allowed, useMay } from '../allowed.tsx'
+import { Allowed, useIsAllowed } from '../allowed.tsx'
 import { Cell, Row, Table, TableSkeleton } from '../table.tsx'
 import type { AdminScreenProps } from '../types.ts'
 import { isToCome, PreviewButton } from './preview-part.tsx'
@@ -99,7 +99,7 @@ interface ProductRowProps extends Pick<ListProps, 'productHrefOf' | 'previewingI
 }
 
 const ProductRow = ({ row, isChosen, onChoose, productHrefOf, ...preview }: ProductRowProps) => {
-  const mayChange = useMay('products.change')
+  const mayChange = useIsAllowed('products.change')
   return (
     <Row>
       <Cell>

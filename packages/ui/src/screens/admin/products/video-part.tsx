@@ -5,7 +5,7 @@ import { Captions, Film, ImagePlus, Trash2 } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '../../../components/button/index.ts'
 import { TextField } from '../../../components/field/index.ts'
-import { pictureFiles, takeLostFocus } from '../../../forms/index.ts'
+import { pictureFiles, focusIfLost } from '../../../forms/index.ts'
 import { Part } from '../editor-part.tsx'
 import type { PartProps } from './editor-parts.tsx'
 import type { VideoForm } from './product-form.ts'
@@ -201,7 +201,7 @@ export function VideoPart({ form, onChange, errorOf, ...uploads }: PartProps & U
         {video ? (
           <Button
             size="sm"
-            {...(before && { ref: takeLostFocus })}
+            {...(before && { ref: focusIfLost })}
             onClick={() => {
               setBefore(video)
               onChange({ video: null })
@@ -218,7 +218,7 @@ export function VideoPart({ form, onChange, errorOf, ...uploads }: PartProps & U
           {before && before.upload !== video?.upload ? (
             <>
               {video ? m.admin_video_replaced() : m.admin_video_removed()}
-              <Button size="sm" ref={takeLostFocus} onClick={() => onChange({ video: before })}>
+              <Button size="sm" ref={focusIfLost} onClick={() => onChange({ video: before })}>
                 {m.admin_undo()}
               </Button>
             </>

@@ -8,22 +8,22 @@ import { Button } from '../../../components/button/index.ts'
 import { Checkbox } from '../../../components/checkbox/index.ts'
 import { Link } from '../../../components/link/index.ts'
 import { ProductPicture } from '../../../components/picture/index.ts'
-import { Rating, fitWords } from '../../../components/rating/index.ts'
+import { Rating, fitLabels } from '../../../components/rating/index.ts'
 import { VisuallyHidden } from '../../../components/visually-hidden/index.ts'
 import type { Failure } from '../../../failure/index.ts'
-import { FailureNotice, takeLostFocus } from '../../../forms/index.ts'
+import { FailureNotice, focusIfLost } from '../../../forms/index.ts'
 import { formatDate } from '../../../format/index.ts'
-import { useMay } from '../allowed.tsx'
+import { useIsAllowed } from '../allowed.tsx'
 import type { AdminScreenProps } from '../types.ts'
 import { OneTextForm } from '../one-text-form.tsx'
 import { headingIdOf } from '../use-focus-on-next.ts'
 import type { ReviewSectionProps } from './types.ts'
 
-type Acts = Pick<ReviewSectionProps, 'onDecideReview' | 'onAnswerReview'> &
+type Actions = Pick<ReviewSectionProps, 'onDecideReview' | 'onAnswerReview'> &
   Pick<AdminScreenProps, 'onOpenOrder' | 'photoUrlOf'>
 
 /** A review with what it is about, and what staff do with it. */
-export function ReviewItem({ review, ...acts }: Acts & { review: AdminReview }) {
+export function ReviewItem({ review, ...acts }: Actions & { review: AdminReview }) {
   const { product, order, options, rating, title, text, author, fit, writtenAt, state, reason, answer } = review
   return (
     <chakra.li
@@ -69,7 +69,7 @@ export function ReviewItem({ review, ...acts }: Acts & { review: AdminReview }) 
         <chakra.p color="fg.muted">
           <bdi>{author}</bdi> · {formatDate(writtenAt)}
         </chakra.p>
-        {fit === null ? null : <Badge>{fitWords(fit)}</Badge>}
+        {fit === null ? null : <Badge>{fitLabels(fit)}</Badge>}
         {state === 'rejected' && reason !== null ? (
           <chakra.p color="bad" dir="auto">
             {m.admin_review_rejected_for({ reason })}
@@ -86,18 +86,18 @@ export function ReviewItem({ review, ...acts }: Acts & { review: AdminReview }) 
             {answer}
           </chakra.blockquote>
         )}
-        <ReviewActs key={`${review.revision} ${leftOut(review).join(' ')}`} review={review} {...acts} />
+        <ReviewActions key={`${review.revision} ${leftOut(review).join(' ')}`} review={review} {...acts} />
       </chakra.div>
     </chakra.li>
   )
 }
 
 /** Publishing, rejecting with a reason, answering: one at a time. */
-function ReviewActs({ review, onDecideReview, onAnswerReview, photoUrlOf }: Acts & { review: AdminReview }) {
+function ReviewActions({ review, onDecideReview, onAnswerReview, photoUrlOf }: Actions & { review: AdminReview }) {
   const { id, revision, title, state, answer } = review
   const [without, setWithout] = useState(() => leftOut(review))
   const hasOtherPhotos = without.join(' ') !== leftOut(review).join(' ')
-  const mayChange = useMay('reviews.change')
+  const mayChange = useIsAllowed('reviews.change')
   const [open, setOpen] = useState<'reason' | 'answer' | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<Failure>()
@@ -164,7 +164,7 @@ function ReviewActs({ review, onDecideReview, onAnswerReview, photoUrlOf }: Acts
             {m.admin_review_reject()} <VisuallyHidden>{title}</VisuallyHidden>
           </Button>
         )}
-        <Button size="sm" variant="quiet" {...(hasClosed && { ref: takeLostFocus })} onClick={() => setOpen('answer')}>
+        <Button size="sm" variant="quiet" {...(hasClosed && { ref: focusIfLost })} onClick={() => setOpen('answer')}>
           {answer === null ? m.admin_review_answer() : m.admin_review_answer_change()}{' '}
           <VisuallyHidden>{title}</VisuallyHidden>
         </Button>

@@ -4,17 +4,17 @@ import { Search as SearchIcon } from 'lucide-react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../../components/button/index.ts'
-import { dialogCode, Dialog } from '../../../components/dialog/index.ts'
-import { allOf, onDemand, onIntent, useCodeOnceOpen } from '../../../on-demand/index.ts'
+import { dialogModule, Dialog } from '../../../components/dialog/index.ts'
+import { loadTogether, lazyModule, preloadOnIntent, useLazyModuleOnceOpen } from '../../../lazy-module/index.ts'
 import { searchKeys, useSearchKey } from './search-key.ts'
 import type { AdminSearchProps } from './types.ts'
 
-const windowCode = onDemand(() => import('./search-window.tsx'))
+const windowModule = lazyModule(() => import('./search-window.tsx'))
 
 /** The button and the keys that open the search over the whole admin. Its code comes when it may be opened next. */
 export function Search(props: AdminSearchProps & { openOrderId?: string | null }) {
   const [isOpen, setOpen] = useState(false)
-  const code = useCodeOnceOpen(windowCode, isOpen)
+  const code = useLazyModuleOnceOpen(windowModule, isOpen)
   // From an open order to the next one; what any other dialog asks is answered first.
   useSearchKey(() => setOpen(true), { dialogs: props.openOrderId ? 1 : 0 })
   const close = () => {
@@ -26,7 +26,7 @@ export function Search(props: AdminSearchProps & { openOrderId?: string | null }
       <Button
         variant="outline"
         aria-keyshortcuts="Control+K Meta+K"
-        {...onIntent(allOf(dialogCode, windowCode))}
+        {...preloadOnIntent(loadTogether(dialogModule, windowModule))}
         onClick={() => setOpen(true)}
       >
         <SearchIcon aria-hidden />

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { m } from '@motif/messages'
 import { useEffect, useId, useState } from 'react'
 import { TextField } from '../../../components/field/index.ts'
-import { useMay } from '../allowed.tsx'
+import { useIsAllowed } from '../allowed.tsx'
 import { MovableList } from '../movable-list.tsx'
 import type { FoundProduct, SettingsSectionProps } from './types.ts'
 
@@ -27,7 +27,7 @@ export function ChosenProducts({
   onFindProducts,
   onChange
 }: ChosenProductsProps) {
-  const mayChange = useMay('settings.change')
+  const mayChange = useIsAllowed('settings.change')
   const listId = useId()
   const [typed, setTyped] = useState('')
   const [found, setFound] = useState<readonly FoundProduct[]>([])

@@ -15,7 +15,7 @@ const methodNames = {
 } as const satisfies Record<MethodId, () => string>
 
 /** Countries by their codes, in words, so that a slip is seen. */
-export function countriesInWords(codes: readonly string[]): string {
+export function formatCountries(codes: readonly string[]): string {
   const names = new Intl.DisplayNames(getLocale(), { type: 'region' })
   return new Intl.ListFormat(getLocale(), { type: 'conjunction' }).format(
     codes.filter(isCountry).map((code) => names.of(code) ?? code)
@@ -67,7 +67,7 @@ interface ZoneProps extends Pick<SettingsPartProps, 'errorOf' | 'hasProblemIn'> 
 
 function Zone({ zone, index, errorOf, hasProblemIn, onChange, onRemove }: ZoneProps) {
   const at = `shipping.${index}.`
-  const names = countriesInWords(codesIn(zone.countries))
+  const names = formatCountries(codesIn(zone.countries))
   const number = { dir: 'ltr', inputMode: 'decimal' } as const
   return (
     <Entry

@@ -10,7 +10,7 @@ import { TableSkeleton } from '../table.tsx'
 import type { Failure } from '../../../failure/index.ts'
 import type { ListPart } from '../list-types.ts'
 
-interface InWords {
+interface Formatters {
   placeInWords: (path: string) => string
   valueInWords: (path: string, value: unknown) => string
 }
@@ -20,7 +20,7 @@ const Changes = ({
   more,
   placeInWords,
   valueInWords
-}: Pick<SettingsVersion, 'changes' | 'more'> & InWords) => (
+}: Pick<SettingsVersion, 'changes' | 'more'> & Formatters) => (
   <ul>
     {changes.map(({ field, from, to }) => (
       <chakra.li key={field} overflowWrap="anywhere">
@@ -47,7 +47,7 @@ const Changes = ({
 /** From so many changes on they are folded away. */
 const foldedFrom = 5
 
-interface HistoryProps extends InWords, PartLinksProps {
+interface HistoryProps extends Formatters, PartLinksProps {
   /** Nothing, and no failure: on the way. */
   versions: ListPart<SettingsVersion> | undefined
   failure: Failure | undefined

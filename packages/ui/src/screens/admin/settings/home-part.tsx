@@ -4,7 +4,7 @@ import { m } from '@motif/messages'
 import { Button } from '../../../components/button/index.ts'
 import { Checkbox } from '../../../components/checkbox/index.ts'
 import { SelectField } from '../../../components/select/index.ts'
-import { useMay } from '../allowed.tsx'
+import { useIsAllowed } from '../allowed.tsx'
 import { Part } from '../editor-part.tsx'
 import { MovableList } from '../movable-list.tsx'
 import { ChosenProducts } from './chosen-products.tsx'
@@ -49,7 +49,7 @@ function ChosenCategories({
   categories,
   onChange
 }: Pick<SectionProps, 'section' | 'categories' | 'onChange'>) {
-  const mayChange = useMay('settings.change')
+  const mayChange = useIsAllowed('settings.change')
   const { chosen } = section
   const nameOf = (slug: string) => categories.find((category) => category.slug === slug)?.name ?? slug
   const others = categories.filter(({ slug }) => !chosen.includes(slug))
@@ -150,7 +150,7 @@ interface HomePartProps extends SettingsPartProps<'home'>, Pick<SettingsSectionP
 /** The home page from top to bottom. */
 export const HomePart = partOf(['home'], (props: HomePartProps) => {
   const { form, errorOf, hasProblemIn, onChange, categories, onFindProducts } = props
-  const mayChange = useMay('settings.change')
+  const mayChange = useIsAllowed('settings.change')
   const { home } = form
   const nameOf = ({ kind, title }: SectionForm) =>
     title.trim() === '' ? kindNames[kind]() : `${kindNames[kind]()}: ${title.trim()}`

@@ -7,7 +7,7 @@ import { TextField } from '../../../components/field/index.ts'
 import { Link } from '../../../components/link/index.ts'
 import { SelectField } from '../../../components/select/index.ts'
 import { pageNames } from '../../../shell/index.ts'
-import { useMay } from '../allowed.tsx'
+import { useIsAllowed } from '../allowed.tsx'
 import { Part } from '../editor-part.tsx'
 import { MovableList } from '../movable-list.tsx'
 import { partOf, type SettingsPartProps } from './setting-fields.tsx'
@@ -112,7 +112,7 @@ function Target({
 }
 
 function Links({ label, at, links, categories, errorOf, isKept, onChange }: LinksProps) {
-  const mayChange = useMay('settings.change')
+  const mayChange = useIsAllowed('settings.change')
   const nameOf = ({ to, label: words }: LinkForm) =>
     words.trim() || (ownName(to, categories) ?? (to || m.admin_links_new()))
   return (
@@ -198,7 +198,7 @@ interface LinksPartProps extends SettingsPartProps<'header' | 'footer'> {
 /** Links of header and footer. */
 export const LinksPart = partOf(['header', 'footer'], (props: LinksPartProps) => {
   const { form, errorOf, onChange, categories } = props
-  const mayChange = useMay('settings.change')
+  const mayChange = useIsAllowed('settings.change')
   const { footer } = form
   const setColumn = (index: number, change: Partial<ColumnForm>) =>
     onChange({ footer: footer.with(index, { ...(footer[index] ?? newColumn()), ...change }) })

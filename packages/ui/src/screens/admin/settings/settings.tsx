@@ -6,7 +6,7 @@ import { Button } from '../../../components/button/index.ts'
 import { FailedState } from '../../../components/failed-state/index.ts'
 import { Notice } from '../../../components/notice/index.ts'
 import { type Failure, fieldErrors, sentenceOf } from '../../../failure/index.ts'
-import { useMay } from '../allowed.tsx'
+import { useIsAllowed } from '../allowed.tsx'
 import type { PartLinksProps } from '../part-links.tsx'
 import { TableSkeleton } from '../table.tsx'
 import { useUnsavedGuard } from '../use-unsaved-guard.ts'
@@ -20,7 +20,7 @@ import { LogoPart } from './logo-part.tsx'
 import { PaymentsPart } from './payments-part.tsx'
 import { problemSentence } from './setting-fields.tsx'
 import { formOf, type FormProblems, isChanged, mergedSettings, type SettingsForm, settingsOf } from './settings-form.ts'
-import { settingInWords, settingValueInWords } from './settings-words.ts'
+import { settingLabel, formatSettingValue } from './settings-text.ts'
 import { MailsPart, ShopPart } from './shop-part.tsx'
 import { TaxesPart } from './taxes-part.tsx'
 import type { SettingsSectionProps } from './types.ts'
@@ -55,8 +55,8 @@ function Editor({ settings, categories = none, ...props }: SettingsProps & { set
   const [isSaving, setSaving] = useState(false)
   const alert = useRef<HTMLDivElement>(null)
   const element = useRef<HTMLFormElement>(null)
-  const mayChange = useMay('settings.change')
-  const valueInWords = (path: string, value: unknown) => settingValueInWords(path, value, decimals)
+  const mayChange = useIsAllowed('settings.change')
+  const valueInWords = (path: string, value: unknown) => formatSettingValue(path, value, decimals)
   const isUnsaved = isChanged(form, base.form)
   useUnsavedGuard(isUnsaved)
 
@@ -132,7 +132,7 @@ function Editor({ settings, categories = none, ...props }: SettingsProps & { set
             <Conflict
               by={meeting.theirs.by?.name ?? null}
               conflicts={merged('mine')?.conflicts ?? []}
-              placeInWords={settingInWords}
+              placeInWords={settingLabel}
               valueInWords={valueInWords}
               onChoose={({ prefer }) => {
                 const together = merged(prefer)
@@ -188,7 +188,7 @@ function Editor({ settings, categories = none, ...props }: SettingsProps & { set
         failure={props.settingsVersionsFailure}
         onRetry={props.onRetrySettings}
         text={m.admin_settings_history_text()}
-        placeInWords={settingInWords}
+        placeInWords={settingLabel}
         valueInWords={valueInWords}
         origin={{
           title: m.admin_settings_file(),

@@ -2,7 +2,7 @@ import { m } from '@motif/messages'
 import { Button } from '../../../components/button/index.ts'
 import { Checkbox } from '../../../components/checkbox/index.ts'
 import { Pair, Part } from '../editor-part.tsx'
-import { countriesInWords, Entry } from './delivery-part.tsx'
+import { formatCountries, Entry } from './delivery-part.tsx'
 import { fieldsOf, partOf, type SettingsPartProps } from './setting-fields.tsx'
 import { emptyTax, type TaxForm } from './settings-form.ts'
 
@@ -20,7 +20,7 @@ function Tax({ tax, index, errorOf, hasProblemIn, onChange, onRemove }: TaxProps
     at: `tax.${index}.`,
     onChange: (change) => onChange({ ...tax, ...change })
   })
-  const country = countriesInWords([tax.country.trim().toUpperCase()])
+  const country = formatCountries([tax.country.trim().toUpperCase()])
   const title = country || m.admin_settings_new_tax()
   return (
     <Entry

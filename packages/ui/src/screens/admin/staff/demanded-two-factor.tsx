@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Button } from '../../../components/button/index.ts'
 import { Allowed } from '../allowed.tsx'
 import { PanelTitle } from '../panel-title.tsx'
-import { AskedAct } from './asked-act.tsx'
+import { ConfirmAction } from './confirm-action.tsx'
 import type { StaffSectionProps } from './types.ts'
 
 interface DemandedTwoFactorProps extends Pick<StaffSectionProps, 'onDemandTwoFactor'> {
@@ -24,7 +24,7 @@ export function DemandedTwoFactor({ isDemanded, onDemandTwoFactor }: DemandedTwo
           {label}
         </Button>
       </Allowed>
-      <AskedAct
+      <ConfirmAction
         isOpen={isAsking}
         title={isDemanded ? m.admin_staff_leave_question() : m.admin_staff_demand_question()}
         text={isDemanded ? m.admin_staff_leave_text() : m.admin_staff_demand_text()}

@@ -10,7 +10,7 @@ import type { Failure } from '../../../failure/index.ts'
 import { FailureNotice } from '../../../forms/index.ts'
 import { formatMoment } from '../../../format/index.ts'
 import { PanelTitle } from '../panel-title.tsx'
-import { useGivenRoles } from './role-field.tsx'
+import { useGrantableRoles } from './role-field.tsx'
 import { roleName } from '../../../staff-roles/index.ts'
 import type { StaffSectionProps } from './types.ts'
 
@@ -70,7 +70,7 @@ interface InvitationListProps extends Pick<StaffSectionProps, 'onResendInvitatio
 
 /** Invitations that wait, or whose time is over. */
 export function InvitationList({ invitations, onWithdraw, onResendInvitation }: InvitationListProps) {
-  const given = useGivenRoles()
+  const given = useGrantableRoles()
   if (invitations.length === 0) return null
   return (
     <chakra.section aria-label={m.admin_staff_invitations()} marginBlockStart={10}>

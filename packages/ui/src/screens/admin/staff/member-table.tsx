@@ -8,7 +8,7 @@ import { IconButton } from '../../../components/icon-button/index.ts'
 import { formatMoment } from '../../../format/index.ts'
 import { Cell, Row, Table } from '../table.tsx'
 import { useRole } from '../allowed.tsx'
-import { useGivenRoles } from './role-field.tsx'
+import { useGrantableRoles } from './role-field.tsx'
 import { roleName } from '../../../staff-roles/index.ts'
 
 interface MemberTableProps {
@@ -20,7 +20,7 @@ interface MemberTableProps {
 
 /** Everybody of staff. The buttons stand beside those whom the role of whoever looks reaches. */
 export function MemberTable({ items, onChange, onRemove, onResetTwoFactor }: MemberTableProps) {
-  const given = useGivenRoles()
+  const given = useGrantableRoles()
   const mayReset = may(useRole(), 'two-factor.change')
   return (
     <Table aria-label={m.admin_section_staff()}>

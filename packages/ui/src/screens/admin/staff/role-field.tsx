@@ -5,7 +5,7 @@ import { useRole } from '../allowed.tsx'
 import { roleAbout, roleName } from '../../../staff-roles/index.ts'
 
 /** The roles that somebody may give. */
-export function useGivenRoles(): readonly StaffRole[] {
+export function useGrantableRoles(): readonly StaffRole[] {
   const own = useRole()
   return own === null ? [] : staffRoles.filter((role) => mayGive(own, role))
 }
@@ -17,7 +17,7 @@ interface RoleFieldProps {
 
 /** A role, with what it may do. */
 export function RoleField({ value, onChange }: RoleFieldProps) {
-  const roles = useGivenRoles()
+  const roles = useGrantableRoles()
   return (
     <SelectField
       name="role"

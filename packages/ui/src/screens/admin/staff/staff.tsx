@@ -7,7 +7,7 @@ import { FailedState } from '../../../components/failed-state/index.ts'
 import { Sheet } from '../../../components/sheet/index.ts'
 import { Allowed } from '../allowed.tsx'
 import { TableSkeleton } from '../table.tsx'
-import { AskedAct } from './asked-act.tsx'
+import { ConfirmAction } from './confirm-action.tsx'
 import { ChangeRole } from './change-role.tsx'
 import { DemandedTwoFactor } from './demanded-two-factor.tsx'
 import { InvitationList } from './invitation-list.tsx'
@@ -70,7 +70,7 @@ export function Staff(props: StaffSectionProps) {
         onChangeRole={props.onChangeRole}
         onClose={close}
       />
-      <AskedAct
+      <ConfirmAction
         isOpen={removed !== undefined}
         title={m.admin_staff_remove_question({ name: removed?.name ?? '' })}
         text={m.admin_staff_remove_text()}
@@ -78,7 +78,7 @@ export function Staff(props: StaffSectionProps) {
         onConfirm={async () => removed && props.onRemoveMember({ member: removed })}
         onClose={close}
       />
-      <AskedAct
+      <ConfirmAction
         isOpen={reset !== undefined}
         title={m.admin_staff_reset_question({ name: reset?.name ?? '' })}
         text={m.admin_staff_reset_text()}
@@ -86,7 +86,7 @@ export function Staff(props: StaffSectionProps) {
         onConfirm={async () => reset && props.onResetTwoFactor({ member: reset })}
         onClose={close}
       />
-      <AskedAct
+      <ConfirmAction
         isOpen={withdrawn !== undefined}
         title={m.admin_staff_withdraw_question({ name: withdrawn?.name ?? '' })}
         text={m.admin_staff_withdraw_text()}

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { TextField } from '../../../components/field/index.ts'
 import type { Failure } from '../../../failure/index.ts'
 import { TwoFieldForm } from '../two-field-form.tsx'
-import { type SynonymErrors, errorsIn, errorsOf, textOf, wordsIn } from './synonym-form.ts'
+import { type SynonymErrors, errorsIn, errorsOf, textOf, parseTerms } from './synonym-form.ts'
 import type { SynonymSave, SynonymSectionProps } from './types.ts'
 
 export interface SynonymFieldsProps extends Pick<SynonymSectionProps, 'onSaveSynonym'> {
@@ -21,7 +21,7 @@ export function SynonymFields({ entry, onSaveSynonym, onSaved, children }: Synon
   const [failure, setFailure] = useState<Failure | undefined>()
   const [isSaving, setIsSaving] = useState(false)
   const save = async () => {
-    const typed = { words: wordsIn(words), finds: wordsIn(finds) }
+    const typed = { words: parseTerms(words), finds: parseTerms(finds) }
     const wrong = errorsIn(typed.words, typed.finds)
     setErrors(wrong)
     setFailure(undefined)

@@ -1,9 +1,9 @@
 import { m } from '@motif/messages'
 import { expect, test } from 'vitest'
-import { errorsIn, errorsOf, wordsIn } from './synonym-form.ts'
+import { errorsIn, errorsOf, parseTerms } from './synonym-form.ts'
 
 test('words stand between commas, of other scripts as well', () => {
-  expect(wordsIn(' jumper, hooded top ,,sweater،قبعة\n帽子、杯子 ')).toEqual([
+  expect(parseTerms(' jumper, hooded top ,,sweater،قبعة\n帽子、杯子 ')).toEqual([
     'jumper',
     'hooded top',
     'sweater',

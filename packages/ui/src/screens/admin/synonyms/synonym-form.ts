@@ -8,7 +8,7 @@ export interface SynonymErrors {
 }
 
 /** The words of a field, which has commas between them. */
-export const wordsIn = (text: string): string[] =>
+export const parseTerms = (text: string): string[] =>
   text
     .split(/[,،、;\n]/u)
     .map((word) => word.trim())

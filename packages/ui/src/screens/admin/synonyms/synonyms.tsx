@@ -16,9 +16,9 @@ import type { SynonymSectionProps } from './types.ts'
 /** From so many entries on there is a field to filter them by. */
 const filteredFrom = 10
 
-type EntryActs = Pick<SynonymSectionProps, 'onSaveSynonym' | 'onRemoveSynonym'>
+type EntryActions = Pick<SynonymSectionProps, 'onSaveSynonym' | 'onRemoveSynonym'>
 
-interface EntryProps extends EntryActs {
+interface EntryProps extends EntryActions {
   entry: SearchSynonym
 }
 
@@ -78,7 +78,7 @@ function Entry({ entry, onSaveSynonym, onRemoveSynonym }: EntryProps) {
   )
 }
 
-function Entries({ synonyms, ...acts }: EntryActs & { synonyms: readonly SearchSynonym[] }) {
+function Entries({ synonyms, ...acts }: EntryActions & { synonyms: readonly SearchSynonym[] }) {
   const [filter, setFilter] = useState('')
   const asked = filter.trim().toLowerCase()
   const shown = synonyms.filter(({ words, finds }) => [...words, ...finds].some((word) => word.includes(asked)))

@@ -8,9 +8,9 @@ import { FailedState } from '../../../components/failed-state/index.ts'
 import { Notice } from '../../../components/notice/index.ts'
 import { Skeleton } from '../../../components/skeleton/index.ts'
 import { type Failure, sentenceOf } from '../../../failure/index.ts'
-import { onDemand, useCode } from '../../../on-demand/index.ts'
+import { lazyModule, useLazyModule } from '../../../lazy-module/index.ts'
 import { useShopFacts } from '../../../provider/index.ts'
-import { useMay } from '../allowed.tsx'
+import { useIsAllowed } from '../allowed.tsx'
 import type { PartLinksProps } from '../part-links.tsx'
 import { Conflict, History, isSame } from '../settings/index.ts'
 import { StateLinks } from '../state-links.tsx'
@@ -20,11 +20,11 @@ import { QuestionsEditor } from './questions-editor.tsx'
 import { shippedText } from './shipped-text.ts'
 import { checkedText, mergedTexts, type TextProblems } from './text-form.ts'
 import { TextPreview } from './text-preview.tsx'
-import { textPlaceInWords, textValueInWords } from './text-words.ts'
+import { textPlaceLabel, formatTextValue } from './text-labels.ts'
 import type { TextSectionProps } from './types.ts'
 
 /** The editor is 100 kB: it comes once a text is written. */
-const editorCode = onDemand(() => import('./rich-text-editor.tsx'))
+const editorModule = lazyModule(() => import('./rich-text-editor.tsx'))
 
 const pages: readonly { state: TextPage; label: () => string; href: string }[] = [
   { state: 'faq', label: () => m.information_faq_title(), href: '/faq' },
@@ -55,10 +55,10 @@ function Editor({ text: current, ...props }: TextSectionProps & PartLinksProps &
   const [isSaving, setSaving] = useState<'save' | 'reset' | undefined>()
   const alert = useRef<HTMLDivElement>(null)
   const element = useRef<HTMLFormElement>(null)
-  const mayChange = useMay('settings.change')
+  const mayChange = useIsAllowed('settings.change')
   const isUnsaved = !isSame(text, base.text)
   useUnsavedGuard(isUnsaved)
-  const code = useCode(editorCode, true)
+  const code = useLazyModule(editorModule, true)
 
   const show = (next: CurrentText, typed?: OwnText) => {
     const newest = next.text ?? shipped()
@@ -130,8 +130,8 @@ function Editor({ text: current, ...props }: TextSectionProps & PartLinksProps &
             <Conflict
               by={meeting.theirs.by?.name ?? null}
               conflicts={merged('mine')?.conflicts ?? []}
-              placeInWords={textPlaceInWords([meeting.mine, theirs])}
-              valueInWords={textValueInWords([meeting.mine, theirs])}
+              placeInWords={textPlaceLabel([meeting.mine, theirs])}
+              valueInWords={formatTextValue([meeting.mine, theirs])}
               onChoose={({ prefer }) => {
                 const together = merged(prefer)
                 if (together) show(meeting.theirs, together.text)
@@ -218,8 +218,8 @@ function Editor({ text: current, ...props }: TextSectionProps & PartLinksProps &
         failure={props.textVersionsFailure}
         onRetry={props.onRetryText}
         text={m.admin_texts_history_text()}
-        placeInWords={textPlaceInWords([])}
-        valueInWords={textValueInWords([])}
+        placeInWords={textPlaceLabel([])}
+        valueInWords={formatTextValue([])}
         origin={{
           title: m.admin_texts_origin(),
           restore: m.admin_texts_origin_restore(),

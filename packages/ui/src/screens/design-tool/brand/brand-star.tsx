@@ -5,7 +5,7 @@ import { IconButton } from '../../../components/icon-button/index.ts'
 import { useBrandKit } from '../../../editor/index.ts'
 import { useShowPanel } from '../panels/show-panel.ts'
 
-/** Whether a thing is in the brand kit, and what a press does; undefined where no kit is offered. */
+/** Whether an item is in the brand kit, and the toggle; undefined without brand kits. */
 export function useBrandToggle(change: BrandKitChange) {
   const brand = useBrandKit()
   const show = useShowPanel()
@@ -13,27 +13,27 @@ export function useBrandToggle(change: BrandKitChange) {
   const isIn = isInKit(brand.kit, change)
   return {
     isIn,
-    /** Before there is a kit, the panel says why. */
+    /** Without a kit, opens the panel, which explains why. */
     toggle: () =>
       brand.status === 'ready' ? brand.onChange({ ...change, act: isIn ? 'remove' : 'put' }) : show('brand')
   }
 }
 
 interface BrandStarProps {
-  /** What is put in. */
+  /** The item to add or remove. */
   change: BrandKitChange
-  /** What people call it. */
+  /** Display name of the item. */
   name: string
 }
 
-/** Puts a thing into the brand kit, or takes it out. */
+/** Adds an item to the brand kit, or removes it. */
 export function BrandStar({ change, name }: BrandStarProps) {
   const brand = useBrandToggle(change)
   return brand ? (
     <IconButton
       label={m.brand_toggle({ name })}
       aria-pressed={brand.isIn}
-      // On a chosen row, too.
+      // Also on selected rows.
       color="inherit"
       icon={<Star size={18} strokeWidth={1.75} fill={brand.isIn ? 'currentcolor' : 'none'} aria-hidden />}
       onClick={brand.toggle}

@@ -17,7 +17,7 @@ interface PictureColoursProps {
   onClose: () => void
 }
 
-/** A picture that is opened; null where it cannot be. */
+/** A decoded picture; null if it cannot be decoded. */
 function usePicture(address: string | undefined): ImageData | null | undefined {
   const [opened, setOpened] = useState<{ address: string | undefined; picture: ImageData | null }>()
   useEffect(() => {
@@ -32,7 +32,7 @@ function usePicture(address: string | undefined): ImageData | null | undefined {
   return opened?.address === address ? opened?.picture : undefined
 }
 
-/** Colours of the pictures in a design: those a picture is made of, and any that is pointed at. */
+/** Colours of the design's pictures: dominant ones, and any picked point. */
 export function PictureColours({ onPick, onClose }: PictureColoursProps) {
   const { store } = useEditor()
   const { images } = useEditorSetting()

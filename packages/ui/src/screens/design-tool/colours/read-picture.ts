@@ -1,7 +1,7 @@
-/** The longer side of what is looked at, in pixels. */
+/** Longer side for analysis, in pixels. */
 const bounded = 800
 
-/** A picture of the page as pixels, bounded in size. @throws where it cannot be read */
+/** Decodes a picture to limited size. @throws if it cannot be decoded */
 export async function readPicture(address: string): Promise<ImageData> {
   const image = new Image()
   image.src = address
@@ -17,7 +17,7 @@ export async function readPicture(address: string): Promise<ImageData> {
   return context.getImageData(0, 0, canvas.width, canvas.height)
 }
 
-/** The colour a picture has at a place, in shares of its sides; nothing where it is see-through. */
+/** The colour at a position in fractions; undefined if transparent. */
 export function colourAt({ data, width, height }: ImageData, { x, y }: { x: number; y: number }): string | undefined {
   const column = Math.min(width - 1, Math.floor(x * width))
   const row = Math.min(height - 1, Math.floor(y * height))

@@ -22,13 +22,13 @@ interface CutoutDialogProps {
   onClose: () => void
 }
 
-/** The slider's hundred parts of the widest reach there is; squared, so that what is hardly seen can be told apart. */
+/** Maximum tolerance of the slider; squared for fine control of small values. */
 const widest = 0.45
 const reachOf = (tolerance: number) => Math.round(Math.sqrt(tolerance / widest) * 100)
 const toleranceOf = (reach: number) => (reach / 100) ** 2 * widest
 const softest = 30
 
-/** Taking the background out of a picture: seen at once, and a new picture in the place of the old one when it is done. */
+/** Background removal with live preview; replaces the picture when applied. */
 export function CutoutDialog({ node, onClose }: CutoutDialogProps) {
   const { images } = useEditorSetting()
   const cutout = useCutout(images(node.image))
@@ -167,13 +167,13 @@ export function CutoutDialog({ node, onClose }: CutoutDialogProps) {
   )
 }
 
-/** Of the whole way, what cutting takes; the rest is the way to the shop. */
+/** Progress share of cutting; the rest is the upload. */
 const cutting = 0.7
 
 const nameOf = ({ name = '' }: ImageNode, type: string) =>
   `${name.replace(/\.\w+$/, '') || 'picture'}.${type === 'image/webp' ? 'webp' : 'png'}`
 
-/** Cuts the picture in its full size, brings it to the shop and puts it into the design. */
+/** Cuts at full size, uploads, and replaces the picture. */
 function useApplying(node: ImageNode, onDone: () => void) {
   const { commands, uploadSizes } = useEditor()
   const { originals, keepImage } = useEditorSetting()

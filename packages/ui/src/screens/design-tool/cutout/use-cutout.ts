@@ -9,7 +9,7 @@ export const firstSettings: CutoutSettings = {
   isEverywhere: false
 }
 
-/** A picture opened to have its background taken out; `null` where it cannot be read. */
+/** A picture opened for background removal; `null` if it cannot be decoded. */
 export function useCutout(address: string | undefined): Cutout | null | undefined {
   const [cutout, setCutout] = useState<Cutout | null>()
   useEffect(() => {
@@ -27,10 +27,10 @@ export function useCutout(address: string | undefined): Cutout | null | undefine
   return cutout
 }
 
-/** Of so many pixels one is looked at to tell how much goes. */
+/** Sampling interval in pixels. */
 const every = 16
 
-/** How much of a picture is see-through, in whole percent; anything at all is at least one, and anything left is less than all. */
+/** Transparent percentage of a picture, rounded to 1 to 99 unless exactly 0 or 100. */
 export function goneIn({ data }: ImageData): number {
   let [clear, count] = [0, 0]
   for (let at = 3; at < data.length; at += 4 * every) {

@@ -29,7 +29,7 @@ const Part = chakra('button', {
   }
 })
 
-/** Things to do side by side, as the menu and the keys do them. What cannot be done now keeps its place, and the focus. */
+/** A toolbar of editor actions. Unavailable ones stay focusable. */
 export function ActionStrip({ legend, actions }: ActionStripProps) {
   const setting = useEditorSetting()
   const chosen = useSelectedNodes()

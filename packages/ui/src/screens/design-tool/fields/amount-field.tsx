@@ -5,9 +5,9 @@ import { SliderField } from './slider-field.tsx'
 
 interface AmountFieldProps {
   label: string
-  /** Seen above the number; without one it is called as the slider is, and only a screen reader tells. */
+  /** Visible label of the number field; otherwise labelled like the slider, for screen readers only. */
   exactLabel?: string
-  /** Per cent, whole. */
+  /** Whole per cent. */
   value: number
   /** @default -100 */
   min?: number
@@ -18,7 +18,7 @@ interface AmountFieldProps {
   onChange: (percent: number) => void
 }
 
-/** Taken out of sight, as the label of a field beside its slider. */
+/** Visually hidden label. */
 const unseen = {
   '& label': {
     position: 'absolute',
@@ -30,7 +30,7 @@ const unseen = {
   }
 } as const
 
-/** Per cent: to pull, and to type. */
+/** A percentage with slider and number field. */
 export function AmountField({ label, exactLabel, value, min = -100, max = 100, rest = 0, onChange }: AmountFieldProps) {
   const whole = (next: number) => onChange(Math.round(next))
   return (

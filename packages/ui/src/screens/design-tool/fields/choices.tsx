@@ -1,6 +1,6 @@
 import { SegmentGroup, type SlotRecipeDefinition, chakra } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
-import { coveringInput } from '../../../components/radio-group/index.ts'
+import { overlayInputStyles } from '../../../components/radio-group/index.ts'
 import { VisuallyHidden } from '../../../components/visually-hidden/index.ts'
 
 export interface ChoicesProps<Value extends string> {
@@ -12,12 +12,12 @@ export interface ChoicesProps<Value extends string> {
 
 interface Ways<Value extends string> extends ChoicesProps<Value> {
   recipe: SlotRecipeDefinition
-  /** `title` is told of where a pointer rests. */
+  /** `title` is a tooltip. */
   options: readonly { value: Value; content: ReactNode; title?: string }[]
   value: Value | null
 }
 
-/** Ways of which one holds, under what they are of. */
+/** A labelled single choice. */
 export function Choices<Value extends string>(props: Ways<Value>) {
   const { legend, isLegendShown = true, recipe, options, value, onChange } = props
   const id = useId()
@@ -38,7 +38,7 @@ export function Choices<Value extends string>(props: Ways<Value>) {
       >
         {options.map(({ value: own, content, ...told }) => (
           <SegmentGroup.Item key={own} value={own} {...told}>
-            <SegmentGroup.ItemHiddenInput style={coveringInput} />
+            <SegmentGroup.ItemHiddenInput style={overlayInputStyles} />
             <SegmentGroup.ItemText>{content}</SegmentGroup.ItemText>
           </SegmentGroup.Item>
         ))}

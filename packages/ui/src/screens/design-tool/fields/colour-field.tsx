@@ -4,7 +4,7 @@ import { m } from '@motif/messages'
 import { Image, Palette, Pencil, Pipette } from 'lucide-react'
 import { Suspense, lazy, useState } from 'react'
 import { IconButton } from '../../../components/icon-button/index.ts'
-import { UntilGone } from '../../../components/layer/index.ts'
+import { ExitPresence } from '../../../components/layer/index.ts'
 import { SwatchGroup, type SwatchOption } from '../../../components/swatch-group/index.ts'
 import { inks, useBrandKit, useEditor, useEditorState, useSelectedIds } from '../../../editor/index.ts'
 import { BrandStar, brandColourLabel } from '../brand/index.ts'
@@ -12,7 +12,7 @@ import { useShowPanel } from '../panels/show-panel.ts'
 
 const PictureColours = lazy(async () => ({ default: (await import('../colours/index.ts')).PictureColours }))
 
-/** Of the browsers, Chromium on a desktop has it. */
+/** The EyeDropper API, in desktop Chromium. */
 interface ScreenPicker {
   open: () => Promise<{ sRGBHex: string }>
 }
@@ -25,12 +25,12 @@ interface ColourFieldProps {
   onChange: (colour: string) => void
 }
 
-/** How many of a design's colours are offered before the inks. */
+/** Maximum number of design colours shown before the inks. */
 const mostUsed = 10
 
 interface Offered {
   used: SwatchOption[]
-  /** Those that are not among the used ones. */
+  /** Inks that the design does not use yet. */
   inks: SwatchOption[]
 }
 
@@ -45,7 +45,7 @@ function offeredFor(document: DesignDocument): Offered {
   return { used: used.map(option), inks: [...names.keys()].filter((value) => !used.includes(value)).map(option) }
 }
 
-/** Colours keep their places while one thing is being coloured: they are looked for anew when another is chosen. */
+/** Colours keep their order while a node is selected, and refresh for the next selection. */
 function useOffered(): Offered {
   const { store } = useEditor()
   const chosen = useSelectedIds()
@@ -55,7 +55,7 @@ function useOffered(): Offered {
   return offered.colours
 }
 
-/** Colours of the person's brand, all of them, and the way to change which these are. */
+/** Brand colours with an edit link. */
 function BrandColours({ colour, onChange }: Pick<ColourFieldProps, 'colour' | 'onChange'>) {
   const brand = useBrandKit()
   const show = useShowPanel()
@@ -79,12 +79,12 @@ function BrandColours({ colour, onChange }: Pick<ColourFieldProps, 'colour' | 'o
   ) : null
 }
 
-/** Colour of what is printed: those of the design, those of the brand, the inks offered, or any other. */
+/** Ink colour: design colours, brand colours, inks, or custom. */
 export function ColourField({ legend, colour, onChange }: ColourFieldProps) {
   const offered = useOffered()
   const brandColours = useBrandKit()?.kit.colours ?? []
   const hasBrand = brandColours.length > 0
-  // The inks stand behind the colours of a brand, which stand behind those of the design.
+  // Order: design colours, brand colours, inks.
   const options = hasBrand ? offered.used : [...offered.used, ...offered.inks]
   const [isOpen, setOpen] = useState(false)
   const hasColoursToPick = useEditorState(({ document }) => hasPictures(document))
@@ -132,7 +132,7 @@ export function ColourField({ legend, colour, onChange }: ColourFieldProps) {
             label={m.editor_colour_screen()}
             icon={<Pipette size={18} strokeWidth={1.75} aria-hidden />}
             onClick={() =>
-              // Whoever presses Escape picks none.
+              // Escape cancels.
               void new Picker().open().then(
                 ({ sRGBHex }) => onChange(sRGBHex.toLowerCase()),
                 () => {}
@@ -163,7 +163,7 @@ export function ColourField({ legend, colour, onChange }: ColourFieldProps) {
           />
         </>
       ) : null}
-      <UntilGone>
+      <ExitPresence>
         {isOpen ? (
           <Suspense fallback={null}>
             <PictureColours
@@ -175,7 +175,7 @@ export function ColourField({ legend, colour, onChange }: ColourFieldProps) {
             />
           </Suspense>
         ) : null}
-      </UntilGone>
+      </ExitPresence>
     </>
   )
 }

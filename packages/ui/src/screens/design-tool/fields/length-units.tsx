@@ -2,7 +2,7 @@ import { m } from '@motif/messages'
 import { Segments } from './segments.tsx'
 import { lengthUnits, useLengthUnit } from './units.ts'
 
-/** What lengths are written in: millimetres or inches. */
+/** Unit switch: millimetres or inches. */
 export function LengthUnits() {
   const { unit, choose } = useLengthUnit()
   return (

@@ -15,10 +15,10 @@ interface NumberFieldProps {
   step?: number
   /** @default 1 */
   decimals?: number
-  /** Written behind the number. */
+  /** Unit text after the number. */
   suffix?: string
   isDisabled?: boolean
-  /** Why less than the least is not taken. @default says from where to where numbers are */
+  /** Message for values below the minimum. @default states the range */
   tooSmall?: string | undefined
   onChange: (value: number) => void
 }
@@ -27,8 +27,8 @@ const read = (text: string) =>
   text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.').replace('−', '-'))
 
 /**
- * A number to type. It counts as soon as it is one that is taken; what is typed stays as typed until the field is left. Why
- * a number was not taken is said until another is typed.
+ * A number field. It applies valid input immediately and keeps the text until blur. An error stays until the next
+ * input.
  */
 export function NumberField({
   label,
@@ -81,7 +81,7 @@ export function NumberField({
           {...rootProps}
           onValueChange={({ value: stepped }) => take(stepped)}
         >
-          {/* Chakra's words for its role are English; the role says enough. */}
+          {/* Chakra's role description is English; the role suffices. */}
           <NumberInput.Input aria-describedby={describedBy} aria-roledescription="" />
         </NumberInput.Root>
       )}
@@ -90,17 +90,17 @@ export function NumberField({
 }
 
 interface LengthFieldProps extends Pick<NumberFieldProps, 'label' | 'isDisabled' | 'tooSmall'> {
-  /** In millimetres, whatever they are written in. */
+  /** Millimetres, independent of the unit. */
   value: number
   min: number
   max: number
   unit: Unit
-  /** Places written beyond those of the unit. @default 0 */
+  /** Additional decimals. @default 0 */
   finer?: number
   onChange: (millimetres: number) => void
 }
 
-/** A length in the unit chosen. */
+/** A length in the chosen unit. */
 export const LengthField = ({ value, min, max, unit, finer = 0, onChange, ...rest }: LengthFieldProps) => (
   <NumberField
     {...rest}

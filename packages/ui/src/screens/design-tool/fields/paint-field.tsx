@@ -12,17 +12,17 @@ type Kind = 'none' | 'solid' | 'linear' | 'radial'
 interface PaintFieldProps {
   legend: string
   paint: Paint | undefined
-  /** Whether there may be none at all. @default false */
+  /** Allows none. @default false */
   canBeNone?: boolean
-  /** What comes with the same key right after another is one step: a slider's way. */
+  /** Consecutive changes with the same key are one undo step, such as a slider drag. */
   onChange: (paint: Paint | undefined, key?: string) => void
 }
 
 const ink = '#1c1b18'
 const second = '#e9a92f'
-const mostColours = 5
+const maxColours = 5
 
-/** Colours at equal distances. */
+/** Evenly spaced colours. */
 const spread = (colours: readonly string[]): Gradient['stops'] =>
   colours.map((colour, index) => ({ at: Math.round((index / (colours.length - 1)) * 1000) / 1000, colour, opacity: 1 }))
 
@@ -39,7 +39,7 @@ function made(kind: Kind, before: Paint | undefined): Paint | undefined {
     : { type: 'radial', x: 0.5, y: 0.5, radius: 0.5, stops }
 }
 
-/** What something is filled with: one colour, or several that run into each other. */
+/** Fill: a colour or a gradient. */
 export function PaintField({ legend, paint, canBeNone = false, onChange }: PaintFieldProps) {
   const kind: Kind = paint === undefined ? 'none' : typeof paint === 'string' ? 'solid' : paint.type
   const kinds: readonly { value: Kind; label: string }[] = [
@@ -103,7 +103,7 @@ function GradientField({ paint, onChange }: { paint: Gradient; onChange: (paint:
       <chakra.div display="flex" flexWrap="wrap" gap={2}>
         <Button
           size="sm"
-          disabled={colours.length >= mostColours}
+          disabled={colours.length >= maxColours}
           onClick={() => recolour([...colours, colours[0] ?? ink])}
         >
           <Plus aria-hidden />

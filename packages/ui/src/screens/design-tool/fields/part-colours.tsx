@@ -4,12 +4,12 @@ import { m } from '@motif/messages'
 import { useEditor } from '../../../editor/index.ts'
 import { partsOfGroup } from '../selection/parts-of-group.ts'
 import { ColourField } from './colour-field.tsx'
-import { Fold } from './fold.tsx'
+import { Disclosure } from './disclosure.tsx'
 
-/** Shown where parts differ: none of the colours offered. */
+/** Shown for mixed colours. */
 const mixed = '#808080'
 
-/** A colour for each part of a drawing, and one for all of them. */
+/** Colours of a drawing's parts, and one for all. */
 export function PartColours({ node }: { node: DesignNode }) {
   const { commands } = useEditor()
   const parts = partsOfGroup(node)
@@ -17,16 +17,16 @@ export function PartColours({ node }: { node: DesignNode }) {
   return (
     <div>
       {parts.map(({ name, ids, colour }, index) => (
-        <Fold key={name} title={name} swatches={[colour]} isOpen={index === 0}>
+        <Disclosure key={name} title={name} swatches={[colour]} isOpen={index === 0}>
           <ColourField
             legend={m.editor_part_colour({ part: name })}
             colour={colour}
             onChange={(fill) => commands.change(ids, { fill }, { key: 'part colour' })}
           />
-        </Fold>
+        </Disclosure>
       ))}
       {parts.length > 1 ? (
-        <Fold title={m.editor_parts_recolour()} swatches={colours}>
+        <Disclosure title={m.editor_parts_recolour()} swatches={colours}>
           <chakra.p textStyle="small" color="fg.muted">
             {m.editor_parts_recolour_hint()}
           </chakra.p>
@@ -41,7 +41,7 @@ export function PartColours({ node }: { node: DesignNode }) {
               )
             }
           />
-        </Fold>
+        </Disclosure>
       ) : null}
     </div>
   )

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 const listeners = new Set<() => void>()
-/** For this visit, where the browser keeps nothing. */
+/** In-memory fallback without storage. */
 const chosen = new Map<string, string>()
 
 function read(key: string): string | null {
@@ -16,7 +16,7 @@ function write(key: string, value: string) {
   try {
     localStorage.setItem(key, value)
   } catch {
-    // Private browsing may keep nothing.
+    // Storage may be blocked in private windows.
     chosen.set(key, value)
   }
   for (const listener of listeners) listener()
@@ -27,7 +27,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** A person's choice among a few, kept on the device; the first until they chose. */
+/** A persisted choice; by default the first option. */
 export function usePersistedChoice<Choice extends string>(
   key: string,
   choices: readonly [Choice, ...Choice[]]

@@ -3,12 +3,12 @@ import { Choices, type ChoicesProps } from './choices.tsx'
 import { pictureChoicesRecipe } from './picture-choices.recipe.ts'
 
 interface PictureChoicesProps<Value extends string> extends ChoicesProps<Value> {
-  /** The picture says nothing to a screen reader: the label does. */
+  /** Decorative picture; the label is the accessible name. */
   options: readonly { value: Value; label: string; picture: ReactNode }[]
   value: Value | null
 }
 
-/** Ways of which one holds, each with a little picture of what it does. */
+/** A single choice with pictures. */
 export const PictureChoices = <Value extends string>({ options, ...props }: PictureChoicesProps<Value>) => (
   <Choices
     {...props}

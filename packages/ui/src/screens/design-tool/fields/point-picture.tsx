@@ -26,15 +26,15 @@ const chequered = {
 interface PointPictureProps {
   width: number
   height: number
-  /** Undefined until it is worked out. */
+  /** Undefined while loading. */
   picture: ImageData | undefined
-  /** What pointing at a colour does. */
+  /** Accessible name of the picking action. */
   label: string
   isDisabled?: boolean
   onPick: (at: Point) => void
 }
 
-/** A picture to point at, in shares of its width and height. A tap points at a colour; so does Enter, at the cross that arrow keys move. */
+/** A picture to pick a point from, in fractions. Tap, or move the crosshair by arrow keys and press Enter. */
 export function PointPicture({ width, height, picture, label, isDisabled = false, onPick }: PointPictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const helpId = useId()
@@ -88,7 +88,7 @@ export function PointPicture({ width, height, picture, label, isDisabled = false
         cursor="crosshair"
         outlineOffset="-3px"
       >
-        {/* Its width and height are its own, not the style's. */}
+        {/* Intrinsic size, not styled. */}
         <canvas
           ref={canvas}
           width={width}

@@ -5,12 +5,12 @@ import { Segments } from './segments.tsx'
 
 export type QrContent = Pick<QrNode, 'data' | 'level'>
 
-/** Share of a code that may be damaged, in percent. */
+/** Recoverable damage in per cent. */
 const levels = { L: 7, M: 15, Q: 25, H: 30 } as const satisfies Record<QrNode['level'], number>
 
 const fits = (content: QrContent) => fitsQr({ ...content, quiet: 4 })
 
-/** What keeps a text from being a code, in words. */
+/** Why a text cannot be encoded. */
 export function qrProblem({ data, level }: QrContent): string | undefined {
   if (data.trim() === '') return m.insert_qr_empty()
   if (fits({ data, level })) return undefined
@@ -23,7 +23,7 @@ interface QrFieldsProps {
   onChange: (content: QrContent) => void
 }
 
-/** What a code says, and how much of it may be lost. */
+/** Content and error correction level of a QR code. */
 export const QrFields = ({ content, problem, onChange }: QrFieldsProps) => (
   <>
     <TextAreaField

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react'
 
-/** Of an item that fills an end of the strip: what its border leaves of the strip's own. */
+/** Inner radius of the first and last item. */
 const corner = '5px'
 
 export const segmentsRecipe = defineSlotRecipe({

@@ -8,7 +8,7 @@ interface SegmentsProps<Value extends string> extends ChoicesProps<Value> {
   value: Value
 }
 
-/** A few ways side by side, of which one holds. */
+/** A segmented control. */
 export const Segments = <Value extends string>({ options, ...props }: SegmentsProps<Value>) => (
   <Choices
     {...props}

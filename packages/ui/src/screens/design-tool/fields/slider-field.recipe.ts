@@ -24,7 +24,7 @@ export const sliderRecipe = defineSlotRecipe({
       top: '50%',
       translate: '0 -50%',
       _highContrast: { bg: 'Highlight', forcedColorAdjust: 'none' },
-      // A finger needs more than what is seen.
+      // Enlarges the touch target.
       _before: { content: '""', position: 'absolute', inset: '-14px' }
     }
   }

@@ -10,17 +10,17 @@ interface SliderFieldProps {
   max: number
   /** @default 1 */
   step?: number
-  /** How the number is written and read. */
+  /** Formats the value. */
   format: (value: number) => string
   onChange: (value: number) => void
-  /** What the button beside it goes back to; without one there is no button. */
+  /** Default value of the reset button; no button if omitted. */
   rest?: number
 }
 
-/** Known ahead, so that the first picture need not wait for it to be measured. */
+/** Preset, to avoid measuring on first render. */
 const thumbSize = { width: 16, height: 16 }
 
-/** A number to pull, with what it says beside it, and a way back to where it began. */
+/** A slider with value and reset button. */
 export const SliderField = ({ label, value, min, max, step = 1, format, onChange, rest }: SliderFieldProps) => (
   <Slider.Root
     recipe={sliderRecipe}

@@ -1,4 +1,4 @@
-import { type Stroke, thinnestLine } from '@motif/design'
+import { type Stroke, minStrokeWidth } from '@motif/design'
 import { m } from '@motif/messages'
 import { Checkbox } from '../../../components/checkbox/index.ts'
 import { ColourField } from './colour-field.tsx'
@@ -7,12 +7,12 @@ import { useLengthUnit } from './units.ts'
 
 interface StrokeFieldProps {
   stroke: Stroke | undefined
-  /** Whether it can be taken away: a line is nothing else. @default true */
+  /** Allows removing it; lines consist of nothing else. @default true */
   canBeNone?: boolean
   onChange: (stroke: Stroke | undefined) => void
 }
 
-/** A line around something: whether there is one, how thick, in which colour. */
+/** A stroke: presence, width and colour. */
 export function StrokeField({ stroke, canBeNone = true, onChange }: StrokeFieldProps) {
   const { unit } = useLengthUnit()
   return (
@@ -31,10 +31,10 @@ export function StrokeField({ stroke, canBeNone = true, onChange }: StrokeFieldP
             label={m.editor_stroke_width()}
             unit={unit}
             finer={1}
-            min={thinnestLine}
+            min={minStrokeWidth}
             max={50}
             tooSmall={m.editor_stroke_too_thin({
-              least: Number((thinnestLine / unit.millimetres).toFixed(unit.decimals + 1)),
+              least: Number((minStrokeWidth / unit.millimetres).toFixed(unit.decimals + 1)),
               unit: unit.id
             })}
             value={stroke.width}

@@ -2,9 +2,9 @@ import { usePersistedChoice } from './persisted-choice.ts'
 
 export interface Unit {
   id: string
-  /** Millimetres of one. */
+  /** Millimetres per unit. */
   millimetres: number
-  /** A step of the arrow keys. */
+  /** Step of the arrow keys. */
   step: number
   decimals: number
 }
@@ -18,13 +18,13 @@ const units = {
 export const lengthUnits = ['mm', 'in'] as const
 export const letterUnits = ['mm', 'pt'] as const
 
-/** What lengths are written in, as chosen on this device. */
+/** The persisted length unit. */
 export function useLengthUnit() {
   const [id, choose] = usePersistedChoice('motif-length-unit', lengthUnits)
   return { unit: units[id], choose }
 }
 
-/** What the size of letters is written in. */
+/** The unit of font sizes. */
 export function useLetterUnit() {
   const [id, choose] = usePersistedChoice('motif-letter-unit', letterUnits)
   return { unit: units[id], choose }

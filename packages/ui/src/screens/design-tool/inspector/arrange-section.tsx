@@ -30,7 +30,7 @@ import { Button } from '../../../components/button/index.ts'
 import { useEditor, useEditorState } from '../../../editor/index.ts'
 import { useCheck } from '../panels/check/check-context.tsx'
 import { ActionStrip } from '../fields/action-strip.tsx'
-import { Fold } from '../fields/fold.tsx'
+import { Disclosure } from '../fields/disclosure.tsx'
 import { PatternFields } from './pattern-fields.tsx'
 import { PlacementButtons } from './placement-buttons.tsx'
 import { PlaceFields } from './place-fields.tsx'
@@ -38,7 +38,7 @@ import type { SectionProps } from './registry.ts'
 
 const Row = chakra('div', { base: { display: 'flex', gap: 3 } })
 
-/** How things stand to the print area, to one another, and in front of one another. */
+/** Alignment, distribution and z-order. */
 export function ArrangeSection({ nodes }: SectionProps) {
   const { commands } = useEditor()
   const { areas } = useCheck()
@@ -109,9 +109,9 @@ export function ArrangeSection({ nodes }: SectionProps) {
           ]}
         />
       </Row>
-      <Fold title={m.editor_pattern()}>
+      <Disclosure title={m.editor_pattern()}>
         <PatternFields nodes={nodes} />
-      </Fold>
+      </Disclosure>
       <chakra.div display="grid" gridTemplateColumns="1fr 1fr" gap={3}>
         {sides.map(({ id, name }) => (
           <Button key={id} size="sm" onClick={() => commands.copyToSide(id)}>

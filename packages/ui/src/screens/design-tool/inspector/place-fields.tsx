@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { type DesignNode, type OrientedBox, boxAround, cornersOf, growsEvenly } from '@motif/design'
+import { type DesignNode, type OrientedBox, boxAround, cornersOf, scalesProportionally } from '@motif/design'
 import { m } from '@motif/messages'
 import { Link2, Unlink2 } from 'lucide-react'
 import { useState } from 'react'
@@ -28,7 +28,7 @@ export function PlaceFields({ nodes }: { nodes: readonly DesignNode[] }) {
   const { unit } = useLengthUnit()
   const frame = useStillFrame()
   const [node] = nodes
-  const isEvenAnyway = growsEvenly(nodes)
+  const isEvenAnyway = scalesProportionally(nodes)
   const [isEvenWanted, setEven] = useState(!isLine(node))
   if (frame === null) return null
   const isEven = isEvenAnyway || isEvenWanted

@@ -1,7 +1,7 @@
 import { type ShapeNode, defaultPoints, starWaist } from '@motif/design'
 import { m } from '@motif/messages'
 import { inks } from '../../../editor/index.ts'
-import { Fold } from '../fields/fold.tsx'
+import { Disclosure } from '../fields/disclosure.tsx'
 import { LengthField } from '../fields/number-field.tsx'
 import { PaintField } from '../fields/paint-field.tsx'
 import { SliderField } from '../fields/slider-field.tsx'
@@ -66,13 +66,13 @@ export function ShapeSection({ node, nodes, onChange }: SectionProps<ShapeNode>)
       ) : null}
       {isLine ? null : (
         <div>
-          <Fold title={m.editor_fold_outline()} isOpen={node.stroke !== undefined}>
+          <Disclosure title={m.editor_fold_outline()} isOpen={node.stroke !== undefined}>
             <StrokeField
               stroke={node.stroke}
               canBeNone={node.fill !== undefined}
               onChange={(stroke) => onChange({ stroke }, 'stroke')}
             />
-          </Fold>
+          </Disclosure>
         </div>
       )}
     </>

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { type TextBox, type TextNode, layoutText, smallestLetters } from '@motif/design'
+import { type TextBox, type TextNode, layoutText, minFontSize } from '@motif/design'
 import { m } from '@motif/messages'
 import { useEditor, useFonts } from '../../../editor/index.ts'
 import { LengthField, Pair } from '../fields/number-field.tsx'
@@ -27,7 +27,7 @@ function Shrunk({ node, unit }: { node: TextNode; unit: Unit }) {
   const written = (millimetres: number) => Number((millimetres / unit.millimetres).toFixed(unit.decimals))
   return isOverfull ? (
     <chakra.span color="warn">
-      {m.editor_box_overfull({ size: written(Math.min(size, smallestLetters)), unit: unit.id })}
+      {m.editor_box_overfull({ size: written(Math.min(size, minFontSize)), unit: unit.id })}
     </chakra.span>
   ) : (
     m.editor_box_shrunk({ size: written(size), unit: unit.id })

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { type TextNode, outlineLimit, shadowReach, thinnestLine } from '@motif/design'
+import { type TextNode, outlineLimit, shadowReach, minStrokeWidth } from '@motif/design'
 import { m } from '@motif/messages'
 import { Plus, Trash2 } from 'lucide-react'
 import { Button } from '../../../components/button/index.ts'
@@ -37,7 +37,7 @@ export function MoreOutlines({ node, onChange }: EffectProps) {
               label={m.editor_outline_width({ number })}
               unit={unit}
               finer={1}
-              min={thinnestLine}
+              min={minStrokeWidth}
               max={50}
               value={width}
               onChange={(next) => change(index, { width: next }, `outline ${number}`)}

@@ -12,9 +12,9 @@ import {
   Minus
 } from 'lucide-react'
 import { TextAreaField } from '../../../components/text-area/index.ts'
-import { typeNextItem, useEditor, useKeptCaret } from '../../../editor/index.ts'
+import { typeNextItem, useEditor, usePreservedCaret } from '../../../editor/index.ts'
 import { formatNumber } from '../../../format/index.ts'
-import { Fold } from '../fields/fold.tsx'
+import { Disclosure } from '../fields/disclosure.tsx'
 import { LengthField } from '../fields/number-field.tsx'
 import { Segments } from '../fields/segments.tsx'
 import { SliderField } from '../fields/slider-field.tsx'
@@ -45,7 +45,7 @@ export function TextSection(props: SectionProps<TextNode>) {
   const { node, nodes, onChange } = props
   const { commands } = useEditor()
   const letters = useLetterStyle(props)
-  const keepCaret = useKeptCaret()
+  const keepCaret = usePreservedCaret()
   const { unit, choose } = useLetterUnit()
   const isFromRight = beginsRight(node)
   const [start, end] = isFromRight
@@ -117,17 +117,17 @@ export function TextSection(props: SectionProps<TextNode>) {
       <TextBoxFields node={node} letterUnit={unit} />
       <OpacityField opacity={node.opacity} onChange={(opacity) => onChange({ opacity }, 'opacity')} />
       <div>
-        <Fold title={m.editor_fold_arc()} isOpen={isBent(node)}>
+        <Disclosure title={m.editor_fold_arc()} isOpen={isBent(node)}>
           <BendFields {...props} />
-        </Fold>
-        <Fold title={m.editor_fold_outline()} isOpen={node.stroke !== undefined || node.outlines !== undefined}>
+        </Disclosure>
+        <Disclosure title={m.editor_fold_outline()} isOpen={node.stroke !== undefined || node.outlines !== undefined}>
           <StrokeField stroke={node.stroke} onChange={(stroke) => onChange({ stroke }, 'stroke')} />
           <MoreOutlines node={node} onChange={onChange} />
-        </Fold>
-        <Fold title={m.editor_fold_shadow()} isOpen={node.shadow !== undefined}>
+        </Disclosure>
+        <Disclosure title={m.editor_fold_shadow()} isOpen={node.shadow !== undefined}>
           <ShadowFields node={node} onChange={onChange} />
-        </Fold>
-        <Fold title={m.editor_fold_spacing()}>
+        </Disclosure>
+        <Disclosure title={m.editor_fold_spacing()}>
           <SliderField
             label={m.editor_letter_spacing()}
             min={-30}
@@ -157,7 +157,7 @@ export function TextSection(props: SectionProps<TextNode>) {
             value={node.direction ?? 'auto'}
             onChange={(direction) => onChange({ direction: direction === 'auto' ? undefined : direction })}
           />
-        </Fold>
+        </Disclosure>
       </div>
     </>
   )

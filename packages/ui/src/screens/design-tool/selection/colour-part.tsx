@@ -11,10 +11,10 @@ export function ColourPart() {
   const chosen = useSelectedNodes()
   const [node] = chosen
   if (node !== undefined && isOfParts(chosen)) return <PartColours key={node.id} node={node} />
-  return chosen.every(({ type }) => type === 'text') ? <LetterColourPart /> : <ThingColour />
+  return chosen.every(({ type }) => type === 'text') ? <LetterColourPart /> : <NodeColour />
 }
 
-function ThingColour() {
+function NodeColour() {
   const { commands } = useEditor()
   const chosen = useSelectedNodes()
   const first = chosen.find(isFilled)

@@ -9,7 +9,7 @@ export interface NamedPart {
 }
 
 /** More would be a list nobody reads. */
-const mostParts = 12
+const maxParts = 12
 
 /** The parts of a group in which everything is a filled form with a name, as drawings come; none for anything else. */
 export function partsOfGroup(node: DesignNode | undefined): readonly NamedPart[] {
@@ -22,7 +22,7 @@ export function partsOfGroup(node: DesignNode | undefined): readonly NamedPart[]
     const { ids, colour: first } = parts.get(child.name) ?? { ids: [], colour }
     parts.set(child.name, { name: child.name, ids: [...ids, child.id], colour: first })
   }
-  return parts.size > mostParts ? [] : [...parts.values()]
+  return parts.size > maxParts ? [] : [...parts.values()]
 }
 
 /** Whether one such group is all that is chosen. */

@@ -4,16 +4,16 @@ import { m } from '@motif/messages'
 import { useState } from 'react'
 import { Button } from '../../../components/button/index.ts'
 import { ConfirmDialog } from '../../../components/dialog/index.ts'
-import { UntilGone } from '../../../components/layer/index.ts'
+import { ExitPresence } from '../../../components/layer/index.ts'
 import { Rating } from '../../../components/rating/index.ts'
 import { VisuallyHidden } from '../../../components/visually-hidden/index.ts'
-import { onDemand, onIntent, useCode } from '../../../on-demand/index.ts'
+import { lazyModule, preloadOnIntent, useLazyModule } from '../../../lazy-module/index.ts'
 import type { OrderReviews, ReviewDraft } from './types.ts'
 
 /** Few who look at an order write a review: the form comes when it is wanted. */
-const dialogCode = onDemand(() => import('./review-dialog.tsx'))
+const dialogModule = lazyModule(() => import('./review-dialog.tsx'))
 
-const stateWords = {
+const stateLabels = {
   waiting: () => m.orders_review_waiting(),
   approved: () => m.orders_review_approved(),
   rejected: ({ reason }) => m.orders_review_rejected({ reason: reason ?? '' })
@@ -39,14 +39,14 @@ export function LineReview({ name, line, author, onSave, onDelete, onAddPhoto, p
   const [isOpen, setIsOpen] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
   const [draft, setDraft] = useState<ReviewDraft>()
-  const code = useCode(dialogCode, isOpen)
+  const code = useLazyModule(dialogModule, isOpen)
   return (
     <chakra.div textStyle="small" display="grid" gap={2} justifyItems="start" marginBlockStart={1}>
       {review === null ? null : (
         <div>
           <Rating average={review.rating} />
           <chakra.p overflowWrap="anywhere" dir="auto">
-            {stateWords[review.state](review)}
+            {stateLabels[review.state](review)}
           </chakra.p>
           {review.answer === null || review.state !== 'approved' ? null : (
             <chakra.p color="fg.muted" overflowWrap="anywhere">
@@ -56,7 +56,7 @@ export function LineReview({ name, line, author, onSave, onDelete, onAddPhoto, p
         </div>
       )}
       <chakra.div display="flex" flexWrap="wrap" gap={2}>
-        <Button size="sm" {...onIntent(dialogCode)} onClick={() => setIsOpen(true)}>
+        <Button size="sm" {...preloadOnIntent(dialogModule)} onClick={() => setIsOpen(true)}>
           {review === null ? m.orders_review_write() : m.orders_review_change()} <VisuallyHidden>{name}</VisuallyHidden>
         </Button>
         {review === null ? null : (
@@ -79,7 +79,7 @@ export function LineReview({ name, line, author, onSave, onDelete, onAddPhoto, p
       >
         {m.orders_review_delete_lead()}
       </ConfirmDialog>
-      <UntilGone>
+      <ExitPresence>
         {isOpen && code ? (
           <code.ReviewDialog
             name={name}
@@ -97,7 +97,7 @@ export function LineReview({ name, line, author, onSave, onDelete, onAddPhoto, p
             onClose={() => setIsOpen(false)}
           />
         ) : null}
-      </UntilGone>
+      </ExitPresence>
     </chakra.div>
   )
 }

@@ -6,7 +6,7 @@ import { Button } from '../../../components/button/index.ts'
 import { ChipGroup } from '../../../components/chip-group/index.ts'
 import { Dialog } from '../../../components/dialog/index.ts'
 import { TextField } from '../../../components/field/index.ts'
-import { fitWords } from '../../../components/rating/index.ts'
+import { fitLabels } from '../../../components/rating/index.ts'
 import { StarInput } from '../../../components/star-input/index.ts'
 import { TextAreaField } from '../../../components/text-area/index.ts'
 import type { Failure } from '../../../failure/index.ts'
@@ -140,7 +140,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
             legend={m.orders_review_fit()}
             options={choices.map((choice) => ({
               value: choice,
-              label: choice === 'none' ? m.orders_review_fit_none() : fitWords(choice)
+              label: choice === 'none' ? m.orders_review_fit_none() : fitLabels(choice)
             }))}
             value={fit}
             onChange={({ value }) => {

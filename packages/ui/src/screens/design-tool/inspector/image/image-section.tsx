@@ -4,11 +4,11 @@ import { m } from '@motif/messages'
 import { Check, Crop, Star, WandSparkles } from 'lucide-react'
 import { Suspense, lazy, useState } from 'react'
 import { Button } from '../../../../components/button/index.ts'
-import { UntilGone } from '../../../../components/layer/index.ts'
+import { ExitPresence } from '../../../../components/layer/index.ts'
 import { Skeleton } from '../../../../components/skeleton/index.ts'
 import { useActivity, useEditor, useUploadSize } from '../../../../editor/index.ts'
 import { logoOf, useBrandToggle } from '../../brand/index.ts'
-import { Fold } from '../../fields/fold.tsx'
+import { Disclosure } from '../../fields/disclosure.tsx'
 import type { SectionProps } from '../registry.ts'
 import { CropFields } from './crop-fields.tsx'
 import { ReplaceButton, ReplacingCard, useReplacing } from './replace-picture.tsx'
@@ -28,21 +28,21 @@ export function ImageSection({ node, nodes, onChange }: SectionProps<ImageNode>)
     <>
       {nodes.length === 1 ? <OnePicture node={node} /> : null}
       <div>
-        <Fold title={m.editor_adjust()} isOpen={begun.adjust !== undefined}>
+        <Disclosure title={m.editor_adjust()} isOpen={begun.adjust !== undefined}>
           <Suspense fallback={<Skeleton height="18rem" />}>
             <AdjustFields node={node} nodes={nodes} />
           </Suspense>
-        </Fold>
-        <Fold title={m.editor_effect()} isOpen={begun.effect !== undefined}>
+        </Disclosure>
+        <Disclosure title={m.editor_effect()} isOpen={begun.effect !== undefined}>
           <Suspense fallback={<Skeleton height="8rem" />}>
             <EffectFields node={node} nodes={nodes} onChange={onChange} />
           </Suspense>
-        </Fold>
-        <Fold title={m.editor_mask()} isOpen={begun.mask !== undefined}>
+        </Disclosure>
+        <Disclosure title={m.editor_mask()} isOpen={begun.mask !== undefined}>
           <Suspense fallback={<Skeleton height="24rem" />}>
             <MaskFields node={node} nodes={nodes} onChange={onChange} />
           </Suspense>
-        </Fold>
+        </Disclosure>
       </div>
       <OpacityField opacity={node.opacity} onChange={(opacity) => onChange({ opacity }, 'opacity')} />
     </>
@@ -82,13 +82,13 @@ function OnePicture({ node }: { node: ImageNode }) {
       </chakra.div>
       <ReplacingCard replacing={replacing} />
       {isCropping ? <CropFields node={node} /> : null}
-      <UntilGone>
+      <ExitPresence>
         {isCutting ? (
           <Suspense fallback={null}>
             <CutoutDialog node={node} onClose={() => setCutting(false)} />
           </Suspense>
         ) : null}
-      </UntilGone>
+      </ExitPresence>
     </>
   )
 }

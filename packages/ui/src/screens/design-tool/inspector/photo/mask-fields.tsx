@@ -6,7 +6,7 @@ import { Button } from '../../../../components/button/index.ts'
 import { useEditor, useFonts } from '../../../../editor/index.ts'
 import { PictureChoices } from '../../fields/picture-choices.tsx'
 import type { SectionProps } from '../registry.ts'
-import { MaskWords } from './mask-words.tsx'
+import { MaskText } from './mask-text.tsx'
 import { choiceOf, maskChoices } from './masks.ts'
 
 /** Less than a pixel of the screen beside the shape's own proportions. */
@@ -50,7 +50,7 @@ export function MaskFields({ node, nodes, onChange }: SectionProps<ImageNode>) {
         value={chosen?.id ?? null}
         onChange={(id) => onChange({ mask: choices.find((choice) => choice.id === id)?.mask })}
       />
-      {words ? <MaskWords mask={words} onChange={(mask, key) => onChange({ mask }, key)} /> : null}
+      {words ? <MaskText mask={words} onChange={(mask, key) => onChange({ mask }, key)} /> : null}
       {isStretched && nodes.length === 1 && !node.locked ? (
         <Button size="sm" onClick={() => commands.crop(node.id, { ratio })}>
           <Ratio aria-hidden />

@@ -1,6 +1,6 @@
 import { type ImageNode, type PictureMask, type ShapeMask, shapePath } from '@motif/design'
 import { m } from '@motif/messages'
-import { shapeThings } from '../../panels/shapes/shapes.ts'
+import { shapeItems } from '../../panels/shapes/shapes.ts'
 
 interface MaskChoice {
   id: string
@@ -35,7 +35,7 @@ export function maskChoices(): readonly MaskChoice[] {
     ratio: undefined,
     picture: shapePath({ shape: 'rectangle', width: widest, height: highest })
   }
-  const shapes = shapeThings().flatMap(({ name, thing }): MaskChoice[] => {
+  const shapes = shapeItems().flatMap(({ name, thing }): MaskChoice[] => {
     if (thing.type !== 'shape' || thing.shape === 'line' || thing.fill === undefined) return []
     const { shape, width, height, path, points, waist, corner } = thing
     if (shape === 'rectangle' && corner === undefined) return []

@@ -5,7 +5,7 @@ import { Pencil } from 'lucide-react'
 import { Button } from '../../../../components/button/index.ts'
 import { Checkbox } from '../../../../components/checkbox/index.ts'
 import { useActivity, useEditor, useFonts } from '../../../../editor/index.ts'
-import { Fold } from '../../fields/fold.tsx'
+import { Disclosure } from '../../fields/disclosure.tsx'
 import { LengthField, Pair } from '../../fields/number-field.tsx'
 import { SliderField } from '../../fields/slider-field.tsx'
 import { useLengthUnit } from '../../fields/units.ts'
@@ -77,7 +77,7 @@ export function LineFields({
       >
         {m.editor_line_flip()}
       </Checkbox>
-      <Fold title={m.editor_line_points()}>
+      <Disclosure title={m.editor_line_points()}>
         {baseline.points.map((point, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- points have no other name
           <Pair key={index}>
@@ -102,7 +102,7 @@ export function LineFields({
             ))}
           </Pair>
         ))}
-      </Fold>
+      </Disclosure>
     </>
   )
 }

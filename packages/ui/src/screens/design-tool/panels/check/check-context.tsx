@@ -7,7 +7,7 @@ import {
   imageIdsOf,
   findingId,
   findingsToConfirm,
-  textsIn
+  textsInFonts
 } from '@motif/design'
 import { createContext, startTransition, use, useCallback, useEffect, useRef, useState } from 'react'
 import { useEditor, useEditorState, useFonts, useObservable } from '../../../../editor/index.ts'
@@ -128,7 +128,7 @@ export function useCheckOf({ areas, ground, onFound, onClear, onRow }: CheckOpti
     const limit = AbortSignal.timeout(loadingLimitMs)
     const [set, known] = await Promise.all([
       // Letters of a name typed a moment ago may be on their way: they are not missing.
-      until(fontCell, (loaded) => loaded?.isCompleteFor(textsIn(now)) === true, limit),
+      until(fontCell, (loaded) => loaded?.isCompleteFor(textsInFonts(now)) === true, limit),
       until(uploadSizes, (all) => images.every((id) => all.has(id)), limit)
     ])
     return see(wanted, now, set, known)

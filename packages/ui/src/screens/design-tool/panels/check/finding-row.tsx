@@ -20,17 +20,15 @@ const looks = {
 } as const satisfies Record<Finding['severity'], unknown>
 
 /** So many people are called by their names; of more the others are counted. */
-const mostNamed = 3
+const maxNamed = 3
 
 /** Whose pieces a finding is about, in words; undefined where it is about the design. */
 function useWhose({ people }: TeamFinding) {
   const team = useEditorState(({ document }) => document.team)
   if (people === undefined) return undefined
   const names = people.map((row) => memberName(team?.[row], row))
-  const others = names.length - mostNamed
-  return formatList(
-    others > 0 ? [...names.slice(0, mostNamed), m.check_others({ count: formatNumber(others) })] : names
-  )
+  const others = names.length - maxNamed
+  return formatList(others > 0 ? [...names.slice(0, maxNamed), m.check_others({ count: formatNumber(others) })] : names)
 }
 
 interface FindingRowProps {

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { isSample } from '@motif/design/testing'
+import { isPlaceholderText } from '@motif/design/testing'
 import { expect, it } from 'vitest'
 
 const messagesFolder = join(fileURLToPath(import.meta.resolve('@motif/messages')), '../../locales')
@@ -16,6 +16,6 @@ it.each(readdirSync(messagesFolder).filter(isSpoken))(
       unknown
     >
     for (const key of ['editor_new_text', 'editor_team_sample_name', 'editor_team_sample_number'])
-      expect([key, isSample(String(words[key]))]).toEqual([key, true])
+      expect([key, isPlaceholderText(String(words[key]))]).toEqual([key, true])
   }
 )

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import type { ClipArtCategory, NewThing } from '@motif/design'
+import type { ClipArtCategory, NewNode } from '@motif/design'
 import { drawingGroup } from '@motif/design/drawings'
 import { m } from '@motif/messages'
 import { useMemo, useState } from 'react'
@@ -8,22 +8,22 @@ import { Select } from '../../../../components/select/index.ts'
 import { inks } from '../../../../editor/index.ts'
 import { Pair } from '../../fields/number-field.tsx'
 import type { PanelProps } from '../registry.ts'
-import { PanelHint } from '../things/panel-hint.tsx'
-import { type OfferedThing, ThingGrid } from '../things/thing-grid.tsx'
-import { useInsert } from '../things/use-insert.ts'
+import { PanelHint } from '../insert/panel-hint.tsx'
+import { type InsertItem, InsertGrid } from '../insert/insert-grid.tsx'
+import { useInsert } from '../insert/use-insert.ts'
 import { type Drawing, drawingsFor, kinds } from './clip-art-tags.ts'
-import { partWords } from './part-words.ts'
+import { partLabels } from './part-labels.ts'
 
 const [, , vermilion] = inks
 
 const allKinds = Object.keys(kinds) as ClipArtCategory[]
 
-function thingOf({ art, name, hasParts }: Drawing): NewThing {
-  const group = hasParts ? drawingGroup(art, { drawing: name, part: (part) => partWords[part]() }) : undefined
+function thingOf({ art, name, hasParts }: Drawing): NewNode {
+  const group = hasParts ? drawingGroup(art, { drawing: name, part: (part) => partLabels[part]() }) : undefined
   return group ?? { type: 'clip-art', name, art, width: 100, height: 100, fill: vermilion.value }
 }
 
-const offered = (drawing: Drawing): OfferedThing => ({ name: drawing.name, make: () => thingOf(drawing) })
+const offered = (drawing: Drawing): InsertItem => ({ name: drawing.name, make: () => thingOf(drawing) })
 
 /** Drawings of ours by what they are about, found by a word. */
 export function ClipArtPanel({ onClose }: PanelProps) {
@@ -69,7 +69,7 @@ export function ClipArtPanel({ onClose }: PanelProps) {
           <chakra.h3 textStyle="label" marginBlockEnd={1}>
             {kinds[each]()}
           </chakra.h3>
-          <ThingGrid label={kinds[each]()} things={things} onChoose={insert} />
+          <InsertGrid label={kinds[each]()} things={things} onChoose={insert} />
         </chakra.section>
       ))}
     </>

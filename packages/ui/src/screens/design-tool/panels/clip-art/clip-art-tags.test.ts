@@ -2,7 +2,7 @@ import { type ClipArtCategory, clipArtCategories, clipArtPath } from '@motif/des
 import { drawingCategories, drawingGroup } from '@motif/design/drawings'
 import { describe, expect, it } from 'vitest'
 import { drawingsFor, kinds } from './clip-art-tags.ts'
-import { partWords } from './part-words.ts'
+import { partLabels } from './part-labels.ts'
 
 const allKinds = Object.keys(kinds) as ClipArtCategory[]
 const everywhere = (typed: string) => allKinds.flatMap((kind) => drawingsFor(typed, kind))
@@ -16,7 +16,7 @@ describe('the drawings offered', () => {
     for (const { art, name, hasParts } of all) {
       expect(name).toMatch(/^\p{Lu}/u)
       if (hasParts) {
-        const { children = [] } = drawingGroup(art, { drawing: name, part: (part) => partWords[part]() }) ?? {}
+        const { children = [] } = drawingGroup(art, { drawing: name, part: (part) => partLabels[part]() }) ?? {}
         for (const part of children) expect(part.name, art).toMatch(/^\p{Lu}[\p{L} \d]+$/u)
         expect(children.length, art).toBeGreaterThan(0)
       } else expect(clipArtPath({ art, width: 10, height: 10 })).toBeDefined()

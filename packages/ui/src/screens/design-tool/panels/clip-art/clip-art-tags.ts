@@ -1,7 +1,7 @@
 import { type ClipArtCategory, clipArtCategories } from '@motif/design'
 import { drawingCategories } from '@motif/design/drawings'
 import { m } from '@motif/messages'
-import { drawingWords } from './drawing-words.ts'
+import { drawingLabel } from './drawing-label.ts'
 
 export const kinds: Readonly<Record<ClipArtCategory, () => string>> = {
   love: () => m.clip_art_kind_love(),
@@ -219,7 +219,7 @@ export function drawingsFor(typed: string, kind: ClipArtCategory): Drawing[] {
         : []
     })
   return [
-    ...find(Object.keys(drawingCategories[kind]), drawingWords, true),
+    ...find(Object.keys(drawingCategories[kind]), drawingLabel, true),
     ...find(clipArtCategories[kind], words, false)
   ]
 }

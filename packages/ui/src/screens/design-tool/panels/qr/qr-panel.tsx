@@ -6,8 +6,8 @@ import { Button } from '../../../../components/button/index.ts'
 import { inks } from '../../../../editor/index.ts'
 import { type QrContent, QrFields, qrProblem } from '../../fields/qr-fields.tsx'
 import type { PanelProps } from '../registry.ts'
-import { ThingPicture } from '../things/thing-picture.tsx'
-import { useInsert } from '../things/use-insert.ts'
+import { InsertPicture } from '../insert/insert-picture.tsx'
+import { useInsert } from '../insert/use-insert.ts'
 
 const [ink, paper] = inks
 
@@ -46,7 +46,7 @@ export function QrPanel({ onClose }: PanelProps) {
         style={{ background: paper.value, color: ink.value }}
       >
         {problem === undefined ? (
-          <ThingPicture thing={thing} />
+          <InsertPicture thing={thing} />
         ) : (
           <chakra.figcaption textStyle="small" textAlign="center" padding={3}>
             {m.insert_qr_preview_empty()}

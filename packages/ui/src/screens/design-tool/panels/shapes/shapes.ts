@@ -1,4 +1,4 @@
-import type { NewThing, ShapeNode } from '@motif/design'
+import type { NewNode, ShapeNode } from '@motif/design'
 import { m } from '@motif/messages'
 import { inks } from '../../../../editor/index.ts'
 
@@ -6,7 +6,7 @@ const [, , vermilion] = inks
 const fill = vermilion.value
 const stroke = { colour: fill, width: 5 } as const
 
-type Look = Partial<Omit<Extract<NewThing, { type: 'shape' }>, 'type' | 'shape'>>
+type Look = Partial<Omit<Extract<NewNode, { type: 'shape' }>, 'type' | 'shape'>>
 
 interface OfferedShape {
   name: () => string
@@ -101,7 +101,7 @@ const offered: readonly OfferedShape[] = [
 ]
 
 /** The shapes there are, with the names they bear in the list of layers. */
-export const shapeThings = (): { name: string; thing: NewThing }[] =>
+export const shapeItems = (): { name: string; thing: NewNode }[] =>
   offered.map(({ name, shape, look }) => {
     const { fill: own, ...rest } = { fill, ...look }
     return {

@@ -28,7 +28,7 @@ const shared = (field: MemberField, { told }: MemberFieldProps, isWrong: boolean
 })
 
 /** A name or a number: one line of words. */
-export function WordsField({ field, ...props }: MemberFieldProps & { field: 'name' | 'number' }) {
+export function MemberTextField({ field, ...props }: MemberFieldProps & { field: 'name' | 'number' }) {
   const row = props.index + 1
   return (
     <Input

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
-import type { MemberFindings, TeamMember, TeamSize, TeamTrouble } from '@motif/design'
+import type { MemberFindings, TeamMember, TeamSize, TeamIssue } from '@motif/design'
 import { m } from '@motif/messages'
 import { memo, useId } from 'react'
-import { type MemberFieldProps, QuantityField, SizeField, WordsField } from './member-fields.tsx'
+import { type MemberFieldProps, QuantityField, SizeField, MemberTextField } from './member-fields.tsx'
 import { memberName } from './member-name.ts'
 import { RowButtons, type RowButtonsProps } from './row-buttons.tsx'
 import { RowNotes, notesOf } from './row-notes.tsx'
@@ -12,7 +12,7 @@ export interface MemberRowProps
   member: TeamMember
   sizes: readonly TeamSize[]
   /** What is wrong with it, as far as it is to be told. */
-  troubles: readonly TeamTrouble[]
+  troubles: readonly TeamIssue[]
   /** What there is to know of its piece. */
   found: MemberFindings | undefined
   /** The product shows it. */
@@ -48,10 +48,10 @@ export const MemberRow = memo(function MemberRow(props: MemberRowProps) {
       <tr {...state}>
         <th scope="row">{props.index + 1}</th>
         <td>
-          <WordsField field="name" {...fields} />
+          <MemberTextField field="name" {...fields} />
         </td>
         <td>
-          <WordsField field="number" {...fields} />
+          <MemberTextField field="number" {...fields} />
         </td>
         {hasSizes ? (
           <td>
@@ -87,8 +87,8 @@ export const MemberCard = memo(function MemberCard(props: MemberRowProps) {
       gap={2}
     >
       <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr) 5.5rem" gap={2}>
-        <WordsField field="name" {...fields} />
-        <WordsField field="number" {...fields} />
+        <MemberTextField field="name" {...fields} />
+        <MemberTextField field="number" {...fields} />
       </chakra.div>
       <chakra.div display="flex" flexWrap="wrap" gap={2} alignItems="center">
         {hasSizes ? (

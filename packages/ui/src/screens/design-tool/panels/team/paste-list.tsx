@@ -2,13 +2,13 @@ import { m } from '@motif/messages'
 import { useState } from 'react'
 import { Button } from '../../../../components/button/index.ts'
 import { TextAreaField } from '../../../../components/text-area/index.ts'
-import { Fold } from '../../fields/fold.tsx'
+import { Disclosure } from '../../fields/disclosure.tsx'
 
 /** A list from a spreadsheet, a file or a message. `onTake` says whether anything was in it. */
 export function PasteList({ onTake }: { onTake: (text: string) => boolean }) {
   const [text, setText] = useState('')
   return (
-    <Fold title={m.editor_team_paste()}>
+    <Disclosure title={m.editor_team_paste()}>
       <TextAreaField
         label={m.editor_team_paste_label()}
         hint={m.editor_team_paste_hint()}
@@ -31,6 +31,6 @@ export function PasteList({ onTake }: { onTake: (text: string) => boolean }) {
       >
         {m.editor_team_paste_add()}
       </Button>
-    </Fold>
+    </Disclosure>
   )
 }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import type { MemberFindings, TeamMember, TeamSize, TeamTrouble } from '@motif/design'
+import type { MemberFindings, TeamMember, TeamSize, TeamIssue } from '@motif/design'
 import { m } from '@motif/messages'
 import { CircleAlert, Info } from 'lucide-react'
 import { formatNumber } from '../../../../format/index.ts'
@@ -12,7 +12,7 @@ export interface RowNote {
   tone: 'bad' | 'warn' | 'fg.muted'
 }
 
-const ofTrouble = (trouble: TeamTrouble, { number, size }: TeamMember, sizes: readonly TeamSize[]): string => {
+const ofTrouble = (trouble: TeamIssue, { number, size }: TeamMember, sizes: readonly TeamSize[]): string => {
   const { label = '', stock = 0 } = sizes.find(({ value }) => value === size) ?? {}
   switch (trouble) {
     case 'no-size':
@@ -34,7 +34,7 @@ interface Told {
   index: number
   member: TeamMember
   sizes: readonly TeamSize[]
-  troubles: readonly TeamTrouble[]
+  troubles: readonly TeamIssue[]
   found: MemberFindings | undefined
 }
 

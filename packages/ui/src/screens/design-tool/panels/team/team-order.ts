@@ -1,9 +1,9 @@
-import { type TeamMember, type TeamTrouble, hasTeam, teamTroubles } from '@motif/design'
+import { type TeamMember, type TeamIssue, hasTeam, teamIssues } from '@motif/design'
 import { createContext, use, useState } from 'react'
 import { useEditor, useEditorState } from '../../../../editor/index.ts'
 import { useTeamSetting } from '../../team-context.ts'
 import type { MemberField } from './member-fields.tsx'
-import { useMarkedAreas } from './marked-words.tsx'
+import { useMarkedAreas } from './member-text-options.tsx'
 
 /** A field of the list that is to be filled in first. */
 interface OpenField {
@@ -34,7 +34,7 @@ export function useTeamOrder(): TeamOrder {
 }
 
 /** What keeps a row from being bought: of two people with one number the shop only tells. */
-export const isBlocking = (trouble: TeamTrouble): boolean => trouble !== 'same-number'
+export const isBlocking = (trouble: TeamIssue): boolean => trouble !== 'same-number'
 
 const nobody: readonly TeamMember[] = []
 
@@ -56,7 +56,7 @@ export function useTeamOrderOf({ isShown, onShow, onReady }: TeamOrderOptions): 
   const order = () => {
     setAsked(true)
     if (!isShown) onShow()
-    const index = teamTroubles(store.getSnapshot().document.team ?? nobody, sizes).findIndex((all) =>
+    const index = teamIssues(store.getSnapshot().document.team ?? nobody, sizes).findIndex((all) =>
       all.some(isBlocking)
     )
     if (index >= 0) setOpenField({ index, field: sizes.length > 1 ? 'size' : 'quantity' })

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { type TeamMember, isBlankMember, teamLimit, teamTroubles } from '@motif/design'
+import { type TeamMember, isBlankMember, teamLimit, teamIssues } from '@motif/design'
 import { m } from '@motif/messages'
 import { Plus, Undo2 } from 'lucide-react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
@@ -8,7 +8,7 @@ import { useEditor, useEditorState } from '../../../../editor/index.ts'
 import { useTeamSetting } from '../../team-context.ts'
 import { useCheck } from '../check/check-context.tsx'
 import { isBlocking, useTeamOrder } from './team-order.ts'
-import { MarkedWords, useMarkedAreas } from './marked-words.tsx'
+import { MemberTextOptions, useMarkedAreas } from './member-text-options.tsx'
 import { fieldsFor } from './member-fields.tsx'
 import { MemberList } from './member-list.tsx'
 import { memberName } from './member-name.ts'
@@ -49,7 +49,7 @@ export function TeamPanel() {
   const { isAsked, order, openField, onOpenFieldShown } = useTeamOrder()
   const team = useEditorState(({ document }) => document.team) ?? nobody
   const marked = useMarkedAreas()
-  const troubles = useMemo(() => teamTroubles(team, sizes), [team, sizes])
+  const troubles = useMemo(() => teamIssues(team, sizes), [team, sizes])
   const findingsOf = useRowFindings(team)
   const [pinned, setPinned] = useState(rowToShow)
   const [entered, setEntered] = useState<number>()
@@ -122,7 +122,7 @@ export function TeamPanel() {
 
   return (
     <chakra.div display="grid" gap={5}>
-      <MarkedWords />
+      <MemberTextOptions />
       <chakra.section ref={people} aria-label={m.editor_team_people()} {...keys}>
         <chakra.div display="flex" justifyContent="space-between" alignItems="baseline" gap={3}>
           <chakra.h3 fontFamily="body" textStyle="label" letterSpacing="normal">

@@ -1,4 +1,4 @@
-import { type MemberFindings, type TeamMember, memberChecker, textsIn } from '@motif/design'
+import { type MemberFindings, type TeamMember, memberChecker, textsInFonts } from '@motif/design'
 import { useEffect, useMemo, useState } from 'react'
 import { useEditor, useEditorSetting, useEditorState, useFonts, useObservable } from '../../../../editor/index.ts'
 import { useTeamSetting } from '../../team-context.ts'
@@ -19,7 +19,7 @@ export function useRowFindings(team: readonly TeamMember[]): (member: TeamMember
   const fonts = useFonts()
   const sizes = useObservable(uploadSizes, (value) => value)
   const { areas: drawn, product } = document
-  const isComplete = useMemo(() => fonts?.isCompleteFor(textsIn(document)) === true, [fonts, document])
+  const isComplete = useMemo(() => fonts?.isCompleteFor(textsInFonts(document)) === true, [fonts, document])
   // Another name on the list leaves what is known of the others.
   const check = useMemo(
     () =>

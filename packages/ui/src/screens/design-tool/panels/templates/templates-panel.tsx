@@ -9,7 +9,7 @@ import { Notice } from '../../../../components/notice/index.ts'
 import { ProductPicture } from '../../../../components/picture/index.ts'
 import { Skeleton } from '../../../../components/skeleton/index.ts'
 import { useEditor, useEditorSetting, useEditorState } from '../../../../editor/index.ts'
-import { PanelHint } from '../things/panel-hint.tsx'
+import { PanelHint } from '../insert/panel-hint.tsx'
 
 type Outcome = { name: string; document: DesignDocument } | { name: string; document?: never }
 

@@ -9,7 +9,7 @@ import { type OwnUpload, type OwnUploads, useEditorSetting } from '../../../../e
 import { formatDate } from '../../../../format/index.ts'
 import { PictureInput } from '../../picture-input.tsx'
 import { UploadPicture } from '../../upload-picture.tsx'
-import { PanelHint } from '../things/panel-hint.tsx'
+import { PanelHint } from '../insert/panel-hint.tsx'
 import { LogInFirst } from '../../log-in-first.tsx'
 
 /** Pictures the person brought for any design; a press places one. */

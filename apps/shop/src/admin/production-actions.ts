@@ -1,0 +1,75 @@
+import type { ProductionJob } from '@motif/contract'
+import { type MoveTarget, isMoveTarget } from '@motif/contract/production-rules'
+import { type Failure, failureOf } from '@motif/flows/outcome'
+import { m } from '@motif/messages'
+import { toaster } from '@motif/ui/components/toaster'
+import { type AdminScreenProps, type JobMove, stageNames } from '@motif/ui/screens/admin'
+import type { SWRResponse } from 'swr'
+import { call } from '../services/api.ts'
+import { showFailureToast } from '../shell/show-failure-toast.ts'
+
+type Mutable = Pick<SWRResponse, 'mutate'>
+
+interface ProductionAnswers {
+  board: Mutable
+  columnJobs: Mutable
+  openJob: Mutable
+  order: Mutable
+  summary: Mutable
+}
+
+/** Moving jobs on the board. The toast takes a move back. */
+export function productionActions({ board, columnJobs, openJob, order, summary }: ProductionAnswers) {
+  const refresh = () =>
+    Promise.all([board.mutate(), columnJobs.mutate(), openJob.mutate(), order.mutate(), summary.mutate()])
+
+  const put = async ({ id, revision }: ProductionJob, stage: MoveTarget) =>
+    (await call('PATCH /api/v1/admin/production/jobs/{id}', { params: { id }, body: { stage, revision } })).data
+
+  const undo = async (moved: ProductionJob, stage: MoveTarget) => {
+    try {
+      await put(moved, stage)
+      tell(moved, stage)
+    } catch (error) {
+      showFailureToast(error)
+    }
+    await refresh()
+  }
+
+  const tell = ({ order: { number } }: ProductionJob, stage: MoveTarget, onUndo?: () => void) =>
+    toaster.show({
+      tone: 'good',
+      title: m.admin_job_moved({ number, stage: stageNames[stage]() }),
+      ...(onUndo && { action: { label: m.admin_undo(), onAct: onUndo } })
+    })
+
+  const move = async ({ job, stage }: JobMove): Promise<Failure | undefined> => {
+    try {
+      const moved = await put(job, stage)
+      const { stage: from } = job
+      tell(moved, stage, isMoveTarget(from) ? () => void undo(moved, from) : undefined)
+      return undefined
+    } catch (error) {
+      return failureOf(error)
+    } finally {
+      await refresh()
+    }
+  }
+
+  const ask = async ({ job: { id, revision }, text }: Parameters<AdminScreenProps['onAskBuyer']>[0]) => {
+    try {
+      const { data: asked } = await call('POST /api/v1/admin/production/jobs/{id}/questions', {
+        params: { id },
+        body: { text, revision }
+      })
+      toaster.show({ tone: 'good', title: m.admin_job_asked_done({ number: asked.order.number }) })
+      return undefined
+    } catch (error) {
+      return failureOf(error)
+    } finally {
+      await refresh()
+    }
+  }
+
+  return { onAskBuyer: ask, onRetryBoard: () => void refresh(), onMoveJob: move }
+}

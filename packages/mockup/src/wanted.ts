@@ -1,7 +1,0 @@
-interface Connected {
-  connection?: { saveData?: boolean }
-}
-
-/** Whether somebody lets pages load more than they must: otherwise the server's pictures are enough. Asked in a browser. */
-export const isLiveWanted = (): boolean =>
-  (navigator as Connected).connection?.saveData !== true && !matchMedia('(prefers-reduced-data: reduce)').matches

@@ -1,0 +1,8 @@
+export {
+  type LazyModule,
+  loadTogether,
+  lazyModule,
+  preloadOnIntent,
+  useLazyModule,
+  useLazyModuleOnceOpen
+} from './lazy-module.ts'

@@ -1,1 +1,0 @@
-export { type CodeOnDemand, allOf, onDemand, onIntent, useCode, useCodeOnceOpen } from './on-demand.ts'

@@ -1,0 +1,53 @@
+import type { LogEntry } from '@motif/contract'
+import { m } from '@motif/messages'
+import { statuses } from '../status.tsx'
+
+/** What people call the members that are changed most. */
+const fields: Readonly<Record<string, () => string>> = {
+  amount: () => m.admin_log_field_amount(),
+  category: () => m.admin_log_field_category(),
+  code: () => m.admin_log_field_code(),
+  created: () => m.admin_log_field_created(),
+  description: () => m.admin_log_field_description(),
+  failed: () => m.admin_log_field_failed(),
+  fileName: () => m.admin_log_field_file(),
+  isActive: () => m.admin_log_field_active(),
+  isWithdrawn: () => m.admin_log_field_withdrawn(),
+  name: () => m.admin_log_field_name(),
+  note: () => m.admin_log_field_note(),
+  onHand: () => m.admin_log_field_stock(),
+  price: () => m.admin_log_field_price(),
+  email: () => m.accounts_email(),
+  role: () => m.admin_staff_role(),
+  invitedBy: () => m.admin_log_field_invited_by(),
+  reason: () => m.admin_log_field_reason(),
+  slug: () => m.admin_log_field_slug(),
+  status: () => m.admin_log_field_status(),
+  updated: () => m.admin_log_field_updated()
+}
+
+/** Members that hold money in minor units. */
+const moneyFields: ReadonlySet<string> = new Set(['amount', 'price'])
+
+const partsOf = (field: string) => {
+  const at = field.lastIndexOf('.') + 1
+  return { above: field.slice(0, at), member: field.slice(at) }
+}
+
+const isStatus = (value: string): value is keyof typeof statuses => Object.hasOwn(statuses, value)
+
+/** A member in words, behind where it stands; as the shop keeps it where there are no words for it. */
+export function fieldLabel(field: LogEntry['changes'][number]['field']): string {
+  const { above, member } = partsOf(field)
+  const words = Object.hasOwn(fields, member) ? fields[member]?.() : undefined
+  return words === undefined ? field : above + words
+}
+
+/** A value in words: yes and no, the status of an order, money with its decimals; anything else as it is. */
+export function formatValue(field: string, value: string, decimals: number): string {
+  if (value === 'true') return m.admin_log_yes()
+  if (value === 'false') return m.admin_log_no()
+  if (moneyFields.has(partsOf(field).member) && /^\d+$/.test(value))
+    return (Number(value) / 10 ** decimals).toFixed(decimals)
+  return isStatus(value) ? statuses[value].label() : value
+}

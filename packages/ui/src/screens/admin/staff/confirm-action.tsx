@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { ConfirmDialog } from '../../../components/dialog/index.ts'
+import type { Failure } from '../../../failure/index.ts'
+import { FailureNotice } from '../../../forms/index.ts'
+
+interface ConfirmActionProps {
+  isOpen: boolean
+  title: string
+  /** What will happen, in a sentence. */
+  text: string
+  confirmLabel: string
+  onConfirm: () => Promise<Failure | undefined>
+  onClose: () => void
+}
+
+/** Asks once more, and stays open with the reason where it was refused. */
+export function ConfirmAction({ isOpen, title, text, confirmLabel, onConfirm, onClose }: ConfirmActionProps) {
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState<Failure>()
+  const close = () => {
+    setFailure(undefined)
+    onClose()
+  }
+  const confirm = async () => {
+    setIsBusy(true)
+    const refused = await onConfirm()
+    setIsBusy(false)
+    setFailure(refused)
+    if (!refused) onClose()
+  }
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={title}
+      confirmLabel={confirmLabel}
+      isDangerous
+      isBusy={isBusy}
+      onCancel={close}
+      onConfirm={() => void confirm()}
+    >
+      <FailureNotice failure={failure} />
+      {text}
+    </ConfirmDialog>
+  )
+}

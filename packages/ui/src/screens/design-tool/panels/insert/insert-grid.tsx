@@ -1,0 +1,66 @@
+import { chakra } from '@chakra-ui/react'
+import type { NewNode } from '@motif/design'
+import { useMemo, useRef } from 'react'
+import { dragDataType, setDraggedNode } from '../../../../editor/drag-data.ts'
+import { InsertPicture } from './insert-picture.tsx'
+import { useInView } from './use-in-view.ts'
+
+export interface InsertItem {
+  name: string
+  /** Made when it comes into sight. */
+  make: () => NewNode
+}
+
+interface InsertGridProps {
+  label: string
+  things: readonly InsertItem[]
+  onChoose: (thing: NewNode) => void
+}
+
+/** Things to put on, each a picture of itself: a press puts it in the middle, a drag where it is let go. */
+export const InsertGrid = ({ label, things, onChoose }: InsertGridProps) => (
+  <chakra.ul aria-label={label} display="grid" gridTemplateColumns="repeat(auto-fill, minmax(3.75rem, 1fr))" gap={1}>
+    {things.map((thing) => (
+      <li key={thing.name}>
+        <InsertButton {...thing} onChoose={onChoose} />
+      </li>
+    ))}
+  </chakra.ul>
+)
+
+function InsertButton({ name, make, onChoose }: InsertItem & Pick<InsertGridProps, 'onChoose'>) {
+  const root = useRef<HTMLButtonElement>(null)
+  const isSeen = useInView(root)
+  return (
+    <chakra.button
+      ref={root}
+      type="button"
+      aria-label={name}
+      title={name}
+      draggable
+      onClick={() => onChoose(make())}
+      onDragStart={({ dataTransfer }) => {
+        dataTransfer.setData(dragDataType, name)
+        dataTransfer.effectAllowed = 'copy'
+        setDraggedNode(make())
+      }}
+      onDragEnd={() => setDraggedNode(undefined)}
+      display="block"
+      width="full"
+      aspectRatio="1"
+      padding={1}
+      borderRadius="control"
+      cursor="pointer"
+      transitionProperty="background-color"
+      transitionDuration="state"
+      _hover={{ bg: 'bg.raised' }}
+    >
+      {isSeen ? <Picture make={make} /> : null}
+    </chakra.button>
+  )
+}
+
+function Picture({ make }: Pick<InsertItem, 'make'>) {
+  const thing = useMemo(() => make(), [make])
+  return <InsertPicture thing={thing} />
+}
