@@ -6,7 +6,7 @@ import type { SignedInProps } from './types.ts'
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** A signed-in person's things, and the way out. */
+/** Account menu items and sign-out. */
 export const accountItems = ({ user, onSignIns, onSignOut }: SignedInProps): MenuItem[] => [
   { id: 'orders', label: m.shell_orders(), href: '/orderspage', icon: <Package {...icon} /> },
   { id: 'designs', label: m.shell_my_designs(), href: '/mydesigns', icon: <PenTool {...icon} /> },

@@ -7,7 +7,7 @@ import type { SignedInProps } from './types.ts'
 
 const itemsModule = lazyModule(() => import('./account-items.tsx'))
 
-/** What stands in the menu comes when the button may be pressed next. */
+/** The items' code is preloaded on intent. */
 export function AccountMenu(props: SignedInProps) {
   const { user } = props
   const [isWanted, setWanted] = useState(false)

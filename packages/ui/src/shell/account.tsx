@@ -4,7 +4,7 @@ import { LinkButton } from '../components/button/index.ts'
 import { AccountMenu } from './account-menu.tsx'
 import type { HeaderProps } from './types.ts'
 
-/** The way in for a visitor; for a signed-in person, their menu. */
+/** Login link, or the account menu. */
 export function Account({ user, ...senders }: Pick<HeaderProps, 'user' | 'onSignIns' | 'onSignOut'>) {
   if (user !== null) return <AccountMenu user={user} {...senders} />
   return (

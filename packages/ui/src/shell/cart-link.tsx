@@ -4,7 +4,7 @@ import { ShoppingBag } from 'lucide-react'
 import { LinkButton } from '../components/button/index.ts'
 import { formatNumber } from '../format/index.ts'
 
-/** The cart, with how much is in it; a new count ticks in. */
+/** Cart link with count; changes are animated. */
 export const CartLink = ({ count }: { count: number }) => (
   <LinkButton
     href="/cart"

@@ -4,7 +4,7 @@ import { ChevronLeft, Lock } from 'lucide-react'
 import { LinkButton } from '../components/button/index.ts'
 import { Wordmark } from './wordmark.tsx'
 
-/** The quiet header of the checkout: nothing leads away but the way back, where there is a cart to go back to. */
+/** Minimal checkout header: only a link back to the cart. */
 export const CheckoutHeader = ({ hasCart = true }: { hasCart?: boolean | undefined }) => (
   <chakra.header borderBottomWidth="1px" bg="bg">
     <chakra.div

@@ -21,14 +21,14 @@ const Follow = chakra(RouterLink, { base: line })
 const Press = chakra('button', { base: line })
 
 interface FoldedMenuProps extends Pick<HeaderProps, 'user' | 'theme' | 'onThemeChange' | 'onSignIns' | 'onSignOut'> {
-  /** What the menu has above it. */
+  /** Links above the menu. */
   above: readonly ShellLink[]
   footer: readonly ShellColumn[]
-  /** One of the links was pressed. */
+  /** A link was pressed. */
   onFollow: () => void
 }
 
-/** What a folded header and footer hold besides: the account, the theme, and the footer's links that the menu lacks. */
+/** Further content of the folded menu: account, theme, and footer links. */
 export function FoldedMenu({ user, above, theme, onThemeChange, footer, onFollow, ...senders }: FoldedMenuProps) {
   const names = themeNames()
   const isAbove = ({ href }: { href?: string }) => above.some((link) => link.href === href)

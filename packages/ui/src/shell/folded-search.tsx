@@ -4,14 +4,14 @@ import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 're
 import { flushSync } from 'react-dom'
 import { IconButton } from '../components/icon-button/index.ts'
 
-/** On narrow windows the search comes in a row below the header's line, and goes when the keyboard leaves it. */
+/** Search in narrow windows: a row below the header that closes on blur. */
 export function useFoldedSearch() {
   const id = useId()
   const [isShown, setShown] = useState(false)
   const row = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const toggle = () => {
-    // Phones bring their keyboard only for what has the focus before the press is over.
+    // Phones show their keyboard only if focus moves during the press.
     flushSync(() => setShown(!isShown))
     row.current?.querySelector('input')?.focus()
   }
@@ -62,7 +62,7 @@ export const SearchButton = ({
     aria-expanded={isShown}
     aria-controls={id}
     display={{ base: 'inline-flex', lg: 'none' }}
-    // Pressed, it leaves the focus in the field: losing it would close what the press closes.
+    // Keeps focus in the field: blur would close what the click toggles.
     onMouseDown={(event) => (isShown ? event.preventDefault() : undefined)}
     onClick={toggle}
   />

@@ -7,13 +7,13 @@ import type { ShellColumn } from './links.ts'
 
 export interface FooterProps {
   columns: readonly ShellColumn[]
-  /** The form that asks for an address; always the same element, as it draws the whole footer anew otherwise. */
+  /** Newsletter form; must be stable, to avoid re-rendering the footer. */
   newsletter?: ReactNode
 }
 
 function LinkColumn({ title, links }: ShellColumn) {
   return (
-    // The first is long: on a phone as long as the two beside it.
+    // The first column is long: on phones it spans two rows.
     <chakra.nav aria-label={title} css={{ '&:first-of-type': { gridRow: { base: 'span 2', lg: 'auto' } } }}>
       <chakra.h2 fontFamily="body" fontSize="sm" letterSpacing="0" marginBottom={1}>
         {title}
@@ -38,7 +38,7 @@ function LinkColumn({ title, links }: ShellColumn) {
   )
 }
 
-/** Beneath the checkout: whose shop it is, and what one may want to read before paying. */
+/** Checkout footer: shop name and legal links. */
 export function QuietFooter() {
   const { name, company } = useShopFacts()
   return (
@@ -79,10 +79,12 @@ export function QuietFooter() {
   )
 }
 
-/** Out of sight, and still there for who listens to the page. */
+/** Visually hidden. */
 const unseen = { width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } as const
 
-/** On narrow windows the footer of a screen that takes all of it: over its lower part while the keyboard is in it. Fingers find its links in the menu. */
+/**
+ * Footer of a full-height screen in narrow windows: shown while it has focus; touch users find its links in the menu.
+ */
 export const FoldedFooter = (props: FooterProps) => (
   <chakra.div
     css={{
@@ -104,7 +106,7 @@ export const FoldedFooter = (props: FooterProps) => (
   </chakra.div>
 )
 
-/** Where everything is, who we are, and how to write to us. */
+/** Link columns, about, and contact. */
 export const Footer = memo(function Footer({ columns, newsletter }: FooterProps) {
   const { name, tagline, supportEmail, company } = useShopFacts()
   return (
@@ -116,7 +118,7 @@ export const Footer = memo(function Footer({ columns, newsletter }: FooterProps)
         paddingBlock={{ base: 10, md: 14 }}
         display="grid"
         gap={{ base: 8, md: 10 }}
-        // Two columns, or one where letters are large.
+        // Two columns, or one with large text.
         gridTemplateColumns={{
           base: 'repeat(auto-fit, minmax(max(7.5rem, 50% - 2rem), 1fr))',
           lg: `2fr repeat(${columns.length}, 1fr)`
@@ -140,7 +142,7 @@ export const Footer = memo(function Footer({ columns, newsletter }: FooterProps)
           {newsletter}
         </chakra.div>
         {columns.map((column, index) => (
-          // A footer is set as a whole; two columns may be called alike.
+          // Columns change only as a whole, and titles may repeat.
           // oxlint-disable-next-line react/no-array-index-key
           <LinkColumn key={index} {...column} />
         ))}

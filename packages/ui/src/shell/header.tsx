@@ -30,10 +30,10 @@ const NavLink = chakra(RouterLink, {
   }
 })
 
-/** What a wide header has room for beside its search: so many links, with so many letters together. */
+/** Space for header links: count, and total characters. */
 const room = { links: 6, letters: 52 }
 
-/** How many links stand beside each other: those before the first for which there is no room. */
+/** Number of links that fit. */
 function fitting(links: HeaderProps['links']): number {
   let letters = 0
   const first = links.findIndex(({ label }, index) => {
@@ -70,20 +70,20 @@ const Links = memo(({ links }: Pick<HeaderProps, 'links'>) => {
 })
 
 interface FoldableHeaderProps extends HeaderProps {
-  /** On narrow windows one slim line: menu, search behind a button, cart, and room between them for what the screen says of itself. @default false */
+  /** One slim line in narrow windows: menu, search button, cart, and a slot for the screen. @default false */
   isFolded?: boolean
-  /** The footer's links, which the menu holds where the footer is folded away. */
+  /** Footer links, in the menu where the footer is folded. */
   columns?: readonly ShellColumn[]
 }
 
-/** In pixels: large letters leave the line its room. */
+/** In pixels, independent of text size. */
 const slimButtons = { '& a, & button': { minHeight: '44px', minWidth: '44px' } } as const
 
-/** One line: name, links or menu, search, language, theme, account, cart. On a phone the search stands in a row beneath. */
+/** The header: logo, links or menu, search, language, theme, account, cart. On phones the search is in a second row. */
 export function Header({ isFolded = false, columns, ...props }: FoldableHeaderProps) {
   const { links, search } = props
   const fold = useFoldedSearch()
-  /** Where the header is not folded, or always. */
+  /** Display unless folded. */
   const unlessFolded = (display: string) => (isFolded ? { base: 'none', lg: display } : display)
   return (
     <chakra.header
@@ -101,7 +101,7 @@ export function Header({ isFolded = false, columns, ...props }: FoldableHeaderPr
         maxWidth="85rem"
         marginInline="auto"
         paddingInline={isFolded ? { base: '4px', lg: 6, xl: 10 } : { base: 4, md: 6, xl: 10 }}
-        // The hairline belongs to the line.
+        // Includes the border.
         height={isFolded ? { base: 'calc({sizes.toolLine} - 1px)', lg: 'auto' } : undefined}
         css={isFolded ? { lgDown: slimButtons } : undefined}
       >
@@ -110,7 +110,7 @@ export function Header({ isFolded = false, columns, ...props }: FoldableHeaderPr
           alignItems="center"
           gap={{ base: 1, md: 3 }}
           height={isFolded ? { base: 'auto', lg: 'header' } : 'header'}
-          // With large letters the rest stands in a row beneath.
+          // With large text the rest wraps to a second row.
           flex={{ base: '1 0 auto', md: 'none' }}
           minWidth={0}
         >
@@ -141,7 +141,7 @@ export function Header({ isFolded = false, columns, ...props }: FoldableHeaderPr
           marginInlineStart={isFolded ? { base: 'auto', lg: 0 } : undefined}
           marginInlineEnd={isFolded ? { base: 0, lg: -2.5 } : -2.5}
         >
-          {/* Also for who has no account; where there is the menu, it stands there. */}
+          {/* Also without an account; in the menu where there is one. */}
           {links.some(({ href }) => href === '/mydesigns') ? null : (
             <NavLink href="/mydesigns" display={{ base: 'none', xl: 'inline-flex' }}>
               {m.shell_my_designs()}
@@ -158,7 +158,7 @@ export function Header({ isFolded = false, columns, ...props }: FoldableHeaderPr
             variant="quiet"
             paddingInline={0}
             minWidth="target"
-            // On a phone it stands in the menu.
+            // On phones it is in the menu.
             display={isFolded ? { base: 'none', lg: 'inline-flex' } : { base: 'none', md: 'inline-flex' }}
             aria-label={m.wishlist_title()}
             title={m.wishlist_title()}

@@ -6,7 +6,7 @@ import { Button } from '../../components/button/index.ts'
 import { useEditor, useSelectedIds } from '../../editor/index.ts'
 import { useFocusReturn } from './use-focus-return.ts'
 
-/** While several are being chosen: how many, how to go on, and the way out. Low, so that the product can be seen and pressed. */
+/** Multi-select status on phones: count, hint and exit. Low, so that the product stays visible. */
 export function MultiSelectPanel() {
   const { commands, send } = useEditor()
   const count = useSelectedIds().length

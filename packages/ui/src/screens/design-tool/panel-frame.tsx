@@ -8,12 +8,12 @@ import type { PanelEntry } from './panels/registry.ts'
 import { useFocusReturn } from './use-focus-return.ts'
 
 interface PanelFrameProps {
-  /** With one for letters, those that are marked while words are typed stay marked. */
+  /** Panels for text styles keep the selection of the text being edited. */
   panel: PanelEntry & { isForLetters?: boolean }
   onClose: () => void
 }
 
-/** A panel with its name and a way to put it away. The keyboard goes on in it, and goes back when it closes. */
+/** A panel with title and close button; manages focus on open and close. */
 export function PanelFrame({ panel: { label, Panel, isForLetters = false }, onClose }: PanelFrameProps) {
   const root = useRef<HTMLElement>(null)
   const head = useRef<HTMLHeadingElement>(null)

@@ -10,13 +10,13 @@ interface PictureInputProps {
   ref: RefObject<HTMLInputElement | null>
   /** @default false */
   multiple?: boolean
-  /** `all`: drawings, too, which become shapes. @default 'pictures' */
+  /** `all` includes SVG files, which become shapes. @default 'pictures' */
   accept?: keyof typeof accepted
   testId: string
   onChoose: (files: readonly File[]) => void
 }
 
-/** What a button opens to choose pictures of this device; not seen itself. */
+/** A hidden file input opened by a button. */
 export const PictureInput = ({ ref, multiple = false, accept = 'pictures', testId, onChoose }: PictureInputProps) => (
   <input
     ref={ref}
@@ -27,7 +27,7 @@ export const PictureInput = ({ ref, multiple = false, accept = 'pictures', testI
     data-testid={testId}
     onChange={({ currentTarget }) => {
       const files = [...(currentTarget.files ?? [])]
-      // The same file again is a change too.
+      // Allows choosing the same file again.
       currentTarget.value = ''
       onChoose(files)
     }}

@@ -12,11 +12,11 @@ import type { DesignToolProduct, DesignToolScreenProps } from './types.ts'
 interface ProductPanelProps extends Pick<DesignToolScreenProps, 'choices' | 'onChoose' | 'onChangeProduct'> {
   product: DesignToolProduct
   area: PrintArea
-  /** Puts the sheet away it stands in. */
+  /** Closes the surrounding sheet. */
   onClose?: () => void
 }
 
-/** What is being designed on, and what is on it: shown while nothing is chosen. */
+/** The product and the design's contents, shown without a selection. */
 export const ProductPanel = memo(
   ({ product, area, choices, onChoose, onChangeProduct, onClose }: ProductPanelProps) => (
     <chakra.div display="grid" gap={6} paddingInline={{ base: 4, md: 6 }} paddingBlock={6}>

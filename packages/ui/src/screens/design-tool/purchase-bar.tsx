@@ -10,7 +10,7 @@ interface PurchaseBarProps {
   price: Money
   isAvailable: boolean
   purpose: 'add' | 'update'
-  /** The pieces of a team are ordered, one for everybody on its list. */
+  /** Orders the team's items. */
   isTeam: boolean
   onAddToCart: () => void
   /** @default false */
@@ -20,7 +20,7 @@ interface PurchaseBarProps {
 const buttonLabel = ({ purpose, isTeam }: Pick<PurchaseBarProps, 'purpose' | 'isTeam'>) =>
   purpose === 'update' ? m.buying_update_cart() : isTeam ? m.editor_team_buy() : m.editor_add_to_cart()
 
-/** The price and the one step forward. */
+/** Price and the primary action. */
 export const PurchaseBar = ({ price, isAvailable, purpose, isTeam, onAddToCart, isBusy = false }: PurchaseBarProps) => (
   <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap={4}>
     <chakra.div lineHeight="snug">
@@ -35,7 +35,7 @@ export const PurchaseBar = ({ price, isAvailable, purpose, isTeam, onAddToCart, 
   </chakra.div>
 )
 
-/** As high as a finger needs, and as low to the eye as the line around it. */
+/** Touch-sized target with a compact look. */
 const slim = {
   minHeight: '44px',
   minWidth: '52px',
@@ -47,7 +47,7 @@ const slim = {
   fontSize: 'sm'
 } as const
 
-/** The same within one slim line: the price, and the step by its icon where the words have no room. */
+/** A compact version: price, and the action as an icon if space is short. */
 export const SlimPurchase = ({ price, isAvailable, onAddToCart, isBusy = false, ...what }: PurchaseBarProps) => {
   const words = buttonLabel(what)
   const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const

@@ -2,20 +2,22 @@ import type { Money, PrintArea } from '@motif/contract'
 import type { TeamSize } from '@motif/design'
 import { createContext, use } from 'react'
 
-/** What a team's list needs to know of the product. */
+/** Product data of the team list. */
 export interface TeamSetting {
-  /** In the chosen colour; one without a value where the product has no sizes. */
+  /** Sizes in the chosen colour; a single empty one for products without sizes. */
   sizes: readonly TeamSize[]
-  /** What a piece of a size costs where so many are bought together; of no size, what it costs at least. */
+  /** Unit price of a size at a total quantity; the minimum without a size. */
   unitPriceOf: (size: string, pieces: number) => Money
   isAdding: boolean
-  /** Puts every member's pieces into the cart, or none where that fails. The check before print has let them through; `confirmed` names the findings that are wanted so. */
+  /**
+   * Adds all members' items to the cart, atomically. Called after the preflight; `confirmed` are confirmed findings.
+   */
   onAddToCart: (checked: { confirmed: readonly string[] }) => void
 }
 
 interface TeamOnProduct extends TeamSetting {
   areas: readonly PrintArea[]
-  /** The product comes in sizes of people. */
+  /** Clothes, with sizes. */
   isWorn: boolean
 }
 

@@ -10,7 +10,7 @@ import { Tool, ToolButton, type ToolButtonProps, toolIcon as icon } from './tool
 import type { DesignToolScreenProps } from './types.ts'
 import { useHistoryTools } from './use-history-tools.tsx'
 
-/** Seven beside each other on a phone, of letters that fit there; on a tablet as many as there are. */
+/** Seven columns on phones, sized by text; all in one row on tablets. */
 const bar = {
   paddingInline: 1,
   paddingBlock: '2px',
@@ -18,7 +18,7 @@ const bar = {
   gridAutoFlow: { md: 'column' },
   gridAutoColumns: { md: 'minmax(0, 1fr)' },
   '& > button': { fontSize: 'clamp(0.625rem, 2.9vw, 0.75rem)' },
-  // A long word goes on in a line below; the icons stay in one row.
+  // Long labels wrap; icons stay aligned.
   '& > button > span': {
     maxWidth: 'full',
     paddingInline: 0.5,
@@ -28,7 +28,7 @@ const bar = {
   }
 } as const
 
-/** As high as the window lets all of them be without scrolling, and never lower than what a finger needs. */
+/** Fits all buttons in the window's height, but not below touch size. */
 const rail = {
   gridTemplateColumns: '1fr',
   gap: 1,
@@ -39,16 +39,16 @@ const rail = {
   }
 } as const
 
-/** On a phone: what is wanted most stands in one row, and `More` unfolds the rest below it. */
+/** Tools in the first row on phones; `More` expands the rest. */
 const wanted = new Set(['undo', 'redo', 'shapes', 'product'])
 
 interface ToolBarProps extends Pick<DesignToolScreenProps, 'onAddText' | 'onAddImage'>, DesignActProps {
-  /** A rail stands beside the product, a bar lies under it. */
+  /** A rail beside the stage, or a bar below it. */
   layout: 'rail' | 'bar'
-  /** The panel that is open; `product` on a phone alone. */
+  /** The open panel; `product` on phones only. */
   openId: string | undefined
   onToggle: (id: string) => void
-  /** Shows how it will look; where that is not seen beside the stage. */
+  /** Opens the preview where it is not beside the stage. */
   onPreview?: (() => void) | undefined
 }
 

@@ -31,19 +31,19 @@ export interface ToolButtonProps {
   onPress: () => void
   isPossible?: boolean
   shortcut?: string
-  /** Said of what opens something. */
+  /** Expanded state of a toggle. */
   isOpen?: boolean
   badge?: ReactNode
   /** @default false */
   hasDialog?: boolean
   display?: HTMLChakraProps<'button'>['display']
-  /** Leads to styles of letters: what is marked while words are typed stays marked. @default false */
+  /** For text styles: keeps the selection of the text being edited. @default false */
   isForLetters?: boolean
-  /** What the keyboard comes back to, where this one folds away. */
+  /** Gets focus back when this button is collapsed. */
   home?: RefObject<HTMLElement | null>
 }
 
-/** What cannot be done now keeps its place in the tab order, so that undoing the last step doesn't lose the focus. */
+/** Disabled tools stay focusable, so that undoing the last step keeps focus. */
 export const ToolButton = ({
   label,
   icon,

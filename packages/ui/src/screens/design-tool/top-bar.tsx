@@ -47,7 +47,7 @@ interface TopBarProps extends Pick<
   purchase: ReactNode
 }
 
-/** Name and keeping of the design, with the price and the cart. */
+/** Name and save state of the design, price and cart. */
 export const TopBar = ({ name, onRename, save, onSaveRetry, onSaveAsNew, purchase, ...acts }: WideTopBarProps) => (
   <chakra.div
     display="flex"
@@ -75,7 +75,7 @@ export const TopBar = ({ name, onRename, save, onSaveRetry, onSaveAsNew, purchas
 
 type WideTopBarProps = TopBarProps & DesignActProps
 
-/** What is done with the design as a whole; on a narrow window among the tools. */
+/** Actions on the whole design; among the tools in narrow windows. */
 function DesignMenu(props: DesignActProps) {
   const acts = designActions(props)
   return acts.length === 0 ? null : (
@@ -87,7 +87,7 @@ function DesignMenu(props: DesignActProps) {
   )
 }
 
-/** Within the line of the shell's folded header: between its menu and what stands at its end. */
+/** Slot in the shell's folded header. */
 export const SlimLine = chakra('div', {
   base: {
     position: 'relative',
@@ -103,7 +103,7 @@ export const SlimLine = chakra('div', {
   }
 })
 
-/** Name, keeping and price on a narrow window. What is in the way of keeping it, or of buying it, stands in a row below. */
+/** Name, save state and price in narrow windows; problems are shown in a row below. */
 export const SlimTopBar = ({ name, onRename, save, onSaveRetry, onSaveAsNew, purchase, notice }: SlimTopBarProps) => (
   <>
     <SlimLine>
@@ -158,7 +158,7 @@ interface SlimTopBarProps extends TopBarProps {
   notice: string | undefined
 }
 
-/** The page's title, and a field: Enter or leaving it keeps the name, Escape brings the old one back. */
+/** The page's title as an input: Enter or blur saves, Escape reverts. */
 function DesignName({ name, onRename, ...look }: Pick<TopBarProps, 'name' | 'onRename'> & HTMLChakraProps<'h1'>) {
   const [typed, setTyped] = useState(name)
   const keep = () => {
@@ -201,7 +201,7 @@ function DesignName({ name, onRename, ...look }: Pick<TopBarProps, 'name' | 'onR
 
 const isTrouble = (save: SaveState) => save === 'offline' || save === 'undecided' || save === 'failed'
 
-/** Of small letters. Words without room for all of them go to a second line, which is not seen: the icon stands for them. */
+/** Small text; overflow is hidden, leaving the icon. */
 const compactStatusText = {
   flexWrap: 'wrap',
   gap: 1,

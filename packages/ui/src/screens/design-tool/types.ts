@@ -7,13 +7,12 @@ import type { OpenDesignPainter } from './live/types.ts'
 import type { TeamSetting } from './team-context.ts'
 
 /**
- * Where the design is kept, in the order of things going wrong. `device`: kept here alone, for a person who isn't signed in.
- * `cart`: of a line of the cart, kept here until it takes the line's place.
- * `undecided`: it was changed elsewhere too, and the person has not chosen yet.
+ * Save state by severity. `device`: saved in this browser, signed out. `cart`: edits of a cart line, not applied yet.
+ * `undecided`: unresolved conflict.
  */
 export type SaveState = 'saved' | 'device' | 'cart' | 'saving' | 'unsaved' | 'offline' | 'undecided' | 'failed'
 
-/** Where a picture comes to lie: its middle and its size, in the area's millimetres. */
+/** Centre and size of a picture, in the area's millimetres. */
 export interface UploadPlace {
   areaId: string
   x: number
@@ -22,31 +21,31 @@ export interface UploadPlace {
   height: number
 }
 
-/** A picture on its way to the shop. `progress` runs from 0 to 1, anew with each step. */
+/** An upload in progress. `progress` runs from 0 to 1 in each step. */
 export interface UploadState {
   id: string
   fileName: string
   progress: number
-  /** `preparing`: this device makes of it what the shop takes. @default it is being sent */
+  /** `preparing`: conversion before the upload. @default uploading */
   step?: 'preparing'
-  /** The picture as this device has it, where it will lie; nothing until it is read, or where it cannot be. */
+  /** Local preview at its final position; undefined until decoded, or if impossible. */
   shown?: UploadPlace & { address: string }
   failure?: Failure
 }
 
 export interface DesignToolProduct extends Pick<Product, 'slug' | 'name' | 'options' | 'blanks'> {
-  /** As large as the design is drawn for. */
+  /** Areas in the sizes of the design. */
   printAreas: readonly PrintArea[]
 }
 
 export interface DesignToolScreenProps {
-  /** The product; nothing until it is loaded. */
+  /** Undefined while loading. */
   product?: DesignToolProduct | undefined
-  /** The design and all that can be done to it; nothing until it is loaded. Parts of the screen take it from the editor's context. */
+  /** The editor; undefined while loading. Provided by context. */
   editor?: Editor | undefined
   /** @default false */
   isLoading?: boolean
-  /** What will be drawn on, where that is known before the product is loaded. */
+  /** Picture and area, if known before the product. */
   preview?: { area: PrintArea; picture: Picture } | undefined
   failure?: Failure | undefined
   onRetry: () => void
@@ -55,54 +54,54 @@ export interface DesignToolScreenProps {
   onRename: (change: { name: string }) => void
   save: SaveState
   onSaveRetry: () => void
-  /** Shows the design on other products, to buy it there as well. @default not offered */
+  /** Shows the design on other products. @default not available */
   onAlsoOn?: (() => void) | undefined
-  /** @default not offered */
+  /** @default not available */
   onShare?: (() => void) | undefined
-  /** Shows what the design was before. @default not offered */
+  /** Shows earlier versions. @default not available */
   onVersions?: (() => void) | undefined
 
-  /** Chosen value of every option of the product, the colour among them, by option id. */
+  /** Chosen option values by option id, including the colour. */
   choices: ChosenOptions
   onChoose: (choice: { optionId: string; value: string }) => void
-  /** Asks for another product to put the design on. @default not offered */
+  /** Opens the product change. @default not available */
   onChangeProduct?: (() => void) | undefined
 
-  /** Where the picture of an upload is found. */
+  /** URL of an upload's picture. */
   images: EditorSetting['images']
   originals: EditorSetting['originals']
   keepImage: EditorSetting['keepImage']
-  /** By which this device knows the design: what is laid over its stage is kept under it. @default one for all */
+  /** Storage key for the design's view aids. @default one for all */
   designKey?: string
-  /** Words to add; without any, the ones to begin with. `at` in the area's millimetres. */
+  /** Adds a text; by default the initial text. `at` in the area's millimetres. */
   onAddText: (words?: { text?: string; at?: Point }) => void
   onAddImage: (upload: { file: File; at?: Point }) => void
 
-  /** Where the file of a face is found. */
+  /** URL of a face's font file. */
   fontAddress: (id: string) => Promise<string | undefined>
-  /** @default none are offered */
+  /** @default not available */
   templates?: TemplateSource | undefined
-  /** Colours, fonts and logos of the person's brand. @default none is offered */
+  /** The account's brand kit. @default not available */
   brandKit?: EditorSetting['brandKit']
   ownUploads?: EditorSetting['ownUploads']
   onPlaceUpload?: EditorSetting['onPlaceUpload']
-  /** Shows the design on its product as they will look, while it is worked on. Always the same function. @default not shown */
+  /** Creates live previews. Must be stable. @default not available */
   openPainter?: OpenDesignPainter | undefined
   uploads: readonly UploadState[]
   onUploadRetry: (choice: { uploadId: string }) => void
   onUploadDismiss: (choice: { uploadId: string }) => void
 
-  /** For pieces with the names and numbers of a team. */
+  /** Team data. */
   team: TeamSetting
 
-  /** Price of one piece as chosen. */
+  /** Unit price of the chosen variant. */
   price: Money
-  /** Whether the chosen variant can be bought now. @default true */
+  /** The chosen variant is in stock. @default true */
   isAvailable?: boolean
-  /** The check before print has let it through; `confirmed` names the findings that are wanted so. */
+  /** Called after the preflight; `confirmed` are confirmed findings. */
   onAddToCart: (checked: { confirmed: readonly string[] }) => void
-  /** `update`: it is the design of a line of the cart. @default 'add' */
+  /** `update` for a cart line's design. @default 'add' */
   purpose?: 'add' | 'update'
-  /** Keeps the design of a line as one of the person's own besides. */
+  /** Saves a line's design as a new design. */
   onSaveAsNew?: () => void
 }

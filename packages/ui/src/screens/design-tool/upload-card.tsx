@@ -10,7 +10,7 @@ const filled = { bg: 'accent', borderRadius: 'full', transition: 'width 150ms' }
 const bar = {
   '&::-webkit-progress-bar': { bg: 'border' },
   '&::-webkit-progress-value': filled,
-  // Alone, other browsers take it for a mistake.
+  // Separate, because other browsers drop the rule otherwise.
   '@supports selector(::-moz-progress-bar)': { '&::-moz-progress-bar': filled }
 } as const
 
@@ -36,7 +36,7 @@ interface UploadCardProps {
   onDismiss: () => void
 }
 
-/** A picture on its way, with a way to stop it; or why it did not come, with a way to try again. */
+/** An upload with cancel button, or its error with retry. */
 export const UploadCard = ({ upload, onRetry, onDismiss }: UploadCardProps) => (
   <chakra.div
     bg="bg.float"

@@ -4,7 +4,7 @@ import { m } from '@motif/messages'
 const grey = (share: number) =>
   `color-mix(in srgb, var(--chakra-colors-border-control) ${share}%, var(--chakra-colors-bg))`
 
-/** See-through parts show as fields of two greys that both white and black logos are seen on. */
+/** Checkerboard in two greys on which white and black logos are visible. */
 const ground = {
   background: `repeating-conic-gradient(${grey(45)} 0 25%, ${grey(60)} 0 50%) 0 0 / 16px 16px`
 }
@@ -12,11 +12,11 @@ const ground = {
 interface UploadPictureProps {
   label: string
   address: string
-  /** @default it is shown only */
+  /** @default not pressable */
   onPress?: (() => void) | undefined
 }
 
-/** A small picture of an upload; a press places it, where it can be placed. */
+/** Thumbnail of an upload; pressing places it, if possible. */
 export function UploadPicture({ label, address, onPress }: UploadPictureProps) {
   const picture = (
     <chakra.img

@@ -8,7 +8,7 @@ interface UploadsProps {
   onDismiss: (choice: { uploadId: string }) => void
 }
 
-/** Pictures on their way, over the corner of the background. */
+/** Uploads in progress, in a corner of the stage. */
 export const Uploads = ({ uploads, onRetry, onDismiss }: UploadsProps) => (
   <chakra.ul
     position="absolute"

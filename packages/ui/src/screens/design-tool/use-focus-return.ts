@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** Takes the focus to the stage: to words that are typed, to what is chosen on it, else to itself, from where Tab goes on to what lies there. */
+/** Focuses the stage: the text being edited, the selection, or the stage itself. */
 export function focusStage(page: Document): void {
   const stage = page.querySelector<HTMLElement>('[data-stage]')
   const chosen =
@@ -10,14 +10,11 @@ export function focusStage(page: Document): void {
 }
 
 interface FocusReturnOptions {
-  /** What takes the focus when it appears. */
+  /** Initial focus. */
   head?: RefObject<HTMLElement | null>
 }
 
-/**
- * For what comes and goes beside the stage. When it goes with the focus in it, the focus returns to what it came from, and
- * to the stage where nothing asked for it; left to the browser it would be nowhere.
- */
+/** Focus management of panels beside the stage: a closing panel returns focus to its trigger, or to the stage. */
 export function useFocusReturn(root: RefObject<HTMLElement | null>, { head }: FocusReturnOptions = {}): void {
   useLayoutEffect(() => {
     const frame = root.current

@@ -3,7 +3,7 @@ import { Redo2, Undo2 } from 'lucide-react'
 import { useEditor, useEditorState } from '../../editor/index.ts'
 import { type ToolButtonProps, toolIcon } from './tool-button.tsx'
 
-/** Undoing and doing again, in both bars of tools. */
+/** Undo and redo for both tool bars. */
 export function useHistoryTools(): (ToolButtonProps & { id: string })[] {
   const { commands } = useEditor()
   const canUndo = useEditorState((state) => state.canUndo)

@@ -2,5 +2,5 @@ import { useMediaQuery } from '@chakra-ui/react'
 
 const wide = ['(min-width: 64em)']
 
-/** Whether there is room beside the stage: from the breakpoint `lg`. For what is rendered in a browser alone. */
+/** Whether the window is at least `lg` wide. Client only. */
 export const useIsWide = (): boolean => useMediaQuery(wide, { ssr: false })[0] ?? false

@@ -5,7 +5,7 @@ import { panels } from './panels/registry.ts'
 
 const resting = new Set<ReturnType<typeof useActivity>['kind']>(['idle', 'multiSelecting', 'editingText', 'cropping'])
 
-/** What was so when nothing was going on last: a sheet that came up under a finger would move what it holds. */
+/** The value while no gesture is active: a sheet opening under a finger would move its content. */
 export function useValueWhenIdle(value: boolean): boolean {
   const { kind } = useActivity()
   const [atRest, setAtRest] = useState(value)
@@ -13,7 +13,7 @@ export function useValueWhenIdle(value: boolean): boolean {
   return atRest
 }
 
-/** Which panel is open. One to choose from makes way for the settings of what is chosen on the product. */
+/** The open panel. Panels to choose from close when a node is selected. */
 export function useOpenPanel() {
   const [openId, setOpenId] = useState<string>()
   const { kind } = useActivity()
@@ -27,7 +27,7 @@ export function useOpenPanel() {
   return [openId, setOpenId] as const
 }
 
-/** How much of the stage a sheet covers: the same object as long as it is the same. */
+/** Stage pixels covered by a sheet; stable while unchanged. */
 export function useCovered() {
   const [covered, setCovered] = useState<Covered>({})
   const tell = useCallback(

@@ -6,7 +6,7 @@ import { useLengthUnit } from './fields/units.ts'
 const settingsKey = 'motif-stage-aids'
 const guidesKey = 'motif-guides'
 
-/** Guides of so many designs are kept, the newest of them. */
+/** Maximum number of designs with stored guides. */
 const designsMax = 30
 
 type Guides = StageAids['guides']
@@ -23,7 +23,7 @@ function write(key: string, value: unknown) {
   try {
     localStorage.setItem(key, JSON.stringify(value))
   } catch {
-    // Private browsing may keep nothing.
+    // Storage may be blocked in private windows.
   }
 }
 
@@ -42,7 +42,7 @@ const guidesIn = (value: unknown): Guides =>
       )
     : {}
 
-/** Designs with their guides, the one changed last at the end. */
+/** Guides by design, least recently changed first. */
 const keptGuides = (): [string, Guides][] => {
   const kept = read(guidesKey)
   return Array.isArray(kept)
@@ -58,10 +58,7 @@ function keepGuides(design: string, guides: Guides) {
   write(guidesKey, isEmpty ? others : [...others, [design, guides]].slice(-designsMax))
 }
 
-/**
- * Keeps on this device what is laid over the stage to work by: whether there are rulers and a grid, and the guides of each
- * design. A design that gets another name, as when it is saved first, keeps its guides.
- */
+/** Persists view aids on this device: rulers, grid, and guides per design. Guides follow a design to its saved id. */
 export function usePersistedAids(design: string) {
   const { aids } = useEditor()
   const { unit } = useLengthUnit()

@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** A keyboard is higher, the bar of a browser lower, in pixels. */
+/** Minimum height of a keyboard in pixels, as opposed to browser bars. */
 const keyboardLeast = 120
 
 /**
- * Tells an element how much of the window is seen, as `--seen-height`, while a keyboard lies over the rest: browsers move the page below the
- * keyboard instead of making it smaller. Whoever looks at the page from nearer changes nothing.
+ * Sets `--seen-height` to the visible window height while a keyboard is open: browsers shift the page instead of
+ * resizing it. Pinch zoom is ignored.
  */
 export function useVisibleHeight(root: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -19,7 +19,7 @@ export function useVisibleHeight(root: RefObject<HTMLElement | null>): void {
         return
       }
       element.style.setProperty('--seen-height', `${seen.height}px`)
-      // All of it has room above the keyboard: what the browser moved up is put back, and the field is looked for within the tool.
+      // The layout fits above the keyboard: undo the browser's scroll and scroll within the editor.
       if (seen.offsetTop > 0) scrollTo(0, 0)
       const { activeElement } = element.ownerDocument
       if (element.contains(activeElement)) activeElement?.scrollIntoView({ block: 'nearest' })

@@ -9,7 +9,7 @@ import type { Failure } from '../../failure/index.ts'
 import { SlimLine } from './top-bar.tsx'
 import type { DesignToolScreenProps } from './types.ts'
 
-/** All below the header: on narrow windows as much as is seen of the window, which a keyboard on the screen makes less. */
+/** Everything below the header; in narrow windows the visible height, which a keyboard reduces. */
 export const bench = {
   height: {
     base: 'calc(var(--seen-height, 100dvh) - {sizes.toolLine} - env(safe-area-inset-top))',
@@ -18,7 +18,7 @@ export const bench = {
   minHeight: { base: '240px', lg: '36rem' }
 } as const
 
-/** The picture as the editor's camera shows it first: all of it, as large as the stage allows. */
+/** The picture as the camera first shows it, fitted to the stage. */
 function FittedPicture({ area, picture }: NonNullable<DesignToolScreenProps['preview']>) {
   const { width, height } = worldSize(area)
   return (
@@ -37,7 +37,7 @@ function FittedPicture({ area, picture }: NonNullable<DesignToolScreenProps['pre
   )
 }
 
-/** The bench before its product is there, every part in its final place and size. */
+/** The editor's skeleton, all parts at their final position and size. */
 export const DesignToolLoading = ({ preview }: Pick<DesignToolScreenProps, 'preview'>) => (
   <>
     <VisuallyHidden as="h1">{m.editor_title()}</VisuallyHidden>
@@ -102,7 +102,7 @@ export const DesignToolLoading = ({ preview }: Pick<DesignToolScreenProps, 'prev
   </>
 )
 
-/** What is not there any more is not asked for again. */
+/** A missing design cannot be retried. */
 export const DesignToolFailed = ({ failure, onRetry }: { failure: Failure; onRetry: () => void }) => (
   <FailedState
     failure={failure}

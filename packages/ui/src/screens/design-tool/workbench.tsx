@@ -45,7 +45,7 @@ interface WorkbenchProps extends DesignToolScreenProps {
   product: DesignToolProduct
 }
 
-/** In pixels, so that large letters leave the product to be seen; at both ends where that has little height. */
+/** In pixels, so that large text leaves room for the product; at both ends in low windows. */
 const overStage = {
   lgDown: { '& button': { minHeight: '44px', minWidth: '44px' } },
   [onItsSide]: { justifyContent: 'space-between' }
@@ -82,7 +82,7 @@ export function Workbench({ product, openPainter, ...props }: WorkbenchProps) {
     onShow: () => setOpenId('team'),
     onReady: () => void check.ask('team')
   })
-  /** Orders what is on the stage: a team's pieces where there is a team. */
+  /** Orders the design, or the team's items. */
   const order = () => (teamOrder.isTeam ? teamOrder.order() : void check.ask('design'))
   const isAvailable = props.isAvailable ?? true
   const purchase = {
@@ -177,7 +177,7 @@ export function Workbench({ product, openPainter, ...props }: WorkbenchProps) {
                   onShortcuts={openShortcuts}
                 />
               ) : null}
-              {/* What little a sheet leaves of the stage belongs to what is chosen. */}
+              {/* The little stage space a sheet leaves shows the selection. */}
               <chakra.div
                 position="absolute"
                 insetBlockEnd={3}

@@ -10,7 +10,7 @@ export interface ForgottenPasswordScreenProps {
   /** @default false */
   isBusy?: boolean
   failure?: Failure | null | undefined
-  /** What was typed before; fills a field that is still empty also when it becomes known later. */
+  /** Earlier input; late values fill an empty field. */
   initial?: { email?: string | undefined }
   onSubmit: (request: { email: string }) => void
   /** @default '/login' */

@@ -12,7 +12,7 @@ export interface ActiveFiltersProps {
   filters: readonly ActiveFilter[]
   currency: string
   onQueryChange: (change: { query: CatalogueQuery }) => void
-  /** The address of a query. */
+  /** URL of a query. */
   hrefOf: (target: { query: CatalogueQuery }) => string
 }
 
@@ -26,7 +26,7 @@ function filterLabel(filter: ActiveFilter, currency: string): string {
     : m.catalogue_price_up_to_filter({ price })
 }
 
-/** The filters that are on, each with a way to take it off. */
+/** Active filters with remove buttons. */
 export function ActiveFilters({ query, filters, currency, onQueryChange, hrefOf }: ActiveFiltersProps) {
   if (filters.length === 0) return null
   const leadTo = (target: CatalogueQuery) => ({

@@ -10,15 +10,15 @@ import { preloadOnIntent } from '../../lazy-module/index.ts'
 
 export interface CatalogueHeadProps {
   title: string
-  /** Of the page where there is no hero. */
+  /** 1 if the page has no hero. */
   headingLevel: 1 | 2
-  /** Undefined until known. */
+  /** Undefined while unknown. */
   total: number | undefined
   isLoading: boolean
   sort: ProductSort
-  /** Products found by words come by how well they fit, unless another order is chosen. */
+  /** Search results default to relevance. */
   isSearch: boolean
-  /** The form the order is sent with where no script runs. */
+  /** Id of the form that submits the order without JavaScript. */
   form: string
   onSortChange: (change: { sort: ProductSort }) => void
   activeCount: number
@@ -34,7 +34,7 @@ const sorts = (isSearch: boolean): [ProductSort, string][] => [
   ['rating', m.catalogue_sort_rating()]
 ]
 
-/** What is shown, how much of it there is, and in which order. */
+/** Title, result count and sort order. */
 export const CatalogueHead = ({
   title,
   headingLevel,
@@ -58,7 +58,7 @@ export const CatalogueHead = ({
           : total === undefined
             ? ''
             : m.catalogue_found({ count: total })}
-        {/* Heard where another order changes nothing but the order. */}
+        {/* Announced when only the order changes. */}
         {total === undefined || isLoading ? null : (
           <VisuallyHidden> {m.common_sorted({ order: new Map(sorts(isSearch)).get(sort) ?? '' })}</VisuallyHidden>
         )}

@@ -30,7 +30,7 @@ function titleOf({ query, categories }: Pick<Props, 'query' | 'categories'>): st
   )
 }
 
-/** The form of the filters, which the order is a part of. */
+/** Id of the filter form, which includes the sort order. */
 const filtersForm = 'filters'
 
 interface NothingFoundProps extends Pick<Props, 'query' | 'hrefOf' | 'onQueryChange'> {
@@ -38,7 +38,7 @@ interface NothingFoundProps extends Pick<Props, 'query' | 'hrefOf' | 'onQueryCha
   below: 2 | 3
 }
 
-/** Why there is nothing to see, and the way back to everything. A shop that sells nothing yet has none. */
+/** Empty result with a reset link; none in a shop without products. */
 function NothingFound({ query, filters, below, hrefOf, onQueryChange }: NothingFoundProps) {
   if (query.q === '' && filters.length === 0)
     return (
@@ -68,7 +68,7 @@ function NothingFound({ query, filters, below, hrefOf, onQueryChange }: NothingF
   )
 }
 
-/** Filters, order, products and pages. */
+/** Filters, sort order, products and pages. */
 export function Catalogue({
   query,
   onQueryChange,
@@ -106,7 +106,7 @@ export function Catalogue({
         <chakra.aside
           aria-label={m.catalogue_filters()}
           display={{ base: 'none', lg: 'block' }}
-          // A sheet takes a script: without one they stand beneath the products on a phone.
+          // Without JavaScript the filter sheet cannot open, so filters are shown below the products on phones.
           css={{ '@media (scripting: none)': { display: 'block', order: { base: 1, lg: 0 } } }}
         >
           {facets ? <FacetPanel id={filtersForm} {...facets} /> : failure ? null : <Skeleton height="32rem" />}

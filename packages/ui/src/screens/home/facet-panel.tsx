@@ -11,7 +11,7 @@ import { withCategory, withOption } from './query.ts'
 import type { Facets } from './types.ts'
 
 export interface FacetPanelProps {
-  /** By which fields elsewhere belong to its form. */
+  /** Form id for associated fields elsewhere. */
   id?: string
   query: CatalogueQuery
   facets: Facets
@@ -23,11 +23,11 @@ interface GroupProps {
   children: ReactNode
   /** @default false */
   isFolded?: boolean
-  /** Opens with what is chosen in it. @default false */
+  /** Open if it has a choice. @default false */
   hasChoice?: boolean
 }
 
-/** Folds to its title. */
+/** A collapsible group. */
 function Group({ title, children, isFolded = false, hasChoice = false }: GroupProps) {
   const [wish, setWish] = useState<boolean | undefined>(hasChoice || undefined)
   const isOpen = wish ?? !isFolded
@@ -61,10 +61,10 @@ function Group({ title, children, isFolded = false, hasChoice = false }: GroupPr
   )
 }
 
-/** So many options stand open beside the products; of more, those without colours are folded. */
+/** Maximum number of open options; more are collapsed, except colours. */
 const openOptions = 3
 
-/** A value with how many products have it. */
+/** A value with its product count. */
 const Value = ({ label, count, swatch }: { label: string; count: number; swatch?: string | null }) => (
   <chakra.span display="flex" alignItems="center" gap={2.5} textStyle="small">
     {swatch ? (
@@ -88,7 +88,7 @@ const Value = ({ label, count, swatch }: { label: string; count: number; swatch?
   </chakra.span>
 )
 
-/** What the products can be narrowed down by, with how many would be left. */
+/** Facet filters with result counts. */
 export function FacetPanel({ id: formId, query, facets, onQueryChange }: FacetPanelProps) {
   const first = { ...query, page: 1 }
   return (

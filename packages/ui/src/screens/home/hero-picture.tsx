@@ -4,7 +4,10 @@ import { ProductPicture } from '../../components/picture/index.ts'
 import { fitLines, readableInkOn } from '../../product-text/index.ts'
 import type { HeroScene } from './types.ts'
 
-/** The sample's picture comes from the server; it is drawn as anybody types: the product with the words on its print area, set as large as they fit; on a tall area in its upper square, as they are printed. */
+/**
+ * The sample comes as a server picture. Typed text is set over the blank product, as large as it fits; on tall areas in
+ * the upper square, as in print.
+ */
 export function HeroPicture({ product, colour, words, sample }: HeroScene) {
   const { area } = product
   const image = words === '' ? colour.sample : colour.image
@@ -55,7 +58,7 @@ export function HeroPicture({ product, colour, words, sample }: HeroScene) {
           style={{ fontSize: `${size}cqw` }}
         >
           {lines.map((line, index) => (
-            // Lines are but a way to set the words; two may be the same.
+            // Lines may repeat.
             // oxlint-disable-next-line react/no-array-index-key
             <chakra.span key={index} display="block" dir="auto">
               {line}

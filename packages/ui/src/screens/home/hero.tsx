@@ -22,7 +22,7 @@ interface HeroProps extends Omit<Extract<ShownSection, { kind: 'hero' }>, 'kind'
   loadLive: HomeScreenProps['loadLiveHero']
 }
 
-/** The product, and a field over it whose words appear in print as one types. */
+/** The hero: a product with a text field whose input appears in print. */
 export function Hero({ title, lead, words: sample, products, loadLive }: HeroProps) {
   const [typed, setTyped] = useState('')
   const field = useEarlyInput(({ value }) => setTyped(value))
@@ -33,7 +33,7 @@ export function Hero({ title, lead, words: sample, products, loadLive }: HeroPro
   const colour = product?.colours.find(({ value }) => value === colourValue) ?? product?.colours[0]
   if (!product || !colour) return null
   const words = typed.trim()
-  /** Where it can't be had, the words simply lie flat. */
+  /** Without live rendering the text is laid flat. */
   const wake = () =>
     void (
       Live ??
@@ -56,7 +56,7 @@ export function Hero({ title, lead, words: sample, products, loadLive }: HeroPro
       marginInline="auto"
     >
       <chakra.div gridArea="words" alignSelf={{ lg: 'end' }}>
-        {/* In em: a ch is another width in the fallback font, and the title would take a line less when its font arrives. */}
+        {/* In em: a ch differs in the fallback font, and the title would rewrap when its font loads. */}
         <chakra.h1 id="hero-title" textStyle="display" maxWidth="7.9em" dir="auto">
           {title ?? m.catalogue_hero_title()}
         </chakra.h1>

@@ -10,12 +10,12 @@ import { ProductGrid } from './product-grid.tsx'
 import { ReturnToCard } from './return-to-card.tsx'
 import type { HomeScreenProps } from './types.ts'
 
-/** Few shops have any: its code comes with those. Until it is there, what the server sent stands. */
+/** Loaded on demand, as few shops have sections; the server's markup stays meanwhile. */
 const HomeSection = lazy(async () => ({ default: (await import('./home-section.tsx')).HomeSection }))
 
 const catalogueAlone: readonly ShownSection[] = [{ kind: 'catalogue' }]
 
-/** Home and catalogue: the page as its owner put it together greets who comes in by the door; who searches or turns pages sees products at once. */
+/** Home page with the owner's sections; searches and further pages show products only. */
 export function HomeScreen({
   sections = catalogueAlone,
   loadLiveHero,
@@ -34,7 +34,7 @@ export function HomeScreen({
       {lastOpened !== undefined && page?.items.some(({ slug }) => slug === lastOpened) === true ? (
         <ReturnToCard slug={lastOpened} onReturned={onReturned} />
       ) : null}
-      {/* Not in columns of flex: a part that centres itself would be as narrow as what it holds. */}
+      {/* No flex column: a centred part would shrink to its content. */}
       <chakra.div css={{ '& > * + *': { marginTop: { base: 14, md: 24 } } }}>
         {shown.map((section, index) =>
           section.kind === 'hero' ? (
@@ -42,7 +42,7 @@ export function HomeScreen({
           ) : section.kind === 'catalogue' ? (
             <Catalogue key="catalogue" {...catalogue} hasHero={hasHero} />
           ) : (
-            // The page is put together anew as a whole.
+            // Sections change only as a whole.
             // oxlint-disable-next-line react/no-array-index-key
             <Suspense key={index}>
               <HomeSection

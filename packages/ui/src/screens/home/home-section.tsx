@@ -17,11 +17,11 @@ const sizes =
 interface HomeSectionProps {
   section: Section
   categoryHref: (slug: string) => string
-  /** Given by the screen, whose code has it anyway: shared, it would be a file of its own on every home page. */
+  /** Passed in to avoid a shared chunk on every home page. */
   Grid: typeof ProductGrid
 }
 
-/** A part of the home page beside hero and catalogue. Without a title of its own it has the shop's. */
+/** A home page section. The default title is the shop's. */
 export function HomeSection({ section, categoryHref, Grid }: HomeSectionProps) {
   const id = useId()
   const parts = (own: string | null, content: ReactNode) => (

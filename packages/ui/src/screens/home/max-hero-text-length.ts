@@ -1,2 +1,2 @@
-/** Longer words would be too small to read on a mug. */
+/** Longer text would be unreadable on a mug. */
 export const maxHeroTextLength = 80

@@ -7,7 +7,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { Input } from '../../components/field/index.ts'
 
 export interface PriceRangeProps {
-  /** What there is; shown where nothing is asked for. */
+  /** Available range, as placeholders. */
   price: { min: Money; max: Money }
   /** Minor units; null for no limit. */
   min: number | null
@@ -15,12 +15,12 @@ export interface PriceRangeProps {
   onChange: (change: { min: number | null; max: number | null }) => void
 }
 
-/** Two prices to stay between, in whole money as people write it; they count when left or on Enter. */
+/** Minimum and maximum price in whole units; applied on blur or Enter. */
 export function PriceRange({ price, min, max, onChange }: PriceRangeProps) {
   const decimals = decimalsOf(price.min.currency)
   const unit = 10 ** decimals
   const written = (amount: number | null) => (amount === null ? '' : String(amount / unit))
-  // What is being typed, until it counts; then the query's own prices stand again.
+  // Input until applied; then the query's values show again.
   const [draft, setDraft] = useState<{ low?: string; high?: string }>({})
   const low = draft.low ?? written(min)
   const high = draft.high ?? written(max)

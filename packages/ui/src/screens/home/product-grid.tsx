@@ -16,7 +16,7 @@ const Grid = chakra('ul', {
   }
 })
 
-/** Width of a picture: the page less gutters, gaps and, from 64em on, the filters. */
+/** Picture width: page minus gutters, gaps, and filters from 64em on. */
 const besideFilters =
   '(min-width: 85em) 240px, (min-width: 80em) calc((100vw - 420px) / 4), (min-width: 64em) calc((100vw - 372px) / 3), (min-width: 48em) calc((100vw - 96px) / 3), calc((100vw - 48px) / 2)'
 
@@ -29,10 +29,10 @@ export const ProductGrid = ({
 }: {
   products: readonly ProductCard[]
   isStale: boolean
-  /** Nothing larger stands before it: the first picture is the page's largest. */
+  /** The first picture is the largest of the page. */
   isFirstView: boolean
   headingLevel: 2 | 3 | 4
-  /** Of the pictures. @default as wide as beside the filters */
+  /** The pictures' `sizes`. @default beside the filters */
   sizes?: string
 }) => (
   <Grid aria-busy={isStale} css={isStale ? { '& img': { opacity: 0.5 } } : {}}>

@@ -1,14 +1,14 @@
 import type { Category, Facets } from '@motif/contract'
 import { type CatalogueQuery, emptyQuery } from '@motif/contract/catalogue-query-rules'
 
-/** A filter that is on, and the query without it. */
+/** An active filter, and the query without it. */
 export type ActiveFilter =
   | { id: string; kind: 'named'; label: string; without: CatalogueQuery }
   | { id: string; kind: 'in-stock'; without: CatalogueQuery }
   | { id: string; kind: 'customisable'; without: CatalogueQuery }
   | { id: string; kind: 'min-price' | 'max-price'; amount: number; without: CatalogueQuery }
 
-/** The list with the value taken out if it was in, put in if it was not. */
+/** Toggles a value in a list. */
 const toggled = (values: readonly string[], value: string): string[] =>
   values.includes(value) ? values.filter((other) => other !== value) : [...values, value]
 
@@ -24,7 +24,7 @@ export function withOption(query: CatalogueQuery, id: string, value: string): Ca
   return { ...query, page: 1, options: next.length > 0 ? { ...rest, [id]: next } : rest }
 }
 
-/** Nothing but the words searched for and the sort. */
+/** Keeps only search text and sort order. */
 export const withoutFilters = ({ q, sort }: CatalogueQuery): CatalogueQuery => ({ ...emptyQuery, q, sort })
 
 export function activeFilters(

@@ -6,15 +6,15 @@ import { Button } from '../../components/button/index.ts'
 const cardOf = (slug: string) => document.querySelector(`#products [data-product="${CSS.escape(slug)}"]`)
 
 export interface ReturnToCardProps {
-  /** Of the product whose card was opened last. */
+  /** Slug of the last opened product. */
   slug: string
-  /** The card has been led to, or has come into view by itself. */
+  /** The card was scrolled to or came into view. */
   onReturned: () => void
 }
 
 /**
- * Every screen begins at its top; this leads down again to the card that was opened last. It floats, so that nothing moves
- * when it comes and goes, and is there only while the card is out of view.
+ * A floating button that scrolls to the last opened card, since screens start at the top. Visible only while the card
+ * is out of view; causes no layout shift.
  */
 export function ReturnToCard({ slug, onReturned }: ReturnToCardProps) {
   const [isOutOfView, setOutOfView] = useState(false)

@@ -3,43 +3,46 @@ import type { CatalogueQuery } from '@motif/contract/catalogue-query-rules'
 import type { ComponentType } from 'react'
 import type { Failure } from '../../failure/index.ts'
 
-/** What the hero shows now. */
+/** The current scene of the hero. */
 export interface HeroScene {
   product: HeroProduct
   colour: HeroProduct['colours'][number]
-  /** Empty shows the sample. */
+  /** Empty for the sample. */
   words: string
-  /** What the product says before anybody has typed. */
+  /** Text before any input. */
   sample: string
 }
 
-/** Lies over the hero's picture and shows the scene as it will be printed. */
+/** Overlay that renders the scene as printed. */
 export type LiveHero = ComponentType<HeroScene>
 
 export interface HomeScreenProps {
   query: CatalogueQuery
-  /** Any change of search, filters or sort; `page` is back at 1. */
+  /** Changes search, filters or sort order; resets `page` to 1. */
   onQueryChange: (change: { query: CatalogueQuery }) => void
-  /** The address of a query. */
+  /** URL of a query. */
   hrefOf: (target: { query: CatalogueQuery }) => string
-  /** The products found; may be the last answer while the next is on its way. */
+  /** Found products; the previous result while the next loads. */
   page: ProductPage | undefined
   isLoading: boolean
   failure?: Failure | undefined
   onRetry: () => void
-  /** The slug of the product opened last from this list: a button leads down to its card while that is out of view. */
+  /** Slug of the last opened product, for the return button. */
   lastOpened?: string | undefined
-  /** The card of that product has been found again. */
+  /** The card was found again. */
   onReturned: () => void
-  /** Of the whole catalogue, for titles. */
+  /** All categories, for titles. */
   categories: readonly Category[]
-  /** Newest first; none shows nothing. */
+  /** Newest first; hidden if empty. */
   recentlyViewed: readonly ProductCard[]
-  /** Forgets them. */
+  /** Clears them. */
   onClearViewed: () => void
-  /** From top to bottom, the catalogue among them. Who searches or turns pages sees the catalogue alone. @default the catalogue */
+  /**
+   * Sections top to bottom, including the catalogue. Searches and further pages show only the catalogue.
+   * @default the catalogue
+   */
   sections?: readonly ShownSection[] | undefined
-  /** Loads what shows words as they will be printed; asked for when the hero is touched for the first time. */
+  /** Loads the live renderer on first interaction with the hero. */
   loadLiveHero?: (() => Promise<LiveHero>) | undefined
 }
 

@@ -6,7 +6,7 @@ import { Link } from '../../components/link/index.ts'
 import type { Answer } from './answers.ts'
 import { RichText } from './rich-text.tsx'
 
-/** A question that opens to its answer, also when the address names it. */
+/** A collapsible question; open if the URL names it. */
 export function AnswerItem({ answer, isOpen }: { answer: Answer; isOpen: boolean }) {
   const details = useRef<HTMLDetailsElement>(null)
   useEffect(() => {

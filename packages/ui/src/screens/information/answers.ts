@@ -2,11 +2,11 @@ import type { TextBlock } from '@motif/contract'
 import { m } from '@motif/messages'
 
 export interface Answer {
-  /** Stands in the address: `/faq#delivery-time`. */
+  /** Fragment in the URL: `/faq#delivery-time`. */
   id: string
   question: string
   answer: string
-  /** The answer as the owner wrote it, with what `answer` lacks. */
+  /** Rich text of the owner, which `answer` lacks. */
   blocks?: readonly TextBlock[]
 }
 
@@ -16,7 +16,7 @@ export interface AnswerGroup {
   answers: Answer[]
 }
 
-/** Every question with its answer, in the language shown. */
+/** All questions and answers in the current language. */
 export const answerGroups = (): AnswerGroup[] => [
   {
     id: 'ordering',

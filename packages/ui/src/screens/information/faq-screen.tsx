@@ -14,11 +14,11 @@ import { TableOfContents } from './table-of-contents.tsx'
 import { TextLayout } from './text-layout.tsx'
 
 export interface FaqScreenProps {
-  /** What the owner wrote in the place of the shop's own questions. */
+  /** Custom questions that replace the built-in ones. */
   own?: QuestionsText | undefined
 }
 
-/** Questions in groups, searched as one types; each has an address of its own (`/faq#delivery-time`). */
+/** Searchable questions in groups, with an anchor each (`/faq#delivery-time`). */
 export function FaqScreen({ own }: FaqScreenProps) {
   const [query, setQuery] = useState('')
   const field = useEarlyInput(({ value }) => setQuery(value))

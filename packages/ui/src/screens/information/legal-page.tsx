@@ -10,7 +10,7 @@ import { RichText } from './rich-text.tsx'
 import { TableOfContents } from './table-of-contents.tsx'
 import { TextLayout } from './text-layout.tsx'
 
-/** What the texts name of the shop. */
+/** Shop facts used in the texts. */
 export interface LegalFacts {
   company: string
   address: string
@@ -25,7 +25,7 @@ export interface LegalSection {
 
 const isOwn = (section: LegalSection | OwnSection): section is OwnSection => 'blocks' in section
 
-/** What the owner wrote in the place of the shop's own sentences, and when: an ISO moment. */
+/** A custom text and its ISO timestamp. */
 export interface OwnLegalText {
   text: SectionsText
   at: string
@@ -38,11 +38,11 @@ export interface LegalPageProps {
   /** ISO date. */
   changed: string
   sectionsOf: (facts: LegalFacts) => LegalSection[]
-  /** Stands before the text. */
+  /** Content before the text. */
   first?: ReactNode
 }
 
-/** A long text that wants to be read: contents, date, short sections. */
+/** A long text with table of contents, date and sections. */
 export function LegalPage({ title, lead, changed, sectionsOf, first, own }: LegalPageProps) {
   const { company, supportEmail } = useShopFacts()
   const sections: readonly (LegalSection | OwnSection)[] = own

@@ -5,7 +5,7 @@ import { Notice } from '../../components/notice/index.ts'
 import type { Failure } from '../../failure/index.ts'
 import { FailureNotice, focusIfLost } from '../../forms/index.ts'
 
-/** What the link of a mail is for: to stop mails about stock or a cart, to confirm the newsletter, to stop it. */
+/** Purpose of a mail link: end stock alerts or cart reminders, confirm or end the newsletter. */
 export type MailLinkKind = 'alerts' | 'newsletter' | 'reminders' | 'unsubscribe'
 
 export interface MailLinkProps {
@@ -43,7 +43,7 @@ const words = {
   }
 } as const
 
-/** For whoever comes from a mail: opening its link does nothing yet, pressing the button does. */
+/** Landing page of a mail link: only the button has an effect, not opening it. */
 export const MailLink = ({ kind, isBusy, isDone, failure, onPress }: MailLinkProps) => (
   <chakra.section
     aria-labelledby="mail-link-title"

@@ -3,11 +3,11 @@ import type { AnswerGroup } from './answers.ts'
 
 const lettersOf = (spans: readonly TextSpan[]): string => spans.map(({ text }) => text).join('')
 
-/** The letters of a text alone, a line for each paragraph and each entry of a list. */
+/** Plain text: a line per paragraph and list item. */
 export const plainText = (blocks: readonly TextBlock[]): string =>
   blocks.flatMap((block) => (block.kind === 'list' ? block.items.map(lettersOf) : [lettersOf(block.spans)])).join('\n')
 
-/** What an owner wrote as questions and answers, as the page shows them and search engines read them. */
+/** Custom questions and answers, for the page and structured data. */
 export const ownAnswerGroups = ({ groups }: QuestionsText): AnswerGroup[] =>
   groups.map(({ id, title, answers }) => ({
     id,
@@ -21,9 +21,9 @@ export const ownAnswerGroups = ({ groups }: QuestionsText): AnswerGroup[] =>
   }))
 
 export interface OwnSection {
-  /** Stands in the address; made of its title. */
+  /** URL fragment, derived from the title. */
   id: string
-  /** Empty: what stands before the first heading. */
+  /** Empty for content before the first heading. */
   title: string
   blocks: TextBlock[]
 }
@@ -36,7 +36,7 @@ const idOf = (title: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '') || 'section'
 
-/** The sections of what an owner wrote: each begins with a heading of level 2. */
+/** Sections of a custom text: each starts with a level 2 heading. */
 export function ownSections({ blocks }: SectionsText): OwnSection[] {
   const sections: OwnSection[] = []
   const ids = new Set<string>()

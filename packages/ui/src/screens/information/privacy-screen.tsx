@@ -5,18 +5,18 @@ import { LegalPage, type OwnLegalText } from './legal-page.tsx'
 import { privacySections } from './privacy-text.ts'
 import type { MailLinkProps } from './mail-link.tsx'
 
-/** Few come from a mail: the page of text does without it. */
+/** Rarely used, so loaded on demand. */
 const mailLinkModule = lazyModule(() => import('./mail-link.tsx'))
 
 export interface PrivacyScreenProps {
   own?: OwnLegalText | undefined
-  /** People can sign in with Google here. @default false */
+  /** Google sign-in is available. @default false */
   hasGoogle?: boolean
-  /** There for whoever comes from a mail about something back in stock, the newsletter or a cart. */
+  /** Set for links of stock, newsletter and cart mails. */
   mailLink?: MailLinkProps | undefined
 }
 
-/** What is kept about people; takes what it needs from the shop's facts. */
+/** The privacy policy, with the shop's facts. */
 export function PrivacyScreen({ own, hasGoogle = false, mailLink }: PrivacyScreenProps) {
   const code = useLazyModule(mailLinkModule, mailLink !== undefined)
   return (

@@ -1,7 +1,7 @@
 import { m } from '@motif/messages'
 import type { LegalFacts, LegalSection } from './legal-page.tsx'
 
-/** What is kept about people, and why, section by section; Google is named where people can sign in with it. */
+/** Sections of the privacy policy; mentions Google if it is available. */
 export const privacySections = (facts: LegalFacts, { hasGoogle }: { hasGoogle: boolean }): LegalSection[] => [
   { id: 'short', title: m.information_privacy_short_title(), paragraphs: [m.information_privacy_short_text_1()] },
   {

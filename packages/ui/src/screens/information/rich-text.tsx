@@ -10,7 +10,7 @@ function Span({ span: { text, isBold, isItalic, href } }: { span: TextSpan }) {
   return href === undefined ? shown : <Link href={href}>{shown}</Link>
 }
 
-// Nothing in a text has more to be known by than its place.
+// Text blocks have no key but their index.
 /* oxlint-disable react/no-array-index-key */
 const Spans = ({ spans }: { spans: readonly TextSpan[] }) =>
   spans.map((span, index) => <Span key={index} span={span} />)
@@ -39,7 +39,7 @@ function Block({ block }: { block: TextBlock }) {
   )
 }
 
-/** What the owner wrote: paragraphs, lists and headings within a section. */
+/** Custom text: paragraphs, lists and headings. */
 export const RichText = ({ blocks }: { blocks: readonly TextBlock[] }) => (
   <chakra.div overflowWrap="anywhere" css={{ '& > *': { marginBottom: 3 }, '& ul, & ol': { paddingInlineStart: 6 } }}>
     {blocks.map((block, index) => (

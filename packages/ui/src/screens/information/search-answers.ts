@@ -2,7 +2,7 @@ import type { AnswerGroup } from './answers.ts'
 
 const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLocaleLowerCase()
 
-/** The answers that have every word somewhere in question, answer or group; groups left empty are left out. */
+/** Answers that contain all words in question, answer or group; empty groups are dropped. */
 export function searchAnswers(groups: readonly AnswerGroup[], query: string): AnswerGroup[] {
   const words = folded(query).split(/\s+/).filter(Boolean)
   return groups

@@ -23,7 +23,7 @@ const Sections = ({ sections }: Contents) =>
     </li>
   ))
 
-/** The sections of a long page, each a step away; beside the text where there is room, folded to a line on a phone. */
+/** Section links of a long page; beside the text, or collapsed on phones. */
 export const TableOfContents = ({ sections }: Contents) => (
   <chakra.nav
     aria-label={m.information_contents()}

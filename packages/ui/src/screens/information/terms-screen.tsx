@@ -3,7 +3,7 @@ import { useShopFacts } from '../../provider/index.ts'
 import { LegalPage, type OwnLegalText } from './legal-page.tsx'
 import { termsSections } from './terms-text.ts'
 
-/** Terms of sale and use; takes what it needs from the shop's facts. */
+/** The terms, with the shop's facts. */
 export const TermsScreen = ({ own }: { own?: OwnLegalText | undefined }) => (
   <LegalPage
     own={own}

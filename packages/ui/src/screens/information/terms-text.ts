@@ -1,7 +1,7 @@
 import { m } from '@motif/messages'
 import type { LegalFacts, LegalSection } from './legal-page.tsx'
 
-/** The terms of sale and use, section by section. */
+/** Sections of the terms. */
 export const termsSections = (facts: LegalFacts): LegalSection[] => [
   { id: 'who', title: m.information_terms_who_title(), paragraphs: [m.information_terms_who_text_1(facts)] },
   {

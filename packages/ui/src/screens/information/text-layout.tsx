@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-/** Contents at the side, text in a column of 66 characters. */
+/** Table of contents beside a 66-character column. */
 export const TextLayout = ({ contents, children }: { contents: ReactNode; children: ReactNode }) => (
   <chakra.div
     display="grid"

@@ -12,17 +12,17 @@ export interface LoginScreenProps {
   /** @default false */
   isBusy?: boolean
   failure?: Failure | null | undefined
-  /** Why the person is here, told above the form. */
+  /** Why the login is required, shown above the form. */
   reason?: 'password-changed' | 'ended-everywhere' | 'confirmed' | 'login-needed' | undefined
   initial?: { email?: string | undefined }
-  /** The e-mail as it changes. */
+  /** Called on e-mail input. */
   onTyped?: ((typed: { email: string }) => void) | undefined
   onSubmit: (credentials: { email: string; password: string }) => void
-  /** Offers signing in with Google; left out where the shop has no such provider. */
+  /** Google sign-in; undefined if not available. */
   onGoogle?: (() => void) | undefined
   /** @default false */
   isGoogleBusy?: boolean
-  /** Why signing in with Google did not work. */
+  /** Failure of the Google sign-in. */
   googleFailure?: Failure | null | undefined
   /** @default '/register' */
   registerHref?: string
@@ -45,7 +45,7 @@ export function LoginScreen({
 }: LoginScreenProps) {
   const form = useForm({
     initial: { email: initial?.email ?? '', password: '' },
-    // A refusal without a reason means the same here.
+    // A 401 without a reason means wrong credentials here.
     failure: failure?.status === 401 ? { ...failure, code: 'wrong-credentials' } : failure,
     check: ({ email, password }) => ({
       email: emailError(email),

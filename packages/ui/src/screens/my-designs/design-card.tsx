@@ -38,7 +38,7 @@ export function DesignCard({
   const [isRenaming, setRenaming] = useState(false)
   const foot = useRef<HTMLDivElement>(null)
   const { id, name, productName } = design
-  /** The field goes, so the focus returns to where the renaming began. */
+  /** The input is unmounted, so focus returns to its trigger. */
   const leave = () => {
     flushSync(() => setRenaming(false))
     foot.current?.querySelector<HTMLElement>('[aria-haspopup]')?.focus()
@@ -47,7 +47,7 @@ export function DesignCard({
     <chakra.article
       aria-label={name}
       aria-busy={isBusy || undefined}
-      // As high as its row: the buttons of a row stand on one line.
+      // Row height, to align the buttons.
       display="flex"
       flexDirection="column"
       height="full"

@@ -9,19 +9,19 @@ import { formatList } from '../../format/index.ts'
 
 export interface MoveDialogProps {
   name: string
-  /** Other products that can be designed; nothing until they are loaded. */
+  /** Other designable products; undefined while loading. */
   products?: ProductChoicesProps['products']
   /** @default false */
   isBusy?: boolean
-  /** Those that get a copy by one press; none offers nothing. */
+  /** Products for copies; none disables copying. */
   forCopies: readonly Pick<ProductCard, 'slug' | 'name'>[]
   onMove: (choice: { product: string }) => void
-  /** Puts a copy on each of those; the design itself stays where it is. */
+  /** Copies the design to these products; the original stays. */
   onCopy: () => void
   onClose: () => void
 }
 
-/** Other products to put a design on. */
+/** Chooses another product for a design. */
 export const MoveDialog = ({ name, products, isBusy = false, forCopies, onMove, onCopy, onClose }: MoveDialogProps) => (
   <Dialog isOpen onClose={onClose} title={m.designs_move_title({ name })} size="lg">
     <chakra.p color="fg.muted" marginBlockEnd={6}>

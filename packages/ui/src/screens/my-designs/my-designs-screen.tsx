@@ -13,7 +13,7 @@ import { Page } from '../../components/page/index.ts'
 import { DesignCard, DesignCardSkeleton } from './design-card.tsx'
 import type { MyDesignsScreenProps, SavedDesign } from './types.ts'
 
-/** From so many on, looking for one by its name is quicker. */
+/** From this number on, a search field is shown. */
 const manyDesigns = 4
 
 const named = (designs: readonly SavedDesign[], words: string) => {
@@ -23,7 +23,7 @@ const named = (designs: readonly SavedDesign[], words: string) => {
   )
 }
 
-/** What the person has made, as pictures. */
+/** The user's saved designs. */
 export function MyDesignsScreen(props: MyDesignsScreenProps) {
   const { designs, isLoading = false, failure, onRetry, isSignedIn, onBrandKit } = props
   const [words, setWords] = useState('')
@@ -113,13 +113,13 @@ function Found({
   ...props
 }: Omit<MyDesignsScreenProps, 'designs'> & { designs: readonly SavedDesign[]; onForget: () => void }) {
   const list = useRef<HTMLUListElement>(null)
-  /** Where the design stood that is on its way out. */
+  /** Position of the design being removed. */
   const leaving = useRef<{ id: string; index: number }>(undefined)
   useEffect(() => {
     const gone = leaving.current
     if (gone === undefined || designs.some(({ id }) => id === gone.id)) return
     leaving.current = undefined
-    // What had the focus went with it: the one that took its place has it now.
+    // Focus was on the removed design: move it to its successor.
     const menus = [...(list.current?.querySelectorAll<HTMLElement>('article [aria-haspopup]') ?? [])]
     if (document.activeElement === document.body) menus[Math.min(gone.index, menus.length - 1)]?.focus()
   }, [designs])

@@ -11,7 +11,7 @@ interface RenameFormProps {
   onCancel: () => void
 }
 
-/** The name, changed in its place: Enter keeps it, Escape brings the old one back. */
+/** Inline rename: Enter saves, Escape reverts. */
 export function RenameForm({ name, onDone, onCancel }: RenameFormProps) {
   const [error, setError] = useState<string>()
   const form = useRef<HTMLFormElement>(null)

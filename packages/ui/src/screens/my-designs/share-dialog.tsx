@@ -8,7 +8,7 @@ export interface ShareDialogProps extends Omit<AnyProps, 'title' | 'text' | 'vis
   name: string
 }
 
-/** The link of a design. */
+/** Share dialog of a design. */
 export const ShareDialog = ({ name, ...props }: ShareDialogProps) => (
   <AnyShareDialog
     {...props}

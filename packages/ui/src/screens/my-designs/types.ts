@@ -2,15 +2,15 @@ import type { DesignSummary } from '@motif/contract'
 import type { DesignPreviewProps } from '../../editor/index.ts'
 import type { Failure } from '../../failure/index.ts'
 
-/** A saved design as this page shows it. */
+/** A saved design in the list. */
 export interface SavedDesign extends DesignSummary {
-  /** Name of the product it is made for. */
+  /** Name of its product. */
   productName: string
-  /** Where it opens in the design tool. */
+  /** URL in the editor. */
   href: string
-  /** The blank it is shown on, where known. */
+  /** Its product picture, if known. */
   blank?: NonNullable<DesignPreviewProps['blank']>
-  /** The design printed on its product, where the server has made that. */
+  /** Server-rendered picture on its product, if available. */
   picture?: NonNullable<DesignPreviewProps['picture']>
 }
 
@@ -20,20 +20,20 @@ export interface MyDesignsScreenProps {
   isLoading?: boolean
   failure?: Failure | undefined
   onRetry: () => void
-  /** Without an account the designs are kept on this device, and the page says so. */
+  /** If false, designs are on this device only, which the page explains. */
   isSignedIn: boolean
-  /** The design something is being done with. */
+  /** The design with a pending action. */
   busyId?: string | null
   onRename: (change: { id: string; name: string }) => void
   onDuplicate: (choice: { id: string }) => void
-  /** Asks for another product to put it on. */
+  /** Opens the product choice. */
   onMove: (choice: { id: string }) => void
   onShare: (choice: { id: string }) => void
-  /** Absent where what designs were is not kept. */
+  /** Undefined without version storage. */
   onVersions?: ((choice: { id: string }) => void) | undefined
-  /** The caller takes it off the list and offers to undo. */
+  /** The caller removes it and offers undo. */
   onDelete: (choice: { id: string }) => void
   onAddToCart: (choice: { id: string }) => void
-  /** Opens colours, fonts and logos of the person's brand. @default not offered */
+  /** Opens the brand kit. @default not available */
   onBrandKit?: (() => void) | undefined
 }

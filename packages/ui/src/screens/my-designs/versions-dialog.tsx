@@ -11,11 +11,11 @@ import { formatMoment } from '../../format/index.ts'
 
 export interface VersionsDialogProps {
   name: string
-  /** Newest first; nothing until they are loaded. */
+  /** Newest first; undefined while loading. */
   versions?: readonly VersionSummary[] | undefined
   failure?: Failure | undefined
   onRetry: () => void
-  /** The version looked at, and its picture once it is drawn. */
+  /** The selected version, and its preview once rendered. */
   looked?: { id: string; picture?: Pick<DesignPreviewProps, 'previewUrl' | 'blank'> | undefined } | undefined
   onLook: (choice: { versionId: string }) => void
   onRestore: (choice: { versionId: string }) => void
@@ -24,7 +24,7 @@ export interface VersionsDialogProps {
   onClose: () => void
 }
 
-/** What a design was before: a list of moments, and how it looked then. */
+/** Lists earlier versions with preview. */
 export const VersionsDialog = (props: VersionsDialogProps) => {
   const { name, versions, failure, onRetry, looked, onRestore, isBusy = false, onClose } = props
   const restore =

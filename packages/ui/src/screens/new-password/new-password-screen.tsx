@@ -6,7 +6,7 @@ import type { Failure } from '../../failure/index.ts'
 import { AccountName, FailureNotice, FormPage, FormStack, newPasswordError, useForm } from '../../forms/index.ts'
 
 export interface NewPasswordScreenProps {
-  /** Whose password it is; also told to password managers. */
+  /** E-mail of the account, also for password managers. */
   email: string
   /** @default false */
   isBusy?: boolean
@@ -20,7 +20,7 @@ export function NewPasswordScreen({ email, isBusy = false, failure, onSubmit }: 
     failure: failure?.code === 'weak-password' ? { ...failure, field: 'password' } : failure,
     check: ({ password }) => ({ password: newPasswordError(password, { email }) }),
     onSubmit,
-    // It takes the place of the code's form.
+    // Takes focus, as it replaces the code form.
     takesFocus: 'password'
   })
   return (

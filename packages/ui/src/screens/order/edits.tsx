@@ -6,7 +6,7 @@ import { FileLink } from '../../components/link/index.ts'
 import { OrderChanges } from '../../components/order-changes/index.ts'
 import { formatDate, formatMoment, formatMoney } from '../../format/index.ts'
 
-/** A change that is made once its difference is paid, with the way to pay it. */
+/** An order edit that awaits payment of its balance. */
 export const OpenEdit = ({
   edit: { reason, changes, difference, endsAt, payment },
   payDifference
@@ -42,7 +42,7 @@ function words({ at, difference: { amount, currency } }: OrderEdit): string {
   return amount < 0 ? m.orders_change_back({ date, amount: money }) : m.orders_change_paid({ date, amount: money })
 }
 
-/** Changes that were made, with the documents that stand for what was before. */
+/** Applied edits, with their documents. */
 export const MadeEdits = ({ edits }: { edits: readonly OrderEdit[] }) => (
   <chakra.ul display="flex" flexDirection="column" gap={4} textStyle="small">
     {edits.map((edit) => (

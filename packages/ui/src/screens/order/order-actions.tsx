@@ -24,7 +24,7 @@ const FileLink = chakra('a', {
   }
 })
 
-/** What can be done with an order; cancelling asks once more. */
+/** Actions of an order; cancelling asks for confirmation. */
 export function OrderActions({ order, onCancel, isCancelling = false, onReorder, isReordering = false }: Props) {
   const [isAsking, setAsking] = useState(false)
   return (

@@ -24,7 +24,7 @@ import type { OrderScreenProps } from './types.ts'
 
 const none: readonly { code: string; name: string }[] = []
 
-/** One order: where it is, what is in it, where it goes and what it cost. */
+/** Details of an order: status, items, address and totals. */
 export function OrderDetails(props: OrderScreenProps & { order: Order }) {
   const { order, failure, countries = none, ordersHref, reordered, cartHref, reviews } = props
   const comesInParts = order.shipments.length > 1 || (order.shipments.length > 0 && order.unsent.length > 0)

@@ -12,13 +12,13 @@ import { FailureNotice } from '../../forms/index.ts'
 import { formatDate } from '../../format/index.ts'
 
 export interface OrderQuestionsProps {
-  /** What the shop asked about the order, oldest first. */
+  /** The shop's questions, oldest first. */
   questions: readonly BuyersQuestion[]
-  /** Gives why it was refused, or nothing once it is sent. */
+  /** Resolves to the failure, or undefined once sent. */
   onAnswer: (answer: { id: string; answer: QuestionAnswer }) => Promise<Failure | undefined>
 }
 
-/** What the shop wants to know before it prints, with the ways to answer. */
+/** Questions before production, with answer options. */
 export const OrderQuestions = ({ questions, onAnswer }: OrderQuestionsProps) => (
   <chakra.ul display="grid" gap={6}>
     {questions.map((question) => (

@@ -10,7 +10,7 @@ import type { Failure } from '../../failure/index.ts'
 import { OrderDetails } from './order-details.tsx'
 import type { OrderScreenProps } from './types.ts'
 
-/** Codes that must look alike: whether such an order exists is not this person's to know. */
+/** Indistinguishable codes: they must not reveal whether an order exists. */
 const hidden = new Set<Failure['code']>(['not-found', 'forbidden', 'sign-in-required', 'invalid-input'])
 
 export function OrderScreen(props: OrderScreenProps) {

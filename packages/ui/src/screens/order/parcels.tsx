@@ -6,7 +6,7 @@ import { ProductPicture } from '../../components/picture/index.ts'
 import { formatDate } from '../../format/index.ts'
 import { Tracking } from '../orders/order-card.tsx'
 
-/** The parcels an order comes in, each with what is in it and how it is followed, and what is still to come. */
+/** Parcels with contents and tracking, and what is still to come. */
 export const Parcels = ({ order }: { order: Order }) => (
   <chakra.ol borderBlockStartWidth="1px">
     {order.shipments.map(({ id, at, tracking, note, lines }, index) => (

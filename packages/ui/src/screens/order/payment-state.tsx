@@ -10,7 +10,7 @@ const paid = ({ totals: { giftCards, toPay }, isPaidByHand }: Order) => {
   return toPay?.amount === 0 ? m.orders_payment_gift_card() : m.orders_payment_gift_card_too()
 }
 
-/** Whether money goes back elsewhere than to a card. */
+/** Whether refunds go elsewhere than to a card. */
 const isAsPaid = ({ totals, isPaidByHand }: Order) => totals.giftCards !== undefined || isPaidByHand === true
 
 const words: Record<OrderStatus, (order: Order) => string> = {
@@ -25,7 +25,7 @@ const words: Record<OrderStatus, (order: Order) => string> = {
     isAsPaid(order) ? m.orders_payment_partly_refunded_as_paid() : m.orders_payment_partially_refunded()
 }
 
-/** Whether it is paid, and the way to pay where it is not. */
+/** Payment status, and a payment link if unpaid. */
 export const PaymentState = ({ order, payHref }: { order: Order; payHref: string | undefined }) => (
   <chakra.section aria-label={m.orders_payment()} display="flex" flexDirection="column" gap={3}>
     <chakra.p display="flex" alignItems="center" gap={2} textStyle="small">

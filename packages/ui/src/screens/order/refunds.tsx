@@ -4,7 +4,7 @@ import { m } from '@motif/messages'
 import { FileLink } from '../../components/link/index.ts'
 import { formatDate, formatMoney } from '../../format/index.ts'
 
-/** What went back, why, and its credit note. */
+/** Refunds with reason and credit note. */
 export const Refunds = ({ refunds }: { refunds: readonly OrderRefund[] }) => (
   <chakra.ul display="flex" flexDirection="column" gap={3} textStyle="small">
     {refunds.map(({ id, amount, reason, at, state, creditNote }) => (

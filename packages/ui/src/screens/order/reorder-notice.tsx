@@ -25,7 +25,7 @@ const titleOf = ({ isAnything, isAdded }: ReorderNoticeProps['reordered']) =>
       ? m.orders_reorder_refused_title()
       : m.orders_reorder_none_title()
 
-/** Says what of an order could not be ordered again, and leads to what could. */
+/** Reports items that could not be reordered, and links to the cart. */
 export const ReorderNotice = ({
   reordered,
   cartHref = '/cart',

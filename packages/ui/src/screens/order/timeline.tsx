@@ -4,10 +4,10 @@ import { m } from '@motif/messages'
 import { orderStatusLabels } from '../../components/order-status/index.ts'
 import { formatDate } from '../../format/index.ts'
 
-/** The way an order usually goes. */
+/** The usual sequence of states. */
 const usual = ['pending', 'paid', 'in_production', 'shipped', 'delivered'] as const satisfies readonly OrderStatus[]
 
-/** What is still to come; nothing once the order left the usual way or arrived. */
+/** Future states; none after an unusual or final one. */
 function toCome({ status }: Order): readonly OrderStatus[] {
   const at = usual.findIndex((step) => step === status)
   return at === -1 ? [] : usual.slice(at + 1)
@@ -23,7 +23,7 @@ const Stop = chakra('li', {
     columnGap: 4,
     paddingInlineStart: 8,
     paddingBlockEnd: 5,
-    // The line from stop to stop.
+    // Line between states.
     _before: {
       content: '""',
       position: 'absolute',
@@ -67,12 +67,12 @@ const Stop = chakra('li', {
   }
 })
 
-/** Every change of the order with its day, then what usually follows. */
+/** Past states with dates, then the expected ones. */
 export const Timeline = ({ order }: { order: Order }) => (
   <chakra.ol>
     {order.history.map(({ status, at, note }, index) => {
       const isLast = index === order.history.length - 1
-      // What only was noted, such as a part paid back, moved nothing: its note is the news.
+      // An entry without a state change, such as a partial refund: its note is the content.
       const isNote = note !== null && order.history[index - 1]?.status === status
       return (
         <Stop

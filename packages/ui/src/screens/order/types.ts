@@ -5,36 +5,39 @@ import type { OrderQuestionsProps } from './order-questions.tsx'
 import type { OrderReviews } from './reviews/index.ts'
 
 export interface OrderScreenProps {
-  /** Undefined until it is there. */
+  /** Undefined while loading. */
   order?: Order | undefined
-  /** Without an order: why it is not shown. With one: why it could not be cancelled. */
+  /** Without an order: loading failed. With one: cancelling failed. */
   failure?: Failure | null | undefined
   onRetry?: (() => void) | undefined
-  /** Countries by code, named in the person's language. */
+  /** Countries by code, named in the UI language. */
   countries?: readonly { code: string; name: string }[]
-  /** Cancels it, after asking once more here. */
+  /** Cancels after confirmation. */
   onCancel?: (() => void) | undefined
   /** @default false */
   isCancelling?: boolean
-  /** Puts the same items in the cart; left out where that is not offered. */
+  /** Adds the same items to the cart; undefined if unavailable. */
   onReorder?: (() => void) | undefined
   /** @default false */
   isReordering?: boolean
-  /** Puts in the cart what of it can be had. */
+  /** Adds the available items to the cart. */
   onReorderRest?: (() => void) | undefined
-  /** What could not be had when it was ordered again, whether anything can be, and whether that is in the cart: all goes in, or nothing before the person says so. */
+  /**
+   * Result of a reorder: unavailable items, whether any are available, and whether they were added. Without unavailable
+   * items all are added; otherwise nothing without confirmation.
+   */
   reordered?: { missing: Reorder['missing']; isAnything: boolean; isAdded: boolean } | null | undefined
   /** @default '/cart' */
   cartHref?: string
-  /** Where an order that waits for its payment is paid. */
+  /** Payment URL of an unpaid order. */
   payHref?: string | undefined
-  /** Pays the difference of a change that waits for it. */
+  /** Payment of an edit's balance. */
   payDifference?: ReactNode
-  /** The list of orders; nothing for guests. */
+  /** List of orders; undefined for guests. */
   ordersHref?: string | undefined
-  /** There once it has arrived, and can be reviewed by its buyer. */
+  /** Set once delivered, for the buyer. */
   reviews?: OrderReviews | undefined
-  /** What the shop asks before it prints; nothing where it asks nothing. */
+  /** Questions before production, if any. */
   questions?: OrderQuestionsProps | undefined
   /** @default '/login' */
   loginHref?: string

@@ -8,7 +8,7 @@ import { RouterLink } from '../../provider/index.ts'
 
 const shown = 4
 
-/** An order in the list; the whole card leads to it, the parcel's link to the carrier. */
+/** An order card that links to the order, with a separate tracking link. */
 export function OrderCard({ order, href }: { order: OrderSummary; href: string }) {
   const { number, status, placedAt, lines, total, tracking, sent } = order
   const more = lines.length - shown
@@ -72,7 +72,7 @@ export function OrderCard({ order, href }: { order: OrderSummary; href: string }
   )
 }
 
-/** Above the card's own link, so that both can be pressed. */
+/** Stacked above the card's link, so that both are clickable. */
 export function Tracking({ tracking }: { tracking: NonNullable<OrderSummary['tracking']> }) {
   const { carrier, number, url } = tracking
   return (

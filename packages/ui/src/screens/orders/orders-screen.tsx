@@ -12,15 +12,15 @@ import { OrdersSkeleton } from './orders-skeleton.tsx'
 import { SignedOut, type SignedOutProps } from './signed-out.tsx'
 
 export interface OrdersScreenProps extends SignedOutProps {
-  /** Newest first; undefined until they are there. */
+  /** Newest first; undefined while loading. */
   orders?: readonly OrderSummary[] | undefined
   failure?: Failure | null | undefined
   onRetry?: (() => void) | undefined
-  /** Nobody is signed in: says how a guest's order is found, and offers logging in. @default false */
+  /** Signed out: order lookup for guests, and login. @default false */
   isSignedOut?: boolean
-  /** Where an order is shown. */
+  /** URL of an order. */
   orderHref: (about: { order: OrderSummary }) => string
-  /** Of all orders. @default one page */
+  /** Pagination. @default a single page */
   pages?: { page: number; pageCount: number; hrefOf: (target: { page: number }) => string } | undefined
 }
 

@@ -24,7 +24,7 @@ const SkeletonOrder = () => (
   </chakra.div>
 )
 
-/** The list's shape before it is there. */
+/** Placeholder of the list. */
 export const OrdersSkeleton = () => (
   <Page title={m.orders_title()} aria-busy>
     <VisuallyHidden as="output">{m.orders_loading()}</VisuallyHidden>

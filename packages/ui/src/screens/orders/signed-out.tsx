@@ -12,14 +12,14 @@ import { emailError, FailureNotice, FormStack, useForm } from '../../forms/index
 export interface SignedOutProps {
   /** @default '/login' */
   loginHref?: string
-  /** Asks for the link of an order by mail. */
+  /** Requests the order link by mail. */
   onFind?: ((order: { number: string; email: string }) => void) | undefined
   /** @default 'idle' */
   finding?: 'idle' | 'busy' | 'sent'
   findFailure?: Failure | null | undefined
 }
 
-/** Nobody is signed in: to the account, or to one order by its number. */
+/** Signed out: login, or order lookup by number. */
 export const SignedOut = ({ loginHref = '/login', onFind, ...finding }: SignedOutProps) => (
   <Page>
     <EmptyState

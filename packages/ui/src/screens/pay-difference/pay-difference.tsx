@@ -14,14 +14,14 @@ export interface PayDifferenceProps {
   failure?: Failure | null | undefined
   /** @default 'idle' */
   status?: 'idle' | 'paying' | 'challenged'
-  /** The form of a provider that brings its own; without it a card's number is asked for. */
+  /** The provider's form; by default the built-in card field. */
   paymentForm?: ReactNode
   onPay: (details: { card?: string }) => void
-  /** What the person says to the bank's question; of the built-in provider alone. */
+  /** Result of the simulated 3-D Secure challenge; built-in provider only. */
   onChallenge: (answer: { result: 'passed' | 'failed' }) => void
 }
 
-/** Pays what a change of an order costs more. */
+/** Pays the balance of an edited order. */
 export function PayDifference({
   amount,
   failure,

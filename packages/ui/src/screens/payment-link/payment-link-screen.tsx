@@ -17,18 +17,18 @@ import { CheckoutSkeleton } from '../checkout/checkout-skeleton.tsx'
 import { PayDifference, type PayDifferenceProps } from '../pay-difference/index.ts'
 
 export interface PaymentLinkScreenProps extends Omit<PayDifferenceProps, 'amount'> {
-  /** What the link asks for; nothing, and no failure: on the way. */
+  /** The order to pay; undefined while loading. */
   draft?: PayableDraft | undefined
-  /** Why there is nothing to show. */
+  /** Why it cannot be shown. */
   openFailure?: Failure | null | undefined
   onRetry: () => void
-  /** Where the order is seen once it is paid. */
+  /** URL of the order after payment. */
   orderHref?: string | undefined
-  /** Names of countries in the person's language. */
+  /** Countries, named in the UI language. */
   countries: readonly { code: string; name: string }[]
 }
 
-/** What the form of the payment says itself. The rest is told above it, in the shop's own sentence. */
+/** Failures shown by the payment form itself; others are shown above it. */
 const ofPayment: ReadonlySet<string> = new Set(['declined', 'network', 'unavailable', 'cancelled'])
 
 const Fact = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -70,7 +70,7 @@ const Paid = ({ draft, orderHref }: { draft: PayableDraft; orderHref: string | u
   </div>
 )
 
-/** An order that the shop put together, to be paid by whoever has its link. */
+/** A staff-created order, payable by anyone with its link. */
 export function PaymentLinkScreen({
   draft,
   openFailure,

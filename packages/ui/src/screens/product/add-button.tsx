@@ -10,15 +10,15 @@ export interface AddButtonProps {
   isDisabled: boolean
   isAdding: boolean
   hasAdded: boolean
-  /** What is put in the cart as things stand; undefined while something is still to be chosen. */
+  /** The line to add; undefined while options are open. */
   lineNow: () => CartLine | undefined
-  /** Called within a transition: the button shows at once that it was heard, whatever else is drawn anew. */
+  /** Called in a transition: the button responds at once. */
   onAdd: (line: CartLine) => void
-  /** Something is still to be chosen. */
+  /** Options are still open. */
   onIncomplete: () => void
 }
 
-/** "Add to cart", and how far that is. */
+/** The add-to-cart button with progress. */
 export function AddButton({ isDisabled, isAdding, hasAdded, lineNow, onAdd, onIncomplete }: AddButtonProps) {
   const [isBusy, setBusy] = useOptimistic(isAdding)
   const press = () => {

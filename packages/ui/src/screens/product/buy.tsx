@@ -28,17 +28,17 @@ type Props = Pick<
 > & {
   product: Product
   chosen: ChosenOptions
-  /** Shown before it is on sale: nothing of what leads on works. */
+  /** Preview before publication: actions are disabled. */
   isPreview: boolean
-  /** What others gave it, beneath the price. */
+  /** Rating, below the price. */
   stars?: ReactNode
   onChoose: (change: { options: ChosenOptions }) => void
 }
 
-/** How many can be asked for. */
+/** Maximum quantity. */
 const maxOf = ({ stock }: Offer) => Math.max(1, stock)
 
-/** Price, options, quantity, delivery and the two ways on. */
+/** Price, options, quantity, delivery, and the two actions. */
 export function Buy({
   product,
   chosen,
@@ -65,7 +65,7 @@ export function Buy({
   const most = maxOf(offer)
   const shownPrice = offer.isFrom ? m.catalogue_from({ price: formatMoney(price) }) : formatMoney(price)
   const designLabel = product.isReadyMade ? m.product_make_yours() : m.product_customise()
-  /** Ahead of what is on the screen: the button may be pressed in one go with an option. */
+  /** Newer than the rendered state: the button may be pressed right after an option. */
   const lastChosen = useRef(chosen)
   const choose = useCallback(
     (change: { options: ChosenOptions }) => {
@@ -78,7 +78,7 @@ export function Buy({
     const now = offerOf(product, lastChosen.current, quantity)
     return now.variant && { variantId: now.variant.id, quantity: Math.min(quantity, maxOf(now)) }
   }
-  /** Leads to what is still to be chosen. */
+  /** Scrolls to the missing options. */
   const ask = () => {
     setAsked(true)
     missingRef.current?.scrollIntoView({ block: 'center' })
@@ -87,7 +87,7 @@ export function Buy({
   return (
     <chakra.div display="flex" flexDirection="column" gap={6}>
       <chakra.div marginTop={2}>
-        {/* Heard where what is chosen costs something else. */}
+        {/* Announced when the price changes. */}
         <chakra.output display="flex" alignItems="baseline" gap={3}>
           <chakra.span
             textStyle="figure"

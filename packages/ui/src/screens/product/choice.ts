@@ -3,22 +3,22 @@ import { type ChosenOptions, missingOptions, unitPrice, variantsFor } from '@mot
 
 type Variant = Product['variants'][number]
 
-/** What a choice comes to, however much of it is still open. */
+/** The offer for a partial or complete choice. */
 export interface Offer {
-  /** Options the person has yet to choose a value of. */
+  /** Options without a value. */
   missing: Option[]
-  /** The one that is bought; undefined as long as something is open, and where the choice is not made. */
+  /** The chosen variant; undefined while incomplete or nonexistent. */
   variant: Variant | undefined
-  /** Whose price is shown: of what is still open the cheapest. */
+  /** The variant whose price is shown: the cheapest that matches. */
   priced: Pick<Variant, 'price' | 'formerPrice' | 'tierPrices'>
-  /** Something open may cost more. */
+  /** Matching variants have different prices. */
   isFrom: boolean
-  /** The most pieces there are of one variant; 0 where all are sold out. */
+  /** Maximum stock of a matching variant; 0 if sold out. */
   stock: number
   isMade: boolean
 }
 
-/** What is on offer while a product is being chosen. */
+/** The offer for the chosen options. */
 export function offerOf(product: Product, chosen: ChosenOptions, quantity: number): Offer {
   const open = variantsFor(product, chosen)
   const missing = missingOptions(product, chosen)
@@ -34,11 +34,11 @@ export function offerOf(product: Product, chosen: ChosenOptions, quantity: numbe
   }
 }
 
-/** The variant whose price a product is shown at before one is chosen. */
+/** The variant of the product's list price. */
 const cheapestOf = ({ variants, price }: Pick<Product, 'variants' | 'price'>): Variant | undefined =>
   variants.find((variant) => variant.price.amount === price.amount)
 
-/** The pictures of a colour, those that fit every colour, then one of each other colour. */
+/** Pictures of a colour, then colour-independent ones, then one per other colour. */
 export function galleryOf({ gallery }: Pick<Product, 'gallery'>, colour: string | undefined): Product['gallery'] {
   if (colour === undefined) return gallery
   const own = gallery.filter((picture) => picture.colour === colour)
@@ -50,7 +50,7 @@ export function galleryOf({ gallery }: Pick<Product, 'gallery'>, colour: string 
   return [...own, ...ofEvery, ...others]
 }
 
-/** The way into the design tool with exactly what is chosen, and with what is printed on it already. */
+/** URL of the editor with the chosen options and the product's existing print. */
 export const designHref = (
   { slug, isReadyMade }: Pick<Product, 'slug' | 'isReadyMade'>,
   chosen: ChosenOptions

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-/** Pictures on three fifths, the choice beside them, always in view. */
+/** Pictures on three fifths, sticky options beside them. */
 export const Columns = ({ pictures, choice }: { pictures: ReactNode; choice: ReactNode }) => (
   <chakra.div
     display="grid"

@@ -11,7 +11,7 @@ type Props = Pick<Product, 'delivery' | 'isCustomisable'> & {
   destination: Destination | undefined
 }
 
-/** The day it would be there, where that is, and what it is made of. */
+/** Arrival, destination and material. */
 export const Delivery = ({ delivery: usual, isCustomisable, deliveryBy, destination }: Props) => {
   const delivery = destination?.delivery ?? usual
   const days = { production: delivery.productionDays, min: delivery.shippingDaysMin, max: delivery.shippingDaysMax }

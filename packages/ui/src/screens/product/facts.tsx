@@ -3,7 +3,7 @@ import type { Product } from '@motif/contract'
 import { m } from '@motif/messages'
 import { memo } from 'react'
 
-/** What it is, in a paragraph and in short facts. */
+/** Description and facts. */
 export const Facts = memo(({ description, details }: Pick<Product, 'description' | 'details'>) => (
   <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} gap={{ base: 10, md: 16 }}>
     <chakra.section aria-labelledby="about">

@@ -2,13 +2,13 @@ import type { Product } from '@motif/contract'
 
 type Guide = NonNullable<Product['sizeGuide']>
 
-/** How much wider than the body something is around it, in centimetres. */
+/** Ease by fit in centimetres: garment minus body circumference. */
 export const easeByFit = { close: 6, regular: 10, loose: 16 } as const
 export type FitPreference = keyof typeof easeByFit
 
 /**
- * What a person knows in centimetres: the chest around the body with the fit they like, or a measure of something that fits them
- * already, lying flat, by the table's own columns.
+ * A measurement in centimetres: the chest circumference with a fit preference, or a flat measurement of a fitting
+ * garment by table column.
  */
 export type Measured =
   | { kind: 'chest'; around: number; fit: FitPreference }
@@ -16,31 +16,31 @@ export type Measured =
 
 export interface FoundSize {
   size: string
-  /** Of the table. */
+  /** Column of the table. */
   column: string
   value: number
-  /** So much more than what was measured, around the body where that was; less than none where it is less. */
+  /** Garment minus measurement; negative if smaller. */
   difference: number
-  /** Nothing is as small, or as large, as it would have to be. */
+  /** Set if no size is small or large enough. */
   isBeyond: 'smallest' | 'largest' | undefined
 }
 
 const inchInCm = 2.54
 
-/** What a table in centimetres says in a unit, to half a centimetre or a quarter of an inch. */
+/** Converts centimetres for display, rounded to half a centimetre or a quarter inch. */
 export const shownIn = (unit: 'cm' | 'in', cm: number): number =>
   unit === 'cm' ? Math.round(cm * 2) / 2 : Math.round((cm / inchInCm) * 4) / 4
 
 export const toCm = (unit: 'cm' | 'in', value: number): number => (unit === 'cm' ? value : value * inchInCm)
 
-/** The column that tells of the chest, lying flat or all around; -1 where the table has none. */
+/** Index of the chest column, flat or circumference; -1 if missing. */
 export const chestColumn = ({ columns }: Guide): number =>
   columns.findIndex((column) => /chest|bust|width/i.test(column))
 
-/** No chest is as wide as this lying flat, and none as narrow around: larger numbers are of the whole way. */
+/** Threshold between flat widths and circumferences. */
 const flatAtMost = 75
 
-/** The size whose measure comes nearest; of the chest the first that leaves the room wished for. */
+/** The nearest size; for the chest, the first with the preferred ease. */
 export function findSize(guide: Guide, measured: Measured): FoundSize | undefined {
   const isChest = measured.kind === 'chest'
   const column = isChest ? chestColumn(guide) : measured.column
@@ -58,7 +58,7 @@ export function findSize(guide: Guide, measured: Measured): FoundSize | undefine
   const found = isChest
     ? (rows.find(({ value }) => value >= wanted) ?? largest)
     : rows.reduce((best, row) => (near(row) < near(best) ? row : best), smallest)
-  // Half of what lies between two sizes, on either side.
+  // Tolerance: half of the average size step.
   const slack = rows.length > 1 ? (largest.value - smallest.value) / (rows.length - 1) : 0
   return {
     ...found,

@@ -17,23 +17,23 @@ import { videoSlide } from './video-slide-code.ts'
 
 export interface GalleryProps {
   name: string
-  /** Another list for another colour, in the same order; the pictures of other colours come last. */
+  /** Pictures of the colour; those of other colours come last. */
   pictures: Product['gallery']
-  /** In every colour. */
+  /** Pictures of all colours. */
   all: Product['gallery']
-  /** Undefined where the product comes in no colours. */
+  /** Undefined for single-colour products. */
   colours?: Option | undefined
-  /** The one that is chosen. */
+  /** The chosen colour. */
   colour?: string | undefined
   onColour: (chosen: { value: string }) => void
   openPainter?: OpenLivePainter | undefined
-  /** Follows the pictures. Nothing of it is loaded before it is played. */
+  /** Shown after the pictures; loaded when played. */
   video?: Product['video']
 }
 
 const chip = { bg: 'bg.float', borderRadius: 'full', color: 'fg' } as const
 
-/** The place in a list; in the list of another colour the same view, or the first where that was of a colour nobody chose. */
+/** The current index; on a colour change the same view, or the first. */
 function usePlace(pictures: Product['gallery'], count: number, colour: string | undefined) {
   const [place, setPlace] = useState({ index: 0, pictures })
   const known = pictures[place.index]
@@ -43,7 +43,7 @@ function usePlace(pictures: Product['gallery'], count: number, colour: string | 
   return [index, (to: number) => setPlace({ index: (to + count) % count, pictures })] as const
 }
 
-/** A large picture that opens larger, with the others and the video beneath or beside it; arrow keys and fingers turn them in both. */
+/** Product gallery with zoom view, thumbnails and video; navigable by arrow keys and swipes. */
 export const Gallery = memo(function Gallery({
   name,
   pictures,
@@ -87,7 +87,7 @@ export const Gallery = memo(function Gallery({
         alignSelf="start"
         overflow="clip"
         borderRadius="panel"
-        // The focus of what fills it is seen outside.
+        // Keeps focus rings visible.
         overflowClipMargin="6px"
       >
         {picture ? (
@@ -202,7 +202,7 @@ export const Gallery = memo(function Gallery({
           title={name}
           pictures={pictures}
           index={index}
-          // The video is no picture to enlarge.
+          // The video cannot be enlarged.
           onTurn={(step) => show((index + step + pictures.length) % pictures.length)}
         />
       ) : null}

@@ -7,7 +7,7 @@ import type { HelpfulVotes } from './types.ts'
 
 type HelpfulProps = Pick<Review, 'id' | 'title' | 'helpful'> & { votes: HelpfulVotes | undefined }
 
-/** How many found a review helpful, and the button that is pressed while the person does. Their own has none. */
+/** Helpful count and toggle; no toggle for own reviews. */
 export function Helpful({ id, title, helpful, votes }: HelpfulProps) {
   const { isHelpful, helpful: count } = votes?.votes.get(id) ?? { isHelpful: false, helpful }
   const canVote = votes !== undefined && !votes.own.has(id)
@@ -19,7 +19,7 @@ export function Helpful({ id, title, helpful, votes }: HelpfulProps) {
           size="sm"
           aria-pressed={isHelpful}
           aria-label={m.product_review_helpful_this({ title })}
-          // Two presses are two changes, also before the page's code is there.
+          // Early presses are counted individually before hydration.
           data-each-press=""
           onClick={() => votes.onVote({ id, isHelpful: !isHelpful, helpful: count })}
         >

@@ -6,9 +6,9 @@ import { ProductPicture } from '../../components/picture/index.ts'
 import { type Zoom, usePinch } from './use-pinch.ts'
 import { useSwipe } from './use-swipe.ts'
 
-/** As it is shown whole. */
+/** Unzoomed state. */
 const whole: Zoom = { scale: 1, place: { x: 0.5, y: 0.5 }, at: { x: 0, y: 0 } }
-/** How near a press brings it. */
+/** Zoom factor of a click. */
 const near = 2.25
 
 interface Props {
@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * One picture as large as the window lets it be. A press brings the place that was pressed nearer, another takes it back; two fingers
- * bring it as near as they like, and one sweeps to the next while it is whole.
+ * A full-window picture. A click zooms at its position or resets, pinching zooms freely, and a swipe navigates while
+ * unzoomed.
  */
 export function LargePicture({ picture, onTurn }: Props) {
   const [zoom, setZoom] = useState(whole)
@@ -34,7 +34,7 @@ export function LargePicture({ picture, onTurn }: Props) {
   const swipe = useSwipe(onTurn)
   const onClick = ({ currentTarget, clientX, clientY, detail }: MouseEvent) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
-    // A press of a key has no place: then it is the middle.
+    // Keyboard clicks have no position: use the centre.
     const place = detail === 0 ? whole.place : { x: (clientX - left) / width, y: (clientY - top) / height }
     setZoom(isNear ? whole : { scale: near, place, at: { x: width / 2, y: height / 2 } })
   }
@@ -63,7 +63,7 @@ export function LargePicture({ picture, onTurn }: Props) {
             md: 'min(100vw - 5rem, calc((100dvh - 12.5rem) * var(--ratio)))'
           }
         }}
-        // The frame keeps its size while the picture in it grows.
+        // The frame keeps its size while zooming.
         height="calc(var(--whole) / var(--ratio))"
         style={{ '--ratio': picture.width / picture.height } as CSSProperties}
         width="var(--whole)"

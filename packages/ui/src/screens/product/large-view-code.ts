@@ -3,5 +3,5 @@ import { loadTogether, lazyModule } from '../../lazy-module/index.ts'
 
 export const largeView = lazyModule(() => import('./large-view.tsx'))
 
-/** With the dialog it opens in. */
+/** Also loads its dialog. */
 export const openingLarge = loadTogether(largeView, dialogModule)

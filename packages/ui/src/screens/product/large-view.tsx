@@ -9,7 +9,7 @@ import { LargePicture } from './large-picture.tsx'
 export interface LargeViewProps {
   isOpen: boolean
   onClose: () => void
-  /** What the pictures are of. */
+  /** Name of the product. */
   title: string
   pictures: readonly Picture[]
   index: number
@@ -18,7 +18,7 @@ export interface LargeViewProps {
 
 const mirrored = { _rtl: { '& svg': { transform: 'scaleX(-1)' } } }
 
-/** The pictures one by one, as large as the window. */
+/** Full-window gallery. */
 export function LargeView({ isOpen, onClose, title, pictures, index, onTurn }: LargeViewProps) {
   const picture = pictures[index]
   const buttons = pictures.length > 1 && (

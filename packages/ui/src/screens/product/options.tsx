@@ -6,11 +6,11 @@ import { ProductOptions, type ProductOptionsProps } from '../../components/optio
 export interface OptionsProps extends Pick<ProductOptionsProps, 'isAsked' | 'missingRef'> {
   product: Product
   chosen: ChosenOptions
-  /** Called within a transition: the options show the choice at once, whatever else it changes. */
+  /** Called in a transition: options respond at once. */
   onChoose: (change: { options: ChosenOptions }) => void
 }
 
-/** The options of a product, which show a choice before the rest of its page does. */
+/** Product options; they update before the rest of the page. */
 export const Options = memo(function Options({ chosen, onChoose, ...others }: OptionsProps) {
   const [shown, show] = useOptimistic(chosen)
   const choose = (options: ChosenOptions) =>

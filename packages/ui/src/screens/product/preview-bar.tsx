@@ -3,7 +3,7 @@ import { m } from '@motif/messages'
 import { Eye } from 'lucide-react'
 import { formatDay } from '../../format/index.ts'
 
-/** Says over a product's page that only whoever has the link sees it, and that nothing can be bought there yet. */
+/** Preview notice: visible by link only, not for sale yet. */
 export const PreviewBar = ({ endsAt }: { endsAt: string }) => (
   <chakra.aside
     aria-label={m.product_preview()}

@@ -7,7 +7,7 @@ import { ProductSkeleton } from './product-skeleton.tsx'
 import { ProductView } from './product-view.tsx'
 import type { ProductScreenProps } from './types.ts'
 
-/** The product page in each of its states. */
+/** The product page in all states. */
 export function ProductScreen({
   product,
   card,

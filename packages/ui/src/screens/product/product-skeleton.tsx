@@ -10,12 +10,12 @@ import { Columns } from './columns.tsx'
 import { phoneHeight, sizesAlone } from './gallery-sizes.ts'
 
 interface ProductSkeletonProps {
-  /** Shown in place of the parts that are known already. */
+  /** Known product data, shown at once. */
   card?: ProductCard | undefined
   chosen?: ChosenOptions | undefined
 }
 
-/** The product page's shape, with as much of the product as is known before it has loaded. */
+/** Skeleton of the product page, with known data. */
 export function ProductSkeleton({ card, chosen }: ProductSkeletonProps) {
   const colour = card?.colours.find(({ value }) => Object.values(chosen ?? {}).includes(value))
   const picture = colour?.image ?? card?.images[0]

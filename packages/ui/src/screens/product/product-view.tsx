@@ -26,7 +26,7 @@ type Props = Omit<
 
 const noProducts: readonly ProductCard[] = []
 
-/** One product, whole. Choosing a colour changes the pictures. */
+/** The product page content. Choosing a colour changes the pictures. */
 export function ProductView({
   product,
   initialOptions,

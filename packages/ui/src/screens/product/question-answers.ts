@@ -1,6 +1,6 @@
 import { answerGroups } from '../information/index.ts'
 
-/** What the FAQ says to one of its questions. */
+/** The FAQ's answer to a question. */
 export const answerTo = (id: string): string | undefined =>
   answerGroups()
     .flatMap(({ answers }) => answers)

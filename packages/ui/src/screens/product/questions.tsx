@@ -10,11 +10,11 @@ const answers = lazyModule(() => import('./question-answers.ts'))
 type Asked = Pick<Product, 'category' | 'isCustomisable' | 'sizeGuide'>
 
 interface QuestionsProps extends Asked {
-  /** The FAQ has questions of the owner's: the page leads there, and says nothing else. */
+  /** The FAQ is customized: only link to it. */
   hasOwn: boolean
 }
 
-/** Questions of the FAQ that concern a product, by their place there. */
+/** FAQ entries relevant to the product. */
 const questionsAbout = ({ category, isCustomisable, sizeGuide }: Asked): { id: string; question: string }[] => [
   ...(isCustomisable
     ? [
@@ -39,11 +39,11 @@ function Question({ id, question }: { id: string; question: string }) {
   )
 }
 
-/** What people ask about such a product, and where to ask something else. */
+/** Relevant questions, and a contact link. */
 export const Questions = memo(({ category, isCustomisable, sizeGuide, hasOwn }: QuestionsProps) => (
   <chakra.section
     aria-labelledby="questions"
-    // Once for all of them: the page is sent with its styles.
+    // Styled once for all, to keep the page small.
     css={{
       '& details': { borderBottomWidth: '1px' },
       '& summary': { paddingBlock: 3, cursor: 'pointer', fontWeight: 'medium' },

@@ -8,7 +8,7 @@ interface RelatedProps {
   products: readonly ProductCard[]
 }
 
-/** Other products, for a reason that the title names. */
+/** A titled list of other products. */
 export const Related = memo(function Related({ title, products }: RelatedProps) {
   const id = useId()
   if (products.length === 0) return null

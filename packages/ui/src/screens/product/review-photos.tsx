@@ -12,7 +12,7 @@ interface ReviewPhotosProps extends Pick<Review, 'photos' | 'author'> {
   product: string
 }
 
-/** Photographs of a review, small; each opens large, and arrow keys turn them there. */
+/** Thumbnails of review photos, with a full-size view and arrow keys. */
 export function ReviewPhotos({ photos, author, product }: ReviewPhotosProps) {
   const [index, setIndex] = useState(0)
   const [isLarge, setIsLarge] = useState(false)

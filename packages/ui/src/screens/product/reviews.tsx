@@ -19,10 +19,10 @@ import type { HelpfulVotes, ReviewList } from './types.ts'
 
 const starCounts = [5, 4, 3, 2, 1]
 
-/** What fewer say of the fit stands with their reviews alone. */
+/** Minimum number of fit ratings for the summary. */
 const fitsShownFrom = 3
 
-/** What one of them wrote, and what the shop says to it. */
+/** A review, with the shop's reply. */
 function ReviewItem({ product, votes, ...review }: Review & { product: string; votes: HelpfulVotes | undefined }) {
   const { author, rating: given, title, text, date, isVerified, fit: found, answer, photos } = review
   const { name: shop } = useShopFacts()
@@ -74,7 +74,7 @@ const sorts = {
   lowest: () => m.product_reviews_lowest()
 } satisfies Record<ReviewSort, () => string>
 
-/** Which of them are read, and in which order. */
+/** Filter and sort order of reviews. */
 const ReviewChoice = ({ list }: { list: ReviewList }) => {
   const { stars, sort, total, isLoading, failure, action, options, onChoose } = list
   return (
@@ -141,7 +141,7 @@ const ReviewChoice = ({ list }: { list: ReviewList }) => {
   )
 }
 
-/** The way to the next of them, and why they did not come. */
+/** Loads more reviews, with errors. */
 const MoreReviews = ({ list: { isLoading, failure, nextHref, onMore } }: { list: ReviewList }) => (
   <chakra.div display="grid" gap={4} justifyItems="start" marginTop={6}>
     {failure === undefined ? null : <Notice tone="bad">{sentenceOf(failure)}</Notice>}
@@ -154,7 +154,7 @@ const MoreReviews = ({ list: { isLoading, failure, nextHref, onMore } }: { list:
         href={nextHref}
         rel="next"
         aria-busy={isLoading || undefined}
-        // Another tab begins with them; here they come behind those that are read.
+        // In a new tab they start the list; here they are appended.
         onClick={onPlainClick(() => (isLoading ? undefined : onMore()))}
       >
         {isLoading ? <Spinner /> : null}
@@ -164,7 +164,7 @@ const MoreReviews = ({ list: { isLoading, failure, nextHref, onMore } }: { list:
   </chakra.div>
 )
 
-/** How people rated it, and what they wrote. */
+/** Rating summary and reviews. */
 export const Reviews = memo(function Reviews({
   name,
   rating,

@@ -12,7 +12,7 @@ import { type FitPreference, type FoundSize, chestColumn, findSize, easeByFit, s
 interface Props {
   guide: NonNullable<Product['sizeGuide']>
   unit: 'cm' | 'in'
-  /** Whether a size of the table can be chosen. */
+  /** Whether a size is selectable. */
   isOffered: (row: { size: string }) => boolean
   onChoose: (row: { size: string }) => void
 }
@@ -25,7 +25,7 @@ const fitWords: Readonly<Record<FitPreference, () => string>> = {
 }
 const isFit = (value: string): value is FitPreference => Object.hasOwn(easeByFit, value)
 
-/** A number as people type it, with a comma or a point; NaN where it is none or no measure of a thing to wear. */
+/** Parses a decimal comma or point; NaN if invalid or implausible. */
 const readMeasure = (text: string): number => {
   const value = Number(text.trim().replace(',', '.'))
   return text.trim() !== '' && value > 0 && value < 1000 ? value : Number.NaN
@@ -44,7 +44,7 @@ function reasonOf({ size, column, value, difference, isBeyond }: FoundSize, unit
   return difference > 0 ? m.product_size_why_larger(words) : m.product_size_why_smaller(words)
 }
 
-/** Says which size fits, and why, from one measure. */
+/** Recommends a size from one measurement, with a reason. */
 export function SizeFinder({ guide, unit, isOffered, onChoose }: Props) {
   const hasChest = chestColumn(guide) >= 0
   const [known, setKnown] = useState(hasChest ? chest : '0')

@@ -16,14 +16,14 @@ export interface SizeGuideDialogProps {
   isOpen: boolean
   onClose: () => void
   guide: NonNullable<Product['sizeGuide']>
-  /** Whether a size of the table can be chosen. */
+  /** Whether a size is selectable. */
   isOffered: (row: { size: string }) => boolean
   onChoose: (row: { size: string }) => void
 }
 
 const unitLabels = { cm: () => m.product_size_guide_unit(), in: () => m.product_size_guide_unit_inches() }
 
-/** Measures by size in the unit one thinks in, and which of them fits. */
+/** Size table with unit switch, and the size finder. */
 export function SizeGuideDialog({ isOpen, onClose, guide, isOffered, onChoose }: SizeGuideDialogProps) {
   const [unit, setUnit] = useState<'cm' | 'in'>('cm')
   return (
@@ -64,7 +64,7 @@ export function SizeGuideDialog({ isOpen, onClose, guide, isOffered, onChoose }:
         </tbody>
       </chakra.table>
       <SizeFinder
-        // What was typed is in the unit it was typed in.
+        // Input is reset on a unit change.
         key={unit}
         guide={guide}
         unit={unit}

@@ -8,7 +8,7 @@ import { dialogModule } from '../../components/dialog/index.ts'
 import { loadTogether, lazyModule, preloadOnIntent, useLazyModuleOnceOpen } from '../../lazy-module/index.ts'
 
 const dialog = lazyModule(() => import('./size-guide-dialog.tsx'))
-/** With the dialog it opens in. */
+/** Also loads its dialog. */
 const opening = loadTogether(dialog, dialogModule)
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   onChoose: (change: { options: ChosenOptions }) => void
 }
 
-/** The choice a row of the table stands for: rows are called as the values of an option are. */
+/** The option value of a table row: rows are named like values. */
 function choiceOf({ options }: Product, size: string) {
   for (const { id, values } of options) {
     const found = values.find(({ label }) => label === size)
@@ -27,7 +27,7 @@ function choiceOf({ options }: Product, size: string) {
   return undefined
 }
 
-/** Measures by size and which of them fits, one press away. */
+/** Size guide dialog with lazy loading. */
 export const SizeGuide = memo(function SizeGuide({ product, guide, chosen, onChoose }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const code = useLazyModuleOnceOpen(dialog, isOpen)

@@ -5,14 +5,14 @@ import type { Failure } from '../../failure/index.ts'
 import { emailError, FailureNotice, FormStack, useLateDefaults, useForm } from '../../forms/index.ts'
 
 export interface StockAlertFormProps {
-  /** Filled in where it is known, also later. */
+  /** Prefilled if known, also late. */
   email: string | undefined
   isBusy: boolean
   failure: Failure | undefined
   onSubmit: (given: { email: string }) => void
 }
 
-/** Takes the place of the button that asks for it, and the focus with it. */
+/** Takes focus, as it replaces its trigger. */
 export function StockAlertForm({ email, isBusy, failure, onSubmit }: StockAlertFormProps) {
   const form = useForm({
     initial: { email: email ?? '' },

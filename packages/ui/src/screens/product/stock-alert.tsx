@@ -11,12 +11,12 @@ import type { StockAlerts } from './types.ts'
 const formModule = lazyModule(() => import('./stock-alert-form.tsx'))
 
 export interface StockAlertProps {
-  /** The variant that is sold out. */
+  /** The sold-out variant. */
   variantId: string
   alerts: StockAlerts
 }
 
-/** Being told by mail when a sold-out variant can be bought again: a button, the address, what was promised. */
+/** Stock alert of a variant: button, form, and confirmation. */
 export function StockAlert({ variantId, alerts: { email, isAsking, asked, failure, onAsk } }: StockAlertProps) {
   const [isOpen, setOpen] = useState(false)
   const code = useLazyModuleOnceOpen(formModule, isOpen)

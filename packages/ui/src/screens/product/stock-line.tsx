@@ -3,7 +3,7 @@ import { m } from '@motif/messages'
 import { CircleCheck, CircleSlash, Info, TriangleAlert } from 'lucide-react'
 import type { Offer } from './choice.ts'
 
-/** Fewer than this many are said by number. */
+/** Stock below this number is shown. */
 const few = 6
 
 function facts({ missing: [open], variant, isMade, stock }: Offer) {
@@ -20,7 +20,7 @@ function facts({ missing: [open], variant, isMade, stock }: Offer) {
   return { Icon: CircleCheck, tone: 'good', words: m.product_in_stock() } as const
 }
 
-/** Whether what is chosen can be had, in words; announced when it changes. */
+/** Availability; announced on change. */
 export function StockLine({ offer }: { offer: Offer }) {
   const { Icon, tone, words } = facts(offer)
   return (

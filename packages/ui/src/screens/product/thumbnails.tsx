@@ -9,17 +9,17 @@ import { videoSlide } from './video-slide-code.ts'
 
 interface Props {
   pictures: Product['gallery']
-  /** Follows the pictures. */
+  /** Shown after the pictures. */
   video?: Product['video']
   index: number
   onShow: (shown: { index: number }) => void
 }
 
-/** How far a span has to go to lie within another. */
+/** Scroll distance that brings an interval into view. */
 const overlap = (from: number, to: number, start: number, end: number) =>
   from < start ? from - start : to > end ? to - end : 0
 
-/** Every picture and the video, small: a row on phones, else a column as high as the large one. What is shown stays in sight. */
+/** Thumbnails of pictures and video: a row on phones, else a column. The current one is kept in view. */
 export function Thumbnails({ pictures, video, index, onShow }: Props) {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
@@ -66,7 +66,7 @@ export function Thumbnails({ pictures, video, index, onShow }: Props) {
                 onClick={() => onShow({ index: at })}
               >
                 <ProductPicture
-                  // So small, no screen has a use for a larger file.
+                  // The smallest file suffices.
                   picture={{ ...picture, widths: picture.widths.slice(0, 1) }}
                   alt=""
                   sizes="64px"

@@ -8,7 +8,7 @@ const Cell = chakra('td', {
   base: { paddingBlock: 2, textAlign: 'start', textStyle: 'figure', fontSize: 'sm', borderBottomWidth: '1px' }
 })
 
-/** What each piece costs when more are bought; the row that counts now stands out. In a sale those that are not lower than its price are left out. */
+/** Quantity discounts; the current tier is highlighted. During a sale, tiers that are not cheaper are hidden. */
 export function Tiers({
   tiers: all,
   offer,

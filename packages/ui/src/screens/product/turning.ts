@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Turns on by the arrow key that leads forward, and back by the other. */
+/** Navigates by arrow keys in reading direction. */
 export const turnByKey = (turn: (step: 1 | -1) => void) => (event: KeyboardEvent<HTMLElement>) => {
   if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
   const isForward = (event.key === 'ArrowRight') !== (getComputedStyle(event.currentTarget).direction === 'rtl')

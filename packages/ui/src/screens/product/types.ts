@@ -5,109 +5,109 @@ import type { ComparedProducts } from '../../components/compare-button/index.ts'
 import type { OpenLivePainter } from '../../components/live-picture/index.ts'
 import type { Failure } from '../../failure/index.ts'
 
-/** Being told by mail when something sold out is back. */
+/** Stock alerts by mail. */
 export interface StockAlerts {
-  /** Of whoever is signed in. */
+  /** E-mail of the signed-in user. */
   email?: string | undefined
   isAsking: boolean
-  /** What was asked for last. */
+  /** The last request. */
   asked?: { variantId: string; email: string } | undefined
-  /** Why nobody will be told. */
+  /** Why the request failed. */
   failure?: Failure | undefined
   onAsk: (ask: { variantId: string; email: string }) => void
 }
 
-/** Reading more reviews than came with the product. The address has what is chosen, so that it works by links and a form as well. */
+/** Loads more reviews. The state is in the URL, so that links and forms work without JavaScript. */
 export interface ReviewList {
-  /** Read so far, in order. */
+  /** Loaded reviews in order. */
   reviews: readonly Review[]
-  /** All that match. */
+  /** Number of matches. */
   total: number
-  /** Null: any number of stars. */
+  /** Null: any rating. */
   stars: number | null
   sort: ReviewSort
   isLoading: boolean
-  /** Why no more came. */
+  /** Why loading failed. */
   failure?: Failure | undefined
-  /** The page that begins with the next of them; undefined where there are none. */
+  /** URL of the next page, if any. */
   nextHref?: string | undefined
-  /** The page that begins with the first of them, from one that does not. */
+  /** URL of the first page, if this is another. */
   firstHref?: string | undefined
-  /** Where the form that chooses is sent. */
+  /** Action URL of the filter form. */
   action: string
-  /** What else stands in the address and is to stay there. */
+  /** Other query parameters to keep. */
   options: readonly { name: string; value: string }[]
   onChoose: (choice: Pick<ReviewList, 'stars' | 'sort'>) => void
-  /** The next of them; once more after a failure. */
+  /** Loads the next page, or retries. */
   onMore: () => void
 }
 
-/** Saying that a review was helpful. */
+/** Helpful votes on reviews. */
 export interface HelpfulVotes {
-  /** What is known beyond what came with the reviews: those the person found helpful, and those they pressed. */
+  /** Local votes, which override those loaded with the reviews. */
   votes: ReadonlyMap<string, HelpfulVote>
-  /** Reviews the person wrote. */
+  /** The user's own reviews. */
   own: ReadonlySet<string>
-  /** `helpful`: how many it were before the press. */
+  /** `helpful`: the count before the vote. */
   onVote: (press: { id: string; isHelpful: boolean; helpful: number }) => void
 }
 
-/** Where it would be sent. */
+/** Shipping destination. */
 export interface Destination {
-  /** Its code. */
+  /** Country code. */
   country: string
-  /** All the shop sends to, that among them. */
+  /** All shipping countries, including the current. */
   countries: readonly { code: string; name: string }[]
-  /** Making it, and the way there. */
+  /** Production and shipping time. */
   delivery: Product['delivery']
   onCountry: (choice: { country: string }) => void
 }
 
 export interface ProductScreenProps {
-  /** Undefined while loading or when there is none. */
+  /** Undefined while loading or missing. */
   product: Product | undefined
   isLoading: boolean
-  /** What the list that led here told of it, shown while it loads. */
+  /** Data of the list's card, shown while loading. */
   card?: ProductCard | undefined
-  /** Code `not-found` shows that there is nothing here, with a search; any other can be tried again. */
+  /** `not-found` shows a search; other failures can be retried. */
   failure?: Failure | undefined
   onRetry: () => void
-  /** Asked for by the link to a product that is not on sale yet. @default false */
+  /** Opened by the preview link of an unpublished product. @default false */
   isPreview?: boolean
-  /** It is not on sale yet, cannot be bought, and is shown to whoever has its link until this moment. */
+  /** Unpublished, not for sale, and visible by link until this time. */
   previewEndsAt?: string | undefined
-  /** The owner wrote questions and answers: those that come with the shop are not shown. @default false */
+  /** The FAQ is customized: built-in questions are hidden. @default false */
   hasOwnQuestions?: boolean
-  /** From the unknown-product state; lead to `/?q=…`. */
+  /** Search of the not-found state; navigates to `/?q=…`. */
   onSearchSubmit: (search: { query: string }) => void
-  /** From the address (`?colour=navy`); what fits no variant is ignored. A size that is not in it stays open. */
+  /** Options from the URL (`?colour=navy`); invalid ones are ignored. An absent size stays open. */
   initialOptions?: ChosenOptions
-  /** At every choice, for the address. */
+  /** Called on every choice, for the URL. */
   onOptionsChange?: (change: { options: ChosenOptions }) => void
-  /** Name of the product's category, for the way here. */
+  /** Category name for the breadcrumb. */
   categoryName?: string | undefined
-  /** The day it would arrive, ISO date; left out, only the working days are told. */
+  /** Arrival date (ISO); otherwise only working days are shown. */
   deliveryBy?: string | undefined
-  /** Without it the product's own working days are told, and no country. */
+  /** If undefined, working days are shown without a country. */
   destination?: Destination | undefined
-  /** Paints another colour at once, while its picture is on the way. */
+  /** Renders another colour while its picture loads. */
   openPainter?: OpenLivePainter | undefined
   onAddToCart: (line: { variantId: string; quantity: number }) => void
-  /** Being put into the cart. */
+  /** Adding to the cart. */
   isAdding: boolean
-  /** Just put there; the button says so. */
+  /** Just added; the button says so. */
   hasAdded: boolean
   stockAlerts: StockAlerts
-  /** Without it only the reviews that came with the product are read. */
+  /** If undefined, only the reviews loaded with the product are shown. */
   reviewList?: ReviewList | undefined
-  /** Without it nobody votes for reviews. */
+  /** If undefined, voting is disabled. */
   helpfulVotes?: HelpfulVotes | undefined
-  /** Without it products are not compared. */
+  /** If undefined, comparing is disabled. */
   compared?: ComparedProducts
-  /** Others the person looked at last, newest first; none shows nothing. */
+  /** Newest first; hidden if empty. */
   recentlyViewed: readonly ProductCard[]
-  /** Forgets them. */
+  /** Clears them. */
   onClearViewed: () => void
-  /** Why it is not in the cart. */
+  /** Why adding failed. */
   addFailure?: Failure | undefined
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-/** How near a picture is brought, and which of its places (in fractions) stays at which place of the frame (in pixels). */
+/** Zoom scale, and which point of the picture (fractions) is at which point of the frame (pixels). */
 export interface Zoom {
   scale: number
   place: { x: number; y: number }
@@ -24,7 +24,7 @@ function fingersOf({ touches: [one, other] }: TouchEvent) {
   }
 }
 
-/** Two fingers bring what is in a scrolling frame nearer or take it back. What lies between them stays there. */
+/** Pinch zoom in a scrolling frame; the point between the fingers stays fixed. */
 export function usePinch(frame: RefObject<HTMLElement | null>, scale: number, onZoom: (zoom: Zoom) => void) {
   const scaleNow = useEffectEvent(() => scale)
   const zoom = useEffectEvent(onZoom)
@@ -47,7 +47,7 @@ export function usePinch(frame: RefObject<HTMLElement | null>, scale: number, on
     const move = (event: TouchEvent) => {
       const fingers = fingersOf(event)
       if (!pinch || !fingers) return
-      // Otherwise the page itself would grow.
+      // Prevents page zoom.
       if (event.cancelable) event.preventDefault()
       const { left, top } = box.getBoundingClientRect()
       zoom({

@@ -1,11 +1,11 @@
 import { type PointerEvent, useRef } from 'react'
 
-/** How far a finger goes before it means another picture, in pixels. */
+/** Minimum swipe distance in pixels. */
 const far = 48
 
 const isFromTheRight = (element: Element) => getComputedStyle(element).direction === 'rtl'
 
-/** Turns on when a finger sweeps across. The element goes with the finger; it needs `touch-action: pan-y`. */
+/** Swipe navigation. The element follows the finger; requires `touch-action: pan-y`. */
 export function useSwipe(onTurn: (step: 1 | -1) => void) {
   const begun = useRef<{ id: number; x: number }>(undefined)
   const letGo = (element: HTMLElement) => {
@@ -17,7 +17,7 @@ export function useSwipe(onTurn: (step: 1 | -1) => void) {
   return {
     onPointerDown(event: PointerEvent<HTMLElement>) {
       letGo(event.currentTarget)
-      // A second finger means something else.
+      // A second finger is not a swipe.
       if (event.pointerType === 'touch' && event.isPrimary) begun.current = { id: event.pointerId, x: event.clientX }
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {

@@ -12,12 +12,12 @@ import { useSwipe } from './use-swipe.ts'
 
 interface VideoSlideProps {
   video: NonNullable<Product['video']>
-  /** Its thumbnail was pressed: it plays at once, but for who wants neither motion nor data. */
+  /** Opened by its thumbnail: plays at once, unless motion or data is reduced. */
   isAsked: boolean
   onTurn: (step: 1 | -1) => void
 }
 
-/** Whether somebody asked their device for less motion, or for fewer bytes. */
+/** Whether reduced motion or data is preferred. */
 function isCalm(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
   return connection?.saveData === true || matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -25,7 +25,7 @@ function isCalm(): boolean {
 
 const frame = { width: 'full', maxHeight: phoneHeight, borderRadius: 'panel' } as const
 
-/** The poster of a video with a button that plays it, then the video with the browser's own controls, without sound at first. */
+/** Poster with play button, then the video with native controls, muted initially. */
 export function VideoSlide({ video, isAsked, onTurn }: VideoSlideProps) {
   const [state, setState] = useState<'still' | 'playing' | 'failed'>(isAsked && !isCalm() ? 'playing' : 'still')
   const swipe = useSwipe(onTurn)
@@ -45,9 +45,9 @@ export function VideoSlide({ video, isAsked, onTurn }: VideoSlideProps) {
         autoPlay
         muted
         playsInline
-        // The button that was pressed is gone: keys go on from here.
+        // The pressed button is gone: focus moves here.
         ref={focusIfLost}
-        // Its own keys seek.
+        // The video's own keys seek.
         onKeyDown={(event) => event.stopPropagation()}
         onError={() => setState('failed')}
         _focusVisible={{ outlineOffset: '-2px' }}

@@ -22,16 +22,16 @@ export interface RegisterScreenProps {
   /** @default false */
   isBusy?: boolean
   failure?: Failure | null | undefined
-  /** What was typed before; fills fields that are still empty also when it becomes known later. */
+  /** Earlier input; late values fill empty fields. */
   initial?: { name?: string | undefined; email?: string | undefined }
-  /** What stands in the form as it changes; never the password. */
+  /** Called on input changes; never with the password. */
   onTyped?: ((typed: { name: string; email: string }) => void) | undefined
   onSubmit: (registration: { name: string; email: string; password: string }) => void
-  /** Offers an account through Google; left out where the shop has no such provider. */
+  /** Google sign-up; undefined if not available. */
   onGoogle?: (() => void) | undefined
   /** @default false */
   isGoogleBusy?: boolean
-  /** Why signing in with Google did not work. */
+  /** Failure of the Google sign-in. */
   googleFailure?: Failure | null | undefined
   /** @default '/login' */
   loginHref?: string
@@ -50,7 +50,7 @@ export function RegisterScreen({
 }: RegisterScreenProps) {
   const form = useForm({
     initial: { name: initial?.name ?? '', email: initial?.email ?? '', password: '' },
-    // A weak password is a matter of its field, even where the server names none.
+    // Shown at the password field even if the API names none.
     failure: failure?.code === 'weak-password' ? { ...failure, field: 'password' } : failure,
     check: ({ name, email, password }) => ({
       name: nameError(name),

@@ -11,23 +11,23 @@ import type { Failure } from '../../failure/index.ts'
 import { FailureNotice, FormPage, FormStack, nameError, useForm } from '../../forms/index.ts'
 
 export interface RegistrationCompleteScreenProps {
-  /** As given when registering. */
+  /** Name from the registration. */
   name: string
-  /** Countries to deliver to, named in the person's language. */
+  /** Shipping countries, named in the UI language. */
   countries: readonly { code: string; name: string }[]
-  /** Country a phone number without its code is taken to be of, ISO 3166-1 alpha-2. @default 'US' */
+  /** Default country of phone numbers, ISO 3166-1 alpha-2. @default 'US' */
   country?: string
   /** @default false */
   isBusy?: boolean
   failure?: Failure | null | undefined
-  /** Only what was filled in; `phone` is E.164. */
+  /** Filled fields only; `phone` is E.164. */
   onSubmit: (profile: { name?: string; phone?: string; address?: Address }) => void
   onSkip: () => void
 }
 
 type AddressCode = typeof import('../../components/address-fields/index.ts')
 
-/** The rules of all countries' addresses are large, and most people skip them here. */
+/** Address rules are large, and most users skip this step. */
 const loadAddress = (): Promise<AddressCode> => import('../../components/address-fields/index.ts')
 
 const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? ''
@@ -41,11 +41,11 @@ export function RegistrationCompleteScreen({
   onSubmit,
   onSkip
 }: RegistrationCompleteScreenProps) {
-  /** What an address is written with, while one is given. */
+  /** Address code, loaded while an address is entered. */
   const [address, setAddress] = useState<AddressCode>()
   const [isLoading, setLoading] = useState(false)
   const [isLost, setLost] = useState(false)
-  // Name and phone are the address's own where there is one: nobody types them twice.
+  // Name and phone are shared with the address.
   const form = useForm({
     initial: { ...emptyAddress, name },
     failure,

@@ -11,19 +11,19 @@ import type { Failure } from '../../failure/index.ts'
 import { formatDate } from '../../format/index.ts'
 
 export interface SharedDesignScreenProps {
-  /** Nothing until it is loaded. */
+  /** Undefined while loading. */
   design?:
     | (Pick<DesignPreviewProps, 'previewUrl' | 'blank'> & { name: string; productName: string; updatedAt: string })
     | undefined
   failure?: Failure | undefined
   onRetry: () => void
-  /** Where a copy of it opens in the design tool. */
+  /** URL that opens a copy in the editor. */
   ownHref: string
 }
 
 const sizes = '(min-width: 48em) 34rem, 92vw'
 
-/** A design as somebody sees it who was sent its link: to be looked at, and to begin one's own from. */
+/** A shared design: view it, or start a copy. */
 export function SharedDesignScreen({ design, failure, onRetry, ownHref }: SharedDesignScreenProps) {
   if (failure?.code === 'not-found')
     return (

@@ -9,26 +9,26 @@ import type { Failure } from '../../failure/index.ts'
 import { AccountName, FailureNotice, FormStack, newPasswordError, useForm } from '../../forms/index.ts'
 
 export interface SignInsPanelProps {
-  /** Whose password it is; also told to password managers. */
+  /** E-mail of the account, also for password managers. */
   person: { name: string; email: string }
   /** @default false */
   isBusy?: boolean
-  /** Asked once more before every device is logged out. @default false */
+  /** Confirming to end all sessions. @default false */
   isAsking?: boolean
-  /** Every device is being logged out. @default false */
+  /** Ending all sessions. @default false */
   isEnding?: boolean
   failure?: Failure | null | undefined
-  /** Where somebody of staff sets two-factor sign-in up. */
+  /** Two-factor setup for staff. */
   twoFactor?: { href: string; onOpen: () => void } | undefined
   onSubmit: (change: { currentPassword: string; password: string }) => void
-  /** Goes to setting a password by mail. */
+  /** Opens the password reset. */
   onForgotten: () => void
   onEndAll: () => void
   onConfirm: () => void
   onBack: () => void
 }
 
-/** A new password for whoever knows the old one, and the way out of every device at once. */
+/** Changes the password, or ends all sessions. */
 export function SignInsPanel({
   person,
   isBusy = false,
@@ -44,7 +44,7 @@ export function SignInsPanel({
 }: SignInsPanelProps) {
   const form = useForm({
     initial: { currentPassword: '', password: '' },
-    // A weak password is a matter of its field, even where the server names none.
+    // Shown at the password field even if the API names none.
     failure: failure?.code === 'weak-password' ? { ...failure, field: 'password' } : failure,
     check: ({ currentPassword, password }) => ({
       currentPassword: currentPassword === '' ? m.accounts_password_missing() : undefined,

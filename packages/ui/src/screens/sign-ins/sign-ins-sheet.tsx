@@ -5,11 +5,11 @@ import { Sheet } from '../../components/sheet/index.ts'
 export interface SignInsSheetProps {
   isOpen: boolean
   onClose: () => void
-  /** The panel; it exists only while the sheet is open, so that nothing typed outlives it. */
+  /** The panel; mounted only while open, so that no input is kept. */
   children: ReactNode
 }
 
-/** Stands over whatever screen the person is on. */
+/** A sheet over any screen. */
 export const SignInsSheet = ({ isOpen, onClose, children }: SignInsSheetProps) => (
   <Sheet isOpen={isOpen} onClose={onClose} title={m.accounts_sign_ins_title()}>
     {children}

@@ -13,7 +13,7 @@ interface AccountFormProps {
   onAccept: (account: { name: string; password: string }) => void
 }
 
-/** The account of somebody who has none yet. Its address is the one the mail went to. */
+/** Account form of an invited user; the e-mail is fixed. */
 export function AccountForm({ invited: { name: initial, email }, isBusy, failure, onAccept }: AccountFormProps) {
   const form = useForm({
     initial: { name: initial, password: '' },

@@ -11,23 +11,23 @@ import { AccountForm } from './account-form.tsx'
 
 export interface StaffInvitationScreenProps {
   shopName: string
-  /** Nothing, and no failure: on the way. */
+  /** Undefined while loading. */
   invitation?: OpenedInvitation | undefined
-  /** Why it could not be opened: used, withdrawn, past its time, or no connection. */
+  /** Why it could not be opened: used, withdrawn, expired, or offline. */
   failure?: Failure | undefined
   onRetry: () => void
   /** It is being accepted. @default false */
   isBusy?: boolean
-  /** Why it was not accepted. */
+  /** Why accepting failed. */
   acceptFailure?: Failure | undefined
-  /** With a name and a password where an account is to be made. */
+  /** With name and password for a new account. */
   onAccept: (account?: { name: string; password: string }) => void
-  /** The login, leading back here. */
+  /** Login URL that returns here. */
   loginHref: string
   onLogOut: () => void
 }
 
-/** What is left to do for whoever came by the link of an invitation. */
+/** The next step of an invitation. */
 function Step({ invitation, isBusy, acceptFailure, onAccept, loginHref, onLogOut }: StepProps) {
   const { email, step } = invitation
   if (step === 'account')
@@ -64,7 +64,7 @@ type StepProps = Omit<StaffInvitationScreenProps, 'invitation' | 'failure' | 'is
   isBusy: boolean
 }
 
-/** Joining the staff of the shop by an invitation. */
+/** Joins the shop's staff by an invitation. */
 export function StaffInvitationScreen({ invitation, isBusy = false, ...props }: StaffInvitationScreenProps) {
   const { shopName, failure, onRetry } = props
   const title = m.accounts_invitation_title({ shop: shopName })

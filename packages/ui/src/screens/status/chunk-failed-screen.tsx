@@ -4,10 +4,10 @@ import { Button } from '../../components/button/index.ts'
 import { EmptyState } from '../../components/empty-state/index.ts'
 
 export interface ChunkFailedScreenProps {
-  /** Name of the part that did not load, such as `checkout`. */
+  /** Name of the chunk, such as `checkout`. */
   chunk: string
   reason: 'timeout' | 'missing' | 'other'
-  /** Load it again; for `missing`, load the whole page anew. */
+  /** Retries; for `missing`, reloads the page. */
   onRetry: () => void
 }
 
@@ -16,7 +16,7 @@ const sentence = ({ chunk, reason }: Pick<ChunkFailedScreenProps, 'chunk' | 'rea
   return reason === 'missing' ? m.shell_chunk_missing({ chunk }) : m.shell_chunk_other({ chunk })
 }
 
-/** The code of a screen did not load: names it and the reason, and offers to try again. */
+/** A chunk failed to load: names it and the reason, with retry. */
 export const ChunkFailedScreen = ({ chunk, reason, onRetry }: ChunkFailedScreenProps) => (
   <div role="alert">
     <EmptyState

@@ -5,11 +5,11 @@ import { EmptyState } from '../../components/empty-state/index.ts'
 
 export interface FailedScreenProps {
   onRetry: () => void
-  /** What to mention when writing to us, such as a request id. */
+  /** Reference for support, such as a request id. */
   reference?: string | undefined
 }
 
-/** A screen broke while it was shown: says so, what is safe, and offers to try again. */
+/** A screen failed to render, with retry. */
 export const FailedScreen = ({ onRetry, reference }: FailedScreenProps) => (
   <div role="alert">
     <EmptyState

@@ -7,7 +7,7 @@ import { EmptyState } from '../../components/empty-state/index.ts'
 import { Input, useEarlyInput } from '../../components/field/index.ts'
 
 export interface NotFoundScreenProps {
-  /** Searched for from here; lead to `/?q=…`. */
+  /** Search; navigates to `/?q=…`. */
   onSearchSubmit: (search: { query: string }) => void
   /** @default 'Nothing is at this address' */
   title?: string
@@ -15,7 +15,7 @@ export interface NotFoundScreenProps {
   text?: string
 }
 
-/** No such address: says so, and leads to the products. */
+/** Not found, with links to products. */
 export function NotFoundScreen({ onSearchSubmit, title, text }: NotFoundScreenProps) {
   const [query, setQuery] = useState('')
   const field = useEarlyInput(({ value }) => setQuery(value))

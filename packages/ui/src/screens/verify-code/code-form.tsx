@@ -11,17 +11,17 @@ export interface CodeFormProps {
   email: string
   triesLeft: number | undefined
   isBusy: boolean
-  /** This form takes the place of one for an older code. */
+  /** Replaces the form of an older code. */
   isForNewCode: boolean
   failure: Failure | null | undefined
   onSubmit: (check: { otp: string }) => void
   onEdit: (() => void) | undefined
 }
 
-/** The boxes of one code. A new code gets a new form: empty boxes, ready to be typed into. */
+/** Inputs of one code. A new code remounts it, empty and focused. */
 export function CodeForm({ email, triesLeft, isBusy, isForNewCode, failure, onSubmit, onEdit }: CodeFormProps) {
   const isSpent = triesLeft === 0
-  // A wrong code is a matter of the boxes, even where the server names no field. The form focuses them once for each failure.
+  // An invalid code is shown at the inputs even if the API names no field. The form focuses them once per failure.
   const placed = useMemo(() => (failure?.code === 'invalid-code' ? { ...failure, field: 'otp' } : failure), [failure])
   const form = useForm({
     initial: { otp: '' },

@@ -5,12 +5,12 @@ import { Countdown } from '../../components/countdown/index.ts'
 interface ResendProps {
   resendIn: number
   isResending: boolean
-  /** Only a new code leads on. */
+  /** Only a new code can continue. */
   isTheWayOn: boolean
   onResend: () => void
 }
 
-/** The time left stands in the button itself, so that whoever pressed it keeps their place. */
+/** The countdown is inside the button, which keeps focus. */
 export function Resend({ resendIn, isResending, isTheWayOn, onResend }: ResendProps) {
   if (resendIn > 0 && !isResending) {
     return (

@@ -10,19 +10,19 @@ import { Resend } from './resend.tsx'
 export interface VerifyCodeScreenProps {
   purpose: OtpPurpose
   email: string
-  /** Seconds until a new code may be asked for; 0 when it may. */
+  /** Seconds until a resend; 0 if allowed. */
   resendIn: number
-  /** Tries this code has left; told when one was wrong. */
+  /** Attempts left; shown after a wrong code. */
   triesLeft?: number | undefined
   /** The code is being checked. @default false */
   isBusy?: boolean
   /** A new code is being sent. @default false */
   isResending?: boolean
-  /** How many new codes were sent while the person was here. @default 0 */
+  /** Number of resends. @default 0 */
   timesSent?: number
   failure?: Failure | null | undefined
   onSubmit: (check: { otp: string }) => void
-  /** The person types again: what was wrong need no longer be told. */
+  /** The user edits the code: clears the error. */
   onEdit?: (() => void) | undefined
   onResend: () => void
   onChangeEmail: () => void

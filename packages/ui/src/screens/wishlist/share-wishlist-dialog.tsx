@@ -3,7 +3,7 @@ import { ShareDialog, type ShareDialogProps } from '../../components/share-dialo
 
 export type ShareWishlistDialogProps = Omit<ShareDialogProps, 'title' | 'text' | 'visitorText'>
 
-/** The link of a wishlist. */
+/** Share dialog of the wishlist. */
 export const ShareWishlistDialog = (props: ShareWishlistDialogProps) => (
   <ShareDialog
     {...props}

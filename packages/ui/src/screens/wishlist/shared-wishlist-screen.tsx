@@ -14,7 +14,7 @@ const ToProducts = () => (
   </LinkButton>
 )
 
-/** Somebody's wishlist, as whoever has its link sees it. */
+/** A shared wishlist. */
 export function SharedWishlistScreen({ count, failure, onRetry, ...list }: SharedWishlistScreenProps) {
   const { items } = list
   if (failure?.code === 'not-found')

@@ -1,20 +1,20 @@
 import type { WishedProduct } from '@motif/contract'
 import type { Failure } from '../../failure/index.ts'
 
-/** What both lists show: one's own, and one that was shared. */
+/** Shared by the own and the shared wishlist. */
 export interface ListedWishes {
-  /** Those shown, as they can be bought now; undefined while they are on their way. */
+  /** Loaded items with current availability; undefined while loading. */
   items: readonly WishedProduct[] | undefined
-  /** Wishes of the whole list. */
+  /** Length of the list. */
   count: number
-  /** Wishes of those shown that are not on sale. */
+  /** Discontinued items among the loaded. */
   missingCount: number
-  /** Wishes that show once more of the list is asked for. */
+  /** Items not loaded yet. */
   moreCount: number
   onMore: () => void
   failure?: Failure | undefined
   onRetry: () => void
-  /** Slug of the product that is being put into the cart. */
+  /** Slug being added to the cart. */
   addingSlug?: string | undefined
   onAddToCart: (wish: WishedProduct) => void
 }

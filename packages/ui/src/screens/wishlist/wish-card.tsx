@@ -14,7 +14,7 @@ export interface WishCardProps {
   wish: WishedProduct
   isAdding: boolean
   onAddToCart: (wish: WishedProduct) => void
-  /** Without it the card is of somebody else's list, and has a heart instead. */
+  /** Undefined for a shared list, whose cards have a heart instead. */
   onRemove?: ((wish: WishedProduct) => void) | undefined
 }
 
@@ -31,7 +31,7 @@ const hrefOf = ({ product, variant }: WishedProduct) => {
   return `/product/${product.slug}${chosen === '' ? '' : `?${chosen}`}`
 }
 
-/** A product of a wishlist, with the shortest way to buy it. */
+/** A wishlist item with a buy shortcut. */
 export function WishCard({ wish, isAdding, onAddToCart, onRemove }: WishCardProps) {
   const { product, variant } = wish
   const { name } = product

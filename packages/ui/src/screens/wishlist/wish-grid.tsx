@@ -10,7 +10,7 @@ import { WishCard, type WishCardProps } from './wish-card.tsx'
 type Props = Pick<ListedWishes, 'items' | 'missingCount' | 'moreCount' | 'onMore' | 'addingSlug' | 'onAddToCart'> &
   Pick<WishCardProps, 'onRemove'>
 
-/** The products of a wishlist. */
+/** Items of a wishlist. */
 export const WishGrid = ({ items, missingCount, moreCount, onMore, addingSlug, onAddToCart, onRemove }: Props) =>
   items === undefined ? (
     <>

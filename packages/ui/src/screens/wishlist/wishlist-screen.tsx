@@ -12,15 +12,15 @@ import type { ListedWishes } from './types.ts'
 import { WishGrid } from './wish-grid.tsx'
 
 export interface WishlistScreenProps extends ListedWishes {
-  /** Without an account the list is kept on the device alone. Undefined until it is known. */
+  /** Signed out, the list is on this device only. Undefined while unknown. */
   isSignedIn: boolean | undefined
-  /** Leads back here. */
+  /** Login URL that returns here. */
   loginHref: string
   onRemove: (wish: WishedProduct) => void
   onShare: () => void
 }
 
-/** What a person wishes for. */
+/** The user's wishlist. */
 export function WishlistScreen({
   isSignedIn,
   loginHref,
@@ -33,7 +33,7 @@ export function WishlistScreen({
 }: WishlistScreenProps) {
   const heading = useRef<HTMLElement>(null)
   const remove = (wish: WishedProduct) => {
-    // What was pressed is gone: the keyboard goes on from the top of the list.
+    // The pressed element is gone: focus moves to the heading.
     heading.current?.focus({ preventScroll: true })
     onRemove(wish)
   }

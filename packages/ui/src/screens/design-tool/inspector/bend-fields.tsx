@@ -9,7 +9,7 @@ const LineFields = lazy(async () => ({ default: (await import('./warp/index.ts')
 const WarpShapes = lazy(async () => ({ default: (await import('./warp/index.ts')).WarpShapes }))
 const WarpAmount = lazy(async () => ({ default: (await import('./warp/index.ts')).WarpAmount }))
 
-/** The circle letters stand on. */
+/** Degrees of the arc. */
 const ArcField = ({ node, onChange }: SectionProps<TextNode>) => (
   <SliderField
     label={m.editor_arc()}
@@ -23,7 +23,7 @@ const ArcField = ({ node, onChange }: SectionProps<TextNode>) => (
   />
 )
 
-/** How letters are bent: along a circle, or into one of several shapes. */
+/** Curves text along an arc, or warps it to a shape. */
 export const BendFields = (props: SectionProps<TextNode>) => (
   <>
     <Suspense fallback={<Skeleton height="13.5rem" />}>

@@ -5,7 +5,7 @@ import { PaintField } from '../fields/paint-field.tsx'
 import { StrokeField } from '../fields/stroke-field.tsx'
 import type { SectionProps } from './registry.ts'
 
-/** Colours of drawings. */
+/** Settings of clip-art. */
 export const ClipArtSection = ({ node, onChange }: SectionProps<ClipArtNode>) => (
   <>
     <PaintField legend={m.editor_fill()} paint={node.fill} onChange={(fill, key) => onChange({ fill }, key)} />

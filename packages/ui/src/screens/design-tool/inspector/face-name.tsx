@@ -5,7 +5,7 @@ import { type EditorSetting, useEditorSetting } from '../../../editor/index.ts'
 
 const loading = new Map<string, Promise<boolean>>()
 
-/** As style sheets call a face of the catalogue. */
+/** CSS family name of a catalogue face. */
 const cssName = (id: string) => `motif ${id}`
 
 async function load(id: string, addressOf: (id: string) => Promise<string | undefined>): Promise<boolean> {
@@ -15,13 +15,13 @@ async function load(id: string, addressOf: (id: string) => Promise<string | unde
     document.fonts.add(await new FontFace(cssName(id), `url(${JSON.stringify(address)})`).load())
     return true
   } catch {
-    // The name is legible in the shop's own letters, too.
+    // Ignored: the name is legible in the UI font as well.
     loading.delete(id)
     return false
   }
 }
 
-/** The name of a family set in itself, once it has come into sight. */
+/** A family's name set in its own face, loaded when in view. */
 export const FaceName = ({ face }: { face: Face }) => {
   const { fontAddress } = useEditorSetting()
   return <NameInFace face={face} fontAddress={fontAddress} />
@@ -32,7 +32,7 @@ interface NameInFaceProps {
   fontAddress: EditorSetting['fontAddress']
 }
 
-/** The same outside of the design tool. */
+/** The same outside of the editor. */
 export function NameInFace({ face: { id, family }, fontAddress }: NameInFaceProps) {
   const root = useRef<HTMLSpanElement>(null)
   const [readyId, setReadyId] = useState<string>()

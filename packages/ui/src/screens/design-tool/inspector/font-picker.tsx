@@ -40,7 +40,7 @@ interface FontPickerProps {
   onChange: (font: string) => void
 }
 
-/** The family and, where it has several, the weight and slant. The list of families opens in place. */
+/** Chooses a family, weight and style. The list of families opens inline. */
 export function FontPicker({ font, onChange }: FontPickerProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
@@ -177,11 +177,11 @@ function FontList({ family, onChoose }: FontListProps) {
 interface FamiliesProps extends FontListProps {
   label: string
   faces: readonly FontFace[]
-  /** Those of the brand, which stand among all the others as well. @default false */
+  /** Brand families, which are also in the full list. @default false */
   isBrand?: boolean
 }
 
-/** Families as radio buttons, each by its name set in itself; among all of them, whether it is one of the brand's stands beside it. */
+/** Families as radio buttons, each set in itself; the full list has brand toggles. */
 function Families({ label, faces, family, onChoose, isBrand = false }: FamiliesProps) {
   const name = useId()
   return (

@@ -23,13 +23,13 @@ const titles = {
 const multiSelect = actionById('multi-select')
 
 interface FrameProps {
-  /** What the keyboard goes on from, where the settings have just come up. */
+  /** Initial focus when opened. */
   head?: RefObject<HTMLElement | null> | undefined
   onClose?: (() => void) | undefined
   children: ReactNode
 }
 
-/** Escape leads from a setting back to what it is about, or puts the settings away. */
+/** Escape moves focus from a field to the node, or closes the sheet. */
 function Frame({ head, onClose, children }: FrameProps) {
   const root = useRef<HTMLElement>(null)
   useFocusReturn(root, head ? { head } : {})
@@ -54,7 +54,7 @@ function Frame({ head, onClose, children }: FrameProps) {
   )
 }
 
-/** Settings of what is chosen: beside the product, or, with a way to put them away, as a sheet over it. */
+/** Settings of the selection: a side panel, or a closable sheet. */
 export function Inspector({ onClose }: { onClose?: () => void }) {
   const setting = useEditorSetting()
   const { commands } = setting.editor
@@ -98,7 +98,7 @@ export function Inspector({ onClose }: { onClose?: () => void }) {
           </>
         )}
       </chakra.div>
-      {/* On a phone as high as the sheet goes, so that nothing moves from under a finger when the settings are there. */}
+      {/* On phones as high as the sheet, to avoid layout shift. */}
       <Suspense fallback={<Skeleton height={{ base: '100svh', lg: '64' }} />}>
         {sections.map(({ id, isFor, Section }) =>
           isFor(chosen) ? (

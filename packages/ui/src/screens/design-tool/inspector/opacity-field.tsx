@@ -2,7 +2,7 @@ import { m } from '@motif/messages'
 import { SliderField } from '../fields/slider-field.tsx'
 
 interface OpacityFieldProps {
-  /** @default that of the whole thing */
+  /** @default for the whole node */
   label?: string
   /** 0 to 1. */
   opacity: number

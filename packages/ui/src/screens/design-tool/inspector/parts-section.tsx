@@ -1,5 +1,5 @@
 import { PartColours } from '../fields/part-colours.tsx'
 import type { SectionProps } from './registry.ts'
 
-/** Colours of a drawing of several parts. */
+/** Colours of a multi-part drawing. */
 export const PartsSection = ({ node }: SectionProps) => <PartColours node={node} />

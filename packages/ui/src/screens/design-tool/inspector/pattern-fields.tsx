@@ -29,7 +29,7 @@ const layoutNames = {
 
 const widestGapMm = 500
 
-/** Why nothing was filled, in words. */
+/** Error messages of a failed fill. */
 const refusals: Partial<Record<PatternOutcome, () => string>> = {
   nothing: () => m.editor_pattern_nothing(),
   'no-room': () => m.editor_pattern_no_room(),
@@ -37,7 +37,7 @@ const refusals: Partial<Record<PatternOutcome, () => string>> = {
   'too-costly': () => m.editor_pattern_too_costly()
 }
 
-/** Repeats what is chosen over the print area. */
+/** Repeats the selection over the print area. */
 export function PatternFields({ nodes }: { nodes: readonly DesignNode[] }) {
   const { commands } = useEditor()
   const { unit } = useLengthUnit()

@@ -10,7 +10,7 @@ import { LengthUnits } from '../fields/length-units.tsx'
 import { useLengthUnit } from '../fields/units.ts'
 import { useStillFrame } from './use-still-frame.ts'
 
-/** A side drawn out leaves the frame's own upper left corner where it is. */
+/** Resizing keeps the frame's top left corner. */
 function sized(frame: OrientedBox, width: number, height: number): Pick<OrientedBox, 'x' | 'y' | 'width' | 'height'> {
   const [corner] = cornersOf(frame)
   const [moved] = cornersOf({ ...frame, width, height })
@@ -22,7 +22,7 @@ const isLine = (node: DesignNode | undefined) => node?.type === 'shape' && node.
 const far = 5000
 const shortest = 1
 
-/** Place, size and turn in numbers. */
+/** Numeric position, size and rotation. */
 export function PlaceFields({ nodes }: { nodes: readonly DesignNode[] }) {
   const { commands } = useEditor()
   const { unit } = useLengthUnit()
@@ -110,5 +110,5 @@ export function PlaceFields({ nodes }: { nodes: readonly DesignNode[] }) {
   )
 }
 
-/** Degrees from -180 to 180. */
+/** Normalizes degrees to [-180, 180). */
 const within = (degrees: number) => ((((degrees + 180) % 360) + 360) % 360) - 180

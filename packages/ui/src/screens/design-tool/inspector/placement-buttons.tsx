@@ -24,7 +24,7 @@ const distances = {
   bottom: (length: string) => m.editor_placement_above_hem({ length })
 } satisfies Record<UsualPlacement['from']['edge'], (length: string) => string>
 
-/** Places prints usually have on what is worn, in the sizes of the trade. Nothing for products that are not. */
+/** Standard placements for clothes, in trade sizes; none for other products. */
 export function PlacementButtons({ nodes }: { nodes: readonly DesignNode[] }) {
   const { commands } = useEditor()
   const { areas, isWorn } = useTeamSetting()

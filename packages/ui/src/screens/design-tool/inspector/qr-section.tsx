@@ -8,7 +8,7 @@ import { type QrContent, QrFields, qrProblem } from '../fields/qr-fields.tsx'
 import { useLengthUnit } from '../fields/units.ts'
 import type { SectionProps } from './registry.ts'
 
-/** What codes say and their colours, with a word where scanners would not read them. */
+/** Content and colours of QR codes, with a warning if not scannable. */
 export function QrSection({ node, nodes, onChange }: SectionProps<QrNode>) {
   const { productColour } = useEditorSetting()
   const { unit } = useLengthUnit()
@@ -38,7 +38,7 @@ export function QrSection({ node, nodes, onChange }: SectionProps<QrNode>) {
   )
 }
 
-/** What makes no code is kept as typed, and the code as it was. */
+/** Invalid input stays in the field; the code keeps its content. */
 function Content({ node, onChange }: Pick<SectionProps<QrNode>, 'node' | 'onChange'>) {
   const [typed, setTyped] = useState<QrContent>()
   const content = typed ?? node

@@ -2,37 +2,37 @@ import type { DesignNode, NodePatch } from '@motif/design'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { isOfParts } from '../selection/parts-of-group.ts'
 
-/** What a section is given. It may take all else from the editor's context. */
+/** Props of a section; the rest comes from the editor's context. */
 export interface SectionProps<Node extends DesignNode = DesignNode> {
-  /** The first of those chosen, which the fields show. */
+  /** The first selected node, shown in the fields. */
   node: Node
   nodes: readonly Node[]
-  /** Changes all of those chosen. With the same key right after another it is the same step of the history. */
+  /** Patches all selected nodes. Consecutive changes with the same key are one undo step. */
   onChange: (patch: NodePatch, key?: string) => void
 }
 
 interface SectionEntry {
   id: string
-  /** Of what is chosen, never nothing: whether the section is for it. */
+  /** Whether the section applies to a non-empty selection. */
   isFor: (chosen: readonly DesignNode[]) => boolean
-  /** Loaded when something it is for is chosen first, and made anew with every other choice. */
+  /** Loaded on first use, remounted for each selection. */
   Section: LazyExoticComponent<ComponentType<SectionProps>>
 }
 
 type NodeOf<Kind extends DesignNode['type']> = Extract<DesignNode, { type: Kind }>
 
-/** A section for things of one kind; of several kinds there is none to show. */
+/** A section for nodes of one type; hidden for mixed selections. */
 const ofKind = <Kind extends DesignNode['type']>(
   kind: Kind,
   load: () => Promise<ComponentType<SectionProps<NodeOf<Kind>>>>
 ): SectionEntry => ({
   id: kind,
   isFor: (chosen) => chosen.every(({ type }) => type === kind),
-  // Nothing of another kind comes to it.
+  // Safe: only nodes of this type reach it.
   Section: lazy(async () => ({ default: (await load()) as ComponentType<SectionProps> }))
 })
 
-/** Settings of what is chosen, from top to bottom. */
+/** Settings sections, top to bottom. */
 export const sections: readonly SectionEntry[] = [
   ofKind('text', async () => (await import('./text-section.tsx')).TextSection),
   ofKind('image', async () => (await import('./image/index.ts')).ImageSection),

@@ -11,7 +11,7 @@ import type { SectionProps } from './registry.ts'
 
 const [ink] = inks
 
-/** Form, filling and line of shapes. What only some shapes have shows where all of those chosen have it. */
+/** Form, fill and stroke of shapes. Fields of some shapes show only if all selected have them. */
 export function ShapeSection({ node, nodes, onChange }: SectionProps<ShapeNode>) {
   const { unit } = useLengthUnit()
   const areAll = (shape: ShapeNode['shape']) => nodes.every((each) => each.shape === shape)
@@ -25,7 +25,7 @@ export function ShapeSection({ node, nodes, onChange }: SectionProps<ShapeNode>)
           legend={m.editor_fill()}
           paint={node.fill}
           canBeNone
-          // Without filling and line there would be nothing to see.
+          // Without fill and stroke the shape would be invisible.
           onChange={(fill, key) =>
             onChange(
               { fill, ...(fill === undefined && node.stroke === undefined ? { stroke: outlineFor(node) } : undefined) },

@@ -18,7 +18,7 @@ const shortest = 1
 
 const kindOf = ({ fit, width }: TextNode): TextBox => fit ?? (width === undefined ? 'grow' : 'wrap')
 
-/** What became of letters that shrink: how large they are, and whether that is still too large for the box. */
+/** The resulting font size of shrinking text, and a warning on overflow. */
 function Shrunk({ node, unit }: { node: TextNode; unit: Unit }) {
   const fonts = useFonts()
   if (!fonts || node.fit !== 'shrink') return null
@@ -34,7 +34,7 @@ function Shrunk({ node, unit }: { node: TextNode; unit: Unit }) {
   )
 }
 
-/** Whether words make their box, go on in the next line at its width, or shrink to fit into it; and how large it is. */
+/** Text box type and size. */
 export function TextBoxFields({ node, letterUnit }: { node: TextNode; letterUnit: Unit }) {
   const { commands } = useEditor()
   const { unit } = useLengthUnit()

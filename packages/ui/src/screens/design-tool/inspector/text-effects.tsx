@@ -12,10 +12,10 @@ import { OpacityField } from './opacity-field.tsx'
 
 type EffectProps = Pick<SectionProps<TextNode>, 'node' | 'onChange'>
 
-/** Colours of further outlines, so that each is seen beside the one before. */
+/** Colours of further outlines, each distinct from the previous. */
 const following = ['#1c1b18', '#ffffff', '#c8371b', '#f2b134'] as const
 
-/** Outlines around the first, from the inside outwards. */
+/** Outlines beyond the first, inside out. */
 export function MoreOutlines({ node, onChange }: EffectProps) {
   const { unit } = useLengthUnit()
   const outlines = node.outlines ?? []
@@ -72,7 +72,7 @@ export function MoreOutlines({ node, onChange }: EffectProps) {
   )
 }
 
-/** A shadow with a hard edge, as print has it exactly. */
+/** A hard-edged shadow. */
 export function ShadowFields({ node: { shadow, size }, onChange }: EffectProps) {
   const { unit } = useLengthUnit()
   const beginning = Math.max(0.5, Math.round(size * 0.6) / 10)

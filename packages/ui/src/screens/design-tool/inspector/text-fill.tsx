@@ -7,7 +7,7 @@ import { PaintField } from '../fields/paint-field.tsx'
 import type { SectionProps } from './registry.ts'
 import { useLetterStyle } from './use-letter-style.ts'
 
-/** What styles are for: the letters that are marked, what is typed next, or all letters where some differ. */
+/** Explains what styles apply to: the selected characters, the next typed, or all. */
 export function LetterNote(props: SectionProps<TextNode>) {
   const { isFor, words } = useLetterStyle(props)
   const runs = Math.max(...props.nodes.map((node) => node.runs?.length ?? 0))
@@ -26,7 +26,7 @@ export function LetterNote(props: SectionProps<TextNode>) {
   )
 }
 
-/** What letters are filled with: those that are marked or typed next with a colour, all of them with a gradient, too. */
+/** Fill of text: a colour for selected or next characters, a colour or gradient for all. */
 export function TextFill(props: SectionProps<TextNode>) {
   const { isFor, fill, setFill } = useLetterStyle(props)
   return isFor === 'all' ? (

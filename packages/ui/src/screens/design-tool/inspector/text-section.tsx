@@ -31,7 +31,7 @@ import { OpacityField } from './opacity-field.tsx'
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** Where lines begin: left, unless they run from right to left. */
+/** Whether text is right-to-left, which sets the default alignment. */
 const beginsRight = ({ direction, text }: TextNode) =>
   direction === 'rtl' || (direction === undefined && /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text))
 
@@ -40,7 +40,7 @@ const lists = {
   numbers: { label: () => m.editor_list_numbers(), icon: <ListOrdered {...icon} /> }
 } as const satisfies Record<ListKind, unknown>
 
-/** Everything about words. The words themselves are those of one; all else is for every text chosen. */
+/** Settings of texts. The text itself is editable for a single node; all else applies to every selected text. */
 export function TextSection(props: SectionProps<TextNode>) {
   const { node, nodes, onChange } = props
   const { commands } = useEditor()

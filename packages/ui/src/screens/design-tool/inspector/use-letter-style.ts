@@ -5,8 +5,7 @@ import type { SectionProps } from './registry.ts'
 const millionths = (value: number) => Math.round(value * 1e6) / 1e6
 
 /**
- * Styles of what is marked of a text that is typed into, or of what is typed next at its caret; of all of the texts chosen
- * where none is typed into, or everything is marked.
+ * Styles of the selected characters, of the next typed at the caret, or of all selected texts if none is being edited.
  */
 export function useLetterStyle({ node, nodes, onChange }: SectionProps<TextNode>) {
   const editor = useEditor()
@@ -20,14 +19,14 @@ export function useLetterStyle({ node, nodes, onChange }: SectionProps<TextNode>
     else editor.commands.styleLetters(node.id, [{ start: marked.start, end: marked.end, ...style }], { key })
   }
   return {
-    /** Whom a style is for; what follows is by the first of the letters that are marked, or the one before the caret. */
+    /** The target of a style. Values are those of the first selected character, or of the one before the caret. */
     isFor: marked === undefined ? ('all' as const) : isCaret ? ('next' as const) : ('marked' as const),
-    /** The letters that are marked. */
+    /** The selected characters. */
     words: marked === undefined ? '' : node.text.slice(marked.start, marked.end),
     fill: own.fill ?? coloursOf(node.fill)[0] ?? '',
     font: own.font ?? node.font,
     size: node.size * (own.scale ?? 1),
-    /** Sizes letters may have, in millimetres. */
+    /** Allowed font sizes in millimetres. */
     sizes: marked
       ? { min: Math.max(1, node.size * scaleRange.min), max: Math.min(1000, node.size * scaleRange.max) }
       : { min: 1, max: 1000 },

@@ -12,7 +12,7 @@ const isSame = (a: OrientedBox | null, b: OrientedBox | null) =>
     a.height === b.height &&
     a.rotation === b.rotation)
 
-/** The frame around what is chosen, as a gesture left it: fields need not follow every frame of one. */
+/** The selection's frame after a gesture: fields do not follow each frame. */
 export function useStillFrame(): OrientedBox | null {
   const { kind } = useActivity()
   const last = useRef<OrientedBox | null>(null)

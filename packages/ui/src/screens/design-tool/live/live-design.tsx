@@ -9,17 +9,17 @@ import { useLiveDesign } from './use-live-design.ts'
 
 export interface LiveDesignProps {
   area: PrintArea
-  /** The unprinted product, from that side and in its colour. */
+  /** The blank product, from that side and in its colour. */
   picture: Picture
   size: LiveSize
-  /** How wide it stands at which viewport. */
+  /** The image's `sizes`. */
   sizes: string
-  /** Empty where the words beside it say the same. */
+  /** Empty if adjacent text says the same. */
   alt: string
   openPainter: OpenDesignPainter
 }
 
-/** One side of the product with the design as it is by now. */
+/** Live preview of one side with the current design. */
 export function LiveDesign({ area, picture, size, sizes, alt, openPainter }: LiveDesignProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const state = useLiveDesign(canvas, { area, picture, size, openPainter })
@@ -33,7 +33,7 @@ export function LiveDesign({ area, picture, size, sizes, alt, openPainter }: Liv
   )
 }
 
-/** The design as it is on the stage, where nothing can be painted. */
+/** Fallback without rendering: the design laid over the picture. */
 function FlatDesign({ area }: { area: PrintArea }) {
   const { images } = useEditorSetting()
   const document = useEditorState((state) => state.document)

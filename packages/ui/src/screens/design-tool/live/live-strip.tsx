@@ -25,7 +25,7 @@ const Side = chakra('button', {
   }
 })
 
-/** Beside the stage: every side of the product as it will look, small, following what is done. */
+/** Small live previews of all sides, beside the stage. */
 export function LiveStrip({ product, choices, openPainter, onEnlarge }: LiveStripProps) {
   const [shown, setShown] = usePersistedChoice('design-tool:live', ['open', 'closed'])
   const isOpen = shown === 'open'

@@ -1,26 +1,32 @@
 import { whenIdle } from '../../../components/live-picture/when-idle.ts'
 
-/** While a hand moves something, a painting begins only where so many milliseconds are left of a frame: none may be lost to it. */
+/** During a drag, painting starts only with this many milliseconds left in a frame, so that no frame is dropped. */
 const enough = 8
-/** Between two paintings, in milliseconds: as long as the last one took, so that the stage has its share of any machine. */
+/**
+ * Pause between paints in milliseconds: as long as the last one took, so that the stage gets its share of slow
+ * machines.
+ */
 const pause = { least: 100, most: 250 }
 
 export interface Painting {
-  /** What nobody sees waits. */
+  /** Invisible previews are not painted. */
   isSeen: () => boolean
-  /** Whether a hand moves something at this moment. */
+  /** Whether a drag is in progress. */
   isHeld: () => boolean
-  /** Paints what there is to be seen now. */
+  /** Paints the current state. */
   paint: () => Promise<void>
 }
 
-/** How long a frame lasts on the slower screens, in milliseconds. */
+/** Milliseconds per frame at 60 Hz. */
 const frame = 1000 / 60
 
-/** Calls after a frame that was done early enough, for browsers that have no idle callbacks (WebKit); gives how not to. */
+/**
+ * Calls back after a frame with time to spare, for browsers without idle callbacks (WebKit); returns the cancel
+ * function.
+ */
 function whenAFrameIsDoneEarly(then: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  // What waits here comes after the frame was laid out and painted.
+  // Runs after layout and paint of the frame.
   const look = (began: number) => {
     timer = setTimeout(() => {
       if (performance.now() - began <= frame - enough) then()
@@ -34,7 +40,7 @@ function whenAFrameIsDoneEarly(then: () => void): () => void {
   }
 }
 
-/** Calls in a moment with enough time in it, however long there is none; gives how not to. */
+/** Calls back once there is enough idle time, however long that takes; returns the cancel function. */
 function whenThereIsTime(then: () => void): () => void {
   if (!('requestIdleCallback' in globalThis)) return whenAFrameIsDoneEarly(then)
   const look = (moment: IdleDeadline) => {
@@ -45,7 +51,7 @@ function whenThereIsTime(then: () => void): () => void {
   return () => cancelIdleCallback(id)
 }
 
-/** Paints again after what changed, one picture at a time, the newest, whenever the browser has nothing better to do. */
+/** Repaints after changes when idle, one picture at a time; only the newest state is painted. */
 export function paintWhenIdle({ isSeen, isHeld, paint }: Painting) {
   let isWanted = false
   let isAtWork = false
@@ -66,7 +72,7 @@ export function paintWhenIdle({ isSeen, isHeld, paint }: Painting) {
     goOn()
   }
 
-  /** To be told when it is seen again, and when a hand takes hold or lets go. */
+  /** Call when visible again, and when a drag starts or ends. */
   function goOn() {
     if (!isWanted || isAtWork || isOver || !isSeen()) return
     stopWaiting?.()
@@ -75,7 +81,7 @@ export function paintWhenIdle({ isSeen, isHeld, paint }: Painting) {
 
   return {
     goOn,
-    /** Something changed. */
+    /** Requests a repaint. */
     ask: () => {
       isWanted = true
       if (!stopWaiting) goOn()

@@ -13,12 +13,12 @@ import type { OpenDesignPainter } from './types.ts'
 export interface PreviewDialogProps extends Pick<DesignToolScreenProps, 'choices' | 'onChoose'> {
   product: DesignToolProduct
   openPainter: OpenDesignPainter
-  /** The side to begin with. */
+  /** Initial side. */
   areaId: string
   onClose: () => void
 }
 
-/** Large pictures of all sides, to be swiped on a phone, in any colour the product has. */
+/** Large previews of all sides, swipeable on phones, in any product colour. */
 export function PreviewDialog({ product, choices, onChoose, openPainter, areaId, onClose }: PreviewDialogProps) {
   const list = useRef<HTMLUListElement>(null)
   const areas = product.printAreas
@@ -32,13 +32,13 @@ export function PreviewDialog({ product, choices, onChoose, openPainter, areaId,
   }
   const begin = useEffectEvent(() => go(areaId, 'instant'))
   useEffect(() => {
-    // Not before the dialog around it stands.
+    // Waits until the dialog is mounted.
     const frame = requestAnimationFrame(() => begin())
     return () => cancelAnimationFrame(frame)
   }, [])
   const follow = () => {
     const { scrollLeft = 0, scrollWidth = 1 } = list.current ?? {}
-    // In languages written from the right it counts down from zero.
+    // In right-to-left languages scrollLeft is negative.
     const area = areas[Math.round((Math.abs(scrollLeft) / scrollWidth) * areas.length)]
     if (area) setShownId(area.id)
   }

@@ -1,25 +1,25 @@
 import type { Picture } from '@motif/contract'
 import type { AreaSize, DesignDocument, FontSet } from '@motif/design'
 
-/** One side of the product with what is designed on it. */
+/** One side of the product with its design. */
 export interface DesignScene {
   document: DesignDocument
   area: AreaSize
-  /** The unprinted product, from that side and in its colour. */
+  /** The blank product, from that side and in its colour. */
   picture: Picture
-  /** Not here yet while nothing is on the side. */
+  /** Undefined while the side has no text. */
   fonts: FontSet | undefined
 }
 
-/** Paints a product with a design on a canvas, as they will look. */
+/** Renders a product with a design on a canvas. */
 export interface DesignPainter {
-  /** True once it stands on the canvas; false where another came before. Rejects where it cannot be painted. */
+  /** Resolves to true once shown; false if superseded. Rejects if it cannot be rendered. */
   show: (scene: DesignScene) => Promise<boolean>
   dispose: () => void
 }
 
-/** How large a picture is wanted. */
+/** Size of a live preview. */
 export type LiveSize = 'small' | 'large'
 
-/** Gives a painter for a canvas, or none where somebody asked for little to be loaded. Called when there is time. */
+/** Creates a painter for a canvas, or none with data saving. Called when idle. */
 export type OpenDesignPainter = (canvas: HTMLCanvasElement, size: LiveSize) => Promise<DesignPainter | undefined>

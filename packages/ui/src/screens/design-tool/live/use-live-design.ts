@@ -8,13 +8,13 @@ import type { DesignPainter, LiveSize, OpenDesignPainter } from './types.ts'
 
 export interface LiveDesignOptions {
   area: AreaSize
-  /** The unprinted product, from that side and in its colour. */
+  /** The blank product, from that side and in its colour. */
   picture: Picture
   size: LiveSize
   openPainter: OpenDesignPainter
 }
 
-/** `flat`: it cannot be painted here, so the design is laid over the product as it is. */
+/** `flat`: not renderable here; the design is laid over the picture. */
 export type LiveDesignState = 'waiting' | 'painted' | 'flat'
 
 const held = new Set<Activity['kind']>([
@@ -28,13 +28,13 @@ const held = new Set<Activity['kind']>([
 ])
 const empty: readonly DesignNode[] = []
 
-/** What is on a side at this moment, with what a hand moves or types there. */
+/** Current nodes of a side, including a gesture in progress. */
 function nodesOn({ store, live }: Editor, areaId: string): readonly DesignNode[] {
   const { document, areaId: onStage } = store.getSnapshot()
   return areaId === onStage ? live.getSnapshot().nodes : (document.areas[areaId] ?? empty)
 }
 
-/** Keeps a canvas at what the design is by now, as long as it is in sight. What was painted last stays until the next is there. */
+/** Keeps a canvas up to date while visible. The last rendering stays until the next is ready. */
 export function useLiveDesign(
   canvas: RefObject<HTMLCanvasElement | null>,
   { area, picture, size, openPainter }: LiveDesignOptions
@@ -48,7 +48,7 @@ export function useLiveDesign(
     undefined
   )
 
-  // Another side or another colour.
+  // The side or colour changed.
   useEffect(() => {
     wanted.current = { area, picture }
     repaint.current?.()

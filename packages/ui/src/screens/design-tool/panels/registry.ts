@@ -16,9 +16,9 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import type { EditorSetting } from '../../../editor/index.ts'
 import { CheckCount } from './check/check-count.tsx'
 
-/** A panel takes the design from the editor's context. */
+/** Panels get the design from the editor's context. */
 export interface PanelProps {
-  /** Puts the panel away, once what was asked for is done. */
+  /** Closes the panel. */
   onClose: () => void
 }
 
@@ -26,19 +26,19 @@ export interface PanelEntry {
   id: string
   label: () => string
   icon: LucideIcon
-  /** Loaded when it is first opened. */
+  /** Loaded when first opened. */
   Panel: LazyExoticComponent<ComponentType<PanelProps>>
-  /** Whether it is put away when something on the product is chosen. @default false */
+  /** Closes when a node is selected. @default false */
   makesWay?: boolean
-  /** Holds a table: on a wide screen it takes more room beside the stage. @default false */
+  /** Contains a table: wider on large screens. @default false */
   isBroad?: boolean
-  /** Whether the tool has what it shows. @default always */
+  /** Whether its data source is available. @default always */
   isOffered?: (setting: EditorSetting) => boolean
-  /** On its button. */
+  /** Badge of its button. */
   Badge?: ComponentType
 }
 
-/** What opens beside the product, on a phone over its lower part, in the order of its buttons. */
+/** Panels in button order: beside the stage, on phones over its lower part. */
 export const panels: readonly PanelEntry[] = [
   {
     id: 'shapes',

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 
-/** Opens a panel by its identifier. */
+/** Opens a panel by id. */
 export const ShowPanelContext = createContext<(id: string) => void>(() => {})
 
-/** For what leads to a panel from elsewhere than the tool bar. */
+/** Opens panels from outside of the tool bar. */
 export const useShowPanel = () => use(ShowPanelContext)

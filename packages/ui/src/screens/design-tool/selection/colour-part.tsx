@@ -6,7 +6,7 @@ import { isFilled } from './is-filled.ts'
 import { isOfParts } from './parts-of-group.ts'
 import { LetterColourPart } from './text-parts.tsx'
 
-/** What everything chosen is filled with. */
+/** Fill of the selection. */
 export function ColourPart() {
   const chosen = useSelectedNodes()
   const [node] = chosen

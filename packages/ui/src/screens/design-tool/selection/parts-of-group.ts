@@ -1,6 +1,6 @@
 import { type DesignNode, coloursOf } from '@motif/design'
 
-/** What is recoloured together: all of a group that bears one name. */
+/** Parts of a group with equal names, recoloured together. */
 export interface NamedPart {
   name: string
   ids: readonly string[]
@@ -8,10 +8,10 @@ export interface NamedPart {
   colour: string
 }
 
-/** More would be a list nobody reads. */
+/** Maximum number of listed parts. */
 const maxParts = 12
 
-/** The parts of a group in which everything is a filled form with a name, as drawings come; none for anything else. */
+/** Named parts of a drawing group; empty for other nodes. */
 export function partsOfGroup(node: DesignNode | undefined): readonly NamedPart[] {
   if (node?.type !== 'group') return []
   const parts = new Map<string, NamedPart>()
@@ -25,6 +25,6 @@ export function partsOfGroup(node: DesignNode | undefined): readonly NamedPart[]
   return parts.size > maxParts ? [] : [...parts.values()]
 }
 
-/** Whether one such group is all that is chosen. */
+/** Whether the selection is a single drawing group. */
 export const isOfParts = (chosen: readonly DesignNode[]): boolean =>
   chosen.length === 1 && partsOfGroup(chosen[0]).length > 0

@@ -18,28 +18,28 @@ import type { PanelProps } from '../panels/registry.ts'
 import { isFilled } from './is-filled.ts'
 import { isOfParts } from './parts-of-group.ts'
 
-/** A few settings of what is chosen, which a phone shows on a sheet of their own. A part takes the design from the editor's context. */
+/** Settings shown in their own sheet on phones. They get the design from the editor's context. */
 export interface PartEntry {
   id: string
   label: () => string
   icon: LucideIcon
-  /** Of what is chosen, never nothing: whether the part is for it. */
+  /** Whether it applies to a non-empty selection. */
   isFor: (chosen: readonly DesignNode[]) => boolean
-  /** Letters that are marked while words are typed stay marked: it is for them. */
+  /** Keeps the selection of the text being edited. */
   isForLetters?: boolean
-  /** Loaded when it is first opened. */
+  /** Loaded when first opened. */
   Panel: LazyExoticComponent<ComponentType<PanelProps>>
 }
 
 const areAll = (type: DesignNode['type']) => (chosen: readonly DesignNode[]) =>
   chosen.every((node) => node.type === type)
 
-/** Crops while it is open. */
+/** Opening it starts cropping. */
 export const cropPart = 'crop'
-/** Everything at once: the inspector, which has a frame of its own. */
+/** The complete inspector, with its own frame. */
 export const everyPart = 'settings'
 
-/** In the order of their buttons: what is changed most comes first. */
+/** In button order, by frequency of use. */
 export const parts: readonly PartEntry[] = [
   {
     id: 'colour',

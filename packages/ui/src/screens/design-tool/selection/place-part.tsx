@@ -1,7 +1,7 @@
 import { useEditor, useSelectedNodes } from '../../../editor/index.ts'
 import { ArrangeSection } from '../inspector/arrange-section.tsx'
 
-/** Where what is chosen stands. */
+/** Position of the selection. */
 export function PlacePart() {
   const { commands } = useEditor()
   const nodes = useSelectedNodes()

@@ -20,7 +20,7 @@ const editWords = actionById('edit-text')
 const duplicate = actionById('duplicate')
 const multiSelect = actionById('multi-select')
 
-/** As many as there are beside each other, as wide as a finger needs; what has no room is swiped to. */
+/** Touch-sized buttons; overflow scrolls. */
 const row = {
   '& > button': {
     flex: '1 0 auto',
@@ -32,7 +32,7 @@ const row = {
   }
 } as const
 
-/** The tools of what is chosen, in the place of those that add things. */
+/** Tools of the selection; replaces the insert tools. */
 export function SelectionBar({ openId, onToggle }: SelectionBarProps) {
   const setting = useEditorSetting()
   const { commands } = useEditor()
@@ -122,7 +122,7 @@ export function SelectionBar({ openId, onToggle }: SelectionBarProps) {
   )
 }
 
-/** The colour itself, or the colours that run into each other. */
+/** A colour or gradient swatch. */
 function Swatch({ paint }: { paint: Paint }) {
   const [first, ...others] = coloursOf(paint)
   return (

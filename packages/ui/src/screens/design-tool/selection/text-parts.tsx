@@ -12,7 +12,7 @@ import { useLetterStyle } from '../inspector/use-letter-style.ts'
 
 const isText = (node: { type: string }): node is TextNode => node.type === 'text'
 
-/** Settings of every text chosen, or of the letters that are marked of one. */
+/** Settings of all selected texts, or of selected characters. */
 const ofTexts = (Part: ComponentType<SectionProps<TextNode>>) =>
   function TextPart() {
     const { commands } = useEditor()
@@ -37,22 +37,22 @@ const ofTexts = (Part: ComponentType<SectionProps<TextNode>>) =>
     )
   }
 
-/** The colour of letters. */
+/** Text colour. */
 export const LetterColourPart = ofTexts(TextFill)
 
-/** The typeface of letters. */
+/** Font. */
 export const FontPart = ofTexts(function Font(props) {
   const { font, setFont } = useLetterStyle(props)
   return <FontPicker font={font} onChange={setFont} />
 })
 
-/** How letters are bent. */
+/** Curve or warp. */
 export const BendPart = ofTexts(BendFields)
 
-/** A finger pulls within these, in millimetres; any other size is typed among the settings. */
+/** Slider range in millimetres; other sizes can be typed in the settings. */
 const range = { min: 3, max: 200 }
 
-/** How large letters are, to pull. */
+/** Font size slider. */
 export const LetterSizePart = ofTexts(function LetterSize(props) {
   const { size, sizes, setSize } = useLetterStyle(props)
   const { unit } = useLetterUnit()

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useActivity, useEditor, useSelectedNodes } from '../../../editor/index.ts'
 import { cropPart, everyPart, parts } from './parts.ts'
 
-/** Which settings of what is chosen are open on a phone. They stay open for the next thing they are for, and go with the last. */
+/** The open settings sheet on phones. It stays open for selections it applies to. */
 export function useOpenPart() {
   const { send } = useEditor()
   const chosen = useSelectedNodes()
@@ -23,7 +23,7 @@ export function useOpenPart() {
     close,
     toggle: (next: string) => {
       if (next === id) return close()
-      // Cropping begins with its sheet and ends with it.
+      // Cropping starts and ends with its sheet.
       if (next === cropPart && node && !isCropping) send({ type: 'CROP', nodeId: node.id })
       else if (next !== cropPart && isCropping && id === cropPart) send({ type: 'DONE' })
       setId(next)

@@ -6,22 +6,22 @@ import { VisuallyHidden } from '../../../components/visually-hidden/index.ts'
 import { maxHeroTextLength } from '../max-hero-text-length.ts'
 import type { HeroScene } from '../types.ts'
 
-/** What came of painting a scene. */
+/** Result of rendering a scene. */
 export interface Painted {
-  /** False where a newer scene came before it. */
+  /** False if superseded. */
   isShown: boolean
-  /** Letters no typeface of the shop has. */
+  /** Characters without a glyph in the shop's fonts. */
   unprintable: readonly string[]
 }
 
 export interface PaintedHeroProps extends HeroScene {
-  /** What the product says before anybody has typed. */
+  /** Text before any input. */
   sample: string
-  /** Rejects where it can't be painted here: what lies beneath is shown instead. */
+  /** Rejects if it cannot be rendered here: the picture below stays visible. */
   paint: (canvas: HTMLCanvasElement, scene: HeroScene) => Promise<Painted>
 }
 
-/** Who types is told what stands on the product when they pause, not at each letter. */
+/** Delay in milliseconds before announcing typed text. */
 const pause = 1200
 
 function useDebounced(words: string): string {
@@ -33,10 +33,10 @@ function useDebounced(words: string): string {
   return debounced
 }
 
-/** The product with the words as they will be printed, over the picture that was there before. */
+/** The rendered product with the text, over the static picture. */
 export function PaintedHero({ product, colour, words, sample, paint }: PaintedHeroProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
-  /** The product the canvas shows; another's must not be taken for it while the next is on its way. */
+  /** The product on the canvas: it must not be shown for another one. */
   const [shown, setShown] = useState<string>()
   const [unprintable, setUnprintable] = useState<readonly string[]>([])
   useEffect(() => {

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../../components/visually-hidden/index.ts'
 import { lazyModule, preloadOnIntent, useLazyModule } from '../../../lazy-module/index.ts'
 import type { OrderReviews, ReviewDraft } from './types.ts'
 
-/** Few who look at an order write a review: the form comes when it is wanted. */
+/** Loaded on demand: few users write a review. */
 const dialogModule = lazyModule(() => import('./review-dialog.tsx'))
 
 const stateLabels = {
@@ -33,7 +33,7 @@ const draftOf = ({ review, hasSizes }: ReviewableLine, author: string): ReviewDr
   photos: review?.photos.map(({ upload }) => upload) ?? []
 })
 
-/** What the buyer wrote of a line and what became of it, or the way to write it. */
+/** The buyer's review of a line with its state, or a button to write one. */
 export function LineReview({ name, line, author, onSave, onDelete, onAddPhoto, photoUrlOf }: LineReviewProps) {
   const { lineId, hasSizes, review } = line
   const [isOpen, setIsOpen] = useState(false)

@@ -19,7 +19,7 @@ interface PhotoFieldsProps extends Pick<OrderReviews, 'photoUrlOf'> {
 const isOfWrongKind = ({ failure }: PhotoState) =>
   failure?.code === 'unsupported-media-type' || failure?.code === 'too-large'
 
-/** Up to four photographs, each with how far it is, and with a way to leave it out. */
+/** Up to four photos with progress and remove buttons. */
 export function PhotoFields({ fields, photoUrlOf, error }: PhotoFieldsProps) {
   const { photos, hasTooMany, add, retry, remove } = fields
   const hintId = useId()
@@ -50,7 +50,7 @@ export function PhotoFields({ fields, photoUrlOf, error }: PhotoFieldsProps) {
           ))}
         </chakra.ul>
       )}
-      {/* It stays where the focus goes when one is removed. */}
+      {/* Focus moves here when a photo is removed, so it stays mounted. */}
       <Button
         ref={button}
         size="sm"
@@ -69,7 +69,7 @@ export function PhotoFields({ fields, photoUrlOf, error }: PhotoFieldsProps) {
         data-testid="review-photos"
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])]
-          // The same file again is a change too.
+          // Allows choosing the same file again.
           currentTarget.value = ''
           add(files)
         }}

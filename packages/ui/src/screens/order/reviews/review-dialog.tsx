@@ -16,13 +16,13 @@ import type { OrderReviews, ReviewDraft } from './types.ts'
 import { usePhotos } from './use-photos.ts'
 
 export interface ReviewDialogProps extends Pick<OrderReviews, 'onAddPhoto' | 'photoUrlOf'> {
-  /** Of the product. */
+  /** Name of the product. */
   name: string
   draft: ReviewDraft
-  /** It changes one that was sent. */
+  /** Edits an existing review. */
   isChange: boolean
   hasSizes: boolean
-  /** Keeps what is typed, also when the dialog is closed. */
+  /** Stores input, also when closed. */
   onDraft: (draft: ReviewDraft) => void
   onSend: (review: Parameters<OrderReviews['onSave']>[0]['review']) => Promise<Failure | undefined>
   onClose: () => void
@@ -48,7 +48,7 @@ const draftOf = (
   rating: rating === '' ? null : Number(rating)
 })
 
-/** Stars, how it fits, and words. What is typed stays until it is sent. */
+/** Stars, fit and text. Input is kept until sent. */
 export function ReviewDialog(props: ReviewDialogProps) {
   const { name, draft, isChange, hasSizes, onDraft, onSend, onClose, onAddPhoto, photoUrlOf } = props
   const formId = useId()

@@ -1,15 +1,15 @@
 import type { ReviewInput, ReviewableLine } from '@motif/contract'
 import type { Failure } from '../../../failure/index.ts'
 
-/** Reviewing what an order brought. */
+/** Reviews of an order's items. */
 export interface OrderReviews {
-  /** Lines that may be reviewed, with what was written. */
+  /** Reviewable lines with existing reviews. */
   lines: readonly ReviewableLine[]
-  /** The name to begin with. */
+  /** Initial author name. */
   author: string
-  /** Resolves to why it could not be kept; what was typed stays then. */
+  /** Resolves to the failure, if any; input is kept then. */
   onSave: (review: { lineId: string; review: ReviewInput }) => Promise<Failure | undefined>
-  /** Brings a photograph to the shop: to how it is kept there, or why it did not come. */
+  /** Uploads a photo; resolves to its upload or the failure. */
   onAddPhoto: (
     file: File,
     going: { onProgress: (progress: number) => void; signal: AbortSignal }
@@ -18,13 +18,13 @@ export interface OrderReviews {
   onDelete: (choice: { lineId: string }) => void
 }
 
-/** What is typed, before it is a review. */
+/** Unfinished review. */
 export interface ReviewDraft {
   rating: number | null
   fit: 'small' | 'true' | 'large' | 'none' | null
   title: string
   text: string
   author: string
-  /** Uploads with its photographs. */
+  /** Ids of uploaded photos. */
   photos: readonly string[]
 }

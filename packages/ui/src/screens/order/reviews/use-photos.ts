@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 import type { Failure } from '../../../failure/index.ts'
 import type { OrderReviews } from './types.ts'
 
-/** A photograph that is kept by the shop, on its way there, or did not come. */
+/** A photo: uploaded, uploading or failed. */
 export interface PhotoState {
   key: string
-  /** Empty for one that came before. */
+  /** Empty for existing photos. */
   fileName: string
   /** From 0 to 1. */
   progress: number
@@ -14,7 +14,7 @@ export interface PhotoState {
   failure?: Failure
 }
 
-/** Photographs of a review being written. `onKept` is told of those the shop has, whenever they change. */
+/** Photos of a review. `onKept` is called with the uploaded ids on each change. */
 export function usePhotos(
   kept: readonly string[],
   { onAddPhoto, onKept }: Pick<OrderReviews, 'onAddPhoto'> & { onKept: (uploads: readonly string[]) => void }
@@ -26,7 +26,7 @@ export function usePhotos(
   const files = useRef(new Map<string, { file: File; going: AbortController }>())
   const count = useRef(0)
   const [hasTooMany, setHasTooMany] = useState(false)
-  // Nobody sees any more what is still on its way when the form is closed.
+  // Aborts uploads on unmount.
   useEffect(() => () => files.current.forEach(({ going }) => going.abort()), [])
 
   const put = (next: readonly PhotoState[]) => {

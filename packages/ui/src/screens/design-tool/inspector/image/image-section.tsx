@@ -20,9 +20,9 @@ const EffectFields = lazy(async () => ({ default: (await import('../photo/index.
 const MaskFields = lazy(async () => ({ default: (await import('../photo/index.ts')).MaskFields }))
 const CutoutDialog = lazy(async () => ({ default: (await import('../../cutout/index.ts')).CutoutDialog }))
 
-/** Everything about pictures. What is one picture's own is offered where one is chosen. */
+/** Settings of pictures. Some apply to a single selected picture only. */
 export function ImageSection({ node, nodes, onChange }: SectionProps<ImageNode>) {
-  // What is taken back does not fold the setting it is taken back with.
+  // Undo must not collapse the section it is done in.
   const [begun] = useState(node)
   return (
     <>
@@ -93,7 +93,7 @@ function OnePicture({ node }: { node: ImageNode }) {
   )
 }
 
-/** Makes the picture one of the logos of the brand, or no more. */
+/** Toggles the picture as a brand logo. */
 function LogoButton({ node }: { node: ImageNode }) {
   const brand = useBrandToggle({ act: 'put', part: 'logos', item: logoOf(node.image, node.name) })
   return brand ? (

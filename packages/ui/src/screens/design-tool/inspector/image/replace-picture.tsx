@@ -9,14 +9,14 @@ import { PictureInput } from '../../picture-input.tsx'
 import type { UploadState } from '../../types.ts'
 import { UploadCard } from '../../upload-card.tsx'
 
-/** Another picture in the same place: chosen from the device, brought to the shop, put into the frame. */
+/** Replaces a picture: file choice, upload, and swap. */
 export function useReplacing(nodeId: string) {
   const { commands } = useEditor()
   const { keepImage } = useEditorSetting()
   const [state, setState] = useState<(UploadState & { file: File }) | null>(null)
   const going = useRef<AbortController>(undefined)
   const isShown = useRef(true)
-  // Whoever chooses something else meanwhile has it come nonetheless.
+  // The replacement continues if the selection changes.
   useEffect(() => {
     isShown.current = true
     return () => {
@@ -71,6 +71,6 @@ export function ReplaceButton({ onChoose }: { onChoose: (file: File) => void }) 
   )
 }
 
-/** How far it is, or why it did not come. */
+/** Progress or error of a replacement. */
 export const ReplacingCard = ({ replacing: { state, start, stop } }: { replacing: ReturnType<typeof useReplacing> }) =>
   state === null ? null : <UploadCard upload={state} onRetry={() => void start(state.file)} onDismiss={stop} />

@@ -6,7 +6,7 @@ import { PictureInput } from '../../picture-input.tsx'
 import { ToolButton, toolIcon } from '../../tool-button.tsx'
 import { ReplacingCard, useReplacing } from './replace-picture.tsx'
 
-/** Another picture in the place of the chosen one, from a bar; how far it is stands above the bar. */
+/** Replace button of the toolbar; progress is shown above it. */
 export function ReplaceTool({ nodeId }: { nodeId: string }) {
   const input = useRef<HTMLInputElement>(null)
   const replacing = useReplacing(nodeId)

@@ -14,7 +14,7 @@ import { Badge } from '../../../../components/badge/index.ts'
 import { useEditorState, useUploadSize } from '../../../../editor/index.ts'
 import { useLengthUnit } from '../../fields/units.ts'
 
-/** How much larger a node is drawn than it says, by the groups it is in; 1 for one that is hidden. */
+/** Combined scale of a node's groups; 1 if hidden. */
 const scaleOf = (nodes: readonly DesignNode[], id: string) =>
   [...leavesOf(nodes)].find(({ node }) => node.id === id)?.scale ?? 1
 
@@ -27,7 +27,7 @@ const grades = {
 const gradeOf = (dpi: number): keyof typeof grades =>
   dpi >= resolutionLimits.good ? 'good' : dpi >= resolutionLimits.poor ? 'low' : 'poor'
 
-/** How sharp a picture prints as it is cropped and sized now, and up to which size it would print well. */
+/** Print resolution at the current size and crop, and the maximum size for good quality. */
 export function Sharpness({ node }: { node: ImageNode }) {
   const pixels = useUploadSize(node.image)
   const scale = useEditorState(({ nodes }) => scaleOf(nodes, node.id))

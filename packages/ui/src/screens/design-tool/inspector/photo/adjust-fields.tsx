@@ -17,13 +17,13 @@ const labels = {
 } satisfies Record<Adjustment, () => string>
 const adjustments = Object.keys(labels) as Adjustment[]
 
-/** Light, colours and edges of the pictures that are chosen. Each keeps what is not touched. */
+/** Light, colour and sharpness of the selected pictures. Untouched values stay per picture. */
 export function AdjustFields({ node, nodes }: Pick<SectionProps<ImageNode>, 'node' | 'nodes'>) {
   const { commands } = useEditor()
   const drag = useRef(0)
   const ids = nodes.map(({ id }) => id)
   return (
-    // A second pull at the same slider is another step to undo.
+    // A second drag of a slider is a separate undo step.
     <chakra.div display="grid" gap={4} onPointerDownCapture={() => (drag.current += 1)}>
       {adjustments.map((name) => (
         <AmountField

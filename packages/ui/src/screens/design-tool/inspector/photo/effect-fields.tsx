@@ -9,7 +9,7 @@ import { PhotoPicture } from './photo-picture.tsx'
 
 type Kind = 'none' | PictureEffect['type']
 
-/** What an effect is until it is changed. */
+/** Default parameters of the effects. */
 const beginnings: readonly { kind: Kind; label: () => string; effect?: PictureEffect }[] = [
   { kind: 'none', label: () => m.editor_effect_none() },
   { kind: 'greyscale', label: () => m.editor_effect_greyscale(), effect: { type: 'greyscale' } },
@@ -22,7 +22,7 @@ const beginnings: readonly { kind: Kind; label: () => string; effect?: PictureEf
   { kind: 'threshold', label: () => m.editor_effect_threshold(), effect: { type: 'threshold', level: 50 } }
 ]
 
-/** What is made of the colours of pictures: shown on the first of them. */
+/** Colour effects, previewed on the first picture. */
 export function EffectFields({ node, onChange }: SectionProps<ImageNode>) {
   const { effect, mask: _mask, ...plain } = node
   const drag = useRef(0)

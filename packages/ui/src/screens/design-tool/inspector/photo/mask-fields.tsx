@@ -9,10 +9,10 @@ import type { SectionProps } from '../registry.ts'
 import { MaskText } from './mask-text.tsx'
 import { choiceOf, maskChoices } from './masks.ts'
 
-/** Less than a pixel of the screen beside the shape's own proportions. */
+/** Tolerance for equal proportions: below a screen pixel. */
 const isNear = (a: number, b: number) => Math.abs(a / b - 1) < 0.005
 
-/** The shape or the words photos are cut to, within their frames. */
+/** Shape or text mask of pictures. */
 export function MaskFields({ node, nodes, onChange }: SectionProps<ImageNode>) {
   const { commands } = useEditor()
   const choices = maskChoices()
@@ -22,7 +22,7 @@ export function MaskFields({ node, nodes, onChange }: SectionProps<ImageNode>) {
   const ratio = words && fonts ? maskTextRatio(words, fonts) : chosen?.ratio
   const isStretched = ratio !== undefined && !isNear(node.width / node.height, ratio)
   return (
-    // On a phone's sheet nothing around it sets its parts apart.
+    // On the phone's sheet it has no separators around it.
     <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={4}>
       <PictureChoices
         legend={m.editor_mask()}

@@ -6,11 +6,11 @@ import { FontPicker } from '../font-picker.tsx'
 
 interface MaskTextProps {
   mask: TextMask
-  /** With the same key right after another it is the same step of the history. */
+  /** Consecutive changes with the same key are one undo step. */
   onChange: (mask: TextMask, key?: string) => void
 }
 
-/** What a photo cut to words says, and in which letters. */
+/** Text and font of a text mask. */
 export const MaskText = ({ mask, onChange }: MaskTextProps) => (
   <>
     <TextAreaField

@@ -6,18 +6,18 @@ interface MaskChoice {
   id: string
   label: string
   mask: PictureMask | undefined
-  /** Width by height, as the shape is when it is inserted; words have their own. */
+  /** Initial aspect ratio of the shape; texts have their own. */
   ratio: number | undefined
-  /** Path data in a box of 44 by 32 around the origin. */
+  /** Path data of the icon, 44 × 32 around the origin. */
   picture: string
 }
 
 const [widest, highest] = [44, 32]
 
-/** A capital A in the box of a choice. */
+/** A capital A in the icon's box. */
 const letterA = 'M-4 -15H4L15 15H7.5L5.2 8H-5.2L-7.5 15H-15ZM0 -7.5L-3.2 2.2H3.2Z'
 
-/** Thick letters show most of a photo. */
+/** Bold glyphs show most of a photo. */
 const words = (): MaskChoice => ({
   id: 'words',
   label: m.editor_mask_words(),
@@ -26,7 +26,7 @@ const words = (): MaskChoice => ({
   picture: letterA
 })
 
-/** Words, and the shapes of the tool that a photo can be cut to: those that are filled, and more than its frame. */
+/** Mask choices: text, and filled shapes other than the full frame. */
 export function maskChoices(): readonly MaskChoice[] {
   const none: MaskChoice = {
     id: 'none',
@@ -61,6 +61,6 @@ const isAlike = (one: PictureMask | undefined, other: PictureMask | undefined) =
     ? one?.shape === other?.shape
     : members.every((member) => one?.[member] === other?.[member])
 
-/** Which of them a picture is cut to, whatever words it is cut to; undefined where it is another. */
+/** The choice of a picture's mask, for any text; undefined for other masks. */
 export const choiceOf = ({ mask }: ImageNode, choices: readonly MaskChoice[]): MaskChoice | undefined =>
   choices.find((choice) => isAlike(choice.mask, mask))

@@ -6,7 +6,7 @@ import { AdjustFields } from './adjust-fields.tsx'
 import { EffectFields } from './effect-fields.tsx'
 import { MaskFields } from './mask-fields.tsx'
 
-/** Settings of every picture chosen, on a sheet of their own. */
+/** A sheet with settings of all selected pictures. */
 const ofPictures = (Part: ComponentType<SectionProps<ImageNode>>) =>
   function PicturePart() {
     const { commands } = useEditor()

@@ -5,7 +5,7 @@ import { DesignLayer, useEditorSetting, useFonts } from '../../../../editor/inde
 
 const [widthMm, heightMm] = [52, 36]
 
-/** A picture in a small sheet, as much of its middle as fills it. */
+/** A thumbnail of a picture, cropped to its centre. */
 function drawn(node: ImageNode, fonts: FontSet, images: (id: string) => string | undefined): string {
   const scale = Math.max(widthMm / node.width, heightMm / node.height)
   const { hidden: _hidden, ...seen } = node
@@ -22,7 +22,7 @@ function drawn(node: ImageNode, fonts: FontSet, images: (id: string) => string |
   )
 }
 
-/** What a photo would look like. */
+/** Preview of an effect on a photo. */
 export function PhotoPicture({ node }: { node: ImageNode }) {
   const { images } = useEditorSetting()
   const fonts = useFonts()

@@ -14,7 +14,7 @@ import { lineFor, lineShapes, pointsOf } from './lines.ts'
 
 const far = 10_000
 
-/** The line words stand on: its shape, where on it they begin, on which side, and its points. */
+/** Settings of a baseline: shape, offset, side and points. */
 export function LineFields({
   baseline,
   node,

@@ -1,7 +1,7 @@
 import { type Baseline, type FontSet, type TextNode, layoutText } from '@motif/design'
 import { m } from '@motif/messages'
 
-/** Points as shares of the line's width: across from its middle, and down. */
+/** Points as fractions of the baseline's width: across from its centre, and down. */
 interface LineShape {
   id: string
   label: () => string
@@ -41,11 +41,11 @@ export const lineShapes = [
 
 const thousandths = (value: number) => Math.round(value * 1000) / 1000
 
-/** The points of a line of a shape and a width, in millimetres. */
+/** Points of a baseline of a width, in millimetres. */
 export const pointsOf = ({ points }: LineShape, width: number): Baseline['points'] =>
   points.map(([x, y]) => ({ x: thousandths(x * width), y: thousandths(y * width) }))
 
-/** A line as long as the words, with room at its ends. */
+/** A baseline slightly longer than the text. */
 export function lineFor(shape: LineShape, node: TextNode, fonts: FontSet): Baseline {
   const { arc: _arc, warp: _warp, baseline: before, ...straight } = node
   const { lines, size } = layoutText(straight, fonts)

@@ -1,7 +1,7 @@
 import { type Warp, type WarpShape, warpedPath } from '@motif/design'
 import { m } from '@motif/messages'
 
-/** A shape as it is chosen: with the side it bends to, where both have names of their own. */
+/** A warp choice, with a direction if both have names. */
 interface ShapeChoice {
   id: string
   label: () => string
@@ -20,22 +20,22 @@ export const shapeChoices: readonly ShapeChoice[] = [
   { id: 'grow', label: () => m.editor_warp_grow(), shape: 'grow' }
 ]
 
-/** Which choice a warp is; what stands straight is the one that bends upwards. */
+/** The choice of a warp; amount 0 counts as upwards. */
 export const choiceOf = ({ shape, amount }: Warp): ShapeChoice | undefined =>
   shapeChoices.find((choice) => choice.shape === shape && (choice.side ?? 1) * amount >= 0) ??
   shapeChoices.find((choice) => choice.shape === shape)
 
-/** Per cent of a shape that is chosen anew: it is seen, and words are still read. */
+/** Initial amount in per cent: visible, but legible. */
 const beginning = 50
 
-/** The warp a choice leads to: as far as letters were bent before. */
+/** The warp of a choice, keeping the previous amount. */
 export function warpFor({ shape, side }: ShapeChoice, before: Warp | undefined): Warp {
   const amount = before === undefined || before.amount === 0 ? beginning : before.amount
   return { shape, amount: side === undefined ? amount : Math.abs(amount) * side }
 }
 
 const size = { width: 44, height: 16 }
-/** Left and right edges of upright strokes, as a word has them. */
+/** Edges of vertical strokes that stand for a word. */
 const strokes = [
   [-22, -15],
   [-13, -6],
@@ -44,7 +44,7 @@ const strokes = [
   [15, 22]
 ] as const
 
-/** A word of plain strokes in a shape, as path data around the origin. */
+/** Icon of a warp: path data around the origin. */
 export const pictureOf = ({ shape, side = 1 }: ShapeChoice): string =>
   warpedPath(
     strokes
@@ -60,7 +60,7 @@ export const pictureOf = ({ shape, side = 1 }: ShapeChoice): string =>
 const turn = 16
 const radius = 40
 
-/** The same strokes on a circle, and how each is turned around its foot. */
+/** Icon of an arc: the strokes with their rotations. */
 export const arcStrokes = strokes.map((_, index) => ({
   d: `M-4 ${-size.height / 2}L4 ${-size.height / 2}L4 ${size.height / 2}L-4 ${size.height / 2}Z`,
   transform: `translate(0 ${radius - 4}) rotate(${(index - (strokes.length - 1) / 2) * turn}) translate(0 ${-radius})`

@@ -51,7 +51,7 @@ const options = [
   }))
 ]
 
-/** The shapes letters can be bent into, each with a picture. */
+/** Warp shapes with icons. */
 export function WarpShapes({ node, nodes, onChange }: SectionProps<TextNode>) {
   const { commands } = useEditor()
   const fonts = useFonts()

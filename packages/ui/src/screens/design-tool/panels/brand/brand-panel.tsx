@@ -1,7 +1,7 @@
 import { useBrandKit, useEditorSetting } from '../../../../editor/index.ts'
 import { BrandKitView } from '../../../brand-kit/index.ts'
 
-/** The brand kit beside the design: logos are placed from here, and everything in it is changed. */
+/** The brand kit panel: places logos and edits the kit. */
 export function BrandPanel() {
   const { keepImage, fontAddress, onPlaceUpload } = useEditorSetting()
   const brand = useBrandKit()

@@ -13,34 +13,34 @@ import { createContext, startTransition, use, useCallback, useEffect, useRef, us
 import { useEditor, useEditorState, useFonts, useObservable } from '../../../../editor/index.ts'
 import { until } from './until.ts'
 
-/** Quiet time after a change before the design is looked at again, in milliseconds. */
+/** Debounce of the preflight in milliseconds. */
 const pause = 300
 
-/** How long the way to the cart waits for fonts and the pixels of pictures, in milliseconds. What is still missing then the shop looks at. */
+/** Maximum wait for fonts and picture sizes before checkout, in milliseconds; the API checks what is missing. */
 const loadingLimitMs = 10_000
 
 type NamedArea = PrintAreaSpec & { name: string }
 
-/** What is to go into the cart: pieces of the design, or one for each of its team. */
+/** What to buy: the design, or the team's items. */
 type Wanted = 'design' | 'team'
 
 export interface Check {
   /** Sides of the product. */
   areas: readonly NamedArea[]
   findings: readonly TeamFinding[]
-  /** The way to the cart was asked for and waits for what is decided here. */
+  /** Add to cart was requested and waits for confirmations. */
   isAsked: boolean
-  /** The design is being looked at before it may go on to the cart. */
+  /** The preflight before add to cart is running. */
   isChecking: boolean
-  /** Findings the person wants to be printed so, by `nameOf`. */
+  /** Confirmed findings, by `nameOf`. */
   confirmed: ReadonlySet<string>
   onConfirm: (finding: TeamFinding, isConfirmed: boolean) => void
-  /** To the cart, as far as nothing stands against it. */
+  /** Adds to the cart unless findings prevent it. */
   ask: (wanted: Wanted) => Promise<void>
   goOn: () => void
-  /** Leads from a finding to the row of the team's list it is about. */
+  /** Scrolls to the team row of a finding. */
   showRow: (row: number) => void
-  /** The row that is led to, until the list has it. */
+  /** The row to scroll to, until the list has handled it. */
   rowToShow: number | undefined
   onRowShown: () => void
 }
@@ -53,27 +53,27 @@ export function useCheck(): Check {
   return check
 }
 
-/** The same finding of the same thing, in the same measure. */
+/** Identity of a finding: code, node and measure. */
 export const nameOf = (finding: TeamFinding): string => JSON.stringify(finding)
 
 const isSame = (one: readonly TeamFinding[], other: readonly TeamFinding[]) =>
   one.length === other.length && JSON.stringify(one) === JSON.stringify(other)
 
-/** All findings that ask for it were confirmed: nothing else leads on to the cart. */
+/** The confirmed ids, if all required confirmations are given. */
 const confirmedIn = (findings: readonly TeamFinding[]) => findingsToConfirm(findings).map(findingId)
 
 interface CheckOptions {
   areas: readonly NamedArea[]
   ground: string | undefined
-  /** There is something to be looked at first. */
+  /** Findings need attention first. */
   onFound: () => void
-  /** Nothing stands against it, or not any more; with the identifiers of what the person confirmed. */
+  /** Nothing prevents the purchase; passes the confirmed ids. */
   onClear: (wanted: Wanted, confirmed: readonly string[]) => void
-  /** A row of the team's list is to be shown. */
+  /** A team row is to be shown. */
   onRow: () => void
 }
 
-/** Looks at the design a moment after each change, and once more when it is to go into the cart. */
+/** Runs the preflight after each change, and before add to cart. */
 export function useCheckOf({ areas, ground, onFound, onClear, onRow }: CheckOptions): Check {
   const { store, fonts: fontCell, uploadSizes, send, commands } = useEditor()
   const document = useEditorState((state) => state.document)
@@ -84,7 +84,7 @@ export function useCheckOf({ areas, ground, onFound, onClear, onRow }: CheckOpti
   const [confirmed, setConfirmed] = useState<ReadonlySet<string>>(new Set())
   const [isChecking, setChecking] = useState(false)
   const [rowToShow, setRowToShow] = useState<number>()
-  // What was gone on with once is not asked about again.
+  // Findings confirmed once are not asked about again.
   const accepted = useRef(new Set<string>())
 
   const see = useCallback(
@@ -105,11 +105,11 @@ export function useCheckOf({ areas, ground, onFound, onClear, onRow }: CheckOpti
   useEffect(() => {
     let isCurrent = true
     const timer = setTimeout(() => {
-      // Out of reach, it is looked at with the next change.
+      // On network errors the next change retries.
       void see(asked ?? 'design', document, fonts, sizes).then(
         (found) => {
           if (!isCurrent) return
-          // Nobody waits for it, and mostly it says what it said before.
+          // Low priority: the result is usually unchanged.
           startTransition(() => setFindings((last) => (isSame(found, last) ? last : found)))
         },
         () => {}
@@ -121,13 +121,13 @@ export function useCheckOf({ areas, ground, onFound, onClear, onRow }: CheckOpti
     }
   }, [see, asked, document, fonts, sizes])
 
-  /** The findings of the design as it is now, once everything they are worked out from is known. */
+  /** Findings of the current design, once fonts and sizes are known. */
   const findNow = async (wanted: Wanted): Promise<readonly TeamFinding[]> => {
     const now = store.getSnapshot().document
     const images = imageIdsOf(Object.values(now.areas).flat())
     const limit = AbortSignal.timeout(loadingLimitMs)
     const [set, known] = await Promise.all([
-      // Letters of a name typed a moment ago may be on their way: they are not missing.
+      // Fonts of a name just typed may still be loading.
       until(fontCell, (loaded) => loaded?.isCompleteFor(textsInFonts(now)) === true, limit),
       until(uploadSizes, (all) => images.every((id) => all.has(id)), limit)
     ])
@@ -137,7 +137,7 @@ export function useCheckOf({ areas, ground, onFound, onClear, onRow }: CheckOpti
     if (isChecking) return
     send({ type: 'DONE' })
     setChecking(true)
-    // What cannot be looked at here the shop looks at.
+    // If the preflight cannot run here, the API runs it.
     const found = await findNow(wanted).catch((): readonly TeamFinding[] => [])
     setChecking(false)
     setFindings(found)
@@ -159,10 +159,10 @@ export function useCheckOf({ areas, ground, onFound, onClear, onRow }: CheckOpti
     onClear(asked ?? 'design', confirmedIn(findings))
   }
   const showRow = (row: number) => {
-    // From its row the way to the cart begins anew.
+    // From the row the purchase starts anew.
     setAsked(undefined)
     setRowToShow(row)
-    // Frames around what is chosen would be those of other words.
+    // Frames would surround other text.
     commands.select([])
     onRow()
   }

@@ -5,10 +5,10 @@ import { VisuallyHidden } from '../../../../components/visually-hidden/index.ts'
 import { formatNumber } from '../../../../format/index.ts'
 import { useCheck } from './check-context.tsx'
 
-/** Whoever has not begun needs no telling that there is nothing yet. */
+/** The hint about an empty design is not counted. */
 const useCounted = () => useCheck().findings.filter(({ code }) => code !== 'empty')
 
-/** How many things there are to look at, on the panel's button. */
+/** Number of findings, as a badge on the panel's button. */
 export function CheckCount() {
   const findings = useCounted()
   if (findings.length === 0) return null
@@ -38,7 +38,7 @@ export function CheckCount() {
   )
 }
 
-/** The same over the stage, where the panel's own button is folded away; nothing where there is nothing to look at. */
+/** The badge over the stage where the panel's button is collapsed; hidden without findings. */
 export function CheckButton({ onOpen }: { onOpen: () => void }) {
   const findings = useCounted()
   return findings.length === 0 ? null : (

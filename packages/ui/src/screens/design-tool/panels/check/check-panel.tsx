@@ -7,7 +7,7 @@ import { Button } from '../../../../components/button/index.ts'
 import { nameOf, useCheck } from './check-context.tsx'
 import { FindingRow } from './finding-row.tsx'
 
-/** What there is to know before the design is printed, the gravest first; where the cart was asked for, the way on to it. */
+/** All findings, worst first, and the continue button after add to cart. */
 export function CheckPanel() {
   const { findings, isAsked, confirmed, onConfirm, goOn, areas } = useCheck()
   const top = useRef<HTMLDivElement>(null)

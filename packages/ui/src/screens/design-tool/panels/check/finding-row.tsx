@@ -19,10 +19,10 @@ const looks = {
   note: { Icon: Info, tone: 'info', words: () => m.check_note() }
 } as const satisfies Record<Finding['severity'], unknown>
 
-/** So many people are called by their names; of more the others are counted. */
+/** Maximum number of names to list; the others are counted. */
 const maxNamed = 3
 
-/** Whose pieces a finding is about, in words; undefined where it is about the design. */
+/** Names of the affected members; undefined if the design itself is. */
 function useWhose({ people }: TeamFinding) {
   const team = useEditorState(({ document }) => document.team)
   if (people === undefined) return undefined
@@ -33,13 +33,13 @@ function useWhose({ people }: TeamFinding) {
 
 interface FindingRowProps {
   finding: TeamFinding
-  /** The side it is on, where there are several. */
+  /** The side, if there are several. */
   side: string | undefined
   isConfirmed: boolean
   onConfirm: (isConfirmed: boolean) => void
 }
 
-/** One thing to know before printing: what it is, where it is, and what can be done about it. */
+/** A finding: message, location, and fixes. */
 export function FindingRow({ finding, side, isConfirmed, onConfirm }: FindingRowProps) {
   const { commands, camera } = useEditor()
   const { showRow } = useCheck()

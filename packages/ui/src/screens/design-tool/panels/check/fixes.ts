@@ -13,13 +13,13 @@ import { m } from '@motif/messages'
 
 export interface Fix {
   label: string
-  /** The side it is on shows by then. */
+  /** The affected side is shown by then. */
   run: (commands: EditorCommands) => void
 }
 
 interface Found {
   node: DesignNode
-  /** How much larger than the document says groups draw it. */
+  /** Combined scale of its groups. */
   scale: number
   finding: Finding
   fonts: FontSet
@@ -36,7 +36,7 @@ const lettersOut = ({ node, fonts }: Found): Fix | undefined => {
   }
 }
 
-/** Smaller about its middle, until it has so many pixels an inch. Less than half as large fixes nothing. */
+/** Shrinks a picture around its centre to a resolution; no fix below half its size. */
 function smaller({ node, finding }: Found, wanted: number): Fix | undefined {
   const times = Math.floor((Number(finding.details['dpi']) / wanted) * 1000) / 1000
   if (node.type !== 'image' || times < 0.5) return undefined
@@ -55,15 +55,15 @@ const gone = ({ node }: Found): Fix => ({
   run: (commands) => commands.remove([node.id])
 })
 
-/** A little more than what is still told of. */
+/** Slightly above the reporting threshold. */
 const thickness = 0.36
 const moduleSide = 0.41
 
-/** The shadow of a text that lets the product show through. */
+/** A translucent text shadow. */
 const shadowOf = (node: DesignNode) =>
   node.type === 'text' && node.shadow !== undefined && node.shadow.opacity < 1 ? node.shadow : undefined
 
-/** What can be done about a finding with one press; nothing where only the person knows. */
+/** A one-click fix; undefined if only the user can decide. */
 function fixFor(found: Found): Fix | undefined {
   const { node, scale, finding } = found
   switch (finding.code) {
@@ -71,7 +71,7 @@ function fixFor(found: Found): Fix | undefined {
     case 'near-edge':
       return inside(found)
     case 'cut-off':
-      // What runs over the edge of a picture is meant to.
+      // Pictures usually bleed on purpose.
       return finding.severity === 'note' ? undefined : inside(found)
     case 'missing-image':
     case 'invisible':
@@ -135,7 +135,7 @@ function fixFor(found: Found): Fix | undefined {
   }
 }
 
-/** What is locked is the person's to unlock. */
+/** Locked nodes are not fixed. */
 export function fixOf(finding: Finding, nodes: readonly DesignNode[], fonts: FontSet): Fix | undefined {
   const leaf = [...leavesOf(nodes)].find(({ node }) => node.id === finding.node)
   return leaf === undefined || leaf.node.locked

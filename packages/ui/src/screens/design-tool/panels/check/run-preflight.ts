@@ -18,7 +18,7 @@ export interface PreflightInput {
   ground: string | undefined
 }
 
-/** What there is to know before the design is printed. Of a picture whose pixels are not known yet nothing is said. */
+/** Runs the preflight. Pictures of unknown size are skipped. */
 export function runPreflight(
   document: DesignDocument,
   { areas, fonts, sizes, ground }: PreflightInput
@@ -36,6 +36,6 @@ export function runPreflight(
   return found.filter((finding) => !isUnknown(finding))
 }
 
-/** The same of the pieces of a whole team. */
+/** Runs the preflight of all items of a team. */
 export const runTeamPreflight = (document: DesignDocument, around: PreflightInput): readonly TeamFinding[] =>
   teamFindings(document, { ...around, runPreflight: (copy) => runPreflight(copy, around) })

@@ -13,7 +13,7 @@ const measured = ({ name, details }: About) => ({
 })
 const dots = ({ name, details }: About) => ({ name, dpi: formatNumber(Number(details['dpi'] ?? 0)) })
 
-/** Each finding in words a person without a print shop understands. */
+/** Messages in non-technical language. */
 const sentences = {
   empty: () => m.check_empty(),
   outside: ({ name }) => m.check_outside({ name }),

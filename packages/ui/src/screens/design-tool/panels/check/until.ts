@@ -1,6 +1,6 @@
 import type { Observable } from '@motif/design'
 
-/** Resolves with the value once it is as wanted, or as it is when the signal is aborted. */
+/** Resolves with the value once it satisfies a predicate, or with the current value on abort. */
 export function until<Value>(
   { getSnapshot, subscribe }: Observable<Value>,
   isWanted: (value: Value) => boolean,

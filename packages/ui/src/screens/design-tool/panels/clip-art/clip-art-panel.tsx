@@ -25,7 +25,7 @@ function thingOf({ art, name, hasParts }: Drawing): NewNode {
 
 const offered = (drawing: Drawing): InsertItem => ({ name: drawing.name, make: () => thingOf(drawing) })
 
-/** Drawings of ours by what they are about, found by a word. */
+/** The clip-art panel: categories and search. */
 export function ClipArtPanel({ onClose }: PanelProps) {
   const insert = useInsert(onClose)
   const [typed, setTyped] = useState('')

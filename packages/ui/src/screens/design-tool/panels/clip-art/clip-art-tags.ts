@@ -18,7 +18,7 @@ export const kinds: Readonly<Record<ClipArtCategory, () => string>> = {
   home: () => m.clip_art_kind_home()
 }
 
-/** Of every drawing its name, then other words people look for it with, all with a comma between. */
+/** Name and search tags per drawing, comma-separated. */
 const words: Readonly<Record<string, () => string>> = {
   heart: () => m.clip_art_heart(),
   'heart-straight': () => m.clip_art_heart_straight(),
@@ -199,13 +199,13 @@ const words: Readonly<Record<string, () => string>> = {
 export interface Drawing {
   art: string
   name: string
-  /** Of several parts, each with a colour of its own. */
+  /** Has parts with separate colours. */
   hasParts: boolean
 }
 
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** Drawings of a kind that have words beginning with each of those typed, those in colours first. */
+/** Drawings of a category whose tags start with all typed words, multi-colour ones first. */
 export function drawingsFor(typed: string, kind: ClipArtCategory): Drawing[] {
   const wanted = plain(typed)
     .split(/\s+/)

@@ -1,6 +1,6 @@
 import { m } from '@motif/messages'
 
-/** Of every drawing of several colours its name, then other words people look for it with, all with a comma between. */
+/** Name and search tags per multi-colour drawing, comma-separated. */
 export const drawingLabel: Readonly<Record<string, () => string>> = {
   'shiny-heart': () => m.drawing_shiny_heart(),
   'two-hearts': () => m.drawing_two_hearts(),

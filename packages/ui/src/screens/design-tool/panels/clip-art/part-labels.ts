@@ -1,7 +1,7 @@
 import type { PartName } from '@motif/design/drawings'
 import { m } from '@motif/messages'
 
-/** What the parts of drawings are called, in the layers and where they are recoloured. */
+/** Labels of drawing parts, for layers and recolouring. */
 export const partLabels = {
   arms: () => m.drawing_part_arms(),
   arrow: () => m.drawing_part_arrow(),

@@ -15,7 +15,7 @@ import { useTeamSetting } from '../../team-context.ts'
 const none: readonly OwnGuide[] = []
 const gridStepMm = { least: 1, most: 100 }
 
-/** Rulers, a grid and guides of one's own: to work by, and no part of the design. */
+/** View aids: rulers, grid and guides. */
 export function GuidesPanel() {
   const editor = useEditor()
   const { areas } = useTeamSetting()

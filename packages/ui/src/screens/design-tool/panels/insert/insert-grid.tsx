@@ -7,7 +7,7 @@ import { useInView } from './use-in-view.ts'
 
 export interface InsertItem {
   name: string
-  /** Made when it comes into sight. */
+  /** Rendered when in view. */
   make: () => NewNode
 }
 
@@ -17,7 +17,7 @@ interface InsertGridProps {
   onChoose: (thing: NewNode) => void
 }
 
-/** Things to put on, each a picture of itself: a press puts it in the middle, a drag where it is let go. */
+/** A grid of nodes to insert: press inserts in the centre, drag at the drop point. */
 export const InsertGrid = ({ label, things, onChoose }: InsertGridProps) => (
   <chakra.ul aria-label={label} display="grid" gridTemplateColumns="repeat(auto-fill, minmax(3.75rem, 1fr))" gap={1}>
     {things.map((thing) => (

@@ -8,13 +8,13 @@ function outlineOf(thing: Single): string {
   return thing.type === 'qr' ? qrPath(thing) : (clipArtPath(thing) ?? '')
 }
 
-/** As it is drawn on the product. Says nothing to a screen reader. */
+/** A decorative rendering of the node. */
 export const InsertPicture = ({ thing }: { thing: NewNode }) =>
   thing.type === 'group' ? <GroupPicture group={thing} /> : <SinglePicture thing={thing} />
 
 const colourOf = (paint: Paint | undefined) => (paint === undefined ? 'none' : coloursOf(paint)[0])
 
-/** In its own colours, on what products lie on where the page is as dark as some of them. */
+/** In its own colours, on a background that contrasts in dark mode. */
 function GroupPicture({ group: { children } }: { group: NewGroup }) {
   const side = Math.max(
     ...children.flatMap(({ x, y, width, height }) => [2 * Math.abs(x) + width, 2 * Math.abs(y) + height])
@@ -33,7 +33,7 @@ function GroupPicture({ group: { children } }: { group: NewGroup }) {
   )
 }
 
-/** Room around the picture, as a share of it. */
+/** Margin around the picture as a fraction. */
 const margin = 0.12
 
 function Frame({ side, children, ...props }: HTMLChakraProps<'svg'> & { side: number }) {
@@ -52,12 +52,12 @@ function Frame({ side, children, ...props }: HTMLChakraProps<'svg'> & { side: nu
   )
 }
 
-/** In the colour of the words around it. */
+/** In the current text colour. */
 function SinglePicture({ thing }: { thing: Single }) {
   const stroke = 'stroke' in thing ? thing.stroke : undefined
   const fill = thing.fill === undefined || (thing.type === 'shape' && thing.shape === 'line') ? 'none' : 'currentColor'
   const [width, height] = [thing.width, thing.type === 'qr' ? thing.width : thing.height]
-  // Half of a line stands outside of what it is drawn around.
+  // Half of a stroke lies outside of its shape.
   const side = Math.max(width, height) + (stroke?.width ?? 0)
   return (
     <Frame side={side}>

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { m } from '@motif/messages'
 
-/** What to do here, over what there is to choose. */
+/** A hint above the choices. */
 export const PanelHint = chakra('p', { base: { textStyle: 'small', color: 'fg.muted', marginBlockEnd: 3 } })
 
-/** Dragging is spoken of where there is a pointer to drag with. */
+/** Mentions dragging only for precise pointers. */
 export const InsertHint = () => (
   <PanelHint>
     {m.insert_hint()}{' '}

@@ -7,7 +7,7 @@ function tell(entries: readonly IntersectionObserverEntry[]) {
   for (const { isIntersecting, target } of entries) if (isIntersecting) waiting.get(target)?.()
 }
 
-/** Whether it has been in sight: hundreds of things ask one observer. */
+/** Whether an element was ever in view; one shared observer for hundreds of elements. */
 export function useInView(ref: RefObject<Element | null>): boolean {
   const [isSeen, setSeen] = useState(false)
   useEffect(() => {

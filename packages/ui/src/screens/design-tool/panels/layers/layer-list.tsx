@@ -8,16 +8,16 @@ interface LayerListProps {
   nodes: readonly DesignNode[]
   selectedIds: readonly string[]
   isSeveral: boolean
-  /** What is being dragged, and the one it is dragged by. */
+  /** The dragged layers and the one under the pointer. */
   held: ReadonlySet<string> | undefined
   heldId: string | undefined
   target: Target | undefined
   handlers: LayerHandlers
-  /** Changes when a layer changes its place: then alone each is looked at where it lies, to move from there. */
+  /** Key that changes with the layer order; only then positions are measured for the animation. */
   order: string
 }
 
-/** Things of one parent, back to front as the document holds them; shown the other way round. */
+/** Siblings, shown front to back, the reverse of the document. */
 export const LayerList = ({ nodes, ...rest }: LayerListProps) => (
   <chakra.ul borderBlockStartWidth="1px">
     {nodes.toReversed().map((node) => (

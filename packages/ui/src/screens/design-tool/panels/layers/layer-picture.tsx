@@ -13,7 +13,7 @@ import {
 import { memo, type ReactNode, useMemo } from 'react'
 import { DesignLayer, useEditorSetting, useFonts } from '../../../../editor/index.ts'
 
-/** Letters enough to know words by, and large enough to be read. */
+/** Number of characters shown of a text. */
 const letters = 5
 
 function begun(node: DesignNode): DesignNode {
@@ -26,7 +26,7 @@ function begun(node: DesignNode): DesignNode {
   return { ...text, text: seen, runs: runsWithin(node.runs, start, start + seen.length) }
 }
 
-/** A thing by itself, upright as it lies, in a sheet just as large. */
+/** A rendering of a single node, upright in its own bounds. */
 function drawn(node: DesignNode, fonts: FontSet, images: (id: string) => string | undefined): string | undefined {
   const { hidden: _hidden, ...seen } = begun(node)
   const { left, top, right, bottom } = boxAround(cornersOf(boundsOf(seen, fonts)))
@@ -37,7 +37,7 @@ function drawn(node: DesignNode, fonts: FontSet, images: (id: string) => string 
   return toSvg(document, { area: { id: 'layer', widthMm, heightMm }, fonts, images, mode: 'screen' })
 }
 
-/** What a layer looks like, on the colour of the product; the icon of its kind until it can be drawn. */
+/** Thumbnail of a layer on the product's colour; its type's icon until it can be rendered. */
 export const LayerPicture = memo(function LayerPicture({ node, icon }: { node: DesignNode; icon: ReactNode }) {
   const { images, productColour } = useEditorSetting()
   const fonts = useFonts()

@@ -1,13 +1,13 @@
 import type { DesignNode, LayerPlace } from '@motif/design'
 
-/** Where a layer stands: siblings back to front, as the document holds them. */
+/** Position of a layer: siblings are back to front, as in the document. */
 export interface Layer {
   node: DesignNode
   parentId: string | null
   siblings: readonly DesignNode[]
 }
 
-/** Every layer as it is shown: the front one first, what is grouped under its group. */
+/** Layers in display order: front first, children below their group. */
 export const layersOf = (nodes: readonly DesignNode[], parentId: string | null = null): Layer[] =>
   nodes
     .toReversed()
@@ -19,13 +19,13 @@ export const layersOf = (nodes: readonly DesignNode[], parentId: string | null =
 const contains = (node: DesignNode, id: string | null): boolean =>
   node.id === id || (node.type === 'group' && node.children.some((child) => contains(child, id)))
 
-/** A place on the list: over a layer, under it, or among what it groups. */
+/** A drop target: above, below, or inside a layer. */
 export interface Target {
   id: string
   side: 'over' | 'under' | 'into'
 }
 
-/** Where layers come to lie that are let go there; undefined where they cannot. */
+/** Resulting position of dropped layers; undefined if invalid. */
 export function placeAt(
   layers: readonly Layer[],
   moving: ReadonlySet<string>,
@@ -34,7 +34,7 @@ export function placeAt(
   const on = layers.find(({ node }) => node.id === id)
   if (on === undefined || moving.has(id)) return undefined
   const parentId = side === 'into' ? id : on.parentId
-  // Nothing goes into itself.
+  // A group cannot contain itself.
   if (layers.some(({ node }) => moving.has(node.id) && contains(node, parentId))) return undefined
   if (side === 'into')
     return on.node.type === 'group'
@@ -46,7 +46,7 @@ export function placeAt(
 
 export type Step = 'up' | 'down' | 'in' | 'out'
 
-/** One step by the keyboard: past the next layer, at the end of a group out of it; into the group beside it; out of its own. */
+/** A keyboard step: past the next layer, out of the group at its end, into the adjacent group, or out of the own. */
 export function stepTarget(
   layers: readonly Layer[],
   id: string,
@@ -71,14 +71,14 @@ export function stepTarget(
   return targets[step]
 }
 
-/** What is chosen when one is added to it or taken away. Chosen together is only what stands beside each other. */
+/** Toggles a layer in the selection, which is limited to siblings. */
 export function toggled(layers: readonly Layer[], chosen: readonly string[], id: string): string[] {
   if (chosen.includes(id)) return chosen.filter((one) => one !== id)
   const parentOf = (one: string) => layers.find(({ node }) => node.id === one)?.parentId
   return [...chosen.filter((one) => parentOf(one) === parentOf(id)), id]
 }
 
-/** From the last one chosen to this one, within the same parent. */
+/** Selects the range from the last selected sibling. */
 export function ranged(layers: readonly Layer[], chosen: readonly string[], id: string): string[] {
   const here = layers.find(({ node }) => node.id === id)
   const from = here?.siblings.findIndex((node) => node.id === chosen.at(-1)) ?? -1

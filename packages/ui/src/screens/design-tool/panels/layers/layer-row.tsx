@@ -28,7 +28,7 @@ const icons = { text: Type, image: Image, shape: Shapes, 'clip-art': Sticker, qr
 export interface LayerHandlers {
   onChoose: (id: string, how: { isAdded: boolean; isRange: boolean }) => void
   onStep: (id: string, step: Step) => void
-  /** Where it is held now, in pixels from the top of the window. */
+  /** Pointer position in pixels from the window's top. */
   onDrag: (id: string, y: number) => void
   onDrop: (isKept: boolean) => void
 }
@@ -36,17 +36,17 @@ export interface LayerHandlers {
 interface LayerRowProps {
   node: DesignNode
   isChosen: boolean
-  /** Nothing else is chosen. */
+  /** The only selected layer. */
   isAlone: boolean
-  /** Several are being chosen, one press after another. */
+  /** Multi-select is active. */
   isSeveral: boolean
   isHeld: boolean
-  /** Where on it something else would be let go. */
+  /** Where on it the drop would happen. */
   mark: Target['side'] | undefined
   handlers: LayerHandlers
 }
 
-/** Where the arrow keys lead; sideways as lines are read. */
+/** Direction of an arrow key; horizontal keys follow the reading direction. */
 function stepOf(key: string, direction: string): Step | undefined {
   const steps: Record<string, Step> = {
     ArrowUp: 'up',
@@ -63,7 +63,7 @@ const marks = {
   into: 'inset 0 0 0 2px var(--chakra-colors-accent)'
 } as const
 
-/** One thing: its name to choose it by, a grip to sort it, and whether it is locked or hidden. Chosen, its name can be written. */
+/** A layer: select button, drag handle, lock and visibility. The selected layer can be renamed. */
 export function LayerRow({ node, isChosen, isAlone, isSeveral, isHeld, mark, handlers }: LayerRowProps) {
   const { commands } = useEditor()
   const name = nodeName(node)
@@ -97,7 +97,7 @@ export function LayerRow({ node, isChosen, isAlone, isSeveral, isHeld, mark, han
           onPointerCancel={() => handlers.onDrop(false)}
           onKeyDown={(event) => {
             if (event.key === 'Escape' && isHeld) {
-              // It puts back what is held, and not the panel away.
+              // Escape cancels the drag instead of closing the panel.
               event.preventDefault()
               handlers.onDrop(false)
             }
@@ -156,7 +156,7 @@ export function LayerRow({ node, isChosen, isAlone, isSeveral, isHeld, mark, han
   )
 }
 
-/** The name counts when the field is left or Enter is pressed. */
+/** Saved on blur or Enter. */
 function NameField({
   name,
   placeholder,

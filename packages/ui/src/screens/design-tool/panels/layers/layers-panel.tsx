@@ -10,13 +10,13 @@ import { LayerList } from './layer-list.tsx'
 import { type Step, type Target, layersOf, placeAt, ranged, stepTarget, toggled } from './layer-place.ts'
 import type { LayerHandlers } from './layer-row.tsx'
 
-/** What is being dragged, and the place it would be let go at. */
+/** The dragged layers and the current drop target. */
 interface Drag {
   id: string
   target: Target | undefined
 }
 
-/** A group takes what is let go on its middle; over and under it are its edges. */
+/** The middle of a group drops inside; its edges above and below. */
 const edge = 0.3
 
 function targetAt(list: HTMLElement | null, y: number, lowest: string | undefined): Target | undefined {
@@ -24,7 +24,7 @@ function targetAt(list: HTMLElement | null, y: number, lowest: string | undefine
     (row) => row.getBoundingClientRect().bottom > y
   )
   const id = found?.dataset['layer']
-  // Below all of them is behind all of them, and in no group.
+  // Below the last layer means behind all, outside of groups.
   if (found === undefined || id === undefined) return lowest === undefined ? undefined : { id: lowest, side: 'under' }
   const { top, height } = found.getBoundingClientRect()
   const share = (y - top) / height
@@ -32,7 +32,7 @@ function targetAt(list: HTMLElement | null, y: number, lowest: string | undefine
   return { id, side: share < edge ? 'over' : 'into' }
 }
 
-/** What lies on this side, the front one first, as people see it; what is grouped stands under its group. */
+/** Layers of the current side, front first, children below their group. */
 export function LayersPanel() {
   const { commands } = useEditor()
   const nodes = useEditorState((state) => state.nodes)
@@ -44,7 +44,7 @@ export function LayersPanel() {
   const layers = layersOf(nodes)
   const movingWith = (id: string) => new Set(selectedIds.includes(id) ? selectedIds : [id])
 
-  // What was moved by the keyboard into another list is another button now: the focus goes with it.
+  // A layer moved by keyboard to another list is remounted, so focus is restored.
   useLayoutEffect(() => {
     if (toFocus.current !== undefined)
       root.current?.querySelector<HTMLElement>(`[data-grip="${CSS.escape(toFocus.current)}"]`)?.focus()
@@ -65,7 +65,7 @@ export function LayersPanel() {
     },
     onDrag(id, y) {
       const found = targetAt(root.current, y, nodes[0]?.id)
-      // A list longer than the panel goes on under what is dragged.
+      // Long lists auto-scroll during a drag.
       if (found)
         root.current?.querySelector(`[data-layer="${CSS.escape(found.id)}"]`)?.scrollIntoView({ block: 'nearest' })
       setDrag({ id, target: found })

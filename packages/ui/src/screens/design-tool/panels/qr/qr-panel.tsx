@@ -11,7 +11,7 @@ import { useInsert } from '../insert/use-insert.ts'
 
 const [ink, paper] = inks
 
-/** A code from a link or some words, seen as they are written. */
+/** Creates a QR code from a link or text, with live preview. */
 export function QrPanel({ onClose }: PanelProps) {
   const insert = useInsert(onClose)
   const [content, setContent] = useState<QrContent>({ data: '', level: 'M' })
@@ -23,7 +23,7 @@ export function QrPanel({ onClose }: PanelProps) {
       gap={4}
       gridTemplateColumns={{ base: 'minmax(0, 1fr) 7.5rem', lg: 'minmax(0, 1fr)' }}
       alignItems="end"
-      // The text has a row of its own; on a phone the code stands beside the rest, so that all of it is in sight.
+      // The text has its own row; on phones the code is beside the rest, so that all fits the view.
       css={{ '& > div:first-of-type': { gridColumn: '1 / -1' } }}
       onSubmit={(event) => {
         event.preventDefault()

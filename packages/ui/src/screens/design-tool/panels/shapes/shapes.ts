@@ -11,7 +11,7 @@ type Look = Partial<Omit<Extract<NewNode, { type: 'shape' }>, 'type' | 'shape'>>
 interface OfferedShape {
   name: () => string
   shape: ShapeNode['shape']
-  /** What it has besides being a filled square of 100. */
+  /** Differences from a filled square of 100. */
   look?: Look
 }
 
@@ -100,7 +100,7 @@ const offered: readonly OfferedShape[] = [
   { name: () => m.insert_shape_bolt(), shape: 'path', look: drawn('M.62 0L0 .58H.42L.3 1L1 .38H.56Z', 66, 100) }
 ]
 
-/** The shapes there are, with the names they bear in the list of layers. */
+/** Available shapes with their layer names. */
 export const shapeItems = (): { name: string; thing: NewNode }[] =>
   offered.map(({ name, shape, look }) => {
     const { fill: own, ...rest } = { fill, ...look }

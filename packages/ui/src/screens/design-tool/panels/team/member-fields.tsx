@@ -6,7 +6,7 @@ import { Select } from '../../../../components/select/index.ts'
 
 export type MemberField = keyof TeamMember
 
-/** The fields of a row, in the order they stand in. */
+/** Fields of a row in order. */
 export const fieldsFor = (sizes: readonly TeamSize[]): readonly MemberField[] =>
   sizes.length > 1 ? ['name', 'number', 'size', 'quantity'] : ['name', 'number', 'quantity']
 
@@ -14,9 +14,9 @@ export interface MemberFieldProps {
   index: number
   member: TeamMember
   sizes: readonly TeamSize[]
-  /** What tells of the row, where there is something. */
+  /** Id of the row's messages. */
   told: string | undefined
-  /** Its size, or that there are too few of it, keeps the row from being bought. */
+  /** Invalid size, or short stock. */
   isSizeWrong: boolean
   onChange: (index: number, change: Partial<TeamMember>) => void
 }
@@ -27,7 +27,7 @@ const shared = (field: MemberField, { told }: MemberFieldProps, isWrong: boolean
   'aria-invalid': isWrong || undefined
 })
 
-/** A name or a number: one line of words. */
+/** A single-line name or number. */
 export function MemberTextField({ field, ...props }: MemberFieldProps & { field: 'name' | 'number' }) {
   const row = props.index + 1
   return (
@@ -64,7 +64,7 @@ export function SizeField(props: MemberFieldProps) {
   )
 }
 
-/** A number of pieces; what is no number yet counts when it is one. */
+/** A quantity; applied once valid. */
 export function QuantityField(props: MemberFieldProps) {
   const { index, member, sizes, isSizeWrong, onChange } = props
   const [draft, setDraft] = useState<string>()

@@ -20,7 +20,7 @@ const tableStyles = {
   '& td select': { paddingInlineEnd: 7 },
   '& td select + span': { insetInlineEnd: 1 },
   '& td[data-buttons]': { whiteSpace: 'nowrap' },
-  // A mouse needs less room than a finger.
+  // Denser for precise pointers.
   '@media (pointer: fine)': {
     '& td input, & td select, & td button': { minHeight: '36px' },
     '& td button': { minWidth: '36px' }
@@ -33,7 +33,7 @@ interface MemberListProps {
   rows: readonly MemberRowProps[]
 }
 
-/** Everybody on the list: a table, on a phone a card each. */
+/** The team list: a table, or cards on phones. */
 export function MemberList({ sizes, rows }: MemberListProps) {
   const isWide = useIsWide()
   if (rows.length === 0) return null

@@ -11,15 +11,15 @@ export interface MemberRowProps
   extends Omit<RowButtonsProps, 'who'>, Pick<MemberFieldProps, 'index' | 'member' | 'sizes' | 'onChange'> {
   member: TeamMember
   sizes: readonly TeamSize[]
-  /** What is wrong with it, as far as it is to be told. */
+  /** Issues to show. */
   troubles: readonly TeamIssue[]
-  /** What there is to know of its piece. */
+  /** Findings of the member's item. */
   found: MemberFindings | undefined
-  /** The product shows it. */
+  /** The product previews this member. */
   isShown: boolean
 }
 
-/** What the parts of a row need, however they are laid out. */
+/** Shared logic of table rows and cards. */
 function usePartsOf({ index, member, sizes, troubles, found, onChange, ...buttons }: MemberRowProps) {
   const id = useId()
   const notes = notesOf({ index, member, sizes, troubles, found })
@@ -39,7 +39,7 @@ function usePartsOf({ index, member, sizes, troubles, found, onChange, ...button
   }
 }
 
-/** One person as a row of the table. */
+/** A member as a table row. */
 export const MemberRow = memo(function MemberRow(props: MemberRowProps) {
   const { fields, notes, buttons, hasSizes } = usePartsOf(props)
   const state = { 'data-member': props.index, 'data-shown': props.isShown || undefined }
@@ -72,7 +72,7 @@ export const MemberRow = memo(function MemberRow(props: MemberRowProps) {
   )
 })
 
-/** One person as a card, where a table has no room. */
+/** A member as a card. */
 export const MemberCard = memo(function MemberCard(props: MemberRowProps) {
   const { fields, notes, buttons, hasSizes } = usePartsOf(props)
   return (

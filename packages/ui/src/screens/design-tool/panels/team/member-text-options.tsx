@@ -11,7 +11,7 @@ import { useTeamSetting } from '../../team-context.ts'
 
 const isText = (node: { type: string }): node is TextNode => node.type === 'text'
 
-/** Sides with words that stand for a name or a number. */
+/** Sides with placeholder texts. */
 export function useMarkedAreas() {
   const { areas } = useTeamSetting()
   const nodes = useEditorState((state) => state.document.areas)
@@ -21,7 +21,7 @@ export function useMarkedAreas() {
   )
 }
 
-/** Which words on this side stand for a member's: chosen one by one, or put there as jerseys have them. */
+/** Chooses placeholder texts of this side, or inserts the jersey layout. */
 export function MemberTextOptions() {
   const { commands } = useEditor()
   const { areas } = useTeamSetting()

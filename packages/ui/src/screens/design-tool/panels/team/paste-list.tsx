@@ -4,7 +4,7 @@ import { Button } from '../../../../components/button/index.ts'
 import { TextAreaField } from '../../../../components/text-area/index.ts'
 import { Disclosure } from '../../fields/disclosure.tsx'
 
-/** A list from a spreadsheet, a file or a message. `onTake` says whether anything was in it. */
+/** Pastes a list. `onTake` returns whether it had rows. */
 export function PasteList({ onTake }: { onTake: (text: string) => boolean }) {
   const [text, setText] = useState('')
   return (

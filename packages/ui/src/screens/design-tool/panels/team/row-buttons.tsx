@@ -5,16 +5,16 @@ import { IconButton } from '../../../../components/icon-button/index.ts'
 export interface RowButtonsProps {
   index: number
   who: string
-  /** It is shown on the product until it is put away. */
+  /** Keeps the preview of this member. */
   isPinned: boolean
-  /** The list has room for one more. */
+  /** The list has room for more. */
   hasRoom: boolean
   onPin: (index: number) => void
   onDuplicate: (index: number) => void
   onRemove: (index: number) => void
 }
 
-/** What can be done with a row. */
+/** Actions of a row. */
 export const RowButtons = ({ index, who, isPinned, hasRoom, onPin, onDuplicate, onRemove }: RowButtonsProps) => (
   <>
     <IconButton

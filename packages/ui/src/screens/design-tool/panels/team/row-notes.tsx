@@ -6,7 +6,7 @@ import { formatNumber } from '../../../../format/index.ts'
 import { sentenceOfFinding } from '../check/sentences.ts'
 import { memberName } from './member-name.ts'
 
-/** What there is to tell of a row. */
+/** A message about a row. */
 export interface RowNote {
   sentence: string
   tone: 'bad' | 'warn' | 'fg.muted'
@@ -38,7 +38,7 @@ interface Told {
   found: MemberFindings | undefined
 }
 
-/** Everything to tell of a row, in words: what keeps it from being bought, then how its piece would be printed. */
+/** Messages of a row: purchase blockers first, then preflight findings. */
 export const notesOf = ({ index, member, sizes, troubles, found }: Told): RowNote[] => [
   ...troubles.map((trouble): RowNote => ({
     sentence: ofTrouble(trouble, member, sizes),

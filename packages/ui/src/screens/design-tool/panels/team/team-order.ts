@@ -5,21 +5,21 @@ import { useTeamSetting } from '../../team-context.ts'
 import type { MemberField } from './member-fields.tsx'
 import { useMarkedAreas } from './member-text-options.tsx'
 
-/** A field of the list that is to be filled in first. */
+/** The first incomplete field. */
 interface OpenField {
   index: number
   field: MemberField
 }
 
-/** The way of a team into the cart. Whoever asks for it sees the list before anything is ordered. */
+/** Ordering a team: the list is shown before anything is ordered. */
 export interface TeamOrder {
-  /** Somebody is on the list: what is ordered are their pieces. */
+  /** The team has members, so their items are ordered. */
   isTeam: boolean
-  /** It was asked for: what is not done yet is told from then on. */
+  /** Ordering was requested: incomplete rows are marked from then on. */
   isAsked: boolean
-  /** Shows the list; where it is on the screen, leads to what is missing or goes on to the check before print. */
+  /** Opens the list; if open, focuses the first incomplete field or continues to the preflight. */
   order: () => void
-  /** The field that is led to, until the list has it. */
+  /** The field to focus, until the list has handled it. */
   openField: OpenField | undefined
   onOpenFieldShown: () => void
 }
@@ -33,16 +33,16 @@ export function useTeamOrder(): TeamOrder {
   return order
 }
 
-/** What keeps a row from being bought: of two people with one number the shop only tells. */
+/** Whether an issue prevents the purchase; duplicate numbers are only reported. */
 export const isBlocking = (trouble: TeamIssue): boolean => trouble !== 'same-number'
 
 const nobody: readonly TeamMember[] = []
 
 interface TeamOrderOptions {
-  /** The list is on the screen. */
+  /** The list is visible. */
   isShown: boolean
   onShow: () => void
-  /** Nothing is missing. */
+  /** All rows are complete. */
   onReady: () => void
 }
 

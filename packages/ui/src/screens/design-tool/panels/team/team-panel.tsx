@@ -22,7 +22,7 @@ import { type FocusedField, useTeamList } from './use-team-list.ts'
 
 const nobody: readonly TeamMember[] = []
 
-/** Leads the keyboard to a field of the list, or to the button that adds one where there is none. */
+/** Focuses a field of the list, or the add button if it is empty. */
 function useFieldFocus(first: FocusedField | undefined) {
   const people = useRef<HTMLElement>(null)
   const [focus, setFocus] = useState(first)
@@ -41,7 +41,7 @@ function useFieldFocus(first: FocusedField | undefined) {
   return { people, setFocus }
 }
 
-/** A list of people, each with pieces that say their own name and number. */
+/** The team panel: members with their own name and number. */
 export function TeamPanel() {
   const { commands, store } = useEditor()
   const { sizes } = useTeamSetting()
@@ -69,7 +69,7 @@ export function TeamPanel() {
     if (openField !== undefined) onOpenFieldShown()
   }, [openField, onOpenFieldShown])
 
-  /** The side with the words of a member, without frames around other words. */
+  /** Shows the side with placeholder texts, without a selection. */
   const showWords = useCallback(() => {
     commands.select([])
     const [first] = marked

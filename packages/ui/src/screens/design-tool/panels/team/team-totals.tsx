@@ -10,12 +10,12 @@ import { piecesOf } from './pieces-of.ts'
 
 interface TeamTotalsProps {
   team: readonly TeamMember[]
-  /** What keeps the team from being bought, in words. */
+  /** Why the team cannot be ordered. */
   blocked: string | undefined
   onOrder: () => void
 }
 
-/** How many pieces of which size, what they cost, and the way to the cart. */
+/** Quantities per size, total price, and the order button. */
 export function TeamTotals({ team, blocked, onOrder }: TeamTotalsProps) {
   const { sizes, unitPriceOf, isAdding } = useTeamSetting()
   const pieces = piecesOf(team)

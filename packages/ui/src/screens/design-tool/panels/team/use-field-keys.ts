@@ -8,11 +8,11 @@ interface FieldKeysOptions {
   onFocus: (field: FocusedField) => void
   onAppend: (field: MemberField) => void
   onPaste: (index: number, field: MemberField, text: string) => boolean
-  /** The row whose fields the keyboard is in, if it is. */
+  /** Called with the focused row, if any. */
   onRow: (index: number | undefined) => void
 }
 
-/** The field an event came from. */
+/** The field of an event. */
 function fieldOf({ target }: { target: EventTarget }) {
   if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return undefined
   const { field } = target.dataset
@@ -24,7 +24,7 @@ function fieldOf({ target }: { target: EventTarget }) {
 
 const isRightToLeft = (element: Element) => getComputedStyle(element).direction === 'rtl'
 
-/** Whether an arrow leads out of a field: a select has nothing to walk through sideways, words end somewhere. */
+/** Whether an arrow key leaves a field: at the text's ends, or sideways in a select. */
 function leadsOut(element: HTMLInputElement | HTMLSelectElement, key: 'ArrowLeft' | 'ArrowRight') {
   if (element instanceof HTMLSelectElement) return true
   if (element.selectionStart !== element.selectionEnd) return false
@@ -32,7 +32,7 @@ function leadsOut(element: HTMLInputElement | HTMLSelectElement, key: 'ArrowLeft
   return element.selectionStart === (isForward ? element.value.length : 0)
 }
 
-/** The list answers to the keyboard and to what is pasted as spreadsheets do: Enter and arrows lead from cell to cell. */
+/** Spreadsheet-like keyboard and paste handling: Enter and arrows move between cells. */
 export function useFieldKeys({ fields, count, onFocus, onAppend, onPaste, onRow }: FieldKeysOptions) {
   const down = (index: number, field: MemberField) =>
     index < count() ? onFocus({ index, field, caret: 'end' }) : onAppend(field === 'number' ? 'number' : 'name')

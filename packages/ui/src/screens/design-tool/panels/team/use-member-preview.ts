@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useActivity, useEditor, useEditorState, useFonts } from '../../../../editor/index.ts'
 import { useTeamSetting } from '../../team-context.ts'
 
-/** Has the product show a member's words for as long as nothing else is going on there. */
+/** Previews a member on the product while no gesture is active. */
 export function useMemberPreview(member: TeamMember | undefined) {
   const { commands } = useEditor()
   const { areas } = useTeamSetting()

@@ -4,13 +4,13 @@ import { useEditor, useEditorSetting, useEditorState, useFonts, useObservable } 
 import { useTeamSetting } from '../../team-context.ts'
 import { runPreflight } from '../check/run-preflight.ts'
 
-/** Quiet time after a change before the pieces are looked at again, and the longest time it keeps the page from anything else; milliseconds. */
+/** Debounce, and maximum blocking time per slice; milliseconds. */
 const pauseMs = 300
 const sliceMs = 8
 
 const keyOf = ({ name, number }: TeamMember) => JSON.stringify([name.trim(), number.trim()])
 
-/** What there is to know of each member's piece, found out bit by bit while nothing else happens. */
+/** Findings per member, computed in slices when idle. */
 export function useRowFindings(team: readonly TeamMember[]): (member: TeamMember) => MemberFindings | undefined {
   const { uploadSizes } = useEditor()
   const { areas } = useTeamSetting()
@@ -20,7 +20,7 @@ export function useRowFindings(team: readonly TeamMember[]): (member: TeamMember
   const sizes = useObservable(uploadSizes, (value) => value)
   const { areas: drawn, product } = document
   const isComplete = useMemo(() => fonts?.isCompleteFor(textsInFonts(document)) === true, [fonts, document])
-  // Another name on the list leaves what is known of the others.
+  // Another name keeps the other members' results.
   const check = useMemo(
     () =>
       fonts && isComplete

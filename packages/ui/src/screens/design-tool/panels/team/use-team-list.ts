@@ -7,19 +7,19 @@ import type { MemberField } from './member-fields.tsx'
 
 const nobody: readonly TeamMember[] = []
 
-/** A field the keyboard is to stand in. */
+/** A field to focus. */
 export interface FocusedField {
   index: number
   field: MemberField
-  /** Where in its words; where it stood last without it. */
+  /** Caret position; the last one by default. */
   caret?: 'start' | 'end'
 }
 
-/** Everything that can be done to the list. Each is a step that can be undone. */
+/** Actions on the list, each an undo step. */
 export function useTeamList(onFocus: (field: FocusedField) => void) {
   const { commands, store } = useEditor()
   const { sizes } = useTeamSetting()
-  /** People of pasted lists there was no room for. */
+  /** Number of pasted members beyond the limit. */
   const [left, setLeft] = useState(0)
   const [removed, setRemoved] = useState<{ index: number; member: TeamMember }>()
 
@@ -52,7 +52,7 @@ export function useTeamList(onFocus: (field: FocusedField) => void) {
       ),
     [commands, now]
   )
-  /** Puts the rows of a list in the place of a blank row, or after the others. */
+  /** Inserts rows in place of a blank row, or at the end. */
   const take = useCallback(
     (text: string, index = now().length) => {
       const all = now()
@@ -72,7 +72,7 @@ export function useTeamList(onFocus: (field: FocusedField) => void) {
     },
     [commands, now, sizes]
   )
-  /** What is pasted into a field and is more than that takes: a list, or cells of one column. Says whether it was. */
+  /** Handles pasted lists and columns; returns whether it did. */
   const paste = useCallback(
     (index: number, field: MemberField, text: string) => {
       if (!/[\t\n]/.test(text.trim())) return false

@@ -13,7 +13,7 @@ import { PanelHint } from '../insert/panel-hint.tsx'
 
 type Outcome = { name: string; document: DesignDocument } | { name: string; document?: never }
 
-/** Templates. One takes the place of what is there, as one step, and the way back stands beside the word that it did. */
+/** Templates. Choosing one replaces the design as one undo step, with an undo button in the message. */
 export function TemplatesPanel() {
   const [tries, setTries] = useState(0)
   return <TemplateChoice key={tries} onRetry={() => setTries(tries + 1)} />
@@ -41,7 +41,7 @@ function TemplateChoice({ onRetry }: { onRetry: () => void }) {
       const document = await templates?.open(id)
       if (document === undefined) return
       commands.replace(document)
-      // What it brings is on the side that is shown.
+      // Shows a side the template fills.
       if (store.getSnapshot().nodes.length === 0)
         commands.showArea(
           Object.keys(document.areas).find((area) => (document.areas[area]?.length ?? 0) > 0) ??
@@ -112,7 +112,7 @@ function TemplateChoice({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** Says what became of it. It can be undone from here as long as nothing else was done. */
+/** Result message; its undo button disappears after further changes. */
 function OutcomeNotice({ outcome: { name, document }, onUndone }: { outcome: Outcome; onUndone: () => void }) {
   const { commands } = useEditor()
   const isLast = useEditorState((state) => state.document === document)

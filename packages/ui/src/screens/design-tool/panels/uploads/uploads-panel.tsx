@@ -12,7 +12,7 @@ import { UploadPicture } from '../../upload-picture.tsx'
 import { PanelHint } from '../insert/panel-hint.tsx'
 import { LogInFirst } from '../../log-in-first.tsx'
 
-/** Pictures the person brought for any design; a press places one. */
+/** All uploads of the account; pressing one places it. */
 export function UploadsPanel() {
   const { ownUploads, onAddImage } = useEditorSetting()
   const input = useRef<HTMLInputElement>(null)
@@ -41,7 +41,7 @@ function OwnPictures({ source, onRetry }: { source: OwnUploads; onRetry: () => v
   const { onPlaceUpload } = useEditorSetting()
   const [shown, setShown] = useState<Shown>('loading')
   const [more, setMore] = useState<'loading' | 'failed'>()
-  /** Come while the panel is open, the newest first. */
+  /** Uploads that arrived while open, newest first. */
   const [arrived, setArrived] = useState<readonly OwnUpload[]>([])
 
   useEffect(() => {
@@ -86,7 +86,7 @@ function OwnPictures({ source, onRetry }: { source: OwnUploads; onRetry: () => v
       setMore('failed')
     }
   }
-  // What came while the list was on its way may be in it.
+  // Deduplicates uploads that arrived during loading.
   const all = [...arrived.filter(({ id }) => items.every((item) => item.id !== id)), ...items]
   if (all.length === 0) return <PanelHint>{m.uploads_empty()}</PanelHint>
   return (
