@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process'
 const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
 const linesOf = (text: string) => text.split('\n').filter((line) => line !== '')
 
-/** The commit a change is measured from: where this branch left the origin's `main`, else the commit before. */
+/** Base commit of a comparison: the merge base with the origin's `main`, else the previous commit. */
 export function baseOf(asked: string | undefined): string {
   if (asked !== undefined) return git('rev-parse', '--verify', `${asked}^{commit}`).trim()
   try {
@@ -14,7 +14,7 @@ export function baseOf(asked: string | undefined): string {
   }
 }
 
-/** Files that differ from a commit and still exist, new ones included. */
+/** Changed and new files since a commit, without deleted ones. */
 export const changedSince = (base: string): string[] => [
   ...new Set([
     ...linesOf(git('diff', '--name-only', '--diff-filter=d', base)),
@@ -28,7 +28,7 @@ const commonFolders = (one: string, other: string): number => {
   return end === -1 ? left.length : end
 }
 
-/** The test files that stand nearest to what changed, as many as there is time for. */
+/** The test files nearest to the changed files, up to a limit. */
 export const nearest = (testFiles: readonly string[], changed: readonly string[], most: number): string[] =>
   testFiles
     .map((file) => ({ file, nearness: Math.max(0, ...changed.map((other) => commonFolders(file, other))) }))

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 
 const debian = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-/** Path of an installed Chromium, or undefined: Playwright then looks for the one it brings. */
+/** Path of an installed Chromium; undefined for Playwright's own. */
 export const systemChromium = (): string | undefined =>
   process.env['CHROMIUM_PATH'] ?? debian.find((path) => existsSync(path))
 
@@ -27,7 +27,7 @@ export const chromiumLaunch = () => {
   return { args: chromiumFlags, ...(executablePath === undefined ? undefined : { executablePath }) }
 }
 
-/** What Playwright switches off itself: Chromium listens to the last list alone. */
+/** Features Playwright disables: Chromium uses only the last list. */
 export const offForPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -50,7 +50,7 @@ export const offForPlaywright = [
 /** Suggestions below the address bar are pages, which a window loads though nobody sees the bar. */
 const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup']
 
-/** The same for tests that open a window each. */
+/** Options for tests that open a window each. */
 export function launchOfManyWindows() {
   const { args, ...options } = chromiumLaunch()
   return { ...options, args: [...args, `--disable-features=${[...offForPlaywright, ...addressBar].join(',')}`] }

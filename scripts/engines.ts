@@ -1,6 +1,6 @@
 import { existsSync, globSync } from 'node:fs'
 
-/** Where Debian puts other engines, and what drives them. */
+/** Debian's paths of other engines, and their drivers. */
 export const enginePaths = {
   firefox: '/usr/bin/firefox-esr',
   webKitDriver: '/usr/bin/WebKitWebDriver',
@@ -19,14 +19,14 @@ const needs = {
   })
 } satisfies Record<EngineName, () => { paths: (string | undefined)[]; packages: string[] }>
 
-/** Why the tests in an engine cannot run here, or undefined. */
+/** Why an engine's tests cannot run, or undefined. */
 function whyNoEngine(name: EngineName): string | undefined {
   const { paths, packages } = needs[name]()
   if (paths.every((path) => path !== undefined && existsSync(path))) return undefined
   return `${packages.join(' and ')} ${packages.length > 1 ? 'are' : 'is'} not installed (apt-get install ${packages.join(' ')})`
 }
 
-/** Of some engines those that are installed, and why the others are left out. */
+/** The installed engines among those wanted, and why others are omitted. */
 export function installedEngines(wanted: readonly EngineName[] = engineNames) {
   const missing = wanted.flatMap((name) => whyNoEngine(name) ?? [])
   return { names: wanted.filter((name) => whyNoEngine(name) === undefined), missing }

@@ -18,7 +18,7 @@ const sources = [
 ]
 const isNoSource = /^(?:node_modules|dist|\..*|.*\.(?:test|stories)\.tsx?)$/
 
-/** When anything below a path last changed; a folder changes when something in it comes, goes or is renamed. */
+/** Last change below a path; a folder's time changes when entries are added, removed or renamed. */
 function changedAt(path: string): number {
   const entry = statSync(path, { throwIfNoEntry: false })
   if (!entry) return 0
@@ -35,7 +35,7 @@ const builtAt = statSync(join(root, 'apps/shop/dist/server/entry.server.js'), { 
 /** In production a build that is there is the one to run, whatever times files have in a copied tree: nothing is written. */
 const isFinal = process.env['NODE_ENV'] === 'production' && builtAt > 0
 
-/** Builds the shop where there is no build or something changed since; ends the process where that fails. */
+/** Builds the shop if the build is missing or outdated; exits on failure. */
 export function ensureBuild(): void {
   if (!isFinal && sources.some((path) => changedAt(join(root, path)) > builtAt)) {
     process.stdout.write(builtAt === 0 ? 'Building the shop, once …\n' : 'The shop changed: building it again …\n')

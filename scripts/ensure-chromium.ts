@@ -8,7 +8,7 @@ const run = (command: string, ...args: string[]) =>
 
 const hasOne = () => systemChromium() !== undefined || existsSync(chromium.executablePath())
 
-/** Finds a Chromium for the tests, or installs one: Debian's package as root, otherwise Playwright's own. */
+/** Finds or installs a Chromium for tests: Debian's package as root, otherwise Playwright's. */
 export function ensureChromium(): void {
   if (hasOne()) return
   console.log('No Chromium found; installing one for the tests.')

@@ -4,7 +4,7 @@ const run = (command: string, ...args: string[]) => spawnSync(command, args, { s
 
 const hasPoppler = () => run('pdftoppm', '-v')
 
-/** Installs what the tests paint PDFs with, where Debian's packages can be had. Without it they say what they leave out. */
+/** Installs Poppler for PDF tests if Debian's packages are available. Without it they report what they skip. */
 export function ensurePoppler(): void {
   if (hasPoppler() || process.getuid?.() !== 0) return
   console.log('No pdftoppm found; installing poppler-utils for the tests.')

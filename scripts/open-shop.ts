@@ -13,7 +13,7 @@ import { createLogger } from '../apps/api/src/platform/logger.ts'
 import type { Platform } from '../apps/api/src/platform/platform.ts'
 import { StartError } from '../apps/api/src/platform/start-error.ts'
 
-/** The shop of `DATA_DIR` or `DATABASE_URL` without its server, which may be running. */
+/** The configured shop without its server, which may be running. */
 export interface OpenShop {
   platform: Platform
   /** How to reach its database. */
@@ -21,7 +21,7 @@ export interface OpenShop {
   close(): Promise<void>
 }
 
-/** Opens the database the shop of these settings uses, with every table. */
+/** Opens and migrates the configured database. */
 export async function openShop(config: Config): Promise<OpenShop> {
   const { connection, stop } = await connectDatabase(config)
   try {

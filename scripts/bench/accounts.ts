@@ -30,7 +30,7 @@ async function codeFor(origin: string, email: string): Promise<string> {
 /** People sign up at home; what is measured comes from elsewhere, as an attacker's calls do. */
 const atHome = { headers: { 'x-forwarded-for': '203.0.113.1' } }
 
-/** People with confirmed accounts, four at a time. */
+/** Creates verified accounts, four at a time. */
 async function signUp(call: Call, origin: string): Promise<void> {
   const all = Array.from({ length: tries }, (_, index) => person('known', index))
   const inFours = (work: (email: string) => Promise<unknown>) => {
@@ -52,7 +52,7 @@ async function signUp(call: Call, origin: string): Promise<void> {
 
 const median = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN
 
-/** Known and unknown in pairs of random order, so that what else the machine does, jobs of earlier calls too, meets both alike. */
+/** Measures known and unknown addresses in pairs of random order, so that background load affects both equally. */
 async function compare(what: string, ask: (email: string) => Promise<unknown>): Promise<Row & { ratio: number }> {
   const times = { known: [] as number[], unknown: [] as number[] }
   for (let index = 0; index < tries; index += 1) {
@@ -72,7 +72,7 @@ async function compare(what: string, ask: (email: string) => Promise<unknown>): 
   }
 }
 
-/** How long answers take about e-mail addresses with and without an account: medians of 300 tries each. */
+/** Response times for e-mail addresses with and without an account: medians of 300 calls each. */
 export async function benchAccounts(origin: string): Promise<Row[]> {
   const call = createClient({ baseUrl: origin })
   await signUp(call, origin)

@@ -118,7 +118,7 @@ const paths: Record<string, (random: Random) => string> = {
 
 const exports = ['products.csv', 'stock.csv', 'orders.csv', 'customers.csv']
 
-/** Answer times of the admin of a shop with 100,000 products and 200,000 orders. `dataDir` names one that is filled already. */
+/** Response times of the admin with 100,000 products and 200,000 orders. `dataDir` names an existing data folder. */
 export async function benchAdmin(dataDir?: string): Promise<Row[]> {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'motif-bench-'))
   if (dataDir === undefined) fill(folder)

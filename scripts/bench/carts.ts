@@ -35,7 +35,7 @@ const get = (address: string, encoding: string): Promise<Got> =>
       .end()
   })
 
-/** A cart of 200 lines, each with a design of its own. */
+/** A cart of 200 lines with separate designs. */
 async function fillCart(origin: string): Promise<string> {
   const call = createClient({ baseUrl: origin })
   const { data: product } = await call('GET /api/v1/products/{slug}', { params: { slug: 'classic-tee' } })
@@ -67,7 +67,7 @@ async function fillCart(origin: string): Promise<string> {
   return cart.id
 }
 
-/** A cart of 200 designed lines: what an answer weighs, and the processor time it takes. Limits: 60 kB on its way, 10 ms. */
+/** A cart of 200 designed lines: response size and processor time. Limits: 60 kB compressed, 10 ms. */
 export async function benchCarts(): Promise<Row[]> {
   const shop = await startShop()
   try {

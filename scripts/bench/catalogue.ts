@@ -28,13 +28,13 @@ async function fill(dataDir: string, count: number): Promise<void> {
   await database.close()
 }
 
-/** Two letters beside each other change places. */
+/** Swaps two adjacent letters. */
 function misspelt(word: string, random: Random): string {
   const at = random.whole(1, word.length - 3)
   return `${word.slice(0, at)}${word[at + 1]}${word[at]}${word.slice(at + 2)}`
 }
 
-/** Filters of which two are taken. */
+/** Two random filters. */
 function twoFilters(random: Random): Record<string, string> {
   const kind = random.pick(kinds)
   const colours = random.some(kind.colours, random.whole(1, 2)).map(({ value }) => value)
@@ -82,7 +82,7 @@ const pageOf = (random: Random, page: number) =>
     page: String(page)
   })
 
-/** Milliseconds of each answer, one request after the other. */
+/** Milliseconds of each response, sequentially. */
 async function timesOf(origin: string, pathOf: (random: Random) => string, seed: number): Promise<number[]> {
   const seen = new Set<string>()
   const times: number[] = []
@@ -99,7 +99,7 @@ async function timesOf(origin: string, pathOf: (random: Random) => string, seed:
   return times.toSorted((a, b) => a - b)
 }
 
-/** Answer times of a shop with so many products, nothing from the cache. `dataDir` names one that is filled already. */
+/** Uncached response times with `count` products. `dataDir` names an existing data folder. */
 export async function benchCatalogue(count: number, dataDir?: string): Promise<Row[]> {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'motif-bench-'))
   if (dataDir === undefined) await fill(folder, count)

@@ -2,7 +2,7 @@ import { createClient } from '@motif/contract/client'
 import type { Row } from './table.ts'
 import { buy, percentile } from './traffic.ts'
 
-/** Variants with stock, each for at most as many buyers as it has pieces. */
+/** Variants in stock, one per expected sale. */
 async function piecesToSell(origin: string): Promise<string[]> {
   const call = createClient({ baseUrl: origin })
   const { data: page } = await call('GET /api/v1/products', { query: { pageSize: 48 } })
@@ -14,7 +14,7 @@ async function piecesToSell(origin: string): Promise<string[]> {
     .flatMap(({ id, stock }) => Array.from<string>({ length: Math.min(stock, 5) }).fill(id))
 }
 
-/** Eight buyers at once over 400 checkouts, and one alone over 50. */
+/** Checkouts: 400 by eight concurrent buyers, and 50 by a single one. */
 export async function benchCheckouts(origin: string): Promise<Row[]> {
   const pieces = await piecesToSell(origin)
   const sellTo = async (buyers: number, count: number) => {

@@ -6,7 +6,7 @@ const groups = '/sys/fs/cgroup'
 /** Microseconds after which the kernel gives a limited group its share again. */
 const period = 100_000
 
-/** Processes whose processor time is counted together, those among them that have ended too. */
+/** A cgroup whose processor time is measured as a whole, including ended processes. */
 export interface ControlGroup {
   add(pid: number): void
   /** Gives all of them together at most this share of one processor. */
@@ -38,7 +38,7 @@ const versions = [
   }
 ] as const
 
-/** A control group of this machine. Throws where there are none, or this user may not make one. */
+/** Creates a cgroup. Throws if unsupported or not permitted. */
 export function controlGroup(what: string): ControlGroup {
   const version = versions.find(({ isHere }) => isHere())
   if (!version) throw new Error(`This machine has no control groups in ${groups}.`)

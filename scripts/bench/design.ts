@@ -83,7 +83,9 @@ function nodeAt(index: number): DesignNode {
   return { type: 'image', ...placed, image: `upload-${index}`, width: 20, height: 20 }
 }
 
-/** A crowded poster: 12 texts in three scripts, half of them bent, 13 shapes, 12 drawings, 11 pictures and 2 QR codes. */
+/**
+ * A complex poster: 12 texts in three scripts, half of them curved, 13 shapes, 12 drawings, 11 pictures and 2 QR codes.
+ */
 export const crowdedPoster: DesignDocument = {
   version: documentVersion,
   product: 'tee',
@@ -92,7 +94,7 @@ export const crowdedPoster: DesignDocument = {
 
 const rounds = 200
 
-/** Median of many runs after some to warm up; what a run needs is made before its clock starts. */
+/** Median run time after warm-up; `prepare` is not timed. */
 function median<Input>(prepare: () => Input, run: (input: Input) => unknown): string {
   const times = Array.from({ length: rounds + 20 }, () => {
     const input = prepare()
@@ -103,7 +105,7 @@ function median<Input>(prepare: () => Input, run: (input: Input) => unknown): st
   return `${(times.slice(20).toSorted((a, b) => a - b)[rounds / 2] ?? Number.NaN).toFixed(3)} ms`
 }
 
-/** Medians of 200 runs in Node. Limits: a line under 2 ms, a drawing under 5 ms. */
+/** Medians of 200 runs in Node. Limits: text layout 2 ms per line, rendering 5 ms. */
 export async function benchDesign(): Promise<Row[]> {
   const fonts = await loadFonts()
   const encoded = encodeDesign(crowdedPoster)

@@ -16,7 +16,7 @@ const libraries = Object.keys(names) as Library[]
 /** Milliseconds between frames: the median of them, and what 95 of 100 stay under; none at a thousand nodes. */
 const limitFor = (count: number) => (count > 300 ? { median: 25 } : { median: 17, most: 34 })
 
-/** Processor seconds all processes of a browser have worked so far: the page, what composes and draws it, and the browser itself. */
+/** Processor seconds of all browser processes so far. */
 async function processorSeconds(session: CDPSession): Promise<number> {
   const { processInfo } = await session.send('SystemInfo.getProcessInfo')
   return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0)
@@ -29,7 +29,7 @@ interface Frames {
   effort: number
 }
 
-/** How long the frames of a gesture were, and what they took. It must have been seen. */
+/** Frame durations and processor time of a gesture. Fails if nothing moved. */
 async function framesOf(page: Page, session: CDPSession, gesture: Gesture): Promise<Frames> {
   let frames: Frames = { times: [], effort: Number.NaN }
   await gesture(page, async (step) => {
@@ -76,8 +76,8 @@ async function measure(browser: Browser, origin: string, library: Library, count
 }
 
 /**
- * Dragging, panning and zooming by real pointers in headless Chromium, of one document in three libraries: how long the frames
- * were, and, as none can be seen to be quicker than the screen, how much the processors worked for each.
+ * Dragging, panning and zooming a document in three libraries with real pointer input in headless Chromium. Measures
+ * frame durations, and processor time, since frames cannot be shorter than the display's.
  */
 export async function benchEditor(): Promise<{ pace: Row[]; effort: Row[] }> {
   const { origin, stop } = await servePage()

@@ -36,7 +36,7 @@ const secondsOf = ({ web, worker, database }: Groups) => ({
   database: database.seconds()
 })
 
-/** Everybody does the same again and again, each at one of the processes, until the time is over. Answers how often it was done. */
+/** Repeats work in parallel across processes until the time is over; returns the count. */
 async function repeat(
   origins: readonly string[],
   forSeconds: number,
@@ -54,7 +54,7 @@ async function repeat(
   return done
 }
 
-/** Waits until the shop's jobs of the orders before are done. */
+/** Waits until the shop's order jobs are done. */
 async function untilJobsAreDone(connection: PoolConfig): Promise<void> {
   const client = new Client(connection)
   await client.connect()
@@ -90,7 +90,7 @@ interface Server {
   group: ControlGroup
 }
 
-/** PostgreSQL, a worker and the web processes, each in a control group of its own. What to undo goes into `closers`. */
+/** Starts PostgreSQL, a worker and web processes in separate cgroups. Adds cleanup to `closers`. */
 async function startParts(folder: string, closers: (() => unknown)[]) {
   const group = (what: string) => {
     const made = controlGroup(what)
@@ -127,7 +127,7 @@ async function startParts(folder: string, closers: (() => unknown)[]) {
 
 type Costs = ReturnType<typeof secondsOf>
 
-/** Processor seconds a second of a shop nobody visits. */
+/** Processor seconds per second of an idle shop. */
 async function idleCosts(groups: Groups): Promise<Costs> {
   const before = secondsOf(groups)
   await pause(seconds * 1000)
@@ -136,7 +136,7 @@ async function idleCosts(groups: Groups): Promise<Costs> {
   return { web: of('web'), worker: of('worker'), database: of('database') }
 }
 
-/** Some carts of two lines at each of the servers. */
+/** Creates carts of two lines at each server. */
 async function fillCarts(origins: readonly string[], { variantIds }: Stock): Promise<Map<string, readonly string[]>> {
   const fill = (origin: string) =>
     Promise.all(Array.from({ length: 20 }, () => newCart(origin, variantIds.slice(0, 2))))
@@ -144,8 +144,8 @@ async function fillCarts(origins: readonly string[], { variantIds }: Stock): Pro
 }
 
 /**
- * What one process more brings, and what a page, a cart and an order cost: web processes that have a share of a processor each,
- * one worker and PostgreSQL, each in a control group of its own. Needs Linux, and a user who may make control groups.
+ * Scaling by web processes, and the cost of a page, a cart and an order. Each web process has a processor share; worker
+ * and PostgreSQL run in their own cgroups. Needs Linux with permission to create cgroups.
  */
 export async function benchGrowth(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'motif-growth-'))

@@ -20,7 +20,7 @@ const headers = [
   'Status'
 ]
 
-/** An export of Shopify: drafts of four sizes each, without pictures, which would come from other servers. */
+/** A Shopify export: drafts with four sizes, without pictures, which would load from other servers. */
 function shopifyRows(rows: number): string {
   const lines = Array.from({ length: rows }, (_, row) => {
     const product = Math.floor(row / sizes.length)
@@ -46,8 +46,8 @@ function shopifyRows(rows: number): string {
 }
 
 /**
- * A file with so many rows, tried, taken in, and taken in again. Memory is what the server holds at most while it works,
- * looked at four times a second.
+ * Imports a file three times: dry run, import, and repeated import. Measures the server's peak memory, sampled four
+ * times a second.
  */
 export async function benchImports(rows: number): Promise<Row[]> {
   const shop = await startShop(undefined, { DEMO_ADMIN_PASSWORD: admin.password })

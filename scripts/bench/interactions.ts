@@ -57,7 +57,7 @@ const scene: readonly Act[] = [
   }
 ]
 
-/** Durations of the interactions of an act, in milliseconds: from the input to the next paint, as browsers tell them. */
+/** Interaction durations in milliseconds, from input to next paint, by the Event Timing API. */
 async function durationsOf(page: Page, origin: string, { path, begin, acts }: Act): Promise<number[]> {
   await page.goto(origin + path)
   await hydrated(page)
@@ -79,7 +79,7 @@ function figureOf(durations: readonly number[], share: number, name: string): st
   return `${name} ${percentile(sorted, share)} ms, longest ${sorted.at(-1)} ms`
 }
 
-/** People who type, open, choose and filter on a processor four times slower: the time to the next paint. */
+/** Typing, opening, choosing and filtering with fourfold CPU throttling: interaction to next paint. */
 export async function benchInteractions(): Promise<Row[]> {
   const shop = await startShop()
   const browser = await chromium.launch(chromiumLaunch())

@@ -22,7 +22,7 @@ function rowsOf(name: string, seconds: number, { answers, errors }: Traffic): Ro
   ]
 }
 
-/** A machine that does other things as well slows the shop down: who worked how much stands beside each figure. */
+/** Other load on the machine affects results, so processor shares are reported with each figure. */
 function rowOfStretches({ answers }: Traffic, shares: readonly Share[]): Row {
   const told = shares.flatMap(({ shop, others }, index) => {
     const times = sortedTimes(answers.filter(({ due }) => Math.floor(due / stretch) === index))
@@ -36,7 +36,7 @@ function rowOfStretches({ answers }: Traffic, shares: readonly Share[]): Row {
   }
 }
 
-/** People who look around beside people who buy, at a steady pace, and what becomes of the server's memory. */
+/** Browsing and buying at a constant rate, and the server's memory. */
 export async function benchLoad(seconds: number): Promise<Row[]> {
   const shop = await startShop(undefined, { DEMO_ADMIN_PASSWORD: admin.password })
   try {

@@ -23,7 +23,7 @@ interface Watch {
   longest(): { ms: number; text: string }
 }
 
-/** Times every statement of a pool's connections. */
+/** Times every statement of a pool. */
 function watchStatements(pool: ReturnType<typeof openDatabase>['pool']): Watch {
   let longest = { ms: 0, text: '' }
   pool.on('connect', (client) => {
@@ -55,7 +55,7 @@ function watchStatements(pool: ReturnType<typeof openDatabase>['pool']): Watch {
   }
 }
 
-/** Somebody who shops meanwhile: writes to the tables that are cleared, and says how long the slowest write took. */
+/** Writes concurrently to the tables being cleaned, and returns the slowest write. */
 function writeMeanwhile(connection: PoolConfig, signal: AbortSignal) {
   let slowest = 0
   let failed = 0
@@ -90,7 +90,7 @@ function writeMeanwhile(connection: PoolConfig, signal: AbortSignal) {
   }
 }
 
-/** Asks now and then which locks the shop's connections hold that keep others from reading or writing a row or a table. */
+/** Samples the blocking locks that the shop's connections hold. */
 function watchLocks(connection: PoolConfig, signal: AbortSignal) {
   const seen = new Set<string>()
   const client = new Client({ ...connection, application_name: 'bench-locks' })
@@ -110,7 +110,7 @@ function watchLocks(connection: PoolConfig, signal: AbortSignal) {
   return { seen, done: work }
 }
 
-/** Repeated jobs as the modules name them, to be run by name. */
+/** The modules' repeated jobs by name. */
 function repeatedJobs() {
   const repeated = new Map<string, () => Promise<void>>()
   const jobs: Jobs = {
@@ -124,7 +124,10 @@ function repeatedJobs() {
 
 const shown = (ms: number) => (ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`)
 
-/** Each job that is repeated, once on a shop of so many carts and designs, of which a part is old, and once more the night after. A folder that is filled already may be named. */
+/**
+ * Runs each repeated job on a shop with old carts and designs, and again a day later. Optionally on an existing data
+ * folder.
+ */
 export async function benchMaintenance(count: number, filledDir?: string): Promise<Row[]> {
   const dataDir = filledDir ?? mkdtempSync(join(tmpdir(), 'motif-maintenance-'))
   const config = readConfig({ ...process.env, NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent' })

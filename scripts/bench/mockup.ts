@@ -14,7 +14,7 @@ const median = (all: readonly number[]) => all.toSorted((a, b) => a - b)[Math.fl
 const words = (all: readonly number[]) =>
   `median ${median(all).toFixed(1)} ms, quickest ${Math.min(...all).toFixed(1)} ms`
 
-/** How long a change takes until its pixels can be read, in headless Chromium without a graphics card. Limit: 33 ms at 800 px. */
+/** Time of a change until its pixels are readable, in headless Chromium without a GPU. Limit: 33 ms at 800 px. */
 export async function benchMockup(): Promise<Row[]> {
   const [fonts, shown] = await Promise.all([loadFonts(), openMockupPage()])
   const rows: Row[] = []

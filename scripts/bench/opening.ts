@@ -10,7 +10,7 @@ const customer = { email: 'customer@motif.test', password: 'bench-customer-7-cra
 const count = 30
 const openings = 7
 
-/** A design of 30 nodes, five pictures among them, kept with the customer's account. */
+/** A saved design of 30 nodes with five pictures. */
 async function keepDesign(origin: string): Promise<string> {
   const call = createClient({ baseUrl: origin })
   const { data: login } = await call('POST /api/v1/login', { body: customer })
@@ -39,7 +39,7 @@ async function logIn(page: Page, origin: string): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** Milliseconds from asking for the page until every node can be taken hold of; then one is, to be sure. */
+/** Milliseconds from navigation until all nodes are interactive, verified by selecting one. */
 async function open(page: Page, address: string): Promise<number> {
   await page.goto(address, { waitUntil: 'commit' })
   const taken = await page.waitForFunction(
@@ -55,7 +55,7 @@ async function open(page: Page, address: string): Promise<number> {
   return Number(milliseconds)
 }
 
-/** A saved design of 30 nodes in the production build. Limit: interactive in under 1.5 s. */
+/** Opens a saved design of 30 nodes in the production build. Limit: interactive within 1.5 s. */
 export async function benchOpening(): Promise<Row[]> {
   const shop = await startShop(undefined, { DEMO_CUSTOMER_PASSWORD: customer.password })
   const browser = await chromium.launch(chromiumLaunch())

@@ -6,8 +6,8 @@ import type { Row } from './table.ts'
 import { browse, buy, newTraffic, pick, steadily, stockUp } from './traffic.ts'
 
 /**
- * The database stands still for a while amid buying and browsing, then goes on. What was confirmed before must be there
- * after; what was asked meanwhile must be refused kindly; and the shop must be ready soon.
+ * Stops the database during buying and browsing. Verifies that confirmed orders survive, that requests fail gracefully
+ * meanwhile, and that the shop recovers soon.
  */
 export async function benchOutage(seconds: number): Promise<Row[]> {
   const shop = await startShop(undefined, { DEMO_ADMIN_PASSWORD: admin.password })

@@ -38,7 +38,7 @@ async function makeCart(origin: string): Promise<string> {
   return cart.id
 }
 
-/** Has the browser remember a cart: without one, checkout is another page. */
+/** Stores a cart in the browser: without one, the checkout redirects. */
 async function rememberCart(port: number, origin: string, cartId: string): Promise<void> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
   const page = await (browser.contexts()[0] ?? (await browser.newContext())).newPage()
@@ -51,7 +51,7 @@ async function rememberCart(port: number, origin: string, cartId: string): Promi
 /** Lighthouse now and then misses where a trace begins: that run is made again. */
 const tries = 3
 
-/** One run, in a browser of its own. */
+/** One run in a separate browser. */
 async function measure(origin: string, path: string, cartId: string, left = tries): Promise<Result> {
   const { executablePath, args } = chromiumLaunch()
   const chrome = await launch({
@@ -88,7 +88,7 @@ async function rowOf(what: string, address: string, path: string, cartId: string
   }
 }
 
-/** Each of the pages from the shop itself, and through a proxy with TLS and HTTP/2, as most shops are served. */
+/** Measures each page directly, and through a proxy with TLS and HTTP/2, as in production. */
 async function rowsOf(origin: string, paths: Readonly<Record<string, string>>, cartId: string): Promise<Row[]> {
   const proxy = await startTlsProxy(origin)
   try {
@@ -101,7 +101,7 @@ async function rowsOf(origin: string, paths: Readonly<Record<string, string>>, c
   }
 }
 
-/** Lighthouse's mobile profile, simulated, as a person would run it: the median of each figure by itself. */
+/** Lighthouse's simulated mobile profile: the median of each figure. */
 export async function benchPages(): Promise<Row[]> {
   const shop = await startShop()
   try {
@@ -112,7 +112,10 @@ export async function benchPages(): Promise<Row[]> {
   }
 }
 
-/** The same in a shop whose first product has ten pictures, a video and 200 reviews. Search engines are kept off what somebody searched for, which costs its mark of SEO. */
+/**
+ * The same with a first product of ten pictures, a video and 200 reviews. Search results are not indexed, which lowers
+ * their SEO score.
+ */
 export async function benchRichPages(): Promise<Row[]> {
   const shop = await startShop(undefined, {
     DEMO_ADMIN_PASSWORD: admin.password,

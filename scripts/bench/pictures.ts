@@ -17,7 +17,7 @@ const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(0)} kB`
 /** Most memory the process ever held. */
 const peak = () => Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1] ?? Number.NaN) * 1024
 
-/** The server's mockups, printed from edge to edge; processor time beside the clock's, for busy machines. Limits: 150 ms, 300 MB. */
+/** Server-rendered mockups with a full-bleed print; wall and processor time. Limits: 150 ms, 300 MB. */
 export async function benchPictures(): Promise<Row[]> {
   // As the renderer's thread has it.
   sharp.cache(false)

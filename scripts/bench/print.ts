@@ -7,7 +7,7 @@ import type { Row } from './table.ts'
 
 const area = { id: 'front', widthMm: 381, heightMm: 457.2, bleedMm: 3 }
 
-/** A photo of twelve megapixels from edge to edge and the crowded poster on top of it. */
+/** A full-bleed 12-megapixel photo under the complex poster. */
 function documentOf(): DesignDocument {
   const placed = { rotation: 0, opacity: 1 }
   const ground: DesignNode = {
@@ -45,7 +45,7 @@ const median = (all: readonly Printed[]) =>
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`
 
-/** Print files by the process that makes them for orders. Limits: PNG under 4 s, PDF under 1.5 s, 600 MB. */
+/** Print files by the worker process. Limits: PNG 4 s, PDF 1.5 s, 600 MB. */
 export async function benchPrint(): Promise<Row[]> {
   const small = [...(await testPictures()).values()]
   const document = documentOf()

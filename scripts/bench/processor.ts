@@ -13,7 +13,7 @@ const read = (path: string): string | undefined => {
   }
 }
 
-/** Processor seconds the whole machine has worked so far, and those it was kept from working. */
+/** Busy and stolen processor seconds of the machine so far. */
 function machineSeconds(): number {
   const [user = 0, nice = 0, system = 0, , , irq = 0, softIrq = 0, stolen = 0] = (
     read('/proc/stat')?.split('\n')[0] ?? ''
@@ -24,13 +24,13 @@ function machineSeconds(): number {
   return (user + nice + system + irq + softIrq + stolen) / ticks
 }
 
-/** Processor seconds a process has worked so far. */
+/** Processor seconds of a process so far. */
 export function secondsOf(pid: number): number {
   const fields = read(`/proc/${pid}/stat`)?.split(') ').at(-1)?.split(' ') ?? []
   return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / ticks
 }
 
-/** The processes of a shop's PostgreSQL: all of them work in its folder. */
+/** Processes of a shop's PostgreSQL, found by their working folder. */
 export function databaseProcesses(dataDir: string): number[] {
   const isOurs = (pid: number) => {
     try {
@@ -44,7 +44,7 @@ export function databaseProcesses(dataDir: string): number[] {
     .filter((pid) => pid > 1 && isOurs(pid))
 }
 
-/** Processor seconds a shop and its database have worked so far: what a busy machine does not change much. */
+/** Processor seconds of a shop and its database so far, a measure that hardly depends on other load. */
 export const secondsOfShop = ({ pid, dataDir }: { pid: number; dataDir: string }): number =>
   [pid, ...databaseProcesses(dataDir)].reduce((sum, one) => sum + secondsOf(one), 0)
 
@@ -55,7 +55,7 @@ export interface Share {
   others: number
 }
 
-/** Tells at each call who kept the processors busy since the last. */
+/** Returns a function that reports processor shares since its last call. */
 export function processorWatch({ pid, dataDir }: { pid: number; dataDir: string }): () => Share {
   const look = () => {
     const shop = secondsOfShop({ pid, dataDir })

@@ -40,7 +40,7 @@ const attacks: readonly Attack[] = [
   }
 ]
 
-/** Answer times of people who look around, with and without somebody beside them who asks for pages nobody asked for before. */
+/** Response times of honest visitors, with and without an attacker requesting uncached pages. */
 export async function benchQueries(): Promise<Row[]> {
   // As in production, where the bench's other parts lift every limit.
   const shop = await startShop(undefined, { RENDER_LIMIT_PER_MINUTE: '60' })

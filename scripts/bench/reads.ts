@@ -5,10 +5,7 @@ import { percentile, slugsOf } from './traffic.ts'
 
 const searches = ['mug', 'navy shirt', 'postr', 'moon', 'gift for a cyclist', 'tote bag', 'hoodi', 'black']
 
-/**
- * Pages that nobody asked for before, one after the other. Between two of them the server has time to rest, which it takes after each: back to
- * back the time would be that of a queue.
- */
+/** Uncached pages, one after the other, with idle time between them: back to back they would queue. */
 async function benchNewPages(origin: string): Promise<Row> {
   const times: number[] = []
   for (let price = 1; price <= 150; price += 1) {
@@ -25,7 +22,7 @@ async function benchNewPages(origin: string): Promise<Row> {
   }
 }
 
-/** Requests a second with latency in milliseconds; 5 s of load each, after 1 s of warming up. */
+/** Requests per second and latency in milliseconds; 5 s of load each, after 1 s of warm-up. */
 export async function benchReads(origin: string): Promise<Row[]> {
   // So that one cached answer doesn't stand for all.
   const slugs = await slugsOf(origin, 24)

@@ -7,7 +7,7 @@ import { openings, opinions, people } from '../fill/phrases.ts'
 import { admin } from './shop.ts'
 import { buy } from './traffic.ts'
 
-/** Who buys all of it, and tells of each piece. */
+/** The buyer and reviewer. */
 export const buyer = { email: 'customer@motif.test', password: 'bench-customer-7-crates' }
 
 const richSlug = 'everything-tee'
@@ -20,7 +20,7 @@ const combinations = Object.keys(colours).flatMap((colour) => sizes.map((size) =
 /** One of a list that begins again at its end. */
 const inTurn = <T>(items: readonly T[], index: number): T => items[index % items.length] as T
 
-/** What a shop that is being measured is asked, by its staff and by whoever buys there. */
+/** API clients of staff and buyer. */
 async function openClients(origin: string) {
   const call = createClient({ baseUrl: origin })
   const headersOf = async (body: { email: string; password: string }) => ({
@@ -36,7 +36,7 @@ async function openClients(origin: string) {
 }
 type Clients = Awaited<ReturnType<typeof openClients>>
 
-/** Pictures of printed shirts, each of another. */
+/** Pictures of printed shirts. */
 async function shirtPictures({ call }: Clients): Promise<Picture[]> {
   const { data } = await call('GET /api/v1/products', { query: { category: 't-shirts', pageSize: 48 } })
   const slugs = data.items.map(({ slug }) => slug).filter((slug) => slug !== richSlug)
@@ -44,7 +44,7 @@ async function shirtPictures({ call }: Clients): Promise<Picture[]> {
   return products.flatMap(({ data }) => data.gallery.slice(0, 1))
 }
 
-/** The product itself: ten pictures, a video, four colours in six sizes, with tiers. */
+/** The product: ten pictures, a video, four colours in six sizes, with tier prices. */
 async function addProduct({ call, staff, upload }: Clients, pictures: readonly Picture[]): Promise<void> {
   const uploads: string[] = []
   for (const one of pictures.slice(0, pictureCount)) uploads.push(await upload(one, staff))
@@ -85,7 +85,7 @@ async function addProduct({ call, staff, upload }: Clients, pictures: readonly P
   await call('POST /api/v1/admin/products', { headers: staff, body })
 }
 
-/** Most reviews come from before: they have no photographs and no order. The product stands first in the shop. */
+/** Inserts old reviews without photos and orders, and moves the product to the top. */
 async function addOldReviews(dataDir: string, count: number): Promise<void> {
   const database = await openShopDatabase(readConfig({ ...process.env, DATA_DIR: dataDir }))
   try {
@@ -110,7 +110,7 @@ async function addOldReviews(dataDir: string, count: number): Promise<void> {
   }
 }
 
-/** One of each variant is bought and delivered; the buyer reviews each with one to three photographs, and staff publish it all. */
+/** Buys and delivers each variant; the buyer reviews each with one to three photos, and staff publish the reviews. */
 async function addPhotographedReviews(
   { call, staff, customer, upload }: Clients,
   origin: string,
@@ -148,8 +148,8 @@ async function addPhotographedReviews(
 }
 
 /**
- * Adds a product with ten pictures, a video and 200 reviews, 24 of them with photographs, to a shop that runs with the passwords of
- * `admin` and `buyer`. It stands first on the first page. Answers the addresses of its page and of the second part of its reviews.
+ * Adds a product with ten pictures, a video and 200 reviews, 24 with photos, to a running shop with the passwords of
+ * `admin` and `buyer`. It is first on the home page. Returns the URLs of its page and of the second page of reviews.
  */
 export async function addRichProduct(origin: string, dataDir: string): Promise<{ product: string; reviews: string }> {
   const clients = await openClients(origin)

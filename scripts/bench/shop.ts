@@ -18,7 +18,7 @@ const startSettings = Object.fromEntries(
     .map((setting) => setting.split('='))
 )
 
-/** Of a shop that is started with this `DEMO_ADMIN_PASSWORD`. */
+/** Account of a shop started with this `DEMO_ADMIN_PASSWORD`. */
 export const admin = { email: 'admin@motif.test', password: 'bench-admin-7-crates' }
 
 /** One nobody else is likely to use. */
@@ -30,7 +30,7 @@ function residentMegabytes(pid: number): number {
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)
 }
 
-/** Starts the shop as `npm start` does, on a data folder and, unless `env` names one, a port of its own. */
+/** Starts the shop like `npm start`, on a data folder and a free port unless `env` sets one. */
 export async function startShop(
   dataDir = mkdtempSync(join(tmpdir(), 'motif-bench-')),
   env: Record<string, string> = {}

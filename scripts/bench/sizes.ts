@@ -14,7 +14,7 @@ function chunksFrom(manifest: Manifest, key: string, seen = new Set<string>()): 
   return seen
 }
 
-/** Kilobytes (1000 bytes, gzip level 9) of the entry, the route's chunk and all they import statically. */
+/** Kilobytes (1000 bytes, gzip level 9) of the entry, the route's chunk, and their static imports. */
 export function benchSizes(): Row[] {
   const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest
   const bytes = (file: string) => gzipSync(readFileSync(join(client, file)), { level: 9 }).length

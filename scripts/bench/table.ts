@@ -3,7 +3,7 @@ export interface Row {
   figure: string
 }
 
-/** Prints rows as a Markdown table, ready for docs/performance.md. */
+/** Prints rows as a Markdown table for docs/performance.md. */
 export function printTable(title: string, rows: readonly Row[]): void {
   console.log(`\n### ${title}\n\n| | |\n|---|---|`)
   for (const { what, figure } of rows) console.log(`| ${what} | ${figure} |`)

@@ -11,7 +11,10 @@ import type { Row } from './table.ts'
 
 const customer = { email: 'customer@motif.test', password: 'bench-customer-7-crates' }
 
-/** Somebody at a phone. What they tap and write is counted; all the time that passes is waited for, since a script does not think. */
+/**
+ * A simulated phone user. Taps and typed texts are counted; all elapsed time counts as waiting, since a script does not
+ * think.
+ */
 interface Person {
   page: Page
   tap: (on: Locator) => Promise<void>
@@ -39,7 +42,7 @@ const photo = (side: number) => ({
   buffer: picture(side, Math.round((side * 3) / 4))
 })
 
-/** One piece of the design into the cart, once the sheet is asked for. */
+/** Adds one item of the design, with the sheet open. */
 async function takeOne({ page, tap, sees }: Person): Promise<void> {
   const sheet = page.getByRole('dialog', { name: 'Add to cart' })
   await tap(sheet.getByRole('button', { name: 'One more' }).first())
@@ -47,7 +50,7 @@ async function takeOne({ page, tap, sees }: Person): Promise<void> {
   await sees(toasts(page).getByText('is in your cart'))
 }
 
-/** The same from the button on. */
+/** Adds one item, starting from the button. */
 async function buyOne(person: Person): Promise<void> {
   await person.tap(button(person.page, 'Add to cart'))
   await takeOne(person)
@@ -227,7 +230,7 @@ async function timed(browser: Browser, origin: string, { what, limit, from, walk
   }
 }
 
-/** What people come for, done on a phone of 390 px from the page it begins at: taps, texts written, and the time waited in all. */
+/** Typical tasks on a 390 px phone: taps, typed texts, and total waiting time. */
 export async function benchTasks(): Promise<Row[]> {
   const shop = await startShop(undefined, { DEMO_CUSTOMER_PASSWORD: customer.password })
   const browser = await chromium.launch(chromiumLaunch())

@@ -9,7 +9,7 @@ const ofConnection = new Set(['connection', 'keep-alive', 'transfer-encoding', '
 const forwarded = (headers: NodeJS.Dict<string | string[]>) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith(':') && !ofConnection.has(name)))
 
-/** Serves an origin over TLS and HTTP/2, as a proxy in front of the shop does. Its certificate is its own: browsers have to be told. */
+/** A TLS and HTTP/2 proxy with a self-signed certificate. */
 export async function startTlsProxy(origin: string) {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }])
   const server = createSecureServer({ key, cert, allowHTTP1: true }, (request, response) => {

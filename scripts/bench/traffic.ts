@@ -23,7 +23,7 @@ export const newTraffic = (): Traffic => ({ answers: [], errors: new Map() })
 
 export const pick = <T>(items: readonly T[]): T => items[randomInt(items.length)] as T
 
-/** Does something so many times a second, whether the last is answered or not, until the time is over; then waits for those under way. */
+/** Starts work at a fixed rate until the time is over, then waits for pending work. */
 export async function steadily(
   perSecond: number,
   milliseconds: number,
@@ -54,7 +54,7 @@ export interface Stock {
   variantIds: readonly string[]
 }
 
-/** Fills the stock of some products, as staff do, so that what is measured is selling and not selling out. */
+/** Restocks products, so that the measurement does not sell out. */
 export async function stockUp(origin: string, admin: { email: string; password: string }): Promise<Stock> {
   const call = createClient({ baseUrl: origin })
   const { data: login } = await call('POST /api/v1/login', { body: admin })
@@ -81,7 +81,7 @@ export async function slugsOf(origin: string, count: number): Promise<string[]> 
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256 })
 
-/** A request with as little work as can be: whoever measures must not take the server's processor. */
+/** A minimal HTTP request, to leave the processor to the server. */
 export function ask(
   origin: string,
   method: 'GET' | 'POST',
@@ -115,7 +115,7 @@ export function ask(
   })
 }
 
-/** One request of somebody who looks around: pages, lists, products, searches. */
+/** A random browsing request: page, list, product or search. */
 export async function browse(origin: string, { slugs }: Stock): Promise<void> {
   const [kind, path] = pick([
     () => ['the home page', '/'] as const,
@@ -161,7 +161,7 @@ async function post<T>(
   return JSON.parse(text) as T
 }
 
-/** A cart with one of each, as a visitor fills it. Answers with its id. */
+/** Creates a cart with one of each; returns its id. */
 export async function newCart(
   origin: string,
   variantIds: readonly string[],
@@ -173,7 +173,7 @@ export async function newCart(
   return id
 }
 
-/** One person's way from an empty cart to a paid order of one of each; `who` are headers that say who it is. Answers with the order's id. */
+/** Buys one of each, from an empty cart to the paid order; `who` are identifying headers. Returns the order's id. */
 export async function buy(
   origin: string,
   variantIds: string | readonly string[],

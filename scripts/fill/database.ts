@@ -9,7 +9,7 @@ export interface ShopDatabase {
   close(): Promise<void>
 }
 
-/** Opens the database the shop of these settings uses, with every table, and the demonstration products where the shop would have them. */
+/** Opens and migrates the configured database, and seeds the demo products if the shop would. */
 export async function openShopDatabase(config: Config): Promise<ShopDatabase> {
   const shop = await openShop(config)
   try {

@@ -117,7 +117,7 @@ const statements: readonly { every: number; sql: string }[] = [
   }
 ]
 
-/** How many carts of this command the shop has. */
+/** Number of generated carts. */
 export async function countCarts(client: Client): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     `select count(*)::int as count from carts where id >= 'fill-cart-' and id < 'fill-cart-~'`
@@ -125,7 +125,7 @@ export async function countCarts(client: Client): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Makes so many carts with their lines and as many designs, with what comes along with them. The shop must have none of these. */
+/** Inserts carts with lines and designs. Requires that no generated ones exist. */
 export async function insertCarts(client: Client, wanted: number, tell: (line: string) => void): Promise<void> {
   await client.query(
     `create temporary table filled_variants as select (row_number() over (order by md5(id)) - 1)::int as place, id from variants`

@@ -14,7 +14,7 @@ const tables = [
   'reviews'
 ] as const satisfies readonly (keyof ProductRows)[]
 
-/** How many products fill the shop already: they are made in order, a batch whole or not at all. */
+/** Number of generated products: they are inserted in order, in atomic batches. */
 export async function countFilled(client: Client): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     `select count(*)::int as count from products where id >= $1 and id < $2`,
@@ -32,7 +32,7 @@ export async function insertCategories(client: Client): Promise<void> {
   )
 }
 
-/** Makes products `from` up to `to`, in one transaction with their search rows. */
+/** Inserts products `from` to `to` with their search rows, in one transaction. */
 export async function insertProducts(client: Client, from: number, to: number): Promise<void> {
   const made = Array.from({ length: to - from }, (_, index) => rowsOf(from + index))
   await client.query('begin')
@@ -57,7 +57,7 @@ export async function insertProducts(client: Client, from: number, to: number): 
   }
 }
 
-/** Words of all products are packed, what the planner knows of the tables is brought up to date, and running servers read all products anew. */
+/** Compacts the search index, updates planner statistics, and notifies running servers. */
 export async function finish(client: Client): Promise<void> {
   const { rows } = await client.query<{ block: number }>(
     'select distinct number / 4096 as block from catalogue_unpacked'

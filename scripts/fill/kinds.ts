@@ -4,7 +4,7 @@ import { categories as demoCategories } from '../../apps/api/src/demo/categories
 import type { DemoColour, DemoPrintArea } from '../../apps/api/src/demo/types.ts'
 import type { ViewId } from '../../apps/api/src/modules/drawing/index.ts'
 
-/** A kind of product, of which there are many variations. */
+/** A kind of product with many variations. */
 export interface Kind {
   category: string
   /** What such a thing is called in names; any of them. */
@@ -22,7 +22,7 @@ export interface Kind {
   taxClass?: string
 }
 
-/** Categories beside those of the demonstration shop. */
+/** Categories besides the demo shop's. */
 export const categories = [
   ...demoCategories,
   { slug: 'sweatshirts', name: 'Sweatshirts', description: 'Round necks in heavy cotton, soft inside.' },

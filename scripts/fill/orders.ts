@@ -25,7 +25,7 @@ const money = (amount: string) => `jsonb_build_object('amount', ${amount}, 'curr
 const picked = (list: readonly string[], of: string) =>
   `(array[${list.map((name) => `'${name}'`).join(',')}])[1 + floor(${chance(of)} * ${list.length})::int]`
 
-/** Orders `from` up to `to` with their lines, in one transaction. */
+/** Inserts orders `from` to `to` with lines, in one transaction. */
 async function insertOrders(client: Client, from: number, to: number): Promise<void> {
   await client.query('begin')
   try {

@@ -1,4 +1,4 @@
-/** Words that names, descriptions and reviews are put together from. */
+/** Phrases for generated names, descriptions and reviews. */
 export const moods = [
   'Quiet',
   'Bright',
@@ -232,7 +232,7 @@ export const opinions = [
   { rating: 2, title: 'Not for me', text: 'Nice drawing, but it is not my size after all.' }
 ] as const
 
-/** Of whoever orders. */
+/** Customer names. */
 export const firstNames = [
   'Ada',
   'Grace',

@@ -1,4 +1,4 @@
-/** Random numbers that follow from a seed, the same every time (mulberry32). */
+/** A seeded pseudo-random generator (mulberry32). */
 export interface Random {
   /** At least 0, less than 1. */
   next(): number

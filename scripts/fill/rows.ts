@@ -3,7 +3,7 @@ import { categories, kinds } from './kinds.ts'
 import { randomFrom } from './random.ts'
 import { endings, moods, openings, opinions, people, subjects, turns } from './phrases.ts'
 
-/** Rows of every table that a product is kept in, by column. */
+/** Rows of a product by table. */
 export interface ProductRows {
   products: object[]
   product_options: object[]
@@ -15,7 +15,7 @@ export interface ProductRows {
   reviews: object[]
 }
 
-/** Products made here, by their ids. */
+/** Id prefix of generated products. */
 export const idPrefix = 'fill-'
 
 const categoryNames = new Map(categories.map(({ slug, name }) => [slug, name]))
@@ -38,7 +38,7 @@ const slugOf = (text: string) =>
     .trim()
     .replaceAll(' ', '-')
 
-/** Product number `index`: always the same one. */
+/** Product number `index`, deterministic. */
 export function rowsOf(index: number): ProductRows {
   const random = randomFrom(index)
   const kind = random.pick(kinds)

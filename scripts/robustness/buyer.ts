@@ -4,7 +4,7 @@ import type { Problem, UnconfirmedDesign } from '@motif/contract'
 import type { DesignDocument } from '@motif/design'
 import { type FakeStripe } from '../../apps/api/src/testing/fake-stripe/server.ts'
 
-/** Where everybody's parcels go. */
+/** Shipping address of all buyers. */
 export const address = {
   name: 'Robin Person',
   line1: '1 Main Street',
@@ -14,7 +14,7 @@ export const address = {
   country: 'US'
 }
 
-/** What a buyer wanted and what the shop has confirmed to them. */
+/** A buyer's intent, and what the shop confirmed. */
 export interface Purchase {
   /** Address of their own, to which the order's mails go. */
   email: string
@@ -27,7 +27,7 @@ export interface Purchase {
   isOver: boolean
 }
 
-/** Calls that were under way, by address without identifiers: tells where a kill struck. */
+/** Pending calls by URL without ids: shows where a kill struck. */
 export type Underway = Map<string, number>
 
 interface World {
@@ -55,8 +55,8 @@ class Refused extends Error {
 const plans: readonly Purchase['plan'][] = ['pay', 'pay', 'pay', 'pay-twice', 'pay-and-cancel', 'leave']
 
 /**
- * A buyer with a browser that tries again: as long as the shop is away a call is repeated, a checkout with its key. The
- * payment itself is between the browser and Stripe and needs no shop.
+ * A buyer whose browser retries while the shop is down, the checkout with its key. The payment itself is between
+ * browser and Stripe.
  */
 export async function buy(world: World, purchase: Purchase, signal: AbortSignal): Promise<void> {
   const call = <T>(path: string, body?: object, headers: Record<string, string> = {}) =>

@@ -39,10 +39,7 @@ const seconds = (value: number | undefined) => (value === undefined ? '–' : `$
 const line = (name: string, { calls, failed, refused, failingSeconds, backSeconds, slowestMs }: PhaseFigures) =>
   `| ${name} | ${calls} | ${failed} | ${refused} | ${failingSeconds === 0 ? '–' : seconds(failingSeconds)} | ${seconds(backSeconds)} | ${(slowestMs / 1000).toFixed(1)} s |`
 
-/**
- * Calls that failed while the database was not being replaced. A failover lasts from the break to the last call that failed after it; what was under
- * way meanwhile is its own.
- */
+/** Calls that failed outside of a failover. A failover lasts from the break to the last failed call after it. */
 function outsideOfFailover(phases: readonly Phase[], calls: readonly Call[]) {
   const windows = phases
     .filter(({ name }) => name.includes('primary'))
@@ -55,9 +52,9 @@ function outsideOfFailover(phases: readonly Phase[], calls: readonly Call[]) {
 }
 
 /**
- * A shop on many machines, on one: two PostgreSQL servers, HAProxy, two PgBouncers, Redis, S3, three web processes behind nginx and two
- * workers. People are at work while each kind of part is killed in turn, and while a new version is rolled through. Afterwards orders, charges, pieces,
- * mails and print files are compared. Skipped where its programs are not installed.
+ * A shop on many machines, simulated on one: two PostgreSQL servers, HAProxy, two PgBouncers, Redis, S3, three web
+ * processes behind nginx and two workers. Under load, each kind of part is killed in turn, and a new version is rolled
+ * out. Afterwards orders, charges, stock, mails and print files are compared. Skipped if programs are missing.
  */
 export async function cluster(): Promise<boolean> {
   const found = findPrograms()
@@ -79,7 +76,7 @@ const migrate = (env: Record<string, string>) =>
     env: { ...process.env, LOG_LEVEL: 'fatal', ...env }
   })
 
-/** Runs the rehearsal and ends whatever it started, newest first, also where it throws. */
+/** Runs the rehearsal and stops everything it started, in reverse order, also on errors. */
 async function rehearse(programs: Programs): Promise<boolean> {
   const closers: (() => unknown)[] = []
   try {

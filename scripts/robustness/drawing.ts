@@ -43,7 +43,7 @@ const made = ({ product, area }: Blank, nodes: DesignNode[]): DesignDocument => 
   areas: { [area]: nodes }
 })
 
-/** What somebody makes who has twenty words to say. */
+/** A typical design of twenty words. */
 export const usual = (blank: Blank) => made(blank, [text('a', letters(40), 60), text('b', letters(60), 140)])
 
 /** `texts` times 280 letters: 300 of them is the line that once kept the drawing thread for 7.5 s. */
@@ -72,7 +72,7 @@ async function post(
   return { status: answer.status, data: (await answer.json()) as Cart }
 }
 
-/** Puts a design into a new cart, confirming what has to be confirmed; gives where its picture is. */
+/** Adds a design to a new cart with confirmations; returns the URL of its picture. */
 async function putIn(
   caller: Caller,
   { variant }: Blank,
@@ -99,7 +99,7 @@ async function pictureOf({ origin, address }: Caller, url: string): Promise<numb
 
 const addressOf = (index: number) => `198.19.0.${1 + index}`
 
-/** Buyers who see their own design on the product before they buy it: milliseconds to each picture, and what was refused. */
+/** Buyers who view their design on the product first: milliseconds per picture, and refusals. */
 async function look(
   origin: string,
   blank: Blank,
@@ -131,7 +131,7 @@ async function look(
   return { pictureMs: pictureMs.toSorted((a, b) => a - b), refusals }
 }
 
-/** One visitor who has costly pictures made without a pause: at the limit of what is let in, each time another. */
+/** An attacker who requests costly renderings continuously at the rate limit. */
 async function attack(caller: Caller, blank: Blank, signal: AbortSignal): Promise<Record<string, number>> {
   const answers: Record<string, number> = {}
   const count = (what: string) => (answers[what] = (answers[what] ?? 0) + 1)
@@ -154,7 +154,7 @@ async function attack(caller: Caller, blank: Blank, signal: AbortSignal): Promis
   return answers
 }
 
-/** A product of the shop that can be designed on, with a variant that is in stock. */
+/** A designable product with a variant in stock. */
 export async function blankOf(origin: string): Promise<Blank> {
   const answer = await fetch(`${origin}/api/v1/products?pageSize=48`)
   if (!answer.ok) throw new Error(`The products were answered with ${answer.status}: ${await answer.text()}`)
@@ -170,7 +170,10 @@ export async function blankOf(origin: string): Promise<Blank> {
 const told = ({ served, refusals, purchaseMs, callMs, repeats }: HonestBuyersReport, pictureMs: readonly number[]) =>
   `${served} purchases and ${pictureMs.length} pictures served, ${refusals.length} refused; p95 of a purchase ${percentile(purchaseMs, 0.95).toFixed(0)} ms, of a call ${percentile(callMs, 0.95).toFixed(0)} ms, of a picture ${percentile(pictureMs, 0.95).toFixed(0)} ms; asked again: ${JSON.stringify(repeats)}`
 
-/** Honest buyers of designed products alone, `rounds` purchases and pictures each, then beside somebody who has the costliest pictures drawn: all are served, and about as quickly. */
+/**
+ * Honest buyers of designed products, alone and beside an attacker who requests the costliest renderings: all must be
+ * served about as quickly.
+ */
 export async function drawing(rounds: number): Promise<boolean> {
   const dataDir = mkdtempSync(join(tmpdir(), 'motif-drawing-'))
   const shop = shopProcess(Number(process.env['ROBUSTNESS_PORT'] ?? 20_000 + randomInt(20_000)), {

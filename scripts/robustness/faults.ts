@@ -11,7 +11,9 @@ interface OrderRow {
   reservedUntil: Date
 }
 
-/** What the buyers were told, what Stripe's stand-in charged and what the shop's tables hold, compared; a sentence for each difference. */
+/**
+ * Compares what buyers were told, what the Stripe fake charged, and what the database holds; a sentence per difference.
+ */
 export async function findFaults(
   pool: Pool,
   stripe: FakeStripe,
@@ -77,7 +79,7 @@ function moneyOf(orders: ReadonlyMap<string, OrderRow>, stripe: FakeStripe): str
   ]
 }
 
-/** The reconciler ran as twenty minutes later: no unpaid order may hold anything by then. */
+/** With the reconciler run twenty minutes later, no unpaid order may hold stock. */
 async function heldTooLong(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(`select id from orders where stock = 'held'`)
   return rows.map(({ id }) => `Order ${id} holds its pieces too long`)

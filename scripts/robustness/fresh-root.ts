@@ -17,9 +17,10 @@ const owner = 'owner@example.com'
 const isThere = (program: string) => spawnSync('sh', ['-c', `command -v ${program}`], { stdio: 'ignore' }).status === 0
 
 /**
- * The way from nothing to the first order, as docs/operations.md and the Containerfile tell it: a new Debian, the project as it is
- * committed, install, build, doctor, migrate, the first owner, PostgreSQL and nginx with TLS of Debian, production mode; then a browser adds the
- * first product and buys it. Skipped where it cannot be: it needs root, Debian's `debootstrap` and the network of its packages and npm's.
+ * Follows docs/operations.md and the Containerfile from an empty system to the first order. A new Debian, the committed
+ * project, install, build, doctor, migrate, first owner, PostgreSQL and nginx with TLS, production mode; then a browser
+ * adds the first product and buys it. Skipped without root, `debootstrap`, and network access to Debian's and npm's
+ * packages.
  */
 export async function freshRoot(): Promise<boolean> {
   if (hasOwnMounts()) return walk(process.env[folderVariable] ?? '')
@@ -40,7 +41,7 @@ export async function freshRoot(): Promise<boolean> {
   }
 }
 
-/** Does a step and says how long it took. */
+/** Runs a step and logs its duration. */
 async function step<T>(name: string, work: () => T | Promise<T>): Promise<T> {
   const began = performance.now()
   const done = await work()
@@ -48,7 +49,7 @@ async function step<T>(name: string, work: () => T | Promise<T>): Promise<T> {
   return done
 }
 
-/** PostgreSQL as Debian sets it up, on a port of its own, with a database of the shop's. */
+/** Debian's PostgreSQL on a separate port, with a database for the shop. */
 async function startPostgres(root: DebianRoot, port: number, password: string): Promise<void> {
   const version = (await root.run(['ls', '/usr/lib/postgresql'])).trim()
   // Debian's package has made one already where it could.

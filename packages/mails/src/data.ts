@@ -1,29 +1,32 @@
 import type { StaffRole } from '@motif/contract/staff-rules'
 import type { Line, Money, Order, OrderEdit, ShopConfig, Totals } from '@motif/contract'
 
-/** What a mail tells of the shop; `url` is where people reach it, without a slash at the end. */
+/** Facts of the shop in mails; `url` is its public origin without a trailing slash. */
 export type MailShop = Pick<ShopConfig, 'name' | 'tagline' | 'supportEmail' | 'company' | 'currency' | 'accent'> & {
   url: string
-  /** In the place of the name at the top; absolute, with its size in pixels. */
+  /** Replaces the name at the top; absolute URL, size in pixels. */
   logo?: { url: string; width: number; height: number } | undefined
 }
 
-/** A line as a mail shows it. A whole `Line` fits; its design is left out, because a mail waits in the queue and a design may be large. */
+/**
+ * A line in a mail. A full `Line` is assignable; the design is omitted, since mails are queued and designs may be
+ * large.
+ */
 export type MailLine = Pick<Line, 'name' | 'options' | 'quantity' | 'total' | 'image'>
 
-/** What a parcel holds of a line: money stands with the whole order. */
+/** The content of a parcel: without prices, which belong to the order. */
 export type MailPieces = Omit<MailLine, 'total'>
 
-/** A parcel as a mail shows it. */
+/** A parcel in a mail. */
 export interface MailParcel {
-  /** Null where nobody follows it. */
+  /** Null without tracking. */
   tracking: Order['tracking']
   lines: readonly MailPieces[]
-  /** What is still to be sent after it. */
+  /** Items still to be shipped. */
   rest: readonly MailPieces[]
 }
 
-/** Orders of a time before taxes were kept by rate have them in one sum. */
+/** Older orders have a single tax amount instead of rates. */
 export type MailTotals = Omit<Totals, 'taxes'> & Partial<Pick<Totals, 'taxes'>>
 
 export type MailOrder = Pick<Order, 'number' | 'placedAt' | 'shippingAddress' | 'shippingMethod' | 'tracking'> & {
@@ -33,31 +36,31 @@ export type MailOrder = Pick<Order, 'number' | 'placedAt' | 'shippingAddress' | 
 
 interface AboutOrder {
   order: MailOrder
-  /** Opens the order, for guests with its key. */
+  /** URL of the order, with its key for guests. */
   orderUrl: string
-  /** Opens the invoice, where there is one. */
+  /** URL of the invoice, if there is one. */
   invoiceUrl?: string
-  /** Where what was ordered is reviewed, once it has arrived and the shop asks for it. */
+  /** URL for reviews, after delivery and if enabled. */
   reviewUrl?: string
-  /** Why, in the shop's own words; said first. */
+  /** The shop's message, shown first. */
   note?: string
 }
 
 interface CodeData {
   code: string
-  /** How long the code is good for. */
+  /** Validity of the code. */
   minutes: number
 }
 
-/** How mails of a kind are ended, without an account. */
+/** Unsubscribe links that need no account. */
 interface Unsubscribing {
-  /** A page with a button. */
+  /** URL of a page with a button. */
   stopUrl: string
-  /** What mail programs call themselves (RFC 8058). */
+  /** One-click unsubscribe URL for mail clients (RFC 8058). */
   oneClickUrl: string
 }
 
-/** Every mail by its name, and what it is made from. Plain values only: they wait in the queue as JSON. Null where it needs nothing. */
+/** Data of every mail by name. Plain JSON values, since mails are queued. Null without data. */
 export interface MailData {
   'register-code': CodeData
   'reset-code': CodeData
@@ -66,144 +69,144 @@ export interface MailData {
   'password-changed': null
   'two-factor-on': null
   'two-factor-off': null
-  /** To somebody of staff, whose two-factor sign-in an owner took away. */
+  /** To a staff member whose two-factor sign-in was reset by an owner. */
   'two-factor-reset': { by: string }
-  /** One was used; so many are left. */
+  /** A recovery code was used; `left` remain. */
   'two-factor-recovery-code': { left: number }
-  /** So many wrong codes were entered by somebody who knows the password. */
+  /** Wrong codes were entered by somebody who knows the password. */
   'two-factor-refused': { count: number }
-  /** To whoever is invited to the staff of the shop. */
+  /** To an invited staff member. */
   'staff-invitation': {
     name: string
-    /** Who invites. */
+    /** The inviting person. */
     by: string
     role: StaffRole
-    /** Opens the page where the invitation is accepted. */
+    /** URL to accept the invitation. */
     url: string
-    /** How long that link is good for. */
+    /** Validity of the link. */
     days: number
   }
-  /** To somebody of staff whom a note on an order mentions. */
+  /** To a staff member mentioned in an order note. */
   'note-mention': {
     name: string
-    /** Who wrote it. */
+    /** The author. */
     by: string
-    /** Of the order. */
+    /** Order number. */
     number: string
     text: string
-    /** Opens the order in the admin. */
+    /** URL of the order in the admin. */
     url: string
   }
-  /** To whoever had an account under the address that Google has just confirmed. */
+  /** To an existing account whose e-mail Google confirmed. */
   'google-linked': null
   /** To the shop. */
   'contact-message': { name: string; email: string; topic: string; message: string }
-  /** To the writer. Nothing they wrote stands in it: the form must not send strangers' words to strangers. */
+  /** To the sender. It does not quote the message: the form must not send text to strangers. */
   'contact-receipt': null
-  /** What the shop wrote back. The message goes with it: the reader may not remember it. */
+  /** The shop's reply, with the original message quoted. */
   'contact-reply': { name: string; reply: string; message: string; replyTo: string }
   /** What somebody asked for when it was sold out, as one piece of it costs now. */
-  /** To whom staff send a gift card. */
+  /** Recipient of a gift card sent by staff. */
   'gift-card': {
-    /** As people read it, in groups. */
+    /** Grouped for reading. */
     code: string
     amount: Money
-    /** What whoever gives it says. */
+    /** Message of the giver. */
     message?: string
     endsAt?: string
   }
   'back-in-stock': {
     item: MailLine
-    /** Opens the variant. */
+    /** URL of the variant. */
     url: string
-    /** Where the address is forgotten, without an account. */
+    /** URL to end the alert, without an account. */
     stopUrl: string
   }
-  /** To whoever asked for the newsletter: whether the address is theirs. */
+  /** Double opt-in of the newsletter. */
   'newsletter-confirm': {
-    /** Opens the page with the button that confirms. */
+    /** URL of the confirmation page. */
     confirmUrl: string
-    /** How long it is good for. */
+    /** Validity. */
     days: number
   }
   'newsletter-welcome': Unsubscribing
-  /** To whoever asked for the newsletter and gets it already. */
+  /** To an existing subscriber who subscribed again. */
   'newsletter-already': Unsubscribing
-  /** To whoever agreed to be reminded, once. */
+  /** Sent once to customers who opted in. */
   'cart-reminder': Unsubscribing & {
-    /** Some of the cart's lines, as they cost now. */
+    /** Some lines of the cart, at current prices. */
     lines: readonly MailLine[]
-    /** How many lines there are beside them. */
+    /** Number of further lines. */
     more: number
-    /** Leads back to the cart. */
+    /** URL of the cart. */
     cartUrl: string
-    /** How long that link is good for; null where it has no end, because one logs in. */
+    /** Validity of the link; null if unlimited, because it requires a login. */
     days: number | null
   }
-  /** Written down, not paid yet. */
+  /** Placed, unpaid. */
   'order-placed': AboutOrder
   'order-paid': AboutOrder
   'order-in-production': AboutOrder
-  /** All of it, or with `parcel` the last of it. */
+  /** The whole order, or with `parcel` the last parcel. */
   'order-shipped': AboutOrder & { parcel?: MailParcel }
   'order-part-shipped': AboutOrder & { parcel: MailParcel }
-  /** The carrier or the number told before was wrong. */
+  /** Correction of carrier or tracking number. */
   'order-parcel-corrected': AboutOrder & { parcel: MailParcel }
-  /** The parcel told of before has not left: what is in it is to be sent again. */
+  /** A reported parcel was not shipped: its items will be sent again. */
   'order-parcel-voided': AboutOrder & { parcel: MailParcel }
   'order-delivered': AboutOrder
   'order-cancelled': AboutOrder & { wasPaid: boolean }
   'order-refunded': AboutOrder
-  /** `amount` is what is paid back this time; null where that is not known. */
+  /** `amount` is this refund's; null if unknown. */
   'order-partly-refunded': AboutOrder & { amount: Money | null }
-  /** Paid after its time, and the items gone meanwhile: cancelled and paid back by itself. */
+  /** Paid late and out of stock: cancelled and refunded automatically. */
   'order-sold-out': AboutOrder
-  /** The shop changed it before it was produced. `difference`: what it cost more, or less where it is below 0. */
+  /** The shop edited the order before production. `difference`: price change, negative if lower. */
   'order-changed': AboutOrder & Pick<OrderEdit, 'changes' | 'difference'>
-  /** The shop changes it once the difference is paid; `endsAt` says until when that can be. */
+  /** The edit applies once its balance is paid, until `endsAt`. */
   'order-difference': AboutOrder & Pick<OrderEdit, 'changes' | 'difference'> & { endsAt: string }
-  /** What the shop wants to know about an item before it prints it. */
+  /** A question about an item before production. */
   'order-question': {
     number: string
     item: string
     question: string
-    /** Opens the order where it is answered, for guests with its key. */
+    /** URL to answer, with the order's key for guests. */
     answerUrl: string
   }
-  /** To whom staff put an order together for: what it is, and where it is paid. */
+  /** To the recipient of a staff-created order. */
   'payment-link': {
     lines: readonly MailLine[]
     totals: MailTotals
     shippingAddress: Order['shippingAddress']
     shippingMethod: Order['shippingMethod']
-    /** Opens the page where it is paid. */
+    /** Payment URL. */
     payUrl: string
-    /** Until when that can be, and the price holds. */
+    /** End of the payment period and price guarantee. */
     endsAt: string
-    /** In the shop's own words; said first. */
+    /** The shop's message, shown first. */
     note?: string
   }
-  /** To whoever lost the link and knows number and address. */
+  /** To a guest who requested the order link. */
   'order-link': AboutOrder
 }
 
 export type MailName = keyof MailData
 
-/** The mails that are about an order and need no more than it. */
+/** Mails whose only data is an order. */
 export type OrderMailName = { [Name in MailName]: AboutOrder extends MailData[Name] ? Name : never }[MailName]
 
-/** A mail before it is written out: which one, to whom, from what. */
+/** A mail to render: recipient, template and data. */
 export type Letter = { [Name in MailName]: { to: string; template: Name; data: MailData[Name] } }[MailName]
 
-/** A mail as mail programs take it. */
+/** A rendered mail. */
 export interface RenderedMail {
   subject: string
-  /** The line a list of mails shows beside the subject. */
+  /** Preview text in mail lists. */
   preheader: string
   html: string
   text: string
-  /** Who an answer goes to; the shop without it. */
+  /** Reply address; the shop's by default. */
   replyTo?: string
-  /** What mail programs call to end mails of this kind with one press (RFC 8058). */
+  /** One-click unsubscribe URL for mail clients (RFC 8058). */
   oneClickUrl?: string
 }

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react'
 
-/** React's elements without JSX: the server runs these files as they stand. */
+/** React elements without JSX: the server runs these files without a build. */
 export { createElement as h } from 'react'
 
-/** A part of a mail in its two forms, side by side so that neither is forgotten. React escapes what stands in `html`. */
+/** A part of a mail in both forms, side by side so that neither is forgotten. React escapes the content of `html`. */
 export interface Part {
   html: ReactNode
   text: string
 }
 
-/** What a template gives: everything but the frame all mails share. */
+/** Result of a template: everything but the common layout. */
 export interface Draft {
   subject: string
   preheader: string
   title: string
-  /** Who an answer goes to; the shop without it. */
+  /** Reply address; the shop's by default. */
   replyTo?: string
-  /** What mail programs call to end mails of this kind with one press (RFC 8058). */
+  /** One-click unsubscribe URL for mail clients (RFC 8058). */
   oneClickUrl?: string
   parts: readonly Part[]
 }

@@ -4,7 +4,7 @@ import type { MailShop } from './data.ts'
 import { type Draft, h } from './element.ts'
 import { buttonStyle, styleSheet, styles } from './style.ts'
 
-/** A table that is only there for mail programs that know no other way to place things. */
+/** A layout table, for mail clients without other means of positioning. */
 export const grid = (props: Record<string, unknown>, ...rows: ReactElement[]): ReactElement =>
   h(
     'table',
@@ -15,7 +15,7 @@ export const grid = (props: Record<string, unknown>, ...rows: ReactElement[]): R
 const row = (...parts: Parameters<typeof h>[2][]) =>
   h('tr', null, h('td', { className: 'edge', style: styles.edge }, ...parts))
 
-/** Fills up what a list of mails shows beside the subject, so that it does not go on with the mail's first words. */
+/** Pads the preview text, so that mail lists do not append the mail's first words. */
 const filler = '\u00A0\u200C'.repeat(80)
 
 const preview = (text: string) =>
@@ -34,7 +34,7 @@ const head = (title: string, shop: MailShop) =>
     h('meta', { name: 'viewport', content: 'width=device-width' }),
     h('meta', { name: 'color-scheme', content: 'light dark' }),
     h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
-    // Numbers of orders are no telephones, and names are no addresses.
+    // Order numbers are not phone numbers, and names are not addresses.
     h('meta', { name: 'format-detection', content: 'telephone=no,date=no,address=no,email=no,url=no' }),
     h('title', null, title),
     h('style', null, styleSheet(shop))
@@ -56,7 +56,7 @@ const wordmark = (shop: MailShop) => [
   })
 ]
 
-/** On white, since nobody knows whether a mail program turns the rest dark. */
+/** On white, since some mail clients invert the rest. */
 const logo = ({ url, width, height }: NonNullable<MailShop['logo']>, { name }: MailShop) =>
   h('img', {
     key: 'logo',
@@ -106,7 +106,7 @@ const imprint = ({ tagline, supportEmail, company }: MailShop) =>
     )
   )
 
-/** The one frame of all mails: the shop's name, what there is to say, who says it. */
+/** The common layout: logo, content, and sender. */
 export function mailDocument({ subject, preheader, title, parts }: Draft, shop: MailShop): ReactElement {
   const hairline = h('div', { className: 'hairline', style: { ...styles.hairline, height: '1px', lineHeight: '1px' } })
   return h(
@@ -147,7 +147,7 @@ export function mailDocument({ subject, preheader, title, parts }: Draft, shop: 
   )
 }
 
-/** The same mail for programs, and people, that read text alone. */
+/** The plain text version. */
 export function mailText({ title, parts }: Draft, { name, tagline, supportEmail, company }: MailShop): string {
   const signature = ['-- ', name, tagline, `${company.name}, ${company.lines.join(', ')}`, supportEmail].join('\n')
   return `${[title, ...parts.map(({ text }) => text).filter(Boolean), signature].join('\n\n')}\n`

@@ -4,7 +4,7 @@ import { mailDocument, mailText } from './layout.ts'
 import { templates } from './templates/index.ts'
 import { oneLine } from './mail-text.ts'
 
-/** Writes a mail out. The same data and shop give the same mail, byte by byte. */
+/** Renders a mail. Deterministic: equal input gives equal bytes. */
 export async function renderMail<Name extends MailName>(
   name: Name,
   data: MailData[Name],

@@ -1,7 +1,7 @@
 import type { Address, Money, Picture } from '@motif/contract'
 import type { MailData, MailLine, MailName, MailOrder, MailParcel } from './data.ts'
 
-/** Data for every mail, plain and awkward, for tests and for looking at. */
+/** Sample data of every mail, usual and extreme, for tests and previews. */
 type Samples = { readonly [Name in MailName]: MailData[Name] }
 
 const usd = (amount: number): Money => ({ amount, currency: 'USD' })

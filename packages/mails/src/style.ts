@@ -2,13 +2,13 @@ import { contrast } from '@motif/contract/colour-rules'
 import type { CSSProperties } from 'react'
 import type { MailShop } from './data.ts'
 
-/** The shop's paper and ink. Light stands on every element, for programs that drop style sheets; dark in the sheet. */
+/** Theme colours. Light ones are inlined for clients without style sheets; dark ones are in the sheet. */
 export const light = { paper: '#FBF9F4', raised: '#F3EFE6', ink: '#1C1B18', muted: '#5C5850', line: '#DDD6C8' } as const
 export const dark = { paper: '#161512', raised: '#211F1B', ink: '#F4F0E8', muted: '#B3ACA0', line: '#37332D' } as const
 
 const fonts = "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
 
-/** Words on a colour the shop's owner chose. One of white and black has 4.5:1 on any. */
+/** Text colour on the shop's accent: white or black, whichever has at least 4.5:1. */
 export const onColour = (colour: string): string =>
   ['#FFFFFF', dark.paper].find((words) => contrast(colour, words) >= 4.5) ?? '#000000'
 
@@ -51,7 +51,7 @@ export const buttonStyle = ({ accent }: Pick<MailShop, 'accent'>): CSSProperties
 
 export const darkQuery = '(prefers-color-scheme:dark)'
 
-/** Night, and the narrow screen. A class names what a colour is for, not what it looks like. */
+/** Dark mode and narrow screens. Class names state the purpose of a colour. */
 export const styleSheet = ({ accent }: Pick<MailShop, 'accent'>): string => `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media ${darkQuery}{

@@ -1,7 +1,7 @@
 /**
- * Compiles the message catalogue to typed functions: `src/compiled` for screens, `src/compiled-server` for what the
- * server writes (refusals, mails, invoices). Beside each, `-pseudo` is for Storybook, where two made-up languages show
- * sentences that were forgotten (they stay plain) and layouts that only work in one direction.
+ * Compiles the message catalogue to typed functions: `src/compiled` for screens, `src/compiled-server` for server texts
+ * (errors, mails, invoices). The `-pseudo` variants are for Storybook: two pseudo-languages reveal hard-coded text and
+ * layouts that work in one direction only.
  */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ async function writePseudoLocale(locale: string, pad: string) {
   }
 }
 
-/** The compiler's code makes a language's rules of plurals for every sentence that counts; they are made once instead. */
+/** The compiler creates plural rules for every plural message; this shares them. */
 async function keepPluralRules(registry: string) {
   const text = await readFile(registry, 'utf8')
   const made = 'new Intl.PluralRules(locale, options)'
@@ -30,9 +30,9 @@ const rulesFor = (locale, options) => (rules[JSON.stringify([locale, options])] 
 }
 
 interface ProjectOptions {
-  /** The only one of a project; the code that finds out which one is wanted is left out then. */
+  /** Set for a single-locale build, which omits the locale lookup. */
   locale?: string
-  /** One file a language instead of one a message, for whoever loads them all and has no bundler. */
+  /** One file per language instead of one per message, for consumers without a bundler. */
   isWhole?: boolean
 }
 
@@ -48,7 +48,7 @@ async function compileProject(name: string, outdir: string, { locale, isWhole = 
   })
   await keepPluralRules(join(packageFolder, 'src', outdir, 'registry.js'))
   if (locale === undefined) return
-  // The bundler drops what is never reached only where it sees the text itself, not a call that checks it.
+  // The bundler only removes dead branches if the condition is inlined.
   const runtime = join(packageFolder, 'src', outdir, 'runtime.js')
   const text = await readFile(runtime, 'utf8')
   const checked = `assertIsLocale(${JSON.stringify(locale)})`
@@ -63,5 +63,5 @@ await compileProject('pseudo', 'compiled-pseudo', { isWhole: true })
 await compileProject('server', 'compiled-server', { isWhole: true })
 await compileProject('server-pseudo', 'compiled-server-pseudo', { isWhole: true })
 
-// The compiler leaves timers behind that would hold the process for half a minute.
+// The compiler leaves timers that would keep the process alive for half a minute.
 process.exit(0)

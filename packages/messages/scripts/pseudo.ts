@@ -15,13 +15,13 @@ const accents: Record<string, string> = {
 }
 
 function accented(sentence: string, pad: string): string {
-  // Placeholders in braces stay as they are; a third more length is what German needs against English.
+  // Placeholders in braces stay; a third more length is what German needs compared to English.
   const letters = sentence.replace(/\{[^}]*\}|[a-z]/gi, (part) => accents[part] ?? part)
-  // Apart by a space, so that a figure at the end stays the figure it is.
+  // Separated by a space, so that a trailing number stays intact.
   return `⟦${letters} ${pad.repeat(Math.ceil(sentence.length / 3))}⟧`
 }
 
-/** The same messages with every sentence made recognisable; structure and keys untouched. */
+/** Pseudo-localized messages; structure and keys are unchanged. */
 export function pseudo(messages: unknown, pad: string, inMatch = false): unknown {
   if (typeof messages === 'string') return accented(messages, pad)
   if (Array.isArray(messages)) return messages.map((part) => pseudo(part, pad))
@@ -29,7 +29,7 @@ export function pseudo(messages: unknown, pad: string, inMatch = false): unknown
   return Object.fromEntries(
     Object.entries(messages).map(([key, value]) => {
       const isSyntax = !inMatch && (key === 'declarations' || key === 'selectors' || key === '$schema')
-      // English knows "one" and "other", Arabic six forms: here the last English form stands for all others.
+      // English has "one" and "other", Arabic six forms: the last English form serves all others.
       const name = inMatch ? key.replaceAll('=other', '=*') : key
       return [name, isSyntax ? value : pseudo(value, pad, key === 'match')]
     })

@@ -2,6 +2,6 @@ interface Connected {
   connection?: { saveData?: boolean }
 }
 
-/** Whether somebody lets pages load more than they must: otherwise the server's pictures are enough. Asked in a browser. */
+/** Whether data saving is off; with it, server pictures suffice. Browser only. */
 export const allowsLivePreview = (): boolean =>
   (navigator as Connected).connection?.saveData !== true && !matchMedia('(prefers-reduced-data: reduce)').matches

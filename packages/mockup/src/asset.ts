@@ -1,15 +1,13 @@
 import { type UvMap, uvColumns, uvRows } from './layers.ts'
 
-/*
- * The file a browser draws a view from: a line of JSON, then pictures one after the other. Nothing in it depends on how a
- * browser treats alpha or colour spaces: every picture is opaque, and what is no colour is grey and may be lossy.
- */
+/* The file format of a view: a JSON line followed by pictures. Independent of browsers' alpha and colour handling: all
+   pictures are opaque, and data is stored as grey, possibly lossy. */
 
-/** Heights of the offered sizes are five quarters of these. */
+/** Heights are 5/4 of the widths. */
 export const assetWidths = { large: 800, small: 400 } as const
 export type AssetSize = keyof typeof assetWidths
 
-/** Parts of a file, in their order. `shading`: grey tiles. `uvMap`: see `writeUvMap`, compressed with gzip. */
+/** Parts of a file in order. `shading`: grey tiles. `uvMap`: see `writeUvMap`, compressed with gzip. */
 const partNames = ['shading', 'background', 'uvMap', 'over'] as const
 export type AssetParts = {
   shading: Uint8Array
@@ -21,11 +19,11 @@ export type AssetParts = {
 export interface AssetInfo {
   width: number
   height: number
-  /** Size of the ink that fits the print, in pixels. */
+  /** Ink size of the print, in pixels. */
   ink: { width: number; height: number }
 }
 
-/** The grey tiles of `shading`, two beside each other: what each of them holds. */
+/** The grey tiles of `shading`, in two columns. */
 export const tiles = ['diffuse', 'gloss', 'coverage', 'mask', 'overCover'] as const
 export const tileColumns = 2
 export const tileRows = (hasOver: boolean): number => (hasOver ? 3 : 2)
@@ -68,7 +66,7 @@ export function unpackAsset(file: Uint8Array): { info: AssetInfo; parts: AssetPa
 
 const points = uvColumns * uvRows
 
-/** What a point is expected to be from its neighbours: places change evenly. */
+/** Prediction of a value from its neighbours, for linear gradients. */
 function expected(plane: Uint16Array, at: number): number {
   const left = at % uvColumns === 0 ? 0 : (plane[at - 1] ?? 0)
   const above = plane[at - uvColumns] ?? 0
@@ -76,7 +74,7 @@ function expected(plane: Uint16Array, at: number): number {
   return left + above - corner
 }
 
-/** Places as what they differ from the expected by, high bytes before low ones: a tenth of the size once compressed. */
+/** Encodes coordinates as prediction residuals, high bytes first: a tenth of the size after compression. */
 export function writeUvMap({ across, down }: UvMap): Uint8Array {
   const bytes = new Uint8Array(points * 4)
   for (const [index, plane] of [across, down].entries()) {

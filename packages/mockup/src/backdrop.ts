@@ -1,14 +1,14 @@
 interface Pixels {
-  /** Red, green, blue, alpha: a byte each. */
+  /** RGBA, one byte each. */
   pixels: Uint8Array
   width: number
   height: number
 }
 
-/** So far from the backdrop's colour, in steps of 255 each way, a pixel is still backdrop. Grain and soft shadows are within. */
+/** Tolerance per channel for backdrop pixels, in steps of 255; covers noise and soft shadows. */
 const reach = 22
 
-/** Colour of the backdrop: the middle one of the picture's edge, by channel. */
+/** The backdrop's colour: the median of the picture's edge, by channel. */
 export function backdropOf({ pixels, width, height }: Pixels): [number, number, number] {
   const edge: number[] = []
   for (let x = 0; x < width; x++) edge.push(x, (height - 1) * width + x)
@@ -20,7 +20,7 @@ export function backdropOf({ pixels, width, height }: Pixels): [number, number, 
   return [middle(0), middle(1), middle(2)]
 }
 
-/** How far a pixel is off the backdrop, in steps of 255. */
+/** Distance of a pixel from the backdrop's colour, in steps of 255. */
 function distance(pixels: Uint8Array, pixel: number, colour: readonly number[]): number {
   let most = 0
   for (let channel = 0; channel < 3; channel++)
@@ -29,8 +29,8 @@ function distance(pixels: Uint8Array, pixel: number, colour: readonly number[]):
 }
 
 /**
- * Where the product is in a photograph, 0 to 255 a pixel: what is see-through is not product; where nothing is, what is of the edge's
- * colour and hangs together with it is not.
+ * Product coverage in a photo, 0 to 255 per pixel. Transparent pixels are not product; without transparency, pixels of
+ * the edge's colour connected to the edge are not.
  */
 export function coverageOf(picture: Pixels): Uint8Array {
   const { pixels, width, height } = picture
@@ -57,7 +57,7 @@ export function coverageOf(picture: Pixels): Uint8Array {
   return softened(coverage, width, height)
 }
 
-/** A hard border blended over its neighbours, so that edges have no steps. */
+/** Blurs the border by one pixel, for antialiased edges. */
 function softened(coverage: Uint8Array, width: number, height: number): Uint8Array {
   const soft = coverage.slice()
   for (let y = 1; y < height - 1; y++) {

@@ -4,12 +4,12 @@ import type { LaidInk } from './lay-ink.ts'
 import type { Layers } from './layers.ts'
 import { encode, linear } from './light.ts'
 
-/** Steps of light from dark to full white, as fine as an eye could tell. */
+/** Quantization of light, finer than the eye resolves. */
 const steps = 4096
 
 let kept = { whiteness: Number.NaN, tones: new Uint8Array() }
 
-/** What every step of light is on the picture, for a product of a whiteness. */
+/** Tone curve for a product's whiteness. */
 function tonesOf(whiteness: number): Uint8Array {
   if (kept.whiteness !== whiteness)
     kept = {
@@ -23,13 +23,13 @@ function tonesOf(whiteness: number): Uint8Array {
 
 export interface Scene {
   tint: Tint
-  /** What is printed; none shows the blank. */
+  /** The print; undefined for the blank product. */
   ink?: LaidInk | undefined
 }
 
 /**
- * Puts a product of a colour together, with something printed on it or nothing (see `description.ts`). Writes red, green, blue
- * in sRGB and full alpha into `picture`. Written out by channel and word: this is where the time goes.
+ * Composes a product picture (see `description.ts`): writes opaque sRGB to `picture`. Unrolled by channel for
+ * performance.
  */
 export function compose(
   layers: Layers,
@@ -49,7 +49,7 @@ export function compose(
   ) as [Float32Array, Float32Array, Float32Array]
   const [clothRed, clothGreen, clothBlue] = albedo
   const inkSpan = maxReflectance - minReflectance
-  // What unprinted products come to by their light and gloss, once it was asked for: few of all there may be.
+  // Results for unprinted pixels by light and gloss, cached: few combinations occur.
   const unprinted = new Uint32Array(0x1_00_00)
   let printed = -4
   for (let pixel = 0; pixel < pixels.length; pixel++) {
@@ -63,7 +63,7 @@ export function compose(
     if (coverage === 0 && overCover === 0) {
       pixels[pixel] = backgrounds[pixel] ?? 0
       if (ink === undefined || cover === 0) continue
-      // A product that is part of a photograph shows as it was taken beside and under its ink.
+      // Photographed products keep their original pixels beside and under the ink.
       const light = redLights[part & 255] ?? 0
       for (let channel = 0; channel < 3; channel++) {
         const at = pixel * 4 + channel
@@ -110,7 +110,7 @@ export function compose(
       if (cover === 0) unprinted[part & 0xff_ff] = toned
       continue
     }
-    // Edges, and what something lies over.
+    // Edges and overlays.
     for (let channel = 0; channel < 3; channel++) {
       const lit = exposed(channel === 0 ? red : channel === 1 ? green : blue, whiteness)
       const at = pixel * 4 + channel

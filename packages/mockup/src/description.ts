@@ -1,60 +1,63 @@
 import { type Rgb, linearOf } from './light.ts'
 
 /*
- * How a product picture comes to be, in linear light:
+ * The rendering model, in linear light:
  *
- *   albedo  = colour of the product under the ink, between the blackest and the whitest there is
- *   light   = L · (1 − e^(−L / foldDepth))^darkening,  L = diffuse · lightGain
- *   picture = background · (1 − a) + a · exposed(albedo · light + gloss),  and then what lies over it
+ *   albedo  = colour of the product under the ink, between the minimum and maximum reflectance
+ *   light   = L · (1 − e^(−L / foldDepth))^darkening, L = diffuse · lightGain
+ *   picture = background · (1 − a) + a · exposed(albedo · light + gloss), and the overlay on top
  *
- * The numbers stand here alone; `compose.ts` (pixels, server and browser) and `browser/gl/` (shader) perform it.
+ * These constants are shared by `compose.ts` (pixels, server and browser) and `browser/gl-shaders.ts`.
  */
 
-/** Light of the layers by the number they hold: white stands for a quarter more than full. */
+/** Gain of the diffuse layer: white stands for 1.25 times full light. */
 export const lightGain = 1.25
 
-/** What the whitest and the blackest cloth or ink give back; nothing real is 0 or 1, and folds must show in both. */
+/**
+ * Reflectance of the lightest and the darkest cloth or ink; real materials are never 0 or 1, and folds must show in
+ * both.
+ */
 export const maxReflectance = 0.87
 export const minReflectance = 0.011
 
-/** No light is ever more: the whitest in the brightest place, and gloss. */
+/** Maximum light: the lightest material in full light, plus gloss. */
 export const maxBrightness = maxReflectance * lightGain + 1
 
-/** What cloth or ink gives back of the light that falls on it. */
+/** Reflectance of cloth or ink. */
 const albedoOf = (light: number) => minReflectance + light * (maxReflectance - minReflectance)
 
-/** Luminance at which products begin to count as white, and from which they do in full. */
+/** Luminance from which products count as white, partly and fully. */
 const whiteFrom = 0.55
 const whiteFull = 0.85
 
-/** How much longer white products are exposed: the light of the background alone leaves them grey. */
+/** Exposure gain of white products, which would otherwise look grey. */
 export const whiteGain = 1.34
-/** Above the knee light is rolled off towards the most it may come to, so that folds stay visible in the brightest places. */
+/** Above the knee, highlights roll off towards a maximum, so that folds stay visible. */
 export const whiteKnee = 0.7
 export const maxWhite = 0.98
 
 /**
- * Light in a fold comes from the cloth around it, and dark cloth gives back little: measured on a shirt rendered black and
- * white. How deep shadows are that it touches, and how much of it in black.
+ * Folds are lit by interreflection, which is weak in dark cloth: depth of the shadows it affects, and its strength in
+ * black; measured on a shirt rendered in black and white.
  */
 export const foldDepth = 0.16
 const darkeningInBlack = 2.2
 
-/** What is left of light beside products that give back less than white ones. */
+/** Light left in folds of materials darker than white. */
 export const inFolds = (light: number, darkening: number): number =>
   light * (1 - Math.exp(-light / foldDepth)) ** darkening
 
-/** What a colour means for a picture; both renderers start from this. */
+/** A colour's parameters for rendering; shared by both renderers. */
 export interface Tint {
-  /** What the product gives back of the light, by channel. */
+  /** Reflectance by channel. */
   albedo: Rgb
-  /** How much darker its folds are than those of white products, by channel. */
+  /** Darkening of folds relative to white, by channel. */
   darkening: Rgb
-  /** From 0 (as lit) to 1: how far the product is exposed as white ones are. */
+  /** From 0 (as lit) to 1 (exposed like white). */
   whiteness: number
 }
 
-/** A colour as six hexadecimal digits, with or without `#` before them. */
+/** Parses six hexadecimal digits, with or without `#`. */
 export function tintOf(colour: string): Tint {
   const light = linearOf(colour.replace('#', ''))
   const [red, green, blue] = light
@@ -76,6 +79,6 @@ const rolledOff = (light: number) =>
     ? light
     : whiteKnee + (maxWhite - whiteKnee) * (1 - Math.exp((whiteKnee - light) / (maxWhite - whiteKnee)))
 
-/** What light comes to on the picture: as it is for colours, brighter towards white. */
+/** Exposes light: linear for colours, brighter towards white. */
 export const exposed = (light: number, whiteness: number): number =>
   whiteness === 0 ? light : light * (1 - whiteness) + rolledOff(light * whiteGain) * whiteness

@@ -3,13 +3,13 @@ export interface Point {
   y: number
 }
 
-/** The corners of a print on a picture, clockwise from the print's own top left. */
+/** Corners of a print on a picture, clockwise from the print's top left. */
 export type Corners = readonly [Point, Point, Point, Point]
 
-/** So near, in fractions of a picture, no two corners of a print lie. */
+/** Minimum side length of a print, as a fraction of the picture. */
 const sideMin = 0.03
 
-/** Whether corners are those of a convex shape seen from its front, each side long enough to print on. */
+/** Whether corners form a convex, front-facing quadrilateral with long enough sides. */
 export const isConvex = (corners: Corners): boolean =>
   corners.every((corner, index) => {
     const next = corners[(index + 1) % 4] ?? corner
@@ -19,13 +19,13 @@ export const isConvex = (corners: Corners): boolean =>
     return Math.hypot(x, y) >= sideMin && turn >= (sideMin * sideMin) / 2
   })
 
-/** Nine numbers, row by row: a place as seen (`x`, `y`, 1) → a place on the print, multiplied by the third row. */
+/** A 3 × 3 matrix in row-major order: maps homogeneous picture coordinates to the print. */
 export type Homography = readonly number[]
 
 /**
- * The map from a picture to the print whose corners it shows, as a flat thing is seen in perspective: corners come to (0, 0), (1, 0),
- * (1, 1) and (0, 1). The corners must be those of a convex shape. By the adjugate of Heckbert's square-to-quadrilateral map
- * (Fundamentals of Texture Mapping and Image Warping, 1989, section 2.2.3).
+ * The homography from a picture to the print with these corners, which map to (0, 0), (1, 0), (1, 1) and (0, 1). The
+ * corners must be convex. Uses the adjugate of Heckbert's square-to-quadrilateral map (Fundamentals of Texture Mapping
+ * and Image Warping, 1989, section 2.2.3).
  */
 export function printFrom([a, b, c, d]: Corners): Homography {
   const [sumX, sumY] = [a.x - b.x + c.x - d.x, a.y - b.y + c.y - d.y]
@@ -48,7 +48,7 @@ export function printFrom([a, b, c, d]: Corners): Homography {
   ]
 }
 
-/** Where on the print a place of the picture lies. Behind the eye it is as far off as can be told. */
+/** Maps a picture point to the print. Points behind the camera map to infinity. */
 export function placeOn(map: Homography, { x, y }: Point): Point {
   const row = (at: number) => (map[at] ?? 0) * x + (map[at + 1] ?? 0) * y + (map[at + 2] ?? 0)
   const depth = row(6)

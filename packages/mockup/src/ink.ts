@@ -1,24 +1,26 @@
-/** What is printed, as pictures have it: red, green, blue in sRGB, alpha not multiplied, a word for a pixel. */
+/** Ink pixels: sRGB with straight alpha, one 32-bit word per pixel. */
 export interface Ink {
-  /** Size of all of it. */
+  /** Full size. */
   width: number
   height: number
-  /** The first row `words` begin with: only rows that are asked for need be there. */
+  /** The first row in `words`: only requested rows are present. */
   top: number
   words: Uint32Array
 }
 
-/** Pixels of ink for a pixel of picture, each way: one smooth sample of it is as sharp as the picture can be. */
+/** Ink pixels per picture pixel on each axis: one bilinear sample is as sharp as the picture. */
 export const inkDensity = 1.25
 
-/** Where a pixel's neighbour is further away than so many pixels of ink, the print turns away: four samples blend what lies between. */
+/**
+ * Distance in ink pixels between neighbouring samples from which the surface is oblique, and four samples are blended.
+ */
 export const widelyApart = 1.75
 
-/** Four bytes as one number, the first the lowest: as every machine that shows pages keeps them. */
+/** Views bytes as little-endian 32-bit words, the byte order of all supported platforms. */
 export const wordsOf = ({ buffer, byteOffset, length }: Uint8Array | Uint8ClampedArray): Uint32Array =>
   new Uint32Array(buffer, byteOffset, length / 4)
 
-/** Ink from the bytes of a picture, from its row `top` on. */
+/** Ink from RGBA bytes, starting at row `top`. */
 export const inkOf = (bytes: Uint8Array | Uint8ClampedArray, width: number, height: number, top = 0): Ink => ({
   width,
   height,

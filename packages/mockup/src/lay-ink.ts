@@ -3,12 +3,12 @@ import { linear } from './light.ts'
 import type { Samples } from './samples.ts'
 
 /**
- * Ink as it lies on the product: for every pixel the print shows on, from the top left, what is printed there in linear light,
- * multiplied by how much of it shows. It stays when only the colour of the product changes.
+ * Ink on the product: premultiplied linear light per printed pixel, from the top left. It stays when only the product's
+ * colour changes.
  */
 export type LaidInk = Float32Array
 
-/** Lays ink on a product, smoothed between the four nearest pixels of every sample. Written out by channel: time goes here. */
+/** Lays ink on a product with bilinear sampling. Unrolled by channel for performance. */
 export function layInk({ pixels, of, at, shares }: Samples, { width, top, words }: Ink): LaidInk {
   const laid = new Float32Array(pixels * 4)
   for (let sample = 0; sample < of.length; sample++) {
@@ -21,7 +21,7 @@ export function layInk({ pixels, of, at, shares }: Samples, { width, top, words 
     const b = words[first + 1] ?? 0
     const c = words[first + width] ?? 0
     const d = words[first + width + 1] ?? 0
-    // Most of a print is empty, and most of the rest is of one colour.
+    // Most of a print is empty, or of one colour.
     if ((a | b | c | d) >>> 24 === 0) continue
     const to = (of[sample] ?? 0) * 4
     const share = (shares[sample] ?? 0) / 255

@@ -1,37 +1,36 @@
-/** A picture's points are this many pixels of its full width apart, and there is one more of them than gaps. */
+/** Grid points are this many pixels apart at full width; there is one more point than gaps. */
 export const uvColumns = 161
 export const uvRows = 201
 
-/** Places reach a quarter of the print beyond it on every side, so that points past its edge can be told. */
+/** UV coordinates extend a quarter beyond the print, so that points past its edge can be represented. */
 const reach = { from: -0.25, span: 1.5 }
 
-/** The number a place on the print (0 to 1 on it) is kept as, and back. */
+/** Encodes a UV coordinate (0 to 1 on the print), and back. */
 export const encodeUv = (place: number): number =>
   Math.round(Math.min(1, Math.max(0, (place - reach.from) / reach.span)) * 65_535)
 export const uvStep = reach.span / 65_535
 export const uvStart = reach.from
 
 /**
- * Where on the print a point of the picture lies, for a grid of points from corner to corner: 0 to 65535 (`encodeUv`).
- * Between the points it is as straight as can be.
+ * UV map: the print position of a grid of picture points, encoded as 0 to 65535 (`encodeUv`). Linear between points.
  */
 export interface UvMap {
   across: Uint16Array
   down: Uint16Array
 }
 
-/** What a view's pictures are put together from, pixel by pixel alike: the same for every renderer. */
+/** The layers of a view, pixel-aligned and shared by all renderers. */
 export interface Layers {
   width: number
   height: number
-  /** They may be a band of a picture: so many rows of it lie above, and it has so many in all. */
+  /** For a band: rows above it, and the total number. */
   above: number
   fullHeight: number
-  /** The background with the shadow of the product: red, green, blue, full alpha. */
+  /** Background with the product's shadow: opaque RGBA. */
   background: Uint8Array
-  /** Diffuse light and gloss, both sRGB-encoded; where the product is; how much of the print shows. */
+  /** Diffuse light and gloss, both sRGB-encoded; product coverage; print mask. */
   shading: Uint8Array
-  /** Parts that take no tint: red, green, blue, alpha (not multiplied). */
+  /** Untinted parts: RGBA with straight alpha. */
   over: Uint8Array | undefined
   uvMap: UvMap
 }

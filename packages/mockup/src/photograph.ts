@@ -4,35 +4,38 @@ import { type Corners, type Homography, placeOn, printFrom } from './homography.
 import { type Layers, encodeUv, uvColumns, uvRows } from './layers.ts'
 import { encode, linear } from './light.ts'
 
-/** A photograph of a blank, and where its print lies. */
+/** A photo of a blank product with its print corners. */
 export interface Photograph {
-  /** Red, green, blue, alpha: a byte each. */
+  /** RGBA, one byte each. */
   pixels: Uint8Array
   width: number
   height: number
-  /** In fractions of the picture's width and height. */
+  /** Fractions of the picture's size. */
   corners: Corners
-  /** One grey photograph gives every colour: the product is found on its backdrop and dyed. Otherwise it stays as it was taken. */
+  /**
+   * Dyed: one grey photo serves all colours, with the product separated from its backdrop. Otherwise the original
+   * colours stay.
+   */
   isDyed: boolean
-  /** What shows where a photograph is see-through, red, green, blue. */
+  /** RGB shown behind transparent pixels. */
   bed: readonly [number, number, number]
 }
 
-/** Light of the brightest cloth, so that white ink on it comes out as white as it does on the shop's own models. */
+/** Light of the brightest cloth, so that white ink looks as white as on the rendered models. */
 const brightLight = 0.95
-/** The same beneath ink on a product as it was taken: ink keeps its colours where the product is lit as usual. */
+/** Reference light beneath ink on undyed products, at which ink keeps its colour. */
 const usualLight = 0.78
 
-/** Of darker things than this, in linear light, what is brighter and what darker is mostly grain: folds show less on their prints. */
+/** Below this linear luminance, variation is mostly noise: folds show less on dark prints. */
 const surelyLit = 0.05
 
-/** Relative luminance of a pixel in linear light. */
+/** Relative luminance of a pixel. */
 const luminance = (pixels: Uint8Array, pixel: number): number =>
   0.2126 * (linear[pixels[pixel * 4] ?? 0] ?? 0) +
   0.7152 * (linear[pixels[pixel * 4 + 1] ?? 0] ?? 0) +
   0.0722 * (linear[pixels[pixel * 4 + 2] ?? 0] ?? 0)
 
-/** The luminance that a share of some pixels lies below. */
+/** A percentile of the luminance of some pixels. */
 function luminanceAt(pixels: Uint8Array, among: (pixel: number) => boolean, share: number): number {
   const counts = new Uint32Array(1001)
   let count = 0
@@ -50,7 +53,7 @@ function luminanceAt(pixels: Uint8Array, among: (pixel: number) => boolean, shar
   return 1
 }
 
-/** How much of every pixel is within the print, 0 to 255: by how far it is from the nearest side, in pixels. */
+/** Print mask, 0 to 255, by distance to the nearest side in pixels. */
 function maskOf({ width, height, corners }: Photograph): Uint8Array {
   const points = corners.map(({ x, y }) => ({ x: x * width, y: y * height }))
   const sides = points.map((from, index) => {
@@ -58,7 +61,7 @@ function maskOf({ width, height, corners }: Photograph): Uint8Array {
     const length = Math.hypot(to.x - from.x, to.y - from.y)
     return { from, x: (to.x - from.x) / length, y: (to.y - from.y) / length }
   })
-  // Seen from behind, the inside is on the other side of every line.
+  // Seen from behind, the inside is on the other side of each line.
   const turn = Math.sign(
     sides.reduce((sum, { x, y }, index) => {
       const next = sides[(index + 1) % 4]
@@ -91,10 +94,7 @@ function uvMapOf(map: Homography): Layers['uvMap'] {
   return { across, down }
 }
 
-/**
- * Light on the product as a byte a pixel. What is as bright as the reference is lit as usual; the rest is darker or brighter by as
- * much as it is there.
- */
+/** Light on the product, a byte per pixel, relative to the reference luminance. */
 function lightOf({ pixels, width, height, isDyed }: Photograph, among: (pixel: number) => boolean): Uint8Array {
   const reference = luminanceAt(pixels, among, isDyed ? 0.95 : 0.6)
   const usual = isDyed ? brightLight : usualLight
@@ -111,7 +111,7 @@ function backgroundOf(photograph: Photograph, coverage: Uint8Array | undefined):
   const background = new Uint8Array(pixels.length)
   for (let pixel = 0; pixel < pixels.length / 4; pixel++) {
     const alpha = (pixels[pixel * 4 + 3] ?? 0) / 255
-    // Behind the edge of what is dyed its old colour must not shine through.
+    // Behind the edge of a dyed product, its original colour must not shine through.
     const isBehind = backdrop !== undefined && alpha === 1 && (coverage?.[pixel] ?? 0) > 0
     for (let channel = 0; channel < 3; channel++) {
       const at = pixel * 4 + channel
@@ -124,7 +124,7 @@ function backgroundOf(photograph: Photograph, coverage: Uint8Array | undefined):
   return background
 }
 
-/** What pictures of a product are put together from, found in one photograph of it: the same layers the shop's models are rendered to. */
+/** Derives the layers of a view from a single photo, like those of the rendered models. */
 export function photographLayers(photograph: Photograph): Layers {
   const { width, height, corners, isDyed } = photograph
   const mask = maskOf(photograph)

@@ -2,19 +2,19 @@ import { widelyApart } from './ink.ts'
 import { type Layers, uvColumns, uvRows, uvStart, uvStep } from './layers.ts'
 
 /**
- * Where the ink is read for every pixel the print shows on, from the top left: one place, or four over its own reach on the
- * print where that is wide. The same for every design, as long as ink has the same size.
+ * Ink samples of all printed pixels, from the top left: one per pixel, or four where the surface is oblique.
+ * Independent of the design for a given ink size.
  */
 export interface Samples {
-  /** Pixels the print shows on. */
+  /** Number of printed pixels. */
   pixels: number
-  /** For which of them each sample is. */
+  /** Pixel index of each sample. */
   of: Uint32Array
-  /** Across and down, in pixels of ink: never beyond the last that has a neighbour. */
+  /** Ink coordinates, within the last pixel that has a neighbour. */
   at: Float32Array
-  /** How much of the pixel's ink it is. */
+  /** Weight of the sample. */
   shares: Float32Array
-  /** Rows of ink that are read: from the first, as many. */
+  /** Range of ink rows that are read. */
   rows: { first: number; count: number }
 }
 
@@ -29,7 +29,7 @@ function printedPixels({ shading }: Layers): number {
   return count
 }
 
-/** Finds the samples of a product for ink of a size. */
+/** Computes the samples of a product for an ink size. */
 export function findSamples(layers: Layers, ink: Size): Samples {
   const {
     width,
@@ -40,7 +40,7 @@ export function findSamples(layers: Layers, ink: Size): Samples {
     uvMap: { across, down }
   } = layers
   const pixels = printedPixels(layers)
-  // As many as there may be; what is never touched takes no memory, and is cut off in the end.
+  // Allocated at the maximum and trimmed at the end; untouched pages take no memory.
   const [of, at, shares] = [new Uint32Array(pixels * 4), new Float32Array(pixels * 8), new Float32Array(pixels * 4)]
   const [mostX, mostY] = [ink.width - 1.001, ink.height - 1.001]
   let [pixel, count, highest, lowest] = [0, 0, ink.height, 0]

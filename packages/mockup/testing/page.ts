@@ -1,4 +1,4 @@
-/** A page that shows what it is told to, for tests and measures in a real browser. */
+/** A page controlled by tests and benchmarks in a real browser. */
 import { type DesignSource, type MockupOptions, createMockup, rasterise } from '../src/browser/index.ts'
 
 interface Drawing {
@@ -16,7 +16,7 @@ interface Shown extends Viewed {
   drawing: Drawing
 }
 
-/** Every WebGL context the page ever asked for. */
+/** All WebGL contexts the page requested. */
 const contexts: WebGL2RenderingContext[] = []
 const getContext = Reflect.get(HTMLCanvasElement.prototype, 'getContext') as (
   this: HTMLCanvasElement,
@@ -29,13 +29,13 @@ HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...a
 } as HTMLCanvasElement['getContext']
 
 const newCanvas = () => document.body.appendChild(document.createElement('canvas'))
-/** Waits until what was drawn is there, and reads one pixel of it. */
+/** Waits for rendering by reading one pixel. */
 function finishDrawing(canvas: HTMLCanvasElement): void {
   canvas.getContext('2d')?.getImageData(0, 0, 1, 1)
 }
 
 const tests = {
-  /** Shows a product in one colour after the other, and sends the pixels of all to the server. */
+  /** Renders a product in several colours, and sends the pixels to the server. */
   async show({ view, colours, drawing, ...options }: Shown): Promise<void> {
     const canvas = newCanvas()
     const mockup = createMockup(canvas, options)
@@ -52,7 +52,7 @@ const tests = {
     canvas.remove()
   },
 
-  /** Milliseconds of every change: of the colour alone, and of the design. */
+  /** Milliseconds per change: of the colour only, and of the design. */
   async measure({
     view,
     colours,
@@ -74,7 +74,7 @@ const tests = {
     await taken(colours[0] ?? '#ffffff', first ?? null)
     const times: { colour: number[]; design: number[] } = { colour: [], design: [] }
     for (const colour of colours) {
-      // A frame between two changes, as there is between two of a person's.
+      // A frame between changes, as in real use.
       await new Promise(requestAnimationFrame)
       times.colour.push(await taken(colour, first ?? null))
     }
@@ -87,7 +87,7 @@ const tests = {
     return times
   },
 
-  /** Mounts and lets go again, so many times; tells how many stood there, and how many WebGL contexts that took. */
+  /** Mounts and unmounts repeatedly; returns how many were shown, and how many WebGL contexts that took. */
   async mountOften(times: number, { view, ...options }: Viewed): Promise<{ painted: number; contexts: number }> {
     const before = contexts.length
     let painted = 0
@@ -101,7 +101,7 @@ const tests = {
     return { painted, contexts: contexts.length - before }
   },
 
-  /** Takes the graphics card away between two pictures; tells whether each of them stands there. */
+  /** Loses the WebGL context between two pictures; returns whether both were shown. */
   async loseContext({ view, ...options }: Viewed): Promise<{ before: boolean; after: boolean }> {
     const canvas = newCanvas()
     const mockup = createMockup(canvas, options)

@@ -20,7 +20,7 @@ const kinds = ['shape', 'text', 'text', 'image', 'text', 'shape'] as const
 
 const pick = <Value>(values: readonly Value[], index: number) => values[index % values.length] as Value
 
-/** So many nodes in rows over an area, turned each its own way, a little over one another's edges. */
+/** A grid of nodes over an area, each rotated, slightly overlapping. */
 export function benchDocument(
   count: number,
   area: BenchArea,

@@ -6,16 +6,13 @@ export const stage = { width: 1200, height: 900 }
 /** Where a gesture is, so many milliseconds after it began. */
 type Step = (milliseconds: number) => Promise<void>
 
-/** Takes hold, hands on what is to be done while it is measured, and lets go. */
+/** Starts a gesture, passes its measured steps, and ends it. */
 export type Gesture = (page: Page, measured: (step: Step) => Promise<void>) => Promise<void>
 
 /** Eight milliseconds, as a mouse tells of itself. */
 const pace = 8
 
-/**
- * Steps of a gesture as a hand makes them: by the clock, however long the stage takes for each, so that every frame has
- * something to do and those of a slow stage no less.
- */
+/** Runs steps at a fixed rate by the clock, independent of the stage's speed, so that every frame has work. */
 export async function keepGoing(step: Step, milliseconds: number): Promise<void> {
   const begun = performance.now()
   const under: Promise<void>[] = []
@@ -46,7 +43,7 @@ const inAndOut: Gesture = async (page, measured) => {
   await page.keyboard.up('Control')
 }
 
-/** What a stage is measured at; `top` is where its top node lies. */
+/** Measured gestures; `top` is the position of the top node. */
 export const gestures = {
   dragging: (top: { x: number; y: number }) => roundAndRound(top, 'left'),
   panning: () => roundAndRound({ x: 40, y: 40 }, 'middle'),

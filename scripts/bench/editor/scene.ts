@@ -1,6 +1,6 @@
 import { type DesignNode, type EditorArea, type FontSet, nodeToSvg } from '@motif/design'
 
-/** One node as any library of drawings takes it: an outline or a picture around its own middle. */
+/** A node as any canvas library represents it: an outline or picture around its centre. */
 export interface Piece {
   x: number
   y: number
@@ -43,7 +43,7 @@ async function pieceOf(
   }
 }
 
-/** The document as outlines and pictures, the same our own stage draws, and where it is seen at first. */
+/** The document as outlines and pictures, as our stage renders it, and the initial view. */
 export async function sceneOf(
   nodes: readonly DesignNode[],
   {
@@ -68,5 +68,5 @@ export async function sceneOf(
   }
 }
 
-/** How much a turn of the wheel grows; the same for all. */
+/** Zoom factor of a wheel delta; equal for all libraries. */
 export const wheelFactor = (dy: number) => Math.exp(-Math.min(100, Math.max(-100, dy)) * 0.0025)

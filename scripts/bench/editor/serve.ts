@@ -8,7 +8,7 @@ import { build } from 'vite'
 const root = import.meta.dirname
 const pictures = join(root, '../../../stories/static/pictures')
 
-/** The built page of the stages, on a port of its own. */
+/** Serves the built benchmark page. */
 export async function servePage(): Promise<{ origin: string; stop: () => void }> {
   const built = await build({
     configFile: false,

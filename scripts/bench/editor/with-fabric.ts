@@ -23,7 +23,10 @@ function objectOf({ x, y, rotation, drawn }: Piece): FabricObject {
   return path
 }
 
-/** As Fabric's documents advise: objects held as pictures, nothing drawn for each that is added, one drawing a frame, nothing looked for under the pointer while the view moves. */
+/**
+ * Configured as Fabric's documentation advises: object caching, no render on add, one render per frame, and no target
+ * search during panning.
+ */
 export function openFabric(element: HTMLCanvasElement, { stage: size, blank, view, pieces }: Scene) {
   const canvas = new Canvas(element, {
     ...size,

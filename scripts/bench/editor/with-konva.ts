@@ -16,9 +16,8 @@ function shapeOf({ x, y, rotation, drawn }: Piece): Konva.Shape {
 }
 
 /**
- * As Konva's notes on performance advise: products in a layer that listens to nothing, what is dragged in a layer of its own,
- * outlines of many points held as pictures, no perfect drawing, nothing drawn for finding what is under the pointer while the
- * view moves; chosen with its Transformer.
+ * Configured as Konva's performance tips advise: a non-listening layer for the product, a drag layer, cached complex
+ * outlines, no perfect draw, no hit graph during panning, and its Transformer for selection.
  */
 export function openKonva(container: HTMLDivElement, { stage: size, blank, view, pieces }: Scene) {
   const stage = new Konva.Stage({ container, ...size })

@@ -16,7 +16,7 @@ interface MotifScene {
 
 const Anchor = ({ children, ...rest }: RouterLinkProps) => <a {...rest}>{children}</a>
 
-/** The shop's own stage as the design tool shows it, with snapping, handles and a button for each node. */
+/** The shop's own stage as in the editor, with snapping, handles and a button per node. */
 export function openMotif(container: HTMLDivElement, { document, area, fonts, blank }: MotifScene) {
   const editor = createEditor({ document, areas: [area] })
   editor.fonts.set(fonts)

@@ -13,8 +13,8 @@ interface Books {
 const timeoutMs = 300_000
 
 /**
- * Waits until every job is done. What a worker held that was killed is taken up ten minutes later: those minutes are passed here by
- * making its jobs older.
+ * Waits until all jobs are done. Jobs of a killed worker are retried after ten minutes; this ages them instead of
+ * waiting.
  */
 export async function untilJobsAreDone(pool: Pool): Promise<void> {
   const due = `state < 'completed' and name <> 'dead-letters' and (state in ('active', 'retry') or start_after <= now())`
@@ -33,7 +33,7 @@ export async function untilJobsAreDone(pool: Pool): Promise<void> {
   }
 }
 
-/** Every mail an order owes, against what came; every file of an order that was paid, against what is in the bucket. */
+/** Compares the mails each order requires with those sent, and the files of paid orders with the bucket. */
 export async function compareBooks(
   pool: Pool,
   purchases: readonly Purchase[],

@@ -1,4 +1,4 @@
-/** One call of somebody, as they saw it. */
+/** A call as the client saw it. */
 export interface Call {
   /** Milliseconds of `performance.now()`. */
   began: number
@@ -10,7 +10,7 @@ export interface Call {
 
 const withoutIds = (path: string) => path.replace(/\?.*/, '').replace(/[A-Za-z0-9_-]{16,}/g, '…')
 
-/** Asks as `fetch` does and keeps how each call ended. */
+/** A `fetch` that records the result of each call. */
 export function watchedFetch(calls: Call[]): typeof globalThis.fetch {
   return async (input, init) => {
     const began = performance.now()
@@ -63,7 +63,7 @@ export interface PhaseFigures {
   refusals: ReadonlyMap<string, number>
 }
 
-/** What people saw of a phase: the calls that began in it. */
+/** Figures of the calls that started in a phase. */
 export function figuresOf({ began, ended, brokenAt, backAt }: Phase, calls: readonly Call[]): PhaseFigures {
   const within = calls.filter((call) => call.began >= began && call.began < ended)
   const failed = within.filter(({ outcome }) => outcome === 'failed')

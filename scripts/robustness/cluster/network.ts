@@ -4,10 +4,10 @@ const succeeds = (file: string, args: readonly string[]) => spawnSync(file, args
 
 const marker = 'MOTIF_OWN_NETWORK'
 
-/** Whether this process has a network of its own, in which connections can be cut without anybody else's noticing. */
+/** Whether this process has its own network namespace, in which connections can be cut safely. */
 export const hasOwnNetwork = (): boolean => process.env[marker] === '1'
 
-/** Runs the same command again within a network of its own; undefined where the system does not give one. */
+/** Restarts this command in a network namespace; undefined if not permitted. */
 export function runInOwnNetwork(): boolean | undefined {
   const [unshare, args] = ['unshare', ['--net', '--']] as const
   // Inside, the only interface is down until somebody raises it, and `iptables` needs its module.
@@ -23,7 +23,7 @@ const rules = (ports: readonly number[]) =>
     ['--dport', '--sport'].map((side) => ['INPUT', '-p', 'tcp', side, String(port), '-j', 'DROP'])
   )
 
-/** Swallows every packet from and to these ports, as a network does that is cut; returns what mends it. */
+/** Drops all packets of these ports, like a cut network; returns a function that restores it. */
 export function cut(...ports: number[]): () => void {
   const change = (action: '-I' | '-D') => {
     for (const [chain = '', ...rule] of rules(ports)) {

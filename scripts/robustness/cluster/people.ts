@@ -23,7 +23,7 @@ export interface People {
 
 const [buyers, designers, visitors] = [3, 2, 5]
 
-/** Buyers, designers who order what they made, visitors who look around, and one of staff: at work until they leave. */
+/** Continuous traffic: buyers, designers who order, visitors, and a staff member. */
 export function startTraffic({ origin, stripe, variantIds, blank, staff }: World): People {
   const [calls, purchases, faults]: [Call[], Purchase[], string[]] = [[], [], []]
   const [leaving, closing] = [new AbortController(), new AbortController()]

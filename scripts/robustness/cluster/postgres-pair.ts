@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { type ProcessUser, run, startAs, userFor } from '../../../apps/api/src/platform/postgres-user.ts'
 
-/** One of the two servers. */
+/** Index of a server. */
 export type Node = 0 | 1
 
 export interface PostgresPair {
@@ -37,8 +37,8 @@ const other = (node: Node): Node => (node === 0 ? 1 : 0)
 const [askedEveryMs, unansweredMax] = [300, 3]
 
 /**
- * Two PostgreSQL servers, one a synchronous copy of the other: a commit is acknowledged once both have it. In the place of Patroni
- * stands a loop that asks the leader, ends one that does not answer, and promotes the other with `pg_promote`.
+ * Two PostgreSQL servers with synchronous replication: commits are acknowledged by both. A loop replaces Patroni: it
+ * polls the leader, stops an unresponsive one, and promotes the other with `pg_promote`.
  */
 export async function startPostgresPair({ folder, programs, ports, checkPorts }: Settings): Promise<PostgresPair> {
   const user: ProcessUser = await userFor(folder, join(programs, 'postgres'))

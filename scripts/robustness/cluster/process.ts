@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { endChild } from '../../../apps/api/src/testing/child-process.ts'
 
-/** A part of the cluster that is a process of its own, on a fixed port. */
+/** A process of the cluster on a fixed port. */
 export interface Part {
   name: string
   port: number

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const folders = [...(process.env['PATH'] ?? '').split(':'), '/usr/local/sbin', '/usr/sbin', '/sbin']
 
-/** Folder of the newest PostgreSQL with its tools, as Debian lays them out. */
+/** Debian's folder of the newest PostgreSQL. */
 export function postgresFolder(): string | undefined {
   const base = '/usr/lib/postgresql'
   const versions = existsSync(base) ? readdirSync(base).toSorted((a, b) => Number(b) - Number(a)) : []
@@ -15,7 +15,7 @@ export function postgresFolder(): string | undefined {
 const found = (...names: readonly string[]) =>
   names.flatMap((name) => folders.map((folder) => join(folder, name))).find((file) => existsSync(file))
 
-/** Absolute paths of what the cluster is built from; `postgres` is a folder. */
+/** Absolute paths of the cluster's programs; `postgres` is a folder. */
 export interface Programs {
   postgres: string
   pgbouncer: string
@@ -24,7 +24,7 @@ export interface Programs {
   redis: string
 }
 
-/** What is installed, and the Debian packages of what is not. */
+/** Installed programs, or the Debian packages of missing ones. */
 export function findPrograms(): { programs: Programs } | { missing: string[] } {
   const there = {
     postgres: postgresFolder(),

@@ -5,7 +5,7 @@ import { type Part, part } from './process.ts'
 const deploy = join(import.meta.dirname, '../../../deploy')
 const read = (path: string) => readFileSync(join(deploy, path), 'utf8')
 
-/** Replaces what an owner fills in. Throws where the file no longer has it: what runs here must be what is deployed. */
+/** Fills in placeholders of a deployment file. Throws if one is missing: the tested file must be the deployed one. */
 function filledIn(text: string, places: readonly (readonly [string | RegExp, string])[]): string {
   return places.reduce((now, [place, value]) => {
     const next = now.replace(place, value)
@@ -24,7 +24,7 @@ interface DatabasePorts {
   pooled: number
 }
 
-/** HAProxy of `deploy/haproxy`, with the ports of this machine. */
+/** HAProxy with `deploy/haproxy`, on this machine's ports. */
 export function haproxy(program: string, folder: string, ports: DatabasePorts): Part {
   const file = join(folder, 'haproxy.cfg')
   const server = (index: 0 | 1) =>
@@ -47,7 +47,7 @@ export function haproxy(program: string, folder: string, ports: DatabasePorts): 
   return part('HAProxy', ports.pooled, program, ['-db', '-f', file])
 }
 
-/** A PgBouncer of `deploy/pgbouncer`. */
+/** A PgBouncer with `deploy/pgbouncer`. */
 export function pgbouncer(program: string, folder: string, port: number, primary: number): Part {
   const [file, users] = [join(folder, `pgbouncer-${port}.ini`), join(folder, 'userlist.txt')]
   writeFileSync(users, '"motif" "motif"\n')
@@ -62,7 +62,7 @@ export function pgbouncer(program: string, folder: string, port: number, primary
   return part('PgBouncer', port, program, [file])
 }
 
-/** nginx of `deploy/nginx`, without TLS. */
+/** nginx with `deploy/nginx`, without TLS. */
 export function nginx(program: string, folder: string, port: number, webs: readonly number[]): Part {
   const own = join(folder, 'nginx')
   mkdirSync(own, { recursive: true })

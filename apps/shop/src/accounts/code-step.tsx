@@ -10,7 +10,7 @@ import {
 import { VerifyCodeScreen } from '@motif/ui/screens/verify-code'
 import { useSelector } from '@xstate/react'
 
-/** The six boxes, joined to the running check. */
+/** Connects the code inputs to the running verification. */
 export function CodeStep({ actor }: { actor: OneTimeCodeActor }) {
   const snapshot = useSelector(actor, (current) => current)
   const { email, purpose, sent } = snapshot.context

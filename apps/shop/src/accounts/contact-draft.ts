@@ -21,7 +21,7 @@ function read(): Partial<Draft> {
   }
 }
 
-/** A message begun in this tab and not sent yet. */
+/** An unsent message begun in this tab. */
 export function useContactDraft(): Partial<Draft> {
   const isBrowser = useIsBrowser()
   return useMemo(() => (isBrowser ? read() : {}), [isBrowser])

@@ -13,7 +13,9 @@ import { withReturnTo } from './return-to.ts'
 
 type Account = { name: string; password: string } | undefined
 
-/** Opens an invitation as whoever is signed in, and again after they logged in or out; not while it is being accepted, which uses it up. */
+/**
+ * Opens an invitation as the current user, and again after login or logout. Not during acceptance, which uses it up.
+ */
 function useInvitation(token: string, { isBusy }: { isBusy: boolean }) {
   const status = useSessionStatus()
   const [tries, setTries] = useState(0)
@@ -21,7 +23,7 @@ function useInvitation(token: string, { isBusy }: { isBusy: boolean }) {
   useEffect(() => {
     if (status === 'unknown' || isBusy) return undefined
     let isOver = false
-    // What was opened stays, with what was typed there, where asking again fails.
+    // The opened invitation and the form's input stay if a later request fails.
     const tell = (told: Omit<NonNullable<typeof answer>, 'of'>) =>
       isOver ? undefined : setAnswer((before) => ({ ...(before?.of === tries && before), ...told, of: tries }))
     authenticatedCall('POST /api/v1/staff-invitations/open', { body: { token } }).then(
@@ -33,14 +35,14 @@ function useInvitation(token: string, { isBusy }: { isBusy: boolean }) {
     }
   }, [status, token, tries, isBusy])
   return {
-    // The answer to an earlier try is not shown while the next one is on its way.
+    // The response of an earlier attempt is hidden while the next is pending.
     invitation: answer?.of === tries ? answer.invitation : undefined,
     failure: answer?.of === tries ? answer.failure : undefined,
     onRetry: () => setTries(tries + 1)
   }
 }
 
-/** Whoever came by the link of an invitation to the staff. */
+/** Handles the link of a staff invitation. */
 export function InvitedPerson({ token }: { token: string }) {
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
@@ -49,14 +51,14 @@ export function InvitedPerson({ token }: { token: string }) {
   const here = `/register?${new URLSearchParams({ invitation: token })}`
   const join = async (account: Account) => {
     const { data } = await authenticatedCall('POST /api/v1/staff-invitations/accept', { body: { token, ...account } })
-    // The token of a session that goes on says customer still: the next login says what they are now.
+    // The current session's token still has the customer role; the next login gets the new one.
     if (account === undefined) return leave(withReturnTo('/login', '/admin'))
     try {
       const credentials = { email: data.email, password: account.password }
       const login = await authenticatedCall('POST /api/v1/login', { body: credentials })
       await (await listen()).signIn(login.data)
     } catch {
-      // The account is there, and the invitation used up: logging in is all that is left.
+      // The account exists and the invitation is used up: only the login is left.
       return navigate(withReturnTo('/login', '/admin'), { replace: true })
     }
     return navigate('/admin', { replace: true })

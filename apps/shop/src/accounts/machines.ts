@@ -39,7 +39,7 @@ export const registration = registrationMachine.provide({
         ...(phone === undefined ? undefined : { phone })
       }
       if (Object.keys(changes).length > 0) await call('PATCH /api/v1/profile', { body: changes })
-      // The first address of an account is the one to deliver to, until its owner says otherwise.
+      // The first address of an account becomes its default shipping address.
       if (address !== undefined)
         await call('POST /api/v1/addresses', { body: { ...address, isDefaultShipping: true, isDefaultBilling: true } })
     })

@@ -6,7 +6,7 @@ interface Flow<Snapshot> {
   getSnapshot: () => Snapshot
 }
 
-/** Calls `persist` at every change of a flow, and of the check of the code inside it: a new code begins a new count-down. */
+/** Calls `persist` on every change of a flow and of its code verification; a new code restarts the countdown. */
 export function persistProgress<Snapshot>(
   flow: Flow<Snapshot>,
   codeOf: (snapshot: Snapshot) => OneTimeCodeActor | undefined,
@@ -21,7 +21,7 @@ export function persistProgress<Snapshot>(
   })
 }
 
-/** What of a running check outlives a reload. */
+/** The part of a running verification that survives a reload. */
 export function codeProgressOf(code: OneTimeCodeActor | undefined): Pick<Progress, 'resendAt' | 'triesLeft'> {
   if (code === undefined) return {}
   const { resendAt, triesLeft } = code.getSnapshot().context

@@ -1,4 +1,4 @@
 import { saveProgress } from './progress.ts'
 
-/** Fills in the e-mail of somebody who is led to `/register`. */
+/** Prefills the e-mail at `/register`. */
 export const prefillRegistration = (email: string): void => saveProgress('registration', { step: 'form', email })

@@ -1,19 +1,19 @@
 import { tabStorage } from '../services/tab-storage.ts'
 
 /**
- * How far a flow of several addresses got, so that a reload lands on its step: in this tab alone. Holds no password and no code;
- * the proof of a right code is good for ten minutes and one new password.
+ * Progress of a multi-page flow, so that a reload resumes its step; in this tab only. Contains no password or code; the
+ * reset token is valid for ten minutes and one new password.
  */
 export interface Progress {
   step: string
   email: string
   name?: string
   returnTo?: string
-  /** Moment (milliseconds since 1970) from which another code may be asked for. */
+  /** Timestamp in milliseconds from which a resend is allowed. */
   resendAt?: number
-  /** Tries the code has left. */
+  /** Attempts left for the code. */
   triesLeft?: number
-  /** Proof that the code was right. */
+  /** Reset token of the verified code. */
   resetToken?: string
 }
 
@@ -42,7 +42,7 @@ export const saveProgress = (flow: string, progress: Progress): void =>
 
 export const forgetProgress = (flow: string): void => tabStorage.removeItem(flow)
 
-/** What a flow is told of the code it left; nothing where none was on its way. */
+/** Verification state for resuming a flow; empty without a pending code. */
 export const codeProgress = ({ resendAt, triesLeft }: Progress): { resendAfter: number; triesLeft?: number } => ({
   resendAfter: resendAt === undefined ? 0 : Math.max(0, Math.ceil((resendAt - Date.now()) / 1000)),
   ...(triesLeft === undefined ? undefined : { triesLeft })

@@ -1,25 +1,25 @@
 const parameter = 'next'
 
-/** Any origin will do: an address that leaves it is not one of this shop. */
+/** Any origin works: a URL that leaves it is external. */
 const here = 'https://shop.invalid'
 
-/** Where the person was going before they had to sign in; only a path of this shop, never another site. */
+/** The path to return to after signing in; only paths of this shop, never external URLs. */
 export function returnToIn(search: string): string | undefined {
   const path = new URLSearchParams(search).get(parameter)
-  // Read the way a browser does: it drops tabs and line breaks, and takes a backslash for a slash.
+  // Parsed like browsers do: they drop tabs and line breaks, and treat a backslash as a slash.
   return path?.startsWith('/') && URL.canParse(path, here) && new URL(path, here).origin === here ? path : undefined
 }
 
-/** An address that leads back to `path` once its flow is over. */
+/** A URL that returns to `path` after its flow. */
 export const withReturnTo = (address: string, path: string | undefined): string =>
   path === undefined
     ? address
     : `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams({ [parameter]: path })}`
 
-/** The login, which leads back to the page that is open. In the browser alone. */
+/** Login URL that returns to the current page. Browser only. */
 export const loginFromHere = (): string => withReturnTo('/login', location.pathname + location.search)
 
-/** The known part of a query that says where to lead back to. */
+/** The known part of a query with the return path. */
 export function returnToSearch(search: URLSearchParams): URLSearchParams {
   const path = returnToIn(search.toString())
   return new URLSearchParams(path === undefined ? undefined : { [parameter]: path })
@@ -27,5 +27,5 @@ export function returnToSearch(search: URLSearchParams): URLSearchParams {
 
 const reasons = ['password-changed', 'ended-everywhere', 'confirmed'] as const
 
-/** Why somebody was led to the login, where its address says so. */
+/** The reason for a login redirect, if the URL has one. */
 export const reasonIn = (search: URLSearchParams) => reasons.find((reason) => reason === search.get('reason'))

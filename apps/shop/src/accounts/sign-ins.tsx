@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Begins the flow; it goes on to its end and tells it even where the sheet is closed meanwhile. */
+/** Starts the flow; it continues and reports its result even if the sheet is closed. */
 function begin(onClose: () => void): SignInsActor {
   const actor = createActor(signIns)
   actor.subscribe({
@@ -42,7 +42,7 @@ function begin(onClose: () => void): SignInsActor {
   return actor.start()
 }
 
-/** What fails after the sheet was closed is told in a toast, since there is no form any more. */
+/** Failures after the sheet was closed are shown as toasts. */
 function toastLateFailures(actor: SignInsActor): void {
   const following = actor.subscribe((snapshot) => {
     if (!snapshot.matches('form')) return
@@ -76,7 +76,7 @@ function Panel({ person, onClose }: { person: LoggedInUser; onClose: () => void 
   )
 }
 
-/** "Login and security" of whoever is signed in. */
+/** "Login and security" of the signed-in user. */
 export function SignIns({ isOpen, onClose }: Props) {
   const user = useUser()
   return (

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Something that only the browser can begin, for a screen the server renders too: undefined until the page has woken up,
- * so that what a person typed before stays in its fields.
+ * Starts something in the browser only, on a server-rendered screen: undefined until hydrated, so that earlier input is
+ * preserved.
  */
 export function useClientOnly<Value>(start: () => Value): Value | undefined {
   const [value, setValue] = useState<Value>()

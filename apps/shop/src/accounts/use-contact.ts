@@ -10,11 +10,11 @@ const contact = contactMachine.provide({
   actors: { send: fromPromise(({ input }) => call('POST /api/v1/contact_us', { body: input })) }
 })
 
-/** Sends a message to the shop, and another one by the same person. */
+/** Sends contact messages. */
 export function useContact() {
   const actor = useActorRef(contact)
   const snapshot = useSelector(actor, (current) => current)
-  // Whoever has written is thanked by name, and need not say it again for another message.
+  // The sender's name and e-mail, kept for the confirmation and further messages.
   const [writer, setWriter] = useState<{ name: string; email: string } | null>(null)
   const sent = isSent(snapshot)
   useEffect(() => {

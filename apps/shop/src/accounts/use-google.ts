@@ -6,8 +6,8 @@ import { useSettings } from '../services/settings.ts'
 import { login } from './machines.ts'
 
 /**
- * Signing in with Google, for a screen's props; nothing where the shop has no such provider. It is a login of its own beside
- * the screen's form, so that what goes wrong is told at its button.
+ * Google sign-in props of a screen; empty if not available. A login separate from the form's, so that its failures are
+ * shown at its button.
  */
 export function useGoogle(returnTo: string | undefined) {
   const isOffered = useSettings().firebase !== undefined
@@ -16,7 +16,7 @@ export function useGoogle(returnTo: string | undefined) {
   const snapshot = useSelector(actor, (current) => current)
   const { output } = snapshot
   useEffect(() => {
-    // What opens the popup is here before the button is pressed: a browser blocks a window that comes too long after.
+    // Preloads the popup's code: browsers block popups that open too long after the click.
     if (isOffered)
       void import('../services/identity/index.ts')
         .then(({ identity }) => identity.prepareGoogle?.())

@@ -7,7 +7,7 @@ import { useGoogle } from './use-google.ts'
 import { useRedirectWhenSignedIn } from './use-redirect-when-signed-in.ts'
 import { continueWithCode } from './use-registration.ts'
 
-/** Logs in by the form or at Google, then leads to where the person was going; who has not confirmed their address goes to the code first. */
+/** Logs in by form or Google, then returns; an unverified account goes to the code first. */
 export function useLogin(returnTo: string | undefined) {
   const navigate = useNavigate()
   const actor = useActorRef(login, { input: returnTo === undefined ? {} : { returnTo } })

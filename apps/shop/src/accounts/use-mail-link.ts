@@ -5,7 +5,7 @@ import { call } from '../services/api.ts'
 import { useSessionStatus } from '../shell/session-status.ts'
 import { failureIn } from '../shell/show-failure-toast.ts'
 
-/** What a link of a mail is for, by the name of its token in the query. */
+/** Mail link purposes by the query parameter of their token. */
 const calls = {
   alerts: 'POST /api/v1/stock-alerts/stop',
   newsletter: 'POST /api/v1/newsletter/confirm',
@@ -16,8 +16,7 @@ const calls = {
 const kinds = Object.keys(calls) as MailLinkKind[]
 
 /**
- * Does what a link of a mail is for; undefined without such a link. The server renders the page the same for everybody,
- * so the browser shows this once the page is its own.
+ * Executes a mail link; undefined without one. The server renders the page without it, so it appears after hydration.
  */
 export function useMailLink(search: URLSearchParams) {
   const kind = kinds.find((name) => search.has(name))

@@ -16,7 +16,7 @@ import { useClientOnly } from './use-client-only.ts'
 
 const flow = 'password-reset'
 
-/** The code and the new password share an address: Back leads past both, and a code that was right is not asked for again. */
+/** Code and new password share a URL: Back skips both, and a verified code is not asked for again. */
 const addresses = {
   request: '/forgotpassword',
   code: '/verifyotpforgot',
@@ -30,7 +30,7 @@ function persist(snapshot: PasswordResetSnapshot): void {
   const step = passwordResetStepOf(snapshot)
   const { email, resetToken } = snapshot.context
   if (step !== 'new-password') return saveProgress(flow, { step, email, ...codeProgressOf(resetCodeActorOf(snapshot)) })
-  // Until when no other code is sent holds on: the proof may run out before the password is set.
+  // The resend time is kept: the token may expire before the password is set.
   const { resendAt } = readProgress(flow) ?? {}
   return saveProgress(flow, { step, email, resetToken, ...(resendAt === undefined ? undefined : { resendAt }) })
 }
@@ -38,7 +38,7 @@ function persist(snapshot: PasswordResetSnapshot): void {
 function startAt(step: 'request' | 'code'): PasswordResetActor {
   running?.stop()
   const known = readProgress(flow)
-  // A code is asked for only where one was sent and not entered yet.
+  // The code step requires a sent, unverified code.
   const from = step === 'code' && (known?.step === 'request' || known?.step === 'new-password') ? known.step : step
   const proof =
     from === 'new-password' && known?.resetToken !== undefined ? { resetToken: known.resetToken } : undefined
@@ -52,10 +52,10 @@ function startAt(step: 'request' | 'code'): PasswordResetActor {
   return actor.start()
 }
 
-/** The e-mail typed at the login is offered where its password is asked back. */
+/** Prefills the e-mail typed at the login. */
 export const offerEmail = (email: string): void => saveProgress(flow, { step: 'request', email })
 
-/** The running flow where it is at this address, else one begun there. */
+/** The running flow if it is at this URL, else a new one. */
 export function passwordResetAt(step: 'request' | 'code'): PasswordResetActor {
   const isHere =
     running !== undefined &&
@@ -65,14 +65,14 @@ export function passwordResetAt(step: 'request' | 'code'): PasswordResetActor {
   return running
 }
 
-/** Ends the session of this browser, where there is one. */
+/** Ends this browser's session, if any. */
 async function endSession(): Promise<void> {
   if (sessionStatus.get() === 'visitor') return
   const { signOut } = await import('../shell/session-flow.ts')
   await signOut().catch(() => undefined)
 }
 
-/** Walks on to the address of the step that the flow reached, in the end to the login. */
+/** Navigates to the URL of the flow's current step, finally to the login. */
 function usePasswordResetSteps(snapshot: PasswordResetSnapshot | undefined, step: 'request' | 'code'): void {
   const navigate = useNavigate()
   const here = addresses[step]
@@ -84,12 +84,12 @@ function usePasswordResetSteps(snapshot: PasswordResetSnapshot | undefined, step
       return
     }
     forgetProgress(flow)
-    // The server ended every session of the account, this browser's too.
+    // The API ended all sessions of the account, including this one.
     void endSession().finally(() => void navigate(target, { replace: true }))
   }, [target, here, navigate])
 }
 
-/** The flow at its beginning, which the server shows too. */
+/** The first step of the flow, which is server-rendered. */
 export function useResetRequest() {
   const actor = useClientOnly(() => passwordResetAt('request'))
   const snapshot = useSelector(actor, (current) => current)
@@ -97,7 +97,7 @@ export function useResetRequest() {
   return { actor, snapshot }
 }
 
-/** The flow from the code on, which only the browser can show. */
+/** The flow from the code on, client only. */
 export function useResetCode() {
   const [actor] = useState(() => passwordResetAt('code'))
   const snapshot = useSelector(actor, (current) => current)

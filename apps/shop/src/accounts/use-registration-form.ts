@@ -5,7 +5,7 @@ import { useGoogle } from './use-google.ts'
 import { useRedirectWhenSignedIn } from './use-redirect-when-signed-in.ts'
 import { registrationAt, useRegistrationSteps } from './use-registration.ts'
 
-/** The flow at its form, which the server shows too; Google is offered beside it. Who came by an invitation stays, signed in or not. */
+/** The form step, which is server-rendered, with Google sign-up. An invited user stays, signed in or not. */
 export function useRegistrationForm(search: string, { isInvited }: { isInvited: boolean }) {
   const actor = useClientOnly(() => registrationAt('form', search))
   const snapshot = useSelector(actor, (current) => current)

@@ -42,7 +42,7 @@ function startAt(step: RegistrationStep, search: string): RegistrationActor {
   const known = readProgress(flow)
   const returnTo = returnToIn(search) ?? known?.returnTo
   const input: RegistrationInput = {
-    // A code is asked for only where one was sent and not entered yet.
+    // The code step requires a sent, unverified code.
     step: step === 'code' && (known?.step === 'form' || known?.step === 'complete') ? known.step : step,
     ...(known === undefined ? undefined : { email: known.email, name: known.name ?? '', ...codeProgress(known) }),
     ...(returnTo === undefined ? undefined : { returnTo })
@@ -52,7 +52,7 @@ function startAt(step: RegistrationStep, search: string): RegistrationActor {
   return actor.start()
 }
 
-/** The running flow where it is at this step, else one begun there: coming back to a step by hand begins anew. */
+/** The running flow if it is at this step, else a new one: a manual return to a step restarts it. */
 export function registrationAt(step: RegistrationStep, search: string): RegistrationActor {
   const isHere =
     running !== undefined &&
@@ -62,7 +62,7 @@ export function registrationAt(step: RegistrationStep, search: string): Registra
   return running
 }
 
-/** Walks on to the address of the step that the flow reached, and at its end to where the person was going. */
+/** Navigates to the URL of the flow's current step, and finally to the return path. */
 export function useRegistrationSteps(snapshot: RegistrationSnapshot | undefined, step: RegistrationStep): void {
   const navigate = useNavigate()
   const reached = snapshot === undefined ? step : registrationStepOf(snapshot)
@@ -73,7 +73,7 @@ export function useRegistrationSteps(snapshot: RegistrationSnapshot | undefined,
       forgetProgress(flow)
       void navigate(returnTo ?? '/', { replace: true })
     } else if (reached !== step) {
-      // A code that was right is over: Back must not ask for it again.
+      // A verified code is finished: Back must not ask for it again.
       void navigate(withReturnTo(addresses[reached], reached === 'login' ? returnTo : undefined), {
         replace: step === 'code' && reached !== 'form'
       })
@@ -81,7 +81,7 @@ export function useRegistrationSteps(snapshot: RegistrationSnapshot | undefined,
   }, [isDone, reached, step, returnTo, navigate])
 }
 
-/** The flow at a step that only the browser can show. */
+/** A step of the flow, client only. */
 export function useRegistration(step: RegistrationStep): { actor: RegistrationActor; snapshot: RegistrationSnapshot } {
   const { search } = useLocation()
   const [actor] = useState(() => registrationAt(step, search))
@@ -90,7 +90,7 @@ export function useRegistration(step: RegistrationStep): { actor: RegistrationAc
   return { actor, snapshot }
 }
 
-/** Leads a person whose address was never verified to their code, the way a fresh registration would. */
+/** Sends an unverified account to the code step, like a new registration. */
 export function continueWithCode(email: string, returnTo: string | undefined): string {
   saveProgress(flow, {
     step: 'code',

@@ -1,4 +1,4 @@
 import { personal, resource } from '../loading/resource.ts'
 
-/** The address book of who is signed in. */
+/** The address book of the account. */
 export const addressBook = personal('customer', resource('GET /api/v1/addresses', {}))

@@ -10,7 +10,7 @@ import { showFailureToast } from '../shell/show-failure-toast.ts'
 
 type Saved = Parameters<AddressesScreenProps['onSave']>[0]
 
-/** Adding and changing an address in the form above the list. */
+/** Adds and edits an address in the sheet. */
 function useEditing(refresh: () => Promise<unknown>) {
   const [editing, setEditing] = useState<AddressesScreenProps['editing']>(null)
   const [saving, setSaving] = useState<{ failure: Failure | null } | null>(null)
@@ -42,7 +42,7 @@ function useEditing(refresh: () => Promise<unknown>) {
   }
 }
 
-/** Taking an address out, with the way to bring it back. */
+/** Removes an address, with undo. */
 function useRemoval(addresses: readonly SavedAddress[] | undefined, refresh: () => Promise<unknown>) {
   const [leaving, setLeaving] = useState<readonly string[]>([])
   const restore = async ({ id: _id, ...body }: SavedAddress) => {
@@ -68,7 +68,7 @@ function useRemoval(addresses: readonly SavedAddress[] | undefined, refresh: () 
   return { pendingAddresses: leaving, onRemove: ({ id }: { id: string }) => void remove(id) }
 }
 
-/** What a person does with their address book. */
+/** Actions on the address book. */
 export function useAddressBook({ data, mutate }: SWRResponse<SavedAddress[]>) {
   const refresh = () => mutate()
   return { onRetry: () => void refresh(), ...useEditing(refresh), ...useRemoval(data, refresh) }

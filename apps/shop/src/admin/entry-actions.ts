@@ -13,7 +13,7 @@ interface EntryCalls<Written, Kept> {
   removed: () => string
 }
 
-/** Saving and deleting entries of a list that staff keep. The toast takes a deletion back. */
+/** Saves and deletes entries of a staff list. The toast can undo a deletion. */
 export function entryActions<Written, Kept>(
   { mutate }: Pick<SWRResponse, 'mutate'>,
   calls: EntryCalls<Written, Kept>

@@ -2,7 +2,7 @@ import { type Failure, failureOf } from '@motif/flows/outcome'
 import { toaster } from '@motif/ui/components/toaster'
 import type { SWRResponse } from 'swr'
 
-/** Does something to a list and reads it again. Says that it is done, or gives why it was refused. */
+/** Changes a list, reloads it, and shows a success toast; resolves to the failure, if any. */
 export async function mutateWithToast(
   { mutate }: Pick<SWRResponse, 'mutate'>,
   work: () => Promise<unknown>,

@@ -18,7 +18,7 @@ interface ProductionAnswers {
   summary: Mutable
 }
 
-/** Moving jobs on the board. The toast takes a move back. */
+/** Moves jobs on the board. The toast can undo it. */
 export function productionActions({ board, columnJobs, openJob, order, summary }: ProductionAnswers) {
   const refresh = () =>
     Promise.all([board.mutate(), columnJobs.mutate(), openJob.mutate(), order.mutate(), summary.mutate()])

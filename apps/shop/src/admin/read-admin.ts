@@ -61,7 +61,7 @@ const isReviewState = (text: string | null): text is ReviewState => reviewStates
 
 const isMessageState = (text: string | null): text is ContactMessageState =>
   contactMessageStates.some((state) => state === text)
-/** Only whole days go to the server; an address can hold anything. */
+/** Only full dates are sent to the API; a URL may contain anything. */
 const dayIn = (text: string | null) => (text !== null && /^\d{4}-\d\d-\d\d$/.test(text) ? text : '')
 
 function logQueryAt(search: ScreenAddress['search']): LogQuery {
@@ -74,7 +74,7 @@ function logQueryAt(search: ScreenAddress['search']): LogQuery {
   }
 }
 
-/** The members of a query that say something, as calls take them. */
+/** The non-empty parameters, for the API. */
 export const logFilterOf = ({ by, action, from, to }: LogQuery) => ({
   by: by ?? undefined,
   action: action ?? undefined,
@@ -101,33 +101,33 @@ function productionQueryAt(search: ScreenAddress['search']): ProductionQuery {
   }
 }
 
-/** Days of one's own are those an address names; without any it is a range. */
+/** A custom period if the URL has dates, else a preset range. */
 function reportQueryAt(search: ScreenAddress['search']): ReportQuery {
   const [from, to] = [dayIn(search.get('from')), dayIn(search.get('to'))]
   const range = reportRanges.find((known) => known === search.get('range')) ?? '30'
   return from || to || search.get('range') === 'own' ? { range: 'own', from, to } : { range, from: '', to: '' }
 }
 
-/** The same as calls take it. */
+/** The parameters for the API. */
 export const reportRequestOf = ({ range, from, to }: ReportQuery) =>
   range === 'own' ? { from: from || undefined, to: to || undefined } : { range }
 
-/** An address of the version before named no section for these: they are about orders. */
+/** URLs of the previous version without a section: these parameters belong to orders. */
 const ofOrders = ['order', 'status', 'q', 'tag', 'page']
 
-/** The section an address names; without one, what suits the role. */
+/** The section in the URL; by default one that suits the role. */
 function sectionAt(search: ScreenAddress['search'], role: StaffRole | null): AdminSection {
   const asked = search.get('section')
   if (isSection(asked)) return asked
   return role === null || ofOrders.some((name) => search.has(name)) ? 'orders' : firstSectionOf(role)
 }
 
-/** What of the admin an address shows to a role. */
+/** The view of a URL for a role. */
 export function viewAt(search: ScreenAddress['search'], role = staffRoleNow()) {
   const [state, text] = [search.get('state'), search.get('text')]
   return {
     section: sectionAt(search, role),
-    /** Nobody chose a section, so that an empty shop can open on what it lacks. */
+    /** No section was chosen, so that an empty shop can open on the checklist. */
     isOpening: !isSection(search.get('section')),
     filter: {
       status: search.get('status') as OrderStatus | null,
@@ -155,7 +155,7 @@ export function viewAt(search: ScreenAddress['search'], role = staffRoleNow()) {
   } as const
 }
 
-/** Something that is read where a role may; nothing is asked for before the role is known. */
+/** A resource restricted to permitted roles; nothing loads before the role is known. */
 type Reader = <Data>(
   permission: Permission,
   isHere: boolean,
@@ -169,10 +169,10 @@ const readerFor =
 
 type View = ReturnType<typeof viewAt>
 
-/** Sections in which categories are chosen or changed. */
+/** Sections that need categories. */
 const withCategories: ReadonlySet<AdminSection> = new Set(['categories', 'coupons', 'settings'])
 
-/** What the sections on products and categories read. */
+/** Resources of the product and category sections. */
 function productsAt({ section, productFilter, page, openProductId }: View, read: Reader) {
   const isOfProducts = section === 'products'
   const { q, status, category } = productFilter
@@ -184,7 +184,7 @@ function productsAt({ section, productFilter, page, openProductId }: View, read:
         { options: { keepPreviousData: true } }
       )
     ),
-    // The editor is for those who may change it.
+    // The editor requires the change permission.
     product: read('products.change', isOfProducts && openProductId !== null && openProductId !== 'new', () =>
       resource('GET /api/v1/admin/products/{id}', { params: { id: openProductId ?? '' } })
     ),
@@ -197,12 +197,12 @@ function productsAt({ section, productFilter, page, openProductId }: View, read:
   }
 }
 
-/** An import that is under way is looked at again so often, in milliseconds. */
+/** Polling interval of a running import in milliseconds. */
 const importInterval = 1000
 
 const isUnderWay = (status: ImportStatus | undefined) => status === 'waiting' || status === 'running'
 
-/** What the section on CSV files reads. */
+/** Resources of the import section. */
 function importsAt({ section, page, openImportId }: View, read: Reader) {
   const isOfImports = section === 'imports'
   return {
@@ -230,7 +230,7 @@ function importsAt({ section, page, openImportId }: View, read: Reader) {
   }
 }
 
-/** What the section on the log reads. */
+/** Resources of the log section. */
 const logAt = ({ section, after, logQuery }: View, read: Reader) => ({
   log: read('log.read', section === 'log', () =>
     resource('GET /api/v1/admin/log', { query: { ...logFilterOf(logQuery), after: after ?? undefined } })
@@ -238,10 +238,10 @@ const logAt = ({ section, after, logQuery }: View, read: Reader) => ({
   logPeople: read('log.read', section === 'log', () => resource('GET /api/v1/admin/log/people', {}))
 })
 
-/** The board is read again so often, in milliseconds: others work on it, too. */
+/** Polling interval of the board in milliseconds, as others change it. */
 const boardInterval = 15_000
 
-/** What the production board reads: all columns, or the rest of one. */
+/** Resources of the production board: all columns, or the rest of one. */
 function productionAt({ section, after, productionQuery, openJobId }: View, read: Reader) {
   const { due, product, stage } = productionQuery
   const filter = { due: due ?? undefined, product: product ?? undefined }
@@ -260,7 +260,7 @@ function productionAt({ section, after, productionQuery, openJobId }: View, read
   }
 }
 
-/** What the section on gift cards reads. */
+/** Resources of the gift card section. */
 function giftCardsAt({ section, after, giftCardQuery: { q, state }, openGiftCardId }: View, read: Reader) {
   const isOfGiftCards = section === 'gift-cards'
   return {
@@ -277,7 +277,7 @@ function giftCardsAt({ section, after, giftCardQuery: { q, state }, openGiftCard
   }
 }
 
-/** What drafts of orders read. */
+/** Resources of draft orders. */
 function draftOrdersAt({ section, page, draftOrderQuery: { q, state }, openDraftOrderId }: View, read: Reader) {
   const isOfDrafts = section === 'draft-orders'
   return {
@@ -294,7 +294,7 @@ function draftOrdersAt({ section, page, draftOrderQuery: { q, state }, openDraft
   }
 }
 
-/** What the section on texts reads. */
+/** Resources of the texts section. */
 function textsAt({ section, after, textPage: page }: View, read: Reader) {
   const isOfTexts = section === 'texts'
   return {
@@ -305,7 +305,7 @@ function textsAt({ section, after, textPage: page }: View, read: Reader) {
   }
 }
 
-/** What the section on customers reads. */
+/** Resources of the customer section. */
 function customersAt(view: View, read: Reader) {
   const { section, after, customerQuery, openCustomerKey, customerOrdersAfter, isErasureOpen } = view
   const isOfCustomers = section === 'customers'
@@ -329,7 +329,7 @@ function customersAt(view: View, read: Reader) {
   }
 }
 
-/** What the section on settings reads. */
+/** Resources of the settings section. */
 const settingsAt = ({ section, after }: View, read: Reader) => ({
   settings: read('settings.read', section === 'settings', () => resource('GET /api/v1/admin/settings', {})),
   paymentConnection: read('settings.read', section === 'settings', () =>
@@ -344,10 +344,10 @@ const settingsAt = ({ section, after }: View, read: Reader) => ({
   )
 })
 
-/** A file that is being made is looked at again so often, in milliseconds. */
+/** Polling interval of a file being generated in milliseconds. */
 const makingInterval = 2000
 
-/** What the orders read, and the one that stands open beside any section. */
+/** Resources of the orders section, and of the order open beside any section. */
 function ordersAt({ section, filter, page, openOrderId }: View, read: Reader) {
   const isOpen = openOrderId !== null
   const params = { id: openOrderId ?? '' }
@@ -376,7 +376,7 @@ function ordersAt({ section, filter, page, openOrderId }: View, read: Reader) {
   }
 }
 
-/** What somebody of staff reads at an address, as far as their role allows. The server checks it on every call, too. */
+/** Resources of an admin URL, as far as the role permits. The API checks permissions on every call as well. */
 export function adminAt(search: ScreenAddress['search'], role = staffRoleNow()) {
   const view = viewAt(search, role)
   const { section, filter, page, after, reportQuery, reviewState, messageState } = view
@@ -431,7 +431,7 @@ export function adminAt(search: ScreenAddress['search'], role = staffRoleNow()) 
   }
 }
 
-/** The query of the address with some members changed; null or empty takes one out. */
+/** The query with changed parameters; null or empty removes one. */
 export function addressWith(search: URLSearchParams, changes: Record<string, string | null>): string {
   const next = new URLSearchParams(search)
   for (const [name, value] of Object.entries(changes)) {

@@ -14,7 +14,7 @@ const kinds: readonly unknown[] = [
   'new-product'
 ] satisfies RecentChoice['target']['kind'][]
 
-/** As far as it tells where it leads; an address that is not there any more says so itself. */
+/** Validates only what navigation needs; a missing target reports itself. */
 const isChoice = (value: unknown): value is RecentChoice =>
   isRecord(value) &&
   typeof value['label'] === 'string' &&
@@ -31,7 +31,7 @@ function read(text: string | null): { by: unknown; choices: readonly RecentChoic
   }
 }
 
-/** What somebody chose last in the admin's search on this device, newest first; nothing of what another account chose. */
+/** Recent choices of the admin search on this device, newest first, of this account only. */
 export function recentChoicesOf(by: string): readonly RecentChoice[] {
   const kept = read(deviceStorage.getItem(key))
   return kept.by === by ? kept.choices : none
@@ -40,7 +40,7 @@ export function recentChoicesOf(by: string): readonly RecentChoice[] {
 const sameTarget = (one: RecentChoice, other: RecentChoice) =>
   JSON.stringify(one.target) === JSON.stringify(other.target)
 
-/** Keeps a choice on this device, in front of those before. */
+/** Stores a choice on this device. */
 export function rememberChoice(by: string, choice: RecentChoice): void {
   const others = recentChoicesOf(by).filter((one) => !sameTarget(one, choice))
   deviceStorage.setItem(key, JSON.stringify({ by, choices: [choice, ...others].slice(0, most) }))

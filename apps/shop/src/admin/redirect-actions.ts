@@ -12,7 +12,7 @@ const send = ({ path, target }: Save) => call('POST /api/v1/admin/redirects', { 
 const targetOf = ({ product, category }: Redirect): Save['target'] =>
   product === null ? { category: category ?? '' } : { product }
 
-/** Adding and deleting redirects. */
+/** Adds and deletes redirects. */
 export function redirectActions(redirects: Pick<SWRResponse, 'mutate'>) {
   const { save, remove } = entryActions(redirects, {
     save: send,

@@ -3,12 +3,12 @@ import { toaster } from '@motif/ui/components/toaster'
 
 interface Saving<Current> {
   send: () => Promise<{ data: Current }>
-  /** Reads anew what counts now. */
+  /** Reloads the current version. */
   refresh: () => Promise<readonly [Current | undefined, ...unknown[]]>
   told: string
 }
 
-/** Saves what is kept in versions. Where somebody else saved before, theirs is fetched, for both to be put together. */
+/** Saves versioned data. On a conflict, loads the current version for merging. */
 export async function saveVersion<Current>({
   send,
   refresh,

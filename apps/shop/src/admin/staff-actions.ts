@@ -21,7 +21,7 @@ interface Read {
   me: Pick<SWRResponse, 'mutate'>
 }
 
-/** Inviting people, giving them roles and taking them out. Whoever changes their own role sees at once what is left. */
+/** Invites, changes roles and removes staff. Changing the own role applies at once. */
 export function staffActions({ staff, me }: Read): StaffActions {
   const both = { mutate: () => Promise.all([staff.mutate(), me.mutate()]) } as Pick<SWRResponse, 'mutate'>
   return {

@@ -4,7 +4,7 @@ import { personal, resource } from '../loading/resource.ts'
 import { signedInUser } from '../shell/client-state.ts'
 
 interface Known {
-  /** Whose role it is. */
+  /** The user of the role. */
   id: string | undefined
   role: StaffRole
 }
@@ -13,12 +13,15 @@ let known: Known | undefined
 
 const idNow = () => signedInUser.get()?._id
 
-/** The role of whoever is signed in, as the shop told it last; null until it has. What the role may not read is not asked for. */
+/** The last known role of the user; null before it is loaded. Resources it does not permit are not requested. */
 export const staffRoleNow = (): StaffRole | null => (known !== undefined && known.id === idNow() ? known.role : null)
 
 const asked = resource('GET /api/v1/admin/staff/me', {})
 
-/** Who looks, and their role, which all else that is read depends on. Where it cannot be had, what every role may read is tried. */
+/**
+ * The current staff member and role, which all other resources depend on. If it fails, resources for every role are
+ * tried.
+ */
 export const staffMe = personal('admin', {
   ...asked,
   read: async (call) => {

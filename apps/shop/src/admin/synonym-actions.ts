@@ -12,7 +12,7 @@ const send = ({ id, ...body }: Save) =>
     ? call('POST /api/v1/admin/synonyms', { body })
     : call('PUT /api/v1/admin/synonyms/{id}', { params: { id }, body })
 
-/** Adding, changing and deleting search words. */
+/** Adds, changes and deletes synonyms. */
 export function synonymActions(synonyms: Pick<SWRResponse, 'mutate'>) {
   const { save, remove } = entryActions(synonyms, {
     save: send,

@@ -7,7 +7,7 @@ import type { SWRResponse } from 'swr'
 import { call } from '../services/api.ts'
 import { showFailureToast } from '../shell/show-failure-toast.ts'
 
-/** Adds tags to several orders and takes others away. The toast takes back what was changed, and nothing else. `read` is what shows tags. */
+/** Adds and removes tags of orders. The toast undoes exactly these changes. `read` are the resources that show tags. */
 export function tagActions(read: readonly Pick<SWRResponse, 'mutate'>[]) {
   const send = async (body: TagChanges): Promise<TagChanges> => {
     try {

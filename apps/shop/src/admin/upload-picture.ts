@@ -3,7 +3,7 @@ import { preparePicture, showNoteToast } from '../designs/uploads/prepare.ts'
 import { call } from '../services/api.ts'
 import { showFailureToast } from '../shell/show-failure-toast.ts'
 
-/** Takes a picture into the shop, as staff may: made smaller, or into another kind, where the shop takes it only so. Refused ones are told. */
+/** Uploads a picture as staff, resized or converted if necessary. Failures are shown. */
 export async function uploadPicture(chosen: File): Promise<Upload | undefined> {
   try {
     const { file, note } = await preparePicture(chosen, { signal: new AbortController().signal, onProgress: () => {} })

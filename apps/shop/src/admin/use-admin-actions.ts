@@ -38,7 +38,7 @@ import { staffActions } from './staff-actions.ts'
 import { tagActions } from './tag-orders.ts'
 import { synonymActions } from './synonym-actions.ts'
 
-/** Moving an order on, along with what is shown of it. */
+/** Moves an order to another state, and reloads it. */
 function useMoving(onMoved: () => Promise<unknown>) {
   const [moving, setMoving] = useState<{ id: string; failure?: AdminScreenProps['moveFailure'] } | null>(null)
   const move = async ({ id, status: to, ...more }: Parameters<AdminScreenProps['onMove']>[0]) => {
@@ -78,7 +78,7 @@ function useRestocking(onDone: () => Promise<unknown>) {
   }
 }
 
-/** What an administrator does. What is looked at stands in the address. */
+/** All admin actions. The view state is in the URL. */
 export function useAdminActions(read: ResourceStates<ReturnType<typeof adminAt>>) {
   const { summary, orders, order, timeline, printFiles, orderJobs, orderEditing } = read
   const [search, setSearch] = useSearchParams()

@@ -7,7 +7,7 @@ import { failed } from '../services/failed.ts'
 import { useUser } from '../shell/client-state.ts'
 import { recentChoicesOf, rememberChoice } from './recent-choices.ts'
 
-/** The query of what a choice leads to. */
+/** The query of a search target. */
 function queryOf(target: SearchTarget): Record<string, string> {
   switch (target.kind) {
     case 'section':
@@ -25,7 +25,7 @@ function queryOf(target: SearchTarget): Record<string, string> {
   }
 }
 
-/** The search over the whole admin. Nothing of the address before stays in the one a choice leads to. */
+/** The admin search. A choice replaces the whole query. */
 export function useAdminSearch(): AdminSearchProps {
   const by = useUser()?._id ?? ''
   const navigate = useNavigate()

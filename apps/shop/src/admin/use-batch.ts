@@ -4,12 +4,12 @@ import { fetchFile } from '../services/fetch-file.ts'
 import { showFailureToast } from '../shell/show-failure-toast.ts'
 import { saveFile } from './save-file.ts'
 
-/** Files that are still being made are asked for so many times: each time some more are ready. */
+/** Attempts to download files still being generated; each attempt generates more. */
 const tries = 20
 
 const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000))
 
-/** The answer once all of it is made. */
+/** The response once all files are generated. */
 async function whenReady(address: string): Promise<Response> {
   for (let left = tries; ; left--) {
     try {
@@ -21,7 +21,7 @@ async function whenReady(address: string): Promise<Response> {
   }
 }
 
-/** Files about several jobs, one at a time. Only the token of staff opens them, so that no link can. */
+/** Downloads files of several jobs, one at a time. They need a staff token, so links cannot open them. */
 export function useBatch() {
   const [isFetchingBatch, setFetching] = useState(false)
 
@@ -29,7 +29,7 @@ export function useBatch() {
     setFetching(true)
     try {
       const response = await whenReady(address)
-      // A network that asks for a log-in answers with what it likes.
+      // A captive portal returns other content.
       if (response.headers.get('content-type')?.startsWith(type) !== true)
         throw new ResponseError(response.status, undefined)
       await saveFile(response, fallback)

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { SWRResponse } from 'swr'
 import { call } from '../services/api.ts'
 
-/** Adding, changing and deleting categories, one at a time. */
+/** Adds, changes and deletes categories, one at a time. */
 export function useCategoryActions({ mutate }: Pick<SWRResponse, 'mutate'>) {
   const [state, setState] = useState<{ isSavingCategory: boolean; categoryFailure?: Failure }>({
     isSavingCategory: false

@@ -9,7 +9,7 @@ import type { adminAt } from './read-admin.ts'
 
 type Confirm = Parameters<AdminScreenProps['onConfirmItem']>[0]
 
-/** Confirming what a new shop needs, and taking the demonstration products out of it. The toast puts them back. */
+/** Confirms checklist items, and removes the demo products. The toast can undo it. */
 export function useChecklist({ checklist }: Pick<ResourceStates<ReturnType<typeof adminAt>>, 'checklist'>) {
   const [busyChecklistItem, setBusy] = useState<string | null>(null)
   const doing = async (item: string, work: () => Promise<unknown>) => {

@@ -15,7 +15,7 @@ const send = (save: Save) =>
     ? call('POST /api/v1/admin/coupons', { body: save.add })
     : call('PATCH /api/v1/admin/coupons/{code}', { params: { code: save.code }, body: save.change })
 
-/** Adding and changing coupons, and switching them off and on again. */
+/** Adds, changes, enables and disables coupons. */
 export function useCouponActions(list: Pick<SWRResponse, 'mutate'>) {
   const [switchingCoupon, setSwitching] = useState<string | null>(null)
   const turn = async ({ code, isActive }: Switch) => {

@@ -16,12 +16,12 @@ import { saveFile } from './save-file.ts'
 
 type Read = Pick<ResourceStates<ReturnType<typeof adminAt>>, 'customers' | 'customer' | 'customerOrders' | 'erasure'>
 
-/** Members of the address that say something of a customer's page alone. */
+/** Parameters of the customer page only. */
 const closed = { customer: null, erase: null, 'orders-after': null }
 
 async function savePerson(key: string): Promise<void> {
   const response = await fetchFile(urlOf('GET /api/v1/admin/customers/{key}/data.json', { params: { key } }))
-  // A network that asks for a log-in answers with what it likes.
+  // A captive portal returns other content.
   if (response.headers.get('content-type')?.startsWith('application/json') !== true)
     throw new ResponseError(response.status, undefined)
   await saveFile(response, 'personal-data.json')
@@ -29,13 +29,13 @@ async function savePerson(key: string): Promise<void> {
 
 const startsWith = (path: string) => (key: unknown) => typeof key === 'string' && key.startsWith(path)
 
-/** Nothing shows somebody who was erased from memory. */
+/** Drops all cached data of an erased customer. */
 async function forgetErased(): Promise<void> {
   await mutate(startsWith('/api/v1/admin/customers'), undefined, { revalidate: false })
   await mutate(startsWith('/api/v1/admin/orders'))
 }
 
-/** Notes of staff on a customer. */
+/** Staff notes on a customer. */
 function useNotes({ customer }: Pick<Read, 'customer'>) {
   const [deletingNoteId, setDeleting] = useState<string | null>(null)
   const remove = async ({ key, id }: { key: string; id: string }) => {
@@ -61,13 +61,13 @@ function useNotes({ customer }: Pick<Read, 'customer'>) {
   }
 }
 
-/** Finding customers, and what staff do on the page of one. What is looked at stands in the address. */
+/** Customer search, and actions on a customer page. The view state is in the URL. */
 export function useCustomerActions(read: Read) {
   const [search, setSearch] = useSearchParams()
   const [isExportingPerson, setExporting] = useState(false)
   const { isErasureOpen } = viewAt(search)
   const { mutate: readErasure } = read.erasure
-  // What is about to be erased is never told from memory for long: orders are sent meanwhile.
+  // The erasure preview is refreshed, since orders may be shipped meanwhile.
   useEffect(() => {
     if (isErasureOpen) void readErasure()
   }, [isErasureOpen, readErasure])

@@ -11,7 +11,7 @@ import { showFailureToast } from '../shell/show-failure-toast.ts'
 import { mutateWithToast } from './mutate-with-toast.ts'
 import { addressWith, type adminAt } from './read-admin.ts'
 
-/** Products that are shown where one is looked for. */
+/** Maximum search results. */
 const found = 8
 
 const orFailure = async <Answer>(work: () => Promise<Answer>) => {
@@ -22,7 +22,7 @@ const orFailure = async <Answer>(work: () => Promise<Answer>) => {
   }
 }
 
-/** A key for each wish: sent again after an answer was lost, it is the same. */
+/** An idempotency key per request: retries after a lost response keep it. */
 function useWishKey() {
   const last = useRef({ wish: '', key: '' })
   return (...wish: unknown[]) => {
@@ -32,7 +32,7 @@ function useWishKey() {
   }
 }
 
-/** Putting orders together, sending their links, and what becomes of them. `refresh` reads again what shows orders. */
+/** Creates draft orders, sends their links, and changes them. `refresh` reloads the lists of orders. */
 export function useDraftOrders(
   { draftOrders, draftOrder }: Pick<ResourceStates<ReturnType<typeof adminAt>>, 'draftOrders' | 'draftOrder'>,
   refresh: () => Promise<unknown>

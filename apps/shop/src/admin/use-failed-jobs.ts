@@ -5,7 +5,7 @@ import type { SWRResponse } from 'swr'
 import { call } from '../services/api.ts'
 import { showFailureToast } from '../shell/show-failure-toast.ts'
 
-/** Retrying and deleting jobs that failed for good, one at a time. */
+/** Retries and deletes permanently failed jobs, one at a time. */
 export function useFailedJobs({ mutate }: Pick<SWRResponse, 'mutate'>) {
   const [busyJobId, setBusyJobId] = useState<string | null>(null)
   const doing = async (id: string, work: () => Promise<unknown>, done: string) => {

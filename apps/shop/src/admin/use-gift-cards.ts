@@ -11,7 +11,7 @@ import { addressWith, type adminAt } from './read-admin.ts'
 
 type Actions = Pick<AdminScreenProps, 'onIssueGiftCards' | 'onAdjustGiftCard' | 'onReplaceGiftCardCode'>
 
-/** A key for each wish. The same wish sent again, after an answer was lost, keeps its key; one that was answered gets another. */
+/** Idempotency keys per request: retries after a lost response keep the key; an answered request gets a new one. */
 function useWishKeys() {
   const last = useRef({ wish: '', key: '' })
   return {
@@ -26,7 +26,7 @@ function useWishKeys() {
   }
 }
 
-/** Making gift cards, adjusting and stopping them. Codes are handed to the screen and kept nowhere. */
+/** Issues, adjusts and disables gift cards. Codes are passed to the screen and stored nowhere. */
 export function useGiftCardActions({
   giftCards,
   giftCard

@@ -28,12 +28,12 @@ async function send({ file, source, kind, dryRun, columns, templateName }: Reque
   body.set('file', file)
   const response = await fetchFile(urlOf('POST /api/v1/admin/imports', {}), body)
   const { id } = (await response.json()) as { id?: unknown }
-  // A network that asks for a log-in answers with what it likes.
+  // A captive portal returns other content.
   if (typeof id !== 'string') throw new ResponseError(response.status, undefined)
   return { id }
 }
 
-/** Asks for the columns of a file, of which only the beginning is sent. */
+/** Detects the columns of a file, of which only the beginning is sent. */
 async function readColumns({ file, source, kind }: Parameters<AdminScreenProps['onReadColumns']>[0]) {
   const body = new FormData()
   body.set('source', source)
@@ -41,13 +41,13 @@ async function readColumns({ file, source, kind }: Parameters<AdminScreenProps['
   body.set('file', file.slice(0, importLimits.head), file.name)
   const response = await fetchFile(urlOf('POST /api/v1/admin/imports/columns', {}), body)
   const answer = (await response.json()) as Partial<ImportHeadings>
-  // A network that asks for a log-in answers with what it likes.
+  // A captive portal returns other content.
   if (!Array.isArray(answer.headings) || !Array.isArray(answer.expected))
     throw new ResponseError(response.status, undefined)
   return answer as ImportHeadings
 }
 
-/** Importing and exporting CSV files. The import that was begun last is the one that is shown. */
+/** Imports and exports CSV files. The latest import is shown. */
 export function useImports({ imports, openImport, importTemplates }: Read) {
   const [search, setSearch] = useSearchParams()
   const [exportingFile, setExportingFile] = useState<Exported | null>(null)

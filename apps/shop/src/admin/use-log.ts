@@ -7,7 +7,7 @@ import { showFailureToast } from '../shell/show-failure-toast.ts'
 import { addressWith, logFilterOf, viewAt } from './read-admin.ts'
 import { saveCsv } from './save-file.ts'
 
-/** Choosing what of the log is shown, and taking that out as a file. */
+/** Filters the log and exports it. */
 export function useLogActions({ mutate }: Pick<SWRResponse, 'mutate'>) {
   const [search, setSearch] = useSearchParams()
   const [isExportingLog, setExporting] = useState(false)

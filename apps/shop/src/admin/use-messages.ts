@@ -6,9 +6,9 @@ import type { SWRResponse } from 'swr'
 import { call } from '../services/api.ts'
 import { mutateWithToast } from './mutate-with-toast.ts'
 
-/** Replying to what people wrote, and marking it as done. */
+/** Replies to messages and closes them. */
 export function useMessageActions(list: Pick<SWRResponse, 'mutate'>) {
-  // The same words to the same message are the same wish until they are sent: a lost answer sends nothing twice.
+  // The idempotency key belongs to message and text: a retry after a lost response sends nothing twice.
   const wish = useRef({ about: '', key: '' })
   return {
     messagesHrefOf: ({ state }: { state: ContactMessageState }) => `?section=messages&state=${state}`,

@@ -6,7 +6,7 @@ import type { SWRResponse } from 'swr'
 import { call } from '../services/api.ts'
 import { mutateWithToast } from './mutate-with-toast.ts'
 
-/** Changes orders before they are produced. The same change sent again, after an answer was lost, is the same; another is another. */
+/** Edits orders before production. Idempotent by content. */
 export function useOrderEdits(onDone: () => Promise<unknown>) {
   const last = useRef({ wish: '', key: '' })
   const read = { mutate: onDone as SWRResponse['mutate'] }

@@ -6,12 +6,12 @@ import { fetchFile } from '../services/fetch-file.ts'
 import { showFailureToast } from '../shell/show-failure-toast.ts'
 import { saveFile } from './save-file.ts'
 
-/** A file that is still being made is asked for so many times. */
+/** Attempts to download a file still being generated. */
 const tries = 6
 
 const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000))
 
-/** A file, once it is made. Only the token of an administrator opens it, so that no link can. */
+/** Downloads a generated file. It needs an admin token, so links cannot open it. */
 async function download({ orderId, lineId, area, format }: PrintFile): Promise<Response> {
   const address = urlOf(`GET /api/v1/admin/orders/{id}/lines/{lineId}/print/{area}.${format}`, {
     params: { id: orderId, lineId, area }
@@ -19,7 +19,7 @@ async function download({ orderId, lineId, area, format }: PrintFile): Promise<R
   for (let left = tries; ; left--) {
     try {
       const response = await fetchFile(address)
-      // The page of a network that asks for a log-in must not be saved as a print file.
+      // A captive portal's page must not be saved as a print file.
       if (response.headers.get('content-type')?.startsWith(format === 'pdf' ? 'application/pdf' : 'image/png') !== true)
         throw new ResponseError(response.status, undefined)
       return response
@@ -30,7 +30,7 @@ async function download({ orderId, lineId, area, format }: PrintFile): Promise<R
   }
 }
 
-/** Fetches the files to print an order from, one at a time, and hands them to the browser to keep. */
+/** Downloads print files of an order, one at a time. */
 export function usePrintFile({ mutate: refresh }: Pick<SWRResponse, 'mutate'>) {
   const [fetchingPrintFile, setFetching] = useState<PrintFile | null>(null)
 

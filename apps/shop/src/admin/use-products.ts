@@ -22,7 +22,7 @@ interface Saving {
   newerProduct?: AdminProduct | undefined
 }
 
-/** Saves a product. Where somebody else did before, theirs is fetched, for both to be put together. */
+/** Saves a product. On a conflict, loads the current version for merging. */
 function useSaving({ product, previewLink }: Read) {
   const [search] = useSearchParams()
   const navigate = useNavigate()
@@ -38,7 +38,7 @@ function useSaving({ product, previewLink }: Read) {
       body: { ...input, revision }
     })
     await product.mutate(saved, { revalidate: false })
-    // Its address may be another now.
+    // Its URL may have changed.
     void previewLink.mutate()
     toaster.show({ tone: 'good', title: m.admin_product_was_saved() })
   }
@@ -66,7 +66,7 @@ function useSaving({ product, previewLink }: Read) {
   }
 }
 
-/** Publishes and archives several products. The toast takes it back. */
+/** Publishes and archives products. The toast can undo it. */
 function useStatuses({ products }: Read) {
   const set = async (changes: readonly { id: string; status: ProductStatus }[], isUndo: boolean) => {
     try {
@@ -90,11 +90,11 @@ function useStatuses({ products }: Read) {
   }
 }
 
-/** Shows a product before it is on sale, in a tab of its own. */
+/** Opens the preview of an unpublished product in a new tab. */
 function usePreviews({ previewLink }: Read) {
   const [previewingId, setPreviewingId] = useState<string | null>(null)
   const preview = async (id: string) => {
-    // Opened within the press: browsers keep back what opens later.
+    // Opened synchronously: browsers block later popups.
     const tab = window.open('', '_blank')
     setPreviewingId(id)
     try {
@@ -144,7 +144,7 @@ async function uploadVideo({ file }: { file: File }) {
   }
 }
 
-/** What an administrator does with products. */
+/** Admin actions on products. */
 export function useProducts(read: Read) {
   const [search, setSearch] = useSearchParams()
   return {

@@ -7,7 +7,7 @@ import { call } from '../services/api.ts'
 
 type Wish = Parameters<AdminScreenProps['onRefund']>[0]
 
-/** Sends refunds. The same wish sent again, after an answer was lost, is the same refund; another wish is another. */
+/** Sends refunds. Idempotent by content. */
 export function useRefund(onDone: () => Promise<unknown>) {
   const last = useRef({ wish: '', key: '' })
   const [state, setState] = useState<{ isRefunding: boolean; refundFailure?: Failure }>({ isRefunding: false })

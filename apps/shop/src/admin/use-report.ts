@@ -8,7 +8,7 @@ import { showFailureToast } from '../shell/show-failure-toast.ts'
 import { addressWith, reportRequestOf, viewAt } from './read-admin.ts'
 import { saveCsv } from './save-file.ts'
 
-/** Choosing the days of the dashboard, and taking a table of it out as a file. */
+/** Chooses the dashboard's period, and exports its data. */
 export function useReport({ mutate }: Pick<SWRResponse, 'mutate'>) {
   const [search, setSearch] = useSearchParams()
   const [exportingReport, setExporting] = useState<ReportPart | null>(null)

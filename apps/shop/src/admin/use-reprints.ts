@@ -7,7 +7,7 @@ import { mutateWithToast } from './mutate-with-toast.ts'
 
 type Mutable = Pick<SWRResponse, 'mutate'>
 
-/** Making things again, and sending what was made again. */
+/** Creates and ships reprints. */
 export function useReprints({
   orderJobs,
   board,
@@ -17,7 +17,7 @@ export function useReprints({
   const all: Mutable = {
     mutate: () => Promise.all([orderJobs.mutate(), board.mutate(), columnJobs.mutate(), openJob.mutate()])
   }
-  // The same wish is the same reprint until it is made: a lost answer makes nothing twice.
+  // The idempotency key belongs to the content: a retry after a lost response creates nothing twice.
   const wish = useRef({ about: '', key: '' })
   return {
     onReprint: ({ job: { id }, request }: Parameters<AdminScreenProps['onReprint']>[0]) => {

@@ -5,7 +5,7 @@ import type { SWRResponse } from 'swr'
 import { call } from '../services/api.ts'
 import { mutateWithToast } from './mutate-with-toast.ts'
 
-/** Deciding on reviews by buyers, and answering them. */
+/** Publishes, rejects and answers reviews. */
 export function useReviewActions(list: Pick<SWRResponse, 'mutate'>) {
   return {
     reviewsHrefOf: ({ state }: { state: ReviewState }) => `?section=reviews&state=${state}`,

@@ -19,7 +19,7 @@ async function uploadLogo({ file }: { file: File }) {
 
 type FindProducts = AdminScreenProps['onFindProducts']
 
-/** Products on sale, to be chosen; none where they cannot be had, which is no reason to stop typing. */
+/** Products to choose from; empty on failure, to not interrupt typing. */
 const findProducts: FindProducts = async (wish) => {
   try {
     if ('slugs' in wish) {
@@ -41,7 +41,7 @@ type Read = Pick<ResourceStates<ReturnType<typeof adminAt>>, 'settings' | 'setti
 type Save = Parameters<AdminScreenProps['onSaveSettings']>[0]
 type Restore = Parameters<AdminScreenProps['onRestoreSettings']>[0]
 
-/** Saving and restoring the settings. Where somebody else saved before, theirs are fetched, for both to be put together. */
+/** Saves and restores settings. On a conflict, loads the current version for merging. */
 export function useSettingsActions({ settings, settingsVersions }: Read) {
   const [restoringVersion, setRestoring] = useState<number | null>(null)
   const [isDownloadingConfig, setDownloading] = useState(false)

@@ -5,7 +5,7 @@ import type { AdminScreenProps } from '@motif/ui/screens/admin'
 import { useRef } from 'react'
 import { call } from '../services/api.ts'
 
-/** Sends parcels and puts them right. The same parcel sent again, after an answer was lost, is the same; another is another. */
+/** Ships and corrects parcels. Idempotent by content. */
 export function useShipments(onDone: () => Promise<unknown>) {
   const last = useRef({ wish: '', key: '' })
 

@@ -12,7 +12,7 @@ type Read = Pick<ResourceStates<ReturnType<typeof adminAt>>, 'text' | 'textVersi
 type Save = Parameters<AdminScreenProps['onSaveText']>[0]
 type Restore = Parameters<AdminScreenProps['onRestoreText']>[0]
 
-/** Saving and restoring the text of a page. Where somebody else saved before, theirs is fetched, for both to be put together. */
+/** Saves and restores the text of a page. On a conflict, loads the current version for merging. */
 export function useTextActions({ text, textVersions }: Read) {
   const [restoringTextVersion, setRestoring] = useState<number | null>(null)
   const refresh = () => Promise.all([text.mutate(), textVersions.mutate()])

@@ -6,7 +6,7 @@ import type { SWRResponse } from 'swr'
 import { call } from '../services/api.ts'
 import { mutateWithToast } from './mutate-with-toast.ts'
 
-/** Reading the timeline of an order again, writing notes into it, and its tags, which stand in `lists` too. The same note sent again, after an answer was lost, is the same note. */
+/** Reloads an order's timeline, and adds notes and tags, which `lists` show too. Idempotent by content. */
 export function useTimelineActions(
   timeline: Pick<SWRResponse, 'mutate'>,
   lists: readonly Pick<SWRResponse, 'mutate'>[]

@@ -14,14 +14,14 @@ import { signOut } from '../shell/session.ts'
 import type { adminAt } from './read-admin.ts'
 import { saveFile } from './save-file.ts'
 
-/** What of signing in a refusal says is left. */
+/** The remaining sign-in step stated by an error. */
 export function twoFactorLeft(error: unknown): 'code' | 'set-up' | undefined {
   const reason = isResponseError(error) ? error.problem?.reason : undefined
   if (reason === 'two-factor-code-needed') return 'code'
   return reason === 'two-factor-set-up-needed' ? 'set-up' : undefined
 }
 
-/** Whose hint was put away on this device. */
+/** Storage key of the dismissed hint, by account. */
 const hintKey = 'adminTwoFactorHint'
 
 async function attempt(work: () => Promise<void>): Promise<Failure | undefined> {
@@ -39,9 +39,9 @@ interface Answer {
 }
 
 interface TwoFactor {
-  /** What stands before the admin; null: nothing. */
+  /** The step shown instead of the admin; null for none. */
   screen: TwoFactorStepProps | null
-  /** For the admin's own screen. */
+  /** Actions for the admin screen. */
   acts: Pick<
     AdminScreenProps,
     | 'twoFactorLeft'
@@ -54,7 +54,7 @@ interface TwoFactor {
   >
 }
 
-/** The second step of signing in: entered where it is asked for, set up, turned off. */
+/** Two-factor sign-in: code entry, setup, and deactivation. */
 export function useTwoFactor(read: ResourceStates<ReturnType<typeof adminAt>>): TwoFactor {
   const { me, twoFactor } = read
   const user = useUser()
@@ -82,7 +82,7 @@ export function useTwoFactor(read: ResourceStates<ReturnType<typeof adminAt>>): 
     })
 
   const stepNow = (): TwoFactorStep | null => {
-    // Codes that were just made are read by nobody again: they stay until they were kept.
+    // New recovery codes cannot be shown again: they stay until confirmed.
     if (codes !== null) return { kind: 'recovery-codes', codes }
     if (setUp !== null) return { kind: 'key', setUp }
     return left !== undefined && me.data === undefined ? { kind: left } : null

@@ -22,16 +22,16 @@ import { failuresIn } from './failures.ts'
 import { useCartActions } from './use-cart-actions.ts'
 import { useEstimate } from './use-estimate.ts'
 
-/** The cart's machine handed to its screen. */
+/** Connects the cart machine to its screen. */
 export function Cart() {
   const actor = cartActor()
   const snapshot = useSelector(actor, (current) => current)
   const cart = cartOf(snapshot) ?? (isCartEmpty(snapshot) ? emptyCart : null)
   const session = useSessionStatus()
-  // Who has a cart in their account sees it here, also in a browser that knows of none.
+  // An account's cart is shown even if this browser has none.
   const isOwnUnknown =
     session === 'customer' && cartIdOf(snapshot) === null && !isCartBusy(snapshot) && cartFailureOf(snapshot) === null
-  // Prices and stock may have changed since this page was last shown.
+  // Prices and stock may have changed since the last visit.
   useEffect(() => actor.send({ type: 'REFRESH' }), [actor])
   useEffect(() => {
     if (isOwnUnknown) actor.send({ type: 'CLAIM' })

@@ -1,6 +1,6 @@
 import { cartFailureOf, cartOf, type CartSnapshot, failedCartChangeOf } from '@motif/flows/cart'
 
-/** What went wrong with the last change, told where it was made. */
+/** The failure of the last change, by the place it concerns. */
 export function failuresIn(snapshot: CartSnapshot) {
   const failure = cartFailureOf(snapshot)
   const change = failedCartChangeOf(snapshot)

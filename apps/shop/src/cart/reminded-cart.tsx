@@ -7,7 +7,7 @@ import { useRememberedCart } from '../services/remembered-cart.ts'
 import { cartActor, claim } from '../services/cart-flow.ts'
 import { failureIn } from '../shell/show-failure-toast.ts'
 
-/** Leads from the mail about a cart to that cart. A visitor's other one gives way; whoever is signed in has both in one. */
+/** Opens the cart of a reminder mail. It replaces a guest's cart, and is merged with an account's. */
 export function RemindedCart({ token }: { token: string }) {
   const navigate = useNavigate()
   const count = useRememberedCart(({ count }) => count)

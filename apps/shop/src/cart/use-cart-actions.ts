@@ -9,7 +9,7 @@ interface AboutLine {
   lineId: string
 }
 
-/** Takes a line away, and offers to bring it back. */
+/** Removes a line, with an undo toast. */
 function withUndo(actor: CartActor, snapshot: CartSnapshot, lineId: string) {
   const cart = cartOf(snapshot)
   const line = [...(cart?.lines ?? []), ...(cart?.savedLines ?? [])].find(({ id }) => id === lineId)
@@ -29,7 +29,7 @@ function withUndo(actor: CartActor, snapshot: CartSnapshot, lineId: string) {
   }
 }
 
-/** What a person does with their cart. The first change puts away why the checkout sent them back here. */
+/** Actions on the cart. The first change hides the checkout's return message. */
 export function useCartActions(actor: CartActor, snapshot: CartSnapshot) {
   const state = useLocation().state as { notOrdered?: CartScreenProps['notOrdered'] } | null
   const [notOrdered, setNotOrdered] = useState(state?.notOrdered)

@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { rememberCountry, shippingCountries, usualCountry } from '../services/countries.ts'
 import { useQuote } from '../services/quote.ts'
 
-/** What delivery of the cart costs, to where this browser's parcels go or another country that is chosen. */
+/** Shipping estimate for the default or chosen country. */
 export function useEstimate(cart: Cart | null, isBusy: boolean) {
   const [country, setCountry] = useState(usualCountry)
-  // The shop can only total what has arrived there.
+  // The API can only quote changes it has received.
   const quote = useQuote(isBusy ? null : cart, country)
   return {
-    // There from the start, so that nothing beneath it moves when the answer comes.
+    // Present from the start, to avoid layout shift.
     estimate:
       cart === null
         ? undefined

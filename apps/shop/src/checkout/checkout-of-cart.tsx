@@ -19,13 +19,13 @@ interface CheckoutOfCartProps {
   addresses: SWRResponse<SavedAddress[]>
 }
 
-/** Where somebody stands in the checkout. */
+/** Page state in the checkout's URL. */
 const addressOf = (search: URLSearchParams) => {
   const step = stepIn(search)
   return step === undefined ? '/checkout' : `/checkout?step=${step}`
 }
 
-/** The checkout of this browser's cart, or why there is none here. */
+/** The checkout of this browser's cart, or why it is unavailable. */
 export function CheckoutOfCart({ search, addresses }: CheckoutOfCartProps) {
   const status = useSessionStatus()
   const user = useUser()
@@ -34,14 +34,14 @@ export function CheckoutOfCart({ search, addresses }: CheckoutOfCartProps) {
   if (id !== null && !hadCart) setHadCart(true)
   const draft = keptDraft()
   const returned = search.get('order')
-  // Back from a bank's own page, in a browser that knows nothing of this checkout.
+  // Returned from the bank's page in a browser without this checkout.
   if (returned !== null && draft?.order?.orderId !== returned)
     return (
       <Navigate to={`/orderspage?${new URLSearchParams({ order: returned, key: search.get('key') ?? '' })}`} replace />
     )
   const isBookKnown = user === null || addresses.data !== undefined || addresses.error !== undefined
   if (status === 'unknown' || !isBookKnown) return <Waiting />
-  // A payment that was begun is followed to its end by its order's own key.
+  // A started payment is followed by its order's own key.
   const isFollowed = draft !== undefined && (draft.step === 'done' || draft.paymentTried)
   if (belongsToAccount && status === 'visitor' && !isSignedInHere() && !isFollowed)
     return <Waiting loggedOutHref={withReturnTo('/login', addressOf(search))} />

@@ -47,7 +47,7 @@ export type CheckoutProps = Parameters<typeof useCheckout>[0] & {
   savedAddresses: CheckoutScreenProps['savedAddresses'] | undefined
 }
 
-/** The checkout's machine handed to its screen. */
+/** Connects the checkout machine to its screen. */
 export function Checkout({ savedAddresses, ...input }: CheckoutProps) {
   const navigate = useNavigate()
   const { actor, snapshot, desk } = useCheckout(input)

@@ -1,7 +1,7 @@
 import type { Address, SavedAddress } from '@motif/contract'
 import type { ExpressAddresses } from '@motif/flows/checkout'
 
-/** An entry of the address book without what makes it one. */
+/** An address book entry as a plain address. */
 const plain = ({
   id: _id,
   label: _label,
@@ -10,7 +10,7 @@ const plain = ({
   ...address
 }: SavedAddress): Address => address
 
-/** Where a person's parcels and bills usually go; nothing for who has not said. */
+/** Default addresses of an account; undefined if none are set. */
 export function expressAddresses(saved: readonly SavedAddress[] | undefined): ExpressAddresses | undefined {
   const shipping = saved?.find(({ isDefaultShipping }) => isDefaultShipping)
   if (shipping === undefined) return undefined

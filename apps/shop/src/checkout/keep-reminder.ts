@@ -5,11 +5,11 @@ interface Wish {
   cartId: string
   email: string
   reminder: boolean
-  /** What was last said of it here. */
+  /** The last sent value. */
   before: boolean
 }
 
-/** Tells the shop whether it may remind of the cart. The checkout goes on meanwhile, also where that fails. */
+/** Tells the API whether a cart reminder is wanted. The checkout does not wait, and ignores failures. */
 export async function keepReminder({ cartId, email, reminder, before }: Wish): Promise<void> {
   if (!reminder && !before) return
   const params = { id: cartId }

@@ -18,7 +18,7 @@ async function isPaidElsewhere({
   return isPaidAtStripe(clientSecret)
 }
 
-/** The checkout of this shop, paid at whoever the order says. */
+/** The checkout machine, with the payment provider of the order. */
 export const checkoutAt = (desk: PaymentFormRegistry) =>
   checkoutMachine.provide({
     actors: {
@@ -47,7 +47,7 @@ export const checkoutAt = (desk: PaymentFormRegistry) =>
           params: { id: orderId },
           query: { key: orderKey }
         })
-        // The provider may know a moment before it has told the shop.
+        // The provider may know of a payment before the API does.
         const isPaid = order.status === 'pending' && order.payment !== null && (await isPaidElsewhere(order.payment))
         return isPaid ? { ...order, status: 'paid' } : order
       })

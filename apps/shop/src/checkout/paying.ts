@@ -3,11 +3,11 @@ import { type Failure, failureOf } from '@motif/flows/outcome'
 import { useRef, useState } from 'react'
 import type { PaymentFormRegistry } from './payment/provider.ts'
 
-/** From the press of Pay to the machine: a provider's form looks at its fields first. */
+/** From the Pay button to the machine: the provider's form validates first. */
 export function usePaying(actor: CheckoutActor, desk: PaymentFormRegistry) {
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isChecking, setChecking] = useState(false)
-  // A second press within the same moment comes before anything is drawn.
+  // A second press may come before the next render.
   const isAtWork = useRef(false)
 
   async function pay(details: { card?: string }, { hasForm }: { hasForm: boolean }) {

@@ -14,15 +14,15 @@ import { paymentForm } from './payment/payment-form.tsx'
 import { createPaymentFormRegistry, type PaymentFormRegistry } from './payment/provider.ts'
 import { testProvider } from './payment/test-provider.ts'
 
-/** How often the shop is asked whether it knows of a payment that went through, a second apart. */
+/** Maximum attempts, a second apart, until the API knows of a payment. */
 const maxLooks = 30
 
 const orderHref = ({ order }: PayableDraft) =>
   order ? `/orderspage?${new URLSearchParams({ order: order.id, key: order.key })}` : undefined
 
 /**
- * Places the order of a link at the press of Pay, so that its pieces are held only then, and pays it. The shop answers the same order while one
- * waits: another tab, or a press after a lost answer, makes no second one.
+ * Places a payment link's order on Pay, so that stock is reserved only then, and pays it. The API returns the same
+ * order while it is pending: further tabs and retries create no second one.
  */
 function payerOf(desk: PaymentFormRegistry, key: string) {
   let placed: Awaited<ReturnType<typeof place>> | undefined
@@ -36,12 +36,12 @@ function payerOf(desk: PaymentFormRegistry, key: string) {
   })
 }
 
-/** An order that staff put together, for whoever has its link. */
+/** A staff-created order, for anyone with its link. */
 export function PaymentLink({ linkKey }: { linkKey: string }) {
   const { data: draft, error, mutate } = useResource(resource('GET /api/v1/payment-links', { query: { key: linkKey } }))
   const [desk] = useState(createPaymentFormRegistry)
   const [machine] = useState(() => differenceMachine.provide({ actors: { payer: payerOf(desk, linkKey) } }))
-  // What is paid is placed by the payer.
+  // The payer places the order.
   const order = { orderId: '', orderKey: '', payment: { provider: 'none' as const, clientSecret: '' } }
   const actor = useActorRef(machine, { input: { order } })
   const failure = useSelector(actor, differenceFailureOf)
@@ -58,7 +58,7 @@ export function PaymentLink({ linkKey }: { linkKey: string }) {
   const isDone = useSelector(actor, isPaid)
   useEffect(() => {
     if (!isDone) return undefined
-    // The provider may know a moment before it has told the shop.
+    // The provider may know of a payment before the API does.
     let left = maxLooks
     let timer: ReturnType<typeof setTimeout> | undefined
     const look = async () => {
@@ -74,7 +74,7 @@ export function PaymentLink({ linkKey }: { linkKey: string }) {
   }, [isDone, mutate])
   const code = failure?.code
   useEffect(() => {
-    // It ended, or was paid elsewhere: the page says so.
+    // It ended, or was paid elsewhere: the page shows it.
     if (code === 'not-found' || code === 'conflict') void mutate()
   }, [code, mutate])
 

@@ -11,8 +11,8 @@ export interface CheckoutItems {
 }
 
 /**
- * What is being bought: the cart as the shop last told it, without what is not sold any more. `isHeld` keeps it as it is
- * while it is paid, for then the shop empties the cart. `onChange` hears of every change made elsewhere.
+ * The items to buy: the last loaded cart without discontinued lines. `isHeld` freezes it during payment, when the API
+ * empties the cart. `onChange` is called on external changes.
  */
 export function useCheckoutItems({
   isHeld,

@@ -13,7 +13,7 @@ import { checkoutDraftKey as key, tabStorage } from '../services/tab-storage.ts'
 import { checkoutAt } from './machine.ts'
 import { createPaymentFormRegistry, type PaymentFormRegistry } from './payment/provider.ts'
 
-/** What a checkout of this tab got to, if any. */
+/** The persisted checkout of this tab, if any. */
 export const keptDraft = () => restore(tabStorage.getItem(key))
 
 type Beginning = Omit<CheckoutInput, 'draft' | 'country'>
@@ -26,7 +26,7 @@ function start(input: Beginning) {
   return { actor, desk }
 }
 
-/** A checkout of a cart that goes on where this tab left it; every change is kept for a reload or Back. */
+/** A checkout that resumes this tab's draft; every change is persisted for reload and Back. */
 export function useCheckout(input: Beginning): {
   actor: CheckoutActor
   snapshot: CheckoutSnapshot

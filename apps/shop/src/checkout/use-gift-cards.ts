@@ -4,11 +4,11 @@ import { authenticatedCall as call } from '../services/authenticated-call.ts'
 
 interface GiftCardActions {
   cartId: string
-  /** What gift cards pay is to be worked out anew. */
+  /** Amounts paid by gift cards must be recalculated. */
   onChange: () => void
 }
 
-/** Paying with gift cards. A code goes to the shop once, and is kept nowhere in the browser. */
+/** Gift card payment. A code is sent once, and stored nowhere in the browser. */
 export function useGiftCards({ cartId, onChange }: GiftCardActions) {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)

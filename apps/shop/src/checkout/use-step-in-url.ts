@@ -11,7 +11,7 @@ import { useSearchParams } from 'react-router'
 
 const steps: readonly string[] = ['email', 'address', 'shipping', 'payment', 'done'] satisfies CheckoutStep[]
 
-/** The step an address asks for. */
+/** The step in a URL. */
 export function stepIn(search: URLSearchParams): CheckoutStep | undefined {
   const step = search.get('step')
   return step !== null && steps.includes(step) ? (step as CheckoutStep) : undefined
@@ -19,18 +19,18 @@ export function stepIn(search: URLSearchParams): CheckoutStep | undefined {
 
 const isMoving = (snapshot: CheckoutSnapshot) => isOpening(snapshot) || isQuoting(snapshot)
 
-/** Keeps the step in the page's address: each one is a place to go Back to, and to come to again. */
+/** Synchronizes the step with the URL, for Back and Forward. */
 export function useStepInUrl(actor: CheckoutActor, snapshot: CheckoutSnapshot): void {
   const [search, setSearch] = useSearchParams()
-  /** What page and address agreed on last. */
+  /** The last step both agreed on. */
   const agreed = useRef<CheckoutStep>(undefined)
-  /** What was asked of the machine and is not answered yet. */
+  /** The step requested from the machine, pending. */
   const wanted = useRef<CheckoutStep>(undefined)
   const asked = stepIn(search)
   const step = checkoutStepOf(snapshot)
   const isOnTheWay = isMoving(snapshot)
   const agree = useEffectEvent((place: CheckoutStep | undefined, at: CheckoutStep) => {
-    // Back, Forward or a link changed the address, and the machine does not know yet.
+    // The URL changed by navigation, and the machine does not know yet.
     if (agreed.current === at && place !== undefined && place !== at && place !== wanted.current) {
       wanted.current = place
       actor.send({ type: 'GO_TO', step: place })
@@ -38,7 +38,7 @@ export function useStepInUrl(actor: CheckoutActor, snapshot: CheckoutSnapshot): 
       if (isMoving(now) || checkoutStepOf(now) !== at) return
     }
     wanted.current = undefined
-    // A step taken is a new place; a place that cannot be gone to, and what is over, takes the place of where one stood.
+    // A new step pushes a URL; an unreachable or finished one replaces it.
     if (place !== at)
       setSearch({ step: at }, { replace: agreed.current === undefined || place !== agreed.current || at === 'done' })
     agreed.current = at
@@ -46,7 +46,7 @@ export function useStepInUrl(actor: CheckoutActor, snapshot: CheckoutSnapshot): 
   useEffect(() => {
     if (!isOnTheWay) agree(asked, step)
   }, [asked, step, isOnTheWay])
-  // Who presses Back before React has rendered the place they leave is where they were: no render tells that they moved.
+  // Back before React rendered the new location returns to the same one: no render shows the move.
   useEffect(() => {
     const follow = () => {
       const [place, now] = [stepIn(new URLSearchParams(location.search)), actor.getSnapshot()]

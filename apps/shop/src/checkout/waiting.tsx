@@ -4,7 +4,7 @@ const noop = () => {}
 
 const emptyDraft = { email: '', shippingAddress: null, billingAddress: null, giftNote: '' }
 
-/** Nothing is known yet; or why nobody can go on here. */
+/** Loading state, or why the checkout is unavailable. */
 export const Waiting = (why: Pick<CheckoutScreenProps, 'loggedOutHref' | 'isEmptiedElsewhere'>) => (
   <CheckoutScreen
     step="email"

@@ -10,7 +10,7 @@ interface Change {
   isCompared: boolean
 }
 
-/** Keeps a product for comparing, or no more, and says so with the way to the comparison. A fifth one changes nothing. */
+/** Toggles a product in the comparison, with a toast that links to it. A fifth product is refused. */
 export function changeComparison({ slug, name, isCompared }: Change, open: (href: string) => void): void {
   const kept = readStoredComparison()
   const changed = isCompared

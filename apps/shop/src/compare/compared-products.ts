@@ -8,7 +8,7 @@ const listeners = new Set<() => void>()
 const noSlugs: readonly string[] = []
 const read = { text: null as string | null, kept: none, slugs: noSlugs }
 
-/** What this device keeps for comparing, oldest first; the same list until it changes. */
+/** The stored comparison of this device, oldest first; stable while unchanged. */
 export function readStoredComparison(): readonly ComparedProduct[] {
   const text = deviceStorage.getItem(key)
   if (text !== read.text) {
@@ -31,7 +31,7 @@ export function storeComparison(kept: readonly ComparedProduct[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Calls when the list changes, here or in another tab. */
+/** Subscribes to changes of the list, also by other tabs. */
 export function subscribeToComparison(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === key || event.key === null) listener()

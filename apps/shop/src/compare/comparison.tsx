@@ -15,7 +15,7 @@ import type { productsCompared } from './read-comparison.ts'
 
 interface Props {
   search: URLSearchParams
-  /** Of the products that the address names, in its order. */
+  /** Products of the URL, in its order. */
   answers: ResourceStates<ReturnType<typeof productsCompared>>
 }
 
@@ -31,7 +31,7 @@ function comparedIn(answers: readonly ResourceStates<ReturnType<typeof productsC
   }
 }
 
-/** Products beside each other, as the address says. An address that names none leads to those kept on the device. */
+/** The comparison of a URL. A URL without products redirects to the stored list. */
 export function Comparison({ search, answers }: Props) {
   const kept = useSyncExternalStore(subscribeToComparison, readStoredComparison, serverComparison)
   const navigate = useNavigate()

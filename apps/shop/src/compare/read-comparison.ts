@@ -7,10 +7,10 @@ const places = ['first', 'second', 'third', 'fourth'] as const
 
 type ByPlace<Value> = Record<(typeof places)[number], Value>
 
-/** Whether an address is one of a comparison. */
+/** Whether a URL is a comparison. */
 const isComparison = (search: URLSearchParams): boolean => search.get('section') === 'compare'
 
-/** The products of the comparison at an address, as their own pages read them: what one was on is not asked for again. */
+/** Products of a comparison URL, with the cache keys of their pages. */
 export function productsCompared(search: URLSearchParams): ByPlace<PublicResource<Product> | undefined> {
   const { slugs = [] } = (isComparison(search) ? readComparison(search) : undefined) ?? {}
   const [first, second, third, fourth] = slugs.map((slug) => productAt({ slug }))

@@ -1,6 +1,6 @@
 import { comparisonLimits, isSlug } from '@motif/contract/comparison-rules'
 
-/** A product that was chosen to be compared. */
+/** A product in the comparison. */
 export interface ComparedProduct {
   slug: string
   addedAt: string
@@ -11,7 +11,7 @@ function isCompared(value: unknown): value is ComparedProduct {
   return typeof slug === 'string' && isSlug(slug) && !Number.isNaN(Date.parse(String(addedAt)))
 }
 
-/** Reads what is kept, oldest first, without what is no product or was chosen too long ago. */
+/** Parses the stored list, oldest first, without invalid and expired entries. */
 export function parseStoredComparison(text: string | null, now: number): readonly ComparedProduct[] {
   try {
     const kept: unknown = JSON.parse(text ?? '[]')
@@ -29,7 +29,7 @@ export function parseStoredComparison(text: string | null, now: number): readonl
   }
 }
 
-/** The list with one more product; one that is there keeps its place. Undefined where there is no room. */
+/** Adds a product; an existing one keeps its position. Undefined if the list is full. */
 export function withProduct(
   kept: readonly ComparedProduct[],
   product: ComparedProduct

@@ -4,10 +4,10 @@ import { useNavigate } from 'react-router'
 import { showFailureToast } from '../shell/show-failure-toast.ts'
 import { comparedNow, subscribeToComparison } from './compared-products.ts'
 
-/** What a press needs comes with the first sign of one: the page of a product does not carry it. */
+/** Loaded on intent: product pages do not include it. */
 const loadChange = () => import('./change-comparison.ts')
 
-/** What is compared on this device, for the button on a product's page. */
+/** The comparison of this device, for the product page's button. */
 export function useCompared(): ComparedProducts {
   const navigate = useNavigate()
   return useMemo(

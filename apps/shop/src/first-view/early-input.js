@@ -1,22 +1,20 @@
-/*
- * What is pressed and chosen before React has taken the page over: pressed buttons show at once that they were heard,
- * and everything is done in its order, once, when the screen says `hydrated`. Runs before the first paint, and stands
- * apart because the page allows no inline script. Links and forms that work by themselves are left to the browser; typed
- * words stay in their fields, which tell React of them (`useEarlyInput`, `useForm`).
- */
+/* Queues presses and choices made before hydration. Pressed buttons give immediate feedback, and everything is replayed
+   in order, once, when the screen signals `hydrated`. Runs before the first paint; a separate file, because the page
+   allows no inline script. Native links and forms are left to the browser; typed input stays in its fields, which
+   report it to React (`useEarlyInput`, `useForm`). */
 ;(() => {
   const { heard, failed } = document.currentScript.dataset
   const pressable =
     'button, [role=button], [role=tab], [role=switch], [role=menuitem], [role=option], input[type=submit], input[type=button], input[type=image], input[type=reset]'
   const choosable = 'input[type=radio], input[type=checkbox]'
-  /** In the order they happened. */
+  /** In order of occurrence. */
   const acts = []
   let hasTyped = false
-  /** While a kept act is done: a submit that follows from it is trusted, and must reach the page. */
+  /** Set during replay: a resulting submit event is trusted, and must not be queued. */
   let isDoing = false
   let status
 
-  /** How to find an element again where React made the page anew. */
+  /** A path to find an element again if React recreated it. */
   function placeOf(element) {
     const steps = []
     for (let at = element; at.parentElement; at = at.parentElement)
@@ -39,7 +37,7 @@
       status.setAttribute('role', 'status')
       document.body.append(status)
     }
-    // A reader hears what comes into a region that was there before.
+    // Screen readers announce changes of an existing live region.
     requestAnimationFrame(() => (status.textContent = text))
   }
 
@@ -59,7 +57,7 @@
     acts.push({ kind, place: placeOf(element), page: location.pathname, ...more })
   }
 
-  /** Searching needs no script: its address is made of what was typed. */
+  /** The search form works natively: its URL consists of its input. */
   const worksByItself = (form) =>
     form?.hasAttribute('action') && form.method === 'get' && !form.querySelector('[type=password]')
 
@@ -68,19 +66,19 @@
     event.stopImmediatePropagation()
   }
 
-  /** A link whose address follows from what was typed or chosen, where something was. */
+  /** A link whose URL depends on queued input. */
   const isHeld = (link, { metaKey, ctrlKey, shiftKey, altKey }) =>
     link.hasAttribute('data-needs-script') &&
     (hasTyped || acts.length > 0) &&
     !(metaKey || ctrlKey || shiftKey || altKey)
 
-  /** Words are written into it: React hears of them as they come. */
+  /** Text input: React receives it on hydration. */
   const isWritten = (element) => element.matches('input, textarea, select') && !element.matches(choosable)
   const isOfScreen = ({ target }) => target instanceof Element && target.closest('#main') !== null
 
   /**
-   * What a press consists of beside its click. React would make the whole screen live at once for any of it, for 300 ms
-   * on a slow phone, and the press be seen only then; without it, it goes on in small steps.
+   * The other events of a press. React would synchronously hydrate the whole screen for any of them, 300 ms on a slow
+   * phone, before showing feedback; without them hydration continues in small steps.
    */
   function onPartOfPress(event) {
     if (event.isTrusted && !isDoing && isOfScreen(event) && !isWritten(event.target)) event.stopImmediatePropagation()
@@ -93,14 +91,14 @@
     if (!element || element.matches('summary')) return
     if (element.matches('a[href]') && !isHeld(element, event)) return
     if (element.matches(choosable)) {
-      // The browser shows the choice; the page is told later.
+      // The browser shows the choice; the page receives it later.
       event.stopImmediatePropagation()
       keep('choose', element, { isChecked: element.checked })
       return
     }
     if (element.matches('[type=submit], button:not([type])') && worksByItself(element.form)) return
     stop(event)
-    // Who presses again because nothing happens yet means it once.
+    // Repeated presses out of impatience count once.
     const isAgain = element.hasAttribute('data-heard') && !element.hasAttribute('data-each-press')
     mark(element)
     if (!isAgain) keep('press', element)
@@ -118,14 +116,14 @@
   const done = {
     press: (element) => element.click(),
     submit: (form) => form.requestSubmit(),
-    // The browser has done it already: undone and done again, it is a change to React too.
+    // The browser already changed it: reverting and repeating makes it a change for React.
     choose: (element, { isChecked }) => {
       element.checked = !isChecked
       element.click()
     }
   }
 
-  /** Lets React take in one before the next. */
+  /** Lets React process one event before the next. */
   const soon = () =>
     new Promise((resolve) => {
       const { port1, port2 } = new MessageChannel()
@@ -154,7 +152,7 @@
     document.documentElement.dataset.hydrated = ''
   }
 
-  /** The page stays as it is: nothing is waited for any more. */
+  /** The page stays unhydrated: stop waiting. */
   function onFailed({ target }) {
     if (!(target instanceof HTMLScriptElement) || target.type !== 'module') return
     forget()
@@ -186,7 +184,7 @@
     if (status) status.textContent = ''
   }
   for (const [name, listener] of listeners) addEventListener(name, listener, true)
-  // Who goes back again before the scripts are there is at another address than the one the server made this page for.
+  // Back navigation before the scripts load leads to another URL than the server rendered.
   document.documentElement.dataset.madeFor = location.pathname + location.search
   document.addEventListener('hydrated', () => void doAll(), { once: true })
 })()

@@ -3,5 +3,5 @@ import earlyInput from './early-input.js?raw'
 import laterScripts from './later-scripts.js?raw'
 import theme from './theme.js?raw'
 
-/** What stands in the page itself, so that the first view waits for no other file. The build minifies the scripts. */
+/** Inlined assets, so that the first view needs no other file. The build minifies the scripts. */
 export const inlined = { styles, theme, earlyInput, laterScripts }

@@ -1,8 +1,6 @@
-/*
- * Brings the page's code once its largest picture is there, or its words where it has none: on a slow network the two
- * would share the line, and the page is read and scrolled without code. Whoever touches or types, or waits for three
- * seconds, has it at once. Stands at the end of the page.
- */
+/* Loads the page's code after its largest picture, or after its text if it has none: on slow networks both would
+   compete, and reading and scrolling need no code. Input, or three seconds, start it at once. Runs at the end of the
+   page. */
 ;(() => {
   const { entry, modules } = document.currentScript.dataset
   const longestWait = 3000
@@ -23,9 +21,9 @@
   for (const act of acts) addEventListener(act, bring, { capture: true, passive: true })
   setTimeout(bring, longestWait)
   const picture = document.querySelector('img[fetchpriority=high]')
-  // A picture that is decoded is on the screen one frame later.
+  // A decoded picture is painted one frame later.
   const bringAfterFrame = () => requestAnimationFrame(() => setTimeout(bring))
-  // A picture that can't be shown is no reason to wait, and neither is one that is on no screen yet.
+  // Broken or off-screen pictures do not delay it.
   if (picture) picture.decode().then(bringAfterFrame, bring)
   else
     new PerformanceObserver((paints) => {

@@ -1,4 +1,5 @@
-// Runs before the first paint, so that a dark page never flashes light. Kept apart because the page allows no inline script.
+// Runs before the first paint, to avoid a light flash in dark mode. A separate file, because the page allows no inline
+// script.
 ;(() => {
   const chosen = /(?:^|; )theme=(light|dark)/.exec(document.cookie)?.[1]
   const isDark = chosen ? chosen === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches

@@ -7,21 +7,21 @@ import { requestOf } from './query.ts'
 
 const name = 'GET /api/v1/products'
 
-/** The page of the catalogue that an address asks for; the one before stays on show until it is there. */
+/** The catalogue page of a URL; the previous one stays while loading. */
 export const productsAt = (search: URLSearchParams) =>
   resource(name, requestOf(search), { options: { keepPreviousData: true } })
 
 export const homeOfShop = resource('GET /api/v1/home', {})
 
-/** The options products can be chosen by, with their values. */
+/** Valid options and values. */
 async function optionsOfShop(call: Call): Promise<Map<string, Set<string>>> {
   const { data } = await call(name, { query: { pageSize: 1 } })
   return new Map(data.facets.options.map(({ id, values }) => [id, new Set(values.map(({ value }) => value))]))
 }
 
 /**
- * What the catalogue is asked for, without options the shop does not have. The screen would ask with them: it is sent to the address
- * without. So is a form that was sent without a script, to the address the screen would have gone to.
+ * Normalizes the catalogue query by removing unknown options; the URL redirects to the result. This includes forms
+ * submitted without JavaScript.
  */
 export async function knownQuery({ call, url }: KnownSearchRequest): Promise<KnownSearch> {
   const sent = parseSentForm(url.searchParams, shop.currency.decimals)

@@ -3,7 +3,7 @@ import type { CatalogueQuery } from '@motif/contract/catalogue-query-rules'
 import { shop } from '../services/shop.ts'
 import type { PageHead } from '../shell/page-head.tsx'
 
-/** What a list calls itself in the tab and in search results: what is searched for, or its one category. */
+/** Title of a list: the search text, or its single category. */
 export function headOf({ q, categories: chosen }: CatalogueQuery, categories: readonly Category[]): PageHead {
   if (q !== '') return { title: `${q} · ${shop.name}`, description: shop.tagline }
   const category = chosen.length === 1 ? categories.find(({ slug }) => slug === chosen[0]) : undefined

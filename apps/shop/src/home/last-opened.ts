@@ -4,10 +4,10 @@ import { createStore } from '../services/store.ts'
 
 const productPath = /^\/product\/([^/]+)$/
 
-/** The slug of the product opened last from the list, until the list is shown again. */
+/** Slug of the last opened product, until the list is shown again. */
 const lastOpened = createStore<string | undefined>(undefined)
 
-/** Remembers which product the list was left for. */
+/** Records the product that was opened from the list. */
 export function useRememberOpened(): void {
   const { pathname } = useLocation()
   const previous = useRef(pathname)
@@ -18,7 +18,7 @@ export function useRememberOpened(): void {
   }, [pathname])
 }
 
-/** The product opened last, for the first list shown after it: it is forgotten once it is found again, or the query is another. */
+/** The last opened product, for the next list; cleared when found, or when the query changes. */
 export function useLastOpened(query: string): { lastOpened: string | undefined; onReturned: () => void } {
   const [opened, setOpened] = useState(() => ({ slug: lastOpened.get(), query }))
   useEffect(() => lastOpened.set(undefined), [])

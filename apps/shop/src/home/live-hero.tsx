@@ -13,7 +13,7 @@ const toolsOfPainting = async () => {
   return { loadFonts, ...mockup }
 }
 
-/** One painter for as long as the hero stands: it paints the newest scene and drops what came between. */
+/** One painter per hero; intermediate scenes are skipped. */
 function openPainter() {
   let tools: ReturnType<typeof toolsOfPainting> | undefined
   let mockup: { canvas: HTMLCanvasElement; of: Mockup } | undefined
@@ -58,7 +58,7 @@ function openPainter() {
   }
 }
 
-/** The hero's words, painted on its product as they type. */
+/** Live rendering of the hero's text on its product. */
 export const LiveHero: Live = (scene) => {
   const [painter] = useState(openPainter)
   useEffect(() => () => painter.close(), [painter])

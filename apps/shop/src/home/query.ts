@@ -1,6 +1,6 @@
 import { type CatalogueQuery, formatQuery, parseQuery } from '@motif/contract/catalogue-query-rules'
 
-/** The address of a query the screen asked for. */
+/** URL of a query. */
 export function hrefOf(query: CatalogueQuery): string {
   const params = formatQuery(query)
   return params.size > 0 ? `/?${params}` : '/'
@@ -8,7 +8,7 @@ export function hrefOf(query: CatalogueQuery): string {
 
 const pageSize = 24
 
-/** What the products call is asked for a page's address. */
+/** Parameters of the products call for a URL. */
 export const requestOf = (search: URLSearchParams) => ({
   query: { ...Object.fromEntries(formatQuery(parseQuery(search))), pageSize }
 })
@@ -19,8 +19,8 @@ const changedList = (shown: readonly string[], wanted: readonly string[], asked:
 ]
 
 /**
- * What a change of the query that is shown makes of the one that was asked for last: who presses twice before the first answer is drawn means both. The page
- * is that of the change.
+ * Merges a change of the shown query into the last requested one: two quick presses both apply. The page number is the
+ * change's.
  */
 export function withChange(shown: CatalogueQuery, wanted: CatalogueQuery, asked: CatalogueQuery): CatalogueQuery {
   const changed = <Key extends keyof CatalogueQuery>(key: Key) => (wanted[key] === shown[key] ? asked : wanted)[key]

@@ -15,11 +15,13 @@ function read(): string[] {
   }
 }
 
-/** Remembers on this device that a product was looked at. */
+/** Records a viewed product on this device. */
 export const rememberViewed = (slug: string): void =>
   deviceStorage.setItem(key, JSON.stringify([slug, ...read().filter((other) => other !== slug)].slice(0, remembered)))
 
-/** What was looked at last on this device, newest first, with today's prices. On a product's page, what was looked at before it. */
+/**
+ * Recently viewed products of this device, newest first, with current prices. On a product page, without that product.
+ */
 export function recentlyViewed(now?: string): PublicResource<ProductCard[]> | undefined {
   const slugs = read().filter((slug) => slug !== now)
   if (slugs.length === 0) return undefined
@@ -31,7 +33,7 @@ export function recentlyViewed(now?: string): PublicResource<ProductCard[]> | un
   }
 }
 
-/** Forgets what was looked at: the screen that asks draws itself anew, and finds nothing to read. */
+/** Clears the list; re-rendering the screen then finds none. */
 export function useClearViewed(): () => void {
   const [, drawAnew] = useReducer((times: number) => times + 1, 0)
   return () => {

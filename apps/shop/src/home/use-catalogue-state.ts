@@ -2,7 +2,7 @@ import type { ProductPage } from '@motif/contract'
 import { useEffect } from 'react'
 import { dispatch } from '../shell/client-state.ts'
 
-/** Dispatches to the client state what the catalogue shows (SPEC.md point 4). */
+/** Dispatches catalogue state to client state (SPEC.md point 4). */
 export function useCatalogueState(page: ProductPage | undefined, isLoading: boolean): void {
   useEffect(() => dispatch({ type: 'SET_PRODUCTS_LOADING', payload: isLoading }), [isLoading])
   useEffect(() => {

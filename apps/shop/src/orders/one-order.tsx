@@ -18,7 +18,7 @@ import { useOrderQuestions } from './use-order-questions.ts'
 import { useOrderReviews } from './use-order-reviews.ts'
 import { useUnconfirmedLines } from './unconfirmed-lines.tsx'
 
-/** Fetched where something is to be paid. */
+/** Loaded if there is a balance to pay. */
 const DifferenceToPay = lazy(() =>
   import('./pay-difference.tsx').then(({ DifferenceToPay }) => ({ default: DifferenceToPay }))
 )
@@ -29,7 +29,7 @@ interface OneOrderProps {
   answer: SWRResponse<Order>
 }
 
-/** One order: of the signed-in person, or of whoever has its key from the mail. */
+/** An order: of the account, or by the key from a mail. */
 export function OneOrder({ id, orderKey, answer }: OneOrderProps) {
   const status = useSessionStatus()
   const navigate = useNavigate()
@@ -75,7 +75,7 @@ export function OneOrder({ id, orderKey, answer }: OneOrderProps) {
       const isAnything = missing.length < (order?.lines.length ?? 0) || missing.some(({ added }) => added > 0)
       const isAdded = isAnything && (missing.length === 0 || wanted.take === 'available')
       setReordered(missing.length === 0 ? null : { missing, isAnything, isAdded })
-      // What was asked for is in the cart; the same key is for tries whose answer was lost.
+      // The request succeeded; the key is only for retries.
       if (isAdded) setKey(crypto.randomUUID())
       else unconfirmed.ask(missing)
       if (missing.length === 0) {

@@ -6,8 +6,8 @@ import { rememberedCart } from '../services/remembered-cart.ts'
 type Wanted = Omit<BodyOf<'POST /api/v1/orders/{id}/reorder'>, 'cartId'> & { key: string }
 
 /**
- * Puts an order's items into this browser's cart in one step, opening one where there is none. Sent again under the same key, nothing goes
- * in twice. @throws what the shop said instead
+ * Adds an order's items to the cart atomically, creating a cart if necessary. Idempotent by key.
+ * @throws the API's error
  */
 export async function orderAgain(id: string, query: { key?: string }, wanted: Wanted): Promise<Reorder> {
   const { cartActor } = await import('../services/cart-flow.ts')
@@ -15,7 +15,7 @@ export async function orderAgain(id: string, query: { key?: string }, wanted: Wa
   let { id: cartId } = rememberedCart.get()
   if (cartId === null) {
     cartId = (await call('POST /api/v1/carts', {})).data.id
-    // Known from now on: a second try is about the same cart.
+    // Set early, so that a retry uses the same cart.
     cart.send({ type: 'CART_REPLACED', cartId })
   }
   const { data } = await call('POST /api/v1/orders/{id}/reorder', {

@@ -18,15 +18,15 @@ interface DifferenceToPayProps {
   edit: OrderEdit & { payment: Payment }
   orderKey: string | undefined
   isSignedIn: boolean
-  /** The difference is paid: the order is another now. */
+  /** The balance is paid: reload the order. */
   onPaid: () => Promise<unknown>
 }
 
-/** The bank's own page leads back to the order. */
+/** The bank's page returns to the order. */
 const returnPath = (id: string, key: string | undefined) =>
   `/orderspage?${new URLSearchParams({ order: id, ...(key === undefined ? undefined : { key }) })}`
 
-/** Pays what a change of an order costs more, at whoever takes the shop's money. */
+/** Pays the balance of an edited order with the shop's provider. */
 export function DifferenceToPay(props: DifferenceToPayProps) {
   const { order, edit, orderKey, isSignedIn, onPaid } = props
   const { payment, difference } = edit

@@ -10,20 +10,20 @@ export const orderHref = (about: { order: { id: string } }) => `/orderspage?orde
 
 const pageIn = (search: Search): number => Math.max(1, Number(search.get('page') ?? 1) || 1)
 
-/** The list of a customer's orders, at an address that names none of them. */
+/** The order list of an account, if the URL names no order. */
 export const ordersAt = (search: Search) =>
   search.has('order')
     ? undefined
     : personal('customer', resource('GET /api/v1/orders', { query: { page: pageIn(search) } }))
 
-/** The pages of the list, the one at an address among them. */
+/** Pagination of the list. */
 export const pagesOf = ({ total, pageSize }: { total: number; pageSize: number }, search: Search) => ({
   page: pageIn(search),
   pageCount: Math.max(1, Math.ceil(total / pageSize)),
   hrefOf: (target: { page: number }) => `/orderspage?page=${target.page}`
 })
 
-/** The order an address names, of the signed-in person or of whoever has its key: it is read once it is known who asks. */
+/** The order of a URL: of the account, or by key; loaded once the session is known. */
 export function orderAt(search: Search) {
   const id = search.get('order')
   if (id === null) return undefined
@@ -34,7 +34,7 @@ export function orderAt(search: Search) {
   )
 }
 
-/** Invoices and credit notes are made a moment after the money moved: so often, in milliseconds, they are looked for, and so many times. */
+/** Documents are generated shortly after a payment: polling interval in milliseconds, and maximum attempts. */
 const documentsInterval = 2000
 const documentsTries = 30
 
@@ -42,7 +42,7 @@ const isWaitingForDocuments = ({ history, invoice, refunds }: Order) =>
   (invoice === null && history.some(({ status }) => status === 'paid')) ||
   refunds.some(({ creditNote }) => creditNote === null)
 
-/** Looks at an order again for about a minute while documents of it are being made. */
+/** Polls an order for about a minute while documents are generated. */
 export function useDocuments({ data, mutate }: SWRResponse<Order>): void {
   const waitsFor = data !== undefined && isWaitingForDocuments(data) ? data.id : undefined
   useEffect(() => {

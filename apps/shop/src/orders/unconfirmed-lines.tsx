@@ -8,7 +8,7 @@ interface Asked {
   findings: readonly DesignFinding[]
 }
 
-/** Lines of an order that are ordered again only once their designs are confirmed: asked about one after the other, then told all at once. */
+/** Reordered lines whose designs need confirmation: confirmed one by one, sent together. */
 export function useUnconfirmedLines(
   order: Pick<Order, 'lines'> | undefined,
   { onConfirmed }: { onConfirmed: (confirmations: DesignConfirmation[]) => void }

@@ -3,7 +3,7 @@ import type { OrdersScreenProps } from '@motif/ui/screens/orders'
 import { useState } from 'react'
 import { call } from '../services/api.ts'
 
-/** Asks for the link of a guest's order by mail. */
+/** Requests a guest's order link by mail. */
 export function useFindOrder() {
   const [find, setFind] = useState<Pick<OrdersScreenProps, 'finding' | 'findFailure'>>({})
   const askForLink = async (body: { number: string; email: string }) => {

@@ -7,10 +7,10 @@ import { personal, resource } from '../loading/resource.ts'
 import { useResource } from '../loading/use-resources.ts'
 import { call } from '../services/api.ts'
 
-/** Before it is paid nobody asks anything of an order. */
+/** Unpaid orders have no questions. */
 const isAskedAbout = (status: OrderStatus) => status !== 'pending' && status !== 'cancelled'
 
-/** What the shop asked about an order before it prints, to be answered by its buyer. */
+/** Questions before production, to be answered by the buyer. */
 export function useOrderQuestions(order: Order | undefined, query: { key?: string }): OrderQuestionsProps | undefined {
   const { data, mutate } = useResource(
     order && isAskedAbout(order.status)

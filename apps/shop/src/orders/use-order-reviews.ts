@@ -12,10 +12,10 @@ import { call } from '../services/api.ts'
 import { visitorHeadersToAct } from '../services/visitor-key.ts'
 import { showFailureToast } from '../shell/show-failure-toast.ts'
 
-/** Nothing that is still with the shop can be reviewed. */
+/** Only shipped items can be reviewed. */
 const isOnItsWay = ({ history }: Order) => history.some(({ status }) => status === 'shipped' || status === 'delivered')
 
-/** Reviewing what an order brought, by its buyer; nothing before it has come. */
+/** Reviews by the buyer; undefined before delivery. */
 export function useOrderReviews(order: Order | undefined, query: { key?: string }): OrderReviews | undefined {
   const { data, mutate } = useResource(
     order && isOnItsWay(order)
@@ -54,7 +54,7 @@ export function useOrderReviews(order: Order | undefined, query: { key?: string 
           signal: going.signal,
           onProgress: (done) => going.onProgress(done / 2)
         })
-        // What is made first is half of the way.
+        // Conversion is half of the progress.
         const begin = prepared.file === file ? 0 : 0.5
         const { id } = await uploadImage(prepared.file, {
           signal: going.signal,

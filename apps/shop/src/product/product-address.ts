@@ -3,14 +3,14 @@ import { previewParam } from './read-product.ts'
 
 const names: readonly string[] = Object.values(reviewParams)
 
-/** The query of a product's page with other reviews; what else stands in it stays. */
+/** The query of a product page with other reviews; other parameters stay. */
 export const withReviewChoice = (search: URLSearchParams, choice: ReviewChoice): URLSearchParams =>
   new URLSearchParams([
     ...[...search].filter(([name]) => !names.includes(name)),
     ...Object.entries(formatReviewChoice(choice))
   ])
 
-/** The query of a product's page with these options chosen; the reviews stay as they are, and so does what opens a preview. */
+/** The query of a product page with other options; review and preview parameters stay. */
 export function withOptions(search: URLSearchParams, options: Readonly<Record<string, string>>): URLSearchParams {
   const chosen = withReviewChoice(new URLSearchParams(options), parseReviewChoice(search))
   const key = search.get(previewParam)

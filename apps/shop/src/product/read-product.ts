@@ -10,16 +10,16 @@ import { failed } from '../services/failed.ts'
 
 const name = 'GET /api/v1/products/{slug}'
 
-/** The product a page is about. */
+/** The product of a page. */
 export const productAt = ({ slug = '' }: ScreenAddress['params']) =>
   resource(name, { params: { slug } }, { isSubject: true, pathOf: (product) => `/product/${product.slug}` })
 
-/** In the query of the link to a product that is not on sale yet: what opens it. */
+/** Query parameter of the preview key. */
 export const previewParam = 'preview'
 
 type ShownProduct = Product & Partial<Pick<ProductPreview, 'previewEndsAt'>>
 
-/** The product an address shows: also one that is not on sale yet, to whoever has its link. */
+/** The product of a URL, including an unpublished one with its preview key. */
 export function shownProductAt(
   params: ScreenAddress['params'],
   search: ScreenAddress['search']
@@ -32,7 +32,7 @@ export function shownProductAt(
     key: `${preview.key} ${product.key}`,
     read: (call) =>
       preview.read(call).catch((refusal: unknown) =>
-        // It may be on sale by now.
+        // It may be published by now.
         product.read(call).catch(() => {
           throw refusal
         })
@@ -40,7 +40,7 @@ export function shownProductAt(
   }
 }
 
-/** The reviews an address asks for, where they are not those that come with the product. */
+/** The reviews of a URL, unless they are included in the product. */
 export function reviewsAt({ slug = '' }: ScreenAddress['params'], search: URLSearchParams) {
   const { stars, sort, after } = parseReviewChoice(search)
   if (stars === null && sort === 'newest' && after === null) return undefined
@@ -52,16 +52,13 @@ export function reviewsAt({ slug = '' }: ScreenAddress['params'], search: URLSea
   )
 }
 
-/**
- * The options of this product with values it has, in its own order, with the reviews that are asked for, and whether the shop has the
- * product.
- */
+/** Normalizes options and review parameters, and reports whether the product exists. */
 export async function knownOptions({
   call,
   params: { slug = '' },
   url
 }: KnownSearchRequest): Promise<KnownSearch & { isKnown: boolean }> {
-  // Each key would be a page of its own, which only whoever has the link asks for.
+  // Preview pages are not cached per key.
   if (url.searchParams.has(previewParam)) return { search: new URLSearchParams(), isKnown: false, isForBrowser: true }
   const wanted = Object.fromEntries(url.searchParams)
   const product = await call(name, { params: { slug } }).then(
@@ -78,18 +75,18 @@ export async function knownOptions({
   return { search: new URLSearchParams([...chosen, ...Object.entries(reviews)]), isKnown: product !== undefined }
 }
 
-/** Making it and the way to a country, in working days. */
+/** Production and shipping time to a country, in working days. */
 export function deliveryTo(delivery: Product['delivery'], country: string): Product['delivery'] {
   const zone = shop.shipping.find(({ countries }) => countries.includes(country))
   const standard = zone?.methods.find(({ id }) => id === 'standard')
   return standard ? { ...delivery, shippingDaysMin: standard.daysMin, shippingDaysMax: standard.daysMax } : delivery
 }
 
-/** The day by which it is there, ordered on a day. */
+/** Latest arrival of an order placed on a day. */
 export const deliveryBy = ({ productionDays, shippingDaysMax }: Product['delivery'], from: string): string =>
   addWorkingDays(from, productionDays + shippingDaysMax)
 
-/** Why there is no product to show: an address that can't be one's has none. */
+/** Why there is no product; an invalid slug means not found. */
 export function productFailure(error: unknown): Failure | undefined {
   const failure = failed(error)
   return failure?.code === 'invalid-input' ? { ...failure, code: 'not-found' } : failure

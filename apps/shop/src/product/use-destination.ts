@@ -4,12 +4,12 @@ import { chosenCountry, rememberCountry, shippingCountries, shopCountry } from '
 import { createStore } from '../services/store.ts'
 import { deliveryTo } from './read-product.ts'
 
-/** Chosen on this page, where the browser may keep nothing. */
+/** In-memory fallback without storage. */
 const chosenHere = createStore<string | undefined>(undefined)
 
 const never = () => () => undefined
 
-/** Where a product would be sent: where the person has chosen anywhere in the shop, or the shop's own country. The server knows only that. */
+/** The destination country: the chosen one, or the shop's default. The server knows only the latter. */
 export function useDestination(product: Product | undefined) {
   const country = useSyncExternalStore(
     chosenHere.subscribe,
@@ -25,7 +25,7 @@ export function useDestination(product: Product | undefined) {
   return (
     product && {
       country,
-      // The page is sent with one of them: the others are for those who choose.
+      // The server-rendered page contains one country; the others are added for choosing.
       countries: isLive ? all : all.filter(({ code }) => code === country),
       delivery: deliveryTo(product.delivery, country),
       onCountry(choice: { country: string }) {

@@ -10,10 +10,10 @@ import { showFailureToast } from '../shell/show-failure-toast.ts'
 
 type Press = Parameters<HelpfulVotes['onVote']>[0]
 
-/** Which reviews of a product the person found helpful. A press shows at once, and is undone where the shop did not take it. */
+/** Helpful votes of the user, applied optimistically and rolled back on failure. */
 export function useHelpfulVotes(product: Product | undefined): HelpfulVotes {
   const [pressed, setPressed] = useState<ReadonlyMap<string, HelpfulVote>>(new Map())
-  /** What each review under way is to become: the last press counts. */
+  /** Target state of pending votes: the last press wins. */
   const wanted = useRef(new Map<string, boolean>())
   const headers = visitorHeaders()
   const hasVotes = product !== undefined && product.rating.count > 0

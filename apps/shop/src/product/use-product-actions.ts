@@ -12,17 +12,17 @@ import { useUser } from '../shell/client-state.ts'
 import { failureIn } from '../shell/show-failure-toast.ts'
 import { withOptions } from './product-address.ts'
 
-/** The product in the chosen variant's colour. */
+/** The picture of a variant's colour. */
 function pictureOf({ gallery, variants }: Product, variantId: string) {
   const values = Object.values(variants.find(({ id }) => id === variantId)?.options ?? {})
   return gallery.find(({ colour }) => colour !== null && values.includes(colour)) ?? gallery[0]
 }
 
-/** Puts a product into the cart, and says so with the way there. */
+/** Adds a product to the cart, with a toast. */
 function useAddToCart(product: Product | undefined) {
   const [state, setState] = useState<'idle' | 'adding' | 'added' | Failure>('idle')
   const navigate = useNavigate()
-  /** What was pressed for and not answered: pressed for again, it is the same press to the shop. */
+  /** An unanswered request: a retry uses the same key. */
   const unanswered = useRef<{ variantId: string; quantity: number; key: string }>(undefined)
   const add = useCallback(
     async ({ variantId, quantity }: { variantId: string; quantity: number }) => {
@@ -63,7 +63,7 @@ function useAddToCart(product: Product | undefined) {
   }
 }
 
-/** Asks the shop to write once something sold out is back. */
+/** Requests a stock alert. */
 function useStockAlerts() {
   const email = useUser()?.email
   const [asked, setAsked] = useState<{ variantId: string; email: string }>()
@@ -90,13 +90,13 @@ function useStockAlerts() {
   }
 }
 
-/** What a person does on a product's page. The options chosen stand in the address. */
+/** Actions of a product page. Chosen options are in the URL. */
 export function useProductActions(product: Product | undefined) {
   const navigate = useNavigate()
   const [, setSearch] = useSearchParams()
   const { add, forget: forgetCart, ...adding } = useAddToCart(product)
   const { forget: forgetAlert, stockAlerts } = useStockAlerts()
-  // Always the same: a press on the button must not draw what it does not change.
+  // Stable, to avoid re-renders.
   const onOptionsChange = useCallback(
     ({ options }: { options: Record<string, string> }) => {
       forgetCart()

@@ -23,18 +23,18 @@ interface Part {
   next: string | null
 }
 
-/** What was read beyond the part an address begins with. */
+/** Reviews loaded beyond the URL's page. */
 interface ReadOn extends Part {
-  /** The product and the choice it belongs to. */
+  /** The product and filter they belong to. */
   of: string
   isLoading: boolean
   failure?: Failure
 }
 
-/** Kept for who comes back to the product they read of last. */
+/** Kept for returning to the last product. */
 const lastRead = createStore<ReadOn | undefined>(undefined)
 
-/** Those that came with the product are the first of all, the newest first. */
+/** The reviews included in a product are the newest. */
 function partOf({ reviews, rating }: Product): Part {
   const last = reviews.at(-1)
   const hasMore = last !== undefined && reviews.length < rating.count
@@ -44,10 +44,7 @@ function partOf({ reviews, rating }: Product): Part {
 const totalOf = ({ rating, ratingCounts }: Product, { stars }: ReviewChoice) =>
   stars === null ? rating.count : (ratingCounts[stars - 1] ?? 0)
 
-/**
- * A product's reviews as the address has them: by stars, in an order, from the first or from another on. `chosen` answers that; what
- * follows is read behind it.
- */
+/** Reviews of a URL: by rating, order, and start. `chosen` are those of the URL; further pages are appended. */
 export function useReviewList(
   product: Product | undefined,
   chosen: SWRResponse<AnswerOf<'GET /api/v1/products/{slug}/reviews'>>
@@ -78,7 +75,7 @@ export function useReviewList(
         params: { slug },
         query: { after, sort: choice.sort, ...(choice.stars !== null && { stars: choice.stars }) }
       })
-      // One that others found helpful meanwhile may come again.
+      // Votes may reorder reviews between pages, so duplicates are dropped.
       const told = new Set(before.items.map(({ id }) => id))
       const items = [...before.items, ...data.items.filter(({ id }) => !told.has(id))]
       if (turn === asked.current) lastRead.set({ of, items, next: data.next, isLoading: false })
@@ -87,7 +84,7 @@ export function useReviewList(
     }
   }
 
-  // The server knows no others of the address.
+  // The server knows only these parameters.
   const options = product.options.flatMap(({ id, values }) => {
     const value = search.getAll(id).at(-1)
     return values.some((one) => one.value === value) ? [{ name: id, value: value ?? '' }] : []

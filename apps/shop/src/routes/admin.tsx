@@ -72,7 +72,7 @@ export const route = defineRoute({
     usePageTitle(m.admin_title())
     useDocuments(order)
     const hasGoogle = useSettings().firebase !== undefined
-    // The role in the token is that of the last sign-in; whoever was taken out since is refused by the server.
+    // The token's role is as of the last login; the API refuses removed staff.
     const isForbidden = failed(me.error)?.code === 'forbidden' && twoFactorLeft(me.error) === undefined
     const isRefused = useUser()?.role !== 'admin' || isForbidden
     const isKnown = useSessionStatus() !== 'unknown'
@@ -99,7 +99,7 @@ export const route = defineRoute({
     const admin = (
       <AdminScreen
         section={section}
-        // Where it cannot be had, what every role may see is shown.
+        // If loading fails, shows what every role may see.
         role={me.data?.role ?? (me.error === undefined ? null : 'viewer')}
         figures={summary.data && { ...summary.data, lowStock: summary.data.lowStock.length }}
         orders={orders.data}
@@ -220,7 +220,7 @@ export const route = defineRoute({
     return (
       <>
         {twoFactorScreen && <TwoFactorScreen {...twoFactorScreen} />}
-        {/* Whoever was at work goes on where they were. */}
+        {/* Hidden instead of unmounted, so that work in progress is kept. */}
         {twoFactorScreen && !me.data ? null : <div hidden={twoFactorScreen !== null}>{admin}</div>}
       </>
     )

@@ -14,7 +14,7 @@ import { SharedWishlist } from '../wishlist/shared-wishlist.tsx'
 
 const noop = () => {}
 
-/** What the route shows beside the cart. */
+/** Sections of the route besides the cart. */
 const sections = ['wishlist', 'compare'] as const
 
 const sectionOf = (search: URLSearchParams) => sections.find((section) => section === search.get('section'))
@@ -27,7 +27,7 @@ const titleOf = (search: URLSearchParams) => {
 }
 
 export const route = defineRoute({
-  // The key of a shared list opens it in the browser alone, which also reads the products to compare: whoever makes up addresses has no pages made.
+  // Shared lists and comparisons load in the browser only: random keys must not cause server renders.
   knownSearch: ({ url }) => {
     const section = sectionOf(url.searchParams)
     return { search: new URLSearchParams(section && { section }) }

@@ -7,13 +7,13 @@ import { defineRoute } from '../loading/define-route.tsx'
 import { InBrowser } from '../shell/in-browser.tsx'
 import { usePageTitle } from '../shell/page-head.tsx'
 
-/** Fetched for those who come with the link of an order that staff put together. */
+/** Loaded for payment links of staff-created orders. */
 const PaymentLink = lazy(() =>
   import('../checkout/payment-link.tsx').then(({ PaymentLink }) => ({ default: PaymentLink }))
 )
 
 export const route = defineRoute({
-  /** Once it is over the page has the shop's header; a link's page has no way back to a cart. The link's key stays with the browser. */
+  /** A finished checkout and a payment link have different headers. The link's key stays in the browser. */
   knownSearch: ({ url }) => ({ search: new URLSearchParams(/^\?(?:step=done$|pay=)/.exec(url.search)?.[0]) }),
 
   deferred: () => ({ addresses: addressBook }),

@@ -18,7 +18,7 @@ export const route = defineRoute({
   deferred: () => ({ templates: templatesOfShop, ...designsWithProducts }),
 
   useActs({ search }) {
-    // The address follows as a transition: what is pressed shows at once.
+    // The URL follows in a transition, so that the choice shows at once.
     const [category, setCategory] = useState(search.get('category'))
     const [, setSearch] = useSearchParams()
     const onCategoryChange: CreateDesignScreenProps['onCategoryChange'] = (choice) => {

@@ -13,7 +13,7 @@ import { failed } from '../services/failed.ts'
 import { useCategories } from '../shell/categories.tsx'
 import { usePageHead } from '../shell/page-head.tsx'
 
-/** Nothing of it is fetched before the hero is touched. */
+/** Loaded on first interaction with the hero. */
 const loadLiveHero = async () => (await import('../home/live-hero.tsx')).LiveHero
 
 export const route = defineRoute({

@@ -8,7 +8,7 @@ import { defineRoute } from '../loading/define-route.tsx'
 import { usePageTitle } from '../shell/page-head.tsx'
 
 export const route = defineRoute({
-  /** Where to lead back to, and why the person is here. */
+  /** Return path and reason. */
   knownSearch({ url: { searchParams } }) {
     const search = returnToSearch(searchParams)
     const reason = reasonIn(searchParams)

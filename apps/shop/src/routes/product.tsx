@@ -63,7 +63,7 @@ export const route = defineRoute({
     }, [product])
     const navigate = useNavigate()
     useEffect(() => {
-      // Asked for by an address it had before, such as that of an old order's line.
+      // Opened by a former URL, such as from an old order.
       if (product !== undefined && product.slug !== slug)
         void navigate({ pathname: `/product/${product.slug}`, search: search.toString() }, { replace: true })
     }, [product, slug, search, navigate])

@@ -14,7 +14,7 @@ const InvitedPerson = lazy(() =>
 )
 
 export const route = defineRoute({
-  /** Where to lead back to. An invitation opens in the browser alone. */
+  /** Return path. An invitation opens in the browser only. */
   knownSearch: ({ url }) => ({ search: returnToSearch(url.searchParams) }),
 
   useActs: ({ search }) => useRegistrationForm(search.toString(), { isInvited: search.has('invitation') }),

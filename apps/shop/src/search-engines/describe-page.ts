@@ -12,28 +12,28 @@ import { productThing } from './product.ts'
 import { questions } from './questions.ts'
 import type { Thing } from './thing.ts'
 
-/** What search engines are told of a page beside what it shows. */
+/** Search engine metadata of a page. */
 export interface PageDescription {
-  /** The one address of it, of the many that show the same. None where nothing is. */
+  /** Canonical URL; undefined for not found. */
   canonical: string | undefined
-  /** False for what belongs to one visitor, and for answers to a search. */
+  /** False for personal pages and search results. */
   isIndexed: boolean
   things: readonly Thing[]
 }
 
 export interface DescribedPage {
-  /** As the table of routes has it, such as `/product/:slug`; none where nothing is, or the shop does not have what the page is about. */
+  /** Route path, such as `/product/:slug`; undefined for unknown paths or missing subjects. */
   path: string | undefined
   params: Record<string, string | undefined>
   search: URLSearchParams
-  /** What the page shows, by the key it was read under. */
+  /** The page's data by key. */
   answers: Record<string, unknown>
   shop: Published<ShopConfig>
-  /** Where people reach the shop, without a slash at its end. */
+  /** Public origin without a trailing slash. */
   origin: string
 }
 
-/** Screens that show what is a visitor's own, or a step of signing in. */
+/** Personal screens and sign-in steps. */
 const personal = new Set([
   '/login',
   '/forgotpassword',
@@ -50,7 +50,7 @@ const personal = new Set([
 
 const categoryHref = (category: string) => `/?${formatQuery({ ...emptyQuery, categories: [category] })}`
 
-/** A list: one category and the page belong to its address, order and filters don't. */
+/** A list: category and page are part of its canonical URL, sort order and filters are not. */
 function describeList({ search, answers, shop, origin }: DescribedPage): PageDescription {
   const { q, categories, page } = parseQuery(search)
   const [chosen, ...others] = categories
@@ -82,7 +82,7 @@ function describeProduct(page: DescribedPage): PageDescription {
   if (search.has(previewParam)) return { canonical: undefined, isIndexed: false, things: [] }
   const url = `${origin}/product/${encodeURIComponent(params['slug'] ?? '')}`
   const product = answers[productAt(params).key] as Product | undefined
-  // A page that the browser fills says nothing of it yet.
+  // A client-rendered page has no metadata.
   if (product === undefined) return { canonical: url, isIndexed: true, things: [] }
   const category = (answers[categoriesOfShop.key] as Category[] | undefined)?.find(
     ({ slug }) => slug === product.category
@@ -107,7 +107,7 @@ function faqGroups({ answers }: DescribedPage) {
   return own ? ownAnswerGroups(own) : answerGroups()
 }
 
-/** Tells what search engines read in the head of a page. */
+/** Search engine metadata for the head of a page. */
 export function describePage(page: DescribedPage): PageDescription {
   const { path, origin } = page
   if (path === undefined) return { canonical: undefined, isIndexed: false, things: [] }

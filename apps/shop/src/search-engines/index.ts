@@ -1,3 +1,3 @@
-/** What search engines read in the head of a page. The server's alone: no browser loads it. */
+/** Search engine metadata. Server only. */
 export { type PageDescription, describePage } from './describe-page.ts'
 export { withContext } from './thing.ts'

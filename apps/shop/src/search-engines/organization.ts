@@ -3,7 +3,7 @@ import type { Published } from '@motif/contract/published-rules'
 import { logoAddress } from '@motif/contract/logo-rules'
 import type { Thing } from './thing.ts'
 
-/** Who sells here. `origin` ends without a slash. */
+/** The seller. `origin` has no trailing slash. */
 export const organization = (
   { name, tagline, supportEmail, company, logo }: Published<ShopConfig>,
   origin: string
@@ -19,7 +19,7 @@ export const organization = (
   vatID: company.vatId
 })
 
-/** The shop as a site, and how it is searched. */
+/** The website and its search action. */
 export const website = ({ name, tagline }: Published<ShopConfig>, origin: string): Thing => ({
   '@type': 'WebSite',
   '@id': `${origin}/#website`,

@@ -2,20 +2,20 @@ import type { Money, Picture, Product, ShopConfig } from '@motif/contract'
 import type { Published } from '@motif/contract/published-rules'
 import type { Thing } from './thing.ts'
 
-/** Beyond so many, variants are told as one range of prices: a page must not grow with them. */
+/** Above this number, variants are summarized as a price range, to limit the page's size. */
 const maxVariants = 60
 
-/** Pictures of a product a search result may show. */
+/** Maximum number of pictures. */
 const maxPictures = 6
 
 const maxReviews = 10
 
-/** How schema.org calls the options it knows. */
+/** schema.org properties of known options. */
 const knownOptions: Readonly<Record<string, string>> = { colour: 'color', size: 'size', material: 'material' }
 
 export interface ProductContext {
   shop: Published<ShopConfig>
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   origin: string
 }
 
@@ -23,11 +23,11 @@ type Variant = Product['variants'][number]
 
 const availabilityOf = (stock: number) => `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`
 
-/** An amount as search engines read it: a number in the currency's units, with a point. */
+/** An amount as a decimal number in currency units. */
 const decimal = ({ amount }: Pick<Money, 'amount'>, { currency }: Published<ShopConfig>): string =>
   (amount / 10 ** currency.decimals).toFixed(currency.decimals)
 
-/** The address of a picture's largest JPEG, which everybody can read. */
+/** URL of a picture's largest JPEG. */
 const jpegOf = ({ url, widths }: Picture, origin: string) => `${origin}${url}-${widths.at(-1)}.jpeg`
 
 function picturesIn(product: Product, colour: string | undefined): Picture[] {
@@ -36,14 +36,14 @@ function picturesIn(product: Product, colour: string | undefined): Picture[] {
     .slice(0, maxPictures)
 }
 
-/** A picture with what it shows, as the owner says it. */
+/** A picture with its caption. */
 const imageThing = (picture: Picture, origin: string): Thing => ({
   '@type': 'ImageObject',
   url: jpegOf(picture, origin),
   caption: picture.alt
 })
 
-/** Its video, which search engines show with it. */
+/** The product video. */
 const videoOf = ({ name, description, video }: Product, origin: string): Partial<Thing> =>
   video
     ? {
@@ -60,7 +60,7 @@ const videoOf = ({ name, description, video }: Product, origin: string): Partial
       }
     : {}
 
-/** What those say of it who bought it here; nothing where none of them has said anything. */
+/** Reviews by buyers; empty without any. */
 function reviewsOf({ verifiedRating: rating, reviews }: Product): Partial<Thing> {
   if (rating.count === 0) return {}
   const told = reviews.filter(({ isVerified }) => isVerified).slice(0, maxReviews)
@@ -80,7 +80,7 @@ function reviewsOf({ verifiedRating: rating, reviews }: Product): Partial<Thing>
   }
 }
 
-/** The price without the sale is told as struck through, and until when the lower one holds. */
+/** Former price, and end of the sale. */
 const saleOf = ({ price, formerPrice, saleUntil }: Variant, shop: Published<ShopConfig>): Partial<Thing> =>
   formerPrice
     ? {
@@ -121,7 +121,7 @@ function rangeOf(variants: readonly Variant[], url: string, { shop }: ProductCon
   }
 }
 
-/** One combination of options as a product of its own, at the address that opens the page with it chosen. */
+/** A variant as a product, at the URL that preselects it. */
 function variantThing(product: Product, variant: Variant, url: string, context: ProductContext): Thing {
   const chosen = product.options.flatMap(({ id, values }) => {
     const value = values.find((one) => one.value === variant.options[id])
@@ -138,7 +138,7 @@ function variantThing(product: Product, variant: Variant, url: string, context: 
   }
 }
 
-/** A product with what it costs and whether it is there: each variant, or a range of prices where there are very many. */
+/** A product with prices and availability: by variant, or as a price range if there are many. */
 export function productThing(product: Product, context: ProductContext): Thing {
   const { shop, origin } = context
   const url = `${origin}/product/${product.slug}`

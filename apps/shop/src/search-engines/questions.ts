@@ -1,7 +1,7 @@
 import type { AnswerGroup } from '@motif/ui/screens/information'
 import type { Thing } from './thing.ts'
 
-/** Questions with their answers, in the order of the page. */
+/** FAQ entries in page order. */
 export const questions = (groups: readonly AnswerGroup[]): Thing => ({
   '@type': 'FAQPage',
   mainEntity: groups.flatMap(({ answers }) =>

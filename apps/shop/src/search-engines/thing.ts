@@ -1,8 +1,8 @@
-/** Something as schema.org describes it, in JSON-LD. Members without a value are left out when it is written. */
+/** A schema.org object in JSON-LD. Undefined members are omitted. */
 export interface Thing {
   '@type': string
   [member: string]: unknown
 }
 
-/** What search engines and catalogues expect around a thing that stands alone. */
+/** Adds the JSON-LD context of a top-level object. */
 export const withContext = (thing: Thing): Thing => ({ '@context': 'https://schema.org', ...thing })

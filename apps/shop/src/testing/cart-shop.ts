@@ -3,7 +3,9 @@ import { cartOf, isCartEmpty } from '@motif/flows/cart'
 import * as words from '@motif/messages'
 import { vi } from 'vitest'
 
-/** For tests: a shop with carts that loses and spoils answers, and a browser that goes from page to page with the code the shop's pages run. */
+/**
+ * For tests: a cart API that loses and corrupts responses, and a browser that visits pages with the shop's actual code.
+ */
 
 const ada = { _id: 'ada', name: 'Ada', email: 'ada@example.com', role: 'customer' } as const
 const tokenOf = (version: number) => `e30.${btoa(JSON.stringify({ sub: ada._id, version }))}.signature`
@@ -15,7 +17,7 @@ const text = (status: number, body: string | null) => new Response(body, { statu
 const lost = () => Promise.reject(new TypeError('Failed to fetch'))
 
 type Answer = () => Response
-/** What becomes of a call; `answer` lets it happen. */
+/** Faults of a call; `answer` is the actual response. */
 export const faults = {
   'nothing, lost on the way there': lost,
   'nothing, lost on the way back': (answer: Answer) => {
@@ -74,7 +76,7 @@ function cartWith(id: string, pieces: Pieces): Cart {
   }
 }
 
-/** A shop with the carts of Ada's account (`own`) and of whoever is at the browser (`visited`). */
+/** An API with the carts of Ada's account (`own`) and of the current visitor (`visited`). */
 export function shopWith({ account, visitor }: { account: Pieces; visitor: Pieces | undefined }) {
   const carts = new Map<string, Pieces>([
     ['own', { ...account }],
@@ -130,10 +132,10 @@ const storage = () => {
   }
 }
 
-/** Lets everything that promises and due timers have in line happen, and `ms` milliseconds pass. */
+/** Flushes promises and timers, and advances time by `ms` milliseconds. */
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-/** A browser at that shop, with a visitor's cart where the shop has one. */
+/** A browser at that shop, with a guest cart if there is one. */
 export function openBrowser(shop: Shop) {
   const kept = storage()
   kept.setItem('cart', JSON.stringify(shop.hasVisitor ? { id: 'visited', count: 1 } : { id: null, count: 0 }))
@@ -146,7 +148,7 @@ export function openBrowser(shop: Shop) {
       isLeft = false
     }: { call?: string; fault?: Fault; times: number; isLeft?: boolean } = { times: 0 }
   ) {
-    // A page that was just left comes as far as its next call, which is never answered; it must not go on with this page's modules.
+    // A closed page proceeds to its next call, which never returns; it must not share this page's modules.
     await pass(10)
     let isHere = true
     let [left, isSpoilt] = [times, false]
@@ -163,7 +165,7 @@ export function openBrowser(shop: Shop) {
       },
       ...listeners,
       fetch: async (address: string, init: RequestInit) => {
-        // What a page that was left still asks for never comes back to it.
+        // Calls of a closed page never return.
         if (!isHere) return new Promise(() => {})
         const [, id = ''] = /\/carts\/(\w+)/.exec(address) ?? []
         const call = `${init.method} ${address.replace(/\/carts\/\w+/, '/carts/{id}')}`
@@ -171,14 +173,14 @@ export function openBrowser(shop: Shop) {
         if (call !== spoilt || fault === undefined || left === 0) return answer()
         left -= 1
         isSpoilt = true
-        // The page is gone in the middle of this call.
+        // The page is closed during this call.
         isHere = !isLeft
         const spoiltAnswer = faults[fault](answer)
         return isLeft ? spoiltAnswer.catch(() => new Promise<Response>(() => {})) : spoiltAnswer
       }
     }))
       vi.stubGlobal(name, value)
-    // Two thousand modules that keep nothing: loading them anew for each page took most of the time.
+    // Two thousand stateless modules: reloading them per page took most of the time.
     vi.doMock('@motif/messages', () => words)
     vi.doMock('../designs/library/use-designs.ts', () => ({ claimDesigns: async () => {} }))
     vi.doMock('../designs/library/firestore-home.ts', () => ({ forgetFirestoreHome: async () => {} }))
@@ -191,24 +193,24 @@ export function openBrowser(shop: Shop) {
       import('../services/cart.ts'),
       import('../services/cart-flow.ts')
     ])
-    // Time stands still here, so that nothing may be fetched later.
+    // Loaded eagerly, because time is mocked.
     await (await import('@motif/contract/client')).loadAnswerCheck()
     session.rememberSignIn()
     const stops = [cart.followRememberedCart(), session.startSession()]
     const snapshot = () => cartFlow.cartActor().getSnapshot()
     return {
-      /** Somebody presses "Log in", and the shop says yes; nothing that follows is waited for. */
+      /** Clicks "Log in" successfully, without waiting for what follows. */
       logIn: () => {
         sessionFlow.followIdentity()
         void sessionFlow.signIn(loginData(1))
       },
-      /** The cart's screen opens, and a while passes. */
+      /** Opens the cart screen and lets time pass. */
       showCart: async () => {
         await pass(10)
         cartFlow.cartActor().send({ type: 'REFRESH' })
         await pass(10)
       },
-      /** The fault was met. */
+      /** The fault occurred. */
       isSpoilt: () => isSpoilt,
       isShownEmpty: () => isCartEmpty(snapshot()),
       lines: () => cartOf(snapshot())?.lines.map(({ id, quantity }) => `${id}×${quantity}`),

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 
-/** A call that stays open both ways. */
+/** A bidirectional stream. */
 interface Stream {
   on(event: 'data', heed: (request: Request) => void): void
   on(event: 'end', heed: () => void): void
@@ -58,7 +58,7 @@ const removed = 2
 
 const momentOf = (date: Date) => ({ seconds: Math.floor(date.getTime() / 1000), nanos: (date.getTime() % 1000) * 1e6 })
 
-/** Of the times a change asks the server for, the emulator fills in the first alone; and it knows no document that a transaction only looks at. */
+/** The emulator supports only the first server timestamp of a write, and no documents a transaction only reads. */
 function completeWrites(state: State): void {
   const write = state.writeV1Document.bind(state)
   state.writeV1Document = (date, change) => {
@@ -71,7 +71,7 @@ function completeWrites(state: State): void {
   }
 }
 
-/** The stream changes come by: the first message opens it, each further one is made and answered with what became of it. */
+/** The write stream: the first message opens it, each further one is applied and acknowledged. */
 function writeStream({ state }: Emulator) {
   return (call: Stream) => {
     let number = 0
@@ -105,7 +105,7 @@ function writeStream({ state }: Emulator) {
   }
 }
 
-/** The stream changes are told by, for as many queries at once as are asked for; the emulator's own knows one. */
+/** The listen stream for multiple queries; the emulator's own supports one. */
 function listenStream({ state }: Emulator) {
   return (call: Stream) => {
     const targets = new Map<number, (() => void)[]>()
@@ -141,8 +141,8 @@ function listenStream({ state }: Emulator) {
 }
 
 /**
- * Starts a Firestore in this process that speaks its wire protocol and nothing else: no rules, no isolation of transactions.
- * The stream of changes and lists kept live are added here.
+ * Starts an in-process Firestore that speaks the wire protocol only: no rules, no transaction isolation. Adds the write
+ * and listen streams.
  */
 export async function startFirestore(): Promise<{ port: number; stop: () => void }> {
   const emulator = new FirestoreServer()

@@ -21,7 +21,7 @@ interface ShareProps {
   onClose: () => void
 }
 
-/** The link of the list: made and taken back. */
+/** Creates and revokes the share link. */
 function Share({ isSignedIn, onClose }: ShareProps) {
   const [isBusy, setIsBusy] = useState(false)
   const { data, mutate } = useResource(ownWishlist)
@@ -52,7 +52,7 @@ function Share({ isSignedIn, onClose }: ShareProps) {
   )
 }
 
-/** The person's wishlist, kept on the device or with the account. */
+/** The user's wishlist, on the device or in the account. */
 export function OwnWishlist() {
   const wishes = useWishlist()
   const status = useSessionStatus()

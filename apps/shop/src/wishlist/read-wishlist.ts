@@ -16,14 +16,14 @@ async function load(call: Call, wishes: readonly Asked[]): Promise<WishedProduct
   return answers.flatMap(({ data }) => data.items)
 }
 
-/** Wishes as they can be bought now. */
+/** Wishlist items with current availability. */
 export const wishedProducts = (wishes: readonly Asked[]): PublicResource<WishedProduct[]> => ({
   key: `wished-products ${wishes.map(({ slug, variantId }) => `${slug} ${variantId ?? ''}`).join(',')}`,
   read: async (call) => (wishes.length === 0 ? [] : load(call, wishes)),
   options: { keepPreviousData: true }
 })
 
-/** The person's own list, for whether it is shared. */
+/** The account's list, for its share state. */
 export const ownWishlist = personal('customer', resource('GET /api/v1/wishlist', {}))
 
 export const sharedWishlist = (key: string) => resource('GET /api/v1/shared-wishlists/{key}', { params: { key } })

@@ -8,7 +8,7 @@ import { useWishedProducts } from './use-wished-products.ts'
 
 const none: readonly Omit<Wish, 'addedAt'>[] = []
 
-/** A list somebody shared, for whoever has its link. */
+/** A shared list. */
 export function SharedWishlist({ shareKey }: { shareKey: string }) {
   const { data, error, mutate } = useResource(sharedWishlist(shareKey))
   const { items, failure, onRetry, ...list } = useWishedProducts(data?.wishes ?? none)

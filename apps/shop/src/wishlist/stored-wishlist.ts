@@ -3,20 +3,20 @@ import { wishlistLimits } from '@motif/contract/wishlist-rules'
 import { deviceStorage } from '../services/storage.ts'
 import { createStore } from '../services/store.ts'
 
-/** What the shop has yet to be told of. */
+/** An unsent change. */
 export interface WishChange {
   slug: string
-  /** Undefined: it is wished for no more. */
+  /** Undefined: removed. */
   wish: Wish | undefined
 }
 
-/** The wishlist as this browser keeps it: a visitor's is kept nowhere else, an account's is a copy. */
+/** The wishlist in this browser: the only copy for guests, a cache for accounts. */
 export interface StoredWishlist {
-  /** Whose account it is of; null for a visitor's. */
+  /** Owner account; null for a guest. */
   owner: string | null
   /** Newest first. */
   wishes: readonly Wish[]
-  /** Oldest first, one for each product. */
+  /** Oldest first, one per product. */
   changes: readonly WishChange[]
 }
 
@@ -38,7 +38,7 @@ const isChange = (value: unknown): value is WishChange => {
 const listOf = <Entry>(value: unknown, is: (entry: unknown) => entry is Entry): Entry[] =>
   Array.isArray(value) ? value.filter(is).slice(0, wishlistLimits.wishesMax) : []
 
-/** Reads what is kept, without what is no wish. A visitor's wishes end after a year. */
+/** Parses the stored list without invalid entries. A guest's entries expire after a year. */
 export function parseStoredWishlist(text: string | null, now: number): StoredWishlist {
   try {
     const kept = JSON.parse(text ?? '{}') as Partial<Record<keyof StoredWishlist, unknown>> | null
@@ -56,13 +56,13 @@ export const readStoredWishlist = (): StoredWishlist =>
 
 export const storedWishlist = createStore<StoredWishlist>(noWishlist)
 
-/** Keeps a list on the device, and shows it to what follows `storedWishlist`. */
+/** Stores the list and notifies subscribers of `storedWishlist`. */
 export function storeWishlist(kept: StoredWishlist): void {
   deviceStorage.setItem(wishlistKey, JSON.stringify(kept))
   storedWishlist.set(kept)
 }
 
-/** The list with a product wished for, or no more. One that was there before keeps its place; undefined where there is no room. */
+/** Adds or removes a product. A restored one keeps its position; undefined if the list is full. */
 export function withChange(kept: StoredWishlist, change: WishChange, isToBeTold: boolean): StoredWishlist | undefined {
   const { slug, wish } = change
   const others = kept.wishes.filter((other) => other.slug !== slug)
@@ -76,13 +76,13 @@ export function withChange(kept: StoredWishlist, change: WishChange, isToBeTold:
   return { ...kept, wishes, changes }
 }
 
-/** Without what the shop has been told, unless it was changed again meanwhile. */
+/** Removes a sent change, unless it was changed again meanwhile. */
 export const withoutSent = (kept: StoredWishlist, told: WishChange): StoredWishlist => ({
   ...kept,
   changes: kept.changes.filter((change) => JSON.stringify(change) !== JSON.stringify(told))
 })
 
-/** The shop's list, with what it has yet to be told of. */
+/** The API's list with unsent changes applied. */
 export const fromResponse = (
   kept: StoredWishlist,
   { owner, wishes }: { owner: string; wishes: readonly Wish[] }

@@ -7,13 +7,13 @@ import { addToCart } from '../services/cart.ts'
 import { newKey } from '../services/new-key.ts'
 import { showFailureToast } from '../shell/show-failure-toast.ts'
 
-/** As much of a wish as the cart and its message need. */
+/** The part of an item that the cart and its toast need. */
 interface Addable {
   product: Pick<WishedProduct['product'], 'slug' | 'name'>
   variant: Pick<NonNullable<WishedProduct['variant']>, 'id' | 'choices' | 'picture'> | null
 }
 
-/** Puts what leaves nothing to choose into the cart. It stays on the list it is put in from. */
+/** Adds an item without open options to the cart. It stays on the wishlist. */
 export function useAddWish() {
   const navigate = useNavigate()
   const [addingSlug, setAddingSlug] = useState<string>()

@@ -11,7 +11,7 @@ type Asked = Pick<Wish, 'slug' | 'variantId'>
 const isIn = (wishes: readonly Asked[], { slug, variantId }: Asked) =>
   wishes.some((wish) => wish.slug === slug && wish.variantId === variantId)
 
-/** The products of a list, a page at a time. What is taken off it goes at once, without asking for the rest anew. */
+/** Paged products of a list. Removals apply without reloading. */
 export function useWishedProducts(wishes: readonly Asked[]) {
   const [pages, setPages] = useState(1)
   const shown = wishes.slice(0, pages * pageSize)
@@ -21,7 +21,7 @@ export function useWishedProducts(wishes: readonly Asked[]) {
   const items = data?.filter(({ product }) => shown.some(({ slug }) => slug === product.slug))
   const moreCount = Math.min(pageSize, wishes.length - shown.length)
   return {
-    // What is shown until the answer is there may be of another list.
+    // Data shown while loading may belong to another list.
     items: isLoading && items?.length === 0 ? undefined : items,
     missingCount: isLoading || items === undefined ? 0 : shown.length - items.length,
     count: wishes.length,

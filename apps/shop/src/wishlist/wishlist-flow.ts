@@ -21,13 +21,13 @@ const sendChange = ({ slug, wish }: WishChange) =>
         body: { variantId: wish.variantId, addedAt: wish.addedAt }
       })
 
-/** Saying it again changes nothing about such an answer. */
+/** Definite refusals that a retry cannot change. */
 const isRefused = (error: unknown) =>
   isResponseError(error) && error.status < 500 && error.status !== 401 && error.status !== 429
 
 const change = () => readStoredWishlist().changes[0]
 
-/** Tells the shop every change, oldest first. Whether all of them were taken. @throws where the shop does not answer: they are kept */
+/** Sends all changes, oldest first; resolves to whether all were accepted. @throws without a response: they are kept */
 async function sendAll(): Promise<boolean> {
   let isTaken = true
   for (let next = change(); next !== undefined; next = change()) {
@@ -51,7 +51,7 @@ async function readAgain(owner: string): Promise<void> {
 
 let working: Promise<unknown> = Promise.resolve()
 
-/** One at a time. @throws where the shop does not answer: what did not work is done by the next call, or the next page */
+/** Runs work in sequence. @throws without a response: the next call or page retries */
 function inTurn(work: (person: string) => Promise<void>): Promise<void> {
   const turn = working.then(async () => {
     const person = signedInUser.get()?._id
@@ -61,13 +61,13 @@ function inTurn(work: (person: string) => Promise<void>): Promise<void> {
   return turn
 }
 
-/** Tells the shop what was changed; where it refuses something, its list is right. */
+/** Sends changes; if one is refused, the API's list is reloaded. */
 export const sendChanges = (): Promise<void> =>
   inTurn(async (person) => {
     if (readStoredWishlist().owner === person && !(await sendAll())) await readAgain(person)
   }).catch(() => undefined)
 
-/** Brings a visitor's wishes into the person's list, or this browser's copy of it in step. @throws where the shop does not answer */
+/** Merges a guest's list into the account's, or updates the local copy. @throws without a response */
 export const synchronise = (): Promise<void> =>
   inTurn(async (person) => {
     const { owner, wishes } = readStoredWishlist()
@@ -76,7 +76,7 @@ export const synchronise = (): Promise<void> =>
       storeWishlist(fromResponse(readStoredWishlist(), { owner: person, wishes: data.wishes }))
       if (data.leftOut > 0) toaster.show({ tone: 'warn', title: m.wishlist_left_out({ count: data.leftOut }) })
     } else {
-      // Another person's is none of theirs.
+      // The list of another account is dropped.
       if (owner !== null && owner !== person) storeWishlist(noWishlist)
       await readAgain(person)
     }

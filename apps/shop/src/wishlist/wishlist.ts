@@ -20,10 +20,10 @@ import {
   withChange
 } from './stored-wishlist.ts'
 
-/** Speaks with the shop; only who has an account needs it. */
+/** Communicates with the API; only accounts need it. */
 const loadFlow = () => import('./wishlist-flow.ts')
 
-/** What an account's list says is nobody else's: who logged out, or whose session ended, has none. */
+/** An account's list is hidden from others: after logout or the end of the session it is empty. */
 const isHidden = ({ owner }: StoredWishlist) => owner !== null && sessionStatus.get() === 'visitor'
 
 const noWishes: readonly Wish[] = []
@@ -52,7 +52,7 @@ const wishlistStore = { get: shownWishes, set: () => {}, subscribe }
 /** Newest first. */
 export const useWishlist = (): readonly Wish[] => useStore<readonly Wish[]>(wishlistStore, noWishes)
 
-/** Whether that is the list of who is here: an account's is asked for first. */
+/** Whether the list is known; an account's is loaded first. */
 export const useIsWishlistKnown = (): boolean =>
   useSyncExternalStore(
     subscribeToPerson,
@@ -60,7 +60,7 @@ export const useIsWishlistKnown = (): boolean =>
     () => false
   )
 
-/** Changes the list at once; an account's shop is told behind it. Says so where there is no room. */
+/** Changes the list optimistically. Shows a toast if it is full. */
 export function changeWishlist(change: WishChange): void {
   const stored = readStoredWishlist()
   const kept = isHidden(stored) ? noWishlist : stored
@@ -78,7 +78,7 @@ export function changeWishlist(change: WishChange): void {
     )
 }
 
-/** What the hearts of products read and press. */
+/** The wishlist for product hearts. */
 export const wishes: Wishes = {
   has: (slug) => shownWishes().some((wish) => wish.slug === slug),
   subscribe,
@@ -88,10 +88,10 @@ export const wishes: Wishes = {
 
 const synchroniseFailure = createStore<unknown>(undefined)
 
-/** Why the account's list is not known, where the shop did not tell it. */
+/** Why the account's list could not be loaded. */
 export const useWishlistFailure = (): unknown => useStore(synchroniseFailure, undefined)
 
-/** Brings this browser's list and the account's in step; what does not work now is done later. */
+/** Synchronizes with the account's list; failures are retried later. */
 export async function synchroniseWishlist(): Promise<void> {
   synchroniseFailure.set(undefined)
   try {
@@ -102,12 +102,12 @@ export async function synchroniseWishlist(): Promise<void> {
   }
 }
 
-/** Nothing of an account stays on the device once somebody logs out. */
+/** Removes an account's list from the device on logout. */
 export function forgetAccountsWishlist(): void {
   if (readStoredWishlist().owner !== null) storeWishlist(noWishlist)
 }
 
-/** Follows what this browser keeps, also as other tabs change it, and brings it in step with the account; returns how to stop. */
+/** Follows the stored list across tabs and synchronizes it with the account; returns the unsubscribe function. */
 export function followWishlist(): () => void {
   storedWishlist.set(readStoredWishlist())
   const onChange = ({ key, newValue }: StorageEvent) => {
@@ -121,7 +121,7 @@ export function followWishlist(): () => void {
     if (now !== undefined) void synchroniseWishlist()
   }
   let stopTrying: (() => void) | undefined
-  // Here, since what speaks with the shop may not have come before the connection went.
+  // Here, because the API code may not have loaded before going offline.
   const onOnline = () => {
     stopTrying?.()
     stopTrying = retryUntilDone(async () => {

@@ -3,7 +3,7 @@ import { type Part, h } from '../element.ts'
 import { buttonStyle, styles } from '../style.ts'
 import { grid } from '../layout.ts'
 
-/** The one step forward. The cell has the colour as well: some programs give links no background. */
+/** The primary action. The table cell repeats the colour, because some clients ignore a link's background. */
 export function button(shop: MailShop, label: string, url: string): Part {
   const look = buttonStyle(shop)
   const link = h(
@@ -33,7 +33,7 @@ export function button(shop: MailShop, label: string, url: string): Part {
   }
 }
 
-/** A sentence that ends in a link. `url` is the shop's, or was checked by it: never what a person typed. */
+/** A sentence ending in a link. `url` must be the shop's or validated: never user input. */
 export const linked = (before: string, label: string, url: string): Part => ({
   html: h(
     'p',

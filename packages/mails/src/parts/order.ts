@@ -9,7 +9,7 @@ import { addressLines, moneyText, unlinked } from '../mail-text.ts'
 
 const pictureWidth = 72
 
-/** JPEG, the one kind of picture every mail program shows; the smallest the shop makes is sharp on a phone. */
+/** JPEG, which every mail client supports; the smallest size is sharp on phones. */
 const pictureUrl = ({ url }: MailShop, image: Picture) =>
   new URL(`${image.url}-${Math.min(...image.widths)}.jpeg`, url).href
 
@@ -81,7 +81,7 @@ const lineRow = (
     )
   )
 
-/** What was bought, with pictures. */
+/** Ordered items with pictures. */
 export const lines = (shop: MailShop, bought: readonly MailLine[]): Part => ({
   html: grid(
     { style: { tableLayout: 'fixed', margin: '8px 0 0' } },
@@ -95,7 +95,7 @@ export const lines = (shop: MailShop, bought: readonly MailLine[]): Part => ({
     .join('\n')
 })
 
-/** What is in a parcel, or in none yet, with pictures. */
+/** Items of a parcel, or not shipped yet, with pictures. */
 export const pieces = (shop: MailShop, title: string, of: readonly MailPieces[]): Part => ({
   html: h(
     'div',
@@ -131,7 +131,7 @@ function taxSums({ taxes = [], tax, includedTax }: MailTotals, shop: MailShop): 
   return isAdded ? { added: rates, included: [] } : { added: [], included: rates }
 }
 
-/** What came off and on, the total, and what paid it where gift cards did; parts of nothing are left out. */
+/** Totals, and payment by gift cards; zero rows are omitted. */
 function sums(totals: MailTotals, shop: MailShop): Sum[] {
   const { subtotal, discount, shipping, total, giftCards = [], toPay } = totals
   const { added, included } = taxSums(totals, shop)
@@ -186,7 +186,7 @@ export function totals(shop: MailShop, of: MailTotals): Part {
   }
 }
 
-/** Where the parcel goes, and how. */
+/** Shipping address and method. */
 export function destination(address: Address, method: string): Part {
   const title = m.mail_order_destination({ method })
   const written = addressLines(address).map(unlinked)

@@ -12,7 +12,7 @@ const labels = {
 export type Step = keyof typeof labels
 const steps = Object.keys(labels) as Step[]
 
-/** How far an order has come, as a bar of steps. The text form has no need of it: the mail says it in words. */
+/** Progress bar of an order. The text version omits it, since the mail states it. */
 export function progress(reached: Step): Part {
   const at = steps.indexOf(reached)
   const cells = steps.map((step, index) => {

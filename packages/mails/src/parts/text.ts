@@ -7,25 +7,25 @@ export const paragraph = (text: string): Part => ({
   text
 })
 
-/** Said more quietly: what is only for those who wonder. */
+/** Secondary text. */
 export const note = (text: string): Part => ({
   html: h('p', { className: 'muted', style: { ...styles.muted, margin: '0 0 16px' } }, text),
   text
 })
 
-/** What a person wrote: their line breaks, and nothing else of theirs. */
+/** User text with its line breaks. */
 function linesOf(text: string) {
   const lines = text.split(/\r\n|[\n\r\u2028\u2029]/u)
   return { lines, html: lines.map((line, index) => h(Fragment, { key: index }, index > 0 && h('br'), line)) }
 }
 
-/** What somebody of the shop wrote, in its own direction of writing. */
+/** Text by the shop's staff, with automatic direction. */
 export function written(text: string): Part {
   const { lines, html } = linesOf(text)
   return { html: h('p', { className: 'ink', dir: 'auto', style: styles.text }, html), text: lines.join('\n') }
 }
 
-/** What a person wrote, set off from what the shop says, in its own direction of writing. */
+/** Quoted user text, with automatic direction. */
 export function quotation(text: string): Part {
   const { lines, html } = linesOf(text)
   return {
@@ -42,7 +42,7 @@ export function quotation(text: string): Part {
   }
 }
 
-/** A one-time code, large, in one piece so that it is copied in one. In the text it has a line of its own. */
+/** A large one-time code, contiguous for copying. In the text version it has its own line. */
 export const code = (digits: string): Part => ({
   html: h(
     'p',
@@ -67,7 +67,7 @@ export const code = (digits: string): Part => ({
   text: digits
 })
 
-/** A code of several groups, small enough for one line of a phone. */
+/** A grouped code that fits a phone's line. */
 export const longCode = (letters: string): Part => ({
   html: h(
     'p',

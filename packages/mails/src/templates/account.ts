@@ -7,7 +7,7 @@ import { unlinked } from '../mail-text.ts'
 
 const notYou = () => note(m.mail_not_you())
 
-/** Where to turn after an account may have been in strange hands. */
+/** Contact hint after a possible account compromise. */
 const writeToUs = ({ supportEmail }: MailShop) => paragraph(m.mail_write_to_us({ email: supportEmail }))
 
 const codeMail = (

@@ -30,7 +30,7 @@ import { twoFactorOff, twoFactorOn, twoFactorRecoveryCode, twoFactorRefused, two
 
 type Templates = { readonly [Name in MailName]: (data: MailData[Name], shop: MailShop) => Draft }
 
-/** Every mail, a line each. */
+/** All mail templates. */
 export const templates: Templates = {
   'register-code': registerCode,
   'reset-code': resetCode,

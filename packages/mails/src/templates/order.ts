@@ -12,22 +12,22 @@ type AboutOrder = MailData[OrderMailName]
 type OrderTemplate<Data extends AboutOrder = AboutOrder> = (data: Data, shop: MailShop) => Draft
 
 interface Letter {
-  /** The subject, and the same words as the title where they need no number. */
+  /** The subject, also the title if it contains no number. */
   subject: string
   title: string
-  /** The news first, then what else there is to know. The first is also what a list of mails shows. */
+  /** Main message first, then details. The first is also the preview text. */
   news: readonly [string, ...string[]]
   step?: Step
   more?: readonly Part[]
-  /** Items that are on their way, or not coming, need no address. */
+  /** Shipped and cancelled items need no address. */
   hasDestination?: boolean
-  /** What stands in place of everything that was bought, and of what it cost. */
+  /** Replaces the list of items and totals. */
   content?: readonly Part[] | undefined
-  /** @default the way to the order */
+  /** @default a link to the order */
   action?: string
 }
 
-/** Every mail about an order: the news, how far it is, the way to it, and what it was about. */
+/** Layout of all order mails: message, progress, action, and content. */
 function orderMail(
   { order, orderUrl, invoiceUrl, note: why }: AboutOrder,
   shop: MailShop,
@@ -78,17 +78,17 @@ export const orderInProduction: OrderTemplate = (data, shop) =>
     step: 'in_production'
   })
 
-/** The carrier's page, where the shop gave one that a browser may open. */
+/** Tracking link, if it has a valid URL. */
 const follow = (url: string | null): Part[] =>
   url !== null && /^https?:\/\//i.test(url) ? [linked(m.mail_order_follow(), m.mail_order_follow_link(), url)] : []
 
-/** How a parcel is followed, as part of a sentence. */
+/** Tracking data as part of a sentence. */
 const followed = ({ carrier, number }: NonNullable<MailParcel['tracking']>) => ({
   carrier: oneLine(carrier),
   number: oneLine(number)
 })
 
-/** What is in a parcel, and what follows it. */
+/** Content of a parcel, and what follows. */
 const contentOf = (shop: MailShop, { lines: inside, rest }: MailParcel): Part[] => [
   pieces(shop, m.mail_order_parcel_content(), inside),
   ...(rest.length > 0 ? [pieces(shop, m.mail_order_parcel_rest(), rest)] : [])

@@ -5,13 +5,13 @@ import { button, linked } from '../parts/action.ts'
 import { paragraph } from '../parts/text.ts'
 import { unlinked } from '../mail-text.ts'
 
-/** What to do for whoever did not do it themselves: the password is known to somebody else. */
+/** Advice in case somebody else knows the password. */
 const notYou = (shop: MailShop) => [
   linked(m.mail_password_changed_not_you(), m.mail_password_changed_not_you_link(), `${shop.url}/forgotpassword`),
   paragraph(m.mail_write_to_us({ email: shop.supportEmail }))
 ]
 
-/** Opens where it is set up, turned off, and given other recovery codes. */
+/** Link to the two-factor settings. */
 const toSignIn = (shop: MailShop) => button(shop, m.mail_two_factor_button(), `${shop.url}/admin?section=sign-in`)
 
 export const twoFactorOn = (_data: MailData['two-factor-on'], shop: MailShop): Draft => ({

@@ -6,7 +6,7 @@ import type { DesignSource, PaintRequest, Painter } from './painter.ts'
 import type { ViewFile } from './view-file.ts'
 import { uvColumns, uvRows } from '../layers.ts'
 
-/** A view as the graphics card has it. */
+/** A view's textures. */
 interface ViewTextures {
   background: WebGLTexture
   shading: WebGLTexture
@@ -37,7 +37,7 @@ function programOf(gl: WebGL2RenderingContext, fragment: string): WebGLProgram {
   return program
 }
 
-/** Some browsers give a processor's imitation of a card without a word. */
+/** Some browsers provide software rendering without notice. */
 function isSoftware(gl: WebGL2RenderingContext): boolean {
   const named = gl.getExtension('WEBGL_debug_renderer_info')
   const renderer: unknown = gl.getParameter(named ? named.UNMASKED_RENDERER_WEBGL : gl.RENDERER)
@@ -45,11 +45,11 @@ function isSoftware(gl: WebGL2RenderingContext): boolean {
 }
 
 export interface GlOptions {
-  /** Also where a processor only stands in for a graphics card: a third of the speed of painting by pixels. @default false */
+  /** Also accepts software rendering, at a third of the pixel painter's speed. @default false */
   isSlowEnough?: boolean
 }
 
-/** Paints by WebGL2 on a canvas nobody sees. Undefined where there is none. */
+/** Renders with WebGL2 on a hidden canvas. Undefined if unavailable. */
 export function openGlPainter({ isSlowEnough = false }: GlOptions = {}): Painter | undefined {
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('webgl2', {
@@ -121,7 +121,7 @@ export function openGlPainter({ isSlowEnough = false }: GlOptions = {}): Painter
     gl.uniform1i(place, unit)
   }
 
-  /** Fills a new texture by a shader from others, which are let go of. */
+  /** Renders to a new texture by a shader, and frees the inputs. */
   function converted(
     program: WebGLProgram,
     format: number,
@@ -134,7 +134,7 @@ export function openGlPainter({ isSlowEnough = false }: GlOptions = {}): Painter
     gl.texStorage2D(gl.TEXTURE_2D, 1, format, width, height)
     gl.bindFramebuffer(gl.FRAMEBUFFER, frame)
     gl.framebufferTexture2D(gl.FRAMEBUFFER, gl.COLOR_ATTACHMENT0, gl.TEXTURE_2D, made, 0)
-    // What is written to may not be read from.
+    // A render target must not be bound as input.
     gl.bindTexture(gl.TEXTURE_2D, null)
     gl.useProgram(program)
     for (const [unit, [name, source]] of Object.entries(sources).entries()) bind(unit, source, ask(program)(name))
@@ -187,7 +187,7 @@ export function openGlPainter({ isSlowEnough = false }: GlOptions = {}): Painter
   })
 
   function inkFor(design: DesignSource, view: ViewFile): WebGLTexture {
-    // Only a bitmap never changes.
+    // Only bitmaps are immutable.
     if (ink && ink.design === design && ink.view === view && design instanceof ImageBitmap) return ink.texture
     fitInk(inkCanvas, design, view)
     gl.activeTexture(gl.TEXTURE0)
@@ -223,7 +223,7 @@ export function openGlPainter({ isSlowEnough = false }: GlOptions = {}): Painter
     gl.viewport(0, 0, view.width, view.height)
     gl.drawArrays(gl.TRIANGLES, 0, 3)
     target.drawImage(canvas, 0, 0)
-    // Lost in between, nothing was painted.
+    // After a context loss nothing was rendered.
     return !gl.isContextLost()
   }
 

@@ -13,13 +13,13 @@ vec3 toLinear(vec3 encoded) {
 }
 `
 
-/** One triangle over everything. */
+/** A triangle that covers the viewport. */
 export const everywhere = `#version 300 es
 void main() {
   gl_Position = vec4(vec2(gl_VertexID == 1 ? 3 : -1, gl_VertexID == 2 ? 3 : -1), 0, 1);
 }`
 
-/** Ink as pictures have it → linear light times alpha (the target encodes by itself). */
+/** Straight alpha ink → premultiplied linear light (the target encodes sRGB). */
 export const inkShader = `${head}
 uniform sampler2D source;
 out vec4 ink;
@@ -28,7 +28,7 @@ void main() {
   ink = vec4(toLinear(pixel.rgb) * pixel.a, pixel.a);
 }`
 
-/** The grey tiles of a file → one pixel with all four. */
+/** Combines the grey tiles of a file to one RGBA texture. */
 export const shadingShader = `${head}
 uniform sampler2D source;
 uniform ivec2 size;
@@ -38,7 +38,7 @@ void main() {
   shading = vec4(tile(ivec2(0, 0)), tile(ivec2(1, 0)), tile(ivec2(0, 1)), tile(ivec2(1, 1)));
 }`
 
-/** What lies over the product, with its alpha from the fifth tile. */
+/** The overlay, with its alpha from the fifth tile. */
 export const overShader = `${head}
 uniform sampler2D source;
 uniform sampler2D colours;
@@ -49,7 +49,7 @@ void main() {
   over = vec4(texelFetch(colours, at, 0).rgb, texelFetch(source, at + ivec2(0, 2) * size, 0).r);
 }`
 
-/** The description (see `description.ts`) in the words of a graphics card. */
+/** The formula in `description.ts` as a shader. */
 export const pictureShader = `${head}
 uniform sampler2D background;
 uniform sampler2D shading;

@@ -1,7 +1,7 @@
 import type { AssetInfo } from '../asset.ts'
 import type { DesignSource } from './painter.ts'
 
-/** The two-dimensional context of a canvas that is read more than it is shown. */
+/** A 2D context optimized for reading. */
 export function readingContext(
   canvas: HTMLCanvasElement | OffscreenCanvas
 ): CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D {
@@ -10,10 +10,7 @@ export function readingContext(
   return context
 }
 
-/**
- * Places a design in the middle of the print, its own ratio kept, as large as it fits; of all rows of ink those that are asked
- * for stand on the canvas.
- */
+/** Fits a design into the print, centred; draws only the requested rows of ink. */
 export function fitInk(
   canvas: HTMLCanvasElement | OffscreenCanvas,
   design: DesignSource,
@@ -21,14 +18,14 @@ export function fitInk(
   rows = { first: 0, count: ink.height }
 ) {
   const context = readingContext(canvas)
-  // Setting a size also empties it.
+  // Setting the size also clears it.
   canvas.width = ink.width
   canvas.height = rows.count
   const [ownWidth, ownHeight] =
     'naturalWidth' in design ? [design.naturalWidth, design.naturalHeight] : [design.width, design.height]
   const scale = Math.min(ink.width / ownWidth, ink.height / ownHeight)
   const [width, height] = [Math.round(ownWidth * scale), Math.round(ownHeight * scale)]
-  // Down to half its size a picture is smooth by blending four neighbours, which takes a third of the time.
+  // Down to half size, bilinear scaling is smooth enough, in a third of the time.
   context.imageSmoothingQuality = scale < 0.5 ? 'high' : 'low'
   context.drawImage(
     design,

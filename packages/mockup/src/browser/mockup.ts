@@ -5,36 +5,36 @@ import { type PainterKind, paintBy } from './painters.ts'
 import { type ViewFile, loadView } from './view-file.ts'
 
 export interface MockupScene {
-  /** As the addresses of pictures name it, such as `tshirt-front`. */
+  /** View id of picture URLs, such as `tshirt-front`. */
   view: string
-  /** Of the product, `#rrggbb`. */
+  /** Product colour, `#rrggbb`. */
   colour: string
-  /** What is printed, in the ratio of its area; null shows the blank. */
+  /** The design in its area's aspect ratio; null for the blank product. */
   design: DesignSource | null
 }
 
 export interface MockupOptions {
   /** `large`: 800 × 1000 pixels; `small`: 400 × 500. @default 'large' */
   size?: AssetSize
-  /** For tests and measures. @default what the browser does best */
+  /** For tests and benchmarks. @default the best available */
   by?: PainterKind
 }
 
 export interface Mockup {
   /**
-   * Shows a scene. True: it stands on the canvas now. False: a newer one, or the end, came before. Rejects where what it is
-   * painted from cannot be had. Once it was had, a scene is painted before the next frame.
+   * Renders a scene. Resolves to true once shown; false if superseded or closed. Rejects if its assets cannot be
+   * loaded. With loaded assets it renders before the next frame.
    */
   draw(scene: MockupScene): Promise<boolean>
   dispose(): void
 }
 
-/** Shows a product on a canvas, in any colour with any design on it. The canvas is given its size in pixels. */
+/** Renders a product on a canvas, in any colour with any design. Sets the canvas' size. */
 export function createMockup(canvas: HTMLCanvasElement, { size = 'large', by }: MockupOptions = {}): Mockup {
   const target = canvas.getContext('2d')
   let newest = 0
   let isDisposed = false
-  /** One at a time: what comes meanwhile and is overtaken is left out. */
+  /** One at a time; superseded scenes are skipped. */
   let line: Promise<unknown> = Promise.resolve()
   let shown: MockupScene | undefined
 
@@ -55,7 +55,7 @@ export function createMockup(canvas: HTMLCanvasElement, { size = 'large', by }: 
     return painted
   }
 
-  /** A canvas whose memory was taken away comes back empty. */
+  /** A restored canvas is blank. */
   const redraw = () => {
     if (shown) draw(shown).catch(() => undefined)
   }

@@ -1,7 +1,7 @@
 import type { Tint } from '../description.ts'
 import type { ViewFile } from './view-file.ts'
 
-/** What a design may be: anything a canvas can draw and that has a size. */
+/** A design: any canvas image source with a size. */
 export type DesignSource = ImageBitmap | HTMLCanvasElement | OffscreenCanvas | HTMLImageElement
 
 export interface PaintRequest {
@@ -10,9 +10,9 @@ export interface PaintRequest {
   design: DesignSource | null
 }
 
-/** Paints whole pictures. One serves every mockup of a page. */
+/** Renders complete pictures; shared by all mockups of a page. */
 export interface Painter {
-  /** Paints onto the target; gives false where it can paint no more at all. At once where it may, so that nothing is seen in between. */
+  /** Renders to the target; false if it is permanently unable. Synchronous if possible, to avoid flicker. */
   paint(order: PaintRequest, target: CanvasRenderingContext2D): boolean | Promise<boolean>
   dispose(): void
 }

@@ -6,7 +6,7 @@ export type PainterKind = 'webgl2' | 'pixels'
 
 const open: Partial<Record<PainterKind, Painter>> = {}
 
-/** A context is lost now and then (a laptop changes its graphics card); one that is lost all the time is given up. */
+/** Context losses tolerated (a laptop switching its graphics card) before giving up. */
 const lossesBorne = 3
 let losses = 0
 
@@ -18,7 +18,7 @@ function painterOf(wanted: PainterKind | undefined): [PainterKind, Painter] {
   return ['pixels', (open.pixels ??= openPixelPainter())]
 }
 
-/** Paints by what there is: WebGL2, a new context where the one before was lost, pixels where there is none. */
+/** Chooses a painter: WebGL2, recreated after a context loss, or pixels. */
 export async function paintBy(
   wanted: PainterKind | undefined,
   order: PaintRequest,

@@ -7,14 +7,14 @@ import type { ViewFile } from './view-file.ts'
 
 interface Loaded {
   id: number
-  /** Of every thread. */
+  /** The bands of all threads. */
   bands: readonly Rows[]
 }
 
-/** Two share a picture; where there is one processor, two would only wait for each other. */
+/** Two threads share a picture, unless there is only one processor. */
 const maxThreads = 2
 
-/** Paints pixel by pixel on threads of its own, each its rows: for browsers without a graphics card. */
+/** Renders pixels on worker threads, each its rows: for browsers without a GPU. */
 export function openPixelPainter(): Painter {
   const threads = Array.from({ length: Math.min(maxThreads, navigator.hardwareConcurrency) }, startPixelThread)
   let count = 0
@@ -34,10 +34,10 @@ export function openPixelPainter(): Painter {
     for (const thread of threads) thread.ask({ view: id, forget: true }).catch(() => undefined)
   })
 
-  /** The ink sent last. Only a bitmap never changes: of others nobody knows what they show by now. */
+  /** The ink sent last. Only bitmaps are immutable: other sources may have changed. */
   let sent: { id: number; view: ViewFile; design: DesignSource } | undefined
 
-  /** What every thread is told of the ink. Read at once: a canvas may show something else a moment later. */
+  /** Ink for the threads. Read at once: a canvas may change later. */
   async function inkFor(view: ViewFile, design: DesignSource): Promise<NonNullable<PixelTask['ink']>[]> {
     if (sent?.design === design && sent.view === view && design instanceof ImageBitmap) {
       const { id } = sent

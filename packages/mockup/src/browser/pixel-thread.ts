@@ -8,17 +8,17 @@ interface Waiting {
 }
 
 export interface PixelThread {
-  /** Sends a message and waits for its answer: a picture, where the message asked for one. */
+  /** Posts a message and resolves with its response: a picture, if requested. */
   ask: (message: Asked<PixelMessage>, transfer?: Transferable[]) => Promise<ImageData | undefined>
   end: () => void
 }
 
-/** Starts a thread that paints rows of pictures. */
+/** Starts a worker that renders rows of pictures. */
 export function startPixelThread(): PixelThread {
   const worker = new Worker(new URL('pixel-worker.ts', import.meta.url), { type: 'module' })
   const waiting = new Map<number, Waiting>()
   let count = 0
-  /** It could not begin: nothing listens there, so whoever asks later would wait for ever. */
+  /** It failed to start: later requests must reject as well. */
   let broken: Error | undefined
   const rejectAll = (error: Error) => {
     for (const { reject } of waiting.values()) reject(error)
@@ -31,7 +31,7 @@ export function startPixelThread(): PixelThread {
     else order?.resolve(data.picture)
   })
   worker.addEventListener('error', (event) => {
-    // Whoever asks is told; the console need not be.
+    // Callers handle the error; keep it out of the console.
     event.preventDefault()
     broken = new Error(event.message || 'The thread could not be started.')
     rejectAll(broken)

@@ -8,7 +8,7 @@ import { type Samples, findSamples } from '../samples.ts'
 import { decodePart } from './decode-part.ts'
 import { fitInk, readingContext } from './ink-canvas.ts'
 
-/** Rows of a picture, from `first` on. */
+/** Rows of a picture from `first`. */
 export interface Rows {
   first: number
   count: number
@@ -22,7 +22,7 @@ export interface PixelView extends AssetInfo {
 
 export interface PixelTask {
   tint: Tint
-  /** Which ink lies on the product; with its picture the first time it does. */
+  /** The ink's id; with its picture on first use. */
   ink?: { id: number; picture?: ImageBitmap | undefined } | undefined
 }
 
@@ -31,10 +31,10 @@ export type PixelMessage = { id: number; view: number } & (
   | { paint: PixelTask }
   | { forget: true }
 )
-/** A picture of the view's rows, where one was asked for. */
+/** The rendered rows, if requested. */
 export type PixelResponse = { id: number; picture?: ImageData | undefined } | { id: number; error: string }
 
-/** A view's rows, and where ink is read for them. */
+/** A band of a view, and its ink samples. */
 interface Band {
   view: PixelView
   layers: Layers
@@ -43,7 +43,7 @@ interface Band {
 
 const bands = new Map<number, Band>()
 
-/** What is seen of a part of a view, from a place on it. */
+/** Pixels of a rectangle of a picture. */
 function pixelsAt(picture: ImageBitmap, left: number, top: number, { width, rows }: PixelView): Uint8ClampedArray {
   const context = readingContext(new OffscreenCanvas(width, rows.count))
   context.drawImage(picture, -left, -top - rows.first)
@@ -89,7 +89,7 @@ function lay({ view, samples }: Band, picture: ImageBitmap): LaidInk {
   return layInk(samples, inkOf(data, width, height, first))
 }
 
-/** The ink laid last: it stays while only the colour of the product changes. */
+/** The last laid ink: it stays while only the product's colour changes. */
 let laid: { view: number; id: number; ink: LaidInk } | undefined
 
 function paint(view: number, { tint, ink }: PixelTask): ImageData {
@@ -113,7 +113,7 @@ async function handleMessage(message: PixelMessage): Promise<ImageData | undefin
   return undefined
 }
 
-// Of a worker's scope the library knows what a window has, too.
+// TypeScript types a worker's global scope like a window.
 const scope = self as unknown as { postMessage: (message: PixelResponse, transfer: Transferable[]) => void }
 
 self.addEventListener('message', ({ data: message }: MessageEvent<PixelMessage>) => {

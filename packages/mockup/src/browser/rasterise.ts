@@ -1,6 +1,6 @@
 /**
- * A drawing of `toSvg` as a picture to put on a product. Pictures inside it must be `data:` addresses: a drawing shown as a
- * picture fetches nothing. Its longer side is so many pixels: every large view's print is smaller.
+ * Rasterizes an SVG of `toSvg` for a mockup. Its pictures must be `data:` URLs, since an SVG image loads nothing. The
+ * longer side exceeds every view's print.
  */
 export async function rasterise(
   svg: string,

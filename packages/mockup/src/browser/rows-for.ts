@@ -1,10 +1,10 @@
 import { type UvMap, uvColumns, encodeUv, uvRows } from '../layers.ts'
 import type { Rows } from './pixel-worker.ts'
 
-/** A pixel under the print takes so many times as long as another. */
+/** Relative cost of a printed pixel. */
 const printedWeight = 6
 
-/** Shares a picture's rows among threads, so that each has about as much to do: what is printed takes longest. */
+/** Splits a picture's rows into bands of equal cost for threads; printed pixels cost most. */
 export function rowsFor(threads: number, height: number, { across, down }: UvMap): Rows[] {
   const [from, to] = [encodeUv(0), encodeUv(1)]
   const isPrinted = (at: number) => [across[at] ?? 0, down[at] ?? 0].every((place) => place > from && place < to)

@@ -1,15 +1,15 @@
 import type { ViewFile } from './view-file.ts'
 
-/** Some ten megabytes each: those used last stay. */
+/** Cached views, some ten megabytes each; the most recently used stay. */
 const cachedViews = 4
 
 export interface ViewCache<Loaded> {
   has: (view: ViewFile) => boolean
-  /** Loads a view, or gives the one that is loaded or being loaded; a view that failed is loaded again when it is next asked for. */
+  /** The loaded or loading view; failures are retried by the next call. */
   of: (view: ViewFile) => Promise<Loaded>
 }
 
-/** Keeps the few views a painter used last as it works with them, and forgets the others. */
+/** An LRU cache of loaded views. */
 export function createViewCache<Loaded>(
   load: (view: ViewFile) => Promise<Loaded>,
   forget: (loaded: Loaded, view: ViewFile) => void
@@ -24,7 +24,7 @@ export function createViewCache<Loaded>(
     has: (view) => views.has(view),
     of: (view) => {
       const kept = views.get(view) ?? loadAnew(view)
-      // Taken out and put in again, so that the first is the one longest unused.
+      // Reinserted, so that the first entry is the least recently used.
       views.delete(view)
       views.set(view, kept)
       const [oldest] = views

@@ -1,7 +1,7 @@
 import { type AssetInfo, type AssetParts, type AssetSize, assetWidths, readUvMap, unpackAsset } from '../asset.ts'
 import type { UvMap } from '../layers.ts'
 
-/** A view as it came: some tens of kilobytes, kept as long as the page. */
+/** A downloaded view: some tens of kilobytes, kept for the page's life. */
 export interface ViewFile extends AssetInfo {
   parts: AssetParts
   uvMap: UvMap
@@ -13,7 +13,7 @@ async function answered(address: string): Promise<Response> {
   return answer
 }
 
-/** Names of views' newest content. */
+/** Content hashes of the current views. */
 const readNames = async () => (await (await answered('/mockups/views.json')).json()) as Record<string, string>
 
 async function unzipped(bytes: Uint8Array): Promise<Uint8Array> {
@@ -29,7 +29,7 @@ function allNames(): Promise<Record<string, string>> {
   return names
 }
 
-/** A view of a shop's own photograph is named by its content. */
+/** Views of the shop's own photos are named by content hash. */
 const ownContent = /^(?:own|dyed)-(?<content>[0-9a-f]{16})$/
 
 async function readView(view: string, size: AssetSize): Promise<ViewFile> {
@@ -42,7 +42,7 @@ async function readView(view: string, size: AssetSize): Promise<ViewFile> {
 
 const files = new Map<string, Promise<ViewFile>>()
 
-/** Fetches what a view is drawn from, once a page; what failed is tried again the next time. */
+/** Loads a view, cached; failures are retried. */
 export function loadView(view: string, size: AssetSize): Promise<ViewFile> {
   const key = `${view} ${size}`
   const kept = files.get(key)

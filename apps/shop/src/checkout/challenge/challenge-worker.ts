@@ -2,10 +2,10 @@ import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import type { ChallengeSolved } from './solve-in-worker.ts'
 
-/** Longer than the hardest challenge takes an old phone, shorter than the challenge is good for. */
+/** Longer than the hardest challenge on an old phone, shorter than the challenge's lifetime. */
 const timeoutMs = 120_000
 
-/** Calculates beside the page, so that the page goes on answering. */
+/** Solves the challenge off the main thread. */
 addEventListener('message', ({ data }: MessageEvent<Challenge>) => {
   solveChallenge({ challenge: data, deriveKey, timeout: timeoutMs }).then(
     (solution) => postMessage({ solution } satisfies ChallengeSolved),

@@ -1,15 +1,15 @@
 import type { Challenge } from '@motif/contract'
 import type { Solution } from 'altcha-lib'
 
-/** What the worker tells. */
+/** Message of the worker. */
 export interface ChallengeSolved {
   solution: Solution | null
   error?: string
 }
 
 /**
- * The answer to a challenge of the shop's, as the header `challenge-answer` takes it. Needs nothing beyond the shop's own files.
- * @throws where the browser cannot calculate it, or `signal` ends it
+ * Solves a proof-of-work challenge, for the header `challenge-answer`. Uses only the shop's own files.
+ * @throws if the browser cannot compute it, or `signal` aborts
  */
 export async function solveInWorker(challenge: Challenge, signal: AbortSignal): Promise<string> {
   const worker = new Worker(new URL('./challenge-worker.ts', import.meta.url), { type: 'module' })

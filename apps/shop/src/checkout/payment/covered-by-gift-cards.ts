@@ -1,7 +1,7 @@
 import type { ConfirmRequest, PaymentResponse } from '@motif/flows/checkout'
 import { authenticatedCall as call } from '../../services/authenticated-call.ts'
 
-/** Gift cards pay all of an order: the shop has taken them when it was placed, and the order says so. */
+/** Gift cards cover the whole order: they were charged when it was placed. */
 export async function confirmCovered({ order, signal }: ConfirmRequest): Promise<PaymentResponse> {
   const { data } = await call('GET /api/v1/orders/{id}', {
     params: { id: order.orderId },

@@ -9,12 +9,12 @@ const StripeForm = lazy(() => import('./stripe-form.tsx').then(({ StripeForm }) 
 export interface PaymentFormProps {
   payment: Quote['payment'] | undefined
   total: Money | undefined
-  /** Cards are kept for people with an account alone. */
+  /** Cards are saved for accounts only. */
   isSignedIn: boolean
   onForm: (form: PaymentMethodUi | null) => void
 }
 
-/** The way to the cards a person keeps at the provider. Without it a card is typed, as ever. */
+/** Access to the cards saved at the provider; without it a card is typed. */
 const openCards = () =>
   call('POST /api/v1/payment-sessions', {}).then(
     ({ data }) => data.clientSecret,
@@ -23,9 +23,9 @@ const openCards = () =>
 
 const waiting = <Skeleton height="13rem" borderRadius="control" />
 
-/** The form of a provider that brings its own, fetched when somebody is about to pay; nothing where a card's number is all it takes. */
+/** The provider's form, loaded before payment; undefined for the built-in card field. */
 export function paymentForm({ payment, total, isSignedIn, onForm }: PaymentFormProps) {
-  // After a reload, or back from the bank, an order is looked up before anybody knows who takes the money.
+  // After a reload or the bank's page, the provider is unknown until the order is loaded.
   if (payment === undefined || total === undefined) return waiting
   if (payment.provider !== 'stripe' || payment.publishableKey === null) return undefined
   return (

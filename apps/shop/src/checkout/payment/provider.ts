@@ -2,25 +2,25 @@ import type { ConfirmRequest, PaymentResponse } from '@motif/flows/checkout'
 import type { Failure } from '@motif/flows/outcome'
 
 /**
- * A payment provider's part in the browser. The checkout's machine knows only `confirm`; what a card is, and the bank's
- * dialog, are the provider's own.
+ * Browser part of a payment provider. The checkout machine knows only `confirm`; cards and 3-D Secure dialogs are the
+ * provider's.
  */
 export interface PaymentMethodUi {
-  /** Looks at what was entered, right at the press of Pay: a wallet opens its sheet only then. Undefined: all is well. */
+  /** Validates the form synchronously with the Pay click, which wallets require to open. Undefined if valid. */
   check: () => Promise<Failure | undefined>
-  /** Pays an order. Called again for a payment that went through, it says so. @throws where no answer came */
+  /** Pays an order. Idempotent. @throws without a response */
   confirm: (request: ConfirmRequest) => Promise<PaymentResponse>
 }
 
-/** Nobody can pay through a form that is not there: it is as if the provider could not be reached. */
+/** Without a mounted form, payment fails like an unreachable provider. */
 const absent: PaymentMethodUi = {
   check: async () => ({ code: 'network', message: '' }),
   confirm: () => Promise.reject(new TypeError('The payment form is not there'))
 }
 
-/** Where a form on the page is laid down for the machine to find. */
+/** Connects the mounted payment form to the machine. */
 export interface PaymentFormRegistry extends PaymentMethodUi {
-  /** Null: it is gone. */
+  /** Null on unmount. */
   register: (form: PaymentMethodUi | null) => void
 }
 

@@ -3,7 +3,9 @@ import type { PaymentResponse } from '@motif/flows/checkout'
 import { type Failure, FlowError } from '@motif/flows/outcome'
 import type { PaymentIntent, StripeError } from '@stripe/stripe-js'
 
-/** What a person can do something about. Codes: https://docs.stripe.com/error-codes and https://docs.stripe.com/declines/codes */
+/**
+ * Declines the user can act on. Codes: https://docs.stripe.com/error-codes and https://docs.stripe.com/declines/codes
+ */
 const reasons: Readonly<Record<string, DeclineReason>> = {
   payment_intent_authentication_failure: 'not-confirmed',
   authentication_required: 'not-confirmed',
@@ -20,7 +22,7 @@ const reasons: Readonly<Record<string, DeclineReason>> = {
   try_again_later: 'processing-error'
 }
 
-/** Money is there, or on its way: nothing is left for the person to do. */
+/** The payment succeeded or is processing: no action is needed. */
 export const isTaken = ({ status }: Pick<PaymentIntent, 'status'>) =>
   status === 'succeeded' || status === 'processing' || status === 'requires_capture'
 
@@ -32,12 +34,12 @@ export interface StripeResult {
   paymentIntent?: Pick<PaymentIntent, 'status'> | undefined
 }
 
-/** What a confirmed payment came to. @throws TypeError, as `fetch` does, where nobody knows */
+/** Result of a confirmed payment. @throws TypeError, like `fetch`, if unknown */
 export function answerOf({ error, paymentIntent = error?.payment_intent }: StripeResult): PaymentResponse {
-  // One that went through before is refused a second time; its state says that it is done.
+  // Confirming a succeeded payment again fails; its state shows the success.
   if (paymentIntent !== undefined && isTaken(paymentIntent)) return { status: 'succeeded' }
   if (error !== undefined && isLost(error)) throw new TypeError('The payment provider gave no answer')
-  // The order gave way to another or was replaced: nothing was charged, and a new one can be placed.
+  // The payment was cancelled: nothing was charged, and a new order can be placed.
   if (paymentIntent?.status === 'canceled')
     throw new FlowError('The order was cancelled before it was paid', { code: 'conflict' })
   const reason = reasons[error?.decline_code ?? ''] ?? reasons[error?.code ?? '']
@@ -47,7 +49,7 @@ export function answerOf({ error, paymentIntent = error?.payment_intent }: Strip
   }
 }
 
-/** What the form's own check came to. What is wrong with a field stands at the field, within the form. */
+/** Result of the form's validation. Field errors are shown inside the form. */
 export function checkFailure(error: StripeError | undefined): Failure | undefined {
   if (error === undefined) return undefined
   return { code: isLost(error) ? 'network' : 'cancelled', message: '' }

@@ -14,19 +14,19 @@ import { openStripe, payingWith } from './stripe.ts'
 export interface StripeFormProps {
   publishableKey: string
   total: Money
-  /** Whether wallets are offered where the browser has them. @default true */
+  /** Offers wallets of the browser. @default true */
   hasWallets?: boolean | undefined
-  /** Gets the form once it can be paid with, and null when it is gone. */
+  /** Receives the form once ready, and null on unmount. */
   onForm: (form: PaymentMethodUi | null) => void
-  /** @default Stripe's code from Stripe */
+  /** @default loads Stripe.js */
   open?: (publishableKey: string) => Promise<Stripe>
-  /** Fetches what lets Stripe's form show, keep and remove a person's cards. @default none are kept */
+  /** Resolves to the client secret for saved cards. @default saved cards are disabled */
   openCards?: () => Promise<string | null>
 }
 
 const noCards = async () => null
 
-/** Stripe's Payment Element in our clothes: cards, wallets and the bank's questions are all its own. */
+/** Stripe's Payment Element in the shop's theme. It handles cards, wallets and 3-D Secure. */
 export function StripeForm({
   publishableKey,
   total,

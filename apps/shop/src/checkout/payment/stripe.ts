@@ -8,20 +8,20 @@ import { answerOf, checkFailure, isTaken } from './stripe-answers.ts'
 
 const keptKey = 'payment-key'
 
-/** Stripe's own code, from Stripe. @throws where it does not come */
+/** Loads Stripe.js. @throws if it fails */
 export async function openStripe(publishableKey: string): Promise<Stripe> {
-  // Public; kept for a person who comes back from their bank's page.
+  // Public; stored for the return from the bank's page.
   tabStorage.setItem(keptKey, publishableKey)
   const stripe = await loadStripe(publishableKey, { locale: getLocale() as StripeElementLocale })
   if (stripe === null) throw new Error('Stripe runs in a browser only')
   return stripe
 }
 
-/** A bank that shows a page of its own sends the person back here; the order's key opens it also in another browser. */
+/** Return URL from the bank's page; the order key also opens it in another browser. */
 const returnUrl = ({ orderId, orderKey, returnPath }: Payable) =>
   `${location.origin}${returnPath ?? `/checkout?${new URLSearchParams({ order: orderId, key: orderKey })}`}`
 
-/** Paying with what stands in a Payment Element. */
+/** Pays with a Payment Element. */
 export const payingWith = (stripe: Stripe, elements: StripeElements): PaymentMethodUi => ({
   check: async () => checkFailure((await elements.submit()).error),
   confirm: async ({ order }) =>
@@ -35,7 +35,7 @@ export const payingWith = (stripe: Stripe, elements: StripeElements): PaymentMet
     )
 })
 
-/** Whether a payment went through that the shop has not heard of yet. */
+/** Whether a payment succeeded that the API does not know of yet. */
 export async function isPaidAtStripe(clientSecret: string): Promise<boolean> {
   const key = tabStorage.getItem(keptKey)
   if (key === null) return false

@@ -1,7 +1,7 @@
 import { call } from '../../services/api.ts'
 import type { PaymentMethodUi } from './provider.ts'
 
-/** The built-in provider: the number of a test card is all it takes, and the shop's own dialog stands in for the bank. */
+/** The built-in provider: needs only a test card number, and simulates 3-D Secure in a dialog. */
 export const testProvider: PaymentMethodUi = {
   check: async () => undefined,
   async confirm({ order, details: { card }, challenge, signal }) {

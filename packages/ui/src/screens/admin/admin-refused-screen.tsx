@@ -11,7 +11,7 @@ export interface AdminRefusedScreenProps {
   onRetry: () => void
 }
 
-/** The stored token says administrator, the shop does not: nothing of the admin area is shown. */
+/** Shown if the stored token has the admin role, but the API refuses it. */
 export const AdminRefusedScreen = ({ loginHref, onRetry }: AdminRefusedScreenProps) => (
   <Page>
     <EmptyState

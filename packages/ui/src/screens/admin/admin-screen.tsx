@@ -68,13 +68,13 @@ const parts: Readonly<Record<AdminSection, ComponentType<AdminScreenProps>>> = {
 const isOfNewDraft = ({ section, openDraftOrderId }: AdminScreenProps) =>
   section === 'draft-orders' && openDraftOrderId === 'new'
 
-/** What somebody must be allowed to so that what stands at an address is of use to them. */
+/** The permission a URL's section requires. */
 function permissionAt(props: AdminScreenProps): Permission {
   if (isOfEditor(props)) return 'products.change'
   return isOfNewDraft(props) ? 'drafts.change' : sectionPermissions[props.section]
 }
 
-/** What stands at an address, for those whose role it is for. */
+/** The section of a URL, if the role permits it. */
 function Section(props: AdminScreenProps) {
   const { section, role = 'owner' } = props
   if (role === null) return <TableSkeleton label={m.admin_loading()} />
@@ -83,14 +83,14 @@ function Section(props: AdminScreenProps) {
   return <Part {...props} />
 }
 
-/** What is to be said of two-factor sign-in above what somebody came for. */
+/** Two-factor hints above the section. */
 function TwoFactorWord({ twoFactorLeft, isTwoFactorHinted = false, section, ...props }: AdminScreenProps) {
   if (twoFactorLeft) return <TwoFactorDialog {...twoFactorLeft} />
   if (!isTwoFactorHinted || section === 'sign-in') return null
   return <TwoFactorHint href={props.hrefOf({ section: 'sign-in' })} onHide={props.onHideTwoFactorHint} />
 }
 
-/** The admin, for the shop's own people: denser than the shop, made of the same paper. */
+/** The admin: the shop's design, denser. */
 export const AdminScreen = (props: AdminScreenProps) => (
   <RoleProvider value={props.role === undefined ? 'owner' : props.role}>
     <Page title={m.admin_title()} actions={<Search {...props} />} fontSize="sm">

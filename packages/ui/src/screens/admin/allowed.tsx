@@ -6,11 +6,11 @@ const Role = createContext<StaffRole | null>('owner')
 
 export const RoleProvider = Role.Provider
 
-/** Whether whoever looks may do what the permission table names. */
+/** Whether the current role has a permission. */
 export const useIsAllowed = (permission: Permission): boolean => may(use(Role), permission)
 
 export const useRole = (): StaffRole | null => use(Role)
 
-/** What is shown only to those who may. */
+/** Renders its children if the role has the permission. */
 export const Allowed = ({ permission, children }: { permission: Permission; children: ReactNode }) =>
   useIsAllowed(permission) ? children : null

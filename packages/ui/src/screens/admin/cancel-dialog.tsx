@@ -15,7 +15,7 @@ interface CancelDialogProps {
   onConfirm: (why: { note: string }) => void
 }
 
-/** Cancelling is told to the customer with its reason. */
+/** Cancels an order; the customer is sent the reason. */
 export function CancelDialog({ isOpen, order, isBusy, onCancel, onConfirm }: CancelDialogProps) {
   const formId = useId()
   return (

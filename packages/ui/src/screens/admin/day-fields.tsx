@@ -1,6 +1,6 @@
 import { TextField } from '../../components/field/index.ts'
 
-/** Days from one to another, both included; an empty text leaves that end open. */
+/** An inclusive date range; an empty text leaves that end open. */
 interface Days {
   from: string
   to: string
@@ -14,7 +14,7 @@ interface DayFieldsProps {
   onChange: (change: Partial<Days>) => void
 }
 
-/** The first and the last day of what is shown. */
+/** First and last date. */
 export const DayFields = ({ days: { from, to }, labels, latest, onChange }: DayFieldsProps) => (
   <>
     <TextField

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-/** A section of an editor under its heading. */
+/** A titled section of an editor. */
 export const Part = ({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) => (
   <chakra.section
     display="grid"

@@ -9,7 +9,7 @@ interface EmptyListProps {
   empty: { title: string; text: string; drawing: NonNullable<EmptyStateProps['drawing']> }
 }
 
-/** In the place of a list without a line: nothing that fits, or nothing yet. */
+/** Empty list: no match, or no entries yet. */
 export function EmptyList({ isFiltered, none, empty }: EmptyListProps) {
   return isFiltered ? (
     <EmptyState drawing="search" title={none.title} action={<Button onClick={none.onClear}>{none.clear}</Button>}>

@@ -17,7 +17,7 @@ const things: Record<string, (id: string) => string> = {
   refundId: (id) => m.admin_failed_job_refund({ id })
 }
 
-/** Jobs that failed for good, to be retried or given up. */
+/** Permanently failed jobs, to retry or delete. */
 export function FailedJobs({
   failedJobs,
   isLoadingFailedJobs = false,

@@ -15,7 +15,7 @@ const shown: readonly { id: string; label: () => string; value: (figures: AdminF
   { id: 'low', label: () => m.admin_figure_low_stock(), value: ({ lowStock }) => formatNumber(lowStock) }
 ]
 
-/** The day at a glance: four numbers between hairlines. */
+/** Four figures of the day. */
 export const Figures = ({ figures }: { figures: AdminFigures | undefined }) => (
   <chakra.dl
     aria-busy={figures === undefined || undefined}

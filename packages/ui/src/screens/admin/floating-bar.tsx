@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 
-/** Stays in sight below a list: what can be done with the things chosen in it. */
+/** Sticky bar below a list, with actions on the selection. */
 export const FloatingBar = chakra('section', {
   base: {
     position: 'sticky',

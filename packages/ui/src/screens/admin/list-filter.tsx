@@ -17,7 +17,7 @@ interface ListFilterProps<Choice extends string> {
   onChoose: (choice: Choice | null) => void
 }
 
-/** A search and one choice above a list; below each other on a phone. */
+/** A search field and a select above a list; stacked on phones. */
 export function ListFilter<Choice extends string>(props: ListFilterProps<Choice>) {
   const { search, q, onSearch, label, choices, nameOf, all, chosen, onChoose } = props
   return (

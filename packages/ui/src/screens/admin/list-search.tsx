@@ -9,7 +9,7 @@ interface ListSearchProps {
   onSearch: (search: { q: string }) => void
 }
 
-/** A field that searches a list once it is sent. */
+/** A list's search field, applied on submit. */
 export function ListSearch({ label, q, onSearch }: ListSearchProps) {
   const [typed, setTyped] = useState(q)
   return (

@@ -1,4 +1,4 @@
-/** A page of a list, as the contract answers it. */
+/** A page of a list, as in the contract. */
 export interface ListPage<Item> {
   items: readonly Item[]
   total: number
@@ -6,7 +6,7 @@ export interface ListPage<Item> {
   pageSize: number
 }
 
-/** A part of a list that is not counted: it goes on after `next`. */
+/** A part of an uncounted list; the next starts after `next`. */
 export interface ListPart<Item> {
   items: readonly Item[]
   next: string | null

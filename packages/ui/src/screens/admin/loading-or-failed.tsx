@@ -9,7 +9,7 @@ interface AwaitedProps {
   onRetry: () => void
 }
 
-/** In the place of one thing that is not there yet: that it comes, or why it does not. */
+/** Placeholder of a single item: loading, or its failure. */
 export function LoadingOrFailed({ failure, onRetry }: AwaitedProps) {
   return failure ? (
     <FailedState failure={failure} title={m.admin_failed_title()} safe={m.admin_failed_text()} onRetry={onRetry} />

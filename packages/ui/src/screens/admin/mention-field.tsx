@@ -33,7 +33,7 @@ const folded = (text: string) => text.toLocaleLowerCase()
 const namedLike = (colleagues: readonly Colleague[], query: string) =>
   colleagues.filter(({ name }) => ` ${folded(name)}`.includes(` ${folded(query)}`)).slice(0, shown)
 
-/** A text of several lines in which `@` opens a list of colleagues, to be picked from by keyboard or pointer. */
+/** A multi-line field in which `@` opens a list of colleagues, for keyboard and pointer. */
 export function MentionField({ label, hint, error, value, colleagues, onChange, onPick }: MentionFieldProps) {
   const listId = useId()
   const root = useRef<HTMLDivElement>(null)
@@ -150,7 +150,7 @@ export function MentionField({ label, hint, error, value, colleagues, onChange, 
   )
 }
 
-/** Those of the picked whose name still stands in the text behind an `@`. */
+/** Picked colleagues still mentioned in the text. */
 export const mentionedIn = (text: string, picked: readonly Colleague[]): string[] => [
   ...new Set(picked.filter(({ name }) => text.includes(`@${name}`)).map(({ id }) => id))
 ]

@@ -24,7 +24,7 @@ interface MovableListProps<Of extends Item> {
   children: (item: Of, index: number) => ReactNode
 }
 
-/** A list in an order of one's own: items are dragged by their handle, or moved by two buttons. */
+/** A sortable list: by drag handle, or by buttons. */
 export function MovableList<Of extends Item>(props: MovableListProps<Of>) {
   const { label, items, nameOf, canRemove = () => true, isDisabled, isTall = false, onChange, children } = props
   // What is dragged is known by its list, so that nothing is dropped into another.

@@ -4,7 +4,7 @@ import { EmptyState } from '../../components/empty-state/index.ts'
 import { useRole } from './allowed.tsx'
 import { roleName } from '../../staff-roles/index.ts'
 
-/** In the place of a section that was opened by its address and is not for this role. */
+/** Shown for a section the role does not permit. */
 export function NotAllowed({ href }: { href: string }) {
   const role = useRole()
   return (

@@ -14,7 +14,7 @@ interface NoteFormProps {
   onAddNote: (note: { id: string; text: string }) => Promise<Failure | undefined>
 }
 
-/** A note for other staff. What was typed stays while it is refused. */
+/** A staff note. Input is kept on failure. */
 export function NoteForm({ id, hint, onAddNote }: NoteFormProps) {
   const [text, setText] = useState('')
   const [error, setError] = useState<string | undefined>()

@@ -23,7 +23,7 @@ export interface OneTextFormProps {
   onClose: () => void
 }
 
-/** A text that is sent by itself. What was typed stays where it is refused. */
+/** A form with a single text. Input is kept on failure. */
 export function OneTextForm({
   label,
   hint,

@@ -19,7 +19,7 @@ interface OrderBatchProps extends Pick<AdminScreenProps, 'onTagOrders' | 'tagsIn
 
 const none: readonly string[] = []
 
-/** What can be done with the chosen orders together; it stays in sight. */
+/** Bulk actions on selected orders; sticky. */
 export function OrderBatch({ chosen, tagsInUse = none, onTagOrders, onClear }: OrderBatchProps) {
   const listId = useId()
   const [typed, setTyped] = useState('')

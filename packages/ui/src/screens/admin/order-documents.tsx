@@ -9,7 +9,7 @@ import { leftOf } from './refund-form.ts'
 
 type Props = Parameters<typeof RefundDialog>[0]
 
-/** The invoice, what was paid back, and the way to pay back more. */
+/** Invoice, refunds, and the refund action. */
 export function OrderDocuments(props: Props) {
   const { order } = props
   const isRefundable = useIsAllowed('orders.refund') && order.invoice !== null && leftOf(order).amount > 0

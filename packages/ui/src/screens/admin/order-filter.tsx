@@ -17,7 +17,7 @@ const none: readonly string[] = []
 
 const isStatus = (value: string): value is OrderStatus => value in statuses
 
-/** Status at once, the search when it is sent. */
+/** Filters by status immediately, by text on submit. */
 export const OrderFilter = ({ filter, onFilter, tagsInUse = none, found, isCut }: OrderFilterProps) => (
   <search>
     <chakra.form
@@ -81,7 +81,7 @@ export const OrderFilter = ({ filter, onFilter, tagsInUse = none, found, isCut }
   </search>
 )
 
-/** Keyed by what is searched for, so that clearing the filter clears the field. */
+/** Keyed by the search text, so that clearing the filter clears the field. */
 function SearchField({ q }: { q: string }) {
   const [typed, setTyped] = useState(q)
   return (

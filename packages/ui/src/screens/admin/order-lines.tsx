@@ -18,7 +18,7 @@ interface OrderLinesProps extends Pick<
   order: Order
 }
 
-/** What is to be made, line by line, with the print files of people's own designs. */
+/** Items to produce, with print files of custom designs. */
 export const OrderLines = ({ order, onPackingSlip, isFetchingBatch = false, ...files }: OrderLinesProps) => (
   <section>
     <PanelTitle>{m.admin_order_lines()}</PanelTitle>

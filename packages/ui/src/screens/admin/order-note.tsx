@@ -22,7 +22,7 @@ interface OrderNoteFormProps {
   onClose?: () => void
 }
 
-/** A note for other staff, who are mentioned by `@`. What was typed stays while it is refused. */
+/** A staff note with `@` mentions. Input is kept on failure. */
 export function OrderNoteForm({ colleagues, initial, submitLabel, onSubmit, onClose }: OrderNoteFormProps) {
   const [text, setText] = useState(initial?.text ?? '')
   const [picked, setPicked] = useState<readonly Colleague[]>(initial?.mentions ?? [])
@@ -89,7 +89,7 @@ interface OrderNoteProps extends Pick<AdminScreenProps, 'onChangeNote' | 'onDele
 
 const none: readonly Colleague[] = []
 
-/** What a note says; its author can change and delete it. */
+/** A note; its author can edit and delete it. */
 export function OrderNote({ orderId, note, colleagues = none, onChangeNote, onDeleteNote }: OrderNoteProps) {
   const [asked, setAsked] = useState<'change' | 'delete' | null>(null)
   const [isBusy, setIsBusy] = useState(false)

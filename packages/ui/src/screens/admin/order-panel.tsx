@@ -14,7 +14,7 @@ import { OrderTransitions } from './order-transitions.tsx'
 import { OrderDocuments } from './order-documents.tsx'
 import type { AdminScreenProps } from './types.ts'
 
-/** One order, beside the list: what to make, where to send it, and the next move. */
+/** An order beside the list: items, address, and next action. */
 export function OrderPanel(props: AdminScreenProps) {
   const { openOrderId = null, order, orderFailure, onCloseOrder } = props
   const title = order ? m.admin_order_title({ number: order.number }) : m.admin_order_number()

@@ -18,7 +18,7 @@ type Actions = Pick<AdminScreenProps, 'onCorrectShipment' | 'onVoidShipment'>
 /** While one of these, a parcel can still be found to be here. */
 const onItsWay: ReadonlySet<Order['status']> = new Set(['in_production', 'shipped', 'partially_refunded'])
 
-/** What was sent, parcel by parcel, and the way to put a mistake right. */
+/** Parcels, with corrections. */
 export const OrderParcels = ({ order, ...acts }: Actions & { order: Order }) =>
   order.shipments.length === 0 ? null : (
     <section>
@@ -143,7 +143,7 @@ interface CorrectFormProps {
   onClose: () => void
 }
 
-/** Another carrier or number for a parcel. What was typed stays where it is refused. */
+/** Corrects a parcel's tracking. Input is kept on failure. */
 function CorrectForm({ shipment: { tracking }, onSubmit, onClose }: CorrectFormProps) {
   const [isLetter, setIsLetter] = useState(tracking === null)
   const [errors, setErrors] = useState<TrackingErrors>({})

@@ -18,7 +18,7 @@ interface OrderTagsProps extends Pick<AdminScreenProps, 'onChangeTags' | 'tagsIn
 
 const none: readonly string[] = []
 
-/** By which words staff find an order, and the way to add and remove them. */
+/** Tags of an order: add and remove. */
 export function OrderTags({ orderId, tags, tagsInUse = none, onChangeTags }: OrderTagsProps) {
   const listId = useId()
   const [typed, setTyped] = useState('')

@@ -143,7 +143,7 @@ type OrderTimelineProps = Pick<
 
 const none: readonly Colleague[] = []
 
-/** What happened around an order, and what staff tell each other about it. */
+/** Events of an order, and staff notes. */
 export const OrderTimeline = ({
   order,
   timeline,

@@ -17,7 +17,7 @@ import type { AdminScreenProps } from './types.ts'
 
 const none: readonly AdminOrder[] = []
 
-/** Orders that something is done with together: only those on show. */
+/** Selection of visible orders for bulk actions. */
 function useChosen(items: readonly AdminOrder[] = none) {
   const [ids, choose] = useState<readonly string[]>([])
   const section = useRef<HTMLElement>(null)

@@ -9,7 +9,7 @@ export interface PartLinksProps {
   partHrefOf: (target: { after: string | null }) => string
 }
 
-/** Ways through a list that is not counted: to its beginning, which is mostly the newest entries, and further. */
+/** Navigation of an uncounted list: first (usually newest) and next part. */
 export const PartLinks = ({
   after,
   next,

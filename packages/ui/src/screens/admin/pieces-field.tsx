@@ -11,7 +11,7 @@ interface PiecesFieldProps {
   onChange: (pieces: number) => void
 }
 
-/** How many pieces of a line, from none to all there are. */
+/** Quantity of a line, from zero to all. */
 export const PiecesField = ({ name, label, hint, error, value, most, onChange }: PiecesFieldProps) => (
   <Field label={label} hint={hint} error={error} isRequired={false}>
     {(parts) => (

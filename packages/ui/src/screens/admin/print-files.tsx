@@ -26,7 +26,7 @@ const problems = {
   failed: m.admin_print_failed
 } as const
 
-/** Every area of a line somebody placed something on, as a file for each kind of printer: how large it is, and how far. */
+/** Print files of each designed area of a line, per format, with size and progress. */
 export function PrintFiles({ orderId, lineId, printFiles, onPrintFile, fetchingPrintFile = null }: PrintFilesProps) {
   if (!useIsAllowed('production.read')) return null
   if (!printFiles) return <Skeleton height="24" marginBlockStart={2} />

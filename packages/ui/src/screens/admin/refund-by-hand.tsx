@@ -2,7 +2,7 @@ import type { Order } from '@motif/contract'
 import { m } from '@motif/messages'
 import { Notice } from '../../components/notice/index.ts'
 
-/** Says of an order that was paid outside the shop that its money goes back by hand, too. */
+/** Notes that orders paid outside of the shop are refunded manually. */
 export function RefundByHand({ order: { isPaidByHand, edits } }: { order: Order }) {
   if (!isPaidByHand) return null
   const hasPaidChange = edits?.some(({ state, difference }) => state === 'applied' && difference.amount > 0)

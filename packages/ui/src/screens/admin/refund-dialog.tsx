@@ -18,7 +18,7 @@ import type { AdminScreenProps } from './types.ts'
 
 type Props = Pick<AdminScreenProps, 'onRefund' | 'isRefunding' | 'refundFailure'> & { order: Order }
 
-/** Pays an order back, wholly or in part. It closes by itself once the order shows the refund. */
+/** Refunds an order fully or partly. Closes when the order shows the refund. */
 export function RefundDialog({ order, isRefunding = false, ...form }: Props) {
   const [isOpen, setOpen] = useState(false)
   const formId = useId()

@@ -11,10 +11,10 @@ export interface RefundChoice {
   isRestocking: boolean
 }
 
-/** The field of a line's pieces. */
+/** Field name of a line's quantity. */
 export const piecesField = (lineId: string) => `pieces ${lineId}`
 
-/** An amount as people write it, in minor units; undefined where it is none. */
+/** Parses a typed amount to minor units; undefined if invalid. */
 function minorUnits(typed: string, currency: string): number | undefined {
   const [, whole = '', fraction = ''] = /^(\d{1,10})(?:[.,](\d+))?$/.exec(typed.trim()) ?? []
   const decimals = decimalsOf(currency)
@@ -23,13 +23,13 @@ function minorUnits(typed: string, currency: string): number | undefined {
 
 const piecesOf = (typed: string) => (/^\d{1,3}$/.test(typed.trim()) ? Number(typed) : Number.NaN)
 
-/** What can still go back. */
+/** The refundable amount. */
 export const leftOf = ({ totals, refunded }: Order): Money => ({
   ...totals.total,
   amount: totals.total.amount - refunded.amount
 })
 
-/** What is wrong with a refund as it was typed, by field. */
+/** Validation errors of a refund, by field. */
 export function refundErrors(order: Order, texts: RefundTexts, { by, withShipping }: RefundChoice): FormErrors<string> {
   const left = leftOf(order)
   const errors: FormErrors<string> = {
@@ -54,7 +54,7 @@ export function refundErrors(order: Order, texts: RefundTexts, { by, withShippin
   return first && isNothing ? { ...errors, [piecesField(first.id)]: m.admin_refund_nothing() } : errors
 }
 
-/** As the server takes it; call it on texts without errors. */
+/** The refund request; requires valid input. */
 export function refundRequestOf(
   order: Order,
   texts: RefundTexts,

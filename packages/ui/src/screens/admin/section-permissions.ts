@@ -1,7 +1,7 @@
 import { type Permission, type StaffRole, may } from '@motif/contract/staff-rules'
 import { type AdminSection, sections } from './sections-list.ts'
 
-/** What somebody must be allowed to so that a section is of use to them. */
+/** Permission required by each section. */
 export const sectionPermissions = {
   start: 'settings.read',
   dashboard: 'reports.read',
@@ -27,6 +27,6 @@ export const sectionPermissions = {
   'sign-in': 'admin.open'
 } as const satisfies Record<AdminSection, Permission>
 
-/** What the admin opens on: the first section in its order that is of use to a role, but for what a new shop needs. Every role may see orders. */
+/** Initial section of a role: its first useful one except the checklist. Every role may see orders. */
 export const firstSectionOf = (role: StaffRole): AdminSection =>
   sections.find(({ id }) => id !== 'start' && may(role, sectionPermissions[id]))?.id ?? 'orders'

@@ -24,7 +24,7 @@ export type AdminSection =
   | 'texts'
   | 'sign-in'
 
-/** What a new shop needs, what sells, what is sold, then the shop itself. */
+/** Order: checklist, sales, products, shop. */
 export const sections: readonly { id: AdminSection; label: () => string }[] = [
   { id: 'start', label: () => m.admin_section_start() },
   { id: 'dashboard', label: () => m.admin_section_dashboard() },

@@ -27,7 +27,7 @@ const SectionLink = chakra(RouterLink, {
   }
 })
 
-/** The sections as links: at the side of a wide window, else in a row that scrolls sideways to the current one. */
+/** Section links: a sidebar in wide windows, else a row that scrolls to the current one. */
 export function Sections({ section: open, hrefOf }: Pick<AdminScreenProps, 'section' | 'hrefOf'>) {
   // Drafts of orders are a part of the orders.
   const section = open === 'draft-orders' ? 'orders' : open

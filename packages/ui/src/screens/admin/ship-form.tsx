@@ -15,11 +15,11 @@ interface ShipFormProps extends Pick<AdminScreenProps, 'onShip'> {
   onClose: () => void
 }
 
-/** A line in words, such as "Everyday tee, White, M, Ada". */
+/** Description of a line, such as "Everyday tee, White, M, Ada". */
 export const lineText = ({ name, options, design }: Line): string =>
   [name, ...options.map(({ value }) => value), ...(design?.member ? [design.member] : [])].join(', ')
 
-/** What goes into a parcel, the whole rest at first, and what the customer needs to follow it. */
+/** Content of a parcel, by default all remaining items, and its tracking. */
 export function ShipForm({ order: { id, lines, unsent }, onShip, onClose }: ShipFormProps) {
   const [chosen, setChosen] = useState<Readonly<Record<string, number>>>({})
   const [isLetter, setIsLetter] = useState(false)

@@ -23,7 +23,7 @@ export interface StateLinksProps<State extends string> {
   hrefOf: (target: { state: State }) => string
 }
 
-/** The parts of a list by their state, each with an address of its own. */
+/** Filter links by state. */
 export const StateLinks = <State extends string>({ label, states, current, hrefOf }: StateLinksProps<State>) => (
   <chakra.nav aria-label={label} display="flex" flexWrap="wrap" gap={2}>
     {states.map(({ state, label: name }) => (

@@ -20,7 +20,7 @@ const countRecipe = defineSlotRecipe({
   base: { input: { ...inputRecipe.base, width: '6rem', textAlign: 'end', textStyle: 'figure' } }
 })
 
-/** Variants with few pieces left, to be counted and set right in their place. */
+/** Variants with low stock, editable inline. */
 export function Stock({
   stock,
   isLoadingStock = false,

@@ -1,7 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { Skeleton } from '../../components/skeleton/index.ts'
 
-/** A table that becomes a list of cards where there is no room. Roles are said out loud, as some browsers take them from what is no longer laid out as a table. */
+/**
+ * A table that becomes a list of cards in narrow spaces. Roles are explicit, because some browsers drop them with the
+ * table layout.
+ */
 export const Table = chakra(
   'table',
   {
@@ -42,7 +45,7 @@ export const Table = chakra(
 export const Row = chakra('tr', {}, { defaultProps: { role: 'row' } })
 export const Cell = chakra('td', {}, { defaultProps: { role: 'cell' } })
 
-/** Rows of the final height while the list is on its way. */
+/** Placeholder rows of final height. */
 export const TableSkeleton = ({ label }: { label: string }) => (
   <chakra.output display="block" aria-busy aria-label={label} paddingBlockStart={8}>
     {['1', '2', '3', '4', '5', '6', '7', '8'].map((key) => (

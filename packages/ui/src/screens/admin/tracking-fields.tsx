@@ -7,7 +7,7 @@ export type TrackingErrors = Partial<Record<keyof Tracking, string>>
 
 const isSecureAddress = (value: string) => URL.canParse(value) && new URL(value).protocol === 'https:'
 
-/** How a parcel is followed as it was typed, null for a letter, and what is wrong with it. */
+/** Parses tracking input: null for a letter, or errors. */
 export function readTracking(
   form: HTMLFormElement,
   isLetter: boolean
@@ -36,7 +36,7 @@ interface TrackingFieldsProps {
   onLetter: (change: { isLetter: boolean }) => void
 }
 
-/** What the customer needs to follow a parcel. */
+/** Carrier and tracking number. */
 export const TrackingFields = ({ initial = null, errors, isLetter, onLetter }: TrackingFieldsProps) => (
   <>
     <Checkbox checked={isLetter} onChange={({ isChecked }) => onLetter({ isLetter: isChecked })}>
@@ -75,7 +75,7 @@ export const TrackingFields = ({ initial = null, errors, isLetter, onLetter }: T
   </>
 )
 
-/** Brings the first field with an error into focus. */
+/** Focuses the first invalid field. */
 export const focusFirst = (form: HTMLFormElement, errors: TrackingErrors): void => {
   const [first] = Object.keys(errors)
   if (first !== undefined) form.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()

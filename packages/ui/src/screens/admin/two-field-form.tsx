@@ -14,7 +14,7 @@ interface TwoFieldFormProps {
   children: ReactNode
 }
 
-/** An entry of a list, of two fields that are sent together; once at a time. */
+/** A two-field entry form; one submit at a time. */
 export const TwoFieldForm = ({ fields, failure, isSaving, onSave, children }: TwoFieldFormProps) => (
   <chakra.form
     noValidate

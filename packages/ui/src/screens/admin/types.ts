@@ -35,7 +35,7 @@ import type { TextSectionProps } from './texts/types.ts'
 import type { SynonymSectionProps } from './synonyms/types.ts'
 import type { TwoFactorDialogProps, TwoFactorProps } from './two-factor/index.ts'
 
-/** Figures for the first look of the day. */
+/** Figures of the day. */
 export interface AdminFigures {
   toProduce: number
   paidToday: number
@@ -43,7 +43,7 @@ export interface AdminFigures {
   lowStock: number
 }
 
-/** Where an order may be moved from here. */
+/** States an order can move to. */
 export type OrderTransition = 'in_production' | 'shipped' | 'delivered' | 'cancelled'
 export interface Tracking {
   carrier: string
@@ -51,14 +51,14 @@ export interface Tracking {
   url: string | null
 }
 
-/** What of the orders is looked at. */
+/** Filter of the order list. */
 interface OrderListFilter {
   status: OrderStatus | null
   q: string
   tag?: string | null
 }
 
-/** One variant with few pieces left. */
+/** A variant with low stock. */
 export interface StockRow {
   /** Without it the row can be read, but not changed. */
   variantId: string | null
@@ -68,7 +68,7 @@ export interface StockRow {
   stock: number
 }
 
-/** One area of a line's design as it goes to the printer. */
+/** Print file of an area of a line. */
 export interface PrintFile {
   orderId: string
   lineId: string

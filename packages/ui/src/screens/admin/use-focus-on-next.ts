@@ -1,13 +1,10 @@
 import { useEffect, useRef } from 'react'
 import type { Failure } from '../../failure/index.ts'
 
-/** The focus goes there when the entry before it has left the list. */
+/** Heading id of an entry, for focus after its predecessor was removed. */
 export const headingIdOf = (id: string) => `entry-${id}`
 
-/**
- * Keeps the focus where work goes on: once an entry that was acted on is gone from the list, it is on the one after it, or on the
- * sentence that there is none.
- */
+/** Focus management: after an entry is removed, moves focus to the next one, or to the empty state. */
 export function useFocusOnNext(items: readonly { id: string }[] | undefined) {
   const left = useRef<{ id: string; next: string | undefined }>(undefined)
   const empty = useRef<HTMLHeadingElement>(null)

@@ -1,7 +1,7 @@
 import { m } from '@motif/messages'
 import { useEffect } from 'react'
 
-/** Asks before the tab is closed or another page opened over changes that are not saved. */
+/** Asks before leaving with unsaved changes. */
 export function useUnsavedGuard(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return undefined

@@ -90,7 +90,7 @@ function Item(props: ItemProps) {
   )
 }
 
-/** What the shop needs before it sells for real, each with the place where it is done. */
+/** Checklist of a new shop, with links to where each item is done. */
 export function ChecklistSection({
   checklist,
   checklistFailure,

@@ -9,7 +9,7 @@ interface ItemTexts {
   places?: readonly { label: () => string; section: AdminSection; query?: string }[]
 }
 
-/** What each item is, why a shop needs it and where it is done. */
+/** Title, reason and link of each item. */
 export const itemTexts: Readonly<Record<ChecklistItem, ItemTexts>> = {
   facts: {
     title: () => m.admin_checklist_facts(),

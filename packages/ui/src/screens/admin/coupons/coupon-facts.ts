@@ -10,7 +10,7 @@ export const couponKinds = {
 
 export const isCouponKind = (text: string): text is AdminCoupon['kind'] => text in couponKinds
 
-/** What a coupon takes off. */
+/** The discount of a coupon. */
 export function worthOf({ kind, percentOff, amountOff, currency }: AdminCoupon): string {
   if (kind === 'free-shipping') return m.admin_coupon_delivery_worth()
   return kind === 'percent'
@@ -18,7 +18,7 @@ export function worthOf({ kind, percentOff, amountOff, currency }: AdminCoupon):
     : m.admin_coupon_amount_worth({ amount: formatMoney({ amount: amountOff ?? 0, currency }) })
 }
 
-/** When and for what it holds, each in a few words. */
+/** Period and restrictions of a coupon, as short texts. */
 export const conditionsOf = (coupon: AdminCoupon): string[] =>
   [
     coupon.minimum > 0 &&

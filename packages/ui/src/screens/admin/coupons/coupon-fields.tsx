@@ -29,7 +29,7 @@ interface FieldsProps extends Pick<CouponSectionProps, 'decimals' | 'categories'
   onCancel: () => void
 }
 
-/** The fields of a coupon, sent together. What it takes off is chosen once, when it is added. */
+/** Form of a coupon. The kind of discount is fixed after creation. */
 export function CouponFields({ coupon, decimals, categories, onSaveCoupon, onSaved, onCancel }: FieldsProps) {
   const [form, setForm] = useState(coupon ? couponFormOf(coupon, decimals) : emptyCoupon)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
@@ -172,7 +172,7 @@ interface CategoryChoiceProps {
   onChoose: (chosen: readonly string[]) => void
 }
 
-/** Categories as checkboxes. One that is gone from the shop stays in the list while the coupon names it. */
+/** Categories as checkboxes. A deleted category stays listed while the coupon refers to it. */
 function CategoryChoice({ categories, chosen, error, onChoose }: CategoryChoiceProps) {
   const gone = chosen.filter((slug) => !categories.some((category) => category.slug === slug))
   const all = [...categories, ...gone.map((slug) => ({ slug, name: slug }))]

@@ -3,7 +3,7 @@ import { redirectTargetIn } from '@motif/contract/redirect-rules'
 import { momentOf, momentText, numberOf, priceText } from '../typed-values.ts'
 import type { CouponSave } from './types.ts'
 
-/** A coupon as it is typed. Amounts are in the currency's main unit, moments as `datetime-local` has them, in UTC. */
+/** Form values of a coupon. Amounts are in the currency's main unit, times in `datetime-local` format, UTC. */
 export interface CouponForm {
   code: string
   kind: AdminCoupon['kind']
@@ -37,7 +37,7 @@ export const emptyCoupon: CouponForm = {
   isActive: true
 }
 
-/** The form of a coupon that is there. */
+/** Form values of an existing coupon. */
 export const couponFormOf = (coupon: AdminCoupon, decimals: number): CouponForm => ({
   ...coupon,
   percentOff: coupon.percentOff === null ? '' : String(coupon.percentOff),
@@ -49,14 +49,14 @@ export const couponFormOf = (coupon: AdminCoupon, decimals: number): CouponForm 
   maxUses: coupon.maxUses === null ? '' : String(coupon.maxUses)
 })
 
-/** Fields that cannot be read, in the order they stand in. */
+/** Invalid fields in form order. */
 export type WrongField = 'code' | 'percentOff' | 'amountOff' | 'minimum' | 'maxUses'
 
 /** A moment that was not touched stays to the second. */
 const momentFrom = (typed: string, before: string | null | undefined) =>
   typed === momentText(before ?? null) ? (before ?? null) : momentOf(typed)
 
-/** What is sent of a form, or which fields cannot be read. */
+/** The request of a form, or its invalid fields. */
 export function couponSaveOf(
   form: CouponForm,
   { decimals, before }: { decimals: number; before?: AdminCoupon | undefined }

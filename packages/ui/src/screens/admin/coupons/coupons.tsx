@@ -123,7 +123,7 @@ const CouponTable = ({
   </Table>
 )
 
-/** Coupons with what they brought: added, changed and switched off. */
+/** Coupons with their usage: add, edit and disable. */
 export function Coupons(props: CouponSectionProps & PartLinksProps) {
   const { coupons, couponsFailure, onRetryCoupons, couponQuery, onSearchCoupons, after } = props
   const [open, setOpen] = useState<{ coupon?: AdminCoupon } | null>(null)

@@ -2,10 +2,10 @@ import type { AdminCategory, AdminCoupon, CouponChange, NewCoupon } from '@motif
 import type { Failure } from '../../../failure/index.ts'
 import type { ListPart } from '../list-types.ts'
 
-/** A coupon to be added, or what changes of one that is there. */
+/** A new coupon, or changes of an existing one. */
 export type CouponSave = { add: NewCoupon } | { code: string; change: CouponChange }
 
-/** The section on coupons. Nothing, and no failure: on the way. */
+/** Props of the coupon section. Without data and failure it is loading. */
 export interface CouponSectionProps {
   coupons?: ListPart<AdminCoupon> | undefined
   couponsFailure?: Failure | undefined

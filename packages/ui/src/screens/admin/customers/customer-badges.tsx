@@ -11,7 +11,7 @@ const accounts = {
   none: { label: () => m.admin_customer_guest(), icon: UserRound, tone: 'plain' }
 } satisfies Record<CustomerSummary['account'], StateLook>
 
-/** Whether somebody has an account, and gets the newsletter. */
+/** Whether a customer has an account and a newsletter subscription. */
 export function CustomerBadges({ customer: { account, isSubscribed } }: { customer: CustomerSummary }) {
   return (
     <chakra.span display="inline-flex" flexWrap="wrap" gap={1}>

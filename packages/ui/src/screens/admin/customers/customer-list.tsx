@@ -123,7 +123,7 @@ function Found({ customers, customerQuery, onFilterCustomers, customerHrefOf, af
   )
 }
 
-/** Accounts and guests by their addresses, with what they bought. */
+/** Accounts and guests by e-mail, with their orders. */
 export function CustomerList(props: Props) {
   const { customers, customersFailure, onRetryCustomers, customerQuery, onFilterCustomers } = props
   const { q, filter } = customerQuery

@@ -14,7 +14,7 @@ interface Props extends Pick<CustomerSectionProps, 'onAddCustomerNote' | 'onDele
   notes: Customer['notes']
 }
 
-/** What staff tell each other about a customer. Whoever wrote a note may delete it. */
+/** Staff notes on a customer. Authors can delete their own. */
 export const CustomerNotes = ({
   customerKey: key,
   notes,

@@ -19,7 +19,7 @@ type Props = Pick<
   | 'onOpenOrder'
 >
 
-/** The orders of a customer, newest first, a part at a time. Each opens beside the page. */
+/** Orders of a customer, newest first, paged. Each opens beside the page. */
 export const CustomerOrders = (props: Props) => (
   <chakra.section aria-label={m.admin_customer_orders()}>
     <PanelTitle>{m.admin_customer_orders()}</PanelTitle>

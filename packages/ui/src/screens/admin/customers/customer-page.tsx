@@ -43,7 +43,7 @@ const Facts = ({ customer }: { customer: Customer }) => (
 
 type Props = AdminScreenProps & { customerKey: string }
 
-/** One customer: what the shop knows about them, and what staff do about that. */
+/** A customer: data and actions. */
 export function CustomerPage(props: Props) {
   const { customerKey: key, customer, customerFailure, customerHrefOf } = props
   return (
@@ -62,7 +62,7 @@ export function CustomerPage(props: Props) {
   )
 }
 
-/** The file that is handed over to a person, and their erasure. */
+/** Personal data export and erasure. */
 function PersonalData({ customerKey: key, isExportingPerson = false, onExportPerson, onOpenErasure }: Props) {
   const mayExport = useIsAllowed('people.export')
   const mayErase = useIsAllowed('customers.erase')

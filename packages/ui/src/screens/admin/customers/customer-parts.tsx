@@ -9,7 +9,7 @@ import { Rating } from '../../../components/rating/index.ts'
 import { formatDate, formatMoney } from '../../../format/index.ts'
 import { PanelTitle } from '../panel-title.tsx'
 
-/** A part of the page; what there is more of than is shown stands in the person's file. */
+/** A section of the page; the export contains what is not shown. */
 function Part({
   title,
   none,

@@ -75,7 +75,7 @@ type Props = Pick<
   'isErasureOpen' | 'onCloseErasure' | 'erasure' | 'erasureFailure' | 'onRetryErasure' | 'onErase'
 > & { customerKey: string; email: string }
 
-/** Says exactly what erasing takes away and what it leaves, and asks for the address before it does. */
+/** Lists what an erasure removes and keeps, and requires typing the e-mail. */
 export function EraseDialog(props: Props) {
   const { isErasureOpen = false, onCloseErasure, erasure, email } = props
   const formId = useId()

@@ -8,7 +8,7 @@ export interface CustomerQuery {
   filter: CustomerFilter | null
 }
 
-/** The section on customers. Nothing, and no failure: on the way. */
+/** Props of the customer section. Without data and failure it is loading. */
 export interface CustomerSectionProps {
   customers?: ListPart<CustomerSummary> | undefined
   customersFailure?: Failure | undefined

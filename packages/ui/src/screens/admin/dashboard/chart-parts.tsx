@@ -3,8 +3,8 @@ import type { Money } from '@motif/contract'
 import { getLocale } from '@motif/messages'
 
 /**
- * What all charts have: no motion, rings where the keyboard is, lines and bars that stay to be seen where the system sets the colours, and text of
- * its own direction (numbers in the middle of a drawing are not a sentence).
+ * Common chart styles: no animation, focus rings, visible lines and bars in forced colours, and isolated text
+ * direction.
  */
 export const chartCss = {
   direction: 'ltr',
@@ -18,10 +18,10 @@ export const chartCss = {
   }
 } as const
 
-/** Whether time and lengths run from right to left. */
+/** Whether the layout is right-to-left. */
 export const isMirrored = () => getComputedStyle(document.body).direction === 'rtl'
 
-/** A writer of amounts as "$1.2K", where there is little room. */
+/** Formats compact amounts: "$1.2K". */
 export function shortMoney(currency: string): (amount: Money['amount']) => string {
   const format = new Intl.NumberFormat(getLocale(), {
     style: 'currency',
@@ -39,7 +39,7 @@ export function shortMoney(currency: string): (amount: Money['amount']) => strin
 /** Letters of a name beside a bar; the whole name stands in the table. */
 const nameLetters = 16
 
-/** A name cut short where it would run over what stands beside the chart. */
+/** Truncates a name to the space beside the chart. */
 export function shortName(name: string): string {
   const letters = [...new Intl.Segmenter().segment(name)]
   return letters.length > nameLetters
@@ -56,7 +56,7 @@ export interface TooltipLine {
   value: string
 }
 
-/** What is said beside the point the pointer or the keyboard is at. */
+/** Tooltip of the hovered or focused point. */
 export const PointFacts = ({ title, lines }: { title: string; lines: readonly TooltipLine[] }) => (
   <chakra.div
     dir="auto"

@@ -7,7 +7,7 @@ import { PointFacts, chartCss, isMirrored, shortMoney, shortName } from './chart
 
 const net = ({ gross, refunds }: SalesDay) => gross - refunds
 
-/** What a chart tells of the point the pointer or the keyboard is at. */
+/** Tooltip content of a point. */
 interface PointProps<Point> {
   payload?: readonly { payload?: Point }[]
 }
@@ -32,7 +32,7 @@ function SalesPoint({ payload, currency }: PointProps<ComparedDay> & { currency:
   )
 }
 
-/** Net sales of each day as a line, with the days before as a broken line under it, first day under first day. */
+/** Daily net sales as a line, with the previous period as a dashed line. */
 export function SalesChart({ salesByDay, currency }: Pick<Dashboard, 'salesByDay' | 'currency'>) {
   const chart = useChart({
     data: salesByDay.now.map((day, index): ComparedDay => {
@@ -94,7 +94,7 @@ function BarPoint({ payload, title }: PointProps<NamedCount> & { title: string }
   return bar ? <PointFacts title={bar.name} lines={[{ label: title, value: formatNumber(bar.value) }]} /> : null
 }
 
-/** Some counts beside each other as bars that begin where lines of text do. */
+/** Counts as horizontal bars. */
 export function BarsChart({ title, bars }: { title: string; bars: readonly NamedCount[] }) {
   const chart = useChart({ data: [...bars], series: [{ name: 'value', color: 'accent' }] })
   const mirrored = isMirrored()

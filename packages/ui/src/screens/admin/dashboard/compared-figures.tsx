@@ -28,7 +28,7 @@ const figures: readonly Figure[] = [
   }
 ]
 
-/** "Up 12%", "Down 4%" or that nothing changed; where there was nothing before, what there was. */
+/** "Up 12%", "Down 4%", unchanged, or the previous value if it was zero. */
 function changeOf({ write }: Figure, now: number | null, before: number | null, currency: string): string {
   if (before === null || before === 0) return m.admin_report_before({ value: write(before ?? 0, currency) })
   const percent = Math.round((((now ?? 0) - before) / before) * 100)
@@ -37,7 +37,7 @@ function changeOf({ write }: Figure, now: number | null, before: number | null, 
   return percent > 0 ? m.admin_report_up({ change }) : m.admin_report_down({ change })
 }
 
-/** The sums of the days, each with how it changed against as many days before. */
+/** Totals of the period, with the change from the previous period. */
 export const ComparedFigures = ({ sales, currency }: Pick<Dashboard, 'sales' | 'currency'>) => (
   <chakra.dl display="grid" gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(3, 1fr)' }} borderBlockWidth="1px">
     {figures.map((figure) => {

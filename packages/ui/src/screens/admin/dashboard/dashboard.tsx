@@ -215,7 +215,7 @@ const StockPart = ({ dashboard: { stock }, ...exporting }: PartProps) => (
 const isEmpty = ({ sales, countedSince, stock }: Dashboard) =>
   sales.now.orders + sales.before.orders === 0 && countedSince === null && stock.length === 0
 
-/** How the shop does: sales and what led to them, over some days and beside as many days before. */
+/** Sales and conversion of a period, compared with the previous one. */
 export function DashboardSection(props: DashboardSectionProps) {
   const { dashboard, isLoadingDashboard = false, dashboardFailure, onRetryDashboard } = props
   if (dashboardFailure && !dashboard)

@@ -13,7 +13,7 @@ const rangeNames: Readonly<Record<ReportRange | 'own', () => string>> = {
   own: () => m.admin_report_range_own()
 }
 
-/** Which days; each choice counts at once. */
+/** Period selection; applies immediately. */
 export const RangeForm = ({
   dashboard,
   reportQuery: query,

@@ -24,7 +24,7 @@ export interface ReportPartProps extends Pick<DashboardSectionProps, 'onExportRe
   empty: string
 }
 
-/** One table of the dashboard, with its picture and its file. */
+/** A report table with chart and CSV export. */
 export function ReportPart(props: ReportPartProps) {
   const { part, title, text, chart, columns, rows, empty, onExportReport, exportingReport = null } = props
   const id = useId()

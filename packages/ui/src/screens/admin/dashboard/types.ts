@@ -2,14 +2,14 @@ import type { Dashboard } from '@motif/contract'
 import type { ReportPart, ReportRange } from '@motif/contract/report-rules'
 import type { Failure } from '../../../failure/index.ts'
 
-/** Days to report on: a range by name, or days (`yyyy-mm-dd`, both included) of one's own in place of it. */
+/** Reporting period: a named range, or custom dates (`yyyy-mm-dd`, inclusive). */
 export interface ReportQuery {
   range: ReportRange | 'own'
   from: string
   to: string
 }
 
-/** The dashboard. Nothing, and no failure: on the way. */
+/** Props of the dashboard. Without data and failure it is loading. */
 export interface DashboardSectionProps {
   dashboard?: Dashboard | undefined
   /** Figures of other days are on their way; those shown stay. @default false */
@@ -20,6 +20,6 @@ export interface DashboardSectionProps {
   onAskReport: (query: ReportQuery) => void
   /** Fetches a table as a file. */
   onExportReport: (wish: { part: ReportPart }) => void
-  /** The table that is being fetched. */
+  /** The report being exported. */
   exportingReport?: ReportPart | null
 }

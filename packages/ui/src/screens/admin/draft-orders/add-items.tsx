@@ -24,7 +24,7 @@ const variantText = ({ options }: DraftProduct, variant: DraftProduct['variants'
     .filter((word) => word !== '')
     .join(', ')
 
-/** Looks for a product, then one of its variants. */
+/** Searches a product, then chooses a variant. */
 export function AddItems({ onFindDraftProducts, onReadDraftProduct, onAdd }: Props) {
   const [q, setQ] = useState('')
   const [found, setFound] = useState<Found>()
@@ -138,7 +138,7 @@ export function AddItems({ onFindDraftProducts, onReadDraftProduct, onAdd }: Pro
   )
 }
 
-/** What the customer ordered before, to be ordered again with its design. */
+/** Earlier items of the customer, to reorder with their designs. */
 export const OrderAgain = ({ lines, onAdd }: { lines: DraftCustomer['lines']; onAdd: AddLine }) => (
   <chakra.details>
     <chakra.summary minHeight="target" alignContent="center" cursor="pointer" fontWeight="medium">

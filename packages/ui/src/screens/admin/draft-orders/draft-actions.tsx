@@ -24,7 +24,7 @@ const lackWords = {
 
 type Actions = Pick<DraftOrderSectionProps, 'onSendDraftOrder' | 'onWithdrawDraftOrder' | 'onSettleDraftOrder'>
 
-/** The link that is open, to be copied or taken back. */
+/** The active payment link, to copy or revoke. */
 function OpenLink({
   id,
   link,
@@ -119,7 +119,7 @@ function SendForm({
   )
 }
 
-/** Sending the payment link, or saying that it was paid otherwise. */
+/** Sends the payment link, or marks the order as paid otherwise. */
 export function DraftActions({
   draft,
   isUnsaved,

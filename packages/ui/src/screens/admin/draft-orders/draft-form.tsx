@@ -29,14 +29,14 @@ const restMs = 300
 
 type Input = ReturnType<typeof inputOf>
 
-/** What the shop said of a draft as it stood. */
+/** Price response for a state of the form. */
 interface Answer {
   wish: string
   price: DraftOrderPrice | undefined
   failure: Failure | undefined
 }
 
-/** What the draft costs as it stands in the form. The last price stays until the next is known. */
+/** Live price of the form. The last price stays while loading. */
 function usePrice(
   { openDraftOrderId, onPreviewDraftOrder }: AdminScreenProps,
   draft: DraftOrder | undefined,
@@ -83,7 +83,7 @@ interface KnownCustomer {
   failure: Failure | undefined
 }
 
-/** An order that is put together: whom it is for, what it holds, where it goes, what it costs. */
+/** Form of a draft order: customer, items, address and price. */
 export function DraftForm(props: AdminScreenProps & { draft: DraftOrder | undefined }) {
   const { draft, decimals, countries = [], onSaveDraftOrder, onFindDraftCustomer } = props
   const [mayChange, mayPrice] = [useIsAllowed('drafts.change'), useIsAllowed('drafts.price')]

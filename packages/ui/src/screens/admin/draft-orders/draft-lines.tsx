@@ -22,13 +22,13 @@ interface DraftLinesProps {
   onRemove: (key: string) => void
 }
 
-/** What is to be told of a line before it is sold. */
+/** Notice of a line before it is sold. */
 function noticeOf(line: DraftOrderPrice['lines'][number] | undefined, quantity: number): string | undefined {
   if (line?.isWithdrawn) return m.admin_draft_line_withdrawn()
   return line && line.available < quantity ? m.admin_draft_line_short({ count: line.available }) : undefined
 }
 
-/** The price of a line's own, with its reason. */
+/** A custom price with its reason. */
 function OwnPriceFields({
   line,
   decimals,
@@ -79,7 +79,7 @@ function OwnPriceFields({
   )
 }
 
-/** What is ordered: pieces, prices, and what stands in the way of selling it. */
+/** Items with quantities, prices and problems. */
 export function DraftLines({ lines, price, decimals, isTold, onChange, onRemove }: DraftLinesProps) {
   const mayPrice = useIsAllowed('drafts.price')
   if (lines.length === 0) return <chakra.p color="fg.muted">{m.admin_draft_no_lines()}</chakra.p>

@@ -114,7 +114,7 @@ function Found({ draftOrders, draftOrderQuery, onFilterDraftOrders, draftOrderHr
   )
 }
 
-/** Orders that staff put together, those changed last first. */
+/** Draft orders, most recently changed first. */
 export function DraftOrderList(props: AdminScreenProps) {
   const { draftOrders, draftOrdersFailure, onRetryDraftOrders, draftOrderQuery, onFilterDraftOrders } = props
   const { q, state } = draftOrderQuery

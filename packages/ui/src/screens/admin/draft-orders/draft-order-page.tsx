@@ -41,7 +41,7 @@ function Copies({
   )
 }
 
-/** One draft, or a new one. */
+/** A draft order, or a new one. */
 export function DraftOrderPage(props: AdminScreenProps) {
   const { openDraftOrderId, draftOrder: draft, draftOrderFailure, draftOrderHrefOf, onRetryDraftOrder } = props
   const isNew = openDraftOrderId === 'new'

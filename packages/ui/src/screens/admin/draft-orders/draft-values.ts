@@ -9,7 +9,7 @@ import { numberOf, priceText } from '../typed-values.ts'
 
 export type PriceKind = 'usual' | 'price' | 'percent'
 
-/** A line of the form. */
+/** Form values of a line. */
 export interface LineValues {
   /** Tells lines apart while they are worked on. */
   key: string
@@ -85,7 +85,7 @@ const minorOf = (typed: string, decimals: number) => Math.round(numberOf(typed) 
 const isWithin = (value: number, least: number, most: number) =>
   Number.isFinite(value) && value >= least && value <= most
 
-/** What is wrong with a price of a line's own, in words. */
+/** Validation errors of a custom price. */
 export function priceErrors({ kind, value, reason }: LineValues, decimals: number): FormErrors<'value' | 'reason'> {
   if (kind === 'usual') return {}
   const isFine =
@@ -131,7 +131,7 @@ function discountOf(texts: DraftTexts, decimals: number): DraftDiscount | null {
     : { kind: 'percent', percentOff: numberOf(texts.discountValue), reason }
 }
 
-/** What is wrong before a draft can be kept. What is empty is not known yet, and that is all right. */
+/** Validation errors before saving. Empty fields are allowed. */
 export function draftErrors(texts: DraftTexts, decimals: number): FormErrors<DraftName> {
   const email = texts.email.trim()
   return {
@@ -145,7 +145,7 @@ export function draftErrors(texts: DraftTexts, decimals: number): FormErrors<Dra
 const addressIn = (texts: DraftTexts, part: 'shippingAddress' | 'billingAddress') =>
   isEmpty(textsOf(texts, part)) || isAnyWrong(texts, part) ? null : toAddress(textsOf(texts, part))
 
-/** The draft as it is sent. What is wrong, or not known yet, is left out. */
+/** The request; invalid and empty values are omitted. */
 export function inputOf(texts: DraftTexts, lines: readonly LineValues[], decimals: number): DraftOrderInput {
   const email = texts.email.trim()
   const { shippingMethod } = texts

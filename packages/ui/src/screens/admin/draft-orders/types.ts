@@ -17,10 +17,10 @@ export interface DraftOrderQuery {
 
 type OrFailure<Answer> = Promise<Answer | { failure: Failure }>
 
-/** What of a product is put into a draft. */
+/** The part of a product that a draft needs. */
 export type DraftProduct = Pick<Product, 'slug' | 'name' | 'options' | 'variants'>
 
-/** Draft orders. Nothing, and no failure: on the way. */
+/** Props of draft orders. Without data and failure it is loading. */
 export interface DraftOrderSectionProps {
   draftOrders?: DraftOrderList | undefined
   draftOrdersFailure?: Failure | undefined

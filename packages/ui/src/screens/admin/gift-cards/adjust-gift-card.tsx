@@ -17,7 +17,7 @@ const empty: Texts<Name> = { amount: '', reason: '' }
 
 type Props = Pick<GiftCardSectionProps, 'decimals' | 'onAdjustGiftCard'> & { card: GiftCardPage; onClose: () => void }
 
-/** Adds to a balance, or takes from it, with the reason that stands in the ledger and the log. */
+/** Adjusts a balance, with a reason for ledger and log. */
 export function AdjustGiftCard({ card, decimals, onAdjustGiftCard, onClose }: Props) {
   const [failure, setFailure] = useState<Failure | undefined>()
   const [isSaving, setSaving] = useState(false)

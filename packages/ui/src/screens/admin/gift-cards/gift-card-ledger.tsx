@@ -16,7 +16,7 @@ const kinds = {
 
 type Props = Pick<GiftCardSectionProps, 'onOpenOrder'> & { entries: readonly GiftCardEntry[]; isCut: boolean }
 
-/** What came in and went out, newest first. */
+/** Ledger entries, newest first. */
 export const GiftCardLedger = ({ entries, isCut, onOpenOrder }: Props) => (
   <section aria-labelledby="gift-card-ledger">
     <chakra.h3 id="gift-card-ledger" fontSize="md" marginBlockEnd={2}>

@@ -110,7 +110,7 @@ function Found({ giftCards, giftCardQuery, onFilterGiftCards, giftCardHrefOf, af
   )
 }
 
-/** Gift cards, what they hold, and what the shop owes with them. */
+/** Gift cards with balances and the total liability. */
 export function GiftCardList(props: AdminScreenProps) {
   const { giftCards, giftCardsFailure, onRetryGiftCards, giftCardQuery, onFilterGiftCards } = props
   const [isOpen, setOpen] = useState(false)

@@ -37,7 +37,7 @@ const Facts = ({ card }: { card: Card }) => (
   </chakra.dl>
 )
 
-/** One gift card: what it holds, what came in and went out, and what staff do with it. */
+/** A gift card: balance, ledger and actions. */
 export function GiftCardPage(props: AdminScreenProps) {
   const { giftCard, giftCardFailure, giftCardHrefOf, onRetryGiftCard } = props
   return (
@@ -77,7 +77,7 @@ function Ready({ card, ...props }: AdminScreenProps & { card: Card }) {
   )
 }
 
-/** Adjusting, stopping, and another code for who lost theirs. */
+/** Adjust, disable, or replace a lost code. */
 function Actions({ card, ...props }: AdminScreenProps & { card: Card }) {
   const { id, state } = card
   const [isAdjusting, setAdjusting] = useState(false)

@@ -17,7 +17,7 @@ type Name = 'amount' | 'count' | 'endsAt' | 'recipientEmail' | 'message'
 
 const empty: Texts<Name> = { amount: '', count: '1', endsAt: '', recipientEmail: '', message: '' }
 
-/** An amount as it is typed, in minor units. */
+/** Parses a typed amount to minor units. */
 export const minorOf = (text: string, decimals: number): number => Math.round(numberOf(text) * 10 ** decimals)
 
 const isWhole = (value: number, least: number, most: number) =>
@@ -36,7 +36,7 @@ const wishOf = ({ amount, count, endsAt, recipientEmail, message }: Texts<Name>,
 
 type Props = Pick<GiftCardSectionProps, 'decimals' | 'onIssueGiftCards'> & { onClose: () => void }
 
-/** Makes one card or several. With an e-mail address its code is mailed, without one the codes are shown, once. */
+/** Issues gift cards. With an e-mail the code is mailed; otherwise codes are shown once. */
 export function IssueGiftCards({ decimals, onIssueGiftCards, onClose }: Props) {
   const [failure, setFailure] = useState<Failure | undefined>()
   const [isSaving, setSaving] = useState(false)

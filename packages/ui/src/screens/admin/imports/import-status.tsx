@@ -12,7 +12,7 @@ const statuses = {
 
 export const ImportStatusBadge = ({ status }: { status: ImportStatus }) => <StateBadge {...statuses[status]} />
 
-/** What a file may hold, as one choice. */
+/** Content types of import files. */
 export const fileKinds = [
   { id: 'shopify', source: 'shopify', kind: 'products', label: () => m.admin_import_of_shopify() },
   { id: 'woocommerce', source: 'woocommerce', kind: 'products', label: () => m.admin_import_of_woocommerce() },

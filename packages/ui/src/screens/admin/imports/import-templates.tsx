@@ -15,7 +15,7 @@ const kinds = {
   customers: () => m.admin_import_of_customers()
 } as const satisfies Record<ImportTemplate['kind'], () => string>
 
-/** Mappings of columns that are remembered; nothing where there are none. */
+/** Saved column mappings; hidden if there are none. */
 export function ImportTemplates({
   importTemplates,
   onRemoveImportTemplate

@@ -18,7 +18,7 @@ const files = [
   { file: 'newsletter', label: () => m.admin_export_newsletter() }
 ] as const
 
-/** Products and stock, in from CSV files and out to them; orders, customers and the newsletter’s addresses out to them. */
+/** CSV import and export of products and stock; export of orders, customers and newsletter subscribers. */
 export function Imports(props: ImportSectionProps) {
   const { openImportId = null, openImport, onReadColumns, onImport, onExport, exportingFile = null, newsletter } = props
   return (

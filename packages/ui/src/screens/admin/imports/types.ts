@@ -24,7 +24,7 @@ interface ImportRequest {
 
 type ExportedFile = 'products' | 'stock' | 'orders' | 'customers' | 'newsletter'
 
-/** The section on CSV files. Nothing, and no failure: on the way. */
+/** Props of the CSV section. Without data and failure it is loading. */
 export interface ImportSectionProps {
   imports?: ListPage<ImportSummary> | undefined
   importsFailure?: Failure | undefined
@@ -51,6 +51,6 @@ export interface ImportSectionProps {
   /** How many get the newsletter. */
   newsletter?: NewsletterCounts | undefined
   onExport: (choice: { file: ExportedFile }) => void
-  /** The file that is being fetched. */
+  /** The file being exported. */
   exportingFile?: ExportedFile | null
 }

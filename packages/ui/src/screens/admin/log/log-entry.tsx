@@ -55,7 +55,7 @@ interface EntryProps {
   decimals: number
 }
 
-/** One thing somebody did. */
+/** A log entry. */
 export function Entry({ entry: { at, by, action, subject, changes, more }, href, decimals }: EntryProps) {
   const name = subject.name ?? subject.id
   const count = changes.length + more

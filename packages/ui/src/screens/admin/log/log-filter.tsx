@@ -6,7 +6,7 @@ import { DayFields } from '../day-fields.tsx'
 import { logActionNames } from './log-actions.ts'
 import type { LogSectionProps } from './types.ts'
 
-/** Who, what and which days; each counts at once. */
+/** Filters by person, action and dates; applied immediately. */
 export const LogFilter = ({
   logQuery: query,
   logPeople,

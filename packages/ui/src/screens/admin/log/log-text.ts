@@ -36,14 +36,14 @@ const partsOf = (field: string) => {
 
 const isStatus = (value: string): value is keyof typeof statuses => Object.hasOwn(statuses, value)
 
-/** A member in words, behind where it stands; as the shop keeps it where there are no words for it. */
+/** Label of a changed field; its internal name if there is none. */
 export function fieldLabel(field: LogEntry['changes'][number]['field']): string {
   const { above, member } = partsOf(field)
   const words = Object.hasOwn(fields, member) ? fields[member]?.() : undefined
   return words === undefined ? field : above + words
 }
 
-/** A value in words: yes and no, the status of an order, money with its decimals; anything else as it is. */
+/** Formats a value: booleans, order states, amounts; others unchanged. */
 export function formatValue(field: string, value: string, decimals: number): string {
   if (value === 'true') return m.admin_log_yes()
   if (value === 'false') return m.admin_log_no()

@@ -13,13 +13,13 @@ import type { LogQuery, LogSectionProps } from './types.ts'
 
 const everything: LogQuery = { by: null, action: null, from: '', to: '' }
 
-/** Orders and products can be opened from here. */
+/** URL of an order or product. */
 function hrefOf({ action, subject: { id } }: LogEntry): string | undefined {
   if (action.startsWith('order.')) return `?section=orders&order=${id}`
   return action === 'product.add' || action === 'product.change' ? `?section=products&product=${id}` : undefined
 }
 
-/** What staff did, with what was before and after. */
+/** Staff actions with old and new values. */
 export function Log(props: LogSectionProps & PartLinksProps & Pick<AdminScreenProps, 'decimals'>) {
   const { log, logFailure, onRetryLog, logQuery, onFilterLog, onExportLog, isExportingLog = false } = props
   if (logFailure && !log)

@@ -3,7 +3,7 @@ import type { LogAction } from '@motif/contract/log-rules'
 import type { Failure } from '../../../failure/index.ts'
 import type { ListPart } from '../list-types.ts'
 
-/** What of the log is shown. Days are `yyyy-mm-dd`, both included; empty stands for any. */
+/** Log filter. Dates are `yyyy-mm-dd`, inclusive; empty means any. */
 export interface LogQuery {
   by: string | null
   action: LogAction | null
@@ -11,7 +11,7 @@ export interface LogQuery {
   to: string
 }
 
-/** The section on what staff did. Nothing, and no failure: on the way. */
+/** Props of the log section. Without data and failure it is loading. */
 export interface LogSectionProps {
   log?: ListPart<LogEntry> | undefined
   logFailure?: Failure | undefined

@@ -24,7 +24,7 @@ const topics: Record<string, () => string> = {
 
 type Actions = Pick<MessageSectionProps, 'onReply' | 'onMarkMessage'>
 
-/** A message with what was written back, and what staff do with it. */
+/** A message with its replies and actions. */
 export function MessageItem({ message, ...acts }: Actions & { message: ContactMessage }) {
   const { id, name, email, topic, receivedAt, replies } = message
   return (
@@ -81,7 +81,7 @@ export function MessageItem({ message, ...acts }: Actions & { message: ContactMe
   )
 }
 
-/** Replying by mail, and marking as done or as open again. */
+/** Reply by mail, close and reopen. */
 function MessageActions({ message, onReply, onMarkMessage }: Actions & { message: ContactMessage }) {
   const { id, name, email, state, replies } = message
   const [isReplying, setIsReplying] = useState(false)

@@ -16,7 +16,7 @@ const states = [
 
 type Props = MessageSectionProps & Pick<AdminScreenProps, 'pageHrefOf'>
 
-/** What people wrote through the contact form: the open ones to reply to, and those that are done. */
+/** Contact messages: open ones, and closed ones. */
 export const Messages = (props: Props) => (
   <>
     <StateLinks

@@ -9,7 +9,7 @@ export interface MessageReply {
   read: number
 }
 
-/** The section on what people wrote to the shop. Nothing, and no failure: on the way. */
+/** Props of the message section. Without data and failure it is loading. */
 export interface MessageSectionProps {
   messages?: ListPage<ContactMessage> | undefined
   /** A newer list is on its way; the one shown stays. @default false */

@@ -32,7 +32,7 @@ interface ChooseChangesProps extends Pick<OrderEditProps, 'countries'> {
 
 const none: readonly { code: string; name: string }[] = []
 
-/** Which items are wanted instead, and where they go. */
+/** Chooses replacement variants, quantities and address. */
 export function ChooseChanges(props: ChooseChangesProps) {
   const {
     order,

@@ -19,7 +19,7 @@ interface ConfirmChangesProps {
   onBack: () => void
 }
 
-/** What a change costs, and the words that go with it. */
+/** Price difference of an edit, and its reason. */
 export function ConfirmChanges({ order, preview, onConfirm, onBack }: ConfirmChangesProps) {
   const [isWaived, setWaived] = useState(false)
   const [failure, setFailure] = useState<Failure>()

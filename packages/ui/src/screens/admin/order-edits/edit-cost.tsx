@@ -15,7 +15,7 @@ function costText({ difference: { amount, currency }, toGiftCards }: OrderEditPr
     : m.admin_edit_cost_less_gift_card({ amount: money, part: formatMoney(toGiftCards) })
 }
 
-/** What a change makes different and what it costs, before anything is changed. */
+/** Preview of an edit: changes and price difference. */
 export const EditCost = ({ preview }: { preview: OrderEditPreview }) => (
   <chakra.div ref={focusIfLost} tabIndex={-1} outline="none" display="grid" gap={4}>
     <chakra.p fontWeight="semibold" fontSize="md">

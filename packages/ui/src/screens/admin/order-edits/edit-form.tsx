@@ -22,7 +22,7 @@ const changedLines = ({ lines }: Order, chosen: ChosenLines): OrderChangesWanted
     return now && (now.variantId !== variantId || now.quantity !== quantity) ? [{ lineId, ...now }] : []
   })
 
-/** The items and the address of an order, to be changed. First it says what that costs, then it is done; what was chosen stays for the way back. */
+/** Edits items and address of an order in two steps: preview, then confirmation. Choices are kept for the way back. */
 export function EditForm({ order, editing, countries, onPreviewEdit, onEditOrder, onClose }: EditFormProps) {
   const { id } = order
   const [lines, setLines] = useState<ChosenLines>({})

@@ -24,7 +24,7 @@ const states = {
   expired: () => m.admin_edit_expired()
 } satisfies Record<StaffOrderEdit['state'], () => string>
 
-/** A change that was made, given up, or waits for its payment. */
+/** An order edit: applied, withdrawn, or awaiting payment. */
 export const EditSummary = (props: Actions) => {
   const { at, by, state, changes, difference, reason, waiver, documents } = props.edit
   return (
@@ -56,7 +56,7 @@ export const EditSummary = (props: Actions) => {
   )
 }
 
-/** The way to the payment of a change, and the ways out of waiting for it. */
+/** Payment link of a pending edit, and how to withdraw it. */
 function OpenEdit({
   orderId,
   edit: { id: editId, endsAt, paymentUrl, difference },

@@ -12,7 +12,7 @@ import type { OrderEditProps } from './types.ts'
 
 const obstacles = { refunded: () => m.admin_edit_refunded(), currency: () => m.admin_edit_other_currency() }
 
-/** What was ordered and where it goes, changed before it is produced: what was, what waits for its payment, and the form. */
+/** Order edits before production: history, pending edit, and form. */
 export function OrderEdits({ order, orderEditing, onWithdrawEdit, ...acts }: OrderEditProps & { order: Order }) {
   const [isOpen, setOpen] = useState(false)
   const [hasClosed, setHasClosed] = useState(false)

@@ -2,10 +2,10 @@ import type { Money, StaffOrderEdit } from '@motif/contract'
 import { m } from '@motif/messages'
 import { formatMoney } from '../../../format/index.ts'
 
-/** Letters of a reason, as the contract has them. */
+/** Maximum length of a reason, as in the contract. */
 export const reasonMax = 500
 
-/** What becomes of the difference of a change. */
+/** What happens to the price difference. */
 export function moneyText({ amount, currency }: Money, state: StaffOrderEdit['state']): string {
   const money = formatMoney({ amount: Math.abs(amount), currency })
   if (amount === 0) return m.admin_edit_same()

@@ -1,10 +1,10 @@
 import type { OrderEditPreview, OrderEditRequest, OrderEditing } from '@motif/contract'
 import type { Failure } from '../../../failure/index.ts'
 
-/** What is to be different of an order. */
+/** The requested changes. */
 export type OrderChangesWanted = Pick<OrderEditRequest, 'lines' | 'shippingAddress' | 'shippingMethod'>
 
-/** Variant and pieces that are wanted of lines, by line; what is not in it stays. */
+/** Requested variant and quantity by line; other lines stay. */
 export type ChosenLines = Readonly<Record<string, { variantId: string; quantity: number }>>
 
 export interface OrderEditProps {

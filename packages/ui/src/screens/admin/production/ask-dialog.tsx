@@ -14,7 +14,7 @@ interface AskDialogProps {
   onClose: () => void
 }
 
-/** Writes a question to the buyer of a job. */
+/** Sends a question to the buyer of a job. */
 export function AskDialog({ job, onAsk, onClose }: AskDialogProps) {
   // What it is about stays while the dialog closes.
   const [shown, setShown] = useState(job)

@@ -10,7 +10,7 @@ interface BatchBarProps extends Pick<ProductionSectionProps, 'onJobSheets' | 'on
   onClear: () => void
 }
 
-/** What can be done with the chosen jobs together; it stays in sight. */
+/** Bulk actions on selected jobs; sticky. */
 export const BatchBar = ({ chosen, onClear, onJobSheets, onPrintBatch, isFetchingBatch = false }: BatchBarProps) => (
   <FloatingBar
     aria-label={m.admin_batch()}

@@ -20,7 +20,7 @@ interface BoardColumnProps extends JobActions, Pick<ProductionSectionProps, 'pro
 
 const JobList = chakra('ol', { base: { display: 'grid', gap: 2, alignContent: 'start' } })
 
-/** The jobs of one stage that are due first. */
+/** Jobs of a stage, earliest due first. */
 export function BoardColumn({ column, isCurrent, dragged, productionHrefOf, ...acts }: BoardColumnProps) {
   const { stage, count, late, items, next } = column
   const target = dragged !== null && isMoveTarget(stage) && movesOf(dragged).includes(stage) ? stage : undefined

@@ -10,7 +10,7 @@ interface BoardFilterProps extends Pick<ProductionSectionProps, 'productionQuery
   products: ProductionBoard['products']
 }
 
-/** Narrows all columns at once. */
+/** Filters all columns. */
 export const BoardFilter = ({ productionQuery: { due, product }, onFilterBoard, products }: BoardFilterProps) => (
   <chakra.search
     display="grid"

@@ -106,7 +106,7 @@ const Asked = ({
   </chakra.div>
 )
 
-/** One job: what is to be done, until when, and what can be done with it. */
+/** A job: work, due date, and actions. */
 export function JobCard({ job, prefix = '', ...acts }: JobCardProps) {
   const { id, name, quantity, options, member, image, order, movedBy, movedAt } = job
   const [mayMove, mayPrint] = [useIsAllowed('production.change'), useIsAllowed('production.read')]

@@ -11,7 +11,7 @@ interface OpenJobProps extends Pick<ProductionSectionProps, 'openJobId' | 'openJ
   acts: JobActions
 }
 
-/** The job a scanned sheet leads to. */
+/** The job of a scanned sheet. */
 export const OpenJob = ({ openJobId = null, openJob, openJobFailure, onCloseJob, acts }: OpenJobProps) => (
   <Sheet
     isOpen={openJobId !== null}

@@ -16,7 +16,7 @@ const stateOf = ({ outcome, stage }: OrderJob): string =>
 
 type OrderJobsProps = Pick<ProductionSectionProps, 'orderJobs' | 'onReprint' | 'onPrintOrder' | 'isFetchingBatch'>
 
-/** How far the items of an order are, and making again what went wrong. */
+/** Production progress of an order's items, and reprints. */
 export function OrderJobs({ orderJobs, onReprint, onPrintOrder, isFetchingBatch = false }: OrderJobsProps) {
   const [first] = orderJobs ?? []
   if (!orderJobs || !first) return null

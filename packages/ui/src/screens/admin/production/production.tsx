@@ -27,7 +27,7 @@ type MovingProps = Pick<
   'onMoveJob' | 'onAskBuyer' | 'onOpenOrder' | 'onJobSheets' | 'onPackingSlip' | 'onReprintSent'
 >
 
-/** Moving jobs: one at a time, and the focus goes along with the job, or else to the column it left. */
+/** Moves jobs one at a time; focus follows the job, or else goes to the column it left. */
 function useMoving({ onMoveJob, onAskBuyer, onOpenOrder, onJobSheets, onPackingSlip, onReprintSent }: MovingProps) {
   const [busyId, setBusyId] = useState<string | null>(null)
   const [failure, setFailure] = useState<Failure>()
@@ -79,7 +79,7 @@ function useMoving({ onMoveJob, onAskBuyer, onOpenOrder, onJobSheets, onPackingS
   return { acts, dragged, failure, dialog }
 }
 
-/** Jobs that are chosen for a batch. */
+/** Selection of jobs for bulk actions. */
 function useChosen() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   return {
@@ -90,7 +90,7 @@ function useChosen() {
   }
 }
 
-/** What is to be printed, packed and sent: a column for each stage, or the rest of one column. */
+/** The production board: a column per stage, or the rest of one column. */
 export function Production(props: AdminScreenProps) {
   const { board, boardFailure, onRetryBoard, after } = props
   const { acts: moving, dragged, failure, dialog } = useMoving(props)
@@ -209,7 +209,7 @@ interface ColumnRestProps extends AdminScreenProps {
   failure: Failure | undefined
 }
 
-/** The jobs of one column behind those the board shows. */
+/** Further jobs of a column. */
 function ColumnRest({ columnJobs, columnJobsFailure, productionQuery, acts, failure, ...props }: ColumnRestProps) {
   if (columnJobsFailure && !columnJobs)
     return (

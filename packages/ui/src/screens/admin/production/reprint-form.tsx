@@ -35,7 +35,7 @@ function wrongIn({ reason, text, quantity }: Typed, most: number): Wrong {
   }
 }
 
-/** Why something is made once more, and how much of it. */
+/** Reason and quantity of a reprint. */
 export function ReprintForm({ job, onSubmit, onClose }: ReprintFormProps) {
   const [typed, setTyped] = useState<Typed>({ reason: 'damaged', text: '', quantity: String(job.quantity) })
   const [wrong, setWrong] = useState<Wrong>({})

@@ -17,7 +17,7 @@ export interface JobMove {
   stage: MoveTarget
 }
 
-/** The production board. Nothing, and no failure: on the way. */
+/** Props of the production board. Without data and failure it is loading. */
 export interface ProductionSectionProps {
   board?: ProductionBoard | undefined
   boardFailure?: Failure | undefined

@@ -33,7 +33,7 @@ const handles = [
   { id: 'whole', name: m.admin_area_whole }
 ] as const
 
-/** A print area on its photograph: each corner is dragged or moved by keys, and so is the whole. */
+/** A print area on its photo: corners and the whole are moved by drag or keys. */
 export function AreaDrawing({ label, photo, corners, testPrint, onChange }: AreaDrawingProps) {
   const hint = useId()
   const box = useRef<HTMLDivElement>(null)

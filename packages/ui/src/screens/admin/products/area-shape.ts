@@ -13,7 +13,7 @@ const kept = (part: number) => Math.min(1, Math.max(0, Math.round(part * 1000) /
 
 const placed = ({ x, y }: Place): Place => ({ x: kept(x), y: kept(y) })
 
-/** In the middle of the photograph, of the proportions of {@link newMeasures}. */
+/** Centred on the photo, in the proportions of {@link newMeasures}. */
 export const newCorners: Corners = [
   { x: 0.3, y: 0.3 },
   { x: 0.7, y: 0.3 },
@@ -21,7 +21,7 @@ export const newCorners: Corners = [
   { x: 0.3, y: 0.7 }
 ]
 
-/** Millimetres, as typed. */
+/** Millimetres as typed. */
 export const newMeasures = { width: '200', height: '250', bleed: '0', safe: '5' } as const
 
 export const centreOf = (corners: Corners): Place => ({
@@ -36,11 +36,11 @@ const mapped = (corners: Corners, change: (corner: Place, index: number) => Plac
   change(corners[3], 3)
 ]
 
-/** With one corner somewhere else, on the photograph. */
+/** Moves one corner, within the photo. */
 export const withCorner = (corners: Corners, index: number, to: Place): Corners =>
   mapped(corners, (corner, at) => (at === index ? placed(to) : corner))
 
-/** Moved as a whole, as far as it stays on the photograph. */
+/** Moves the whole, within the photo. */
 export function movedBy(corners: Corners, by: Place): Corners {
   const within = (parts: readonly number[], step: number) =>
     Math.min(1 - Math.max(...parts), Math.max(-Math.min(...parts), step))
@@ -55,7 +55,7 @@ export function movedBy(corners: Corners, by: Place): Corners {
   return mapped(corners, (corner) => placed({ x: corner.x + x, y: corner.y + y }))
 }
 
-/** The upright rectangle around the corners. */
+/** Axis-aligned bounds of the corners. */
 export function rectangleAround(corners: Corners): Corners {
   const xs = corners.map(({ x }) => x)
   const ys = corners.map(({ y }) => y)
@@ -74,8 +74,8 @@ const proportionTolerance = 0.05
 const lengthOf = (from: Place, to: Place) => Math.hypot((to.x - from.x) * photoRatio, to.y - from.y)
 
 /**
- * The height in millimetres that the drawing gives at the typed width, where the typed height is another; undefined where it
- * fits or the measures cannot be read. Opposite sides count by their mean, so that it is near enough in perspective.
+ * The height in millimetres that matches the drawing at the typed width; undefined if it already fits, or input is
+ * invalid. Opposite sides are averaged, which is close enough under perspective.
  */
 export function fittingHeight({ corners: [a, b, c, d], width, height }: PrintAreaForm): number | undefined {
   const across = lengthOf(a, b) + lengthOf(d, c)

@@ -115,7 +115,7 @@ function NewCategory({
   )
 }
 
-/** Categories in the order shoppers see them: added, renamed, moved, and deleted once they are empty. */
+/** Categories in shop order: add, rename, move, and delete if empty. */
 export function Categories(props: ProductSectionsProps) {
   const { categories, categoriesFailure, onRetryCategories, categoryFailure } = props
   if (categoriesFailure && !categories)

@@ -11,7 +11,7 @@ interface CutPhotoProps {
   onPress?: (at: { x: number; y: number }) => void
 }
 
-/** A photograph as shops show it: 4:5, cut around its focus just as the server cuts it. Fills its box. */
+/** A photo cropped to 4:5 around its focus, like on the server. Fills its box. */
 export function CutPhoto({ src, alt, focus, onPress }: CutPhotoProps) {
   const [size, setSize] = useState<PhotoSize>()
   const cut = size && cutOf(size, photoRatio, focus)

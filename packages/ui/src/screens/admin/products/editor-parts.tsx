@@ -2,7 +2,7 @@ import { m } from '@motif/messages'
 import { fieldErrors, type Failure } from '../../../failure/index.ts'
 import type { FormProblems, ProductForm } from './product-form.ts'
 
-/** What the parts of the editor share. */
+/** Common props of the editor's sections. */
 export interface PartProps {
   form: ProductForm
   /** What changes, or how to work it out of the form as it is by then. */
@@ -11,7 +11,7 @@ export interface PartProps {
   errorOf: (name: string) => string | undefined
 }
 
-/** What is wrong here and now stands before what the server said of an earlier form. */
+/** Local validation errors precede the API's, which may be outdated. */
 export function errorsOf(problems: FormProblems, failure: Failure | undefined): PartProps['errorOf'] {
   const fromServer = fieldErrors(failure)
   const sentence = {

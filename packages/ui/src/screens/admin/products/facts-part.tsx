@@ -14,7 +14,7 @@ interface FactsProps extends PartProps {
   isKnownToShoppers: boolean
 }
 
-/** What the product is. The address follows the name until somebody writes another. */
+/** Facts of the product. The slug follows the name until edited. */
 export const FactsPart = ({ form, onChange, errorOf, categories, isAddressFixed, isKnownToShoppers }: FactsProps) => (
   <Part title={m.admin_product_facts()}>
     <TextField

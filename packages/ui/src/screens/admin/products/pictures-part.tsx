@@ -32,7 +32,7 @@ interface PhotoRowProps extends Pick<PicturesProps, 'errorOf' | 'photoUrlOf'> {
   onRemove: () => void
 }
 
-/** A press on the photograph sets its focus; the two sliders do the same from the keyboard. */
+/** Pressing the photo sets its focus; two sliders do so by keyboard. */
 function PhotoRow({ photo, index, count, colours, errorOf, photoUrlOf, onChange, onMove, onRemove }: PhotoRowProps) {
   return (
     <chakra.li
@@ -139,7 +139,7 @@ function PhotoRow({ photo, index, count, colours, errorOf, photoUrlOf, onChange,
   )
 }
 
-/** Photographs, dropped or chosen, in the order shoppers see them. */
+/** Photos in shop order, added by drop or file choice. */
 export function PicturesPart({ form, onChange, errorOf, onUploadPhoto, photoUrlOf, made }: PicturesProps) {
   const [waiting, setWaiting] = useState(0)
   const input = useRef<HTMLInputElement>(null)

@@ -7,11 +7,11 @@ import { Button } from '../../../components/button/index.ts'
 import { formatDay } from '../../../format/index.ts'
 import type { ProductSectionsProps } from './types.ts'
 
-/** Whether shoppers do not see it yet: it is a draft, or waits for its moment. */
+/** Whether it is not public yet: a draft, or scheduled. */
 export const isToCome = ({ status, isShown }: Pick<AdminProductRow, 'status' | 'isShown'>): boolean =>
   status !== 'archived' && !isShown
 
-/** Who else sees the product before it is on sale, and how long. */
+/** Preview link: visibility and expiry. */
 function SharedLink({ link, onWithdraw }: { link: PreviewLink; onWithdraw: () => void }) {
   const { isCopied, copy } = useCopied(link.url)
   return (
@@ -57,7 +57,7 @@ export const PreviewButton = ({
   </Button>
 )
 
-/** The link of a product in the editor, while there is one. */
+/** The preview link in the editor, if active. */
 export const PreviewPart = ({
   product,
   previewLink,

@@ -36,7 +36,7 @@ const noTint = '#ffffff'
 const nameOf = ({ alt }: Photo, index: number) =>
   alt === '' ? m.admin_area_photo({ index: index + 1 }) : m.admin_area_photo_named({ index: index + 1, alt })
 
-/** What a test print is drawn from, where all of it can be read. */
+/** Data of a test print, if complete and valid. */
 function testPrintOf({ corners, isDyed, width, height }: PrintAreaForm, photo: Photo, tint: string) {
   const [widthMm, heightMm] = [numberOf(width), numberOf(height)]
   return Math.min(widthMm, heightMm) >= printAreaLimits.sideMin
@@ -44,7 +44,7 @@ function testPrintOf({ corners, isDyed, width, height }: PrintAreaForm, photo: P
     : undefined
 }
 
-/** One print area: its measures, the photographs that show it, and where it lies on them. */
+/** A print area: measures, photos, and its position on them. */
 export function PrintAreaFields({ area, index, pictures, colours, errorOf, ...props }: PrintAreaFieldsProps) {
   const { onChange, onRemove, onTestPrint, photoUrlOf } = props
   const number = { index: index + 1 }

@@ -18,7 +18,7 @@ interface PrintAreasProps extends PartProps, Pick<PrintAreaFieldsProps, 'photoUr
 
 const usualNames = [m.admin_area_front, m.admin_area_back, m.admin_area_left, m.admin_area_right]
 
-/** A print area in the middle of the first photograph, under a name and an id that none has yet. */
+/** A new print area centred on the first photo, with a unique name and id. */
 function newArea(areas: readonly PrintAreaForm[], upload: string): PrintAreaForm {
   const ids = new Set(areas.map(({ id }) => id))
   const name = usualNames.map((nameOf) => nameOf()).find((one) => !ids.has(slugOf(one))) ?? m.admin_area_front()
@@ -46,7 +46,7 @@ const Undo = ({ area, onUndo }: Pick<Removed, 'area'> & { onUndo: () => void }) 
   </Notice>
 )
 
-/** Where the product is printed, drawn on its photographs. */
+/** Print areas, drawn on the photos. */
 export function PrintAreasPart({ form, onChange, errorOf, isOfModel, ...fields }: PrintAreasProps) {
   const { printAreas, pictures } = form
   const [first] = pictures

@@ -193,7 +193,7 @@ function OpenEditor({ known, ...props }: OpenEditorProps) {
   )
 }
 
-/** A product on one page: facts, pictures, video, print areas, variants, tables, search result, status. */
+/** The product editor: facts, photos, video, print areas, variants, tables, search result, and status. */
 export function ProductEditor(props: ProductSectionsProps) {
   const { openProductId, product, productFailure, categories, categoriesFailure } = props
   const isNew = openProductId === 'new'

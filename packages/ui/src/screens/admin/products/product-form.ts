@@ -2,7 +2,7 @@ import type { AdminProduct, ProductDraft, ProductInput } from '@motif/contract'
 import { slugOf } from '@motif/contract/admin-product-rules'
 import { momentOf, momentText, numberOf, priceText } from '../typed-values.ts'
 
-/** A sale as it is typed: the price in the currency's main unit, moments as `datetime-local` has them, in UTC. All empty: none. */
+/** Form values of a sale: price in the currency's main unit, times in `datetime-local` format, UTC. All empty: none. */
 export interface SaleForm {
   price: string
   from: string
@@ -11,7 +11,7 @@ export interface SaleForm {
 
 export const noSale: SaleForm = { price: '', from: '', until: '' }
 
-/** A row of the matrix. Numbers are kept as they are typed, so that nothing is lost while one is wrong. */
+/** Form values of a variant. Numbers stay as typed, so that invalid input is not lost. */
 export interface VariantForm {
   options: Record<string, string>
   sku: string
@@ -24,7 +24,7 @@ export interface VariantForm {
   sale?: SaleForm
 }
 
-/** A print area as it is typed and drawn. Measures are in millimetres. */
+/** Form values of a print area, in millimetres. */
 export interface PrintAreaForm extends Pick<
   ProductInput['printAreas'][number],
   'id' | 'name' | 'corners' | 'isDyed' | 'photos'
@@ -35,12 +35,12 @@ export interface PrintAreaForm extends Pick<
   safe: string
 }
 
-/** A video with the address it is shown from. No poster: an empty text. */
+/** A video with its URL; without poster an empty text. */
 export interface VideoForm extends Required<NonNullable<ProductInput['video']>> {
   url: string
 }
 
-/** What the editor of a product holds. */
+/** Form values of the product editor. */
 export interface ProductForm {
   name: string
   slug: string
@@ -80,7 +80,7 @@ export const combinationKey = (options: Readonly<Record<string, string>>): strin
     .map((pair) => pair.join('='))
     .join('&')
 
-/** The form of a product that is there. */
+/** Form values of an existing product. */
 export function formOf(product: AdminProduct, decimals: number): ProductForm {
   return {
     name: product.name,
@@ -129,7 +129,7 @@ export function formOf(product: AdminProduct, decimals: number): ProductForm {
   }
 }
 
-/** The form of a product that is to be made. */
+/** Form values of a new product. */
 export const emptyForm = (category: string): ProductForm => ({
   name: '',
   slug: '',
@@ -151,7 +151,7 @@ export const emptyForm = (category: string): ProductForm => ({
   printAreas: []
 })
 
-/** The same product once more, as a draft under an address and SKUs of its own. */
+/** A copy as a draft, with its own slug and SKUs. */
 export const duplicateOf = (form: ProductForm): ProductForm => ({
   ...form,
   name: `${form.name} 2`,
@@ -161,7 +161,7 @@ export const duplicateOf = (form: ProductForm): ProductForm => ({
   variants: form.variants.map((variant) => ({ ...variant, sku: `${variant.sku}-2` }))
 })
 
-/** A row for each combination of the options. Rows that are there keep what they say. */
+/** A row per combination of options. Existing rows keep their values. */
 export function variantsFor(form: ProductForm, options: ProductInput['options']): VariantForm[] {
   const known = new Map(form.variants.map((variant) => [combinationKey(variant.options), variant]))
   const [model] = form.variants
@@ -182,7 +182,7 @@ export function variantsFor(form: ProductForm, options: ProductInput['options'])
   )
 }
 
-/** Values of an option as they are typed, separated by commas. A label that was there keeps its value and its colour. */
+/** Parses comma-separated option values. Known labels keep their value and colour. */
 export function valuesOf(text: string, known: ProductInput['options'][number]['values'], isColour: boolean) {
   const labels = [...new Set(partsOf(text).filter((part) => part !== ''))]
   return labels.map(
@@ -195,11 +195,11 @@ export function valuesOf(text: string, known: ProductInput['options'][number]['v
   )
 }
 
-/** Members of the form that cannot be read, by the name the server has for them. */
+/** Invalid members, by the API's error paths. */
 export type FormProblems = Readonly<Record<string, FormProblem>>
 type FormProblem = 'number' | 'line' | 'poster'
 
-/** What is sent of a form, or which members cannot be read. Stock that was not touched is left out: it may have been sold meanwhile. */
+/** The request of a form, or its invalid members. Unchanged stock is omitted, since it may have been sold meanwhile. */
 export function inputOf(
   form: ProductForm,
   { decimals, before }: { decimals: number; before?: ProductForm | undefined }
@@ -303,16 +303,16 @@ export function inputOf(
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Whether a form says something else than the one it was made from. */
+/** Whether a form differs from its original. */
 export const isChanged = (form: ProductForm, before: ProductForm): boolean => !isSame(form, before)
 
-/** Two people's changes of one product together: theirs, and over them every part that was changed here. */
+/** Merges concurrent changes: theirs, overridden by every section changed here. */
 export function merged(before: ProductForm, mine: ProductForm, theirs: ProductForm): ProductForm {
   const ownChanges = Object.entries(mine).filter(([name, value]) => !isSame(value, before[name as keyof ProductForm]))
   return { ...theirs, ...Object.fromEntries(ownChanges) }
 }
 
-/** A list with one entry in another place. */
+/** Moves a list entry. */
 export function moved<Item>(list: readonly Item[], from: number, to: number): Item[] {
   const item = list[from]
   if (item === undefined || to < 0 || to >= list.length) return [...list]

@@ -139,7 +139,7 @@ const ProductRow = ({ row, isChosen, onChoose, productHrefOf, ...preview }: Prod
   )
 }
 
-/** Every product, changed last first; several can be published or archived at once. */
+/** All products, most recently changed first; bulk publish and archive. */
 export function ProductList(props: ListProps) {
   const { products, productsFailure, isLoadingProducts = false, onRetryProducts, productHrefOf, pageHrefOf } = props
   const { productFilter: filter, onFilterProducts, onSetStatuses } = props

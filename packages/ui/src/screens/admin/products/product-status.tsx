@@ -13,7 +13,7 @@ export const isProductStatus = (text: string | null): text is ProductStatus => t
 
 const scheduled: StateLook = { label: () => m.admin_product_scheduled(), icon: Clock, tone: 'info' }
 
-/** A live product whose moment has not come is said to be scheduled. */
+/** A published product with a future date is shown as scheduled. */
 export function ProductStatusBadge({ status, isShown }: { status: ProductStatus; isShown: boolean }) {
   return <StateBadge {...(status === 'live' && !isShown ? scheduled : productStatuses[status])} />
 }

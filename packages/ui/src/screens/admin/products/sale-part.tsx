@@ -64,7 +64,7 @@ function SaleRow({ variant, name, index, errorOf, onSale }: SaleRowProps) {
   )
 }
 
-/** One sale for all variants. */
+/** A sale for all variants. */
 function SaleOfAll({ form, onChange }: Pick<PartProps, 'form' | 'onChange'>) {
   const [sale, setSale] = useState(noSale)
   return (
@@ -92,7 +92,7 @@ interface SalePartProps extends PartProps {
   labelOf: (variant: VariantForm) => string
 }
 
-/** A lower price for some time, for each variant; closed as long as there is none. */
+/** Sale prices by variant; collapsed without a sale. */
 export function SalePart({ form, onChange, errorOf, labelOf }: SalePartProps) {
   const hasSale = form.variants.some(({ sale = noSale }) => Object.values(sale).some((value) => value !== ''))
   const [isOpen, setOpen] = useState(hasSale)

@@ -7,7 +7,7 @@ import { Pair, Part } from '../editor-part.tsx'
 import type { PartProps } from './editor-parts.tsx'
 import { isProductStatus, productStatuses } from './product-status.tsx'
 
-/** Tier prices and the size guide, a line for each row. */
+/** Tier prices and size guide, one line per row. */
 export const TablesPart = ({ form, onChange, errorOf }: PartProps) => (
   <Part title={m.admin_product_tables()}>
     <TextAreaField
@@ -31,7 +31,7 @@ export const TablesPart = ({ form, onChange, errorOf }: PartProps) => (
 
 const shortened = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1)}…` : text)
 
-/** What search engines are told, and how a result may look. */
+/** Search engine metadata with preview. */
 export const SearchPart = ({ form, onChange, errorOf }: PartProps) => (
   <Part title={m.admin_product_seo()} hint={m.admin_product_seo_hint()}>
     <TextField
@@ -61,7 +61,7 @@ export const SearchPart = ({ form, onChange, errorOf }: PartProps) => (
   </Part>
 )
 
-/** Whether, and from when, shoppers see it. */
+/** Visibility and publication date. */
 export const StatusPart = ({ form, onChange, errorOf }: PartProps) => (
   <Part title={m.admin_order_status()} hint={m.admin_product_status_hint()}>
     <Pair>

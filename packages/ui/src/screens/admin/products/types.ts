@@ -16,7 +16,7 @@ export interface ProductFilter {
   category: string | null
 }
 
-/** The sections on products and categories. Nothing, and no failure: on the way. */
+/** Props of the product and category sections. Without data and failure they are loading. */
 export interface ProductSectionsProps {
   products?: AdminProductPage | undefined
   productsFailure?: Failure | undefined

@@ -10,7 +10,7 @@ interface Drawn {
   address: string | undefined
 }
 
-/** The test print of what is drawn now; the one before stands until it comes. Nothing is drawn without `print`. */
+/** Test print of the current drawing; the previous one stays while loading. Disabled without `print`. */
 export function useTestPrint(print: TestPrint | undefined, draw: (print: TestPrint) => Promise<Blob | undefined>) {
   const wanted = print && JSON.stringify(print)
   const [drawn, setDrawn] = useState<Drawn>()

@@ -24,7 +24,7 @@ interface OptionRowProps extends Pick<PartProps, 'errorOf'> {
   onRemove: () => void
 }
 
-/** The values are read when the field is left: half a word is none. */
+/** Values are parsed on blur. */
 function OptionRow({ option, index, errorOf, onOption, onRemove }: OptionRowProps) {
   const isColour = option.id === 'colour'
   const [values, setValues] = useState(option.values.map(({ label }) => label).join(', '))
@@ -163,7 +163,7 @@ function VariantRow({ variant, name, index, errorOf, onVariant }: VariantRowProp
   )
 }
 
-/** Options, and a row for each of their combinations. */
+/** Options, and a row per combination. */
 export function VariantsPart({ form, onChange, errorOf }: PartProps) {
   const setOptions = (options: Option[]) => onChange({ options, variants: variantsFor(form, options) })
   const add = (name: string, id: string) => {

@@ -1,7 +1,7 @@
 /** Pixels of the longer side of a picture taken out of a video. */
 const side = 1600
 
-/** The picture a video shows now, as a file to upload; undefined where the browser does not play it. */
+/** The current frame of a video as a file; undefined if the browser cannot play it. */
 export async function frameOf(video: HTMLVideoElement): Promise<File | undefined> {
   const { videoWidth: width, videoHeight: height } = video
   if (width === 0 || height === 0) return undefined
@@ -17,7 +17,7 @@ export async function frameOf(video: HTMLVideoElement): Promise<File | undefined
 /** Milliseconds a browser may take to show the first picture of a video. */
 const timeoutMs = 10_000
 
-/** A picture from the first second of a video; undefined where the browser does not play it. */
+/** A frame from the first second of a video; undefined if the browser cannot play it. */
 export async function firstFrame({ url, seconds }: { url: string; seconds: number }): Promise<File | undefined> {
   const video = document.createElement('video')
   video.muted = true

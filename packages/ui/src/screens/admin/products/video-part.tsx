@@ -22,7 +22,7 @@ interface ChooseProps {
   onFile: (file: File) => void
 }
 
-/** A button that asks for one file. */
+/** A button that opens a file dialog. */
 function Choose({ label, accept, isBusy = false, icon, onFile }: ChooseProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -52,7 +52,7 @@ interface ShownVideoProps extends Pick<PartProps, 'errorOf'>, Uploads {
   onChange: (change: Partial<VideoForm>) => void
 }
 
-/** The video with what is told of it: the picture that stands in its place, its words, its captions. */
+/** The video with poster, description and captions. */
 function ShownVideo({ video, onChange, errorOf, onUploadPhoto, photoUrlOf }: ShownVideoProps) {
   const element = useRef<HTMLVideoElement>(null)
   const [isBusy, setIsBusy] = useState(false)
@@ -148,7 +148,7 @@ function ShownVideo({ video, onChange, errorOf, onUploadPhoto, photoUrlOf }: Sho
   )
 }
 
-/** One short video, which shoppers see after the pictures. */
+/** A short video, shown after the photos. */
 export function VideoPart({ form, onChange, errorOf, ...uploads }: PartProps & Uploads) {
   const [isBusy, setIsBusy] = useState(false)
   const [isTooLarge, setIsTooLarge] = useState(false)

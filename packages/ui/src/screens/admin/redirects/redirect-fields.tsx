@@ -13,13 +13,13 @@ interface Errors {
   to?: string | undefined
 }
 
-/** What was refused, at the field it is about. */
+/** API errors by field. */
 function errorsOf(failure: Failure): Errors {
   const { path, product, category } = fieldErrors(failure)
   return { from: path, to: product ?? category }
 }
 
-/** An old address and where it leads, sent together. */
+/** Form of a redirect. */
 export function RedirectFields({ onAddRedirect }: Pick<RedirectSectionProps, 'onAddRedirect'>) {
   const [from, setFrom] = useState('')
   const [to, setTo] = useState('')

@@ -93,7 +93,7 @@ function Entries({
   )
 }
 
-/** Addresses that lead to products and categories: searched, added and deleted. */
+/** Redirects to products and categories: search, add and delete. */
 export function Redirects(props: RedirectSectionProps) {
   const { redirects, redirectsFailure, onRetryRedirects, redirectQuery, onAddRedirect } = props
   if (redirectsFailure && !redirects)

@@ -8,7 +8,7 @@ interface RedirectSave {
   target: RedirectTarget
 }
 
-/** The section on redirects. Nothing, and no failure: on the way. */
+/** Props of the redirect section. Without data and failure it is loading. */
 export interface RedirectSectionProps {
   redirects?: ListPage<Redirect> | undefined
   redirectsFailure?: Failure | undefined

@@ -22,7 +22,7 @@ import type { ReviewSectionProps } from './types.ts'
 type Actions = Pick<ReviewSectionProps, 'onDecideReview' | 'onAnswerReview'> &
   Pick<AdminScreenProps, 'onOpenOrder' | 'photoUrlOf'>
 
-/** A review with what it is about, and what staff do with it. */
+/** A review with its product and actions. */
 export function ReviewItem({ review, ...acts }: Actions & { review: AdminReview }) {
   const { product, order, options, rating, title, text, author, fit, writtenAt, state, reason, answer } = review
   return (
@@ -92,7 +92,7 @@ export function ReviewItem({ review, ...acts }: Actions & { review: AdminReview 
   )
 }
 
-/** Publishing, rejecting with a reason, answering: one at a time. */
+/** Publish, reject with a reason, and answer; one at a time. */
 function ReviewActions({ review, onDecideReview, onAnswerReview, photoUrlOf }: Actions & { review: AdminReview }) {
   const { id, revision, title, state, answer } = review
   const [without, setWithout] = useState(() => leftOut(review))
@@ -181,7 +181,7 @@ interface ReviewPhotosProps extends Pick<AdminScreenProps, 'photoUrlOf'> {
   onChange: (without: string[]) => void
 }
 
-/** What the writer photographed, each to be left out where it may not be shown. */
+/** Photos of a review, each can be excluded. */
 function ReviewPhotos({ review: { photos, author }, photoUrlOf, without, onChange }: ReviewPhotosProps) {
   if (photos.length === 0) return null
   return (

@@ -18,7 +18,7 @@ const states = [
 
 type Props = ReviewSectionProps & Pick<AdminScreenProps, 'pageHrefOf' | 'onOpenOrder' | 'photoUrlOf'>
 
-/** What buyers wrote: the waiting ones to decide on, and what became of others. */
+/** Reviews by state: pending, published and rejected. */
 export const Reviews = (props: Props) => (
   <chakra.section aria-label={m.admin_section_reviews()}>
     <StateLinks

@@ -6,7 +6,7 @@ export type ReviewDecision =
   | { id: string; revision: number; state: 'approved'; without: string[] }
   | { id: string; revision: number; state: 'rejected'; reason: string }
 
-/** The section on reviews by buyers. Nothing, and no failure: on the way. */
+/** Props of the review section. Without data and failure it is loading. */
 export interface ReviewSectionProps {
   reviews?: ListPage<AdminReview> | undefined
   reviewsFailure?: Failure | undefined

@@ -22,7 +22,7 @@ const detailOf = ({ order, customer }: Choice): string | null => {
   return customer && customer.name !== null ? customer.email : null
 }
 
-/** What is told of something found, in one line: a picture, what it is called, and where it stands. */
+/** A search result in one line: picture, name, and location. */
 export function ChoiceLine({ choice }: { choice: Choice }) {
   const { label, target, order, product } = choice
   const Icon = icons[target.kind]

@@ -8,7 +8,7 @@ import type { RecentChoice, SearchTarget } from './types.ts'
 
 type Found<Kind extends keyof AdminFound> = NonNullable<AdminFound[Kind]>['items'][number]
 
-/** One line of the list, and what it leads to. */
+/** A result and its target. */
 export interface Choice {
   /** Unlike that of any other line. */
   value: string
@@ -73,7 +73,7 @@ const says = (label: string, q: string): boolean => {
 /** Without the groups in which there is nothing. */
 const filled = (groups: readonly ChoiceGroup[]) => groups.filter(({ choices }) => choices.length > 0)
 
-/** What a role may open and begin, as far as a text says it; all of it for the empty text. */
+/** Sections and actions a role may use that match a text; all for an empty text. */
 function offeredTo(role: StaffRole | null, q: string): readonly ChoiceGroup[] {
   const isSaid = (label: string) => q === '' || says(label, q)
   const begun = actions.filter(({ permission, label }) => may(role, permission) && isSaid(label()))
@@ -100,7 +100,7 @@ function offeredTo(role: StaffRole | null, q: string): readonly ChoiceGroup[] {
   ]
 }
 
-/** What is offered before anything is typed: what was chosen before, then what the role may begin and open. */
+/** Suggestions before typing: recent choices, then actions and sections. */
 export const firstChoices = (role: StaffRole | null, recent: readonly RecentChoice[]): ChoiceGroup[] =>
   filled([
     {
@@ -123,7 +123,7 @@ const rest = (of: { hasMore: boolean } | undefined, section: 'orders' | 'product
   return of?.hasMore === true ? [{ value: `all-${section}`, label, target: { kind: 'list' as const, section, q } }] : []
 }
 
-/** What a text says of the admin itself, and what the shop found it in. */
+/** Matching sections and actions, followed by the API's results. */
 export const choicesFor = (role: StaffRole | null, q: string, found: AdminFound | undefined): ChoiceGroup[] =>
   filled([
     ...offeredTo(role, q),

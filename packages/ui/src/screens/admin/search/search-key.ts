@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react'
 
 const isMac = () => /mac|iphone|ipad/i.test(navigator.platform)
 
-/** The keys as people read them. */
+/** The shortcut's label. */
 export const searchKeys = (): string => (isMac() ? '⌘ K' : 'Ctrl K')
 
 /** In a text of several lines the keys are those of the browser or of its editor. */
 const isTextEditor = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.tagName === 'TEXTAREA')
 
-/** Calls on Ctrl K, on a Mac on ⌘ K, where Ctrl K deletes to the end of a line. Not while more dialogs are open than may stay. */
+/** Handles Ctrl K, or ⌘ K on a Mac, where Ctrl K deletes to the end of a line. Disabled under other dialogs. */
 export function useSearchKey(onPress: () => void, { dialogs }: { dialogs: number }): void {
   const latest = useRef(onPress)
   useEffect(() => {

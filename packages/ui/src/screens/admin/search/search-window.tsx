@@ -18,7 +18,7 @@ import type { AdminSearchProps } from './types.ts'
 /** Time without a further letter after which a text is asked for. */
 const restMs = 150
 
-/** Asks for what was typed, once it rests. What an answer to an older text says is not shown. */
+/** Requests results after a debounce. Responses for outdated text are ignored. */
 function useAsking(q: string, { foundFor, found, findFailure, onFind }: AdminSearchProps) {
   const isAsked = q.length >= adminSearchLimits.lettersMin
   useEffect(() => {
@@ -39,7 +39,7 @@ function useAsking(q: string, { foundFor, found, findFailure, onFind }: AdminSea
   }
 }
 
-/** One field over a list of what it finds. The focus stays in the field; arrows, Home and End walk the list, Enter goes there. */
+/** A combobox: focus stays in the field; arrows, Home and End move in the list, Enter opens. */
 export function SearchWindow(props: AdminSearchProps) {
   const { onGo, onRetryFind, recentChoices = [] } = props
   const role = useRole()

@@ -11,7 +11,7 @@ import type { AdminSearchProps } from './types.ts'
 
 const windowModule = lazyModule(() => import('./search-window.tsx'))
 
-/** The button and the keys that open the search over the whole admin. Its code comes when it may be opened next. */
+/** Button and shortcut of the admin search. Loaded on intent. */
 export function Search(props: AdminSearchProps & { openOrderId?: string | null }) {
   const [isOpen, setOpen] = useState(false)
   const code = useLazyModuleOnceOpen(windowModule, isOpen)

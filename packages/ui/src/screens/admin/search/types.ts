@@ -2,7 +2,7 @@ import type { AdminFound } from '@motif/contract'
 import type { Failure } from '../../../failure/index.ts'
 import type { AdminSection } from '../sections-list.ts'
 
-/** What a choice of the search leads to. `list`: all that a section finds for a text. */
+/** Target of a search result. `list`: a section filtered by a text. */
 export type SearchTarget =
   | { kind: 'section'; section: AdminSection }
   | { kind: 'list'; section: 'orders' | 'products' | 'customers'; q: string }
@@ -11,7 +11,7 @@ export type SearchTarget =
   | { kind: 'new-product' }
   | { kind: 'customer'; key: string }
 
-/** A choice made before, with what it was called then. Customers are none: nobody's name stays on the device. */
+/** A recent choice with its name. Customers are excluded, so that no personal data stays on the device. */
 export interface RecentChoice {
   label: string
   target: Exclude<SearchTarget, { kind: 'list' | 'customer' }>

@@ -17,7 +17,7 @@ interface ChosenProductsProps extends Pick<SettingsSectionProps, 'onFindProducts
   onChange: (chosen: readonly string[]) => void
 }
 
-/** Products chosen one by one: found by a word of their name, put in order. */
+/** Products found by name, in custom order. */
 export function ChosenProducts({
   name,
   chosen,

@@ -24,7 +24,7 @@ const themes = {
   dark: () => m.admin_settings_dark()
 } as const satisfies Record<Theme, () => string>
 
-/** What the colour looks like where it is used: in words, and below words. A picture, as it also shows what nobody could read. */
+/** Preview of a colour as text and as background. An image, since it includes unreadable combinations. */
 function Preview({ theme, colour, name }: { theme: Theme; colour: string; name: string }) {
   const { page, panel, words } = themeColours[theme]
   return (
@@ -90,7 +90,7 @@ const ColourInput = chakra('input', {
   }
 })
 
-/** The accent in both themes, as it will look and with its contrasts. */
+/** The accent colour in both themes, with preview and contrasts. */
 export const ColoursPart = partOf(['light', 'dark', 'name'], (props) => {
   const { form, onChange } = props
   const { field } = fieldsOf(props)

@@ -14,7 +14,7 @@ interface ConflictProps {
   onTakeAllTheirs: () => void
 }
 
-/** Somebody else saved meanwhile: what both changed, with both values, and ways to go on. */
+/** Conflict with a concurrent save: both values of each change, and how to continue. */
 export const Conflict = ({ by, conflicts, placeInWords, valueInWords, onChoose, onTakeAllTheirs }: ConflictProps) => (
   <Notice tone="warn">
     <chakra.p fontWeight="semibold">{m.admin_settings_conflict_title({ name: by ?? m.admin_log_gone() })}</chakra.p>

@@ -14,7 +14,7 @@ const methodNames = {
   express: () => m.admin_settings_express()
 } as const satisfies Record<MethodId, () => string>
 
-/** Countries by their codes, in words, so that a slip is seen. */
+/** Country names of codes, to reveal typos. */
 export function formatCountries(codes: readonly string[]): string {
   const names = new Intl.DisplayNames(getLocale(), { type: 'region' })
   return new Intl.ListFormat(getLocale(), { type: 'conjunction' }).format(
@@ -33,7 +33,7 @@ interface EntryProps {
   onRemove: (() => void) | undefined
 }
 
-/** A group of fields, folded until somebody wants to see them, with a way to take it out. */
+/** A collapsible group of fields with a remove button. */
 export const Entry = ({ title, facts, children, removeLabel, onRemove, ...open }: PropsWithChildren<EntryProps>) => (
   <chakra.div borderWidth="1px" borderRadius="panel" paddingInline={4}>
     <Folded
@@ -137,7 +137,7 @@ function Zone({ zone, index, errorOf, hasProblemIn, onChange, onRemove }: ZonePr
   )
 }
 
-/** Where the shop delivers, how, in how many days and for how much. */
+/** Shipping zones, methods, durations and prices. */
 export const DeliveryPart = partOf(['zones', 'printedDays', 'readyDays'], (props) => {
   const { form, errorOf, hasProblemIn, onChange } = props
   const { field } = fieldsOf(props)

@@ -8,7 +8,7 @@ interface FoldedProps {
   hasProblem: boolean
 }
 
-/** Fields that are drawn once somebody opens them: a form of sixty folded zones is typed in as fast as one of two. */
+/** Fields rendered when first opened: sixty collapsed zones are as fast to edit as two. */
 export function Folded({ summary, children, isOpenAtFirst = false, hasProblem }: PropsWithChildren<FoldedProps>) {
   const [isOpen, setOpen] = useState(isOpenAtFirst)
   const isShown = isOpen || hasProblem

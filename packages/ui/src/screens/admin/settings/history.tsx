@@ -75,7 +75,7 @@ const Item = chakra('li', {
   }
 })
 
-/** What was saved, newest first, each to be put back. */
+/** Saved versions, newest first, to restore. */
 export function History(props: HistoryProps) {
   const { versions, failure, origin, revision, isUnsaved, placeInWords, valueInWords } = props
   const { onRestore, restoringVersion, after, partHrefOf } = props

@@ -83,7 +83,7 @@ function ChosenCategories({
   )
 }
 
-/** What a part of the home page shows. */
+/** Content of a home page section. */
 function SectionFields({ section, at, categories, errorOf, onFindProducts, onChange }: SectionProps) {
   const { kind, chosen } = section
   const { field, area } = fieldsOf<SectionForm>({ form: section, errorOf, at: `${at}.`, onChange })
@@ -147,7 +147,7 @@ interface HomePartProps extends SettingsPartProps<'home'>, Pick<SettingsSectionP
   categories: KnownCategories
 }
 
-/** The home page from top to bottom. */
+/** Home page sections in order. */
 export const HomePart = partOf(['home'], (props: HomePartProps) => {
   const { form, errorOf, hasProblemIn, onChange, categories, onFindProducts } = props
   const mayChange = useIsAllowed('settings.change')

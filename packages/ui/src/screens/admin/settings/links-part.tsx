@@ -57,7 +57,7 @@ interface LinksProps extends Pick<SettingsPartProps, 'errorOf'> {
   onChange: (links: readonly LinkForm[]) => void
 }
 
-/** The place a link leads to, by its kind. */
+/** Target of a link, by type. */
 function Target({
   link,
   at,
@@ -182,7 +182,7 @@ function Links({ label, at, links, categories, errorOf, isKept, onChange }: Link
   )
 }
 
-/** The way to the shop as shoppers see it. */
+/** Link to the storefront. */
 export const SeeShop = () => (
   <chakra.p>
     <Link href="/" target="_blank" rel="noopener">
@@ -195,7 +195,7 @@ interface LinksPartProps extends SettingsPartProps<'header' | 'footer'> {
   categories: KnownCategories
 }
 
-/** Links of header and footer. */
+/** Header and footer links. */
 export const LinksPart = partOf(['header', 'footer'], (props: LinksPartProps) => {
   const { form, errorOf, onChange, categories } = props
   const mayChange = useIsAllowed('settings.change')

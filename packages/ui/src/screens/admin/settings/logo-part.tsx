@@ -24,7 +24,7 @@ interface PictureProps extends Pick<LogoPartProps, 'onUploadLogo' | 'logoUrlOf'>
   onChange: (picture: LogoPicture | null) => void
 }
 
-/** One theme's picture on the colour of its pages, as large as the header has it. */
+/** The logo of one theme, on its background and in header size. */
 function LogoField({
   theme,
   title,
@@ -95,7 +95,7 @@ function LogoField({
   )
 }
 
-/** The picture in the place of the word mark, one for each theme. */
+/** Logos that replace the word mark, one per theme. */
 export const LogoPart = partOf(['logo', 'name'], (props: LogoPartProps) => {
   const { form, onChange, errorOf, onUploadLogo, logoUrlOf } = props
   const { logo, name } = form

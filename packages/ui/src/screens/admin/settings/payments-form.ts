@@ -2,7 +2,7 @@ import type { ShopSettings } from '@motif/contract'
 import { isStatement } from '@motif/contract/payment-rules'
 import { priceText } from '../typed-values.ts'
 
-/** What the owner decides on payments, as it is typed. */
+/** Form values of the payment settings. */
 export interface PaymentsForm {
   /** In the currency's main unit. */
   leastOrder: string

@@ -22,7 +22,7 @@ const factsOf = ({ keys, webhookSecrets, webhookUrl, lastEventAt }: PaymentConne
   }
 ]
 
-/** Who takes the money and how the shop is joined to them. Keys stand where the server is started, and are shown nowhere. */
+/** The payment provider and its connection state. Keys are server configuration and never shown. */
 function Connection(connection: PaymentConnection) {
   if (connection.provider === 'test') return <Notice tone="warn">{m.admin_payments_built_in()}</Notice>
   return (
@@ -47,7 +47,7 @@ interface PaymentsPartProps extends SettingsPartProps<keyof PaymentsForm> {
 
 const choices = ['leastOrder', 'statement', 'hasWallets', 'keepsCards'] as const satisfies (keyof PaymentsForm)[]
 
-/** How the shop is paid. */
+/** Payment settings. */
 export const PaymentsPart = partOf(choices, ({ connection, ...props }: PaymentsPartProps) => {
   const { form, onChange } = props
   const { field } = fieldsOf(props)

@@ -28,7 +28,7 @@ const sentences = {
 export const problemSentence = (problem: FieldProblem | undefined): string | undefined =>
   problem && sentences[problem]()
 
-/** What the parts of the editor share. A part is told the members of the form it reads. */
+/** Common props of the editor's sections, restricted to the members a section reads. */
 export interface SettingsPartProps<Name extends keyof SettingsForm = keyof SettingsForm> {
   form: Pick<SettingsForm, Name>
   onChange: (change: Partial<Pick<SettingsForm, Name>>) => void
@@ -49,7 +49,7 @@ interface Bound<Form> {
   at?: string
 }
 
-/** Fields of a form, each under the name of its member. */
+/** Binds fields of a form by member name. */
 export function fieldsOf<Form>({ form, onChange, errorOf, at = '' }: Bound<Form>) {
   const common = (name: TextOf<Form>) => ({
     name: at + name,
@@ -78,7 +78,7 @@ export function fieldsOf<Form>({ form, onChange, errorOf, at = '' }: Bound<Form>
 const isSame = (before: object, after: object, names: readonly string[]) =>
   names.every((name) => Object.is(Reflect.get(before, name), Reflect.get(after, name)))
 
-/** A part that is drawn again only where what it reads of the form changed, or what else it is given. */
+/** A section that re-renders only if the members it reads, or its other props, change. */
 export function partOf<const Name extends keyof SettingsForm, Props extends SettingsPartProps<Name>>(
   reads: readonly Name[],
   Part: (props: Props) => ReactNode

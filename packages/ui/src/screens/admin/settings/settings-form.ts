@@ -13,7 +13,7 @@ export type MethodId = Method['id']
 
 export const methodIds: readonly MethodId[] = ['standard', 'express']
 
-/** A way of delivery as it is typed. Amounts are in the currency's main unit. */
+/** Form values of a shipping method. Amounts are in the currency's main unit. */
 export interface MethodForm {
   isOffered: boolean
   price: string
@@ -43,7 +43,7 @@ export interface TaxForm {
   regions: string
 }
 
-/** The settings as they are typed, so that nothing is lost while something is wrong. */
+/** Form values of the settings, as typed, so that invalid input is not lost. */
 export interface SettingsForm extends StorefrontForm, PaymentsForm {
   name: string
   tagline: string
@@ -149,7 +149,7 @@ export const formOf = (settings: ShopSettings, decimals: number): SettingsForm =
   }))
 })
 
-/** Why a field cannot be sent. */
+/** Why a field is invalid. */
 export type FieldProblem =
   | StorefrontProblem
   | 'email'
@@ -181,7 +181,7 @@ export const codesIn = (text: string): string[] =>
 const longest = { name: 60, tagline: 200, companyName: 120, vatId: 40, registration: 200, taxName: 40 } as const
 const isLine = (text: string, most: number) => text.trim() !== '' && text.trim().length <= most
 
-/** `name: 5` as a pair; undefined where it is none. */
+/** Parses `name: 5`; undefined if invalid. */
 function pairIn(text: string): [string, number] | undefined {
   const at = text.lastIndexOf(':')
   const [name, value] = [text.slice(0, at).trim(), numberOf(text.slice(at + 1))]
@@ -201,7 +201,7 @@ interface WholeNumber {
   problem?: FieldProblem
 }
 
-/** What is sent of a form, or which fields cannot be: by where they stand, such as `shipping.0.standard.price`. */
+/** The request of a form, or its invalid fields by path, such as `shipping.0.standard.price`. */
 export function settingsOf(
   form: SettingsForm,
   { decimals }: { decimals: number }
@@ -337,19 +337,17 @@ const textOf = (value: unknown): string | undefined =>
   )
 export const isSame = (one: unknown, other: unknown) => textOf(one) === textOf(other)
 
-/** Whether a form says something else than the one it was made from. */
+/** Whether a form differs from its original. */
 export const isChanged = (form: SettingsForm, before: SettingsForm): boolean => !isSame(form, before)
 
-/** What two people changed differently: where it stands, and both values. */
+/** A conflicting change: path and both values. */
 export interface SettingsConflict {
   path: string
   mine: unknown
   theirs: unknown
 }
 
-/**
- * Two people's changes of the settings together. Lists are taken as a whole. Where both changed the same, `prefer` decides, and it is told.
- */
+/** Merges concurrent changes. Lists are atomic. `prefer` decides conflicts, which are reported. */
 export function mergedSettings<Settings extends object = ShopSettings>(
   { base, mine, theirs }: Record<'base' | 'mine' | 'theirs', Settings>,
   prefer: 'mine' | 'theirs'

@@ -63,12 +63,12 @@ const words: Readonly<Record<string, () => string>> = {
 const wordOf = (part: string) =>
   Object.hasOwn(words, part) ? (words[part]?.() ?? part) : /^\d+$/.test(part) ? String(Number(part) + 1) : part
 
-/** Where a setting stands, in words: `shipping.0.methods.1.price` is “Delivery › 1 › Ways of delivery › 2 › Price”. */
+/** Label of a path: `shipping.0.methods.1.price` is “Delivery › 1 › Ways of delivery › 2 › Price”. */
 export const settingLabel = (path: string): string => path.split('.').map(wordOf).join(' › ')
 
 const moneyMembers: ReadonlySet<string> = new Set(['price', 'freeFrom', 'leastOrder'])
 
-/** A setting's value in words: yes and no, money with its decimals, lists with commas. */
+/** Formats a setting: booleans, amounts, and comma-separated lists. */
 export function formatSettingValue(path: string, value: unknown, decimals: number): string {
   const member = path.slice(path.lastIndexOf('.') + 1)
   if (value === true || value === 'true') return m.admin_log_yes()

@@ -39,7 +39,7 @@ interface Base {
 
 const baseOf = (of: CurrentSettings): Base => ({ of, form: formOf(of.settings, of.currency.decimals) })
 
-/** What somebody else saved, and what was about to be saved here. */
+/** A concurrent save and the local changes. */
 interface Meeting {
   mine: ShopSettings
   theirs: CurrentSettings
@@ -204,7 +204,7 @@ function Editor({ settings, categories = none, ...props }: SettingsProps & { set
   )
 }
 
-/** What the shop's owner decides: who the shop is, its colours, delivery, taxes and mails, and every version of it. */
+/** Shop settings: identity, colours, shipping, taxes, mails, and version history. */
 export function Settings(props: SettingsProps) {
   const { settings, settingsFailure } = props
   if (settings) return <Editor {...props} settings={settings} />

@@ -19,7 +19,7 @@ const shopFacts = [
   'timeZone'
 ] as const
 
-/** Who the shop is. */
+/** Identity of the shop. */
 export const ShopPart = partOf(shopFacts, (props) => {
   const { form, onChange, errorOf } = props
   const { field, area } = fieldsOf(props)
@@ -63,7 +63,7 @@ export const ShopPart = partOf(shopFacts, (props) => {
   )
 })
 
-/** What mails the shop sends by itself. */
+/** Automatic mails. */
 export const MailsPart = partOf(['hasReviewLinkInMails', 'cartReminderHours'], (props) => {
   const { form, onChange } = props
   return (

@@ -15,7 +15,7 @@ import {
 export const linkKinds = ['categories', 'category', 'page', 'address', 'web'] as const
 export type LinkKind = (typeof linkKinds)[number]
 
-/** A link as it is typed. */
+/** Form values of a link. */
 export interface LinkForm {
   id: string
   kind: LinkKind
@@ -30,7 +30,7 @@ export interface ColumnForm {
   links: readonly LinkForm[]
 }
 
-/** A part of the home page as it is typed; which members count depends on its kind. */
+/** Form values of a home page section; the kind determines which members apply. */
 export interface SectionForm {
   id: string
   kind: HomeSection['kind']
@@ -115,7 +115,7 @@ export const newLink = (kind: LinkKind, to: string): LinkForm => ({ id: newId(),
 export const newColumn = (): ColumnForm => ({ id: newId(), title: '', links: [] })
 export const newSection = (kind: SectionForm['kind']): SectionForm => ({ ...emptySection, id: newId(), kind })
 
-/** Whether it leads to what people must find in the footer. */
+/** Whether it links to a page that the footer must contain. */
 export const isOfFooter = ({ to }: LinkForm): boolean => pagesOfFooter.some((page) => page === to)
 
 function linksIn(forms: readonly LinkForm[], at: string, wrong: Wrong): ShopLink[] {
@@ -178,7 +178,7 @@ function sectionIn(form: SectionForm, at: string, wrong: Wrong): HomeSection {
   }
 }
 
-/** What is sent of header, footer and home page; `wrong` is told of each field that cannot be. */
+/** The request for header, footer and home page; `wrong` is called for each invalid field. */
 export function storefrontOf({ header, footer, home }: StorefrontForm, wrong: Wrong) {
   const columns = footer.map(({ title, links }, index) => {
     if (title.trim() === '' || title.trim().length > limits.labelLetters) wrong(`footer.${index}.title`, 'text')

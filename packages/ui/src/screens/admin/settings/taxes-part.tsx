@@ -73,7 +73,7 @@ function Tax({ tax, index, errorOf, hasProblemIn, onChange, onRemove }: TaxProps
   )
 }
 
-/** What is charged in each country the items go to. */
+/** Taxes by destination country. */
 export const TaxesPart = partOf(['taxes'], ({ form: { taxes }, errorOf, hasProblemIn, onChange }) => (
   <Part title={m.admin_settings_taxes()} hint={m.admin_settings_taxes_hint()}>
     {taxes.map((tax, index) => (

@@ -2,19 +2,19 @@ import type { CurrentSettings, PaymentConnection, SettingsVersion, ShopSettings 
 import type { Failure } from '../../../failure/index.ts'
 import type { ListPart } from '../list-types.ts'
 
-/** A picture as the logo, and its size in pixels. */
+/** A logo with its size in pixels. */
 export type LogoPicture = NonNullable<ShopSettings['logo']>['light']
 
-/** A product on sale, to be chosen. */
+/** A product to choose. */
 export interface FoundProduct {
   slug: string
   name: string
 }
 
-/** How a save ended. `newer` is there where somebody else saved before. */
+/** Result of a save. `newer` is set on a conflict. */
 export type SettingsOutcome = { saved: CurrentSettings } | { failure: Failure; newer?: CurrentSettings | undefined }
 
-/** The section on settings. Nothing, and no failure: on the way. */
+/** Props of the settings section. Without data and failure it is loading. */
 export interface SettingsSectionProps {
   settings?: CurrentSettings | undefined
   settingsFailure?: Failure | undefined

@@ -14,7 +14,7 @@ interface ChangeRoleProps extends Pick<StaffSectionProps, 'onChangeRole'> {
   onClose: () => void
 }
 
-/** Asks for the role somebody is to have from their next click on. */
+/** Changes a role; effective from the next request. */
 export const ChangeRole = ({ member, ...props }: ChangeRoleProps) => {
   const formId = useId()
   const [isBusy, setIsBusy] = useState(false)

@@ -13,7 +13,7 @@ interface ConfirmActionProps {
   onClose: () => void
 }
 
-/** Asks once more, and stays open with the reason where it was refused. */
+/** Confirmation dialog that stays open with the error on failure. */
 export function ConfirmAction({ isOpen, title, text, confirmLabel, onConfirm, onClose }: ConfirmActionProps) {
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<Failure>()

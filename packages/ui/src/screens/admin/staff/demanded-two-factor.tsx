@@ -11,7 +11,7 @@ interface DemandedTwoFactorProps extends Pick<StaffSectionProps, 'onDemandTwoFac
   isDemanded: boolean
 }
 
-/** Whether all staff must have two-factor sign-in. Owners change it. */
+/** Whether two-factor sign-in is required for all staff. Owners only. */
 export function DemandedTwoFactor({ isDemanded, onDemandTwoFactor }: DemandedTwoFactorProps) {
   const [isAsking, setAsking] = useState(false)
   const label = isDemanded ? m.admin_staff_leave() : m.admin_staff_demand()

@@ -68,7 +68,7 @@ interface InvitationListProps extends Pick<StaffSectionProps, 'onResendInvitatio
   onWithdraw: (invitation: StaffInvitation) => void
 }
 
-/** Invitations that wait, or whose time is over. */
+/** Pending and expired invitations. */
 export function InvitationList({ invitations, onWithdraw, onResendInvitation }: InvitationListProps) {
   const given = useGrantableRoles()
   if (invitations.length === 0) return null

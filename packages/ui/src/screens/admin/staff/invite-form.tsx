@@ -13,7 +13,7 @@ interface InviteFormProps extends Pick<StaffSectionProps, 'onInvite'> {
   onClose: () => void
 }
 
-/** Whom to invite and as what. What was typed stays while it is refused. */
+/** E-mail and role of an invitation. Input is kept on failure. */
 export function InviteForm({ onInvite, onClose }: InviteFormProps) {
   const [role, setRole] = useState<StaffRole>('support')
   const [failure, setFailure] = useState<Failure>()

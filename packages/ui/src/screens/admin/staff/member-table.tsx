@@ -18,7 +18,7 @@ interface MemberTableProps {
   onResetTwoFactor: (member: StaffMember) => void
 }
 
-/** Everybody of staff. The buttons stand beside those whom the role of whoever looks reaches. */
+/** All staff. Actions depend on the current role. */
 export function MemberTable({ items, onChange, onRemove, onResetTwoFactor }: MemberTableProps) {
   const given = useGrantableRoles()
   const mayReset = may(useRole(), 'two-factor.change')

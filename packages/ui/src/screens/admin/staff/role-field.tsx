@@ -4,7 +4,7 @@ import { SelectField } from '../../../components/select/index.ts'
 import { useRole } from '../allowed.tsx'
 import { roleAbout, roleName } from '../../../staff-roles/index.ts'
 
-/** The roles that somebody may give. */
+/** Roles that the current user may assign. */
 export function useGrantableRoles(): readonly StaffRole[] {
   const own = useRole()
   return own === null ? [] : staffRoles.filter((role) => mayGive(own, role))
@@ -15,7 +15,7 @@ interface RoleFieldProps {
   onChange: (role: StaffRole) => void
 }
 
-/** A role, with what it may do. */
+/** A role with its permissions. */
 export function RoleField({ value, onChange }: RoleFieldProps) {
   const roles = useGrantableRoles()
   return (

@@ -20,7 +20,7 @@ type Asked =
   | { act: 'change' | 'remove' | 'reset'; member: StaffMember }
   | { act: 'withdraw'; invitation: StaffInvitation }
 
-/** Who works in the shop and may do what: invited, given another role, taken out. */
+/** Staff management: invite, change role, and remove. */
 export function Staff(props: StaffSectionProps) {
   const { staff, staffFailure, onRetryStaff } = props
   const [asked, setAsked] = useState<Asked | null>(null)

@@ -13,7 +13,7 @@ export interface SynonymFieldsProps extends Pick<SynonymSectionProps, 'onSaveSyn
   children: (state: { isSaving: boolean }) => ReactNode
 }
 
-/** The fields of one entry, sent together. */
+/** Form of a synonym entry. */
 export function SynonymFields({ entry, onSaveSynonym, onSaved, children }: SynonymFieldsProps) {
   const [words, setWords] = useState(textOf(entry.words))
   const [finds, setFinds] = useState(textOf(entry.finds))

@@ -7,7 +7,7 @@ export interface SynonymErrors {
   finds?: string | undefined
 }
 
-/** The words of a field, which has commas between them. */
+/** Parses comma-separated terms. */
 export const parseTerms = (text: string): string[] =>
   text
     .split(/[,،、;\n]/u)
@@ -24,7 +24,7 @@ function problemOf(words: readonly string[]): string | undefined {
   return silent === undefined ? undefined : m.admin_synonym_no_word({ word: silent })
 }
 
-/** What is wrong with an entry before it is sent. */
+/** Validation errors of an entry. */
 export function errorsIn(words: readonly string[], finds: readonly string[]): SynonymErrors {
   const wrong = {
     words: words.length === 0 ? m.admin_synonym_none() : problemOf(words),
@@ -35,7 +35,7 @@ export function errorsIn(words: readonly string[], finds: readonly string[]): Sy
   return wrong
 }
 
-/** What the server refused, at the field it is about: it names words by their places, such as `words.2`. */
+/** API errors by field: paths are indexed, such as `words.2`. */
 export function errorsOf(failure: Failure | undefined): SynonymErrors {
   const wrong = Object.entries(fieldErrors(failure))
   const at = (field: string) => wrong.find(([name]) => name.split('.')[0] === field)?.[1]

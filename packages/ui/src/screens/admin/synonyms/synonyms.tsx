@@ -109,7 +109,7 @@ function Entries({ synonyms, ...acts }: EntryActions & { synonyms: readonly Sear
 
 const blank = { id: null, words: [], finds: [] }
 
-/** What shoppers' words find: added, changed and deleted. */
+/** Search synonyms: add, edit and delete. */
 export function Synonyms({
   synonyms,
   synonymsFailure,

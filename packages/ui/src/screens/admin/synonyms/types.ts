@@ -8,7 +8,7 @@ export interface SynonymSave {
   finds: string[]
 }
 
-/** The section on search words. Nothing, and no failure: on the way. */
+/** Props of the synonym section. Without data and failure it is loading. */
 export interface SynonymSectionProps {
   synonyms?: readonly SearchSynonym[] | undefined
   synonymsFailure?: Failure | undefined

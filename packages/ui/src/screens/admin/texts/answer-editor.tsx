@@ -27,7 +27,7 @@ export interface AnswerEditorProps {
   onRemove: () => void
 }
 
-/** A question and what is answered; dragged by its handle, or moved by two buttons. */
+/** A question with its answer; sortable by drag handle or buttons. */
 export function AnswerEditor({
   answer,
   number,

@@ -24,7 +24,7 @@ function nodeOf(block: TextBlock): JSONContent {
   }
 }
 
-/** A text as the editor takes it. */
+/** Converts text blocks to the editor's document. */
 export const editorDocument = (blocks: readonly TextBlock[]): JSONContent => ({
   type: 'doc',
   content: blocks.length === 0 ? [{ type: 'paragraph' }] : blocks.map(nodeOf)
@@ -44,7 +44,7 @@ function spanOf({ text = '', marks = [] }: JSONContent): TextSpan {
 const isSameLook = (one: TextSpan, other: TextSpan) =>
   one.isBold === other.isBold && one.isItalic === other.isItalic && one.href === other.href
 
-/** Spans of a line, without what is only space at its ends. */
+/** Spans of a line without surrounding whitespace. */
 function spansOf({ content = [] }: JSONContent): TextSpan[] {
   const spans: TextSpan[] = []
   for (const node of content) {
@@ -70,5 +70,5 @@ function blockOf(node: JSONContent): TextBlock | undefined {
     : { kind: 'paragraph', spans }
 }
 
-/** A text as it is kept, of what the editor holds; lines that say nothing are left out. */
+/** Converts the editor's document to text blocks; empty lines are dropped. */
 export const blocksOf = ({ content = [] }: JSONContent): TextBlock[] => content.flatMap((node) => blockOf(node) ?? [])

@@ -17,7 +17,7 @@ export interface QuestionsEditorProps extends Pick<AnswerEditorProps, 'RichText'
 
 const newId = (kind: 'q' | 'g') => `${kind}-${crypto.randomUUID().slice(0, 8)}`
 
-/** Groups of questions, each question to be moved within its group and into the next. */
+/** Question groups; questions can be moved within and between groups. */
 export function QuestionsEditor({ text, errorOf, onChange, isDisabled, RichText }: QuestionsEditorProps) {
   const { groups } = text
   const root = useRef<HTMLDivElement>(null)

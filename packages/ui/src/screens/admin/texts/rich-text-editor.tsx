@@ -59,7 +59,7 @@ const Tool = ({ label, icon, isOn, isOff = false, onPress }: ToolProps) => (
   />
 )
 
-/** Where a link leads, asked for beside the text. */
+/** URL field of a link. */
 function LinkField({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const now = editor.getAttributes('link')['href'] as string | undefined
   const [typed, setTyped] = useState(now ?? '')
@@ -223,7 +223,7 @@ export interface RichTextEditorProps {
   onChange: (change: { blocks: TextBlock[] }) => void
 }
 
-/** A text with headings, lists, links, bold and italic. What is pasted loses everything else. */
+/** A rich text editor: headings, lists, links, bold and italic. Other pasted formatting is dropped. */
 export function RichTextEditor({
   initial,
   label,

@@ -19,7 +19,7 @@ const sectionsText = (sections: readonly LegalSection[]): OwnText => ({
   ])
 })
 
-/** What comes with the shop, as a text to begin from. */
+/** The default text, as a starting point. */
 export function shippedText(page: TextPage, facts: LegalFacts, { hasGoogle }: { hasGoogle: boolean }): OwnText {
   if (page === 'terms') return sectionsText(termsSections(facts))
   if (page === 'privacy') return sectionsText(privacySections(facts, { hasGoogle }))

@@ -19,7 +19,7 @@ const groupsOf = ({ groups }: QuestionsText) => {
 
 const lettersIn = (value: unknown): number => JSON.stringify(value).length
 
-/** What is sent of a text, or what is wrong with it. Groups that lost all their questions are left out. */
+/** The request of a text, or its problems. Empty groups are dropped. */
 export function checkedText(text: OwnText): { text: OwnText } | { problems: TextProblems } {
   const problems: Record<string, TextProblem> = {}
   const title = (typed: string, at: string) => {
@@ -53,7 +53,7 @@ export function checkedText(text: OwnText): { text: OwnText } | { problems: Text
   return Object.keys(problems).length > 0 ? { problems } : { text: read }
 }
 
-/** The members of a list by what they are known by, and their order beside them. */
+/** List members by id, with their order. */
 interface Keyed {
   order: string[]
   members: Record<string, unknown>
@@ -112,7 +112,7 @@ const textOf = (kind: OwnText['kind'], parts: Keyed): OwnText =>
         })).filter(({ answers }) => answers.length > 0)
       }
 
-/** Two people's changes of a text together. Where both changed the same part, `prefer` decides, and it is told. */
+/** Merges concurrent changes of a text. `prefer` decides conflicts, which are reported. */
 export function mergedTexts(
   { base, mine, theirs }: Record<'base' | 'mine' | 'theirs', OwnText>,
   prefer: 'mine' | 'theirs'
@@ -124,7 +124,7 @@ export function mergedTexts(
   return { text: textOf(theirs.kind, settings), conflicts }
 }
 
-/** The list with the question at another place; a step beyond its group leads into the next one. */
+/** Moves a question; a step beyond its group moves it to the next one. */
 export function movedAnswer(groups: readonly Group[], id: string, by: 1 | -1): Group[] {
   const at = groups.findIndex(({ answers }) => answers.some((answer) => answer.id === id))
   const place = groups[at]?.answers.findIndex((answer) => answer.id === id) ?? -1
@@ -136,7 +136,7 @@ export function movedAnswer(groups: readonly Group[], id: string, by: 1 | -1): G
     : answerPut(groups, id, { group: at + by, place: by === 1 ? 0 : next.answers.length })
 }
 
-/** The same by its new place, counted before it is taken from where it was. */
+/** Moves a question to an index, counted before its removal. */
 export function answerPut(
   groups: readonly Group[],
   id: string,

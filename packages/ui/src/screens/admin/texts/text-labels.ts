@@ -33,7 +33,7 @@ const titlesIn = (texts: readonly OwnText[]): ReadonlyMap<string, string> =>
     )
   )
 
-/** Where something of a text stands, in words: `groups.0.answers.1.question` is “Groups › 1 › Questions › 2 › Question”. */
+/** Label of a path: `groups.0.answers.1.question` is “Groups › 1 › Questions › 2 › Question”. */
 export function textPlaceLabel(texts: readonly OwnText[]): (path: string) => string {
   const titles = titlesIn(texts)
   return (path) =>
@@ -51,7 +51,7 @@ const isBlocks = (value: readonly unknown[]): value is TextBlock[] => value.some
 
 const shortened = (text: string) => (text.length > 300 ? `${text.slice(0, 299)}…` : text)
 
-/** What stands there, in words: letters alone, at most 300 of them. */
+/** The value as plain text, at most 300 characters. */
 export function formatTextValue(texts: readonly OwnText[]): (path: string, value: unknown) => string {
   const titles = titlesIn(texts)
   const inWords = (value: unknown): string => {

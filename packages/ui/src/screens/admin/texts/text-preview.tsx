@@ -36,7 +36,7 @@ const Sections = ({ text }: { text: OwnText & { kind: 'sections' } }) =>
     </chakra.section>
   ))
 
-/** What shoppers will read, as it is written. */
+/** Live preview of the text. */
 export const TextPreview = ({ text }: { text: OwnText }) => (
   <chakra.section
     aria-label={m.admin_texts_preview()}

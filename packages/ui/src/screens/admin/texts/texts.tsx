@@ -34,7 +34,7 @@ const pages: readonly { state: TextPage; label: () => string; href: string }[] =
 
 const problemSentences = { empty: () => m.admin_texts_wrong_empty(), long: () => m.admin_texts_wrong_long() } as const
 
-/** What somebody else saved, and what was about to be saved here. */
+/** A concurrent save and the local changes. */
 interface Meeting {
   mine: OwnText
   theirs: CurrentText
@@ -234,7 +234,7 @@ function Editor({ text: current, ...props }: TextSectionProps & PartLinksProps &
   )
 }
 
-/** The texts of the information pages, as the owner writes them, and every version of each. */
+/** Custom texts of the information pages, with version history. */
 export function Texts(props: TextSectionProps & PartLinksProps) {
   const { textPage, textHrefOf, text, textFailure } = props
   return (

@@ -3,10 +3,10 @@ import type { TextPage } from '@motif/contract/text-rules'
 import type { Failure } from '../../../failure/index.ts'
 import type { ListPart } from '../list-types.ts'
 
-/** How a save ended. `newer` is there where somebody else saved before. */
+/** Result of a save. `newer` is set on a conflict. */
 export type TextOutcome = { saved: CurrentText } | { failure: Failure; newer?: CurrentText | undefined }
 
-/** The section on the texts of information pages. Nothing, and no failure: on the way. */
+/** Props of the texts section. Without data and failure it is loading. */
 export interface TextSectionProps {
   textPage: TextPage
   textHrefOf: (target: { page: TextPage }) => string

@@ -15,7 +15,7 @@ interface CodeDialogProps {
   onClose: () => void
 }
 
-/** Asks for a code before something is done, and stays open with the reason where it was refused. */
+/** Asks for a code before an action, and stays open with the error on failure. */
 export const CodeDialog = ({ isOpen, title, text, submitLabel, onSubmit, onClose }: CodeDialogProps) => (
   <Dialog isOpen={isOpen} onClose={onClose} size="sm" title={title}>
     <chakra.p marginBlockEnd={5}>{text}</chakra.p>

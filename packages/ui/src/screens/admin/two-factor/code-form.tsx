@@ -94,7 +94,7 @@ function Entry({ kind, submitLabel, onSubmit, offersToRemember = false, takesFoc
   )
 }
 
-/** A code of the app, or a recovery code in its place. What was typed stays while it is refused. */
+/** A TOTP or recovery code. Input is kept on failure. */
 export function CodeForm({ takesRecoveryCode = true, ...props }: CodeFormProps) {
   const [kind, setKind] = useState<Kind>('app')
   const isApp = kind === 'app'

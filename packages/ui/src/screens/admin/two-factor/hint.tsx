@@ -8,7 +8,7 @@ interface HintProps {
   onHide: () => void
 }
 
-/** For whoever has not turned it on: a password alone opens all the role may do. */
+/** Hint for staff without two-factor sign-in. */
 export const TwoFactorHint = ({ href, onHide }: HintProps) => (
   <Notice tone="info" marginBlockEnd={6}>
     <p>{m.two_factor_hint()}</p>

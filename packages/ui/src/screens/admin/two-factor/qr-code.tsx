@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 /** Units of the drawing; it is shown in any size. */
 const side = 100
 
-/** A text as a QR code, dark on light in every theme: not every camera reads it the other way. */
+/** A QR code, always dark on light: some cameras cannot read the inverse. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const path = useMemo(() => qrPath({ data: text, level: 'M', quiet: 4, width: side }), [text])
   return (

@@ -20,7 +20,7 @@ const printed = {
   }
 } as const
 
-/** Codes that were just made: nobody can read them again later. */
+/** New recovery codes: they cannot be shown again. */
 export function RecoveryCodes({ codes, onKept, onDownload }: RecoveryCodesProps) {
   const { isCopied, copy } = useCopied(codes.join('\n'))
   return (

@@ -14,7 +14,7 @@ export interface TwoFactorDialogProps extends Pick<TwoFactorStepProps, 'onEnterC
   left: 'code' | 'set-up'
 }
 
-/** The second step is asked for while somebody is at work: what they typed stays behind it. */
+/** Two-factor step during work: unsaved input stays behind the dialog. */
 export function TwoFactorDialog({ left, onEnterCode, onBegin }: TwoFactorDialogProps) {
   const [isOpen, setOpen] = useState(true)
   const [failure, setFailure] = useState<Failure>()

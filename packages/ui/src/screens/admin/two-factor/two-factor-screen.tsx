@@ -31,7 +31,7 @@ const LogOut = ({ onLogOut }: Pick<TwoFactorStepProps, 'onLogOut'>) => (
   </Button>
 )
 
-/** Nobody gets by: the way on, or out. */
+/** Mandatory setup: continue or log out. */
 function Begin({ onBegin, onLogOut }: Pick<TwoFactorStepProps, 'onBegin' | 'onLogOut'>) {
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<Failure>()
@@ -116,7 +116,7 @@ function Step(props: TwoFactorStepProps) {
   )
 }
 
-/** What of two-factor sign-in stands before the admin. */
+/** The two-factor steps before the admin. */
 export function TwoFactorScreen(props: TwoFactorStepProps) {
   const { step, email } = props
   const title = useRef<HTMLHeadingElement>(null)

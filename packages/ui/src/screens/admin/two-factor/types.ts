@@ -23,10 +23,7 @@ export interface TwoFactorEntry {
   isRemembered: boolean
 }
 
-/**
- * What of two-factor sign-in comes before all else: to enter a `code`, to begin to `set-up`, to tell an app its `key`, to keep new
- * `recovery-codes`.
- */
+/** Steps: enter a `code`, start to `set-up`, add the `key` to an app, or save `recovery-codes`. */
 export type TwoFactorStep =
   | { kind: 'code' }
   | { kind: 'set-up' }

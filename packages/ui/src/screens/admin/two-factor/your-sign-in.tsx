@@ -89,7 +89,7 @@ function On({ state: { recoveryCodesLeft, isDemanded }, since, onRenewRecoveryCo
   )
 }
 
-/** Two-factor sign-in of whoever looks: whether it is on, and what can be done about it. */
+/** Two-factor settings of the current user. */
 export function YourSignIn(props: TwoFactorProps) {
   const { twoFactor, twoFactorFailure, onRetryTwoFactor, onBeginTwoFactor } = props
   if (twoFactorFailure && !twoFactor)
