@@ -10,7 +10,7 @@ import { shopProcess } from './shop-process.ts'
 
 const buyers = 20
 const everyMs = 8_000
-/** Costly pictures the attacker asks for at a time, as the first such attack did. */
+/** Concurrent costly pictures of the attacker, as in the first such attack. */
 const asked = 18
 
 const letters = (length: number) => Array.from({ length }, () => 'abcdefghijklmnopqrstuvwxyz '[randomInt(27)]).join('')
@@ -46,7 +46,7 @@ const made = ({ product, area }: Blank, nodes: DesignNode[]): DesignDocument => 
 /** A typical design of twenty words. */
 export const usual = (blank: Blank) => made(blank, [text('a', letters(40), 60), text('b', letters(60), 140)])
 
-/** `texts` times 280 letters: 300 of them is the line that once kept the drawing thread for 7.5 s. */
+/** `texts` times 280 characters: 300 of them is the line that once blocked the rendering thread for 7.5 s. */
 const costly = (blank: Blank, texts: number) =>
   made(
     blank,
@@ -186,7 +186,7 @@ export async function drawing(rounds: number): Promise<boolean> {
   try {
     const { origin } = shop
     const blank = await blankOf(origin)
-    // Stock is what another proof is about.
+    // Stock is tested elsewhere.
     const all = blank.product.variants.filter(({ stock }) => stock > 0)
     const options = {
       origin,

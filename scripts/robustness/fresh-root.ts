@@ -63,7 +63,7 @@ async function startPostgres(root: DebianRoot, port: number, password: string): 
   await ask('create database motif owner motif')
 }
 
-/** nginx with the project's own file, whose host, certificate and ports are this shop's. */
+/** nginx with the project's configuration file; host, certificate and ports are this shop's. */
 async function configureNginx(root: DebianRoot, ports: { plain: number; tls: number; shop: number }): Promise<void> {
   await root.run([
     ...'openssl req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=localhost'.split(' '),

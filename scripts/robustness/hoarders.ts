@@ -24,7 +24,7 @@ interface Stocked {
   stock: number
 }
 
-/** The variants that can be bought, with what the shop says is there of each. */
+/** Available variants with their stock. */
 export async function stockOf(origin: string): Promise<Stocked[]> {
   const read = async <T>(path: string) =>
     (await (await fetch(`${origin}${path}`, { headers: { 'x-forwarded-for': '192.0.2.1' } })).json()) as T
@@ -49,8 +49,8 @@ const everyMs = 3000
 const manyLines = 40
 
 /**
- * Places orders and pays for none, until told to stop. Every other hoarder takes half of all there is of many things, the others one piece of a few, as
- * a buyer does; every other one always comes from the same network, the others from a new one with each order.
+ * Places unpaid orders until stopped. Half of the hoarders take half of the stock of many products, the others one item
+ * of a few, like a buyer; half keep one network address, the others use a new one per order.
  */
 export async function hoard(
   origin: string,

@@ -23,8 +23,8 @@ const told = ({ served, refusals, purchaseMs, callMs, repeats }: HonestBuyersRep
   `${served} purchases served, ${refusals.length} refused; a purchase p50 ${percentile(purchaseMs, 0.5).toFixed(0)} ms, p95 ${percentile(purchaseMs, 0.95).toFixed(0)} ms; a call p95 ${percentile(callMs, 0.95).toFixed(0)} ms; asked again: ${JSON.stringify(repeats)}`
 
 /**
- * Honest buyers alone, beside people who order everything and pay for nothing, and alone once more: all must be served, and about as quickly.
- * What the attack costs is compared with the slower of the times without it: the machine may have others to serve.
+ * Honest buyers alone, beside hoarders who order everything and never pay, and alone again: all must be served about as
+ * quickly. The attack is compared with the slower baseline, since the machine may have other load.
  */
 export async function hoarding(): Promise<boolean> {
   const dataDir = mkdtempSync(join(tmpdir(), 'motif-hoarding-'))
@@ -32,7 +32,7 @@ export async function hoarding(): Promise<boolean> {
   await shop.start()
   try {
     const stock = await stockOf(shop.origin)
-    // Of a last piece one buyer is the last, with hoarders and without: that is what `races` proves.
+    // Competition for a last item is tested by `races`.
     const plentiful = stock.filter(({ stock }) => stock > maxBought)
     const options = {
       origin: shop.origin,

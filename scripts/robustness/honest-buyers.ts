@@ -40,10 +40,10 @@ const maxRepeats = 5
 
 class Refused extends Error {}
 
-/** What a browser does with a refusal before it tells the person: returns headers to send the same call again with. */
+/** Handles a refusal like a browser: returns headers for a retry. */
 export type AnswerRefusal = (problem: Problem) => Promise<Record<string, string> | undefined>
 
-/** What the checkout does by itself: it solves the challenge it is given. */
+/** Like the checkout: solves the proof-of-work challenge. */
 const asBrowser: AnswerRefusal = async ({ challenge }) =>
   challenge ? { 'challenge-answer': await answerTo(challenge) } : undefined
 
@@ -104,8 +104,8 @@ async function buyOnce(
 }
 
 /**
- * People who buy as a browser does: cart, line, quote, order, payment by the built-in provider's good card. What the shop
- * cannot answer just now is asked again with the same key. Run once without an attack and once with it; compare the 95th percentiles.
+ * Buyers like in a browser: cart, line, quote, order, and payment with the built-in provider's valid card. Unavailable
+ * responses are retried with the same key. Run with and without an attack, and compare the 95th percentiles.
  */
 export async function honestBuyers(
   options: HonestBuyers,

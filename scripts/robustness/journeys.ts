@@ -2,13 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 
-/** A process that keeps one core busy until it is killed, or for an hour at most. */
+/** A process that keeps a core busy until killed, an hour at most. */
 const keepCoreBusy = (): ChildProcess =>
   spawn(process.execPath, ['-e', 'const end = Date.now() + 3_600_000; while (Date.now() < end);'], { stdio: 'ignore' })
 
 /**
- * Runs every journey `times` times while as many processes as there are cores do nothing but compute, so that a journey
- * that waits for a quick machine fails. Further arguments go to Playwright (`-g`, a file's name).
+ * Runs every journey `times` times while all cores are busy, so that journeys that depend on speed fail. Further
+ * arguments go to Playwright (`-g`, file names).
  */
 export async function journeys(times: number, args: readonly string[]): Promise<boolean> {
   const load = Array.from({ length: availableParallelism() }, keepCoreBusy)

@@ -17,8 +17,8 @@ import { sendEvents } from './webhooks.ts'
 const buyers = 6
 
 /**
- * Kills the server again and again in the middle of checkouts, starts it again, and at the end compares three books: what
- * buyers were told, what Stripe's stand-in charged, and what the shop's database holds. PostgreSQL and the stand-in go on.
+ * Kills and restarts the server repeatedly during checkouts. Then compares what buyers were told, what the Stripe fake
+ * charged, and what the database holds. PostgreSQL and the fake keep running.
  */
 export async function kills(count: number): Promise<boolean> {
   const dataDir = mkdtempSync(join(tmpdir(), 'motif-kills-'))

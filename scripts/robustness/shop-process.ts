@@ -1,6 +1,6 @@
 import { type ServerProcess, serverProcess } from '../../apps/api/src/testing/server-process.ts'
 
-/** The shop's server for a load that comes from one address. */
+/** The shop's server, configured for load from a single address. */
 export const shopProcess = (port: number, env: Record<string, string>): ServerProcess =>
   serverProcess(port, {
     RATE_LIMIT_PER_MINUTE: '100000000',

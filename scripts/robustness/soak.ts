@@ -29,8 +29,9 @@ function line(
 }
 
 /**
- * So many days of a shop in as many requests as are asked for: visitors, buyers, designers and staff over HTTP, while the shop's clock runs ahead and every
- * repeated job has its turn. Says at intervals what memory, connections, open files, timers, tables and files have come to, and what grew on to the end.
+ * Simulates days of traffic in a number of requests: visitors, buyers, designers and staff over HTTP, while the shop's
+ * clock is advanced and every repeated job runs. Reports memory, connections, open files, timers, tables and files at
+ * intervals, and what kept growing.
  */
 export async function soak(requests: number, days: number): Promise<boolean> {
   const dataDir = mkdtempSync(join(tmpdir(), 'motif-soak-'))

@@ -2,7 +2,9 @@ import type { Pool } from 'pg'
 
 const sold = 3
 
-/** Leaves a few products with plenty of stock: what is made ready at a start should be the shop, not its pictures. Answers identifiers. */
+/**
+ * Leaves a few products with ample stock, so that startup work is the shop's, not its pictures'. Returns variant ids.
+ */
 export async function prepareVariants(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ id: string; productId: string }>(
     `select id, product_id as "productId" from variants order by product_id, id limit ${sold}`

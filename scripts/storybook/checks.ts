@@ -1,12 +1,12 @@
 /** What the gate looks at in which mode. */
 import type { ModeName, Visit } from './visits.ts'
 
-/** axe's rules that look at what another theme changes. */
+/** axe rules that depend on the theme. */
 const rulesOfColour = ['color-contrast']
 
 /**
- * Rules that axe looks for in a mode: all (null) in the light theme at each width, those of colours in the other theme,
- * none in the made-up languages, where the same elements have other words.
+ * axe rules by mode: all (null) in the light theme at each width, colour rules in the dark theme, none in
+ * pseudo-languages, where the same elements have other text.
  */
 export function rulesIn({ theme }: Visit['look'], mode: ModeName): string[] | null {
   if (mode.startsWith('rtl') || mode.startsWith('long')) return []

@@ -47,14 +47,14 @@ const modes =
 
 const storybook = await startStorybook()
 
-/** Lines that tell nothing about a story. */
+/** Messages that do not concern a story. */
 const isExpected = (text: string, url = '') =>
   // Storybook's own, when it lists what a handler was called with.
   text.startsWith('Accessing the Story Store is deprecated') ||
   // Stories of pictures that are not there.
   url.includes('/pictures/nothing-of-the-kind')
 
-/** What a page says and asks for, from now on. */
+/** Collects a page's messages and requests. */
 function listenTo(page: Page): Fault[] {
   const faults: Fault[] = []
   page.on('console', (line) => {
@@ -75,7 +75,7 @@ function listenTo(page: Page): Fault[] {
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** A stage, and what its page has said since it was asked last. */
+/** A stage and its page's messages since the last read. */
 interface Worker {
   stage: Stage
   takeFaults: () => Fault[]
@@ -152,7 +152,7 @@ const counts = new Map(
 )
 let failed = 0
 
-/** A fault counts where it shows on a page that has shown nothing else: what the story before left is not this one's. */
+/** A fault counts only if it occurs on a fresh page: it must not come from the previous story. */
 async function visit(worker: Worker, next: Visit) {
   let faults = await faultsOf(worker, next, false)
   if (faults.length > 0) {
@@ -174,7 +174,7 @@ async function visit(worker: Worker, next: Visit) {
     console.log(`FAIL  ${next.story.id} · ${next.mode} · ${kind}: ${shortened(message)}`)
 }
 
-/** Storybook's own frame has nothing to fetch from elsewhere either. */
+/** Storybook's own frame must not load external resources either. */
 async function visitFrame() {
   const page = await firstWindow.newPage()
   const faults = listenTo(page)

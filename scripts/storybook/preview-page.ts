@@ -1,4 +1,4 @@
-/** What runs inside the preview of the built Storybook: Playwright sends these functions there, so they import nothing. */
+/** Functions that Playwright runs inside the built Storybook's preview; they import nothing. */
 
 interface Channel {
   on(event: string, listener: (...args: never[]) => void): void
@@ -40,7 +40,7 @@ declare global {
   }
 }
 
-/** Values of the toolbar that stories set themselves, which the index does not tell. */
+/** Toolbar globals set by stories, which the index does not contain. */
 export async function readOwnGlobals(ids: readonly string[]): Promise<Record<string, unknown>[]> {
   const { __STORYBOOK_PREVIEW__: preview } = window
   await preview.ready()
@@ -50,8 +50,8 @@ export async function readOwnGlobals(ids: readonly string[]): Promise<Record<str
 }
 
 /**
- * Holds the clock at a moment while timers run, before any script of the page. Where a story lets it run, it goes on by
- * whole seconds from the start of the story to the end of its play.
+ * Freezes the clock while timers run, before any script of the page. Stories that let it run advance it by whole
+ * seconds from their start to the end of their play function.
  */
 export function holdClock(moment: number): void {
   const clock: NonNullable<Window['heldClock']> = { now: moment }
@@ -100,7 +100,7 @@ export interface Asked {
   limit: number
 }
 
-/** Shows a story in place of the one before, waits for the end of its play, and tells what went wrong. */
+/** Shows a story, waits for its play function, and returns its errors. */
 export async function showStory({ id, theme, locale, isClockRunning, limit }: Asked): Promise<Shown> {
   const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window
   // What the story before left behind.
@@ -153,7 +153,7 @@ export async function showStory({ id, theme, locale, isClockRunning, limit }: As
   })
 }
 
-/** What axe finds in the story that is shown, by the story's own settings; only by some of its rules, if they are named. */
+/** axe violations of the shown story, by its own settings, optionally restricted to some rules. */
 export async function findViolations({ id, rules }: { id: string; rules: string[] | null }): Promise<string[]> {
   const { axe, __STORYBOOK_PREVIEW__: preview } = window
   const story = await preview.storyStoreValue?.loadStory({ storyId: id })
@@ -174,8 +174,8 @@ export async function findViolations({ id, rules }: { id: string; rules: string[
 }
 
 /**
- * Waits until nothing on the page is still to come, and tells how large the page is. The ring around what has the focus
- * is hidden unless it is what the story shows: without the focus, menus close.
+ * Waits until the page is idle, and returns its size. The focus ring is hidden unless the story shows it; focus itself
+ * stays, because menus would close.
  */
 export async function settle({ isRingShown }: { isRingShown: boolean }): Promise<{ width: number; height: number }> {
   if (document.querySelector('[data-for-picture]') === null) {
@@ -199,8 +199,8 @@ export async function settle({ isRingShown }: { isRingShown: boolean }): Promise
   await new Promise((resolve) => setTimeout(resolve))
   await areDrawn()
   const twoFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-  // Chromium leaves out what is behind an opaque photo, but not where it was painted before the photo was there, and both
-  // show at round corners. So that is painted again.
+  // Chromium skips painting behind an opaque photo, unless it was painted before the photo loaded; both differ at round
+  // corners. So the background is repainted.
   const behind = images.flatMap((image) => [image.parentElement, image.parentElement?.parentElement])
   const painted = [...new Set(behind)].flatMap((box) => (box ? [{ box, colour: box.style.backgroundColor }] : []))
   for (const { box } of painted) box.style.backgroundColor = 'transparent'

@@ -79,7 +79,7 @@ export async function readStories(window: BrowserContext, folder: string = built
   }))
 }
 
-/** Works through what waits, with several workers at once. */
+/** Processes a queue with several workers. */
 export async function workThrough<Worker, Waiting>(
   workers: readonly Worker[],
   waiting: readonly Waiting[],

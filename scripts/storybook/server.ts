@@ -36,7 +36,7 @@ const fileOf =
     createReadStream(path).pipe(response)
   }
 
-/** Serves a folder of files on a free port of this machine. What is posted goes to `onPost`, if there is one. */
+/** Serves a folder on a free local port. POST requests go to `onPost`, if given. */
 export async function serveFolder(folder: string, onPost?: RequestListener) {
   const sendFile = fileOf(folder)
   const server = createServer((request, response) => {

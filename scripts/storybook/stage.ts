@@ -4,14 +4,14 @@ import { setToolbar, showStory, type Shown } from './preview-page.ts'
 import { openPreview, resize } from './preview.ts'
 import type { ModeName, Visit } from './visits.ts'
 
-/** Stories shown by one page until it is loaded anew: what they keep in memory would grow without end. */
+/** Maximum stories per page load: their memory would grow without limit. */
 const maxStories = 80
 /** Milliseconds within which a story is to have ended its play. */
 const limit = 60_000
 
 /**
- * A page that shows one story after another. Loading Storybook takes far longer than showing a story, so the page is
- * loaded anew only for another mode, after a fault, from time to time, and where it is asked for.
+ * A page that shows stories in sequence. Loading Storybook takes far longer than a story, so it reloads only for
+ * another mode, after a fault, periodically, and on request.
  */
 export interface Stage {
   /** Shows a story; on a page that has shown none, if it must be as good as new. */

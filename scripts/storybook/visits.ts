@@ -32,7 +32,7 @@ export interface Visit {
 const isNamed = (value: unknown): value is { value: string } =>
   typeof value === 'object' && value !== null && 'value' in value
 
-/** A mode as a story shows it: what the story sets itself stays. */
+/** The look of a story in a mode; globals set by the story take precedence. */
 function lookOf({ globals }: Story, mode: ModeName): Look {
   const { viewport } = globals
   return {
@@ -42,7 +42,7 @@ function lookOf({ globals }: Story, mode: ModeName): Look {
   }
 }
 
-/** Each look of each story once: a story in the dark of its own looks the same in the light mode and the dark one. */
+/** Each look of each story once: a story fixed to dark looks the same in both themes. */
 export function visitsOf(stories: readonly Story[], modes: readonly ModeName[]): Visit[] {
   const seen = new Set<string>()
   return modes.flatMap((mode) =>
@@ -67,8 +67,8 @@ function hashOf(text: string): number {
 }
 
 /**
- * Each story in one mode, and some of them in further ones. The mode follows from the story's id: all modes have about
- * as many stories, and a story keeps its own, so that a run tells the same as the one before.
+ * Each story in one mode, some in more. The mode is derived from the story's id: modes are balanced, and runs are
+ * reproducible.
  */
 export function visitsInTurn(
   stories: readonly Story[],

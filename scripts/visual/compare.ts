@@ -37,7 +37,7 @@ const hex = (red: number, green: number, blue: number) =>
 const mostFrequent = (counts: ReadonlyMap<string, number>): [string, number] =>
   [...counts].reduce((most, entry) => (entry[1] > most[1] ? entry : most), ['', 0])
 
-/** What differs between two pictures, or undefined where nothing does. */
+/** The difference of two pictures; undefined if equal. */
 export function differenceOf(before: Picture, after: Picture): Difference | undefined {
   const width = Math.min(before.width, after.width)
   const height = Math.min(before.height, after.height)
@@ -85,7 +85,7 @@ export function differenceOf(before: Picture, after: Picture): Difference | unde
   }
 }
 
-/** The later picture, pale, with what differs in red. */
+/** The new picture, faded, with differences in red. */
 export function markedDifference(before: Picture, after: Picture): Picture {
   const width = Math.max(before.width, after.width)
   const height = Math.max(before.height, after.height)

@@ -39,7 +39,7 @@ const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encodi
 
 const words = /^packages\/messages\/locales\/en\/.+\.json$/
 
-/** Files that say a sentence which has changed: the compiled sentences themselves are imported everywhere. */
+/** Files that use a changed message: compiled messages are imported everywhere. */
 function filesOfChangedWords(files: readonly string[], base: string): string[] {
   const keys = files.flatMap((file) => {
     const before = git('ls-tree', base, file) === '' ? '{}' : git('show', `${base}:${file}`)
@@ -57,7 +57,7 @@ function filesOfChangedWords(files: readonly string[], base: string): string[] {
     )
 }
 
-/** What a change since a commit touches. */
+/** Stories affected since a commit. */
 function touchedSince(commit: string | undefined): ReadonlySet<string> | 'all' {
   const base = baseOf(commit)
   const changed = changedSince(base)
@@ -69,7 +69,7 @@ function touchedSince(commit: string | undefined): ReadonlySet<string> | 'all' {
   return touchedStories([...changed, ...ofWords], stats)
 }
 
-/** @throws where a name that was asked for is none of these. */
+/** @throws if a requested name does not exist. */
 function refuseMissing(names: readonly string[], ids: readonly string[]) {
   const unknown = missing(names, ids)
   if (unknown.length > 0) throw new Error(`There is no picture of ${unknown.join(', ')}.`)

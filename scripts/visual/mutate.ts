@@ -34,7 +34,7 @@ async function pictureAll(
   }
 }
 
-/** Whether each mutation was seen, and nothing where there is none. */
+/** Whether each mutation was detected; empty without any. */
 export async function makeMutations(named: readonly string[]): Promise<boolean> {
   const asked = mutations.filter(({ name }) => named.length === 0 || named.some((text) => name.includes(text)))
   const stories = [...new Set(asked.map((mutation) => mutation.stories))]

@@ -99,7 +99,7 @@ export const mutations: readonly Mutation[] = [
   }
 ]
 
-/** A file's text with the mutation in it. @throws where what it changes does not stand there once. */
+/** Applies a mutation to a file's text. @throws unless its target occurs exactly once */
 export function mutated(text: string, { name, file, from, to }: Mutation): string {
   const parts = text.split(from)
   if (parts.length !== 2) throw new Error(`“${name}”: ${file} has ${parts.length - 1} times: ${from}`)

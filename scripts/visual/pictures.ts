@@ -8,8 +8,8 @@ export const root = resolve(import.meta.dirname, '../..')
 export const baselines = join(root, 'stories/baselines')
 
 /**
- * Modes by the first part of a story's title: each brings something the others don't show. Of the screens those of the
- * front page are pictured, so that the accepted pictures stay small enough to be kept beside the sources.
+ * Modes by the first part of a story's title: each shows something the others do not. Of the screens, only those on the
+ * front page are pictured, which keeps the baselines small.
  */
 const modesOf: Readonly<Record<string, readonly ModeName[]>> = {
   Foundations: ['light-390'],
@@ -20,8 +20,8 @@ const modesOf: Readonly<Record<string, readonly ModeName[]>> = {
 const onFrontPage = new Set(storiesOfJourneys.map(idOf))
 
 /**
- * A story that is played shows a deed, not a state, unless it ends in the state it names: those have the tag `picture`,
- * or stand on the front page. What has the tag `deed` is never pictured.
+ * A story with a play function shows an action, unless it ends in a state: those have the tag `picture` or are on the
+ * front page. Stories tagged `deed` are never pictured.
  */
 const isPictured = ({ id, isPlayed, tags }: Pick<Story, 'id' | 'isPlayed' | 'tags'>) =>
   !tags.includes('deed') && (!isPlayed || tags.includes('picture') || onFrontPage.has(id))

@@ -26,7 +26,7 @@ const data = join(reportFolder, 'report.js')
 /** A script, since a page of the file system may read no other files. */
 const opening = 'globalThis.report = '
 
-/** Keeps the pictures of an entry for the page. */
+/** Stores the pictures of an entry for the report page. */
 export async function keepPictures(
   name: string,
   { before, after }: { before: Picture | undefined; after: Picture }
@@ -56,13 +56,13 @@ export function writeReport(report: Report): void {
   write(report)
 }
 
-/** What the last run has found, as far as it can be accepted. @throws where there was none. */
+/** Acceptable results of the last run. @throws if there was none */
 export function readReport(): readonly Entry[] {
   const { entries, canAccept } = lastReport()
   return canAccept ? entries.filter(({ state }) => state !== 'failed') : []
 }
 
-/** Takes what the last run has found for right, as far as it is named, and tells how many those were. */
+/** Accepts results of the last run by name, and returns their number. */
 export function acceptPictures(names: readonly string[]): number {
   const accepted = readReport().filter(({ name }) => names.includes(name))
   for (const { name, state } of accepted) {
@@ -71,7 +71,7 @@ export function acceptPictures(names: readonly string[]): number {
     if (state === 'gone') rmSync(baseline)
     else copyFileSync(join(reportFolder, `${name}.after.webp`), baseline)
   }
-  // The page shows what is left, also when it is opened again.
+  // Keeps the page up to date, also after reopening.
   const report = lastReport()
   write({ ...report, entries: report.entries.filter(({ name }) => !accepted.some((entry) => entry.name === name)) })
   return accepted.length

@@ -48,13 +48,13 @@ async function forgetPictures(page: Page) {
   await session.detach()
 }
 
-/** A page whose clock stands still at the moment of all pictures. */
+/** A page with the clock frozen at the moment of all pictures. */
 export async function openPictureStage(window: BrowserContext): Promise<Stage> {
   await window.addInitScript(holdClock, now)
   return openStage(window, { clear: forgetPictures })
 }
 
-/** Chromium's own screenshot, quickly written: Playwright's takes twice as long and waits for what `settle` has ended. */
+/** A fast CDP screenshot: Playwright's takes twice as long and repeats the waiting of `settle`. */
 async function screenshot(page: Page): Promise<Buffer> {
   const session = await page.context().newCDPSession(page)
   const { data } = await session.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true })
@@ -81,7 +81,7 @@ interface Wanted {
   isNew: boolean
 }
 
-/** Pictures a story as it stands once its play has ended. @throws where the story or its play does. */
+/** Pictures a story after its play function. @throws if the story or its play function does */
 async function takePicture(stage: Stage, visit: Visit, { isExpected, isNew }: Wanted): Promise<Picture> {
   try {
     const { page, shown } = await stage.show(visit, isNew)
@@ -101,8 +101,9 @@ async function takePicture(stage: Stage, visit: Visit, { isExpected, isNew }: Wa
 }
 
 /**
- * A story's picture beside the accepted one. What differs from it, or has none, is taken on a page that has shown no
- * other story, so that none leaves its traces in a picture. @throws where the story or its play does.
+ * Compares a story's picture with its baseline. A difference or a missing baseline is verified on a fresh page, so that
+ * no other story affects it.
+ * @throws if the story or its play function does
  */
 export async function pictureBeside(
   stage: Stage,

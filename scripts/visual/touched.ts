@@ -1,11 +1,11 @@
 /** Which stories a change touches. */
 
-/** What `storybook build --stats-json` writes: each module, and the modules that import it. */
+/** The output of `storybook build --stats-json`: modules and their importers. */
 export interface Stats {
   modules: { id: string; reasons?: { moduleName: string }[] }[]
 }
 
-/** Files whose change may show in any story. */
+/** Files that may affect any story. */
 const isEverywhere = (file: string) => /^(?:\.storybook\/|package-lock\.json$|stories\/static\/)/.test(file)
 
 const isStoryFile = (file: string) => file.endsWith('.stories.tsx')
@@ -32,7 +32,7 @@ export function touchedStories(changed: readonly string[], { modules }: Stats): 
   return new Set([...seen].filter(isStoryFile))
 }
 
-/** Keys of sentences that two versions of a file of words don't share. */
+/** Message keys that differ between two versions of a catalogue file. */
 export function changedKeys(
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>

@@ -1,4 +1,4 @@
-/** What designers are told of each component, on its page: what it is for, what to do, what to leave, which keys it takes. */
+/** Guidance for designers on a component's page: purpose, dos, don'ts, and keys. */
 
 export interface Guidance {
   /** One sentence. */

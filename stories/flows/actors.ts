@@ -15,6 +15,6 @@ export const loginData: LoginData = {
   user: { _id: 'u1', name: account.name, email: account.email, role: 'customer' }
 }
 
-/** What the client throws where the server refuses. */
+/** The client's error for a refusal. */
 export const refusal = (status: number, code: Problem['code'], detail: string) =>
   new ResponseError(status, { type: 'about:blank', title: detail, status, detail, code, requestId: 'story' })

@@ -15,7 +15,7 @@ interface Checked {
   purpose: OtpPurpose
 }
 
-/** A check that knows one right code. Time stands still, so that a story is the same whenever it is told. */
+/** A verification with one valid code. The clock is frozen, so that stories are reproducible. */
 export const codeInMemory = (verified: Verified, resendAfter = 60) =>
   oneTimeCodeMachine.provide({
     actors: {

@@ -20,7 +20,7 @@ import { account, loginData, refusal } from './actors.ts'
 import { chartOf, walkThrough } from './statechart.tsx'
 import type { ViewProps } from './walk/walker.tsx'
 
-/** What becomes of Google's window. */
+/** Results of Google's popup. */
 const windows = {
   answers: () => Promise.resolve(),
   'stays open': () => new Promise<void>(() => {}),
@@ -31,7 +31,7 @@ const windows = {
 
 const unverified = 'new@example.com'
 
-/** Google's window at each try, and what the shop says to whom Google has signed in. */
+/** Google's popup per attempt, and the API's response to a signed-in user. */
 interface Surroundings {
   tries?: readonly (keyof typeof windows)[]
   createOrUpdateUser?: () => Promise<CallResult<User>>
@@ -57,7 +57,7 @@ function inMemory({
   })
 }
 
-/** The form and Google's button are two logins side by side, as on the page: what goes wrong is told where it belongs. */
+/** Form and Google button are separate logins, as on the page: errors are shown at their place. */
 function Journey(surroundings: Surroundings) {
   const [machine] = useState(() => inMemory(surroundings))
   const [form, sendForm] = useActor(machine, { input: {} })

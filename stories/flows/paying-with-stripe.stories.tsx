@@ -151,7 +151,7 @@ function LiveCheckout({ actor, desk, open, hasWallets = true }: LiveCheckoutProp
   )
 }
 
-/** Stripe's form within the walk, whose payer answers by hand. */
+/** Stripe's form within the walker, with a manually controlled payer. */
 function PayingByHand({ actor }: Pick<ViewProps<typeof checkoutMachine>, 'actor'>) {
   const [desk] = useState(createPaymentFormRegistry)
   const [open] = useState(() => async () => fakeStripe({}))

@@ -36,7 +36,7 @@ interface WalkOptions {
   isWide?: boolean
 }
 
-/** So many states a story goes to; a test goes to all of them. */
+/** Number of states that a story visits; a test visits all. */
 const visited = 4
 
 /** The story that walks through a machine: to some of its states, back, by an event, and anew. */

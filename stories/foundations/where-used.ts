@@ -9,7 +9,7 @@ const sources: Readonly<Record<string, string>> = import.meta.glob<string>(
   { query: '?raw', import: 'default', eager: true }
 )
 
-/** Files that name a thing, by the thing: their paths from the root of the project, in order. */
+/** Files that mention each name, sorted by path from the project's root. */
 export function placesOf(namesIn: (source: string) => Iterable<string>): ReadonlyMap<string, readonly string[]> {
   const places = new Map<string, Set<string>>()
   for (const [path, source] of Object.entries(sources))

@@ -23,7 +23,7 @@ type Bodies<Name extends CallName> = (typeof calls)[Name]['answers'] extends inf
     }[keyof Answers]
   : never
 
-/** A call as the API has understood it. */
+/** A parsed API call. */
 interface Asked<Name extends CallName> {
   params: Parsed<Name, 'params'>
   query: Parsed<Name, 'query'>
@@ -38,7 +38,7 @@ interface Answered<Body> {
   body: Body
 }
 
-/** What answers calls, by their names. */
+/** Handlers by call name. */
 export type Answers = { [Name in CallName]?: (asked: Asked<Name>) => Answered<Bodies<Name>> }
 
 export interface Sent {
@@ -55,7 +55,7 @@ interface Response {
 
 const queryOf = ({ searchParams }: URL) => Object.fromEntries(searchParams)
 
-/** What a person asks that the API would not understand, or is told that it would never say. */
+/** A request or response that violates the contract. */
 export class ContractFault extends Error {
   override readonly name = 'ContractFault'
 }

@@ -13,7 +13,7 @@ import { sessionStatus } from '../../apps/shop/src/shell/session-status.ts'
 import { readStoredWishlist } from '../../apps/shop/src/wishlist/stored-wishlist.ts'
 import { replaceKept } from '../../.storybook/kept-on-device.ts'
 
-/** What a browser keeps of somebody who has come so far. */
+/** A browser's storage after previous steps. */
 export interface Kept {
   /** In `localStorage`. */
   device?: Readonly<Record<string, string>>
@@ -31,7 +31,7 @@ function forgetAnswers(): void {
   seedCache({})
 }
 
-/** A process that stands elsewhere is begun anew when its screen comes, from what the tab keeps. */
+/** Processes in another state restart from the tab's storage when their screen opens. */
 function restartProcesses(): void {
   registrationAt('complete', '')
   registrationAt('form', '')
@@ -39,10 +39,7 @@ function restartProcesses(): void {
   passwordResetAt('request')
 }
 
-/**
- * Brings back what the shop's modules hold for the whole page to how a page begins that finds this in its browser: every
- * story of Storybook is shown in the same one.
- */
+/** Resets the shop's page-wide module state to a new page with this storage: all stories share one Storybook page. */
 export function beginPage({ device, tab }: Kept): void {
   forgetAnswers()
   dispatch({ type: 'LOGOUT', payload: null })
@@ -57,7 +54,7 @@ export function beginPage({ device, tab }: Kept): void {
   if (cartId !== null) cartActor().send({ type: 'CART_REPLACED', cartId })
 }
 
-/** The shop asks for the wishlist of who is signed in behind everything else: during the next story it would be nobody's. */
+/** Waits for the wishlist request, which would otherwise end in the next story. */
 export async function isWishlistRead(): Promise<void> {
   if (hasSignedInHere()) await waitFor(() => expect(readStoredWishlist().owner).not.toBeNull())
 }

@@ -46,7 +46,7 @@ const draftOf = (cart: Pick<Cart, 'id'>, done: Partial<CheckoutDraft>): Checkout
   ...done
 })
 
-/** The checkout of a filled cart at a step, with what was entered before. */
+/** The checkout of a filled cart at a step, with earlier input. */
 const checkoutAt =
   (step: CheckoutDraft['step'], entered: Partial<CheckoutDraft> = {}) =>
   (shop: ModelShop): Beginning => {
@@ -64,7 +64,7 @@ export function placeAndPay(shop: ModelShop) {
   return { cart, placed: shop.order(placed.order.id)! }
 }
 
-/** What a mail leads a guest to. */
+/** URL of a guest's order from a mail. */
 export const orderAt = ({ order, key }: { order: Pick<Order, 'id'>; key: string }) =>
   `/orderspage?${new URLSearchParams({ order: order.id, key })}`
 

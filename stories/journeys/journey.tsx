@@ -12,7 +12,7 @@ import type { Beginning, Stop, Visitor } from './stop.ts'
 const answersOfPage = {}
 let beginning: Pick<Beginning, 'at' | 'isStaff'> = { at: '' }
 
-/** The shop as the browser has it, with its own routes; its addresses are kept in memory, as Storybook's page has one of its own. */
+/** The shop with its actual routes; an in-memory router keeps Storybook's URL. */
 const RealShop = () => (
   <App answers={answersOfPage}>
     <MemoryRouter initialEntries={[beginning.at]}>
@@ -21,10 +21,10 @@ const RealShop = () => (
   </App>
 )
 
-/** That the code of a screen comes on demand is for the journeys of `e2e` to show. */
+/** Lazy loading of screens is tested in `e2e`. */
 const loadScreens = () => Promise.all(routesFor({ isAdmin: true }).map(({ code }) => code.load()))
 
-/** Before a story: a shop that has come so far, and a page that finds it so. */
+/** Prepares the shop's and the page's state before a story. */
 const beginAt =
   ({ begin }: Stop) =>
   async () => {
@@ -68,7 +68,7 @@ export function stopOf<Name extends string>(stops: Readonly<Record<Name, Stop>>,
   }
 }
 
-/** A story of all stops, from where the first one begins. */
+/** A story through all stops, from the first one's start. */
 export function wholeOf(stops: Readonly<Record<string, Stop>>) {
   const all = Object.values(stops)
   return {
@@ -84,5 +84,5 @@ export function wholeOf(stops: Readonly<Record<string, Stop>>) {
   }
 }
 
-/** What the stories of a journey have in common. */
+/** Common properties of a journey's stories. */
 export const ofJourney = { component: RealShop }

@@ -14,7 +14,7 @@ interface Network {
 /** None while no journey is shown. */
 let network: Network | undefined
 
-/** What was asked or answered against the contract since the story began. */
+/** Contract violations since the story's start. */
 export const faultsOfNetwork = (): readonly string[] => network?.faults ?? []
 
 const methods = { GET: http.get, POST: http.post, PUT: http.put, PATCH: http.patch, DELETE: http.delete }

@@ -1,4 +1,4 @@
-/** Journeys through the real shop, stop by stop. Each stop is a story of its own: `Journeys/<journey>/<stop>`. */
+/** Journeys through the actual shop. Each stop is a separate story: `Journeys/<journey>/<stop>`. */
 
 interface PlannedStop {
   name: string
@@ -88,7 +88,7 @@ export const plannedJourneys: readonly PlannedJourney[] = [
   }
 ]
 
-/** Every story of a journey: the whole of it, and its stops. */
+/** All stories of a journey: the whole, and its stops. */
 export const storiesOf = ({ name, stops }: PlannedJourney): string[] =>
   ['Whole', ...stops.map((stop) => stop.name)].map((story) => `Journeys/${name}/${story}`)
 

@@ -14,20 +14,20 @@ export function accountIn(shop: ModelShop) {
   return account
 }
 
-/** What the browser of somebody who is logged in keeps. */
+/** Browser storage of a signed-in user. */
 const loggedIn = (shop: ModelShop) => ({
   [userDataKey]: writeUserData(shop.signIn(accountIn(shop)), Date.now())
 })
 
 const firstDigit = () => m.accounts_code_digit({ number: 1, total: mailedCode.length })
 
-/** A whole code is sent as soon as its last digit is typed. */
+/** A complete code is submitted automatically. */
 export const codeStop = {
   isSeen: ({ page }: Visitor) => page.findByLabelText(firstDigit()),
   goOn: ({ page, user }: Visitor) => user.type(page.getByLabelText(firstDigit()), mailedCode)
 }
 
-/** The shop's first page, of somebody who is logged in. */
+/** The home page of a signed-in user. */
 export const homeStop = {
   begin: (shop: ModelShop) => ({ at: '/', device: loggedIn(shop) }),
   isSeen: async ({ page }: Visitor) => {

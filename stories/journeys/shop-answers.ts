@@ -67,7 +67,7 @@ function knownBy(shop: ModelShop, token: string | undefined) {
   return account
 }
 
-/** Of whoever has its key, or of the staff. */
+/** By key, or by staff. */
 function orderOpenedBy(
   shop: ModelShop,
   { id, key, token }: Record<'id', string> & Partial<Record<'key' | 'token', string | undefined>>
@@ -104,7 +104,7 @@ const staffAnswers = (shop: ModelShop): Answers => ({
   },
   'GET /api/v1/admin/orders': ({ token }) => {
     knownStaff(shop, token)
-    // The contract takes of an order what its list tells.
+    // Adapts list items to the contract.
     const items = shop.orders().map(({ order }) => ({ ...order, total: order.totals.total, tags: [] }))
     return { body: { items, page: 1, pageSize: 25, total: items.length, isCut: false } }
   },

@@ -2,13 +2,13 @@ import type { userEvent, within } from 'storybook/test'
 import type { ModelShop } from '../fixtures/model-shop.ts'
 import type { Kept } from './fresh-page.ts'
 
-/** Who goes through the shop: what they see, and what they do. */
+/** A simulated visitor: queries and actions. */
 export interface Visitor {
   page: ReturnType<typeof within>
   user: Pick<typeof userEvent, 'click' | 'type' | 'selectOptions'>
 }
 
-/** Where somebody is who has come so far, and what their browser keeps. */
+/** URL and browser storage at a stop. */
 export interface Beginning extends Kept {
   at: string
   /** Of the owner's staff: the admin has its route then. */

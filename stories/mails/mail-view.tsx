@@ -11,7 +11,7 @@ export interface Shown {
 /** The theme chosen in Storybook's toolbar. */
 export const chosenTheme = () => (document.documentElement.classList.contains('dark') ? 'dark' : 'light')
 
-/** Where the shop of the mails stands: Storybook's own address would be another on each machine. */
+/** A fixed public URL: Storybook's own differs by machine. */
 const address = 'https://motif.example'
 
 /** A mail as the shop writes it, its pictures those of Storybook. */
@@ -36,7 +36,7 @@ interface FrameProps {
   width: number
 }
 
-/** As mail programs show it: nothing of the mail's may run. As tall as it needs. */
+/** A sandboxed mail, as mail clients show it, sized to its content. */
 function MailFrame({ html, title, width }: FrameProps) {
   const [height, setHeight] = useState(600)
   return (

@@ -4,7 +4,7 @@ interface Context {
   canvas: { findAllByTitle: (title: RegExp) => Promise<HTMLElement[]> }
 }
 
-/** What stories of mails share. Their insides are checked in "All mails": axe does not look into frames that run nothing. */
+/** Common parameters of mail stories. Mails are checked in "All mails": axe does not enter sandboxed frames. */
 export const shownMail = {
   parameters: { a11y: { options: { iframes: false } } },
   play: async ({ canvas }: Context) => {

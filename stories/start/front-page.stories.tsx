@@ -31,7 +31,7 @@ const checks = [
 
 const key = 'motif.review'
 
-/** Checks that are ticked, as this browser keeps them. */
+/** Ticked checks, stored in this browser. */
 function keptTicks(): readonly string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
@@ -116,7 +116,7 @@ const Walked = () => (
   </chakra.section>
 )
 
-/** All screens by what people do with them, and how to review them. */
+/** All screens by task, with review instructions. */
 const FrontPage = () => (
   <chakra.main padding={{ base: 4, md: 10 }} maxWidth="content" display="grid" gap={10}>
     <chakra.header display="grid" gap={3}>

@@ -1,4 +1,4 @@
-/** What people do in the shop, step by step, with the stories that show it and what may get in the way. */
+/** User tasks step by step, with their stories and possible problems. */
 
 interface Step {
   name: string

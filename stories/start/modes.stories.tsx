@@ -39,12 +39,12 @@ const scale = 0.5
 function SheetOfModes({ story }: { story: string }) {
   const frames = useRef(new Map<string, HTMLIFrameElement>())
 
-  /** Brings the other frames as far down, as a share of what each can scroll. */
+  /** Synchronizes the scroll position of the other frames, relative to their height. */
   const follow = (of: Window) => () => {
     const { scrollHeight, clientHeight } = of.document.documentElement
     const share = of.scrollY / Math.max(1, scrollHeight - clientHeight)
     for (const { contentWindow: other } of frames.current.values()) {
-      // A frame that is still loading has nothing to scroll.
+      // A loading frame has nothing to scroll.
       const scrolling = other?.document.scrollingElement ?? null
       if (other === null || other === of || scrolling === null) continue
       const target = Math.round(share * (scrolling.scrollHeight - scrolling.clientHeight))

@@ -1,4 +1,4 @@
-/** What of the accepted pictures each commit changed, for who reviews what is new. */
+/** Baseline changes by commit, for reviewing what is new. */
 
 export interface PictureChange {
   /** Short. */
@@ -13,7 +13,7 @@ export interface PictureChange {
 /** For `git log -- stories/baselines`: a record for each commit, with its pictures below. */
 export const logFormat = ['--format=%x00%h%x09%as%x09%s', '--name-only', '--no-renames']
 
-/** Reads what `git log` wrote in that format, the newest first. Commits without pictures are left out. */
+/** Parses `git log` output in that format, newest first. Commits without baseline changes are omitted. */
 export const readPictureLog = (log: string): PictureChange[] =>
   log
     .split('\0')
@@ -25,7 +25,7 @@ export const readPictureLog = (log: string): PictureChange[] =>
       return pictures.length === 0 ? [] : [{ commit, day, subject: subject.join('\t'), pictures }]
     })
 
-/** Stories whose pictures were changed by a commit or a newer one, by their identifiers, with the modes, in the order of the alphabet. */
+/** Ids of stories whose baselines changed since a commit, with modes, sorted. */
 export function changedSince(changes: readonly PictureChange[], commit: string): Map<string, string[]> {
   const upTo = changes.findIndex((change) => change.commit === commit)
   const pictures = new Set(changes.slice(0, upTo + 1).flatMap((change) => change.pictures))

@@ -9,7 +9,7 @@ interface Books {
   prints: { owed: number; ready: number }
 }
 
-/** Milliseconds the workers may take for what is left. */
+/** Milliseconds the workers get for the remaining jobs. */
 const timeoutMs = 300_000
 
 /**

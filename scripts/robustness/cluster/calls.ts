@@ -24,7 +24,7 @@ export function watchedFetch(calls: Call[]): typeof globalThis.fetch {
       })
     try {
       const answer = await fetch(input, init)
-      // The whole answer, as a person waits for all of it.
+      // Reads the whole body, as a client waits for all of it.
       const body = await answer.arrayBuffer()
       note(answer.status >= 500 ? 'failed' : answer.status >= 400 ? 'refused' : 'done', String(answer.status))
       const isEmpty = answer.status === 204 || answer.status === 304

@@ -40,7 +40,7 @@ export function startTraffic({ origin, stripe, variantIds, blank, staff }: World
     const ids = more.design ? [blank.variant.id] : variantIds
     await buy({ origin, fetch: ask, variantIds: ids, stripe, underway: new Map(), ...more }, made, closing.signal)
   }
-  /** As a browser does: what could not be answered is looked at again. */
+  /** Retries failed reads like a browser. */
   const look = async (path: string, headers: Record<string, string> = {}): Promise<Response | undefined> => {
     for (let times = 0; times < 30 && !closing.signal.aborted; times += 1) {
       const answer = await ask(origin + path, { headers, signal: AbortSignal.timeout(20_000) }).catch(() => undefined)
@@ -87,7 +87,7 @@ export function startTraffic({ origin, stripe, variantIds, blank, staff }: World
     faults,
     leave: async () => {
       leaving.abort()
-      // Nobody waits for ever: what is not over by then counts as a fault of its own.
+      // A purchase that does not end counts as a fault.
       const late = setTimeout(() => closing.abort(new Error('A purchase did not come to its end')), 120_000)
       await Promise.all(everybody)
       clearTimeout(late)

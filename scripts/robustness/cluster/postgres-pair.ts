@@ -33,7 +33,7 @@ interface Settings {
 
 const other = (node: Node): Node => (node === 0 ? 1 : 0)
 
-/** Milliseconds between two questions to the leader, and how many in a row it may leave unanswered. */
+/** Polling interval of the leader in milliseconds, and tolerated missed answers. */
 const [askedEveryMs, unansweredMax] = [300, 3]
 
 /**

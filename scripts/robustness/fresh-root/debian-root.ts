@@ -5,10 +5,10 @@ import { promisify } from 'node:util'
 
 const marker = 'MOTIF_OWN_MOUNTS'
 
-/** Whether what this process mounts is seen by nobody else and gone with it. */
+/** Whether this process has its own mount namespace, which is invisible to others and ends with it. */
 export const hasOwnMounts = (): boolean => process.env[marker] === '1'
 
-/** Runs the same command again with mounts of its own; undefined where the system does not allow it. */
+/** Restarts this command in a mount namespace; undefined if not permitted. */
 export function runWithOwnMounts(env: Record<string, string>): boolean | undefined {
   const args = ['--mount', '--propagation', 'private', '--']
   if (spawnSync('unshare', [...args, 'true'], { stdio: 'ignore' }).status !== 0) return undefined
@@ -44,7 +44,7 @@ const environment = {
   HOME: '/root'
 }
 
-/** What this machine needs to reach the network, such as a proxy and its certificate. */
+/** This machine's network configuration, such as a proxy and its certificate. */
 const networkSettings = () =>
   Object.fromEntries(
     Object.entries(process.env).filter(
@@ -54,7 +54,7 @@ const networkSettings = () =>
 
 const certificates = '/etc/ssl/certs/ca-certificates.crt'
 
-/** Makes a Debian of its own in an empty folder, with these packages and with Node and npm, as the image of the Containerfile has them. */
+/** Creates a Debian system in an empty folder, with these packages, Node and npm, like the Containerfile's image. */
 export function makeDebianRoot(folder: string, packages: readonly string[]): DebianRoot {
   const made = spawnSync(
     'debootstrap',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ClientBase, Pool } from 'pg'
 
-/** What people bought, paid, and what is left of it: the tables that are compared. */
+/** Tables to compare: orders, payments and stock. */
 const compared = ['orders', 'order_lines', 'order_history', 'payments', 'refunds', 'variants'] as const
 
 export type Books = Record<(typeof compared)[number], string>
@@ -31,13 +31,13 @@ export async function readBooks(pool: Pool): Promise<Books> {
   }
 }
 
-/** What was not restored as it was, in a sentence each. */
+/** Differences after the restore, a sentence each. */
 export const differences = (wanted: Books, found: Books): string[] =>
   compared
     .filter((table) => found[table] !== wanted[table])
     .map((table) => `${table}: ${wanted[table]} at the moment, ${found[table]} restored`)
 
-/** The books once nothing changes them: events and jobs of the last purchases may still be on their way. */
+/** The tables' state once events and jobs of the last purchases are done. */
 export async function booksAtRest(pool: Pool): Promise<Books> {
   for (let before = await readBooks(pool); ;) {
     await pause(1000)

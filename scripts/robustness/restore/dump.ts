@@ -189,7 +189,7 @@ export async function restoreDump(): Promise<boolean> {
     const restoringSeconds = (performance.now() - restoring) / 1000
 
     const faults = differences(wanted, found)
-    // A mail server, an address and built pages are not what is rehearsed.
+    // Mail server, public URL and built pages are not part of the rehearsal.
     const others = Array.from(doctor.matchAll(/^FAULT +(\S+).*$/gm), ([line]) => line).filter(
       (line) => !/STRIPE_API_BASE|SMTP_URL|PUBLIC_URL|Build/.test(line)
     )

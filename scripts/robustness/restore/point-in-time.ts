@@ -25,10 +25,10 @@ import { sell } from './sell.ts'
 import { shopProcess } from '../shop-process.ts'
 import { prepareVariants } from '../variants.ts'
 
-/** What belongs to the running process alone: its log of changes, its sockets, its settings, what it keeps to begin sooner. */
+/** Files of the running process only: WAL, sockets, settings, and caches. */
 const leftOut = /^(?:pg_wal\/.|postmaster\.|postgresql\.auto\.conf|\.s\.PGSQL)|pg_internal\.init/
 
-/** Copies a folder that is written to. What goes meanwhile is not missed: the log of changes tells of it. */
+/** Copies a folder that is being written. Files that disappear are not missed: the WAL covers them. */
 function copyFolder(from: string, to: string, within = ''): void {
   mkdirSync(join(to, within), { recursive: true })
   for (const entry of readdirSync(join(from, within), { withFileTypes: true })) {
@@ -43,7 +43,7 @@ function copyFolder(from: string, to: string, within = ''): void {
   }
 }
 
-/** A copy of a running database's files, as PostgreSQL's manual describes it: what changes meanwhile is in the archive. */
+/** A base backup of a running database, as in PostgreSQL's manual: concurrent changes are in the archive. */
 async function copyFiles(connection: ConstructorParameters<typeof Client>[0], from: string, to: string) {
   const client = new Client(connection)
   await client.connect()

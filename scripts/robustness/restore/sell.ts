@@ -5,7 +5,7 @@ import { sendEvents } from '../webhooks.ts'
 
 const buyers = 4
 
-/** Buyers one after the other until each has so many orders, each with a design where one is made for it. */
+/** Buys sequentially until each buyer has a number of orders, with designs where provided. */
 export async function sell(
   { origin, stripe, variantIds }: { origin: string; stripe: FakeStripe; variantIds: readonly string[] },
   times: number,

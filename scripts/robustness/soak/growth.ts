@@ -4,10 +4,10 @@ import type { Sizes } from './orders.ts'
 export const forever =
   /^(?:public\.(?:orders|order_\w+|payments|refunds|test_\w+|invoices?\w*|production_\w+|audit_log|\w+_days|variants|products|catalogue_\w+)|drizzle\.)/
 
-/** How much more than in the quarter before something may be in the last one, and still be said to level off. */
+/** Maximum growth from one quarter to the last to count as stable. */
 const most = { memory: 1.03, resources: 1.1, rows: 1.2 }
 
-/** Small tables tell nothing: a page more is much of them. */
+/** Small tables are ignored: one more page is a large fraction. */
 const rowsFrom = 1000
 
 export const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(0)} MB`
@@ -15,8 +15,8 @@ export const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(0)}
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
 /**
- * What grew on in the last quarter of the measures, in a sentence each. Quarters are compared by their means: what is compared with the start is
- * called a leak while caches fill up, and single measures differ by some per cent.
+ * Values that still grew in the last quarter, a sentence each. Quarters are compared by their means: a comparison with
+ * the start would report filling caches as leaks, and single samples vary by some per cent.
  */
 export function growing(taken: readonly Sizes[]): string[] {
   const quarter = Math.floor(taken.length / 4)

@@ -1,4 +1,4 @@
-/** What the parent may ask of the shop it started, and what is answered. */
+/** Requests to the child process, and their responses. */
 export type Order =
   | { what: 'advance'; ms: number }
   | { what: 'repeat'; isNight: boolean }

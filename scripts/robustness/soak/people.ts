@@ -24,7 +24,7 @@ export interface Crowd {
   turn(): Promise<void>
 }
 
-/** Designs an account keeps; whoever makes more deletes the oldest. */
+/** Maximum designs per account; the oldest are deleted. */
 const designsKept = 40
 
 const photo = () =>
@@ -42,7 +42,7 @@ const photo = () =>
 /** Scripts, fonts and pictures that a page names: a browser asks for each of them, where it has none of them yet. */
 const filesOf = (page: string) => new Set(page.match(/\/(?:assets|pictures)\/[\w./-]+\.(?:js|css|woff2|webp|png)/g))
 
-/** Visitors, buyers, designers and staff of a shop: who comes next is chance, by the shares below. */
+/** Random visitors, buyers, designers and staff, weighted by the shares below. */
 export function crowdOf({ origin, blank, variantIds, slugs, hasPages, staff, designer }: World): Crowd {
   const crowd: Crowd = { requests: 0, faults: new Map(), turn: () => one() }
   const call = async <T>(name: string, path = name, init: RequestInit & { token?: string } = {}): Promise<T> => {
@@ -175,7 +175,7 @@ export function crowdOf({ origin, blank, variantIds, slugs, hasPages, staff, des
     await call('GET /api/v1/admin/summary', 'GET /api/v1/admin/summary', { token })
   }
 
-  /** Shares of what is done, in a hundred turns. */
+  /** Weights of the actions, in per cent. */
   const shares: readonly [share: number, act: () => Promise<unknown>][] = [
     [92, visit],
     [3, leaveCart],

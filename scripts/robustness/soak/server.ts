@@ -57,7 +57,7 @@ const working = (async () => {
   }
 })()
 
-/** Everything that is repeated; by night also what is done once a day. The queue keeps what is done by the database's clock: it is made older. */
+/** Runs all repeated jobs; at night also the daily ones. The queue uses the database's clock, so its jobs are aged. */
 async function repeat(isNight: boolean): Promise<void> {
   for (const { name, isNightly } of repeated) if (isNight || !isNightly) await run(name, () => queue.tick(name))
   if (!isNight) return

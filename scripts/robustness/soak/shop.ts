@@ -9,7 +9,7 @@ export interface SoakShop {
   kill(): void
 }
 
-/** Starts the shop whose clock can be moved, as a process of its own. */
+/** Starts the shop with an adjustable clock in its own process. */
 export async function startSoakShop(env: Record<string, string>): Promise<SoakShop> {
   const child = fork(join(import.meta.dirname, 'server.ts'), {
     // A signal has it write a snapshot of its heap into the folder this was started in.

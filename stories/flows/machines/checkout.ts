@@ -23,7 +23,7 @@ const placed: Checkout = {
   payment: { provider: 'test', clientSecret: 'secret-of-the-story' }
 }
 
-/** Somebody who has answered everything but how they pay. */
+/** A checkout that only lacks the payment. */
 export const atPayment: CheckoutDraft = {
   version: 1,
   step: 'payment',
@@ -41,7 +41,7 @@ export const atPayment: CheckoutDraft = {
   paymentTried: false
 }
 
-/** The same, whose page was reloaded while they paid. */
+/** The same, reloaded during payment. */
 const whilePaying: CheckoutDraft = {
   ...atPayment,
   key: 'key-of-the-story',

@@ -74,7 +74,7 @@ interface CardProps {
   onGoTo?: ((path: string) => void) | undefined
 }
 
-/** Drawn again only where something about it changes: a chart has many. */
+/** Memoized: a chart has many cards. */
 const Card = memo(({ card, isActive, taken, onGoTo }: CardProps) => {
   const { state, isWithin, rows } = card
   const takenRows = taken.split(',')
@@ -167,7 +167,7 @@ interface ChartProps {
   onGoTo?: (path: string) => void
 }
 
-/** A machine's statechart: a card for each state with what can happen there, and lines to where it leads. */
+/** A machine's statechart: a card per state with its events, and lines to their targets. */
 export function Chart({ layout, lit = nothing, onGoTo }: ChartProps) {
   const { width, height, frames, cards, edges } = layout
   const toneOf = ({ source, target }: PlacedEdge): LineProps['tone'] => {

@@ -11,7 +11,7 @@ const nameOf = ({ event, called }: OfferedEvent) =>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What is carried besides the type, as it was typed; undefined where it is no JSON object. */
+/** Parses the payload; undefined unless it is a JSON object. */
 function payloadIn(text: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(text)
@@ -74,7 +74,7 @@ interface EventListProps {
   onSend: (event: WrittenEvent) => void
 }
 
-/** What the state accepts, each as a button with what it carries. */
+/** Accepted events as buttons with editable payloads. */
 export const EventList = ({ accepted, onSend }: EventListProps) =>
   accepted.length === 0 ? (
     <chakra.p textStyle="small">Nothing more can happen: the machine has ended.</chakra.p>

@@ -11,10 +11,10 @@ interface Inside {
   styles: EmotionCache
 }
 
-/** Fonts and the like: what is not Emotion's, whose rules are inserted anew. */
+/** Style sheets other than Emotion's, whose rules are inserted again. */
 const sharedStyles = () => document.querySelectorAll('link[rel=stylesheet], style:not([data-emotion])')
 
-/** A document like the one around it, for a screen to stand in. */
+/** Sets up a document like the surrounding one. */
 function furnish(frame: HTMLIFrameElement): Inside | undefined {
   const inside = frame.contentDocument
   if (inside === null) return undefined
@@ -27,8 +27,8 @@ function furnish(frame: HTMLIFrameElement): Inside | undefined {
 }
 
 /**
- * A window of its own for a screen, of the width of a phone: its dialogs cover it alone, and it sees its own width.
- * What is in it is rendered from here, so that it can be about the machine that runs here.
+ * A phone-sized iframe for a screen: its dialogs and media queries stay inside. Rendered from here, so that it can
+ * share the running machine.
  */
 export function Frame({ title, children }: { title: string; children: ReactNode }) {
   const [inside, setInside] = useState<Inside>()

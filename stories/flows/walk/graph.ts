@@ -30,7 +30,7 @@ export interface StateOfChart {
 
 export const pathOf = ({ path }: AnyStateNode): string => path.join('.')
 
-/** Under what a guard stands in the table of words, and its parameter. */
+/** Key of a guard in the table of labels, and its parameter. */
 function guardKey(guard: unknown, place: string): { key: string; parameter: string } {
   if (typeof guard === 'string') return { key: guard, parameter: '' }
   if (typeof guard !== 'object' || guard === null || !('type' in guard)) return { key: place, parameter: '' }
@@ -81,23 +81,23 @@ function chartStateOf(node: AnyStateNode, words: Walk['guards']): StateOfChart {
   }
 }
 
-/** A machine as what its chart shows: the machine itself with all states inside. */
+/** The states of a machine's chart. */
 export const chartStatesOf = ({ machine, guards }: Pick<Walk, 'machine' | 'guards'>): StateOfChart =>
   chartStateOf(machine.root, guards)
 
-/** Keys the table of words needs. */
+/** Guard keys that need labels. */
 export const guardKeysOf = (machine: AnyStateMachine): string[] => [
   ...new Set(everyNode(machine.root).flatMap((node) => keyedSteps(node).flatMap(({ guard }) => guard?.key ?? [])))
 ]
 
-/** Every type of event some state does something with, but for those it takes by itself. */
+/** All event types handled by any state, without automatic ones. */
 export const eventTypesOf = (machine: AnyStateMachine): string[] => [
   ...new Set(everyNode(machine.root).flatMap((node) => [...node.transitions.keys()]))
 ]
 
 export const withAllInside = (state: StateOfChart): StateOfChart[] => [state, ...state.children.flatMap(withAllInside)]
 
-/** States without states inside in which one can stand. */
+/** Leaf states. */
 export const standingIn = (walk: Pick<Walk, 'machine' | 'guards'>): StateOfChart[] =>
   withAllInside(chartStatesOf(walk)).filter(
     ({ path, children, isPassing }) => path !== '' && children.length === 0 && !isPassing

@@ -2,7 +2,7 @@ import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.j
 import { chartStatesOf, type StateOfChart, type Step } from './graph.ts'
 import type { Walk } from './types.ts'
 
-/** Lengths in pixels of letters of 100 %: a chart grows with the letters. */
+/** Lengths in pixels at 100 % text size; the chart scales with it. */
 export const lengths = { card: 304, title: 36, line: 18, gap: 10, padding: 12, label: 32 } as const
 
 /** Signs that surely go on a line of a card. */
@@ -10,10 +10,10 @@ const signs = { event: 33, condition: 44 } as const
 
 const linesOf = (text: string, kind: keyof typeof signs) => Math.ceil(text.length / signs[kind])
 
-/** The last part of a path is what a state is called where it stands. */
+/** The last part of a path is the state's short name. */
 const shortOf = (path: string) => path.split('.').at(-1) ?? path
 
-/** Where a step leads, in words. */
+/** Target of a transition, as text. */
 export const goalOf = ({ targets, source, definition }: Step): string =>
   targets.length === 0
     ? 'stays'
@@ -21,7 +21,7 @@ export const goalOf = ({ targets, source, definition }: Step): string =>
       ? 'begins again'
       : targets.map(shortOf).join(', ')
 
-/** When a step is taken, in words; empty where it always is. */
+/** Condition of a transition, as text; empty if unconditional. */
 export const conditionOf = ({ guard, isOtherwise }: Step): string =>
   guard === '' ? (isOtherwise ? 'otherwise' : '') : `${isOtherwise ? 'else ' : ''}if ${guard}`
 
@@ -132,7 +132,7 @@ const options = {
 
 const boxOf = ({ x = 0, y = 0, width = 0, height = 0 }: ElkNode): Box => ({ x, y, width, height })
 
-/** Where everything of a machine's chart stands. */
+/** Lays out a machine's chart. */
 async function arrange(walk: Walk): Promise<Layout> {
   const root = chartStatesOf(walk)
   const placed: ElkNode = await new ELK().layout({

@@ -2,11 +2,11 @@ import { chakra } from '@chakra-ui/react'
 import type { Entry } from './run.ts'
 import { eventName } from './written.ts'
 
-/** "login done → form": what happened, and where that led. */
+/** "login done → form": the event and the resulting state. */
 export const inWords = ({ event, states }: Entry) =>
   `${event.type === 'xstate.init' ? 'Begun' : eventName(event.type)} → ${states.join(', ')}`
 
-/** Errors have no members JSON would tell. */
+/** JSON omits the members of errors. */
 const written = (_key: string, value: unknown) =>
   value instanceof Error ? { message: value.message, ...Object.fromEntries(Object.entries(value)) } : value
 
@@ -14,7 +14,7 @@ function payloadOf({ event: { type: _type, ...payload } }: Entry): string {
   return JSON.stringify(payload, written)
 }
 
-/** Everything that happened, the newest first. */
+/** All events, newest first. */
 export const Log = ({ entries }: { entries: readonly Entry[] }) => (
   <chakra.ol
     aria-label="What happened"

@@ -30,7 +30,7 @@ const openAlone = (walk: Walk, { input }: Beginning, inspect: (event: Inspection
   actor: createActor(withHeldActors(walk), { input, clock: new SimulatedClock(), inspect })
 })
 
-/** What happened, and where the machine stood afterwards. */
+/** An event and the resulting state. */
 export interface Entry {
   event: EventObject
   states: readonly string[]

@@ -1,6 +1,6 @@
 import type { AnyActorLogic, AnyActorRef, AnyStateMachine, InspectionEvent } from 'xstate'
 
-/** An event as it can be written down and edited: JSON. An `error` in it becomes what the client or a flow throws. */
+/** An event as editable JSON. Its `error` becomes what the client or a flow throws. */
 export interface WrittenEvent {
   type: string
   [member: string]: unknown
@@ -17,13 +17,13 @@ export interface Beginning {
   input?: unknown
 }
 
-/** A machine that runs, and what its screen needs beside its state. */
+/** A running machine, and further props of its screen. */
 export interface Opened {
   actor: AnyActorRef
   subject?: unknown
 }
 
-/** What is needed to walk through a machine: how it begins, what may happen to it, and its guards in words. */
+/** Data to walk through a machine: start, events, and labels of guards. */
 export interface Walk {
   machine: AnyStateMachine
   beginnings: readonly [Beginning, ...Beginning[]]

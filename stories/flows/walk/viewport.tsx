@@ -20,7 +20,7 @@ interface ViewportProps {
   children: ReactNode
 }
 
-/** What is larger than its place: scrolled, zoomed and fitted, by hand and by keyboard. */
+/** A scrollable and zoomable area, by pointer and keyboard. */
 export function Viewport({ label, size, follows, isWhole = false, children }: ViewportProps) {
   const region = useRef<HTMLDivElement>(null)
   const hint = useId()

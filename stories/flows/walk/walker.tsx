@@ -15,7 +15,7 @@ import type { Beginning, Walk } from './types.ts'
 import { Viewport } from './viewport.tsx'
 import { eventOf } from './written.ts'
 
-/** A screen of a machine: its state, and what it needs beside it. */
+/** Props of a machine's screen. */
 export interface ViewProps<Machine extends AnyStateMachine> {
   snapshot: SnapshotFrom<Machine>
   send: (event: EventFrom<Machine>) => void
@@ -38,7 +38,7 @@ const eventsOf = (run: Run) =>
     .map(({ event }) => event)
     .filter(({ type }) => type !== 'xstate.init')
 
-/** A machine that runs: its chart, its screen, what can happen and what has happened. */
+/** A running machine with its chart, screen, accepted events and log. */
 export function Walker({ walk, layout, View, isWide = false }: WalkerProps) {
   const [run, setRun] = useState(() => begin(walk, walk.beginnings[0]))
   useEffect(() => run.stop, [run])
@@ -143,7 +143,7 @@ export function Walker({ walk, layout, View, isWide = false }: WalkerProps) {
 const keys = new WeakMap<Run, number>()
 let runs = 0
 
-/** Tells runs apart. */
+/** A key that identifies a run. */
 function runKey(run: Run): number {
   const known = keys.get(run) ?? (runs += 1)
   keys.set(run, known)

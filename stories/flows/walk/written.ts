@@ -17,7 +17,7 @@ interface WrittenError {
   [member: string]: unknown
 }
 
-/** What an actor fails with: a refusal of the shop where it has a status, else a lost network or a flow's own failure. */
+/** An actor's error: a refusal if it has a status, else a network or flow error. */
 export const failed = (actor: string, error: WrittenError | 'network', called?: string): OfferedEvent => ({
   event: { type: `xstate.error.actor.${actor}`, error: error === 'network' ? { code: 'network' } : error },
   called: called ?? (error === 'network' ? 'no network' : (error.code ?? 'refused'))
@@ -49,7 +49,7 @@ export function eventOf(written: WrittenEvent): EventObject {
     : written
 }
 
-/** "login done" for `xstate.done.actor.login`, "after quiet" for a delay; what people do stays as it is. */
+/** "login done" for `xstate.done.actor.login`, "after quiet" for a delay; other events unchanged. */
 export function eventName(type: string): string {
   if (type === '') return 'at once'
   const [, kind, name = ''] = /^xstate\.(done\.actor|error\.actor|done\.state|after)\.(.*)$/.exec(type) ?? []

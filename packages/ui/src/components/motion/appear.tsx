@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useLazyModule } from '../../lazy-module/index.ts'
-import { foldingModule } from './collapsing-module.ts'
+import { foldingModule } from './animate-module.ts'
 import { usePrefersReducedMotion } from './use-prefers-reduced-motion.ts'
 
 export interface AppearProps {
