@@ -5,25 +5,27 @@ import { readThroughCache, revalidateStale } from './resource-cache.ts'
 import type { Resource } from './resource.ts'
 
 /** SWR states by resource name. */
-export type ResourceStates<Asked extends Record<string, Resource<unknown> | undefined>> = {
-  [Name in keyof Asked]-?: SWRResponse<NonNullable<Asked[Name]> extends Resource<infer Data> ? Data : never>
+export type ResourceStates<Resources extends Record<string, Resource<unknown> | undefined>> = {
+  [Name in keyof Resources]-?: SWRResponse<NonNullable<Resources[Name]> extends Resource<infer Data> ? Data : never>
 }
 
 /** Loads a resource through SWR; `undefined` for none. Cached data is revalidated in the background. */
-export function useResource<Data>(asked: Resource<Data> | undefined): SWRResponse<Data> {
-  const key = useResourceKey(asked)
+export function useResource<Data>(resource: Resource<Data> | undefined): SWRResponse<Data> {
+  const key = useResourceKey(resource)
   useEffect(() => {
-    if (key !== null && asked !== undefined) void revalidateStale(key, asked)
+    if (key !== null && resource !== undefined) void revalidateStale(key, resource)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the same key reads the same
   }, [key])
   return useSWR<Data>(
     key,
-    asked === undefined || key === null ? null : () => readThroughCache(key, asked),
-    asked?.options
+    resource === undefined || key === null ? null : () => readThroughCache(key, resource),
+    resource?.options
   )
 }
 
 /** Loads the resources of a route. The names must be stable across renders. */
-export const useResources = <Asked extends Record<string, Resource<unknown> | undefined>>(asked: Asked) =>
+export const useResources = <Resources extends Record<string, Resource<unknown> | undefined>>(resources: Resources) =>
   // oxlint-disable-next-line react-hooks/rules-of-hooks -- as many and in the same order each time
-  Object.fromEntries(Object.entries(asked).map(([name, one]) => [name, useResource(one)])) as ResourceStates<Asked>
+  Object.fromEntries(
+    Object.entries(resources).map(([name, resource]) => [name, useResource(resource)])
+  ) as ResourceStates<Resources>

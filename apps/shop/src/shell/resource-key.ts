@@ -4,12 +4,12 @@ import type { Resource } from '../loading/resource.ts'
 import { signedInUser } from './client-state.ts'
 import { type SessionStatus, sessionStatus } from './session-status.ts'
 
-type Asked = Pick<Resource<unknown>, 'key' | 'needs'> | undefined
+type KeyedResource = Pick<Resource<unknown>, 'key' | 'needs'> | undefined
 
 /** The SWR key of a resource for the current user; null while it cannot be loaded. */
-export function keyFor(asked: Asked, status: SessionStatus, user: LoggedInUser | null): string | null {
-  if (asked === undefined) return null
-  const { key, needs } = asked
+export function keyFor(resource: KeyedResource, status: SessionStatus, user: LoggedInUser | null): string | null {
+  if (resource === undefined) return null
+  const { key, needs } = resource
   switch (needs) {
     case 'session':
       return status === 'unknown' ? null : key
@@ -26,7 +26,8 @@ export function keyFor(asked: Asked, status: SessionStatus, user: LoggedInUser |
 }
 
 /** The key outside of components. */
-export const resourceKeyNow = (asked: Asked): string | null => keyFor(asked, sessionStatus.get(), signedInUser.get())
+export const resourceKeyNow = (resource: KeyedResource): string | null =>
+  keyFor(resource, sessionStatus.get(), signedInUser.get())
 
 function subscribe(listener: () => void): () => void {
   const stops = [sessionStatus.subscribe(listener), signedInUser.subscribe(listener)]
@@ -36,9 +37,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The key of a resource; re-renders only if the key changes. */
-export const useResourceKey = (asked: Asked): string | null =>
+export const useResourceKey = (resource: KeyedResource): string | null =>
   useSyncExternalStore(
     subscribe,
-    () => resourceKeyNow(asked),
-    () => keyFor(asked, 'unknown', null)
+    () => resourceKeyNow(resource),
+    () => keyFor(resource, 'unknown', null)
   )

@@ -155,7 +155,7 @@ function pairAreas(
   return { used, pairs }
 }
 
-/** Areas with something on them that has no place on other products: `fitToAreas` leaves it out. */
+/** Non-empty areas that have no target on the other product; `fitToAreas` omits them. */
 export function areasWithoutTarget(
   document: Pick<DesignDocument, 'areas' | 'areaSizes'>,
   from: readonly FittedArea[],

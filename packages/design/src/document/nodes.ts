@@ -69,9 +69,9 @@ const textMembers = z.strictObject({
   /** Height in millimetres of the box that the text shrinks to fit. */
   height: length.optional(),
   /**
-   * How words keep to `width`. `wrap`: what is longer than a line alone is broken between letters, and the box is as high as
-   * its lines. `shrink`: letters become smaller until the words fit into `width` and `height`, and no smaller than
-   * `minFontSize`. Left out, as before version 3, a word longer than the width stays whole and runs beyond it.
+   * How text fits `width`. `wrap`: a word longer than a line breaks between characters, and the box grows with its
+   * lines. `shrink`: the font size shrinks until the text fits `width` and `height`, down to `minFontSize`. If omitted,
+   * as before version 3, a word longer than the width overflows.
    */
   fit: z.enum(['wrap', 'shrink']).optional(),
   /**

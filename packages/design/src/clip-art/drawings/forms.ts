@@ -23,7 +23,7 @@ export const ring = (x: number, y: number, r: number, width: number): Path => [
   ...hole(circle(x, y, r - width))
 ]
 
-/** A corner may have a radius of its own. */
+/** A corner may have its own radius. */
 export type Corner = readonly [x: number, y: number, radius?: number]
 
 /** Points as they are written most shortly: '12 40, 30 8, 48 40 0'. */
@@ -243,7 +243,7 @@ export const cloud = (x: number, y: number, width: number): Path => {
   ])
 }
 
-/** Water: so many crests from one side to the other, `height` high, filled down to `bottom`. */
+/** Water: a number of crests from side to side, `height` high, filled down to `bottom`. */
 export function wave(x1: number, x2: number, y: number, height: number, crests: number, bottom: number): Path {
   const step = (x2 - x1) / crests
   const curves = Array.from({ length: crests }, (_, index) => {

@@ -93,8 +93,8 @@ interface Names {
 }
 
 /**
- * A drawing as it enters a design: a group of drawn shapes, each a part with a colour of its own, so that a design holds all
- * that is seen of it, and shows the same wherever it goes. Its middle is the group's origin.
+ * A drawing as inserted into a design: a group of shapes with a colour each, so that the design contains the whole
+ * drawing and does not depend on the catalogue. The origin is its centre.
  */
 export function drawingGroup(id: string, names: Names): NewGroup | undefined {
   const parts = drawingParts(id)

@@ -1,4 +1,4 @@
 import { lazyModule } from '../../lazy-module/index.ts'
 
 /** Loaded after the page. */
-export const foldingModule = lazyModule(() => import('./animate.tsx'))
+export const animateModule = lazyModule(() => import('./animate.tsx'))

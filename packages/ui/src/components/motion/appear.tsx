@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useLazyModule } from '../../lazy-module/index.ts'
-import { foldingModule } from './animate-module.ts'
+import { animateModule } from './animate-module.ts'
 import { usePrefersReducedMotion } from './use-prefers-reduced-motion.ts'
 
 export interface AppearProps {
@@ -14,8 +14,8 @@ export interface AppearProps {
  */
 export function Appear(element: AppearProps) {
   const isStill = usePrefersReducedMotion()
-  useLazyModule(foldingModule, true)
+  useLazyModule(animateModule, true)
   // Decided on mount, so that inputs are never remounted.
-  const [code] = useState(() => (isStill ? undefined : foldingModule.read()))
+  const [code] = useState(() => (isStill ? undefined : animateModule.read()))
   return code ? <code.Appearing {...element} /> : <div {...element} />
 }

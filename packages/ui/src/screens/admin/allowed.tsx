@@ -1,7 +1,7 @@
 import { type Permission, type StaffRole, may } from '@motif/contract/staff-rules'
 import { type ReactNode, createContext, use } from 'react'
 
-/** The role of whoever looks; null while it is on its way. The server has the last word on every call. */
+/** Role of the current user; null while loading. The API authorizes every call. */
 const Role = createContext<StaffRole | null>('owner')
 
 export const RoleProvider = Role.Provider

@@ -4,13 +4,13 @@ import type { ComponentProps } from 'react'
 import { FailedState } from '../../components/failed-state/index.ts'
 import { Skeleton } from '../../components/skeleton/index.ts'
 
-interface AwaitedProps {
+interface LoadingOrFailedProps {
   failure: ComponentProps<typeof FailedState>['failure'] | undefined
   onRetry: () => void
 }
 
 /** Placeholder of a single item: loading, or its failure. */
-export function LoadingOrFailed({ failure, onRetry }: AwaitedProps) {
+export function LoadingOrFailed({ failure, onRetry }: LoadingOrFailedProps) {
   return failure ? (
     <FailedState failure={failure} title={m.admin_failed_title()} safe={m.admin_failed_text()} onRetry={onRetry} />
   ) : (

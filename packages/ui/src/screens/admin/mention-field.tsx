@@ -24,7 +24,7 @@ interface MentionFieldProps {
 /** As many as fit below the field. */
 const shown = 6
 
-/** What stands between an `@` and the caret, two words at most; undefined where nobody is being mentioned. */
+/** The text between `@` and the caret, at most two words; undefined without a mention. */
 const queryBefore = (text: string): string | undefined => /(?:^|\s)@([^\s@]*(?: [^\s@]+)?)$/u.exec(text)?.[1]
 
 const folded = (text: string) => text.toLocaleLowerCase()
@@ -68,7 +68,7 @@ export function MentionField({ label, hint, error, value, colleagues, onChange, 
     onChange({ text: value.slice(0, start) + words + value.slice(field.selectionStart) })
     setQuery(undefined)
     field.focus()
-    // Once the new text stands in the field.
+    // After the field shows the new text.
     requestAnimationFrame(() => field.setSelectionRange(start + words.length, start + words.length))
   }
   const press = (event: KeyboardEvent) => {
@@ -137,7 +137,7 @@ export function MentionField({ label, hint, error, value, colleagues, onChange, 
               outline={colleague === current ? '2px solid' : undefined}
               outlineColor="accent"
               outlineOffset="-2px"
-              // The field keeps the focus, and its caret.
+              // Keeps focus and caret in the field.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => pick(colleague)}
             >

@@ -18,7 +18,7 @@ interface MovableListProps<Of extends Item> {
   /** @default every item */
   canRemove?: (item: Of) => boolean
   isDisabled: boolean
-  /** Its items need the whole width: their buttons stand above them. @default false */
+  /** Items use the full width, with their buttons above. @default false */
   isTall?: boolean
   onChange: (items: readonly Of[]) => void
   children: (item: Of, index: number) => ReactNode

@@ -41,7 +41,7 @@ export const OrderLines = ({ order, onPackingSlip, isFetchingBatch = false, ...f
   </section>
 )
 
-/** What the buyer wants printed as it is: whoever prints it need not ask. */
+/** Findings the buyer confirmed: production need not ask. */
 const Confirmed = ({ findings }: { findings: readonly DesignFinding[] }) =>
   findings.length === 0 ? null : (
     <chakra.div display="flex" gap={1.5} marginBlockStart={2} color="warn">

@@ -131,7 +131,7 @@ function Step({ item, ...ofNotes }: NoteProps & { item: Item }) {
   )
 }
 
-/** Until the timeline is there, and where it cannot be had, the statuses the order itself tells stand for it. */
+/** Without a loaded timeline, the order's own history is shown. */
 const ownSteps = (order: Order): Item[] => order.history.map((step) => ({ ...step, kind: 'status' }))
 
 type OrderTimelineProps = Pick<

@@ -103,7 +103,7 @@ export function ChecklistSection({
   const archived = checklist?.demonstrationProducts === 0
   const wasArchived = useRef(archived)
   useEffect(() => {
-    // The button goes with the products; whoever works by keyboard goes on at the count.
+    // The button disappears with the products; focus moves to the count.
     if (checklist && archived && !wasArchived.current) told.current?.focus()
     wasArchived.current = archived
   }, [checklist, archived])

@@ -27,7 +27,7 @@ const states = {
   'used-up': { label: () => m.admin_coupon_used_up(), icon: TicketX, tone: 'warn' }
 } satisfies Record<AdminCoupon['state'], StateLook>
 
-/** Says on a phone what a figure is, where no heading stands above it. */
+/** Label of a figure on phones, where the table has no header. */
 const Label = ({ children }: { children: string }) => (
   <chakra.span display={{ md: 'none' }} color="fg.muted" aria-hidden>
     {children}{' '}

@@ -21,7 +21,7 @@ const filters = {
   newsletter: () => m.admin_customers_newsletter()
 }
 
-/** Says on a phone what a figure is, where no heading stands above it. */
+/** Label of a figure on phones, where the table has no header. */
 const PhoneLabel = ({ children }: { children: string }) => (
   <chakra.span display={{ md: 'none' }} color="fg.muted" aria-hidden>
     {children}{' '}

@@ -18,7 +18,7 @@ export interface CustomerSectionProps {
   /** Address of a customer’s page, or of the list (null). */
   customerHrefOf: (target: { key: string | null }) => string
 
-  /** Key of the customer whose page stands open. */
+  /** Key of the open customer page. */
   openCustomerKey?: string | null
   customer?: Customer | undefined
   customerFailure?: Failure | undefined
@@ -36,7 +36,7 @@ export interface CustomerSectionProps {
   /** The note that is being deleted. */
   deletingNoteId?: string | null
 
-  /** Fetches everything the shop keeps about somebody as a file. */
+  /** Exports all data about a customer. */
   onExportPerson: (choice: { key: string }) => void
   isExportingPerson?: boolean
 

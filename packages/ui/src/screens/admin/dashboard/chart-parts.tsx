@@ -36,7 +36,7 @@ export function shortMoney(currency: string): (amount: Money['amount']) => strin
   return (amount) => format.format(amount / 10 ** decimals)
 }
 
-/** Letters of a name beside a bar; the whole name stands in the table. */
+/** Maximum length of a label beside a bar; the table has the full name. */
 const nameLetters = 16
 
 /** Truncates a name to the space beside the chart. */

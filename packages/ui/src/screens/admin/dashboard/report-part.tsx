@@ -16,7 +16,7 @@ export interface ReportPartProps extends Pick<DashboardSectionProps, 'onExportRe
   part: Part
   title: string
   text?: ReactNode
-  /** A picture of the table. With it the table is folded away; it says the same to whoever does not see the picture. */
+  /** A chart. With it the table, its text alternative, is collapsed. */
   chart?: ReactNode
   columns: readonly Column[]
   rows: readonly { key: string; cells: readonly ReactNode[] }[]

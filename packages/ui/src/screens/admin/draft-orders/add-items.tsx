@@ -75,7 +75,7 @@ export function AddItems({ onFindDraftProducts, onReadDraftProduct, onAdd }: Pro
               onChange={({ currentTarget: { value } }) => setQ(value)}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter') return
-                // The field stands in the form of the draft.
+                // The field is inside the draft's form.
                 event.preventDefault()
                 void search()
               }}

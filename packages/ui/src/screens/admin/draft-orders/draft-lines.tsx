@@ -16,7 +16,7 @@ interface DraftLinesProps {
   /** As far as it is known, of the same lines. */
   price: DraftOrderPrice | undefined
   decimals: number
-  /** The form was sent: what is wrong is told. */
+  /** The form was submitted, so errors are shown. */
   isTold: boolean
   onChange: (key: string, change: Partial<LineValues>) => void
   onRemove: (key: string) => void

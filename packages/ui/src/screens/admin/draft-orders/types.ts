@@ -35,7 +35,7 @@ export interface DraftOrderSectionProps {
   /** Where the shop delivers. */
   countries?: readonly { code: string; name: string }[] | undefined
 
-  /** Id of the draft whose page stands open; `new` for one that is begun. */
+  /** Id of the open draft; `new` for a new one. */
   openDraftOrderId?: string | null
   draftOrder?: DraftOrder | undefined
   draftOrderFailure?: Failure | undefined
@@ -45,7 +45,7 @@ export interface DraftOrderSectionProps {
   onFindDraftProducts: (search: { q: string }) => OrFailure<{ items: readonly Pick<ProductCard, 'slug' | 'name'>[] }>
   onReadDraftProduct: (choice: { slug: string }) => OrFailure<DraftProduct>
   onFindDraftCustomer: (search: { email: string }) => OrFailure<DraftCustomer>
-  /** What a draft would cost; nothing is kept. */
+  /** Calculates a draft's price without saving it. */
   onPreviewDraftOrder: (draft: DraftOrderInput & { id: string | null }) => OrFailure<DraftOrderPrice>
   /** These give why they were refused, or nothing once they are done. A new draft has no id. */
   onSaveDraftOrder: (wish: {

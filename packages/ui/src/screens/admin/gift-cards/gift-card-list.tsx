@@ -18,7 +18,7 @@ import type { AdminScreenProps } from '../types.ts'
 import { GiftCardStateBadge, giftCardStateName } from './gift-card-state.tsx'
 import { IssueGiftCards } from './issue-gift-cards.tsx'
 
-/** Says on a phone what a figure is, where no heading stands above it. */
+/** Label of a figure on phones, where the table has no header. */
 const PhoneLabel = ({ children }: { children: string }) => (
   <chakra.span display={{ md: 'none' }} color="fg.muted" aria-hidden>
     {children}{' '}

@@ -16,7 +16,7 @@ export interface GiftCardQuery {
   state: GiftCardState | null
 }
 
-/** What was made, with codes that are told this once, or why it was refused. */
+/** Issued cards, with codes that are shown once, or the failure. */
 type Issued = { items: readonly IssuedGiftCard[] } | { failure: Failure }
 
 /** The section on gift cards. Nothing, and no failure: on the way. */
@@ -33,7 +33,7 @@ export interface GiftCardSectionProps {
   decimals: number
   onIssueGiftCards: (wish: NewGiftCards) => Promise<Issued>
 
-  /** Id of the card whose page stands open. */
+  /** Id of the open gift card. */
   openGiftCardId?: string | null
   giftCard?: GiftCardPage | undefined
   giftCardFailure?: Failure | undefined

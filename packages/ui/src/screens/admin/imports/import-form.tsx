@@ -69,7 +69,7 @@ export function ImportForm({
     const templateName = choice?.templateName.trim() ?? ''
     const answer = await onImport({
       file,
-      // A file with headings of its own is read like one of this shop.
+      // A file with custom columns is parsed in this shop's format.
       source: choice ? 'motif' : chosen.source,
       kind: chosen.kind,
       dryRun,
@@ -141,7 +141,7 @@ export function ImportForm({
         maxFiles={1}
         maxFileSize={importLimits.bytes}
         translations={{ dropzone: m.admin_import_choose() }}
-        // It keeps none: it would take one of the same name and size for the one it has.
+        // Without state: it would treat a file of equal name and size as the same.
         acceptedFiles={noFiles}
         onFileAccept={({ files: [accepted] }) => {
           if (!accepted) return

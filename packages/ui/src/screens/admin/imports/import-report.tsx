@@ -13,7 +13,7 @@ import { ImportStatusBadge, kindLabel } from './import-status.tsx'
 import { progressRecipe } from './recipe.ts'
 import type { ImportSectionProps } from './types.ts'
 
-/** Lines shown at a time: a thousand at once keep a phone busy. */
+/** Lines per batch: a thousand at once block a phone. */
 const linesShown = 100
 
 const Figures = ({ state }: { state: ImportState }) => {

@@ -22,7 +22,7 @@ export function ImportTemplates({
 }: Pick<ImportSectionProps, 'importTemplates' | 'onRemoveImportTemplate'>) {
   const list = useRef<HTMLTableSectionElement>(null)
   const remove = (template: ImportTemplate, at: number) => {
-    // The button goes with its row; whoever works by keyboard goes on at the next one.
+    // The button disappears with its row; focus moves to the next one.
     const buttons = list.current?.querySelectorAll('button')
     ;(buttons?.[at + 1] ?? buttons?.[at - 1])?.focus()
     onRemoveImportTemplate(template)

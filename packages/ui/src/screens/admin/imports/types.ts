@@ -16,7 +16,7 @@ interface ImportRequest {
   source: ImportSource
   kind: ImportKind
   dryRun: boolean
-  /** Where the columns stand in a file with headings of its own. */
+  /** Column mapping of a file with custom headings. */
   columns?: readonly ImportColumn[]
   /** Remembers the columns under this name. */
   templateName?: string

@@ -8,7 +8,7 @@ import { Cell, Row } from '../table.tsx'
 import { logActionNames } from './log-actions.ts'
 import { fieldLabel, formatValue } from './log-text.ts'
 
-/** From so many changes on they are folded away. */
+/** Minimum number of changes to collapse them. */
 const foldedFrom = 4
 
 const Value = chakra('bdi', { base: { overflowWrap: 'anywhere', fontWeight: 'medium' } })

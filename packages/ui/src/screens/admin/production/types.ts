@@ -45,7 +45,7 @@ export interface ProductionSectionProps {
   onPackingSlip: (choice: { orderId: string }) => void
   /** A file is on its way. @default false */
   isFetchingBatch?: boolean
-  /** The job that stands open, as a scanned sheet leads to it; its data may still be on the way. */
+  /** The job of a scanned sheet; its data may still be loading. */
   openJobId?: string | null
   openJob?: ProductionJob | undefined
   openJobFailure?: Failure | undefined

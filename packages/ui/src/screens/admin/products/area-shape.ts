@@ -8,7 +8,7 @@ export interface Place {
   y: number
 }
 
-/** Corners are kept to a thousandth of the photograph. */
+/** Corners are rounded to a thousandth of the photo. */
 const kept = (part: number) => Math.min(1, Math.max(0, Math.round(part * 1000) / 1000))
 
 const placed = ({ x, y }: Place): Place => ({ x: kept(x), y: kept(y) })

@@ -10,7 +10,7 @@ import type { PartProps } from './editor-parts.tsx'
 interface FactsProps extends PartProps {
   categories: readonly AdminCategory[]
   isAddressFixed: boolean
-  /** Another address is chosen with care then: the one it has stands in links. */
+  /** Its URL is public, so changing it needs care. */
   isKnownToShoppers: boolean
 }
 

@@ -216,7 +216,7 @@ export function PicturesPart({ form, onChange, errorOf, onUploadPhoto, photoUrlO
             onChange={(change) =>
               set((pictures) => pictures.map((one) => (one.upload === photo.upload ? { ...one, ...change } : one)))
             }
-            // A drop tells where it came from, as a negative number; the buttons where to go.
+            // A drop passes its source as a negative number, buttons their target.
             onMove={(to) => set((pictures) => (to < 0 ? moved(pictures, -1 - to, index) : moved(pictures, index, to)))}
             onRemove={() =>
               onChange(({ pictures, printAreas }) => ({

@@ -39,13 +39,13 @@ export interface ProductSectionsProps {
   saveFailure?: Failure | undefined
   /** The product as somebody else left it, where a save was refused for that. */
   newerProduct?: AdminProduct | undefined
-  /** Brings a photograph to the shop; gives its upload's identifier, or nothing where it was refused, which has been told. */
+  /** Uploads a photo; resolves to its id, or undefined after a failure, which is shown. */
   onUploadPhoto: (upload: { file: File }) => Promise<string | undefined>
-  /** Brings a video to the shop; gives nothing where it was refused, which has been told. */
+  /** Uploads a video; resolves to undefined after a failure, which is shown. */
   onUploadVideo: (upload: { file: File }) => Promise<Pick<UploadedVideo, 'id' | 'url' | 'seconds'> | undefined>
   /** Address of a photograph as a small picture. */
   photoUrlOf: (photo: { upload: string }) => string
-  /** Draws a sample on a print area; gives nothing where that failed, which has been told. */
+  /** Renders a test print; resolves to undefined after a failure, which is shown. */
   onTestPrint: (print: TestPrint) => Promise<Blob | undefined>
   onDuplicate: (copy: { input: ProductDraft }) => void
   /** The link that shows the product in the editor before it is on sale; null where none is open. */

@@ -1,7 +1,7 @@
 import type { TestPrint } from '@motif/contract'
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** A drawing at rest for so many milliseconds is drawn as a test print. */
+/** Debounce of the test print in milliseconds. */
 const rest = 300
 
 interface Drawn {

@@ -65,7 +65,7 @@ function Entries({
 }) {
   const list = useRef<HTMLTableSectionElement>(null)
   const remove = (entry: Redirect, at: number) => {
-    // The button goes with its row; whoever works by keyboard goes on at the next one.
+    // The button disappears with its row; focus moves to the next one.
     const buttons = list.current?.querySelectorAll('button')
     ;(buttons?.[at + 1] ?? buttons?.[at - 1])?.focus()
     onRemoveRedirect(entry)

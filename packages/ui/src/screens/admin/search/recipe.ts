@@ -18,7 +18,7 @@ export const searchRecipe = defineSlotRecipe({
       cursor: 'pointer',
       userSelect: 'none',
       scrollMarginBlock: 2,
-      // The focus is in the field, which tells which line is meant.
+      // Focus stays in the field; `aria-activedescendant` names the active line.
       '&[data-highlighted]': { bg: 'bg.raised', outline: '2px solid', outlineColor: 'accent', outlineOffset: '-2px' }
     }
   }

@@ -38,7 +38,7 @@ export function ChosenProducts({
     let isWanted = true
     if (unknown !== '')
       void onFindProducts({ slugs: unknown.split(' ') }).then((products) => {
-        // One that is not on sale has no name here; it keeps its address.
+        // A product not on sale has no name here; its URL is kept.
         const names = new Map(products.map((product) => [product.slug, product.name]))
         if (isWanted)
           setKnown(

@@ -44,7 +44,7 @@ const Changes = ({
   </ul>
 )
 
-/** From so many changes on they are folded away. */
+/** Minimum number of changes to collapse them. */
 const foldedFrom = 5
 
 interface HistoryProps extends Formatters, PartLinksProps {
@@ -52,7 +52,7 @@ interface HistoryProps extends Formatters, PartLinksProps {
   versions: ListPart<SettingsVersion> | undefined
   failure: Failure | undefined
   onRetry: () => void
-  /** How long versions are kept. */
+  /** Retention of versions. */
   text: string
   /** Version 0, in words. */
   origin: { title: string; restore: string; restored: string }

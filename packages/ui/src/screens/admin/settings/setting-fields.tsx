@@ -32,7 +32,7 @@ export const problemSentence = (problem: FieldProblem | undefined): string | und
 export interface SettingsPartProps<Name extends keyof SettingsForm = keyof SettingsForm> {
   form: Pick<SettingsForm, Name>
   onChange: (change: Partial<Pick<SettingsForm, Name>>) => void
-  /** The sentence for a field that is wrong, by where it stands. */
+  /** The error message of a field, by path. */
   errorOf: (name: string) => string | undefined
   /** Whether a field is wrong whose name begins so. */
   hasProblemIn: (prefix: string) => boolean

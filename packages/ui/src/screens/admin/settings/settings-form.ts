@@ -194,7 +194,7 @@ const isClass = (name: string) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name)
 const isRegion = (code: string) => /^[A-Z0-9]{1,3}$/.test(code)
 
 interface WholeNumber {
-  /** What is typed counts so many times. */
+  /** Factor applied to the typed value. */
   scale?: number
   least?: number
   most?: number
@@ -330,7 +330,7 @@ export function settingsOf(
 const isBranch = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The same text for the same values, in whatever order their members stand. */
+/** Canonical serialization, independent of member order. */
 const textOf = (value: unknown): string | undefined =>
   JSON.stringify(value, (_name, part: unknown) =>
     isBranch(part) ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1))) : part

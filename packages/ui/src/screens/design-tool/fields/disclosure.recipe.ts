@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react'
 
-export const foldRecipe = defineSlotRecipe({
+export const disclosureRecipe = defineSlotRecipe({
   className: 'fold',
   slots: ['root', 'trigger', 'indicator', 'content'],
   base: {

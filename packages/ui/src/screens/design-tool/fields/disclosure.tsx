@@ -1,9 +1,9 @@
 import { Collapsible, chakra } from '@chakra-ui/react'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { foldRecipe } from './disclosure.recipe.ts'
+import { disclosureRecipe } from './disclosure.recipe.ts'
 
-interface FoldProps {
+interface DisclosureProps {
   title: string
   /** Colours shown while collapsed, `#rrggbb`. */
   swatches?: readonly string[]
@@ -13,10 +13,15 @@ interface FoldProps {
 }
 
 /** A collapsible settings section. */
-export function Disclosure({ title, swatches, isOpen = false, children }: FoldProps) {
+export function Disclosure({ title, swatches, isOpen = false, children }: DisclosureProps) {
   const [wish, setWish] = useState<boolean>()
   return (
-    <Collapsible.Root recipe={foldRecipe} open={wish ?? isOpen} onOpenChange={({ open }) => setWish(open)} lazyMount>
+    <Collapsible.Root
+      recipe={disclosureRecipe}
+      open={wish ?? isOpen}
+      onOpenChange={({ open }) => setWish(open)}
+      lazyMount
+    >
       <Collapsible.Trigger>
         <chakra.span display="flex" alignItems="center" gap={2}>
           {swatches?.map((colour) => (

@@ -35,9 +35,9 @@ export function maskChoices(): readonly MaskChoice[] {
     ratio: undefined,
     picture: shapePath({ shape: 'rectangle', width: widest, height: highest })
   }
-  const shapes = shapeItems().flatMap(({ name, thing }): MaskChoice[] => {
-    if (thing.type !== 'shape' || thing.shape === 'line' || thing.fill === undefined) return []
-    const { shape, width, height, path, points, waist, corner } = thing
+  const shapes = shapeItems().flatMap(({ name, node }): MaskChoice[] => {
+    if (node.type !== 'shape' || node.shape === 'line' || node.fill === undefined) return []
+    const { shape, width, height, path, points, waist, corner } = node
     if (shape === 'rectangle' && corner === undefined) return []
     const mask: ShapeMask = {
       shape,
@@ -49,7 +49,7 @@ export function maskChoices(): readonly MaskChoice[] {
     const scale = Math.min(widest / width, highest / height)
     const size = { width: width * scale, height: height * scale }
     const picture = shapePath({ ...mask, ...size, corner: (mask.corner ?? 0) * Math.min(size.width, size.height) })
-    return [{ id: `${shape} ${shapePath(thing)}`, label: name, mask, ratio: width / height, picture }]
+    return [{ id: `${shape} ${shapePath(node)}`, label: name, mask, ratio: width / height, picture }]
   })
   return [none, words(), ...shapes]
 }

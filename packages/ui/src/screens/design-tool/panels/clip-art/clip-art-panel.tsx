@@ -18,12 +18,12 @@ const [, , vermilion] = inks
 
 const allKinds = Object.keys(kinds) as ClipArtCategory[]
 
-function thingOf({ art, name, hasParts }: Drawing): NewNode {
+function nodeOf({ art, name, hasParts }: Drawing): NewNode {
   const group = hasParts ? drawingGroup(art, { drawing: name, part: (part) => partLabels[part]() }) : undefined
   return group ?? { type: 'clip-art', name, art, width: 100, height: 100, fill: vermilion.value }
 }
 
-const offered = (drawing: Drawing): InsertItem => ({ name: drawing.name, make: () => thingOf(drawing) })
+const offered = (drawing: Drawing): InsertItem => ({ name: drawing.name, make: () => nodeOf(drawing) })
 
 /** The clip-art panel: categories and search. */
 export function ClipArtPanel({ onClose }: PanelProps) {
@@ -33,11 +33,11 @@ export function ClipArtPanel({ onClose }: PanelProps) {
   const found = useMemo(
     () =>
       (kind === 'all' ? allKinds : [kind])
-        .map((each) => ({ kind: each, things: drawingsFor(typed, each).map(offered) }))
-        .filter(({ things }) => things.length > 0),
+        .map((each) => ({ kind: each, items: drawingsFor(typed, each).map(offered) }))
+        .filter(({ items }) => items.length > 0),
     [typed, kind]
   )
-  const count = found.reduce((sum, { things }) => sum + things.length, 0)
+  const count = found.reduce((sum, { items }) => sum + items.length, 0)
   return (
     <>
       <Pair marginBlockEnd={3}>
@@ -64,12 +64,12 @@ export function ClipArtPanel({ onClose }: PanelProps) {
       <PanelHint as="output" display="block">
         {count === 0 ? m.insert_clip_art_none() : m.insert_clip_art_found({ count })}
       </PanelHint>
-      {found.map(({ kind: each, things }) => (
+      {found.map(({ kind: each, items }) => (
         <chakra.section key={each} marginBlockEnd={4}>
           <chakra.h3 textStyle="label" marginBlockEnd={1}>
             {kinds[each]()}
           </chakra.h3>
-          <InsertGrid label={kinds[each]()} things={things} onChoose={insert} />
+          <InsertGrid label={kinds[each]()} items={items} onChoose={insert} />
         </chakra.section>
       ))}
     </>

@@ -13,16 +13,16 @@ export interface InsertItem {
 
 interface InsertGridProps {
   label: string
-  things: readonly InsertItem[]
-  onChoose: (thing: NewNode) => void
+  items: readonly InsertItem[]
+  onChoose: (node: NewNode) => void
 }
 
 /** A grid of nodes to insert: press inserts in the centre, drag at the drop point. */
-export const InsertGrid = ({ label, things, onChoose }: InsertGridProps) => (
+export const InsertGrid = ({ label, items, onChoose }: InsertGridProps) => (
   <chakra.ul aria-label={label} display="grid" gridTemplateColumns="repeat(auto-fill, minmax(3.75rem, 1fr))" gap={1}>
-    {things.map((thing) => (
-      <li key={thing.name}>
-        <InsertButton {...thing} onChoose={onChoose} />
+    {items.map((item) => (
+      <li key={item.name}>
+        <InsertButton {...item} onChoose={onChoose} />
       </li>
     ))}
   </chakra.ul>
@@ -61,6 +61,6 @@ function InsertButton({ name, make, onChoose }: InsertItem & Pick<InsertGridProp
 }
 
 function Picture({ make }: Pick<InsertItem, 'make'>) {
-  const thing = useMemo(() => make(), [make])
-  return <InsertPicture thing={thing} />
+  const node = useMemo(() => make(), [make])
+  return <InsertPicture node={node} />
 }

@@ -3,14 +3,14 @@ import { type NewGroup, type NewNode, type Paint, clipArtPath, coloursOf, qrPath
 
 type Single = Exclude<NewNode, NewGroup>
 
-function outlineOf(thing: Single): string {
-  if (thing.type === 'shape') return shapePath(thing)
-  return thing.type === 'qr' ? qrPath(thing) : (clipArtPath(thing) ?? '')
+function outlineOf(node: Single): string {
+  if (node.type === 'shape') return shapePath(node)
+  return node.type === 'qr' ? qrPath(node) : (clipArtPath(node) ?? '')
 }
 
 /** A decorative rendering of the node. */
-export const InsertPicture = ({ thing }: { thing: NewNode }) =>
-  thing.type === 'group' ? <GroupPicture group={thing} /> : <SinglePicture thing={thing} />
+export const InsertPicture = ({ node }: { node: NewNode }) =>
+  node.type === 'group' ? <GroupPicture group={node} /> : <SinglePicture node={node} />
 
 const colourOf = (paint: Paint | undefined) => (paint === undefined ? 'none' : coloursOf(paint)[0])
 
@@ -53,16 +53,16 @@ function Frame({ side, children, ...props }: HTMLChakraProps<'svg'> & { side: nu
 }
 
 /** In the current text colour. */
-function SinglePicture({ thing }: { thing: Single }) {
-  const stroke = 'stroke' in thing ? thing.stroke : undefined
-  const fill = thing.fill === undefined || (thing.type === 'shape' && thing.shape === 'line') ? 'none' : 'currentColor'
-  const [width, height] = [thing.width, thing.type === 'qr' ? thing.width : thing.height]
+function SinglePicture({ node }: { node: Single }) {
+  const stroke = 'stroke' in node ? node.stroke : undefined
+  const fill = node.fill === undefined || (node.type === 'shape' && node.shape === 'line') ? 'none' : 'currentColor'
+  const [width, height] = [node.width, node.type === 'qr' ? node.width : node.height]
   // Half of a stroke lies outside of its shape.
   const side = Math.max(width, height) + (stroke?.width ?? 0)
   return (
     <Frame side={side}>
       <path
-        d={outlineOf(thing)}
+        d={outlineOf(node)}
         fill={fill}
         {...(stroke
           ? {

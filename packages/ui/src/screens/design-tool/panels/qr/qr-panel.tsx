@@ -16,7 +16,7 @@ export function QrPanel({ onClose }: PanelProps) {
   const insert = useInsert(onClose)
   const [content, setContent] = useState<QrContent>({ data: '', level: 'M' })
   const problem = qrProblem(content)
-  const thing = { type: 'qr', ...content, quiet: 4, width: 40, fill: ink.value, background: paper.value } as const
+  const node = { type: 'qr', ...content, quiet: 4, width: 40, fill: ink.value, background: paper.value } as const
   return (
     <chakra.form
       display="grid"
@@ -27,7 +27,7 @@ export function QrPanel({ onClose }: PanelProps) {
       css={{ '& > div:first-of-type': { gridColumn: '1 / -1' } }}
       onSubmit={(event) => {
         event.preventDefault()
-        if (problem === undefined) insert(thing)
+        if (problem === undefined) insert(node)
       }}
     >
       <QrFields content={content} problem={content.data === '' ? undefined : problem} onChange={setContent} />
@@ -46,7 +46,7 @@ export function QrPanel({ onClose }: PanelProps) {
         style={{ background: paper.value, color: ink.value }}
       >
         {problem === undefined ? (
-          <InsertPicture thing={thing} />
+          <InsertPicture node={node} />
         ) : (
           <chakra.figcaption textStyle="small" textAlign="center" padding={3}>
             {m.insert_qr_preview_empty()}

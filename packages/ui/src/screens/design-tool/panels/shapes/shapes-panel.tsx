@@ -8,11 +8,11 @@ import { shapeItems } from './shapes.ts'
 
 export function ShapesPanel({ onClose }: PanelProps) {
   const insert = useInsert(onClose)
-  const things = useMemo(() => shapeItems().map(({ name, thing }) => ({ name, make: () => thing })), [])
+  const items = useMemo(() => shapeItems().map(({ name, node }) => ({ name, make: () => node })), [])
   return (
     <>
       <InsertHint />
-      <InsertGrid label={m.insert_shapes()} things={things} onChoose={insert} />
+      <InsertGrid label={m.insert_shapes()} items={items} onChoose={insert} />
     </>
   )
 }

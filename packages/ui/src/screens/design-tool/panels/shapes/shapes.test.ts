@@ -4,9 +4,8 @@ import { shapeItems } from './shapes.ts'
 
 describe('the shapes offered', () => {
   it('are all shapes a design can hold, each by a name of its own', () => {
-    const things = shapeItems()
-    for (const { thing } of things)
-      expect(designNode.safeParse({ ...thing, id: 'a', x: 0, y: 0 }).error).toBeUndefined()
-    expect(new Set(things.map(({ name }) => name)).size).toBe(things.length)
+    const items = shapeItems()
+    for (const { node } of items) expect(designNode.safeParse({ ...node, id: 'a', x: 0, y: 0 }).error).toBeUndefined()
+    expect(new Set(items.map(({ name }) => name)).size).toBe(items.length)
   })
 })

@@ -101,12 +101,12 @@ const offered: readonly OfferedShape[] = [
 ]
 
 /** Available shapes with their layer names. */
-export const shapeItems = (): { name: string; thing: NewNode }[] =>
+export const shapeItems = (): { name: string; node: NewNode }[] =>
   offered.map(({ name, shape, look }) => {
     const { fill: own, ...rest } = { fill, ...look }
     return {
       name: name(),
-      thing: {
+      node: {
         type: 'shape',
         name: name(),
         shape,
