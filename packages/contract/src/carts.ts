@@ -36,7 +36,7 @@ export const lineDesign = z.object({
   contentHash: id,
   /** The team member, such as "MÜLLER 7". */
   member: z.string().optional(),
-  /** Team id in a cart: the same for all lines of a batch. */
+  /** Team id: the same for all lines that went into a cart together. */
   team: id.optional(),
   /** Findings the buyer confirmed. */
   confirmed: z.array(designFinding).optional()

@@ -99,6 +99,14 @@ export const design = (text: string): DesignDocument => ({
   }
 })
 
+/** A shirt for somebody of a team. */
+export function shirtOf(name: string): DesignDocument {
+  const shirt = design('Motif United')
+  const [club] = shirt.areas['front'] ?? []
+  if (club?.type !== 'text') throw new Error('The design has no words')
+  return { ...shirt, areas: { front: [club, { ...club, id: 'b', y: 200, role: 'name', text: name }] } }
+}
+
 export interface Shop extends TestApp {
   variantsOf(slug: string): Promise<Variant[]>
   stockOf(slug: string): Promise<number[]>

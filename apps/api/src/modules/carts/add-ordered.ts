@@ -25,6 +25,8 @@ interface OrderedLine {
   quantity: number
   design: DesignDocument | null
   designId: string | null
+  /** The key of the batch it was put in with. */
+  batch: string | null
   /** The content hash that a response gave for the design. */
   designHash: string | null
   confirmed: readonly DesignFinding[] | null
@@ -139,7 +141,7 @@ export async function addOrdered(
       )
       if (open.length > 0) return { ...none('design-unconfirmed'), unconfirmed: open }
       pieces.set(variantId, there + added)
-      const wish: ItemToAdd = { variantId, quantity: added, design, isBack: false }
+      const wish: ItemToAdd = { variantId, quantity: added, design, isBack: false, batch: line.batch }
       return { line, wish, added, ...(added < wanted && { code: 'low-stock' }) }
     })
     missing = had.filter(({ code }) => code !== undefined)

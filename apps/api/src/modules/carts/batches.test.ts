@@ -1,6 +1,6 @@
 import type { DesignNode } from '@motif/design'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Shop, design, openShop } from '../../testing/buy.ts'
+import { type Shop, design, openShop, shirtOf } from '../../testing/buy.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -174,14 +174,6 @@ test('a line holds nobody else a design is made for', async () => {
     areaSizes: { front: { widthMm: 300, heightMm: 400 } }
   })
 })
-
-/** A shirt for somebody of a team. */
-function shirtOf(name: string): ReturnType<typeof design> {
-  const shirt = design('Motif United')
-  const [club] = shirt.areas['front'] ?? []
-  if (club?.type !== 'text') throw new Error('The design has no words')
-  return { ...shirt, areas: { front: [club, { ...club, id: 'b', y: 200, role: 'name', text: name }] } }
-}
 
 test('two teams are told apart by when they went in, also after a piece came back or was changed', async () => {
   const id = await newCart()

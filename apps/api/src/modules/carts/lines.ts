@@ -153,7 +153,6 @@ const previewWidth = 640
 interface DesignedRow extends Pick<CartLine, 'designId' | 'confirmed'> {
   contentHash: string
   member: string
-  /** In a cart. */
   batch?: string | null
 }
 

@@ -218,6 +218,7 @@ function lineRow(
     image: lineImage(line),
     design: design ?? null,
     designId: line.designId,
+    batch: line.batch,
     designHash: design === undefined ? null : design === line.design ? line.designHash : designHash(design),
     member: line.printed?.member ?? null,
     confirmed: line.confirmed

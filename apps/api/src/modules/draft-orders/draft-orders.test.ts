@@ -409,11 +409,15 @@ describe('draft orders', () => {
     expect(await ordersNow()).toEqual([])
   })
 
-  test('an earlier line is ordered again with its design, for its own customer alone', async () => {
+  test('an earlier line is ordered again with its design and its team, for its own customer alone', async () => {
     const cart = await shop.cartWith('plain-tee')
-    await shop.call('POST /api/v1/carts/{id}/lines', {
+    await shop.call('POST /api/v1/carts/{id}/batches', {
       params: { id: cart.id },
-      body: { variantId: tee, quantity: 1, design: { document: design('Harriers') } }
+      body: {
+        key: 'harriers',
+        designs: [{ document: design('Harriers') }],
+        lines: [{ variantId: tee, quantity: 1, design: 0 }]
+      }
     })
     const earlier = await shop.submit(cart.id, { change: { email } })
     const lookFor = (of: string) => shop.call('GET /api/v1/admin/draft-customers', { token, query: { email: of } })
@@ -439,6 +443,7 @@ describe('draft orders', () => {
     expect(line).toMatchObject({
       quantity: 20,
       designHash: again.design?.contentHash,
+      batch: 'harriers',
       design: { product: 'plain-tee' }
     })
   })

@@ -32,7 +32,7 @@ const lineOf = (variant: SoldVariant, row: Omit<LineRow, 'design'>): DraftLine =
   confirmed: row.confirmed,
   ownPrice: row.ownPrice,
   isSaved: false,
-  batch: null,
+  batch: row.batch,
   seenPrice: variant.listPrice
 })
 
@@ -78,8 +78,8 @@ export async function readDraftDesigns(
 /** Every design in a draft, as rows of one column. */
 export const draftDocuments: SQL = sql`select ${draftOrderLines.design} as document from ${draftOrderLines} where ${draftOrderLines.design} is not null`
 
-type Designed = Pick<LineRow, 'design' | 'designId' | 'confirmed'>
-const blank: Designed = { design: null, designId: null, confirmed: null }
+type Designed = Pick<LineRow, 'design' | 'designId' | 'batch' | 'confirmed'>
+const blank: Designed = { design: null, designId: null, batch: null, confirmed: null }
 
 /** Designs of earlier order lines. Lines of other customers are refused. */
 async function orderedDesigns(
@@ -98,6 +98,7 @@ async function orderedDesigns(
             orderId: orderLines.orderId,
             design: orderLines.design,
             designId: orderLines.designId,
+            batch: orderLines.batch,
             confirmed: orderLines.confirmed
           })
           .from(orderLines)
@@ -158,6 +159,7 @@ export async function linesToKeep(
       ownPrice,
       design: frozen?.document ?? null,
       designId: designed.designId,
+      batch: designed.batch,
       designHash: frozen?.hash ?? '',
       printed: frozen ? printedOf(variant.areas, frozen.document) : null,
       confirmed: designed.confirmed

@@ -77,6 +77,8 @@ export const draftOrderLines = pgTable(
     /** A frozen copy from an earlier order; null for a blank. */
     design: designColumn('design'),
     designId: text('design_id'),
+    /** The copied line's. */
+    batch: text('batch'),
     /** Content hash of the design; empty without one. */
     designHash: text('design_hash').notNull(),
     printed: jsonb('printed').$type<Printed>(),

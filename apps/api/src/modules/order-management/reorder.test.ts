@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { type Shop, design, openShop } from '../../testing/buy.ts'
+import { type Shop, design, openShop, shirtOf } from '../../testing/buy.ts'
 import { variants } from '../catalogue/index.ts'
 
 let shop: Shop
@@ -134,4 +134,30 @@ test('prices are today’s, and another’s cart is out of reach', async () => {
   const stranger = await shop.signUp()
   const theirs = (await shop.call('POST /api/v1/carts', { token: stranger.token })).data.id
   expect((await again(order, theirs)).status).toBe(404)
+})
+
+test('two teams of an order stay two', async () => {
+  const [tee] = await shop.variantsOf('plain-tee')
+  const first = await newCart()
+  for (const [key, names] of [
+    ['first', ['Ada', 'Bea']],
+    ['second', ['Cem', 'Dua']]
+  ] as const)
+    await shop.call('POST /api/v1/carts/{id}/batches', {
+      params: { id: first },
+      body: {
+        key,
+        designs: names.map((name) => ({ document: shirtOf(name) })),
+        lines: names.map((_name, index) => ({ variantId: tee!.id, quantity: 1, design: index }))
+      }
+    })
+  const { data: order } = await shop.submit(first)
+  await shop.pay(order)
+  const { data } = await again(order, await newCart())
+  expect(data.cart.lines.map(({ design: own }) => [own?.member, own?.team])).toEqual([
+    ['Ada', 'first'],
+    ['Bea', 'first'],
+    ['Cem', 'second'],
+    ['Dua', 'second']
+  ])
 })

@@ -193,6 +193,8 @@ export const orderLines = pgTable(
     image: jsonb('image').$type<Picture>().notNull(),
     design: designColumn('design'),
     designId: text('design_id'),
+    /** The key of the batch it went into its cart with: that of its team. Null for a line by itself, and for orders from before it was kept. */
+    batch: text('batch'),
     /** Content hash of the design; null without one, and for orders from before it was stored. */
     designHash: text('design_hash'),
     /** Team member; null as above. */
