@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Shop, address, card, design, openShop } from '../../testing/buy.ts'
+import { type Shop, address, card, design, openShop, shirtOf } from '../../testing/buy.ts'
 import { cartReminders } from '../cart-reminders/tables.ts'
 import { giftCards } from '../gift-cards/tables.ts'
 import { orders, productionJobs, productionQuestions } from '../orders/tables.ts'
@@ -305,7 +305,7 @@ test('what nobody paid keeps no name, and no design', async () => {
   const [variant] = await shop.variantsOf('plain-tee')
   await shop.call('POST /api/v1/carts/{id}/lines', {
     params: { id: cart.id },
-    body: { variantId: variant!.id, quantity: 1, design: { document: design(name) } }
+    body: { variantId: variant!.id, quantity: 1, design: { document: shirtOf(name) } }
   })
   const { data } = await shop.submit(cart.id, {
     change: { email: email(), shippingAddress: { ...address, name: `${name} Buyer` } }

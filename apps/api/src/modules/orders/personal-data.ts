@@ -171,6 +171,7 @@ export const unpaidOrderData: PersonalData = rowsAbout(
         .set({
           design: null,
           designId: null,
+          member: null,
           image: sql`jsonb_set(${orderLines.image}, '{url}', to_jsonb(regexp_replace(${orderLines.image} ->> 'url', '[^/]+$', 'blank')))`
         })
         .where(and(inArray(orderLines.orderId, ids), isNotNull(orderLines.design)))
