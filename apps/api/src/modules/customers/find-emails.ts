@@ -2,7 +2,7 @@ import type { CustomerFilter } from '@motif/contract/customer-rules'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { type SearchBounds, firstMatches } from '../../platform/first-matches.ts'
-import { tsQueryPrefix, isShortQuery, searchPattern } from '../../platform/text-patterns.ts'
+import { isPrefixQuery, isShortQuery, searchPattern, tsQueryPrefix } from '../../platform/text-patterns.ts'
 import { userPrefixes, userSearchText, users } from '../accounts/index.ts'
 import { isSubscriber, subscribersAfter } from '../newsletter/index.ts'
 import { ordersWithPrefix, guestNamePrefixes, guestSearchText, orders } from '../orders/index.ts'
@@ -11,7 +11,7 @@ import { importedPrefixes, importedCustomers, importedSearchText } from './table
 interface EmailQuery {
   /** Returns addresses after this one. */
   after: string
-  /** Part of an address or a name; a short query matches the beginning of words. */
+  /** Part of an address or a name; a query that is short or has no Latin letters matches the beginning of words. */
   q: string
   filter: CustomerFilter | undefined
   limit: number
@@ -32,29 +32,34 @@ interface Source {
   named?: (q: string) => SQL
 }
 
-const startsWithQuery = (beginnings: SQL, q: string): SQL =>
-  sql`${beginnings} @@ lower(${`'${tsQueryPrefix(q)}':*`})::tsquery`
+/** A prefix index contains two letters of each word; longer queries are compared with the text. */
+const matchesRest = (text: SQL, q: string): SQL =>
+  isShortQuery(q) ? sql`true` : sql`${text} ilike ${searchPattern(q)}`
+
+const startsWithQuery = (prefixes: SQL, text: SQL, q: string): SQL =>
+  sql`${prefixes} @@ lower(${`'${tsQueryPrefix(q)}':*`})::tsquery and ${matchesRest(text, q)}`
 
 const accounts: Source = {
   rows: sql`${users} where true`,
   email: sql`${users.emailKey}`,
   text: userSearchText,
-  begun: (q) => sql`${users} where ${startsWithQuery(userPrefixes, q)}`
+  begun: (q) => sql`${users} where ${startsWithQuery(userPrefixes, userSearchText, q)}`
 }
 
 const imported: Source = {
   rows: sql`${importedCustomers} where true`,
   email: sql`${importedCustomers.email}`,
   text: importedSearchText,
-  begun: (q) => sql`${importedCustomers} where ${startsWithQuery(importedPrefixes, q)}`
+  begun: (q) => sql`${importedCustomers} where ${startsWithQuery(importedPrefixes, importedSearchText, q)}`
 }
 
 const guests: Source = {
   rows: sql`${orders} where customer_id is null`,
   email: sql`email`,
   text: guestSearchText,
-  begun: (q) => sql`${ordersWithPrefix(q, ['person'], sql`customer_id is null`)} where true`,
-  named: (q) => sql`${orders} where customer_id is null and ${startsWithQuery(guestNamePrefixes, q)}`
+  begun: (q) =>
+    sql`${ordersWithPrefix(q, ['person'], sql`customer_id is null and ${matchesRest(guestSearchText, q)}`)} where true`,
+  named: (q) => sql`${orders} where customer_id is null and ${startsWithQuery(guestNamePrefixes, guestSearchText, q)}`
 }
 
 /** SQL: whether an address of neither table has paid. Subqueries instead of `exists`, which the planner would turn into a scan of all orders. */
@@ -109,7 +114,7 @@ async function someEmails(
   { q, limit }: EmailQuery
 ): Promise<string[]> {
   // In a CTE the pattern is unknown at planning time, so the planner always uses the trigram index.
-  const found = isShortQuery(q) ? begun(q) : sql`${rows} and ${text} ilike (select ${searchPattern(q)}::text)`
+  const found = isPrefixQuery(q) ? begun(q) : sql`${rows} and ${text} ilike (select ${searchPattern(q)}::text)`
   return emailsOf(
     await db.execute<{ email: string }>(sql`
       select distinct email from (select ${email} as email from ${found} limit ${hurriedRowsMax}) looked_at limit ${limit}`)
@@ -137,7 +142,7 @@ const emailsByPrefix = (
 async function prefixMatches(db: Database, source: Source, query: EmailQuery): Promise<string[]> {
   const { email, begun, named } = source
   const { after, q, limit, bounds = defaultBounds } = query
-  if (named) {
+  if (named && isShortQuery(q)) {
     const here = emailsOf(
       await walk(
         db,
@@ -159,7 +164,7 @@ async function emailsFrom(db: Database, source: Source, query: EmailQuery): Prom
   if (isHurried) return someEmails(db, source, query)
   const { rows, email, text } = source
   const lookUp = async () => {
-    if (isShortQuery(q)) return prefixMatches(db, source, query)
+    if (isPrefixQuery(q)) return prefixMatches(db, source, query)
     const found = emailsOf(
       await db.execute<{ email: string }>(
         sql`select ${email} as email from ${rows} and ${text} ilike (select ${searchPattern(q)}::text) limit ${bounds.lookedUp}`
@@ -170,7 +175,7 @@ async function emailsFrom(db: Database, source: Source, query: EmailQuery): Prom
   }
   return firstMatches({
     limit,
-    bounds: isShortQuery(q) ? { ...bounds, walked: bounds.sampled } : bounds,
+    bounds: isPrefixQuery(q) ? { ...bounds, walked: bounds.sampled } : bounds,
     walk: async (most) => emailsOf(await walk(db, source, query, most === undefined ? toTheEnd : sql`limit ${most}`)),
     lookUp
   })
@@ -179,6 +184,8 @@ async function emailsFrom(db: Database, source: Source, query: EmailQuery): Prom
 /** Addresses of customers after one, in the database's collation. */
 export async function findEmails(db: Database, query: EmailQuery): Promise<string[]> {
   const { q, filter, after, limit } = query
+  // The indexes hold only letters and digits.
+  if (q !== '' && !/[\p{L}\p{N}]/u.test(q)) return []
   // Subscribers may be neither accounts nor guests; by name, only accounts and guests are found.
   const isOfSubscribers = filter === 'newsletter'
   const pattern = q === '' ? undefined : searchPattern(q)

@@ -26,7 +26,10 @@ beforeAll(async () => {
       number: `M-0001-${String(n).padStart(4, '0')}`,
       status: n % 2 === 0 ? ('paid' as const) : ('cancelled' as const),
       email: `${n % 3 === 0 ? 'third' : 'other'}@everyone.example`,
-      shippingAddress: { ...order.shippingAddress, name: n < 300 ? 'Old Buyer' : "New O'Person" },
+      shippingAddress: {
+        ...order.shippingAddress,
+        name: n < 300 ? 'Old Buyer' : `New O'Person${n % 4 === 0 ? ' Ярослав' : ''}`
+      },
       tracking: n % 5 === 0 ? { carrier: 'UPS', number: `1Z${n}`, numbers: `77${n} 1Z${n}`, url: null } : null,
       // Two at a time, so that the identifier decides, and over 25 days, which the index of beginnings keeps in several periods.
       placedAt: new Date(Date.UTC(2020, 0, 1, Math.floor(n / 2)))
@@ -69,19 +72,24 @@ test.each(Object.keys(bounds) as (keyof typeof bounds)[])(
       'T',
       'm-',
       '1z',
-      'ex'
+      'ex',
+      // Letters the index of texts does not know.
+      'ярос',
+      'росла'
     ])
       for (const status of [undefined, 'paid'] as const)
         expect(await page(way, q, status), `${q} ${status}`).toEqual(await page(undefined, q, status))
   }
 )
 
-test('two letters are found by how words begin, whatever stands within them, the newest first', async () => {
+test('two letters, and any that are not Latin, are found by how words begin, whatever stands within them, the newest first', async () => {
   const way = 'nothing but the index'
   expect(await page(way, '1Z')).toMatchObject({ total: 240, isCut: false })
   expect((await page(way, '1z')).ids.slice(0, 2)).toEqual(['made-945', 'made-940'])
   expect(await page(way, "o'")).toMatchObject({ total: 900 })
   expect(await page(way, 'ex')).toMatchObject({ total: 0 })
+  expect(await page(way, 'Ярос')).toMatchObject({ total: 225 })
+  expect(await page(way, 'Яросла Н')).toMatchObject({ total: 0 })
 })
 
 test('orders whose number begins with a text are told newest first, though more have it than are looked up', async () => {

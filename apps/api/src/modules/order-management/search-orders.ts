@@ -3,7 +3,7 @@ import { tidyTag } from '@motif/contract/tag-rules'
 import { type SQL, and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { type SearchBounds, firstMatches } from '../../platform/first-matches.ts'
-import { containsPattern, isShortQuery, searchPattern } from '../../platform/text-patterns.ts'
+import { containsPattern, isPrefixQuery, isShortQuery, searchPattern } from '../../platform/text-patterns.ts'
 import {
   type OrderRow,
   ordersWithPrefix,
@@ -176,13 +176,18 @@ async function withText(db: Database, query: OrderQuery): Promise<Match[]> {
   // The trigram index would return orders of every status.
   if (tag === undefined && ofStatus !== undefined && (await isRareStatus(db, ofStatus, bounds.walked)))
     return near(bounds.walked)
-  if (isShortQuery(q))
+  if (isPrefixQuery(q))
     return firstMatches({
       limit: most,
       // Their own index is as quick as a longer scan.
       bounds: { ...bounds, walked: bounds.sampled },
       walk: near,
-      lookUp: () => findByPrefix(db, query, ['number', 'person', 'parcel'])
+      lookUp: () =>
+        findByPrefix(db, isShortQuery(q) ? query : { ...query, ofStatus: and(ofStatus, hasText(q)) }, [
+          'number',
+          'person',
+          'parcel'
+        ])
     })
   return firstMatches({
     limit: most,

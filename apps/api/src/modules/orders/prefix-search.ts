@@ -14,15 +14,15 @@ type WordKind = keyof typeof kinds
 /** Whether the index covers a prefix of this length. */
 export const isIndexedPrefix = (q: string, kind: WordKind): boolean => Array.from(q).length <= kinds[kind].kept
 
-/** A query as a `tsquery` prefix term. */
+/** The indexed part of a query as a `tsquery` prefix term. */
 const prefixTerm = (q: string, kind: WordKind): SQL =>
-  sql`'''' || period || ${`${kinds[kind].mark}:${tsQueryPrefix(q)}`}::text || ''':*'`
+  sql`'''' || period || ${`${kinds[kind].mark}:${tsQueryPrefix(q, kinds[kind].kept)}`}::text || ''':*'`
 
 const periodOf = (edge: SQL): SQL =>
   sql`(select floor(extract(epoch from ${edge}) / ${sql.raw(String(prefixPeriodSeconds))})::int from ${orders})`
 
 /**
- * The table `begun`: orders in which a word of these kinds starts with a text, newest first unless sorted otherwise. The index is queried period by
+ * The table `begun`: orders in which a word of these kinds starts with a text, or with the indexed part of it, newest first unless sorted otherwise. The index is queried period by
  * period, so that a limit leaves older ones unread.
  */
 export const ordersWithPrefix = (q: string, of: readonly WordKind[], which: SQL = sql`true`): SQL => sql`
