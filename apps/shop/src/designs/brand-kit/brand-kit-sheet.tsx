@@ -1,23 +1,14 @@
-import { failureOf } from '@motif/flows/outcome'
 import { type ToasterStore, toaster } from '@motif/ui/components/toaster'
 import { BrandKitDialog, type BrandKitDialogProps } from '@motif/ui/screens/brand-kit'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { fontAddress } from '../editor/drawing.ts'
-import { preparePicture, showNoteToast } from '../uploads/prepare.ts'
+import { createKeepPicture } from '../uploads/keep-picture.ts'
+import { preparePicture } from '../uploads/prepare.ts'
 import { uploadImage } from '../uploads/upload-image.ts'
 import { useBrandKit } from './use-brand-kit.ts'
 
 /** Uploads a logo that belongs to no design yet. */
-const keepImage: BrandKitDialogProps['keepImage'] = async (chosen, going) => {
-  try {
-    const { file, note } = await preparePicture(chosen, { signal: going.signal, onProgress: () => {} })
-    const { id, width, height } = await uploadImage(file, going)
-    showNoteToast(note)
-    return { kind: 'kept', image: id, width, height }
-  } catch (error) {
-    return going.signal.aborted ? { kind: 'stopped' } : { kind: 'failed', failure: failureOf(error) }
-  }
-}
+const keepImage = createKeepPicture(preparePicture, uploadImage)
 
 /** The dialog's message. Once the dialog is closed, messages are shown as toasts instead, such as a failed save. */
 function useMessage() {
