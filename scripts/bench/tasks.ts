@@ -56,9 +56,10 @@ async function buyOne(person: Person): Promise<void> {
   await takeOne(person)
 }
 
-async function addPhoto({ page, tap, sees }: Person, side: number): Promise<void> {
+/** `by`: what opens the system's window of files. */
+async function addPhoto({ page, tap, sees }: Person, by: Locator, side: number): Promise<void> {
   const chosen = page.waitForEvent('filechooser')
-  await tap(tool(page, 'Image'))
+  await tap(by)
   await (await chosen).setFiles(photo(side))
   await sees(thing(page, /^Image, photo/))
 }
@@ -80,8 +81,7 @@ const tasksAt = (origin: string): Task[] => [
     limit: 6,
     from: async () => '/product/classic-tee',
     async walk(person) {
-      await person.tap(design(person.page))
-      await addPhoto(person, 2400)
+      await addPhoto(person, button(person.page, 'Use your photo'), 2400)
       await person.tap(tool(person.page, 'Crop'))
       await person.tap(shown(person.page.getByRole('radio', { name: '1 : 1' })))
       await buyOne(person)
@@ -134,7 +134,7 @@ const tasksAt = (origin: string): Task[] => [
     from: async (page) => {
       await page.goto(`${origin}/designertool?product=classic-tee`)
       await hydrated(page)
-      await addPhoto(personOn(page).person, 300)
+      await addPhoto(personOn(page).person, tool(page, 'Image'), 300)
       return ''
     },
     async walk(person) {

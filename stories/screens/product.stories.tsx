@@ -34,6 +34,7 @@ const meta = preview.meta({
     categoryName: 'T-shirts',
     deliveryBy: '2026-12-03',
     onAddToCart: fn(),
+    onDesignPhotos: fn(),
     isAdding: false,
     hasAdded: false,
     stockAlerts: { isAsking: false, onAsk: fn() },
@@ -152,6 +153,25 @@ export const ChoosingChangesEverything = meta.story({
       'href',
       '/designertool?product=everyday-tee&colour=harbour-navy&size=l'
     )
+  }
+})
+
+/** The device's own window of files opens with the first press, and the design begins on what was chosen. */
+export const BegunWithAPhoto = meta.story({
+  tags: ['deed'],
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Harbour navy' }))
+    const input = canvas.getByTestId('photo-start')
+    const opened = fn((event: Event) => event.preventDefault())
+    input.addEventListener('click', opened, { once: true })
+    await userEvent.click(canvas.getByRole('button', { name: m.product_use_photo() }))
+    await expect(opened).toHaveBeenCalled()
+    const photo = new File(['photo'], 'photo.png', { type: 'image/png' })
+    await userEvent.upload(input, photo)
+    await expect(args.onDesignPhotos).toHaveBeenCalledWith({
+      files: [photo],
+      href: '/designertool?product=everyday-tee&colour=harbour-navy'
+    })
   }
 })
 

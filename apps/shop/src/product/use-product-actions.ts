@@ -7,6 +7,7 @@ import { startTransition, useCallback, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { call } from '../services/api.ts'
 import { addToCart } from '../services/cart.ts'
+import { leaveFiles } from '../services/chosen-files.ts'
 import { newKey } from '../services/new-key.ts'
 import { useUser } from '../shell/client-state.ts'
 import { failureIn } from '../shell/show-failure-toast.ts'
@@ -109,6 +110,8 @@ export function useProductActions(product: Product | undefined) {
     onSearchSubmit: ({ query }: { query: string }) => void navigate(`/?${new URLSearchParams({ q: query })}`),
     onOptionsChange,
     stockAlerts,
+    onDesignPhotos: ({ files, href }: { files: readonly File[]; href: string }) =>
+      void navigate(href, { state: leaveFiles(files) }),
     onAddToCart: (line: { variantId: string; quantity: number }) => void add(line),
     ...adding
   }

@@ -6,8 +6,9 @@ import { type Point, textsInFonts } from '@motif/design'
 import { createEditor, centreOfVisible, newImage, newText } from '@motif/flows/design-editor'
 import { m } from '@motif/messages'
 import { DesignToolScreen } from '@motif/ui/screens/design-tool'
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
+import { useLocation } from 'react-router'
 import { FollowBrandKit, createBrandKitFollower } from '../brand-kit/follow-brand-kit.ts'
 import { ownUploads } from '../uploads/own-uploads.ts'
 import { placeUpload } from '../uploads/place-upload.ts'
@@ -16,6 +17,7 @@ import { automaticName, givenName } from './design-name.ts'
 import { fontAddress, previewOf, startingFont } from './drawing.ts'
 import { startingInk } from './starting-ink.ts'
 import { isDrawing } from '../uploads/is-drawing.ts'
+import { takeFiles } from '../../services/chosen-files.ts'
 import { showFailureToast } from '../../shell/show-failure-toast.ts'
 import { createKeepImage } from '../uploads/keep-image.ts'
 import type { DesignDocument, DesignLibrary } from '../library/library.ts'
@@ -211,6 +213,12 @@ export function Editor({ opened, library, isOnDevice, onOpen }: EditorProps) {
     },
     [start, areaNow, editor]
   )
+  // Photos chosen on the product's page are the first thing on it.
+  const { state: cameWith } = useLocation()
+  const addChosen = useEffectEvent(() => {
+    for (const file of takeFiles(cameWith)) onAddImage({ file })
+  })
+  useEffect(() => addChosen(), [])
   const onAddText = useCallback(
     ({ text, at }: { text?: string; at?: Point } = {}) => {
       const area = areaNow()

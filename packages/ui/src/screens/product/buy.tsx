@@ -16,6 +16,7 @@ import { AddButton } from './add-button.tsx'
 import { designHref, type Offer, offerOf } from './choice.ts'
 import { Delivery } from './delivery.tsx'
 import { Options } from './options.tsx'
+import { PhotoStart } from './photo-start.tsx'
 import { SizeGuide } from './size-guide.tsx'
 import { StockAlert } from './stock-alert.tsx'
 import { StockLine } from './stock-line.tsx'
@@ -24,7 +25,15 @@ import type { ProductScreenProps } from './types.ts'
 
 type Props = Pick<
   ProductScreenProps,
-  'deliveryBy' | 'destination' | 'onAddToCart' | 'isAdding' | 'hasAdded' | 'addFailure' | 'stockAlerts' | 'compared'
+  | 'deliveryBy'
+  | 'destination'
+  | 'onAddToCart'
+  | 'onDesignPhotos'
+  | 'isAdding'
+  | 'hasAdded'
+  | 'addFailure'
+  | 'stockAlerts'
+  | 'compared'
 > & {
   product: Product
   chosen: ChosenOptions
@@ -35,10 +44,18 @@ type Props = Pick<
   onChoose: (change: { options: ChosenOptions }) => void
 }
 
+/** Two buttons side by side if the space suffices. */
+const sideBySide = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 10.5rem), 1fr))',
+  gap: 3,
+  _empty: { display: 'none' }
+} as const
+
 /** Maximum quantity. */
 const maxOf = ({ stock }: Offer) => Math.max(1, stock)
 
-/** Price, options, quantity, delivery, and the two actions. */
+/** Price, options, quantity, delivery, and the actions. */
 export function Buy({
   product,
   chosen,
@@ -48,6 +65,7 @@ export function Buy({
   deliveryBy,
   destination,
   onAddToCart,
+  onDesignPhotos,
   isAdding,
   hasAdded,
   addFailure,
@@ -163,17 +181,20 @@ export function Buy({
             {designLabel}
           </Button>
         ) : product.isCustomisable ? (
-          <LinkButton data-needs-script="" href={designHref(product, chosen)} size="lg" isWide>
-            <PenTool aria-hidden />
-            {designLabel}
-          </LinkButton>
+          <chakra.div css={sideBySide}>
+            <LinkButton data-needs-script="" href={designHref(product, chosen)} size="lg" isWide>
+              <PenTool aria-hidden />
+              {designLabel}
+            </LinkButton>
+            {/* What has a design on it already is begun with that. */}
+            {onDesignPhotos && !product.isReadyMade ? (
+              <PhotoStart
+                onChoose={(files) => onDesignPhotos({ files, href: designHref(product, lastChosen.current) })}
+              />
+            ) : null}
+          </chakra.div>
         ) : null}
-        <chakra.div
-          display="grid"
-          gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 10.5rem), 1fr))"
-          gap={3}
-          _empty={{ display: 'none' }}
-        >
+        <chakra.div css={sideBySide}>
           {isPreview ? null : <WishButton product={product} variantId={offer.variant?.id ?? null} shape="wide" />}
           {compared && !isPreview ? <CompareButton product={product} compared={compared} /> : null}
         </chakra.div>

@@ -93,6 +93,8 @@ export interface ProductScreenProps {
   /** Renders another colour while its picture loads. */
   openPainter?: OpenLivePainter | undefined
   onAddToCart: (line: { variantId: string; quantity: number }) => void
+  /** Starts a design at `href` with pictures of the device. @default only a blank design is offered */
+  onDesignPhotos?: ((begun: { files: readonly File[]; href: string }) => void) | undefined
   /** Adding to the cart. */
   isAdding: boolean
   /** Just added; the button says so. */

@@ -5,7 +5,7 @@ import { Button } from '../../../../components/button/index.ts'
 import { toaster } from '../../../../components/toaster/index.ts'
 import { useEditor, useEditorSetting } from '../../../../editor/index.ts'
 import { sentenceOf } from '../../../../failure/index.ts'
-import { PictureInput } from '../../picture-input.tsx'
+import { PictureInput } from '../../../../components/picture-input/index.ts'
 import type { UploadState } from '../../types.ts'
 import { UploadCard } from '../../upload-card.tsx'
 

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { m } from '@motif/messages'
 import { ImageUp } from 'lucide-react'
 import { useRef } from 'react'
-import { PictureInput } from '../../picture-input.tsx'
+import { PictureInput } from '../../../../components/picture-input/index.ts'
 import { ToolButton, toolIcon } from '../../tool-button.tsx'
 import { ReplacingCard, useReplacing } from './replace-picture.tsx'
 

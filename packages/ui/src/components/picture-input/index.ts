@@ -1,0 +1,1 @@
+export { PictureInput } from './picture-input.tsx'

@@ -1,0 +1,27 @@
+import { m } from '@motif/messages'
+import { ImagePlus } from 'lucide-react'
+import { useRef } from 'react'
+import { Button } from '../../components/button/index.ts'
+import { PictureInput } from '../../components/picture-input/index.ts'
+
+/** Opens the device's own window of files at once: the design begins with what is chosen there. */
+export function PhotoStart({ onChoose }: { onChoose: (files: readonly File[]) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button data-needs-script="" size="lg" isWide onClick={() => input.current?.click()}>
+        <ImagePlus aria-hidden />
+        {m.product_use_photo()}
+      </Button>
+      <PictureInput
+        ref={input}
+        multiple
+        accept="all"
+        testId="photo-start"
+        onChoose={(files) => {
+          if (files.length > 0) onChoose(files)
+        }}
+      />
+    </>
+  )
+}
