@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import type { Camera, LiveGuide, OrientedBox } from '@motif/design'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useFrames } from '../camera.ts'
 import { useEditor } from '../context.tsx'
+import { useExpectedMoves } from './moving.ts'
 
 const far = 10_000
 const tick = 5
@@ -42,6 +43,8 @@ export function Guides() {
   const across = useRef<HTMLDivElement>(null)
   const down = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLDivElement>(null)
+  const [lines] = useState([across, down])
+  useExpectedMoves(lines)
   useFrames(editor, () => {
     const { guides, marquee, frame } = editor.live.getSnapshot()
     const camera = editor.camera.getSnapshot()
@@ -56,7 +59,7 @@ export function Guides() {
     if (across.current) across.current.style.transform = `translateY(${at('y')}px)`
     if (down.current) down.current.style.transform = `translateX(${at('x')}px)`
     if (!box.current) return
-    box.current.hidden = marquee === null
+    if (box.current.hidden !== (marquee === null)) box.current.hidden = marquee === null
     if (marquee === null) return
     const { style } = box.current
     style.transform = `translate(${marquee.left * camera.scale + camera.x}px, ${marquee.top * camera.scale + camera.y}px)`

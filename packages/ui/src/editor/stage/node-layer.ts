@@ -10,6 +10,7 @@ import {
   transformOf
 } from '@motif/design'
 import { type SvgElement, readSvg } from '../svg-markup.tsx'
+import { expectMoves } from './moving.ts'
 
 const space = 'http://www.w3.org/2000/svg'
 
@@ -47,6 +48,8 @@ export interface Paper {
 /** A sheet of the pile, and what was laid on it, back to front. */
 interface Sheet extends Paper {
   nodes: readonly DesignNode[]
+  /** Called once what is held on it is let go. */
+  release?: (() => void) | undefined
 }
 
 interface Run {
@@ -152,6 +155,11 @@ export function createNodeLayer(
     const { style } = sheet.drawing
     const way = isHeld ? wayOf(sheet.nodes, nodes) : undefined
     style.willChange = isHeld ? 'transform' : ''
+    if (isHeld) sheet.release ??= expectMoves(sheet.drawing)
+    else {
+      sheet.release?.()
+      sheet.release = undefined
+    }
     style.transform = way === undefined ? '' : `matrix(${members.map((member) => way[member]).join(', ')})`
     if (way !== undefined || isSame(sheet.nodes, nodes)) return
     const elements = nodes.map((node) => draw(node, sheet))

@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { type Activity, type Handle, type Live, type OrientedBox, boxAround, cornersOf } from '@motif/design'
 import { RotateCw } from 'lucide-react'
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { toPixels, useFrames } from '../camera.ts'
 import { useActivity, useEditor, useLive, useSelectedNodes } from '../context.tsx'
 import { Grip, Knob } from './grip.tsx'
+import { useExpectedMoves } from './moving.ts'
 
 const ShapeGrip = lazy(async () => ({ default: (await import('./shape-grip.tsx')).ShapeGrip }))
 
@@ -53,6 +54,13 @@ const readings: Partial<Record<Activity['kind'], (frame: OrientedBox) => string>
 /** In pixels. */
 const readingWidth = 148
 
+/** In the letters that are there, where there are any: they are not laid out as new ones. */
+function write(element: HTMLElement, words: string) {
+  const [letters] = element.childNodes
+  if (!letters) element.textContent = words
+  else if (letters.nodeValue !== words) letters.nodeValue = words
+}
+
 const handlesOf = ({ handles }: Live) => handles.join(' ')
 const hasFrame = ({ frame }: Live) => frame !== null
 
@@ -67,6 +75,8 @@ export function Overlay() {
   const isText = only?.type === 'text'
   const root = useRef<HTMLDivElement>(null)
   const reading = useRef<HTMLDivElement>(null)
+  const [layers] = useState([root, reading])
+  useExpectedMoves(layers)
   const isCropping = activity.kind === 'cropping'
   const shown = isCropping ? cropHandles : handles === '' ? [] : (handles.split(' ') as Handle[])
 
@@ -93,7 +103,7 @@ export function Overlay() {
     dataset['high'] = String(height >= narrow)
     style.setProperty('--beyond', height >= narrow ? '0px' : `${beyondCorners}px`)
     if (!reading.current) return
-    reading.current.textContent = read?.(frame) ?? ''
+    write(reading.current, read?.(frame) ?? '')
     reading.current.style.transform = `translate(${centre.x - readingWidth / 2}px, ${centre.y + Math.hypot(width, height) / 2 + 12}px)`
   })
   const rotation = editor.live.getSnapshot().frame?.rotation ?? 0
@@ -176,7 +186,7 @@ export function Overlay() {
           <ShapeGrip nodeId={only.id} />
         </Suspense>
       ) : null}
-      {/* Fixed size on its own layer, so that changing numbers cause no other layout or paint. */}
+      {/* Fixed size on its own layer, not clipped, so that the painted area never changes: new numbers cause no other layout or paint. */}
       <chakra.div
         ref={reading}
         aria-hidden
@@ -196,7 +206,7 @@ export function Overlay() {
         borderRadius="control"
         whiteSpace="nowrap"
         zIndex={1}
-        css={{ contain: 'strict', willChange: 'transform' }}
+        css={{ contain: 'size style', willChange: 'transform' }}
       />
     </>
   )
