@@ -83,7 +83,9 @@ export function Overlay() {
   useFrames(editor, () => {
     const { frame } = editor.live.getSnapshot()
     const read = readings[editor.activity.getSnapshot().kind]
-    if (reading.current) reading.current.hidden = frame === null || read === undefined
+    const isRead = frame !== null && read !== undefined
+    // Hiding what is hidden has its style reckoned again.
+    if (reading.current && reading.current.hidden === isRead) reading.current.hidden = !isRead
     if (!root.current || frame === null) return
     const camera = editor.camera.getSnapshot()
     const centre = toPixels(camera, frame)

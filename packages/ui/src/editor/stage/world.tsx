@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useEditor } from '../context.tsx'
+import { useExpectedMoves } from './moving.ts'
 
 /** Milliseconds after the last move until it is rendered sharp, at whole pixels. */
 const rest = 160
@@ -26,6 +27,8 @@ export function World({ children, lines }: WorldProps) {
   const { camera } = useEditor()
   const root = useRef<HTMLDivElement>(null)
   const over = useRef<HTMLDivElement>(null)
+  const [layers] = useState([root, over])
+  useExpectedMoves(layers)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const look = () => {
