@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import {
   type Point,
   handsOn,
@@ -30,6 +30,18 @@ const typesAtOnce = (page: Page, type: 'click' | 'pointerup') =>
 const focusedWithin = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { seen: { focused: string } }).seen.focused)
 
+/** How often Chromium went through all that is painted to find its layers. */
+async function layerizedDuring(browser: Browser, page: Page, act: () => Promise<void>): Promise<number> {
+  await browser.startTracing(page, { categories: ['blink'] })
+  await act()
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: { name: string }[] }
+  const named = (name: string) => traceEvents.filter((event) => event.name === name).length
+  expect(named('LocalFrameView::pushPaintArtifactToCompositor')).toBeGreaterThan(20)
+  return named('PaintArtifactCompositor::Update')
+}
+
+const nextFrame = (page: Page) => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+
 async function drag(page: Page, from: Point, by: Point) {
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
@@ -40,6 +52,21 @@ test.describe('with a mouse', { tag: '@once' }, () => {
   test.beforeEach(async ({ page }) => {
     await open(page, '/designertool?text=Hello')
     await expect(thing(page, 'Text, Hello, 1 of 1')).toBeVisible()
+  })
+
+  test('what is dragged is carried, while all around it is left as it is', async ({ page, browser }) => {
+    const start = await middleOf(thing(page, /^Text, Hello/))
+    await drag(page, start, { x: 20, y: 20 })
+    const passes = await layerizedDuring(browser, page, async () => {
+      for (let step = 1; step <= 30; step += 1) {
+        await page.mouse.move(start.x + 20 + step, start.y + 20 + step)
+        await nextFrame(page)
+      }
+    })
+    expect(passes).toBeLessThan(10)
+    await page.mouse.up()
+    const moving = () => page.evaluate(() => document.getAnimations().filter(({ pending }) => !pending).length)
+    await expect.poll(moving).toBe(0)
   })
 
   test('things are moved, snapped, pulled and turned, and each is one step back', async ({ page }) => {

@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { pdfOf, turnedHeic } from '@motif/design/testing/files'
 import type { Page } from '@playwright/test'
-import { middleOf, stage, tool } from '../support/design-tool.ts'
+import { middleOf, shown, stage, tool } from '../support/design-tool.ts'
+import { open } from '../support/pages.ts'
 import { picture } from '../support/picture.ts'
 import { expect, test } from '../support/shop-test.ts'
 
@@ -76,6 +77,21 @@ test('pictures come by the button, from a folder and from the clipboard, each to
   await expect(stage(page).getByRole('button', { name: /^Image, / })).toHaveCount(4)
   await page.keyboard.press('Control+Z')
   await expect(stage(page).getByRole('button', { name: /^Image, / })).toHaveCount(3)
+})
+
+test('a photo chosen on a product’s page lies on it, and Crop is the next press', async ({ page }) => {
+  await open(page, '/product/classic-tee')
+  const chosen = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Use your photo' }).click()
+  await (await chosen).setFiles(png('boat.png'))
+  await expect(image(page, 'boat')).toBeVisible()
+  await tool(page, 'Crop').click()
+  await expect(shown(page.getByRole('radio', { name: '1 : 1' }))).toBeVisible()
+  // Opened once more, the page does not bring it again.
+  await page.goBack()
+  await page.goForward()
+  await expect(stage(page)).toBeVisible()
+  await expect(image(page, 'boat')).toHaveCount(1)
 })
 
 test(

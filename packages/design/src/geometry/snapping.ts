@@ -1,3 +1,4 @@
+import { memoizeWeak } from '../memoize-weak.ts'
 import type { Box } from './box.ts'
 
 /** Origin of a snap line. */
@@ -121,7 +122,8 @@ function toLines(moving: Box, axis: 'x' | 'y', lines: readonly SnapLine[], reach
   let best: Pull | undefined
   let least = Infinity
   for (const line of lines) {
-    if (line.axis !== axis) continue
+    // Most of a thousand are far away.
+    if (line.axis !== axis || line.at < low - reach || line.at > high + reach) continue
     const behind = reach * yielding[line.source]
     for (const place of [middle, low, high]) {
       const by = line.at - place
@@ -134,20 +136,25 @@ function toLines(moving: Box, axis: 'x' | 'y', lines: readonly SnapLine[], reach
   return best
 }
 
-/** Two boxes form a row if they overlap on the other axis. */
-const isInRow = (a: Box, b: Box, axis: 'x' | 'y') => {
-  const across = extentOf(a, axis === 'x' ? 'y' : 'x')
-  const other = extentOf(b, axis === 'x' ? 'y' : 'x')
-  return across.low < other.high && other.low < across.high
+interface Span {
+  low: number
+  high: number
+  /** Extent on the other axis. */
+  across: { low: number; high: number }
 }
+
+const spansOf = memoizeWeak((boxes: readonly Box[]): Record<'x' | 'y', readonly Span[]> => {
+  const along = (one: 'x' | 'y', other: 'x' | 'y') =>
+    boxes.map((box) => ({ ...extentOf(box, one), across: extentOf(box, other) })).toSorted((a, b) => a.low - b.low)
+  return { x: along('x', 'y'), y: along('y', 'x') }
+})
 
 /** Positions with equal gaps: between two neighbours, or beyond one of a pair. */
 function toGaps(moving: Box, axis: 'x' | 'y', others: readonly Box[], reach: number): Pull | undefined {
   const { low, high } = extentOf(moving, axis)
-  const row = others
-    .filter((other) => isInRow(moving, other, axis))
-    .map((other) => extentOf(other, axis))
-    .toSorted((a, b) => a.low - b.low)
+  const { low: from, high: to } = extentOf(moving, axis === 'x' ? 'y' : 'x')
+  // Boxes form a row if they overlap on the other axis.
+  const row = spansOf(others)[axis].filter(({ across }) => from < across.high && across.low < to)
   let best: Pull | undefined
   const offer = (by: number, gap: number, between: [number, number][]) => {
     if (gap > 0 && Math.abs(by) <= reach) best = nearer(best, { by, guide: { kind: 'gap', axis, gap, between } })

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { type Activity, type Handle, type Live, type OrientedBox, boxAround, cornersOf } from '@motif/design'
 import { RotateCw } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { toPixels, useFrames } from '../camera.ts'
 import { useActivity, useEditor, useLive, useSelectedNodes } from '../context.tsx'
 import { Grip, Knob } from './grip.tsx'
@@ -54,6 +54,9 @@ const readings: Partial<Record<Activity['kind'], (frame: OrientedBox) => string>
 /** In pixels. */
 const readingWidth = 148
 
+/** Numbers change after so many milliseconds at the earliest: nobody reads quicker, and all that is painted is gone through for them. */
+const readingPause = 100
+
 /** In the letters that are there, where there are any: they are not laid out as new ones. */
 function write(element: HTMLElement, words: string) {
   const [letters] = element.childNodes
@@ -63,6 +66,22 @@ function write(element: HTMLElement, words: string) {
 
 const handlesOf = ({ handles }: Live) => handles.join(' ')
 const hasFrame = ({ frame }: Live) => frame !== null
+
+/** Sets the size of the frame in pixels, and the places of its handles. */
+function size({ style, dataset }: HTMLElement, width: number, height: number) {
+  style.width = `${width}px`
+  style.height = `${height}px`
+  for (const [name, side] of [
+    ['x', width],
+    ['y', height]
+  ] as const) {
+    style.setProperty(`--grip-${name}`, `${round(besideOf(side))}px`)
+    style.setProperty(`--knob-${name}`, `${round(knobBesideOf(side) - besideOf(side))}px`)
+  }
+  dataset['wide'] = String(width >= narrow)
+  dataset['high'] = String(height >= narrow)
+  style.setProperty('--beyond', height >= narrow ? '0px' : `${beyondCorners}px`)
+}
 
 /** Selection frame, handles and live measurements. Positioned outside of React each frame. */
 export function Overlay() {
@@ -75,37 +94,43 @@ export function Overlay() {
   const isText = only?.type === 'text'
   const root = useRef<HTMLDivElement>(null)
   const reading = useRef<HTMLDivElement>(null)
+  const sized = useRef({ width: 0, height: 0 })
   const [layers] = useState([root, reading])
   useExpectedMoves(layers)
   const isCropping = activity.kind === 'cropping'
   const shown = isCropping ? cropHandles : handles === '' ? [] : (handles.split(' ') as Handle[])
 
-  useFrames(editor, () => {
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(pause.current), [])
+  const readNow = () => {
     const { frame } = editor.live.getSnapshot()
     const read = readings[editor.activity.getSnapshot().kind]
-    const isRead = frame !== null && read !== undefined
+    if (reading.current && frame !== null && read !== undefined) write(reading.current, read(frame))
+  }
+
+  useFrames(editor, () => {
+    const { frame } = editor.live.getSnapshot()
+    const isRead = frame !== null && readings[editor.activity.getSnapshot().kind] !== undefined
     // Hiding what is hidden has its style reckoned again.
-    if (reading.current && reading.current.hidden === isRead) reading.current.hidden = !isRead
+    if (reading.current && reading.current.hidden === isRead) {
+      reading.current.hidden = !isRead
+      readNow()
+    } else if (isRead) {
+      pause.current ??= setTimeout(() => {
+        pause.current = undefined
+        readNow()
+      }, readingPause)
+    }
     if (!root.current || frame === null) return
     const camera = editor.camera.getSnapshot()
     const centre = toPixels(camera, frame)
     const [width, height] = [frame.width * camera.scale, frame.height * camera.scale]
-    const { style, dataset } = root.current
-    style.width = `${width}px`
-    style.height = `${height}px`
+    const { style } = root.current
     style.transform = `translate(${centre.x - width / 2}px, ${centre.y - height / 2}px) rotate(${frame.rotation}deg)`
-    for (const [name, side] of [
-      ['x', width],
-      ['y', height]
-    ] as const) {
-      style.setProperty(`--grip-${name}`, `${round(besideOf(side))}px`)
-      style.setProperty(`--knob-${name}`, `${round(knobBesideOf(side) - besideOf(side))}px`)
-    }
-    dataset['wide'] = String(width >= narrow)
-    dataset['high'] = String(height >= narrow)
-    style.setProperty('--beyond', height >= narrow ? '0px' : `${beyondCorners}px`)
+    // What is carried about stays as large.
+    if (sized.current.width !== width || sized.current.height !== height) size(root.current, width, height)
+    sized.current = { width, height }
     if (!reading.current) return
-    write(reading.current, read?.(frame) ?? '')
     reading.current.style.transform = `translate(${centre.x - readingWidth / 2}px, ${centre.y + Math.hypot(width, height) / 2 + 12}px)`
   })
   const rotation = editor.live.getSnapshot().frame?.rotation ?? 0
