@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { Camera, LiveGuide, OrientedBox } from '@motif/design'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useFrames } from '../camera.ts'
 import { useEditor } from '../context.tsx'
 import { useExpectedMoves } from './moving.ts'
@@ -43,8 +43,7 @@ export function Guides() {
   const across = useRef<HTMLDivElement>(null)
   const down = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLDivElement>(null)
-  const [lines] = useState([across, down])
-  useExpectedMoves(lines)
+  useExpectedMoves(across, down)
   useFrames(editor, () => {
     const { guides, marquee, frame } = editor.live.getSnapshot()
     const camera = editor.camera.getSnapshot()

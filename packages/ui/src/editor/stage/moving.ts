@@ -19,8 +19,8 @@ export function expectMoves(element: Element): () => void {
 
 const moving = new Set<Activity['kind']>(['translating', 'panning'])
 
-/** The same for all that is carried about while something is dragged, or the view is. The list is the same one each time. */
-export function useExpectedMoves(layers: readonly RefObject<Element | null>[]) {
+/** The same for two that are carried about while something is dragged, or the view is. */
+export function useExpectedMoves(first: RefObject<Element | null>, second: RefObject<Element | null>) {
   const { activity } = useEditor()
   useEffect(() => {
     let releases: (() => void)[] = []
@@ -28,7 +28,7 @@ export function useExpectedMoves(layers: readonly RefObject<Element | null>[]) {
       const isMoving = moving.has(activity.getSnapshot().kind)
       if (isMoving === releases.length > 0) return
       for (const release of releases) release()
-      releases = isMoving ? layers.flatMap(({ current }) => (current ? [expectMoves(current)] : [])) : []
+      releases = isMoving ? [first, second].flatMap(({ current }) => (current ? [expectMoves(current)] : [])) : []
     }
     follow()
     const stop = activity.subscribe(follow)
@@ -36,5 +36,5 @@ export function useExpectedMoves(layers: readonly RefObject<Element | null>[]) {
       stop()
       for (const release of releases) release()
     }
-  }, [activity, layers])
+  }, [activity, first, second])
 }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { type Activity, type Handle, type Live, type OrientedBox, boxAround, cornersOf } from '@motif/design'
 import { RotateCw } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { toPixels, useFrames } from '../camera.ts'
 import { useActivity, useEditor, useLive, useSelectedNodes } from '../context.tsx'
 import { Grip, Knob } from './grip.tsx'
@@ -95,8 +95,7 @@ export function Overlay() {
   const root = useRef<HTMLDivElement>(null)
   const reading = useRef<HTMLDivElement>(null)
   const sized = useRef({ width: 0, height: 0 })
-  const [layers] = useState([root, reading])
-  useExpectedMoves(layers)
+  useExpectedMoves(root, reading)
   const isCropping = activity.kind === 'cropping'
   const shown = isCropping ? cropHandles : handles === '' ? [] : (handles.split(' ') as Handle[])
 

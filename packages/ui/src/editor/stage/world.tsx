@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useEditor } from '../context.tsx'
 import { useExpectedMoves } from './moving.ts'
 
@@ -27,8 +27,7 @@ export function World({ children, lines }: WorldProps) {
   const { camera } = useEditor()
   const root = useRef<HTMLDivElement>(null)
   const over = useRef<HTMLDivElement>(null)
-  const [layers] = useState([root, over])
-  useExpectedMoves(layers)
+  useExpectedMoves(root, over)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const look = () => {
