@@ -16,6 +16,10 @@ export default {
     '.': {
       entry: [
         'scripts/{firestore-emulator,test,test-engines,test-rules}.ts',
+        // Run through `scripts/launch`.
+        'scripts/{bench,fill,robustness}/main.ts',
+        'scripts/fill/{carts,orders}.ts',
+        'scripts/start.ts!',
         'scripts/bench/editor/page.ts',
         'scripts/robustness/cluster/s3-server.ts',
         'scripts/robustness/soak/server.ts',

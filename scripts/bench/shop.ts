@@ -8,15 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 const root = join(import.meta.dirname, '../..')
 /** What Node is told in `npm start`: its arguments are part of what is measured. */
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }
-const [, settings = '', words = ''] = /^(.*?)node (.*)$/.exec(scripts.start) ?? []
-const startArguments = words.split(' ')
-const startSettings = Object.fromEntries(
-  settings
-    .trim()
-    .split(' ')
-    .filter(Boolean)
-    .map((setting) => setting.split('='))
-)
+const startArguments = scripts.start.split(' ').slice(1)
 
 /** Account of a shop started with this `DEMO_ADMIN_PASSWORD`. */
 export const admin = { email: 'admin@motif.test', password: 'bench-admin-7-crates' }
@@ -42,7 +34,6 @@ export async function startShop(
     stdio: 'ignore',
     env: {
       ...process.env,
-      ...startSettings,
       PORT: String(port),
       DATA_DIR: dataDir,
       RATE_LIMIT_PER_MINUTE: '100000000',
