@@ -39,7 +39,8 @@ const isFinal = process.env['NODE_ENV'] === 'production' && builtAt > 0
 export function ensureBuild(): void {
   if (!isFinal && sources.some((path) => changedAt(join(root, path)) > builtAt)) {
     process.stdout.write(builtAt === 0 ? 'Building the shop, once …\n' : 'The shop changed: building it again …\n')
-    const { status } = spawnSync('npm', ['run', '--silent', 'build'], { cwd: root, stdio: 'inherit' })
+    // On Windows npm is a batch file, which only a shell runs.
+    const { status } = spawnSync('npm run --silent build', { cwd: root, stdio: 'inherit', shell: true })
     if (status !== 0) {
       process.stderr.write(
         'The shop could not be built; the lines above say why. Mend that, then run npm start again.\n'

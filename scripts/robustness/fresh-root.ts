@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { endChild } from '../../apps/api/src/testing/child-process.ts'
 import { type MailServer, startMailServer } from '../../apps/api/src/testing/mail-server.ts'
-import { freePort } from '../../apps/api/src/testing/server-process.ts'
+import { freePort } from '../../apps/api/src/platform/port.ts'
 import { type DebianRoot, hasOwnMounts, makeDebianRoot, runWithOwnMounts } from './fresh-root/debian-root.ts'
 
 const project = join(import.meta.dirname, '../..')

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { sampleOf } from './testing/samples.ts'
-import { type ServerProcess, databaseUrlOf, freePort, serverProcess } from './testing/server-process.ts'
+import { freePort } from './platform/port.ts'
+import { type ServerProcess, databaseUrlOf, serverProcess } from './testing/server-process.ts'
 import { type TestDatabase, createTestDatabase } from './testing/test-postgres.ts'
 
 let database: TestDatabase

@@ -5,9 +5,10 @@ import { appendFile, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PoolConfig } from 'pg'
+import { freePort } from './port.ts'
 import { postgresBinaries } from './postgres-binaries.ts'
 import { type ProcessUser, run, startAs, userFor } from './postgres-user.ts'
-import { canConnect, stopOrphan } from './postgres-process.ts'
+import { canConnect, stopOrphan, stopServer } from './postgres-process.ts'
 import { storedSecret } from './secrets.ts'
 
 export interface EmbeddedPostgres {
@@ -23,14 +24,42 @@ export interface EmbeddedOptions {
   dataDir: string
   /** For tests: trades durability for speed. */
   isThrowaway?: boolean
+  /** @default the platform of this machine */
+  platform?: NodeJS.Platform
 }
 
 const user = 'motif'
-const port = 5432
+const defaultPort = 5432
+
+interface Endpoint {
+  host: string
+  port: number
+  /** Arguments of `postgres` that open it. */
+  args: readonly string[]
+  remove: () => Promise<void>
+}
+
+/** Where PostgreSQL listens: on a Unix socket, or on Windows, where Node has none, on a port of this machine that only the password opens. */
+async function endpointFor(folder: string, owner: ProcessUser, platform: NodeJS.Platform): Promise<Endpoint> {
+  if (platform === 'win32') {
+    const [host, port] = ['127.0.0.1', await freePort()]
+    const args = ['-c', `listen_addresses=${host}`, '-c', 'unix_socket_directories=', '-p', String(port)]
+    return { host, port, args, remove: async () => undefined }
+  }
+  const { path, isOwn } = await socketFolder(folder, owner)
+  return {
+    host: path,
+    port: defaultPort,
+    args: ['-c', 'listen_addresses=', '-k', path],
+    remove: async () => {
+      if (isOwn) await rm(path, { recursive: true, force: true })
+    }
+  }
+}
 
 /** The path of a Unix socket has at most 107 bytes. A deep data folder gets its socket elsewhere. */
 async function socketFolder(folder: string, owner: ProcessUser): Promise<{ path: string; isOwn: boolean }> {
-  if (Buffer.byteLength(join(folder, `.s.PGSQL.${port}`)) <= 100) return { path: folder, isOwn: false }
+  if (Buffer.byteLength(join(folder, `.s.PGSQL.${defaultPort}`)) <= 100) return { path: folder, isOwn: false }
   const path = await mkdtemp(join(tmpdir(), 'motif-'))
   await owner.take(path)
   return { path, isOwn: true }
@@ -84,7 +113,6 @@ async function untilReady(child: ChildProcess, connection: PoolConfig, logTail: 
 
 const settings = ({ isThrowaway = false }: EmbeddedOptions): string[] =>
   Object.entries({
-    listen_addresses: '',
     max_connections: isThrowaway ? '200' : '40',
     shared_buffers: '64MB',
     timezone: 'UTC',
@@ -103,21 +131,21 @@ const logBytesMax = 10_000_000
 
 /** Starts the bundled PostgreSQL on `dataDir/postgres`, and creates the cluster first if there is none. */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
-  const { dataDir } = options
+  const { dataDir, platform = process.platform } = options
   const folder = join(dataDir, 'postgres')
   await mkdir(dataDir, { recursive: true })
   const password = storedSecret(join(dataDir, 'keys'), 'postgres.password', () => randomBytes(24).toString('base64url'))
   const { postgres } = await postgresBinaries()
   const owner = await userFor(dataDir, postgres)
-  await stopOrphan(folder)
+  await stopOrphan(folder, owner, platform)
   if (existsSync(join(folder, 'PG_VERSION'))) await owner.take(folder)
   else await initialise(dataDir, folder, password, owner)
-  const socket = await socketFolder(folder, owner)
-  const connection: PoolConfig = { host: socket.path, port, user, password, database: 'postgres' }
+  const { host, port, args, remove } = await endpointFor(folder, owner, platform)
+  const connection: PoolConfig = { host, port, user, password, database: 'postgres' }
   const said: string[] = []
   const logFile = join(dataDir, 'postgres.log')
   await rename(logFile, `${logFile}.1`).catch(() => undefined)
-  const child = startAs(owner, postgres, ['-D', folder, '-k', socket.path, ...settings(options)], dataDir)
+  const child = startAs(owner, postgres, ['-D', folder, ...args, ...settings(options)], dataDir)
   let logged = 0
   const hear = (chunk: Buffer) => {
     logged += chunk.length
@@ -141,10 +169,12 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   let isStopping = false
   const stop = async () => {
     isStopping = true
-    // SIGINT is PostgreSQL's fast shutdown: it does not wait for clients to disconnect.
-    if (child.exitCode === null && child.signalCode === null) child.kill('SIGINT')
+    const isRunning = child.exitCode === null && child.signalCode === null
+    if (isRunning && platform === 'win32') await stopServer(folder, owner)
+    // SIGINT is PostgreSQL's fast shutdown: it does not wait for clients to disconnect. Windows has no signals: it would be a kill.
+    else if (isRunning) child.kill('SIGINT')
     await ended
-    if (socket.isOwn) await rm(socket.path, { recursive: true, force: true })
+    await remove()
   }
   try {
     await untilReady(child, connection, () => said.join('').trim())

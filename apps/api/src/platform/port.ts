@@ -1,4 +1,4 @@
-import { createServer } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import type { Config } from './config.ts'
 import { StartError } from './start-error.ts'
 
@@ -51,4 +51,13 @@ export async function checkPort(place: Place): Promise<void> {
     throw listenError(error, place) ?? error
   }
   await new Promise((resolve) => probe.close(resolve))
+}
+
+/** A port of 127.0.0.1 that is free at this moment. */
+export async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const { port } = probe.address() as AddressInfo
+  await new Promise((resolve) => probe.close(resolve))
+  return port
 }

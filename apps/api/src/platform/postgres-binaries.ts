@@ -5,6 +5,7 @@ import { StartError } from './start-error.ts'
 
 export interface PostgresBinaries {
   initdb: string
+  pg_ctl: string
   postgres: string
 }
 

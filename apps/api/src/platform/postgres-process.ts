@@ -1,9 +1,11 @@
-import { existsSync, readdirSync, readlinkSync } from 'node:fs'
+import { readdirSync, readlinkSync } from 'node:fs'
 import { readFile, realpath, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Client, type PoolConfig } from 'pg'
 import { isAlive } from './processes.ts'
+import { postgresBinaries } from './postgres-binaries.ts'
+import { type ProcessUser, run } from './postgres-user.ts'
 import { StartError } from './start-error.ts'
 
 export async function canConnect(connection: PoolConfig): Promise<boolean> {
@@ -41,15 +43,31 @@ const untilNone = async (find: () => number[], seconds: number): Promise<boolean
   return find().length === 0
 }
 
+/** Shuts down the PostgreSQL of a folder: clients are disconnected, everything is flushed to disk. */
+export async function stopServer(folder: string, owner: ProcessUser): Promise<void> {
+  const { pg_ctl: control } = await postgresBinaries()
+  await run(owner, control, ['stop', '-D', folder, '-m', 'fast', '-w'], folder)
+}
+
+async function hasServer(folder: string, owner: ProcessUser): Promise<boolean> {
+  const { pg_ctl: control } = await postgresBinaries()
+  return run(owner, control, ['status', '-D', folder], folder).then(
+    () => true,
+    () => false
+  )
+}
+
 /**
  * Stops a PostgreSQL whose server was killed, and removes its pid file. The caller holds the lock of the data folder. PostgreSQL itself would be
  * misled by a pid that was reused or belongs to a zombie.
  */
-export async function stopOrphan(folder: string): Promise<void> {
+export async function stopOrphan(folder: string, owner: ProcessUser, platform: NodeJS.Platform): Promise<void> {
   const mark = join(folder, 'postmaster.pid')
   const text = await readFile(mark, 'utf8').catch(() => '')
   const pid = Number(text.split('\n', 1)[0])
-  if (!Number.isInteger(pid) || pid <= 1 || !existsSync('/proc/self/cwd')) return
+  if (!Number.isInteger(pid) || pid <= 1) return
+  // Only Linux says which processes work in a folder.
+  if (platform !== 'linux') return (await hasServer(folder, owner)) ? stopServer(folder, owner) : undefined
   const real = await realpath(folder)
   const find = () => workingIn(real)
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {

@@ -88,7 +88,10 @@ export async function userFor(dataDir: string, postgres: string): Promise<Proces
 }
 
 /** A minimal environment: the server's own holds secrets. */
-const environment = { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C', TZ: 'UTC' }
+const environment =
+  process.platform === 'win32'
+    ? { Path: process.env['Path'], SystemRoot: process.env['SystemRoot'], TEMP: process.env['TEMP'], TZ: 'UTC' }
+    : { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
 /** Starts a program in its own session, so that Ctrl-C reaches only the server, which stops PostgreSQL in order. */
 export function startAs(user: ProcessUser, file: string, args: readonly string[], cwd: string): ChildProcess {
@@ -97,6 +100,7 @@ export function startAs(user: ProcessUser, file: string, args: readonly string[]
     ...prepared.ids,
     cwd,
     detached: true,
+    windowsHide: true,
     env: environment,
     stdio: ['ignore', 'pipe', 'pipe']
   }

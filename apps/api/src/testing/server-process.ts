@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { PoolConfig } from 'pg'
@@ -21,15 +20,6 @@ export interface ServerProcess {
 export function databaseUrlOf({ connectionString, host, user, password, database }: PoolConfig): string {
   if (connectionString !== undefined) return connectionString
   return `postgres://${user}:${encodeURIComponent(String(password))}@localhost/${database}?host=${encodeURIComponent(String(host))}`
-}
-
-/** A free port. */
-export async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const { port } = probe.address() as { port: number }
-  await new Promise((resolve) => probe.close(resolve))
-  return port
 }
 
 /** The shop's server as `npm start` runs it: a process that can be killed and restarted. */
