@@ -35,14 +35,15 @@ afterEach(async () => {
 })
 
 it('listens on a port of this machine, opened by the password, where there are no Unix sockets, and shuts down in order without signals', async () => {
-  const { connection, stop } = await start('win32')
+  const postgres = await start('win32')
+  const { connection } = postgres
   expect(connection.host).toBe('127.0.0.1')
   expect(await ask(connection, 'show listen_addresses')).toBe('127.0.0.1')
   expect(await ask(connection, 'show unix_socket_directories')).toBe('')
   await expect(ask({ ...connection, password: 'guessed' }, 'select 1')).rejects.toThrow(
     'password authentication failed'
   )
-  await stop()
+  await postgres.stop()
 
   // The next start on the folder has nothing to recover.
   await start('darwin')
