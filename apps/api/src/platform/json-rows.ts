@@ -13,8 +13,8 @@ type ValueOf<Column> =
 type RowOf<Columns extends Selected> = { [Name in keyof Columns]: ValueOf<Columns[Name]> }
 
 /**
- * The rows of a subquery as one value of a statement, in the types that a query of their own would return: one statement can read several
- * tables. `source` is the subquery from its `from` on. Values of `sql` come as JSON has them.
+ * The rows of a subquery as one column, with the types of a separate query, so that one statement reads several tables. `source` is the subquery
+ * from its `from` on. Values of `sql` have their JSON types.
  */
 export function jsonRows<Columns extends Selected>(columns: Columns, source: SQL): SQL<RowOf<Columns>[]> {
   const entries = Object.entries(columns)

@@ -66,7 +66,7 @@ export async function stopOrphan(folder: string, owner: ProcessUser, platform: N
   const text = await readFile(mark, 'utf8').catch(() => '')
   const pid = Number(text.split('\n', 1)[0])
   if (!Number.isInteger(pid) || pid <= 1) return
-  // Only Linux says which processes work in a folder.
+  // Only Linux lists the processes that work in a folder.
   if (platform !== 'linux') return (await hasServer(folder, owner)) ? stopServer(folder, owner) : undefined
   const real = await realpath(folder)
   const find = () => workingIn(real)

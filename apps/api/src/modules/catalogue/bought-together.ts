@@ -25,7 +25,7 @@ export async function putBoughtTogether(
 
 const other = alias(products, 'other')
 
-/** Numbers of the products on sale that people bought along with one, at most `count`, the most often first; in a statement that reads the product. */
+/** Numbers of at most `count` products on sale that were bought with a product, most frequent first, as a column of a statement that selects the product. */
 export function boughtWith(count: number): SQL<number[]> {
   const bought = sql`
     select ${other.number}

@@ -7,18 +7,18 @@ import { optionRows } from './product-options.ts'
 import { latestReviewRows, reviewCounts } from './reviews.ts'
 import { printAreas, productPictures, productVideos, products, tiers, variants } from './tables.ts'
 
-/** Products shown in each of the lists below a product. */
+/** Products in each list below a product. */
 export const relatedCount = 4
 
 const other = alias(products, 'other')
 
-/** Numbers of products like it: those of its category first, then its neighbours in the featured order. An index has the neighbours on each side. */
+/** Numbers of similar products: those of its category first, then its neighbours in the featured order. An index returns the neighbours on each side. */
 function nearNumbers(count: number): SQL<number[]> {
   const limit = sql.raw(String(count))
   const side = (where: SQL, order: SQL) => sql`
     (select ${other.number}, ${other.category}, ${other.featured} from ${products} ${other}
     where ${where} and ${other.number} <> ${products.number} and ${other.isShown} order by ${order} limit ${limit})`
-  // Rows are compared as the index of categories has them: with `category =`, a category of few products was looked for through all products.
+  // A row comparison matches only the index of categories. With `category =` the planner scanned all products for a small category.
   const [otherPlace, ownPlace] = [
     sql`(${other.category}, ${other.featured})`,
     sql`(${products.category}, ${products.featured})`
@@ -105,10 +105,7 @@ const columns = {
   near: nearNumbers(2 * relatedCount)
 }
 
-/**
- * What the page of a product is made of, but for cards of products; undefined where no product matches. One statement reads it all: eleven
- * took the server and the database twice the time.
- */
+/** All rows of a product page except product cards; undefined if no product matches. Eleven separate statements took twice the processor time. */
 export async function pageRows(db: Database, isMeant: SQL) {
   const [rows] = await db.select(columns).from(products).where(isMeant)
   return rows

@@ -16,7 +16,7 @@ const ofOption = sql`${optionValues.productId} = ${options.productId} and ${opti
 
 type Row = Pick<Option, 'id' | 'name'> & Option['values'][number]
 
-/** Values in their order, in the options they belong to. */
+/** Groups values by their option, in order. */
 export function groupByOption(rows: readonly Row[]): Option[] {
   const byId = new Map<string, Option>()
   for (const { id, name, ...value } of rows) {
@@ -27,7 +27,7 @@ export function groupByOption(rows: readonly Row[]): Option[] {
   return [...byId.values()]
 }
 
-/** The values of a product's options, in a statement that reads the product. */
+/** The values of a product's options, as a column of a statement that selects the product. */
 export const optionRows = jsonRows(
   columns,
   sql`from ${options} join ${optionValues} on ${ofOption} where ${options.productId} = ${products.id}

@@ -19,7 +19,7 @@ export async function writeVideo(tx: Transaction, productId: string, video: Prod
   await tx.insert(productVideos).values({ productId, ...video, file: known.facts, uploadedAt: known.uploadedAt })
 }
 
-/** The video of a product as it is stored; undefined where it has none. */
+/** The stored video of a product, if any. */
 export async function storedVideo(db: Database | Transaction, productId: string) {
   const [row] = await db.select().from(productVideos).where(eq(productVideos.productId, productId))
   return row

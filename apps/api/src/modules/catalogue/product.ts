@@ -25,7 +25,7 @@ export async function productBySlug(platform: Platform, slug: string): Promise<P
   return product
 }
 
-/** What is read of the product shoppers see at a slug, or at one it had before. */
+/** Reads the product on sale at a slug, or at a former slug. */
 async function readShown<Rows extends { product: { isShown: boolean } }>(
   platform: Platform,
   slug: string,
