@@ -31,13 +31,13 @@ if ('refusal' in chosen) {
 }
 
 const args = process.argv.slice(2)
-// More arenas of glibc hold on to memory that nothing uses; other systems do not know the variable.
+// With more arenas, glibc keeps unused memory. Other systems ignore the variable.
 const env = { ...process.env, MALLOC_ARENA_MAX: '2' }
 
 if (process.platform !== 'win32' && process.execve) process.execve(chosen.path, [chosen.path, ...args], env)
 else {
   const child = spawn(chosen.path, args, { stdio: 'inherit', env })
-  // The terminal tells both; what only this process hears is passed on.
+  // A terminal signals both processes; other signals reach only this one.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('error', (error) => {
     process.stderr.write(`${chosen.path} did not start: ${error.message}\n`)
