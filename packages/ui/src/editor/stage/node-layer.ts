@@ -48,7 +48,7 @@ export interface Paper {
 /** A sheet of the pile, and what was laid on it, back to front. */
 interface Sheet extends Paper {
   nodes: readonly DesignNode[]
-  /** Called once what is held on it is let go. */
+  /** Called when the held nodes are released. */
   release?: (() => void) | undefined
 }
 

@@ -54,10 +54,10 @@ const readings: Partial<Record<Activity['kind'], (frame: OrientedBox) => string>
 /** In pixels. */
 const readingWidth = 148
 
-/** Numbers change after so many milliseconds at the earliest: nobody reads quicker, and all that is painted is gone through for them. */
-const readingPause = 100
+/** Shortest time between two texts of the measurements. Each change makes Chromium repeat its layer assignment. */
+const readingPauseMs = 100
 
-/** In the letters that are there, where there are any: they are not laid out as new ones. */
+/** Reuses the text node, which is cheaper to lay out than a new one. */
 function write(element: HTMLElement, words: string) {
   const [letters] = element.childNodes
   if (!letters) element.textContent = words
@@ -110,7 +110,7 @@ export function Overlay() {
   useFrames(editor, () => {
     const { frame } = editor.live.getSnapshot()
     const isRead = frame !== null && readings[editor.activity.getSnapshot().kind] !== undefined
-    // Hiding what is hidden has its style reckoned again.
+    // Setting `hidden` again would recalculate its style.
     if (reading.current && reading.current.hidden === isRead) {
       reading.current.hidden = !isRead
       readNow()
@@ -118,7 +118,7 @@ export function Overlay() {
       pause.current ??= setTimeout(() => {
         pause.current = undefined
         readNow()
-      }, readingPause)
+      }, readingPauseMs)
     }
     if (!root.current || frame === null) return
     const camera = editor.camera.getSnapshot()
@@ -126,7 +126,7 @@ export function Overlay() {
     const [width, height] = [frame.width * camera.scale, frame.height * camera.scale]
     const { style } = root.current
     style.transform = `translate(${centre.x - width / 2}px, ${centre.y - height / 2}px) rotate(${frame.rotation}deg)`
-    // What is carried about stays as large.
+    // A moved frame keeps its size.
     if (sized.current.width !== width || sized.current.height !== height) size(root.current, width, height)
     sized.current = { width, height }
     if (!reading.current) return

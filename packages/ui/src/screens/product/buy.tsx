@@ -186,7 +186,7 @@ export function Buy({
               <PenTool aria-hidden />
               {designLabel}
             </LinkButton>
-            {/* What has a design on it already is begun with that. */}
+            {/* A ready-made product starts with its own design. */}
             {onDesignPhotos && !product.isReadyMade ? (
               <PhotoStart
                 onChoose={(files) => onDesignPhotos({ files, href: designHref(product, lastChosen.current) })}

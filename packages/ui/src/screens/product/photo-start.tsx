@@ -4,14 +4,14 @@ import { useRef } from 'react'
 import { Button } from '../../components/button/index.ts'
 import { PictureInput } from '../../components/picture-input/index.ts'
 
-/** Opens the device's own window of files at once: the design begins with what is chosen there. */
+/** Opens the file picker of the device; the design starts with the chosen pictures. */
 export function PhotoStart({ onChoose }: { onChoose: (files: readonly File[]) => void }) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
       <Button data-needs-script="" size="lg" isWide onClick={() => input.current?.click()}>
         <ImagePlus aria-hidden />
-        {m.product_use_photo()}
+        {m.product_add_photo()}
       </Button>
       <PictureInput
         ref={input}
