@@ -17,7 +17,7 @@ export default {
       entry: [
         'scripts/{firestore-emulator,test,test-engines,test-rules}.ts',
         // Run through `scripts/launch`.
-        'scripts/{bench,fill,robustness}/main.ts',
+        'scripts/{bench,fill}/main.ts',
         'scripts/fill/{carts,orders}.ts',
         'scripts/start.ts!',
         'scripts/bench/editor/page.ts',

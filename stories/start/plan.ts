@@ -310,6 +310,7 @@ export const seenWith: Readonly<Record<string, string>> = {
   'number-input': 'Components/Quantity stepper/One',
   'order-changes': 'Screens/Order/Changes/Changed',
   'painted-canvas': 'Components/Live picture/Painted While It Is On The Way',
+  'picture-input': 'Screens/Product/Begun With A Photo',
   'product-choices': 'Screens/Design tool/Change product/Products',
   'radio-group': 'Components/Chip group/Choosing',
   'recently-viewed': 'Screens/Product/Recently Viewed'
