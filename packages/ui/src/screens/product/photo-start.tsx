@@ -9,7 +9,7 @@ export function PhotoStart({ onChoose }: { onChoose: (files: readonly File[]) =>
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <Button data-needs-script="" size="lg" isWide onClick={() => input.current?.click()}>
+      <Button data-needs-script="" size="lg" isWide paddingInline={4} onClick={() => input.current?.click()}>
         <ImagePlus aria-hidden />
         {m.product_add_photo()}
       </Button>
