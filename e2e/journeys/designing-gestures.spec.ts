@@ -56,6 +56,17 @@ test.describe('with a mouse', { tag: '@once' }, () => {
 
   test('what is dragged is carried, while all around it is left as it is', async ({ page, browser }) => {
     const start = await middleOf(thing(page, /^Text, Hello/))
+    // Those of elements that have left the page, too, which the page does not list.
+    const begun = await page.evaluateHandle(() => {
+      const animations: Animation[] = []
+      const animate = Reflect.get(Element.prototype, 'animate') as Element['animate']
+      Element.prototype.animate = function (...effect) {
+        const animation = animate.apply(this, effect)
+        animations.push(animation)
+        return animation
+      }
+      return animations
+    })
     await drag(page, start, { x: 20, y: 20 })
     const passes = await layerizedDuring(browser, page, async () => {
       for (let step = 1; step <= 30; step += 1) {
@@ -67,6 +78,10 @@ test.describe('with a mouse', { tag: '@once' }, () => {
     await page.mouse.up()
     const moving = () => page.evaluate(() => document.getAnimations().filter(({ pending }) => !pending).length)
     await expect.poll(moving).toBe(0)
+    expect(await begun.evaluate(({ length }) => length)).toBeGreaterThan(0)
+    await expect
+      .poll(() => begun.evaluate((all) => all.filter(({ playState }) => playState === 'running').length))
+      .toBe(0)
   })
 
   test('things are moved, snapped, pulled and turned, and each is one step back', async ({ page }) => {

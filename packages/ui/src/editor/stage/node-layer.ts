@@ -151,15 +151,22 @@ export function createNodeLayer(
       sheets.push(sheet)
     }
   }
+  function release(sheet: Sheet) {
+    sheet.release?.()
+    sheet.release = undefined
+  }
+  function removeSheets(from: number) {
+    for (const sheet of sheets.splice(from)) {
+      release(sheet)
+      sheet.edges.remove()
+    }
+  }
   function lay(sheet: Sheet, { nodes, isHeld }: Run) {
     const { style } = sheet.drawing
     const way = isHeld ? wayOf(sheet.nodes, nodes) : undefined
     style.willChange = isHeld ? 'transform' : ''
     if (isHeld) sheet.release ??= expectMoves(sheet.drawing)
-    else {
-      sheet.release?.()
-      sheet.release = undefined
-    }
+    else release(sheet)
     style.transform = way === undefined ? '' : `matrix(${members.map((member) => way[member]).join(', ')})`
     if (way !== undefined || isSame(sheet.nodes, nodes)) return
     const elements = nodes.map((node) => draw(node, sheet))
@@ -191,12 +198,12 @@ export function createNodeLayer(
         const sheet = sheets[index]
         if (sheet) lay(sheet, run)
       }
-      for (const sheet of sheets.splice(runs.length)) sheet.edges.remove()
+      removeSheets(runs.length)
     },
     forget() {
       last = []
       drawn.clear()
-      for (const sheet of sheets.splice(0)) sheet.edges.remove()
+      removeSheets(0)
     }
   }
 }
