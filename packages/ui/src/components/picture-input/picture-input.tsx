@@ -29,7 +29,7 @@ export const PictureInput = ({ ref, multiple = false, accept = 'pictures', testI
       const files = [...(currentTarget.files ?? [])]
       // Allows choosing the same file again.
       currentTarget.value = ''
-      onChoose(files)
+      if (files.length > 0) onChoose(files)
     }}
   />
 )

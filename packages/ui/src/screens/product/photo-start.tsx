@@ -13,15 +13,7 @@ export function PhotoStart({ onChoose }: { onChoose: (files: readonly File[]) =>
         <ImagePlus aria-hidden />
         {m.product_add_photo()}
       </Button>
-      <PictureInput
-        ref={input}
-        multiple
-        accept="all"
-        testId="photo-start"
-        onChoose={(files) => {
-          if (files.length > 0) onChoose(files)
-        }}
-      />
+      <PictureInput ref={input} multiple accept="all" testId="photo-start" onChoose={onChoose} />
     </>
   )
 }
