@@ -1,4 +1,4 @@
-import { readdirSync, readlinkSync } from 'node:fs'
+import { existsSync, readdirSync, readlinkSync } from 'node:fs'
 import { readFile, realpath, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -66,8 +66,9 @@ export async function stopOrphan(folder: string, owner: ProcessUser, platform: N
   const text = await readFile(mark, 'utf8').catch(() => '')
   const pid = Number(text.split('\n', 1)[0])
   if (!Number.isInteger(pid) || pid <= 1) return
-  // Only Linux lists the processes that work in a folder.
-  if (platform !== 'linux') return (await hasServer(folder, owner)) ? stopServer(folder, owner) : undefined
+  // Only Linux lists the processes that work in a folder, and a container may lack the list.
+  if (platform !== 'linux' || !existsSync('/proc/self/cwd'))
+    return (await hasServer(folder, owner)) ? stopServer(folder, owner) : undefined
   const real = await realpath(folder)
   const find = () => workingIn(real)
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
