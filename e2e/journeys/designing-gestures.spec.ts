@@ -59,7 +59,7 @@ test.describe('with a mouse', { tag: '@once' }, () => {
     // Those of elements that have left the page, too, which the page does not list.
     const begun = await page.evaluateHandle(() => {
       const animations: Animation[] = []
-      const animate = Reflect.get(Element.prototype, 'animate') as Element['animate']
+      const animate: Element['animate'] = Reflect.get(Element.prototype, 'animate')
       Element.prototype.animate = function (...effect) {
         const animation = animate.apply(this, effect)
         animations.push(animation)
