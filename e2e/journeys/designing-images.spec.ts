@@ -82,7 +82,7 @@ test('pictures come by the button, from a folder and from the clipboard, each to
 test('a photo chosen on a product’s page lies on it, and Crop is the next press', async ({ page }) => {
   await open(page, '/product/classic-tee')
   const chosen = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Add photo' }).click()
+  await page.getByRole('button', { name: 'Upload photo' }).click()
   await (await chosen).setFiles(png('boat.png'))
   await expect(image(page, 'boat')).toBeVisible()
   await shown(page.getByRole('button', { name: 'Crop', exact: true })).click()

@@ -81,7 +81,7 @@ const tasksAt = (origin: string): Task[] => [
     limit: 6,
     from: async () => '/product/classic-tee',
     async walk(person) {
-      await addPhoto(person, button(person.page, 'Add photo'), 2400)
+      await addPhoto(person, button(person.page, 'Upload photo'), 2400)
       await person.tap(tool(person.page, 'Crop'))
       await person.tap(shown(person.page.getByRole('radio', { name: '1 : 1' })))
       await buyOne(person)

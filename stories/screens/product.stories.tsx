@@ -164,7 +164,7 @@ export const BegunWithAPhoto = meta.story({
     const input = canvas.getByTestId('photo-start')
     const opened = fn((event: Event) => event.preventDefault())
     input.addEventListener('click', opened, { once: true })
-    await userEvent.click(canvas.getByRole('button', { name: m.product_add_photo() }))
+    await userEvent.click(canvas.getByRole('button', { name: m.product_upload_photo() }))
     await expect(opened).toHaveBeenCalled()
     const photo = new File(['photo'], 'photo.png', { type: 'image/png' })
     await userEvent.upload(input, photo)

@@ -9,9 +9,9 @@ export function PhotoStart({ onChoose }: { onChoose: (files: readonly File[]) =>
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <Button data-needs-script="" size="lg" isWide paddingInline={4} onClick={() => input.current?.click()}>
+      <Button data-needs-script="" size="lg" isWide paddingInline={3} onClick={() => input.current?.click()}>
         <ImagePlus aria-hidden />
-        {m.product_add_photo()}
+        {m.product_upload_photo()}
       </Button>
       <PictureInput ref={input} multiple accept="all" testId="photo-start" onChoose={onChoose} />
     </>
