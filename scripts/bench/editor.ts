@@ -10,6 +10,8 @@ import type { Row } from './table.ts'
 declare const bench: EditorBench
 
 const milliseconds = 1500
+/** Times each library is measured, in turns with the others: a single turn differs from the next by up to 15 %. */
+const turns = 3
 const counts = [30, 100, 300, 1000]
 const names: Record<Library, string> = { motif: 'Motif', konva: 'Konva 10', fabric: 'Fabric 7' }
 const libraries = Object.keys(names) as Library[]
@@ -85,17 +87,27 @@ export async function benchEditor(): Promise<{ pace: Row[]; effort: Row[] }> {
   const all: Measured[] = []
   try {
     for (const count of counts)
-      for (const library of libraries) all.push(...(await measure(browser, origin, library, count)))
+      for (let turn = 0; turn < turns; turn += 1)
+        for (const library of libraries) all.push(...(await measure(browser, origin, library, count)))
   } finally {
     await browser.close()
     stop()
   }
-  const rows = (tell: (one: Measured) => string, limit: (count: number) => string) =>
+  /** Frames of all turns, and the median of what they took. */
+  const merge = (measured: readonly Measured[]): Frames => ({
+    times: measured.flatMap(({ times }) => times),
+    effort: at(
+      measured.map(({ effort }) => effort),
+      0.5
+    )
+  })
+  const rows = (format: (frames: Frames) => string, limit: (count: number) => string) =>
     counts.flatMap((count) =>
       works.map((work) => {
-        const figures = all
-          .filter((one) => one.count === count && one.work === work)
-          .map((one) => `${names[one.library]} ${tell(one)}`)
+        const ofWork = all.filter((one) => one.count === count && one.work === work)
+        const figures = libraries.map(
+          (library) => `${names[library]} ${format(merge(ofWork.filter((one) => one.library === library)))}`
+        )
         return { what: `${work}, ${count} nodes`, figure: figures.join('; ') + limit(count) }
       })
     )

@@ -34,6 +34,8 @@ export async function startShop(
     stdio: 'ignore',
     env: {
       ...process.env,
+      // Vite, which builds the page of the editor's bench in this process, sets production.
+      NODE_ENV: 'development',
       PORT: String(port),
       DATA_DIR: dataDir,
       RATE_LIMIT_PER_MINUTE: '100000000',
