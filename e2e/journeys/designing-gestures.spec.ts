@@ -75,6 +75,9 @@ test.describe('with a mouse', { tag: '@once' }, () => {
       }
     })
     expect(passes).toBeLessThan(10)
+    // The stage's cursor is not inherited by the nodes, which would all be styled anew.
+    await expect(stage(page)).toHaveCSS('cursor', 'move')
+    await expect(page.getByTestId('sheets')).toHaveCSS('cursor', 'default')
     await page.mouse.up()
     const moving = () => page.evaluate(() => document.getAnimations().filter(({ pending }) => !pending).length)
     await expect.poll(moving).toBe(0)

@@ -6,8 +6,18 @@ import { useExpectedMoves } from './moving.ts'
 /** Milliseconds after the last move until it is rendered sharp, at whole pixels. */
 const rest = 160
 
+/** Its own cursor keeps the stage's, which changes with each gesture, from restyling all nodes: the cursor is inherited. */
 const Layer = chakra('div', {
-  base: { position: 'absolute', top: 0, left: 0, width: 0, height: 0, transformOrigin: '0 0' }
+  base: {
+    position: 'absolute',
+    top: 0,
+    left: 0,
+    width: 0,
+    height: 0,
+    transformOrigin: '0 0',
+    pointerEvents: 'none',
+    cursor: 'default'
+  }
 })
 
 interface WorldProps {
