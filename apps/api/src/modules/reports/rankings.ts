@@ -18,24 +18,30 @@ const rowLimits = { most: 10, stock: 20 }
 /** Rows of stored days, combined with live rows of days without stored sums. */
 const unionRows = (kept: SQL, read: SQL | undefined): SQL => (read ? sql`${kept} union all ${read}` : kept)
 
-/** Products with the most pieces sold. */
+/** SQL: pieces and amount by product. The sum of bigints would be a numeric, which takes a quarter longer; a float8 is exact up to 2^53. */
+const sumsByProduct = (sold: SQL): SQL =>
+  sql`select product_id, sum(pieces) as pieces, sum(amount::float8) as amount ${sold} group by 1`
+
+/**
+ * Products with the most pieces sold. Stored and live sums meet only after each is grouped: the planner expects 200 groups of a union, and then
+ * sorts 66,000 of them, which took three times as long.
+ */
 export async function bestSellers(
   platform: ReportPlatform,
   days: DateRange,
   liveDays: DateRange | undefined
 ): Promise<Dashboard['bestSellers']> {
-  const sold = unionRows(
-    sql`select product_id, pieces, amount from ${soldDays} where ${sumsWithin(platform, soldDays, days)}`,
-    liveDays && sql`select product_id, pieces, amount from (${soldByVariant(platform, liveDays)}) of_day`
-  )
-  const { rows } = await platform.db.execute<{ slug: string; name: string; pieces: number; amount: string }>(sql`
+  const kept = sumsByProduct(sql`from ${soldDays} where ${sumsWithin(platform, soldDays, days)}`)
+  const sold = liveDays
+    ? sql`select product_id, coalesce(kept.pieces, 0) + coalesce(live.pieces, 0) as pieces, coalesce(kept.amount, 0) + coalesce(live.amount, 0) as amount
+        from (${kept}) kept full join (${sumsByProduct(sql`from (${soldByVariant(platform, liveDays)}) of_day`)}) live using (product_id)`
+    : kept
+  const { rows } = await platform.db.execute<Dashboard['bestSellers'][number] & Record<string, unknown>>(sql`
     select ${products.slug} as slug, ${products.name} as name, best.pieces::int as pieces, best.amount
-    from (
-      select product_id, sum(pieces) as pieces, sum(amount)::bigint as amount from (${sold}) sold
-      group by 1 order by 2 desc, 3 desc, 1 limit ${rowLimits.most}
-    ) best join ${products} on ${products.id} = best.product_id
+    from (select * from (${sold}) sold order by pieces desc, amount desc, product_id limit ${rowLimits.most}) best
+    join ${products} on ${products.id} = best.product_id
     order by best.pieces desc, best.amount desc, best.product_id`)
-  return rows.map((row) => ({ ...row, amount: Number(row.amount) }))
+  return rows
 }
 
 /** Customers' designs with the most pieces printed. */
