@@ -20,11 +20,12 @@ type Kept = Required<NamedQuery>
 /** The queue's table has a partition per queue. A cached plan may miss a new one. */
 const isOfQueue = (text: string) => text.includes('pgboss.')
 
+/** A query without a name; drizzle's prepared ones may have an empty one. */
 const isQuestion = (value: unknown): value is NamedQuery =>
   typeof value === 'object' &&
   value !== null &&
   typeof (value as NamedQuery).text === 'string' &&
-  (value as NamedQuery).name === undefined
+  !(value as NamedQuery).name
 
 /**
  * Prepares frequent queries as named statements. Planning takes longer than execution for most of the shop's queries: without it a checkout costs

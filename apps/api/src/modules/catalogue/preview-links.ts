@@ -65,7 +65,7 @@ export async function makePreviewLink(
   const { db, clock, randomId } = platform
   const row = await rowOf(db, productId)
   if (!isToCome(row)) throw new ProblemError('preview-not-needed')
-  if ((await productOf(platform, await pageRows(db, eq(products.id, productId)))) === undefined)
+  if ((await productOf(platform, await pageRows(db, 'id', productId))) === undefined)
     throw new ProblemError('preview-unfinished')
   const now = clock.now()
   const endsAt = new Date(now.getTime() + previewDays * 86_400_000)
@@ -126,9 +126,7 @@ export async function openPreview(platform: Platform, key: string): Promise<Prod
           .innerJoin(products, eq(products.id, productPreviewLinks.productId))
           .where(and(eq(productPreviewLinks.id, id), openLinks(platform)))
   const product =
-    found && isToCome(found.row)
-      ? await productOf(platform, await pageRows(db, eq(products.id, found.row.id)))
-      : undefined
+    found && isToCome(found.row) ? await productOf(platform, await pageRows(db, 'id', found.row.id)) : undefined
   if (!found || !product) throw new ProblemError('preview-ended')
   return { ...product, previewEndsAt: found.endsAt.toISOString() }
 }

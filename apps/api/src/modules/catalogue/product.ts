@@ -1,5 +1,5 @@
 import type { Money, Product } from '@motif/contract'
-import { type SQL, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { tierPrice } from '../pricing/index.ts'
@@ -29,26 +29,26 @@ export async function productBySlug(platform: Platform, slug: string): Promise<P
 async function readShown<Rows extends { product: { isShown: boolean } }>(
   platform: Platform,
   slug: string,
-  read: (isMeant: SQL) => Promise<Rows | undefined>
+  read: (slug: string) => Promise<Rows | undefined>
 ): Promise<Rows | undefined> {
-  const rows = await read(eq(products.slug, slug))
+  const rows = await read(slug)
   if (rows?.product.isShown) return rows
   const present = await presentSlug(platform, slug)
-  const moved = present === undefined ? undefined : await read(eq(products.slug, present))
+  const moved = present === undefined ? undefined : await read(present)
   return moved?.product.isShown ? moved : undefined
 }
 
 const readProduct = async (platform: Platform, slug: string): Promise<Product | undefined> =>
-  productOf(platform, await readShown(platform, slug, (isMeant) => pageRows(platform.db, isMeant)))
+  productOf(platform, await readShown(platform, slug, (present) => pageRows(platform.db, 'slug', present)))
 
 /** What people said of a product, a part at a time. Refused with `not-found` for an unknown slug. */
 export async function reviewsBySlug(platform: Platform, slug: string, query: Parameters<typeof reviewsOf>[2]) {
   return readForAll(platform, async (source) => {
-    const found = await readShown(source, slug, async (isMeant) => {
+    const found = await readShown(source, slug, async (present) => {
       const [product] = await source.db
         .select({ id: products.id, isShown: products.isShown })
         .from(products)
-        .where(isMeant)
+        .where(eq(products.slug, present))
       return product && { product }
     })
     if (!found) throw new ProblemError('product-not-found')

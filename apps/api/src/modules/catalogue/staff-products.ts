@@ -85,7 +85,7 @@ export async function saveProduct(
 
 /** A preview of its page. Refused with `product-not-found`, also if no variant is on sale. */
 export async function previewProduct(platform: Platform, id: string): Promise<Product> {
-  const product = await productOf(platform, await pageRows(platform.db, eq(products.id, id)))
+  const product = await productOf(platform, await pageRows(platform.db, 'id', id))
   if (!product) throw new ProblemError('product-not-found')
   return product
 }
