@@ -40,6 +40,11 @@ it('has PostgreSQL keep the plan of what is asked again and again, and of nothin
   for (let times = 0; times < 5; times += 1) await db.execute(sql`select ${times}::int as often`)
   for (let times = 0; times < 5; times += 1) await db.execute(sql`select ${times}::int as ${sql.raw(`once_${times}`)}`)
   for (let times = 0; times < 5; times += 1) await db.execute(sql`select 1 as plain`)
-  expect(await kept()).toEqual(['select $1::int as often'])
+  const written = db
+    .select({ often: sql`${sql.placeholder('often')}::int` })
+    .from(sql`(values (1)) one`)
+    .prepare('')
+  for (let times = 0; times < 5; times += 1) await written.execute({ often: times })
+  expect(await kept()).toEqual(['select $1::int as often', 'select $1::int from (values (1)) one'])
   expect((await db.execute(sql`select ${7}::int as often`)).rows).toEqual([{ often: 7 }])
 })
