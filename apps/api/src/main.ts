@@ -8,7 +8,7 @@ let drainSeconds = 0
 
 const closers: Closer[] = []
 let isEnding = false
-let timesAsked = 0
+let pressedAt = Number.NEGATIVE_INFINITY
 
 async function closeAll(): Promise<void> {
   for (const close of closers.toReversed()) {
@@ -29,13 +29,17 @@ async function end(code: number): Promise<void> {
   process.exit(code)
 }
 
-/** Under npm one Ctrl-C arrives twice: from the terminal, and passed on by npm. */
-const timesToInsist = process.env['npm_lifecycle_event'] === undefined ? 2 : 3
+/** One Ctrl-C arrives up to three times within this: from the terminal, from npm and from `scripts/launch`. */
+const pressMs = 500
 
 function onSignal(): void {
-  timesAsked += 1
-  if (!isEnding) void end(0)
-  if (timesAsked < timesToInsist) return
+  const isSamePress = performance.now() - pressedAt < pressMs
+  if (isSamePress) return
+  pressedAt = performance.now()
+  if (!isEnding) {
+    void end(0)
+    return
+  }
   // Asked again: tell the database to end, wait for nothing.
   void closeAll()
   setImmediate(() => process.exit(130))
