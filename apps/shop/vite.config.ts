@@ -42,6 +42,9 @@ const withoutExpected: NonNullable<Rolldown.RolldownOptions['onLog']> = (level, 
 }
 
 /** Two builds from one source: `dist/client` for the browser, `dist/server` for the first page. */
+// Whatever the shell of a developer says: React's development code in one half of the build fails in the other.
+process.env['NODE_ENV'] = 'production'
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), minifiedInPage, publishedShop],
   build: {
