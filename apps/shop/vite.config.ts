@@ -41,10 +41,10 @@ const withoutExpected: NonNullable<Rolldown.RolldownOptions['onLog']> = (level, 
   if (!isExpected) handle(level, log)
 }
 
-/** Two builds from one source: `dist/client` for the browser, `dist/server` for the first page. */
 // Whatever the shell of a developer says: React's development code in one half of the build fails in the other.
 process.env['NODE_ENV'] = 'production'
 
+/** Two builds from one source: `dist/client` for the browser, `dist/server` for the first page. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), minifiedInPage, publishedShop],
   build: {

@@ -35,7 +35,7 @@ export async function startShop(
     env: {
       ...process.env,
       // Vite, which builds the page of the editor's bench in this process, sets production.
-      NODE_ENV: 'development',
+      NODE_ENV: undefined,
       PORT: String(port),
       DATA_DIR: dataDir,
       RATE_LIMIT_PER_MINUTE: '100000000',
