@@ -31,8 +31,9 @@ if ('refusal' in chosen) {
 }
 
 const args = process.argv.slice(2)
-// With more arenas, glibc keeps unused memory. Other systems ignore the variable.
-const env = { ...process.env, MALLOC_ARENA_MAX: '2' }
+// With more arenas, glibc keeps unused memory; without a fixed threshold it soon takes large buffers from the heap, which then has holes. Other
+// systems ignore both.
+const env = { ...process.env, MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' }
 
 if (process.platform !== 'win32' && process.execve) process.execve(chosen.path, [chosen.path, ...args], env)
 else {

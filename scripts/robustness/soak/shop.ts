@@ -14,7 +14,8 @@ export async function startSoakShop(env: Record<string, string>): Promise<SoakSh
   const child = fork(join(import.meta.dirname, 'server.ts'), {
     // A signal has it write a snapshot of its heap into the folder this was started in.
     execArgv: ['--expose-gc', '--heapsnapshot-signal=SIGUSR2', '--max-old-space-size=512', '--max-semi-space-size=16'],
-    env: { ...process.env, MALLOC_ARENA_MAX: '2', ...env },
+    // As `scripts/launch` sets them.
+    env: { ...process.env, MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc']
   })
   const [{ origin }] = (await Promise.race([
