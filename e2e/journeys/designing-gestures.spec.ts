@@ -87,6 +87,23 @@ test.describe('with a mouse', { tag: '@once' }, () => {
       .toBe(0)
   })
 
+  test('the wheel carries the view, while all on it is left as it is', async ({ page, browser }) => {
+    const start = await middleOf(thing(page, /^Text, Hello/))
+    await page.mouse.move(start.x, start.y)
+    await page.mouse.wheel(2, 3)
+    await nextFrame(page)
+    const passes = await layerizedDuring(browser, page, async () => {
+      for (let step = 1; step <= 30; step += 1) {
+        await page.mouse.wheel(2, 3)
+        await nextFrame(page)
+      }
+    })
+    expect(passes).toBeLessThan(10)
+    const waiting = () =>
+      page.evaluate(() => document.getAnimations().filter(({ effect }) => effect?.getTiming().delay !== 0).length)
+    await expect.poll(waiting).toBe(0)
+  })
+
   test('things are moved, snapped, pulled and turned, and each is one step back', async ({ page }) => {
     const text = thing(page, /^Text, Hello/)
     const start = await middleOf(text)

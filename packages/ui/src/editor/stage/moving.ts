@@ -15,24 +15,37 @@ export function expectMoves(element: Element): () => void {
   return () => animation.cancel()
 }
 
+/** Milliseconds after the last move of the camera until it counts as still. */
+export const restMs = 160
+
 const moving = new Set<Activity['kind']>(['translating', 'panning'])
 
-/** Prepares two elements that move while a node or the view is dragged. */
+/** Prepares two elements that move while a node is dragged or the camera moves, by the wheel as well. */
 export function useExpectedMoves(first: RefObject<Element | null>, second: RefObject<Element | null>) {
-  const { activity } = useEditor()
+  const { activity, camera } = useEditor()
   useEffect(() => {
     let releases: (() => void)[] = []
+    let rest: ReturnType<typeof setTimeout> | undefined
     const follow = () => {
-      const isMoving = moving.has(activity.getSnapshot().kind)
+      const isMoving = rest !== undefined || moving.has(activity.getSnapshot().kind)
       if (isMoving === releases.length > 0) return
       for (const release of releases) release()
       releases = isMoving ? [first, second].flatMap(({ current }) => (current ? [expectMoves(current)] : [])) : []
     }
+    const move = () => {
+      clearTimeout(rest)
+      rest = setTimeout(() => {
+        rest = undefined
+        follow()
+      }, restMs)
+      follow()
+    }
     follow()
-    const stop = activity.subscribe(follow)
+    const stops = [activity.subscribe(follow), camera.subscribe(move)]
     return () => {
-      stop()
+      for (const stop of stops) stop()
+      clearTimeout(rest)
       for (const release of releases) release()
     }
-  }, [activity, first, second])
+  }, [activity, camera, first, second])
 }

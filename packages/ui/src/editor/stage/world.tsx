@@ -1,10 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useEditor } from '../context.tsx'
-import { useExpectedMoves } from './moving.ts'
-
-/** Milliseconds after the last move until it is rendered sharp, at whole pixels. */
-const rest = 160
+import { restMs, useExpectedMoves } from './moving.ts'
 
 /** Its own cursor keeps the stage's, which changes with each gesture, from restyling all nodes: the cursor is inherited. */
 const Layer = chakra('div', {
@@ -49,10 +46,11 @@ export function World({ children, lines }: WorldProps) {
     const move = () => {
       if (root.current) root.current.style.willChange = 'transform'
       clearTimeout(timer)
+      // Then it is rendered sharp, at whole pixels.
       timer = setTimeout(() => {
         if (root.current) root.current.style.willChange = ''
         camera.settle()
-      }, rest)
+      }, restMs)
       look()
     }
     look()
