@@ -101,7 +101,7 @@ export const OneCard = meta.story({
   tags: ['picture'],
   args: opened,
   play: async ({ canvas, args: { onOpenOrder } }) => {
-    await userEvent.click(canvas.getAllByRole('button', { name: 'M-2611-K7QP' })[0]!)
+    await userEvent.click(canvas.getAllByRole('button', { name: m.admin_order_open({ number: 'M-2611-K7QP' }) })[0]!)
     await expect(onOpenOrder).toHaveBeenCalledWith({ id: 'o-1' })
   }
 })

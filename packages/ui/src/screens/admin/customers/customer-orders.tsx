@@ -3,6 +3,7 @@ import { m } from '@motif/messages'
 import { Button } from '../../../components/button/index.ts'
 import { Notice } from '../../../components/notice/index.ts'
 import { formatDay, formatMoney } from '../../../format/index.ts'
+import { OrderButton } from '../order-button.tsx'
 import { PanelTitle } from '../panel-title.tsx'
 import { PartLinks } from '../part-links.tsx'
 import { StatusBadge } from '../status.tsx'
@@ -56,18 +57,7 @@ function Orders({ customerOrders: orders, customerOrdersFailure, onRetryCustomer
           {orders.items.map(({ id, number, status, placedAt, total }) => (
             <Row key={id}>
               <Cell>
-                <chakra.button
-                  type="button"
-                  aria-label={m.admin_order_open({ number })}
-                  fontWeight="semibold"
-                  textDecoration="underline"
-                  textUnderlineOffset="0.2em"
-                  minHeight={{ base: 'target', md: '2.5rem' }}
-                  fontVariantNumeric="tabular-nums"
-                  onClick={() => props.onOpenOrder({ id })}
-                >
-                  {number}
-                </chakra.button>
+                <OrderButton order={{ id, number }} onOpen={props.onOpenOrder} />
               </Cell>
               <Cell>
                 <StatusBadge status={status} />

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import type { GiftCardEntry } from '@motif/contract'
 import { m } from '@motif/messages'
-import { Button } from '../../../components/button/index.ts'
 import { formatMoment, formatMoney } from '../../../format/index.ts'
+import { OrderButton } from '../order-button.tsx'
 import { Cell, Row, Table } from '../table.tsx'
 import type { GiftCardSectionProps } from './types.ts'
 
@@ -39,12 +39,7 @@ export const GiftCardLedger = ({ entries, isCut, onOpenOrder }: Props) => (
         {entries.map(({ id, kind, amount, balance, at, order, reason }) => (
           <Row key={id}>
             <Cell paddingBlock={2} overflowWrap="anywhere" maxWidth={{ md: '26rem' }}>
-              {kinds[kind]()}{' '}
-              {order === null ? null : (
-                <Button size="sm" variant="quiet" onClick={() => onOpenOrder({ id: order.id })}>
-                  <bdi>{order.number}</bdi>
-                </Button>
-              )}
+              {kinds[kind]()} {order === null ? null : <OrderButton order={order} onOpen={onOpenOrder} />}
               {reason === null ? null : (
                 <chakra.div color="fg.muted" dir="auto">
                   {reason}

@@ -10,6 +10,7 @@ import { Menu, type MenuItem } from '../../../components/menu/index.ts'
 import { ProductPicture } from '../../../components/picture/index.ts'
 import { VisuallyHidden } from '../../../components/visually-hidden/index.ts'
 import { formatDay, formatMoment } from '../../../format/index.ts'
+import { OrderButton } from '../order-button.tsx'
 import { useIsAllowed } from '../allowed.tsx'
 import type { AdminScreenProps } from '../types.ts'
 import { headingIdOf } from '../use-focus-on-next.ts'
@@ -164,19 +165,12 @@ export function JobCard({ job, prefix = '', ...acts }: JobCardProps) {
         </chakra.div>
       </chakra.div>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap={3}>
-        <chakra.button
-          type="button"
-          aria-label={m.admin_order_open({ number: order.number })}
-          onClick={() => acts.onOpenOrder({ id: order.id })}
+        <OrderButton
+          order={order}
+          onOpen={acts.onOpenOrder}
           fontWeight="medium"
-          fontVariantNumeric="tabular-nums"
           minHeight={{ base: 'target', xl: 7 }}
-          textDecoration="underline"
-          textUnderlineOffset="0.2em"
-          cursor="pointer"
-        >
-          {order.number}
-        </chakra.button>
+        />
         <Due job={job} />
         {mayPrint && acts.chosen ? (
           <Checkbox
