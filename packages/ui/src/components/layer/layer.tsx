@@ -30,11 +30,11 @@ const ignore = (event: SyntheticEvent) => {
   event.preventDefault()
   event.stopPropagation()
 }
-const ignoring = { onClickCapture: ignore, onSubmitCapture: ignore } as const
+const ignoring = { onClickCapture: ignore, onSubmitCapture: ignore, 'data-exiting': '' } as const
 
 /**
  * Ignores input during the exit animation: the layer still catches presses, so that a second press does not reach the
- * page.
+ * page. `data-exiting` says so to whoever counts open dialogs.
  */
 export const useIgnoreInputOnExit = (): Partial<typeof ignoring> => (useIsPresent() ? {} : ignoring)
 

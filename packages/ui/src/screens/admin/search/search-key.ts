@@ -20,7 +20,7 @@ export function useSearchKey(onPress: () => void, { dialogs }: { dialogs: number
       const { key, ctrlKey, metaKey, altKey, shiftKey, target, repeat } = event
       const isKey = key.toLowerCase() === 'k' && (isMac() ? metaKey && !ctrlKey : ctrlKey && !metaKey)
       if (!isKey || altKey || shiftKey || event.defaultPrevented || isTextEditor(target)) return
-      if (document.querySelectorAll('[role=dialog]').length > dialogs) return
+      if (document.querySelectorAll('[role=dialog]:not([data-exiting])').length > dialogs) return
       event.preventDefault()
       if (!repeat) latest.current()
     }
