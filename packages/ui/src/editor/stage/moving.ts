@@ -1,4 +1,4 @@
-import type { Activity } from '@motif/design'
+import type { Activity, Editor } from '@motif/design'
 import { type RefObject, useEffect } from 'react'
 import { useEditor } from '../context.tsx'
 
@@ -16,7 +16,21 @@ export function expectMoves(element: Element): () => void {
 }
 
 /** Milliseconds after the last move of the camera until it counts as still. */
-export const restMs = 160
+const restMs = 160
+
+/** Calls back on every move of the camera, and once it is still. Returns a function that ends this. */
+export function onCameraMoves(camera: Editor['camera'], onMove: () => void, onRest: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const stop = camera.subscribe(() => {
+    clearTimeout(timer)
+    timer = setTimeout(onRest, restMs)
+    onMove()
+  })
+  return () => {
+    stop()
+    clearTimeout(timer)
+  }
+}
 
 const moving = new Set<Activity['kind']>(['translating', 'panning'])
 
@@ -25,26 +39,21 @@ export function useExpectedMoves(first: RefObject<Element | null>, second: RefOb
   const { activity, camera } = useEditor()
   useEffect(() => {
     let releases: (() => void)[] = []
-    let rest: ReturnType<typeof setTimeout> | undefined
+    let isCameraMoving = false
     const follow = () => {
-      const isMoving = rest !== undefined || moving.has(activity.getSnapshot().kind)
+      const isMoving = isCameraMoving || moving.has(activity.getSnapshot().kind)
       if (isMoving === releases.length > 0) return
       for (const release of releases) release()
       releases = isMoving ? [first, second].flatMap(({ current }) => (current ? [expectMoves(current)] : [])) : []
     }
-    const move = () => {
-      clearTimeout(rest)
-      rest = setTimeout(() => {
-        rest = undefined
-        follow()
-      }, restMs)
+    const followCamera = (isMoving: boolean) => () => {
+      isCameraMoving = isMoving
       follow()
     }
     follow()
-    const stops = [activity.subscribe(follow), camera.subscribe(move)]
+    const stops = [activity.subscribe(follow), onCameraMoves(camera, followCamera(true), followCamera(false))]
     return () => {
       for (const stop of stops) stop()
-      clearTimeout(rest)
       for (const release of releases) release()
     }
   }, [activity, camera, first, second])

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useEditor } from '../context.tsx'
-import { restMs, useExpectedMoves } from './moving.ts'
+import { onCameraMoves, useExpectedMoves } from './moving.ts'
 
 /** Its own cursor keeps the stage's, which changes with each gesture, from restyling all nodes: the cursor is inherited. */
 const Layer = chakra('div', {
@@ -36,7 +36,6 @@ export function World({ children, lines }: WorldProps) {
   const over = useRef<HTMLDivElement>(null)
   useExpectedMoves(root, over)
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
     const look = () => {
       const { x, y, scale } = camera.getSnapshot()
       for (const layer of [root.current, over.current])
@@ -45,20 +44,15 @@ export function World({ children, lines }: WorldProps) {
     }
     const move = () => {
       if (root.current) root.current.style.willChange = 'transform'
-      clearTimeout(timer)
-      // Then it is rendered sharp, at whole pixels.
-      timer = setTimeout(() => {
-        if (root.current) root.current.style.willChange = ''
-        camera.settle()
-      }, restMs)
       look()
     }
-    look()
-    const stop = camera.subscribe(move)
-    return () => {
-      stop()
-      clearTimeout(timer)
+    // Rendered sharp, at whole pixels.
+    const rest = () => {
+      if (root.current) root.current.style.willChange = ''
+      camera.settle()
     }
+    look()
+    return onCameraMoves(camera, move, rest)
   }, [camera])
   return (
     <>
