@@ -15,9 +15,6 @@ type ReportPlatform = Pick<Platform, 'db' | 'shop'>
 /** Rows per list. */
 const rowLimits = { most: 10, stock: 20 }
 
-/** Rows of stored days, combined with live rows of days without stored sums. */
-const unionRows = (kept: SQL, read: SQL | undefined): SQL => (read ? sql`${kept} union all ${read}` : kept)
-
 /** SQL: pieces and amount by product. The sum of bigints would be a numeric, which takes a quarter longer; a float8 is exact up to 2^53. */
 const sumsByProduct = (sold: SQL): SQL =>
   sql`select product_id, sum(pieces) as pieces, sum(amount::float8) as amount ${sold} group by 1`
@@ -50,10 +47,8 @@ export async function mostPrintedDesigns(
   days: DateRange,
   liveDays: DateRange | undefined
 ): Promise<Dashboard['designs']> {
-  const printed = unionRows(
-    sql`select design_hash, pieces, orders, line_id from ${designDays} where ${sumsWithin(platform, designDays, days)}`,
-    liveDays && sql`select * from (${printedDesigns(platform, liveDays)}) of_day`
-  )
+  const kept = sql`select design_hash, pieces, orders, line_id from ${designDays} where ${sumsWithin(platform, designDays, days)}`
+  const printed = liveDays ? sql`${kept} union all select * from (${printedDesigns(platform, liveDays)}) of_day` : kept
   const { rows } = await platform.db.execute<Dashboard['designs'][number] & Record<string, unknown>>(sql`
     select most.hash, most.pieces, most.orders, ${orderLines.name} as product, ${orderLines.image} as picture,
       ${orderLines.orderId} as "orderId"
