@@ -5,6 +5,7 @@
 import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { chooseNode } from './choose-node.js'
+import { memorySettings } from './memory.js'
 
 const { resolve } = createRequire(import.meta.url)
 
@@ -31,9 +32,7 @@ if ('refusal' in chosen) {
 }
 
 const args = process.argv.slice(2)
-// With more arenas, glibc keeps unused memory; without a fixed threshold it soon takes large buffers from the heap, which then has holes. Other
-// systems ignore both.
-const env = { ...process.env, MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' }
+const env = { ...process.env, ...memorySettings }
 
 if (process.platform !== 'win32' && process.execve) process.execve(chosen.path, [chosen.path, ...args], env)
 else {

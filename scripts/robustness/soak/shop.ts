@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { memorySettings } from '../../launch/memory.js'
 import type { Answers, Order } from './orders.ts'
 
 export interface SoakShop {
@@ -14,8 +15,7 @@ export async function startSoakShop(env: Record<string, string>): Promise<SoakSh
   const child = fork(join(import.meta.dirname, 'server.ts'), {
     // A signal has it write a snapshot of its heap into the folder this was started in.
     execArgv: ['--expose-gc', '--heapsnapshot-signal=SIGUSR2', '--max-old-space-size=512', '--max-semi-space-size=16'],
-    // As `scripts/launch` sets them.
-    env: { ...process.env, MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', ...env },
+    env: { ...process.env, ...memorySettings, ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc']
   })
   const [{ origin }] = (await Promise.race([
