@@ -90,15 +90,18 @@ test.describe('with a mouse', { tag: '@once' }, () => {
   test('the wheel carries the view, while all on it is left as it is', async ({ page, browser }) => {
     const start = await middleOf(thing(page, /^Text, Hello/))
     await page.mouse.move(start.x, start.y)
-    await page.mouse.wheel(2, 3)
-    await nextFrame(page)
-    const passes = await layerizedDuring(browser, page, async () => {
-      for (let step = 1; step <= 30; step += 1) {
-        await page.mouse.wheel(2, 3)
-        await nextFrame(page)
-      }
-    })
-    expect(passes).toBeLessThan(10)
+    // On a busy machine the view may come to rest between two steps, which is a pass each time: such a turn is repeated.
+    await expect(async () => {
+      await page.mouse.wheel(2, 3)
+      await nextFrame(page)
+      const passes = await layerizedDuring(browser, page, async () => {
+        for (let step = 1; step <= 30; step += 1) {
+          await page.mouse.wheel(2, 3)
+          await nextFrame(page)
+        }
+      })
+      expect(passes).toBeLessThan(10)
+    }).toPass()
     const waiting = () =>
       page.evaluate(() => document.getAnimations().filter(({ effect }) => effect?.getTiming().delay !== 0).length)
     await expect.poll(waiting).toBe(0)

@@ -140,6 +140,19 @@ onSlowNetwork.describe('on slow 3G', () => {
     onSlowNetwork.info().annotations.push({ type: 'CLS', description: String(moved) })
     expect(moved).toBeLessThan(0.02)
   })
+
+  onSlowNetwork.describe('at a tenth of its rate', () => {
+    onSlowNetwork.use({ network: { ...slow3g, rate: slow3g.rate / 10 } })
+
+    for (const path of ['/', '/product/zip-pouch'])
+      onSlowNetwork(`${path} comes in pieces, and each keeps its place`, async ({ page }) => {
+        onSlowNetwork.slow()
+        await watchShifts(page)
+        await page.goto(path, { waitUntil: 'domcontentloaded' })
+        await expect(page.getByRole('contentinfo')).toBeVisible()
+        expect(await shifts(page)).toBeLessThan(0.01)
+      })
+  })
 })
 
 test.describe('without a script', () => {

@@ -18,7 +18,7 @@ const lighthouse: SlowNetwork = { latency: 150, rate: 1_600_000 }
 export const slow3g: SlowNetwork = { latency: 400, rate: 400_000 }
 
 /** Bytes sent in a turn, so that answers on their way at once share the line. */
-const turn = 4_096
+const turn = 512
 
 /** A line all answers share. */
 function slowLine(rate: number) {

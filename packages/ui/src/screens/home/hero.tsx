@@ -55,6 +55,12 @@ export function Hero({ title, lead, words: sample, products, loadLive }: HeroPro
       maxWidth={{ base: '44rem', lg: 'none' }}
       marginInline="auto"
     >
+      {/* The picture comes later in the document: without its room, the words would move when it does. */}
+      <chakra.div
+        gridArea="picture"
+        display={{ base: 'none', lg: 'block' }}
+        style={{ aspectRatio: `${colour.image.width} / ${colour.image.height}` }}
+      />
       <chakra.div gridArea="words" alignSelf={{ lg: 'end' }}>
         {/* In em: a ch differs in the fallback font, and the title would rewrap when its font loads. */}
         <chakra.h1 id="hero-title" textStyle="display" maxWidth="7.9em" dir="auto">

@@ -5,9 +5,10 @@ import { Expand } from 'lucide-react'
 import { memo, useState } from 'react'
 import { Button, noScriptStyles } from '../../components/button/index.ts'
 import { LivePicture, type OpenLivePainter } from '../../components/live-picture/index.ts'
-import { fullyVisibleWidth, ProductPicture } from '../../components/picture/index.ts'
+import { ProductPicture } from '../../components/picture/index.ts'
 import { VisuallyHidden } from '../../components/visually-hidden/index.ts'
 import { preloadOnIntent, useLazyModuleOnceOpen } from '../../lazy-module/index.ts'
+import { GalleryFrame } from './gallery-frame.tsx'
 import { phoneHeight, sizesAlone, sizesOfMany } from './gallery-sizes.ts'
 import { largeView, openingLarge } from './large-view-code.ts'
 import { Thumbnails } from './thumbnails.tsx'
@@ -72,129 +73,120 @@ export const Gallery = memo(function Gallery({
   const isOther = shown !== undefined && shown.value !== colour
   const place = m.product_gallery_place({ index: index + 1, total })
   return (
-    <chakra.section
+    <GalleryFrame
       aria-label={m.product_gallery({ product: name })}
       onKeyDown={turnByKey(turn)}
-      display="flex"
-      flexDirection={{ base: 'column', sm: 'row-reverse' }}
-      justifyContent={{ sm: 'flex-end' }}
-      gap={{ base: 2, sm: 2 }}
-    >
-      <chakra.div
-        position="relative"
-        width="full"
-        maxWidth={{ sm: fullyVisibleWidth, lg: 'none' }}
-        alignSelf="start"
-        overflow="clip"
-        borderRadius="panel"
-        // Keeps focus rings visible.
-        overflowClipMargin="6px"
-      >
-        {picture ? (
-          <chakra.button
-            type="button"
-            display="block"
-            width="full"
-            cursor="zoom-in"
-            borderRadius="panel"
-            touchAction="pan-y pinch-zoom"
-            aria-haspopup="dialog"
-            aria-label={m.product_gallery_enlarge({ picture: picture.alt })}
-            {...preloadOnIntent(openingLarge)}
-            {...(isMany ? swipe : undefined)}
-            onClick={() => setIsLarge(true)}
-          >
-            <LivePicture
-              picture={picture}
-              sizes={isMany ? sizesOfMany : sizesAlone}
-              isPriority
+      picture={
+        <>
+          {picture ? (
+            <chakra.button
+              type="button"
+              display="block"
               width="full"
-              maxHeight={phoneHeight}
-              openPainter={openPainter}
-              next={all.filter(({ view, url }) => view === picture.view && url !== picture.url)}
-            />
+              cursor="zoom-in"
+              borderRadius="panel"
+              touchAction="pan-y pinch-zoom"
+              aria-haspopup="dialog"
+              aria-label={m.product_gallery_enlarge({ picture: picture.alt })}
+              {...preloadOnIntent(openingLarge)}
+              {...(isMany ? swipe : undefined)}
+              onClick={() => setIsLarge(true)}
+            >
+              <LivePicture
+                picture={picture}
+                sizes={isMany ? sizesOfMany : sizesAlone}
+                isPriority
+                width="full"
+                maxHeight={phoneHeight}
+                openPainter={openPainter}
+                next={all.filter(({ view, url }) => view === picture.view && url !== picture.url)}
+              />
+              <chakra.span
+                aria-hidden
+                position="absolute"
+                bottom={3}
+                insetInlineEnd={3}
+                display="grid"
+                placeItems="center"
+                boxSize="40px"
+                {...chip}
+              >
+                <Expand size={18} strokeWidth={1.75} />
+              </chakra.span>
+            </chakra.button>
+          ) : video && film ? (
+            <film.VideoSlide video={video} isAsked={isAsked} onTurn={turn} />
+          ) : video ? (
+            <ProductPicture picture={video.poster} sizes={sizesOfMany} width="full" maxHeight={phoneHeight} />
+          ) : null}
+          {isMany && picture ? (
             <chakra.span
               aria-hidden
               position="absolute"
               bottom={3}
-              insetInlineEnd={3}
-              display="grid"
-              placeItems="center"
-              boxSize="40px"
+              pointerEvents="none"
+              insetInlineStart={3}
+              minHeight="40px"
+              display="inline-flex"
+              alignItems="center"
+              paddingInline={4}
+              textStyle="small"
               {...chip}
             >
-              <Expand size={18} strokeWidth={1.75} />
+              <chakra.span textStyle="figure">{place}</chakra.span>
+              {shown ? <chakra.span marginInlineStart={2}>{shown.label}</chakra.span> : null}
             </chakra.span>
-          </chakra.button>
-        ) : video && film ? (
-          <film.VideoSlide video={video} isAsked={isAsked} onTurn={turn} />
-        ) : video ? (
-          <ProductPicture picture={video.poster} sizes={sizesOfMany} width="full" maxHeight={phoneHeight} />
-        ) : null}
-        {isMany && picture ? (
-          <chakra.span
-            aria-hidden
-            position="absolute"
-            bottom={3}
-            pointerEvents="none"
-            insetInlineStart={3}
-            minHeight="40px"
-            display="inline-flex"
-            alignItems="center"
-            paddingInline={4}
-            textStyle="small"
-            {...chip}
-          >
-            <chakra.span textStyle="figure">{place}</chakra.span>
-            {shown ? <chakra.span marginInlineStart={2}>{shown.label}</chakra.span> : null}
-          </chakra.span>
-        ) : null}
-        {video ? (
-          <chakra.a
-            href={video.url}
-            css={noScriptStyles}
-            position="absolute"
-            top={3}
-            insetInlineStart={3}
-            minHeight="target"
-            alignItems="center"
-            paddingInline={4}
-            textDecoration="underline"
-            {...chip}
-          >
-            {m.product_video({ video: video.alt })}
-          </chakra.a>
-        ) : null}
-        {isOther ? (
-          <Button
-            size="sm"
-            position="absolute"
-            top={3}
-            insetInlineStart={3}
-            onClick={() => onColour({ value: shown.value })}
-          >
-            {m.product_gallery_choose({ colour: shown.label })}
-          </Button>
-        ) : null}
-        {isMany ? (
-          <VisuallyHidden as="output">
-            {picture
-              ? m.product_gallery_now({ index: index + 1, total, picture: picture.alt })
-              : m.product_video({ video: video?.alt ?? '' })}
-          </VisuallyHidden>
-        ) : null}
-      </chakra.div>
-      {isMany ? (
-        <Thumbnails
-          pictures={pictures}
-          video={video}
-          index={index}
-          onShow={(shown) => {
-            setIsAsked(true)
-            show(shown.index)
-          }}
-        />
-      ) : null}
+          ) : null}
+          {video ? (
+            <chakra.a
+              href={video.url}
+              css={noScriptStyles}
+              position="absolute"
+              top={3}
+              insetInlineStart={3}
+              minHeight="target"
+              alignItems="center"
+              paddingInline={4}
+              textDecoration="underline"
+              {...chip}
+            >
+              {m.product_video({ video: video.alt })}
+            </chakra.a>
+          ) : null}
+          {isOther ? (
+            <Button
+              size="sm"
+              position="absolute"
+              top={3}
+              insetInlineStart={3}
+              onClick={() => onColour({ value: shown.value })}
+            >
+              {m.product_gallery_choose({ colour: shown.label })}
+            </Button>
+          ) : null}
+          {isMany ? (
+            <VisuallyHidden as="output">
+              {picture
+                ? m.product_gallery_now({ index: index + 1, total, picture: picture.alt })
+                : m.product_video({ video: video?.alt ?? '' })}
+            </VisuallyHidden>
+          ) : null}
+        </>
+      }
+      thumbnails={
+        isMany ? (
+          <Thumbnails
+            pictures={pictures}
+            video={video}
+            index={index}
+            onShow={(shown) => {
+              setIsAsked(true)
+              show(shown.index)
+            }}
+          />
+        ) : null
+      }
+    >
       {large ? (
         <large.LargeView
           isOpen={isLarge}
@@ -206,6 +198,6 @@ export const Gallery = memo(function Gallery({
           onTurn={(step) => show((index + step + pictures.length) % pictures.length)}
         />
       ) : null}
-    </chakra.section>
+    </GalleryFrame>
   )
 })

@@ -7,7 +7,8 @@ import { Price } from '../../components/price/index.ts'
 import { Skeleton } from '../../components/skeleton/index.ts'
 import { VisuallyHidden } from '../../components/visually-hidden/index.ts'
 import { Columns } from './columns.tsx'
-import { phoneHeight, sizesAlone } from './gallery-sizes.ts'
+import { GalleryFrame } from './gallery-frame.tsx'
+import { phoneHeight, sizesAlone, sizesOfMany } from './gallery-sizes.ts'
 
 interface ProductSkeletonProps {
   /** Known product data, shown at once. */
@@ -19,17 +20,33 @@ interface ProductSkeletonProps {
 export function ProductSkeleton({ card, chosen }: ProductSkeletonProps) {
   const colour = card?.colours.find(({ value }) => Object.values(chosen ?? {}).includes(value))
   const picture = colour?.image ?? card?.images[0]
+  const isMany = card === undefined || card.images.length > 1
   return (
     <chakra.div aria-busy>
       <VisuallyHidden as="output">{m.product_loading()}</VisuallyHidden>
       <Skeleton height="18px" width="16rem" maxWidth="60%" marginBlock="13px" />
       <Columns
         pictures={
-          picture ? (
-            <ProductPicture picture={picture} sizes={sizesAlone} width="full" maxHeight={phoneHeight} isPriority />
-          ) : (
-            <Skeleton aspectRatio="4 / 5" width="full" maxHeight={phoneHeight} borderRadius="panel" />
-          )
+          <GalleryFrame
+            picture={
+              picture ? (
+                <ProductPicture
+                  picture={picture}
+                  sizes={isMany ? sizesOfMany : sizesAlone}
+                  width="full"
+                  maxHeight={phoneHeight}
+                  isPriority
+                />
+              ) : (
+                <Skeleton aspectRatio="4 / 5" width="full" maxHeight={phoneHeight} borderRadius="panel" />
+              )
+            }
+            thumbnails={
+              isMany ? (
+                <Skeleton margin={1} width={{ base: '48px', sm: '64px' }} aspectRatio="4 / 5" borderRadius="control" />
+              ) : null
+            }
+          />
         }
         choice={
           <chakra.div display="flex" flexDirection="column" gap={6}>

@@ -30,70 +30,68 @@ export function Thumbnails({ pictures, video, index, onShow }: Props) {
     box.scrollBy(overlap(shown.left, shown.right, left, right), overlap(shown.top, shown.bottom, top, bottom))
   }, [index])
   return (
-    <chakra.div position="relative" flexShrink={0} width={{ base: 'full', sm: '5rem' }}>
-      <chakra.ul
-        ref={list}
-        display="flex"
-        flexDirection={{ base: 'row', sm: 'column' }}
-        gap={3}
-        padding={1}
-        overflow="auto"
-        scrollbarWidth="thin"
-        position={{ sm: 'absolute' }}
-        inset={0}
-      >
-        {[...pictures, ...(video ? [video.poster] : [])].map((picture, at) => {
-          const isVideo = at === pictures.length
-          return (
-            <chakra.li key={isVideo ? 'video' : picture.url} flexShrink={0}>
-              <chakra.button
-                type="button"
-                display="block"
-                position="relative"
+    <chakra.ul
+      ref={list}
+      display="flex"
+      flexDirection={{ base: 'row', sm: 'column' }}
+      gap={3}
+      padding={1}
+      overflow="auto"
+      scrollbarWidth="thin"
+      position={{ sm: 'absolute' }}
+      inset={0}
+    >
+      {[...pictures, ...(video ? [video.poster] : [])].map((picture, at) => {
+        const isVideo = at === pictures.length
+        return (
+          <chakra.li key={isVideo ? 'video' : picture.url} flexShrink={0}>
+            <chakra.button
+              type="button"
+              display="block"
+              position="relative"
+              borderRadius="control"
+              outline={at === index ? '2px solid' : 'none'}
+              outlineColor="fg"
+              outlineOffset="2px"
+              _highContrast={{ outlineColor: 'Highlight' }}
+              _focusVisible={{ outline: '2px solid', outlineColor: 'accent' }}
+              aria-label={
+                isVideo
+                  ? m.product_video_show({ video: picture.alt })
+                  : m.product_gallery_show({ index: at + 1, picture: picture.alt })
+              }
+              aria-pressed={at === index}
+              {...(isVideo ? preloadOnIntent(videoSlide) : undefined)}
+              onClick={() => onShow({ index: at })}
+            >
+              <ProductPicture
+                // The smallest file suffices.
+                picture={{ ...picture, widths: picture.widths.slice(0, 1) }}
+                alt=""
+                sizes="64px"
+                width={{ base: '48px', sm: '64px' }}
                 borderRadius="control"
-                outline={at === index ? '2px solid' : 'none'}
-                outlineColor="fg"
-                outlineOffset="2px"
-                _highContrast={{ outlineColor: 'Highlight' }}
-                _focusVisible={{ outline: '2px solid', outlineColor: 'accent' }}
-                aria-label={
-                  isVideo
-                    ? m.product_video_show({ video: picture.alt })
-                    : m.product_gallery_show({ index: at + 1, picture: picture.alt })
-                }
-                aria-pressed={at === index}
-                {...(isVideo ? preloadOnIntent(videoSlide) : undefined)}
-                onClick={() => onShow({ index: at })}
-              >
-                <ProductPicture
-                  // The smallest file suffices.
-                  picture={{ ...picture, widths: picture.widths.slice(0, 1) }}
-                  alt=""
-                  sizes="64px"
-                  width={{ base: '48px', sm: '64px' }}
-                  borderRadius="control"
-                />
-                {isVideo ? (
-                  <chakra.span
-                    aria-hidden
-                    position="absolute"
-                    inset={0}
-                    margin="auto"
-                    boxSize="28px"
-                    display="grid"
-                    placeItems="center"
-                    bg="bg.float"
-                    color="fg"
-                    borderRadius="full"
-                  >
-                    <Play size={14} fill="currentColor" />
-                  </chakra.span>
-                ) : null}
-              </chakra.button>
-            </chakra.li>
-          )
-        })}
-      </chakra.ul>
-    </chakra.div>
+              />
+              {isVideo ? (
+                <chakra.span
+                  aria-hidden
+                  position="absolute"
+                  inset={0}
+                  margin="auto"
+                  boxSize="28px"
+                  display="grid"
+                  placeItems="center"
+                  bg="bg.float"
+                  color="fg"
+                  borderRadius="full"
+                >
+                  <Play size={14} fill="currentColor" />
+                </chakra.span>
+              ) : null}
+            </chakra.button>
+          </chakra.li>
+        )
+      })}
+    </chakra.ul>
   )
 }
