@@ -19,7 +19,8 @@ export default defineMain({
       ...config.define,
       'import.meta.env.PICTURE_HISTORY': JSON.stringify(JSON.stringify(readPictureHistory()))
     },
-    plugins: [readPropsOf(/\/packages\/ui\/src\/.+\.tsx$/, config.plugins), mswWorker()],
+    // One level deep: Storybook looks for its statistics plugin by name.
+    plugins: [...readPropsOf(/\/packages\/ui\/src\/.+\.tsx$/, config.plugins), mswWorker()],
     // The text shaper looks for its WebAssembly beside itself.
     optimizeDeps: { ...config.optimizeDeps, exclude: [...(config.optimizeDeps?.exclude ?? []), 'harfbuzzjs'] },
     resolve: {
