@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import sharp from 'sharp'
 import {
   type Point,
   handsOn,
@@ -41,6 +42,21 @@ async function layerizedDuring(browser: Browser, page: Page, act: () => Promise<
 }
 
 const nextFrame = (page: Page) => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+
+/** The view rests: nothing is made ready to move. */
+async function comesToRest(page: Page) {
+  const waiting = () =>
+    page.evaluate(() => document.getAnimations().filter(({ effect }) => effect?.getTiming().delay !== 0).length)
+  await expect.poll(waiting).toBe(0)
+}
+
+/** How many pixels differ by more than what rounding explains. */
+async function unlikePixels(one: Buffer, other: Buffer): Promise<number> {
+  const [pixels = Buffer.of(), others = Buffer.of()] = await Promise.all(
+    [one, other].map((picture) => sharp(picture).greyscale().raw().toBuffer())
+  )
+  return pixels.filter((level, index) => Math.abs(level - (others[index] ?? 0)) > 8).length
+}
 
 async function drag(page: Page, from: Point, by: Point) {
   await page.mouse.move(from.x, from.y)
@@ -102,9 +118,31 @@ test.describe('with a mouse', { tag: '@once' }, () => {
       })
       expect(passes).toBeLessThan(10)
     }).toPass()
-    const waiting = () =>
-      page.evaluate(() => document.getAnimations().filter(({ effect }) => effect?.getTiming().delay !== 0).length)
-    await expect.poll(waiting).toBe(0)
+    await comesToRest(page)
+  })
+
+  test('at rest after a move, all is as sharp as if drawn anew', async ({ page }) => {
+    const start = await middleOf(thing(page, /^Text, Hello/))
+    await page.mouse.click(start.x, start.y)
+    await expect(page.locator('[data-handle=se]')).toBeVisible()
+    const unlikeDrawnAnew = async () => {
+      await nextFrame(page)
+      await comesToRest(page)
+      const moved = await stage(page).screenshot()
+      await page.evaluate(async () => {
+        const layers = [...document.querySelectorAll('div')].filter(({ style }) =>
+          style.transform.startsWith('translate')
+        )
+        for (const layer of layers) layer.style.display = 'none'
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+        for (const layer of layers) layer.style.display = ''
+      })
+      return unlikePixels(moved, await stage(page).screenshot())
+    }
+    await page.mouse.wheel(3, 5)
+    expect(await unlikeDrawnAnew()).toBeLessThan(5)
+    await page.keyboard.press('Control+-')
+    expect(await unlikeDrawnAnew()).toBeLessThan(5)
   })
 
   test('things are moved, snapped, pulled and turned, and each is one step back', async ({ page }) => {

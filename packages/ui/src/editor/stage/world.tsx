@@ -36,19 +36,19 @@ export function World({ children, lines }: WorldProps) {
   const over = useRef<HTMLDivElement>(null)
   useExpectedMoves(root, over)
   useEffect(() => {
+    const layers = [root.current, over.current].filter((layer) => layer !== null)
     const look = () => {
       const { x, y, scale } = camera.getSnapshot()
-      for (const layer of [root.current, over.current])
-        if (layer) layer.style.transform = `translate(${x}px, ${y}px) scale(${scale})`
+      for (const { style } of layers) style.transform = `translate(${x}px, ${y}px) scale(${scale})`
       over.current?.style.setProperty('--px', String(1 / scale))
     }
     const move = () => {
-      if (root.current) root.current.style.willChange = 'transform'
+      for (const { style } of layers) style.willChange = 'transform'
       look()
     }
-    // Rendered sharp, at whole pixels.
+    // Rendered sharp, at whole pixels. Without the hint and its end, Chromium keeps a layer as it drew it while it moved.
     const rest = () => {
-      if (root.current) root.current.style.willChange = ''
+      for (const { style } of layers) style.willChange = ''
       camera.settle()
     }
     look()
