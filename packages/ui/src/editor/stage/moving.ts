@@ -8,11 +8,16 @@ const dayMs = 86_400_000
  * Prepares the browser for an element whose transform changes every frame. Returns a function that ends this. Chromium repeats its layer
  * assignment for all painted content when a transform changes, except on elements with a transform animation, whose changes go directly to
  * the compositor. This animation never starts, so it requests no frames. `composite: 'add'` keeps the compositor from running it, which would
- * ignore the changes.
+ * ignore the changes. The end of `will-change` makes Chromium draw the element anew, sharply: it would keep what it drew during the move.
  */
-export function expectMoves(element: Element): () => void {
+export function expectMoves(element: ElementCSSInlineStyle & Animatable): () => void {
+  const { style } = element
+  style.willChange = 'transform'
   const animation = element.animate({ transform: ['none', 'none'] }, { delay: dayMs, duration: 1, composite: 'add' })
-  return () => animation.cancel()
+  return () => {
+    style.willChange = ''
+    animation.cancel()
+  }
 }
 
 /** Milliseconds after the last move of the camera until it counts as still. */
@@ -35,7 +40,7 @@ export function onCameraMoves(camera: Editor['camera'], onMove: () => void, onRe
 const moving = new Set<Activity['kind']>(['translating', 'panning'])
 
 /** Prepares two elements that move while a node is dragged or the camera moves, by the wheel as well. */
-export function useExpectedMoves(first: RefObject<Element | null>, second: RefObject<Element | null>) {
+export function useExpectedMoves(first: RefObject<HTMLElement | null>, second: RefObject<HTMLElement | null>) {
   const { activity, camera } = useEditor()
   useEffect(() => {
     let releases: (() => void)[] = []

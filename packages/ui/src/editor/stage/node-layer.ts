@@ -164,7 +164,6 @@ export function createNodeLayer(
   function lay(sheet: Sheet, { nodes, isHeld }: Run) {
     const { style } = sheet.drawing
     const way = isHeld ? wayOf(sheet.nodes, nodes) : undefined
-    style.willChange = isHeld ? 'transform' : ''
     if (isHeld) sheet.release ??= expectMoves(sheet.drawing)
     else release(sheet)
     style.transform = way === undefined ? '' : `matrix(${members.map((member) => way[member]).join(', ')})`

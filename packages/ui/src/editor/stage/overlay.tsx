@@ -151,7 +151,6 @@ export function Overlay() {
         outlineColor="accent"
         css={{
           contain: 'layout style',
-          willChange: 'transform',
           '&[data-corners][data-wide=false] :is([data-side=n], [data-side=s]), &[data-corners]:not([data-text])[data-high=false] :is([data-side=e], [data-side=w])':
             { display: 'none' }
         }}

@@ -36,23 +36,15 @@ export function World({ children, lines }: WorldProps) {
   const over = useRef<HTMLDivElement>(null)
   useExpectedMoves(root, over)
   useEffect(() => {
-    const layers = [root.current, over.current].filter((layer) => layer !== null)
     const look = () => {
       const { x, y, scale } = camera.getSnapshot()
-      for (const { style } of layers) style.transform = `translate(${x}px, ${y}px) scale(${scale})`
+      for (const layer of [root.current, over.current])
+        if (layer) layer.style.transform = `translate(${x}px, ${y}px) scale(${scale})`
       over.current?.style.setProperty('--px', String(1 / scale))
     }
-    const move = () => {
-      for (const { style } of layers) style.willChange = 'transform'
-      look()
-    }
-    // Rendered sharp, at whole pixels. Without the hint and its end, Chromium keeps a layer as it drew it while it moved.
-    const rest = () => {
-      for (const { style } of layers) style.willChange = ''
-      camera.settle()
-    }
     look()
-    return onCameraMoves(camera, move, rest)
+    // At rest on whole pixels, so that bitmaps are sharp.
+    return onCameraMoves(camera, look, camera.settle)
   }, [camera])
   return (
     <>
