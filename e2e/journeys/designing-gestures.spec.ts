@@ -121,6 +121,29 @@ test.describe('with a mouse', { tag: '@once' }, () => {
     await comesToRest(page)
   })
 
+  test('a zoom stretches the frame of what is chosen, and lays it out once it rests', async ({ page, browser }) => {
+    const start = await middleOf(thing(page, /^Text, Hello/))
+    await page.mouse.click(start.x, start.y)
+    const handle = page.locator('[data-handle=se]')
+    const before = await handle.boundingBox()
+    await page.keyboard.down('Control')
+    // As for the wheel: a turn in which the view came to rest is repeated.
+    await expect(async () => {
+      const passes = await layerizedDuring(browser, page, async () => {
+        for (let step = 1; step <= 30; step += 1) {
+          await page.mouse.wheel(0, step % 20 < 10 ? -2 : 2)
+          await nextFrame(page)
+        }
+      })
+      expect(passes).toBeLessThan(10)
+    }).toPass()
+    await page.keyboard.up('Control')
+    await comesToRest(page)
+    const after = await handle.boundingBox()
+    expect([after?.width, after?.height]).toEqual([before?.width, before?.height])
+    expect(after?.x).not.toBe(before?.x)
+  })
+
   test('at rest after a move, all is as sharp as if drawn anew', async ({ page }) => {
     const start = await middleOf(thing(page, /^Text, Hello/))
     await page.mouse.click(start.x, start.y)

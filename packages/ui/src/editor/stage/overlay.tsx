@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { type Activity, type Handle, type Live, type OrientedBox, boxAround, cornersOf } from '@motif/design'
 import { RotateCw } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react'
 import { toPixels, useFrames } from '../camera.ts'
 import { useActivity, useEditor, useLive, useSelectedNodes } from '../context.tsx'
 import { Grip, Knob } from './grip.tsx'
-import { useExpectedMoves } from './moving.ts'
+import { onCameraMoves, useExpectedMoves } from './moving.ts'
 
 const ShapeGrip = lazy(async () => ({ default: (await import('./shape-grip.tsx')).ShapeGrip }))
 
@@ -54,6 +54,12 @@ const readings: Partial<Record<Activity['kind'], (frame: OrientedBox) => string>
 /** In pixels. */
 const readingWidth = 148
 
+/**
+ * While the camera zooms, frame and handles are stretched up to this factor (as a logarithm) before they are laid out anew. Each layout
+ * makes Chromium repeat its layer assignment.
+ */
+const mostStretched = Math.log(1.25)
+
 /** Shortest time between two texts of the measurements. Each change makes Chromium repeat its layer assignment. */
 const readingPauseMs = 100
 
@@ -94,7 +100,8 @@ export function Overlay() {
   const isText = only?.type === 'text'
   const root = useRef<HTMLDivElement>(null)
   const reading = useRef<HTMLDivElement>(null)
-  const sized = useRef({ width: 0, height: 0 })
+  /** The frame's size in millimetres and the camera's scale it is laid out for. */
+  const sized = useRef({ width: 0, height: 0, scale: 1 })
   useExpectedMoves(root, reading)
   const isCropping = activity.kind === 'cropping'
   const shown = isCropping ? cropHandles : handles === '' ? [] : (handles.split(' ') as Handle[])
@@ -107,6 +114,28 @@ export function Overlay() {
     if (reading.current && frame !== null && read !== undefined) write(reading.current, read(frame))
   }
 
+  const isMoving = useRef(false)
+  const place = () => {
+    const { frame } = editor.live.getSnapshot()
+    if (!root.current || frame === null) return
+    const camera = editor.camera.getSnapshot()
+    const { width, height, scale } = sized.current
+    const isStretched = isMoving.current && Math.abs(Math.log(camera.scale / scale)) < mostStretched
+    if (width !== frame.width || height !== frame.height || (scale !== camera.scale && !isStretched)) {
+      sized.current = { width: frame.width, height: frame.height, scale: camera.scale }
+      size(root.current, frame.width * camera.scale, frame.height * camera.scale)
+    }
+    const centre = toPixels(camera, frame)
+    const [left, top] = [
+      centre.x - (frame.width * sized.current.scale) / 2,
+      centre.y - (frame.height * sized.current.scale) / 2
+    ]
+    const stretch = camera.scale / sized.current.scale
+    root.current.style.transform = `translate(${left}px, ${top}px) rotate(${frame.rotation}deg) scale(${stretch})`
+    if (!reading.current) return
+    const below = (Math.hypot(frame.width, frame.height) * camera.scale) / 2 + 12
+    reading.current.style.transform = `translate(${centre.x - readingWidth / 2}px, ${centre.y + below}px)`
+  }
   useFrames(editor, () => {
     const { frame } = editor.live.getSnapshot()
     const isRead = frame !== null && readings[editor.activity.getSnapshot().kind] !== undefined
@@ -120,18 +149,21 @@ export function Overlay() {
         readNow()
       }, readingPauseMs)
     }
-    if (!root.current || frame === null) return
-    const camera = editor.camera.getSnapshot()
-    const centre = toPixels(camera, frame)
-    const [width, height] = [frame.width * camera.scale, frame.height * camera.scale]
-    const { style } = root.current
-    style.transform = `translate(${centre.x - width / 2}px, ${centre.y - height / 2}px) rotate(${frame.rotation}deg)`
-    // A moved frame keeps its size.
-    if (sized.current.width !== width || sized.current.height !== height) size(root.current, width, height)
-    sized.current = { width, height }
-    if (!reading.current) return
-    reading.current.style.transform = `translate(${centre.x - readingWidth / 2}px, ${centre.y + Math.hypot(width, height) / 2 + 12}px)`
+    place()
   })
+  const follow = useEffectEvent((moves: boolean) => {
+    isMoving.current = moves
+    if (!moves) place()
+  })
+  useEffect(
+    () =>
+      onCameraMoves(
+        editor.camera,
+        () => follow(true),
+        () => follow(false)
+      ),
+    [editor]
+  )
   const rotation = editor.live.getSnapshot().frame?.rotation ?? 0
 
   return (
