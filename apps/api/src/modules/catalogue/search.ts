@@ -141,9 +141,11 @@ function facetsOf(
 /** Products offered if nothing was found. */
 const nearestCount = 4
 
-/** Products that match any of the words, most words first. */
-async function byAnyWord(platform: Platform, words: string): Promise<TextMatches | undefined> {
-  const found = await Promise.all(searchTokens(words).map((word) => findText(platform, word)))
+/** Products that match any of several words that found nothing together, most words first. */
+async function byAnyWord(platform: Platform, text: string): Promise<TextMatches | undefined> {
+  const words = searchTokens(text)
+  if (words.length < 2) return undefined
+  const found = await Promise.all(words.map((word) => findText(platform, word)))
   const group = new TypedFastBitSet()
   const counts = new Uint8Array(Math.max(0, ...found.map(({ numbers }) => (numbers.at(-1) ?? -1) + 1)))
   for (const { numbers } of found)
