@@ -6,7 +6,7 @@ import { engineNames, installedEngines } from '../scripts/engines.ts'
 const asked = process.env['ENGINE']
 const { names } = installedEngines(engineNames.filter((name) => asked === undefined || asked === name))
 
-/** The engines that other browsers are made of, as many as are installed, one after the other at a shop of their own. `ENGINE=webkit` asks for one. */
+/** Runs the installed engines of other browsers, one after the other, against a separate shop. `ENGINE=webkit` selects one. */
 export default defineConfig<EngineOptions>({
   ...suite,
   testDir: './engines',
@@ -14,7 +14,7 @@ export default defineConfig<EngineOptions>({
   preserveOutput: 'always',
   fullyParallel: false,
   workers: 1,
-  // The walk is one test, and a busy machine draws slowly.
+  // The walk is one test, and a busy machine renders slowly.
   timeout: 300_000,
   use: { baseURL: originAt(port) },
   projects: names.map((name) => ({

@@ -4,7 +4,7 @@ import journeys from './playwright.config.ts'
 import stripe from './stripe.config.ts'
 import { suite } from './support/config.ts'
 
-/** The projects of a configuration with what it says for all of them, named after it. */
+/** The projects of a configuration, with its common settings, and named after it. */
 const projectsOf = (name: string, { projects, testDir = '.', use, outputDir = 'test-results' }: PlaywrightTestConfig) =>
   (projects ?? [{}]).map((project) => ({
     testDir,
@@ -15,8 +15,8 @@ const projectsOf = (name: string, { projects, testDir = '.', use, outputDir = 't
   }))
 
 /**
- * Every journey in one run: while one waits for a server or a clock the others go on. A third worker takes the eighth of
- * two cores that two of them leave idle.
+ * Runs all journeys together: while one waits for a server or a clock, the others continue. A third worker uses the eighth of two cores that
+ * two workers leave idle.
  */
 export default defineConfig({
   ...suite,

@@ -2,10 +2,13 @@ import { defineConfig } from '@playwright/test'
 import { authEmulatorAt, browserAt, desktop, firebaseEnv, shopAt, suite } from './support/config.ts'
 
 const port = Number(process.env['E2E_FIRESTORE_PORT'] ?? 3398)
-/** Java takes its time to get going. */
+/** Milliseconds; Java starts slowly. */
 const starting = 180_000
 
-/** A shop of its own whose people and designs are kept at Firebase: at its two emulators, Firestore's with the shop's rules. Nothing leaves the machine. */
+/**
+ * A separate shop that stores accounts and designs at Firebase: in its two emulators, Firestore's with the shop's rules. No data leaves the
+ * machine.
+ */
 export default defineConfig({
   ...suite,
   testDir: './firestore',

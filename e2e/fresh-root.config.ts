@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { browserAt, desktop, suite } from './support/config.ts'
 
-/** A shop that runs already, at an address with a certificate of its own making: `npm run robustness -- fresh-root`. */
+/** A running shop with a self-signed certificate: `npm run robustness -- fresh-root`. */
 export default defineConfig({
   ...suite,
   testDir: './fresh-root',

@@ -4,12 +4,12 @@ import { authEmulatorAt, browserAt, desktop, firebaseEnv, shopAt, suite } from '
 const port = Number(process.env['E2E_GOOGLE_PORT'] ?? 3198)
 const browser = browserAt(port)
 
-/** A shop of its own whose people are kept at Firebase, that is, at the Auth emulator beside it. Nothing leaves the machine. */
+/** A separate shop that stores accounts at Firebase: in the Auth emulator. No data leaves the machine. */
 export default defineConfig({
   ...suite,
   testDir: './google',
   outputDir: './test-results/google',
-  // The browser's own pop-up blocker stays on: Google's window has to come soon enough after the press.
+  // The browser's pop-up blocker stays on: it requires Google's window to open soon enough after the press.
   use: {
     ...browser,
     ...desktop,

@@ -4,8 +4,8 @@ import { browserAt, desktop, emptyShopAt, originAt, phone, shopAt, suite } from 
 const port = Number(process.env['E2E_PORT'] ?? 3199)
 
 /**
- * One shop for all journeys, from an empty folder: the production build, a real database, the built-in mailbox and payments. A new owner has an empty shop of
- * their own beside it.
+ * One shop for all journeys, started with an empty folder: the production build, a real database, the built-in mailbox and payments. The
+ * journey of a new owner has a separate, empty shop.
  */
 export default defineConfig({
   ...suite,
@@ -13,7 +13,7 @@ export default defineConfig({
   outputDir: './test-results',
   use: browserAt(port),
   projects: [
-    // What depends on the width is walked on both; what does not, `@once`, on the desktop.
+    // Journeys that depend on the width run on both; the others, tagged `@once`, run on the desktop.
     {
       name: 'phone',
       testMatch:

@@ -4,14 +4,14 @@ import { stripePort } from './support/stripe.ts'
 
 const port = stripePort + 2
 
-/** A shop of its own that is paid through Stripe, that is, through the stand-in beside it. Nothing leaves the machine. */
+/** A separate shop with payments by Stripe: by the fake Stripe server. No data leaves the machine. */
 export default defineConfig({
   ...suite,
   testDir: './stripe',
   outputDir: './test-results/stripe',
   use: browserAt(port),
   projects: [
-    // What depends on the width is walked on both; what does not, `@once`, on the desktop.
+    // Journeys that depend on the width run on both; the others, tagged `@once`, run on the desktop.
     { name: 'phone', grepInvert: /@once/, use: phone },
     { name: 'desktop', use: desktop }
   ],

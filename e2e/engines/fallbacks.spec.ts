@@ -26,7 +26,7 @@ test.describe('without canvases for threads', () => {
 
   test('the design is seen on the product, in the large preview too', async ({ visit: { engine, page, open } }) => {
     await open('/designertool?product=classic-tee&text=Ahoy')
-    /** Laid over the product, or painted on it where WebGL is to be had. */
+    /** Previews with the design: laid flat over the product, or painted on it if WebGL is available. */
     const seen = () => engine.run(() => document.querySelectorAll('[data-live=flat], [data-live=painted]').length)
     await page.find('button', 'Text, Ahoy, 1 of 1').shows()
     await expect.poll(seen, waiting).toBe(2)
@@ -144,7 +144,7 @@ test('a one-time code is taken as it is pasted, and as the system fills it in', 
   await engine.run((digits) => {
     const box = document.querySelector<HTMLInputElement>('[autocomplete=one-time-code]')
     if (!box) throw new Error('Nothing asks for a one-time code.')
-    // As browsers set it, past what React notes of its own changes.
+    // Uses the native setter, as browsers do: with the setter that React installs, React would not see a change.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, digits)
     box.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertReplacementText' }))
   }, code)

@@ -1,18 +1,18 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
 
-/** How the shop is changed on its way to the browser. */
+/** Changes to the shop's responses. */
 export interface Alterations {
-  /** Globals that pages and their threads are made to lack. */
+  /** Globals to remove from pages and workers. */
   without?: readonly string[]
-  /** The only format of pictures that the browser is told of. */
+  /** The only picture format that pages offer. */
   pictures?: 'webp'
 }
 
 const listenerPath = '/listen-for-complaints.js'
 const complaintsPath = '/complaints'
 
-/** Runs in the page before anything else. It tells in the same moment: a page may be left in the next. */
+/** Runs in the page before any other script. Reports synchronously: the browser may leave the page immediately afterwards. */
 function listen(path: string): void {
   const tell = (...words: unknown[]) => {
     const request = new XMLHttpRequest()
@@ -40,8 +40,8 @@ function listen(path: string): void {
 const textOf = async (stream: IncomingMessage): Promise<string> => Buffer.concat(await stream.toArray()).toString()
 
 /**
- * Stands between browser and shop. WebDriver tells nothing of WebKit's console, so pages are given a listener; and what a
- * browser has can be taken from it here, before any code of the shop runs.
+ * Starts a proxy between browser and shop. WebDriver does not report WebKit's console, so the proxy adds a listener to pages. It can also
+ * remove features of the browser before any code of the shop runs.
  */
 export async function openFrontDoor(
   shop: URL,
@@ -51,7 +51,7 @@ export async function openFrontDoor(
   const lacking = without.map((name) => `delete globalThis.${name};`).join('')
   const listener = `${lacking}(${listen.toString()})(${JSON.stringify(complaintsPath)})`
 
-  /** A page of the shop as the browser gets it. */
+  /** Returns the HTML of a page with the alterations. */
   function altered(page: string): string {
     const told = pictures === undefined ? page : page.replaceAll('image/avif', 'image/unknown')
     return told.replace('<head>', `<head><script src="${listenerPath}"></script>`)
@@ -69,7 +69,7 @@ export async function openFrontDoor(
       return
     }
     const headers = { ...from.headers, 'accept-encoding': 'identity' }
-    // A connection of its own: the shop may close one that was kept while it is used again.
+    // A new connection for each request: the shop may close a kept-alive connection while it is reused.
     const asked = request({
       hostname: shop.hostname,
       port: shop.port,
@@ -94,7 +94,7 @@ export async function openFrontDoor(
   }
 
   const server = createServer((from, to) => {
-    // A browser that goes elsewhere leaves its requests.
+    // The browser aborts the requests of a page that it leaves.
     pass(from, to).catch(() => to.destroy())
   }).listen(0, 'localhost')
   await once(server, 'listening')

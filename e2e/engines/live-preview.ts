@@ -2,13 +2,13 @@ import type { Engine } from './engine.ts'
 
 interface LivePreview {
   isPainted: boolean
-  /** Places that have the ink of the tests' pictures, in whatever light, of two thousand. */
+  /** Samples, of 2000, with the colour of the tests' pictures in any light. */
   vermilions: number
-  /** Where the middle of those lies, from the top, between 0 and 1. */
+  /** Mean vertical position of these samples, from 0 at the top to 1. */
   middle: number
 }
 
-/** What the canvas beside the stage shows. */
+/** Samples the preview canvas beside the stage. */
 export const livePreview = (engine: Engine): Promise<LivePreview> =>
   engine.run(() => {
     const shown = document.querySelector<HTMLCanvasElement>('button[aria-label="Front: see it larger"] canvas')

@@ -23,32 +23,33 @@ type Role =
 
 interface Step {
   role: Role
-  /** Of a regular expression, its source. */
+  /** Accessible name; the source of a regular expression if `isPattern`. */
   name?: string
   isPattern?: boolean
 }
 
-/** What is there, and where its middle is once it can be pressed. */
+/** Number of matches, and the state of the first. */
 interface Seen {
   count: number
   text: string
   value: string
   isFocused: boolean
-  /** What is in the way, or why there is no place yet. */
+  /** Why the element cannot be pressed; empty if it can, or was not checked. */
   obstacle: string
+  /** Centre. */
   at: Point
 }
 
 interface Look {
-  /** Brings it into view and makes sure that a press would arrive. */
+  /** Scrolls the element into view and checks whether a press would reach it. */
   isToBePressed?: boolean
   isToBeFocused?: boolean
   isToBeSelected?: boolean
-  /** The value of an option: its list belongs to the system, where no driver reaches. */
+  /** Value of the option to select. The list of options is a system widget, which drivers cannot operate. */
   choice?: string
 }
 
-/** Runs in the page, with nothing from around it. */
+/** Runs in the page, so it must not use anything outside its body. */
 async function look(
   path: readonly Step[],
   { isToBePressed, isToBeFocused, isToBeSelected, choice }: Look
@@ -149,10 +150,10 @@ async function look(
   }
 }
 
-/** Both engines draw in software: on a busy machine, a picture takes its time to be seen. */
+/** Both engines render in software, which is slow on a busy machine. */
 const soon = { intervals: [50, 100], timeout: 60_000 }
 
-/** A part of the page, as a person would name it; looked for anew each time. */
+/** A part of the page, found by roles and accessible names; queried again for each operation. */
 export class Part {
   readonly #engine: Engine
   readonly #path: readonly Step[]
@@ -173,13 +174,13 @@ export class Part {
     return this.#path.map(({ role, name = '' }) => `${role} ${name}`.trim()).join(' › ')
   }
 
-  /** What of it is seen now. */
+  /** Current state of the first match. */
   async seen(how: Look = {}): Promise<Seen> {
     return this.#engine.run(look, this.#path, how)
   }
 
   #until<Value>(what: string, of: (seen: Seen) => Value) {
-    // While a page goes, the next is not there yet.
+    // The query fails during a navigation.
     return expect.poll(async () => this.seen().then(of, () => undefined), {
       ...soon,
       message: `${this.#name()} ${what}`
@@ -197,7 +198,7 @@ export class Part {
   isFocused = () => this.#until('is focused', ({ isFocused }) => isFocused).toBe(true)
   holds = (value: string) => this.#until('holds', ({ value }) => value).toBe(value)
 
-  /** Its middle, once a press there arrives. */
+  /** Centre, once a press there would reach the part. */
   async place(): Promise<Point> {
     let at: Point | undefined
     await expect
@@ -214,7 +215,7 @@ export class Part {
     return at
   }
 
-  /** Where it lies now. Things on the stage are pressed through what lies over them. */
+  /** Current centre, without a check for obstacles: elements of the stage are pressed through the ones above them. */
   async middle(): Promise<Point> {
     await this.shows()
     return (await this.seen()).at
@@ -230,7 +231,7 @@ export class Part {
     await this.holds(option)
   }
 
-  /** Types over what stands in it. */
+  /** Replaces the field's text. */
   async fill(text: string): Promise<void> {
     await this.press()
     await this.seen({ isToBeFocused: true, isToBeSelected: true })

@@ -15,42 +15,42 @@ export const port = Number(process.env['E2E_ENGINES_PORT'] ?? 3298)
 
 const sizes = { 390: { width: 390, height: 844 }, 1440: { width: 1440, height: 900 } } satisfies Record<number, Size>
 
-/** The shop in a browser of its own, as wide as a desktop. */
+/** The shop in a separate browser with the width of a desktop. */
 interface Visit {
   engine: Engine
   page: Part
   main: Part
-  /** The one heading of the first level. */
+  /** Waits for a heading with the text. */
   title: (text: string | RegExp) => Promise<void>
-  /** Opens an address as a person would type it, and lets it come to life. */
+  /** Opens a path of the shop and waits for the hydration. */
   open: (path: string) => Promise<void>
-  /** Brings a picture to the design tool by the file input of its button. */
+  /** Adds a picture in the design tool through the file input of the button. */
   bring: (name: string, picture: Buffer) => Promise<void>
-  /** Takes pictures of what is seen on a phone and on a desktop. */
+  /** Saves screenshots at the sizes of a phone and a desktop. */
   look: (name: string) => Promise<void>
 }
 
 export interface EngineOptions {
   engineName: EngineName
   alterations: Alterations
-  /** The system's locale, where the engine asks for it. */
+  /** The system's locale; Firefox ignores it. */
   lang: string
 }
 
 interface EngineFixtures {
   visit: Visit
   mailbox: Mailbox
-  /** An address nobody else in this run has. */
+  /** An address that is unique within the run. */
   freshEmail: string
 }
 
-/** React has taken the page over from the server. */
+/** Whether React has hydrated the page. */
 const isAlive = () => {
   const heading = document.querySelector('#main h1')
   return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber'))
 }
 
-/** Whatever is in view has been painted. */
+/** Waits until everything in view has been painted. */
 const isPainted = async () => {
   await document.fonts.ready
   const pictures = [...document.images].filter((picture) => {
@@ -61,12 +61,12 @@ const isPainted = async () => {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 }
 
-/** Pictures are painted when the browser has nothing better to do. */
+/** A long timeout: pictures are painted when the browser is idle. */
 export const waiting = { timeout: 60_000 }
 
 const pictureInput = 'input[type=file][multiple]'
 
-/** A test in one of the engines. Any complaint of the page or the engine fails it. */
+/** A test in one of the engines. Any error or warning of the page or the engine fails it. */
 export const test = base.extend<EngineOptions & EngineFixtures>({
   engineName: ['webkit', { option: true }],
   alterations: [{}, { option: true }],

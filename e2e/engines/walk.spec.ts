@@ -79,7 +79,7 @@ test('somebody registers, designs, buys and finds it again; the shop sees the or
     const check = page.find('region', 'Check')
     const goOn = check.find('button', 'Continue to the cart')
     await expect.poll(async () => (await sheet.seen()).count + (await goOn.seen()).count, waiting).toBeGreaterThan(0)
-    // How large the picture lies on the product depends on the width of the window: it may be a little soft.
+    // The picture's size on the product depends on the window's width: its resolution may be too low, which needs a confirmation.
     if ((await goOn.seen()).count > 0) await goOn.press()
     await look('sizes')
     await sheet.find('button', 'One more').press()

@@ -10,11 +10,11 @@ import { enginePaths } from '../../scripts/engines.ts'
 import type { Point } from '../support/design-tool.ts'
 import type { Engine, PointerStep, Size } from './engine.ts'
 
-/** GTK's own parts of the window are made tiny: its tool bar is wider than a phone. */
+/** Shrinks GTK's widgets around the page: the toolbar is wider than a phone. */
 const smallTools =
   '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border: 0; font-size: 1px; -gtk-icon-transform: scale(0.1) }'
 
-/** As WebDriver names the keys. */
+/** Code points of keys in WebDriver. */
 const control = '\uE009'
 const keys = { Escape: '\uE00C' }
 
@@ -34,7 +34,7 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-/** A screen that nobody sees. */
+/** Starts a virtual screen. */
 async function openScreen(): Promise<{ display: string; close: () => Promise<void> }> {
   const process = spawn(enginePaths.xvfb, ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe']
@@ -44,7 +44,7 @@ async function openScreen(): Promise<{ display: string; close: () => Promise<voi
 }
 
 interface WebKitOptions {
-  /** The system's locale. WebKit makes American English of "C", and a language "C" of "C.UTF-8". @default 'C' */
+  /** The system's locale. WebKit derives American English from "C", and the language "C" from "C.UTF-8". @default 'C' */
   lang?: string
 }
 
@@ -110,7 +110,7 @@ export async function openWebKit({ lang = 'C' }: WebKitOptions = {}): Promise<En
           { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions: steps.map(pointerAction) }
         ]
       })),
-    // The driver has no fingers, so the page is told of some.
+    // The driver does not support touch input, so the page dispatches pointer events.
     fingers: (paths) =>
       run(
         (...all) => {
@@ -146,7 +146,7 @@ export async function openWebKit({ lang = 'C' }: WebKitOptions = {}): Promise<En
     },
     async resize(size) {
       const set = ({ width, height }: Size) => post('/window/rect', { width, height })
-      // How much of the window is not the page is known only once it has its new size.
+      // The space around the viewport is unknown until the window has its new size.
       const fit = async () => {
         const [outer, inner] = await Promise.all([
           ask<Size>('GET', `${session}/window/rect`),

@@ -10,7 +10,7 @@ test.beforeEach(({ context }) => standInForGoogle(context))
 
 const customer = { email: 'customer@motif.test', password: 'paper-and-ink-42' }
 
-/** What a visitor drew, as this browser keeps it. */
+/** A visitor's design, as the browser stores it. */
 const drawn = (name: string) => ({
   id: `device-${crypto.randomUUID()}`,
   name,
@@ -58,7 +58,7 @@ async function rename(page: Page, name: string, next: string): Promise<void> {
   await page.getByLabel('Name of the design').press('Enter')
 }
 
-/** A second device of somebody's. */
+/** Opens a page on a second device. */
 async function elsewhere(browser: Browser): Promise<Page> {
   const context = await browser.newContext()
   await standInForGoogle(context)
@@ -104,7 +104,7 @@ test('what a visitor drew is theirs after the login, on every device at once, an
 })
 
 test.describe('without a network', () => {
-  // The browser notes every request that fails; the last is how Google's code asks whether anything can be reached.
+  // The browser logs every failed request; Google's code requests `cleardot` to check the connection.
   test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED|google\.com\/images\/cleardot/ })
 
   test('a change without a network waits, and arrives by itself', async ({ page, context, browser }) => {

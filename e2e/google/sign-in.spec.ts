@@ -13,7 +13,7 @@ import { expect, test } from '../support/shop-test.ts'
 
 test.beforeEach(({ context }) => standInForGoogle(context))
 
-/** The shop begins anew with nobody in it. */
+/** Payload of a JSON Web Token, without a check of the signature. */
 const claimsOf = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>
 

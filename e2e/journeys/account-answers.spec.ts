@@ -4,8 +4,8 @@ import { main, open, reload, title } from '../support/pages.ts'
 import { expect, test } from '../support/shop-test.ts'
 
 /**
- * Every account call against whatever may come as its answer: the flow goes on for the statuses of the specification (point 5)
- * alone; for every other answer the form stays as it was filled in, usable, with a sentence that says what to do.
+ * Tests every account call with every kind of answer. Only the statuses of the specification (point 5) continue the flow. After any other
+ * answer, the form keeps its input, remains usable and shows what to do.
  */
 const answers = [
   200,
@@ -49,7 +49,7 @@ const sentences: Record<Answer, string> = {
   'no network': 'No connection. Check your network, then try again.'
 }
 
-/** What the shop names as the reason; the other refusals come from something between. */
+/** Error codes of the shop; the other refusals come from an intermediary. */
 const reasons: Partial<Record<Answer, string>> = {
   400: 'invalid-input',
   409: 'conflict',
@@ -58,7 +58,7 @@ const reasons: Partial<Record<Answer, string>> = {
 }
 
 const ada = { _id: 'u1', name: 'Ada Lovelace', email: 'ada@example.com', role: 'customer' }
-/** Of a real account, since the page that follows uses its token at once. */
+/** Login data of a real account, since the next page uses the token immediately. */
 const loginData = async (page: Page): Promise<object> =>
   (
     await page.request.post('/api/v1/login', { data: { email: 'customer@motif.test', password: 'paper-and-ink-42' } })
@@ -68,19 +68,19 @@ const code = '402913'
 
 interface Call {
   name: string
-  /** The only statuses that lead on. */
+  /** The only statuses that continue the flow. */
   success: readonly [number, ...number[]]
   body: object | ((page: Page) => Promise<object>)
-  /** Nothing goes on without what stands in the body. */
+  /** The flow needs the content of the body. */
   needsBody?: true
-  /** Own words for an answer. */
+  /** Sentences of this call that replace the common ones. */
   sentences?: Partial<Record<Answer, string>>
   /** Opens the form and fills it in. */
   begin: (page: Page) => Promise<void>
   button: (page: Page) => Locator
-  /** What was typed. */
+  /** Values of the form. */
   typed: (page: Page) => Promise<string[]>
-  /** The step after. */
+  /** Expects the next step. */
   arrived: (page: Page) => Promise<void>
 }
 
@@ -93,7 +93,7 @@ async function fill(page: Page, texts: Record<string, string>): Promise<void> {
   for (const [name, text] of Object.entries(texts)) await field(page, name).fill(text)
 }
 
-/** Opens an address in the middle of a flow that this tab began. */
+/** Opens an address in the middle of a flow, with its progress in the session storage. */
 async function openAt(page: Page, address: string, flow: string, progress: object): Promise<void> {
   await open(page, '/faq')
   await page.evaluate(([key, text]) => sessionStorage.setItem(key, text), [flow, JSON.stringify(progress)] as const)
@@ -155,7 +155,7 @@ const calls: Call[] = [
     needsBody: true,
     begin: async (page) => {
       await openAt(page, '/verifyotpforgot', 'password-reset', { step: 'code', email })
-      // The sixth digit sends the code: what that is answered is of no interest here.
+      // The sixth digit submits the code; the test concerns the next submission.
       await page.route('**/verify-otp', (route) => route.fulfill({ status: 500 }), { times: 1 })
       await digits(page).first().click()
       await page.keyboard.type(code)
@@ -290,7 +290,7 @@ test('a reload at the new password keeps the proven code, and the time to the ne
   await expect(main(page).getByRole('status')).toContainText('Your password is changed.')
   expect(await page.evaluate(() => sessionStorage.getItem('password-reset'))).toBeNull()
 
-  // Without the proof, as in a tab that was emptied, the code is asked for again: not before it may be.
+  // Without the reset token, as after the storage was cleared, the flow returns to the code and keeps the waiting time for a new one.
   await openAt(page, '/verifyotpforgot', 'password-reset', {
     step: 'new-password',
     email,
@@ -306,13 +306,13 @@ test('Back after a welcome does not ask for the code again', async ({ page, mail
   await digits(page).first().click()
   await page.keyboard.type(await mailbox.code(freshEmail, /code/i))
   await expect(title(page)).toHaveText('Welcome, Nora')
-  // Nor does its address.
+  // Opening the code's address does not ask for it either.
   await page.goto('/verifyotp')
   await expect(page).toHaveURL('/register/complete')
   await expect(title(page)).toHaveText('Welcome, Nora')
   await page.goBack()
   await page.goBack()
-  // The form before it is over too.
+  // The registration form redirects as well.
   await expect(page).toHaveURL('/')
   await expect(account(page)).toBeVisible()
 })

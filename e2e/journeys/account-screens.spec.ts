@@ -53,7 +53,7 @@ test(
     await tabTo(page, page.getByRole('link', { name: 'Forgotten your password?' }))
     await page.keyboard.press('Enter')
     await expect(title(page)).toHaveText('Reset your password')
-    // The address typed at the login came along.
+    // The login passes on the typed address.
     await expect(field(page, 'E-mail')).toHaveValue(freshEmail)
     await tabTo(page, button(page, 'Send the code'))
     await page.keyboard.press('Enter')
@@ -232,7 +232,7 @@ test('password managers and mail apps find what they fill in', { tag: '@once' },
   await open(page, '/verifyotp')
   await expect.poll(filled).toEqual(['username', 'one-time-code', 'off', 'off', 'off', 'off', 'off'])
   await expect(main(page).locator('[autocomplete=username]')).toHaveValue('nora@example.com')
-  // A phone fills the whole code into the box that asks for it.
+  // A phone fills the whole code into the first box.
   await page.route('**/verify-otp', (route) => route.fulfill({ status: 500, contentType: 'text/html', body: 'away' }))
   const asked = page.waitForRequest('**/verify-otp')
   await page.getByLabel('Digit 1 of 6').fill('402 913')

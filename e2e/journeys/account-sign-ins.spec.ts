@@ -11,7 +11,7 @@ const toLogin = (page: Page) => page.getByRole('banner').getByRole('link', { nam
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Login and security' })
 const entry = (page: Page) => page.getByRole('menuitem', { name: 'Login and security' })
 
-/** The same person in another browser. */
+/** Signs the same person in to another browser context. */
 async function elsewhere(page: Page, email: string): Promise<Page> {
   const context = await page.context().browser()?.newContext()
   if (context === undefined) throw new Error('No browser')

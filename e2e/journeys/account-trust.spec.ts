@@ -5,7 +5,7 @@ import { expect, test } from '../support/shop-test.ts'
 
 const toLogin = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Log in' })
 
-/** As if the identity token of this browser had run out a moment ago. */
+/** Sets the expiry of the browser's identity token to one second ago. */
 const expire = (page: Page) =>
   page.evaluate(() => {
     const data = JSON.parse(localStorage.getItem('userData') ?? '{}') as object
@@ -17,13 +17,13 @@ const customer = { email: 'customer@motif.test', password: 'paper-and-ink-42' }
 async function logInAsCustomer(page: Page): Promise<void> {
   await open(page, '/login')
   await logIn(page, customer.email, customer.password)
-  // The address is the new one before its screen is: what is beneath the screen moves when it comes.
+  // The address changes before the new screen appears and moves the content below it.
   await expect(title(page)).toHaveText('Say it on something good')
   await expect(page).toHaveURL('/')
   await expect(account(page)).toBeVisible()
 }
 
-/** The tokens the page is given from now on. Each answer is read on its way: once a page is left, what it was told is gone. */
+/** Records the tokens of later refreshes. Reads each response before the page does: it is unavailable once the page navigates away. */
 async function tokensOf(page: Page): Promise<readonly string[]> {
   const tokens: string[] = []
   await page.route('**/api/v1/refresh', async (route) => {
@@ -64,7 +64,7 @@ test.describe('the session', () => {
     await expect(toLogin(other)).toBeVisible()
     await logInAsCustomer(page)
     await expect(account(other)).toBeVisible()
-    // Nobody logs in twice: the waiting login leads on.
+    // The open login page redirects, since a second login is unnecessary.
     await expect(other).toHaveURL('/orderspage')
     await logOut(other)
     await expect(toLogin(page)).toBeVisible()
@@ -177,7 +177,7 @@ test('what is typed before a page has woken up stays in its fields, and nothing 
     wake()
     await hydrated(page)
     if (address === '/forgotpassword') {
-      // All it asks for is typed: the press of Enter is made up for, and the code goes to what was typed.
+      // The form is complete, so Enter is replayed and the code goes to the typed address.
       await expect(page).toHaveURL('/verifyotpforgot')
       await expect(main(page)).toContainText('early@example.com')
     } else {
@@ -216,7 +216,7 @@ test.describe('registering', () => {
     await paste(page, `Your code: ${await mailbox.code(freshEmail, /code/i)}, good for 10 minutes`)
     await expect(title(page)).toHaveText('Welcome, Nora')
     await page.getByRole('button', { name: 'Not now' }).click()
-    // Where one was going, known from before the reload.
+    // The destination from before the reload.
     await expect(page).toHaveURL('/address')
   })
 
@@ -246,11 +246,11 @@ test.describe('registering', () => {
     await expect(main(page).getByRole('alert')).toHaveText(spent)
     await reload(page)
     await expect(main(page).getByRole('alert')).toHaveText(spent)
-    // Even the right one is not sent any more.
+    // The page does not send the correct code either.
     await paste(page, code)
     await expect(title(page)).toHaveText('Check your mail')
 
-    // This device's clock runs ahead of the server's, whose word counts.
+    // The page's clock is ahead of the server's, which decides.
     await page.clock.fastForward(45_000)
     await resend.click()
     await expect(main(page).getByRole('alert').filter({ hasText: 'That was a lot of tries.' })).toBeVisible()

@@ -67,7 +67,7 @@ test('a forgotten password is replaced, and every session of the account ends', 
   const elsewhere = await browser.newPage()
   await open(elsewhere, '/login')
   await elsewhere.getByRole('link', { name: 'Forgotten your password?' }).click()
-  // Both pages ask for an address.
+  // Waits for the page: both pages have a field for the address.
   await expect(title(elsewhere)).toHaveText('Reset your password')
   await elsewhere.getByLabel('E-mail').fill(freshEmail)
   await elsewhere.getByRole('button', { name: 'Send the code' }).click()

@@ -83,7 +83,7 @@ test('an order, a product and a section are found from one field by keys alone',
     'Three Mackerel mug',
     number
   ])
-  // Called again while it fades out, which a busy machine makes long.
+  // Reopens the search during its exit animation, which takes long on a busy machine.
   await admin.keyboard.press('Escape')
   await admin.keyboard.press('Control+k')
   await expect(search.getByRole('combobox')).toBeFocused()

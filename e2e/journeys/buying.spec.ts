@@ -23,13 +23,13 @@ test('a visitor finds a product, buys it at the second try and opens the order f
   await page.getByRole('option', { name: /Slow Tide tee/ }).click()
   await expect(title(page)).toHaveText('Slow Tide tee')
 
-  // The pictures turn by key, and say where they are.
+  // Arrow keys change the picture, and a status announces it.
   const pictures = main(page).getByRole('region', { name: 'Pictures of Slow Tide tee' })
   await pictures.getByRole('button', { name: /^Enlarge: / }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(pictures.getByRole('status')).toHaveText(/^Picture 2 of 6: Slow Tide tee, .*, back$/)
 
-  // Nothing is chosen for them: the button leads to the sizes.
+  // No size is preselected: the button moves the focus to the sizes.
   const sizes = page.getByRole('radiogroup', { name: 'Size' })
   await expect(sizes.getByRole('radio', { checked: true })).toHaveCount(0)
   await page.getByRole('button', { name: 'Add to cart' }).click()
@@ -108,7 +108,7 @@ test('a coupon waits until it holds, and is in what is paid', { tag: '@once' }, 
   await expect(coupon).toHaveAccessibleDescription(/^This code does not work for this cart/)
   await coupon.fill('welcome10')
   await coupon.press('Enter')
-  // Whoever is not logged in is told the same of every code.
+  // Visitors who are not logged in get the same message for every code.
   await expect(coupon).toHaveAccessibleDescription(/^This code does not work for this cart/)
   await line.getByRole('button', { name: 'One more' }).click()
   await expect(line).toContainText('$28.00')
@@ -134,7 +134,7 @@ test('a design is bought as it looks in the cart', { tag: '@once' }, async ({ pa
   await open(page, '/designertool?product=studio-mug&text=Hello%20there')
   await page.getByRole('button', { name: 'Add to cart' }).filter({ visible: true }).click()
   await takeOne(page)
-  // The count is there at once, the words when the shop has it.
+  // The count changes immediately, the toast appears when the shop has the item.
   await expect(toasts(page)).toContainText('is in your cart')
   await expect(cartCount(page, 1)).toBeVisible()
   await open(page, '/cart')
@@ -150,7 +150,7 @@ test('a design is bought as it looks in the cart', { tag: '@once' }, async ({ pa
     picture ?? ''
   )
 
-  // Ordered again, taken out and put back, it is the same design.
+  // The design stays the same after "Order again", a removal and its undo.
   await main(page).getByRole('button', { name: 'Order again' }).click()
   await expect(page).toHaveURL(/\/cart$/)
   await expect(line.locator('img')).toHaveAttribute('src', picture ?? '')

@@ -28,7 +28,7 @@ test('a line is saved for later, kept over a reload, and comes back', { tag: '@o
 
 test('a total that a change overtook is asked for again', { tag: '@once' }, async ({ page }) => {
   await buy(page, 'studio-mug')
-  // The first question reaches the shop after the change that was made behind it.
+  // Holds the first quote request until after the later change.
   const held = Promise.withResolvers<void>()
   const isAsked = page.waitForRequest('**/api/v1/quotes')
   await page.route('**/api/v1/quotes', async (route) => {
@@ -68,7 +68,7 @@ test('each tab shows what another changed, also where the count stays', { tag: '
   await expect(main(page).getByRole('region', { name: saved })).toContainText('Studio mug')
 })
 
-/** A cart of two lines in a page whose time moves only when we say so. */
+/** Opens a cart with two lines in a page with a paused clock. */
 async function openStill(page: Page) {
   await buy(page, 'studio-mug')
   await buy(page, 'everyday-tote')
@@ -76,7 +76,7 @@ async function openStill(page: Page) {
   await open(page, '/cart')
   const lines = main(page).getByRole('list', { name: 'Your cart' })
   await expect(lines.getByRole('listitem')).toHaveCount(2)
-  // All the scripts are there: what moves the lines too.
+  // Waits for all scripts, including the one that animates the lines.
   await page.waitForLoadState('networkidle')
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
   const mug = lines.locator('li').filter({ hasText: 'Studio mug' })
@@ -143,7 +143,7 @@ test.describe('without a connection', () => {
       await expect(main(page)).toContainText('What you changed is kept here')
       await page.reload()
       await expect(title(page)).toHaveText('Your cart didn’t load')
-      // The cart also tries again by itself. The shop is back only with the press, so that nothing else can be what loads it.
+      // The cart also retries automatically. The shop answers from the press on, so that only the press can load the cart.
       await page.evaluate(() => {
         const { bringShopBack } = globalThis as unknown as { bringShopBack: () => Promise<void> }
         document.addEventListener('click', () => void bringShopBack(), { capture: true, once: true })

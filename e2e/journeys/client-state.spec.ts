@@ -7,7 +7,7 @@ interface Told {
   payload: unknown
 }
 
-/** In the place of the Redux DevTools, which follow every action of the client state. Kept beyond the next page. */
+/** Replaces the Redux DevTools to record every action of the client state in the session storage, which outlives a page load. */
 function recordActions(): void {
   const key = 'told-actions'
   const told = () => JSON.parse(sessionStorage.getItem(key) ?? '[]') as unknown[]

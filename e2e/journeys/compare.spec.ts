@@ -33,7 +33,7 @@ test('three products are compared, and the comparison is there again after a rel
   await page.goBack()
   await expect(columns).toHaveCount(3)
 
-  // What was removed is kept no more; the rest waits on the pages of the products.
+  // The removed product is no longer stored; the others remain in the comparison on product pages.
   await columns.getByRole('link', { name: 'Camp mug', exact: true }).click()
   await expect(compare(page, 'Camp mug')).toHaveAttribute('aria-pressed', 'false')
   await expect(main(page).getByRole('link', { name: 'Open the comparison of 2 products' })).toBeVisible()

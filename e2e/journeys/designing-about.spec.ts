@@ -3,7 +3,7 @@ import { shown, thing, tool } from '../support/design-tool.ts'
 import { cartCount, open, toasts } from '../support/pages.ts'
 import { expect, test } from '../support/shop-test.ts'
 
-/** What is done with the design as a whole: on a phone among the tools, else in a menu. */
+/** Chooses an action for the whole design: in the toolbar on a phone, otherwise in a menu. */
 async function choose(page: Page, isMobile: boolean, what: string): Promise<void> {
   if (isMobile) {
     await tool(page, 'More').click()
@@ -33,7 +33,7 @@ test('a design is bought on other products too, and brought back as it was, in t
   await choose(page, isMobile, 'On other products')
   const dialog = page.getByRole('dialog')
   const cards = dialog.getByRole('listitem')
-  // While they load, three places stand for them, which have no buttons.
+  // The three placeholders shown during loading have no buttons.
   await expect(dialog.getByRole('button', { name: /^Add to cart, / })).toHaveCount(3)
   const add = cards.first().getByRole('button', { name: /^Add to cart, / })
   for (const group of await cards.first().getByRole('radiogroup').all())

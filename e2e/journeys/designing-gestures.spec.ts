@@ -20,18 +20,18 @@ const zoom = (page: Page) => page.getByRole('status', { name: 'Zoom' })
 
 const typing = (page: Page) => page.getByRole('textbox', { name: 'Type your words' })
 
-/** Whether what is pressed has handed the focus on by the time the press is over: later, no phone brings its keyboard. */
+/** Records the focused element at the end of a press: phones open no keyboard for a focus that moves later. */
 const typesAtOnce = (page: Page, type: 'click' | 'pointerup') =>
   page.evaluate((last) => {
     const seen = { focused: '' }
     Object.assign(globalThis, { seen })
-    // Heard after everything on the page, and before anything that waits its turn.
+    // Runs after all listeners of the page and before any queued task.
     addEventListener(last, () => (seen.focused = document.activeElement?.getAttribute('aria-label') ?? ''))
   }, type)
 const focusedWithin = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { seen: { focused: string } }).seen.focused)
 
-/** How often Chromium went through all that is painted to find its layers. */
+/** Number of times that Chromium repeated its layer assignment for all painted content. */
 async function layerizedDuring(browser: Browser, page: Page, act: () => Promise<void>): Promise<number> {
   await browser.startTracing(page, { categories: ['blink'] })
   await act()
@@ -43,14 +43,14 @@ async function layerizedDuring(browser: Browser, page: Page, act: () => Promise<
 
 const nextFrame = (page: Page) => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
 
-/** The view rests: nothing is made ready to move. */
+/** Waits until the view is at rest: no element is prepared for a move. */
 async function comesToRest(page: Page) {
   const waiting = () =>
     page.evaluate(() => document.getAnimations().filter(({ effect }) => effect?.getTiming().delay !== 0).length)
   await expect.poll(waiting).toBe(0)
 }
 
-/** How many pixels differ by more than what rounding explains. */
+/** Number of pixels that differ by more than 8 of 255 grey levels, beyond rounding errors. */
 async function unlikePixels(one: Buffer, other: Buffer): Promise<number> {
   const [pixels = Buffer.of(), others = Buffer.of()] = await Promise.all(
     [one, other].map((picture) => sharp(picture).greyscale().raw().toBuffer())
@@ -72,7 +72,7 @@ test.describe('with a mouse', { tag: '@once' }, () => {
 
   test('what is dragged is carried, while all around it is left as it is', async ({ page, browser }) => {
     const start = await middleOf(thing(page, /^Text, Hello/))
-    // Those of elements that have left the page, too, which the page does not list.
+    // Includes animations of removed elements, which `document.getAnimations` omits.
     const begun = await page.evaluateHandle(() => {
       const animations: Animation[] = []
       const animate: Element['animate'] = Reflect.get(Element.prototype, 'animate')
@@ -91,7 +91,7 @@ test.describe('with a mouse', { tag: '@once' }, () => {
       }
     })
     expect(passes).toBeLessThan(10)
-    // The stage's cursor is not inherited by the nodes, which would all be styled anew.
+    // The nodes do not inherit the stage's cursor, which would restyle all of them.
     await expect(stage(page)).toHaveCSS('cursor', 'move')
     await expect(page.getByTestId('sheets')).toHaveCSS('cursor', 'default')
     await page.mouse.up()
@@ -106,7 +106,7 @@ test.describe('with a mouse', { tag: '@once' }, () => {
   test('the wheel carries the view, while all on it is left as it is', async ({ page, browser }) => {
     const start = await middleOf(thing(page, /^Text, Hello/))
     await page.mouse.move(start.x, start.y)
-    // On a busy machine the view may come to rest between two steps, which is a pass each time: such a turn is repeated.
+    // On a busy machine the view may come to rest between two steps, which adds a pass each time: the attempt is repeated.
     await expect(async () => {
       await page.mouse.wheel(2, 3)
       await nextFrame(page)
@@ -127,7 +127,7 @@ test.describe('with a mouse', { tag: '@once' }, () => {
     const handle = page.locator('[data-handle=se]')
     const before = await handle.boundingBox()
     await page.keyboard.down('Control')
-    // As for the wheel: a turn in which the view came to rest is repeated.
+    // As for the wheel, an attempt in which the view came to rest is repeated.
     await expect(async () => {
       const passes = await layerizedDuring(browser, page, async () => {
         for (let step = 1; step <= 30; step += 1) {
@@ -217,7 +217,7 @@ test.describe('with a mouse', { tag: '@once' }, () => {
     await page.keyboard.type(' you')
     await expect(page.getByTestId('text-caret')).toHaveAttribute('data-index', '9')
     await page.keyboard.press('Control+a')
-    // As an input method puts words in: not letter by letter.
+    // Inserts the text at once, as an input method does.
     await page.keyboard.insertText('مرحبا')
     await page.keyboard.press('Control+Enter')
     await expect(thing(page, 'Text, مرحبا, 1 of 1')).toBeFocused()
@@ -250,7 +250,7 @@ test.describe('with a mouse', { tag: '@once' }, () => {
   test('the wheel, the middle button and Space move the view', async ({ page }) => {
     const text = thing(page, /^Text/)
     const at = await middleOf(text)
-    // What is marked anywhere is pasted by the middle button elsewhere.
+    // Selected text, which the middle button would paste elsewhere.
     await page.getByRole('textbox', { name: 'Name of the design' }).press('Control+a')
     await text.focus()
     await page.mouse.move(at.x, at.y)
@@ -329,7 +329,7 @@ test.describe('with fingers', { tag: '@phone' }, () => {
     await touch(session, 'touchEnd', [])
     await said(page, /^Hello, .+ mm from the left/)
 
-    // What is chosen stays in sight above its sheet.
+    // The selection stays visible above the sheet with its settings.
     const sheet = await (await openSettings(page)).boundingBox()
     await expect.poll(async () => (await middleOf(text)).y).toBeLessThan(sheet?.y ?? 0)
 
@@ -359,14 +359,14 @@ test.describe('with fingers', { tag: '@phone' }, () => {
     await open(page, '/designertool?text=Hello')
     const text = thing(page, /^Text, Hello/)
     await expect(text).toBeVisible()
-    // Where the settings come up with the first tap.
+    // Moves the text to where the settings open with the first tap.
     await text.focus()
     for (let step = 0; step < 10; step += 1) await page.keyboard.press('Shift+ArrowDown')
     await page.keyboard.press('Escape')
     const session = await context.newCDPSession(page)
     const at = await restingPlaceOf(text)
     await typesAtOnce(page, 'pointerup')
-    // As quick as a finger, however slow the machine.
+    // Sends all events without waiting, so that a slow machine does not delay the second tap.
     await Promise.all([1, 2].flatMap(() => [touch(session, 'touchStart', [at]), touch(session, 'touchEnd', [])]))
     await expect(typing(page)).toBeFocused()
     expect(await focusedWithin(page)).toBe('Type your words')
@@ -382,7 +382,7 @@ test.describe('with fingers', { tag: '@phone' }, () => {
     const session = await context.newCDPSession(page)
     const { x, y } = await restingPlaceOf(text)
     await touch(session, 'touchStart', [{ x, y }])
-    // Far enough to drag, and not yet as far as a finger may slip that asks for the menu.
+    // Far enough for a drag, but within the tolerance of a long press.
     await touch(session, 'touchMove', [{ x, y: y + 9 }])
     await page.clock.fastForward(1000)
     await touch(session, 'touchMove', [{ x: x + 3, y: y + 60 }])

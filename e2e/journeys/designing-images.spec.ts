@@ -22,7 +22,7 @@ async function choose(page: Page, files: Chosen[]) {
   await (await chosen).setFiles(files)
 }
 
-/** Files from the system, let go over the page. */
+/** Drops files from the system on the page. */
 async function drop(page: Page, files: readonly string[], { x, y }: { x: number; y: number }) {
   const devtools = await page.context().newCDPSession(page)
   for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
@@ -48,13 +48,13 @@ test('pictures come by the button, from a folder and from the clipboard, each to
   await choose(page, [png('boat.png'), png('kettle.png')])
   await expect(image(page, 'boat')).toBeVisible()
   await expect(image(page, 'kettle')).toBeVisible()
-  // The second does not hide the first.
+  // The second picture does not cover the first.
   expect(await middleOf(image(page, 'boat'))).not.toEqual(await middleOf(image(page, 'kettle')))
 
   const file = journey.outputPath('lantern.png')
   await writeFile(file, picture(300, 300))
   const stageBox = (await stage(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-  // Above the sheet that a phone shows the picture's settings on.
+  // Above the sheet in which a phone shows the picture's settings.
   const place = { x: stageBox.x + stageBox.width * 0.45, y: stageBox.y + stageBox.height * 0.2 }
   await drop(page, [file], place)
   await expect(image(page, 'lantern')).toBeVisible()
@@ -141,7 +141,7 @@ test.describe('a picture that does not come', () => {
       await expect(image(page, 'boat')).toBeVisible()
       await expect(failed).toHaveCount(0)
 
-      // Held on its way for as long as the person likes.
+      // The upload never completes.
       await page.route('**/api/v1/uploads', () => {})
       const ended = page.waitForEvent('requestfailed')
       await choose(page, [png('kettle.png')])

@@ -7,7 +7,7 @@ const on = (page: Page, words: string) => expect(stage(page)).toHaveAccessibleNa
 const change = (page: Page) => shown(page.getByRole('button', { name: 'Change product', exact: true }))
 const dialog = (page: Page) => page.getByRole('dialog')
 
-/** Asks for another product; on a phone what is being designed on stands behind a tool. */
+/** Chooses another product; on a phone, the current product is behind a tool. */
 async function chooseProduct(page: Page, name: string): Promise<void> {
   const product = page.getByRole('toolbar', { name: 'Tools' }).getByRole('button', { name: 'Product', exact: true })
   if ((await change(page).count()) === 0 && (await shown(product).count()) > 0) await shown(product).click()
@@ -25,7 +25,7 @@ test('a design goes on another product and comes back, and a line of the cart ta
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
 
-  // What is left out is told before it happens; one step brings it back, with the product and its side.
+  // The dialog lists what the change would remove; one undo restores it, including the product and its side.
   await chooseProduct(page, 'Everyday tote')
   await expect(dialog(page)).toContainText('What is on Back has no place on Everyday tote')
   await dialog(page).getByRole('button', { name: 'Change product' }).click()

@@ -35,7 +35,7 @@ test('what is designed by hand is saved, copied, put on another product, bought,
   const zoom = page.getByRole('status', { name: 'Zoom' })
   const done = async () => {
     await hands.press(shown(page.getByRole('button', { name: 'Done' })))
-    // On a phone it comes back once nothing covers the stage; then the view moves.
+    // On a phone, the zoom reappears when nothing covers the stage; the view moves then.
     await expect(zoom).toBeVisible()
   }
 
@@ -78,7 +78,7 @@ test('what is designed by hand is saved, copied, put on another product, bought,
   await hands.drop()
   await said(page, /^QR code, .+ mm from the left/)
   await done()
-  // What it snaps to is said while it is held.
+  // The snap target is announced during the drag.
   await hands.drag(await restingPlaceOf(boat), { x: 3, y: 90 })
   await said(page, /^At (?:centre|edge) of /)
   await hands.drop()
@@ -114,7 +114,7 @@ test('what is designed by hand is saved, copied, put on another product, bought,
   await more(`${name}, copy`, 'Move to…')
   await hands.press(page.getByRole('dialog').getByRole('button', { name: 'Studio mug' }))
   await expect(toasts(page)).toContainText(`${name}, copy is now on`)
-  // While it moves out, the focus stays in it.
+  // The dialog traps the focus during its exit animation.
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await hands.press(
     main(page)
@@ -124,7 +124,7 @@ test('what is designed by hand is saved, copied, put on another product, bought,
   await expect(group).toBeVisible()
   const drawing = await drawingOn(page)
   await hands.press(shown(page.getByRole('button', { name: 'Add to cart' })))
-  // Too few pixels are to be confirmed.
+  // The low resolution needs a confirmation.
   await hands.press(shown(page.getByRole('checkbox', { name: /^Print it as it is boat/ })))
   await hands.press(shown(page.getByRole('button', { name: 'Continue to the cart' })))
   await hands.press(sheet(page).getByRole('button', { name: 'One more' }).first())
@@ -176,7 +176,7 @@ test('the same by the keyboard alone', { tag: '@once' }, async ({ page, browser,
   await expect(code).toBeFocused()
   for (let step = 0; step < 8; step += 1) await keys.press('Shift+ArrowUp')
 
-  // It stands first in reading order now; each is kept while going on to the next.
+  // The code is first in reading order now. Each element stays selected while the focus moves to the next.
   for (const next of [words, boat]) {
     await keys.press('Shift+Space')
     await keys.press('Tab')

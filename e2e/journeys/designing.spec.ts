@@ -34,7 +34,7 @@ test('a visitor buys what they see in several sizes, and another design in the p
   await kept(page)
 
   await press(page, 'Add to cart')
-  // The picture is small for its size: it is shown, and wanted so.
+  // The picture has a low resolution for its size, which the visitor confirms.
   const check = page.getByRole('region', { name: 'Check' }).filter({ visible: true })
   await check.getByRole('button', { name: /^Show me boat/ }).click()
   await expect(check.getByRole('button', { name: 'Continue to the cart' })).toBeDisabled()
@@ -63,7 +63,7 @@ test('a visitor buys what they see in several sizes, and another design in the p
   const [before, other] = [await own('· M ·').getAttribute('src'), await own('· L ·').getAttribute('src')]
   expect(before).not.toMatch(/blank/)
 
-  // Changed, left, come back to, and put in the line's place.
+  // Changes the design, leaves the tool, returns and updates the cart line.
   await lines
     .filter({ hasText: '· M ·' })
     .getByRole('link', { name: /^Edit design/ })
@@ -77,7 +77,7 @@ test('a visitor buys what they see in several sizes, and another design in the p
   await page.goForward()
   await expect(thing(page, /^Text, Rain at noon/)).toBeVisible()
   await press(page, 'Update cart')
-  // The longer words reach beyond the print area, too.
+  // The longer text also exceeds the print area.
   for (const name of ['Rain at noon', 'boat.png'])
     await check.getByRole('checkbox', { name: `Print it as it is ${name}` }).check()
   await check.getByRole('button', { name: 'Continue to the cart' }).click()
@@ -109,7 +109,7 @@ test('a design is named after its first words until somebody names it', { tag: '
   await reload(page)
   await expect(thing(page, /^Text, Fresh bread/)).toBeVisible()
   await expect(name).toHaveValue('Fresh bread')
-  // It still goes with the words, and no longer once somebody has named it.
+  // The name follows the text until the user changes the name.
   await thing(page, /^Text, Fresh bread/).press('Enter')
   await typing.fill('Fresh rolls')
   await expect(name).toHaveValue('Fresh rolls')
@@ -134,7 +134,7 @@ test('a layer that is moved travels to its place in the list', { tag: '@once' },
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
   const grip = lowest.getByRole('button', { name: /^Move / })
   const shift = () => lowest.evaluate((row) => new DOMMatrix(getComputedStyle(row).transform).f)
-  // What moves the list comes after it: until then a layer is in its place at once.
+  // The script that animates the list loads later than the list; until then, layers move without an animation.
   await expect(async () => {
     await grip.press('ArrowDown')
     await expect(layers.last()).toContainText('Lower')

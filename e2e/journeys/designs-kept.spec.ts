@@ -9,13 +9,13 @@ const state = (page: Page, words: string) => expect(page.getByText(words, { exac
 
 const waiting = 'Not saved: no connection. Your work is kept on this device.'
 
-/** Changes the design as the arrow keys do. */
+/** Changes the design by an arrow key. */
 async function nudge(page: Page, words: string, key = 'ArrowDown') {
   await thing(page, new RegExp(`^Text, ${words}`)).focus()
   await page.keyboard.press(key)
 }
 
-/** Where its words lie on the product, in millimetres from the top: the view may still be moving over them. */
+/** Top of a text on the product in millimetres, from its style: the view may still be moving. */
 const placeOf = (page: Page, words: string): Promise<number> =>
   thing(page, new RegExp(`^Text, ${words}`)).evaluate(({ style }) => Number.parseFloat(style.top))
 
@@ -61,7 +61,7 @@ test('a menu that moves out acts no more when it is pressed again', { tag: '@onc
   await open(page, '/mydesigns')
   const designs = main(page).getByRole('article')
   await designs.getByRole('button', { name: /^More for / }).click()
-  // Both meet the item itself, however quickly the menu moves out.
+  // Both clicks reach the item itself, however short the exit animation of the menu is.
   await page.getByRole('menuitem', { name: 'Duplicate' }).evaluate(async (item: HTMLElement) => {
     const frame = () => new Promise(requestAnimationFrame)
     item.click()
@@ -90,7 +90,7 @@ test('a dialog that closes moves out, and is gone', { tag: '@once' }, async ({ p
   await page.waitForLoadState('networkidle')
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
   await page.keyboard.press('Escape')
-  // It fades by the browser's own clock, and is taken away by ours.
+  // The fade runs on the browser's clock, the removal on the test's clock.
   await expect(page.locator('[data-scope=dialog][data-part=content]')).toHaveCSS('opacity', '0')
   await page.clock.runFor(400)
   await expect(page.locator('[data-scope=dialog]')).toHaveCount(0)
@@ -109,7 +109,7 @@ test.describe('without a network', () => {
       await nudge(page, 'Offline')
       await state(page, 'Saved')
 
-      // Saving alone fails: the page itself has to come back.
+      // Only saving fails: the page itself must load again.
       await page.route('**/api/v1/designs/*', (route) =>
         route.request().method() === 'PUT' ? route.abort() : route.continue()
       )
@@ -131,7 +131,7 @@ test('a tab that crashes a second after a change has lost nothing', { tag: '@onc
   await open(tab, '/designertool?product=classic-tee&text=Quick')
   await nudge(tab, 'Quick')
   await expect(tab).toHaveURL(/\?design=/)
-  // The page's own clock, however slow the machine: it stands still, and then goes on by a second and no more.
+  // The clock of the page is paused and then advances by exactly one second, however slow the machine is.
   await tab.clock.pauseAt((await tab.evaluate(() => Date.now())) + 60_000)
   await nudge(tab, 'Quick', 'Shift+ArrowDown')
   await nudge(tab, 'Quick', 'Shift+ArrowDown')
@@ -140,7 +140,7 @@ test('a tab that crashes a second after a change has lost nothing', { tag: '@onc
   await tab.clock.runFor(1000)
   await state(tab, 'Kept on this device')
   const crash = tab.waitForEvent('crash')
-  // No unload, no last word: the process is gone, and the answer to this with it.
+  // The crash runs no unload handlers. The process is gone and never answers this command.
   void (await context.newCDPSession(tab)).send('Page.crash').catch(() => {})
   await crash
   await tab.close()
@@ -157,7 +157,7 @@ test(
     await nudge(page, 'Kept')
     await state(page, 'Kept on this device')
 
-    // A tab whose browser has no room left for designs, closed before it had.
+    // A tab without storage space for designs, closed before there is space.
     const full = await context.newPage()
     await full.addInitScript(() => {
       // oxlint-disable-next-line typescript/unbound-method -- called on what it was called on

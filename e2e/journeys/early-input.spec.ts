@@ -5,7 +5,7 @@ import { cartCount, main, open, hydrated, title, toasts } from '../support/pages
 import { expect, test } from '../support/shop-test.ts'
 import { test as onSlowNetwork } from '../support/slow-network.ts'
 
-/** The calls of a kind that the page makes from now on. */
+/** Records the bodies of later requests with a method and a path. */
 function callsOf(page: Page, method: string, path: RegExp): string[] {
   const calls: string[] = []
   page.on('request', (request) => {
@@ -14,12 +14,12 @@ function callsOf(page: Page, method: string, path: RegExp): string[] {
   return calls
 }
 
-/** The demonstration shop's customer. */
+/** Customer of the demonstration shop. */
 const [email, password] = ['customer@motif.test', 'paper-and-ink-42']
 
 const heard = (page: Page) => page.getByRole('status').filter({ hasText: 'One moment.' })
 
-/** Nothing lives yet, so the browser alone shows the choice. */
+/** Chooses a size before the hydration: only the browser shows the choice. */
 const chooseSize = (page: Page) => page.getByRole('radio', { name: '330 ml' }).check({ force: true })
 
 test('a press on "Add to cart" before the page is ready is heard at once and done once', async ({ page }) => {
@@ -31,7 +31,7 @@ test('a press on "Add to cart" before the page is ready is heard at once and don
   await expect(add).toHaveAttribute('aria-busy', 'true')
   await expect(add).toHaveCSS('cursor', 'progress')
   await expect(heard(page)).toHaveCount(1)
-  // Nothing seems to happen, so people press again.
+  // Shoppers press again if nothing seems to happen.
   await add.click()
   await add.press('Enter')
   scripts.letGo()
@@ -61,7 +61,7 @@ test(
     await page.getByRole('button', { name: 'Add to cart' }).click()
     scripts.letGo()
     await expect(cartCount(page, 3)).toBeVisible()
-    // The count is there before the call is.
+    // The count appears before the request is sent.
     await expect.poll(() => lines.length).toBe(1)
     await expect(colour).toBeChecked()
     await open(page, '/cart')
@@ -80,7 +80,7 @@ test(
     await logIn(page, email, password)
     const send = main(page).getByRole('button', { name: 'Log in' })
     await expect(send).toHaveAttribute('aria-busy', 'true')
-    // Enter in a field sends the same form.
+    // Enter in a field submits the same form.
     await page.getByLabel('Password', { exact: true }).press('Enter')
     scripts.letGo()
     await expect(account(page)).toBeVisible()
@@ -206,7 +206,7 @@ test('who goes back twice before the page is ready sees the page before that', {
   await hydrated(page)
 })
 
-/** Addresses of the page's code, as they are asked for. */
+/** Records the addresses of requested scripts. */
 function scriptsOf(page: Page): string[] {
   const scripts: string[] = []
   page.on('request', (request) => {
@@ -217,7 +217,7 @@ function scriptsOf(page: Page): string[] {
 
 onSlowNetwork('what is designed on is there before any code of the design tool', async ({ page, baseURL }) => {
   const address = '/designertool?product=studio-mug&colour=harbour-navy'
-  // Drawn ahead: the code waits for the picture, but for no longer than three seconds.
+  // Renders the picture in advance: the scripts wait for it for three seconds at most.
   const html = await (await fetch(new URL(address, baseURL))).text()
   for (const [picture] of html.matchAll(/\/pictures\/[^"\s]+\.avif/g)) await fetch(new URL(picture, baseURL))
   await page.goto(address)

@@ -114,7 +114,7 @@ test('where somebody has things sent is known to every product, the cart and the
   await enterAddress(page)
   await open(page, '/product/everyday-tote')
   await expect(country).toHaveValue('GB')
-  // What is kept and no country of the shop's is no answer.
+  // A stored country that the shop does not deliver to is ignored.
   await page.evaluate(() => localStorage.setItem('deliver-to', 'XX'))
   await reload(page)
   await expect(country).toHaveValue('US')
@@ -130,7 +130,7 @@ onSlowNetwork.describe('on slow 3G', () => {
     await hydrated(page)
     await list(page).getByRole('link', { name: 'Studio mug', exact: true }).first().click()
     const add = main(page).getByRole('button', { name: 'Add to cart' }).first()
-    // Its code comes first, then what the list knew of it, with room for the rest.
+    // The code of the product page loads first; then the page shows the list's data and reserves space for the rest.
     const waiting = main(page).getByText('Loading...').or(main(page).locator('[aria-busy=true]'))
     await expect(waiting.first()).toBeAttached()
     await expect(title(page)).toHaveText('Studio mug')

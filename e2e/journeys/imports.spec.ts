@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { openAdmin } from '../support/admin.ts'
 import { expect, test } from '../support/shop-test.ts'
 
-/** As Shopify exports it: two sizes of a tee, and a mug whose price can't be read. */
+/** CSV in the format of a Shopify export: two sizes of a tee, and a mug with an unreadable price. */
 const csv = `Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Grams,Variant Inventory Qty,Variant Price,Image Src,Status
 harbour-bell-tee,Harbour bell tee,<p>Soft <b>cotton</b>.</p>,Bell,Shirts,,TRUE,Size,S,BELL-S,180,10,19.90,,active
 harbour-bell-tee,,,,,,,,M,BELL-M,185,5,19.90,,
@@ -32,7 +32,7 @@ test('the owner checks a file from Shopify, imports what is right in it, and exp
   await expect(admin.getByRole('link', { name: 'Harbour bell mug' })).toHaveCount(0)
 
   await admin.getByRole('link', { name: 'CSV files' }).click()
-  // A supplier's own list: its columns are guessed, chosen, and remembered for the next one.
+  // A supplier's format: the columns are guessed, confirmed and stored for the next file.
   const ownList = (month: string, price: string) => ({
     name: `lieferant-${month}.csv`,
     mimeType: 'text/csv',

@@ -29,7 +29,7 @@ test.describe('the cart of an account', () => {
         isLost = true
         return route.abort('failed')
       })
-      // The claim answers with the cart: where it is still under way, the next page asks for nothing else.
+      // The claim returns the cart: while it is pending, the next page would send no other request for the cart.
       const claimed = page.waitForResponse((response) => response.url().endsWith('/claim'))
       await logIn(page, freshEmail)
       await claimed
@@ -55,7 +55,7 @@ test.describe('the cart of an account', () => {
       await reload(page)
       await expect(title(page)).toHaveText('Log in to see your cart')
       await main(page).getByRole('link', { name: 'Log in' }).click()
-      // No call about the cart, nor about who logged in, is answered in this page.
+      // Requests for the cart and the current user get no answer in this page.
       await page.route(/\/api\/v1\/carts|\/current-user/, () => {})
       await logIn(page, freshEmail)
       await page.waitForFunction(() => localStorage.getItem('userData') !== null)

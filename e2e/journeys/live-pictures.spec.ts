@@ -6,7 +6,7 @@ import { expect, test } from '../support/shop-test.ts'
 
 type Colour = readonly [red: number, green: number, blue: number]
 
-/** What a canvas shows, from some places spread over it; nothing has no colour. */
+/** Colours of 40 × 50 samples of a canvas; those of an empty canvas are zero. */
 const coloursOn = (canvas: Locator): Promise<Colour[]> =>
   canvas.evaluate((element: HTMLCanvasElement) => {
     const [width, height] = [40, 50]
@@ -19,20 +19,20 @@ const coloursOn = (canvas: Locator): Promise<Colour[]> =>
     )
   })
 
-/** Red, green and blue on average. */
+/** Mean red, green and blue of a canvas. */
 async function shownOn(canvas: Locator): Promise<number[]> {
   const colours = await coloursOn(canvas)
   return [0, 1, 2].map((channel) => colours.reduce((sum, colour) => sum + (colour[channel] ?? 0), 0) / colours.length)
 }
 
-/** The ink of the pictures that journeys bring, in whatever light. */
+/** Whether a colour is that of the journeys' pictures, in any light. */
 const isVermilion = ([red, green, blue]: Colour) => red > 110 && red > 2 * green && red > 2.5 * blue
 
 const isPainted = async (canvas: Locator): Promise<boolean> => (await shownOn(canvas)).some((channel) => channel > 0)
 const difference = async (canvas: Locator, before: readonly number[]): Promise<number> =>
   Math.max(...(await shownOn(canvas)).map((channel, index) => Math.abs(channel - (before[index] ?? 0))))
 
-/** A page that was loaded anew has forgotten this. */
+/** Marks the page; a reload removes the mark. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
 const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in globalThis)
 
@@ -45,7 +45,7 @@ test('another colour of a printed product is painted in the page, without the se
   const before = await shownOn(canvas)
   await mark(page)
   await page.route('**/pictures/**', () => {
-    // Never answered from here on.
+    // No request for a picture gets an answer from here on.
   })
   await main(page).getByTitle('Moss', { exact: true }).click()
   await expect.poll(() => difference(canvas, before)).toBeGreaterThan(3)
@@ -81,7 +81,7 @@ test('the design tool shows product and design as they will look while both chan
   await page.keyboard.press('Delete')
   await expect.poll(() => difference(canvas, printed)).toBeGreaterThan(0.5)
 
-  // A picture of one's own is seen in its colours, too.
+  // An uploaded picture is visible in its colours, too.
   const vermilions = async () => (await coloursOn(canvas)).filter(isVermilion).length
   expect(await vermilions()).toBe(0)
   const chosen = page.waitForEvent('filechooser')

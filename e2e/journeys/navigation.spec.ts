@@ -8,19 +8,19 @@ const list = (page: Page) => main(page).locator('#products')
 const card = (page: Page, name = mug) => list(page).getByRole('link', { name, exact: true }).first()
 const addButton = (page: Page) => main(page).getByRole('button', { name: 'Add to cart' }).first()
 
-/** Opens the mugs, dearest first, and from there a mug. */
+/** Opens the list of mugs, sorted by falling price, and then a mug. */
 async function openMugFromList(page: Page): Promise<void> {
   await open(page, '/?category=mugs')
   await main(page).getByLabel('Sort').selectOption('price-desc')
   await expect(page).toHaveURL(/sort=price-desc/)
-  // A card that moves to its place in the new order while it is pressed is not clicked.
+  // A card that moves during the press, on its way to its new place, receives no click.
   await expect(list(page).locator('[aria-busy=true]')).toHaveCount(0)
   await card(page).click()
   await expect(title(page)).toHaveText(mug)
   await expect(addButton(page)).toBeVisible()
 }
 
-/** Paths of what the page asks for from now on. */
+/** Records the paths of later requests. */
 function pathsAsked(page: Page): string[] {
   const paths: string[] = []
   page.on('request', (request) => paths.push(new URL(request.url()).pathname))

@@ -5,7 +5,7 @@ import { buy, main, open, reload } from '../support/pages.ts'
 import { expect, test } from '../support/shop-test.ts'
 import { openOrder, openRefund, openAdmin, payBack } from '../support/admin.ts'
 
-/** The words of an invoice, as somebody reads them who opens the link. */
+/** Opens a linked PDF document of an order and returns its text. */
 async function read(page: Page, link: string): Promise<string> {
   const href = await main(page).getByRole('link', { name: link }).getAttribute('href')
   const answer = await page.request.get(href ?? '')
@@ -44,7 +44,7 @@ test(
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click()
     await expect(main(page)).toContainText(/cancelled/i)
     expect((await mailbox.newest(freshEmail, /cancel/i)).text).toContain('$20.90, goes back the way you paid')
-    // The money goes back in a job; who looks again sees that it has.
+    // A job refunds the payment; the page shows it after a reload.
     await expect(async () => {
       await reload(page)
       await expect(main(page)).toContainText('Credit note', { timeout: 3000 })

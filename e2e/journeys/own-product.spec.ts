@@ -80,7 +80,7 @@ test('the owner draws a print area on a photograph of theirs, and a shopper desi
   for (let steps = 0; steps < 4; steps += 1) await admin.keyboard.press('Shift+ArrowDown')
   await admin.getByRole('button', { name: 'Bottom right corner: 70 % across, 70 % down' }).focus()
   for (let steps = 0; steps < 4; steps += 1) await admin.keyboard.press('Shift+ArrowDown')
-  // Now 0.4 × 4 across and 0.6 × 5 down: 127 mm are 238 mm.
+  // The area is now 0.4 of the width and 0.6 of the height of a 4:5 picture: 127 mm × (0.6 × 5) / (0.4 × 4) = 238 mm.
   await expect(admin.getByText('As it is drawn, 127 mm across are 238 mm down.')).toBeVisible()
   await admin.getByRole('button', { name: 'Top left corner' }).press('Shift+ArrowUp')
   await admin.getByRole('button', { name: 'Make it a rectangle' }).click()

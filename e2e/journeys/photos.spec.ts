@@ -12,7 +12,7 @@ async function choose(page: Page, name: string, mimeType: string, buffer: Buffer
   await (await chosen).setFiles({ name, mimeType, buffer })
 }
 
-/** Holds uploads back until they are let go, each as soon as it is asked for. */
+/** Holds each upload until `letGo` releases it. */
 async function holdUploads(page: Page) {
   const held: (() => void)[] = []
   await page.route('**/api/v1/uploads', async (route) => {
@@ -31,20 +31,20 @@ type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>
 const boxOf = async (thing: Locator): Promise<Box> =>
   (await thing.boundingBox()) ?? { x: Number.NaN, y: Number.NaN, width: Number.NaN, height: Number.NaN }
 
-/** What lies on the stage; the handles around it are off what is looked at. */
+/** Screenshot of a picture on the stage. The handles do not cover the pixels that the tests check. */
 async function lookAt(page: Page, name: string): Promise<Buffer> {
   await expect(onStage(page, name)).toBeVisible()
   const clip = (await onStage(page, name).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   return page.screenshot({ clip })
 }
 
-/** How far one thing lies from where another lay, or how much larger it is, in pixels. */
+/** Largest difference in position or size between a box and an element, in pixels. */
 async function shiftFrom(before: Box, after: Locator) {
   const now = await boxOf(after)
   return Math.max(...(['x', 'y', 'width', 'height'] as const).map((side) => Math.abs(now[side] - before[side])))
 }
 
-/** What a picture on its way shows: on the stage it is faint, and its progress lies over it. */
+/** Pixels of a picture during its upload, from its source: on the stage it is translucent and its progress covers it. */
 async function pixelsOf(image: Locator): Promise<Buffer> {
   const address = await image.evaluate(async (element: HTMLImageElement) => {
     await element.decode()

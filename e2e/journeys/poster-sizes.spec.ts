@@ -7,7 +7,7 @@ import { fetchPrint } from '../support/prints.ts'
 import { expect, test } from '../support/shop-test.ts'
 import { openOrder, openAdmin } from '../support/admin.ts'
 
-/** Every size the poster is sold in: its name in the shop, and the sheet it is printed on. */
+/** All sizes of the poster: name in the shop, and size of the printed sheet. */
 const sizes = [
   { name: '30 × 42 cm', widthMm: 300, heightMm: 420 },
   { name: '50 × 70 cm', widthMm: 500, heightMm: 700 },

@@ -6,12 +6,12 @@ import { shifts, watchShifts } from '../support/layout-shifts.ts'
 import { main, open, reload } from '../support/pages.ts'
 import { expect, test } from '../support/shop-test.ts'
 
-/** Two seconds of a turning square. */
+/** A two-second video of a rotating square. */
 const file = join(import.meta.dirname, '../../apps/api/src/testing/videos/short.webm')
 const words = 'The zip is drawn open'
 const thumbnail = (page: Page) => main(page).getByRole('button', { name: `Show the video: ${words}` })
 
-/** Opens the product, then its video, which plays in the place of the pictures. Answers where it is. */
+/** Opens the product and plays its video in the place of the pictures. Returns the address of the video. */
 async function watch(page: Page): Promise<string> {
   const asked: string[] = []
   page.on('request', (request) => {

@@ -5,7 +5,7 @@ import { buy, main, open, reload, toasts } from '../support/pages.ts'
 import { photograph } from '../support/photograph.ts'
 import { expect, test } from '../support/shop-test.ts'
 
-/** Moves an order to its end, as staff do step by step. */
+/** Moves an order through its statuses to `delivered`, as staff do. */
 async function deliver(admin: Page, id: string): Promise<void> {
   const statuses = await admin.evaluate(async (orderId) => {
     const { id_token } = JSON.parse(localStorage.getItem('userData') ?? '{}') as { id_token?: string }
@@ -77,7 +77,7 @@ test('a guest reviews what has arrived, staff publish and answer it, and the pro
   await expect(review).toContainText('Smaller than expected')
   await expect(review).toContainText('The long one comes in May.')
   await expect(review).toContainText('1 person found this helpful')
-  // It is their own.
+  // Customers cannot rate their own review.
   await expect(review.getByRole('button', { name: /^Helpful/ })).toHaveCount(0)
   const photos = review.getByRole('button', { name: /^Enlarge: Classic tee, photographed by / })
   await expect(photos).toHaveCount(1)

@@ -2,7 +2,7 @@ import { logIn } from '../support/accounts.ts'
 import { main, open, hydrated, title } from '../support/pages.ts'
 import { expect, test } from '../support/shop-test.ts'
 
-/** SPEC.md point 2, with the heading each screen is sent with. */
+/** Routes of SPEC.md point 2, with the heading in the HTML of each screen. */
 const routes = {
   '/': 'Say it on something good',
   '/login': 'Log in',
@@ -152,7 +152,7 @@ test('/admin is a place only for the admin', { tag: '@once' }, async ({ page }) 
   await open(page, '/login')
   await logIn(page, 'admin@motif.test', 'ink-and-paper-42')
   await expect(page).toHaveURL('/')
-  // A menu closes when the screen changes, which is a moment later than the address.
+  // A change of screen closes menus, and the screen changes slightly later than the address.
   await expect(title(page)).toHaveText(routes['/'])
   await page
     .getByRole('banner')

@@ -2,7 +2,7 @@ import Validator from '@adobe/structured-data-validator'
 import WebAutoExtractor from '@marbec/web-auto-extractor'
 import { expect, test } from '../support/shop-test.ts'
 
-/** What a program that knows schema.org and Google's rules says against a page's data. */
+/** Errors in a page's structured data, by the rules of schema.org and Google. */
 async function faultsOf(html: string): Promise<string[]> {
   const data = new WebAutoExtractor({ addLocation: true, embedSource: ['rdfa', 'microdata'] }).parse(html)
   const issues = await new Validator().validate(data)

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { buy, chooseOptions, open, toasts } from '../support/pages.ts'
 import { expect, test } from '../support/shop-test.ts'
 
-/** It may take a moment to go, but no full second of the page's time. */
+/** Advances the clock until the toast is gone. The exit may take a moment, but less than a second of the page's clock. */
 async function gone(page: Page, toast: Locator): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(50)
@@ -10,14 +10,14 @@ async function gone(page: Page, toast: Locator): Promise<void> {
   }).toPass({ intervals: [50], timeout: 5000 })
 }
 
-/** Tells a message in a page whose time moves only when we say so. */
+/** Shows a toast in a page with a paused clock. */
 async function tell(page: Page): Promise<Locator> {
   const toast = toasts(page).getByRole('status').filter({ hasText: 'Studio mug is in your cart' })
   await page.clock.install()
   await open(page, '/product/studio-mug')
   await chooseOptions(page)
   const add = page.getByRole('button', { name: /^Add/ })
-  // The first message fetches the code of messages; the second is the one looked at.
+  // The first toast loads the code of toasts; the test uses the second.
   await add.click()
   await toast.getByRole('button', { name: 'Dismiss' }).click()
   await expect(toast).toHaveCount(0)
@@ -31,7 +31,7 @@ async function tell(page: Page): Promise<Locator> {
 const boxOf = async (toast: Locator) => (await toast.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
 
 test.describe('on time', () => {
-  // Motion is drawn in the browser's own time, which stands still for nobody: here nothing moves.
+  // Animations run on the browser's clock, which cannot be paused, so the tests run under reduced motion.
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   test('a message stands at the top right and leaves after five seconds', async ({ page }) => {

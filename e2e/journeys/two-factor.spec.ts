@@ -37,7 +37,7 @@ test('somebody of staff sets up two-factor sign-in, is asked for codes from then
   await expect(main(page).getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
   const key = (await main(page).getByRole('status', { name: 'Or type this key' }).textContent()) ?? ''
   const app = new TOTP({ secret: key.replaceAll(' ', '') })
-  // A code is good once, and a little before its time.
+  // A code is valid once, and slightly before its period.
   const now = Date.now()
   await enter(page, app.generate({ timestamp: now }))
   await expect(title(page)).toHaveText('Keep your recovery codes')

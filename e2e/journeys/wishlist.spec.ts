@@ -12,7 +12,7 @@ const heart = (page: Page, name: string): Locator =>
 const cards = (page: Page): Locator => main(page).getByRole('article')
 const names = (page: Page): Locator => cards(page).getByRole('heading')
 
-/** Wishes for a product on its page. */
+/** Adds a product to the wishlist on its page. */
 async function wishFor(page: Page, slug: string, name: string): Promise<void> {
   await open(page, `/product/${slug}`)
   await heart(page, name).click()
@@ -32,7 +32,7 @@ test('a visitor’s wishes stand beside those of the account after login, and a 
   await told
   await logOut(page)
 
-  // Nothing of the account stays on the device.
+  // The account's wishlist does not stay on the device.
   await open(page, listAddress)
   await expect(main(page).getByRole('heading', { name: 'Nothing on your wishlist yet' })).toBeVisible()
   await wishFor(page, 'studio-mug', 'Studio mug')
@@ -48,7 +48,7 @@ test('a visitor’s wishes stand beside those of the account after login, and a 
   await reload(page)
   await expect(cards(page)).toHaveCount(3)
 
-  // Shared, with whoever has the link.
+  // Shares the list with anyone who has the link.
   await main(page).getByRole('button', { name: 'Share' }).click()
   const dialog = page.getByRole('dialog', { name: 'Share your wishlist' })
   await dialog.getByRole('button', { name: 'Make a link' }).click()
@@ -78,7 +78,7 @@ test('what is taken off comes back with Undo, and goes into the cart from the li
   await expect(names(page)).toHaveText(['Everyday tote'])
   await toasts(page).getByRole('button', { name: 'Undo' }).click()
   await expect(names(page)).toHaveText(['Everyday tote', 'Studio mug'])
-  // It was wished for in the combination chosen: nothing is left to choose.
+  // The wish includes the chosen options, so none are left to choose.
   await main(page).getByRole('button', { name: 'Add to cart: Everyday tote' }).click()
   await expect(toasts(page)).toContainText('Everyday tote is in your cart')
 })
@@ -110,7 +110,7 @@ test('what was looked at last stands under products and on the home page, moves 
 }) => {
   for (const slug of ['studio-mug', 'camp-mug', 'everyday-tote']) {
     await open(page, `/product/${slug}`)
-    // Whoever is gone before the page came to life has not looked at it.
+    // A visit that ends before the hydration does not count as a view.
     await page.waitForFunction((seen) => localStorage.getItem('viewed')?.includes(seen), slug)
   }
   const viewed = main(page).getByRole('region', { name: 'Recently viewed' })

@@ -22,7 +22,7 @@ import { expect, test } from '../support/shop-test.ts'
 
 const run = promisify(execFile)
 
-/** Makes the first owner, as the README says, while the shop runs. Gives the password it prints. */
+/** Creates the first owner as the README describes, while the shop runs. Returns the printed password. */
 async function makeOwner(port: number, email: string): Promise<string> {
   const { stdout } = await run(
     'npm',
@@ -36,7 +36,7 @@ async function makeOwner(port: number, email: string): Promise<string> {
   return password
 }
 
-/** As Shopify exports them. */
+/** Products in the CSV format of a Shopify export. */
 const shopifyFile = (count: number) =>
   [
     'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Grams,Variant Inventory Qty,Variant Price,Image Src,Status',
@@ -142,7 +142,7 @@ test('a new owner sets an empty shop up, sells a printed product of their own, a
     await shown(page.getByRole('button', { name: 'Add to cart' })).click()
     await takeOne(page)
     await expect(toasts(page)).toContainText('in your cart')
-    // A second piece, so that the order leaves in two parcels.
+    // A second item, so that the order can ship in two parcels.
     await open(page, '/cart')
     await main(page).getByRole('button', { name: 'One more' }).click()
     await main(page).getByText('Have a coupon?').click()
@@ -217,7 +217,7 @@ test('a new owner sets an empty shop up, sells a printed product of their own, a
     'Order refunded',
     'Message replied to'
   ]) {
-    // The 200 products have an entry each.
+    // Without the filter, the entries of the 200 imported products would fill the log.
     await admin.getByLabel('What', { exact: true }).selectOption(act)
     await expect(admin.getByRole('table').getByText(act).first(), act).toBeVisible()
   }

@@ -24,7 +24,7 @@ import {
 import { openOrder, openRefund, openAdmin, payBack } from '../support/admin.ts'
 
 test.beforeEach(({ context }) => standInForStripe(context))
-// What a page still asks for when its journey is over concerns nobody.
+// Ignores errors of requests that are pending when a journey ends.
 test.afterEach(({ context }) => context.unrouteAll({ behavior: 'ignoreErrors' }))
 
 test(
@@ -68,7 +68,7 @@ test(
     await payBack(refund)
     await expect(panel).toContainText('It came late.')
     await adminPage.close()
-    // It goes out once the shop has Stripe's word and has written it down.
+    // The shop sends the mail once Stripe has confirmed the refund and the shop has stored it.
     await mailbox.newest(freshEmail, /refund|paid back/i)
     expect(await refundsOf(await onlyPayment(orders))).toMatchObject([{ amount: 690, status: 'succeeded' }])
     await open(page, href)
@@ -87,7 +87,7 @@ test(
     const other = await browser.newContext()
     await standInForStripe(other)
     const there = await other.newPage()
-    // The bank's page goes on by itself, at once.
+    // The bank's page redirects immediately.
     await there.goto(way, { waitUntil: 'commit' })
     await expect(title(there)).toHaveText(/^Order /)
     await expect(main(there)).toContainText('Paid')
@@ -109,7 +109,7 @@ test(
     await payButton(page).click()
     const { href } = await confirmed(page)
     await open(page, href)
-    // Who looks at an order that waits has the shop ask Stripe itself.
+    // Opening a pending order makes the shop query Stripe.
     await expect(main(page)).toContainText('Paid by card')
     await letEventsGo((await onlyPayment(orders)).id)
     await mailbox.newest(freshEmail, /Thank you for your order/)

@@ -1,12 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** All that depends on the theme. */
+/** Rules whose result depends on the theme. */
 const ofColour = ['color-contrast', 'link-in-text-block']
 
 /**
- * Ends every change of colour: without motion too it is a transition, and waits for frames, which a busy machine may not draw for a while.
- * A colour that is inherited changes level by level.
+ * Finishes all colour transitions. They also run under reduced motion, and wait for frames, which a busy machine may not draw for a while.
+ * An inherited colour changes level by level.
  */
 function endTransitions() {
   for (let level = 0; level < 100; level += 1) {
@@ -17,16 +17,16 @@ function endTransitions() {
   throw new Error('Colours go on changing.')
 }
 
-/** What stands in somebody's way on the page as it is: everything in one theme, what depends on colours in both. */
+/** Expects no accessibility violation on the current page: all rules in the light theme, the rules about colours in the dark theme as well. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Colours are judged at rest, not on their way.
+  // Colours are measured at rest, not during a transition.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const problems: string[] = []
   for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme })
     await expect(page.locator('html')).toHaveClass(new RegExp(`\\b${theme}\\b`))
     await page.evaluate(endTransitions)
-    // What is well is most of what axe tells, and nobody reads it.
+    // Omits the details of passed rules, which are most of axe's result and are not used.
     const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
     const { violations } = await (theme === 'light' ? axe : axe.withRules(ofColour)).analyze()
     problems.push(

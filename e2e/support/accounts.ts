@@ -6,7 +6,7 @@ export const goodPassword = 'moss-kettle-orbit-17'
 
 export async function logIn(page: Page, email: string, password = goodPassword): Promise<void> {
   const send = page.locator('#main').getByRole('button', { name: 'Log in' })
-  // The page before stands until this one is here, and may ask for an e-mail as well.
+  // The previous page stays until the login page replaces it, and may have an e-mail field as well.
   await expect(send).toBeVisible()
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -16,10 +16,10 @@ export async function logIn(page: Page, email: string, password = goodPassword):
 export const account = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Account of / })
 
 export async function logOut(page: Page): Promise<void> {
-  // A login leads on a moment later, which closes an open menu.
+  // The redirect after a login closes an open menu.
   await page.waitForURL(({ pathname }) => pathname !== '/login')
   await account(page).click()
-  // The shop opens its first page anew then; whoever went elsewhere meanwhile would be called back.
+  // The log-out loads the home page, which would replace a page opened in the meantime.
   const begunAnew = page.waitForEvent('load')
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await begunAnew
@@ -36,7 +36,7 @@ export async function fillRegistration(
   await page.getByRole('button', { name: 'Create account' }).click()
 }
 
-/** Pastes into the focused box, as from the mail. */
+/** Pastes a text into the first box of the code. */
 export const paste = (page: Page, text: string) =>
   page.getByLabel('Digit 1 of 6').evaluate((box, pasted) => {
     const data = new DataTransfer()
@@ -50,11 +50,11 @@ interface SignedIn {
   user: object
 }
 
-/** Keeps a sign-in as the shop's own pages do; the session's cookie is the browser's already. */
+/** Stores a sign-in as the shop's pages do; the browser already has the session cookie. */
 async function keepSignIn(page: Page, answer: APIResponse): Promise<void> {
   expect(answer.status()).toBe(200)
   const { id_token, expires_in, user } = (await answer.json()) as SignedIn
-  // Any address of the shop that brings no code which would read it meanwhile.
+  // An address of the shop's origin without scripts that would read `userData` in the meantime.
   await page.goto('/readyz')
   await page.evaluate(
     (data) => localStorage.setItem('userData', data),
@@ -62,11 +62,11 @@ async function keepSignIn(page: Page, answer: APIResponse): Promise<void> {
   )
 }
 
-/** Somebody who is signed in, without walking through the login, which has journeys of its own. The next page opened is theirs. */
+/** Signs in by API calls; the login form has its own journeys. The next page that opens is signed in. */
 export const signIn = async (page: Page, email: string, password = goodPassword): Promise<void> =>
   keepSignIn(page, await page.request.post('/api/v1/login', { data: { email, password } }))
 
-/** A new customer, confirmed and signed in, likewise, with a page of the shop open. */
+/** Registers, confirms and signs in a new customer by API calls, then opens a page of the shop. */
 export async function signUp(page: Page, mailbox: Mailbox, { email }: { email: string }): Promise<void> {
   expect(
     (
@@ -79,7 +79,7 @@ export async function signUp(page: Page, mailbox: Mailbox, { email }: { email: s
   await expect(account(page)).toBeVisible()
 }
 
-/** A new customer, who registers in the page they are at. */
+/** Registers a new customer through the form. */
 export async function register(
   page: Page,
   mailbox: Mailbox,
@@ -94,7 +94,7 @@ export async function register(
   await expect(account(page)).toBeVisible()
 }
 
-/** Ends every session of an account, as from another device. */
+/** Ends every session of an account from outside the page, as another device would. */
 export async function endSessions(request: APIRequestContext, email: string): Promise<void> {
   const answer = await request.post('/api/v1/login', { data: { email, password: goodPassword } })
   const { id_token } = (await answer.json()) as { id_token: string }

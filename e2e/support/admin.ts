@@ -2,7 +2,7 @@ import { expect, type Browser, type Locator, type Page } from '@playwright/test'
 import { signIn } from './accounts.ts'
 import { open, title } from './pages.ts'
 
-/** The admin, opened at its orders by somebody of the staff in a browser of their own. */
+/** Opens the orders of the admin in a new browser context, signed in as the demo administrator. */
 export async function openAdmin(browser: Browser): Promise<Page> {
   const adminPage = await browser.newPage()
   await signIn(adminPage, 'admin@motif.test', 'ink-and-paper-42')
@@ -11,7 +11,7 @@ export async function openAdmin(browser: Browser): Promise<Page> {
   return adminPage
 }
 
-/** An owner or manager invites somebody to the staff, by mail. */
+/** Invites a member of staff by mail; needs the role of an owner or manager. */
 export async function inviteStaff(
   adminPage: Page,
   { name, email, role }: { name: string; email: string; role: string }
@@ -26,37 +26,37 @@ export async function inviteStaff(
   await expect(sheet).toBeHidden()
 }
 
-/** Looks an order up there and opens it. */
+/** Finds an order by its number and opens its panel. */
 export async function openOrder(adminPage: Page, number: string): Promise<Locator> {
   await adminPage.getByRole('searchbox', { name: 'Search orders' }).fill(number)
   await adminPage.getByRole('button', { name: `Open order ${number}` }).click()
   return adminPage.getByRole('dialog', { name: `Order ${number}`, exact: true })
 }
 
-/** Opens what pays an order back, from the order's panel. */
+/** Opens the refund sheet from the order's panel. */
 export async function openRefund(adminPage: Page, panel: Locator, number: string): Promise<Locator> {
   await panel.getByRole('button', { name: 'Refund', exact: true }).click()
   return adminPage.getByRole('dialog', { name: `Refund ${number}` })
 }
 
-/** Sends what was entered there, and waits until the shop has it: what is typed stands in the panel too. */
+/** Submits the refund and waits until the shop has it: the panel contains the entered text before that, too. */
 export async function payBack(refund: Locator): Promise<void> {
   await refund.getByRole('button', { name: 'Pay back' }).click()
   await expect(refund).toBeHidden()
 }
 
-/** Opens a section by the navigation of the admin. */
+/** Opens a section through the admin's navigation. */
 export const openSection = (admin: Page, name: string): Promise<void> =>
   admin.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name, exact: true }).click()
 
-/** In the list of categories. */
+/** Adds a category; expects the list of categories to be open. */
 export async function addCategory(admin: Page, name: string): Promise<void> {
   await admin.getByLabel('New category').fill(name)
   await admin.getByRole('button', { name: 'Add category' }).click()
   await expect(admin.getByLabel(`Name of ${name.toLowerCase()}`)).toHaveValue(name)
 }
 
-/** In the editor of a new product: what it is, in two colours. */
+/** Fills in a new product with two colours; expects its editor to be open. */
 export async function describePennant(
   admin: Page,
   { name, category }: { name: string; category: string }
@@ -69,7 +69,7 @@ export async function describePennant(
   await admin.getByLabel('Values of option 1').blur()
 }
 
-/** In the editor of a product: the same price and stock for all its variants. */
+/** Sets the same price and stock for all variants; expects the editor of the product to be open. */
 export async function setAllVariants(
   adminPage: Page,
   { price, stock }: { price: string; stock: string }

@@ -39,7 +39,7 @@ export const payment = (page: Page) => step(page, 'Payment')
 
 export const payButton = (page: Page) => step(page, 'Payment').getByRole('button', { name: /^Pay / })
 
-/** The confirmation's number and the address of the order. */
+/** Waits for the confirmation. Returns the order's number and address. */
 export async function confirmed(page: Page): Promise<{ number: string; href: string }> {
   await expect(title(page)).toHaveText('Thank you. We’re on it.')
   const number = await page
@@ -50,7 +50,7 @@ export async function confirmed(page: Page): Promise<{ number: string; href: str
   return { number: number?.replace('Order ', '') ?? '', href: href ?? '' }
 }
 
-/** The step that is open, and that the address names. */
+/** Expects a step to be open and named in the address. */
 export async function standsAt(page: Page, name: 'email' | 'address' | 'shipping' | 'payment'): Promise<void> {
   const titles = { email: 'E-mail', address: 'Delivery address', shipping: 'Delivery', payment: 'Payment' }
   await expect(page).toHaveURL(`/checkout?step=${name}`)
@@ -60,13 +60,13 @@ export async function standsAt(page: Page, name: 'email' | 'address' | 'shipping
   )
 }
 
-/** An order as the page was told of it. */
+/** An order as the page receives it. */
 export interface Placed {
   orderId: string
   payment: { clientSecret: string }
 }
 
-/** The orders that a page places, each read before the page itself may: what a page was told is gone once it goes elsewhere. */
+/** Records the orders that a page places. Reads each response before the page does: it is unavailable once the page navigates away. */
 export async function watchOrders(page: Page): Promise<() => readonly Placed[]> {
   const placed = new Map<string, Placed>()
   await page.route('**/api/v1/checkouts', async (route) => {
@@ -80,7 +80,7 @@ export async function watchOrders(page: Page): Promise<() => readonly Placed[]> 
   return () => [...placed.values()]
 }
 
-/** Puts a default address into the address book of whoever is signed in. */
+/** Adds a default address to the signed-in customer's address book. */
 export async function saveAddress(page: Page, address: Record<string, string>): Promise<void> {
   await open(page, '/address')
   const status = await page.evaluate(
@@ -98,7 +98,7 @@ export async function saveAddress(page: Page, address: Record<string, string>): 
   expect(status).toBe(201)
 }
 
-/** Opens the checkout and fills it in up to the card; a signed-in person is not asked for an e-mail. */
+/** Opens the checkout and fills it in up to the card. A signed-in customer has no `email` step. */
 export async function fillUpToCard(page: Page, card: string, email?: string): Promise<void> {
   await page.goto('/checkout')
   if (email !== undefined) await enterEmail(page, email)
@@ -107,14 +107,14 @@ export async function fillUpToCard(page: Page, card: string, email?: string): Pr
   await enterCard(page, card)
 }
 
-/** From the cart to a paid order, without a detour. */
+/** Pays for the cart with a valid card. */
 export async function checkOut(page: Page, email?: string): Promise<{ number: string; href: string }> {
   await fillUpToCard(page, cards.good, email)
   await payButton(page).click()
   return confirmed(page)
 }
 
-/** The same from a page that has just put something into the cart, without a pointer. `look` is called at every step. */
+/** Pays for the cart by keyboard only, from a page that has just added to the cart. Calls `look` at every step. */
 export async function checkOutByKeys(
   page: Page,
   email: string,

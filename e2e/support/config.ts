@@ -4,13 +4,10 @@ import { launchOfManyWindows } from '../../scripts/chromium.ts'
 
 export const originAt = (port: number) => `http://localhost:${port}`
 
-/**
- * Milliseconds a step may take on a slow machine without a graphics card, where the processor paints what WebGL draws. A step that
- * ends sooner waits for nothing.
- */
+/** Milliseconds a step may take on a slow machine without a graphics card, where the processor renders WebGL. Faster steps do not wait. */
 const stepMs = 45_000
 
-/** What a suite of journeys through a shop at a port has in common with every other. */
+/** Settings shared by all suites of journeys. */
 export const suite = {
   fullyParallel: true,
   workers: 2,
@@ -27,8 +24,8 @@ export const browserAt = (port: number) =>
     timezoneId: 'UTC',
     locale: 'en-GB',
     actionTimeout: stepMs,
-    // A trace fetches the body of every answer from the browser, which took a third to a half of the time even without pictures
-    // of the page. `--trace retain-on-failure` keeps one of a journey that is looked into.
+    // A trace fetches the body of every response from the browser, which took a third to a half of the time even without
+    // screenshots. `--trace retain-on-failure` records one for debugging.
     trace: 'off',
     screenshot: 'only-on-failure'
   }) satisfies PlaywrightTestConfig['use']
@@ -41,7 +38,7 @@ interface ShopOptions {
   timeout?: number
 }
 
-/** The shop as `npm start` starts it, from an empty folder, with the accounts journeys log in with. What it kept can be looked at until the next run. */
+/** A shop started by `npm start` with an empty data folder and the accounts of the journeys. Its data remains until the next run. */
 export const shopAt = (port: number, { env = {}, timeout = 120_000 }: ShopOptions = {}) => ({
   command: `rm -rf data/${port} && npm start --prefix ..`,
   url: `${originAt(port)}/readyz`,
@@ -53,13 +50,13 @@ export const shopAt = (port: number, { env = {}, timeout = 120_000 }: ShopOption
     DEMO_ADMIN_PASSWORD: 'ink-and-paper-42',
     DEMO_CUSTOMER_PASSWORD: 'paper-and-ink-42',
     RATE_LIMIT_PER_MINUTE: '100000',
-    // Journeys see a few of the catalogue's pictures; drawing them all takes a core for a minute.
+    // Journeys show few of the catalogue's pictures; rendering all of them takes one core a minute.
     DRAW_AHEAD: 'false',
     ...env
   }
 })
 
-/** A shop that sells nothing yet: production, without demonstration products. */
+/** A shop without products: production mode, without demonstration products. */
 export const emptyShopAt = (port: number) =>
   shopAt(port, {
     env: {
@@ -71,14 +68,14 @@ export const emptyShopAt = (port: number) =>
 
 const project = 'demo-shop'
 
-/** Firebase's Auth emulator, beside a shop: of the same site as it, since Chromium keeps the storage of others' frames from them. */
+/** Firebase's Auth emulator for a shop. It is on the same site as the shop, since Chromium denies third-party frames their storage. */
 export const authEmulatorAt = (port: number, timeout = 60_000) => ({
   command: `node auth-emulator/main.ts ${port} ${project}`,
   url: `${originAt(port)}/`,
   timeout
 })
 
-/** What makes a shop keep its people at that emulator. */
+/** Environment of a shop that stores its accounts in that emulator. */
 export const firebaseEnv = (authPort: number) => ({
   FIREBASE_API_KEY: 'any-key',
   FIREBASE_AUTH_DOMAIN: `${project}.firebaseapp.com`,

@@ -6,16 +6,16 @@ export interface Point {
 }
 
 export const stage = (page: Page) => page.getByRole('region', { name: /: your design$/ })
-/** What lies on the stage, by what a screen reader says of it. */
+/** An element on the stage, by its accessible name. */
 export const thing = (page: Page, name: string | RegExp) => stage(page).getByRole('button', { name })
-/** What a screen reader hears of the last change. */
+/** Expects the announcement of the last change. */
 export const said = (page: Page, words: string | RegExp) => expect(stage(page).getByRole('status')).toHaveText(words)
-/** Many of the tool's parts are there twice, for wide and for narrow; one of them shows. */
+/** Many parts of the tool exist twice, for wide and narrow screens; one is visible. */
 export const shown = (found: Locator) => found.filter({ visible: true })
 export const tool = (page: Page, name: string) =>
   shown(page.getByRole('toolbar', { name: 'Tools' })).getByRole('button', { name, exact: true })
 
-/** Everything that can be set of what is chosen: beside the stage, or on a phone behind a button of the bar. */
+/** Opens the settings of the selection: beside the stage, or on a phone behind a button of the toolbar. */
 export async function openSettings(page: Page, press = (on: Locator) => on.click()): Promise<Locator> {
   const region = shown(page.getByRole('region', { name: 'Settings' }))
   const button = tool(page, 'Settings')
@@ -29,7 +29,7 @@ export async function middleOf(found: Locator): Promise<Point> {
   return { x: x + width / 2, y: y + height / 2 }
 }
 
-/** Its middle once the view, which follows what is chosen and what covers it, stands still for a dozen frames. */
+/** Centre once it has been still for 12 frames: the view follows the selection and what covers the stage. */
 export async function restingPlaceOf(found: Locator): Promise<Point> {
   await found.evaluate(async (thing) => {
     const place = () => JSON.stringify(thing.getBoundingClientRect())
@@ -43,13 +43,13 @@ export async function restingPlaceOf(found: Locator): Promise<Point> {
   return middleOf(found)
 }
 
-/** How somebody takes hold of things on the stage. */
+/** Pointer input on the stage, by mouse or touch. */
 export interface Hands {
   press: (on: Locator) => Promise<void>
-  /** From a place by so much; lets go with `drop`. */
+  /** Drags from a point by a distance, in CSS pixels; `drop` releases. */
   drag: (from: Point, by: Point) => Promise<void>
   drop: () => Promise<void>
-  /** Asks for the menu of what lies there. */
+  /** Opens the context menu at a point. */
   askAt: (at: Point) => Promise<void>
 }
 
@@ -66,7 +66,7 @@ function mouse(page: Page): Hands {
   }
 }
 
-/** A finger is taken to have stopped 40 ms after it moved last. */
+/** Frames until a finger counts as stopped, which is 40 ms after its last move. */
 const stillFrames = 4
 
 const frames = (page: Page, count: number) =>
@@ -74,14 +74,14 @@ const frames = (page: Page, count: number) =>
     for (let frame = 0; frame < left; frame += 1) await new Promise(requestAnimationFrame)
   }, count)
 
-/** Fingers of the system, as the screen tells of them. */
+/** Dispatches touch input as a touch screen would, unlike events created in the page. */
 export const touch = (session: CDPSession, type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly Point[]) =>
   session.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(({ x, y }, id) => ({ x, y, id })) })
 
 function fingers(page: Page, session: CDPSession): Hands {
   return {
     async press(on) {
-      // A sheet that has just come up leaves a finger's second tap to the stage.
+      // A sheet that has just opened ignores taps: the second tap of a double tap belongs to the stage.
       await expect(on).toHaveCSS('pointer-events', 'auto')
       await on.tap()
     },
@@ -90,7 +90,7 @@ function fingers(page: Page, session: CDPSession): Hands {
       for (let step = 1; step <= 6; step += 1)
         await touch(session, 'touchMove', [{ x: from.x + (by.x * step) / 6, y: from.y + (by.y * step) / 6 }])
     },
-    // Lifted while it moves, a finger flings; the browser then takes the next tap for the end of the fling.
+    // A finger lifted in motion starts a fling, and the browser takes the next tap as the end of that fling.
     drop: async () => {
       await frames(page, stillFrames)
       await touch(session, 'touchEnd', [])
@@ -106,7 +106,7 @@ function fingers(page: Page, session: CDPSession): Hands {
 export const handsOn = async (page: Page, isTouch: boolean): Promise<Hands> =>
   isTouch ? fingers(page, await page.context().newCDPSession(page)) : mouse(page)
 
-/** Two fingers on either side of a place go apart. */
+/** Moves two fingers apart, from `from` to `to` pixels on either side of a point. */
 export async function pinch(page: Page, { x, y }: Point, from: number, to: number): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const at = (reach: number) => [

@@ -11,13 +11,13 @@ type Letter =
   | { gapi: 'answer'; id: number; value: unknown }
 
 /**
- * Stands in for Google's `api.js`, which the page and the frame of the Auth emulator both load: two windows that ask one
- * another by name and are answered. It runs in the browser, so it may use nothing from outside its own braces.
+ * Replaces Google's `api.js`, which the page and the frame of the Auth emulator both load: request and response by name between
+ * two windows. It is serialized to run in the browser, so it must not use anything outside its body.
  */
 export function gapi(): void {
   const handlers = new Map<string, Handle>()
   const waiting = new Map<number, Answered>()
-  /** Questions that came before anybody registered for them. */
+  /** Requests that arrived before their handler was registered. */
   let early: MessageEvent[] = []
   let lastId = 0
 
@@ -43,7 +43,7 @@ export function gapi(): void {
       try {
         answered?.([event.data.value])
       } catch {
-        // Google's script keeps such errors to itself too; the SDK throws one after each answer about storage.
+        // Google's script swallows such errors, too; the SDK throws one after each answer about storage.
       }
       return
     }
@@ -63,7 +63,7 @@ export function gapi(): void {
       register,
       restyle: async () => undefined,
       send: (name: string, value: unknown, answered: Answered = () => undefined) => void ask(name, value, answered),
-      /** Asks until the frame has loaded far enough to answer. */
+      /** Repeats the request until the frame has loaded far enough to answer. */
       ping: (answered: Answered) =>
         new Promise<unknown[]>((resolve) => {
           const again = setInterval(() => ask('ping', null, reached), 50)

@@ -3,7 +3,7 @@ import { account } from './accounts.ts'
 import { gapi } from './gapi.ts'
 import { main } from './pages.ts'
 
-/** Whom Google knows. */
+/** An account at Google. */
 export interface GoogleAccount {
   email: string
   name?: string
@@ -11,7 +11,7 @@ export interface GoogleAccount {
   isVerified?: boolean
 }
 
-/** Answers for Google's script; whatever else the emulator's window would fetch from elsewhere stays away. */
+/** Replaces Google's script and aborts all other HTTPS requests, such as those of the emulator's window. */
 export async function standInForGoogle(context: BrowserContext): Promise<void> {
   await context.route(/^https:\/\//, (route) => route.abort())
   await context.route('https://apis.google.com/js/api.js*', (route) =>
@@ -21,20 +21,20 @@ export async function standInForGoogle(context: BrowserContext): Promise<void> {
 
 export const googleButton = (page: Page) => main(page).getByRole('button', { name: /Google/ })
 
-/** Presses the button and hands out the window that opens. */
+/** Presses the button and returns the window that opens. */
 export async function openGoogle(page: Page): Promise<Page> {
   const [popup] = await Promise.all([page.waitForEvent('popup'), googleButton(page).click()])
   await popup.getByRole('button', { name: 'Add new account' }).waitFor()
   return popup
 }
 
-/** Signs in there with an account, new or known by its address. */
+/** Signs in with an account, new or known by its address, and waits until the window closes. */
 export async function chooseAccount(
   popup: Page,
   { email, name = 'Gail Google', isVerified = true }: GoogleAccount
 ): Promise<void> {
   await popup.getByRole('button', { name: 'Add new account' }).click()
-  // The emulator's window confirms every address by itself.
+  // The emulator's window marks every address as verified.
   if (!isVerified)
     await popup.evaluate(() =>
       Object.assign(window, {
@@ -60,7 +60,7 @@ export interface KeptSignIn {
   user: { _id: string; name: string; email: string; role: string }
 }
 
-/** What the browser keeps of who is signed in. */
+/** The sign-in that the browser stores; null if there is none. */
 export const keptSignIn = (page: Page): Promise<KeptSignIn | null> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('userData') ?? 'null') as KeptSignIn | null)
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Keeps the page's code back, as a slow network does, until it is let go. The page itself and its styles come. */
+/** Delays the page's scripts, as a slow network does, until `letGo` continues or `lose` aborts them. The page and its styles load. */
 export async function holdScripts(page: Page): Promise<{ letGo: () => void; lose: () => void }> {
   const held = Promise.withResolvers<'come' | 'lost'>()
   await page.route('**/assets/*.js', async (route) =>
@@ -9,7 +9,7 @@ export async function holdScripts(page: Page): Promise<{ letGo: () => void; lose
   return { letGo: () => held.resolve('come'), lose: () => held.resolve('lost') }
 }
 
-/** Opens an address whose code does not come yet: its buttons can be seen, and nothing of it lives. */
+/** Opens an address with delayed scripts: the page is visible but not hydrated. */
 export async function openHeld(page: Page, address: string) {
   const scripts = await holdScripts(page)
   await page.goto(address, { waitUntil: 'commit' })

@@ -4,7 +4,7 @@ interface Shifted {
   shifted?: number
 }
 
-/** From the page's first moment, adds up how far things moved that nobody touched. */
+/** Sums the layout shifts without recent input, from the start of the page. */
 export const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const sum = globalThis as Shifted
@@ -18,7 +18,7 @@ export const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-/** How far things moved so far, as the browser counts it (CLS). */
+/** Sum of the layout shifts so far, as scored by the browser (CLS). */
 export const shifts = (page: Page) =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)

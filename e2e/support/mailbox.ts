@@ -8,7 +8,7 @@ interface Mail {
   date: string
 }
 
-/** The built-in mailbox, as a person would open it. */
+/** Reads the shop's built-in mailbox. */
 export class Mailbox {
   readonly #request: APIRequestContext
   constructor(request: APIRequestContext) {
@@ -20,7 +20,7 @@ export class Mailbox {
     return ((await answer.json()) as Mail[]).filter((mail) => subject.test(mail.subject))
   }
 
-  /** How many mails to `address` have such a subject. */
+  /** Number of mails to `address` whose subject matches. */
   async count(address: string, subject: RegExp): Promise<number> {
     return (await this.#mails(address, subject)).length
   }
@@ -41,7 +41,7 @@ export class Mailbox {
     return found
   }
 
-  /** The six digits of the newest code. */
+  /** The six-digit code in the newest matching mail. Throws if it has none. */
   async code(address: string, subject: RegExp): Promise<string> {
     const { text } = await this.newest(address, subject)
     const code = /\b\d{6}\b/.exec(text)?.[0]
@@ -49,7 +49,7 @@ export class Mailbox {
     return code
   }
 
-  /** Path and query of the newest link of the shop. */
+  /** Path and query of the link to `path` in the newest matching mail. Throws if it has none. */
   async link(address: string, subject: RegExp, path: string): Promise<string> {
     const { text } = await this.newest(address, subject)
     const link = (text.match(/https?:\/\/\S+/g) ?? [])

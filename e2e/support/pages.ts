@@ -1,16 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Waits until React has taken the page over from the server: before that a press would be lost. */
+/** Waits until React has hydrated the page. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const heading = document.querySelector('#main h1')
     const isTakenOver = heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber'))
-    // React marks a heading before it listens; what is kept until then is done after it.
+    // React marks the heading before it handles events. `hydrated` is set once earlier input has been replayed.
     return isTakenOver && 'hydrated' in document.documentElement.dataset
   })
 }
 
-/** Opens an address as a person would type it, and lets it come to life. */
+/** Opens an address and waits for the hydration. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await hydrated(page)
@@ -27,7 +27,7 @@ export const toasts = (page: Page): Locator => page.getByRole('region', { name: 
 export const cartCount = (page: Page, count: number): Locator =>
   page.getByRole('banner').getByRole('link', { name: `Cart, ${count} item${count === 1 ? '' : 's'}`, exact: true })
 
-/** Chooses, of every option of a product that is still open, the first value that can be had. */
+/** Chooses the first available value of every product option that has no value yet. */
 export async function chooseOptions(page: Page): Promise<void> {
   for (const group of await main(page).getByRole('radiogroup').all()) {
     if ((await group.locator('input:checked').count()) > 0) continue
@@ -38,7 +38,7 @@ export async function chooseOptions(page: Page): Promise<void> {
   }
 }
 
-/** Opens a product and puts one of it into the cart. */
+/** Opens a product and adds one to the cart. */
 export async function buy(page: Page, slug: string): Promise<void> {
   await open(page, `/product/${slug}`)
   await chooseOptions(page)
@@ -46,16 +46,16 @@ export async function buy(page: Page, slug: string): Promise<void> {
   await expect(toasts(page)).toContainText('is in your cart')
 }
 
-/** In the sheet that asks how many of a design are wanted: one of the first size there is. */
+/** Adds one item of the first size to the cart, in the sheet that asks for the quantities of a design. */
 export async function takeOne(page: Page): Promise<void> {
   const sheet = page.getByRole('dialog', { name: 'Add to cart' })
   const add = sheet.getByRole('button', { name: 'Add 1 to cart' })
   await expect(sheet).toBeVisible()
-  // Products that come in one size have their one piece chosen already.
+  // Products with one size start with a quantity of one.
   if ((await sheet.getByRole('spinbutton').count()) > 1)
     await sheet.getByRole('button', { name: 'One more' }).first().click()
   await add.click()
 }
 
-/** A menu's items are there until it has moved out: before another opens, they are waited for. */
+/** Waits until a menu's exit animation has ended, as needed before another opens: its items remain in the page until then. */
 export const menuIsGone = (page: Page): Promise<void> => expect(page.getByRole('menu')).toHaveCount(0)

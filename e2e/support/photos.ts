@@ -4,11 +4,11 @@ export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
 
 export const orientations: readonly Orientation[] = [1, 2, 3, 4, 5, 6, 7, 8]
 
-/** Fields of the photo across and down, as a person sees it. */
+/** Fields across and down, as the photo is displayed. */
 const fields = { across: 3, down: 4 }
 const [right, bottom] = [fields.across - 1, fields.down - 1]
 
-/** Where a stored row and column are seen, by the tag's meaning (EXIF 2.3, tag 0x0112): "6: the 0th row is the right-hand side, the 0th column the top". */
+/** Displayed position of a stored row and column (EXIF 2.3, tag 0x0112): "6: the 0th row is the right-hand side, the 0th column the top". */
 const seenAt: Record<Orientation, (row: number, column: number) => readonly [x: number, y: number]> = {
   1: (row, column) => [column, row],
   2: (row, column) => [right - column, row],
@@ -20,10 +20,10 @@ const seenAt: Record<Orientation, (row: number, column: number) => readonly [x: 
   8: (row, column) => [row, bottom - column]
 }
 
-/** Of every field, a colour no other has. */
+/** A distinct colour for every field. */
 const colourAt = (x: number, y: number) => [30 + x * 95, 25 + y * 65, (x + y) % 2 === 0 ? 40 : 215]
 
-/** A portrait photo whose longer side has so many pixels, stored as a camera held in that way stores it. */
+/** A portrait photo whose longer side has `side` pixels, stored in the given orientation. */
 export async function photo(
   side: number,
   orientation: Orientation,
@@ -44,7 +44,7 @@ export async function photo(
     .toBuffer()
 }
 
-/** Of what is seen of such a photo: fields, by column and row, whose middle has another colour than it should. */
+/** Fields of a displayed photo, by column and row, whose centre has the wrong colour. */
 export async function wrongFields(seen: Buffer): Promise<string[]> {
   const { data, info } = await sharp(seen)
     .removeAlpha()

@@ -4,11 +4,14 @@ import pixelmatch from 'pixelmatch'
 import sharp from 'sharp'
 import { stage } from './design-tool.ts'
 
-/** As for the print files of the reference designs: how far a pixel may be off, and how many may be, the smoothing of edges aside. */
+/**
+ * Limits as for the print files of the reference designs: the colour difference of a pixel, and the share of pixels that may exceed it,
+ * anti-aliased pixels excluded.
+ */
 const threshold = 0.1
 const mostDiffering = 0.0002
 
-/** What the design tool shows of the design itself, its pictures in it. */
+/** The design tool's drawing of the design as SVG, with embedded pictures. */
 export const drawingOn = (page: Page): Promise<string> =>
   stage(page)
     .locator('svg[viewBox]')
@@ -27,7 +30,7 @@ export const drawingOn = (page: Page): Promise<string> =>
       return copy.outerHTML
     })
 
-/** A file from the order's panel in the admin. */
+/** Downloads a print file from the order's panel in the admin. */
 export async function fetchPrint(adminPage: Page, panel: Locator, name: string): Promise<Buffer> {
   const downloaded = adminPage.waitForEvent('download')
   await panel.getByRole('button', { name: `Print file, ${name}` }).click()
@@ -37,7 +40,7 @@ export async function fetchPrint(adminPage: Page, panel: Locator, name: string):
 const pixelsOf = (picture: Buffer) =>
   sharp(picture).flatten({ background: '#ffffff' }).toColourspace('srgb').ensureAlpha().raw().toBuffer()
 
-/** A print is the drawing, as the browser paints it at the print's own pixels. */
+/** Expects a print file to equal the drawing as rendered by the browser at the print's pixel size. */
 export async function expectPrinted(browser: Browser, print: Buffer, drawing: string): Promise<void> {
   const { width, height } = await sharp(print).metadata()
   const paper = await browser.newPage({ viewport: { width, height } })
@@ -53,7 +56,7 @@ export async function expectPrinted(browser: Browser, print: Buffer, drawing: st
   )
   const [one, other] = await Promise.all([pixelsOf(print), pixelsOf(await paper.screenshot())])
   await paper.close()
-  // An empty sheet is like any other empty sheet.
+  // Two blank images would be equal, too.
   expect(one.some((value) => value !== 255)).toBe(true)
   const differing = pixelmatch(one, other, undefined, width, height, { threshold, includeAA: false }) / (width * height)
   expect(differing, 'share of pixels that differ').toBeLessThan(mostDiffering)

@@ -2,23 +2,23 @@ import { expect, type Page, test as base } from '@playwright/test'
 import { Mailbox } from './mailbox.ts'
 
 interface ShopOptions {
-  /** Complaints in the console that belong to what a journey is about. */
+  /** Console errors and warnings that the journey provokes. */
   expectedComplaints: RegExp
 }
 
 interface ShopFixtures {
   mailbox: Mailbox
-  /** An address nobody else in this run has. */
+  /** An address that is unique within the run. */
   freshEmail: string
   silentConsole: void
 }
 
 const none = /^$/
 
-/** A refusal by the server is told to the person; the browser notes it by itself. */
+/** The page reports a refusal by the server to the user; the browser logs it in any case. */
 const refusal = /the server responded with a status of 4\d\d/
 
-/** Gathers what the page complains about. */
+/** Collects console errors and warnings, and uncaught errors. */
 function complaintsOf(page: Page, expected = none): string[] {
   const complaints: string[] = []
   page.on('console', (message) => {

@@ -5,22 +5,22 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { test as base } from './shop-test.ts'
 
 export interface SlowNetwork {
-  /** Milliseconds to an answer. */
+  /** Milliseconds until a response starts. */
   latency: number
   /** Bits per second. */
   rate: number
 }
 
-/** The network Lighthouse measures on. */
+/** The network that Lighthouse simulates. */
 const lighthouse: SlowNetwork = { latency: 150, rate: 1_600_000 }
 
-/** What browsers' tools call "Slow 3G". */
+/** "Slow 3G" of the browsers' developer tools. */
 export const slow3g: SlowNetwork = { latency: 400, rate: 400_000 }
 
-/** Bytes sent in a turn, so that answers on their way at once share the line. */
+/** Bytes per write, so that concurrent responses share the bandwidth. */
 const turn = 512
 
-/** A line all answers share. */
+/** Limits the bandwidth that all responses share, in bits per second. */
 function slowLine(rate: number) {
   const bytesPerMs = rate / 8 / 1_000
   let free = 0
@@ -37,7 +37,7 @@ function slowLine(rate: number) {
   }
 }
 
-/** A proxy whose answers come late and slowly. */
+/** Starts a proxy with latency and limited bandwidth. */
 async function startSlowProxy({ latency, rate }: SlowNetwork) {
   const slowly = slowLine(rate)
   const forward = async (request: IncomingMessage, response: ServerResponse) => {
@@ -50,7 +50,7 @@ async function startSlowProxy({ latency, rate }: SlowNetwork) {
     await pipeline(answer, slowly, response)
   }
   const server = createServer((request, response) => {
-    // A page that is left gives up what it asked for.
+    // The browser aborts the requests of a page that it leaves.
     forward(request, response).catch(() => response.destroy())
   })
   await new Promise<void>((resolve) => server.listen(0, resolve))
@@ -63,14 +63,14 @@ async function startSlowProxy({ latency, rate }: SlowNetwork) {
 }
 
 /**
- * A journey on a slow network. It lies outside the browser: about one in fifty pages never gets its document's end with
- * Chromium's own emulation (`Network.emulateNetworkConditions`, Chromium 156, a plain server too).
+ * A journey on a slow network, simulated by a proxy. With Chromium's emulation (`Network.emulateNetworkConditions`, Chromium 156), about one
+ * page in fifty never receives the end of its document, even from a plain server.
  */
 export const test = base.extend<{ network: SlowNetwork }>({
   network: [lighthouse, { option: true }],
   proxy: async ({ network }, use) => {
     const proxy = await startSlowProxy(network)
-    // Without this, Chromium asks for addresses of this machine directly.
+    // By default, Chromium bypasses the proxy for loopback addresses.
     await use({ server: proxy.address, bypass: '<-loopback>' })
     proxy.stop()
   }

@@ -1,6 +1,6 @@
 /**
- * Starts every server of the journeys at once, and says when all of them answer: Playwright waits for each before it starts
- * the next. One that ends, or whose address somebody else answers at, ends them all.
+ * Starts all servers of the journeys at the same time and prints a line when all of them answer: Playwright would start them one after the
+ * other. If a server exits early or its address is already in use, all of them end.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -14,14 +14,14 @@ import stripe from '../stripe.config.ts'
 const servers = [journeys, stripe, google].flatMap(({ webServer }) => webServer ?? [])
 type Server = (typeof servers)[number]
 
-/** Whether somebody answers, with an address of its own whether well, as Playwright takes it. */
+/** Whether an address answers: with any status, or with one below 404, which Playwright expects of a `url`. */
 const answers = (address: string, isAnyGood: boolean) =>
   fetch(address).then(
     ({ status }) => status < 404 || isAnyGood,
     () => false
   )
 
-/** Milliseconds in which all are to answer, on a slow machine too: they share its cores. */
+/** Milliseconds until all must answer, even on a slow machine, whose cores they share. */
 const patienceMs = 220_000
 
 async function start({ command, env, url, port }: Server): Promise<void> {
@@ -46,13 +46,13 @@ async function start({ command, env, url, port }: Server): Promise<void> {
   await Promise.race([ended, answered(), late()])
 }
 
-// Shops that start at once would each build what changed.
+// Shops that start at the same time would each build the changes.
 ensureBuild()
 try {
   await Promise.all(servers.map(start))
   console.log('Every server answers')
 } catch (error) {
   console.error(error)
-  // All that were started are of this group, and so is this process.
+  // The process group contains all started servers and this process.
   process.kill(0, 'SIGTERM')
 }

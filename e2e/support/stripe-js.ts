@@ -13,8 +13,8 @@ interface Confirmation {
 }
 
 /**
- * Stands in for Stripe's script: a card's number in the page instead of in a frame, the same calls to Stripe's server, and
- * the bank on a page of its own. It runs in the browser, so it may use nothing from outside its own braces.
+ * Replaces Stripe's script: the card number is in the page instead of a frame, the calls to Stripe's server are the same, and the bank has
+ * a separate page. It is serialized to run in the browser, so it must not use anything outside its body.
  */
 export function stripeJs(): void {
   const version = new URL((document.currentScript as HTMLScriptElement).src).pathname.split('/')[1]
@@ -27,7 +27,7 @@ export function stripeJs(): void {
     return label
   }
 
-  /** Cards kept for the person, each to be paid with or removed, and the wish to keep the one that is typed. */
+  /** Renders the saved cards, each with a choice and a button to remove it, and a checkbox to save the new card. */
   async function drawKept(host: HTMLElement): Promise<void> {
     const answer = await fetch(`https://api.stripe.com/v1/payment_methods?customer_session=${cards.session}`)
     const { data } = (await answer.json()) as { data: SavedCard[] }
@@ -95,7 +95,7 @@ export function stripeJs(): void {
   }
 
   const pathOf = (secret: string) => `https://api.stripe.com/v1/payment_intents/${secret.split('_secret_')[0]}`
-  /** Its answer, or the error it would be told as. */
+  /** The payment intent, or the error that Stripe.js would report. */
   const ask = async (address: string, body?: URLSearchParams) => {
     try {
       const answer = await fetch(address, body && { method: 'POST', body })

@@ -2,11 +2,11 @@ import { expect, type BrowserContext, type Route } from '@playwright/test'
 import type { Placed } from './checkout.ts'
 import { stripeJs } from './stripe-js.ts'
 
-/** Of Stripe's stand-in; the next is where its events are kept back, the one after that the shop's. */
+/** Port of the fake Stripe server. The next port holds its events back, the one after that is the shop's. */
 export const stripePort = Number(process.env['E2E_STRIPE_PORT'] ?? 3190)
 const stripe = `http://127.0.0.1:${stripePort}`
 
-/** A payment as Stripe shows it. */
+/** A payment intent in Stripe's API. */
 interface Payment {
   id: string
   status: string
@@ -14,7 +14,7 @@ interface Payment {
   amount_received: number
 }
 
-/** The bank's own page, between Stripe and the way back to the shop. */
+/** The bank's page, between Stripe and the return to the shop. */
 function bankPage(address: URL): string {
   const way = (bank: string) => `/decided?${new URLSearchParams({ ...Object.fromEntries(address.searchParams), bank })}`
   return `<!doctype html><title>Your bank</title><h1>Your bank</h1><a href="${way('approved')}">Approve</a> <a href="${way('refused')}">Decline</a>`.replaceAll(
@@ -50,14 +50,14 @@ async function atBank(route: Route): Promise<void> {
   })
 }
 
-/** The payment a call to Stripe is about. */
+/** Id of the payment in a request to Stripe. */
 export const paymentIn = (route: Route): string => new URL(route.request().url()).pathname.split('/')[3] ?? ''
 
-/** Has Stripe's stand-in do what the page asks of Stripe. */
+/** Forwards the page's request to the fake Stripe server. */
 export const askStripe = (route: Route) =>
   route.fetch({ url: route.request().url().replace('https://api.stripe.com', stripe) })
 
-/** Answers for Stripe's script, its server and its way to the bank; the rest of the world stays away. */
+/** Replaces Stripe's script, API and redirect to the bank; aborts all other HTTPS requests. */
 export async function standInForStripe(context: BrowserContext): Promise<void> {
   await context.route(/^https:\/\//, (route) => route.abort())
   await context.route('https://js.stripe.com/**', (route) =>
@@ -70,7 +70,7 @@ export async function standInForStripe(context: BrowserContext): Promise<void> {
   })
 }
 
-/** What Stripe holds of the only payment that the orders of a page were given. */
+/** Expects the orders of a page to share one payment, and returns it from the fake Stripe server. */
 export async function onlyPayment(placed: () => readonly Placed[]): Promise<Payment> {
   const payments = new Set(placed().map(({ payment }) => payment.clientSecret.split('_secret_')[0]))
   expect(payments.size).toBe(1)
@@ -84,7 +84,7 @@ export async function refundsOf({ id }: Payment): Promise<{ amount: number; stat
   return data
 }
 
-/** What Stripe would tell the shop of a payment it keeps to itself, until it is let go. */
+/** Holds the webhook events of a payment back (PUT) or releases them (DELETE). */
 const events = (method: 'PUT' | 'DELETE', payment: string) =>
   fetch(`http://127.0.0.1:${stripePort + 1}/${payment}`, { method })
 export const holdEvents = (payment: string) => events('PUT', payment)

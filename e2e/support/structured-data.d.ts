@@ -1,4 +1,4 @@
-/** As far as journeys use them: neither package has types. */
+/** The parts that the journeys use; neither package has types. */
 declare module '@marbec/web-auto-extractor' {
   export default class WebAutoExtractor {
     constructor(options: { addLocation: boolean; embedSource: string[] })
