@@ -83,7 +83,7 @@ export const Netherlands = meta.story({
   }
 })
 
-/** Changing the country keeps what was typed, and brings it back where the country has a place for it. */
+/** A change of the country keeps the entered values. A value reappears once the selected country has a field for it. */
 export const AnotherCountry = meta.story({
   tags: ['deed'],
   play: async ({ canvas, args }) => {

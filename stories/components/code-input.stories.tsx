@@ -23,12 +23,12 @@ export const FilledInByTheBrowser = meta.story({
   }
 })
 
-/** Quicker than anything can be drawn in between: every digit has its box. */
+/** Digits that arrive faster than React renders still fill one box each. */
 export const TypedAtOnce = meta.story({
   tags: ['deed'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByLabelText(m.accounts_code_digit({ number: 1, total: 6 })))
-    // As keys that waited while the page was busy come: one after another, with nothing in between.
+    // Key events queued while the page was busy arrive back to back, without a render in between.
     for (const digit of '402913') {
       const box = document.activeElement as HTMLInputElement
       box.setRangeText(digit)
@@ -62,7 +62,7 @@ export const TypedOverAnotherCode = meta.story({
     await userEvent.click(canvas.getByLabelText(m.accounts_code_digit({ number: 1, total: 6 })))
     await userEvent.keyboard('123456')
     await userEvent.click(canvas.getByLabelText(m.accounts_code_digit({ number: 1, total: 6 })))
-    // Some digits are the same as before; each still moves on.
+    // Some digits equal the previous ones. The focus still advances after each.
     await userEvent.keyboard('183956')
     await expect(args.onChange).toHaveBeenLastCalledWith({ code: '183956' })
     await expect(args.onComplete).toHaveBeenLastCalledWith({ code: '183956' })

@@ -34,12 +34,12 @@ export const Pressed = meta.story({
     await userEvent.tab()
     await userEvent.keyboard(' ')
     await expect(toggle).toHaveAttribute('aria-pressed', 'true')
-    // With one there is nothing to compare it with.
+    // The link needs at least two products.
     await expect(canvas.queryByRole('link')).toBeNull()
   }
 })
 
-/** The count comes beside the word and moves nothing. */
+/** The link with the count appears beside the button without a layout shift. */
 export const WithAnother = meta.story({
   tags: ['picture'],
   beforeEach: ({ args }) => {

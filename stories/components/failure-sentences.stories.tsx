@@ -42,7 +42,7 @@ export const WhatEachCodeAndStatusSays = meta.story({
   tags: ['picture'],
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText(m.common_failure_wrong_credentials())).toBeVisible()
-    // The error catalogue's texts are for programs.
+    // The messages of the error catalogue are for API clients, not for users.
     await expect(canvasElement).not.toHaveTextContent(catalogue)
     await expect(sentenceOf({ code: 'conflict', message: catalogue, detail: 'It is being printed already.' })).toBe(
       'It is being printed already.'

@@ -4,7 +4,7 @@ import { TextField } from '@motif/ui/components/field'
 import { Link } from '@motif/ui/components/link'
 import preview from '../../.storybook/preview.tsx'
 
-/** What the keyboard is on, with its ring; other pictures hide it. */
+/** Shows the keyboard focus ring. All other visual tests hide it. */
 const meta = preview.meta({
   title: 'Components/Focus ring',
   component: Button,

@@ -5,7 +5,7 @@ export interface Guidance {
   purpose: string
   dos: readonly string[]
   donts: readonly string[]
-  /** A key or several, and what they do. Nothing where it takes no focus. */
+  /** One or more keys and their effect. Empty if the component is not focusable. */
   keys: readonly (readonly [keys: string, does: string])[]
 }
 
@@ -18,7 +18,7 @@ const radioKeys = [
 ] as const
 const typed = [tab, ['Letters', 'are typed as in any field']] as const
 
-/** By the end of the titles: `Button` of `Components/Button`. */
+/** Keyed by the last part of the story title: `Button` of `Components/Button`. */
 export const guidance: Readonly<Record<string, Guidance>> = {
   'Address fields': {
     purpose: 'Takes an address in the form its country writes it.',

@@ -62,7 +62,7 @@ export const NarrowRightToLeft = meta.story({
   play: async ({ canvas }) => {
     const name = canvas.getByRole('link', { name: lines.tee.name })
     const words = canvas.getByText(asRead(m.cart_each({ price: formatMoney(lines.tee.unitPrice) })))
-    // Room for its longest word, whatever stands beside it.
+    // The name column stays wide enough for its longest word, whatever is beside it.
     const { width } = name.parentElement?.getBoundingClientRect() ?? { width: 0 }
     await expect(width).toBeGreaterThan(7 * 16)
     await expect(words).toBeVisible()

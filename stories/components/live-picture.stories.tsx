@@ -8,15 +8,15 @@ import { pictureOf } from '../fixtures/pictures.ts'
 const white = pictureOf('tshirt-blank-white', 'Tee, white')
 const navy = pictureOf('tshirt-blank-navy', 'Tee, navy')
 const soon = [navy]
-/** A picture the server never has ready. */
+/** A picture that the server never delivers. */
 const never: Picture = { ...navy, url: '/pictures/nothing-of-the-kind', alt: 'Tee, sage' }
 
 const prepare = fn()
 
-/** A play reads what is painted again and again. */
+/** The play function reads the painted pixels repeatedly. */
 const contextOf = (canvas?: HTMLCanvasElement | null) => canvas?.getContext('2d', { willReadFrequently: true })
 
-/** Stands in for the mockup: one colour for one picture. */
+/** Fake of the mockup renderer: fills the canvas with one colour per picture. */
 const openPainter: OpenLivePainter = async (canvas) => ({
   show: async ({ url }) => {
     const context = contextOf(canvas)
@@ -68,11 +68,11 @@ export const PaintedWhileItIsOnTheWay = meta.story({
   tags: ['picture'],
   args: { to: never },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    // The painter opens when there is time.
+    // The painter opens when the browser is idle.
     await waitFor(() => expect(contextOf(canvasOf(canvasElement))?.getImageData(5, 5, 1, 1).data[3]).toBe(255), {
       timeout: 10_000
     })
-    // What it may change to is made ready, when there is time for that too.
+    // The likely next picture is prepared in idle time as well.
     await waitFor(() => expect(prepare).toHaveBeenCalledWith(soon), { timeout: 10_000 })
     await userEvent.click(canvas.getByRole('button', { name: 'Tee, sage' }))
     await waitFor(() => expect(canvasOf(canvasElement)).toBeVisible())

@@ -82,7 +82,7 @@ export const DirectlyBelowItsButton = meta.story({
     await waitFor(async () => {
       const [below, above] = [menu.getBoundingClientRect(), button.getBoundingClientRect()]
       await expect(below.top - above.bottom).toBeCloseTo(6, 0)
-      // Its end is at the end of its button.
+      // The inline ends of the menu and its button are aligned.
       const end = isFromTheRight() ? 'left' : 'right'
       await expect(below[end]).toBeCloseTo(above[end], 0)
     })

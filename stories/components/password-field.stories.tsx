@@ -31,7 +31,7 @@ export const GrowsStronger = meta.story({
     await userEvent.type(password, 'ada@example.com')
     await expect(canvas.getByText(m.accounts_strength({ strength: m.accounts_strength_weak() }))).toBeVisible()
     await userEvent.clear(password)
-    // The better estimate comes with the first letters: it knows what the rough one takes for good.
+    // The accurate estimator loads with the first input. It rates this password weak, which the rough estimator rates good.
     await userEvent.type(password, 'P@ssw0rd1')
     await expect(await canvas.findByText(m.accounts_strength({ strength: m.accounts_strength_weak() }))).toBeVisible()
     await userEvent.clear(password)

@@ -11,7 +11,7 @@ interface Read {
   args: Partial<PriceProps>
 }
 
-/** As money is written in the language shown. */
+/** Expects the amount in the format of the current locale. */
 const isRead = ({ canvas, args: { money } }: Read) =>
   expect(canvas.getByText(asRead(money ? formatMoney(money) : ''))).toBeVisible()
 

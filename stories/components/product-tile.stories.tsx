@@ -64,7 +64,7 @@ export const OnSale = meta.story({
     }
   },
   play: async ({ canvas }) => {
-    // The line through it says nothing to a screen reader, the words do.
+    // Screen readers do not announce the strikethrough. The hidden text states the former price.
     const former = formatMoney({ amount: 2200, currency: 'USD' })
     await expect(canvas.getByText(asRead(former)).tagName).toBe('S')
     await expect(canvas.getByText(asRead(m.catalogue_former_price({ price: former })))).toBeInTheDocument()

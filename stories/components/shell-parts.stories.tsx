@@ -27,7 +27,7 @@ const meta = preview.meta({
   args: { columns }
 })
 
-/** Twice as many as there are: more than a header shows beside each other, and longer than a menu is wide. */
+/** Twice the number of categories: more than fit into the header, with names longer than a menu is wide. */
 const many = [
   ...categories,
   ...categories.map((category) => ({

@@ -6,7 +6,7 @@ import preview from '../../.storybook/preview.tsx'
 const meta = preview.meta({
   title: 'Components/Step',
   component: Step,
-  // The button's own padding reaches beyond the step, into the page's.
+  // The button's padding extends beyond the step into the page's padding.
   parameters: { layout: 'padded' },
   args: {
     number: 2,
@@ -47,7 +47,7 @@ function TwoSteps() {
   ))
 }
 
-/** The focus goes with the step that opens. */
+/** The focus moves to the step that opens. */
 export const ChangedByKeyboard = meta.story({
   tags: ['deed'],
   render: () => <TwoSteps />,

@@ -32,11 +32,11 @@ const showAdded = () =>
   })
 
 const toasts = () => [...document.querySelectorAll<HTMLElement>('section [role=status]')]
-/** Until a message has faded in, or out, its colours are not its own. */
+/** Waits for full opacity: during a fade, the colours of a message differ from its final ones. */
 const fadedIn = () =>
   waitFor(() => expect(toasts().map((toast) => getComputedStyle(toast).opacity)).toEqual(toasts().map(() => '1')))
 const gone = () => waitFor(() => expect(toasts()).toEqual([]))
-/** Its time stands still. That it is five seconds, a journey shows. */
+/** Checks whether the timer of the first message is paused. A journey checks its duration of five seconds. */
 const isPaused = async (isSo: boolean) => waitFor(() => expect(toasts()[0]?.hasAttribute('data-paused')).toBe(isSo))
 
 export const WithPictureAndUndo = meta.story({
@@ -136,7 +136,7 @@ export const WaitsWhileFocused = meta.story({
   }
 })
 
-/** The keyboard gets past a message, and back to where it was when the one that had the focus goes. */
+/** Tab passes a message. If a message with the focus closes, the focus returns to the previous element. */
 export const PassedByTheKeyboard = meta.story({
   tags: ['deed'],
   render: () => (
@@ -201,7 +201,7 @@ export const DraggedAsideItGoes = meta.story({
   play: async ({ canvas }) => {
     showAdded()
     const words = await canvas.findByText('Added to cart')
-    // Motion arrives after the first message; until then a drag does nothing.
+    // Motion loads after the first message. Until then, a drag has no effect.
     await waitFor(
       async () => {
         await drag(words, 160)

@@ -33,7 +33,7 @@ export const TaxInside = meta.story({
 })
 export const Busy = meta.story({ args: { isBusy: true } })
 
-/** Gift cards pay: neither the total nor its tax changes. */
+/** Gift cards are a payment: they change neither the total nor its tax. */
 export const GiftCards = meta.story({
   tags: ['picture'],
   args: {

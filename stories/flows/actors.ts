@@ -1,7 +1,7 @@
 import type { LoginData, Problem } from '@motif/contract'
 import { ResponseError } from '@motif/contract/client'
 
-/** The one account of these stories, its password, and the code that is always right. */
+/** The only account of these stories, with its password and the valid verification code. */
 export const account = {
   name: 'Ada Lovelace',
   email: 'ada@example.com',
@@ -15,6 +15,6 @@ export const loginData: LoginData = {
   user: { _id: 'u1', name: account.name, email: account.email, role: 'customer' }
 }
 
-/** The client's error for a refusal. */
+/** The error that the client throws for a problem response. */
 export const refusal = (status: number, code: Problem['code'], detail: string) =>
   new ResponseError(status, { type: 'about:blank', title: detail, status, detail, code, requestId: 'story' })

@@ -21,7 +21,7 @@ import { refusal } from './actors.ts'
 import { chartOf, walkThrough } from './statechart.tsx'
 import type { ViewProps } from './walk/walker.tsx'
 
-/** A shop of one cart: it has four mugs, and a cable that can be pulled. */
+/** A shop with one cart, a stock of four mugs, and a network that can be disconnected. */
 function openShop() {
   let cart: Cart = carts.ready
   let isReachable = true

@@ -17,7 +17,7 @@ import { account } from './actors.ts'
 import { chartOf, walkThrough } from './statechart.tsx'
 import type { ViewProps } from './walk/walker.tsx'
 
-/** The first message meets a lost network, the next ones arrive. */
+/** The first message fails because of the network, the next ones succeed. */
 function unsteady() {
   let tries = 0
   return contactMachine.provide({

@@ -10,7 +10,7 @@ import { usd } from '../fixtures/prices.ts'
 import { chartOf, walkThrough } from './statechart.tsx'
 import type { ViewProps } from './walk/walker.tsx'
 
-/** The bank asks for every card but the one that is declined. */
+/** Every card requires a confirmation by the bank, except the one that is declined. */
 const inMemory = differenceMachine.provide({
   actors: {
     payer: payWith(async ({ details: { card }, challenge }): Promise<PaymentResponse> => {

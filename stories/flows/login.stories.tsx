@@ -57,7 +57,7 @@ function inMemory({
   })
 }
 
-/** Form and Google button are separate logins, as on the page: errors are shown at their place. */
+/** Form and Google button are separate logins, as on the page: each shows its own errors. */
 function Journey(surroundings: Surroundings) {
   const [machine] = useState(() => inMemory(surroundings))
   const [form, sendForm] = useActor(machine, { input: {} })
@@ -77,7 +77,7 @@ function Journey(surroundings: Surroundings) {
   )
 }
 
-/** One login, whichever way it goes. */
+/** One login for both the form and Google. */
 const Login = ({ snapshot, send }: ViewProps<typeof loginMachine>) => (
   <LoginScreen
     isBusy={isLoggingIn(snapshot)}
@@ -122,7 +122,7 @@ type Play = { canvas: ReturnType<typeof within> }
 
 const pressGoogle = ({ canvas }: Play) => userEvent.click(canvas.getByRole('button', { name: m.accounts_google() }))
 
-/** After whatever went wrong, Google is one press away. */
+/** After any failure, one click tries Google again. */
 async function tryAgain({ canvas }: Play) {
   await userEvent.click(canvas.getByRole('button', { name: m.accounts_google_again() }))
   await expect(await canvas.findByText('Signed in')).toBeVisible()
@@ -141,7 +141,7 @@ export const GoogleWaits = meta.story({
   play: async ({ canvas }) => {
     await pressGoogle({ canvas })
     await expect(await canvas.findByRole('status')).toHaveTextContent(m.accounts_google_waiting())
-    // Meanwhile the form is as it was, and the window can be opened anew.
+    // Meanwhile the form remains enabled, and the popup can be opened again.
     await expect(canvas.getByRole('textbox', { name: m.accounts_email() })).toBeEnabled()
     await userEvent.click(canvas.getByRole('button', { name: m.accounts_google_reopen() }))
     await expect(canvas.getByRole('button', { name: m.accounts_google() })).toHaveAttribute('aria-busy', 'true')
@@ -152,7 +152,7 @@ export const GoogleIsClosed = meta.story({
   render: () => <Journey tries={['is closed']} />,
   play: async ({ canvas }) => {
     await pressGoogle({ canvas })
-    // A choice, not a failure.
+    // To close the popup is a choice, not a failure.
     await waitFor(() =>
       expect(canvas.getByRole('button', { name: m.accounts_google() })).not.toHaveAttribute('aria-busy', 'true')
     )

@@ -75,15 +75,15 @@ function begin(isPaid: boolean) {
 }
 
 interface PayingProps extends StripeScript {
-  /** Stripe's code does not come at the first try. */
+  /** The first attempt to load Stripe.js fails. */
   isBlocked?: boolean
-  /** The shop has heard of the payment when it is asked. */
+  /** The order is paid when the checkout looks it up. */
   isPaid?: boolean
-  /** The owner lets wallets be offered. */
+  /** The shop's settings allow wallets. */
   hasWallets?: boolean
 }
 
-/** The checkout as the shop joins it, at its last step, with a made-up Stripe. */
+/** The checkout at its last step, composed as in the shop, with a fake Stripe. */
 function Paying({ isBlocked = false, isPaid = false, hasWallets = true, ...script }: PayingProps) {
   const [{ actor, desk }] = useState(() => begin(isPaid))
   const [open] = useState(() => {

@@ -23,7 +23,7 @@ const people: Record<string, User> = {
   grace: { _id: 'grace', name: 'Grace Hopper', email: 'grace@example.com', role: 'admin' }
 }
 
-/** An identity provider to be played by hand, a shop that knows two people, and a network that can be cut. */
+/** A manually controlled identity provider, a shop with two users, and a network that can be disconnected. */
 function surroundings() {
   let isCut = false
   const provider = {
@@ -116,7 +116,7 @@ export const Live = meta.story({
     await expect(await canvas.findByText('Ada Lovelace, customer')).toBeVisible()
     await press('Cut the network')
     await press('The provider reports Grace')
-    // A failed look-up is only logged, and nobody is shown in another's place.
+    // A failed look-up is only logged, and the previous user is not shown in place of the new one.
     await expect(await canvas.findByText('Nobody is logged in')).toBeVisible()
     await press('Mend the network')
     await press('Look again')

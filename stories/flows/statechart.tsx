@@ -16,7 +16,7 @@ interface Loaded {
 const loadersOf = (walk: Walk) => [async () => ({ layout: await layoutOf(walk) })]
 const layoutIn = ({ loaded }: Loaded) => loaded['layout'] as Layout
 
-/** The story of a machine's chart. The machine is no arg of it, as args are written into addresses and a machine refers to itself. */
+/** The story of a machine's chart. The machine is not an arg: args are serialized into URLs, and a machine contains itself. */
 export function chartOf(machine: AnyStateMachine) {
   const walk = walkOf(machine)
   return {
@@ -39,7 +39,7 @@ interface WalkOptions {
 /** Number of states that a story visits; a test visits all. */
 const visited = 4
 
-/** The story that walks through a machine: to some of its states, back, by an event, and anew. */
+/** The story that walks through a machine: visits some of its states, restarts it, sends an event and steps back. */
 export function walkThrough<Machine extends AnyStateMachine>(
   machine: Machine,
   View: ComponentType<ViewProps<Machine>>,
@@ -48,7 +48,7 @@ export function walkThrough<Machine extends AnyStateMachine>(
   const walk = walkOf(machine)
   return {
     loaders: loadersOf(walk),
-    // The screen in the frame has stories of its own, where axe looks at it.
+    // The screen in the frame has its own stories, in which axe checks it.
     parameters: { a11y: { options: { iframes: false } } },
     render: (_args: object, context: Loaded) => (
       <Walker

@@ -6,9 +6,9 @@ import preview from '../../.storybook/preview.tsx'
 import { Section, Sheet } from './sheet.tsx'
 
 interface Pair {
-  /** Token of what is drawn. */
+  /** Token of the foreground. */
   ink: string
-  /** Token of what it is drawn on. */
+  /** Token of the background. */
   on: string
   /** By WCAG 2.2: 4.5 for text (1.4.3), 3 for edges of controls (1.4.11). */
   atLeast: 4.5 | 3
@@ -35,7 +35,7 @@ const pairs: readonly Pair[] = [
   { ink: 'border.control', on: 'bg.float', atLeast: 3, use: 'The same in menus, sheets and dialogs' }
 ]
 
-/** Contrast of the two colours as the browser has computed them; undefined before the first paint. */
+/** Contrast ratio of the two colours computed by the browser; undefined before the first paint. */
 function useContrast(isEdge: boolean) {
   const sample = useRef<HTMLSpanElement>(null)
   const [ratio, setRatio] = useState<number>()

@@ -6,7 +6,7 @@ import preview from '../../.storybook/preview.tsx'
 import { Section, Sheet } from './sheet.tsx'
 import { placesOf } from './where-used.ts'
 
-/** Names of the icons that a file imports; another name in the file (`SearchIcon`, `Menu as MenuGlyph`) is the same icon. */
+/** Names of the icons that a file imports; an alias (`SearchIcon`, `Menu as MenuGlyph`) counts as the same icon. */
 const iconsIn = (source: string) =>
   [...source.matchAll(/import \{([^}]*)\} from 'lucide-react'/g)]
     .flatMap(([, names = '']) => names.split(','))

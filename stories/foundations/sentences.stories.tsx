@@ -6,7 +6,7 @@ import preview from '../../.storybook/preview.tsx'
 import { Section, Sheet } from './sheet.tsx'
 import { placesOf } from './where-used.ts'
 
-/** A sentence, or its variants by number and the like. */
+/** A message, or its variants by number and similar conditions. */
 type Kept = string | readonly { match: Readonly<Record<string, string>> }[]
 
 const catalogues = import.meta.glob<Readonly<Record<string, Kept>>>('../../packages/messages/locales/en/*.json', {
@@ -85,7 +85,7 @@ const meta = preview.meta({
   title: 'Foundations/Sentences',
   component: Sentences,
   tags: ['!autodocs'],
-  // They change with every sentence, and axe would go over all of them for half a minute.
+  // The page changes with every message, and axe would need half a minute to check all of them.
   parameters: { chromatic: { disableSnapshot: true }, a11y: { test: 'off' } }
 })
 

@@ -3,7 +3,7 @@ import { tokens } from '../../packages/ui/src/system/tokens.ts'
 import preview from '../../.storybook/preview.tsx'
 import { Section, Sheet } from './sheet.tsx'
 
-/** Names of a token's kind, in the order they were given; numbers first, as JavaScript keeps them. */
+/** Names of the tokens of a kind, in the order of their definition; numbers first, as in every JavaScript object. */
 const namesOf = (values: object) => Object.keys(values).toSorted((one, other) => Number(one) - Number(other))
 
 const measures = {

@@ -28,7 +28,7 @@ interface Asked<Name extends CallName> {
   params: Parsed<Name, 'params'>
   query: Parsed<Name, 'query'>
   body: Parsed<Name, 'body'>
-  /** Of who is signed in. */
+  /** Token of the signed-in user. */
   token: string | undefined
 }
 
@@ -81,7 +81,7 @@ const refusalOf = ({ code, message }: Refusal): Response => ({
 })
 
 /**
- * Answers a call, as far as the contract lets it: the request is read by the call's schemas, the answer written by them.
+ * Answers a call. The call's schemas validate the request and the response. A `Refusal` becomes a problem response.
  * @throws {ContractFault}
  */
 export function answerTo(name: CallName, { params, url, headers, text }: Sent, answers: Answers): Response {

@@ -14,7 +14,7 @@ export const stops = {
     reach: payWithDeclinedCard,
     isSeen: ({ page }) => page.findByText(m.checkout_declined_title()),
     goOn: async ({ page, user }) => {
-      // One of the cards that the shop names while it is in test mode.
+      // The shop lists test cards while it is in test mode.
       await user.click(page.getByRole('button', { name: /4242 4242 4242 4242/ }))
       await user.click(payButton(page))
     }

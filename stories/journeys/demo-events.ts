@@ -1,4 +1,4 @@
-/** What Storybook's toolbar and the page of a story tell each other of a journey that is played slowly. */
+/** Events between Storybook's toolbar and the page of a story, to play a journey slowly. */
 
 /** Toolbar to page. */
 export const commandEvent = 'motif/journey/command'
@@ -7,9 +7,9 @@ export type DemoCommand = 'play' | 'pause' | 'step' | 'tell'
 /** Page to toolbar. */
 export const stateEvent = 'motif/journey/state'
 export interface DemoState {
-  /** Names of the stops from where the story begins. */
+  /** Names of the stops, from the story's own onwards. */
   stops: readonly string[]
-  /** Place of the stop that is seen. */
+  /** Index of the visible stop. */
   at: number
   isPlaying: boolean
 }

@@ -3,7 +3,7 @@ import { userEvent, within } from 'storybook/test'
 import { commandEvent, type DemoCommand, type DemoState, stateEvent } from './demo-events.ts'
 import type { Stop, Visitor } from './stop.ts'
 
-/** Milliseconds an element is marked before it is used, a stop is looked at, and a letter is typed. */
+/** Milliseconds: an element is outlined before its use, a stop is shown, a character is typed. */
 const times = { mark: 700, look: 1500, letter: 45 }
 
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -12,11 +12,11 @@ const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resol
 
 class Withdrawn extends Error {}
 
-/** One journey that is played on from a stop, at a pace that can be followed. */
+/** Plays a journey onwards from a stop, slowly enough to follow. */
 class Demo {
   readonly #stops: readonly (readonly [string, Stop])[]
   #at = 0
-  /** How far to go on: not at all, to the next stop, to the end. */
+  /** How far to play: not at all, to the next stop, to the end. */
   #pace: 'rest' | 'step' | 'play' = 'rest'
   #isRunning = false
   #isWithdrawn = false
@@ -51,7 +51,7 @@ class Demo {
     addons.getChannel().emit(stateEvent, state)
   }
 
-  /** Goes on once it may. @throws {Withdrawn} */
+  /** Waits while paused. @throws {Withdrawn} */
   async #mayGoOn(): Promise<void> {
     while (this.#pace === 'rest' && !this.#isWithdrawn) {
       const { promise, resolve } = Promise.withResolvers<void>()
@@ -108,7 +108,7 @@ class Demo {
   }
 }
 
-/** Lets Storybook's toolbar play a journey on from a stop; returns how to end that. */
+/** Lets Storybook's toolbar play a journey onwards from a stop. Returns a function that ends this. */
 export function offerDemo(stops: readonly (readonly [string, Stop])[]): () => void {
   const demo = new Demo(stops)
   const channel = addons.getChannel()

@@ -21,7 +21,7 @@ export interface Kept {
   tab?: Readonly<Record<string, string>>
 }
 
-/** Answers that SWR holds, and those it waits for. */
+/** Clears SWR's cached answers, and its pending mutations and requests. */
 function forgetAnswers(): void {
   const { cache } = SWRConfig.defaultValue
   for (const key of cache.keys()) cache.delete(key)
@@ -31,7 +31,10 @@ function forgetAnswers(): void {
   seedCache({})
 }
 
-/** Processes in another state restart from the tab's storage when their screen opens. */
+/**
+ * Restarts both processes at their first step, after a call with another step: a process already at a step would not
+ * restart. When a screen of another step opens, its process restarts from the tab's storage.
+ */
 function restartProcesses(): void {
   registrationAt('complete', '')
   registrationAt('form', '')

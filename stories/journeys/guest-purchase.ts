@@ -14,7 +14,7 @@ const { email } = people.ada
 const to = addresses.unitedStates
 const goodCard = '4242424242424242'
 
-/** Where this browser's parcels go: the country of a form does not depend on the browser's language. */
+/** The stored delivery country, so that the country of a form does not depend on the browser's language. */
 const deliverTo = { 'deliver-to': to.country }
 
 function fillCart(shop: ModelShop): Cart {
@@ -70,7 +70,7 @@ export const orderAt = ({ order, key }: { order: Pick<Order, 'id'>; key: string 
 
 const heading = ({ page }: Visitor, name: string) => page.findByRole('heading', { level: 1, name })
 
-/** Only the open step of a checkout has the button. */
+/** Only the open step of a checkout has this button. */
 const continueWith = async ({ page, user }: Visitor) =>
   user.click(await page.findByRole('button', { name: m.checkout_continue() }))
 
@@ -89,7 +89,7 @@ export const stops = {
     begin: () => ({ at: `/product/${product.slug}`, device: deliverTo }),
     isSeen: async (who) => {
       await heading(who, product.name)
-      // Its name may be known of a list before.
+      // The name may already be known from a product list.
       await who.page.findByRole('radio', { name: 'M' })
     },
     goOn: async ({ page, user }) => {

@@ -44,7 +44,7 @@ const obeysContract = async () => {
   await expect(faultsOfNetwork(), 'calls and answers are what the contract says').toEqual([])
 }
 
-/** A story of one stop. The journey can be played on from there by Storybook's toolbar. */
+/** A story of one stop. Storybook's toolbar can play the journey onwards from it. */
 export function stopOf<Name extends string>(stops: Readonly<Record<Name, Stop>>, name: NoInfer<Name>) {
   const all = Object.entries<Stop>(stops)
   const onwards = all.slice(all.findIndex(([other]) => other === name))

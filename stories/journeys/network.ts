@@ -7,11 +7,11 @@ import { answersOf } from './shop-answers.ts'
 
 interface Network {
   answers: Answers
-  /** What was asked or answered against the contract. */
+  /** Requests and responses that violate the contract. */
   faults: string[]
 }
 
-/** None while no journey is shown. */
+/** Undefined while no journey is shown. */
 let network: Network | undefined
 
 /** Contract violations since the story's start. */
@@ -35,7 +35,7 @@ const handlerOf = (name: CallName) => {
   })
 }
 
-/** Behind those of the contract. */
+/** Calls that the contract lacks: registered after the handlers of the contract. */
 const noCall = http.all('/api/*', ({ request: { method, url } }) => {
   if (network === undefined) return passthrough()
   network.faults.push(`The contract has no call ${method} ${new URL(url).pathname}.`)
@@ -44,10 +44,13 @@ const noCall = http.all('/api/*', ({ request: { method, url } }) => {
 
 const worker = setupWorker(...(Object.keys(calls) as CallName[]).map(handlerOf), noCall)
 
-/** Stopped and begun again at once, a worker unregisters itself just then: it stays, and lets everything pass. */
+/**
+ * The worker starts once and never stops: a worker that is stopped and restarted at once unregisters itself after the
+ * restart. Without a journey it passes all requests through.
+ */
 let starting: Promise<unknown> | undefined
 
-/** Has a model shop answer every call of the contract that this page makes; returns how to stop. */
+/** Answers all API calls of this page from a model shop. Returns a function that ends this. */
 export async function openNetwork(shop: ModelShop): Promise<() => void> {
   starting ??= worker.start({ quiet: true, onUnhandledFrame: 'bypass' })
   await starting

@@ -9,7 +9,7 @@ import type { Beginning, Stop, Visitor } from './stop.ts'
 const number = () => orderNumberAt(new Date().toISOString())
 const paidBack = { amount: usd(500), typed: '5', reason: 'The print was a little pale.' }
 
-/** Staff at the orders, of which one is paid. */
+/** A member of staff at the list of orders, one of which is paid. */
 function atOrders(shop: ModelShop): Beginning {
   placeAndPay(shop)
   const staff = shop.employ({ name: 'Kim Reyes', email: 'kim@example.com' })

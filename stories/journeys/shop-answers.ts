@@ -21,7 +21,7 @@ function paymentWith(card: string, challenge: 'passed' | 'failed' | undefined) {
 
 const resendAfter = 60
 
-/** Calls of people with an account, or on their way to one. */
+/** Calls of registration, login and account. */
 const accountAnswers = (shop: ModelShop): Answers => ({
   'POST /api/v1/register': ({ body }) => {
     shop.register(body)
@@ -33,7 +33,7 @@ const accountAnswers = (shop: ModelShop): Answers => ({
     account.isVerified = true
     return { body: purpose === 'register' ? shop.signIn(account) : { resetToken: resetProof } }
   },
-  // Nobody learns by this who has an account.
+  // The same response for every address, so that it does not reveal who has an account.
   'POST /api/v1/request-reset-password': () => ({ body: { resendAfter } }),
   'POST /api/v1/reset-password': ({ body: { email, resetToken, password } }) => {
     const account = shop.account(email)
@@ -67,7 +67,7 @@ function knownBy(shop: ModelShop, token: string | undefined) {
   return account
 }
 
-/** By key, or by staff. */
+/** Finds an order for a caller with its key, or for staff. @throws {Refusal} */
 function orderOpenedBy(
   shop: ModelShop,
   { id, key, token }: Record<'id', string> & Partial<Record<'key' | 'token', string | undefined>>
@@ -81,7 +81,7 @@ function knownStaff(shop: ModelShop, token: string | undefined): void {
   if (knownBy(shop, token).user.role !== 'admin') throw new Refusal('forbidden')
 }
 
-/** Calls of the owner's staff. */
+/** Calls of the admin. */
 const staffAnswers = (shop: ModelShop): Answers => ({
   'GET /api/v1/admin/two-factor': () => ({
     body: { since: '2026-10-01T09:00:00Z', isDemanded: false, recoveryCodesLeft: 10 }
@@ -145,7 +145,7 @@ const staffAnswers = (shop: ModelShop): Answers => ({
   }
 })
 
-/** The calls that journeys make, answered out of a model shop. */
+/** Handlers of the calls that journeys make, with the data of a model shop. */
 export const answersOf = (shop: ModelShop): Answers => ({
   ...accountAnswers(shop),
   ...staffAnswers(shop),

@@ -11,17 +11,17 @@ export interface Visitor {
 /** URL and browser storage at a stop. */
 export interface Beginning extends Kept {
   at: string
-  /** Of the owner's staff: the admin has its route then. */
+  /** The visitor is a member of staff: only then does the admin have a route. */
   isStaff?: boolean
 }
 
 export interface Stop {
-  /** Brings the shop to where it would be then. */
+  /** Prepares the shop's data; returns the URL and the browser storage. */
   begin: (shop: ModelShop) => Beginning
-  /** What leads from there to the stop, where no address does. */
+  /** Actions that lead from there to a stop without a URL of its own. */
   reach?: (visitor: Visitor) => Promise<unknown>
-  /** Waits until the stop is seen. */
+  /** Waits until the stop is visible. */
   isSeen: (visitor: Visitor) => Promise<unknown>
-  /** What leads to the next stop. */
+  /** Actions that lead to the next stop. */
   goOn?: (visitor: Visitor) => Promise<unknown>
 }

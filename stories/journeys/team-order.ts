@@ -10,7 +10,7 @@ const members = [
 
 const atTool = () => ({ at: '/designertool?product=everyday-tee&colour=paper-white' })
 
-/** In the language of the moment. */
+/** In the current language. */
 const teamButton = () => ({ name: m.editor_team_title() })
 
 const openTeam = async ({ page, user }: Visitor) => user.click(await page.findByRole('button', teamButton()))

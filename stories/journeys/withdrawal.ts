@@ -6,7 +6,7 @@ import type { Stop, Visitor } from './stop.ts'
 
 const atPaidOrder = (shop: ModelShop) => ({ at: orderAt(placeAndPay(shop).placed) })
 
-/** In the language of the moment. */
+/** In the current language. */
 const cancelButton = () => ({ name: m.orders_cancel() })
 
 const askToCancel = async ({ page, user }: Visitor) => user.click(await page.findByRole('button', cancelButton()))

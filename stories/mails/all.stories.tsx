@@ -14,7 +14,7 @@ const shownAs = (kind: string, of: object) =>
 
 const every = [...shownAs('plain', samples), ...shownAs('awkward', awkward)]
 
-/** A mail without its frame, so that axe can look at it. It is our own HTML, and the same as in the frames. */
+/** A mail without its frame, so that axe can check it. Its HTML comes from the shop's templates and is the same as in the frames. */
 function Unframed(shown: Shown) {
   const mail = useMail(shown)
   if (mail === undefined) return null

@@ -14,7 +14,7 @@ export const chosenTheme = () => (document.documentElement.classList.contains('d
 /** A fixed public URL: Storybook's own differs by machine. */
 const address = 'https://motif.example'
 
-/** A mail as the shop writes it, its pictures those of Storybook. */
+/** A rendered mail whose image URLs refer to Storybook. */
 export function useMail({ template, data }: Shown): RenderedMail | undefined {
   const [mail, setMail] = useState<RenderedMail>()
   useEffect(() => {
@@ -56,7 +56,7 @@ function MailFrame({ html, title, width }: FrameProps) {
   )
 }
 
-/** A mail in a list of mails, opened on a phone and on a wide screen, and as text. */
+/** A mail as an inbox entry, opened on a phone and on a wide screen, and as plain text. */
 export function MailView(shown: Shown) {
   const mail = useMail(shown)
   if (mail === undefined) return <p>Writing the mail …</p>

@@ -34,7 +34,7 @@ const meta = preview.meta({
     onAdd: fn(),
     onClose: fn()
   },
-  /** What is chosen is the page's to keep. */
+  /** The page owns the selected options. */
   render: (args) => {
     const [choices, setChoices] = useState(args.choices)
     return (
@@ -55,7 +55,7 @@ export const Ready = meta.story({
   play: async ({ canvas, args }) => {
     await canvas.findByRole('dialog')
     const total = () => canvas.getByRole('contentinfo').textContent
-    // A size was chosen to look at the design on: how many of it are wanted nobody said.
+    // The selected size only served the preview of the design. It says nothing about quantities.
     for (const size of ['S', 'M', 'L', 'XL']) await expect(numberOf(canvas, size)).toHaveValue('0')
     await userEvent.click(
       within(canvas.getByRole('group', { name: m.buying_quantity_of({ size: 'M' }) })).getByRole('button', {
@@ -73,12 +73,12 @@ export const Ready = meta.story({
     await expect(canvas.getByText(m.buying_next({ count: 1, percent: 5 }))).toBeVisible()
     await userEvent.clear(numberOf(canvas, 'L'))
     await userEvent.type(numberOf(canvas, 'L'), '9{Enter}')
-    // Chakra writes into its field a frame later.
+    // Chakra updates the value of its field one frame later.
     await waitFor(() => expect(numberOf(canvas, 'L')).toHaveValue('3'))
     await expect(canvas.getByText(m.buying_cut({ count: 3 }))).toBeVisible()
     await expect(total()).toContain(formatMoney({ amount: 15_960, currency: 'USD' }))
     await expect(total()).toContain(m.buying_pieces({ count: 7 }))
-    // Of moss there is no M; what else is wanted stays.
+    // Moss is sold out in M. The other quantities remain.
     await userEvent.click(canvas.getByRole('radio', { name: 'Moss' }))
     await expect(canvas.getByText(m.buying_sold_out())).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: m.buying_add({ count: 6 }) }))
@@ -105,7 +105,7 @@ export const NothingChosen = meta.story({
   }
 })
 
-/** There is nothing to choose of products that come in one size. */
+/** Products in one size need no selection. */
 export const OneSize = meta.story({
   tags: ['deed'],
   args: {
@@ -150,7 +150,7 @@ export const ConnectionLost = meta.story({
   }
 })
 
-/** A line of the cart: its other sizes are changed with it, or stay what they are. */
+/** Updates a cart line. The lines of its other sizes are included or remain unchanged. */
 export const Updating = meta.story({
   tags: ['deed'],
   args: {
@@ -182,7 +182,7 @@ export const Updating = meta.story({
   }
 })
 
-/** The shop found something the person has not confirmed: it is asked here, and sent with the next try. */
+/** The server reports findings the customer has not confirmed. The sheet asks for confirmation and sends it with the next attempt. */
 export const ToConfirm = meta.story({
   tags: ['picture'],
   args: {
@@ -250,7 +250,7 @@ const longSizes = [
   '3XL'
 ].map((label, index) => ({ value: `size-${index}`, label, swatch: null }))
 
-/** Twelve sizes, names that are long or run from right to left, prices with three decimals, the last of a kind, items in the cart already. */
+/** Twelve sizes, long and right-to-left names, prices with three decimals, a size with one item left, items already in the cart. */
 const awkward: Product = {
   ...everydayTee,
   name: 'قميص «صباح الخير» القطني الثقيل',

@@ -83,7 +83,7 @@ export const WorkingOnOne = meta.story({
     await expect(args.onExportPerson).toHaveBeenCalledWith({ key })
     await userEvent.click(canvas.getByRole('button', { name: m.admin_customer_erase() }))
     await expect(args.onOpenErasure).toHaveBeenCalledOnce()
-    // Notes of others have none.
+    // The user can delete only their own notes.
     await userEvent.click(
       canvas.getByRole('button', { name: m.admin_customer_note_delete({ when: formatMoment('2026-11-20T23:10:00Z') }) })
     )
@@ -99,7 +99,7 @@ export const WritingANote = meta.story({
     await userEvent.type(field, ' Calls on Mondays. ')
     await userEvent.click(canvas.getByRole('button', { name: m.admin_note_add() }))
     await expect(onAddCustomerNote).toHaveBeenCalledWith({ id: key, text: 'Calls on Mondays.' })
-    // Refused, and still there.
+    // After a failed save, the text remains in the field.
     await waitFor(() => expect(field).toBeInvalid())
     await expect(field).toHaveValue(' Calls on Mondays. ')
   }

@@ -17,7 +17,7 @@ const meta = preview.meta({
   args
 })
 
-/** Charts are drawn by code that comes later. */
+/** The chart code is loaded lazily. */
 const drawn = (canvasElement: HTMLElement, charts: number) =>
   waitFor(() => expect(canvasElement.querySelectorAll('svg.recharts-surface')).toHaveLength(charts), {
     timeout: 10_000

@@ -23,7 +23,7 @@ export const Some = meta.story({
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', retryFirst()))
     await expect(args.onRetryJob).toHaveBeenCalledWith({ id: first?.id })
-    // What came from an older version has no queue to go back to.
+    // A job of an older version cannot be retried: its queue no longer exists.
     await expect(canvas.getAllByRole('button', { name: new RegExp(`^${m.admin_failed_job_retry()} `) })).toHaveLength(2)
   }
 })

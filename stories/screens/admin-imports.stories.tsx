@@ -12,7 +12,7 @@ import { inShell } from '../fixtures/shells.ts'
 
 const args: AdminScreenProps = { ...adminProps, section: 'imports' }
 
-/** Shows the import that was begun last, as the route does. */
+/** Shows the import that was started last, like the route. */
 function Admin(props: AdminScreenProps) {
   const [begun, setBegun] = useState<string | null>(null)
   const onImport: AdminScreenProps['onImport'] = async (request) => {
@@ -52,7 +52,7 @@ export const Checking = meta.story({
     )
     await userEvent.click(await canvas.findByRole('button', button(m.admin_import_start())))
     await expect(onImport).toHaveBeenLastCalledWith(expect.objectContaining({ source: 'woocommerce', dryRun: false }))
-    // What was imported is checked anew before it is imported again.
+    // After an import, the file must be checked again before the next import.
     await expect(await canvas.findByRole('button', button(m.admin_import_check()))).toBeVisible()
   }
 })
@@ -157,7 +157,7 @@ export const ColumnsToChoose = meta.story({
     const section = within(await canvas.findByRole('region', { name: m.admin_columns_title() }))
     await expect(section.getByText('19,90 · 29,90 · 5')).toBeVisible()
     await expect(section.getByText(m.admin_columns_repeated({ headings: 'Preis' }))).toBeVisible()
-    // Nothing is checked before the columns are there that are needed.
+    // The check requires all needed columns to be assigned.
     await userEvent.click(canvas.getByRole('button', button(m.admin_import_check())))
     await expect(section.getByText(m.admin_columns_choose({ header: 'Handle' }))).toBeVisible()
     await expect(onImport).not.toHaveBeenCalled()
@@ -244,7 +244,7 @@ export const ChosenAgain = meta.story({
       applyAccept: false
     })
     await expect(await canvas.findByText(m.admin_import_not_csv())).toBeVisible()
-    // Another in its place is taken, and so is the same one after it was taken out.
+    // The field accepts a replacement, and the same file again after its removal.
     await userEvent.upload(fileInput(canvasElement), csv())
     await waitFor(() => expect(canvas.queryByText(m.admin_import_not_csv())).toBeNull())
     for (let time = 0; time < 2; time += 1) {
@@ -252,7 +252,7 @@ export const ChosenAgain = meta.story({
       await waitFor(() => expect(canvas.queryByRole('button', removal)).toBeNull())
       await userEvent.upload(fileInput(canvasElement), csv())
     }
-    // The same one chosen while it stands there is no other file.
+    // Selecting the current file again does not count as a new file.
     await userEvent.upload(fileInput(canvasElement), csv())
     await expect(canvas.queryByText(m.admin_import_not_csv())).toBeNull()
     await expect(await canvas.findByRole('button', removal)).toBeVisible()

@@ -87,7 +87,7 @@ export const ReplyTooLong = meta.story({
   }
 })
 
-/** The list as the shop has it: what is done leaves it. */
+/** Behaves like the server: messages marked as done leave the list. */
 function Leaving(props: AdminScreenProps) {
   const [left, setLeft] = useState(items.slice(0, 2))
   const leave = async ({ id: gone }: { id: string }) => {

@@ -166,7 +166,7 @@ export const AnotherAddress = meta.story({
       changes: { lines: [], shippingAddress: expect.objectContaining({ line1: '14 Ropewalk' }) }
     })
     await expect(await form.findByText(m.admin_edit_same())).toBeVisible()
-    // What was typed is there again.
+    // The form still contains the input.
     await userEvent.click(form.getByRole('button', { name: m.admin_edit_back() }))
     await expect(form.getByRole('textbox', { name: m.addresses_line1() })).toHaveValue('14 Ropewalk')
   }

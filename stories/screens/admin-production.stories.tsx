@@ -22,7 +22,7 @@ const acts = () => m.admin_job_acts({ number: late!.order.number, name: late!.na
 
 type Canvas = Pick<ReturnType<typeof within>, 'getByRole' | 'findByRole'>
 
-/** Opens the menu of a job by keyboard and chooses there. */
+/** Opens a job's menu by keyboard and selects an item. */
 async function choose(canvas: Canvas, menu: string, item: string) {
   ;(await canvas.findByRole('button', { name: menu })).focus()
   await userEvent.keyboard('{Enter}')
@@ -38,7 +38,7 @@ export const Moving = meta.story({
     await choose(canvas, acts(), m.admin_job_to_print())
     await expect(onMoveJob).toHaveBeenCalledWith({ job: late, stage: 'print' })
     const name = new RegExp(`${late!.quantity}.*${late!.name}`)
-    // In wide windows other columns have such a job, too.
+    // In wide windows, other columns contain a job with the same heading.
     await waitFor(() => expect(canvas.getAllByRole('heading', { name, level: 3 })).toContain(document.activeElement))
   }
 })

@@ -147,7 +147,7 @@ export const SettingSalePrices = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: m.admin_sale_add() }))
     const table = within(canvas.getByRole('table', { name: m.admin_sale_title() }))
     await userEvent.type(table.getByRole('textbox', { name: `${m.admin_sale_price()}, Rust, S` }), '19,50')
-    // Typed letter by letter, a moment has no value before it is whole; what imitates typing gives it one.
+    // A datetime field has no value until it is complete. userEvent.type would set one earlier.
     await fireEvent.change(table.getByLabelText(`${m.admin_sale_until()}, Rust, S`), {
       target: { value: '2030-01-31T09:00' }
     })
@@ -229,7 +229,7 @@ export const Refused = meta.story({
 const chooses = async (input: HTMLElement, name: string, type: string, from: string) =>
   userEvent.upload(input, new File([await (await fetch(from)).blob()], name, { type }))
 
-/** The picture that stands in its place is taken out of it; whoever removes it has it back. */
+/** The poster is a frame of the video. The removal of the video can be undone. */
 export const AddingAVideo = meta.story({
   tags: ['deed'],
   args: {
@@ -271,7 +271,7 @@ export const AddingAVideo = meta.story({
   }
 })
 
-/** A browser that does not play it takes no picture out of it. */
+/** A browser that cannot play the video cannot extract a poster. */
 export const VideoWithoutAPicture = meta.story({
   tags: ['picture'],
   args: {
@@ -288,7 +288,7 @@ export const VideoWithoutAPicture = meta.story({
   }
 })
 
-/** Somebody else renamed it, and this person wrote another description: together they have both. */
+/** Another user changed the name, this user the description. The merge keeps both changes. */
 export const Conflict = meta.story({
   tags: ['deed'],
   args: {
@@ -312,7 +312,7 @@ export const Conflict = meta.story({
 
 const printed = { openProductId: 'p-1', product: printedProduct }
 
-/** A corner is moved by keys, then by a pointer; what is saved is where they came to lie. */
+/** A corner moves by keyboard and the whole area by pointer. Their final positions are saved. */
 export const DrawingAPrintArea = meta.story({
   tags: ['deed'],
   args: open,
@@ -371,7 +371,7 @@ export const RemovingAPrintArea = meta.story({
   }
 })
 
-/** The photograph with a sample on it stands in place of the bare one. */
+/** The photo with the test print replaces the plain photo. */
 export const TestPrint = meta.story({
   tags: ['picture'],
   args: {
@@ -390,7 +390,7 @@ export const TestPrint = meta.story({
   }
 })
 
-/** Another height than the drawing gives is told, and set by a press. */
+/** A height that does not match the proportions of the drawn area shows a hint. A button sets the matching height. */
 export const StretchedPrintArea = meta.story({
   tags: ['deed'],
   args: printed,

@@ -90,7 +90,7 @@ export const PhotographsOfAPublishedReview = meta.story({
   }
 })
 
-/** Decides as the shop does: what is decided on leaves the list. */
+/** Behaves like the server: decided reviews leave the list. */
 function Deciding(props: AdminScreenProps) {
   const [items, setItems] = useState(waitingReviews)
   return (

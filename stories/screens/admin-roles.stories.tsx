@@ -21,7 +21,7 @@ const links = () =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent)
 
-/** Nothing is offered until it is known what whoever looks may do. */
+/** The navigation stays empty until the user's role is known. */
 export const RoleOnTheWay = meta.story({
   tags: ['picture'],
   args: { role: null },
@@ -67,7 +67,7 @@ export const ProductionSections = meta.story({
 const order = openOrder('paid')
 const open = { openOrderId: order.id, order, orderEditing: editing }
 
-/** Whoever prints moves an order on, fetches its files and writes notes, and pays nothing back. */
+/** The production role moves an order forward, downloads its files and writes notes. It cannot refund. */
 export const OrderForProduction = meta.story({
   tags: ['picture'],
   args: { role: 'production', ...open },
@@ -105,7 +105,7 @@ export const ProductsForSupport = meta.story({
   args: { role: 'support', section: 'products' },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('link', { name: m.admin_product_add() })).toBeNull()
-    // Who sees products may show a draft to others.
+    // Every role that sees products can share the preview of a draft.
     await expect(canvas.getAllByText(m.admin_preview())[0]).toBeVisible()
     await expect(canvas.queryByRole('checkbox')).toBeNull()
   }
@@ -183,7 +183,7 @@ export const StockForAViewer = meta.story({
   }
 })
 
-/** Opened by its address: said in words, with a way on. */
+/** A forbidden section opened by its URL shows the reason and a link to an allowed section. */
 export const NotForThisRole = meta.story({
   tags: ['picture'],
   args: { role: 'production', section: 'staff' },

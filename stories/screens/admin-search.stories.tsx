@@ -71,10 +71,10 @@ const typed = async (text: string) => {
   return { dialog, field }
 }
 
-/** The option that Enter goes to. */
+/** The active option, which Enter opens. */
 const meant = (field: HTMLElement) => document.getElementById(field.getAttribute('aria-activedescendant') ?? '')
 
-/** Before anything is typed: what was chosen before, then all the role may begin and open. */
+/** Without input: recent choices, then all actions and sections of the role. */
 export const Opened = meta.story({
   tags: ['picture'],
   args: { recentChoices },
@@ -102,7 +102,7 @@ export const Found = meta.story({
   }
 })
 
-/** The field keeps the focus; the arrows, Home and End walk the list, and Enter goes there. */
+/** The field keeps the focus. The arrow keys, Home and End move through the list. Enter opens the active option. */
 export const ByKeyboard = meta.story({
   tags: ['deed'],
   play: async ({ args: { onGo } }) => {
@@ -133,7 +133,7 @@ export const ByItsKeys = meta.story({
   }
 })
 
-/** From an open order to the next; a question on top of it is answered first. */
+/** The search opens above an open order. A confirmation dialog on top of the order must be answered first. */
 export const OverAnOrder = meta.story({
   tags: ['deed'],
   args: { openOrderId: 'o-m-2611-a3bq', order: openOrder('paid') },
@@ -155,7 +155,7 @@ export const KeysInALongText = meta.story({
   }
 })
 
-/** A choice by touch leads there. */
+/** A click on an option opens it. */
 export const ByTouch = meta.story({
   tags: ['deed'],
   play: async ({ args: { onGo } }) => {
@@ -168,7 +168,7 @@ export const ByTouch = meta.story({
   }
 })
 
-/** An answer to an older text is not shown. */
+/** Results of an earlier query are not shown. */
 export const Searching = meta.story({
   tags: ['picture'],
   args: { foundFor: 'a' },
@@ -198,7 +198,7 @@ export const Failed = meta.story({
   }
 })
 
-/** Whoever prints sees no customers, and begins nothing that the role may not. */
+/** The production role finds no customers and none of the actions it is not allowed to start. */
 export const ForProduction = meta.story({
   tags: ['deed'],
   args: { role: 'production', found: { orders: found.orders, products: found.products }, recentChoices },

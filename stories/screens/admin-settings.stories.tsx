@@ -128,7 +128,7 @@ export const PaymentsBuiltIn = meta.story({
   }
 })
 
-/** A logo for light pages, then one for dark ones; it is saved with the rest. */
+/** Uploads a logo for the light theme, then one for the dark theme. The other settings are saved with it. */
 export const ChoosingALogo = meta.story({
   tags: ['deed'],
   play: async ({ canvas, args: { onSaveSettings, onUploadLogo } }) => {
@@ -153,7 +153,7 @@ export const ChoosingALogo = meta.story({
   }
 })
 
-/** Both themes have their picture. */
+/** Each theme has its own logo. */
 export const WithLogo = meta.story({
   args: {
     settings: {
@@ -201,7 +201,7 @@ export const LinksOfTheHeader = meta.story({
   }
 })
 
-/** What people must find stays in the footer; all else may go. */
+/** Mandatory links stay in the footer. All others can be removed. */
 export const LinksOfTheFooter = meta.story({
   tags: ['deed'],
   play: async ({ canvas, args: { onSaveSettings } }) => {
@@ -289,7 +289,7 @@ export const NewZone = meta.story({
   }
 })
 
-/** What is wrong in a folded zone opens it. */
+/** An error in a collapsed zone expands it. */
 export const UnreadableZone = meta.story({
   tags: ['picture'],
   play: async ({ canvas, args: { onSaveSettings } }) => {
@@ -321,7 +321,7 @@ const typeName = async (canvas: ReturnType<typeof within>, typed: string) => {
   await canvas.findByText(m.admin_settings_conflict_title({ name: 'Grace Hopper' }))
 }
 
-/** Somebody else saved while this was typed. */
+/** Another user saved while this user was editing. */
 export const Conflicting = meta.story({
   tags: ['picture'],
   args: {
@@ -334,7 +334,7 @@ export const Conflicting = meta.story({
   }
 })
 
-/** What both changed is chosen, what one changed is kept, and the next save has seen both. */
+/** The user decides on values that both changed. Values that one user changed are kept. The next save uses the newer revision. */
 export const Together = meta.story({
   tags: ['deed'],
   args: {
@@ -384,7 +384,7 @@ export const Downloading = meta.story({
   }
 })
 
-/** Nothing was saved yet: shop.config.ts counts. */
+/** Without saved settings, shop.config.ts applies. */
 export const NeverSaved = meta.story({
   args: {
     settings: { ...currentSettings, revision: 0, at: null, by: null },

@@ -56,7 +56,7 @@ export const TurningOff = meta.story({
     await userEvent.click(dialog.getAllByRole('textbox')[0]!)
     await userEvent.paste('287082')
     await expect(onTurnOffTwoFactor).toHaveBeenCalledWith({ code: '287082' })
-    // It stays open with the reason.
+    // The dialog stays open and shows the reason.
     await waitFor(() => expect(dialog.getByText(/not right/)).toBeVisible())
   }
 })
@@ -88,7 +88,7 @@ export const Hinted = meta.story({
 
 const left = { onEnterCode: fn(async () => undefined), onBegin: fn(async () => undefined) }
 
-/** The time of a code runs out while somebody is at work. */
+/** The two-factor confirmation expires during a session. */
 export const CodeAgain = meta.story({
   tags: ['picture'],
   args: { section: 'orders', role: 'owner', twoFactorLeft: { left: 'code', ...left } },
@@ -101,7 +101,7 @@ export const CodeAgain = meta.story({
   }
 })
 
-/** An owner begins to demand it while somebody is at work. */
+/** An owner makes two-factor authentication mandatory during a session. */
 export const DemandedMeanwhile = meta.story({
   tags: ['picture'],
   args: { section: 'orders', role: 'support', twoFactorLeft: { left: 'set-up', ...left } },

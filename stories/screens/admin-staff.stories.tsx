@@ -148,7 +148,7 @@ export const InvitationsAgain = meta.story({
   }
 })
 
-/** A manager reaches whoever is below, and invites to these roles. */
+/** A manager can change only members of lower roles, and invite to these roles. */
 export const AsAManager = meta.story({
   tags: ['deed'],
   args: { role: 'manager' },
@@ -168,7 +168,7 @@ export const ResettingTwoFactor = meta.story({
   tags: ['picture'],
   play: async ({ canvas, args: { onResetTwoFactor } }) => {
     const name = adminStaff.items[2]?.name ?? ''
-    // One's own is turned off by a code.
+    // The user's own two-factor authentication is turned off with a code instead.
     await expect(canvas.queryByRole('button', { name: m.admin_staff_reset_of({ name: 'Ada Lovelace' }) })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: m.admin_staff_reset_of({ name }) }))
     const dialog = within(await page.findByRole('dialog', { name: m.admin_staff_reset_question({ name }) }))
@@ -196,7 +196,7 @@ export const DemandingTwoFactor = meta.story({
   }
 })
 
-/** Managers see who has it; only owners change it. */
+/** Managers see who uses two-factor authentication and that it is mandatory. Only owners can change this. */
 export const TwoFactorDemandedForAManager = meta.story({
   tags: ['deed'],
   args: { role: 'manager', staff: { ...adminStaff, demandsTwoFactor: true } },

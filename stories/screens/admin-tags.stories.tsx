@@ -140,7 +140,7 @@ export const TaggingOrders = meta.story({
     await userEvent.type(batchField(bar), ' Print  again {Enter}')
     await expect(onTagOrders).toHaveBeenCalledWith({ ids, add: ['print again'], remove: [] })
     await waitFor(() => expect(batchField(bar)).toHaveValue(''))
-    // The message moves in.
+    // The message appears with an animation.
     const undo = await screen.findByRole('button', { name: m.admin_undo() })
     await waitFor(() => expect(undo).toBeVisible())
   }

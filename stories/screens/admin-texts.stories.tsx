@@ -22,7 +22,7 @@ type Canvas = ReturnType<typeof within>
 const editorOf = (canvas: Canvas, name: string) => canvas.findByRole('textbox', { name })
 const save = (canvas: Canvas) => userEvent.click(canvas.getByRole('button', { name: m.common_save() }))
 
-/** The editor keeps its own selection: what is typed goes in as text that is pasted. */
+/** Pastes instead of typing, because the editor manages its own selection. */
 async function pasteAtEnd(editor: HTMLElement, text: string) {
   await userEvent.click(editor)
   getSelection()?.selectAllChildren(editor)
@@ -33,7 +33,7 @@ async function pasteAtEnd(editor: HTMLElement, text: string) {
 
 export const Questions = meta.story({})
 
-/** Nothing was saved yet: the page shows what comes with the shop. */
+/** Without a saved text, the page shows the default text. */
 export const NeverSaved = meta.story({
   args: { text: { text: null, revision: 0, at: null, by: null }, textVersions: { items: [], next: null } }
 })
@@ -62,7 +62,7 @@ export const ShippedTerms = meta.story({
   }
 })
 
-/** The preview follows, and the text is sent as a document. */
+/** The preview updates while typing. The text is saved as a document. */
 export const Writing = meta.story({
   tags: ['deed'],
   args: { textPage: 'terms', text: { ...currentText, text: ownTerms } },
@@ -94,7 +94,7 @@ export const Writing = meta.story({
   }
 })
 
-/** What is marked becomes bold and a link; an address that runs a script is refused. */
+/** The selected text becomes bold and a link. A URL that runs a script is rejected. */
 export const Linking = meta.story({
   tags: ['deed'],
   args: {
@@ -125,7 +125,7 @@ export const Linking = meta.story({
   }
 })
 
-/** The second question goes up, then on into the next group, by the keyboard. */
+/** The first question moves down by keyboard, then into the next group. */
 export const Ordering = meta.story({
   tags: ['deed'],
   play: async ({ canvas, args: { onSaveText } }) => {
@@ -153,7 +153,7 @@ export const Ordering = meta.story({
   }
 })
 
-/** Dropped on another question, it takes that one’s place; a group without questions is left out. */
+/** A question dropped on another takes its position. A group without questions is omitted. */
 export const Dragging = meta.story({
   tags: ['deed'],
   play: async ({ canvas, args: { onSaveText } }) => {
@@ -171,7 +171,7 @@ export const Dragging = meta.story({
   }
 })
 
-/** What is empty is told where it is, and opened. */
+/** An empty question is expanded, receives the focus and shows its error. */
 export const Unreadable = meta.story({
   tags: ['picture'],
   play: async ({ canvas, args: { onSaveText } }) => {
@@ -209,7 +209,7 @@ const typeTitle = async (canvas: Canvas, typed: string) => {
   await canvas.findByText(m.admin_settings_conflict_title({ name: 'Grace Hopper' }))
 }
 
-/** Somebody else saved while this was written. */
+/** Another user saved while this user was editing. */
 export const Conflicting = meta.story({
   tags: ['picture'],
   args: meeting,
@@ -219,7 +219,7 @@ export const Conflicting = meta.story({
   }
 })
 
-/** What both changed is chosen, what one changed is kept. */
+/** The user decides on values that both changed. Values that one user changed are kept. */
 export const Together = meta.story({
   tags: ['deed'],
   args: meeting,
@@ -266,7 +266,7 @@ export const Refused = meta.story({
   }
 })
 
-/** Who may only look. */
+/** A role with read access only. */
 export const Looking = meta.story({ args: { role: 'viewer' } })
 
 export const Loading = meta.story({ args: { text: undefined } })

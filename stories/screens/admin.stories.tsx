@@ -156,7 +156,7 @@ export const Cancelling = meta.story({
   play: async ({ canvas, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: m.admin_move_cancel() }))
     const dialog = await canvas.findByRole('dialog', { name: m.admin_move_cancel_question({ number: 'M-2611-A3BQ' }) })
-    // It takes the focus once it stands open.
+    // The dialog takes the focus once it is open.
     await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
     const question = within(dialog)
     await expect(args.onMove).not.toHaveBeenCalled()
@@ -211,7 +211,7 @@ export const PartlyRefunded = meta.story({
     await expect(
       panel.getByRole('link', { name: m.admin_order_credit_note({ number: 'CN-2026-000007' }) })
     ).toBeInTheDocument()
-    // How far it had come is still known.
+    // The fulfilment status survives a partial refund, so the next transition is still available.
     await expect(panel.getByRole('button', { name: m.admin_move_shipped() })).toBeInTheDocument()
     await expect(panel.getByText('Happy birthday, Charles.')).toBeInTheDocument()
   }

@@ -48,7 +48,7 @@ const meta = preview.meta({
   args
 })
 
-/** The dialog stands beside the canvas. */
+/** The dialog is rendered outside the canvas element. */
 const dialog = async () => within(await within(document.body).findByRole('dialog'))
 const addTo = (name: string) => ({ name: `${m.common_add_to_cart()}, ${name}` })
 
@@ -61,7 +61,7 @@ export const Ready = meta.story({
       product: 'stoneware-mug',
       variantId: mug.product.variants[0]?.id
     })
-    // A size is chosen by the person: without one nothing is bought, and one is asked for.
+    // No size is preselected. Without a size, nothing is added and the dialog asks for one.
     await userEvent.click(shown.getByRole('button', addTo('Everyday tee')))
     await expect(args.onAdd).toHaveBeenCalledOnce()
     await expect(shown.getByText(m.product_choose_size())).toBeVisible()

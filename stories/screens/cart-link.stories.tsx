@@ -6,7 +6,7 @@ import { modes } from '../../.storybook/modes.ts'
 import { failures } from '../fixtures/people.ts'
 import { inShell } from '../fixtures/shells.ts'
 
-/** From the mail about a cart that was not ordered. */
+/** Opened from the email about an abandoned cart. */
 const meta = preview.meta({
   title: 'Screens/Cart from a mail',
   component: CartLinkScreen,

@@ -293,14 +293,14 @@ export const CouponRefused = meta.story({
 export const TwoHundredLines = meta.story({
   tags: ['picture'],
   args: { cart: carts.huge },
-  // The same lines are looked over in the stories above; over all of them it takes half a minute.
+  // The stories above check the same lines. The accessibility check of 200 lines takes half a minute.
   parameters: { a11y: { test: 'off' } },
   play: async ({ canvas }) => {
     await expect(within(canvas.getByRole('main')).getAllByRole('listitem')).toHaveLength(200)
   }
 })
 
-/** Forty pieces of a team are one line, which opens to all of them. */
+/** Forty items of a team form one line, which expands to a list of all. */
 export const Team = meta.story({
   tags: ['deed'],
   args: { cart: carts.team },
@@ -318,7 +318,7 @@ export const Team = meta.story({
   }
 })
 
-/** What must be changed before it can be ordered is seen without opening it. */
+/** The collapsed line shows items that must be changed before the order. */
 export const TeamChanged = meta.story({
   tags: ['deed'],
   args: { cart: carts.teamChanged },

@@ -36,7 +36,7 @@ const meta = preview.meta({
   args
 })
 
-/** The dialog stands beside the canvas. */
+/** The dialog is rendered outside the canvas element. */
 const dialog = () => within(document.body).findByRole('dialog')
 
 export const Products = meta.story({
@@ -56,7 +56,7 @@ export const Products = meta.story({
     await expect(args.onChoose).toHaveBeenCalledWith({ product: other?.slug })
     await userEvent.type(list.getByRole('searchbox', { name: m.editor_product_search() }), 'm')
     await expect(args.onSearch).toHaveBeenCalledWith({ text: 'm' })
-    // The one it is on already changes nothing.
+    // The current product only closes the dialog.
     await userEvent.click(present)
     await expect(args.onClose).toHaveBeenCalledOnce()
   }

@@ -228,7 +228,7 @@ export const CorrectsInTheMiddle = meta.story({
 
 export const Placing = meta.story({ args: { ...atPayment, status: 'placing' } })
 
-/** The shop asked for a calculation before it takes the order: the button says so and waits, and so does who listens. */
+/** The server demands a proof of work before the order. The button shows this as busy, and a status announces it. */
 export const Solving = meta.story({
   tags: ['picture'],
   args: { ...atPayment, status: 'solving' },
@@ -269,7 +269,7 @@ export const Declined = meta.story({
   }
 })
 
-/** One thing is wrong at a time. */
+/** Only one error is shown at a time. */
 export const DeclinedThenMistyped = meta.story({
   tags: ['deed'],
   args: { ...atPayment, failure: { code: 'declined', message: '' } },
@@ -356,7 +356,7 @@ const paidByCard = (amount: number): Totals => ({
 })
 const birthdayCard = { id: 'gift1', lastFour: 'Q7RT', balance: usd(1000), amount: usd(1000) }
 
-/** Typed at the payment, since it is one: the total stays, and what is left is paid by card. */
+/** Gift cards are entered in the payment step: they are a payment. The total stays the same and the card pays the rest. */
 export const GiftCardTyped = meta.story({
   tags: ['deed'],
   args: { ...atPayment, giftCards },
@@ -376,7 +376,7 @@ export const GiftCardPaysAPart = meta.story({
   play: async ({ canvas }) => {
     const left = formatMoney(usd(quoted.total.amount - 1000))
     await expect(canvas.getByRole('button', { name: m.checkout_pay({ amount: left }) })).toBeVisible()
-    // Arabic puts a space that does not break into an amount; what is looked for has none.
+    // Arabic amounts contain a no-break space, which Testing Library normalises.
     const pays = m.checkout_gift_card_pays_whole({ amount: formatMoney(usd(1000)) }).replaceAll(/\s+/g, ' ')
     await expect(canvas.getByText(pays)).toBeVisible()
     await userEvent.click(
@@ -421,7 +421,7 @@ export const GiftCardRefused = meta.story({
   }
 })
 
-/** An order takes five. One has ended since it was typed. */
+/** An order accepts at most five gift cards. Four of these have no balance left, or have expired. */
 export const FiveGiftCards = meta.story({
   tags: ['deed'],
   args: {
@@ -476,7 +476,7 @@ export const EverythingAnswered = meta.story({
   }
 })
 
-/** What is told of the total once delivery and tax are known. */
+/** The notice about the total once shipping and tax are known. */
 const quotedNews = () =>
   asRead(
     m.checkout_total_news({
@@ -485,7 +485,7 @@ const quotedNews = () =>
     })
   )
 
-/** Whoever looks at the total is told why it is another one now, where they did nothing for it. */
+/** A notice explains a total that changed without an action of the customer. */
 export const TotalChanges = meta.story({
   tags: ['deed'],
   args: { ...atPayment, totals: carts.ready.totals },
@@ -502,7 +502,7 @@ export const TotalChanges = meta.story({
   }
 })
 
-/** What follows from one's own choice is no news. */
+/** A total that changed by the customer's own selection shows no notice. */
 export const TotalFollowsAChoice = meta.story({
   tags: ['deed'],
   args: atShipping,
@@ -595,7 +595,7 @@ export const Done = meta.story({
   }
 })
 
-/** An order from before its day was kept. */
+/** An order placed before delivery dates were stored. */
 export const DoneWithoutADay = meta.story({
   parameters: inShell('customer'),
   tags: ['picture'],

@@ -38,11 +38,11 @@ export const Ready = meta.story({
       'href',
       `/product/${everydayTee.slug}`
     )
-    // Where something is to be chosen, the product's page asks.
+    // A product with options links to its page, where they are selected.
     await expect(
       table.getByRole('link', { name: m.wishlist_choose_named({ product: everydayTee.name }) })
     ).toHaveAttribute('href', `/product/${everydayTee.slug}`)
-    // There are as many as there may be.
+    // The list has reached its maximum.
     await expect(mainOf(canvas).queryByRole('link', { name: m.compare_more() })).toBeNull()
   }
 })
@@ -85,7 +85,7 @@ export const OnlyDifferences = meta.story({
     const table = within(await tableIn(canvas))
     await expect(table.getByRole('rowheader', { name: m.compare_availability() })).toBeVisible()
     await userEvent.click(mainOf(canvas).getByRole('checkbox', { name: m.compare_only_differences() }))
-    // The switch moves at once, and the table a moment later.
+    // The table updates after the switch.
     await expect(await mainOf(canvas).findByText(m.compare_hidden({ count: 4 }))).toHaveRole('status')
     await expect(table.queryByRole('rowheader', { name: m.compare_availability() })).toBeNull()
     await expect(table.getByRole('rowheader', { name: m.compare_price() })).toBeVisible()
@@ -132,7 +132,7 @@ export const LongNames = meta.story({
   }
 })
 
-/** The window stays as wide as it is: the table is swept sideways in its own part, its names of rows in sight. */
+/** The page does not scroll horizontally. The table scrolls in its own region, and its row headers stay visible. */
 async function sweep({ canvas }: { canvas: Canvas }) {
   const table = within(await tableIn(canvas))
   const part = mainOf(canvas).getByRole('region', { name: m.compare_table() })
@@ -153,7 +153,7 @@ export const SweptSideways = meta.story({
   play: sweep
 })
 
-/** Names of rows in another direction than the page's stay at the page's side. */
+/** Row headers stay at the page's inline start, whatever the direction of their text. */
 export const SweptFromRightToLeft = meta.story({
   tags: ['picture'],
   globals: { viewport: { value: 'phone', isRotated: false } },
@@ -165,7 +165,7 @@ export const SweptFromRightToLeft = meta.story({
   play: sweep
 })
 
-/** With letters twice as large nothing is cut off, and the page is not swept sideways. */
+/** At twice the text size, nothing is cut off and the page does not scroll horizontally. */
 export const LargeLetters = meta.story({
   tags: ['picture'],
   globals: { text: '200', viewport: { value: 'phone', isRotated: false } },
@@ -181,7 +181,7 @@ export const Loading = meta.story({
   play: ({ canvas }) => expect(mainOf(canvas).getByText(m.compare_loading())).toHaveRole('status')
 })
 
-/** The columns stand where they will be: what comes moves nothing sideways, and the picture keeps its place. */
+/** The skeleton columns have their final positions: loading causes no layout shift, and the pictures take the place of their skeletons. */
 export const LoadedWithoutAShift = meta.story({
   tags: ['deed'],
   render: (args) => {
@@ -200,7 +200,7 @@ export const LoadedWithoutAShift = meta.story({
   },
   play: async ({ canvas, canvasElement }) => {
     const skeletons = () => [...canvasElement.querySelectorAll<HTMLElement>('main [aria-hidden] > div > div > *')]
-    // Within the screen: a press scrolls the page, and Storybook moves in what it shows.
+    // Measured relative to the screen: a click scrolls the page, and Storybook animates its content.
     const places = (elements: readonly Element[]) => {
       const region = mainOf(canvas).getByRole('region', { name: m.compare_title() })
       const around = region.getBoundingClientRect()

@@ -42,11 +42,11 @@ const editorOf = ({ editor }: typeof designToolProps) => {
   return editor
 }
 
-/** Finds a number of the settings by what it is and what it is written in. */
+/** Finds a number field of the settings by its label and unit. */
 const fieldOf = (settings: ReturnType<typeof within>) => (label: string, unit: string) =>
   settings.getByRole('spinbutton', { name: m.editor_label_unit({ label, unit }) })
 
-/** Writes a number into a field, as a person does who marks what is there. */
+/** Replaces the content of a number field by typing. */
 async function write(field: HTMLElement, text: string) {
   await userEvent.clear(field)
   await userEvent.type(field, text)
@@ -67,7 +67,7 @@ export const One = meta.story({
     const arrange = within(await canvas.findByRole('region', { name: m.editor_arrange() }, { timeout: 20_000 }))
     const field = fieldOf(arrange)
     const press = (name: string) => userEvent.click(arrange.getByRole('button', { name }))
-    // To the edges and the middles of the print area: 300 by 400 mm.
+    // Aligns to the edges and centres of the print area of 300 by 400 mm.
     await press(m.editor_do_align_left())
     await press(m.editor_do_align_bottom())
     await expect(sun()).toMatchObject({ x: 20, y: 390 })
@@ -82,19 +82,19 @@ export const One = meta.story({
     await press(m.editor_do_align_centre())
     await press(m.editor_do_align_middle())
     await expect(sun()).toMatchObject({ x: 150, y: 200 })
-    // In numbers: where its edges are, how large, how far it is turned.
+    // Position of the edges, size and rotation as numbers.
     await write(field(m.editor_place_left(), 'mm'), '30')
     await write(field(m.editor_place_top(), 'mm'), '45.5')
     await expect(sun()).toMatchObject({ x: 50, y: 55.5 })
     await userEvent.click(arrange.getByRole('radio', { name: 'in' }))
-    // Proportions are kept until they are let go.
+    // The aspect ratio is locked until it is unlocked.
     await write(field(m.editor_width(), 'in'), '2')
     await expect(sun()).toMatchObject({ width: 50.8, height: 25.4, x: 55.4 })
     await press(m.editor_keep_ratio())
     await write(field(m.editor_width(), 'in'), '4')
     await expect(sun()).toMatchObject({ width: 101.6, height: 25.4, x: 80.8 })
     await userEvent.click(arrange.getByRole('radio', { name: 'mm' }))
-    // All that was typed in one go is one step.
+    // Consecutive input in a field is one undo step.
     editor.commands.undo()
     await expect(sun()).toMatchObject({ width: 40, height: 20, x: 50 })
     await write(field(m.editor_turn(), '°'), '-90')
@@ -104,7 +104,7 @@ export const One = meta.story({
     await press(m.editor_do_front())
     await expect(canvas.getByText(m.editor_layer_at({ name: 'Sun', index: 1, count: 3 }))).toBeInTheDocument()
     await expect(editor.store.getSnapshot().nodes.at(-1)).toMatchObject({ id: 'Sun', flipX: true })
-    // What is locked is not moved, and neither by numbers.
+    // A locked node cannot be moved, nor by number fields.
     await press(m.editor_do_lock())
     await expect(field(m.editor_place_left(), 'mm')).toBeDisabled()
     await expect(arrange.getByRole('button', { name: m.editor_do_align_left() })).toHaveAttribute(
@@ -128,7 +128,7 @@ export const Several = meta.story({
       { name: m.editor_node_named({ kind: m.editor_layer_shape(), name: 'Sun', index: 1, count: 3 }) },
       { timeout: 20_000 }
     )
-    // By the keys alone, from the stage.
+    // By keyboard only, from the stage.
     await userEvent.keyboard('{Control>}a{/Control}')
     await openSettings(canvas)
     const arrange = within(await canvas.findByRole('region', { name: m.editor_arrange() }, { timeout: 20_000 }))
@@ -141,14 +141,14 @@ export const Several = meta.story({
       )
     ).toBeInTheDocument()
     await expect(nodes()).toMatchObject([{ x: 60, y: 60 }, { rotation: 30 }, { x: 60, y: 300 }])
-    // The frame around them, as large as it is told.
+    // The size fields set the size of the selection frame.
     await expect(arrange.getByRole('button', { name: m.editor_keep_ratio() })).toBeDisabled()
     await write(field(m.editor_height(), 'mm'), '130')
     await expect(nodes()).toMatchObject([{ width: 20, height: 10 }, { width: 20 }, { width: 20 }])
     await write(field(m.editor_place_left(), 'mm'), '0')
     await userEvent.click(arrange.getByRole('button', { name: m.editor_do_group() }))
     await expect(nodes()).toMatchObject([{ type: 'group' }])
-    // Settings that only a group has are fetched with the first of them.
+    // The settings of groups load lazily with the first group.
     await userEvent.click(await canvas.findByRole('button', { name: m.editor_do_ungroup() }, { timeout: 20_000 }))
     await expect(nodes()).toMatchObject([{ x: 10 }, {}, { x: 10 }])
   }
@@ -172,14 +172,14 @@ export const CopiedToTheBack = meta.story({
     await expect(
       await canvas.findByRole('button', { name: m.editor_node_named({ ...named, index: 1, count: 1 }) })
     ).toBeVisible()
-    // From there the way leads back.
+    // The settings on the back offer a copy to the front.
     await expect(
       await canvas.findByRole('button', { name: m.editor_do_copy_to({ area: 'Front' }) }, { timeout: 20_000 })
     ).toBeVisible()
   }
 })
 
-/** In usual places, in rows and columns, and all over the area. */
+/** Standard placements, rows and columns, and a pattern over the whole print area. */
 export const PlacedAndRepeated = meta.story({
   tags: ['deed'],
   play: async ({ canvas, args }) => {
@@ -203,7 +203,7 @@ export const PlacedAndRepeated = meta.story({
     editor.commands.select(['Sun'])
     await canvas.findByText(m.editor_align_to_area(), undefined, { timeout: 20_000 })
     await press(m.editor_pattern())
-    // 40 by 20 mm with 10 mm between them, in 280 by 380 mm.
+    // Nodes of 40 by 20 mm with gaps of 10 mm, in 280 by 380 mm.
     await expect(
       await canvas.findByText(m.editor_pattern_count({ count: 5 * 13 }), undefined, { timeout: 20_000 })
     ).toBeVisible()
@@ -214,7 +214,7 @@ export const PlacedAndRepeated = meta.story({
   }
 })
 
-/** Rulers, a grid and guides are laid over the stage; what is moved comes to lie on them. */
+/** Rulers, a grid and guides overlay the stage. Moved nodes snap to guides. */
 export const Guides = meta.story({
   tags: ['deed'],
   globals: onDesktop,
@@ -230,7 +230,7 @@ export const Guides = meta.story({
     await write(field, '71.5')
     await waitFor(() => expect(editor.aids.getSnapshot().guides).toEqual({ front: [{ axis: 'x', at: 71.5 }] }))
     await expect(await canvas.findByTestId('grid')).toBeInTheDocument()
-    // Out of the ruler at the left comes another upright one; back over it, it is gone.
+    // A drag from the left ruler adds another vertical guide. A drag back onto the ruler removes it.
     const ruler = await canvas.findByTestId('ruler-y')
     const { left, top } = ruler.getBoundingClientRect()
     const at = (x: number) => ({ pointerId: 1, button: 0, clientX: left + x, clientY: top + 150, bubbles: true })
@@ -240,7 +240,7 @@ export const Guides = meta.story({
     await fireEvent.pointerMove(ruler, at(2))
     await expect(editor.aids.getSnapshot().guides['front']).toHaveLength(1)
     await fireEvent.pointerUp(ruler, at(2))
-    // By keys things lie on it where it says so.
+    // Nudging by keyboard also snaps to a guide, and announces it.
     editor.commands.select(['Sun'])
     editor.commands.nudge(-8.5, 0)
     await expect(
@@ -249,7 +249,7 @@ export const Guides = meta.story({
     await expect(localStorage.getItem('motif-guides')).toContain('71.5')
     await userEvent.click(panel.getByRole('button', { name: m.editor_guides_remove({ index: 1 }) }))
     await expect(panel.getByText(m.editor_guides_count({ count: 0 }))).toBeVisible()
-    // Guides are not in the history of the design: the message brings one back, also one that was dragged off the stage.
+    // Guides are not part of the undo history. The message restores a removed guide, also one dragged off the stage.
     const bringBack = async () => {
       const message = (await screen.findByText(m.editor_guides_removed())).closest<HTMLElement>(
         '[data-scope=toast][data-part=root]'

@@ -47,24 +47,24 @@ export const InThePanel = meta.story({
   args: { onPlaceUpload: fn() },
   play: async ({ canvas, args }) => {
     const panel = await openKit(canvas)
-    // A press places a logo.
+    // A click places a logo.
     const fox = m.brand_logo_named({ number: 1, name: 'Fox' })
     await userEvent.click(panel.getByRole('button', { name: m.uploads_place({ name: fox }) }))
     await expect(args.onPlaceUpload).toHaveBeenCalledWith({ upload: 'fox', name: 'Fox' })
-    // A code that is none is told, one that is is added as it may be pasted.
+    // An invalid colour code shows an error. A valid one is added, also without `#` and in upper case.
     const code = panel.getByRole('textbox', { name: m.brand_colour_code() })
     await userEvent.type(code, 'C83{Enter}')
     await expect(panel.getByText(m.brand_colour_invalid())).toBeVisible()
     await userEvent.type(code, '71B{Enter}')
     await expect(kitOf(args).colours.at(-1)).toEqual({ value: '#c8371b', name: null })
-    // Names, and taking out.
+    // Naming a colour, and removing a colour and a font.
     await userEvent.type(panel.getByRole('textbox', { name: m.brand_colour_name({ code: '#0F4C5C' }) }), 'Sea{Enter}')
     await expect(kitOf(args).colours[1]).toEqual({ value: '#0f4c5c', name: 'Sea' })
     await userEvent.click(panel.getByRole('button', { name: m.brand_remove({ name: 'Fox red' }) }))
     await userEvent.click(panel.getByRole('button', { name: m.brand_remove({ name: 'Anton' }) }))
     await userEvent.selectOptions(panel.getByRole('combobox', { name: m.brand_font_add() }), 'Bangers')
     await expect(kitOf(args)).toMatchObject({ fonts: ['cairo', 'bangers'], colours: [{ name: 'Sea' }, { name: null }] })
-    // A file of this device becomes a logo, called after it.
+    // An uploaded file becomes a logo named after the file.
     const file = new File(['picture'], 'Badge, round.png', { type: 'image/png' })
     await userEvent.upload(panel.getByTestId('brand-logo'), file)
     await waitFor(() => expect(kitOf(args).logos.at(-1)).toEqual({ upload: 'another', name: 'Badge, round' }))
@@ -79,7 +79,7 @@ export const WhereColoursAndFontsAreChosen = meta.story({
     ;(await canvas.findByRole('button', { name: words }, { timeout: 20_000 })).focus()
     const settings = within(await openSettings(canvas))
     const node = () => args.editor?.store.getSnapshot().nodes[1]
-    // The colours of the design, of the brand, and the inks, in this order.
+    // The order is: colours of the design, colours of the brand, inks.
     const brand = await settings.findByRole('radiogroup', { name: m.brand_colours() }, { timeout: 20_000 })
     const groups = settings.getAllByRole('radiogroup').map((group) => group.getAttribute('aria-labelledby'))
     const at = groups.indexOf(brand.getAttribute('aria-labelledby'))
@@ -88,20 +88,20 @@ export const WhereColoursAndFontsAreChosen = meta.story({
       settings.getByRole('radio', { name: m.brand_colour_named({ name: 'Fox red', code: '#7A1F3D' }) })
     )
     await expect(node()).toMatchObject({ fill: '#7a1f3d' })
-    // Whatever colour is chosen is put in and taken out by one press.
+    // One click adds the selected colour to the kit or removes it.
     const star = settings.getByRole('button', { name: m.brand_toggle({ name: '#7A1F3D' }) })
     await expect(star).toHaveAttribute('aria-pressed', 'true')
     await userEvent.click(star)
     await expect(kitOf(args).colours.map(({ value }) => value)).toEqual(['#0f4c5c'])
     await userEvent.click(star)
     await expect(kitOf(args).colours.at(-1)).toEqual({ value: '#7a1f3d', name: null })
-    // Fonts of the brand stand first; a star beside each of all makes it one of them.
+    // Brand fonts are listed first. The star beside a font adds it to them.
     await userEvent.click(settings.getByRole('button', { name: (name) => name.startsWith(`${m.editor_font()} `) }))
     await userEvent.click(await settings.findByLabelText(m.brand_font_named({ name: 'Anton' })))
     await expect(node()).toMatchObject({ font: 'anton' })
     await userEvent.click(settings.getByLabelText(m.brand_toggle({ name: 'Bangers' })))
     await expect(settings.getByLabelText(m.brand_font_named({ name: 'Bangers' }))).toBeInTheDocument()
-    // From here to the kit itself.
+    // A link opens the kit.
     await userEvent.click(settings.getByLabelText(m.brand_edit()))
     await waitFor(() => expect(canvas.getByRole('region', { name: m.brand_title() })).toBeVisible())
   }
@@ -117,7 +117,7 @@ export const WithoutAnAccount = meta.story({
     const words = m.editor_node_text({ text: 'Hello', index: 2, count: 3 })
     ;(await canvas.findByRole('button', { name: words }, { timeout: 20_000 })).focus()
     const settings = within(await openSettings(canvas))
-    // Its first press leads to the reason, and to the way there.
+    // The first click opens the panel, which shows the reason and a link to log in.
     const [star] = await settings.findAllByRole(
       'button',
       { name: (name) => name.startsWith(m.brand_toggle({ name: '#' })) },
@@ -130,7 +130,7 @@ export const WithoutAnAccount = meta.story({
     await expect(panel.getByRole('link', { name: m.shell_log_in() })).toHaveAttribute('href', '/login')
   }
 })
-/** The kit alone, as wide as its panel or the sheet of a phone. */
+/** The kit alone, as wide as its panel or a phone's sheet. */
 const alone = (change: Parameters<typeof brandWith>[0]) => ({
   render: ({ keepImage, fontAddress }: DesignToolScreenProps) => (
     <chakra.div maxWidth="21rem" paddingInline={6} paddingBlock={6}>
@@ -142,7 +142,7 @@ const alone = (change: Parameters<typeof brandWith>[0]) => ({
   )
 })
 
-/** The kit beside the list of designs, which says what was taken out as the shop does. */
+/** The dialog of the kit in the list of designs. It shows removals like the app does. */
 function KitInDialog({ keepImage, fontAddress }: Pick<DesignToolScreenProps, 'keepImage' | 'fontAddress'>) {
   const [kit, setKit] = useState(smallKit)
   const [told, setTold] = useState<BrandKitDialogProps['told']>()
@@ -173,7 +173,7 @@ export const TakenBackByKeyboardInItsDialog = meta.story({
     await expect(status).toHaveTextContent(m.brand_removed({ name: 'Fox red' }))
     await expect(canvas.getAllByText(m.brand_removed({ name: 'Fox red' }))).toHaveLength(1)
     await expect(dialog.queryByRole('button', remove)).toBeNull()
-    // After all of the kit comes the way back.
+    // The undo button follows all of the kit in the tab order.
     dialog.getByRole('combobox', { name: m.brand_font_add() }).focus()
     await userEvent.tab()
     await expect(dialog.getByRole('button', { name: m.common_undo() })).toHaveFocus()

@@ -49,10 +49,10 @@ const meta = preview.meta({
 
 const longTimeout = { timeout: 20_000 }
 
-/** What is said of the photo, of 600 pixels on 120 mm. */
+/** The finding about the photo: 600 pixels on 120 mm. */
 const blurred = () => m.check_very_low_resolution({ name: 'Holiday at the sea', dpi: formatNumber(127) })
 
-/** A phone’s sheet holds its findings before it is open. */
+/** A phone’s sheet contains its findings before it is open, so this waits for visibility. */
 const isShown = (check: ReturnType<typeof within>, text: string) =>
   waitFor(() => expect(check.getByText(text)).toBeVisible(), longTimeout)
 
@@ -64,7 +64,7 @@ async function opened(canvas: ReturnType<typeof within>) {
   return within(await canvas.findByRole('region', { name: m.check_title() }, longTimeout))
 }
 
-/** On the way to the cart: what stops, what is mended with one press, what is wanted so. */
+/** Findings on the way to the cart: some block, some are fixed by one click, some are confirmed. */
 export const OnTheWayToTheCart = meta.story({
   tags: ['picture'],
   play: async ({ canvas, args }) => {
@@ -81,7 +81,7 @@ export const OnTheWayToTheCart = meta.story({
     await userEvent.click(check.getByRole('button', { name: `${m.check_fix_inside()} صباح الخير` }))
     await waitFor(() => expect(check.getAllByRole('listitem')).toHaveLength(1))
     await expect(editor.store.getSnapshot()).toMatchObject({ areaId: 'front', selectedIds: ['hello'] })
-    // 127 dpi are wanted so, or not.
+    // The 127 dpi must be confirmed.
     await expect(check.getByText(blurred())).toBeVisible()
     check.getByRole('checkbox', { name: `${m.check_as_it_is()} Holiday at the sea` }).focus()
     await userEvent.keyboard(' ')
@@ -91,7 +91,7 @@ export const OnTheWayToTheCart = meta.story({
       confirmed: [expect.stringMatching(/^very-low-resolution\/front\/.*\/127$/)]
     })
     await expect(canvas.queryByRole('region', { name: m.check_title() })).not.toBeInTheDocument()
-    // Once is enough.
+    // A confirmation is needed only once.
     await userEvent.click(canvas.getByRole('button', { name: m.editor_add_to_cart() }))
     await waitFor(() => expect(args.onAddToCart).toHaveBeenCalledTimes(2))
   }
@@ -108,7 +108,7 @@ export const OnAPhone = meta.story({
   }
 })
 
-/** Words the tool began with are nobody's own: they are asked about, like pictures of few pixels. */
+/** Unchanged sample text must be confirmed, like pictures of low resolution. */
 export const SampleWords = meta.story({
   tags: ['deed'],
   beforeEach: ({ args }) => {
@@ -142,7 +142,7 @@ export const NothingToMend = meta.story({
   }
 })
 
-/** A press that comes before fonts and pictures are here waits for the check, and is not let past it. */
+/** A click before fonts and pictures have loaded waits for the check and does not skip it. */
 export const PressedBeforeItCanBeChecked = meta.story({
   tags: ['deed'],
   beforeEach: ({ args }) => {

@@ -24,7 +24,7 @@ const editorOf = ({ editor }: typeof designToolProps) => {
   return editor
 }
 
-/** What is dragged lies on a sheet of its own as long as it is held, and looks the same when it is let go. */
+/** A dragged node is on its own sheet during the drag, and looks the same afterwards. */
 export const HeldApart = meta.story({
   tags: ['picture'],
   play: async ({ canvas, args }) => {
@@ -53,7 +53,7 @@ export const HeldApart = meta.story({
   }
 })
 
-/** What is drawn at its own size is sharp on whole pixels alone. */
+/** Content drawn at its actual size is sharp only on whole pixels. */
 export const RestsOnWholePixels = meta.story({
   tags: ['deed'],
   play: async ({ canvas, args }) => {
@@ -94,7 +94,7 @@ export const OnAtTheEdge = meta.story({
     const beside = middle() - from.x
     await move(stage, from, { x: right - 2, y: from.y })
     await waitFor(() => expect(editor.camera.getSnapshot().x).toBeLessThan(before - 60), { timeout: 5000 })
-    // It stays under the pointer while the view goes on.
+    // The node stays under the pointer while the view scrolls.
     await expect(Math.abs(middle() - right + 2 - beside)).toBeLessThan(8)
     await up(stage, { x: right - 2, y: from.y })
     const { nodes, selectedIds } = editor.store.getSnapshot()
@@ -150,7 +150,7 @@ export const SnappedAsTurned = meta.story({
     editor.commands.place({ rotation: 30, x: 120 })
     await still(editor)
     const { scale } = editor.camera.getSnapshot()
-    // Its middle, three pixels from the middle of the print.
+    // Moves the centre of the node to three pixels from the centre of the print area.
     await drag(stage, middleOf(hello), { x: 30 * scale - 3, y: 0 })
     await expect(editor.live.getSnapshot().frame?.x).toBeCloseTo(150, 1)
     await expect(editor.announcement.getSnapshot()).toMatchObject({ what: 'moved', guides: [{ line: { axis: 'x' } }] })
@@ -201,7 +201,7 @@ export const EqualGaps = meta.story({
   }
 })
 
-/** However small a thing is, no handle covers more than a third of it, and pressing it moves it. */
+/** No handle covers more than a third of a node, however small it is. A drag of the node moves it. */
 export const SmallThings = meta.story({
   tags: ['deed'],
   globals: onDesktop,

@@ -55,14 +55,14 @@ const imageOf = (editor: Editor | undefined) => {
   return node
 }
 
-/** The name of the picture on the stage, where nothing else stands. */
+/** The accessible name of the picture, the only node on the stage. */
 const photoName = () =>
   m.editor_node_named({ kind: m.editor_layer_image(), name: photo.name ?? '', index: 1, count: 1 })
 
-/** How much of the picture goes, in percent, as the dialog says it. */
+/** The removed share of the picture in percent, as the dialog states it. */
 const goneWords = () => new RegExp(`^${m.editor_cutout_gone({ percent: String.raw`(\d+)` })}$`, 'u')
 
-/** Chooses the picture, and gives its settings once they are here. */
+/** Selects the picture and returns its settings once they have loaded. */
 async function settingsOf(canvas: Canvas) {
   const node = await canvas.findByRole('button', { name: photoName() }, longTimeout)
   for (let count = 0; count < 5; count += 1) await frame()
@@ -87,7 +87,7 @@ export const Sharpness = meta.story({
     )
     commands?.place({ width: 60, height: 75 })
     await waitFor(() => expect(settings.getByText(m.editor_sharpness_good())).toBeVisible())
-    // What is cropped away is not printed: the rest is as sharp, and less once it is as large again.
+    // A crop keeps the resolution of the rest. Enlarging the rest to the previous size lowers it.
     commands?.crop('photo', { x: 0, y: 0, width: 0.25, height: 0.25 })
     await expect(settings.getByText(m.editor_sharpness_good())).toBeVisible()
     commands?.place({ width: 60, height: 75 })
@@ -113,7 +113,7 @@ export const Cropped = meta.story({
     const stage = stageOf(canvas)
     args.editor?.commands.change(['photo'], { effect: { type: 'greyscale' } })
     await userEvent.click(settings.getByRole('button', { name: m.editor_image_crop() }))
-    // What is cut away is seen, faint, in the colours it is printed in.
+    // The cropped part is visible but faint, with the same colour filter as the print.
     const ghost = await canvas.findByTestId('crop-ghost')
     await expect(ghost).toBeVisible()
     const filterIn = (drawing: HTMLElement) => drawing.querySelector('image')?.getAttribute('filter')
@@ -125,14 +125,14 @@ export const Cropped = meta.story({
     const side = canvasElement.querySelector('[data-crop=e]') ?? stage
     await drag(side, middleOf(side), { x: -30, y: 0 })
     await expect(imageOf(args.editor).width).toBeLessThan(115)
-    // The numbers say the same, and take it back.
+    // The number fields show the crop and can revert it.
     const cutAtTheRight = () =>
       settings.getByRole('spinbutton', { name: m.editor_label_unit({ label: m.editor_crop_right(), unit: '%' }) })
     await userEvent.clear(cutAtTheRight())
     await userEvent.type(cutAtTheRight(), '25')
     await userEvent.tab()
     await expect(imageOf(args.editor)).toMatchObject({ width: 90, crop: { x: 0, width: 0.75 } })
-    // By keys and fingers the picture goes behind its frame.
+    // Keys and touch move the picture inside its frame.
     const node = canvas.getByRole('button', { name: photoName() })
     node.focus()
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}+')
@@ -164,7 +164,7 @@ export const Replaced = meta.story({
     const settings = await settingsOf(canvas)
     const file = new File(['a'], 'جديد.png', { type: 'image/png' })
     const choose = () => userEvent.upload(settings.getByTestId('replace-picture'), file)
-    // Stopped on its way.
+    // A cancelled upload.
     keepImage.mockImplementationOnce(async (_file: File, { onProgress, signal }: Going) => {
       onProgress(0.4)
       await new Promise((resolve) => signal.addEventListener('abort', resolve))
@@ -176,7 +176,7 @@ export const Replaced = meta.story({
     ).toHaveValue(0.4)
     await userEvent.click(settings.getByRole('button', { name: m.editor_upload_stop({ name: 'جديد.png' }) }))
     await expect(settings.queryByRole('progressbar')).toBeNull()
-    // Failed, and tried again.
+    // A failed upload and its retry.
     keepImage.mockResolvedValueOnce({ kind: 'failed', failure: { code: 'network', message: '' } })
     await choose()
     await expect(await settings.findByRole('alert')).toHaveTextContent(m.editor_upload_failed({ name: 'جديد.png' }))
@@ -204,7 +204,7 @@ export const BackgroundRemoved = meta.story({
     const gone = () => Number(goneWords().exec(dialog.getByText(goneWords()).textContent ?? '')?.[1])
     await dialog.findByText(goneWords(), {}, longTimeout)
     const first = gone()
-    // A colour more, pointed at with the keyboard alone.
+    // Adds another colour by pointing with the keyboard only.
     dialog.getByRole('button', { name: m.editor_cutout_point() }).focus()
     await userEvent.keyboard('{ArrowDown}{Enter}')
     await waitFor(() => expect(gone()).toBeGreaterThan(first), longTimeout)
@@ -222,7 +222,7 @@ export const BackgroundRemoved = meta.story({
   }
 })
 
-/** A WebP file of grain, which no kind of file makes small, on white. */
+/** Creates a WebP file of noise on white, because no format compresses noise well. `side` in pixels. Returns its URL. */
 async function grainOnWhite(side: number): Promise<string> {
   const rim = side / 10
   const canvas = new OffscreenCanvas(side, side)
@@ -233,14 +233,14 @@ async function grainOnWhite(side: number): Promise<string> {
   const grain = new ImageData(side - 2 * rim, side - 2 * rim)
   const pixels = new Uint32Array(grain.data.buffer)
   let seed = 7
-  // Of such numbers the upper bits are the better ones.
+  // The upper bits of a linear congruential generator are more random.
   for (let at = 0; at < pixels.length; at += 1)
     pixels[at] = ((seed = Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 8) | 0xff_00_00_00
   context.putImageData(grain, rim, rim)
   return URL.createObjectURL(await canvas.convertToBlob({ type: 'image/webp', quality: 0.95 }))
 }
 
-/** How large a picture is, and how much of each pixel stays from the top to the bottom of its middle. */
+/** The size of a picture in pixels, and the alpha values of its middle column from top to bottom. */
 async function middleOfPicture(file: Blob) {
   const picture = await createImageBitmap(file)
   const { width, height } = picture
@@ -267,7 +267,7 @@ export const BackgroundRemovedFromMuch = meta.story({
     await dialog.findByText(goneWords(), {}, longTimeout)
     await userEvent.click(dialog.getByRole('button', { name: m.editor_cutout_apply() }))
     await waitFor(() => expect(imageOf(args.editor)).toMatchObject({ image: 'another' }), longTimeout)
-    // Written without loss it is more than can be uploaded, so it comes with a little; nothing of it is missing.
+    // The lossless file exceeds the upload limit, so it is saved with slight loss. No part of the picture is missing.
     const [file] = (args.keepImage as ReturnType<typeof fn>).mock.calls.at(-1) as [File]
     await expect(file).toMatchObject({ type: 'image/webp', name: 'صورة العائلة.webp' })
     await expect(file.size).toBeLessThanOrEqual(limits.uploadBytesMax)
@@ -281,7 +281,7 @@ export const BackgroundRemovedFromMuch = meta.story({
     ).toBe(true)
     await expect(whole.alphas.slice(260, -260).every((alpha) => alpha === 255)).toBe(true)
 
-    // What is too large even so becomes smaller.
+    // A picture that is still too large is scaled down.
     const address = await grainOnWhite(600)
     const cutout = await openCutout(address)
     const steps: number[] = []
@@ -313,7 +313,7 @@ export const RemovingBackground = meta.story({
       () => expect(Number(dialog.getByRole('progressbar').getAttribute('value'))).toBeGreaterThan(0.6),
       longTimeout
     )
-    // Called off, it can be begun again.
+    // A cancelled removal can be started again.
     await userEvent.click(dialog.getByRole('button', { name: m.common_cancel() }))
     await expect(dialog.queryByRole('progressbar')).toBeNull()
     await userEvent.click(dialog.getByRole('button', { name: m.editor_cutout_apply() }))
@@ -366,7 +366,7 @@ export const OnTheirWay = meta.story({
     await expect(await canvas.findAllByTestId('coming-picture')).toHaveLength(2)
     await userEvent.click(canvas.getByRole('button', { name: m.editor_upload_stop({ name: 'holiday.jpeg' }) }))
     await expect(args.onUploadDismiss).toHaveBeenCalledWith({ uploadId: 'u1' })
-    // What lies on another side, and what did not come, is told of at the top.
+    // Uploads of other sides and failed uploads are listed at the top.
     await expect(
       canvas.getByRole('progressbar', { name: m.editor_upload_going({ name: 'elsewhere.png' }) })
     ).toBeVisible()

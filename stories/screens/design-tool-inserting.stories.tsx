@@ -30,7 +30,7 @@ const stateOf = ({ editor }: Props) => {
 }
 const lastOf = (args: Props) => stateOf(args).nodes.at(-1) as DesignNode
 
-/** Opens a panel by pointer, or by the keyboard alone. */
+/** Opens a panel by pointer, or by keyboard only. */
 async function open(canvas: Canvas, name: string, isByKeyboard = false) {
   await canvas.findByRole('button', { name: textNamed('Hello') }, longTimeout)
   const tool = canvas.getByRole('button', { name })
@@ -55,7 +55,7 @@ export const Shapes = meta.story({
       height: 100,
       fill: '#c8371b'
     })
-    // Its settings take the panel's place, and the keyboard goes on with it.
+    // The settings of the new node replace the panel, and the node receives the focus.
     const star = await canvas.findByRole('button', { name: nodeNamed(m.editor_layer_shape(), m.insert_shape_star()) })
     await waitFor(() => expect(star).toHaveFocus())
     const settings = await settingsOf(canvas)
@@ -66,7 +66,7 @@ export const Shapes = meta.story({
     await expect(lastOf(args)).toMatchObject({ points: 8, waist: 0.7, fill: { type: 'linear', angle: 45 } })
     await userEvent.click(settings.getByRole('radio', { name: m.editor_paint_radial() }))
     await expect(lastOf(args)).toMatchObject({ fill: { type: 'radial' } })
-    // Without a filling it has a line, so that something is seen.
+    // Without a fill, the shape gets a stroke so that it stays visible.
     await userEvent.click(settings.getByRole('radio', { name: m.editor_paint_none() }))
     await expect(lastOf(args)).toMatchObject({ stroke: { colour: '#c8371b' } })
     await expect(lastOf(args)).not.toHaveProperty('fill')
@@ -100,7 +100,7 @@ export const ShapesByKeyboard = meta.story({
     await userEvent.type(corner, '20')
     await expect(lastOf(args)).toMatchObject({ corner: 20 })
     await userEvent.click(canvas.getByRole('button', { name: m.editor_done() }))
-    // A line is nothing but its stroke.
+    // A line has only a stroke.
     const again = await open(canvas, m.insert_shapes(), true)
     const line = await again.findByRole('button', { name: m.insert_shape_dashes() }, longTimeout)
     line.focus()
@@ -118,7 +118,7 @@ export const ShapesByKeyboard = meta.story({
   }
 })
 
-/** Of the words a drawing is found by the first is its name. */
+/** The first search term of a drawing is its name. */
 const drawingName = (words: string) => words.split(',', 1)[0] ?? ''
 
 export const ClipArt = meta.story({
@@ -138,7 +138,7 @@ export const ClipArt = meta.story({
     )
     await userEvent.type(panel.getByRole('searchbox', { name: m.insert_clip_art_search() }), 'sailor')
     await expect(panel.getByText(m.insert_clip_art_found({ count: 2 }))).toBeVisible()
-    // Dragged to its place.
+    // Inserting by drag and drop.
     const stage = canvas.getByRole('region', { name: stageName() })
     const { x, y } = middleOf(
       canvas.getByRole('button', { name: m.editor_node_text({ text: 'GOOD MORNING CLUB', index: 3, count: 3 }) })
@@ -146,7 +146,7 @@ export const ClipArt = meta.story({
     await carryTo(panel.getByRole('button', { name: anchor }), stage, { x, y: y + 40 })
     await expect(lastOf(args)).toMatchObject({ type: 'clip-art', art: 'anchor', name: anchor })
     await expect(lastOf(args).y).toBeGreaterThan(222)
-    // And another by the keyboard.
+    // Inserting by keyboard.
     const again = await open(canvas, m.insert_clip_art(), true)
     const search = await again.findByRole('searchbox', { name: m.insert_clip_art_search() }, longTimeout)
     search.focus()
@@ -166,7 +166,7 @@ export const ClipArt = meta.story({
   }
 })
 
-/** One colour a part, and one for all; each is one step to undo. */
+/** A colour for one part or for all parts. Each change is one undo step. */
 export const DrawingOfParts = meta.story({
   tags: ['deed'],
   globals: onDesktop,
@@ -235,7 +235,7 @@ export const QrCode = meta.story({
       level: 'Q',
       background: '#ffffff'
     })
-    // Changed later: what makes no code leaves it as it was.
+    // Invalid data leaves the existing QR code unchanged.
     const data = await settings.findByRole('textbox', { name: m.insert_qr_data() }, longTimeout)
     await userEvent.type(data, '/shop')
     await userEvent.click(settings.getByRole('radio', { name: m.insert_qr_level_percent({ percent: 30 }) }))
@@ -243,7 +243,7 @@ export const QrCode = meta.story({
     await userEvent.clear(data)
     await expect(settings.getByText(m.insert_qr_empty())).toBeVisible()
     await expect(lastOf(args)).toMatchObject({ data: 'https://example.com/shop' })
-    // Dark on navy cloth is not read.
+    // A scanner cannot read a dark code on navy fabric.
     await expect(settings.queryByText(m.insert_qr_contrast())).toBeNull()
     await userEvent.click(settings.getByRole('radio', { name: m.editor_paint_none() }))
     await expect(settings.getByText(m.insert_qr_contrast())).toBeVisible()

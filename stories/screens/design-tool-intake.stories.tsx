@@ -19,7 +19,7 @@ const meta = preview.meta({
   }
 })
 
-/** Red on the left, blue on the right, and nothing in the lower half where it is see-through. */
+/** A picture with a red left and a blue right half. The lower half is transparent if the format has transparency. */
 async function halves(type: string, width: number, height: number): Promise<Blob> {
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d')
@@ -32,7 +32,7 @@ async function halves(type: string, width: number, height: number): Promise<Blob
   return canvas.convertToBlob({ type, quality: 0.95 })
 }
 
-/** EXIF that says a camera was held upright: what is stored on the left is seen above. */
+/** EXIF of a camera held upright: the left side of the stored picture is displayed at the top. */
 const turned = Uint8Array.from(
   'ffe100224578696600004d4d002a00000008000101120003000000010006000000000000'.match(/../g) ?? [],
   (byte) => Number.parseInt(byte, 16)
@@ -95,7 +95,7 @@ export const PhotosOfATelephone = meta.story({
     const going = { areas: printed, limits: whole, onProgress: fn(), signal: new AbortController().signal }
     const { file, change } = await intakePicture(new File([turnedHeic()], 'IMG_2041.HEIC'), going)
     await expect([file.type, change]).toEqual(['image/jpeg', undefined])
-    // Upright, and brought from the wide colours of a telephone to those of the shop.
+    // The picture is rotated upright and converted from the phone's wide-gamut colour space to that of the shop.
     const above = await pixelAt(file, 0.5, 0.2)
     for (const [index, value] of [217, 42, 52].entries()) await expect(above[index]).toBeCloseTo(value, -1)
     await expect(await colourAt(file, 0.5, 0.8)).toBe('blue')

@@ -34,11 +34,11 @@ export const Sorted = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: m.editor_layers_title() }))
     const layers = within(await canvas.findByRole('region', { name: m.editor_layers_title() }))
     const first = order()
-    // Each as it looks.
+    // Every row shows a thumbnail.
     const rows = canvas.getByRole('region', { name: m.editor_layers_title() })
     await waitFor(() => expect(rows.querySelectorAll('[data-layer] [data-layer-picture] svg path')).not.toHaveLength(0))
     await expect(rows.querySelectorAll('[data-layer-picture] svg')).toHaveLength(3)
-    // By the keyboard, and back.
+    // Moves a layer by keyboard and back.
     const grip = await layers.findByRole('button', { name: m.editor_layer_move({ name: 'Hello' }) })
     grip.focus()
     await userEvent.keyboard('{ArrowUp}')
@@ -46,12 +46,12 @@ export const Sorted = meta.story({
     await expect(grip).toHaveFocus()
     await userEvent.keyboard('{ArrowDown}')
     await expect(order()).toEqual(first)
-    // By a drag: from the back to the front.
+    // Drags a layer from the back to the front.
     const [top] = layers.getAllByRole('listitem')
     const back = layers.getByRole('button', { name: m.editor_layer_move({ name: m.editor_layer_shape() }) })
     await drag(back, middleOf(back), { x: 0, y: (top?.getBoundingClientRect().top ?? 0) - middleOf(back).y })
     await expect(order()).toEqual([first[1], first[2], first[0]])
-    // Names, locks, and what is hidden.
+    // Renaming, locking and hiding.
     await userEvent.click(layers.getByRole('button', { name: 'Hello' }))
     await userEvent.type(layers.getByRole('textbox', { name: m.editor_layer_name() }), 'Greeting{Enter}')
     await userEvent.click(layers.getByRole('button', { name: m.editor_layer_lock({ name: 'Greeting' }) }))
@@ -59,7 +59,7 @@ export const Sorted = meta.story({
     await expect(editor.store.getSnapshot().nodes[0]).toMatchObject({ name: 'Greeting', locked: true, hidden: true })
     await userEvent.click(layers.getByRole('button', { name: m.editor_layer_hide({ name: 'Greeting' }) }))
     await userEvent.click(layers.getByRole('button', { name: m.editor_layer_lock({ name: 'Greeting' }) }))
-    // A group stands with what is in it.
+    // A group lists its children.
     editor.commands.selectAll()
     editor.commands.group()
     await expect(await layers.findByRole('button', { name: m.editor_layer_group(), pressed: true })).toBeVisible()
@@ -81,7 +81,7 @@ export const Grouped = meta.story({
     )
     await userEvent.click(canvas.getByRole('button', { name: m.editor_layers_title() }))
     const layers = within(await canvas.findByRole('region', { name: m.editor_layers_title() }))
-    // Several one after another, as with a finger, and what is done with them.
+    // Selects several layers one by one, as by touch, and groups them.
     await userEvent.click(await layers.findByRole('button', { name: m.editor_layers_several() }))
     await userEvent.click(layers.getByRole('button', { name: 'Hello' }))
     await userEvent.click(layers.getByRole('button', { name: 'GOOD MORNING CLUB' }))
@@ -91,7 +91,7 @@ export const Grouped = meta.story({
       { type: 'group', children: [{ id: 'hello' }, { id: 'morning' }] }
     ])
     await userEvent.click(layers.getByRole('button', { name: m.editor_layers_several() }))
-    // Into the group by the keyboard, which stays with it, and out behind it.
+    // Moves a layer by keyboard into the group, where it keeps the focus, and out behind the group.
     const grip = () => layers.getByRole('button', { name: m.editor_layer_move({ name: m.editor_layer_shape() }) })
     grip().focus()
     await userEvent.keyboard(keyOnwards())
@@ -106,14 +106,14 @@ export const Grouped = meta.story({
     await expect(grip()).toHaveFocus()
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
     await expect(nodes()).toMatchObject([{ id: 'sun' }, { type: 'group' }])
-    // Onto the group by a finger, and out of it below all.
+    // Drags a layer by touch onto the group, and out of it to the bottom.
     const group =
       layers.getByRole('button', { name: m.editor_layer_group(), pressed: false }).parentElement ?? document.body
     await drag(grip(), middleOf(grip()), { x: 0, y: middleOf(group).y - middleOf(grip()).y }, { pointerType: 'touch' })
     await expect(nodes()).toMatchObject([{ type: 'group', children: [{}, {}, { id: 'sun' }] }])
     await drag(grip(), middleOf(grip()), { x: 0, y: 400 }, { pointerType: 'touch' })
     await expect(nodes()).toMatchObject([{ id: 'sun' }, { type: 'group' }])
-    // A range within a group, as with a mouse and Shift.
+    // Selects a range within a group, as by mouse with Shift.
     await userEvent.click(layers.getByRole('button', { name: 'Hello' }))
     await fireEvent.click(layers.getByRole('button', { name: 'GOOD MORNING CLUB' }), { shiftKey: true })
     await expect(editor.store.getSnapshot().selectedIds).toEqual(['hello', 'morning'])
@@ -133,7 +133,7 @@ export const LongNames = meta.story({
     args.editor?.commands.rename('hello', name)
     await userEvent.click(canvas.getByRole('button', { name: m.editor_layers_title() }))
     const panel = await canvas.findByRole('region', { name: m.editor_layers_title() })
-    // What does not fit is cut short; the buttons behind it stay within the panel.
+    // A long name is truncated. The buttons after it stay inside the panel.
     const button = await within(panel).findByRole('button', { name: m.editor_layer_hide({ name }) })
     const [inner, outer] = [button.getBoundingClientRect(), panel.getBoundingClientRect()]
     await expect(inner.right).toBeLessThan(outer.right)

@@ -37,7 +37,7 @@ const meta = preview.meta({
 
 const longTimeout = { timeout: 20_000 }
 
-/** Types in the words, with the caret alone before a letter, and waits for the settings of what is typed next. */
+/** Edits the text with a collapsed caret at `place`. Waits for the settings of the letters typed next. */
 async function caretAt(place: number, canvas: Canvas, editor: Editor | undefined) {
   if (!editor) throw new Error('This story has no editor.')
   await canvas.findByRole('button', { name: textNamed(words.text) }, longTimeout)
@@ -51,10 +51,10 @@ async function caretAt(place: number, canvas: Canvas, editor: Editor | undefined
 }
 const vermilion = '#c8371b'
 
-/** A word is marked and gets an ink, a weight and a size; typing goes on in them, and Control Z puts one back alone. */
+/** A selected word gets an ink, a weight and a size. Typed letters continue the style. Control Z undoes one change. */
 export const StylesOfAWord = meta.story({
   tags: ['deed'],
-  // Settings stand beside the stage; a phone's bar has a story of its own.
+  // The settings are beside the stage. The bar of a phone has its own story.
   globals: { viewport: { value: 'desktop', isRotated: false } },
   play: async ({ canvas, args }) => {
     const { editor } = args
@@ -69,7 +69,7 @@ export const StylesOfAWord = meta.story({
     await settings.findByText(m.editor_letters_marked({ letters: 'it' }), {}, longTimeout)
     await userEvent.click(settings.getByRole('radio', { name: m.editor_ink_vermilion() }))
     await expect(text()).toMatchObject({ fill: '#1c1b18', runs: [{ start: 5, end: 7, fill: vermilion }] })
-    // Still typing: the letters go on in the ink.
+    // Letters typed after the word continue its ink.
     typing.focus()
     typing.setSelectionRange(7, 7)
     await userEvent.keyboard('s')
@@ -83,7 +83,7 @@ export const StylesOfAWord = meta.story({
     await waitFor(() => expect(typing).toHaveFocus())
     await userEvent.keyboard('{Control>}z{/Control}')
     await expect(text()).toMatchObject({ text: 'Make its yours', runs: [{ start: 5, end: 8, fill: vermilion }] })
-    // Bold, too, and as large as is typed.
+    // Bold, and the size entered in the field.
     typing.setSelectionRange(9, 14)
     await userEvent.keyboard('{Control>}b{/Control}')
     await waitFor(() => expect(text().runs).toContainEqual({ start: 9, end: 14, font: 'instrument-sans-700' }))
@@ -108,7 +108,7 @@ export const StylesOfAWord = meta.story({
   }
 })
 
-/** With the caret alone, an ink and a weight are for what is typed next: the words stay as they are. */
+/** With a collapsed caret, an ink and a weight apply to the letters typed next. The existing text is unchanged. */
 export const StyleOfWhatIsTypedNext = meta.story({
   tags: ['deed'],
   globals: { viewport: { value: 'desktop', isRotated: false } },
@@ -118,7 +118,7 @@ export const StyleOfWhatIsTypedNext = meta.story({
     await userEvent.click(ink)
     await expect(ink).toBeChecked()
     await expect(text()).toEqual(words)
-    // Letters pressed while the ink has the focus are typed.
+    // Letter keys pressed while the ink has the focus are typed into the text.
     await userEvent.keyboard('!')
     const red = { start: 13, end: 14, fill: vermilion }
     await expect(text()).toMatchObject({ text: 'Make it yours!', fill: '#1c1b18', runs: [red] })
@@ -127,19 +127,19 @@ export const StyleOfWhatIsTypedNext = meta.story({
     await expect(settings.getByRole('radio', { name: m.editor_font_weight({ weight: 700 }) })).toBeChecked()
     await userEvent.keyboard('?')
     await expect(text().runs).toEqual([red, { ...red, start: 14, end: 15, font: 'instrument-sans-700' }])
-    // It was for that place alone.
+    // The style applies only at this caret position.
     await userEvent.keyboard('{Control>}b{/Control}')
     await waitFor(() => expect(editor.letters.getSnapshot()?.style).toEqual({ font: 'instrument-sans' }))
     typing.setSelectionRange(0, 0)
     await waitFor(() => expect(editor.letters.getSnapshot()).toEqual({ nodeId: 'words', start: 0, end: 0 }))
-    // Taken back in one step, as it was typed in one.
+    // Typing in one go is one undo step.
     editor.send({ type: 'DONE' })
     editor.commands.undo()
     await expect(text()).toEqual(words)
   }
 })
 
-/** By keyboard alone: Tab leads from the caret to a size and an ink for what is typed next, and Escape back to it. */
+/** By keyboard only: Tab moves from the caret to size and ink of the letters typed next. Escape returns to the caret. */
 export const StyleAtTheCaretByKeyboard = meta.story({
   tags: ['deed'],
   globals: { viewport: { value: 'desktop', isRotated: false } },

@@ -10,7 +10,7 @@ import { onDesktop } from '../fixtures/windows.ts'
 
 const show = fn<(scene: DesignScene) => void>()
 
-/** Stands in for the mockup: a spot of the design's colour, large for many nodes. */
+/** Fake of the mockup renderer: draws a spot of 10 px in height per node of the design. */
 const openPainter: OpenDesignPainter = async (canvas) => ({
   show: async (scene) => {
     show(scene)
@@ -51,7 +51,7 @@ const placeOfHello = () => {
 export const FollowsTheDesign = meta.story({
   tags: ['deed'],
   globals: onDesktop,
-  // The frames of this story leave room to paint, however busy the machine is.
+  // Simulates idle time, so that the story paints even on a busy machine.
   beforeEach: () => {
     const { requestIdleCallback, cancelIdleCallback } = globalThis
     globalThis.requestIdleCallback = (then) =>
@@ -71,7 +71,7 @@ export const FollowsTheDesign = meta.story({
     await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}')
     await waitFor(() => expect(placeOfHello()).toEqual([150, 160]), longTimeout)
 
-    // It follows while a hand moves something, and when that is called off.
+    // The preview updates during a drag, and when the drag is cancelled.
     const { editor } = args
     if (!editor) throw new Error('This story has no editor.')
     await still(editor)
@@ -120,10 +120,10 @@ export const SwipedOnAPhone = meta.story({
     await expect(dialog.getByRole('radio', { name: 'Front' })).toBeChecked()
     const sides = dialog.getByRole('list')
     await userEvent.click(dialog.getByRole('radio', { name: 'Back' }))
-    // In languages written from the right it counts down from zero.
+    // scrollLeft is negative in right-to-left languages.
     await waitFor(() => expect(Math.abs(sides.scrollLeft)).toBeGreaterThan(sides.clientWidth * 0.9), longTimeout)
     await waitFor(() => expect(shownOf('back')?.area.id).toBe('back'), longTimeout)
-    // As a finger does.
+    // Simulates a swipe.
     sides.scrollTo({ left: 0, behavior: 'instant' })
     await waitFor(() => expect(dialog.getByRole('radio', { name: 'Front' })).toBeChecked(), longTimeout)
   }
@@ -135,7 +135,7 @@ export const NeverPainted = meta.story({
   args: { openPainter: async () => undefined },
   play: async ({ canvas }) => {
     const front = await canvas.findByRole('button', { name: m.editor_live_enlarge({ side: 'Front' }) }, longTimeout)
-    // The design lies flat on the product instead.
+    // The design is drawn flat on the product instead.
     await waitFor(() => expect(front.querySelectorAll('svg path').length).toBeGreaterThan(3), longTimeout)
     await waitFor(() => expect(show).not.toHaveBeenCalled())
   }

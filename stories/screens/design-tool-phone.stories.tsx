@@ -31,7 +31,7 @@ const editorOf = ({ editor }: typeof designToolProps) => {
   return editor
 }
 
-/** Chooses the words as a finger does. */
+/** Selects the text by touch. */
 async function chooseHello(canvas: Canvas, args: typeof designToolProps) {
   const hello = await helloOf(canvas)
   await still(editorOf(args))
@@ -40,7 +40,7 @@ async function chooseHello(canvas: Canvas, args: typeof designToolProps) {
   return hello
 }
 
-/** The page ends where the window ends. */
+/** Expects a page no larger than the window. */
 const expectNoScroll = async (page: HTMLElement) => {
   await waitFor(() => expect(page.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight))
   await expect(page.scrollWidth).toBeLessThanOrEqual(innerWidth)
@@ -74,12 +74,12 @@ export const OneSlimLine = meta.story({
       line: header?.getBoundingClientRect() ?? new DOMRect(),
       stage: stageOf(canvas).getBoundingClientRect()
     })
-    // Below the line there is the stage, and below that the bar, to the end of the window. After a wide story the window settles first.
+    // The stage is directly below the line. The bar below it ends at the window edge. After a wide story, the layout takes a moment to settle.
     await waitFor(() => expect(Math.abs(boxes().stage.top - boxes().line.bottom)).toBeLessThanOrEqual(1))
     const { line, stage } = boxes()
     await expect(line.height).toBeLessThanOrEqual(48)
     await expect(stage.height).toBeGreaterThan(innerHeight * 0.8)
-    // Everything in the line has a place of its own, as large as a finger.
+    // The controls of the line do not overlap, and each is a touch target of at least 44 px.
     const parts = [
       canvas.getByRole('button', { name: m.shell_menu() }),
       canvas.getByRole('textbox', { name: m.editor_name() }),
@@ -103,7 +103,7 @@ export const OneSlimLine = meta.story({
 
 let become: (save: SaveState) => void = () => {}
 
-/** On narrower phones than this one, in each language's words. */
+/** Checks phones of 360 and 320 px in the current language. */
 export const NoWordOfTheSaveStateIsCut = meta.story({
   tags: ['deed'],
   render: function Render(args) {
@@ -128,7 +128,7 @@ export const NoWordOfTheSaveStateIsCut = meta.story({
         const shown = words.parentElement?.getBoundingClientRect() ?? new DOMRect()
         const { left, right, top } = words.getBoundingClientRect()
         const icon = words.previousElementSibling?.getBoundingClientRect() ?? new DOMRect()
-        // All of them are seen, or the icon alone, which they name.
+        // Either the whole text is visible, or only the icon that the text names.
         await expect(words.scrollWidth).toBeLessThanOrEqual(words.clientWidth)
         const isSeen = top < shown.bottom
         await expect(isSeen && (left < shown.left - 0.5 || right > shown.right + 0.5)).toBe(false)
@@ -150,7 +150,7 @@ export const SearchAndMenu = meta.story({
     await userEvent.keyboard('{Escape}')
     await expect(search).toHaveFocus()
     await expect(canvas.queryByRole('combobox')).toBeNull()
-    // What header and footer have no room for.
+    // The menu contains the controls that do not fit into header and footer.
     await userEvent.click(canvas.getByRole('button', { name: m.shell_menu() }))
     const menu = within(await canvas.findByRole('dialog', { name: m.shell_menu() }, longTimeout))
     await expect(await menu.findByRole('combobox', { name: m.shell_theme() }, longTimeout)).toBeVisible()
@@ -158,7 +158,7 @@ export const SearchAndMenu = meta.story({
     await expect(menu.getByRole('link', { name: m.shell_footer_terms() })).toBeInTheDocument()
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
-    // The footer comes with the keyboard.
+    // The footer becomes visible when the focus enters it.
     const footer = canvas.getByRole('contentinfo')
     await expect(footer.getBoundingClientRect().height > 1 && footer.parentElement?.clientHeight).toBe(1)
     within(footer).getByRole('link', { name: m.shell_footer_terms() }).focus()
@@ -173,7 +173,7 @@ export const HalfForTheStage = meta.story({
     const hello = await chooseHello(canvas, args)
     const [first] = bar(canvas).getAllByRole('button')
     await expect(first).toHaveAccessibleName(m.editor_colour())
-    // At the very foot of what a sheet will cover.
+    // Moves the text to the bottom, where a sheet will cover it.
     editor.commands.place({ y: 380 })
     editor.camera.zoomBy(1.6)
     for (const name of [m.editor_colour(), m.editor_font(), m.editor_letter_size(), m.editor_inspector()]) {
@@ -189,10 +189,10 @@ export const HalfForTheStage = meta.story({
       await expect(thing.top >= stage.top && thing.bottom <= top).toBe(true)
     }
     await expectNoScroll(canvasElement)
-    // Colours are chosen while the product is seen.
+    // The product stays visible while the user selects a colour.
     await userEvent.click(bar(canvas).getByRole('button', { name: m.editor_colour() }))
     const forest = await canvas.findByRole('radio', { name: m.editor_ink_forest() }, longTimeout)
-    // Under a finger, a sheet that has just come up leaves the second tap to the stage.
+    // A sheet that has just opened ignores pointers, so that the second tap of a double tap reaches the stage.
     await waitFor(() => expect(forest).not.toHaveStyle({ pointerEvents: 'none' }))
     await userEvent.click(forest)
     await expect(editor.store.getSnapshot().nodes.find(({ id }) => id === 'hello')).toMatchObject({ fill: '#1f6b45' })
@@ -201,7 +201,7 @@ export const HalfForTheStage = meta.story({
       await expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
     }
     await userEvent.click(bar(canvas).getByRole('button', { name: m.editor_colour() }))
-    // The keyboard goes on in a sheet, and back to its button with Escape.
+    // The focus moves into the sheet. Escape returns it to the button.
     const settings = bar(canvas).getByRole('button', { name: m.editor_inspector() })
     settings.focus()
     await userEvent.keyboard('{Enter}')
@@ -216,7 +216,7 @@ export const HalfForTheStage = meta.story({
   }
 })
 
-/** The bar's tools are for the letters that are marked, and leave them marked. */
+/** The tools of the bar apply to the selected letters and keep the selection. */
 export const InkForMarkedLetters = meta.story({
   tags: ['deed'],
   play: async ({ canvas, args }) => {
@@ -244,7 +244,7 @@ export const OnItsSide = meta.story({
     await userEvent.click(bar(canvas).getByRole('button', { name: m.editor_colour() }))
     const sheet = await canvas.findByRole('region', { name: m.editor_colour() }, longTimeout)
     await still(editorOf(args))
-    // Beside the stage, which keeps its height.
+    // The sheet is beside the stage, which keeps its height.
     const [over, stage, thing] = [sheet.parentElement ?? sheet, stageOf(canvas), hello].map((part) =>
       part.getBoundingClientRect()
     )

@@ -41,7 +41,7 @@ const photoOf = (editor: Editor | undefined) => {
   return node
 }
 
-/** A photo gets warmer light, two colours and another shape, and is put back: with keys, numbers and presses, and each undone in one step. */
+/** Adjusts, recolours and masks a photo by keys, numbers and clicks, and resets it. Each change is one undo step. */
 export const WorkingOnAPhoto = meta.story({
   tags: ['deed'],
   globals: { viewport: { value: 'desktop', isRotated: false } },
@@ -61,7 +61,7 @@ export const WorkingOnAPhoto = meta.story({
     await userEvent.clear(exact)
     await userEvent.type(exact, '-25')
     await expect(photoOf(editor)).toMatchObject({ adjust: { warmth: 3, contrast: -25 } })
-    // What is shown is drawn through a filter.
+    // The stage draws the adjusted photo through an SVG filter.
     const drawn = () => canvasElement.querySelector('image[filter]')
     await expect(drawn()).not.toBeNull()
     await userEvent.click(settings.getByRole('button', { name: `${m.editor_reset()} ${m.editor_adjust_warmth()}` }))
@@ -77,7 +77,7 @@ export const WorkingOnAPhoto = meta.story({
     await userEvent.click(settings.getByRole('button', { name: m.editor_adjust_reset() }))
     await expect(photoOf(editor)).not.toHaveProperty('adjust')
     await expect(drawn()).toBeNull()
-    // Two colours, one of them another.
+    // A duotone with one colour changed.
     await userEvent.click(settings.getByRole('button', { name: m.editor_effect() }))
     await userEvent.click(await settings.findByRole('radio', { name: m.editor_effect_duotone() }, longTimeout))
     await expect(photoOf(editor)).toMatchObject({ effect: { type: 'duotone', light: '#e9a92f' } })
@@ -88,7 +88,7 @@ export const WorkingOnAPhoto = meta.story({
     const effects = within(settings.getByRole('radiogroup', { name: m.editor_effect() }))
     await userEvent.click(effects.getByRole('radio', { name: m.editor_effect_none() }))
     await expect(photoOf(editor)).not.toHaveProperty('effect')
-    // Cut to a heart, which may have its own proportions, and whole again.
+    // A heart mask, first stretched to the photo, then with its own proportions.
     await userEvent.click(settings.getByRole('button', { name: m.editor_mask() }))
     await userEvent.click(await settings.findByRole('radio', { name: m.insert_shape_heart() }, longTimeout))
     await expect(photoOf(editor)).toMatchObject({ mask: { shape: 'path' }, width: 150, height: 120 })
@@ -96,7 +96,7 @@ export const WorkingOnAPhoto = meta.story({
     await expect(photoOf(editor).width / photoOf(editor).height).toBeCloseTo(100 / 92, 2)
     await expect(settings.queryByRole('button', { name: m.editor_mask_proportions() })).toBeNull()
     const shapes = within(settings.getByRole('radiogroup', { name: m.editor_mask() }))
-    // Cut to words in another face, which may have their own proportions as well.
+    // A text mask, also with its own proportions, and its removal.
     await userEvent.click(shapes.getByRole('radio', { name: m.editor_mask_words() }))
     const words = await settings.findByRole('textbox', { name: m.editor_mask_words_content() })
     await expect(photoOf(editor)).toMatchObject({ mask: { shape: 'text', text: m.editor_new_text() } })
@@ -117,7 +117,7 @@ export const WorkingOnAPhoto = meta.story({
   }
 })
 
-/** A phone's bar has light, effects and shapes in parts of their own. */
+/** The bar of a phone has separate tools for adjustments, effects and masks. */
 export const OnAPhone = meta.story({
   tags: ['deed'],
   globals: { viewport: { value: 'phone', isRotated: false } },

@@ -24,10 +24,10 @@ const stateOf = (editor: typeof designToolProps.editor) => {
   return editor.store.getSnapshot()
 }
 
-/** The button with the family's name on it, whichever that is. */
+/** Matches the button of the font family, whichever is selected. */
 const isTypeface = (name: string) => name.startsWith(`${m.editor_font()} `)
 
-/** Chooses something by the keyboard's focus, and finds the settings of it. */
+/** Selects a node by keyboard focus and returns its settings. */
 async function settingsOf(canvas: Canvas, name: string) {
   const node = await canvas.findByRole('button', { name }, { timeout: 20_000 })
   node.focus()
@@ -42,7 +42,7 @@ export const Text = meta.story({
   play: async ({ canvas, args }) => {
     const settings = await settingsOf(canvas, m.editor_node_text({ text: 'Hello', index: 2, count: 3 }))
     const hello = () => stateOf(args.editor).nodes[1]
-    // More than a text holds is left out, and that is said.
+    // Text beyond the limit is cut off, and a message says so.
     const words = await settings.findByRole<HTMLTextAreaElement>(
       'textbox',
       { name: m.editor_text_content() },
@@ -51,7 +51,7 @@ export const Text = meta.story({
     await fireEvent.change(words, { target: { value: 'Hello '.repeat(900) } })
     await expect(hello()).toMatchObject({ text: 'Hello '.repeat(900).slice(0, 5000) })
     await expect(settings.getByText(m.editor_text_full({ limit: '5,000' }))).toBeVisible()
-    // Nor is a letter taken that is typed between them; the caret stays.
+    // A letter typed inside a full text is rejected. The caret stays.
     words.focus()
     words.setSelectionRange(2, 2)
     // oxlint-disable-next-line typescript/no-deprecated -- typed as the browser types: an event alone moves no caret
@@ -59,7 +59,7 @@ export const Text = meta.story({
     await expect([words.value, words.selectionStart]).toEqual(['Hello '.repeat(900).slice(0, 5000), 2])
     await fireEvent.change(words, { target: { value: 'Hello' } })
     await expect(settings.queryByText(m.editor_text_full({ limit: '5,000' }))).toBeNull()
-    // A family, found by its letters and shown in itself.
+    // The font list can be filtered by script and shows each family in its own font.
     await userEvent.click(await settings.findByRole('button', { name: isTypeface }, { timeout: 20_000 }))
     await userEvent.selectOptions(settings.getByRole('combobox', { name: m.editor_script() }), m.editor_script_arabic())
     await expect(settings.getByText(m.editor_font_found({ count: 6 }))).toBeVisible()
@@ -91,7 +91,7 @@ export const Text = meta.story({
     await expect(hello()).toMatchObject({ size: 25.753 })
     await userEvent.clear(size)
     await expect(settings.getByText(m.editor_number_hint({ min: 2.8, max: 2834.6 }))).toBeVisible()
-    // The settings of its place have a unit, too.
+    // The position settings have a unit switch as well, hence several radios.
     const [millimetres] = settings.getAllByRole('radio', { name: 'mm' })
     await userEvent.click(millimetres ?? document.body)
     // Alignment, arc, outline, spacing and direction.
@@ -105,7 +105,7 @@ export const Text = meta.story({
     await userEvent.click(outline ?? document.body)
     await userEvent.click(settings.getByRole('checkbox', { name: m.editor_stroke() }))
     await expect(hello()).toMatchObject({ stroke: { width: 1 } })
-    // A line nobody would see in print is refused with the reason, which stays when the field is left.
+    // A stroke too thin to print is rejected with a reason. The reason remains after blur.
     const thickness = settings.getByRole('spinbutton', {
       name: m.editor_label_unit({ label: m.editor_stroke_width(), unit: 'mm' })
     })
@@ -125,7 +125,7 @@ export const Text = meta.story({
     await slide(settings.getByRole('slider', { name: m.editor_line_height() }), 150)
     await userEvent.click(settings.getByRole('radio', { name: m.editor_direction_rtl() }))
     await expect(hello()).toMatchObject({ letterSpacing: 0.12, lineHeight: 1.5, direction: 'rtl' })
-    // Colours that run into each other.
+    // Gradients.
     await userEvent.click(settings.getByRole('radio', { name: m.editor_paint_linear() }))
     await userEvent.click(settings.getByRole('button', { name: m.editor_gradient_add() }))
     await fireEvent.change(settings.getByLabelText(m.editor_gradient_colour({ index: 2, count: 3 })), {
@@ -138,7 +138,7 @@ export const Text = meta.story({
     await userEvent.click(settings.getByRole('radio', { name: m.editor_paint_radial() }))
     await slide(settings.getByRole('slider', { name: m.editor_gradient_radius() }), 80)
     await expect(hello()).toMatchObject({ fill: { type: 'radial', radius: 0.8 } })
-    // Every pull of a slider was one step.
+    // Every drag of a slider is one undo step.
     args.editor?.commands.undo()
     await expect(hello()).toMatchObject({ fill: { type: 'radial', radius: 0.5 } })
   }

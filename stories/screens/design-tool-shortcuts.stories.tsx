@@ -69,7 +69,7 @@ export const ThingsByLetters = meta.story({
     await expect(state().nodes.at(-1)?.id).toBe(state().selectedIds[0])
     await userEvent.keyboard('t')
     await expect(args.onAddText).toHaveBeenCalledOnce()
-    // A letter pressed on a button, or typed into a field, is not the design's.
+    // Letter keys on a focused button or in a field are not shortcuts.
     const undo = canvas.getByRole('button', { name: m.editor_tool_undo() })
     undo.focus()
     await userEvent.keyboard('tro')
@@ -92,7 +92,7 @@ export const BoldAndSlanted = meta.story({
     await waitFor(() => expect(font()).toBe('playfair-display-700'))
     await userEvent.keyboard('{Control>}b{/Control}')
     await waitFor(() => expect(font()).toBe('playfair-display'))
-    // While the words are typed, too.
+    // The shortcut also works during text editing.
     await userEvent.keyboard('{Enter}')
     await expect(await canvas.findByRole('textbox', { name: m.editor_typing() })).toHaveFocus()
     await userEvent.keyboard('{Control>}i{/Control}')

@@ -84,7 +84,7 @@ function posterEditor(format: string): Editor {
   return editor
 }
 
-/** The tool as a route wires it: the areas follow the document, the document the size that is chosen. */
+/** Connects the tool like the route: print areas derive from the document, the document from the selected size. */
 function PosterTool({ editor, choices, ...props }: DesignToolScreenProps & { editor: Editor }) {
   const { document: now } = useSyncExternalStore(editor.store.subscribe, editor.store.getSnapshot)
   const [chosen, setChosen] = useState(choices)
@@ -116,7 +116,7 @@ const meta = preview.meta({
 
 const longTimeout = { timeout: 20_000 }
 const stageOf = (canvas: ReturnType<typeof within>) => canvas.getByRole('region', { name: stageName() })
-/** Millimetres of the sheet on the stage. */
+/** The viewBox of the sheet on the stage, in millimetres. */
 const sheetOn = (canvas: ReturnType<typeof within>) =>
   stageOf(canvas).querySelector('svg[viewBox]')?.getAttribute('viewBox')
 const titleOf = (editor: Editor | undefined) => editor?.store.getSnapshot().document.areas['front']?.[1]
@@ -154,7 +154,7 @@ export const Changed = meta.story({
     await expect(sheetOn(canvas)).toBe('0 0 300 420')
     await expect(titleOf(args.editor)).toMatchObject({ size: 36, x: 150, y: 210 })
     if (args.editor) await still(args.editor)
-    // On the same picture it stands where it stood.
+    // The title keeps its position and size on the screen.
     const after = stageOf(canvas).querySelector('[data-node="title"]')?.getBoundingClientRect()
     await expect(Math.abs((after?.width ?? 0) - (before?.width ?? 1))).toBeLessThan(1)
     await expect(Math.abs((after?.top ?? 0) - (before?.top ?? 1))).toBeLessThan(1)

@@ -20,7 +20,7 @@ const meta = preview.meta({
   }
 })
 
-/** Words that stand for a name, well within the print area. */
+/** Name placeholder well inside the print area. */
 const inside: TextNode = {
   type: 'text',
   id: 'name',
@@ -38,7 +38,7 @@ const inside: TextNode = {
   fill: '#1c1b18'
 }
 
-/** A spreadsheet's rows, as it copies them. */
+/** Rows as a spreadsheet copies them: separated by tabs. */
 const copied = 'Name\tNumber\tSize\tPieces\nوليد عبد الرحمن\t10\tS\t1\nWolfeschlegelsteinhausenbergerdorff\t10\tXL\t2'
 
 export const Listed = meta.story({
@@ -61,7 +61,7 @@ export const Listed = meta.story({
     )
     await userEvent.click(canvas.getByRole('button', { name: m.editor_team_title() }))
     const panel = within(await canvas.findByRole('region', { name: m.editor_team_title() }))
-    // Words of one's own can stand for a name; as jerseys have them they come ready.
+    // Existing text can become a name placeholder. Ready-made placeholders have the layout of a jersey.
     await userEvent.selectOptions(
       await panel.findByRole('combobox', { name: m.editor_team_role_of({ words: 'Hello' }) }),
       m.editor_team_role_name()
@@ -73,7 +73,7 @@ export const Listed = meta.story({
     )
     await userEvent.click(panel.getByRole('button', { name: m.editor_team_insert_on({ area: 'Back' }) }))
     await expect([words('name'), words('number')]).toEqual([m.editor_team_sample_name(), m.editor_team_sample_number()])
-    // Row after row by the keyboard.
+    // Adds rows by keyboard.
     await userEvent.click(panel.getByRole('button', { name: m.editor_team_add() }))
     await expect(panel.getByRole('textbox', { name: m.editor_team_name_of({ row: 1 }) })).toHaveFocus()
     await userEvent.keyboard('Ada{Tab}7{Tab}')
@@ -81,7 +81,7 @@ export const Listed = meta.story({
     panel.getByRole('textbox', { name: m.editor_team_name_of({ row: 1 }) }).focus()
     await userEvent.keyboard('{Enter}')
     await expect(panel.getByRole('textbox', { name: m.editor_team_name_of({ row: 2 }) })).toHaveFocus()
-    // A list in the place of the blank row.
+    // A pasted list replaces the blank row.
     await userEvent.paste(copied)
     await expect(team()).toEqual([
       { name: 'Ada', number: '7', size: 'm', quantity: 1 },
@@ -90,13 +90,13 @@ export const Listed = meta.story({
     ])
     await expect(panel.getByText(m.editor_team_count({ people: 3, pieces: 4 }))).toBeVisible()
     await expect(panel.getAllByText(m.editor_team_same_number({ number: 10 }))).toHaveLength(2)
-    // Seen on the product, and not part of the design.
+    // The product shows the name, but the document does not contain it.
     await userEvent.click(
       panel.getByRole('button', { name: m.editor_team_show({ who: 'Wolfeschlegelsteinhausenbergerdorff' }) })
     )
     await waitFor(() => expect([words('name'), words('number')]).toEqual(['Wolfeschlegelsteinhausenbergerdorff', '10']))
     await expect(JSON.stringify(editor.store.getSnapshot().document.areas)).not.toContain('Wolfe')
-    // A fourth without a size keeps the team from the cart, and is led to.
+    // A row without a size blocks the order and receives the focus.
     await userEvent.click(panel.getByRole('button', { name: m.editor_team_add() }))
     await userEvent.keyboard('Grace')
     await userEvent.click(panel.getByRole('button', { name: m.editor_team_buy() }))
@@ -113,7 +113,7 @@ export const Listed = meta.story({
     await fetchFonts(editor)
     await userEvent.click(panel.getByRole('button', { name: m.editor_team_buy() }))
     await waitFor(() => expect(args.team.onAddToCart).toHaveBeenCalledOnce())
-    // All of it is steps that are undone.
+    // Changes of the list can be undone.
     editor.commands.undo()
     await expect(team()).toHaveLength(4)
   }
@@ -121,7 +121,7 @@ export const Listed = meta.story({
 
 const dollars = (amount: number) => formatMoney({ amount: amount * 100, currency: 'USD' })
 
-/** The list works as a spreadsheet does, and each row tells what its piece is like. */
+/** The list supports the keys and pasting of a spreadsheet. Each row shows notes about its item. */
 export const AsATable = meta.story({
   tags: ['deed'],
   globals: onDesktop,
@@ -146,9 +146,9 @@ export const AsATable = meta.story({
     const nameOf = (row: number) => table.getByRole('textbox', { name: m.editor_team_name_of({ row }) })
     const team = (member: 'name' | 'number' | 'size' | 'quantity') =>
       (editor.store.getSnapshot().document.team ?? []).map((one) => one[member])
-    // Out of words at the end that is nearer to the next cell.
+    // Leaves the text at the end nearer to the next cell.
     const forward = isFromTheRight() ? '{Home}{ArrowLeft}' : '{ArrowRight}'
-    // Its row is chosen, and the product shows it on the side that has its words.
+    // The focused row is selected. The product shows it on the side with the placeholder.
     await userEvent.click(nameOf(1))
     await waitFor(() => expect(editor.live.getSnapshot().nodes).toMatchObject([{ text: 'Ada' }]))
     await expect(editor.store.getSnapshot().areaId).toBe('back')
@@ -157,13 +157,13 @@ export const AsATable = meta.story({
     await waitFor(() => expect(editor.live.getSnapshot().nodes).toMatchObject([{ text: 'Grace' }]))
     await userEvent.keyboard(forward)
     await expect(table.getByRole('textbox', { name: m.editor_team_number_of({ row: 2 }) })).toHaveFocus()
-    // A column as a spreadsheet copies it goes downwards.
+    // A pasted column fills the rows downwards.
     await userEvent.paste('7\n8')
     await expect(team('number')).toEqual(['', '7', '8'])
     await userEvent.keyboard(forward)
     await userEvent.paste('XL\nS')
     await expect(team('size')).toEqual(['m', 'xl', 's'])
-    // What becomes of a piece stands in its row.
+    // The row notes that its name is printed smaller to fit.
     await expect(await canvas.findByText(/\d+%/u, undefined, { timeout: 20_000 })).toBeVisible()
     const sums = within(canvas.getByRole('list', { name: m.editor_team_by_size() }))
     await expect(sums.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -184,7 +184,7 @@ export const AsATable = meta.story({
   }
 })
 
-/** The one button orders what is on the stage: with people on the list theirs, never a piece with the sample words. */
+/** The main button orders the team if the list has names, and never an item with the placeholder text. */
 export const OrderedByTheMainButton = meta.story({
   tags: ['deed'],
   beforeEach: ({ args }) => {
@@ -203,7 +203,7 @@ export const OrderedByTheMainButton = meta.story({
     const [order] = await canvas.findAllByRole('button', { name: m.editor_team_buy() })
     if (!order) throw new Error('Nothing orders the team.')
     await expect(canvas.queryByRole('button', { name: m.editor_add_to_cart() })).toBeNull()
-    // Its list is shown first, with what is missing in it.
+    // The first click opens the list at the missing value.
     await userEvent.click(order)
     const panel = within(await canvas.findByRole('region', { name: m.editor_team_title() }))
     await waitFor(
@@ -216,13 +216,13 @@ export const OrderedByTheMainButton = meta.story({
     await userEvent.click(order)
     await waitFor(() => expect(args.team.onAddToCart).toHaveBeenCalledOnce(), { timeout: 20_000 })
     await expect(args.onAddToCart).not.toHaveBeenCalled()
-    // Without anybody on the list it is the design that is bought.
+    // With an empty list, the button orders the design.
     editor.commands.setTeam([{ name: ' ', number: '', size: '', quantity: 1 }])
     await expect(await canvas.findByRole('button', { name: m.editor_add_to_cart() })).toBeVisible()
   }
 })
 
-/** A list that is ready is seen before it is ordered. */
+/** The first click shows a complete list, the second orders it. */
 export const SeenBeforeItIsOrdered = meta.story({
   tags: ['deed'],
   beforeEach: ({ args }) => {
@@ -245,7 +245,7 @@ export const SeenBeforeItIsOrdered = meta.story({
   }
 })
 
-/** Words half beside the print area. */
+/** Placeholder half outside the print area. */
 const beside: TextNode = {
   type: 'text',
   id: 'name',
@@ -263,7 +263,7 @@ const beside: TextNode = {
   fill: '#1c1b18'
 }
 
-/** Words of somebody's that cannot be printed are told with whose they are, and lead to their row. */
+/** Findings about a member's text name the member and link to the row. */
 export const OnTheWayToTheCart = meta.story({
   tags: ['deed'],
   globals: onDesktop,
@@ -292,7 +292,7 @@ export const OnTheWayToTheCart = meta.story({
       ).findByRole('button', { name: m.editor_team_buy() }, { timeout: 20_000 })
     )
     let check = await region(m.check_title())
-    // What is found at first is drawn anew with what is found later.
+    // Later findings re-render the first ones.
     await waitFor(
       async () => {
         await expect(check.getByText(m.check_missing_letters({ name: 'NAME', letters: '𓀀' }))).toBeVisible()
@@ -302,7 +302,7 @@ export const OnTheWayToTheCart = meta.story({
     )
     await expect(check.getByRole('button', { name: m.check_go_on() })).toBeDisabled()
     await expect(args.team.onAddToCart).not.toHaveBeenCalled()
-    // To the row, with the piece on the product.
+    // The button focuses the row and shows the item on the product.
     const [first] = check.getAllByRole('button', { name: `${m.check_show()} Ra \u{13000}` })
     if (first) await userEvent.click(first)
     const team = await region(m.editor_team_title())
@@ -316,7 +316,7 @@ export const OnTheWayToTheCart = meta.story({
       team.getByRole('button', { name: m.editor_team_remove({ who: m.editor_team_row({ row: 4 }) }) })
     )
     await userEvent.click(team.getByRole('button', { name: m.editor_team_buy() }))
-    // What is only cut off may be wanted so.
+    // Cut-off text can be confirmed.
     check = await region(m.check_title())
     await expect(
       await check.findByRole('button', { name: `${m.check_show()} Wolfeschlegelsteinhausen` }, { timeout: 20_000 })

@@ -56,7 +56,7 @@ async function settingsOf(canvas: ReturnType<typeof within>, text = words.text) 
   return within(settings)
 }
 
-/** A line is low, and still has handles at its sides; pulled narrower, its words go on in the next line. */
+/** Even a low single line has side handles. A narrower box wraps the text. */
 export const PulledAtTheSide = meta.story({
   tags: ['deed'],
   play: async ({ canvas, args }) => {
@@ -81,13 +81,13 @@ export const PulledAtTheSide = meta.story({
       1
     )
     await waitFor(() => expect(settings.getByRole('radio', { name: m.editor_box_wrap() })).toBeChecked())
-    // One step back.
+    // The resize is one undo step.
     editor.commands.undo()
     await expect(textOf(args)).toEqual(words)
   }
 })
 
-/** Every kind of box by its fields and keys. */
+/** Every kind of text box, by fields and keys. */
 export const Fields = meta.story({
   tags: ['deed'],
   play: async ({ canvas, args }) => {
@@ -112,12 +112,12 @@ export const Fields = meta.story({
     await expect(
       settings.getByText(m.editor_box_shrunk({ size: Number(size.toFixed(1)), unit: 'mm' }), { exact: false })
     ).toBeVisible()
-    // More than fits in letters that print is told of.
+    // A message states that the text does not fit even at the smallest printable size.
     await set(m.editor_box_height(), '2')
     await expect(await settings.findByText(m.editor_box_overfull({ size: minFontSize, unit: 'mm' }))).toBeVisible()
     await userEvent.click(settings.getByRole('radio', { name: m.editor_box_grow() }))
     await waitFor(() => expect(textOf(args)).not.toHaveProperty('fit'))
-    // Keys of the stage.
+    // Shortcuts on the stage.
     canvas.getByRole('button', { name: textNamed(words.text) }).focus()
     const { width = 0 } = editorOf(args).live.getSnapshot().frame ?? {}
     await userEvent.keyboard('{Alt>}{Shift>}{ArrowRight}{ArrowRight}{ArrowLeft}{/Shift}{/Alt}')
@@ -125,7 +125,7 @@ export const Fields = meta.story({
   }
 })
 
-/** Outlines in outlines, a shadow, and words to see through. */
+/** Nested outlines, a shadow and transparent text. */
 export const OutlinesAndShadow = meta.story({
   tags: ['deed'],
   play: async ({ canvas, args }) => {
@@ -150,7 +150,7 @@ export const OutlinesAndShadow = meta.story({
     await set(m.editor_shadow_right(), '-4')
     await set(m.editor_shadow_down(), '6')
     await waitFor(() => expect(textOf(args)).toMatchObject({ shadow: { x: -4, y: 6, opacity: 1 } }))
-    // Three paths behind the letters, of which the shadow's is moved.
+    // Three paths are behind the letters. Only that of the shadow is translated.
     await waitFor(() =>
       expect(canvas.getByTestId('sheets').querySelectorAll('g g[transform="translate(-4 6)"] > path')).toHaveLength(1)
     )
@@ -161,7 +161,7 @@ export const OutlinesAndShadow = meta.story({
   }
 })
 
-/** What is typed on the stage beyond what a text holds is left out, and that is said there. */
+/** Text typed on the stage beyond the limit is cut off. A message on the stage says so. */
 export const TypedFull = meta.story({
   tags: ['deed'],
   play: async ({ canvas, args }) => {
@@ -174,7 +174,7 @@ export const TypedFull = meta.story({
     await fireEvent.change(typing, { target: { value: 'Good morning '.repeat(400) } })
     await expect(await canvas.findByTestId('text-full')).toHaveTextContent(m.editor_text_full({ limit: '5,000' }))
     await expect(textOf(args).text).toHaveLength(5000)
-    // Nothing more is taken, what stands behind the caret stays, and so does the caret.
+    // Further input is rejected. The text after the caret and the caret stay the same.
     const full = `${'o'.repeat(4999)}!`
     await fireEvent.change(typing, { target: { value: full } })
     typing.setSelectionRange(2, 2)
@@ -187,7 +187,7 @@ export const TypedFull = meta.story({
   }
 })
 
-/** Paragraphs become items; a line break begins the next, and ends the list in an item without words. */
+/** Paragraphs become list items. Enter starts the next item, and ends the list in an empty item. */
 export const Lists = meta.story({
   tags: ['deed'],
   beforeEach: ({ args }) => {
@@ -202,13 +202,13 @@ export const Lists = meta.story({
     const typing = await canvas.findByRole<HTMLTextAreaElement>('textbox', { name: m.editor_typing() })
     typing.setSelectionRange(8, 8)
     await userEvent.keyboard('{Enter}')
-    // The item after it has the next number, and the caret stands behind the new marker.
+    // The following item is renumbered, and the caret is after the new marker.
     await waitFor(() => expect(textOf(args).text).toBe('1. Bread\n2. \n3. Milk'))
     await expect(typing.selectionStart).toBe(12)
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(textOf(args).text).toBe('1. Bread\n\n2. Milk'))
     await userEvent.keyboard('{Escape}')
-    // The same in the field beside the stage, where an item is taken out.
+    // The text field beside the stage behaves alike. An item is deleted there.
     const field = settings.getByRole<HTMLTextAreaElement>('textbox', { name: m.editor_text_content() })
     field.focus()
     field.setSelectionRange(8, 8)

@@ -34,7 +34,7 @@ const meta = preview.meta({
   }
 })
 
-/** A word is bent: by a press on a shape, a number, keys and the grip on the stage. Each is undone in one step. */
+/** Warps a word by a click on a shape, a number, keys and the handle on the stage. Each change is one undo step. */
 export const BendingAWord = meta.story({
   tags: ['deed'],
   globals: { viewport: { value: 'desktop', isRotated: false } },
@@ -56,7 +56,7 @@ export const BendingAWord = meta.story({
     await userEvent.clear(exact)
     await userEvent.type(exact, '40')
     await expect(text()).toMatchObject({ warp: { shape: 'arch', amount: 40 } })
-    // With the keys, a tenth at a time with Shift.
+    // By keyboard: steps of 1%, with Shift of 10%.
     thing.focus()
     await userEvent.keyboard('{Alt>}{ArrowUp}{Shift>}{ArrowUp}{/Shift}{/Alt}')
     await expect(text()).toMatchObject({ warp: { amount: 51 } })
@@ -65,7 +65,7 @@ export const BendingAWord = meta.story({
     )
     editor.commands.undo()
     await expect(text()).toMatchObject({ warp: { amount: 40 } })
-    // At its grip.
+    // By its handle.
     const grip = await canvas.findByTestId('shape-grip')
     const { left, top, width, height } = grip.getBoundingClientRect()
     const [x, y] = [left + width / 2, top + height / 2]
@@ -78,7 +78,7 @@ export const BendingAWord = meta.story({
     await expect(text()).toMatchObject({ warp: { shape: 'arch', amount: 100 } })
     editor.commands.undo()
     await expect(text()).toMatchObject({ warp: { amount: 40 } })
-    // On a line, whose points are dragged.
+    // On a path, by dragging its points.
     await userEvent.click(settings.getByRole('radio', { name: m.editor_line() }))
     const points = () => text().baseline?.points ?? []
     await expect(points()).toHaveLength(4)
@@ -98,11 +98,11 @@ export const BendingAWord = meta.story({
     ])
     await expect(points()[0]?.x).toBeGreaterThan((before[0]?.x ?? 0) + 20)
     await expect(points().slice(1)).toEqual(before.slice(1))
-    // What has no room on it any more is told.
+    // A message reports letters that no longer fit on the path.
     await expect(await settings.findByText(m.editor_line_beyond())).toBeVisible()
     editor.commands.undo()
     await expect(points()).toEqual(before)
-    // Or drawn in one stroke.
+    // A path drawn in one stroke.
     const draw = settings.getByRole('button', { name: m.editor_line_draw() })
     await userEvent.click(draw)
     await expect(draw).toHaveAttribute('aria-pressed', 'true')
@@ -118,7 +118,7 @@ export const BendingAWord = meta.story({
   }
 })
 
-/** A phone's bar has the shapes in a part of their own. */
+/** The bar of a phone has a separate tool for warps. */
 export const BendingOnAPhone = meta.story({
   tags: ['deed'],
   globals: { viewport: { value: 'phone', isRotated: false } },

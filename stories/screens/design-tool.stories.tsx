@@ -14,7 +14,7 @@ const meta = preview.meta({
   component: DesignToolScreen,
   parameters: { ...inShell('designer'), chromatic: { modes } },
   args: designToolProps,
-  // Each story designs on an editor of its own.
+  // Each story has its own editor.
   beforeEach: ({ args }) => {
     args.editor ??= editorFor('hello')
   }
@@ -24,9 +24,9 @@ const phone = { globals: { viewport: { value: 'phone', isRotated: false } } }
 
 type Canvas = ReturnType<typeof within>
 const stageOf = (canvas: Canvas) => canvas.getByRole('region', { name: stageName() })
-/** What is loaded when it is first asked for takes a moment. */
+/** Lazily loaded modules take time. */
 const longTimeout = { timeout: 20_000 }
-/** A node, once its fonts are here and the stage has found its size. */
+/** Returns a node once its fonts have loaded and the stage has its size. */
 async function nodeOf(canvas: Canvas, name: string | RegExp) {
   const node = await canvas.findByRole('button', { name }, longTimeout)
   for (let count = 0; count < 5; count += 1) await frame()
@@ -101,7 +101,7 @@ export const KeyboardAlone = meta.story({
     await userEvent.keyboard('?')
     const list = await canvas.findByRole('dialog', { name: m.editor_shortcuts() }, longTimeout)
     await waitFor(() => expect(within(list).getByText(m.editor_do_front())).toBeVisible())
-    // While it is open, keys are not the design's.
+    // While the dialog is open, keys do not act on the design.
     await waitFor(() => expect(within(list).getByRole('button', { name: m.common_close() })).toHaveFocus())
     await userEvent.keyboard('{Control>}a{/Control}{Delete}')
     await expect(stateOf(args.editor)).toMatchObject({ nodes: { length: 1 }, selectedIds: [] })
@@ -118,7 +118,7 @@ export const Dragging = meta.story({
     await expect(stateOf(args.editor).selectedIds).toEqual(['morning'])
     await waitFor(() => expect(Math.abs(middleOf(node).y - from.y - 37)).toBeLessThan(2))
     await waitFor(() => expect(node).toHaveFocus())
-    // Escape in the middle of it gives it back.
+    // Escape during a drag reverts it.
     const before = stateOf(args.editor).document
     await down(stage, middleOf(node))
     await move(stage, middleOf(node), { x: from.x + 60, y: from.y + 60 })
@@ -152,7 +152,7 @@ export const ResizedAndTurned = meta.story({
     await drag(grip, middleOf(grip), { x: 40, y: 40 }, { ctrlKey: true })
     const [node] = stateOf(args.editor).nodes
     await expect(node && 'width' in node ? node.width : 0).toBeGreaterThan(125)
-    // On a phone the settings come up, and move the view from under the second drag.
+    // On a phone, the settings open and move the view. The second drag must wait for this.
     if (args.editor) await still(args.editor)
     const turn = canvasElement.querySelector('[data-rotate]') ?? sun
     await drag(turn, middleOf(turn), { x: -200, y: -60 }, { shiftKey: true })
@@ -179,7 +179,7 @@ export const ManyChosen = meta.story({
   }
 })
 
-/** On a phone the settings come up with the first press, and move the view from under the second. */
+/** On a phone, the first tap opens the settings, which move the view before the second tap. */
 export const TypedInPlace = meta.story({
   tags: ['deed'],
   play: async ({ canvas, args }) => {
@@ -273,7 +273,7 @@ export const SettingAText = meta.story({
     await expect(stateOf(args.editor).nodes[1]).toMatchObject({ text: 'Hello!' })
     await userEvent.click(settings().getByRole('radio', { name: m.editor_ink_forest() }))
     await expect(stateOf(args.editor).nodes[1]).toMatchObject({ fill: '#1f6b45' })
-    // Undoing inside the words is the field's own.
+    // Undo inside the text field is that of the field.
     await userEvent.click(settings().getByRole('textbox', { name: m.editor_text_content() }))
     await userEvent.keyboard('{Control>}z{/Control}')
     await expect(stateOf(args.editor).nodes[1]).toMatchObject({ fill: '#1f6b45' })
@@ -312,13 +312,13 @@ export const Arabic = meta.story({
     await userEvent.keyboard('{Enter}')
     await canvas.findByRole('textbox', { name: m.editor_typing() })
     await userEvent.keyboard('{Home}')
-    // What is read first stands at the right.
+    // Right-to-left text starts at the right.
     const middle = middleOf(words).x
     await waitFor(() => expect(middleOf(canvas.getByTestId('text-caret')).x).toBeGreaterThan(middle))
     await userEvent.keyboard('{End}')
     await waitFor(() => expect(middleOf(canvas.getByTestId('text-caret')).x).toBeLessThan(middle))
     await userEvent.keyboard('{Escape}')
-    // Nothing was typed: nothing was done.
+    // Editing without input adds no undo step.
     await expect(stateOf(args.editor).canUndo).toBe(false)
   }
 })
@@ -397,7 +397,7 @@ export const Failed = meta.story({
 })
 
 export const Phone = meta.story({ ...phone })
-/** What is wanted most is in sight; the rest unfolds, and folds away when one of it was pressed. */
+/** The most used tools are visible. The others expand, and collapse after one is clicked. */
 export const PhoneTools = meta.story({
   tags: ['picture'],
   ...phone,
@@ -424,7 +424,7 @@ export const PhoneTextChosen = meta.story({
   }
 })
 
-/** Fingers hold no Shift: what chooses several stands where what is chosen is told of. */
+/** Touch has no Shift key. The button for multiple selection is where the selection is reported. */
 export const PhoneSeveralChosen = meta.story({
   tags: ['deed'],
   ...phone,
@@ -451,11 +451,11 @@ export const PhoneSeveralChosen = meta.story({
     await waitFor(() => expect(within(stage).getByText(m.editor_chosen_count({ count: 1 }))).toBeInTheDocument())
     await pinch(stage, middleOf(hello), 40, 50)
     await expect(chosen()).toEqual(['hello'])
-    // A box, from beside the words over their end.
+    // A selection rectangle from beside the text over its end.
     const { left, right, top, bottom } = words.getBoundingClientRect()
     await drag(stage, { x: right + 12, y: bottom + 30 }, { x: (left - right) / 4, y: top - bottom - 30 }, finger)
     await expect(chosen()).toEqual(['hello', 'morning'])
-    // By keys, too: Enter lets go what has the focus, and takes it up again.
+    // By keyboard, Enter deselects the focused node and selects it again.
     words.focus()
     await userEvent.keyboard('{Enter}')
     await expect(chosen()).toEqual(['hello'])

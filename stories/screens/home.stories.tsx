@@ -12,7 +12,7 @@ import { categories, emptyProductPage, longNames, productPage, products } from '
 import { inShell } from '../fixtures/shells.ts'
 import { onDesktop } from '../fixtures/windows.ts'
 
-/** A colour, its picture blank and with words: here both are the blank, the words are the story's. */
+/** A colour with its pictures. The picture with sample text is the blank one too: the story supplies the text. */
 const shade = (value: string, label: string, swatch: string, image: Picture) => ({
   value,
   label,
@@ -106,7 +106,7 @@ export const Ready = meta.story({
 
 const [first] = categories
 
-/** Put together by the owner, in an order of their own. */
+/** Sections composed and ordered by the shop owner. */
 export const PutTogether = meta.story({
   tags: ['picture'],
   args: {
@@ -126,7 +126,7 @@ export const PutTogether = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Our summer, printed' })).toBeVisible()
-    // The code of these parts comes with them.
+    // The code of these sections is loaded lazily.
     const row = within(await canvas.findByRole('region', { name: m.shell_categories() }))
     await expect(row.getByRole('link', { name: first?.name ?? '' })).toHaveAttribute(
       'href',
@@ -142,7 +142,7 @@ export const PutTogether = meta.story({
   }
 })
 
-/** Who searches wants to see what was found. */
+/** A search shows only its results, without the other sections. */
 export const SearchedInAPutTogetherHome = meta.story({
   tags: ['picture'],
   args: {
@@ -218,7 +218,7 @@ export const SayingALotInArabic = meta.story({
   }
 })
 
-/** All that is told at the moment: a message of another screen may still be there. */
+/** Joins all current status texts. A message of another screen may still be among them. */
 const toldIn = (canvas: Pick<ReturnType<typeof within>, 'getAllByRole'>) =>
   canvas
     .getAllByRole('status')
@@ -273,7 +273,7 @@ export const Filtering = meta.story({
   }
 })
 
-/** The filters are asked for, and lie over the goods. */
+/** The filters open on demand, in a sheet above the products. */
 export const FilteringOnAPhone = meta.story({
   tags: ['picture'],
   globals: { viewport: { value: 'phone', isRotated: false } },

@@ -74,7 +74,7 @@ export const Terms = meta.story({
   }
 })
 
-/** Questions of the owner's, with a list and links. */
+/** Questions written by the shop owner, with a list and links. */
 export const OwnQuestions = meta.story({
   tags: ['picture'],
   args: { own: ownQuestions },
@@ -135,7 +135,7 @@ export const PrivacyWithGoogle = meta.story({
   play: ({ canvas }) => expect(canvas.getByText(m.information_privacy_google_text())).toBeVisible()
 })
 
-/** From a mail about something that is back in stock. */
+/** Opened from an email about a product that is back in stock. */
 export const PrivacyStoppingMails = meta.story({
   tags: ['deed'],
   render: () => {
@@ -170,7 +170,7 @@ export const PrivacyStoppingFailed = meta.story({
   }
 })
 
-/** From the mail that asks whether the address is meant. */
+/** Opened from the email that asks to confirm the address. */
 export const PrivacyConfirmingTheNewsletter = meta.story({
   tags: ['deed'],
   render: () => {

@@ -66,7 +66,7 @@ export const Throttled = meta.story({
   args: { failure: failures.tooMany, initial: { email: people.ada.email } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(`${m.common_failure_wait()} 1:35`)
-    // It counts down, and is read out once: a timer is no live region.
+    // It counts down but is announced only once: the role timer is no live region.
     await waitFor(() => expect(canvas.getByRole('timer')).toHaveTextContent('1:34'), { timeout: 3000 })
   }
 })

@@ -111,7 +111,7 @@ export const DeletedByKeyboard = meta.story({
     await waitFor(() =>
       expect(canvas.getByRole('button', { name: m.designs_more_named({ name: third }) })).toHaveFocus()
     )
-    // The name is changed with the whole width of the card, and its menu is back after.
+    // The name field takes the whole width of the card, so the menu button disappears during editing.
     canvas.getByRole('button', { name: m.designs_more_named({ name: first }) }).focus()
     await userEvent.keyboard('{Enter}')
     await isActiveItem(canvas, await canvas.findByRole('menuitem', { name: m.designs_rename() }))
@@ -185,7 +185,7 @@ export const UnevenNames = meta.story({
     const rows = Map.groupBy(buttons, (button) => button.closest('li')?.getBoundingClientRect().top)
     for (const row of rows.values())
       await expect(new Set(row.map((button) => button.getBoundingClientRect().top)).size).toBe(1)
-    // Whichever way its letters run, a name begins where the others do.
+    // Names align to the start of the page, whatever their text direction.
     const start = document.documentElement.dir === 'rtl' ? 'right' : 'left'
     for (const name of ['Hi', 'مرحبا'])
       await expect(getComputedStyle(canvas.getByRole('heading', { name })).textAlign).toBe(start)

@@ -16,7 +16,7 @@ const meta = preview.meta({
 export const Ready = meta.story({
   tags: ['picture'],
   play: async ({ canvas }) => {
-    // It takes the place of the code's form.
+    // The form replaces that of the code, so it takes the focus.
     await waitFor(() => expect(canvas.getByLabelText(m.accounts_new_password())).toHaveFocus())
     const [name, password] = canvas.getByRole('main').querySelectorAll('input')
     // Password managers save the new password for this account.

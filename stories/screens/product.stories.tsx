@@ -113,7 +113,7 @@ export const SizeChosenAfterAsking = meta.story({
   }
 })
 
-/** On a phone the button stands at the edge of the screen, the sizes further up: it brings them into sight. */
+/** On a phone, the button is at the bottom edge of the screen. A click without a size scrolls the sizes into view. */
 export const SizeMissingOnPhone = meta.story({
   tags: ['picture'],
   globals: { viewport: { value: 'phone', isRotated: false } },
@@ -156,7 +156,7 @@ export const ChoosingChangesEverything = meta.story({
   }
 })
 
-/** The device's own window of files opens with the first press, and the design begins on what was chosen. */
+/** The first click opens the native file picker. The design starts with the selected photo. */
 export const BegunWithAPhoto = meta.story({
   tags: ['deed'],
   play: async ({ canvas, args }) => {
@@ -175,7 +175,7 @@ export const BegunWithAPhoto = meta.story({
   }
 })
 
-/** What is sold out says so, and can be chosen all the same. */
+/** A sold-out value is labelled as such but can be selected. */
 const goneMedium = () => ({ name: `M ${m.product_value_sold_out()}` })
 
 export const ImpossibleAndSoldOut = meta.story({
@@ -211,7 +211,7 @@ export const AskingToBeTold = meta.story({
   }
 })
 
-/** Whoever is signed in types nothing, and only what is sold out offers it. */
+/** A signed-in customer types no address. Only sold-out variants offer the alert. */
 export const AskingSignedIn = meta.story({
   tags: ['deed'],
   args: { ...soldOut, stockAlerts: { email: 'ada@example.com', isAsking: false, onAsk: fn() } },
@@ -249,7 +249,7 @@ export const ToldAtOnce = meta.story({
     await userEvent.type(await canvas.findByRole('textbox', { name: m.accounts_email() }), 'kim@example.com{Enter}')
     const told = m.product_alert_done({ email: 'kim@example.com' })
     await waitFor(() => expect(canvas.getByText(told).closest('[role=status]')).toHaveFocus())
-    // Another choice keeps its focus, here and on the way back.
+    // The selected radio keeps the focus, for another variant and on the return.
     await userEvent.click(canvas.getByRole('radio', { name: 'L' }))
     await userEvent.click(canvas.getByRole('radio', goneMedium()))
     await expect(await canvas.findByText(told)).toBeVisible()
@@ -273,7 +273,7 @@ export const TenCostLess = meta.story({
     const quantity = canvas.getByRole('spinbutton', { name: m.common_quantity() })
     await userEvent.clear(quantity)
     await userEvent.type(quantity, '10{Enter}')
-    // A screen reader is told of it.
+    // A status announces the price.
     const told = canvas.getAllByRole('status').map(({ textContent }) => textContent)
     await expect(told).toContainEqual(expect.stringContaining(formatMoney({ amount: 2160, currency: 'USD' })))
     await expect(canvas.getByRole('row', { current: true }).textContent).toBe(
@@ -312,7 +312,7 @@ export const OnSale = meta.story({
     await expect(
       main.getByText(m.catalogue_former_price({ price: former ?? '' }), { collapseWhitespace: false })
     ).toBeInTheDocument()
-    // A tier that is not lower than the sale price says nothing.
+    // A tier price not below the sale price is not shown.
     const [first, second] = everydayTee.tiers.map(({ quantity }) =>
       m.product_tier_from({ quantity: formatNumber(quantity) })
     )
@@ -344,7 +344,7 @@ const galleryIn = (canvas: ReturnType<typeof within>) =>
 const showing = (index: number, picture: string) => ({ name: m.product_gallery_show({ index, picture }) })
 const enlarge = (picture: string) => ({ name: m.product_gallery_enlarge({ picture }) })
 
-/** The other colours come after one's own; the picture of another says so and lets it be chosen. */
+/** Pictures of other colours follow those of the selected colour. Each names its colour and offers to select it. */
 export const PicturesOfOtherColours = meta.story({
   tags: ['deed'],
   args: { initialOptions: { colour: 'ink-black', size: 's' } },
@@ -370,7 +370,7 @@ export const PicturesOfOtherColours = meta.story({
   }
 })
 
-/** The first picture is fetched at once, all others when they come into sight, and in no larger file than they need. */
+/** The first picture loads eagerly. All others load lazily, in one file of the size they need. */
 export const OnlyTheFirstPictureIsEager = meta.story({
   tags: ['picture'],
   play: async ({ canvasElement }) => {
@@ -392,7 +392,7 @@ const finger = (on: Element, type: string, clientX: number) =>
       clientY: 200
     })
   )
-/** A finger sweeps by so many pixels the way lines are read; back with fewer than none. */
+/** Swipes by `by` pixels in reading direction. A negative value swipes against it. */
 const sweep = (on: Element, by: number) => {
   const across = isFromTheRight() ? -by : by
   finger(on, 'pointerdown', 200)
@@ -424,7 +424,7 @@ export const SweepingTurnsThePictures = meta.story({
   }
 })
 
-/** Two seconds of a turning square. */
+/** A video of two seconds, a rotating square. */
 const video: Product['video'] = {
   url: '/videos/turning.webm',
   type: 'video/webm',
@@ -439,7 +439,7 @@ const video: Product['video'] = {
 const withVideo = { ...everydayTee, video }
 const filesOf = (url: string) => performance.getEntriesByName(new URL(url, location.href).href)
 
-/** Turns to the video and plays it. A key that leads past the first picture finds it still, whatever the device asks for. */
+/** Moves to the video by the key that goes back from the first picture, then plays it. Reached by key, it never autoplays, whatever the device prefers. */
 async function play(gallery: ReturnType<typeof galleryIn>) {
   gallery.getByRole('button', enlarge('Everyday tee, ink black, front')).focus()
   await userEvent.keyboard(keyBack())
@@ -450,7 +450,7 @@ async function play(gallery: ReturnType<typeof galleryIn>) {
   await userEvent.click(button)
 }
 
-/** Nothing of it is there before it is asked for. Then it plays without sound, and a key of the gallery leads back to the pictures. */
+/** The video loads only on demand. It plays muted, and a gallery button returns to the pictures. */
 export const Video = meta.story({
   tags: ['deed'],
   args: { product: withVideo, initialOptions: { colour: 'ink-black' } },
@@ -513,10 +513,10 @@ export const PinchingBringsNearer = meta.story({
   }
 })
 
-/** A phone's first screen says what it is and what it costs, above the button at its edge. */
+/** On a phone, name and price are visible without scrolling, above the button at the bottom edge. */
 export const NameAndPriceOnAPhone = meta.story({
   tags: ['picture'],
-  // In words of a language: those made to be long may take another line.
+  // English, because the pseudo-locale with long texts may need another line.
   globals: { viewport: { value: 'phone', isRotated: false }, locale: 'en' },
   play: async ({ canvas }) => {
     const edge = canvas.getByRole('button', { name: m.common_add_to_cart() }).getBoundingClientRect().top
@@ -537,7 +537,7 @@ export const SizeGuideOpen = meta.story({
   }
 })
 
-/** A colour that is sold out in the size chosen, beside one that isn't made in it. */
+/** A colour that is sold out in the selected size, beside one that does not exist in it. */
 export const ColoursOfASize = meta.story({
   tags: ['picture'],
   args: { initialOptions: { colour: 'paper-white', size: 'm' } },
@@ -635,7 +635,7 @@ export const SoldAsItIs = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('link', { name: m.product_customise() })).toBeNull()
     await expect(canvas.getByText(m.product_reviews_none())).toBeVisible()
-    // Where no stars stand between them, the price follows the name.
+    // Without a rating between them, the price follows the name directly.
     const [name] = canvas.getAllByRole('heading', { level: 1 })
     const [price] = canvas.getAllByText(m.catalogue_from({ price: formatMoney({ amount: 2800, currency: 'USD' }) }), {
       collapseWhitespace: false
@@ -657,7 +657,7 @@ export const MoreReviewsThanShown = meta.story({
   }
 })
 
-/** Those of the fixture are read, of all the product has. */
+/** The reviews of the fixture, out of the product's total. */
 const reviewList = (more: Partial<ReviewList> = {}): ReviewList => ({
   reviews: everydayTee.reviews,
   total: everydayTee.rating.count,
@@ -729,7 +729,7 @@ export const HelpfulReviews = meta.story({
   play: async ({ canvas, args }) => {
     await expect(helpfulButton(canvas, 0)).toHaveAttribute('aria-pressed', 'true')
     await expect(canvas.getByText(m.product_review_helpful_count({ count: 13 }))).toHaveAttribute('aria-live', 'polite')
-    // Nobody votes for what they wrote; others did.
+    // The customer cannot vote for their own review. Votes of others are shown.
     await expect(helpfulButton(canvas, 1)).toBeNull()
     await expect(canvas.getByText(m.product_review_helpful_count({ count: 1 }))).toBeVisible()
     await expect(helpfulButton(canvas, 2)).toHaveAttribute('aria-pressed', 'false')
@@ -742,7 +742,7 @@ export const HelpfulReviews = meta.story({
   }
 })
 
-/** The first of the reviews with two photographs, one of another shape. */
+/** The first review has two photos of different aspect ratios. */
 const withPhotos: Product = {
   ...everydayTee,
   reviews: everydayTee.reviews.map((review, index) => ({
@@ -830,7 +830,7 @@ export const LongNames = meta.story({
 
 export const Loading = meta.story({ args: { product: undefined, isLoading: true } })
 
-/** Reached from a list: picture, name and price stand at once. */
+/** Opened from a product list: picture, name and price are visible while the rest loads. */
 export const LoadingFromAList = meta.story({
   tags: ['picture'],
   args: {

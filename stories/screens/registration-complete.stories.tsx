@@ -14,7 +14,7 @@ const meta = preview.meta({
   args: { name: people.ada.name, countries, onSubmit: fn(), onSkip: fn() }
 })
 
-/** The fields come when they are asked for. */
+/** Opens the optional address fields. */
 const addAddress = async ({ canvas }: { canvas: ReturnType<typeof within> }) => {
   await userEvent.click(canvas.getByRole('button', { name: m.accounts_complete_address_add() }))
   await canvas.findByRole('combobox', { name: m.addresses_country() })

@@ -47,7 +47,7 @@ const logo = {
   dark: { upload: 'logo-dark', width: 480, height: 120 }
 }
 
-/** A picture of the owner's in the place of the word mark, with another one on dark pages. */
+/** The shop owner's logo replaces the word mark, with a separate one for the dark theme. */
 export const OwnLogo = meta.story({
   tags: ['picture'],
   decorators: [
@@ -208,7 +208,7 @@ export const MenuOnAPhone = meta.story({
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     const button = canvas.queryByRole('button', { name: m.shell_menu() })
-    // On the wide window of the test run the menu's button is not shown: the categories are.
+    // The test runner's window is wide: the categories are shown instead of the menu button.
     if (!button) {
       await expect(
         within(canvas.getByRole('navigation', { name: m.shell_navigation() })).getByRole('link', { name: 'Mugs' })
@@ -229,7 +229,7 @@ export const ClosingTheMenuOnAPhone = meta.story({
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     const button = canvas.queryByRole('button', { name: m.shell_menu() })
-    // On the wide window of the test run the menu's button is not shown.
+    // The test runner's window is wide: the menu button is not shown.
     if (!button) return
     await userEvent.click(button)
     const sheet = await canvas.findByRole('dialog', { name: m.shell_menu() })

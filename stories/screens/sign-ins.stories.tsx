@@ -26,7 +26,7 @@ export const Ready = meta.story({
   play: async ({ canvas, canvasElement }) => {
     const dialog = await canvas.findByRole('dialog', { name: m.accounts_sign_ins_title() })
     await waitFor(() => expect(dialog).toBeVisible())
-    // Password managers fill in the old one and save the new one for this account.
+    // Password managers fill in the old password and save the new one for this account.
     const fields = [...canvasElement.querySelectorAll('input')].map(({ autocomplete, value }) => [autocomplete, value])
     await expect(fields).toEqual([
       ['username', people.ada.email],
@@ -106,7 +106,7 @@ export const AsksOnceMore = meta.story({
 
 export const LogsOutEverywhere = meta.story({ args: { isAsking: true, isEnding: true } })
 
-/** Staff reach what belongs to the admin from here, too. */
+/** Staff members see a link to the two-factor settings of the admin. */
 export const OfStaff = meta.story({
   tags: ['deed'],
   args: { twoFactor: { href: '/admin?section=sign-in', onOpen: fn() } },

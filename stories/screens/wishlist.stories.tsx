@@ -35,7 +35,7 @@ export const Ready = meta.story({
     const main = within(canvas.getByRole('main'))
     await userEvent.click(main.getByRole('button', { name: m.wishlist_add({ product: first.product.name }) }))
     await expect(args.onAddToCart).toHaveBeenCalledWith(first)
-    // Where something is to be chosen, the product's page asks.
+    // A product with options links to its page, where they are selected.
     await expect(
       main.getByRole('link', { name: m.wishlist_choose_named({ product: second.product.name }) })
     ).toHaveAttribute('href', `/product/${second.product.slug}`)

@@ -6,8 +6,8 @@ export function idOf(path: string): string {
   return toId(path.slice(0, at), path.slice(at + 1))
 }
 
-/** Storybook's page of a story, from within its frame. */
+/** URL of a story's page in Storybook, from within the story frame. */
 export const addressOf = (path: string): string => `./?path=/story/${idOf(path)}`
 
-/** Storybook's page that shows a story in all modes. */
+/** URL of the page that shows a story in all modes. */
 export const sheetOf = (path: string): string => `./?path=/story/start-modes--sheet&args=story:${idOf(path)}`

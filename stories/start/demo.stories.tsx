@@ -21,7 +21,7 @@ const states: DemoState[] = []
 const note = (state: DemoState) => void states.push(state)
 const last = () => states.at(-1)
 
-/** What the toolbar shows of a journey: the stop, and whether it goes on by itself. */
+/** Records the states that the toolbar receives: the stop, and whether the journey is playing. */
 const from = {
   beforeEach: async () => {
     states.length = 0

@@ -10,7 +10,7 @@ import { journeys, storiesOfJourneys } from './journeys.ts'
 import { PictureFrame } from './picture-frame.tsx'
 import { TopLink } from './top-link.tsx'
 
-/** Accepted pictures of stories on a phone, by their paths. */
+/** Baseline images of stories on a phone, by their paths. */
 const pictures = import.meta.glob<string>('../baselines/*.light-390.webp', {
   query: '?url&no-inline',
   import: 'default',
@@ -162,7 +162,7 @@ const meta = preview.meta({
   title: 'Start/Front page',
   component: FrontPage,
   tags: ['!autodocs'],
-  // Its pictures change with the screens.
+  // The page contains baseline images, which change with the screens.
   parameters: { chromatic: { disableSnapshot: true } }
 })
 

@@ -8,7 +8,7 @@ interface Step {
 
 interface Journey {
   name: string
-  /** What the person wants. */
+  /** The user's aim. */
   aim: string
   steps: readonly Step[]
 }

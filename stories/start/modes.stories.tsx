@@ -31,7 +31,7 @@ const nameOf = ({ width, theme, locale, text }: Mode) =>
 const addressOf = (story: string, { theme, locale, text }: Mode) =>
   `./iframe.html?viewMode=story&id=${story}&globals=theme:${theme};locale:${locale};text:${text}`
 
-/** Pixels of a frame's height, and how large it is drawn. */
+/** Height of a frame in pixels, and the scale at which it is drawn. */
 const height = 900
 const scale = 0.5
 
@@ -48,7 +48,7 @@ function SheetOfModes({ story }: { story: string }) {
       const scrolling = other?.document.scrollingElement ?? null
       if (other === null || other === of || scrolling === null) continue
       const target = Math.round(share * (scrolling.scrollHeight - scrolling.clientHeight))
-      // A frame that stands there already would answer without end.
+      // A frame that is already there would send scroll events back endlessly.
       if (Math.abs(other.scrollY - target) > 1) other.scrollTo({ top: target })
     }
   }
@@ -62,7 +62,7 @@ function SheetOfModes({ story }: { story: string }) {
           return (
             <chakra.li key={name} display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={2} maxWidth="full">
               {name}
-              {/* Wider than a phone, it scrolls by itself. */}
+              {/* A frame wider than a phone scrolls in its own section. */}
               <chakra.section overflowX="auto" tabIndex={0} aria-label={name}>
                 <chakra.div
                   width={`${mode.width * scale}px`}
@@ -100,7 +100,7 @@ function SheetOfModes({ story }: { story: string }) {
 const meta = preview.meta({
   title: 'Start/Modes',
   component: SheetOfModes,
-  // Each frame is a Storybook of its own, which Vitest does not serve, and axe looks at its story by itself.
+  // Each frame loads a separate Storybook, which Vitest does not serve. Axe checks the framed story separately.
   tags: ['!test', '!autodocs', 'picture'],
   parameters: { a11y: { options: { iframes: false } }, chromatic: { disableSnapshot: true } },
   argTypes: { story: { control: 'select', options: storiesOfJourneys.map(idOf) } },

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 
-/** The top of an accepted picture, as wide as the frame; without one the frame stays empty. */
+/** The top of a baseline image, as wide as the frame. Without an image the frame is empty. */
 export const PictureFrame = ({ picture }: { picture: string | undefined }) => (
   <chakra.span
     display="block"

@@ -1,16 +1,16 @@
 /** Baseline changes by commit, for reviewing what is new. */
 
 export interface PictureChange {
-  /** Short. */
+  /** Abbreviated hash. */
   commit: string
   /** `2026-11-25` */
   day: string
   subject: string
-  /** Names of pictures: `screens-cart--ready.light-390`. */
+  /** Names of baselines: `screens-cart--ready.light-390`. */
   pictures: readonly string[]
 }
 
-/** For `git log -- stories/baselines`: a record for each commit, with its pictures below. */
+/** Options for `git log -- stories/baselines`: a record per commit, followed by its baselines. */
 export const logFormat = ['--format=%x00%h%x09%as%x09%s', '--name-only', '--no-renames']
 
 /** Parses `git log` output in that format, newest first. Commits without baseline changes are omitted. */

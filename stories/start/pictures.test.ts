@@ -4,7 +4,7 @@ import { readStoryFiles } from './story-files.ts'
 
 const stories = readStoryFiles().flatMap(({ stories }) => stories)
 
-/** Charts that are walked are told apart by the stories of the machines themselves. */
+/** Stories of flows and journeys need neither tag. */
 const told = stories.filter(({ path }) => !path.startsWith('Flows/') && !path.startsWith('Journeys/'))
 
 describe('pictures and deeds', () => {

@@ -1,6 +1,6 @@
 import type { TaggedStory } from './story-files.ts'
 
-/** Stories that don't say whether they are a picture (their play ends in the named state) or a deed, each with what is wrong. */
+/** Stories whose tags do not say whether they are a picture (their play ends in the named state) or a deed, each with its error. */
 export const unclearIn = (stories: readonly TaggedStory[]): string[] =>
   stories.flatMap(({ path, tags }) => {
     const [isPicture, isDeed] = [tags.includes('picture'), tags.includes('deed')]

@@ -13,7 +13,7 @@ const project = join(import.meta.dirname, '../..')
 const files = readStoryFiles()
 const paths = pathsIn(files)
 
-/** Of what a folder holds, the first words that a pattern finds in each file. */
+/** All matches of a pattern's first group, in the files of a glob. */
 const foundIn = (files: string, pattern: RegExp) =>
   globSync(files, { cwd: project }).flatMap((file) =>
     [...readFileSync(join(project, file), 'utf8').matchAll(pattern)].map(([, found = '']) => found)
@@ -43,7 +43,7 @@ const wall: Wall = {
   paths
 }
 
-/** A copy of a table without one of its members. */
+/** A copy of a table without one of its entries. */
 const without = <Value>(table: Readonly<Record<string, Value>>, name: string): Record<string, Value> =>
   Object.fromEntries(Object.entries(table).filter(([other]) => other !== name))
 

@@ -2,7 +2,7 @@ import type { ProblemCode } from '@motif/contract'
 import type { MailName } from '@motif/mails'
 import type { checkedModes } from '../../.storybook/modes.ts'
 
-/** What a screen has to be seen in. */
+/** States that every screen needs a story for. */
 export const states = {
   loading: 'What it shows is on its way.',
   ready: 'All is there.',
@@ -16,12 +16,12 @@ export const states = {
 
 export type State = keyof typeof states
 
-/** Why nothing shows it. */
+/** The reason why no story shows it. */
 interface Hole {
   why: string
 }
 
-/** The story that shows a state: its name, after the title of another file where it stands there. */
+/** The story that shows a state: its name, with the title (`Title/Name`) if it belongs to another file. */
 export type Shown = string | Hole
 
 export const isHole = (shown: Shown): shown is Hole => typeof shown !== 'string'
@@ -36,7 +36,7 @@ const words = hole('Its words stand in the page; nothing can go wrong or run out
 
 const ofForm = { loading: atOnce, empty: form, many: oneOfEach } as const
 
-/** Every screen in every state, by the title of its stories. A state without a story says why. */
+/** The story of every screen in every state, by the title of the screen's stories. A state without a story has a reason. */
 export const screens = {
   'Screens/Home': {
     loading: 'Loading',
@@ -276,7 +276,7 @@ export const screens = {
 
 export type ScreenTitle = keyof typeof screens
 
-/** Which stories show the screen of a route, by the route's name. */
+/** Title of the stories of a route's screen, by the route's name. */
 export const screenOfRoute: Readonly<Record<string, ScreenTitle>> = {
   home: 'Screens/Home',
   login: 'Screens/Login',
@@ -300,7 +300,7 @@ export const screenOfRoute: Readonly<Record<string, ScreenTitle>> = {
   admin: 'Screens/Admin'
 }
 
-/** Parts that are seen with another, by their folder among the components. */
+/** Components without their own stories, by folder, and the story of another component or screen that shows them. */
 export const seenWith: Readonly<Record<string, string>> = {
   'findings-to-confirm': 'Screens/Add to cart/To Confirm',
   layer: 'Components/Dialog/Open',
@@ -321,7 +321,7 @@ export const storyPath = (title: string, shown: string): string => (shown.includ
 
 const inWords = 'Components/Failure sentences/What Each Code And Status Says'
 
-/** The story that shows what a person is told, by the code of the refusal. Codes that only a faulty program meets have their sentence alone. */
+/** The story that shows the message of each error code. Codes that only a faulty program causes are shown only in the list of messages. */
 export const failures = {
   'invalid-input': 'Screens/Checkout/Address Refused',
   'malformed-json': inWords,
@@ -353,7 +353,7 @@ export const failures = {
   unavailable: 'Screens/Create design/Failed'
 } as const satisfies Record<ProblemCode, Shown>
 
-/** The story that shows each mail as it is sent usually. */
+/** The story that shows each mail with typical data. */
 export const mails = {
   'register-code': 'Mails/Account/Code To Register',
   'reset-code': 'Mails/Account/Code To Reset',
@@ -409,7 +409,7 @@ const inTheLight = hole(
   'Colours do not follow direction or the length of words; each is seen in the light, and Start/Modes shows both at once.'
 )
 
-/** The mode of `npm run test:storybook` or of pictures that shows stories so, by theme, viewport and language. */
+/** The mode of `npm run test:storybook` or of the screenshots for each theme, viewport and language. */
 export const looks: Readonly<Record<string, CheckedMode | Hole>> = {
   'light small en': 'light-320',
   'light phone en': 'light-390',

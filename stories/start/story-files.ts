@@ -7,12 +7,12 @@ const root = join(import.meta.dirname, '..')
 export interface TaggedStory {
   /** `Screens/Cart/Empty` */
   path: string
-  /** Its own and those of all its file; `play-fn` where it has a play. */
+  /** The story's own tags and those of its file; `play-fn` if it has a play function. */
   tags: readonly string[]
 }
 
 export interface StoryFile {
-  /** Of all its stories: `Screens/Cart`. */
+  /** Title of the file's stories: `Screens/Cart`. */
   title: string
   /** Names of its stories, as Storybook shows them. */
   names: readonly string[]
@@ -20,7 +20,7 @@ export interface StoryFile {
   source: string
 }
 
-/** Every file of stories, read without running it. */
+/** All story files, parsed without running them. */
 export const readStoryFiles = (): StoryFile[] =>
   globSync('**/*.stories.tsx', { cwd: root }).map((fileName) => {
     const source = readFileSync(join(root, fileName), 'utf8')

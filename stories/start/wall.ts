@@ -1,15 +1,15 @@
-/** What the product is made of, and what stories show of it. Where the first has more than the second, the wall has a hole. */
+/** Compares the product's screens, errors, mails, machines and modes with the stories that show them. What no story shows is a hole. */
 import { type Shown, isHole, storyPath } from './plan.ts'
 
 export interface Wall {
-  /** What each screen shows in each state, by the title of its stories. */
+  /** The story of each screen in each state, by the title of the screen's stories. */
   screens: Readonly<Record<string, Readonly<Record<string, Shown>>>>
-  /** Every state a screen has to be seen in. */
+  /** States that every screen needs a story for. */
   states: readonly string[]
-  /** Titles of the screens of routes, by the route's name. */
+  /** Title of the screen's stories, by the route's name. */
   screenOfRoute: Readonly<Record<string, string>>
   routes: readonly string[]
-  /** The story of each code of a refusal. */
+  /** The story of each error code. */
   failures: Readonly<Record<string, Shown>>
   codes: readonly string[]
   /** The story of each mail. */
@@ -20,19 +20,19 @@ export interface Wall {
   charted: readonly string[]
   /** The mode that shows each look (theme, viewport and language), by the look's name. */
   looks: Readonly<Record<string, Shown>>
-  /** Looks that the toolbar can give. */
+  /** Looks that can be selected in the toolbar. */
   possibleLooks: readonly string[]
   modes: Readonly<Record<string, { theme: string; viewport: string; locale: string }>>
-  /** Files of screens that are not taken in all modes, by their titles. */
+  /** Titles of the screens without screenshots in all modes. */
   notInModes: readonly string[]
-  /** Stories there are: `Screens/Cart/Empty`. */
+  /** All existing stories: `Screens/Cart/Empty`. */
   paths: ReadonlySet<string>
 }
 
 export const lookOf = ({ theme, viewport, locale }: { theme: string; viewport: string; locale: string }): string =>
   `${theme} ${viewport} ${locale}`
 
-/** Every hole of the wall without a stated reason, each by its name. */
+/** Names of all holes without a stated reason. */
 export function holesIn(wall: Wall): string[] {
   const told = (shown: Shown | undefined, exists: (path: string) => boolean) =>
     shown !== undefined && (isHole(shown) ? shown.why.trim() !== '' : exists(shown))
@@ -42,7 +42,7 @@ export function holesIn(wall: Wall): string[] {
   }
   const isThere = (path: string) => wall.paths.has(path)
 
-  /** Of a table, what it lacks of all there is, and what it has that is no longer there. */
+  /** Entries that a table lacks, and entries that no longer exist. */
   const unlike = (kind: string, table: Readonly<Record<string, Shown>>, all: readonly string[]) => [
     ...all.flatMap((name) => (told(table[name], isThere) ? [] : [`${kind} ${name}: ${written(table[name])}`])),
     ...Object.keys(table).flatMap((name) => (all.includes(name) ? [] : [`${kind} ${name}: planned, and not there`]))

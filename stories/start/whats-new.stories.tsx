@@ -13,7 +13,7 @@ const pictures = import.meta.glob<string>('../baselines/*.webp', {
   eager: true
 })
 
-/** Those of the sources that this Storybook was built from. */
+/** Baseline changes in the sources of this Storybook's build. */
 const builtFrom = JSON.parse(String(import.meta.env.PICTURE_HISTORY)) as PictureChange[]
 
 function Picture({ story, mode }: { story: string; mode: string }) {
@@ -34,7 +34,7 @@ function Picture({ story, mode }: { story: string; mode: string }) {
   )
 }
 
-/** Stories whose accepted pictures changed since a commit, for who looks only at those. */
+/** Stories whose baselines changed since a commit, for a review of only those. */
 function WhatsNew({ changes }: { changes: readonly PictureChange[] }) {
   const [since, setSince] = useState(changes[0]?.commit ?? '')
   const stories = [...changedSince(changes, since)]
@@ -82,7 +82,7 @@ const meta = preview.meta({
   component: WhatsNew,
   tags: ['!autodocs'],
   args: { changes: builtFrom },
-  // It changes with every commit that changes a picture.
+  // The page changes with every commit that changes a baseline.
   parameters: { chromatic: { disableSnapshot: true } }
 })
 

@@ -74,6 +74,6 @@ export const cartWalk: Walk = {
     'idle at once 1': 'changes wait',
     'opening openCart failed 1': 'a person’s own cart was asked for, and nobody is signed in'
   },
-  // Whether something waits matters, how much does not.
+  // Only whether changes wait matters, not their number.
   key: ({ cartId, queue }: { cartId: string | null; queue: readonly unknown[] }) => [cartId, Math.min(queue.length, 1)]
 }

@@ -8,9 +8,9 @@ import { conditionOf, goalOf, type Layout, lengths, type PlacedCard, type Placed
 const rem = (pixels: number) => `${pixels / 16}rem`
 
 interface Lit {
-  /** Dotted paths of the states the machine is in. */
+  /** Dotted paths of the active states. */
   states: ReadonlySet<string>
-  /** The steps it took last. */
+  /** The transitions taken last. */
   taken: ReadonlySet<AnyTransitionDefinition>
 }
 
@@ -24,7 +24,7 @@ const place = ({ x, y, width }: { x: number; y: number; width: number }) => ({
 
 const edgeOf = ({ state, isWithin }: PlacedCard) => (isWithin ? `steps ${state.path}` : `state ${state.path}`)
 
-/** An arrow's head at the end of a line. */
+/** SVG path of the arrowhead at the end of a line. */
 function headOf(points: PlacedEdge['points']): string {
   const [before, end] = points.slice(-2)
   if (before === undefined || end === undefined) return ''
@@ -69,7 +69,7 @@ const kindOf = ({ isInitial, isFinal, isPassing, isParallel }: StateOfChart) =>
 interface CardProps {
   card: PlacedCard
   isActive: boolean
-  /** Indexes of its steps that were taken last, joined by commas. */
+  /** Indexes of its transitions that were taken last, joined by commas. */
   taken: string
   onGoTo?: ((path: string) => void) | undefined
 }
@@ -133,7 +133,7 @@ const Card = memo(({ card, isActive, taken, onGoTo }: CardProps) => {
           const isTaken = takenRows.includes(String(index))
           return (
             <chakra.li
-              // oxlint-disable-next-line react/no-array-index-key -- two steps may say the same; their order tells them apart
+              // oxlint-disable-next-line react/no-array-index-key -- two transitions may have the same text; only their order differs
               key={index}
               minHeight={rem(height)}
               paddingInline={3}

@@ -11,10 +11,10 @@ interface Inside {
   styles: EmotionCache
 }
 
-/** Style sheets other than Emotion's, whose rules are inserted again. */
+/** All style sheets except Emotion's, which inserts its rules into the frame again. */
 const sharedStyles = () => document.querySelectorAll('link[rel=stylesheet], style:not([data-emotion])')
 
-/** Sets up a document like the surrounding one. */
+/** Sets up the frame's document like the surrounding one. */
 function furnish(frame: HTMLIFrameElement): Inside | undefined {
   const inside = frame.contentDocument
   if (inside === null) return undefined
@@ -27,8 +27,8 @@ function furnish(frame: HTMLIFrameElement): Inside | undefined {
 }
 
 /**
- * A phone-sized iframe for a screen: its dialogs and media queries stay inside. Rendered from here, so that it can
- * share the running machine.
+ * A phone-sized iframe for a screen: its dialogs and media queries stay inside. A portal renders the screen, so that it
+ * shares the running machine.
  */
 export function Frame({ title, children }: { title: string; children: ReactNode }) {
   const [inside, setInside] = useState<Inside>()

@@ -2,16 +2,16 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xst
 import type { Walk } from './types.ts'
 import { eventName } from './written.ts'
 
-/** One step a machine can take. */
+/** A transition of a machine. */
 export interface Step {
   definition: AnyTransitionDefinition
-  /** Dotted paths of states; without a target the machine stays where it is. */
+  /** Dotted paths of states; without a target the state does not change. */
   source: string
   targets: readonly string[]
   event: string
-  /** The guard in words; empty where there is none. */
+  /** Label of the guard; empty without a guard. */
   guard: string
-  /** Another step with the same event comes before it, so it is taken where that one is not. */
+  /** It applies only if the transitions of the same event before it do not. */
   isOtherwise: boolean
 }
 
@@ -22,7 +22,7 @@ export interface StateOfChart {
   isInitial: boolean
   isFinal: boolean
   isParallel: boolean
-  /** It is left at once, so that nobody can stand in it. */
+  /** An unconditional automatic transition leaves it immediately. */
   isPassing: boolean
   steps: readonly Step[]
   children: readonly StateOfChart[]
@@ -38,7 +38,7 @@ function guardKey(guard: unknown, place: string): { key: string; parameter: stri
   return { key: String(guard.type), parameter }
 }
 
-/** Steps of a state in the order they are written, each with the key of its guard. */
+/** Transitions of a state in the order of their definition, each with the key of its guard. */
 function keyedSteps(node: AnyStateNode) {
   const events: [string, readonly AnyTransitionDefinition[]][] = [['', node.always ?? []], ...node.transitions]
   return events.flatMap(([type, definitions]) =>
@@ -97,7 +97,7 @@ export const eventTypesOf = (machine: AnyStateMachine): string[] => [
 
 export const withAllInside = (state: StateOfChart): StateOfChart[] => [state, ...state.children.flatMap(withAllInside)]
 
-/** Leaf states. */
+/** Leaf states that are not left immediately. */
 export const standingIn = (walk: Pick<Walk, 'machine' | 'guards'>): StateOfChart[] =>
   withAllInside(chartStatesOf(walk)).filter(
     ({ path, children, isPassing }) => path !== '' && children.length === 0 && !isPassing

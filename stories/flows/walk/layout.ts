@@ -5,7 +5,7 @@ import type { Walk } from './types.ts'
 /** Lengths in pixels at 100 % text size; the chart scales with it. */
 export const lengths = { card: 304, title: 36, line: 18, gap: 10, padding: 12, label: 32 } as const
 
-/** Signs that surely go on a line of a card. */
+/** Number of characters that certainly fit on a line of a card. */
 const signs = { event: 33, condition: 44 } as const
 
 const linesOf = (text: string, kind: keyof typeof signs) => Math.ceil(text.length / signs[kind])
@@ -38,14 +38,14 @@ export interface Box {
 
 export interface PlacedCard extends Box {
   state: StateOfChart
-  /** The steps of a state that has states inside stand on a card of their own, within it. */
+  /** The transitions of a compound state have a separate card within its frame. */
   isWithin: boolean
   rows: readonly { step: Step; height: number }[]
 }
 
 export interface PlacedEdge {
   id: string
-  /** Card of the steps, and path of the state they lead to. */
+  /** Id of the card of the transitions, and path of their target state. */
   source: string
   target: string
   points: readonly { x: number; y: number }[]
@@ -54,7 +54,7 @@ export interface PlacedEdge {
 export interface Layout {
   width: number
   height: number
-  /** States with states inside: frames behind the cards, the outer ones first. */
+  /** Compound states: frames behind the cards, the outer ones first. */
   frames: readonly (Box & { state: StateOfChart })[]
   cards: readonly PlacedCard[]
   edges: readonly PlacedEdge[]
@@ -65,7 +65,7 @@ const within = (path: string) => `steps ${path}`
 
 const rowsOf = ({ steps }: StateOfChart) => steps.map((step) => ({ step, height: heightOf(step) }))
 
-/** A card with its steps below each other; from each state they lead to, one line begins at the first of them. */
+/** A card with its transitions below each other. One line per target begins at the first transition to it. */
 function cardNode(state: StateOfChart, id: string): ElkNode {
   const rows = rowsOf(state)
   let y: number = lengths.title

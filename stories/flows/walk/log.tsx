@@ -29,7 +29,7 @@ export const Log = ({ entries }: { entries: readonly Entry[] }) => (
   >
     {entries
       .map((entry, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- an entry never moves: each stands where it happened
+        // oxlint-disable-next-line react/no-array-index-key -- entries are only appended, so an entry keeps its index
         <chakra.li key={index} minWidth={0}>
           <bdi>{inWords(entry)}</bdi>
           {entry.event.type === 'xstate.init' ? null : (

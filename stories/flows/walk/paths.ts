@@ -4,7 +4,7 @@ import { leavesIn } from './run.ts'
 import type { Beginning, Walk } from './types.ts'
 import { eventOf } from './written.ts'
 
-/** How to get to a state from where the machine begins. */
+/** Events that lead to a state from a start of the machine. */
 export interface Path {
   beginning: Beginning
   events: readonly EventObject[]
@@ -36,7 +36,7 @@ function searched({ machine, beginnings, events, key = () => '' }: Walk): Map<st
 
 const pathsOfWalks = new WeakMap<Walk, ReadonlyMap<string, Path>>()
 
-/** The shortest ways to each state without states inside, over the events the walk offers; or those it declares. */
+/** The shortest path to each leaf state with the events of the walk, or the paths that the walk declares. */
 export function pathsOf(walk: Walk): ReadonlyMap<string, Path> {
   const known = pathsOfWalks.get(walk)
   if (known !== undefined) return known

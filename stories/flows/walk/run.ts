@@ -13,7 +13,7 @@ import {
 import { pathOf } from './graph.ts'
 import type { Beginning, Opened, Walk } from './types.ts'
 
-/** An actor that never answers: its answers are events of the walk. */
+/** An actor that never resolves: the walk sends its results as events. */
 const held = fromPromise(() => new Promise<never>(() => {}))
 
 const withHeldActors = ({ machine, actors = {} }: Walk): AnyStateMachine =>
@@ -34,32 +34,32 @@ const openAlone = (walk: Walk, { input }: Beginning, inspect: (event: Inspection
 export interface Entry {
   event: EventObject
   states: readonly string[]
-  /** The steps it took; several where a state was left at once. */
+  /** The transitions taken; several if a state was left immediately. */
   taken: readonly AnyTransitionDefinition[]
 }
 
-/** Dotted paths of all states a machine is in, nested and parallel ones with those around them. */
+/** Dotted paths of all active states, including the ancestors of nested and parallel ones. */
 export const statesIn = ({ _nodes }: AnyMachineSnapshot): string[] => _nodes.map(pathOf).filter((path) => path !== '')
 
-/** The innermost of them. */
+/** Dotted paths of the active leaf states. */
 export const leavesIn = ({ _nodes }: AnyMachineSnapshot): string[] =>
   _nodes.filter((node: AnyStateNode) => Object.keys(node.states).length === 0).map(pathOf)
 
 export interface Run extends Opened {
   beginning: Beginning
-  /** The newest last; the first one is the beginning. */
+  /** Oldest first; the first one is the start. */
   entries: () => readonly Entry[]
   subscribe: (listener: () => void) => () => void
   stop: () => void
 }
 
-/** Starts the machine, and lets events happen to it. */
+/** Starts the machine and sends it the events. */
 export function begin(walk: Walk, beginning: Beginning, events: readonly EventObject[] = []): Run {
   let entries: readonly Entry[] = []
   let taken: AnyTransitionDefinition[] = []
   const listeners = new Set<() => void>()
   const inspect = (inspected: InspectionEvent) => {
-    // Machines inside tell what they do, too.
+    // Child machines report here, too.
     if (inspected.actorRef.sessionId !== inspected.rootId) return
     if (inspected.type === '@xstate.microstep') {
       const { _transitions: steps } = inspected

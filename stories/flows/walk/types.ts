@@ -1,6 +1,6 @@
 import type { AnyActorLogic, AnyActorRef, AnyStateMachine, InspectionEvent } from 'xstate'
 
-/** An event as editable JSON. Its `error` becomes what the client or a flow throws. */
+/** An event as editable JSON. Its `error` becomes the error that the client or a flow throws. */
 export interface WrittenEvent {
   type: string
   [member: string]: unknown
@@ -8,7 +8,7 @@ export interface WrittenEvent {
 
 export interface OfferedEvent {
   event: WrittenEvent
-  /** Tells events of the same type apart. */
+  /** Distinguishes events of the same type. */
   called?: string
 }
 
@@ -27,18 +27,18 @@ export interface Opened {
 export interface Walk {
   machine: AnyStateMachine
   beginnings: readonly [Beginning, ...Beginning[]]
-  /** Answers of actors and the end of a delay are events as well: nothing answers, and no time passes, by itself. */
+  /** Include the results of actors and the ends of delays: actors do not answer, and the clock does not run. */
   events: readonly OfferedEvent[]
-  /** By a guard's name, or by its place where it has none: "form SUBMIT 2". `$` stands for the guard's parameter. */
+  /** Labels by a guard's name, or by its position if it has none: "form SUBMIT 2". `$` stands for the guard's parameter. */
   guards: Readonly<Record<string, string>>
-  /** Actors that are more than a call: machines inside, and what listens. */
+  /** Actors other than a single call: child machines and listeners. */
   actors?: Readonly<Record<string, AnyActorLogic>>
-  /** What tells stays in the same state apart, where a path to another state depends on it. */
+  /** The part of the context on which the paths to other states depend. */
   key?: (context: never) => unknown
-  /** Starts the machine within what it is part of. */
+  /** Creates the machine as a part of what contains it. */
   open?: (inspect: (event: InspectionEvent) => void) => Opened
-  /** Events that lead to each state, where a search for them would need all that the machine is part of. */
+  /** Events that lead to each state, if a search would need everything that contains the machine. */
   paths?: Readonly<Record<string, readonly WrittenEvent[]>>
-  /** States that no walk leads to, and why. */
+  /** States that no walk reaches, with the reason. */
   unreached?: Readonly<Record<string, string>>
 }

@@ -11,11 +11,11 @@ const within = (zoom: number) => Math.min(bounds.most, Math.max(bounds.least, zo
 
 interface ViewportProps {
   label: string
-  /** In pixels of letters of 100 %. */
+  /** In pixels at 100 % text size. */
   size: { width: number; height: number }
-  /** What is brought into view, by the value of `data-state`. */
+  /** The `data-state` of the element that is scrolled into view. */
   follows?: string | undefined
-  /** As high as what is in it. @default false */
+  /** As high as its content. @default false */
   isWhole?: boolean
   children: ReactNode
 }
@@ -29,7 +29,7 @@ export function Viewport({ label, size, follows, isWhole = false, children }: Vi
     if (region.current === null) return
     const letters = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16
     const { clientWidth, clientHeight } = region.current
-    // However small: what does not fit is no overview.
+    // Without a lower limit: an overview must fit.
     setZoom(Math.min(bounds.most, clientWidth / (size.width * letters), clientHeight / (size.height * letters)))
   }
   const bring = () => {

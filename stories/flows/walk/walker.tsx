@@ -20,7 +20,7 @@ export interface ViewProps<Machine extends AnyStateMachine> {
   snapshot: SnapshotFrom<Machine>
   send: (event: EventFrom<Machine>) => void
   actor: ActorRefFrom<Machine>
-  /** What `open` of the walk gave, beside the machine. */
+  /** The `subject` that `open` of the walk returned with the machine. */
   subject: unknown
 }
 
@@ -28,7 +28,7 @@ export interface WalkerProps {
   walk: Walk
   layout: Layout
   View: ComponentType<ViewProps<AnyStateMachine>>
-  /** The screen stands across the page instead of in a phone: it needs the window itself. */
+  /** The screen takes the page's width instead of a phone's frame: it needs the actual window. */
   isWide?: boolean
 }
 
@@ -59,7 +59,7 @@ export function Walker({ walk, layout, View, isWide = false }: WalkerProps) {
     [walk]
   )
   const screen = (
-    // Another run is another screen: nothing typed is left in it.
+    // A new run remounts the screen, which discards typed text.
     <View
       key={runKey(run)}
       snapshot={snapshot}
@@ -129,7 +129,7 @@ export function Walker({ walk, layout, View, isWide = false }: WalkerProps) {
         </chakra.div>
       </chakra.div>
       {isWide ? (
-        // What is fixed to the window stays within.
+        // Elements with a fixed position stay inside.
         <chakra.div contain="layout paint" overflow="auto" height="800px" borderWidth="1px" borderRadius="panel">
           {screen}
         </chakra.div>

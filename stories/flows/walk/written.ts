@@ -4,7 +4,7 @@ import { type FailureCode, FlowError } from '@motif/flows/outcome'
 import type { EventObject } from 'xstate'
 import type { OfferedEvent, WrittenEvent } from './types.ts'
 
-/** The answer of an actor. */
+/** The result of an actor. */
 export const did = (actor: string, output?: unknown, called?: string): OfferedEvent => ({
   event: { type: `xstate.done.actor.${actor}`, ...(output === undefined ? {} : { output }) },
   ...(called === undefined ? {} : { called })
@@ -17,13 +17,13 @@ interface WrittenError {
   [member: string]: unknown
 }
 
-/** An actor's error: a refusal if it has a status, else a network or flow error. */
+/** An actor's error: a response error if it has a status, else a network or flow error. */
 export const failed = (actor: string, error: WrittenError | 'network', called?: string): OfferedEvent => ({
   event: { type: `xstate.error.actor.${actor}`, error: error === 'network' ? { code: 'network' } : error },
   called: called ?? (error === 'network' ? 'no network' : (error.code ?? 'refused'))
 })
 
-/** The end of a machine's delay; no time passes by itself. */
+/** The end of a machine's delay; the clock of a walk does not run. */
 export const waited = (delay: string, state: string): OfferedEvent => ({
   event: { type: `xstate.after.${delay}.${state}` }
 })
@@ -42,7 +42,7 @@ function errorOf(written: unknown): unknown {
     : new FlowError(String(detail), { code: code as FailureCode })
 }
 
-/** The event a machine is sent. */
+/** Converts a written event into the one that the machine receives. */
 export function eventOf(written: WrittenEvent): EventObject {
   return 'error' in written
     ? Object.assign({ type: written.type }, written, { error: errorOf(written['error']) })
