@@ -22,7 +22,7 @@ it('stops its database before it ends, however many processes pass one Ctrl-C on
   }
   const lock = join(dataDir, 'postgres/postmaster.pid')
   expect(existsSync(lock)).toBe(true)
-  // Two of one signal may arrive as one.
+  // Different signals, because the system may merge two equal pending ones.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) child.kill(signal)
   expect(await ended).toEqual([0, null])
   expect(existsSync(lock)).toBe(false)

@@ -7,25 +7,25 @@ import { type ModuleName, moduleOrder, sharedTables } from './module-order.ts'
 const folder = join(import.meta.dirname, 'modules')
 
 interface Source {
-  /** Beneath the folder of modules. */
+  /** Relative to the modules folder. */
   path: string
   module: string
   text: string
 }
 
-/** Code of the running shop; tests and their drivers look behind doors. */
+/** Production code; tests and their drivers may import module internals. */
 const sources: Source[] = globSync('**/*.ts', { cwd: folder })
   .filter((path) => !path.endsWith('.test.ts') && !path.includes('/testing/'))
   .map((path) => ({ path, module: path.split('/')[0] ?? '', text: readFileSync(join(folder, path), 'utf8') }))
 
 interface Import {
   from: Source
-  /** Beneath the folder of modules. */
+  /** Relative to the modules folder. */
   to: string
   module: string
 }
 
-/** What a file imports of other modules, types and re-exports too. */
+/** Imports from other modules, with types and re-exports. */
 const importsOf = (from: Source): Import[] =>
   Array.from(from.text.matchAll(/\b(?:from|import)\s*\(?\s*'(?<to>\.[^']+)'/g), ({ groups }) =>
     relative(folder, join(folder, dirname(from.path), groups?.['to'] ?? ''))
@@ -38,7 +38,7 @@ const imports = sources.flatMap(importsOf)
 const rankOf = (module: string) => moduleOrder.indexOf(module as ModuleName)
 const told = ({ from, to }: Import) => `${from.path} imports ${to}`
 
-/** Tables of each module: what the code and what SQL calls them. */
+/** Tables of each module, with their names in the code and in SQL. */
 const tables = sources
   .filter(({ path }) => path.endsWith('/tables.ts'))
   .flatMap(({ module, text }) =>
@@ -54,7 +54,7 @@ const namesIn = (door: string) =>
     .flat()
     .map((name) => name.trim().replace(/^type /, ''))
 
-/** Follows the imports of folders, and gives the first round that comes back to where it began. */
+/** The first import cycle between modules; undefined if there is none. */
 function firstCycle(): string[] | undefined {
   const done = new Set<string>()
   const visit = (module: string, way: string[]): string[] | undefined => {
@@ -128,7 +128,7 @@ describe('the modules of the API', () => {
   })
 
   it('stand in the linter’s settings as they stand in the list', () => {
-    // Below the folders of a module the linter would follow no path.
+    // The path patterns of the linter reach one folder below a module.
     expect(sources.filter(({ path }) => path.split('/').length > 3).map(({ path }) => path)).toEqual([])
     const settings = JSON.parse(readFileSync(join(import.meta.dirname, '../../../.oxlintrc.json'), 'utf8')) as {
       overrides: { files: string[] }[]

@@ -60,7 +60,7 @@ it('asks nothing of a pool of transactions that outlives a transaction', { timeo
     expect(status).toBe(201)
     expect((await fetch(`${server.origin}/api/v1/products`)).status).toBe(200)
   }
-  // The worker of the same process has sent a code by then, and the database hears notices over a way of its own.
+  // The worker of this process sends the codes. Notices use a separate connection to the database.
   const client = new Client(database.connection)
   await client.connect()
   const sent = async () =>

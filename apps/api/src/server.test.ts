@@ -22,7 +22,7 @@ afterEach(async () => {
 
 async function server(env: Record<string, string> = {}): Promise<ServerProcess> {
   const made = serverProcess(await freePort(), {
-    // Without demonstration products, which take most of a first start.
+    // Without demonstration products, whose setup takes most of a first start.
     NODE_ENV: 'production',
     ALLOW: 'mailbox,test-payments',
     PUBLIC_URL: 'https://shop.example',

@@ -16,7 +16,7 @@ const makers: readonly StaffRole[] = ['owner', 'manager', 'production']
 const board: readonly StaffRole[] = ['owner', 'manager', 'production', 'viewer']
 const readers: readonly StaffRole[] = ['owner', 'manager', 'viewer']
 
-/** Who may make each staff call, written by hand: a slip in the permission table or in a call's permission shows here. */
+/** Roles allowed to make each staff call. Written by hand, so that a mistake in the permission table or in a call's permission fails here. */
 const expected: Readonly<Record<string, readonly StaffRole[]>> = {
   'GET /api/v1/admin/summary': all,
   'GET /api/v1/admin/search': all,
@@ -185,7 +185,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** The call about something that is not there, with a body that says nothing: let in, it is refused for another reason or answers. */
+/** Makes the call about a missing item, with an empty body. If permitted, it succeeds or is refused for another reason. */
 const ask = (name: CallName, token: string) =>
   shop.call(name, {
     token,

@@ -29,7 +29,7 @@ const blankIn = (colour: string) => ({
   colour,
   image: { url: `/pictures/blank-${colour}`, widths: [320], width: 4, height: 5, alt: '', placeholder: '#ffffff' }
 })
-/** As far as the design tool's first view shows it. */
+/** A product with only the fields that the first view of the design tool shows. */
 const mug = {
   slug: 'mug',
   name: 'Mug',
@@ -98,7 +98,7 @@ describe('an address where nothing is any more', () => {
       '/product/mug?variant=3&utm=a%20b',
       undefined
     ])
-    // That a product is gone is known only once it was asked for, in a turn.
+    // Only a request for the product, which takes a turn at the gate, shows that it is gone.
     expect(await sentTo('/product/ol%C3%A9?page=2')).toEqual([301, '/?category=mugs&page=2', undefined])
   })
 
@@ -369,7 +369,7 @@ describe('settings that the owner changed', () => {
 
   it('show one shop in each page, where they change while pages are made', async () => {
     const names = Array.from({ length: 6 }, (_, index) => `Shop ${index}`)
-    // One after the other, as the server's gate has it; what is asked for between them is not.
+    // One render after the other, like the server's gate. The requests in between do not wait for it.
     let last: Promise<unknown> = Promise.resolve()
     const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
       const made = last.then(work)

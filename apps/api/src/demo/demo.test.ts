@@ -12,7 +12,7 @@ const { categories, products } = demoCatalogue
 const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const repeated = (values: readonly string[]) => values.filter((value, index) => values.indexOf(value) !== index)
 
-/** Every document that is printed on ready-made products, with its product. */
+/** The designs printed on ready-made products, each with its product. */
 const printed = products.flatMap((product) =>
   [product.artwork, ...product.colours.map((colour) => colour.artwork)]
     .filter((document): document is DesignDocument => document !== undefined)

@@ -18,7 +18,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Settings that production starts with, on a database that is up to date. */
+/** Settings with which production starts, on a migrated database. */
 const whole = () => ({
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://shop.example',
@@ -30,7 +30,7 @@ const whole = () => ({
 
 async function faultsOf(env: Record<string, string>): Promise<string[]> {
   const findings = await examine(env)
-  // Whether the pages are built depends on who runs the test.
+  // Excluded: the result of `Build` depends on whether the machine has a build of the pages.
   return findings.filter(({ state, name }) => state === 'fault' && name !== 'Build').map(({ name }) => name)
 }
 

@@ -24,7 +24,7 @@ afterAll(async () => {
   await opened.close()
   await database.drop()
 })
-/** 12,000 things, every other one old. */
+/** 12,000 rows, every other one old. */
 beforeEach(() =>
   opened.pool.query(
     `truncate things; insert into things select 'thing-' || n, case when n % 2 = 0 then 100 else 1 end from generate_series(1, 12000) n`

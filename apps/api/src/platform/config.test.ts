@@ -47,7 +47,7 @@ it('says a sentence for every setting that is wrong', () => {
   ])
 })
 
-/** What production is never without, beside parts for trying out that are allowed by name. */
+/** Settings that production always needs, besides trial parts that are allowed by name. */
 const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example' }
 
 it('does not start in production on parts for trying out, unless they are named', () => {

@@ -25,7 +25,7 @@ describe('where a page may go', () => {
       'style-src': "'self'",
       'script-src': "'self' 'wasm-unsafe-eval'"
     })
-    // These are what `default-src` says.
+    // `default-src` covers these directives.
     for (const directive of ['connect-src', 'frame-src', 'font-src']) expect(policy).not.toHaveProperty(directive)
   })
 

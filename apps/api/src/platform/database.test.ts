@@ -23,7 +23,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Ends the connections of everybody else, as a database does that is started again. It may itself be given one of which it is not known yet that it ended. */
+/**
+ * Ends all other connections, as a restart of the database does. The statement itself may fail: the pool may hand out a connection that has
+ * ended without its notice.
+ */
 const endConnections = () =>
   shop.platform.db
     .execute(
@@ -51,7 +54,7 @@ it('loses no connection for good by transactions that fail at their first word',
       endConnections()
     ])
   }
-  // Whoever gets a connection of which it is not known yet that it ended is told; the next one gets a new one.
+  // A query on a connection that has ended without notice fails, and the pool replaces the connection.
   for (let round = 0; round < 3; round += 1)
     await Promise.all(Array.from({ length: 24 }, () => shop.platform.db.execute(sql`select 1`).catch(() => undefined)))
   const all = await Promise.all(Array.from({ length: 8 }, () => shop.platform.db.execute(sql`select pg_sleep(0.05)`)))

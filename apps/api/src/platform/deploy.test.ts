@@ -6,7 +6,7 @@ import { readConfig } from './config.ts'
 const root = join(import.meta.dirname, '../../../..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
-/** What only an owner can fill in. */
+/** Settings that only an owner can fill in. */
 const filledIn = {
   DATABASE_URL: 'postgres://motif:x@database:5432/motif',
   IDENTITY_KEY: 'a'.repeat(48),
@@ -17,7 +17,7 @@ const filledIn = {
 }
 const keysOfBucket = { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' }
 
-/** `NAME: value` within a block that begins with a line and ends before the next line as far to the left. */
+/** Pairs `NAME: value` of the block after the first matching line. The block ends before the next line that is not indented further. */
 function block(text: string, first: RegExp): Record<string, string> {
   const lines = text.split('\n')
   const start = lines.findIndex((line) => first.test(line))

@@ -45,7 +45,7 @@ it('listens on a port of this machine, opened by the password, where there are n
   )
   await postgres.stop()
 
-  // The next start on the folder has nothing to recover.
+  // After a clean stop, the next start needs no recovery.
   await start('darwin')
   expect(await readFile(join(dataDir, 'postgres.log'), 'utf8')).not.toContain('not properly shut down')
 })

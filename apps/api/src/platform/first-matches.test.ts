@@ -4,7 +4,7 @@ import { firstMatches } from './first-matches.ts'
 const limit = 10
 const bounds = { sampled: 20, walked: 200, lookedUp: 50 }
 
-/** Rows 0 to 999, of which some match, and how they were looked for. */
+/** Searches rows 0 to 999. Returns the bounds of the walks and the number of index lookups. */
 async function find(isMatch: (row: number) => boolean) {
   const all = Array.from({ length: 1000 }, (_, row) => row)
   const walk = vi.fn((rows = all.length) => Promise.resolve(all.slice(0, rows).filter(isMatch).slice(0, limit)))

@@ -84,7 +84,7 @@ it('works through jobs by itself in a running server', async () => {
   await jobs.start()
   await jobs.send('test.live', { name: 'sent' })
   await finished.get('sent')?.promise
-  // Nobody calls the worker after a commit: the job is looked for.
+  // A commit does not wake the worker: it finds the job by polling.
   await db.transaction((tx) => jobs.send('test.live', { name: 'committed' }, { tx }))
   await finished.get('committed')?.promise
   await jobs.stop()

@@ -42,7 +42,7 @@ afterAll(async () => {
 const letter = { to: 'kim@example.com', template: 'welcome', data: { name: 'Kim' } } as const
 const message = { to: 'kim@example.com', subject: 'Hello', text: 'Text', html: '<p>Text</p>' }
 
-/** A mail as it waited before mails were written out when they leave. */
+/** Queues a rendered mail, as versions did that rendered mails before queueing. */
 async function waitAsMessage(ready: typeof message): Promise<void> {
   await shop.platform.jobs.send('mail.deliver', {
     sealed: encrypt(shop.platform.secret('waiting mail'), JSON.stringify(ready))

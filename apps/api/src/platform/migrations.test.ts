@@ -17,7 +17,7 @@ afterEach(async () => {
   await database.drop()
 })
 
-/** As a shop of the version before: without the newest migration, which can be done again. */
+/** Marks the newest migration as pending, as in a shop of the previous version. It can be applied again. */
 async function forgetNewest(): Promise<void> {
   await pool.query(
     'delete from drizzle.__drizzle_migrations where created_at = (select max(created_at) from drizzle.__drizzle_migrations)'
@@ -55,7 +55,7 @@ it('steps back from a table in use, and comes again', async () => {
   expect(said[0]).toBe('a table is in use: the migration steps back and tries again')
 })
 
-/** A folder of migrations newer than all others, each of the statements given. */
+/** A folder with one migration per text of SQL, all newer than the shop's own. */
 function migrationsOf(...migrations: string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'migrations-'))
   mkdirSync(join(folder, 'meta'))
@@ -112,7 +112,7 @@ it('builds a unique index beside whoever writes too, and one over a column of th
 
 it('has no migration that locks a table people write to for the time of an index', () => {
   const folder = join(import.meta.dirname, '../../migrations')
-  // Shops run on those before, which stay as they are.
+  // Earlier migrations are already applied in shops, so they stay unchanged.
   const later = readdirSync(folder).filter((name) => name.endsWith('.sql') && name > '0064')
   const locking = later.flatMap((name) => {
     const text = readFileSync(join(folder, name), 'utf8')
@@ -135,9 +135,9 @@ it('finds by an index whatever refers to a row that is deleted, or knows why not
     'checkout_keys.order_id',
     'refunds.edit_id',
     'refunds.to_edit_payment',
-    // Those of an hour.
+    // Tokens live for an hour.
     'reset_tokens.user_id',
-    // Of a shop that is tried out.
+    // Only trial shops have these.
     'test_refunds.payment_id'
   ])
 })

@@ -30,7 +30,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** How the parts of these settings are, each asked anew, and what the log was told. */
+/** Readiness with the given settings, and its log lines. Each call of `ask` probes again, without a cached result. */
 function readiness(changes: Partial<Config>, on: Pool = pool) {
   const config: Config = { ...readConfig({ NODE_ENV: 'test', DATA_DIR: folder }), ...changes }
   let now = 0
@@ -94,7 +94,7 @@ it('takes no requests without the database, and names neither it nor its passwor
   expect(JSON.stringify([told, log])).not.toContain('open-sesame')
 })
 
-/** A disk of its own, which only some machines let a test have. */
+/** A separate disk of 4 MB; undefined where the test may not mount one. */
 function smallDisk(): string | undefined {
   const place = mkdtempSync(join(tmpdir(), 'motif-disk-'))
   closers.push(() => rmSync(place, { recursive: true, force: true }))

@@ -15,7 +15,7 @@ function countedBy(store: FastifyRateLimitStore) {
   }
 }
 
-/** A limit for all routes, and two routes with limits of their own. */
+/** A limit for all routes, and two routes with separate limits. */
 function limits(most: number) {
   const shared = new (rateLimitStore(most))({})
   const child = () => shared.child({ path: '/', prefix: '', routeInfo: {} } as never)

@@ -14,7 +14,7 @@ const sources = globSync('**/*.ts', { cwd: root, exclude: (name) => name.endsWit
   text: readFileSync(join(root, name), 'utf8')
 }))
 
-/** Those whose sentence is made of the sentences of the members, or is the schema's. */
+/** Reasons whose sentence is composed from the members' sentences or comes from the schema. */
 const made = new Set<Reason>([
   'input-invalid',
   'member-invalid',

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 
-/** Stands for the shop's build: every page is one nobody asked for lately. */
+/** Replaces the shop's build. Only `/kept` and `/gone` are cached; every other page is new to the cache. */
 const entry = `
 const kept = { bytes: Buffer.from('é'.repeat(2000)), hashes: { scripts: ["'sha256-script'"], styles: ["'sha256-style'"] } }
 const page = (text) => ({ bytes: Buffer.from(text), hashes: { scripts: [], styles: [] } })

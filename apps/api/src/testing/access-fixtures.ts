@@ -56,7 +56,7 @@ export interface Thing<T extends object = object> {
   look(world: World, thing: T): Promise<unknown>
 }
 
-/** For calls about nothing that belongs to anybody. */
+/** For calls that concern no owned item. */
 export const noThing: Thing = { make: async () => ({}), look: async () => null }
 
 const made = <T>({ status, data, problem }: { status: number; data: T; problem: Problem }): T => {
@@ -477,7 +477,7 @@ export const anArrivedLine: Thing<ArrivedLine> = {
   look: lookAtReview
 }
 
-/** The customer's review of it, waiting for moderation. */
+/** The customer's review of such a line, waiting for moderation. */
 export const aReview: Thing<ArrivedLine & { reviewId: string }> = {
   make: async (world) => {
     const line = await anArrivedLine.make(world)

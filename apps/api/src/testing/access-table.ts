@@ -105,7 +105,7 @@ const listOf = <T extends object>(thing: Thing<T>, statuses: Statuses): Line => 
   isList: true
 })
 
-/** A call about nothing that belongs to anybody. */
+/** A call that concerns no owned item. */
 const plain = (
   statuses: Statuses,
   request: (world: World, caller: Caller) => Asked | Promise<Asked> = () => ({})
@@ -183,12 +183,12 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
   'GET /api/v1/product-previews': about(aDraftProduct, everybody(200), ({ key }) => ({ query: { key } })),
   'GET /api/v1/products/{slug}': plain(everybody(200), () => ({ params: { slug: 'plain-tee' } })),
   'GET /api/v1/products/{slug}/reviews': plain(everybody(200), () => ({ params: { slug: 'plain-tee' } })),
-  // It has no captions.
+  // The product has no captions.
   'GET /api/v1/products/{slug}/captions.vtt': plain(everybody(404), () => ({ params: { slug: 'plain-tee' } })),
   'GET /api/v1/home': plain(everybody(200)),
   'GET /api/v1/search/suggestions': plain(everybody(200), () => ({ query: { q: 'tee' } })),
   'POST /api/v1/stock-alerts': plain(everybody(409), async (world) => ({
-    // It is in stock, so no alert is needed.
+    // The variant is in stock, so no alert is needed.
     body: { variantId: (await world.variantsOf('plain-tee'))[0]?.id ?? '', email: newEmail() }
   })),
   'POST /api/v1/stock-alerts/stop': plain(everybody(400), () => ({ body: { token: 'not-of-a-mail' } })),
@@ -209,10 +209,10 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
   // The key grants access to what was shared.
   'GET /api/v1/shared-wishlists/{key}': about(aSharedWishlist, everybody(200), ({ key }) => ({ params: { key } })),
   'GET /api/v1/templates': plain(everybody(200)),
-  // No shop design is printed on it.
+  // The product has no printed design.
   'GET /api/v1/templates/{id}': plain(everybody(404), () => ({ params: { id: 'plain-tee' } })),
 
-  // Carts: a customer's is theirs alone; a guest's is opened by its unguessable identifier
+  // Carts: only the customer opens a customer's cart; an unguessable identifier opens a guest's cart
   'POST /api/v1/carts': about(theOnlyCart, [201, 200, 201, 201], () => ({})),
   'GET /api/v1/carts/{id}': about(aCart, ownersOnlyOpen(200), byId),
   'POST /api/v1/carts/{id}/lines': about(aCart, ownersOnlyOpen(200), async ({ id }, world) => ({
@@ -264,7 +264,7 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
     headers: { 'idempotency-key': `of-the-table-${(sent += 1)}` },
     body: { cartId: id, email: newEmail(), shippingAddress: address, shippingMethod: 'standard' }
   })),
-  // Whoever has the payment's secret may pay it. The provider's signature authenticates the webhook.
+  // The payment's secret is enough to pay. The provider's signature authenticates the webhook.
   'POST /api/v1/test-payments/{clientSecret}/confirm': about(anOrder, everybody(200), ({ clientSecret }) => ({
     params: { clientSecret },
     body: { card: '4242424242424242' }
@@ -278,7 +278,7 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
   'GET /api/v1/orders/{id}/lines/{lineId}/design': about(aDesignedLine, [404, 200, 404, 200], ({ id, lineId }) => ({
     params: { id, lineId }
   })),
-  // Staff have a call of their own, which is audited.
+  // Staff use a separate call, which is audited.
   'POST /api/v1/orders/{id}/cancel': about(anOrder, [404, 200, 404, 403], byId),
   'POST /api/v1/orders/{id}/reorder': about(anOrder, [404, 200, 404, 200], async ({ id }, world, caller) => {
     const own = caller === 'nobody' ? {} : { token: world.people[caller].token }

@@ -99,7 +99,7 @@ export const design = (text: string): DesignDocument => ({
   }
 })
 
-/** A shirt for somebody of a team. */
+/** A shirt with the name of a team member. */
 export function shirtOf(name: string): DesignDocument {
   const shirt = design('Motif United')
   const [club] = shirt.areas['front'] ?? []
@@ -110,7 +110,7 @@ export function shirtOf(name: string): DesignDocument {
 export interface Shop extends TestApp {
   variantsOf(slug: string): Promise<Variant[]>
   stockOf(slug: string): Promise<number[]>
-  /** A cart with some of the first variant of a product. */
+  /** A cart with pieces of the first variant of a product. */
   cartWith(slug: string, quantity?: number, token?: string): Promise<Cart>
   /** `from`: the client address, in a shop behind a proxy; `answer`: to a challenge. */
   submit(

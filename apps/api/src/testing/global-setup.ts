@@ -22,7 +22,10 @@ const inMemory = '/dev/shm'
 /** Disk space that the databases of a run need, with a margin: 12 MB each, and 1 GB of write-ahead log. */
 const neededBytes = 3 * 1024 ** 3
 
-/** A database is a thousand files. Creating and deleting them on disk took half of a test's time. */
+/**
+ * The folder of the databases, in memory if there is room. A database is a thousand files; creating and deleting them on disk took half of a
+ * test's time.
+ */
 async function folderOfRun(): Promise<string> {
   const memory = await statfs(inMemory).catch(() => undefined)
   const hasRoom = memory !== undefined && memory.bavail * memory.bsize > neededBytes

@@ -42,7 +42,7 @@ export interface Google {
 
 const newPair = (): Pair => generateKeyPairSync('rsa', { modulusLength: 2048 })
 
-/** A fake Google: its own keys, published like Google's, and tokens signed with them. */
+/** A fake Google: generated keys, published like Google's, and tokens signed with them. */
 export function standInGoogle(clock: () => Clock): Google {
   let key = newPair()
   const published = [key]

@@ -6,7 +6,7 @@ export interface TestClock extends Clock {
   set(moment: Date): void
 }
 
-/** A clock that only moves when told to. */
+/** A clock that moves only through `advance` and `set`. */
 export function testClock(start = new Date('2026-06-01T10:00:00Z')): TestClock {
   let moment = start.getTime()
   return {

@@ -4,7 +4,7 @@ import type { ClientConfig } from 'pg'
 export interface TransactionPool {
   /** Its port, to replace host and port of a connection. */
   port: number
-  /** What a transaction pooler would refuse or lose, one line each. */
+  /** Requests that a transaction pooler would refuse or lose, one line each. */
   refused: string[]
   close(): Promise<void>
 }
@@ -33,7 +33,7 @@ function* messagesIn(chunks: { rest: Buffer; hasBegun: boolean }): Generator<{ k
 
 const parts = (body: Buffer) => body.toString('utf8').split('\0')
 
-/** What in a message does not work through a transaction pooler; undefined if nothing. */
+/** The part of a message that a transaction pooler does not support; undefined if there is none. */
 function refusalOf(kind: string, body: Buffer): string | undefined {
   if (kind === 'start') {
     const words = parts(body.subarray(4))

@@ -10,7 +10,7 @@ const open = 'order=o1&product=p1&import=i1&customer=k1&erase=1&gift-card=g1&dra
 const keysAt = (query: string, role: StaffRole | null) =>
   Object.values(adminAt(new URLSearchParams(query), role)).flatMap((asked) => (asked === undefined ? [] : [asked.key]))
 
-/** The permission of the call a key is the address of. */
+/** The permission of the call whose URL is the key. */
 function permissionOf(key: string) {
   const path = key.split('?')[0]
   const found = Object.entries(calls).find(([name]) => {

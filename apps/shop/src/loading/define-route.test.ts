@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 const folder = join(import.meta.dirname, '../routes')
 const order = ['knownSearch', 'critical', 'deferred', 'useActs', 'Component']
 
-/** Parts of a route as its file states them, from top to bottom. */
+/** Names of a route's parts, in the order of its file. */
 const partsOf = (file: string) =>
   [...readFileSync(join(folder, file), 'utf8').matchAll(/^ {2}(?:async )?(\w+)[:(]/gm)]
     .map(([, name = '']) => name)

@@ -7,7 +7,7 @@ import { prefetch, seedCache, readThroughCache, revalidateStale } from './resour
 const ada: LoggedInUser = { name: 'Ada', email: 'ada@example.com', token: 't', role: 'customer', _id: 'u1' }
 
 let last = 0
-/** A key nothing is kept under yet, and what is read for it: each time another answer. */
+/** An unused cache key, and a `read` for it that returns another answer each time. */
 function somethingNew() {
   last += 1
   const key = `key ${last}`

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Every call from the login to the cart on show, with a visitor's cart to be taken in or without. */
+/** All calls from the login to the visible cart, with or without a visitor's cart to merge. */
 const calls = [
   { call: 'POST /current-user', isFilled: false },
   { call: 'POST /current-user', isFilled: true },
@@ -24,13 +24,13 @@ const open = (isFilled: boolean) => {
 }
 type Opened = ReturnType<typeof open>
 
-/** The next page finds the cart by what is kept, or knows that it has to look for one. */
+/** The browser's storage leads the next page to the cart, or says that it still has to claim one. */
 function expectKept({ shop, browser }: Opened): void {
   const { id, isClaimOwed } = browser.memory()
   expect(isClaimOwed === true || (id !== null && shop.pieces(id) !== undefined)).toBe(true)
 }
 
-/** A page over a whole network shows everything, once. */
+/** A page without network faults shows every item once. */
 async function expectWhole({ browser }: Opened, isFilled: boolean): Promise<void> {
   const next = await browser.openPage()
   await next.showCart()

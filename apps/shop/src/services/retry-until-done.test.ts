@@ -4,7 +4,7 @@ import { retryUntilDone } from './retry-until-done.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** How often work was tried after each of these waits. */
+/** Total number of attempts after each of these waits, in milliseconds. */
 async function triesAfter(work: () => Promise<boolean>, ...waits: number[]) {
   const tries: number[] = []
   for (const wait of waits) {

@@ -13,12 +13,12 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   lines.length = 0
-  // Calls sign a person out.
+  // A new session for each test, because the calls may sign the person out.
   person = await shop.signUp({ password: marks.password })
 })
 afterAll(() => shop.close())
 
-/** What must never be written to a log, in words nothing else contains. */
+/** Secrets that no log may contain, as unique texts. */
 const marks = {
   password: 'plum-kettle-orbit-PASSWORD',
   otp: '918273',
@@ -55,7 +55,7 @@ const anything = fc.oneof(
   fc.constantFrom(null, true, 0, -1, 1e308, [], {})
 )
 
-/** Half the time what a member should be, so that all depths of a call are reached. */
+/** A valid value in three of four cases, so that all depths of a call are reached. */
 const mostly = (good: fc.Arbitrary<unknown>) =>
   fc.oneof({ weight: 3, arbitrary: good }, { weight: 1, arbitrary: anything })
 const emails = fc.oneof(
@@ -89,7 +89,7 @@ const members = fc.record(
   { requiredKeys: ['email', 'password'] }
 )
 
-/** Written by hand, since an object in memory cannot have two members of one name, nor one called `__proto__` of its own. */
+/** JSON written by hand, because an object literal cannot have two members of one name, nor an own member `__proto__`. */
 const polluting = (inner: string) =>
   fc.constantFrom(
     `{"__proto__":{"polluted":true},${inner.slice(1)}`,
@@ -174,7 +174,7 @@ const send = (
   })
 }
 
-/** The log of a test, which holds nothing that is secret. */
+/** The log of a test, checked to contain no secret. */
 function cleanLog(): string {
   const log = lines.join('')
   for (const secret of [

@@ -23,7 +23,7 @@ beforeAll(async () => {
     await shop.signUp({ email: 'reset@example.com' }),
     await shop.signUp()
   ]
-  // The key the server signs with, so that each forgery is wrong in one thing only.
+  // The server's signing key, so that each forgery has exactly one fault.
   own = createPrivateKey({
     key: Buffer.concat([
       Buffer.from('302e020100300506032b657004220420', 'hex'),
@@ -60,7 +60,7 @@ const joined = (head: unknown, body: unknown, signature: (input: string) => Buff
   const input = `${write(head)}.${write(body)}`
   return `${input}.${signature(input).toString('base64url')}`
 }
-/** A token signed by the server's own key, changed as told. */
+/** A token signed with the server's own key, with the given changes. */
 const signed = (change: Part = {}, head: Part = {}, key = own) =>
   joined({ ...header(), ...head }, { ...claims(), ...change }, (input) => sign(null, Buffer.from(input), key))
 const without = (part: Part, name: string) => Object.fromEntries(Object.entries(part).filter(([key]) => key !== name))
@@ -78,7 +78,7 @@ const hmacWith = (secret: string | Buffer, head: Part = {}) =>
     createHmac('sha256', secret).update(input).digest()
   )
 
-/** Each with the sender's own token as it is, but for one thing. */
+/** Tokens that differ from the sender's valid token in one point each. */
 const bad: readonly (readonly [what: string, token: () => string])[] = [
   ['says nothing', () => ' '],
   ['is a word', () => 'token'],

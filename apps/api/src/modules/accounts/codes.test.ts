@@ -5,7 +5,7 @@ import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { watchCrypto } from '../../testing/watch-crypto.ts'
 import { oneTimeCodes } from './tables.ts'
 
-/** Counts the comparisons themselves: how often a guess meets the code is what bounds the chance of being right. */
+/** Counts the comparisons, because the number of guesses compared with a code bounds the chance of a correct guess. */
 const compared = { count: 0 }
 
 let shop: TestApp

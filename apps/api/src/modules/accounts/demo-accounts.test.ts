@@ -11,7 +11,7 @@ let app: TestApp
 const opened = async () => (app = await testApp())
 afterEach(() => app.close())
 
-/** Starts the shop again on the same data, as production or on a desk. */
+/** Creates the demonstration accounts as a restart on the same data does, in production or in development. */
 const start = (change: Partial<TestApp['platform']['config']>) =>
   ensureDemoAccounts({ ...app.platform, config: { ...app.platform.config, ...change } })
 const inProduction = (demo: TestApp['platform']['config']['demo']) =>

@@ -5,7 +5,7 @@ import { watchCrypto } from '../../testing/watch-crypto.ts'
 import { passwordCost } from './password-cost.ts'
 import { users } from './tables.ts'
 
-/** What each derivation was asked for: its cost in time and memory is what could tell who has an account. */
+/** Parameters of each key derivation: a difference in time or memory could reveal who has an account. */
 const derived: unknown[] = []
 let stop: () => void
 

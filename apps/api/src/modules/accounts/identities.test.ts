@@ -25,7 +25,7 @@ const login = (email: string, password: string) => shop.call('POST /api/v1/login
 const now = () => Math.floor(shop.clock.now().getTime() / 1000)
 const accountsOf = (email: string) => shop.platform.db.select().from(users).where(eq(users.emailKey, email))
 
-/** Somebody's tokens, made one after the other from one sign-in at Google. */
+/** Successive tokens of one person, all from the same sign-in at Google. */
 const atGoogle = (uid: string, email: string, more: Record<string, unknown> = {}) => {
   const signedInAt = now()
   return () => google.token({ sub: uid, email, name: 'Gail Google', auth_time: signedInAt, ...more })

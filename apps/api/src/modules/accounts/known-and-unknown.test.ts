@@ -27,7 +27,7 @@ const calls: Readonly<Record<string, Asked>> = {
   }
 }
 
-/** The shape of a value: names and types of members, and text with the address and what is random taken out. */
+/** A value without the email address and the random request id, for comparison. */
 const shapeOf = (value: unknown, email: string): unknown => {
   if (typeof value === 'string') return value.replaceAll(email, '{email}')
   if (typeof value !== 'object' || value === null) return value
@@ -42,7 +42,7 @@ async function ask({ url, body }: Asked, email: string) {
     url: body ? url : url + encodeURIComponent(email),
     ...(body ? { payload: body(email) } : undefined)
   })
-  // What differs from answer to answer of the same kind: moments, identifiers, names given to browsers.
+  // Cookie values differ between any two responses: times, identifiers, browser ids.
   const cookies = [answer.headers['set-cookie'] ?? []].flat().map((cookie) => cookie.replace(/=[^;]*/, '={value}'))
   return {
     status: answer.statusCode,
@@ -68,7 +68,7 @@ describe.each(Object.entries(calls))('%s', (_name, call) => {
     const [known, unknown] = [`known${people}@example.com`, `nobody${people}@example.com`]
     await make(known)
     shop.clock.advance(3700)
-    // Three times: the first, one too soon, and one that has waited.
+    // Three calls: the first, one too early, and one after the wait.
     for (const wait of [0, 0, 61]) {
       shop.clock.advance(wait)
       expect(await ask(call, known)).toEqual(await ask(call, unknown))

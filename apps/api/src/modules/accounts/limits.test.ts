@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
-/** Behind one proxy, so that each call can come from an address of its own. */
+/** Behind one proxy, so that each call can have a different client address. */
 let shop: TestApp
 beforeAll(async () => {
   shop = await testApp({ env: { TRUST_PROXY: '1' } })
@@ -31,11 +31,11 @@ const resendReset = (email: string, from: From) =>
 
 const password = 'correct-horse-7'
 const stranger: From = { ip: '203.0.113.66' }
-/** A different machine for every number. */
+/** A different client address for each index. */
 const machine = (index: number): From => ({ ip: `198.51.${Math.floor(index / 250)}.${1 + (index % 250)}` })
 
 let people = 0
-/** Somebody who signed up at home and has been there since. */
+/** A person whose home network and device are known from registration. */
 async function owner() {
   people += 1
   const email = `owner${people}@example.com`

@@ -18,7 +18,7 @@ const refresh = async (cookie: string) => {
 }
 const currentUser = async (token: string) => (await shop.call('POST /current-user', { token })).status
 
-/** Somebody whose cookie a thief holds too. */
+/** An account whose refresh cookie a thief has too. */
 async function stolen() {
   const { cookie, token, user } = await shop.signUp()
   return { cookie, token, user }
@@ -114,7 +114,7 @@ it('a change of the server’s key refuses the old identity tokens, publishes th
   const { cookie, token, user } = await shop.signUp()
   const platform = {
     ...shop.platform,
-    // The shop's own jobs keep its own key.
+    // The job handlers of `shop` stay registered, with its key.
     jobs: { ...shop.platform.jobs, handle: () => undefined, every: () => undefined },
     secret: secretsOf({
       dataDir: shop.platform.config.dataDir,

@@ -7,7 +7,7 @@ import { seedCatalogue } from '../catalogue/index.ts'
 
 let shop: TestApp
 let token: string
-/** Two of the demonstration products, and one that has another address: the owner's. */
+/** Two demonstration products, and one that counts as the owner's because its slug is changed. */
 const [own, ...demonstration] = demoCatalogue.products.slice(0, 3)
 
 beforeAll(async () => {

@@ -22,7 +22,7 @@ beforeEach(async () => {
   await shop.platform.db.execute(sql`delete from pgboss.job where name in ('test.fragile', 'dead-letters')`)
 })
 
-/** Sends a job and lets its last try fail. */
+/** Sends a job that fails on its last attempt. */
 async function fail(data: object): Promise<void> {
   await shop.platform.jobs.send('test.fragile', data)
   await shop.platform.db.execute(sql`update pgboss.job set retry_limit = 0 where name = 'test.fragile'`)

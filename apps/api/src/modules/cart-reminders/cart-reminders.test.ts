@@ -5,7 +5,7 @@ import { sendCartReminders } from './send.ts'
 import { cartReminders, sentCartReminders } from './tables.ts'
 
 let shop: Shop
-/** Everything that was logged. */
+/** All log lines. */
 const logged: string[] = []
 beforeAll(async () => {
   shop = await openShop({ shop: { cartReminderHours: 4 }, log: { write: (line: string) => void logged.push(line) } })
@@ -31,7 +31,7 @@ async function asked(by: By = {}) {
   expect((await ask(cart.id, email, by)).data).toEqual({})
   return cart
 }
-/** What the job does when it is its turn. */
+/** Runs the scheduled job once. */
 const send = () => shop.tick('cart-reminders.send')
 async function later(seconds = 4 * hour) {
   shop.clock.advance(seconds)
@@ -52,7 +52,7 @@ it('sends one mail four hours after the last change, and forgets the address wit
   const cart = await asked()
   await later(3 * hour)
   expect(await mails()).toEqual([])
-  // A change begins the time anew.
+  // A change restarts the wait.
   await shop.call('PATCH /api/v1/carts/{id}/lines/{lineId}', {
     params: { id: cart.id, lineId: cart.lines[0]?.id ?? '' },
     body: { quantity: 3 }
@@ -110,7 +110,7 @@ it('queues a mail and forgets the address together, or neither', async () => {
   await asked()
   shop.clock.advance(4 * hour)
   const { db } = shop.platform
-  // The process dies where the address would be forgotten.
+  // Simulates a crash at the deletion of the address.
   await db.execute(sql`create function die() returns trigger language plpgsql as $$ begin raise 'gone'; end $$`)
   await db.execute(sql`create trigger die before delete on cart_reminders for each row execute function die()`)
   await expect(sendCartReminders(shop.platform)).rejects.toThrow()
@@ -175,7 +175,7 @@ it('ends with one press, on the page or in the mail program, and opening a link 
 
 it('forgets consent after a week', async () => {
   const cart = await asked()
-  // Somebody keeps changing the cart.
+  // A visitor changes the cart every day.
   for (let n = 0; n < 7; n += 1) {
     shop.clock.advance(day - hour)
     await shop.call('PUT /api/v1/carts/{id}/coupon', { params: { id: cart.id }, body: { coupon: null } })

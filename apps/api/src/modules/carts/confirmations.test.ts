@@ -133,7 +133,7 @@ describe('what would not print as one may expect', () => {
     })
     expect(taken.status).toBe(201)
     expect(taken.data.lines[0]?.design).toMatchObject({ confirmed: findings })
-    // The line names the document as it was frozen: fitted to its variant, it says its sizes.
+    // The line has the hash of the frozen document, which is fitted to the variant and includes the sizes of its print areas.
     const frozen = await shop.call('GET /api/v1/carts/{id}/lines/{lineId}/design', {
       params: { id: cartId, lineId: taken.data.lines[0]!.id }
     })
@@ -273,7 +273,7 @@ test('what was confirmed stays with the line, goes into the order, and counts wh
       })
     ).data
   expect((await again()).cart.lines[0]?.design?.confirmed).toHaveLength(1)
-  // An order from before anybody was asked.
+  // An order from before confirmations existed.
   await shop.platform.db.update(orderLines).set({ confirmed: null }).where(eq(orderLines.orderId, checkout.orderId))
   expect(await again()).toMatchObject({
     cart: { lines: [] },

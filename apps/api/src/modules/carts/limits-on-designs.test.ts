@@ -12,7 +12,7 @@ let [anna, ben] = [{} as SignedUp, {} as SignedUp]
 beforeAll(async () => {
   shop = await openShop()
 })
-// Days pass in some tests, and sign-ins end.
+// New sessions for each test, because some tests advance the clock by days.
 beforeEach(async () => {
   ;[anna, ben] = [await shop.signUp(), await shop.signUp()]
 })

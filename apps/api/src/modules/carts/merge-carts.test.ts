@@ -64,7 +64,7 @@ test('pieces above the limit of a line are saved for later, and it is told', asy
   const joined = await claim(visited.id, token)
   expect(quantities(joined)).toEqual([[999], [308]])
   expect(joined.notices).toEqual([{ lineId: own.lines[0]!.id, code: 'quantity-limit', available: 999, oldPrice: null }])
-  // Told once.
+  // The notice is returned only once.
   expect((await claim(visited.id, token)).notices).toEqual([])
 })
 

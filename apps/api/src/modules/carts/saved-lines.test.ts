@@ -147,7 +147,7 @@ test('what is not sold any more stays and is told, but is in no total and cannot
   await withdraw(true)
 
   const told = (await shop.call('GET /api/v1/carts/{id}', { params: { id: cart.id } })).data
-  // The one piece left does not reach the tier that ten did.
+  // The remaining piece does not reach the price tier that the ten pieces reached.
   expect(told).toMatchObject({
     notices: [{ lineId: full.lines[0]!.id, code: 'unavailable', available: 0 }],
     totals: { subtotal: { amount: 2000 }, total: { amount: 2000 } }

@@ -33,7 +33,7 @@ const designOf = (id: string, lineId: string, token?: string) =>
     ...(token === undefined ? {} : { token })
   })
 
-/** A shirt of a team's: words of its own for one of them. */
+/** A shirt of a team, with the name and number of one member. */
 function shirtOf(name: string, number: string): DesignDocument {
   const base = design('Motif United')
   const [club] = base.areas['front'] ?? []
@@ -50,7 +50,7 @@ function shirtOf(name: string, number: string): DesignDocument {
   }
 }
 
-/** Every key that stands anywhere in an answer. */
+/** All member names at any depth of a response. */
 const keysIn = (value: unknown): string[] =>
   typeof value !== 'object' || value === null
     ? []
@@ -205,7 +205,7 @@ test('a line that was taken out comes back to its own cart alone, for a day, onc
     [line!.design!.contentHash, 'Ada 7']
   ])
   expect((await back(id)).status).toBe(404)
-  // What the first call brought back is there, if its answer was lost and it is sent again.
+  // If the first response was lost, the repeated call returns the same restored line.
   const again = data.lines[0]!
   await remove(again.id)
   const keyed = () =>

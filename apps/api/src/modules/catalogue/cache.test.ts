@@ -5,15 +5,15 @@ import { testClock } from '../../testing/test-clock.ts'
 import { type TestDatabase, createTestDatabase } from '../../testing/test-postgres.ts'
 import { catalogueCache, catalogueChanged, countsChanged, subscribeToCatalogue } from './cache.ts'
 
-/** A notice comes within milliseconds; a slow machine may take its time. */
+/** A notice arrives within milliseconds; the timeout allows for a slow machine. */
 const soon = { timeout: 15_000 }
 const log = { warn: () => undefined, info: () => undefined }
-/** It stands still: nothing in a cache grows old by itself. */
+/** The clock does not move, so nothing in a cache expires by age. */
 const clock = testClock()
 const closers: (() => Promise<void>)[] = []
 let database: TestDatabase
 
-/** A server as far as its catalogue's cache and its notices go. */
+/** The parts of a server that the catalogue cache needs: database and notices. */
 async function server() {
   const opened: OpenDatabase = openDatabase({ ...database.connection, max: 2 }, () => undefined)
   const notices = postgresNotices(database.connection, opened.pool, log)
@@ -26,7 +26,7 @@ async function server() {
   )
   const load = vi.fn(async () => 'an answer')
   const remember = (key: string, variantId: string) => catalogueCache(platform).remember(key, load, () => [variantId])
-  /** Waits until an answer is not kept any more, and has been read so many times in all. */
+  /** Waits until the cached answer is invalidated and `load` has been called that many times in total. */
   const readsAgain = (key: string, variantId: string, times: number) =>
     vi.waitFor(async () => {
       await remember(key, variantId)

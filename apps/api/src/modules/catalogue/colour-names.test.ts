@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shadesOfColour, nameOfColour } from './colour-names.ts'
 
-/** Named colours of CSS, and what people call them. */
+/** Named CSS colours and their common names. */
 const named = {
   '#000000': 'black',
   '#ffffff': 'white',

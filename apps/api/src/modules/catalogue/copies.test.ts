@@ -10,10 +10,10 @@ import { seedCatalogue } from './seed.ts'
 let shop: TestApp
 let copy: OpenDatabase
 let close: () => Promise<void>
-/** Answers that were read by the copy, and changes it was told of. */
+/** Number of reads sent to the replica, and of changes reported to it. */
 const counts = { reads: 0, changes: 0 }
 
-/** The copy is a database without a table: what is read there fails. */
+/** The replica is a database without tables, so every read from it fails. */
 beforeAll(async () => {
   const empty = await createTestDatabase({ isNew: true })
   copy = openDatabase({ ...empty.connection, max: 2 }, () => undefined)
@@ -43,7 +43,7 @@ beforeEach(() => {
   Object.assign(counts, { reads: 0, changes: 0 })
 })
 
-/** Each with what it is made from and kept by itself: the vocabulary, meanings of words, categories. */
+/** The counts include inputs with separate caches: the vocabulary, the synonyms, the categories. */
 it.each([
   ['/api/v1/products?category=mugs', 2],
   ['/api/v1/products?q=mug', 3],

@@ -33,7 +33,7 @@ afterAll(() => app.close())
 const list = async (query: Record<string, string>) => (await app.call('GET /api/v1/products', { query })).data
 const slugs = async (query: Record<string, string>) => (await list(query)).items.map(({ slug }) => slug)
 
-/** Every page of a list, one after the other. */
+/** All pages of a list, in order. */
 async function allPages(query: Record<string, string>) {
   const items = []
   for (let page = 1; ; page++) {
@@ -43,7 +43,7 @@ async function allPages(query: Record<string, string>) {
   }
 }
 
-/** Every product on sale, from the tables that hold what is sold. */
+/** All products on sale, read from the tables of products and variants. */
 async function productsNow(): Promise<Made[]> {
   const { rows } = await pool.query<Made>(`
     select p.slug, p.category, p.is_customisable and p.artwork is null as "isBlank", min(v.price) as low,
@@ -52,7 +52,7 @@ async function productsNow(): Promise<Made[]> {
   return rows
 }
 
-/** What another server writes: this one is not told. */
+/** Writes as another server does, without a notice to this one. */
 const elsewhere = (statement: string, values: unknown[] = []) => pool.query(statement, values)
 
 const chosenOf = <T>(values: readonly T[], seed: number) => randomFrom(seed).some(values, randomFrom(seed).whole(1, 3))
@@ -72,7 +72,7 @@ test('totals and counts of all facets are those of counting one by one, under an
     const [minPrice, maxPrice] = random.next() < 0.5 ? [random.whole(500, 2000), random.whole(2000, 6000)] : []
     const inStock = random.next() < 0.5
     const isBlank = random.next() < 0.3 ? random.next() < 0.5 : undefined
-    /** The products left without one of the filters, with a variant that has `value`. */
+    /** The products that match all filters except `without` and have a variant with `value`. */
     const left = (without: string, value?: string) =>
       made.filter(
         (product) =>
@@ -198,7 +198,7 @@ test('misspelt words find what was meant, and what means nothing here finds noth
   for (const q of ['xylophone', 'zzzqqq', 'the', 'of the']) expect(await named(q)).toEqual([])
 })
 
-/** Tables whose rows are in a plan one after the other. */
+/** Tables that a query plan reads with a sequential scan. */
 function scannedIn(plan: unknown): string[] {
   if (Array.isArray(plan)) return plan.flatMap(scannedIn)
   if (typeof plan !== 'object' || plan === null) return []
@@ -217,13 +217,13 @@ test('no list, search, suggestion or product reads a whole table of the catalogu
   const statements = asked.mock.calls.map((call) => call as unknown as [{ text: string }, unknown[]])
   asked.mockRestore()
   expect(statements.length).toBeGreaterThan(10)
-  // Of few words a plan reads all: a shop with many is what counts.
+  // With few words the planner chooses a sequential scan, so the test adds 20,000: a shop with many is the case that matters.
   await pool.query(`insert into catalogue_words select md5(number::text) from generate_series(1, 20000) number`)
-  // Rows that were written a moment ago still wait beside the index of texts, which makes it look dear.
+  // Recent rows wait in the pending list of the text index, which raises its estimated cost.
   await pool.query('vacuum analyze catalogue_words, catalogue_search')
-  // They are as large as the catalogue has categories and different values, and not as it has products.
+  // The size of these tables grows with categories and distinct values, not with products.
   const small = new Set(['categories', 'catalogue_vocabulary', 'option_combinations', 'search_synonyms'])
-  // Of those that wait, no more than a bound is read.
+  // A search reads a bounded number of unpacked products.
   small.add('catalogue_unpacked')
   for (const [{ text }, values] of statements) {
     const { rows } = await pool.query({ text: `explain (format json) ${text}`, values })

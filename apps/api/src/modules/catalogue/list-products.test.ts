@@ -11,7 +11,7 @@ beforeAll(async () => {
   app = await testApp()
   const { db } = app.platform
   await seedCatalogue(app.platform, demoCatalogue)
-  // Each changed at a moment of its own, in the order of the addresses; one in three is a draft.
+  // Each product has a different time of change, in the order of the slugs; one in three is a draft.
   const rows = await db.select({ id: products.id }).from(products).orderBy(asc(products.slug))
   for (const [n, { id }] of rows.entries())
     await db
@@ -28,7 +28,7 @@ const page = { page: 1, pageSize: 4 }
 const few = { lookedUp: 5, walked: 1000, told: 10 }
 const slugs = ({ items }: { items: readonly { slug: string }[] }) => items.map(({ slug }) => slug)
 
-/** Addresses of the products with a text in an SKU or in their name, changed last first. */
+/** Slugs of the products with a text in an SKU or in the name, last changed first. */
 async function having(text: string, status?: 'draft'): Promise<string[]> {
   const { db } = app.platform
   const rows = await db

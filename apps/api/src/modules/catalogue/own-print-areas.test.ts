@@ -83,7 +83,7 @@ it('a print area drawn on a photograph is designed on, shown, sold and printed a
   const { data: pixels, info } = await sharp(Buffer.from(await file.arrayBuffer()))
     .raw()
     .toBuffer({ resolveWithObject: true })
-  // The print lies 30 to 70 % across and 20 to 84 % down; the square's middle is near its own.
+  // The print area spans 30 to 70 % of the width and 20 to 84 % of the height; the square is near its centre.
   const at = (Math.round(info.height * 0.5) * info.width + Math.round(info.width * 0.49)) * info.channels
   expect((pixels[at] ?? 0) - (pixels[at + 2] ?? 0)).toBeGreaterThan(60)
 

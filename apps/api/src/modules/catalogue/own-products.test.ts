@@ -150,7 +150,7 @@ it('a product shows its video with a poster and captions, until the owner takes 
   const told = await shop.fetch(shown.video?.captions ?? '')
   expect([told.headers.get('content-type'), await told.text()]).toEqual(['text/vtt; charset=utf-8', captions])
 
-  // Nobody clears up what a product shows; what it shows no more goes after its time.
+  // Uploads that a product shows are never cleared; others are marked as unused and deleted later.
   const isInUse = async () => {
     await shop.tick('uploads.clear')
     const rows = await shop.platform.db

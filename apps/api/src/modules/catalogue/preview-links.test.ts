@@ -15,13 +15,13 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Seconds go by, after which staff sign in anew. */
+/** Advances the clock and signs the administrator in again. */
 async function pass(seconds: number) {
   shop.clock.advance(seconds)
   admin = await shop.signUp({ role: 'admin' })
 }
 
-/** A draft with a photograph, and what is done with its link. */
+/** A draft product with a photograph, and the calls for its preview link. */
 async function draft(slug: string) {
   const { data: photo } = await shop.call('POST /api/v1/uploads', { token: admin.token, file: await pngFile() })
   const body = { ...productDraft(slug), pictures: [{ upload: photo.id, alt: 'A kite' }] }
@@ -79,7 +79,7 @@ it('a changed, made-up or foreign key opens nothing, all with the same answer', 
     .select()
     .from(productPreviewLinks)
     .where(eq(productPreviewLinks.productId, kite.id))
-  // What the database holds does not open it.
+  // The id stored in the database does not open the preview.
   expect(key).not.toBe(row?.id)
   const last = key.endsWith('A') ? 'B' : 'A'
   for (const wrong of [row?.id ?? '', `${key.slice(0, -1)}${last}`, key.slice(0, -1), `${key}A`, 'x'.repeat(100)]) {

@@ -10,7 +10,7 @@ beforeAll(async () => {
   const [tee] = await db.select().from(products).where(eq(products.slug, 'plain-tee'))
   await db.delete(reviews).where(eq(reviews.productId, tee?.id ?? ''))
   await db.insert(reviews).values(
-    // From 1 to 25 October, of one to five stars in turn.
+    // Dated 1 to 25 October, with one to five stars in turn.
     Array.from({ length: 25 }, (_, index) => ({
       id: `r${String(index + 1).padStart(2, '0')}`,
       productId: tee?.id ?? '',
@@ -30,7 +30,7 @@ async function read(query: Query = {}, slug = 'plain-tee') {
   return { status, next: data.next, ids: (data.items ?? []).map(({ id }) => id) }
 }
 
-/** Part by part, to the end. */
+/** Reads all pages. Returns the ids of each. */
 async function readAll(query: Query = {}) {
   const parts: string[][] = []
   for (let after: string | undefined; ;) {

@@ -12,7 +12,7 @@ import { auditLog } from '../audit/tables.ts'
 import { movedTo } from './redirects.ts'
 import { redirects } from './tables.ts'
 
-/** Stands for the shop's build, which has no page of its own. */
+/** Replaces the shop's build and has no pages: it redirects or answers 404. */
 const entry = `
 export const render = async ({ url }, { movedTo }) => {
   const to = await movedTo(new URL('http://shop.invalid' + url).pathname)
@@ -39,7 +39,7 @@ const list = async (query: { q?: string; page?: number; pageSize?: number } = {}
 const page = (slug: string) => shop.call('GET /api/v1/products/{slug}', { params: { slug } })
 const leads = (path: string) => movedTo(shop.platform, path)
 
-/** A product that is on sale and that nobody designs on. */
+/** A product on sale, not customisable. */
 async function onSale(slug: string, sku = slug) {
   const { data: photo } = await shop.call('POST /api/v1/uploads', { token: token(), file: await pngFile() })
   const body: ProductDraft = {

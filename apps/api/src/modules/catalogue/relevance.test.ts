@@ -4,7 +4,7 @@ import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { seedCatalogue } from './seed.ts'
 import { type Relevance, nonsense, relevance } from './testing/relevance-set.ts'
 
-/** What has to hold, of all searches. */
+/** Least share of all searches that must show the expected products. */
 const heldShare = 0.95
 
 const shown = 5

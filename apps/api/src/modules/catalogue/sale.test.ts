@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-// In seconds; all of them together are shorter than a sign-in holds.
+// In seconds; the sum over all tests is shorter than the lifetime of a session.
 const moment = 60
 const inSeconds = (seconds: number) => new Date(shop.clock.now().getTime() + seconds * 1000).toISOString()
 

@@ -92,7 +92,7 @@ const filter = fc.record<Filter>({
   customisable: fc.constantFrom(true, false, undefined)
 })
 
-/** The same rules over plain objects: which products are left when `without` is not filtered by. */
+/** Applies the same rules to plain objects. Returns the indexes of the products that match all filters except `without`. */
 function left(
   specs: Made[],
   wanted: Filter,
@@ -129,7 +129,7 @@ test('what is found and every facet’s count are those of the plain rules, for 
       fc.array(filter, { minLength: 3, maxLength: 5 }),
       async (specs, filters) => {
         await stockShop(specs.map(productOf))
-        // An option nothing in the shop has is no filter.
+        // An option that no product has is not applied as a filter.
         const hasSizes = specs.some(({ sizes: own }) => own.length > 0)
         for (const asked of filters) {
           const wanted = hasSizes ? asked : { ...asked, size: [] }
@@ -213,7 +213,7 @@ test('options are offered where they matter to what is found, and those chosen a
       id,
       ...values.map(({ value, count }) => `${value} ${count}`)
     ])
-  // Sizes say something of one product in six alone, and a colour that all have leaves out none.
+  // Only one product in six has sizes, and a colour that all products share excludes none.
   expect(await offered({})).toEqual([])
   expect(await offered({ category: 'shirts' })).toEqual([['size', 's 1', 'm 1']])
   expect(await offered({ size: 's' })).toEqual([['size', 's 1', 'm 1']])
@@ -246,7 +246,7 @@ test('beside a misspelt word the last one is still the beginning of words, and w
     named('Studio hoodie', 3, { isCustomisable: true })
   ])
   expect((await slugs({ q: 'habrour post' })).toSorted()).toEqual(['harbour-postcard', 'harbour-poster'])
-  // Full text keeps the two as one word.
+  // Full-text search stores "Zebra/pony" as one token.
   expect(await slugs({ q: 'habrour zebra' })).toEqual(['harbour-poster'])
   expect(await slugs({ q: 'personalizing hood' })).toEqual(['studio-hoodie'])
 })

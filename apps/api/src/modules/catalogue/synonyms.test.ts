@@ -119,6 +119,6 @@ test('slips of the pen are forgiven, other words are not taken for them', async 
   expect(await found('notebok')).toContain('cloth-notebook')
   expect(await found('note book')).toContain('cloth-notebook')
   expect(await found('phonecase')).toContain('slim-case')
-  // One letter from "poster" and from "mug": a first letter is rarely wrong, and a short word soon another one.
+  // One letter away from "poster" or "mug". People rarely mistype a first letter, and one letter makes a short word a different word.
   for (const q of ['toaster', 'rug', 'fog']) expect(await found(q)).toEqual([])
 })

@@ -8,7 +8,7 @@ let shop: Shop
 beforeEach(async () => {
   await shop?.close()
   shop = await openShop()
-  // Makes the mail queue, so that the races below are about orders only.
+  // Creates the mail queue, so that the races below concern orders only.
   await shop.signUp()
 })
 afterAll(() => shop?.close())
@@ -51,7 +51,7 @@ describe('placing an order', () => {
     const cart = await shop.cartWith('plain-tee')
     const { data } = await shop.submit(cart.id)
     const { placedAt, deliveryBy } = (await shop.see(data)).data
-    // Three working days in the workshop, five on the way.
+    // Three working days of production, five of delivery.
     expect(deliveryBy).toBe(addWorkingDays(placedAt.slice(0, 10), 8))
     await shop.pay(data)
     shop.clock.advance(5 * 86_400)
@@ -106,7 +106,7 @@ describe('placing an order', () => {
       })
       expect([status, 'orderKey' in data, 'payment' in data]).toEqual([404, false, false])
     }
-    // Nor does a stranger's use of a key get into the way of its owner.
+    // The same key of another sender does not block its owner.
     const visitors = await shop.cartWith('plain-tee')
     expect((await shop.submit(visitors.id, { key: 'a-key-of-both' })).status).toBe(201)
     expect((await shop.submit(cart.id, { key: 'a-key-of-both', token: mine.token })).status).toBe(201)

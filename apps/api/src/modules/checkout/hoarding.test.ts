@@ -6,7 +6,7 @@ import { answerTo } from '../../testing/solve-challenge.ts'
 import { type PaidShop, openPaidShop } from '../../testing/pay.ts'
 import { type Shop, openShop } from '../../testing/buy.ts'
 
-/** What a shop in the open runs with. */
+/** Settings of a shop on the public internet. */
 const open = {
   TRUST_PROXY: '1',
   UNPAID_ORDERS_FREE: '2',
@@ -21,7 +21,7 @@ afterEach(() => shop.close())
 let people = 0
 const somebody = () => ({ email: `somebody-${(people += 1)}@example.com` })
 
-/** Orders something and does not pay. */
+/** Submits an order without paying. */
 const order = async (
   slug: string,
   {
@@ -160,7 +160,7 @@ describe('many unpaid orders of one network', () => {
 
   it('of one account are limited wherever it orders from', async () => {
     await opened({ UNPAID_ORDERS_PER_BUYER: '2' })
-    // An account has one cart at a time: only what it leaves behind counts.
+    // An account has one cart, and a new order from it replaces the last. The test gives each order another cart id, so that all count.
     const { token, user } = await shop.signUp()
     await placed(order('plain-tee', { token, from: '192.0.2.1' }))
     await shop.platform.db.execute(sql`update orders set cart_id = 'another-' || id where customer_id = ${user._id}`)
@@ -238,7 +238,7 @@ describe('pieces held by unpaid orders', () => {
   it('that more than their share want are for whoever asks again in a moment', async () => {
     await opened({ UNPAID_ORDERS_FREE: '100' })
     const cart = await shop.cartWith('plain-tee')
-    // Ten small orders hold all fifty pieces, half of them softly: the shop shows twenty-five.
+    // Ten small orders hold all fifty pieces, half of them by soft holds, so the shop shows twenty-five.
     for (let one = 0; one < 10; one += 1) await placed(order('plain-tee', { quantity: 5, from: `192.0.2.${10 + one}` }))
     expect((await shop.stockOf('plain-tee'))[0]).toBe(25)
     const now = await shop.submit(cart.id, { from: '192.0.2.9', change: somebody() })
@@ -270,18 +270,18 @@ const [hoarders, buyers] = [inFull(10, 50), inFull(8, 20)]
 
 test(`${hoarders} hoarders and ${buyers} buyers: every buyer is served, no piece is made or lost`, async () => {
   await opened()
-  // Makes every queue, so that what follows is about pieces only.
+  // Creates all queues, so that the rest concerns pieces only.
   await shop.pay(await placed(order('plain-tee')))
   const stop = new AbortController()
   const hoard = Array.from({ length: hoarders }, async (_, index) => {
     let [placedOrders, tries] = [0, 0]
     for (; !stop.signal.aborted || tries < 4; tries += 1) {
-      // Some take half of it at once, some a piece at a time.
+      // Half of the hoarders take half of the stock at once, the others one piece at a time.
       const cart = await shop.cartWith('plain-tee', index % 2 === 0 ? 25 : 1).catch(() => undefined)
       if (!cart) continue
       const options = { from: `203.0.113.${index + 1}`, change: somebody() }
       const first = await shop.submit(cart.id, options)
-      // A hoarder calculates what is asked of a browser.
+      // A hoarder solves the challenge as a browser does.
       const answer = first.problem.challenge && tries < 4 ? await answerTo(first.problem.challenge) : undefined
       const { status } = answer ? await shop.submit(cart.id, { ...options, answer }) : first
       if (status === 201) placedOrders += 1

@@ -9,7 +9,7 @@ const [rounds, buyers] = [inFull(3, 100), inFull(60, 200)]
 let shop: PaidShop
 beforeAll(async () => {
   shop = await openPaidShop('stripe')
-  // Makes every queue, so that the races below are about the last piece only.
+  // Creates all queues, so that the races below concern the last piece only.
   await shop.buy(await shop.order('plain-tee'))
 })
 afterAll(() => shop.close())
@@ -42,7 +42,7 @@ test(`${buyers} buyers, one piece left, ${rounds} rounds: one paid order each, n
     const answers = await Promise.all(
       carts.map(async (cart, index) => {
         const placed = await shop.submit(cart.id)
-        // Every buyer goes on as far as they are let; half of them pay twice, as the impatient do.
+        // Every buyer with an order pays; half of them pay twice, as impatient buyers do.
         if (placed.status === 201)
           await Promise.all(Array.from({ length: 1 + (index % 2) }, () => shop.buy(placed.data)))
         return placed

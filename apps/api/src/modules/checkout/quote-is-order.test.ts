@@ -27,7 +27,7 @@ const coupons: ShopConfig['coupons'] = [
   { code: 'LARGE', kind: 'percent', percentOff: 20, minimum: 100_000 }
 ]
 
-/** A shop whose prices are odd enough for every percentage to leave something to round. */
+/** A shop with odd prices, so that every percentage needs rounding. */
 async function openOddShop(currency: ShopConfig['currency']): Promise<Shop> {
   const shop = await openShop({ shop: { coupons, currency } })
   const { db } = shop.platform
@@ -84,7 +84,7 @@ describe.each([
           change: { shippingAddress: { ...elsewhere, ...where, postalCode }, shippingMethod, ...typed }
         })
         if (placed.status !== 201) {
-          // Nothing to order, a coupon that does not hold, or too heavy for express: the quote says so as well.
+          // An empty cart, an invalid coupon, or too heavy for express. Except for the empty cart, the quote must report it too.
           if (placed.problem.code !== 'empty-cart')
             expect([quote.status >= 400 || quote.data.totals.shipping === null, placed.status]).toEqual([true, 400])
           return

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Sends any body, also what JSON can say but the contract's types cannot. */
+/** Sends any body, including JSON that the contract's types exclude. */
 async function send(name: CallName, path: Record<string, string>, body: string): Promise<number> {
   const [method = '', template = ''] = name.split(' ')
   const address = template.replace(/\{(\w+)\}/g, (_, key: string) => path[key] ?? '')
@@ -48,7 +48,7 @@ const noQuantities = [
   '"1e1"'
 ]
 
-/** Whatever JSON can say that is no number of pieces: less than one, a part of one, more than 999, or no number at all. */
+/** JSON values that are no valid quantity: less than one, fractions, more than 999, and other types. */
 const noQuantity: fc.Arbitrary<string> = fc.oneof(
   fc.integer({ max: 0 }).map(String),
   fc.integer({ min: 1000 }).map(String),
@@ -60,7 +60,7 @@ const noQuantity: fc.Arbitrary<string> = fc.oneof(
     .tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 3, max: 400 }))
     .map(([digit, zeros]) => `${digit}e${zeros}`),
   fc.integer({ min: 1, max: 999 }).map((pieces) => JSON.stringify(String(pieces))),
-  // The digits of other scripts are digits to a person.
+  // Digits of other scripts, which people read as numbers.
   fc
     .tuple(fc.constantFrom(0x660, 0x6f0, 0x966, 0x9e6, 0xff10), fc.integer({ min: 1, max: 999 }))
     .map(([zero, pieces]) =>

@@ -19,7 +19,7 @@ const list = async (state: 'open' | 'done' = 'open') =>
   (await app.call('GET /api/v1/admin/messages', { token: staff.token, query: { state } })).data
 const names = async (state: 'open' | 'done') => (await list(state)).items.map(({ name }) => name)
 
-/** One message, and how to reply to it. */
+/** Writes a message. Returns its id and functions to reply and to read the replies sent by mail. */
 async function written() {
   await write('Kim')
   const id = (await list()).items[0]?.id ?? ''

@@ -8,13 +8,13 @@ import { mailboxOf } from '../orders/index.ts'
 
 let shop: Shop
 let admin: string
-/** A customer: they are told why a code does not hold. */
+/** Token of a customer: only signed-in customers get the reason why a code is refused. */
 let customer: string
 beforeAll(async () => {
   shop = await openShop()
   await shop.platform.db.update(variants).set({ onHand: 100_000 })
 })
-// Days pass in some tests, and sign-ins end.
+// New sessions for each test, because some tests advance the clock by days.
 beforeEach(async () => {
   admin = (await shop.signUp({ role: 'admin' })).token
   customer = (await shop.signUp()).token
@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterAll(() => shop.close())
 
 let made = 0
-/** A new coupon under a name of its own. */
+/** Creates a coupon. Returns its unique code. */
 async function coupon(wish: Omit<NewCoupon, 'code' | 'kind'> | Record<string, unknown>): Promise<string> {
   const body = { code: `TEST${(made += 1)}`, kind: 'percent', percentOff: 10, ...wish } as NewCoupon
   const { status, data, problem } = await shop.call('POST /api/v1/admin/coupons', { token: admin, body })
@@ -42,7 +42,7 @@ const quote = async (cartId: string, more: Record<string, unknown> = {}) =>
       body: { cartId, country: 'US', region: 'OR', shippingMethod: 'standard', ...more }
     })
   ).data
-/** What is said to a customer who types a code for a cart. */
+/** The message to a customer who enters a code for a cart; `ok` if it is accepted. */
 const toldOf = async (cartId: string, code: string) => {
   const { status, problem } = await put(cartId, code, customer)
   return status === 200 ? 'ok' : problem.detail
@@ -194,7 +194,7 @@ describe('when a coupon holds', () => {
       200
     )
     expect(await asGuest('l.e.e.may+x@googlemail.com')).toBe(used)
-    // Nobody learns from a quote whether somebody bought here; the order says why it costs more, before it is paid.
+    // A quote does not reveal whether an address has bought here. The order states before payment why it costs more.
     const late = await shop.cartWith('plain-tee')
     await put(late.id, code)
     expect(await quote(late.id, { email: 'leemay@gmail.com' })).toMatchObject({
@@ -271,7 +271,7 @@ describe('used up', () => {
     const told = answers.filter(({ data }) => data.couponProblem?.code === 'used-up')
     expect(told).toHaveLength(45)
     for (const { data } of told) expect(data.totals).toMatchObject({ discount: { amount: 0 }, total: { amount: 2590 } })
-    // Sent again with their keys, they are told the same.
+    // Repeated with their keys, the calls return the same responses.
     const again = await Promise.all(ids.slice(0, 10).map(submit))
     expect(again.map(({ data }) => data)).toEqual(answers.slice(0, 10).map(({ data }) => data))
   })
@@ -430,7 +430,6 @@ describe('what staff do', () => {
   })
 })
 
-// Last, since it lets so much time pass that staff would have to sign in again.
 test('a use comes back when its order is cancelled, runs out of time, or is replaced', async () => {
   const code = await coupon({ maxUses: 1 })
   const [id = '', other = ''] = [await shop.cartWith('plain-tee'), await shop.cartWith('plain-tee')].map(
@@ -439,7 +438,7 @@ test('a use comes back when its order is cancelled, runs out of time, or is repl
   const order = (cartId: string) => shop.submit(cartId, { change: { coupon: code } })
   const first = (await order(id)).data
   expect((await order(other)).status).toBe(400)
-  // A second try from the same cart takes the place of the first.
+  // A second order from the same cart replaces the first.
   const second = (await order(id)).data
   expect([second.totals.discount.amount, (await shop.see(first)).data.status]).toEqual([200, 'cancelled'])
   await shop.call('POST /api/v1/orders/{id}/cancel', {

@@ -27,7 +27,7 @@ const ask = (content: string | Uint8Array<ArrayBuffer>, form: Form = {}) =>
     form: { source: 'motif', ...form }
   })
 
-/** Which column is read from which heading. */
+/** The heading proposed for each expected column. */
 async function guessed(content: string, form: Form = {}): Promise<Record<string, string>> {
   const { data } = await ask(content, form)
   return Object.fromEntries(
@@ -117,7 +117,7 @@ describe('columns of a file', () => {
   it('are read of the beginning of a long file, wherever it is cut', async () => {
     const row = `Drachen;KITE-1;19,90;4;${'ö'.repeat(2000)}\n`
     const whole = new TextEncoder().encode(`Titel;SKU;Preis;Bestand;Notiz\n${row.repeat(300)}`)
-    // One of two neighbouring places is within a letter of two bytes.
+    // One of two adjacent positions splits a two-byte character.
     for (const length of [2 ** 20, 2 ** 20 + 1]) {
       const { status, data } = await ask(whole.slice(0, length))
       expect([status, data.headings[4]?.samples]).toEqual([200, Array.from({ length: 3 }, () => 'ö'.repeat(80))])
@@ -154,7 +154,7 @@ describe('a file with columns that were chosen', () => {
     const { data } = await send(own, { source: 'motif', columns: pairs(chosen), dryRun: 'true' })
     const [row] = await shop.platform.db.select().from(imports).where(eq(imports.id, data.id))
     expect(row?.columns).toEqual(JSON.parse(pairs(chosen)))
-    // As the server finds it that goes on after another one ended.
+    // Runs the stored import, as a server does that continues after another one has stopped.
     await runImport(shop.platform, data.id)
     const [after] = await shop.platform.db.select().from(imports).where(eq(imports.id, data.id))
     expect(after).toMatchObject({ status: 'done', rows: 4, failed: 0 })
@@ -188,7 +188,7 @@ describe('a mapping that is remembered', () => {
     expect(data.template?.name).toBe('Supplier A')
     expect(await guessed(file('b'))).toEqual({ Handle: 'Was', SKU: 'Nummer', Price: 'Wieviel' })
     expect((await ask('Was,Nummer,Wieviele\nb,c,d\n')).data.template).toBeNull()
-    // The import that follows the check remembers nothing anew.
+    // The import after the dry run stores no second template.
     await imported(file('a'), { ...form, templateName: 'Supplier A' })
     await imported(file('a'), { ...form, columns: pairs({ handle: 1, price: 2 }), templateName: 'Supplier B' })
     const [template] = await templates()

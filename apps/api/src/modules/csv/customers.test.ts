@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Addresses of this test alone. */
+/** Number of the test. It makes the email addresses of each test unique. */
 let part = 0
 beforeEach(async () => {
   part += 1
@@ -101,7 +101,7 @@ ${mailOf('dee')},Another,
     [4, 'csv-cell-unreadable'],
     [6, 'csv-email-repeated']
   ])
-  // Whoever is erased is in no report either.
+  // Reports contain no email addresses, so an erased customer remains in none.
   expect(JSON.stringify(state.report)).not.toContain('dee@')
   expect(await customer(mailOf('dee'))).toMatchObject({ name: 'Dee', phone: null })
 })

@@ -93,7 +93,7 @@ describe('a file of Shopify', () => {
       { alt: 'Shirt, Rust', colour: 'rust' },
       { alt: 'Linen shirt', colour: null }
     ])
-    // A draft that nobody but staff sees, in a category that was not there.
+    // The product is a draft, visible to staff only, in a new category.
     expect((await page('first-box')).status).toBe(404)
     expect((await shop.call('GET /api/v1/categories', {})).data.map(({ name }) => name)).toContain('Ceramics')
   })
@@ -300,7 +300,7 @@ it('goes on where it stood after it was interrupted, and writes no product twice
     'Variant Inventory Qty': '1'
   }))
   const { data } = await send(shopifyFile(rows))
-  // The database goes away in the middle of the fourth product.
+  // Simulates the loss of the database during the fourth product.
   const { db, randomId } = shop.platform
   let writes = 0
   shop.platform.randomId = (bytes) => {

@@ -45,7 +45,7 @@ const post = (path: string, body: object) =>
     body: JSON.stringify(body)
   })
 
-/** Signs an administrator up and answers their token. */
+/** Registers an administrator. Returns their token. */
 async function signUp(): Promise<string> {
   const email = 'kim@example.com'
   await post('/api/v1/register', { name: 'Kim', email, password: 'correct-horse-7' })

@@ -85,7 +85,7 @@ it('an order stands in rows, its sums in the first alone, what was given back be
 it('orders of some days are those placed on them, the last day included', async () => {
   const before = await numberOf(await paid(1))
   shop.clock.advance(3 * 24 * 60 * 60)
-  // Days end every session.
+  // The session has expired meanwhile.
   await signIn()
   const after = await numberOf(await paid(1))
   const day = shop.clock.now().toISOString().slice(0, 10)

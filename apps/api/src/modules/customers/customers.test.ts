@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Addresses of this test alone. */
+/** Number of the test. It makes the email addresses of each test unique. */
 let part = 0
 beforeEach(() => {
   part += 1
@@ -50,7 +50,7 @@ const subscribe = async (email: string) => {
 test('lists accounts and guests by address, each once, with what they bought and where that went', async () => {
   const ada = await shop.signUp({ email: mailOf('ada'), name: 'Ada Lovelace' })
   await bought(mailOf('ada'), { token: ada.token })
-  // Placed before signing in: the same customer.
+  // Ordered without signing in: it belongs to the same customer.
   await bought(mailOf('Ada'))
   await bought(mailOf('bob'), { name: 'Bob Guest' })
   await bought(mailOf('cyd'), { isPaid: false, name: 'Cyd Guest' })
@@ -77,7 +77,7 @@ test('lists accounts and guests by address, each once, with what they bought and
     },
     { email: mailOf('cyd'), name: 'Cyd Guest', account: 'none', orders: 0, spent: [], lastOrderAt: null }
   ])
-  // Pages can be gone back to, and nobody reads an address from their key.
+  // Keys are stable across requests and do not reveal the email address.
   expect((await list()).items.map(({ key }) => key)).toEqual(items.map(({ key }) => key))
   expect(items[0]?.key).not.toContain('ada')
   expect(Buffer.from(items[0]?.key ?? '', 'base64url').toString()).not.toContain('ada')

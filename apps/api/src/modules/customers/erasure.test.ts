@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** A name that nothing else holds. */
+/** A name that occurs in no other data. */
 let name = ''
 let count = 0
 beforeEach(() => {
@@ -40,7 +40,7 @@ const fileOf = async (key: string) => {
   return { status: answer.status, text: await answer.text(), headers: answer.headers }
 }
 
-/** Every row of every table that holds a text. */
+/** Names of the tables with a row that contains a text. */
 async function tablesWith(text: string): Promise<string[]> {
   const { db } = shop.platform
   const { rows } = await db.execute<{ name: string }>(
@@ -77,7 +77,7 @@ async function arrived(options?: Parameters<typeof bought>[0]) {
   return order
 }
 
-/** An account with something of every kind. */
+/** An account with data of every kind. */
 async function everything() {
   const person = await shop.signUp({ email: email(), name: `${name} Account` })
   const { token } = person
@@ -251,9 +251,9 @@ test('erasing leaves the person in no table but what tax law asks for, and a sec
   const before = await plan(key)
   const { status, data } = await erase(key, email().toUpperCase())
   expect([status, data]).toEqual([200, before])
-  // What an invoice says never changes.
+  // Invoices are immutable.
   expect(await tablesWith(email())).toEqual(['invoices'])
-  // To whom it was sold, and where it went.
+  // Orders retain the name of the buyer and the delivery address.
   expect(await tablesWith(name)).toEqual(['invoices', 'orders', 'uploads'])
   const [row] = await shop.platform.db.select().from(orders).where(eq(orders.id, order.orderId))
   expect(row).toMatchObject({
@@ -264,7 +264,7 @@ test('erasing leaves the person in no table but what tax law asks for, and a sec
     shippingAddress: { name: `${name} Buyer` }
   })
   expect(row?.shippingAddress.phone).toBeUndefined()
-  // The picture itself goes the next night.
+  // The picture itself is deleted the next night.
   expect(
     await shop.platform.db
       .select()
@@ -315,7 +315,7 @@ test('what nobody paid keeps no name, and no design', async () => {
   const key = await keyOf()
   expect((await plan(key)).steps.map(({ kind, fate }) => [kind, fate])).toContainEqual(['unpaidOrders', 'anonymised'])
   await erase(key)
-  // Drawings go as others do that nobody was shown for long.
+  // Artworks are deleted like others that were not shown for long.
   expect(await tablesWith(name)).toEqual(['artworks'])
   expect((await shop.see(data)).data).toMatchObject({
     status: 'cancelled',
@@ -323,7 +323,7 @@ test('what nobody paid keeps no name, and no design', async () => {
   })
   shop.clock.advance(31 * 86_400)
   await clearUnseenArtworks(shop.platform)
-  // Back, for the tokens of other tests.
+  // Resets the clock, because the tokens of other tests would expire.
   shop.clock.advance(-31 * 86_400)
   expect(await tablesWith(name)).toEqual([])
 })

@@ -7,7 +7,10 @@ import { findEmails } from './find-emails.ts'
 const numbered = (letters: string, count: number, nameOf: (n: number) => string) =>
   Array.from({ length: count }, (_item, n) => ({ email: `${letters}-${n + 10}@many.example`, name: nameOf(n) }))
 
-/** Letters that are not Latin are found at the beginning of words alone, however many they are. Guests whose address begins with `al` stand together, between others that are found by their name alone. */
+/**
+ * Non-Latin text is found only at the beginning of words, whatever its length. Guests whose address begins with `al` are adjacent, between others
+ * that match by name only.
+ */
 const guests = [
   ...numbered('aa', 50, (n) => (n % 20 === 5 ? 'Zoe Alcott' : 'Zoe Noether')),
   ...numbered('al', 30, (n) => (n % 2 === 0 ? 'Alan Noether' : 'Bo Turing')),

@@ -12,14 +12,14 @@ let ben: SignedUp
 beforeAll(async () => {
   shop = await testApp()
 })
-// Nobody keeps designs of an earlier test, or a session its clock has ended.
+// New accounts have no designs of an earlier test and no session that the clock has ended.
 beforeEach(async () => {
   anna = await shop.signUp()
   ben = await shop.signUp()
 })
 afterAll(() => shop.close())
 
-/** Moves the clock on; a sign-in that would be over by then is renewed. */
+/** Advances the clock, in seconds, and signs in again, because the session may have ended. */
 async function later(seconds: number): Promise<void> {
   shop.clock.advance(seconds)
   const { data } = await shop.call('POST /api/v1/login', { body: { email: anna.user.email, password: anna.password } })
@@ -451,7 +451,7 @@ it('has no room for another design once an account keeps 100 MB, and has it agai
   const create = () =>
     shop.call('POST /api/v1/designs', { token: full.token, body: { name: 'Mine', document: hello() } })
   const { data: first } = await create()
-  // Kept uncompressed, so that a megabyte is one: 101 of them are beyond the limit.
+  // Stored uncompressed, so that each document takes a megabyte: 101 of them exceed the limit.
   await shop.platform.db.execute(sql`alter table designs alter column document set storage external`)
   await shop.platform.db.execute(sql`
     insert into designs (id, customer_id, name, product, document, created_at, updated_at)

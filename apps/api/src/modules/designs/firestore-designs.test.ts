@@ -32,7 +32,7 @@ const document: DesignDocument = {
 
 type Fields = Record<string, Record<string, unknown>>
 
-/** Stands in for Firestore's REST interface: the designs it has, who asked, and how often a change came in between. */
+/** Fake of Firestore's REST API: its designs, the requests it received, and the number of concurrent changes to simulate. */
 const firestore = {
   designs: new Map<string, Fields>(),
   version: 1,
@@ -121,7 +121,7 @@ const fieldsOf = (changes: Fields = {}): Fields => ({
   ...changes
 })
 beforeEach(async () => {
-  // The clock moves on in a test, and sign-ins end.
+  // Tests advance the clock, which ends sessions.
   anna = await shop.signUp()
   ben = await shop.signUp()
   Object.assign(firestore, { isReachable: true, inBetween: 0, asked: [] })

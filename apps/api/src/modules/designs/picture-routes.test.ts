@@ -52,7 +52,7 @@ it('leads to the picture of a saved design on its product, from the side it is o
   expect(first.headers.location).toMatch(/^\/pictures\/tshirt-back\/1b1b1d\/[0-9a-f]{32}-320\.webp$/)
   expect((await shop.app.inject({ url: String(first.headers.location) })).headers['content-type']).toBe('image/webp')
 
-  // Found again without the document.
+  // The address of a known picture does not depend on the document.
   await shop.platform.db.execute(sql`update designs set document = '"nothing to draw"' where id = ${saved.id}`)
   expect((await get(saved.id)).headers.location).toBe(first.headers.location)
   await shop.platform.db.update(designs).set({ document: saved.document }).where(eq(designs.id, saved.id))

@@ -28,7 +28,7 @@ const empty: DraftOrderInput = {
 let keys = 0
 const newKey = () => ({ 'idempotency-key': `draft-key-${(keys += 1)}` })
 
-/** Staff at work on drafts of a shop. */
+/** Calls of a staff member for draft orders. */
 function desk(shop: Shop, token: string) {
   const add = async (input: Partial<DraftOrderInput> = {}, headers = newKey()) =>
     shop.call('POST /api/v1/admin/draft-orders', { token, headers, body: { ...empty, ...input } })
@@ -77,7 +77,7 @@ function desk(shop: Shop, token: string) {
     })
   const withdraw = ({ id }: Pick<DraftOrder, 'id'>) =>
     shop.call('POST /api/v1/admin/draft-orders/{id}/withdraw', { token, params: { id } })
-  /** A draft that was sent, with the key of its link. */
+  /** A sent draft and the key of its payment link. */
   const sent = async (input: Partial<DraftOrderInput> = {}) => {
     const { data, status, problem } = await send(await ready(input))
     if (status !== 200) throw new Error(`The draft was not sent: ${problem.detail}`)
@@ -105,7 +105,7 @@ describe('draft orders', () => {
   })
   afterEach(() => shop.close())
 
-  /** Time passes, which ends sign-ins. */
+  /** Advances the clock, which ends sessions, and continues with a new session. */
   const pass = async (seconds: number) => {
     shop.clock.advance(seconds)
     token = (await shop.signUp({ role: 'admin' })).token

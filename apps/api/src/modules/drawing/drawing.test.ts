@@ -72,7 +72,7 @@ const job = (request: DrawingRequest, more: Partial<DrawingJob> = {}): DrawingJo
   return { key: name, subject: name, visitor: 'somebody', load: async () => request, ...more }
 }
 
-/** What the program in the place of the drawing one was told. */
+/** Reply of the test program in place of the drawing process: its process id and the text it received. */
 const told = async (
   drawing: Drawing,
   text: string,

@@ -17,11 +17,11 @@ const colours = ['ffffff', '161616', 'c8321f'] as const
 const painters = ['webgl2', 'pixels'] as const
 const size = { width: 800, height: 1000 } as const
 
-/** Of all pixels, those that may differ by more than a thirtieth of the way from black to white, edges' anti-aliasing aside. */
+/** Largest share of pixels that may differ by more than a thirtieth of the range from black to white, anti-aliased edges excluded. */
 const mostDiffering = 0.005
 const threshold = 1 / 30
 
-/** Of what differs too much: server, WebGL2, canvas and the differences, side by side, for eyes. */
+/** Folder for images of views that differ too much: server, WebGL2, canvas and the differences, side by side. */
 const artefacts = join(import.meta.dirname, '../../../../../test-results/likeness')
 const differences: Record<string, number> = {}
 
@@ -35,7 +35,7 @@ afterAll(async () => {
   await mockups.close()
 })
 
-/** In every colour. */
+/** RGBA pixels of a view as the browser renders it, one buffer per colour. */
 async function browserPictures(view: ViewId, by: (typeof painters)[number]): Promise<Buffer[]> {
   const options = {
     view,
@@ -49,7 +49,7 @@ async function browserPictures(view: ViewId, by: (typeof painters)[number]): Pro
   return colours.map((_tint, index) => pixels.subarray(index * length, (index + 1) * length))
 }
 
-/** Rows of pictures beside each other, half as large. */
+/** Saves rows of pictures side by side, at half their size. */
 async function keep(view: ViewId, rows: readonly (readonly Uint8Array[])[]): Promise<void> {
   const half = { width: size.width / 2, height: size.height / 2 }
   const shrink = (pixels: Uint8Array) =>

@@ -36,7 +36,7 @@ async function issue(amount: number): Promise<{ id: string; code: string }> {
 
 type Placed = Awaited<ReturnType<PaidShop['submit']>>['data']
 
-/** What happens to cards and the orders they pay; numbers choose among those there are. */
+/** Actions on gift cards and on the orders they pay. Numbers select among the existing ones. */
 const act = fc.oneof(
   fc.record({ kind: fc.constant('place' as const), first: fc.nat(2), second: fc.nat(2) }),
   fc.record({ kind: fc.constantFrom('pay' as const, 'decline' as const, 'cancel' as const), order: fc.nat(9) }),

@@ -38,7 +38,7 @@ describe.each(['test', 'stripe'] as const)('gift cards beside the provider %s', 
 
   const enter = (cartId: string, code: string) =>
     shop.call('POST /api/v1/carts/{id}/gift-cards', { params: { id: cartId }, body: { code } })
-  /** A cart that pays with cards, submitted. */
+  /** Submits a cart that pays with gift cards. */
   const place = async (codes: readonly string[], slug = 'plain-tee', key?: string) => {
     const cart = await shop.cartWith(slug)
     const used: string[] = []
@@ -136,11 +136,11 @@ describe.each(['test', 'stripe'] as const)('gift cards beside the provider %s', 
   test('never pay more than they hold, when two orders are placed at once', async () => {
     const { id, code } = await issue(shop, { amount: 3000 })
     const other = await issue(shop, { amount: 500 })
-    // Of different products, so that no piece makes one wait for the other.
+    // Different products, so that neither order waits for the stock of the other.
     const carts = [await shop.cartWith('plain-tee'), await shop.cartWith('last-mug')]
     for (const [index, cart] of carts.entries())
       for (const each of index % 2 === 0 ? [code, other.code] : [other.code, code]) await enter(cart.id, each)
-    // Each has come as far as the cards, from a network of its own, before any may go on.
+    // The race starts once both orders wait for the gift cards. Each order comes from its own network.
     const placed = await raceFor(
       shop.platform,
       sql`select from gift_cards for update`,
@@ -171,7 +171,7 @@ describe.each(['test', 'stripe'] as const)('gift cards beside the provider %s', 
     const placed = await place([code])
     if (name === 'test') await shop.pay(placed, cards.declined)
     expect(await moneyOf(id)).toEqual([1000, 1000])
-    // The cart's next order takes the place of the last, with the same money.
+    // The cart's next order replaces the previous one and reserves the same amount.
     expect((await quote(placed.cartId)).totals.giftCards).toMatchObject([{ amount: { amount: 1000 } }])
     const { data: next } = await shop.submit(placed.cartId, { change: { giftCards: [id] } })
     expect(next.totals.giftCards).toMatchObject([{ amount: { amount: 1000 } }])
@@ -322,7 +322,7 @@ describe('codes', () => {
       expect((await enter(own.id, `GUESS${times}`, '192.0.2.9', token)).status).toBe(400)
     const late = await enter(own.id, 'GUESS', '192.0.2.8', token)
     expect([late.status, late.problem.reason]).toEqual([429, 'gift-card-guesses-over-limit'])
-    // A visitor's cart does not help whoever is signed in.
+    // The limit of an account also applies to the cart of a visitor.
     const visitors = await shop.cartWith('plain-tee')
     expect((await enter(visitors.id, 'GUESS', '192.0.2.7', token)).status).toBe(429)
     const { code } = await issue(shop, { amount: 100 })

@@ -127,7 +127,7 @@ describe('an invoice', () => {
     expect((await get(checkout.orderId, {}, mine.token)).status).toBe(404)
     expect((await shop.see(checkout)).data.invoice).toBeNull()
     await shop.pay(checkout)
-    // Nobody has to wait for the job that issues it.
+    // The invoice is available before the job that issues it runs.
     expect((await shop.see(checkout)).data.invoice?.url).toBe(
       `/api/v1/orders/${checkout.orderId}/invoice.pdf?key=${checkout.orderKey}`
     )
@@ -154,7 +154,7 @@ describe('an invoice', () => {
     ]
     for (const name of names) {
       const text = await textOf(await bytesOf(await paidOrder({ shippingAddress: { ...germany, name } })))
-      // Ligatures of Arabic and Devanagari are drawn as shaped; extraction gives their letters back as far as the font names them.
+      // Arabic and Devanagari are drawn with shaped ligatures; extraction returns their letters only as far as the font maps them.
       if (/\p{Script=Arabic}|\p{Script=Devanagari}/u.test(name))
         expect(text).toMatch(/\p{Script=Arabic}|\p{Script=Devanagari}/u)
       else expect(text).toContain(name)

@@ -22,7 +22,7 @@ const kept = () => shop.platform.db.select().from(newsletterSubscriptions)
 
 const subjects = async (email = kim) => (await shop.mailbox(email)).map(({ subject }) => subject)
 
-/** The token in the link of the newest mail that has one of this name. */
+/** The token in the newest mail that has a link with this parameter. */
 async function tokenIn(name: 'newsletter' | 'unsubscribe', email = kim) {
   for (const { text } of await shop.mailbox(email)) {
     const token = new RegExp(`/privacy\\?${name}=(?<token>[\\w-]+)`).exec(text)?.groups?.['token']

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import { newestFirst, pageOfOrders } from './page-of-orders.ts'
 import { findOrders } from './search-orders.ts'
 
-/** More than a search tells of. */
+/** More orders than a search returns. */
 const count = 1200
 
 let shop: Shop
@@ -31,7 +31,7 @@ beforeAll(async () => {
         name: n < 300 ? 'Old Buyer' : `New O'Person${n % 4 === 0 ? ' Ярослав' : ''}`
       },
       tracking: n % 5 === 0 ? { carrier: 'UPS', number: `1Z${n}`, numbers: `77${n} 1Z${n}`, url: null } : null,
-      // Two at a time, so that the identifier decides, and over 25 days, which the index of beginnings keeps in several periods.
+      // Pairs with the same time, which the id orders, over 25 days: several periods of the prefix index.
       placedAt: new Date(Date.UTC(2020, 0, 1, Math.floor(n / 2)))
     }))
   )
@@ -67,13 +67,13 @@ test.each(Object.keys(bounds) as (keyof typeof bounds)[])(
       'm-00',
       'a-third',
       'nothing-at-all',
-      // At the beginning of words: of a name, of an address, of a number; of a parcel's; and nowhere, though `.ex` is in every address.
+      // Prefixes of words: of a name, an address, an order number and a tracking number. `ex` has no match, although `.ex` is in every address.
       'ol',
       'T',
       'm-',
       '1z',
       'ex',
-      // Letters the index of texts does not know.
+      // The trigram index has no entries for these letters.
       'ярос',
       'росла'
     ])
@@ -125,7 +125,7 @@ test.each([undefined, eq(orders.status, 'paid')])(
         .where(ofStatus)
         .orderBy(...newestFirst)
     ).map(({ id }) => id)
-    // Even and odd sizes; of the last page of each there is only a part.
+    // Even and odd page sizes; the last page of each is incomplete.
     for (const pageSize of [32, 97])
       for (const near of [0, 10_000])
         for (let start = 0; start < all.length + pageSize; start += pageSize)

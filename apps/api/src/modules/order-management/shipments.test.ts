@@ -48,7 +48,7 @@ const refund = (id: string, body: { lines?: { lineId: string; quantity: number }
   })
 
 let buyers = 0
-/** An order of so many pieces of one line that is being made, with its buyer's address. */
+/** An order in production with one line, and its buyer's e-mail address. */
 async function inProduction(quantity = 5) {
   buyers += 1
   const email = `parcel-${buyers}@example.com`

@@ -101,13 +101,13 @@ describe.each(['test', 'stripe'] as const)('refunds through the provider %s', (n
 
   test('twenty at once never exceed what was paid', async () => {
     const checkout = await paid()
-    // Makes the queue of refunds, so that the race below is about money only.
+    // Creates the job queue of refunds, so that the race below is about money only.
     await refund(checkout, { amount: 90 })
     const answers = await Promise.all(Array.from({ length: 20 }, () => refund(checkout, { amount: 1000 })))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(2)
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(18)
     expect(await atProvider(checkout)).toBe(2090)
-    // The shop itself held them back: the provider was never asked for more than there was.
+    // The shop itself refused the others: the provider never received a request above the remaining amount.
     expect(await rowsOf(checkout)).toHaveLength(3)
   })
 
@@ -168,7 +168,7 @@ describe.each(['test', 'stripe'] as const)('refunds through the provider %s', (n
 
   test('the provider says no to are told, count for nothing, and are not asked for again', async () => {
     const checkout = await paid()
-    // Somebody was faster in the provider's own dashboard, and the shop has not heard of it yet.
+    // A refund made in the provider's own dashboard, which the shop does not know of yet.
     await shop.provider.refundThere(await shop.referenceOf(checkout), 2000)
     const refused = await refund(checkout, { amount: 1000 }, 'said-no-1')
     expect([refused.status, refused.problem.code]).toEqual([409, 'conflict'])
@@ -298,7 +298,7 @@ describe.each(['test', 'stripe'] as const)('refunds through the provider %s', (n
         const checkout = await paid('plain-tee', 2)
         const [line] = await linesOf(checkout)
         const reference = await shop.referenceOf(checkout)
-        // At once, as hurried staff and an impatient customer do.
+        // Concurrent requests of staff and the customer.
         await Promise.all(
           wishes.map((one) => {
             if ('amount' in one) return refund(checkout, one)
@@ -317,7 +317,7 @@ describe.each(['test', 'stripe'] as const)('refunds through the provider %s', (n
         const { data } = await shop.see(checkout)
         expect(paidBack).toBeLessThanOrEqual(received)
         expect(data.refunded.amount).toBe(paidBack)
-        // What could not be paid back because others were faster is on nobody's list any more.
+        // No refund stays open that failed because another one was faster.
         const states = await shop.platform.db
           .select({ state: refunds.state })
           .from(refunds)

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** What is told beside a product as bought with it. */
+/** Slugs that a product's page shows as bought together with it. */
 async function boughtWith(slug: string): Promise<string[] | undefined> {
   await shop.tick('orders.count-bought-together')
   const { data } = await shop.call('GET /api/v1/products/{slug}', { params: { slug } })
@@ -30,7 +30,7 @@ it('what was paid for together in three orders is told of both, while it is on s
   }
   await shop.pay(await orderBoth())
   await shop.pay(await orderBoth())
-  // Not paid: it says nothing.
+  // An unpaid order does not count.
   await orderBoth()
   expect(await boughtWith('plain-tee')).toBeUndefined()
   await shop.pay(await orderBoth())

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
-  // What the test before sold is no longer counted, and is there again.
+  // Sales of the previous test no longer count, and their stock is restored.
   shop.clock.advance(91 * 86_400)
   await shop.platform.db.execute(sql`update variants set on_hand = on_hand + 5`)
 })

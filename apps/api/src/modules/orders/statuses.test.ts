@@ -6,7 +6,7 @@ import type { OrderAuthor } from './tables.ts'
 const authors = ['customer', 'shop', 'payment', 'system'] as const satisfies readonly OrderAuthor[]
 const statuses = orderStatus.options
 
-/** Everything that may happen to an order: from, to, and by whose doing. Whatever is not here must be refused. */
+/** All allowed transitions: from, to, and the authors. All others must be refused. */
 const allowed: readonly (readonly [from: string, to: string, by: readonly OrderAuthor[]])[] = [
   ['pending', 'paid', ['payment']],
   ['pending', 'cancelled', ['customer', 'shop', 'payment', 'system']],

@@ -13,7 +13,7 @@ import { paymentEvents } from './tables.ts'
 const tellings = inFull(300, 10_000)
 const forgeries = inFull(100, 1_000)
 
-/** What happens is drawn from the run's seed. */
+/** Random choices that follow from the run's seed. */
 function drawing() {
   const [draw] = fc.sample(fc.gen(), 1)
   if (!draw) throw new Error('Nothing to draw from')
@@ -27,7 +27,7 @@ function drawing() {
   }
 }
 
-/** What happened to an order, and the one state all that was told must end in. */
+/** An order, its payment's reference, and the status that all events together must lead to. */
 interface Story {
   checkout: Checkout
   reference: string
@@ -39,7 +39,7 @@ describe.each(['test', 'stripe'] as const)('events of the provider %s', (name) =
   beforeAll(async () => {
     shop = await openPaidShop(name)
     await shop.platform.db.update(variants).set({ onHand: 100_000 })
-    // Makes every queue, so that the races below are about payments only.
+    // Creates all job queues, so that the races below are about payments only.
     for (const happens of happen) {
       const { reference } = await happens()
       await shop.provider.tell(reference)
@@ -103,7 +103,7 @@ describe.each(['test', 'stripe'] as const)('events of the provider %s', (name) =
       reference: pick(stories).reference,
       event: { id: `evt_${below(tellings)}`, type: pick(types) }
     }))
-    // A hint of an event id seen before is skipped, so every payment is told of once more under an id of its own.
+    // An event with a known id is skipped, so each payment gets one more event with a unique id.
     const last = stories.map(({ reference }) => ({
       reference,
       event: { id: `evt_last_${reference}`, type: pick(types) }
@@ -119,7 +119,7 @@ describe.each(['test', 'stripe'] as const)('events of the provider %s', (name) =
     await shop.runJobs()
     expect([...statuses]).toEqual([200])
     for (const { checkout, reference, end } of stories) {
-      // From the table: a buyer who looks would have the provider asked.
+      // Reads the table, because the buyer's order page makes the shop query the provider.
       const [kept] = await shop.platform.db
         .select({ status: orders.status })
         .from(orders)
@@ -154,14 +154,14 @@ describe.each(['test', 'stripe'] as const)('events of the provider %s', (name) =
         signature: shop.provider.sign('').replace(/t=\d+/, `t=${Math.floor(now.getTime() / 1000)}`)
       }),
       () => signed((body) => body, new Date(now.getTime() - between(301, 100_000) * 1000)),
-      // The same meaning in other bytes.
+      // The same content in other bytes.
       () => signed((body) => JSON.stringify(JSON.parse(body), undefined, 1)),
       () => signed((body) => `${body}\n`),
       () => signed((body) => `\uFEFF${body}`),
       () => signed((body) => body.replaceAll('e', '\\u0065')),
       () =>
         signed((body) => JSON.stringify(Object.fromEntries(Object.entries(JSON.parse(body) as object).toReversed()))),
-      // Other bytes that read as the same text: where a text is decoded before it is checked, what cannot be read becomes U+FFFD.
+      // Other bytes that decode to the same text: if the body is decoded before the check, invalid bytes become U+FFFD.
       () => {
         const body = shop.provider.event(told.reference, { id: `evt_\uFFFD${below(1e9)}` })
         return {
@@ -170,7 +170,7 @@ describe.each(['test', 'stripe'] as const)('events of the provider %s', (name) =
         }
       },
       () => ({ ...signed((body) => body), body: gzipSync(real()), headers: { 'content-encoding': 'gzip' } }),
-      // Of another event, of the old scheme, with the moment moved on.
+      // Signatures of another event, of the old scheme, and with a later timestamp.
       () => signed(() => shop.provider.event(told.reference)),
       () => ({ body: real(), signature: shop.provider.sign(real()).replace('v1=', 'v0=') }),
       () => ({ body: real(), signature: `t=9999999999,v1=${createHmac('sha256', 'x').update(real()).digest('hex')}` }),

@@ -19,7 +19,7 @@ describe.each(['test', 'stripe'] as const)('paid through the provider %s', (name
     })
   const statusOf = async (checkout: { orderId: string; orderKey: string }) => (await shop.see(checkout)).data.status
 
-  /** An order whose time ran out, and somebody else bought what it held. */
+  /** An order whose reservation expired, after which another buyer bought its last piece. */
   const soldOutMeanwhile = async () => {
     const late = await shop.order('last-mug')
     shop.clock.advance(16 * 60)
@@ -296,7 +296,7 @@ describe.each(['test', 'stripe'] as const)('paid through the provider %s', (name
       await shop.buy(checkout)
       await cancel(checkout)
       await shop.tick('orders.reconcile')
-      // As if the answer had never been written down.
+      // The state after a crash that lost the provider's response.
       await shop.platform.db
         .update(refunds)
         .set({ state: 'due', reference: null })

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type PaidOrder, type RefundParts, costOf, piecesBack } from './refund-amounts.ts'
 
-/** An order as pricing leaves it: lines with their share of discount and tax, delivery with a tax of its own. */
+/** A priced order: each line has its share of the discount and the tax, and delivery has its own tax. */
 const order = fc
   .record({
     isTaxAdded: fc.boolean(),

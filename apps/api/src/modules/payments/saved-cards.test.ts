@@ -61,7 +61,7 @@ test('a customer the provider has forgotten keeps nobody from paying, and is mad
   expect([await session(token), (await shop.order('plain-tee', 1, token)).payment.provider]).toEqual([null, 'stripe'])
 })
 
-// An answer that is lost is asked for again twice.
+// The client retries a request twice if the response is lost.
 test.each([
   [500, 1],
   [429, 1],

@@ -7,7 +7,7 @@ describe('amounts as Stripe counts them', () => {
     expect(toStripe(1050, 'USD', 2)).toBe(1050)
     expect(toStripe(500, 'JPY', 0)).toBe(500)
     expect(toStripe(5120, 'KWD', 3)).toBe(5120)
-    // Kept without decimals here, counted with two there.
+    // No decimals in the shop, two at Stripe.
     expect(toStripe(5, 'ISK', 0)).toBe(500)
     // Two decimals by ISO 4217, none at Stripe.
     expect(toStripe(500, 'MGA', 2)).toBe(5)

@@ -224,7 +224,7 @@ describe('currencies', () => {
   test.each([
     ['JPY', 0, 2590],
     ['USD', 2, 2590],
-    // Three decimals: Stripe takes tens of the smallest unit only, so 2.592 dinars are charged as 2.590.
+    // Three decimals: Stripe accepts multiples of ten of the smallest unit only, so 2.592 dinars are charged as 2.590.
     ['KWD', 3, 2590]
   ])('in %s, %i decimals, the amount is the one Stripe counts in', async (code, decimals, expected) => {
     const there = await startFakeStripe()

@@ -10,7 +10,7 @@ let admin: SignedUp
 beforeAll(async () => {
   shop = await openShop()
 })
-// The clock goes on for months here, and no sign-in lasts that long.
+// The tests advance the clock by months, which ends sessions.
 beforeEach(async () => {
   admin = await shop.signUp({ role: 'admin' })
 })

@@ -131,7 +131,7 @@ describe('tax', () => {
       [5, 143],
       [18, 153]
     ])
-    // A quarter of the delivery is at 18 percent (247 or 248 of 990), the rest at 5.
+    // A quarter of the delivery cost is taxed at 18 percent (247 or 248 of 990), the rest at 5.
     expect(totals.taxes).toEqual([
       { name: 'GST', percent: 18, net: usd(1248 - 153 - 38), tax: usd(153 + 38) },
       { name: 'GST', percent: 5, net: usd(3742 - 143 - 35), tax: usd(143 + 35) }
@@ -183,7 +183,7 @@ describe('tax', () => {
 })
 
 describe('whatever is in the cart', () => {
-  /** Prices as they are in currencies with 0, 2 and 3 decimals: yen, cents, fils. */
+  /** Typical prices in currencies with 0, 2 and 3 decimals: in yen, cents and fils. */
   const currencies = [
     { code: 'JPY', price: fc.integer({ min: 0, max: 500_000 }) },
     { code: 'USD', price: fc.integer({ min: 0, max: 1_000_000 }) },
@@ -253,7 +253,7 @@ describe('whatever is in the cart', () => {
           expect(line.discount).toBeGreaterThanOrEqual(0)
           expect(line.discount).toBeLessThanOrEqual(discounted[index] ? line.total : 0)
           expect(line.tax).toBeGreaterThanOrEqual(0)
-          // Half a unit at most from the exact tax of the line.
+          // The tax of a line is at most half a unit from the exact tax.
           const net = line.total - line.discount
           const exact = isIncluded ? (net * line.taxPercent) / (100 + line.taxPercent) : (net * line.taxPercent) / 100
           expect(Math.abs(line.tax - exact)).toBeLessThanOrEqual(0.5 + 1e-4)

@@ -21,7 +21,7 @@ afterAll(async () => {
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 
-/** Bytes that something still holds. */
+/** Bytes in use on the heap after garbage collection. */
 function heldBytes(): number {
   collectGarbage()
   return process.memoryUsage().heapUsed
@@ -31,7 +31,7 @@ const moment = new Date('2026-11-20T00:00:00Z')
 const [before, after] = [new Date(moment.getTime() - 1), new Date(moment.getTime() + 1)]
 const nameOf = (n: number): FileName => `prints/${String(n).padStart(32, '0')}.png`
 
-/** Deletes from a store with these files. Gives what went, and the bytes held in memory as the list began and as it ended. */
+/** Deletes from a store with these files. Returns the deleted names and the larger heap growth, in bytes, at the start and end of the listing. */
 async function clear(needed: Iterable<number>, files: Iterable<readonly [number, Date]>) {
   const deleted: FileName[] = []
   const held = { first: 0, last: 0 }
@@ -68,6 +68,6 @@ it('holds no more in memory, however many files there are', async () => {
   }
   const { deleted, heldMost } = await clear(upTo(many), files())
   expect(deleted).toEqual([])
-  // Their names alone are more than 2.5 MB.
+  // The file names alone take more than 2.5 MB.
   expect(heldMost).toBeLessThan(1_500_000)
 })

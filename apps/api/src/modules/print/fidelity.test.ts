@@ -21,16 +21,16 @@ interface Size {
 }
 const sizeOf = ({ widthMm, heightMm }: ReferenceSheet['area']): Size => ({ width: widthMm * 2, height: heightMm * 2 })
 
-/** Of all pixels, those that may differ by more than a tenth of the way from black to white, edges' anti-aliasing aside. */
+/** Largest share of pixels that may differ by more than a tenth of the range from black to white, anti-aliased edges excluded. */
 const mostDiffering = 0.005
 const threshold = 0.1
 
-/** Of what differs too much: the three and the differences side by side, for eyes. */
+/** Folder for images of sheets that differ too much: the three renderings and the differences, side by side. */
 const artefacts = join(import.meta.dirname, '../../../../../test-results/fidelity')
 
 const sheets = referenceSheets()
 
-/** Shares of pixels that differ from the browser's: the PNG's, the PDF's. */
+/** Shares of pixels that differ from the browser's rendering, per sheet: of the PNG and of the PDF. */
 const differences: Record<string, number[]> = {}
 
 let [fonts, images, browser, page] = [] as unknown as [FontSet, ReadonlyMap<string, Buffer>, Browser, Page]
@@ -46,7 +46,7 @@ afterAll(async () => {
 
 const isJpeg = (data: Buffer) => data[0] === 0xff
 
-/** What people see in their browser. */
+/** A screenshot of the design in the browser. */
 async function screened({ document, area }: ReferenceSheet): Promise<Buffer> {
   const address = (data: Buffer) => `data:image/${isJpeg(data) ? 'jpeg' : 'png'};base64,${data.toString('base64')}`
   const found = (name: string) => images.get(name)
@@ -59,7 +59,7 @@ async function screened({ document, area }: ReferenceSheet): Promise<Buffer> {
   const { width, height } = sizeOf(area)
   const style = `body { margin: 0 } svg { display: block; width: ${width}px; height: ${height}px }`
   await page.setContent(`<style>${style}</style>${svg}`)
-  // Photos are unpacked when they are first painted.
+  // Photos are otherwise decoded at their first paint.
   await page.evaluate(() => Promise.all(Array.from(globalThis.document.images, (image) => image.decode())))
   return page.screenshot({ clip: { x: 0, y: 0, width, height } })
 }
@@ -67,7 +67,7 @@ async function screened({ document, area }: ReferenceSheet): Promise<Buffer> {
 const print = ({ document, area }: ReferenceSheet, format: 'png' | 'pdf') =>
   printArea({ document, area: { ...area, bleedMm: 0 }, images, format, dotsPerInch }, fonts)
 
-/** Pixels on white paper. */
+/** RGBA pixels on a white background. */
 const pixelsOf = (picture: Buffer) =>
   sharp(picture).flatten({ background: '#ffffff' }).toColourspace('srgb').ensureAlpha().raw().toBuffer()
 
@@ -75,7 +75,7 @@ function differing(one: Buffer, other: Buffer, { marks, width, height }: Size & 
   return pixelmatch(one, other, marks, width, height, { threshold, includeAA: false }) / (width * height)
 }
 
-/** Browser, PNG, PDF, and what differs between the first and each of the others. */
+/** Saves the renderings of browser, PNG and PDF, and the differences of the others from the browser's, side by side. */
 async function keep(name: string, all: readonly Buffer[], size: Size): Promise<void> {
   const raw = { ...size, channels: 4 } as const
   const composed = sharp({

@@ -28,14 +28,14 @@ let [fonts, images, hostile, pool] = [] as unknown as [
 ]
 beforeAll(async () => {
   ;[fonts, images, hostile] = await Promise.all([loadFonts(), testPictures(), hostilePictures()])
-  // A busy machine prints slowly; the longest time is told, and the memory is watched as ever.
+  // A busy machine prints slowly, so the time limit is long. The longest time is logged; the memory limit is the usual one.
   pool = openWorkerPool({ milliseconds: 60_000 })
 })
 afterAll(() => pool.close())
 
 const area = { id: 'front', widthMm: 300, heightMm: 400, bleedMm: 3 }
 
-/** The elements and attributes a painter is given. Whatever else one has, another painter might read in another way. */
+/** Elements and attributes that a renderer may receive. Another renderer might interpret any other differently. */
 const known: Readonly<Record<string, string>> = {
   svg: 'xmlns viewBox width height preserveAspectRatio',
   defs: '',
@@ -50,7 +50,7 @@ const known: Readonly<Record<string, string>> = {
 
 const handedOver = 'https://picture.invalid/0'
 
-/** Throws where a text is not well-formed XML, or says what the painter is not to be told, judged by somebody else's reader. */
+/** Throws if a text is not well-formed XML or has anything that the renderer must not receive. The parser is independent of the writer. */
 function readStrictly(xml: string): void {
   const parser = new SaxesParser({ xmlns: true })
   const refuse = (what: string): never => {
@@ -94,7 +94,7 @@ const documentOf = (...nodes: DesignNode[]): DesignDocument => ({
   areas: { front: nodes }
 })
 
-/** A whole file of its kind, or the reason for none. Whatever else happens fails the test. */
+/** 'printed' for a complete file of its format, or else the reason for its refusal. Any other result fails the test. */
 async function outcomeOf(
   document: DesignDocument,
   format: PrintFormat,
@@ -119,7 +119,7 @@ async function outcomeOf(
 
 const refusals = ['printed', 'missing-picture', 'unprintable', 'too-long', 'too-much-memory']
 
-// Ten thousand of them take some minutes: `npm run robustness -- print`.
+// `npm run robustness -- print` prints ten thousand, which takes some minutes.
 const printed = Number(process.env['PRINTED_DOCUMENTS'] ?? 200)
 const drawn = Math.max(1000, printed)
 
@@ -137,7 +137,7 @@ describe('designs of any kind', () => {
               const window = { left: 0, top: 0, right: area.widthMm, bottom: area.heightMm }
               readStrictly(paintedSvg(drawing, { window, width: 300, height: 400, addressOf: () => handedOver }))
             } catch (error) {
-              // Clip-art that is gone is refused before anything is printed.
+              // A design with missing clip-art is refused before printing.
               if (!(error instanceof MissingImageError)) throw error
             }
           }
@@ -319,7 +319,7 @@ describe('a value no schema lets in', () => {
       { at: 1, colour: '#000000', opacity: 1 }
     ]
   })
-  /** As somebody would send it who got round the schema. */
+  /** A document that bypassed the schema. */
   const past = (more: object) => documentOf({ ...shape, ...more } as unknown as DesignNode)
 
   it.each<[string, object]>([

@@ -61,7 +61,7 @@ const print = (nodes: DesignNode[], format: 'png' | 'pdf', more: Partial<PrintRe
     fonts
   )
 
-/** Everything a PDF says: its objects with their streams unpacked, pictures left out. */
+/** The content of a PDF: its objects with their streams decompressed, without those of pictures. */
 function told(pdf: Buffer): string {
   const text = pdf.toString('latin1')
   return text.replaceAll(

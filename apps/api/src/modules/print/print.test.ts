@@ -147,7 +147,7 @@ it('prints with the pictures people brought, and says so where one is gone', asy
   for await (const { name } of shop.platform.storage.list(`uploads/${upload.id}`))
     await shop.platform.storage.delete(name)
   await shop.pay(checkout)
-  // The job is done with it: no later try would find the picture.
+  // The job completes, because a retry would not find the picture either.
   await shop.runJobs()
   const answer = await fetchFile(later, 'front.png')
   expect({ status: answer.status, problem: await answer.json() }).toMatchObject({
@@ -166,7 +166,7 @@ it('prints with the pictures people brought, and says so where one is gone', asy
 
 it('clears files of orders long done and of designs no order has, and makes one again for whoever asks', async () => {
   const { db, clock, storage } = shop.platform
-  // Files are as old as the machine says.
+  // Files get their times from the system clock.
   shop.clock.set(new Date())
   const days = async (count: number) => {
     shop.clock.advance(count * 86_400)

@@ -11,7 +11,7 @@ import { address } from '../../testing/buy.ts'
 import { printAreas, seedCatalogue } from '../catalogue/index.ts'
 import { orderLines } from '../orders/index.ts'
 
-/** What is printed measures what the line says: of every variant of every product of the demonstration shop. */
+/** The print files of every variant of every product of the demo shop have the size that the order line states. */
 
 interface Size {
   width: number
@@ -40,7 +40,7 @@ const productAt = (slug: string) => products.find((product) => product.slug === 
 const variantAt = ({ variants }: Product, format: string) =>
   variants.find(({ options }) => options['format'] === format)?.id ?? ''
 
-/** Something on every print area, drawn for the product's own sizes as older designs are. */
+/** A shape on every print area, drawn for the product's own sizes, like older designs. */
 const designOf = ({ slug, printAreas: areas }: Product): DesignDocument => ({
   version: documentVersion,
   product: slug,
@@ -67,7 +67,7 @@ const designOf = ({ slug, printAreas: areas }: Product): DesignDocument => ({
 
 let orders = 0
 
-/** Lines of one order, each a variant printed with a document. */
+/** Places one order with a line for each variant and its document. */
 async function order(lines: readonly { variantId: string; document: DesignDocument }[]): Promise<Order> {
   const documents = [...new Set(lines.map(({ document }) => document))]
   const { data: cart } = await shop.call('POST /api/v1/carts')
@@ -85,7 +85,7 @@ async function order(lines: readonly { variantId: string; document: DesignDocume
     })
   let added = await put([])
   if (added.status === 409) {
-    // Templates bring words of ours, which the buyer wants as they are.
+    // Templates contain sample text, which the buyer must confirm.
     const findings = (added.problem.unconfirmed ?? []).flatMap((asked) => asked.findings.map(({ id }) => id))
     added = await put(
       await Promise.all(documents.map(async (document) => ({ contentHash: await contentHash(document), findings })))
@@ -121,10 +121,10 @@ const fileOf = async ({ id }: Order, lineId: string, file: string) => {
   return Buffer.from(await answer.arrayBuffer())
 }
 
-/** Pixels of a length at 300 dots an inch. */
+/** Pixels of a length in millimetres at 300 dpi. */
 const dots = (mm: number) => Math.round((mm / 25.4) * 300)
 
-/** Millimetres of the sheet a PDF is trimmed to. */
+/** Size of a PDF's trim box, in millimetres. */
 function trimOf(pdf: Buffer): Size {
   const [, left = 0, top = 0, right = 0, bottom = 0] = (
     /\/TrimBox \[([-\d.]+) ([-\d.]+) ([-\d.]+) ([-\d.]+)\]/.exec(pdf.toString('latin1')) ?? []
@@ -143,18 +143,18 @@ async function expectFiles(made: Order, lineId: string, area: string, { width, h
   expect(trim.height).toBeCloseTo(height, 1)
 }
 
-/** Sizes in words: "50 × 70 cm", "112 × 85 mm". */
+/** Sizes stated in a text, such as "50 × 70 cm" or "112 × 85 mm", in millimetres. */
 const sizesIn = (words: string): Size[] =>
   Array.from(words.matchAll(/([\d.]+) × ([\d.]+) (cm|mm)/g), ([, width, height, unit]) => ({
     width: Number(width) * (unit === 'cm' ? 10 : 1),
     height: Number(height) * (unit === 'cm' ? 10 : 1)
   }))
 
-/** What a line, or else its product, says it is printed at; nothing where neither names a size of the whole print area. */
+/** Print sizes that a line states, or else its product; empty if neither states the size of the whole print area. */
 function saidOf({ details, isReadyMade, category }: Product, options: Order['lines'][number]['options']): Size[] {
   const onLine = options.flatMap(({ value }) => sizesIn(value))
   if (onLine.length > 0) return onLine
-  // Clothes that are ready made name the size of their own picture, which is smaller than what can be printed.
+  // Ready-made clothes state the size of their artwork, which is smaller than the print area.
   const isArtworkSize = isReadyMade && ['t-shirts', 'hoodies'].includes(category)
   return isArtworkSize
     ? []
@@ -195,7 +195,7 @@ it('every variant of every product prints at the size its line says, PNG and PDF
       }
     }
   }
-  // Sizes that are named in words, and files that are measured byte for byte: one of each size in every category.
+  // Enough lines state their size. The files of one line per size and category are measured themselves.
   expect(said).toBeGreaterThan(200)
   for (const { made, lineId, area, size } of measured.values()) await expectFiles(made, lineId, area, size)
 }, 600_000)
@@ -220,7 +220,7 @@ it('a template is printed right in each size, its background out into the bleed'
     for (const line of made.lines) {
       const format = product.variants.find(({ id }) => id === line.variantId)?.options['format'] ?? ''
       await expectFiles(made, line.id, 'front', sizes[format] as Size)
-      // All of the sheet is printed, and 3 mm beyond its edges.
+      // The background covers the whole sheet and 3 mm beyond its edges.
       const ground = (await documentOf(made, line.id)).areas['front']?.[0]
       if (ground?.type !== 'shape') throw new Error(`${slug} has no ground`)
       const { width, height } = sizes[format] as Size

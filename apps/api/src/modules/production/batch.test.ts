@@ -29,7 +29,7 @@ async function printedJob(): Promise<ProductionJob> {
   return (await findJobs(shop.platform, [row!.id]))[0]!
 }
 
-/** The files of a ZIP that packs them as they are, by name: read from its directory, as programs do. */
+/** The files of an uncompressed ZIP by name, read from its central directory as other programs do. */
 function filesIn(zip: Buffer): Map<string, Buffer> {
   const files = new Map<string, Buffer>()
   const end = zip.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
@@ -54,7 +54,7 @@ const sheets = [{ name: 'job-sheets.pdf', read: async () => Buffer.from('sheets'
 
 const at = new Date('2026-06-01T10:00:00Z')
 
-/** Files that are there, named by what they are of. */
+/** Print files that are all ready. The content of each is its title and format. */
 const ready: PrintFiles = {
   state: async () => ({ state: 'ready', bytes: 1 }),
   file: async ({ title }, format) => Buffer.from(`${title}.${format}`),
@@ -158,7 +158,7 @@ test('a file is read when its turn comes, not before', async () => {
   let [bytes, most] = [0, 0]
   for await (const chunk of zip) {
     bytes += (chunk as Buffer).length
-    // Files that were asked for beyond those that were handed on whole.
+    // Files requested beyond those completely emitted.
     most = Math.max(most, asked - Math.floor(bytes / 300_000))
   }
   expect(asked).toBe(40)

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** An order of printed tees and, if wanted, a plain one; it is paid unless said. */
+/** An order of printed tees and optionally plain ones; paid by default. */
 async function buy({ printed = 1, plain = 0, isPaid = true } = {}) {
   const [first, second] = await shop.variantsOf('plain-tee')
   const { data: cart } = await shop.call('POST /api/v1/carts', {})

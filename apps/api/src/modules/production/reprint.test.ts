@@ -25,7 +25,7 @@ const reprint = (id: string, body: ReprintRequest, key = `reprint-${(keys += 1)}
     body
   })
 
-/** An order of three tees that was sent. */
+/** A shipped order of three tees. */
 async function sentOrder() {
   const checkout = await shop.order('plain-tee', 3)
   await shop.pay(checkout)

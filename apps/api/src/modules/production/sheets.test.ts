@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** The job of a tee that was bought with this design, or without one. */
+/** The production job of a tee with or without a design. */
 async function jobWith(document?: DesignDocument): Promise<ProductionJob> {
   const { data: cart } = await shop.call('POST /api/v1/carts', {})
   await shop.call('POST /api/v1/carts/{id}/lines', {
@@ -52,7 +52,7 @@ test('a sheet says what is to be made, until when, and where the design lies on 
   const facts = await sheetFacts(shop.platform, job, noPicture)
   const [front] = facts.areas
   expect(front).toMatchObject({ name: 'Front', widthMm: 300, heightMm: 400, bleedMm: 3, findings: [] })
-  // The design is one word around the point 150 mm from the left, 100 mm from the top.
+  // The design is one word around the point 150 mm from the left and 100 mm from the top.
   const { left, width, top, height } = front!.placed!
   expect(left + width / 2).toBeCloseTo(150, 0)
   expect(top).toBeLessThan(100)

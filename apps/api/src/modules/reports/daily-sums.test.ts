@@ -39,7 +39,7 @@ const buy = async (slug = 'plain-tee', pieces = 1) => {
 }
 
 let keys = 0
-/** As staff refund it; what they are refused is not made. */
+/** A refund by staff. A refused one is ignored. */
 const refund = ({ orderId }: { orderId: string }, amount: number) =>
   refundOrder(shop.platform, adminId, {
     orderId,
@@ -52,7 +52,7 @@ const refund = ({ orderId }: { orderId: string }, amount: number) =>
 const cancel = ({ orderId, orderKey }: { orderId: string; orderKey: string }) =>
   shop.call('POST /api/v1/orders/{id}/cancel', { params: { id: orderId }, query: { key: orderKey } })
 
-/** The bank sends back the newest refund it has not decided on. */
+/** The bank returns the newest pending refund. */
 const failRefund = async (checkout: { orderId: string }) => {
   const open = [...shop.stripe!.books.refunds.values()].findLast(({ status }) => status === 'pending')
   if (!open) return
@@ -61,7 +61,7 @@ const failRefund = async (checkout: { orderId: string }) => {
 }
 
 test('an order counts on the day it was paid and a refund on the day it was decided, in the time zone of the shop', async () => {
-  // Summer time in London: the day is over at 23:00 UTC.
+  // British Summer Time: the day ends at 23:00 UTC.
   shop.clock.set(new Date('2026-06-01T22:59:00Z'))
   const checkout = await buy('plain-tee', 2)
   shop.clock.set(new Date('2026-06-01T23:01:00Z'))

@@ -12,7 +12,7 @@ afterEach(() => shop.close())
 
 const day = 86_400
 
-/** As an administrator sees it now. */
+/** The current dashboard, read by a new administrator. */
 const dashboard = async (query: Record<string, string> = {}) => {
   const { token } = await shop.signUp({ role: 'admin' })
   return (await shop.call('GET /api/v1/admin/dashboard', { token, query })).data

@@ -17,7 +17,7 @@ afterAll(() => shop.close())
 beforeEach(async () => {
   await shop.platform.db.delete(visitDays)
   counter = visitCounter(shop.platform)
-  // Pages as the built shop answers them, which tests do without, and the calls that count.
+  // Fakes of the built shop's pages, which tests lack, and of the API calls that are counted.
   app = fastify()
   countVisits(app, shop.platform, counter)
   app.get('/*', async (request, reply) =>

@@ -25,7 +25,7 @@ const isThere = async (hash: string) =>
 const remember = (document: DesignDocument, isShops = false) =>
   rememberArtwork(shop.platform.db, document, area, { now: shop.clock.now(), isShops })
 
-/** A cart with a printed shirt, and the artwork its picture names. */
+/** A cart with a printed shirt, and the hash of the artwork in its picture's URL. */
 async function printed(text: string): Promise<{ id: string; hash: string }> {
   const [variant] = await shop.variantsOf('plain-tee')
   const { data: cart } = await shop.call('POST /api/v1/carts', {})

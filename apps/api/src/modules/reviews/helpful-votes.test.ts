@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Of a product with no other reviews. */
+/** Id of the product's only review. */
 let review: string
 let count = 0
 beforeEach(async () => {
@@ -45,7 +45,7 @@ const takeBack = (voter: Voter, id = review) =>
   shop.call('DELETE /api/v1/reviews/{id}/helpful', { ...by(voter), params: { id } })
 const own = async (voter: Voter) =>
   (await shop.call('GET /api/v1/products/{slug}/helpful-votes', { ...by(voter), params: { slug: 'plain-tee' } })).data
-/** As everybody sees it once what was kept of the page is over. */
+/** The public count, read after the cached page has expired. */
 const counted = async (id = review) => {
   shop.clock.advance(1)
   return (await page()).reviews.find((one) => one.id === id)?.helpful
@@ -117,7 +117,7 @@ it('takes no vote for one’s own review, nor for what is not published, nor fro
     body: { rating: 3, title: 'Thin', text: 'Other words.', author: 'Robin' }
   })
   expect((await vote({ device: 'b' }, id)).problem).toMatchObject({ status: 404, reason: 'review-not-found' })
-  // What was found helpful is not shown any more: the vote went with it.
+  // The votes for the old text are deleted with it.
   expect(await votes()).toBe(0)
 })
 

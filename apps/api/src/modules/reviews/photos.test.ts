@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-/** `token` of an account, or nothing: then the key of the order speaks. */
+/** `token` of an account; without it the key of the order authorises. */
 type By = { token?: string }
 
 const arrived = async (by: By = {}) => deliverOrder(shop, admin, await buyOne(shop, by))
@@ -45,7 +45,7 @@ const reject = (id: string, revision = 1) =>
     body: { state: 'rejected', revision, reason: 'It shows a face.' }
   })
 
-/** As a phone writes it: on its side, with where it was taken. */
+/** A photo as phones write it: rotated by its orientation tag, with the location. */
 const phonePhoto = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#7a8c4b' } })
     .jpeg()
@@ -84,7 +84,7 @@ it('shows photographs with the review once it is approved, upright, small, and w
   await decide(data.id)
   const photo = (await onPage())?.photos[0]
   expect(photo).toMatchObject({ url: `/pictures/review/${id}`, width: 3024, height: 4032 })
-  // Whoever sees it does not learn the upload, which stays readable when the photograph is taken back.
+  // The page must not reveal the upload id, because the upload stays readable after the photo is withdrawn.
   expect(JSON.stringify(await onPage())).not.toContain(upload)
   for (const format of ['avif', 'webp', 'jpeg'] as const) {
     const { status, type, data: file } = await fetched(`${photo?.url}-320.${format}`)
@@ -125,7 +125,7 @@ it('takes four of them, each once, and none that is not there or in another acco
   expect(await refusal([own, '../../secret'])).toEqual([400, 'input-invalid', '/photos/1'])
   expect(await refusal([own, 'no-such-upload'])).toEqual([400, 'review-photo-gone', '/photos/1'])
   expect(await refusal([await uploaded(other)])).toEqual([400, 'review-photo-gone', '/photos/0'])
-  // Nor may whoever has nothing but the key of the order.
+  // The key of the order alone does not give access to the account's uploads.
   expect((await write(bought, {}, [own])).problem.reason).toBe('review-photo-gone')
   expect(await shop.platform.db.$count(reviewPhotos)).toBe(0)
   const four = [own, await uploaded(buyer), await uploaded(buyer), await uploaded(buyer)]
@@ -178,7 +178,7 @@ it('opens none of a review that is rejected, written anew or taken back', async 
   const { data: second } = await write(bought, {}, uploads.slice(1))
   expect((await fetched(open)).status).toBe(404)
   await decide(first.id, 2)
-  // What staff read anew has another address: nobody opens it by what was shown before.
+  // The newly approved photo has another address; the previous one stays invalid.
   expect((await fetched(open)).status).toBe(404)
   open = await address()
   expect([second.photos.length, (await fetched(open)).status]).toEqual([1, 200])
@@ -193,7 +193,7 @@ it('deletes the files the next night when the photograph, the review, the order 
   const [replaced = '', stays = '', taken = '', ofOrder = '', ofAccount = ''] = uploads
   const { data } = await write(first, buyer, [replaced, stays])
   await decide(data.id)
-  // Small ones go with it.
+  // Creates resized copies, which must be deleted with the photo.
   for (const { url } of (await onPage())?.photos ?? []) await fetched(`${url}-320.webp`)
   await write(second, buyer, [taken])
   await write(third, buyer, [ofOrder])

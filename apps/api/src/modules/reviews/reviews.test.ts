@@ -70,7 +70,7 @@ it('shows what a buyer wrote once staff approved it, and counts it', async () =>
   expect(await page()).toMatchObject({
     rating: { average: 3.5, count: 2 },
     ratingCounts: [0, 1, 0, 0, 1],
-    // What search engines are told leaves out whoever did not buy it here.
+    // The rating for search engines excludes reviews without a purchase in this shop.
     verifiedRating: { average: 2, count: 1 },
     fit: { small: 1, true: 0, large: 0 }
   })
@@ -87,7 +87,7 @@ it('is written from a line that has arrived, and from no other', async () => {
   }
   expect(await reviewable(bought)).toEqual([])
   expect((await write(bought, { token })).status).toBe(409)
-  // The day it was to come by is over, and nobody noted that it came.
+  // The expected delivery date has passed, and no one marked the order as delivered.
   shop.clock.advance(60 * 86_400)
   expect((await write(bought, { key: bought.orderKey })).status).toBe(200)
   expect(await reviewable(bought)).toMatchObject([{ lineId: bought.lineId, hasSizes: true }])
@@ -101,7 +101,7 @@ it('is written by the buyer, or with the key of a guest’s order, and by nobody
   expect((await write(guests, { key: 'x'.repeat(43) })).status).toBe(404)
   expect((await write(guests, { token: admin, key: guests.orderKey })).problem.reason).toBe('order-of-others')
   const elsewhere = await deliver(await buy())
-  // The key opens its own order; a line of another is none of it.
+  // The key gives access to its own order only, not to a line of another one.
   expect((await write({ ...guests, lineId: elsewhere.lineId }, { key: guests.orderKey })).problem).toMatchObject({
     status: 404,
     reason: 'order-line-not-found'
@@ -121,7 +121,7 @@ it('is one a line: written twice, also at once, it changes and waits again', asy
   expect(await shown()).toHaveLength(1)
   const changed = await write(bought, { token }, { rating: 4, title: 'Better washed' })
   expect(changed.data).toMatchObject({ id: waiting?.id, state: 'waiting', title: 'Better washed' })
-  // What nobody has read is not shown, nor is what it said before.
+  // Neither the unapproved text nor the previous one is shown.
   expect(await shown()).toEqual([])
 })
 

@@ -22,7 +22,7 @@ interface Element {
   children: Element[]
 }
 
-/** Reads a document as a program does: whatever is no XML is an error. */
+/** Parses a document strictly: throws if it is not well-formed XML. */
 function readXml(text: string): Element {
   const root: Element = { name: '', text: '', children: [] }
   const open = [root]

@@ -24,7 +24,7 @@ const save = async (logo: ShopSettings['logo']) =>
   })
 afterEach(() => save(null))
 
-/** A picture of one colour, see-through in part. */
+/** Uploads a picture of one partly transparent colour. */
 async function picture(width: number, height: number, background = '#c8371b80') {
   const data = await sharp({ create: { width, height, channels: 4, background } })
     .png()

@@ -18,13 +18,13 @@ import { loadTexts } from './current-texts.ts'
 import { readSettings, saveSettings } from './service.ts'
 import { readCurrentText, saveText } from './texts.ts'
 
-/** A notice comes within milliseconds; a slow machine may take its time. */
+/** A notification arrives within milliseconds; the limit allows for a slow machine. */
 const soon = { timeout: 15_000 }
 const clock = testClock()
 const closers: (() => Promise<unknown> | void)[] = []
 let database: TestDatabase
 
-/** A server of the shop; the database is shared with the others. */
+/** A server of the shop. All servers share the database. */
 async function server() {
   const dataDir = mkdtempSync(join(tmpdir(), 'motif-test-'))
   const config = readConfig({ NODE_ENV: 'test', PORT: '3000', DATA_DIR: dataDir, LOG_LEVEL: 'silent' })

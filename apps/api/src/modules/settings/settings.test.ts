@@ -84,7 +84,7 @@ describe('what is saved', () => {
       (await shop.call('GET /api/v1/admin/dashboard', { token: admin.token, query: {} })).data
     expect((await dashboard()).timeZone).toBe('Europe/London')
     await save({ timeZone: 'Pacific/Kiritimati' })
-    // 14 hours before Greenwich, so that it is tomorrow there from ten in the morning on.
+    // 14 hours ahead of UTC, so that its date is the next day from 10:00 UTC on.
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Kiritimati' }).format(shop.clock.now())
     expect(await dashboard()).toMatchObject({ timeZone: 'Pacific/Kiritimati', to: today })
   })
@@ -92,7 +92,7 @@ describe('what is saved', () => {
   it('refuses a time zone that is none, or that the database does not know', async () => {
     for (const timeZone of ['+01:00', 'Mars/Olympus', "UTC'; drop table orders; --", ''])
       expect((await save({ timeZone })).status).toBe(400)
-    // Known to ICU, and not to the IANA.
+    // ICU knows it, the IANA database does not.
     expect((await save({ timeZone: 'AET' })).problem.reason).toBe('time-zone-unknown')
     expect((await read()).settings.timeZone).toBe('Europe/London')
   })
@@ -233,7 +233,7 @@ describe('an earlier version', () => {
 
   it('is listed newest first, a part at a time, and of 200 versions the oldest goes', async () => {
     const { revision } = await read()
-    // What years of saving leave behind.
+    // As many versions as years of changes would leave.
     await shop.platform.db.execute(
       `insert into shop_settings_versions (revision, settings, saved_by, at)
        select ${revision} + n, (select settings from shop_settings_versions where revision = ${revision}), 'gone', now() from generate_series(1, 230) n`

@@ -216,7 +216,7 @@ describe('mails', () => {
     }
     app.clock.advance(minute)
     expect((await resend(data.id)).problem).toMatchObject({ status: 429, reason: 'invitations-over-limit' })
-    // Withdrawing and inviting anew is no way round it.
+    // A withdrawal followed by a new invitation does not bypass the limit.
     await withdraw(data.id)
     expect((await invite(email)).problem.reason).toBe('invitations-over-limit')
     expect(await app.mailbox(email)).toHaveLength(5)

@@ -17,7 +17,7 @@ async function open(options: TestAppOptions = {}) {
 beforeEach(() => open())
 afterEach(() => shop.close())
 
-/** As a console writes it, past the shop's services. */
+/** Sets the stock in the database directly, bypassing the shop's services. */
 const setPieces = (pieces: number, variantId = mug) =>
   shop.platform.db.execute(sql`update variants set on_hand = ${pieces} where id = ${variantId}`)
 
@@ -29,7 +29,7 @@ const waiting = async () => (await shop.platform.db.select().from(stockAlerts)).
 const mailsTo = async (email = 'kim@example.com') =>
   (await shop.mailbox(email)).filter(({ subject }) => subject.startsWith('Back in stock'))
 
-/** What an address was told after a minute, newest first. */
+/** Mails to an address after the next run of the scheduled job, newest first. */
 async function toldTo(email = 'kim@example.com') {
   await shop.tick('stock-alerts.send')
   return mailsTo(email)

@@ -40,7 +40,7 @@ it('takes a picture from anybody and hands it back upright, without what the cam
     .toBuffer()
   const { status, data } = await upload(photo, '../../photo.jpg')
   expect({ status, width: data.width, height: data.height }).toEqual({ status: 201, width: 20, height: 40 })
-  // 128 bits of chance, and nothing of what it was called.
+  // 128 random bits; the file name is not part of the id.
   expect(data).toMatchObject({
     id: expect.stringMatching(/^[A-Za-z0-9_-]{22}$/) as string,
     url: `/api/v1/uploads/${data.id}`
@@ -62,7 +62,7 @@ it('tells a person the pictures of their account, the newest first, in parts, an
   const ids: string[] = []
   for (let count = 0; count < 3; count += 1) {
     const { data } = await shop.call('POST /api/v1/uploads', { file: await file(), token: person.token })
-    // In the order of their moments, and not of chance: two of the same are told apart by what they are called.
+    // Fixed times make the order deterministic. The first two uploads share a time, so their ids decide.
     await shop.platform.db
       .update(uploads)
       .set({ createdAt: new Date(1_700_000_000_000 + Math.max(1, count) * 1000) })
@@ -82,7 +82,7 @@ it('tells a person the pictures of their account, the newest first, in parts, an
   const begun = await part({ pageSize: '2' })
   expect([begun.items.map(({ id }) => id), begun.next]).toEqual([[third, alike[0]], alike[0]])
   expect((await part({ pageSize: '2', after: begun.next ?? '' })).items).toMatchObject([{ id: alike[1] }])
-  // A picture of somebody else's is no place to go on from.
+  // An upload of another account is not a valid cursor.
   expect((await part({ after: third }, other.token)).items).toEqual([])
 })
 
@@ -131,7 +131,7 @@ const chunk = (type: string, data: Uint8Array) => {
   return Buffer.concat([length, body, check])
 }
 
-/** A PNG put together by hand, to say of itself whatever is wanted. */
+/** A hand-built PNG whose headers declare any size and number of frames. */
 function handMade({
   width,
   height,
@@ -169,7 +169,7 @@ it('unpacks nothing that says it is too large, and not more than a picture says 
   expect((await upload(handMade({ width: 100_000, height: 100_000, pixels: zeros }))).problem.detail).toContain(
     'megapixels'
   )
-  // A hundred bytes' worth of picture that unpack to eight megabytes.
+  // The pixels of a picture of about a hundred bytes decompress to eight megabytes.
   expect([201, 400]).toContain((await upload(handMade({ width: 10, height: 9, pixels: zeros }))).status)
 })
 
@@ -214,7 +214,7 @@ it.each([
   const kept = await keptPixel(await make())
   expect(kept).toMatchObject({ space: 'srgb', depth: 'uchar' })
   expect(kept.icc).toBeUndefined()
-  // What a profile that leaves out a little of the colours rounds away.
+  // Rounding error of a profile with a slightly smaller gamut.
   pixel.forEach((value, index) => expect(Math.abs(value - (kept.pixel[index] ?? -100))).toBeLessThan(10))
 })
 

@@ -9,7 +9,7 @@ let shop: TestApp
 let admin: SignedUp
 let s3: S3Server
 beforeAll(async () => {
-  // In a bucket: a folder reads parts of files in the tests of the storage.
+  // In a bucket: the tests of the storage cover partial reads from a folder.
   s3 = await startS3Server()
   shop = await testApp({ config: { s3: s3.settings } })
   admin = await shop.signUp({ role: 'admin' })
@@ -22,7 +22,7 @@ afterAll(async () => {
 const bring = (file: File) => shop.call('POST /api/v1/admin/videos', { token: admin.token, file })
 const named = (data: Uint8Array, name = 'video.mp4') => new File([new Uint8Array(data)], name)
 
-/** A WebM of one picture, shown for so long. Its pixels are not looked at. */
+/** A WebM that shows one frame for some seconds. Its pixel data is arbitrary. */
 async function lasting(seconds: number, size = { width: 16, height: 16 }): Promise<File> {
   const target = new BufferTarget()
   const output = new Output({ format: new WebMOutputFormat(), target })
@@ -82,7 +82,7 @@ it('hands on the part that a player asks for, and says so where there is no such
     status: 416,
     range: `bytes */${whole.length}`
   })
-  // Of another version, in several pieces, or in words nobody knows: all of it.
+  // Another version, several ranges and an unknown unit: the response is the whole file.
   for (const headers of [
     { range: 'bytes=0-9', 'if-range': '"other"' },
     { range: 'bytes=0-9,20-29' },

@@ -129,7 +129,7 @@ it('holds two hundred, says so at the next one, and leaves out what no longer fi
   expect((await put('more-1')).status).toBe(200)
   expect((await merge([{ slug: 'plain-tee' }])).data.leftOut).toBe(1)
   expect((await merge(Array.from({ length: 201 }, () => ({})))).status).toBe(400)
-  // What is not on sale any more is removed first.
+  // Products that are no longer on sale are removed first.
   await platform.db.execute(sql`update products set is_shown = false where id = 'more-1'`)
   expect((await put('plain-tee')).status).toBe(200)
   expect(await platform.db.$count(wishes)).toBe(200)

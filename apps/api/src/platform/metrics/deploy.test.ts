@@ -9,7 +9,7 @@ import { createLogger } from '../logger.ts'
 const root = join(import.meta.dirname, '../../../../..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const pool = new Pool({ host: '127.0.0.1', port: 1 })
-/** Each metric with its type, as a process without a database tells them. */
+/** The type of each metric, as reported by a process without a database. */
 let types: ReadonlyMap<string, string>
 
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => pool.end())
 
-/** Metrics named in a file, a histogram's parts by the histogram. */
+/** Metrics named in a file; parts of a histogram count as the histogram. */
 function metricsIn(text: string): string[] {
   const named = [...text.matchAll(/\b(?:motif|nodejs|process)_[a-z0-9_]+/g)].map(([name]) => name)
   return [...new Set(named.map((name) => name.replace(/_(?:bucket|count|sum)$/, '')))]

@@ -13,7 +13,7 @@ let pair: PostgresPair
 let primary: OpenDatabase
 let copy: OpenDatabase
 let replicas: OpenReplicas
-/** Milliseconds, moved by hand. */
+/** Time in milliseconds, advanced by the tests. */
 let now = 0
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ beforeEach(async () => {
   await untilCopied()
 })
 
-/** Who answers, and how many prices they know. */
+/** Which server answers, and how many prices it has. */
 const read = () =>
   replicas.read(async (db: Database) => {
     const { rows } = await db.execute<{ isCopy: boolean; prices: number }>(
@@ -44,7 +44,7 @@ const read = () =>
     return rows[0]
   })
 
-/** Looks until the copy has everything, which is a matter of milliseconds. */
+/** Polls until the replica has caught up, which takes milliseconds. */
 async function untilCopied(): Promise<void> {
   const { rows } = await primary.pool.query<{ place: string }>('select pg_current_wal_insert_lsn() as place')
   const has = `select pg_last_wal_replay_lsn() >= '${rows[0]?.place}' as has`

@@ -100,7 +100,7 @@ describe.each(['a folder', 'a bucket'])('%s', (which) => {
   })
 })
 
-// The server above cannot page: it enciphers where it stopped in a way that Node no longer knows.
+// A separate server, because the one above cannot page: it encrypts its continuation token with a cipher that Node no longer supports.
 it('asks a bucket on until it has told all its files', async () => {
   const entry = (key: string) =>
     `<Contents><Key>${key}</Key><LastModified>2026-11-21T08:00:00.000Z</LastModified><ETag>&quot;x&quot;</ETag><Size>7</Size></Contents>`

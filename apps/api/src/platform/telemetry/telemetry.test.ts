@@ -40,11 +40,11 @@ let spans: readonly SentSpan[]
 
 const strangersTrace = '4bf92f3577b34da6a3ce929d0e0e4736'
 
-/** Firestore as an emulator gives it out, with all else of Firebase left away. */
+/** The Firestore settings for an emulator, without the rest of Firebase. */
 const firestoreAt = (emulatorHost: string) =>
   ({ web: { projectId: 'motif-test', firestore: { emulatorHost } } }) as unknown as NonNullable<Config['firebase']>
 
-/** What a collector hears of a visitor who registers, gets a mail and asks for what is not there. */
+/** Collects the telemetry of a visitor who registers, gets a mail and requests a missing address. */
 beforeAll(async () => {
   collector = createServer((request, response) => {
     void buffer(request).then((body) => {

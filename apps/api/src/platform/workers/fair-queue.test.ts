@@ -3,7 +3,7 @@ import { createFairQueue } from './fair-queue.ts'
 
 const limits = { waiting: 10, waitingOfOne: 6, runningOfOne: 1 }
 
-/** Takes jobs out one after the other, each done before the next. */
+/** Takes jobs one at a time and finishes each before the next. */
 function inTurn(queue: ReturnType<typeof createFairQueue<string>>): string[] {
   const done: string[] = []
   for (let turn = queue.next(); turn; turn = queue.next()) {

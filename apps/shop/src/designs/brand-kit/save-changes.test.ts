@@ -11,7 +11,7 @@ const font = (item: string, act: 'put' | 'remove' = 'put'): BrandKitChange => ({
 const conflict = () =>
   new ResponseError(409, { type: 'about:blank', title: 'It changed', status: 409, code: 'conflict' } as Problem)
 
-/** The shop's side of it, for several windows. */
+/** The API of the brand kit, for several windows. */
 function shopWith(kit: BrandKit) {
   let kept = kit
   const saves: string[][] = []

@@ -30,7 +30,7 @@ it('begins words in ink that is read on the thing they stand on', async () => {
   const fonts = await loadFonts()
   expect(startingInk(at, { nodes: [square('#000000')], fonts, product: '#ffffff' })).toBe(light)
   expect(startingInk(at, { nodes: [square('#ffffff')], fonts, product: '#1b1b1d' })).toBe(dark)
-  // What is beside it, or seen through, is not what they stand on.
+  // A node beside the point or a transparent node is not the background of the text.
   expect(startingInk({ x: 150, y: 50 }, { nodes: [square('#000000')], fonts, product: '#ffffff' })).toBe(dark)
   expect(startingInk(at, { nodes: [square('#000000', { opacity: 0.2 })], fonts, product: '#ffffff' })).toBe(dark)
 })

@@ -39,7 +39,7 @@ it('brings a side that had no place back with the product, also after a reload',
   keepDesignsBefore('d1', new Map([['tee', { document: onTee, leftOut }]]))
   for (const other of ['d2', 'd3', 'd4', 'd5']) keepDesignsBefore(other, new Map())
 
-  // What a new page knows is what the tab kept.
+  // After a reload, only the tab's storage is left.
   const back = fitToProduct(onMug, mug, tee, {}, designsBefore('d1').get('tee')).document
   expect(back.areas).toMatchObject({ front: [{ id: 'sun' }], back: [{ id: 'moon' }] })
   expect(designsBefore('d2').size).toBe(0)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { nearestColour } from './nearest-colour.ts'
 
-/** A product in these colours, of which so many are there. */
+/** A product in these colours, each with its stock. */
 function inColours(colours: Readonly<Record<string, [swatch: string, stock: number]>>) {
   const price = { amount: 100, currency: 'USD' }
   return {

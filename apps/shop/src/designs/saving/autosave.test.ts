@@ -114,7 +114,7 @@ describe('a design that was changed in two windows', () => {
     })
     expect(await library.get('d1')).toMatchObject(work('green'))
     expect(drafts.kept.get('here')).toMatchObject(work('blue'))
-    // What is changed while the question stands is part of mine.
+    // A change while the question is open belongs to `mine`.
     here.change(work('black'))
     await vi.advanceTimersByTimeAsync(1000)
     expect(await library.get('d1')).toMatchObject(work('green'))

@@ -4,7 +4,7 @@ import { versionPicture } from './version-picture.ts'
 
 const picture = (url: string) => ({ url, widths: [640], width: 640, height: 800, alt: '', placeholder: '#ffffff' })
 
-/** A product in two colours with a print area as wide as this, in millimetres. */
+/** A product in two colours with a print area of this width, in millimetres. */
 const product = (slug: string, widthMm: number) => ({
   printAreas: [
     {

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { uploadImage, watchUploads } from './upload-image.ts'
 
-/** A request the shop answers at once: with a picture, or with a refusal. */
+/** A request that the shop answers at once, with a picture or with an error. */
 class AnsweredRequest extends EventTarget {
   static status = 201
   upload = new EventTarget()

@@ -4,7 +4,7 @@ import { type Going, createUploads, type Picture, type PreparedFile } from './up
 
 type Uploaded = { id: string; width: number; height: number; url: string }
 
-/** A shop that answers when it is told to. */
+/** A shop whose responses the test triggers. */
 function shop() {
   const sent: {
     name: string

@@ -18,7 +18,7 @@ const loginData = (firebaseToken?: string): LoginData => ({
   ...(firebaseToken === undefined ? undefined : { firebaseToken })
 })
 
-/** A browser with Firebase in it; custom tokens are the uid they are for. */
+/** A browser with Firebase. A custom token equals the uid that it is for. */
 function scene(userData?: object) {
   const texts = new Map<string, string>(userData === undefined ? [] : [['userData', JSON.stringify(userData)]])
   const calls: unknown[] = []

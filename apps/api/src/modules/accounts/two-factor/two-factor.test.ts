@@ -9,7 +9,7 @@ import { auditLog } from '../../audit/tables.ts'
 import { resetAdministrator } from '../administrators.ts'
 import { recoveryCodes, staffRules, twoFactors, users } from '../tables.ts'
 
-/** Behind one proxy, so that each call can come from an address of its own. */
+/** Behind one proxy, so that each call can have a different client address. */
 let shop: TestApp
 const google: Google = standInGoogle(() => shop.clock)
 beforeAll(async () => {
@@ -20,7 +20,7 @@ afterEach(() => shop.platform.db.delete(staffRules))
 
 interface Browser {
   token: string
-  /** The cookie of the second step; a browser that has not taken it has none. */
+  /** The cookie of the second step; absent before it. */
   pass?: string
   ip?: string
 }
@@ -71,7 +71,7 @@ const signIn = async ({ user: { email }, password }: Pick<SignedUp, 'user' | 'pa
   return { token: data.id_token }
 }
 
-/** Sets it up in a browser that is signed in, with the app's first code. Its next code is good from then on. */
+/** Sets up two-factor sign-in in a signed-in browser with the app's first code. From then on, the next code is valid. */
 async function setUp(browser: Browser) {
   const { token } = browser
   const { data: begun } = await shop.call('POST /api/v1/admin/two-factor/set-up', { token })
@@ -85,7 +85,7 @@ async function setUp(browser: Browser) {
   return { app, secret: begun.secret, recovery: confirmed.data.recoveryCodes, pass: cookieIn(confirmed.headers) }
 }
 
-/** Somebody of staff with two-factor sign-in, signed in where they set it up and, without the second step, elsewhere. */
+/** A member of staff with two-factor sign-in. `done` is the browser of the set-up; `open` is signed in without the second step. */
 async function member(staffRole: StaffRole = 'viewer') {
   const person = await hire(staffRole)
   const { pass, ...rest } = await setUp(person)
@@ -160,7 +160,7 @@ describe('a sign-in before its second step', () => {
     expect(passIn(entered.headers)).toMatch(/HttpOnly; SameSite=Strict$/)
     const pass = cookieIn(entered.headers)
     expect((await me({ ...open, pass })).status).toBe(200)
-    // A copied token comes without the cookie, a copied cookie opens no other sign-in.
+    // A copied token lacks the cookie, and a copied cookie is not valid for another sign-in.
     expect(await me(open)).toMatchObject(needsCode)
     expect(await me({ ...(await signIn(person)), pass })).toMatchObject(needsCode)
     shop.clock.advance(12 * 3600)
@@ -210,11 +210,11 @@ describe('a code', () => {
     const other = await member()
     const { app, open, person } = await member()
     expect(await enter(open, other.app())).toMatchObject(isWrong)
-    // It set the app up.
+    // This code was used for the set-up.
     expect(await enter(open, app(-30))).toMatchObject(isWrong)
     expect(await enter(open, app(60))).toMatchObject(isWrong)
     expect((await enter(open, app(30))).status).toBe(200)
-    // Of several at once one is let through; after it neither that code nor an older one is.
+    // Of several concurrent attempts with one code, one succeeds. Afterwards neither that code nor an older one is valid.
     shop.clock.advance(60)
     const code = app()
     const answers = await Promise.all([enter(open, code), enter(open, code), enter(await signIn(person), code)])
@@ -235,12 +235,12 @@ describe('a code', () => {
     expect(await logged(person, 'two-factor.refused')).toMatchObject([{ change: { refusedCodes: 5 } }])
     expect(await subjectsTo(person)).toContain('Wrong codes were entered for your account at Motif')
 
-    // Whoever guesses from everywhere has the password: all places together, where no code was ever right, have ten.
+    // A person who guesses from many networks has the password: all networks without a correct code so far share ten attempts.
     for (let index = 0; index < 5; index += 1) await guess(`198.51.100.${10 + index}`)
     expect((await guess('198.51.100.99')).problem.reason).toBe('two-factor-codes-over-limit')
     const mails = await subjectsTo(person)
     expect(mails.filter((subject) => subject.startsWith('Wrong codes'))).toHaveLength(1)
-    // That is none of the owner's matter, where they have entered codes before.
+    // The owner is not affected in a network where they entered a code before.
     expect((await enter(open, app())).status).toBe(200)
     expect((await me(done)).status).toBe(200)
   })
@@ -318,7 +318,7 @@ describe('an owner', () => {
     expect(await subjectsTo(person)).toContain('Your two-factor sign-in was reset at Motif')
     expect(await logged(owner.person, 'two-factor.reset')).toMatchObject([{ subject: person.user._id }])
     expect((await reset(owner.done, person.user._id)).problem.reason).toBe('two-factor-off')
-    // Their own goes by a code alone.
+    // Their own two-factor sign-in can only be turned off with a code.
     expect((await reset(owner.done, owner.person.user._id)).problem.reason).toBe('two-factor-own')
   })
 
@@ -352,7 +352,7 @@ describe('an owner', () => {
     }
     const own = await setUp(viewer)
     expect((await me({ token: viewer.token, pass: own.pass })).status).toBe(200)
-    // Whoever turns it off is led to set it up anew.
+    // A person who turns it off must set it up again.
     shop.clock.advance(30)
     await turnOff({ token: viewer.token, pass: own.pass }, own.app())
     expect(await me({ token: viewer.token, pass: own.pass })).toMatchObject(needsSetUp)

@@ -1,11 +1,11 @@
-/** What one search over the demonstration shop has to show, by the slugs of products. */
+/** The expected result of one search in the demonstration shop, as product slugs. */
 export interface Relevance {
   query: string
-  /** Each of them is among the first five. */
+  /** All of these are among the first five. */
   all?: readonly string[]
-  /** At least one of them is among the first five. */
+  /** At least one of these is among the first five. */
   any?: readonly string[]
-  /** Something is found, and nothing else is among the first five. */
+  /** The result is not empty, and its first five contain only these. */
   only?: readonly string[]
 }
 
@@ -105,7 +105,7 @@ const shirts = [
   'tens-tee'
 ]
 
-/** Goods without a print, for a design of one's own. */
+/** Products without a printed design, for the customer's own design. */
 const blanks = [
   'classic-tee',
   'studio-mug',
@@ -122,7 +122,7 @@ const blanks = [
   'folded-card'
 ]
 
-/** Written as people write, each kind of search apart. Searches of a kind that fails are mended in the search, not here. */
+/** Queries as people type them, grouped by kind. If a kind fails, fix the search, not this set. */
 export const relevance: Readonly<Record<string, readonly Relevance[]>> = {
   'typing mistakes': [
     only('hoddie', hoodies),
@@ -266,7 +266,7 @@ export const relevance: Readonly<Record<string, readonly Relevance[]>> = {
   ]
 }
 
-/** Words of things the demonstration shop does not sell, and no words at all. */
+/** Names of things that the demonstration shop does not sell, and random letters. */
 export const nonsense: readonly string[] = [
   'xylophone',
   'asdfgh',

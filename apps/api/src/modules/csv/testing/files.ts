@@ -3,20 +3,23 @@ import type { AddressInfo } from 'node:net'
 import { stringify } from 'csv-stringify/sync'
 import sharp from 'sharp'
 
-/** The header of Shopify's export of products as it was written until 2025, without its many columns for other programs. */
+/** The header of Shopify's product export until 2025, without its many columns for other programs. */
 const shopifyHeader =
   'Handle,Title,Body (HTML),Vendor,Product Category,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Option3 Name,Option3 Value,Variant SKU,Variant Grams,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Fulfillment Service,Variant Price,Variant Compare At Price,Variant Requires Shipping,Variant Taxable,Variant Barcode,Image Src,Image Position,Image Alt Text,Gift Card,SEO Title,SEO Description,Variant Image,Variant Weight Unit,Cost per item,Status'.split(
     ','
   )
 
-/** Rows with the cells they fill, as a file with Shopify's header. */
+/** A CSV file with Shopify's header. Each row gives its cells by heading; the others are empty. */
 export const shopifyFile = (rows: readonly Readonly<Record<string, string>>[]): string =>
   stringify([shopifyHeader, ...rows.map((row) => shopifyHeader.map((name) => row[name] ?? ''))])
 
 const facts = { Vendor: 'Kiln & Kin', Type: 'Ceramics', Published: 'true', Status: 'active' }
 const counted = { 'Variant Inventory Tracker': 'shopify', 'Variant Inventory Policy': 'deny' }
 
-/** Twenty products: a shirt in two colours and two sizes with three pictures, a draft without any, and cups. Their handles begin with a name. */
+/**
+ * Rows for twenty products: a shirt in two colours and two sizes with three pictures, a draft without pictures, and 18 cups. `pictures` is the
+ * origin of the picture server; handles and SKUs begin with `name`.
+ */
 export const shopifyProducts = (pictures: string, name: string) => [
   ...(['Sea', 'Rust'] as const).flatMap((colour, first) =>
     (['S', 'M'] as const).map((size, second) => ({
@@ -78,14 +81,14 @@ export const shopifyProducts = (pictures: string, name: string) => [
 ]
 
 export interface PictureServer {
-  /** Where it answers, such as http://127.0.0.1:40123. */
+  /** Origin, such as http://127.0.0.1:40123. */
   origin: string
-  /** Paths that were asked for, in their order. */
+  /** Requested paths, in order. */
   asked: string[]
   close(): Promise<void>
 }
 
-/** A server in the local network that gives out pictures, and other things that a shop may meet. */
+/** A local server that answers with a picture by default, and by path with other responses that a shop may encounter. */
 export async function pictureServer(
   answers: Readonly<Record<string, { status?: number; location?: string; body?: Buffer }>> = {}
 ): Promise<PictureServer> {

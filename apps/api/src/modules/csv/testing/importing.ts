@@ -4,7 +4,7 @@ import type { SignedUp, TestApp } from '../../../testing/test-app.ts'
 
 export type Form = Partial<Record<'source' | 'kind' | 'dryRun' | 'columns' | 'templateName', string>>
 
-/** Sends files as an administrator does, and does the work that follows. */
+/** Uploads files as an administrator and runs the imports. */
 export function importing(shop: TestApp, { token }: Pick<SignedUp, 'token'>) {
   const send = (content: string | Buffer, form: Form = {}) =>
     shop.call('POST /api/v1/admin/imports', {
@@ -17,7 +17,7 @@ export function importing(shop: TestApp, { token }: Pick<SignedUp, 'token'>) {
   return {
     send,
     look,
-    /** Imports a file to its end. */
+    /** Uploads a file, runs the import, and returns its final state. */
     imported: async (content: string | Buffer, form: Form = {}): Promise<ImportState> => {
       const { status, data, problem } = await send(content, form)
       expect([status, problem.detail]).toEqual([202, undefined])
@@ -27,5 +27,5 @@ export function importing(shop: TestApp, { token }: Pick<SignedUp, 'token'>) {
   }
 }
 
-/** What a report says, without its words. */
+/** The entries of a report as row and reason, without their sentences. */
 export const said = ({ report }: ImportState) => report.map(({ row, reason }) => [row, reason])

@@ -12,7 +12,7 @@ import { type ViewId, viewIds } from '../views.ts'
 
 const root = join(import.meta.dirname, '../../../../../../packages/mockup/testing')
 
-/** The page's script and what it loads later, by their addresses. */
+/** The page's script and the files it loads later, by URL path. */
 async function builtFiles(): Promise<ReadonlyMap<string, string | Uint8Array>> {
   const built = await build({
     configFile: false,
@@ -27,12 +27,12 @@ async function builtFiles(): Promise<ReadonlyMap<string, string | Uint8Array>> {
 
 export interface MockupPage {
   page: Page
-  /** What the page sent last. */
+  /** The pixels that the page sent since the last call; waits for them if needed. */
   pixels(): Promise<Buffer>
   close(): Promise<void>
 }
 
-/** A page of @motif/mockup in Chromium, and the little server it needs. */
+/** Opens a page of @motif/mockup in Chromium, with the HTTP server it needs. */
 export async function openMockupPage(): Promise<MockupPage> {
   const files = await builtFiles()
   const views = new Map<string, Promise<Buffer>>()

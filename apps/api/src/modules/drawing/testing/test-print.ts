@@ -3,10 +3,10 @@ import type { Artwork } from '../artwork.ts'
 import { samplePrint } from '../sample-print.ts'
 import { type ViewId, views } from '../views.ts'
 
-/** The sample print in the size of a view's. */
+/** The sample print in the size of a view's print. */
 export const testPrint = (view: ViewId): Artwork => samplePrint(views[view].print)
 
-/** The same as a drawing, as browsers are given it. */
+/** The same print as the SVG that browsers receive. */
 export function drawnPrint(
   { nodes, widthMm, heightMm }: Artwork,
   fonts: FontSet

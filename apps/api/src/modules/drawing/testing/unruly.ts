@@ -1,4 +1,4 @@
-/** For tests: a program in the place of the one that draws. It does what the text it is given to draw says. */
+/** Test program in place of the drawing process. The text it receives selects its behaviour. */
 import type { DrawingOrder } from '../messages.ts'
 
 const answer = (text: string) =>
@@ -10,7 +10,7 @@ const habits: Record<string, () => void> = {
   endless: () => {
     for (;;);
   },
-  // So much and no more: a test must not fill a machine that is slow to look.
+  // A fixed amount: a test must not exhaust a machine that is slow to notice.
   greedy: () => {
     for (let count = 0; count < 40; count += 1) held.push(Buffer.alloc(2 ** 24, 1))
   },

@@ -14,7 +14,7 @@ import { editPayments, payments, refunds } from '../../payments/tables.ts'
 
 const inGermany = { name: 'Ada Person', line1: 'Weg 1', city: 'Berlin', postalCode: '10115', country: 'DE' }
 
-/** Pieces there are of each shirt at first. */
+/** Initial stock of each shirt. */
 const stock = 50
 
 let keys = 0
@@ -53,7 +53,7 @@ describe.each(['test', 'stripe'] as const)('changes of an order paid through the
     id: string,
     body: Pick<OrderEditRequest, 'shippingAddress' | 'shippingMethod'> & { lines?: OrderEditRequest['lines'] }
   ) => shop.call('POST /api/v1/admin/orders/{id}/edits/preview', { token, params: { id }, body })
-  /** Changes an order as staff do who look at what it costs first. */
+  /** Changes an order like staff who first preview the price difference. */
   const edit = async (
     checkout: Pick<Checkout, 'orderId'>,
     wanted: Partial<Omit<OrderEditRequest, 'reason'>>,
@@ -79,7 +79,7 @@ describe.each(['test', 'stripe'] as const)('changes of an order paid through the
     const [payment] = await db().select().from(editPayments).where(eq(editPayments.editId, editId))
     return payment?.reference ?? ''
   }
-  /** What the providers and gift cards have of an order. */
+  /** The sum that the providers and gift cards hold for an order. */
   const moneyIn = async (checkout: Pick<Checkout, 'orderId'>) => {
     const references = [await shop.referenceOf(checkout)]
     for (const { reference } of await db()
@@ -96,7 +96,7 @@ describe.each(['test', 'stripe'] as const)('changes of an order paid through the
     const back = await db().select().from(refunds).where(eq(refunds.orderId, checkout.orderId))
     return sum + (payment?.giftSpent ?? 0) - back.reduce((all, { giftAmount }) => all + giftAmount, 0)
   }
-  /** Money and pieces add up, whatever was changed. */
+  /** Expects amounts and stock to add up after any change. */
   const mustAddUp = async (checkout: Pick<Checkout, 'orderId'>, held = 0) => {
     await shop.runJobs()
     const { totals, total } = await rowOf(checkout)
@@ -142,7 +142,7 @@ describe.each(['test', 'stripe'] as const)('changes of an order paid through the
     expect((await lineOf(checkout)).quantity).toBe(2)
     await mustAddUp(checkout)
     expect((await shop.see(checkout)).data.edits).toMatchObject([{ state: 'applied', payment: null }])
-    // Paid back wholly, each payment gets its own back.
+    // A full refund returns to each payment its own amount.
     await shop.call('POST /api/v1/admin/orders/{id}/refunds', {
       token,
       params: { id: checkout.orderId },
@@ -158,11 +158,11 @@ describe.each(['test', 'stripe'] as const)('changes of an order paid through the
   test('that were withdrawn hold nothing, and money that comes all the same goes back', async () => {
     const checkout = await paid()
     const { id: lineId } = await lineOf(checkout)
-    // Three more at 20.00, and no delivery to be paid from 75.00 on.
+    // Three more pieces at 20.00; delivery is free from 75.00 on.
     await edit(checkout, { lines: [{ lineId, quantity: 4 }] })
     const open = await openOf(checkout)
     const reference = await referenceOf(open.id)
-    // Paid in the moment it is withdrawn, and told late.
+    // The buyer pays at the moment of withdrawal, and the shop is notified late.
     await shop.provider.charge(open)
     await db().update(editPayments).set({ reference: null }).where(eq(editPayments.editId, open.id))
     const params = { id: checkout.orderId, editId: open.id }
@@ -177,7 +177,7 @@ describe.each(['test', 'stripe'] as const)('changes of an order paid through the
     expect(mail?.text).toContain('$54.10')
   })
 
-  // What no provider sees is seen once.
+  // The following tests do not depend on the provider, so they run once.
   if (name === 'stripe') return
 
   test('to another size of the same price cost nothing; stock, board, invoice and mail follow', async () => {
@@ -296,7 +296,7 @@ describe.each(['test', 'stripe'] as const)('changes of an order paid through the
     expect(faster).toMatchObject({ shippingMethod: 'express', total: before.total + express - standard })
     expect(Date.parse(faster.deliveryBy ?? '')).toBeLessThan(Date.parse(before.deliveryBy ?? ''))
     await mustAddUp(checkout)
-    // The newest change is the first of the answer.
+    // The response lists the newest change first.
     shop.clock.advance(60)
     expect((await edit(checkout, { shippingMethod: 'standard' })).data.edits[0]).toMatchObject({
       state: 'applied',
@@ -367,7 +367,7 @@ describe.each(['test', 'stripe'] as const)('changes of an order paid through the
     await shop.buy(checkout)
     const { id: lineId } = await lineOf(checkout)
     const seen = await preview(checkout.orderId, { lines: [{ lineId, quantity: 1 }] })
-    // 65.90 was paid, 40.00 of it by the card: 25.90 goes back to the provider first.
+    // 65.90 was paid, 40.00 of it by gift card: the first 25.90 go back through the provider.
     expect(seen.data).toMatchObject({ difference: { amount: -4000 }, toGiftCards: { amount: 1410 } })
     await edit(checkout, { lines: [{ lineId, quantity: 1 }] })
     await mustAddUp(checkout)

@@ -31,7 +31,7 @@ const documentOf = (front: DesignNode[]): DesignDocument => ({
 })
 const drawingOf = (nodes: DesignNode[], on = area) =>
   drawDesign(documentOf(nodes), { area: on, fonts, hasImage: () => true, mode: 'screen' })
-/** Another painter has no use for pictures. */
+/** A placeholder: the reference renderer needs no pictures. */
 const address = 'data:image/png;base64,AAAA'
 const textOf = (nodes: DesignNode[], on = area) =>
   toSvg(documentOf(nodes), { area: on, fonts, images: () => address, mode: 'screen' })
@@ -104,7 +104,7 @@ describe('what lies wholly beside the sheet', () => {
           }))
           const options = { bleedMm: 3, pictures: new Map() }
           const bare = (all: DesignNode[]) => seen(all.filter((node) => node.type !== 'image'))
-          // Words of two thousand letters in a thousand millimetres do come back to the sheet.
+          // Text of two thousand letters at a size of a thousand millimetres reaches back to the sheet.
           fc.pre(pushed.every((node) => seen([node]).children.length === 0))
           const [without, all] = [bare(nodes), bare([...nodes, ...pushed])]
           const written = (drawing: typeof all) => writeSvg(drawing, { addressOf: () => address })
@@ -118,7 +118,7 @@ describe('what lies wholly beside the sheet', () => {
   })
 
   it('has no pixel on it, by another painter', { timeout: 120_000 }, async () => {
-    // On a small one most lies beside.
+    // On a small area most nodes lie outside.
     const [small, frame] = [
       { id: 'front', widthMm: 40, heightMm: 50 },
       { left: 0, top: 0, right: 40, bottom: 50 }

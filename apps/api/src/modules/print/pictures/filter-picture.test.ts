@@ -8,7 +8,7 @@ import { testPictures } from '../testing/pictures.ts'
 import { openPicture } from './picture.ts'
 import { filterPicture } from './filter-picture.ts'
 
-/** So wide that it is softened by three pixels: librsvg takes less for less. */
+/** Wide enough for a blur of three pixels: librsvg blurs less than asked at smaller deviations. */
 const [width, height] = [1500, 60]
 const side = 10
 const colourAt = (column: number, row: number, channel: number) =>
@@ -33,7 +33,7 @@ const wishes: [string, Pick<ImageNode, 'adjust' | 'effect'>][] = [
   ['sharper and grey', { adjust: { sharpness: 100, contrast: -30 }, effect: { type: 'greyscale' } }]
 ]
 
-/** What is made of a picture as wide and as high in millimetres as it has pixels. */
+/** The filter for a picture whose size in millimetres equals its size in pixels. */
 const filterOf = (wish: Pick<ImageNode, 'adjust' | 'effect'>) => {
   const sharpening = sharpeningOf(wish, { width, height })
   return {
@@ -73,7 +73,7 @@ describe('a picture that is printed', () => {
     const raw = (data: Buffer) => sharp(data).removeAlpha().raw().toBuffer()
     const drawn = await raw(await paintSvg(svg, { width, height }).png().toBuffer())
     const printed = await raw((await filterPicture(await openPicture(file), filterOf(wish))).data)
-    // What makes differences larger does so with the rounding of what it begins with.
+    // Filters that amplify differences also amplify the rounding errors of their input.
     const most = wish.effect?.type === 'threshold' ? 16 : wish.adjust?.sharpness ? 8 : 3
     const differences = drawn.map((value, index) => Math.abs(value - (printed[index] ?? 0)))
     expect(differences.reduce((one, other) => Math.max(one, other))).toBeLessThanOrEqual(most)

@@ -27,7 +27,7 @@ const photo = () =>
     .jpeg({ quality: 93, chromaSubsampling: '4:4:4' })
     .toBuffer()
 
-/** A hole in its middle, with a soft edge. */
+/** Transparent in the middle, with a soft edge. */
 const transparent = () =>
   sharp(
     pixels((x, y) => Math.min(255, Math.hypot(x - width / 2, y - height / 2) * 1.6)),

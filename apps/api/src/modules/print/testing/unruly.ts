@@ -1,4 +1,4 @@
-/** For tests: a program in place of the printer, which behaves as the document's product says. */
+/** Test program in place of the print worker. The document's product selects its behaviour. */
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import net from 'node:net'

@@ -58,7 +58,7 @@ const request = (nodes: DesignNode[], more: Partial<PrintRequest> = {}): PrintRe
   }
 }
 
-/** What a program that behaves as it is told says. */
+/** The test program in place of the worker; the document's product selects its behaviour. */
 const unruly = { program: join(import.meta.dirname, '../testing/unruly.ts') }
 const told = async (pool: WorkerPool, product: string): Promise<Record<string, unknown>> => {
   const { file } = await pool.print(request([], { document: { version: documentVersion, product, areas: {} } }))
@@ -84,7 +84,7 @@ describe('the process that prints', () => {
     await expect(
       pool.print(request([picture('page')], { images: new Map([['page', Buffer.from('<!doctype html>')]]) }))
     ).rejects.toMatchObject({ reason: 'unprintable' })
-    // A picture of one design is not there for the next.
+    // The pictures of one design are not available to the next.
     await expect(pool.print(request([picture('page')]))).rejects.toMatchObject({ reason: 'missing-picture' })
     await expect(pool.print(request([words]))).resolves.toBeDefined()
   })
@@ -118,7 +118,7 @@ describe('the walls around it', () => {
     expect([read, write, start]).toEqual(Array.from({ length: 3 }, () => 'ERR_ACCESS_DENIED'))
     expect(existsSync('/tmp/written-by-the-pool')).toBe(false)
     expect(secrets).not.toContain('A_SECRET_OF_THE_SHOP')
-    // Without a network of its own it is its program that leaves the network, and this one does not.
+    // Without a network namespace only the worker program itself avoids the network, which this test program does not.
     if (sandboxed({ heapMegabytes: 1, readable: [] }).execPath === 'unshare') expect(connect).toBe('ENETUNREACH')
     else console.log('No network namespaces here: only the program itself keeps away from the network.')
   })
@@ -150,7 +150,7 @@ describe('the walls around it', () => {
     )
   }
 
-  /** Prints one after the other, and tells the system calls made meanwhile. A process that is replaced is not watched while it starts. */
+  /** Prints one after the other and returns the system calls made meanwhile. A replacement process is not traced while it starts. */
   async function callsOf(requests: readonly PrintRequest[]): Promise<string[]> {
     const pool = open()
     const folder = mkdtempSync(join(tmpdir(), 'motif-trace-'))

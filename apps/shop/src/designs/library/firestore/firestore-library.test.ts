@@ -10,7 +10,7 @@ import type { DesignDocument, LibraryDesign } from '../library.ts'
 import { moveDesigns } from '../move-designs.ts'
 import { firestoreLibrary } from './firestore-library.ts'
 
-/** A Firestore that runs already and asks its rules, or one of our own that has none. */
+/** Address of a running Firestore emulator, which applies the rules; undefined for the in-process one, which has none. */
 const running = process.env['FIRESTORE_EMULATOR_HOST']
 let server: { port: number; stop: () => void } | undefined
 let address = running?.split(':') ?? []
@@ -53,7 +53,7 @@ const document = (text = 'Hello'): DesignDocument => ({
 let people = 0
 const somebody = () => `person-${process.pid}-${(people += 1)}`
 
-/** One of a person's devices. */
+/** One of a user's devices. */
 function device(owner: string) {
   const app = initializeApp({ projectId: 'demo-shop' }, `device-${crypto.randomUUID()}`)
   apps.push(app)
@@ -82,7 +82,7 @@ function device(owner: string) {
 
 type Library = ReturnType<typeof device>['library']
 
-/** Resolves when the list, kept live, is as wanted. */
+/** Watches the list; resolves with its names once they are as wanted. */
 async function shown(library: Library, isWanted: (names: string[]) => boolean): Promise<string[]> {
   const { promise, resolve } = Promise.withResolvers<string[]>()
   const look = async () => {
@@ -101,7 +101,7 @@ const codeOf = (promise: Promise<unknown>) =>
     (error: unknown) => failureOf(error).code
   )
 
-/** What says which change the next one starts from. */
+/** The revision that the next change is based on. */
 const from = ({ revision }: LibraryDesign) => (revision === undefined ? {} : { revision })
 
 const arrivalOf = ({ arrival }: LibraryDesign) => arrival ?? Promise.resolve()
@@ -141,7 +141,7 @@ describe('designs at Firestore', () => {
     expect(await there.get(id)).toMatchObject({ name: 'Other', document: document() })
   })
 
-  // Our own Firestore tells of no design that leaves a list.
+  // The in-process Firestore does not report documents that leave a query.
   it.runIf(running !== undefined)(
     'go on a second device while it looks when they are deleted, and come back',
     async () => {
@@ -215,7 +215,7 @@ describe('designs at Firestore', () => {
     stop()
   })
 
-  // Whether a change that waited came second is for the rules to say.
+  // Only the rules detect that a delayed change conflicts with an earlier one.
   it.runIf(running !== undefined)(
     'say so when changes that waited came second, and leave the first as it is',
     async () => {
@@ -282,7 +282,7 @@ describe('designs at Firestore', () => {
     await moveDesigns(visitor, library)
     expect(await visitor.list()).toEqual([])
     expect(await library.get(id)).toMatchObject({ name: 'Drawn before', document: document() })
-    // As when the page was closed before the device forgot it.
+    // As if the page had been closed before the device removed its copy.
     stored = before
     await moveDesigns(visitor, library)
     expect([await visitor.list(), (await library.list()).length]).toEqual([[], 1])
