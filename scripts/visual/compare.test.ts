@@ -3,7 +3,7 @@ import { differenceOf, markedDifference, type Picture } from './compare.ts'
 
 const white = [255, 255, 255]
 
-/** A picture of one colour, with pixels of others. */
+/** A picture of one colour. `others` contains other colours by pixel index. */
 function picture(width: number, height: number, colour: readonly number[], others: Record<number, number[]> = {}) {
   const data = Uint8Array.from({ length: 3 * width * height }, (_, index) => colour[index % 3]!)
   for (const [place, other] of Object.entries(others)) data.set(other, 3 * Number(place))

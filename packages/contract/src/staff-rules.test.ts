@@ -30,11 +30,11 @@ it('owners give every role, managers those below theirs, others none', () => {
 
 it('a staff call without a permission is a type error, and so is a permission on any other call', () => {
   const call = { summary: 'Anything', tag: 'admin', answers: {} } as const
-  // @ts-expect-error -- staff, and no permission
+  // @ts-expect-error -- a staff call without a permission
   defineCalls({ 'GET /staff': { ...call, access: 'admin' } })
   // @ts-expect-error -- a permission that the table does not have
   defineCalls({ 'GET /staff': { ...call, access: 'admin', permission: 'orders.eat' } })
-  // @ts-expect-error -- nobody of staff
+  // @ts-expect-error -- a permission on a call that is not for staff
   defineCalls({ 'GET /open': { ...call, access: 'public', permission: 'orders.read' } })
   expect(defineCalls({ 'GET /staff': { ...call, access: 'admin', permission: 'orders.read' } })).toHaveProperty([
     'GET /staff'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createLruCache } from './lru-cache.ts'
 
-/** Asks for words, which weigh what they have letters, and tells which of them had to be made. */
+/** Gets words from a cache limited to `most` letters in total. Returns the words that were not cached. */
 function recentWords(most: number) {
   const recent = createLruCache<string, string>(most, (word) => word.length)
   return (...words: string[]) => {

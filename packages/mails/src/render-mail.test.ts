@@ -14,7 +14,7 @@ const all = async () => [
   ...(await Promise.all(Object.entries(awkward).map(([name, data]) => renderMail(name as MailName, data, shop))))
 ]
 
-/** What each mail must say, in its subject or its text. */
+/** Strings that each mail must contain, in its subject or its plain text. */
 const facts: Record<MailName, readonly string[]> = {
   'register-code': ['482913 is your Motif code', '\n482913\n', '10 minutes', 'finish your registration'],
   'reset-code': ['071846 is your Motif code', '\n071846\n', '10 minutes', 'new password'],
@@ -264,7 +264,10 @@ describe('every mail', () => {
   })
 })
 
-/** Tags of a mail in their order, without what they hold: all of them ours. React parts neighbouring texts by comments. */
+/**
+ * The tag names of a mail in order, without attributes and content; all of them must come from the templates. Comments are left out, since
+ * React separates adjacent texts with them.
+ */
 const skeleton = (html: string) =>
   html
     .replaceAll(/<!--.*?-->/g, '')

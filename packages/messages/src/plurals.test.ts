@@ -10,7 +10,7 @@ const sentences = readdirSync(folder).flatMap((file) =>
   )
 )
 
-/** A number that can be one, before what it counts. Limits of the shop, all far above one, are called `min` and `max`. */
+/** A number that can be one, followed by a plural noun. Limits of the shop, all far above one, are called `min` and `max`. */
 const counted =
   /\{(?!min\}|max\})\w+\} (working )?(days|minutes|seconds|pieces|items|orders|designs|pictures|characters|tries)\b/
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { type Layers, compose, findSamples, inkOf, layInk, uvColumns, uvRows, tintOf } from './index.ts'
 import { encodeUv } from './layers.ts'
 
-/** A product over the whole picture, evenly lit, but for a column of background on the left; the print lies straight over everything. */
+/** An evenly lit product that fills the picture, except a column of background on the left. The print covers the picture undistorted. */
 function evenLayers(width: number, height: number): Layers {
   const uvMap = { across: new Uint16Array(uvColumns * uvRows), down: new Uint16Array(uvColumns * uvRows) }
   for (let at = 0; at < uvMap.across.length; at++) {

@@ -4,7 +4,7 @@ import { coloursOfPicture, recolourPixels } from './colour-matrix.ts'
 
 type Wish = Pick<ImageNode, 'adjust' | 'effect'>
 
-/** What becomes of one pixel. */
+/** One pixel after the adjustments and the effect. */
 function pixel(wish: Wish, ...colour: number[]): number[] {
   const bytes = Uint8Array.from(colour)
   recolourPixels(bytes, colour.length === 4 ? 4 : 3, coloursOfPicture(wish) ?? [])

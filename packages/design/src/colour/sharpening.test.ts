@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { sharpenPixels, sharpeningOf } from './sharpening.ts'
 
-/** Pixels of a line, each of one grey, as three bytes or, with what is seen of them, as four. */
+/** A row of grey pixels, three bytes each, or four with opacities. */
 const pixelsOf = (greys: readonly number[], opacities?: readonly number[]) =>
   Uint8Array.from(greys.flatMap((grey, at) => [grey, grey, grey, ...(opacities ? [opacities[at] ?? 0] : [])]))
 
-/** What becomes of the red of a line that is sharpened, as wide as it is high in what softens it. */
+/** The red channel of a row after sharpening. `deviation` is that of the horizontal blur, in pixels. */
 function sharpened(greys: readonly number[], deviation: number, opacities?: readonly number[]): number[] {
   const pixels = pixelsOf(greys, opacities)
   const channels = opacities ? 4 : 3

@@ -137,7 +137,7 @@ describe('what drawing takes', () => {
         const [less, all] = [drawingCost(some, area).milliseconds, drawingCost([...some, ...more], area).milliseconds]
         expect(Number.isFinite(all)).toBe(true)
         const images = drawingCost([...some, ...more], area).images
-        // More than eight pictures are read smaller.
+        // More than eight pictures are loaded at a lower resolution, at a lower cost each.
         if (images <= 8) expect(all).toBeGreaterThanOrEqual(less)
       })
     )

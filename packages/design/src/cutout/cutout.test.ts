@@ -9,7 +9,7 @@ import { backgroundOf } from './work.ts'
 
 type Colour = readonly [number, number, number, number?]
 
-/** A picture by what colour is where; with grain, as a camera brings it, the same every time. */
+/** A picture with the colours of `colourAt`, plus noise of up to `grain` levels, like a camera's. The noise is the same every time. */
 function painted(width: number, height: number, colourAt: (x: number, y: number) => Colour, grain = 0): Pixels {
   const data = new Uint8ClampedArray(width * height * 4)
   let seed = 7
@@ -27,7 +27,7 @@ function painted(width: number, height: number, colourAt: (x: number, y: number)
   return { data, width, height }
 }
 
-/** As a canvas gives pixels: with members that no copy of the object has. */
+/** Like the `ImageData` of a canvas: its properties are getters, which an object spread does not copy. */
 class Canvas implements Pixels {
   readonly #pixels: Pixels
   constructor(pixels: Pixels) {
@@ -61,7 +61,7 @@ const green: Colour = [40, 180, 70]
 const white: Colour = [250, 250, 250]
 const red: Colour = [200, 40, 30]
 const isInDisc = (x: number, y: number, radius: number) => Math.hypot(x - 50, y - 50) < radius
-/** A disc whose rim is mixed with what is behind it, as lenses and drawing programs do. */
+/** An anti-aliased disc: its edge is blended with the background, as by lenses and drawing programs. */
 const disc =
   (radius: number, inside: Colour, outside: Colour) =>
   (x: number, y: number): Colour => {
@@ -173,7 +173,7 @@ describe('a background taken out of a picture', () => {
 })
 
 describe('a PNG written in strips', () => {
-  /** Reads it by the book: what each byte differs by from its neighbours, put together again. */
+  /** Decodes a PNG as its specification says: undoes the row filters, which store differences from neighbouring bytes. */
   async function read(blob: Blob, width: number, height: number): Promise<number[]> {
     const bytes = Buffer.from(await blob.arrayBuffer())
     const data: Buffer[] = []

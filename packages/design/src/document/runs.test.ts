@@ -7,7 +7,7 @@ const blue = '#0000ff'
 const marked = (text: string, part: string, fill = red): TextRun[] => [
   { start: text.indexOf(part), end: text.indexOf(part) + part.length, fill }
 ]
-/** A text as its letters' colours tell it: r, b, or a dot. */
+/** The colour of each letter: r (red), b (blue) or a dot (none). */
 const seen = (text: string, runs: readonly TextRun[]) =>
   styledSpans(runs, text.length)
     .map(

@@ -66,7 +66,7 @@ it('cannot measure without a font', () => {
   expect(() => empty.metricsOf('anton')).toThrow('at least the font instrument-sans')
 })
 
-/** A source of fonts as a page fills it: only with what is said to be needed. Answers with the set and the files that were fetched. */
+/** Loads only the fonts that `neededFor` reports, as a page does. Returns the font set, the files it loaded and the number of rounds. */
 async function fetchedFor(texts: readonly { font: string; text: string }[]) {
   const hb = await import('harfbuzzjs')
   const families = new Map<string, FamilyRanges>()
@@ -96,7 +96,7 @@ it('tells whether anything is still to be fetched for a text', async () => {
   const { fonts } = await fetchedFor([{ font: 'anton', text: 'Ada' }])
   expect(fonts.isCompleteFor([{ font: 'anton', text: 'Ada' }])).toBe(true)
   expect(fonts.isCompleteFor([{ font: 'anton', text: 'وليد' }])).toBe(false)
-  // No font has it, so nothing would bring it.
+  // No font covers the character, so nothing can be fetched for it.
   const all = await fetchedFor([{ font: 'anton', text: 'Ada \u{13000}' }])
   expect(all.fonts.isCompleteFor([{ font: 'anton', text: 'Ada \u{13000}' }])).toBe(true)
 })

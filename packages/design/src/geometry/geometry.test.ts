@@ -81,7 +81,7 @@ describe('the frame of bent words', () => {
     fill: '#000000',
     ...more
   })
-  /** Around where the pieces of an outline end, and around those and the points that bend them. */
+  /** Bounds of the end points of an outline, and of all its points, control points included. */
   const pointsOf = (node: TextNode) => {
     const pieces = (parsePath(textPath(node, fonts)) ?? []).map(({ values }) =>
       Array.from({ length: values.length / 2 }, (_, index) => ({

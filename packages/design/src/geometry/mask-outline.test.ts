@@ -102,13 +102,13 @@ describe('a photo cut to words', () => {
         fonts,
         images: () => ({ width: 4000, height: 3000 })
       }).map(({ code, severity, details }) => [severity, code, details['millimetres']])
-    // A narrow letter in a wide frame: half of the frame is beyond the edge.
+    // A part of the wide frame is beyond the edge; the narrow letter is not.
     expect(placed({ x: 20 })).toEqual([])
     expect(placed({ x: 15 }, 10)).toEqual([['note', 'near-edge', 10]])
     expect(placed({ x: 50 }, 10)).toEqual([])
     expect(placed({ x: -40 })).toEqual([['confirm', 'outside', undefined]])
     expect(placed({ y: 28 })).toEqual([['warning', 'cut-off', 2]])
-    // A turned ellipse has no corners.
+    // A rotated ellipse has no corners that could be outside the area.
     expect(placed({ mask: { shape: 'ellipse' }, x: 50, rotation: 45 })).toEqual([])
     expect(placed({ x: 50, rotation: 45, mask: { shape: 'rectangle' } })).toEqual([['confirm', 'cut-off', 13.6]])
   })

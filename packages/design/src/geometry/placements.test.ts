@@ -10,7 +10,7 @@ const at = (id: string, width: number, height: number, area = front) => {
 }
 
 it('puts a mark on the wearer’s left, as wide as the trade has it', () => {
-  // Its centre is 4 in below the collar, which is 2 in above the area.
+  // The mark's centre is 4 in below the collar, which is 2 in above the area.
   expect(at('left-chest', 178, 100)).toEqual({ times: 0.5, x: 239, y: expect.closeTo(51, 0) })
   expect(at('right-chest', 178, 100).x).toBe(61)
 })

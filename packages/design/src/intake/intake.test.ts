@@ -117,7 +117,7 @@ describe('what a file says of its picture', () => {
   })
 
   it('says which corner of what is stored is seen top left', () => {
-    // Of the stored corners, in pixels of a picture of 3 × 2 that is seen upright as 3 × 2 or 2 × 3.
+    // The displayed position of a stored corner, in pixels. The picture has 3 × 2 stored pixels, and 3 × 2 or 2 × 3 upright.
     const seen = ([a, b, c, d, e, f]: number[], x: number, y: number) => [
       (a ?? 0) * x + (c ?? 0) * y + (e ?? 0),
       (b ?? 0) * x + (d ?? 0) * y + (f ?? 0)

@@ -3,7 +3,7 @@ import { coloursUsed, hasPictures } from '../document/colours-used.ts'
 import type { DesignDocument } from '../document/document.ts'
 import { paletteOf } from './index.ts'
 
-/** So many pixels of each colour. */
+/** Pixel data with `count` pixels of each colour. */
 const pixels = (...parts: [count: number, red: number, green: number, blue: number, alpha?: number][]) => ({
   data: new Uint8ClampedArray(
     parts.flatMap(([count, red, green, blue, alpha = 255]) =>

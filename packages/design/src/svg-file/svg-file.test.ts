@@ -162,7 +162,7 @@ const pieces = [
   '1e999'
 ]
 
-/** A file of pieces that each mean something, with some letters of it changed. */
+/** A file of meaningful fragments, with some characters replaced. */
 const anyFile = fc
   .tuple(
     fc.array(fc.constantFrom(...pieces), { maxLength: 14 }),

@@ -39,7 +39,7 @@ const documentOf = (...nodes: DesignNode[]): DesignDocument => ({
 const draw = (nodes: DesignNode[], options: Partial<SvgOptions> = {}) =>
   toSvg(documentOf(...nodes), { area, fonts, images: () => undefined, mode: 'screen', ...options })
 
-/** Every tag of a drawing, opening, closing or empty; the whole drawing must be made of them. */
+/** An allowed tag of a drawing: opening, closing or empty. A drawing must consist of these tags only. */
 const tag =
   /<\/?(?:svg|g|path|image|defs|clipPath|linearGradient|radialGradient|stop|filter|feColorMatrix|feComposite|feGaussianBlur)(?: [a-zA-Z0-9-]+="[^"<>]*")*\/?>/g
 

@@ -107,7 +107,7 @@ describe('a box that words wrap in', () => {
     expect(broken.slice(1).join('')).toBe('uninterrupted b')
     expect(broken.length).toBeGreaterThan(2)
     expect(linesIn(wrap('e\u0301'.repeat(12), 20)).every((line) => /^(?:e\u0301)+$/.test(line))).toBe(true)
-    // A letter wider than the box has a line all the same, and the box reaches as far as it does.
+    // A letter wider than the box gets its own line, and the bounds include it.
     const narrow = wrap('WW', 2)
     expect(linesIn(narrow)).toEqual(['W', 'W'])
     expect(boundsOf(narrow, fonts).width).toBeGreaterThan(5)
@@ -119,17 +119,17 @@ describe('a box that words wrap in', () => {
         const node = wrap(words, width, look)
         const { lines } = layoutText(node, fonts)
         for (const { width: em, start, end, glyphs } of lines) {
-          // No line is longer than the box, but for a single letter.
+          // No line is wider than the box, except a line of a single letter.
           const letters = [...graphemesOf(words.slice(start, end))].length
           if (letters > 1) expect(em * node.size).toBeLessThanOrEqual(width + 0.001 * (2 + width / node.size))
           expect(glyphs.every(({ x, y }) => Number.isFinite(x) && Number.isFinite(y))).toBe(true)
         }
-        // Nothing but spaces and breaks lies between the lines.
+        // Only spaces and line breaks separate the lines.
         const between = [...lines, { start: words.length }].map(({ start }, index) =>
           words.slice(lines[index - 1]?.end ?? 0, start)
         )
         expect(between.join('').trim()).toBe('')
-        // What follows a line would not have fitted on it.
+        // The first word of the next line does not fit on the line.
         for (const [index, line] of lines.entries()) {
           const next = lines[index + 1]
           const isSoft = next && !/\n/.test(words.slice(line.end, next.start))
@@ -158,7 +158,7 @@ describe('a box that words wrap in', () => {
     const node = wrap('بببببببببب', 14, { font: 'amiri' })
     const [first] = layoutText(node, fonts).lines
     const alone = shapeLine(node.text.slice(0, first?.end), { font: 'amiri', letterSpacing: 0 }, fonts)
-    // The last letter of the line goes on, and does not end the word.
+    // The line's last letter has its joining form, not the form at the end of a word.
     expect(first?.glyphs[0]?.outline).not.toEqual(alone.glyphs[0]?.outline)
   })
 
@@ -206,7 +206,7 @@ describe('a box that words shrink to fit', () => {
     expect(isOverfull).toBe(false)
     expect([box.right - box.left, box.bottom - box.top]).toEqual([40, 20])
     for (const line of lines) expect(line.width * size).toBeLessThanOrEqual(40.01)
-    // A little larger it would not have fitted.
+    // Slightly larger text does not fit.
     const larger = layoutText(wrap('Happy birthday dear Ada', 40, { size: size * 1.03 }), fonts)
     const tooWide = larger.lines.length > lines.length
     expect(tooWide || larger.box.bottom - larger.box.top > 20).toBe(true)
@@ -221,7 +221,7 @@ describe('a box that words shrink to fit', () => {
     const { size, isOverfull, box } = layoutText(node, fonts)
     expect([size, isOverfull]).toEqual([minFontSize, true])
     expect(box.bottom - box.top).toBeGreaterThan(10)
-    // Who asks for smaller ones has them.
+    // A text with a smaller font size keeps it.
     expect(layoutText(shrink('word '.repeat(200), 30, 10, { size: 1.5 }), fonts).size).toBe(1.5)
   })
 

@@ -89,7 +89,7 @@ describe('carets', () => {
           const found = indexAt(one, middleOf(caret), fonts)
           const there = carets.find(({ index }) => index === found)
           const { radius = Infinity } = layoutText(one, fonts).lines[line] ?? {}
-          // Where letters are higher than their circle is wide, its other side is as near; neighbouring lines may cross.
+          // If letters are tall relative to the radius, the opposite side of the circle is as near, and neighbouring lines may cross.
           if (Math.abs(radius) < height * 2) continue
           if (one.arc === undefined) expect(there?.line).toBe(line)
           if (there?.line === line) expect(Math.hypot(there.x - x, there.y - y)).toBeLessThan(1e-6)
@@ -158,7 +158,7 @@ describe('whatever people type', () => {
         for (const [at, index] of boundaries(one.text).entries()) {
           const letter = one.text.slice(index, boundaries(one.text)[at + 1])
           if (missing.has(letter)) continue
-          // Nothing of an empty box: the outline of a letter no font has.
+          // Every other letter has a glyph, not the empty box of a missing one.
           const parts = fonts.partsOf(one.font, one.text)
           for (const point of letter) {
             if (/[\p{Cc}\p{Default_Ignorable_Code_Point}\s]/u.test(point)) continue

@@ -77,7 +77,7 @@ describe('words on a line', () => {
     expect(along.top).toBeCloseTo(straight.top - baseline, 3)
     const moved = inkBox({ ...words, baseline: { ...level, offset: 12 } }, fonts)
     expect(moved.left).toBeCloseTo(straight.left + 12, 3)
-    // On the other side they stand on their heads, and run from the other end.
+    // Flipped, the text is upside down and starts at the other end.
     const flipped = inkBox({ ...words, baseline: { ...level, flip: true } }, fonts)
     expect(flipped.left).toBeCloseTo(-straight.right, 3)
     expect(flipped.bottom).toBeCloseTo(-along.top, 3)

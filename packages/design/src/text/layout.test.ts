@@ -34,7 +34,7 @@ it('gives lines the room of their largest letters', () => {
   expect(large.height).toBeCloseTo(plain.height + 2 * 12)
   expect(large.above + large.below).toBeCloseTo(plain.above + plain.below + 2 * 12)
   expect(large.above).toBeGreaterThan(large.below)
-  // The other letters of its line are as large as before.
+  // The line's other letters keep their size.
   expect(small).toEqual(plain)
 })
 
@@ -134,7 +134,7 @@ it('sets ligatures, and parts them where letters are spaced', () => {
 it('keeps marks with their letter, however they are written', () => {
   const set = (content: string) => shapeLine(content, { font: 'caveat', letterSpacing: 0 }, fonts)
   expect(set('é'.normalize('NFD')).width).toBeCloseTo(set('é'.normalize('NFC')).width)
-  // Above the letter: a mark has no room of its own, and is set where the letter is.
+  // A mark above a letter has no advance of its own.
   expect(set('ที่').width).toBeCloseTo(set('ท').width)
 })
 

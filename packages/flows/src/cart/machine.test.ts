@@ -40,7 +40,7 @@ describe('the cart', () => {
       failed('loadCart', refused(404, 'not-found')),
       failed('removeLine', lostNetwork())
     ] as const
-    // Whether something waits matters, how much does not.
+    // It matters whether the queue is empty, not how long it is.
     const reached = reachedStates(cartMachine, events, [{ cartId: 'cart1' }, { cartId: null }], ({ cartId, queue }) => [
       cartId,
       Math.min(queue.length, 1)

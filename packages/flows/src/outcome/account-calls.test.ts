@@ -12,16 +12,16 @@ import { toOutcome } from '../testing.ts'
 import { failureOf, FlowError, type Failure, type OutcomeCall } from './index.ts'
 
 /**
- * Every account call against every kind of answer, as the specification has it (points 5, 7 and 8):
+ * The outcome of every account call for every kind of response, as specified (points 5, 7 and 8):
  *
- * ok     the whole answer is handed on
- * login  an error whose message is 'Login failed'; what the server told stands beside it, the original is its cause
+ * ok     the complete response
+ * login  an error with the message 'Login failed' and the server's details; the original error or response is its cause
  * reg    the same with 'Register failed'
- * same   the original error, the very object
- * bare   a response error for a status that is no success; there is no original, as the network saw nothing wrong
+ * same   the original error, the same object
+ * bare   a response error for a status that is not a success; there is no original error, since the client did not throw
  *
- * `with-…` is a success whose body is empty or foreign, as a captive portal may send: it counts only where nothing in the body
- * is needed to go on.
+ * `with-…` is a success with an empty or foreign body, as a captive portal may send. It counts as a success only if the flow needs
+ * nothing from the body to continue.
  */
 const table = `
                                       200   201   202   204   301   400   401   403   404   409   422   429   500   lost  200-not-json 500-not-json with-{} with-nothing
@@ -76,7 +76,7 @@ const problem = (status: number) =>
     requestId: 'r1'
   })
 
-/** The network answering as a column of the table says. */
+/** A network that responds as a column of the table specifies. */
 function network(name: Name, answer: string): typeof fetch {
   if (answer === 'lost') return () => Promise.reject(new TypeError('fetch failed'))
   const status = statusOf(name, answer)
@@ -96,7 +96,7 @@ function bodyOf(name: Name, answer: string): string | null {
 
 type Send = () => Promise<CallResult<never>>
 
-/** A real client on that network, and what it threw, to be compared with what arrives in the end. */
+/** A call by the real client on that network. `seen.error` is the error it threw, to compare with the outcome. */
 function calling(name: Name, answer: string) {
   const call = createClient({ baseUrl: 'http://shop.test', fetch: network(name, answer) })
   const seen: { error?: unknown } = {}
@@ -143,16 +143,16 @@ describe.each(cases.filter(({ name }) => hasOutcome(name)))(
   }
 )
 
-// Loaded with the first answer otherwise, which would take that one longer than the turns below.
+// Otherwise the first response loads it, which takes longer than the turns of `ended`.
 beforeAll(() => loadAnswerCheck())
 
-/** Lets everything the made-up network and the machine have in line happen. */
+/** Waits 60 microtask turns, in which the fake network and the machine complete their pending work. */
 const ended = async () => {
   for (let turn = 0; turn < 60; turn += 1) await Promise.resolve()
 }
 
 interface End {
-  /** The flow went on as after a success. */
+  /** The flow continued as after a success. */
   isOn: boolean
   failure: Failure | null
   /** Errors that were only logged. */
@@ -161,14 +161,14 @@ interface End {
 
 const still = fromCallback<ClockEvent>(() => {})
 
-/** That call as whichever actor is wanted. */
+/** The call as an actor of any type. */
 const by = <Output, Input>(send: Send): PromiseActorLogic<Output, Input> =>
   fromPromise<Output, Input>(send as () => Promise<never>)
 const rightCode = oneTimeCodeMachine.provide({
   actors: { clock: still, verify: by(async () => ({ status: 200, data: { resetToken: 'proof' } as never })) }
 })
 
-/** The flow that makes each call, brought to the moment of the call and then to its end. */
+/** Runs the flow that makes each call, from its start to the outcome of the call. */
 const flows: Record<Name, (send: Send) => Promise<End>> = {
   'POST /api/v1/login': async (send) => {
     const actor = createActor(

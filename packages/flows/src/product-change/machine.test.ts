@@ -7,7 +7,7 @@ import { type OfferedProduct, productToConfirmOf, chosenOf, openingSlugOf, produ
 const price = { amount: 1200, currency: 'USD' }
 const sizes = ['s', 'm'].map((value) => ({ value, label: value.toUpperCase(), swatch: null }))
 
-/** A product in white, in so many sizes. */
+/** A product in white, in `count` sizes. */
 function offered(slug: string, count: number, { stock = 9, leftOut = [] as string[] } = {}): OfferedProduct {
   const values = sizes.slice(0, count)
   return {

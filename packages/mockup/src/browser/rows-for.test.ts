@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { uvColumns, encodeUv, uvRows } from '../layers.ts'
 import { rowsFor } from './rows-for.ts'
 
-/** A print over all columns between two heights, in fractions of the picture. */
+/** The UV map of a print across all columns, between two heights in fractions of the picture's height. */
 function printed(from: number, to: number) {
   const uvMap = { across: new Uint16Array(uvColumns * uvRows), down: new Uint16Array(uvColumns * uvRows) }
   for (let at = 0; at < uvMap.across.length; at++) {

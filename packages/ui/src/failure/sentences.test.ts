@@ -2,7 +2,7 @@ import { problems } from '@motif/contract'
 import { describe, expect, it } from 'vitest'
 import { fieldErrors, type Failure, readSentenceOf, sentenceOf, signInSentenceOf } from './index.ts'
 
-/** Codes that are no server's. A code added to a failure and not here is a type error. */
+/** Codes that the client sets itself. A code missing here is a type error. */
 const ownCodes: Record<Exclude<Failure['code'], keyof typeof problems>, true> = {
   network: true,
   unreadable: true,
@@ -17,7 +17,7 @@ const ownCodes: Record<Exclude<Failure['code'], keyof typeof problems>, true> = 
 const codes = [...Object.keys(problems), ...Object.keys(ownCodes)] as Failure['code'][]
 
 const texts = ['Login failed', 'Register failed', 'The server answered 404', 'fetch failed', '']
-/** What the codes of a machine look like on a screen. */
+/** Error codes, statuses and values that must not appear in a message for users. */
 const machineTalk = /failed$|server answered|undefined|null|\b[45]\d\d\b|JSON|[a-z]-[a-z]+-[a-z]/
 
 const isForPeople = (sentence: string) =>

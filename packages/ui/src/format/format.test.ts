@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 
 afterEach(() => {
   vi.unstubAllGlobals()
-  // Formatters are kept.
+  // The module caches formatters.
   vi.resetModules()
 })
 

@@ -4,7 +4,7 @@ import { withPageRules } from './page-styles.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Emotion's own way with elements of the server: it inserts each once more. */
+/** Like Emotion's sheet, whose `hydrate` inserts each style element of the server again. */
 class InsertingSheet {
   readonly key: string
   readonly container: unknown
@@ -32,7 +32,7 @@ it('leaves the page’s style elements where they stand, and knows the rules in 
   withPageRules(cache as unknown as EmotionCache)
   expect(cache.inserted).toEqual({ one: true, two: true })
   expect(cache.sheet).toMatchObject({ key: 'css', container: head, tags: elements, inserted: [] })
-  // Global rules have a sheet of the same class.
+  // Emotion creates the sheet for global rules from the same class.
   const Sheet = cache.sheet.constructor as typeof InsertingSheet
   const global = new Sheet({ key: 'css-global', container: head, speedy: true })
   global.hydrate(elements)

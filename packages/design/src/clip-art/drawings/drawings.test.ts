@@ -11,10 +11,10 @@ const ids = Object.values(drawingCategories).flatMap((drawings) => Object.keys(d
 const grouped = (id: string) => drawingGroup(id, { drawing: id, part: (name) => name })
 const numbers = (values: readonly number[]) => values.every(Number.isFinite)
 
-/** Across a usual print, in millimetres. */
+/** Longer side of a typical print, in millimetres. */
 const usual = 60
 
-/** How wide an outline is on average, as a line of its area and its length would be. */
+/** Mean width of an outline: of a line with the same area and perimeter. */
 function widthOf(polygon: readonly { x: number; y: number }[]): number {
   const edges = polygon.map((to, index) => ({ from: polygon.at(index - 1) ?? to, to }))
   const area = edges.reduce((sum, { from, to }) => sum + from.x * to.y - to.x * from.y, 0) / 2

@@ -13,7 +13,7 @@ const limits = { pixels: 1_000_000, pieceBytes: 16 * megabyte }
 const fileOf = (bytes: Uint8Array<ArrayBuffer>) => new Blob([bytes], { type: 'image/heic' })
 const placeOf = (bytes: Uint8Array, letters: string) => Buffer.from(bytes).indexOf(letters, 0, 'latin1')
 
-/** The file with another size written into it, where it says how large it is. */
+/** The file with another size in its `ispe` box. */
 function saying(width: number, height: number) {
   const bytes = turnedHeic()
   const at = placeOf(bytes, 'ispe') + 8
@@ -54,7 +54,7 @@ describe('a HEIC file', () => {
     const close = (value: number) => expect.closeTo(value, -0.6) as number
     expect(pixelAt(pixels, 32, 10)).toEqual([close(200), close(60), close(60)])
     bringToSrgb(pixels.data, wideToSrgb(12) ?? [])
-    // What CSS has of `color(display-p3 0.784 0.235 0.235)`, and of its blue.
+    // The sRGB values that CSS defines for `color(display-p3 0.784 0.235 0.235)`, and for the file's blue.
     expect(pixelAt(pixels, 32, 10)).toEqual([close(217), close(42), close(52)])
     expect(pixelAt(pixels, 32, 85)).toEqual([close(34), close(61), close(208)])
     pixels.free()
@@ -89,7 +89,7 @@ describe('a HEIC file', () => {
   })
 })
 
-/** A few bytes of the file changed, some of it left out, or some of it twice. */
+/** The file with a few bytes or box fields changed, and possibly a range left out or repeated. */
 const damagedFile = fc
   .tuple(
     fc.array(fc.tuple(fc.nat(), fc.nat({ max: 255 })), { maxLength: 6 }),
@@ -127,7 +127,7 @@ describe('any damaged HEIC file', () => {
               free()
               expect(width * height).toBeLessThanOrEqual(limits.pixels)
             } catch (error) {
-              // What ends the decoder itself is no `Error` of ours.
+              // `decode` reports damaged files with these messages. Any other error is a crash of the decoder.
               if (!(error instanceof Error) || !/damaged|no picture/.test(error.message)) throw error
             }
           }),

@@ -104,7 +104,7 @@ const objects = [
   '['.repeat(3000)
 ]
 
-/** A file of pieces that each mean something, with some of its bytes changed, or cut off. */
+/** A PDF of meaningful fragments, with some bytes changed, and possibly truncated. */
 const anyPdf = fc
   .record({
     pages: fc.constantFrom(1, 2),
@@ -120,7 +120,10 @@ const anyPdf = fc
     return end === null ? file : file.slice(0, end % file.length)
   })
 
-/** What pdf.js leaves behind of a file it gave up: the thread ends with the file. */
+/**
+ * Ignores the rejections that pdf.js leaves unhandled for damaged files. Returns a function that ends this. In production the worker
+ * ignores them, and is terminated after the file.
+ */
 function heedless() {
   const listeners = process.listeners('unhandledRejection')
   process.removeAllListeners('unhandledRejection')

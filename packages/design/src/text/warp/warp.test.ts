@@ -36,7 +36,7 @@ const between = (points: readonly Point[], share: number): Point => {
       )
 }
 
-/** The lines and curves of an outline, each with the point it begins at. */
+/** The points of each line and curve of an outline: its start, its control points and its end. */
 function piecesOf(segments: readonly PathSegment[]): Point[][] {
   let from: Point = { x: 0, y: 0 }
   return segments.flatMap(({ values }) => {
@@ -52,7 +52,7 @@ function piecesOf(segments: readonly PathSegment[]): Point[][] {
 
 describe('a warped outline', () => {
   const tolerance = 0.01
-  /** Curves that go evenly from left to right: where they are at a place across is known. */
+  /** Lines and curves whose x is linear in the curve parameter, so that the parameter follows from x. */
   const outlines: { from: Point; to: Point; segment: PathSegment }[] = [
     { from: { x: -60, y: -10 }, to: { x: 60, y: -10 }, segment: { command: 'L', values: [60, -10] } },
     { from: { x: -60, y: 10 }, to: { x: -20, y: -9 }, segment: { command: 'Q', values: [-40, -30, -20, -9] } },
@@ -78,7 +78,7 @@ describe('a warped outline', () => {
           if (!before || !joint || !next) continue
           const turn =
             Math.atan2(joint.y - before.y, joint.x - before.x) - Math.atan2(next.y - joint.y, next.x - joint.x)
-          // What is kept a line between two that are bent may turn by a hair.
+          // Parts of a line that stay straight may meet bent parts at a slight angle.
           expect(Math.abs(turn)).toBeLessThan(segment.command === 'L' ? 1e-3 : 1e-9)
         }
       }),

@@ -45,7 +45,7 @@ function opened(document: DesignDocument) {
 const allIds = (nodes: readonly DesignNode[]): string[] =>
   nodes.flatMap((node) => [node.id, ...(node.type === 'group' ? allIds(node.children) : [])])
 
-/** Anything a person can do, in any order, with whatever happens to be chosen. */
+/** Arbitrary editor commands, in any order and with any selection. */
 const far = fc.double({ min: -200, max: 200, noNaN: true })
 const anyStyle = fc.record(
   {
@@ -461,7 +461,7 @@ describe('commands', () => {
     expect(node('a')).toMatchObject({ x: 290, y: 50 })
     commands.select(['a', 'b'])
     commands.align('left')
-    // b begins at 140 mm.
+    // The left edge of b is at 140 mm.
     expect([node('a')?.x, node('b')?.x]).toEqual([150, 150])
   })
 
@@ -589,7 +589,7 @@ describe('commands', () => {
     expect(node('locked')).toMatchObject({ fill: '#336699', opacity: 1 })
     commands.undo()
     expect(store.getSnapshot().canUndo).toBe(false)
-    // A line is nothing but its stroke, and keeps it.
+    // A line consists of its stroke only, so it keeps the stroke.
     commands.select(['plain'])
     const plain = commands.copy() ?? ''
     commands.select(['line', 'outlined'])
@@ -680,7 +680,7 @@ describe('commands', () => {
       send({ type: 'EDIT_TEXT', nodeId: 't' })
       send({ type: 'TEXT_TYPED', text: 'Make it: yours', caret: 8 })
       send({ type: 'TEXT_TYPED', text: 'Make it: so yours', caret: 11, style: { fill: red, font: 'lora' } })
-      // What follows goes on in it.
+      // Text typed directly after it has the same style.
       send({ type: 'TEXT_TYPED', text: 'Make it: soon yours', caret: 13 })
       const runs = [
         { start: 0, end: 4, font: 'anton-900' },
@@ -800,7 +800,7 @@ describe('commands', () => {
     }
     type(4000, 'new')
     expect(node('words')).toMatchObject({ text: full })
-    // In the place of two letters there is room for two, and for no half a character.
+    // Text that replaces two letters is cut to two, but never within a surrogate pair.
     type(4000, 'new', 2)
     expect(node('words')).toMatchObject({ text: `${'x'.repeat(4000)}ne${'y'.repeat(998)}` })
     type(1, '😀', 1)
@@ -952,7 +952,7 @@ describe('commands', () => {
     stylesOf('plain', 'words')
     expect(node('words')).not.toHaveProperty('shadow')
     expect(node('words')).not.toHaveProperty('outlines')
-    // Grown as one picture, they grow, too.
+    // Scaling a group also scales shadows and outlines.
     commands.undo()
     commands.select(['words', 'plain'])
     commands.group()

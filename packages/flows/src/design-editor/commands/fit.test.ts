@@ -13,7 +13,7 @@ it('fits a design to another size of its product, places what comes next there, 
   commands.fit(resizeToAreas(shirt, [area], [small]))
   expect(store.getSnapshot().nodes[0]).toMatchObject({ x: 25, y: 25, width: 10, height: 10 })
   expect(store.getSnapshot().selectedIds).toEqual(['a'])
-  // The product stands as large on the stage as before.
+  // The product keeps its size on the stage: its area has half the millimetres, at twice the scale.
   expect(camera.getSnapshot().scale).toBeCloseTo(scale * 2)
   commands.insert({ type: 'shape', shape: 'star', width: 1, height: 1, fill: '#000000' })
   expect(store.getSnapshot().nodes.at(-1)).toMatchObject({ id: 'star', x: 75, y: 100 })
@@ -33,7 +33,7 @@ it('puts a design on another product, whose area is shown then, and comes back t
   const onMug = fitToAreas(shirt, [area, back], [side], { product: 'mug' })
   commands.fit(onMug, { areaId: 'side' })
   expect(store.getSnapshot()).toMatchObject({ areaId: 'side', nodes: onMug.areas['side'] })
-  // It lies in another place on the picture of a mug.
+  // The area is narrower in the picture of the mug.
   expect(camera.getSnapshot().scale).not.toBeCloseTo(scale)
   commands.undo()
   expect(store.getSnapshot()).toMatchObject({ document: shirt, areaId: 'back', canUndo: false })

@@ -24,7 +24,7 @@ it('stands what is chosen in equal rows and columns, each in the middle of its c
   ])
   commands.selectAll()
   commands.tidyUp()
-  // From 10 to 130 mm, and from 10 to 148 mm.
+  // The bounds are 10 to 130 mm across and 10 to 148 mm down.
   expect(at()).toEqual({ a: [20, 20], b: [70, 20], c: [120, 20], e: [20, 138], d: [70, 138] })
   const before = at()
   commands.tidyUp()
@@ -52,7 +52,7 @@ it('repeats what is chosen over the area as one group and one step, whole copies
     rectangle('c', 9, 9)
   ])
   commands.select(['a', 'b'])
-  // 60 mm across and 20 mm down, in 280 by 380 mm.
+  // The selection is 60 × 20 mm, the safe area 280 × 380 mm.
   expect(commands.fillPattern({ layout: 'straight', gapMm: 20 })).toBe('filled')
   const [other, group] = nodes()
   expect(other?.id).toBe('c')

@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 const bare: Modifiers = { shift: false, alt: false, command: false }
 
-/** A stage of 1200 × 1600 pixels that shows the whole picture: two pixels a millimetre, the area from 300, 400. */
+/** An editor on a stage of 1200 × 1600 pixels that shows the whole product picture: two pixels per millimetre, the area from (300, 400). */
 function scene(document: DesignDocument = shirt) {
   const editor = createEditor({ document, areas: [area], newId: () => crypto.randomUUID() })
   editor.fonts.set(fonts)
@@ -227,7 +227,7 @@ describe('the design editor', () => {
     const free = scene()
     free.drag([50, 50], [148.6, 252], { command: true })
     expect(free.at('a').x).toBe(148.6)
-    // From four times as near, six pixels are a quarter as many millimetres.
+    // At four times the zoom, the snapping distance of six pixels is a quarter as many millimetres.
     const large = scene()
     large.camera.zoomBy(4)
     large.drag([50, 50], [148.6, 252])
@@ -262,7 +262,7 @@ describe('the design editor', () => {
     const turned = { ...photo, rotation: 90 }
     const { click, drag, node } = scene(withNodes(turned))
     click(150, 200)
-    // Its own bottom right corner lies at the bottom left; pulled outwards by a tenth both ways.
+    // Rotated, its bottom right corner is at the bottom left. The drag enlarges it by a tenth in both directions.
     drag([120, 250], [114, 260], { target: handle('se'), command: true })
     expect(node('photo')).toMatchObject({ width: 110, height: 66, x: 147, y: 205, rotation: 90 })
   })
@@ -273,7 +273,7 @@ describe('the design editor', () => {
       const bent = words({ rotation, size: 100, warp: { shape: 'arch', amount: 20 } })
       const { click, down, go, send, node, state, commands, activity, announcement } = scene(withNodes(bent))
       click(150, 200)
-      // Twice as high is all there is: pulled by half the height of capitals it is another half.
+      // An amount of 100 doubles the height, so a drag by half the height of the capitals adds 50.
       const pull = (by: number): readonly [number, number] =>
         rotation === 0 ? ([150, 100 - by] as const) : ([150 + by, 100] as const)
       const begin = () => {
@@ -294,7 +294,7 @@ describe('the design editor', () => {
       go('POINTER_UP', ...pull(30))
       expect(amount()).toBe(shown)
       expect(announcement.getSnapshot()).toMatchObject({ what: 'shaped' })
-      // Far beyond it goes no further, and near to none they stand straight.
+      // The amount is limited to ±100.
       down(150, 100, { target: { kind: 'shape' } })
       go('POINTER_MOVE', ...pull(900))
       expect(amount()).toBe(100)
@@ -487,7 +487,7 @@ describe('the design editor', () => {
     const corner = [108, 178] as const
     click(...corner)
     expect(state().selectedIds).toEqual(['below'])
-    // A finger may be further off.
+    // Touch has a larger hit tolerance.
     click(...corner, { kind: 'touch' })
     expect(state().selectedIds).toEqual(['photo'])
     drag(corner, [128, 198], { command: true })
@@ -563,11 +563,11 @@ describe('the design editor', () => {
     ])
     click(50, 50, finger)
     expect([state().selectedIds, announcement.getSnapshot()]).toMatchObject([['b'], { what: 'selected', nodes: [{}] }])
-    // Beside everything nothing is let go; a box takes what it touches besides.
+    // A tap on empty space keeps the selection; a marquee adds the nodes it touches.
     click(250, 50, finger)
     drag([190, 250], [230, 320], finger)
     expect(state().selectedIds).toEqual(['b', 'c'])
-    // Nothing was meant by the first of two fingers.
+    // The first finger of a pinch does not change the selection.
     down(50, 50, finger)
     down(120, 120, { ...finger, pointerId: 2 })
     go('POINTER_UP', 50, 50)
@@ -581,7 +581,7 @@ describe('the design editor', () => {
     send({ type: 'ESCAPE' })
     expect([state().selectedIds, activity.getSnapshot()]).toEqual([['b', 'c'], { kind: 'idle' }])
     expect(live.getSnapshot().handles).not.toEqual([])
-    // What is made of them ends it, and so does another side.
+    // Grouping the selected nodes ends multi-selection, and so does a switch to another area.
     send({ type: 'MULTI_SELECT', isOn: true })
     commands.group()
     expect(activity.getSnapshot()).toEqual({ kind: 'idle' })
@@ -594,7 +594,7 @@ describe('the design editor', () => {
     commands.select(['a'])
     down(50, 50)
     go('POINTER_MOVE', 128, 97)
-    // Its right edge, a little short of the left edge of b.
+    // The right edge of a is near the left edge of b.
     expect(live.getSnapshot()).toMatchObject({
       frame: { x: 130 },
       guides: [{ line: { axis: 'x', at: 140, source: 'node-edge' } }]
@@ -609,7 +609,7 @@ describe('the design editor', () => {
     send({ type: 'CROP', nodeId: 'photo' })
     drag([100, 200], [125, 200], { target: { kind: 'crop', handle: 'w' } })
     expect(node('photo')).toMatchObject({ x: 162.5, width: 75, crop: { x: 0.25, y: 0, width: 0.75, height: 1 } })
-    // The picture goes with the pointer behind its frame.
+    // The picture follows the pointer behind its frame.
     drag([160, 200], [172, 200])
     expect(node('photo')).toMatchObject({ x: 162.5, width: 75, crop: { x: 0.13, width: 0.75 } })
     expect(activity.getSnapshot()).toEqual({ kind: 'cropping', nodeId: 'photo' })
@@ -648,7 +648,7 @@ describe('the design editor', () => {
   it('stands words on a line that is drawn in one stroke, wherever it is drawn, as one step', () => {
     const { send, drag, node, state, activity, commands } = scene(withNodes(words({ rotation: 30, arc: 90 })))
     send({ type: 'DRAW_LINE', nodeId: 'words' })
-    // Too short to be meant.
+    // Too short to count as a line.
     drag([200, 200], [201, 200])
     expect(state().canUndo).toBe(false)
     send({ type: 'DRAW_LINE', nodeId: 'words' })

@@ -55,7 +55,7 @@ describe('the camera', () => {
   it('grows by a quarter a notch of the wheel, and back to where it was', () => {
     expect(wheelFactor(-100)).toBeCloseTo(1.284, 3)
     expect(wheelFactor(-100) * wheelFactor(100)).toBeCloseTo(1)
-    // A mouse that tells of a whole page at once.
+    // Some mice report a whole page in one event.
     expect(wheelFactor(-5000)).toBe(wheelFactor(-100))
   })
 

@@ -18,7 +18,7 @@ const line = (id: string, variantId = `variant of ${id}`): Line => ({
 })
 const [a, b, c] = [line('a'), line('b'), line('c')]
 
-/** What is shown after each change, such as `a`, `+b` for what comes, `-c` for what leaves. */
+/** The lines shown after the changes: `a` at rest, `+b` entering, `-c` leaving. */
 function shownOver(first: readonly Line[], ...changes: readonly (readonly Line[])[]) {
   const signs = { rest: '', coming: '+', leaving: '-' }
   let shown = atRest(first)

@@ -9,7 +9,7 @@ afterEach(() => {
 
 const isSeen = () => true
 
-/** Longer than an idle moment and the pause after a painting. */
+/** Longer than an idle period and the pause after a paint. */
 const aWhile = () => vi.advanceTimersByTimeAsync(1000)
 
 it('paints once for all that changed meanwhile, and once more for what changed while it painted', async () => {
@@ -67,7 +67,7 @@ it('paints while a hand holds something only where a frame has the time, and at 
   expect(paint).toHaveBeenCalledTimes(2)
 })
 
-/** A browser without idle callbacks, whose frames take so many milliseconds of the 16 they have. */
+/** A browser without idle callbacks. Each frame takes `takes` of its 16 ms. */
 function withoutIdleCallbacks(work: { takes: number }) {
   const waiting = new Map<number, FrameRequestCallback>()
   let count = 0

@@ -5,7 +5,7 @@ import { isPlaceholderText } from '@motif/design/testing'
 import { expect, it } from 'vitest'
 
 const messagesFolder = join(fileURLToPath(import.meta.resolve('@motif/messages')), '../../locales')
-/** Made-up languages are for Storybook; nobody buys in them. */
+/** Excludes the pseudo-languages of Storybook. */
 const isSpoken = (locale: string) => !/-X[AB]$/.test(locale)
 
 it.each(readdirSync(messagesFolder).filter(isSpoken))(

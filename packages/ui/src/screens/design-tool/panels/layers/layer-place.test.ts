@@ -25,7 +25,7 @@ const group = (id: string, ...children: DesignNode[]): DesignNode => ({
   children
 })
 
-/** Back to front: a, a group of b and c, d. */
+/** From back to front: a, a group of b and c, d. */
 const layers = layersOf([shape('a'), group('g', shape('b'), shape('c')), shape('d')])
 const only = (id: string) => new Set([id])
 const step = (id: string, to: Parameters<typeof stepTarget>[3]) => {
