@@ -39,7 +39,8 @@ export const GiftCardLedger = ({ entries, isCut, onOpenOrder }: Props) => (
         {entries.map(({ id, kind, amount, balance, at, order, reason }) => (
           <Row key={id}>
             <Cell paddingBlock={2} overflowWrap="anywhere" maxWidth={{ md: '26rem' }}>
-              {kinds[kind]()} {order === null ? null : <OrderButton order={order} onOpen={onOpenOrder} />}
+              {kinds[kind]()}{' '}
+              {order === null ? null : <OrderButton order={order} onOpen={onOpenOrder} outlineOffset="0" />}
               {reason === null ? null : (
                 <chakra.div color="fg.muted" dir="auto">
                   {reason}

@@ -133,9 +133,20 @@ export function JobCard({ job, prefix = '', ...acts }: JobCardProps) {
       lineHeight="snug"
       cursor={{ xl: mayMove ? 'grab' : undefined }}
     >
-      <chakra.div display="grid" gridTemplateColumns="2.5rem minmax(0, 1fr) auto" columnGap={2.5} alignItems="start">
+      <chakra.div
+        position="relative"
+        display="grid"
+        gridTemplateColumns="2.5rem minmax(0, 1fr)"
+        columnGap={2.5}
+        alignItems="start"
+      >
         <ProductPicture picture={image} sizes="40px" alt="" borderRadius="control" />
-        <chakra.div minWidth={0} overflowWrap="anywhere">
+        <chakra.div
+          minWidth={0}
+          overflowWrap="break-word"
+          // Room for the menu. A long name continues below it.
+          _before={{ content: '""', float: 'inline-end', width: 9, height: 8 }}
+        >
           <chakra.h3
             id={`${prefix}${headingIdOf(id)}`}
             tabIndex={-1}
@@ -150,7 +161,7 @@ export function JobCard({ job, prefix = '', ...acts }: JobCardProps) {
           <chakra.div color="fg.muted">{options.map(({ value }) => value).join(' · ')}</chakra.div>
           {member === '' ? null : <chakra.div dir="auto">{member}</chakra.div>}
         </chakra.div>
-        <chakra.div marginBlockStart={-2} marginInlineEnd={-2}>
+        <chakra.div position="absolute" top={-2} insetInlineEnd={-2}>
           {isBusy ? (
             <chakra.span display="grid" placeItems="center" boxSize="target">
               <Spinner />
