@@ -31,17 +31,20 @@ const typesAtOnce = (page: Page, type: 'click' | 'pointerup') =>
 const focusedWithin = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { seen: { focused: string } }).seen.focused)
 
-/** Number of times that Chromium repeated its layer assignment for all painted content. */
-async function layerizedDuring(browser: Browser, page: Page, act: () => Promise<void>): Promise<number> {
+const nextFrame = (page: Page) => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+
+/** Number of times that Chromium repeated its layer assignment for all painted content during 30 steps, one per frame. */
+async function layerizedDuring(browser: Browser, page: Page, act: (step: number) => Promise<void>): Promise<number> {
   await browser.startTracing(page, { categories: ['blink'] })
-  await act()
+  for (let step = 1; step <= 30; step += 1) {
+    await act(step)
+    await nextFrame(page)
+  }
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: { name: string }[] }
   const named = (name: string) => traceEvents.filter((event) => event.name === name).length
   expect(named('LocalFrameView::pushPaintArtifactToCompositor')).toBeGreaterThan(20)
   return named('PaintArtifactCompositor::Update')
 }
-
-const nextFrame = (page: Page) => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
 
 /** Waits until the view is at rest: no element is prepared for a move. */
 async function comesToRest(page: Page) {
@@ -84,12 +87,9 @@ test.describe('with a mouse', { tag: '@once' }, () => {
       return animations
     })
     await drag(page, start, { x: 20, y: 20 })
-    const passes = await layerizedDuring(browser, page, async () => {
-      for (let step = 1; step <= 30; step += 1) {
-        await page.mouse.move(start.x + 20 + step, start.y + 20 + step)
-        await nextFrame(page)
-      }
-    })
+    const passes = await layerizedDuring(browser, page, (step) =>
+      page.mouse.move(start.x + 20 + step, start.y + 20 + step)
+    )
     expect(passes).toBeLessThan(10)
     // The nodes do not inherit the stage's cursor, which would restyle all of them.
     await expect(stage(page)).toHaveCSS('cursor', 'move')
@@ -110,14 +110,9 @@ test.describe('with a mouse', { tag: '@once' }, () => {
     await expect(async () => {
       await page.mouse.wheel(2, 3)
       await nextFrame(page)
-      const passes = await layerizedDuring(browser, page, async () => {
-        for (let step = 1; step <= 30; step += 1) {
-          await page.mouse.wheel(2, 3)
-          await nextFrame(page)
-        }
-      })
+      const passes = await layerizedDuring(browser, page, () => page.mouse.wheel(2, 3))
       expect(passes).toBeLessThan(10)
-    }).toPass()
+    }).toPass({ timeout: 45_000 })
     await comesToRest(page)
   })
 
@@ -129,14 +124,9 @@ test.describe('with a mouse', { tag: '@once' }, () => {
     await page.keyboard.down('Control')
     // As for the wheel, an attempt in which the view came to rest is repeated.
     await expect(async () => {
-      const passes = await layerizedDuring(browser, page, async () => {
-        for (let step = 1; step <= 30; step += 1) {
-          await page.mouse.wheel(0, step % 20 < 10 ? -2 : 2)
-          await nextFrame(page)
-        }
-      })
+      const passes = await layerizedDuring(browser, page, (step) => page.mouse.wheel(0, step % 20 < 10 ? -2 : 2))
       expect(passes).toBeLessThan(10)
-    }).toPass()
+    }).toPass({ timeout: 45_000 })
     await page.keyboard.up('Control')
     await comesToRest(page)
     const after = await handle.boundingBox()
@@ -169,7 +159,7 @@ test.describe('with a mouse', { tag: '@once' }, () => {
       await page.keyboard.press('Control+-')
       expect(await unlikeDrawnAnew()).toBeLessThan(5)
       await page.keyboard.press('Control+=')
-    }).toPass()
+    }).toPass({ timeout: 45_000 })
   })
 
   test('things are moved, snapped, pulled and turned, and each is one step back', async ({ page }) => {

@@ -4,7 +4,7 @@ import { fullyVisibleWidth } from '../../components/picture/index.ts'
 
 interface GalleryFrameProps extends HTMLChakraProps<'section'> {
   picture: ReactNode
-  /** Below the picture on phones, else at its start. Undefined for a single picture. */
+  /** Below the picture on phones, else at its start. Null for a single picture. */
   thumbnails: ReactNode
 }
 
@@ -12,7 +12,7 @@ interface GalleryFrameProps extends HTMLChakraProps<'section'> {
 export const GalleryFrame = ({ picture, thumbnails, children, ...props }: GalleryFrameProps) => (
   <chakra.section
     display="grid"
-    gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: thumbnails ? '5rem minmax(0, 1fr)' : 'minmax(0, 1fr)' }}
+    gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: thumbnails ? '5rem minmax(0, 1fr)' : undefined }}
     gap={2}
     {...props}
   >

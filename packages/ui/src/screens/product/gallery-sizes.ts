@@ -8,3 +8,5 @@ export const sizesOfMany = `(min-width: 80em) 648px, (min-width: 64em) calc(60vw
 
 /** On phones, limited so that name and price stay visible; top and bottom of pictures are background. */
 export const phoneHeight = { base: 'max(100vw, calc(100svh - 28rem))', sm: 'none' }
+
+export const thumbnailWidth = { base: '48px', sm: '64px' }

@@ -8,7 +8,7 @@ import { Skeleton } from '../../components/skeleton/index.ts'
 import { VisuallyHidden } from '../../components/visually-hidden/index.ts'
 import { Columns } from './columns.tsx'
 import { GalleryFrame } from './gallery-frame.tsx'
-import { phoneHeight, sizesAlone, sizesOfMany } from './gallery-sizes.ts'
+import { phoneHeight, sizesAlone, sizesOfMany, thumbnailWidth } from './gallery-sizes.ts'
 
 interface ProductSkeletonProps {
   /** Known product data, shown at once. */
@@ -42,9 +42,7 @@ export function ProductSkeleton({ card, chosen }: ProductSkeletonProps) {
               )
             }
             thumbnails={
-              isMany ? (
-                <Skeleton margin={1} width={{ base: '48px', sm: '64px' }} aspectRatio="4 / 5" borderRadius="control" />
-              ) : null
+              isMany ? <Skeleton margin={1} width={thumbnailWidth} aspectRatio="4 / 5" borderRadius="control" /> : null
             }
           />
         }

@@ -5,6 +5,7 @@ import { Play } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { ProductPicture } from '../../components/picture/index.ts'
 import { preloadOnIntent } from '../../lazy-module/index.ts'
+import { thumbnailWidth } from './gallery-sizes.ts'
 import { videoSlide } from './video-slide-code.ts'
 
 interface Props {
@@ -69,7 +70,7 @@ export function Thumbnails({ pictures, video, index, onShow }: Props) {
                 picture={{ ...picture, widths: picture.widths.slice(0, 1) }}
                 alt=""
                 sizes="64px"
-                width={{ base: '48px', sm: '64px' }}
+                width={thumbnailWidth}
                 borderRadius="control"
               />
               {isVideo ? (
