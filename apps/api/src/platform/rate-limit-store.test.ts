@@ -8,9 +8,9 @@ afterEach(() => void vi.useRealTimers())
 const minute = 60_000
 
 function countedBy(store: FastifyRateLimitStore) {
-  return (network: string) => {
+  return (network: string, window = minute) => {
     let told: { current: number; ttl: number } | undefined
-    store.incr(network, (_error, count) => (told = count), minute, 10)
+    store.incr(network, (_error, count) => (told = count), window, 10)
     return told
   }
 }
@@ -43,4 +43,13 @@ it('keeps so many counts of all routes together, those asked for last', () => {
   expect(all('a')).toMatchObject({ current: 3 })
   expect(register('a')).toMatchObject({ current: 2 })
   expect(login('a')).toMatchObject({ current: 1 })
+})
+
+it('drops counts whose window has ended before those that still count', () => {
+  const [all] = limits(2)
+  all('patient', 60 * minute)
+  all('hasty')
+  vi.advanceTimersByTime(2 * minute)
+  all('new')
+  expect(all('patient', 60 * minute)).toMatchObject({ current: 2 })
 })

@@ -13,7 +13,7 @@ interface Bucket {
   at: number
 }
 
-/** Visitors to remember. The least recently seen is dropped. */
+/** Visitors to remember. The least recently seen is dropped, and whoever has nothing to refill. */
 const visitorsMax = 20_000
 
 /** A shopper draws a few pictures of one design, some 0.2 s each. Of production's 30 s this share is 5 s. */
@@ -23,16 +23,24 @@ const heavyShare = 1 / 6
 export function createSpendLimit({ perMinute, now }: { perMinute: number; now: () => number }): SpendLimit {
   const buckets = new Map<string, Bucket>()
 
+  const leftAt = (bucket: Bucket, at: number) =>
+    Math.min(perMinute, bucket.left + ((at - bucket.at) * perMinute) / 60_000)
+
+  /** Starts with the least recently seen, and ends at the first that is still refilling. */
+  const forget = (at: number) => {
+    for (const [visitor, bucket] of buckets) {
+      if (buckets.size < visitorsMax && leftAt(bucket, at) < perMinute) return
+      buckets.delete(visitor)
+    }
+  }
+
   const bucketOf = (visitor: string): Bucket => {
     const known = buckets.get(visitor)
     const at = now()
-    const left =
-      known === undefined ? perMinute : Math.min(perMinute, known.left + ((at - known.at) * perMinute) / 60_000)
-    const bucket = { left, at }
+    const bucket = { left: known === undefined ? perMinute : leftAt(known, at), at }
     buckets.delete(visitor)
+    forget(at)
     buckets.set(visitor, bucket)
-    const [oldest] = buckets.keys()
-    if (buckets.size > visitorsMax && oldest !== undefined) buckets.delete(oldest)
     return bucket
   }
 
