@@ -92,7 +92,7 @@ export default {
         // Made by a script: the files of a font, all of them.
         'packages/design/src/fonts/urls/*.ts': ['exports'],
         // Doors by which tests and Storybook come to a part of what the shop shows or reads whole.
-        'packages/*/src/testing/{index,files}.ts': ['exports'],
+        'packages/*/src/testing/{index,files,hostile-files}.ts': ['exports'],
         'packages/flows/src/design-editor/index.ts': ['exports'],
         'packages/mails/src/samples.ts': ['exports'],
         'packages/messages/src/{index,server}.ts': ['exports'],

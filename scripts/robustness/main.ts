@@ -1,7 +1,7 @@
 /**
  * Proofs that take minutes, in full: `npm run robustness`. `-- kills 20` kills the server that many times, `-- races`
  * runs the tests of races, events and sums with their full numbers, `-- print` prints ten thousand designs, `-- sizes`
- * prints every template of a poster in every size, `-- svg 5000` reads that many broken and hostile drawings, `-- heic 5000` that many damaged photos, `-- pdf 5000` that many damaged and hostile PDF files, `-- restore` loses the
+ * prints every template of a poster in every size, `-- svg 5000` reads that many broken and hostile drawings, `-- heic 5000` that many damaged photos, `-- pdf 5000` that many damaged and hostile PDF files, `-- files 1500` adds such files in a browser, `-- restore` loses the
  * database's disk and restores a point in time, then database and bucket and restores a dump, `-- soak 2000000 200` lets two hundred days
  * pass in so many requests, `-- cluster` kills each part of a shop on many machines, `-- fresh-root` goes from a new Debian to the first order, `-- hoarding` has honest
  * buyers shop beside people who order everything and pay for nothing, `-- drawing` beside one who has costly pictures drawn,
@@ -10,6 +10,7 @@
 import { spawnSync } from 'node:child_process'
 import { cluster } from './cluster.ts'
 import { drawing } from './drawing.ts'
+import { files } from './files.ts'
 import { freshRoot } from './fresh-root.ts'
 import { hoarding } from './hoarding.ts'
 import { journeys } from './journeys.ts'
@@ -53,6 +54,7 @@ const parts: Record<string, () => boolean | Promise<boolean>> = {
     vitest(['packages/design/src/intake/heic'], { HEIC_FILES: String(count ?? 5000), ROBUSTNESS: 'full' }, 'packages'),
   pdf: () =>
     vitest(['packages/design/src/intake/pdf'], { PDF_FILES: String(count ?? 5000), ROBUSTNESS: 'full' }, 'packages'),
+  files: () => files(Number(count ?? 1500)),
   // Longer than most of what ends is kept, but for known places (180 days).
   soak: () => soak(Number(count ?? 20_000), Number(args[0] ?? 200)),
   print: () =>

@@ -45,6 +45,7 @@ const filesOf = (page: string) => new Set(page.match(/\/(?:assets|pictures)\/[\w
 /** Random visitors, buyers, designers and staff, weighted by the shares below. */
 export function crowdOf({ origin, blank, variantIds, slugs, hasPages, staff, designer }: World): Crowd {
   const crowd: Crowd = { requests: 0, faults: new Map(), turn: () => one() }
+  const deleted = new Set<string>()
   const call = async <T>(name: string, path = name, init: RequestInit & { token?: string } = {}): Promise<T> => {
     crowd.requests += 1
     const [method, where] = [name.split(' ', 1)[0] ?? 'GET', path.slice(path.indexOf(' ') + 1)]
@@ -137,8 +138,12 @@ export function crowdOf({ origin, blank, variantIds, slugs, hasPages, staff, des
     )
     await call('GET …/preview.png', `GET /api/v1/designs/${made.id}/preview.png?w=160`)
     const all = await call<{ id: string }[]>('GET /api/v1/designs', 'GET /api/v1/designs', { token })
-    for (const { id } of all.slice(designsKept).slice(0, 3))
+    // Other turns of the same account delete as well.
+    const surplus = all.slice(designsKept).filter(({ id }) => !deleted.has(id))
+    for (const { id } of surplus.slice(0, 3)) {
+      deleted.add(id)
       await call('DELETE /api/v1/designs/…', `DELETE /api/v1/designs/${id}`, { token })
+    }
   }
   const upload = async () => {
     const form = new FormData()

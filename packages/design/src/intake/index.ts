@@ -15,6 +15,8 @@ export const intakeLimits = {
   bytes: 200 * 1024 * 1024,
   pixels: 100_000_000,
   pdfBytes: 50 * 1024 * 1024,
+  /** A poster of 50 × 70 cm with its bleed has 49.8 million at 300 dpi. pdf.js takes 5 bytes for each. */
+  pdfPicturePixels: 50_000_000,
   pdfMs: 60_000
 } as const
 
@@ -91,7 +93,7 @@ const isPdf = async (file: Blob) =>
 
 async function intakePdf(file: Blob, options: IntakeOptions): Promise<IntakePicture> {
   if (file.size > intakeLimits.pdfBytes) throw new IntakeError('pdf-too-large')
-  const order = { file, limits: options.limits, picturePixels: intakeLimits.pixels }
+  const order = { file, limits: options.limits, picturePixels: intakeLimits.pdfPicturePixels }
   const { file: made, width, height, drawn } = await inTurn(() => drawPdfBeside(order, options))
   return {
     file: made,

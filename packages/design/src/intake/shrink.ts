@@ -43,6 +43,8 @@ interface Unpacked {
 }
 
 async function drawn({ order: { header, limits }, pixels }: Unpacked, share: number): Promise<OffscreenCanvas> {
+  // The page of a PDF, drawn already.
+  if (share === 1 && pixels instanceof OffscreenCanvas) return pixels
   const stored = sizeAt(header, share, limits.pixels)
   const bitmap = await createImageBitmap(
     pixels,
@@ -106,10 +108,9 @@ export async function shrink(
     tell(0.6)
     const file = await written(canvas, header, limits.bytes)
     const { width, height } = canvas
-    // Frees its memory at once instead of at garbage collection.
-    canvas.width = 0
-    canvas.height = 0
     if (file.size <= limits.bytes) return { file, width, height }
+    // Frees its memory at once instead of at garbage collection.
+    if (canvas !== pixels) Object.assign(canvas, { width: 0, height: 0 })
     if (Math.max(width, height) < shortestSide) throw new Error('The picture cannot be made small enough.')
     done += 0.6 * (1 - done)
     share *= Math.min(0.9, Math.sqrt(limits.bytes / file.size) * 0.97)

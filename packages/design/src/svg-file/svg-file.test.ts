@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { DesignNode } from '../document/nodes.ts'
 import { designDocument } from '../document/read.ts'
 import { documentVersion } from '../document/version.ts'
+import { hostileSvg, svgOf } from '../testing/hostile-files.ts'
 import { SvgError, readSvg } from './index.ts'
 
 const area = { widthMm: 100, heightMm: 200 }
@@ -11,10 +12,8 @@ function read(source: string) {
   let count = 0
   return readSvg(source, { area, name: 'logo.svg', newId: () => `n${(count += 1)}` })
 }
-const svg = (inside: string, attributes = 'viewBox="0 0 100 100"') =>
-  `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`
 const leavesOf = (node: DesignNode): DesignNode[] => (node.type === 'group' ? node.children.flatMap(leavesOf) : [node])
-const leaves = (inside: string) => leavesOf(read(svg(inside)).node)
+const leaves = (inside: string) => leavesOf(read(svgOf(inside)).node)
 const reasonOf = (source: string) => {
   try {
     read(source)
@@ -28,7 +27,7 @@ const reasonOf = (source: string) => {
 describe('a drawing from a file', () => {
   it('becomes a group of shapes in the middle of the area, in the places and colours of the file', () => {
     const { node, isSimplified } = read(
-      svg(`<!-- made by hand --><title>Logo</title>
+      svgOf(`<!-- made by hand --><title>Logo</title>
         <g fill="#F00" transform="translate(10 10)"><rect width="20" height="10"/></g>
         <circle cx="90" cy="90" r="10" style="fill: rebeccapurple; stroke: white; stroke-width: 2px"/>
         <line x1="0" y1="50" x2="100" y2="50" stroke="currentColor" color="rgb(0 128 0)" stroke-dasharray="4,2" stroke-linecap="round"/>`)
@@ -47,7 +46,7 @@ describe('a drawing from a file', () => {
 
   it('keeps what is seen through, with a line over its fill as two', () => {
     const { node } = read(
-      svg(
+      svgOf(
         '<g opacity=".5"><rect width="9" height="9"/><rect x="5" width="9" height="9" fill-opacity="50%" stroke="red"/></g>'
       )
     )
@@ -69,7 +68,7 @@ describe('a drawing from a file', () => {
     expect(pathOf('evenodd')).toBe(
       'M0 0l1 0l0 1l-1 0ZM.33333 .66667l.33334 0l0 -.33334l-.33334 0Z'.replaceAll(' -', '-')
     )
-    expect(reasonOf(svg('<path fill-rule="evenodd" d="M50 0L80 90L0 35H100L20 90Z"/>'))).toBe('fill-rule evenodd')
+    expect(reasonOf(svgOf('<path fill-rule="evenodd" d="M50 0L80 90L0 35H100L20 90Z"/>'))).toBe('fill-rule evenodd')
   })
 
   it('shows gradients where the file has them, however the shape is moved', () => {
@@ -94,11 +93,11 @@ describe('a drawing from a file', () => {
     expect(half).toMatchObject({ fill: { stops: [{ colour: '#ff0000' }, { colour: '#80007f' }] } })
     const radial =
       '<radialGradient id="r"><stop stop-color="red"/><stop offset="1" stop-color="#00f"/></radialGradient>'
-    expect(read(svg(`${radial}<rect width="50" height="50" fill="url(#r)"/>`))).toMatchObject({
+    expect(read(svgOf(`${radial}<rect width="50" height="50" fill="url(#r)"/>`))).toMatchObject({
       isSimplified: false,
       node: { fill: { type: 'radial', x: 0.5, y: 0.5, radius: 0.5 } }
     })
-    expect(read(svg(`${radial}<rect width="100" height="50" fill="url(#r)"/>`)).isSimplified).toBe(true)
+    expect(read(svgOf(`${radial}<rect width="100" height="50" fill="url(#r)"/>`)).isSimplified).toBe(true)
   })
 
   it.each([
@@ -126,61 +125,28 @@ describe('a drawing from a file', () => {
     ['', 'empty'],
     ['<rect width="9" height="9" fill="none"/>', 'empty']
   ])('is refused by name where it has %s', (inside, reason) => {
-    expect(reasonOf(svg(inside))).toBe(reason)
+    expect(reasonOf(svgOf(inside))).toBe(reason)
   })
 
   it('ends in a reason, and soon, whatever a hostile file does', () => {
     const lol = '<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]>'
     expect(reasonOf(`${lol}<svg>&b;</svg>`)).toBe('doctype')
-    expect(reasonOf(svg(`<path d="${'M0 0L9 9'.repeat(1_300_000)}"/>`))).toBe('too-large')
-    expect(reasonOf(svg(`<path d="M0 0${'L9 9 0 1'.repeat(240_000)}"/>`))).toBe('too-detailed')
-    expect(reasonOf(svg('<g>'.repeat(5000)))).toBe('too-deep')
-    expect(reasonOf(svg('<rect width="1" height="1"/>'.repeat(600)))).toBe('too-many')
-    expect(reasonOf(svg('<rect width="1" height="1"/>'.repeat(6000)))).toBe('too-many')
+    expect(reasonOf(svgOf(`<path d="${'M0 0L9 9'.repeat(1_300_000)}"/>`))).toBe('too-large')
+    expect(reasonOf(svgOf(`<path d="M0 0${'L9 9 0 1'.repeat(240_000)}"/>`))).toBe('too-detailed')
+    expect(reasonOf(svgOf('<g>'.repeat(5000)))).toBe('too-deep')
+    expect(reasonOf(svgOf('<rect width="1" height="1"/>'.repeat(600)))).toBe('too-many')
+    expect(reasonOf(svgOf('<rect width="1" height="1"/>'.repeat(6000)))).toBe('too-many')
     const ring = '<linearGradient id="a" href="#b"/><linearGradient id="b" href="#a"/>'
-    expect(reasonOf(svg(`${ring}<rect width="9" height="9" fill="url(#a)"/>`))).toBe('gradient #a')
+    expect(reasonOf(svgOf(`${ring}<rect width="9" height="9" fill="url(#a)"/>`))).toBe('gradient #a')
     expect(reasonOf('GIF89a')).toBe('not-svg')
     expect(reasonOf('<html/>')).toBe('not-svg')
   })
 })
 
-const pieces = [
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">',
-  '</svg>',
-  '<g opacity=".5" transform="rotate(30) scale(2,.1) skewX(20)">',
-  '</g>',
-  '<rect x="-1" width="5" height="4" rx="1"/>',
-  '<path d="M0 0q1 2 3 4t5 6a1 2 30 0 1 4 4zm1 1c1 1 2 2 3 0s1-1 2 2" fill-rule="evenodd" stroke="red"/>',
-  '<circle r="3" fill="url(#a)"/>',
-  '<linearGradient id="a" x1="-1"><stop/><stop offset="50%" stop-color="red"/></linearGradient>',
-  '<radialGradient id="a" r="9"><stop/><stop offset="1" stop-opacity=".2"/></radialGradient>',
-  '<polygon points="0,0 5,5-3 1e3" stroke="#abc" stroke-dasharray="1 0 3"/>',
-  ' transform="matrix(1e-9 0 0 0 0 0)"',
-  '<![CDATA[',
-  '&#x110000;',
-  '"',
-  '1e999'
-]
-
-/** A file of meaningful fragments, with some characters replaced. */
-const anyFile = fc
-  .tuple(
-    fc.array(fc.constantFrom(...pieces), { maxLength: 14 }),
-    fc.boolean(),
-    fc.array(fc.tuple(fc.nat({ max: 2000 }), fc.string({ maxLength: 3 })), { maxLength: 3 })
-  )
-  .map(([parts, isWhole, changes]) => {
-    let source = isWhole
-      ? svg(parts.filter((part) => part.startsWith('<') && part.endsWith('/>')).join(''))
-      : parts.join('')
-    for (const [at, letters] of changes) source = source.slice(0, at) + letters + source.slice(at + letters.length)
-    return source
-  })
-
 describe('any file at all', () => {
   it('becomes shapes that a document takes, or is refused with a reason', () => {
     fc.assert(
-      fc.property(anyFile, (source) => {
+      fc.property(hostileSvg, (source) => {
         try {
           const { node } = read(source)
           const document = { version: documentVersion, product: 'tee', areas: { front: [node] } }

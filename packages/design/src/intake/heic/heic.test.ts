@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { turnedHeic } from '../../testing/files.ts'
+import { damagedHeic, heicSaying } from '../../testing/hostile-files.ts'
 import { watched } from '../../testing/requests.ts'
 import { readPictureHeader } from '../picture-header.ts'
 import { bringToSrgb, profileToSrgb, wideToSrgb } from './colours.ts'
@@ -11,16 +12,6 @@ import { type HeicPixels, openHeicDecoder } from './decode.ts'
 const megabyte = 1024 * 1024
 const limits = { pixels: 1_000_000, pieceBytes: 16 * megabyte }
 const fileOf = (bytes: Uint8Array<ArrayBuffer>) => new Blob([bytes], { type: 'image/heic' })
-const placeOf = (bytes: Uint8Array, letters: string) => Buffer.from(bytes).indexOf(letters, 0, 'latin1')
-
-/** The file with another size in its `ispe` box. */
-function saying(width: number, height: number) {
-  const bytes = turnedHeic()
-  const at = placeOf(bytes, 'ispe') + 8
-  new DataView(bytes.buffer).setUint32(at, width)
-  new DataView(bytes.buffer).setUint32(at + 4, height)
-  return bytes
-}
 
 let decode: (file: Uint8Array) => HeicPixels
 let wasm: ArrayBuffer
@@ -83,33 +74,11 @@ describe('a HEIC file', () => {
   })
 
   it('larger than may be unpacked, or larger than its pixels, is refused', async () => {
-    expect(await readPictureHeader(fileOf(saying(30_000, 20_000)))).toMatchObject({ width: 20_000, height: 30_000 })
-    expect(() => decode(saying(30_000, 20_000))).toThrow('exceeds')
+    expect(await readPictureHeader(fileOf(heicSaying(30_000, 20_000)))).toMatchObject({ width: 20_000, height: 30_000 })
+    expect(() => decode(heicSaying(30_000, 20_000))).toThrow('exceeds')
     expect(() => openHeicDecoder(wasm, { ...limits, pixels: 3000 })(turnedHeic())).toThrow('exceeds')
   })
 })
-
-/** The file with a few bytes or box fields changed, and possibly a range left out or repeated. */
-const damagedFile = fc
-  .tuple(
-    fc.array(fc.tuple(fc.nat(), fc.nat({ max: 255 })), { maxLength: 6 }),
-    fc.array(fc.tuple(fc.constantFrom('ispe', 'iloc', 'ipma', 'meta', 'mdat', 'hvcC'), fc.nat({ max: 24 }), fc.nat()), {
-      maxLength: 2
-    }),
-    fc.option(fc.tuple(fc.nat(), fc.integer({ min: -40, max: 40 })))
-  )
-  .map(([bytes, fields, shift]) => {
-    const file = turnedHeic()
-    const view = new DataView(file.buffer)
-    for (const [at, value] of bytes) file[at % file.length] = value
-    for (const [box, at, value] of fields) {
-      const place = placeOf(file, box) + at
-      if (place >= 0 && place + 4 <= file.length) view.setUint32(place, value)
-    }
-    if (shift === null) return file
-    const [at, by] = [shift[0] % file.length, shift[1]]
-    return new Uint8Array([...file.subarray(0, at), ...file.subarray(Math.max(0, at - by))])
-  })
 
 const count = Number(process.env['HEIC_FILES'] ?? 100)
 
@@ -120,7 +89,7 @@ describe('any damaged HEIC file', () => {
     async () => {
       const { asked, bytesLeft } = await watched(async () => {
         await fc.assert(
-          fc.asyncProperty(damagedFile, async (file) => {
+          fc.asyncProperty(damagedHeic, async (file) => {
             await readPictureHeader(fileOf(file)).catch((error: unknown) => expect(error).toBeInstanceOf(Error))
             try {
               const { width, height, free } = decode(file)

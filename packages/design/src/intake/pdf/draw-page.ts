@@ -129,6 +129,8 @@ export async function drawFirstPage<Drawn extends Canvas>(
     // Renders text as outlines: a worker has no system fonts.
     disableFontFace: true,
     useSystemFonts: false,
+    // Pictures are drawn from their own bytes. With it, pdf.js copies each into two canvases before.
+    isOffscreenCanvasSupported: false,
     enableXfa: false,
     stopAtErrors: false,
     maxImageSize: options.limits.picturePixels,

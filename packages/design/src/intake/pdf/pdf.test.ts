@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import 'pdfjs-dist/legacy/build/pdf.worker.mjs'
 import { describe, expect, it } from 'vitest'
 import { pdfOf } from '../../testing/files.ts'
+import { hostilePdf } from '../../testing/hostile-files.ts'
 import { watched } from '../../testing/requests.ts'
 import { IntakeError } from '../refusal.ts'
 import { type CreateCanvas, drawFirstPage } from './draw-page.ts'
@@ -80,46 +81,6 @@ describe('the first page of a PDF', () => {
   })
 })
 
-const contents = [
-  '1 0 0 rg 0 0 36 36 re f',
-  'BT /F 12 Tf 10 10 Td (Hello) Tj ET',
-  'q 1e9 0 0 1e-9 0 0 cm 0 0 1 1 re S Q',
-  'q q q q q Q 5 w [1 0 3] 0 d 0 0 m 9 9 l 1e30 -1e30 l S',
-  'BI /W 4 /H 4 /BPC 8 /CS /G ID 0123456789abcdef EI',
-  'BI /W 60000 /H 60000 /BPC 1 /CS /G ID 0 EI',
-  '/G gs /P Do /Q sh',
-  '0.5 g 1 1 1 rg 0 0 0 0 k /Pattern cs /P scn 0 0 50 50 re f*'
-]
-const extras = [
-  '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>',
-  '/OpenAction << /S /URI /URI (https://example.com/) >>',
-  '/AcroForm << /XFA 20 0 R /NeedAppearances true >>',
-  '/Names << /JavaScript 20 0 R >>'
-]
-const objects = [
-  '<< /S /JavaScript /JS (while\\(true\\){}) >>',
-  '<< /F (https://example.com/a) /FS /URL >>',
-  '20 0 R',
-  '<< /Type /Pages /Kids [20 0 R 2 0 R] /Count 1000000 >>',
-  '['.repeat(3000)
-]
-
-/** A PDF of meaningful fragments, with some bytes changed, and possibly truncated. */
-const anyPdf = fc
-  .record({
-    pages: fc.constantFrom(1, 2),
-    content: fc.array(fc.constantFrom(...contents), { maxLength: 4 }).map((parts) => parts.join('\n')),
-    objects: fc.array(fc.constantFrom(...objects), { maxLength: 2 }),
-    catalogue: fc.constantFrom('', ...extras),
-    changes: fc.array(fc.tuple(fc.nat(), fc.constantFrom(...Array.from('0129<>[]()/ R\n\u00ff'))), { maxLength: 5 }),
-    end: fc.option(fc.nat(), { freq: 6 })
-  })
-  .map(({ changes, end, ...parts }) => {
-    const file = pdfOf(parts)
-    for (const [at, letter] of changes) file[at % file.length] = letter.codePointAt(0) ?? 0
-    return end === null ? file : file.slice(0, end % file.length)
-  })
-
 /**
  * Ignores the rejections that pdf.js leaves unhandled for damaged files. Returns a function that ends this. In production the worker
  * ignores them, and is terminated after the file.
@@ -146,7 +107,7 @@ describe('any damaged or hostile PDF', () => {
       const { asked, bytesLeft } = await watched(async () => {
         try {
           await fc.assert(
-            fc.asyncProperty(anyPdf, async (file) => {
+            fc.asyncProperty(hostilePdf, async (file) => {
               try {
                 const { canvas } = await draw(file)
                 expect(canvas.width * canvas.height).toBeLessThanOrEqual(limits.pixels)

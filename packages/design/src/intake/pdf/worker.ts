@@ -31,7 +31,7 @@ respondWith<PdfRequest>(async ({ file, limits, picturePixels }, onProgress) => {
   const shrunk = await shrink(
     { file, header, share: 1, limits },
     (done) => onProgress(drawnShare + done * (1 - drawnShare)),
-    canvas.transferToImageBitmap()
+    canvas
   )
   return { ...shrunk, drawn: { pages, isWhole: isWhole && shrunk.width === width } }
 })
