@@ -1,8 +1,8 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
 import { m } from '@motif/messages'
-import { Star } from 'lucide-react'
 import { formatNumber, formatRating } from '../../format/index.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
+import { halfStarPath, starPath, starSize, starsWidth } from './star-path.ts'
 
 export interface RatingProps extends HTMLChakraProps<'span'> {
   /** 0 to 5. */
@@ -11,32 +11,44 @@ export interface RatingProps extends HTMLChakraProps<'span'> {
   count?: number
 }
 
-const stars = [1, 2, 3, 4, 5]
+const stars = [0, 1, 2, 3, 4]
+
+/** Shares of a star from which it is drawn half and whole: the average is rounded to half stars. */
+const [halfFrom, wholeFrom] = [0.25, 0.75]
+
+/** All five in two or three elements: a page shows up to a hundred. */
+function Stars({ average }: Pick<RatingProps, 'average'>) {
+  const isWhole = (star: number) => average - star >= wholeFrom
+  const half = stars.find((star) => average - star > halfFrom && !isWhole(star))
+  return (
+    <chakra.svg
+      aria-hidden
+      width={`${starsWidth}px`}
+      height={`${starSize}px`}
+      viewBox={`0 0 ${starsWidth} ${starSize}`}
+      fill="none"
+      stroke="currentColor"
+      strokeLinejoin="round"
+      flexShrink={0}
+      color="fg"
+      _rtl={{ transform: 'scaleX(-1)' }}
+    >
+      <path
+        d={stars
+          .filter((star) => !isWhole(star))
+          .map(starPath)
+          .join('')}
+      />
+      <path d={stars.filter(isWhole).map(starPath).join('')} fill="currentColor" />
+      {half === undefined ? null : <path d={halfStarPath(half)} fill="currentColor" stroke="none" />}
+    </chakra.svg>
+  )
+}
 
 /** Stars in half steps, with the figures for screen readers. */
 export const Rating = ({ average, count, ...rest }: RatingProps) => (
   <chakra.span display="inline-flex" alignItems="center" gap={2} textStyle="small" color="fg.muted" {...rest}>
-    <chakra.span aria-hidden display="inline-flex" gap="1px" color="fg">
-      {stars.map((star) => (
-        <chakra.span key={star} position="relative" display="inline-block" boxSize="16px">
-          <Star size={16} strokeWidth={1.5} />
-          {average > star - 0.75 ? (
-            <chakra.span
-              position="absolute"
-              top={0}
-              insetInlineStart={0}
-              height="16px"
-              overflow="hidden"
-              style={{ width: average >= star - 0.25 ? '100%' : '50%' }}
-            >
-              <chakra.span display="block" width="16px">
-                <Star size={16} strokeWidth={1.5} fill="currentcolor" />
-              </chakra.span>
-            </chakra.span>
-          ) : null}
-        </chakra.span>
-      ))}
-    </chakra.span>
+    <Stars average={average} />
     <VisuallyHidden>{m.common_rating({ average: formatNumber(Math.round(average * 10) / 10) })}</VisuallyHidden>
     {count === undefined ? null : (
       <span>
