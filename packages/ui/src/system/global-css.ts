@@ -1,5 +1,9 @@
 import { defineGlobalStyles } from '@chakra-ui/react'
 
+const selected = { bg: 'accent', color: 'accent.fg' }
+/** Firefox, or Safari. */
+const inheritsNoSelection = '@supports (-moz-orient: inline) or (font: -apple-system-body)'
+
 export const globalCss = defineGlobalStyles({
   '*, *::before, *::after': {
     boxSizing: 'border-box',
@@ -27,5 +31,7 @@ export const globalCss = defineGlobalStyles({
   'button:disabled': { cursor: 'not-allowed' },
   a: { color: 'inherit', textDecoration: 'none' },
   ':focus-visible': { outline: '2px solid', outlineColor: 'accent', outlineOffset: '2px' },
-  '::selection': { bg: 'accent', color: 'accent.fg' }
+  // Chromium inherits the colours of a selection. With a rule for all elements it computes a second style for each.
+  ':root::selection': selected,
+  '::selection': { [inheritsNoSelection]: selected }
 })
