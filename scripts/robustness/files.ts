@@ -39,7 +39,9 @@ async function choose(page: Page, { name, mimeType, buffer }: HostileFile): Prom
     await placed.waitFor({ state: 'detached' })
     return 'taken'
   }
-  await refusal.locator('xpath=ancestor::*[.//button][1]').getByRole('button').last().click()
+  // Without a pointer: the message of an earlier file may cover the button, and stays while a pointer is on it.
+  const close = refusal.locator('xpath=ancestor::*[.//button][1]').getByRole('button').last()
+  await close.dispatchEvent('click')
   await refusal.waitFor({ state: 'detached' })
   return 'refused'
 }
