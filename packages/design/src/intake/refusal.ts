@@ -6,6 +6,7 @@ export type IntakeRefusal =
   | 'pdf-damaged'
   | 'pdf-password'
   | 'pdf-empty'
+  | 'pdf-picture-too-large'
   | 'pdf-too-slow'
 
 /** A picture that this device cannot convert. */

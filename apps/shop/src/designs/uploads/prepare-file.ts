@@ -23,6 +23,7 @@ const refusals = {
   'pdf-damaged': () => m.intake_pdf_damaged(),
   'pdf-password': () => m.intake_pdf_password(),
   'pdf-empty': () => m.intake_pdf_damaged(),
+  'pdf-picture-too-large': () => m.intake_pdf_picture_too_large(),
   'pdf-too-slow': () => m.intake_pdf_too_slow()
 } satisfies Record<IntakeRefusal, () => string>
 

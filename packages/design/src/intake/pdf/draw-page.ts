@@ -1,4 +1,4 @@
-import { AnnotationMode, type PDFDocumentProxy, getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { AnnotationMode, type PDFDocumentProxy, VerbosityLevel, getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { IntakeError } from '../refusal.ts'
 
 /** Converts points (1/72 inch) to pixels at 300 dpi. */
@@ -18,7 +18,7 @@ export type CreateCanvas<Drawn extends Canvas> = (width: number, height: number)
 interface PdfLimits {
   /** Maximum number of pixels; larger pages are rendered below 300 dpi. */
   pixels: number
-  /** Maximum number of pixels of a picture on the page; larger ones are skipped. */
+  /** Maximum number of pixels of a picture on the page. */
   picturePixels: number
   /** Maximum width and height of the result. */
   longestSide: number
@@ -82,6 +82,22 @@ function refusalOf(error: unknown): IntakeError {
   return new IntakeError(isLocked ? 'pdf-password' : 'pdf-damaged', error)
 }
 
+/** Part of the warning by which alone pdf.js tells that it skipped a picture above `maxImageSize`. */
+const pictureSkipped = 'exceeded maximum allowed size'
+
+/** Collects what pdf.js writes to the console instead of writing it. One file is drawn at a time. */
+function holdWarnings() {
+  const { warn } = console
+  const messages: string[] = []
+  console.warn = (message: unknown) => void messages.push(String(message))
+  return {
+    messages,
+    release: () => {
+      console.warn = warn
+    }
+  }
+}
+
 async function drawFirst<Drawn extends Canvas>(
   document: PDFDocumentProxy,
   { createCanvas, limits }: DrawOptions<Drawn>
@@ -113,7 +129,7 @@ async function drawFirst<Drawn extends Canvas>(
 /**
  * Renders the first page of a PDF at 300 dpi, within the limits. Nothing is fetched but parts of pdf.js, and scripts
  * and forms are ignored.
- * @throws {IntakeError} if it is damaged, encrypted or empty
+ * @throws {IntakeError} if it is damaged, encrypted or empty, or has a picture above the limit
  */
 export async function drawFirstPage<Drawn extends Canvas>(
   data: Uint8Array,
@@ -135,13 +151,18 @@ export async function drawFirstPage<Drawn extends Canvas>(
     stopAtErrors: false,
     maxImageSize: options.limits.picturePixels,
     canvasMaxAreaInBytes: options.limits.picturePixels * 4,
-    verbosity: 0
+    verbosity: VerbosityLevel.WARNINGS
   })
+  const warnings = holdWarnings()
   try {
-    return await drawFirst(await loading.promise, options)
+    const page = await drawFirst(await loading.promise, options)
+    if (warnings.messages.some((message) => message.includes(pictureSkipped)))
+      throw new IntakeError('pdf-picture-too-large')
+    return page
   } catch (error) {
     throw refusalOf(error)
   } finally {
+    warnings.release()
     await loading.destroy()
   }
 }

@@ -68,6 +68,14 @@ describe('the first page of a PDF', () => {
     expect((await draw(pdfOf({ size: [14_400, 2] }))).canvas.width).toBe(1000)
   })
 
+  it('is refused by name where a picture on it has more pixels than may be unpacked', async () => {
+    const { warn } = console
+    const large = pdfOf({ content: 'BI /W 2000 /H 1000 /BPC 1 /CS /G ID 0 EI' })
+    expect(await reasonOf(large)).toBe('pdf-picture-too-large')
+    expect(console.warn).toBe(warn)
+    expect(await reasonOf(pdfOf({ content: 'BI /W 1000 /H 1000 /BPC 1 /CS /G ID 0 EI' }))).toBe('drawn')
+  })
+
   it('is refused by name where it is locked, damaged or no PDF at all', async () => {
     const encrypt = `<< /Filter /Standard /V 1 /R 2 /P -4 /O <${'11'.repeat(32)}> /U <${'22'.repeat(32)}> >>`
     const locked = pdfOf({
