@@ -87,7 +87,9 @@ export function Entry({ entry: { at, by, action, subject, changes, more }, href,
             <chakra.summary cursor="pointer" minHeight={{ base: 'target', md: 'auto' }} alignContent="center">
               {m.admin_log_show_changes({ count })}
             </chakra.summary>
-            <Changes changes={changes} more={more} decimals={decimals} />
+            <chakra.div marginBlockStart={1}>
+              <Changes changes={changes} more={more} decimals={decimals} />
+            </chakra.div>
           </details>
         )}
       </Cell>

@@ -4,7 +4,12 @@ import { fieldLabel, formatValue } from './log-text.ts'
 
 it('calls a member what people call it, where it stands', () => {
   expect(fieldLabel('onHand')).toBe(m.admin_log_field_stock())
-  expect(fieldLabel('variants.3.price')).toBe(`variants.3.${m.admin_log_field_price()}`)
+  expect(fieldLabel('seo.name')).toBe(`seo.${m.admin_log_field_name()}`)
+})
+
+it('numbers variants from one', () => {
+  expect(fieldLabel('variants.3.price')).toBe('Variant 4, Price')
+  expect(fieldLabel('variants.11.weight')).toBe('Variant 12, weight')
 })
 
 it.each(['seo.title', 'constructor', ''])('leaves a member without words as it is: %j', (field) =>

@@ -1,5 +1,6 @@
 import type { LogEntry } from '@motif/contract'
 import { m } from '@motif/messages'
+import { formatNumber } from '../../../format/index.ts'
 import { statuses } from '../status.tsx'
 
 /** What people call the members that are changed most. */
@@ -36,8 +37,13 @@ const partsOf = (field: string) => {
 
 const isStatus = (value: string): value is keyof typeof statuses => Object.hasOwn(statuses, value)
 
-/** Label of a changed field; its internal name if there is none. */
+const variantField = /^variants\.(\d+)\.(.+)$/
+
+/** Label of a changed field; its internal name if there is none. Variants are numbered from 1. */
 export function fieldLabel(field: LogEntry['changes'][number]['field']): string {
+  const [, index, ofVariant] = variantField.exec(field) ?? []
+  if (ofVariant !== undefined)
+    return m.admin_log_field_variant({ number: formatNumber(Number(index) + 1), field: fieldLabel(ofVariant) })
   const { above, member } = partsOf(field)
   const words = Object.hasOwn(fields, member) ? fields[member]?.() : undefined
   return words === undefined ? field : above + words
