@@ -135,6 +135,8 @@ export async function drawFirstPage<Drawn extends Canvas>(
   data: Uint8Array,
   options: DrawOptions<Drawn>
 ): Promise<DrawnPage<Drawn>> {
+  // Before pdf.js starts: it warns of its own start as well.
+  const warnings = holdWarnings()
   const loading = getDocument({
     data,
     CanvasFactory: canvasFactory(options.createCanvas),
@@ -153,7 +155,6 @@ export async function drawFirstPage<Drawn extends Canvas>(
     canvasMaxAreaInBytes: options.limits.picturePixels * 4,
     verbosity: VerbosityLevel.WARNINGS
   })
-  const warnings = holdWarnings()
   try {
     const page = await drawFirst(await loading.promise, options)
     if (warnings.messages.some((message) => message.includes(pictureSkipped)))
@@ -162,7 +163,7 @@ export async function drawFirstPage<Drawn extends Canvas>(
   } catch (error) {
     throw refusalOf(error)
   } finally {
-    warnings.release()
     await loading.destroy()
+    warnings.release()
   }
 }
