@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, type Page, chromium } from 'playwright'
+import { phone } from '../../e2e/support/config.ts'
 import { chromiumLaunch } from '../chromium.ts'
 import { ensureBuild } from '../ensure-build.ts'
 import { type BrowserMemory, watchMemory } from './files/browser-memory.ts'
@@ -14,8 +15,6 @@ const maxMegabytes = 500
 
 /** A file is taken or refused within this time. A PDF may take the tool a minute. */
 const timeoutMs = 90_000
-
-const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true }
 
 async function openTool(context: BrowserContext, origin: string, faults: string[]): Promise<Page> {
   const page = await context.newPage()
@@ -94,7 +93,7 @@ export async function files(count: number): Promise<boolean> {
   try {
     await shop.start()
     const { origin } = shop
-    const context = await browser.newContext(phone)
+    const context = await browser.newContext({ ...phone, deviceScaleFactor: 3 })
     context.on('request', (request) => {
       const { protocol, origin: asked } = new URL(request.url())
       if (protocol.startsWith('http') && asked !== origin) faults.push(`a request to ${request.url()}`)
