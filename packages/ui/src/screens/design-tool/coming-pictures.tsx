@@ -3,9 +3,9 @@ import { m } from '@motif/messages'
 import { X } from 'lucide-react'
 import { useRef } from 'react'
 import { IconButton } from '../../components/icon-button/index.ts'
+import { ProgressBar } from '../../components/progress-bar/index.ts'
 import { toPixels, useEditor, useEditorState, useFrames } from '../../editor/index.ts'
 import type { UploadState } from './types.ts'
-import { UploadProgress } from './upload-card.tsx'
 
 type Coming = UploadState & { shown: NonNullable<UploadState['shown']> }
 
@@ -82,7 +82,7 @@ function ComingPicture({
         gap={2}
       >
         <chakra.div flex="1">
-          <UploadProgress label={m.editor_upload_going({ name: fileName })} progress={progress} />
+          <ProgressBar label={m.editor_upload_going({ name: fileName })} progress={progress} />
         </chakra.div>
         <IconButton
           label={m.editor_upload_stop({ name: fileName })}

@@ -3,32 +3,9 @@ import { m } from '@motif/messages'
 import { TriangleAlert, X } from 'lucide-react'
 import { Button } from '../../components/button/index.ts'
 import { IconButton } from '../../components/icon-button/index.ts'
+import { ProgressBar } from '../../components/progress-bar/index.ts'
 import { sentenceOf } from '../../failure/index.ts'
 import type { UploadState } from './types.ts'
-
-const filled = { bg: 'accent', borderRadius: 'full', transition: 'width 150ms' } as const
-const bar = {
-  '&::-webkit-progress-bar': { bg: 'border' },
-  '&::-webkit-progress-value': filled,
-  // Separate, because other browsers drop the rule otherwise.
-  '@supports selector(::-moz-progress-bar)': { '&::-moz-progress-bar': filled }
-} as const
-
-export const UploadProgress = ({ label, progress }: { label: string; progress: number }) => (
-  <chakra.progress
-    aria-label={label}
-    value={progress}
-    max={1}
-    display="block"
-    width="full"
-    height="1"
-    appearance="none"
-    borderRadius="full"
-    overflow="hidden"
-    bg="border"
-    css={bar}
-  />
-)
 
 interface UploadCardProps {
   upload: UploadState
@@ -63,7 +40,7 @@ function Going({ upload: { fileName, progress, step }, onDismiss }: Omit<UploadC
         <chakra.div overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap" marginBlockEnd={2}>
           {label}
         </chakra.div>
-        <UploadProgress label={label} progress={progress} />
+        <ProgressBar label={label} progress={progress} />
       </chakra.div>
       <IconButton
         label={m.editor_upload_stop({ name: fileName })}

@@ -9,6 +9,7 @@ import { Button } from '../../../components/button/index.ts'
 import { Checkbox } from '../../../components/checkbox/index.ts'
 import { Dialog } from '../../../components/dialog/index.ts'
 import { Notice } from '../../../components/notice/index.ts'
+import { ProgressBar } from '../../../components/progress-bar/index.ts'
 import { Skeleton } from '../../../components/skeleton/index.ts'
 import { toaster } from '../../../components/toaster/index.ts'
 import { useEditor, useEditorSetting } from '../../../editor/index.ts'
@@ -150,16 +151,7 @@ export function CutoutDialog({ node, onClose }: CutoutDialogProps) {
               {m.editor_cutout_again()}
             </Button>
           </chakra.fieldset>
-          {work.progress === null ? null : (
-            <chakra.progress
-              aria-label={m.editor_cutout_working()}
-              value={work.progress}
-              max={1}
-              width="full"
-              height="2"
-              accentColor="var(--chakra-colors-accent)"
-            />
-          )}
+          {work.progress === null ? null : <ProgressBar label={m.editor_cutout_working()} progress={work.progress} />}
           {work.failure === null ? null : <Notice tone="bad">{work.failure}</Notice>}
         </chakra.div>
       </chakra.div>
