@@ -148,6 +148,51 @@ export const PhotographOnItsWay = meta.story({
   }
 })
 
+const uploads = fn<OrderReviews['onAddPhoto']>()
+
+/** Opens a form, chooses a photo and sends before it is uploaded. The photo ends as told. */
+async function sendEarly(canvas: Canvas) {
+  onSave.mockClear()
+  const upload = Promise.withResolvers<Awaited<ReturnType<OrderReviews['onAddPhoto']>>>()
+  uploads.mockReturnValueOnce(upload.promise)
+  const form = await openForm(canvas, mugName)
+  await fillIn(form)
+  await choose(form, 'front.jpg')
+  await send(form)
+  await expect(form.getByRole('status')).toHaveTextContent(m.orders_review_photos_early())
+  await expect(onSave).not.toHaveBeenCalled()
+  return { form, upload }
+}
+
+export const SentOnceThePhotographIsUploaded = meta.story({
+  tags: ['deed'],
+  args: { reviews: { ...reviews, onAddPhoto: uploads } },
+  play: async ({ canvas }) => {
+    const { form, upload } = await sendEarly(canvas)
+    await userEvent.type(form.getByRole('textbox', { name: m.orders_review_text() }), ' Still.')
+    upload.resolve({ upload: 'upload-of-front.jpg' })
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    await expect(onSave).toHaveBeenCalledTimes(1)
+    await expect(onSave).toHaveBeenCalledWith({
+      lineId: mug?.id,
+      review: expect.objectContaining({ text: 'I wear it daily. Still.', photos: ['upload-of-front.jpg'] })
+    })
+  }
+})
+
+export const NotSentWithoutThePhotograph = meta.story({
+  tags: ['picture'],
+  args: { reviews: { ...reviews, onAddPhoto: uploads } },
+  play: async ({ canvas }) => {
+    const { form, upload } = await sendEarly(canvas)
+    upload.resolve({ failure: failures.network })
+    await expect(await form.findByText(m.orders_review_photos_failed())).toBeVisible()
+    await expect(form.queryByText(m.orders_review_photos_early())).toBeNull()
+    await expect(onSave).not.toHaveBeenCalled()
+    await expect(form.getByRole('button', { name: m.orders_review_send() })).not.toHaveAttribute('aria-busy')
+  }
+})
+
 export const PhotographRefused = meta.story({
   tags: ['picture'],
   args: {

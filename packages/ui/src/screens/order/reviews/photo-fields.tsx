@@ -2,9 +2,10 @@ import { chakra } from '@chakra-ui/react'
 import { reviewPhotosMax } from '@motif/contract/review-rules'
 import { m } from '@motif/messages'
 import { ImagePlus, X } from 'lucide-react'
-import { useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { Button } from '../../../components/button/index.ts'
 import { IconButton } from '../../../components/icon-button/index.ts'
+import { ProgressBar } from '../../../components/progress-bar/index.ts'
 import { sentenceOf } from '../../../failure/index.ts'
 import { photoFiles } from '../../../forms/index.ts'
 import type { OrderReviews } from './types.ts'
@@ -12,19 +13,26 @@ import type { PhotoState, usePhotos } from './use-photos.ts'
 
 interface PhotoFieldsProps extends Pick<OrderReviews, 'photoUrlOf'> {
   fields: ReturnType<typeof usePhotos>
+  /** What the review waits for. */
+  status: string | undefined
   /** Why the review was not sent. */
-  error?: string | undefined
+  error: string | undefined
 }
 
 const isOfWrongKind = ({ failure }: PhotoState) =>
   failure?.code === 'unsupported-media-type' || failure?.code === 'too-large'
 
 /** Up to four photos with progress and remove buttons. */
-export function PhotoFields({ fields, photoUrlOf, error }: PhotoFieldsProps) {
+export function PhotoFields({ fields, photoUrlOf, status, error }: PhotoFieldsProps) {
   const { photos, hasTooMany, add, retry, remove } = fields
   const hintId = useId()
   const input = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
+  const message = useRef<HTMLDivElement>(null)
+  // On a phone it lies below the fold when the review is sent.
+  useEffect(() => {
+    if (status !== undefined || error !== undefined) message.current?.scrollIntoView({ block: 'nearest' })
+  }, [status, error])
   const isFull = photos.length >= reviewPhotosMax
   const problem = error ?? (hasTooMany ? m.orders_review_photos_many({ max: reviewPhotosMax }) : undefined)
   return (
@@ -74,11 +82,16 @@ export function PhotoFields({ fields, photoUrlOf, error }: PhotoFieldsProps) {
           add(files)
         }}
       />
-      {problem === undefined ? null : (
-        <chakra.p role="alert" textStyle="small" color="bad">
-          {problem}
-        </chakra.p>
-      )}
+      <chakra.div ref={message} scrollMarginBlock={6}>
+        <chakra.output display="block" textStyle="small" color="fg.muted">
+          {status}
+        </chakra.output>
+        {problem === undefined ? null : (
+          <chakra.p role="alert" textStyle="small" color="bad">
+            {problem}
+          </chakra.p>
+        )}
+      </chakra.div>
     </chakra.fieldset>
   )
 }
@@ -106,7 +119,7 @@ function Photo({ photo, number, photoUrlOf, onRetry, onRemove }: PhotoProps) {
           <chakra.img src={photoUrlOf({ upload })} alt={label} width="full" height="full" objectFit="cover" />
         )}
       </chakra.div>
-      <chakra.div minWidth={0}>
+      <chakra.div minWidth={0} display="grid" gap={2}>
         <chakra.p dir="auto" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
           {fileName === '' ? label : fileName}
         </chakra.p>
@@ -120,14 +133,7 @@ function Photo({ photo, number, photoUrlOf, onRetry, onRemove }: PhotoProps) {
             )}
           </chakra.div>
         ) : upload === undefined ? (
-          <chakra.progress
-            aria-label={m.orders_review_photo_going({ name: fileName })}
-            value={progress}
-            max={1}
-            width="full"
-            height="1"
-            accentColor="var(--chakra-colors-accent)"
-          />
+          <ProgressBar label={m.orders_review_photo_going({ name: fileName })} progress={progress} />
         ) : null}
       </chakra.div>
       <IconButton

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { fits, reviewLimits } from '@motif/contract/review-rules'
 import { m } from '@motif/messages'
-import { useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { Button } from '../../../components/button/index.ts'
 import { ChipGroup } from '../../../components/chip-group/index.ts'
 import { Dialog } from '../../../components/dialog/index.ts'
@@ -48,15 +48,15 @@ const draftOf = (
   rating: rating === '' ? null : Number(rating)
 })
 
-/** Stars, fit and text. Input is kept until sent. */
+/** Stars, fit and text. Input is kept until sent; a review sent while its photos are uploading waits for them. */
 export function ReviewDialog(props: ReviewDialogProps) {
   const { name, draft, isChange, hasSizes, onDraft, onSend, onClose, onAddPhoto, photoUrlOf } = props
   const formId = useId()
   const [fit, setFit] = useState(draft.fit)
   const [isSending, setIsSending] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
+  const [photosAtSend, setPhotosAtSend] = useState<'uploading' | 'failed'>()
   const { rating, title, text, author } = draft
-  const [isEarly, setIsEarly] = useState(false)
   const form = useForm({
     initial: { rating: rating === null ? '' : String(rating), title, text, author },
     failure,
@@ -77,15 +77,19 @@ export function ReviewDialog(props: ReviewDialogProps) {
     }),
     onChange: (typed) => onDraft(draftOf(typed, { fit, photos: kept() })),
     onSubmit: (typed) => {
-      const isWhole = photos.photos.every(({ upload }) => upload !== undefined)
-      setIsEarly(!isWhole)
-      if (!isSending && isWhole) void send(typed)
+      setPhotosAtSend(photos.state === 'uploaded' ? undefined : photos.state)
+      if (!isSending && photos.state === 'uploaded') void send(typed)
     }
   })
   const { tellPhotos } = useLatest({
     tellPhotos: (uploads: readonly string[]) => onDraft(draftOf(form.values, { fit, photos: uploads }))
   })
   const photos = usePhotos(draft.photos, { onAddPhoto, onKept: tellPhotos })
+  const isWaiting = photosAtSend === 'uploading'
+  const submit = useEffectEvent(() => form.submit())
+  useEffect(() => {
+    if (isWaiting && photos.state !== 'uploading') submit()
+  }, [isWaiting, photos.state])
   const kept = () => photos.photos.flatMap(({ upload }) => upload ?? [])
   const send = async (typed: Texts<Typed>) => {
     setIsSending(true)
@@ -112,7 +116,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
           <Button variant="quiet" onClick={onClose}>
             {m.common_cancel()}
           </Button>
-          <Button type="submit" form={formId} variant="accent" isBusy={isSending}>
+          <Button type="submit" form={formId} variant="accent" isBusy={isSending || isWaiting}>
             {m.orders_review_send()}
           </Button>
         </>
@@ -166,11 +170,8 @@ export function ReviewDialog(props: ReviewDialogProps) {
         <PhotoFields
           fields={photos}
           photoUrlOf={photoUrlOf}
-          error={
-            isEarly && photos.photos.some(({ upload }) => upload === undefined)
-              ? m.orders_review_photos_early()
-              : undefined
-          }
+          status={isWaiting ? m.orders_review_photos_early() : undefined}
+          error={photosAtSend === 'failed' && photos.state === 'failed' ? m.orders_review_photos_failed() : undefined}
         />
         <TextField
           {...form.field('author')}

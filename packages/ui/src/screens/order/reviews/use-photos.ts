@@ -14,6 +14,8 @@ export interface PhotoState {
   failure?: Failure
 }
 
+const isUploading = ({ upload, failure }: PhotoState) => upload === undefined && failure === undefined
+
 /** Photos of a review. `onKept` is called with the uploaded ids on each change. */
 export function usePhotos(
   kept: readonly string[],
@@ -53,6 +55,12 @@ export function usePhotos(
 
   return {
     photos,
+    /** `failed` once nothing is uploading. */
+    state: photos.some(isUploading)
+      ? ('uploading' as const)
+      : photos.some(({ failure }) => failure)
+        ? ('failed' as const)
+        : ('uploaded' as const),
     hasTooMany,
     add: (chosen: readonly File[]) => {
       const room = reviewPhotosMax - current.current.length
