@@ -245,9 +245,10 @@ test.describe('with a mouse', { tag: '@once' }, () => {
     await text.focus()
     await page.mouse.move(at.x, at.y)
     await page.keyboard.down('Control')
-    await page.mouse.wheel(0, -100)
-    await page.keyboard.up('Control')
+    // What the page does is waited for, not Chromium's answer to the command, which once did not come in four minutes.
+    page.mouse.wheel(0, -100).catch(() => undefined)
     await expect(zoom(page)).toHaveText('128 %')
+    await page.keyboard.up('Control')
     expect((await middleOf(text)).x).toBeCloseTo(at.x, 0)
     await page.mouse.down({ button: 'middle' })
     await page.mouse.move(at.x + 50, at.y + 20, { steps: 4 })
