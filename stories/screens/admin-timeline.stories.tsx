@@ -1,6 +1,6 @@
 import { m } from '@motif/messages'
 import { AdminScreen } from '@motif/ui/screens/admin'
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { adminOrders, adminProps, openOrder, pageOf } from '../fixtures/admin.ts'
@@ -71,6 +71,19 @@ export const Mentioning = meta.story({
       text: 'Please look, @Grace Hopper and @Ada Byron @gr',
       mentions: ['u-3', 'u-2']
     })
+  }
+})
+
+export const MentioningInTheMiddle = meta.story({
+  tags: ['deed'],
+  play: async () => {
+    const field = (await timeline()).getByRole<HTMLTextAreaElement>('textbox', { name: m.admin_note() })
+    await userEvent.type(field, 'Please ask  today.')
+    await userEvent.type(field, '@gr', { initialSelectionStart: 11, initialSelectionEnd: 11 })
+    await fireEvent.keyDown(field, { key: 'Tab' })
+    // The caret is there at once, or it would scatter what is typed next.
+    await expect(field.selectionStart).toBe('Please ask @Grace Hopper '.length)
+    await expect(field).toHaveValue('Please ask @Grace Hopper  today.')
   }
 })
 

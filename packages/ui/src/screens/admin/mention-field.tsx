@@ -2,6 +2,7 @@
 import { chakra } from '@chakra-ui/react'
 import { m } from '@motif/messages'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { TextAreaField } from '../../components/text-area/index.ts'
 import { VisuallyHidden } from '../../components/visually-hidden/index.ts'
 
@@ -64,12 +65,14 @@ export function MentionField({ label, hint, error, value, colleagues, onChange, 
     if (!field || query === undefined) return
     const start = field.selectionStart - query.length
     const words = `${colleague.name} `
-    onPick({ colleague })
-    onChange({ text: value.slice(0, start) + words + value.slice(field.selectionStart) })
-    setQuery(undefined)
+    // At once: a later move of the caret would scatter what is typed meanwhile.
+    flushSync(() => {
+      onPick({ colleague })
+      onChange({ text: value.slice(0, start) + words + value.slice(field.selectionStart) })
+      setQuery(undefined)
+    })
     field.focus()
-    // After the field shows the new text.
-    requestAnimationFrame(() => field.setSelectionRange(start + words.length, start + words.length))
+    field.setSelectionRange(start + words.length, start + words.length)
   }
   const press = (event: KeyboardEvent) => {
     if (!current || event.nativeEvent.isComposing) return
