@@ -4,6 +4,7 @@ import { m } from '@motif/messages'
 import { Button, LinkButton } from '../../../components/button/index.ts'
 import { Notice } from '../../../components/notice/index.ts'
 import { formatDate, formatMoney, formatNumber } from '../../../format/index.ts'
+import { Fact, FactList } from '../fact-list.tsx'
 import { LoadingOrFailed } from '../loading-or-failed.tsx'
 import type { AdminScreenProps } from '../types.ts'
 import { Allowed, useIsAllowed } from '../allowed.tsx'
@@ -13,18 +14,8 @@ import { CustomerOrders } from './customer-orders.tsx'
 import { Addresses, Coupons, Designs, Messages, Reviews } from './customer-parts.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
 
-const Fact = ({ label, children }: { label: string; children: string | null }) =>
-  children === null ? null : (
-    <div>
-      <chakra.dt color="fg.muted">{label}</chakra.dt>
-      <chakra.dd overflowWrap="anywhere" fontVariantNumeric="tabular-nums">
-        {children}
-      </chakra.dd>
-    </div>
-  )
-
 const Facts = ({ customer }: { customer: Customer }) => (
-  <chakra.dl display="grid" gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 9rem), 1fr))" gap={4}>
+  <FactList>
     <Fact label={m.admin_customer_email()}>{customer.email}</Fact>
     <Fact label={m.admin_customer_phone()}>{customer.phone}</Fact>
     <Fact label={m.admin_customer_since()}>{customer.since === null ? null : formatDate(customer.since)}</Fact>
@@ -38,7 +29,7 @@ const Facts = ({ customer }: { customer: Customer }) => (
     <Fact label={m.admin_customer_last_order()}>
       {customer.lastOrderAt === null ? m.admin_customer_no_order() : formatDate(customer.lastOrderAt)}
     </Fact>
-  </chakra.dl>
+  </FactList>
 )
 
 type Props = AdminScreenProps & { customerKey: string }

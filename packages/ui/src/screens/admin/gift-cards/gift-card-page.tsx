@@ -8,6 +8,7 @@ import type { Failure } from '../../../failure/index.ts'
 import { FailureNotice } from '../../../forms/index.ts'
 import { formatDate, formatMoment, formatMoney } from '../../../format/index.ts'
 import { Allowed } from '../allowed.tsx'
+import { Fact, FactList } from '../fact-list.tsx'
 import { LoadingOrFailed } from '../loading-or-failed.tsx'
 import type { AdminScreenProps } from '../types.ts'
 import { AdjustGiftCard } from './adjust-gift-card.tsx'
@@ -15,17 +16,8 @@ import { GiftCardLedger } from './gift-card-ledger.tsx'
 import { GiftCardStateBadge } from './gift-card-state.tsx'
 import { ShownCodes } from './shown-codes.tsx'
 
-const Fact = ({ label, children }: { label: string; children: string }) => (
-  <div>
-    <chakra.dt color="fg.muted">{label}</chakra.dt>
-    <chakra.dd overflowWrap="anywhere" fontVariantNumeric="tabular-nums">
-      {children}
-    </chakra.dd>
-  </div>
-)
-
 const Facts = ({ card }: { card: Card }) => (
-  <chakra.dl display="grid" gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 9rem), 1fr))" gap={4}>
+  <FactList>
     <Fact label={m.admin_gift_card_balance()}>{formatMoney(card.balance)}</Fact>
     {card.reserved.amount === 0 ? null : <Fact label={m.admin_gift_card_reserved()}>{formatMoney(card.reserved)}</Fact>}
     <Fact label={m.admin_gift_card_amount()}>{formatMoney(card.amount)}</Fact>
@@ -34,7 +26,7 @@ const Facts = ({ card }: { card: Card }) => (
       {card.endsAt === null ? m.admin_gift_card_never_ends() : formatDate(card.endsAt)}
     </Fact>
     <Fact label={m.admin_gift_card_email()}>{card.recipientEmail ?? m.admin_gift_card_handed()}</Fact>
-  </chakra.dl>
+  </FactList>
 )
 
 /** A gift card: balance, ledger and actions. */

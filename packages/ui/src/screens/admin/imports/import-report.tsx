@@ -75,14 +75,14 @@ function Lines({ report, reportTotal }: Pick<ImportState, 'report' | 'reportTota
                 </chakra.span>
               </Cell>
               <Cell
+                justifySelf={{ mdDown: 'start' }}
                 color="fg.muted"
                 fontVariantNumeric="tabular-nums"
                 whiteSpace="nowrap"
-                textAlign={{ mdDown: 'start' }}
               >
                 {row === null ? m.admin_import_whole_file() : m.admin_import_row_number({ row })}
               </Cell>
-              <Cell color="fg.muted" overflowWrap="anywhere" textAlign={{ mdDown: 'end' }}>
+              <Cell gridColumn={{ mdDown: '1 / -1' }} color="fg.muted" overflowWrap="anywhere">
                 {subject}
               </Cell>
             </Row>

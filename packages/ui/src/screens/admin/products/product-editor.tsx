@@ -186,7 +186,11 @@ function OpenEditor({ known, ...props }: OpenEditorProps) {
           {m.common_save()}
         </Button>
         <chakra.output color="fg.muted">
-          {isChanged(form, base.form) ? m.admin_product_unsaved() : known ? m.admin_product_saved() : ''}
+          {isChanged(form, base.form)
+            ? m.admin_product_unsaved()
+            : known && !hasProblem && saveFailure === undefined
+              ? m.admin_product_saved()
+              : ''}
         </chakra.output>
       </chakra.div>
     </chakra.form>

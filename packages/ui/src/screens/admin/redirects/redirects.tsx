@@ -72,22 +72,24 @@ function Entries({
   }
   return (
     <>
-      <Table aria-label={m.admin_section_redirects()}>
-        <thead>
-          <tr>
-            <th scope="col">{m.admin_redirect_from()}</th>
-            <th scope="col">{m.admin_redirect_origin()}</th>
-            <th scope="col" data-figure="">
-              {m.admin_redirect_delete()}
-            </th>
-          </tr>
-        </thead>
-        <tbody ref={list}>
-          {items.map((entry, at) => (
-            <Entry key={entry.id} entry={entry} onRemove={() => remove(entry, at)} />
-          ))}
-        </tbody>
-      </Table>
+      {items.length === 0 ? null : (
+        <Table aria-label={m.admin_section_redirects()}>
+          <thead>
+            <tr>
+              <th scope="col">{m.admin_redirect_from()}</th>
+              <th scope="col">{m.admin_redirect_origin()}</th>
+              <th scope="col" data-figure="">
+                {m.admin_redirect_delete()}
+              </th>
+            </tr>
+          </thead>
+          <tbody ref={list}>
+            {items.map((entry, at) => (
+              <Entry key={entry.id} entry={entry} onRemove={() => remove(entry, at)} />
+            ))}
+          </tbody>
+        </Table>
+      )}
       <Pagination page={page} pageCount={Math.ceil(total / pageSize)} hrefOf={pageHrefOf} />
     </>
   )

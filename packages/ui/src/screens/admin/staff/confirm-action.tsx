@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../components/dialog/index.ts'
 import type { Failure } from '../../../failure/index.ts'
@@ -38,8 +39,10 @@ export function ConfirmAction({ isOpen, title, text, confirmLabel, onConfirm, on
       onCancel={close}
       onConfirm={() => void confirm()}
     >
-      <FailureNotice failure={failure} />
-      {text}
+      <chakra.div display="grid" gap={4}>
+        <FailureNotice failure={failure} />
+        <p>{text}</p>
+      </chakra.div>
     </ConfirmDialog>
   )
 }
