@@ -188,7 +188,7 @@ export const NotForThisRole = meta.story({
   tags: ['picture'],
   args: { role: 'production', section: 'staff' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(m.admin_not_allowed_role({ role: m.admin_role_production() }))).toBeVisible()
+    await expect(canvas.getByText(m.admin_not_allowed_role({ role: m.staff_role_production() }))).toBeVisible()
     await expect(canvas.getByRole('link', { name: m.admin_not_allowed_back() })).toHaveAttribute(
       'href',
       '/admin?section=orders'

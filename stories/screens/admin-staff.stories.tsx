@@ -83,7 +83,7 @@ export const ChangingARole = meta.story({
     const dialog = within(await page.findByRole('dialog', changeOf('Alan Turing')))
     const role = dialog.getByRole('combobox', { name: m.admin_staff_role() })
     await userEvent.selectOptions(role, roleName('support'))
-    await expect(role).toHaveAccessibleDescription(m.admin_role_support_about())
+    await expect(role).toHaveAccessibleDescription(m.staff_role_support_about())
     await expect(args.onChangeRole).not.toHaveBeenCalled()
   }
 })

@@ -3,11 +3,11 @@ import { m } from '@motif/messages'
 
 /** What people call a role, and what it may do in a sentence. */
 const roles = {
-  owner: { name: () => m.admin_role_owner(), about: () => m.admin_role_owner_about() },
-  manager: { name: () => m.admin_role_manager(), about: () => m.admin_role_manager_about() },
-  support: { name: () => m.admin_role_support(), about: () => m.admin_role_support_about() },
-  production: { name: () => m.admin_role_production(), about: () => m.admin_role_production_about() },
-  viewer: { name: () => m.admin_role_viewer(), about: () => m.admin_role_viewer_about() }
+  owner: { name: () => m.staff_role_owner(), about: () => m.staff_role_owner_about() },
+  manager: { name: () => m.staff_role_manager(), about: () => m.staff_role_manager_about() },
+  support: { name: () => m.staff_role_support(), about: () => m.staff_role_support_about() },
+  production: { name: () => m.staff_role_production(), about: () => m.staff_role_production_about() },
+  viewer: { name: () => m.staff_role_viewer(), about: () => m.staff_role_viewer_about() }
 } as const satisfies Record<StaffRole, object>
 
 export const roleName = (role: StaffRole): string => roles[role].name()
