@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import type { PageDocument } from '@motif/contract/page-render'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import helmet from 'helmet'
+import { contentSecurityPolicy } from 'helmet'
 import type { Config } from './config.ts'
 import { contentPolicy } from './content-policy.ts'
 import { storedBrotliOptions, acceptsBrotli } from './brotli.ts'
@@ -38,7 +38,7 @@ export function documentSender(config: Config) {
     const page = prepared(document)
     // Helmet would build the policy anew for each response.
     if (page.policy === undefined) {
-      helmet.contentSecurityPolicy(contentPolicy(config, document.hashes))(request.raw, reply.raw, ignore)
+      contentSecurityPolicy(contentPolicy(config, document.hashes))(request.raw, reply.raw, ignore)
       page.policy = String(reply.raw.getHeader(policyHeader))
     } else reply.raw.setHeader(policyHeader, page.policy)
     if (reply.statusCode === 200) {
