@@ -180,6 +180,25 @@ export const SentOnceThePhotographIsUploaded = meta.story({
   }
 })
 
+export const NotSentWithoutWords = meta.story({
+  tags: ['deed'],
+  args: { reviews: { ...reviews, onAddPhoto: uploads } },
+  play: async ({ canvas }) => {
+    const { form, upload } = await sendEarly(canvas)
+    const words = form.getByRole('textbox', { name: m.orders_review_text() })
+    await userEvent.clear(words)
+    upload.resolve({ upload: 'upload-of-front.jpg' })
+    await expect(await form.findByText(m.orders_review_text_missing())).toBeVisible()
+    await userEvent.type(words, 'It holds.')
+    uploads.mockResolvedValueOnce({ upload: 'upload-of-back.jpg' })
+    await choose(form, 'back.jpg')
+    await expect(await photosOf(form).findAllByRole('img')).toHaveLength(2)
+    await expect(onSave).not.toHaveBeenCalled()
+    await send(form)
+    await expect(onSave).toHaveBeenCalledTimes(1)
+  }
+})
+
 export const NotSentWithoutThePhotograph = meta.story({
   tags: ['picture'],
   args: { reviews: { ...reviews, onAddPhoto: uploads } },

@@ -85,11 +85,16 @@ export function ReviewDialog(props: ReviewDialogProps) {
     tellPhotos: (uploads: readonly string[]) => onDraft(draftOf(form.values, { fit, photos: uploads }))
   })
   const photos = usePhotos(draft.photos, { onAddPhoto, onKept: tellPhotos })
-  const isWaiting = photosAtSend === 'uploading'
+  const isWaiting = photosAtSend === 'uploading' && photos.state === 'uploading'
   const submit = useEffectEvent(() => form.submit())
   useEffect(() => {
-    if (isWaiting && photos.state !== 'uploading') submit()
-  }, [isWaiting, photos.state])
+    if (photosAtSend === 'uploading' && photos.state !== 'uploading') submit()
+  }, [photosAtSend, photos.state])
+  // A photo that comes after a refusal waits for the next press.
+  const startUpload = (start: () => void) => {
+    if (!isWaiting) setPhotosAtSend(undefined)
+    start()
+  }
   const kept = () => photos.photos.flatMap(({ upload }) => upload ?? [])
   const send = async (typed: Texts<Typed>) => {
     setIsSending(true)
@@ -168,7 +173,11 @@ export function ReviewDialog(props: ReviewDialogProps) {
           dir="auto"
         />
         <PhotoFields
-          fields={photos}
+          fields={{
+            ...photos,
+            add: (files) => startUpload(() => photos.add(files)),
+            retry: (key) => startUpload(() => photos.retry(key))
+          }}
           photoUrlOf={photoUrlOf}
           status={isWaiting ? m.orders_review_photos_early() : undefined}
           error={photosAtSend === 'failed' && photos.state === 'failed' ? m.orders_review_photos_failed() : undefined}
