@@ -264,6 +264,12 @@ export const guidance: Readonly<Record<string, Guidance>> = {
       ['Enter', 'opens the product']
     ]
   },
+  'Progress bar': {
+    purpose: 'Shows how far work has come whose end is known, such as an upload.',
+    dos: ['Name the work for screen readers.', 'Say in words beside it what is being done.'],
+    donts: ['Show it for work whose end is not known.', 'Let it go back.'],
+    keys: []
+  },
   'Quantity stepper': {
     purpose: 'Changes a number of pieces, by one or by typing.',
     dos: ['Name what it counts.', 'Say beside it why it can’t go higher.'],
