@@ -150,7 +150,7 @@ onSlowNetwork.describe('on slow 3G', () => {
         await watchShifts(page)
         await page.goto(path, { waitUntil: 'domcontentloaded' })
         await expect(page.getByRole('contentinfo')).toBeVisible()
-        expect(await shifts(page)).toBeLessThan(0.01)
+        expect(await shifts(page)).toBeLessThan(0.001)
       })
   })
 })

@@ -57,6 +57,17 @@ it('holds all the first view needs: code is named to be fetched later', () => {
   ])
 })
 
+it('delays the first paint for the parts that the page has, and no other', () => {
+  const awaited = (html: string) =>
+    [...textOf({ html }).matchAll(/<link rel="expect" href="([^"]+)" blocking="render">/g)].map(([, href]) => href)
+  expect(awaited('<div id="header-end" hidden=""></div>')).toEqual(['#header-end'])
+  expect(awaited('<div id="header-end"></div><div id="hero-words-end"></div>')).toEqual([
+    '#header-end',
+    '#hero-words-end'
+  ])
+  expect(awaited('<p> id=&quot;header-end&quot;</p>')).toEqual([])
+})
+
 it('tells search engines the page’s own address and what it is about, whatever stands in it', () => {
   const html = textOf({
     description: {

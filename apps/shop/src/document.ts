@@ -174,6 +174,16 @@ function gatherStyles(html: string): { body: string; styles: readonly StyleEleme
   return { body, styles: [...global, own].filter(({ css }) => css !== '') }
 }
 
+/** Empty elements after parts of a page that move until they are complete. The first paint waits for those on the page. */
+const awaitedIds = ['header-end', 'hero-words-end']
+
+/** Links for the head that delay the first paint, in browsers that know `expect`. One to a missing element would delay it to the document's end. */
+const awaitedLinks = (body: string): string =>
+  awaitedIds
+    .filter((id) => body.includes(` id="${id}"`))
+    .map((id) => `<link rel="expect" href="#${id}" blocking="render">`)
+    .join('')
+
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 const scriptHashes = [inlined.theme, inlined.earlyInput, inlined.laterScripts].map(hashOf)
@@ -207,7 +217,7 @@ export function documentOf({
   const { body, styles } = gatherStyles(html)
   // With `data-s`, Emotion leaves the element in place instead of moving it to the end of the head.
   const styleElements = styles.map(({ attributes, css }) => `<style ${attributes} data-s="">${css}</style>`)
-  const text = `<!doctype html><html lang="${escapeHtml(locale)}" dir="ltr"${theme === undefined ? '' : ` class="${theme}"`}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(head.title)}</title><meta name="description" content="${escapeHtml(head.description ?? shop.tagline)}">${sharedAs(head, address)}${describedBy(description)}<meta name="color-scheme" content="light dark">${iconLink()}<link rel="manifest" href="/site.webmanifest">${scriptOf(inlined.theme)}${earlyInput}${links}<style>${inlined.styles}</style>${styleElements.join('')}</head><body><div id="root"${
+  const text = `<!doctype html><html lang="${escapeHtml(locale)}" dir="ltr"${theme === undefined ? '' : ` class="${theme}"`}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(head.title)}</title><meta name="description" content="${escapeHtml(head.description ?? shop.tagline)}">${sharedAs(head, address)}${describedBy(description)}<meta name="color-scheme" content="light dark">${iconLink()}<link rel="manifest" href="/site.webmanifest">${scriptOf(inlined.theme)}${earlyInput}${awaitedLinks(body)}${links}<style>${inlined.styles}</style>${styleElements.join('')}</head><body><div id="root"${
     isHydrated ? '' : ' data-render="browser"'
   }>${body}</div><script type="application/json" id="answers">${answers}</script>${laterScripts}</body></html>`
   return {

@@ -43,6 +43,8 @@ export function Shell({ variant = 'shop', hasCart, columns, newsletter, children
       {variant === 'shop' ? <Header {...header} /> : null}
       {variant === 'tool' ? <Header {...header} isFolded columns={columns} /> : null}
       {variant === 'checkout' ? <CheckoutHeader hasCart={hasCart} /> : null}
+      {/* The first paint waits for it: the parts of the header share one line, and move until all are there. */}
+      <div id="header-end" hidden />
       <Toaster />
       <chakra.main id="main" tabIndex={-1} flex="1" minWidth={0} outline="none">
         {children}

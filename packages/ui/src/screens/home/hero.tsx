@@ -55,12 +55,6 @@ export function Hero({ title, lead, words: sample, products, loadLive }: HeroPro
       maxWidth={{ base: '44rem', lg: 'none' }}
       marginInline="auto"
     >
-      {/* The picture comes later in the document: without its room, the words would move when it does. */}
-      <chakra.div
-        gridArea="picture"
-        display={{ base: 'none', lg: 'block' }}
-        style={{ aspectRatio: `${colour.image.width} / ${colour.image.height}` }}
-      />
       <chakra.div gridArea="words" alignSelf={{ lg: 'end' }}>
         {/* In em: a ch differs in the fallback font, and the title would rewrap when its font loads. */}
         <chakra.h1 id="hero-title" textStyle="display" maxWidth="7.9em" dir="auto">
@@ -76,6 +70,16 @@ export function Hero({ title, lead, words: sample, products, loadLive }: HeroPro
           {lead ?? m.catalogue_hero_lead()}
         </chakra.p>
       </chakra.div>
+      {/*
+       * The picture comes later in the document: without its room, the words would move when it does. The first paint waits
+       * for this element, since the title moves up until the lead is there.
+       */}
+      <chakra.div
+        id="hero-words-end"
+        gridArea="picture"
+        display={{ base: 'none', lg: 'block' }}
+        style={{ aspectRatio: `${colour.image.width} / ${colour.image.height}` }}
+      />
       <chakra.div
         gridArea="picture"
         maxWidth={{ sm: fullyVisibleWidth, lg: 'none' }}
