@@ -70,10 +70,11 @@ export default defineConfig(({ isSsrBuild }) => ({
                 : 'assets/[hash].js',
             codeSplitting: {
               groups: [
-                // Of Chakra the style engine: its widgets come with the parts that stand on them, its charts with the dashboard.
+                // Of Chakra the style engine: its widgets come with the parts that stand on them, its charts with the dashboard. The
+                // formats of numbers and bytes are the admin area's.
                 {
                   name: 'core',
-                  test: /node_modules\/(?:react|react-dom|scheduler|react-router|@chakra-ui(?!\/(?:react\/dist\/esm\/components|charts)\/)|@emotion|@pandacss|stylis|swr|@ark-ui\/react\/dist\/(?:providers|utils)|@zag-js\/i18n-utils)\//,
+                  test: /node_modules\/(?:(?:react|react-dom|scheduler|react-router|@chakra-ui(?!\/(?:react\/dist\/esm\/components|charts)\/)|@emotion|@pandacss|stylis|swr|@ark-ui\/react\/dist\/(?:providers|utils))\/|@zag-js\/i18n-utils\/dist\/(?!format-|cache))/,
                   priority: 2
                 },
                 // What all of Chakra's widgets with a state machine run on.
@@ -98,10 +99,11 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: /ui\/src\/components\/(?:product-card|swatch-group|chip-group|radio-group)\/|\/recently-viewed|words\/ink-on/,
                   priority: 1
                 },
-                // Alone these would be requests of some hundred bytes each. Their own imports stay where they are.
+                // Alone these would be requests of some hundred bytes each. Their own imports stay where they are. The icons left out
+                // are shown by the admin area and one other screen: here, every page would load them.
                 {
                   name: 'small',
-                  test: /lucide-react\/dist\/esm\/icons\/|compiled\/messages\/(?:common_|cart_added|product_add_failed)|shop\/src\/(?:shell\/(?:in-browser|show-failure-toast)|services\/(?:tab-storage|load-once|countries|delivery)|accounts\/return-to)\.|contract\/src\/delivery\.|components\/motion\/use-prefers-reduced-motion\./,
+                  test: /lucide-react\/dist\/esm\/icons\/(?!(?:archive|ban|clock|grip-vertical|hammer|list|list-ordered|loader-circle|mail|pencil-line|redo-2|user-round)\.)|compiled\/messages\/(?:common_|cart_added|product_add_failed)|shop\/src\/(?:shell\/(?:in-browser|show-failure-toast)|services\/(?:tab-storage|load-once|countries|delivery)|accounts\/return-to)\.|contract\/src\/delivery\.|components\/motion\/use-prefers-reduced-motion\./,
                   minShareCount: 2,
                   includeDependenciesRecursively: false,
                   priority: 1
