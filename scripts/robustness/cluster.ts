@@ -65,7 +65,9 @@ export async function cluster(): Promise<boolean> {
   if (!hasOwnNetwork()) {
     const inside = runInOwnNetwork()
     if (inside !== undefined) return inside
-    console.log('This user gets no network of their own: parts are killed, and connections are not cut.')
+    console.log(
+      'Cutting connections needs root and the programs ip and iptables (apt-get install iproute2 iptables): parts are only killed.'
+    )
   }
   return rehearse(found.programs)
 }
@@ -224,7 +226,7 @@ async function rehearseWith(programs: Programs, closers: (() => unknown)[]): Pro
   console.log(
     '\n| | calls | failed | refused | failing for | part back after | slowest call |\n|---|---|---|---|---|---|---|'
   )
-  await phase('nothing', () => pause(20_000))
+  await phase('none', () => pause(20_000))
   await killed('web killed', web[0] as ServerProcess)
   await killed('worker killed', worker[0] as ServerProcess)
   await killed('Redis killed', redis)
@@ -238,7 +240,7 @@ async function rehearseWith(programs: Programs, closers: (() => unknown)[]): Pro
     }
     back()
   })
-  await phase('primary killed, copy promoted', async (broke, back) => {
+  await phase('primary killed, replica promoted', async (broke, back) => {
     const from = leader()
     broke()
     await databases.kill(from)
@@ -259,7 +261,7 @@ async function rehearseWith(programs: Programs, closers: (() => unknown)[]): Pro
     await severed('network to Redis cut', redisPort)
     await severed('network to S3 cut', s3Port)
     await severed('network to a worker and a web cut', webPorts[1] ?? 0, workerPorts[1] ?? 0)
-    await phase('network to the primary cut, copy promoted', async (broke, back) => {
+    await phase('network to the primary cut, replica promoted', async (broke, back) => {
       const from = leader()
       broke()
       const mend = cut(ports.servers[from], ports.checks[from])
@@ -305,11 +307,11 @@ async function rehearseWith(programs: Programs, closers: (() => unknown)[]): Pro
   const charged = [...stripe.books.intents.values()].filter(({ status }) => status === 'succeeded').length
   console.log(`
 ${people.purchases.length} purchases, ${orders} orders acknowledged, ${charged} payments, ${stripe.books.refunds.size} refunds
-Mails: ${books.mails.owed} owed, ${books.mails.received} came, ${books.mails.copies} of them a second time under the same Message-ID
-Print files: ${books.prints.owed} owed, ${books.prints.ready} ready
-Promotions: ${databases.promotions.map((took) => seconds(took)).join(', ')} from the first unanswered question
+Mails: ${books.mails.required} required, ${books.mails.received} received, ${books.mails.copies} of them twice under the same Message-ID
+Print files: ${books.prints.required} required, ${books.prints.ready} stored
+Promotions: ${databases.promotions.map((took) => seconds(took)).join(', ')} after the first query without an answer
 Outside of failovers ${outside.failed} of ${outside.calls} calls failed (${((100 * outside.failed) / outside.calls).toFixed(3)} %)`)
   for (const fault of faults.slice(0, 20)) console.log(`FAULT ${fault}`)
-  console.log(faults.length === 0 ? 'No order, mail or print file lost or doubled.' : `${faults.length} faults`)
+  console.log(faults.length === 0 ? 'No order, mail or print file is lost or duplicate.' : `${faults.length} faults`)
   return faults.length === 0
 }

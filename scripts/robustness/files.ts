@@ -40,9 +40,16 @@ async function choose(page: Page, { name, mimeType, buffer }: HostileFile): Prom
   }
   // Without a pointer: the message of an earlier file may cover the button, and stays while a pointer is on it.
   const close = refusal.locator('xpath=ancestor::*[.//button][1]').getByRole('button').last()
-  await close.dispatchEvent('click')
-  await refusal.waitFor({ state: 'detached' })
-  return 'refused'
+  for (let attempt = 1; ; attempt += 1) {
+    await close.dispatchEvent('click')
+    try {
+      await refusal.waitFor({ state: 'detached', timeout: 5000 })
+      return 'refused'
+    } catch (error) {
+      if (attempt === 3) throw error
+      console.log(`The message about ${name} stays after ${attempt} clicks.`)
+    }
+  }
 }
 
 interface Run {

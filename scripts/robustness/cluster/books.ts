@@ -5,8 +5,8 @@ import type { MailServer } from '../../../apps/api/src/testing/mail-server.ts'
 
 interface Books {
   faults: string[]
-  mails: { owed: number; received: number; copies: number }
-  prints: { owed: number; ready: number }
+  mails: { required: number; received: number; copies: number }
+  prints: { required: number; ready: number }
 }
 
 /** Milliseconds the workers get for the remaining jobs. */
@@ -49,19 +49,19 @@ export async function compareBooks(
     [purchases.map(({ email }) => email)]
   )
   const [mails, prints] = [
-    { owed: 0, received: 0, copies: 0 },
-    { owed: 0, ready: 0 }
+    { required: 0, received: 0, copies: 0 },
+    { required: 0, ready: 0 }
   ]
-  for (const { id, email, status, mails: owed, designed } of rows) {
+  for (const { id, email, status, mails: required, designed } of rows) {
     const got = mailServer.received.get(email) ?? []
     const different = new Set(got).size
-    mails.owed += owed
+    mails.required += required
     mails.received += different
     mails.copies += got.length - different
-    if (different !== owed) faults.push(`Order ${id} owes ${owed} mails, and ${different} came`)
+    if (different !== required) faults.push(`Order ${id} requires ${required} mails, and ${different} were received`)
     if (status !== 'paid' || !designed) continue
     const states = await printStates(id)
-    prints.owed += states.length
+    prints.required += states.length
     prints.ready += states.filter((state) => state === 'ready').length
     if (states.length === 0 || states.some((state) => state !== 'ready'))
       faults.push(`Files of order ${id} are ${states.join(', ') || 'none'}`)
