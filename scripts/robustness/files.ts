@@ -107,9 +107,12 @@ export async function files(count: number): Promise<boolean> {
     })
     const memory = await watchMemory(browser)
     const run = { context, origin, memory, faults }
-    await chooseGreedy(run)
-    await chooseHostile(run, count)
-    memory.stop()
+    try {
+      await chooseGreedy(run)
+      await chooseHostile(run, count)
+    } finally {
+      memory.stop()
+    }
     if (!(await fetch(`${origin}/readyz`)).ok) faults.push('the shop is not ready any more')
   } finally {
     await browser.close()
