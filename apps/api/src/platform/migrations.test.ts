@@ -1,16 +1,18 @@
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Client, Pool } from 'pg'
+import { Client, type Pool } from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type TestDatabase, createTestDatabase } from '../testing/test-postgres.ts'
+import { openDatabase } from './database.ts'
 import { migrateDatabase, pendingMigrations, refusePending } from './migrations.ts'
 
 let database: TestDatabase
 let pool: Pool
 beforeEach(async () => {
   database = await createTestDatabase()
-  pool = new Pool({ ...database.connection, max: 4 })
+  // A pool does not wait until its connections are closed, which dropping the database then breaks.
+  pool = openDatabase({ ...database.connection, max: 4 }, () => undefined).pool
 })
 afterEach(async () => {
   await pool.end()
