@@ -62,12 +62,17 @@ const photoName = () =>
 /** The removed share of the picture in percent, as the dialog states it. */
 const goneWords = () => new RegExp(`^${m.editor_cutout_gone({ percent: String.raw`(\d+)` })}$`, 'u')
 
-/** Selects the picture and returns its settings once they have loaded. */
-async function settingsOf(canvas: Canvas) {
+/** Selects the picture and waits for its tools. */
+async function selectPhoto(canvas: Canvas) {
   const node = await canvas.findByRole('button', { name: photoName() }, longTimeout)
   for (let count = 0; count < 5; count += 1) await frame()
   node.focus()
   await canvas.findAllByRole('button', { name: m.editor_image_replace() }, longTimeout)
+}
+
+/** Selects the picture and returns its settings once they have loaded. */
+async function settingsOf(canvas: Canvas) {
+  await selectPhoto(canvas)
   const settings = await openSettings(canvas)
   await within(settings).findByRole('button', { name: m.editor_image_replace() }, longTimeout)
   return within(settings)
@@ -323,11 +328,19 @@ export const RemovingBackground = meta.story({
 export const RemovingBackgroundOnPhone = meta.story({
   tags: ['deed'],
   ...phone,
-  play: async ({ canvas }) => {
-    const settings = await settingsOf(canvas)
-    await userEvent.click(settings.getByRole('button', { name: m.editor_image_cutout() }))
+  play: async ({ canvas, args }) => {
+    await selectPhoto(canvas)
+    const tools = within(canvas.getByRole('toolbar', { name: m.editor_tools() }))
+    await userEvent.click(tools.getByRole('button', { name: m.editor_image_cutout_tool() }))
     const dialog = within(await canvas.findByRole('dialog', { name: m.editor_cutout_title() }, longTimeout))
     await dialog.findByText(goneWords(), {}, longTimeout)
+    await userEvent.click(dialog.getByRole('button', { name: m.editor_cutout_apply() }))
+    await waitFor(() => expect(imageOf(args.editor)).toMatchObject({ image: 'another' }), longTimeout)
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    await expect(tools.getByRole('button', { name: m.editor_image_cutout_tool() })).toHaveFocus()
+    // A picture that cannot be read has no background to remove.
+    args.editor?.uploadSizes.set(new Map([['another', null]]))
+    await waitFor(() => expect(tools.queryByRole('button', { name: m.editor_image_cutout_tool() })).toBeNull())
   }
 })
 

@@ -1,15 +1,16 @@
 import { chakra } from '@chakra-ui/react'
 import { type Paint, coloursOf } from '@motif/design'
 import { m } from '@motif/messages'
-import { Check, CopyPlus, ImageUp, ListChecks, Pencil, Trash2 } from 'lucide-react'
+import { Check, CopyPlus, ImageUp, ListChecks, Pencil, Trash2, WandSparkles } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { actionById, useEditor, useEditorSetting, useEditorState, useSelectedNodes } from '../../../editor/index.ts'
-import { ToolButton, toolIcon } from '../tool-button.tsx'
+import { ToolButton, type ToolButtonProps, toolIcon } from '../tool-button.tsx'
 import { useHistoryTools } from '../use-history-tools.tsx'
 import { isFilled } from './is-filled.ts'
 import { type PartEntry, everything, parts } from './parts.ts'
 
 const ReplaceTool = lazy(async () => ({ default: (await import('../inspector/image/index.ts')).ReplaceTool }))
+const CutoutTool = lazy(async () => ({ default: (await import('../inspector/image/index.ts')).CutoutTool }))
 
 interface SelectionBarProps {
   openId: string | undefined
@@ -78,15 +79,14 @@ export function SelectionBar({ openId, onToggle }: SelectionBarProps) {
         {one?.type === 'image' ? (
           <Suspense
             fallback={
-              <ToolButton
-                label={m.editor_image_replace()}
-                icon={<ImageUp {...toolIcon} />}
-                isPossible={false}
-                onPress={() => {}}
-              />
+              <>
+                <ComingTool label={m.editor_image_replace()} icon={<ImageUp {...toolIcon} />} />
+                <ComingTool label={m.editor_image_cutout_tool()} icon={<WandSparkles {...toolIcon} />} />
+              </>
             }
           >
-            <ReplaceTool key={one.id} nodeId={one.id} />
+            <ReplaceTool key={`replace-${one.id}`} nodeId={one.id} />
+            <CutoutTool key={`cutout-${one.id}`} node={one} />
           </Suspense>
         ) : null}
         {others.map(tool)}
@@ -121,6 +121,11 @@ export function SelectionBar({ openId, onToggle }: SelectionBarProps) {
     </chakra.div>
   )
 }
+
+/** A tool that is loading. */
+const ComingTool = ({ label, icon }: Pick<ToolButtonProps, 'label' | 'icon'>) => (
+  <ToolButton label={label} icon={icon} isPossible={false} onPress={() => {}} />
+)
 
 /** A colour or gradient swatch. */
 function Swatch({ paint }: { paint: Paint }) {

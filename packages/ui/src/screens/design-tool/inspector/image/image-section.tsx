@@ -4,13 +4,13 @@ import { m } from '@motif/messages'
 import { Check, Crop, Star, WandSparkles } from 'lucide-react'
 import { Suspense, lazy, useState } from 'react'
 import { Button } from '../../../../components/button/index.ts'
-import { ExitPresence } from '../../../../components/layer/index.ts'
 import { Skeleton } from '../../../../components/skeleton/index.ts'
 import { useActivity, useEditor, useUploadSize } from '../../../../editor/index.ts'
 import { logoOf, useBrandToggle } from '../../brand/index.ts'
 import { Disclosure } from '../../fields/disclosure.tsx'
 import type { SectionProps } from '../registry.ts'
 import { CropFields } from './crop-fields.tsx'
+import { LazyCutout } from './lazy-cutout.tsx'
 import { ReplaceButton, ReplacingCard, useReplacing } from './replace-picture.tsx'
 import { Sharpness } from './sharpness.tsx'
 import { OpacityField } from '../opacity-field.tsx'
@@ -18,7 +18,6 @@ import { OpacityField } from '../opacity-field.tsx'
 const AdjustFields = lazy(async () => ({ default: (await import('../photo/index.ts')).AdjustFields }))
 const EffectFields = lazy(async () => ({ default: (await import('../photo/index.ts')).EffectFields }))
 const MaskFields = lazy(async () => ({ default: (await import('../photo/index.ts')).MaskFields }))
-const CutoutDialog = lazy(async () => ({ default: (await import('../../cutout/index.ts')).CutoutDialog }))
 
 /** Settings of pictures. Some apply to a single selected picture only. */
 export function ImageSection({ node, nodes, onChange }: SectionProps<ImageNode>) {
@@ -82,13 +81,7 @@ function OnePicture({ node }: { node: ImageNode }) {
       </chakra.div>
       <ReplacingCard replacing={replacing} />
       {isCropping ? <CropFields node={node} /> : null}
-      <ExitPresence>
-        {isCutting ? (
-          <Suspense fallback={null}>
-            <CutoutDialog node={node} onClose={() => setCutting(false)} />
-          </Suspense>
-        ) : null}
-      </ExitPresence>
+      <LazyCutout node={node} isOpen={isCutting} onClose={() => setCutting(false)} />
     </>
   )
 }
