@@ -323,6 +323,21 @@ export const Stock = meta.story({
   }
 })
 
+export const StockFound = meta.story({
+  tags: ['deed'],
+  args: { section: 'stock', filter: { status: null, q: 'tee' } },
+  play: async ({ canvas, args }) => {
+    const search = canvas.getByRole('searchbox', { name: m.admin_stock_search() })
+    await expect(search).toHaveValue('tee')
+    await expect(canvas.getByText(m.admin_stock_found({ count: 3 }))).toBeVisible()
+    await userEvent.clear(search)
+    await userEvent.type(search, 'mug{Enter}')
+    await expect(args.onSearchStock).toHaveBeenCalledWith({ q: 'mug' })
+  }
+})
+export const NoStockFound = meta.story({
+  args: { section: 'stock', stock: pageOf([]), filter: { status: null, q: 'kite' } }
+})
 export const StockLoading = meta.story({ args: { section: 'stock', stock: undefined } })
 export const StockFailed = meta.story({
   tags: ['picture'],
@@ -333,5 +348,5 @@ export const StockFailed = meta.story({
   }
 })
 export const StockSaving = meta.story({ args: { section: 'stock', savingVariantId: 'v1' } })
-export const WellStocked = meta.story({ args: { section: 'stock', stock: [] } })
+export const WellStocked = meta.story({ args: { section: 'stock', stock: pageOf([]) } })
 export const Phone = meta.story({ globals: { viewport: { value: 'phone', isRotated: false } } })

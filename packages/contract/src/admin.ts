@@ -7,6 +7,7 @@ import { staffOrderEdit } from './order-edits.ts'
 import { order, orderRefund, orderShipment, orderStatus, orderSummary } from './orders.ts'
 import { id, line, money, pageOf, paging, text, timestamp } from './primitives.ts'
 import { limits } from './rules.ts'
+import { lowStockCountMax } from './stock-rules.ts'
 import { tagLimits } from './tag-rules.ts'
 
 const adminPaging = paging({ usual: 25, most: 100 })
@@ -35,6 +36,16 @@ const tagRequest = tagChanges.extend({
 export type TagChanges = z.output<typeof tagChanges>
 
 const noteParams = z.object({ id, noteId: id })
+
+/** Stock of a variant that shoppers can see. */
+const stockRow = z.object({
+  variantId: id,
+  productSlug: z.string(),
+  name: z.string(),
+  sku: z.string(),
+  stock: z.int()
+})
+export type StockRow = z.infer<typeof stockRow>
 
 /** An event of an order. */
 const timelineEntry = z.discriminatedUnion('kind', [
@@ -244,6 +255,14 @@ export const adminCalls = defineCalls({
     }),
     answers: { 200: variant }
   },
+  'GET /api/v1/admin/stock': {
+    summary: 'Variants with low stock, lowest first; `q` finds any variant by its SKU or the name of its product',
+    tag: 'admin',
+    access: 'admin',
+    permission: 'products.read',
+    query: z.object({ ...adminPaging, q: z.string().trim().max(100).optional() }),
+    answers: { 200: pageOf(stockRow) }
+  },
   'GET /api/v1/admin/failed-jobs': {
     summary: 'Jobs that failed for good, newest first',
     tag: 'admin',
@@ -278,9 +297,8 @@ export const adminCalls = defineCalls({
         toProduce: z.int(),
         paidToday: z.int(),
         revenueToday: money,
-        lowStock: z.array(
-          z.object({ variantId: id, productSlug: z.string(), name: z.string(), sku: z.string(), stock: z.int() })
-        )
+        /** Variants with low stock, counted up to `lowStockCountMax`. */
+        lowStock: z.int().min(0).max(lowStockCountMax)
       })
     }
   }

@@ -676,6 +676,7 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
   'POST /api/v1/staff-invitations/open': plain(everybody(404), () => ({ body: { token: 'not-of-a-mail' } })),
   'POST /api/v1/staff-invitations/accept': plain(everybody(404), () => ({ body: { token: 'not-of-a-mail' } })),
   'GET /api/v1/admin/summary': plain(staffOnly(200)),
+  'GET /api/v1/admin/stock': plain(staffOnly(200)),
   'GET /api/v1/admin/search': plain(staffOnly(200), () => ({ query: { q: 'tee' } })),
   'GET /api/v1/admin/dashboard': plain(staffOnly(200)),
   'GET /api/v1/admin/exports/report.csv': plain(staffOnly(200)),

@@ -418,6 +418,9 @@ export function adminAt(search: ScreenAddress['search'], role = staffRoleNow()) 
     redirects: readHere('products.read', section === 'redirects', () =>
       resource('GET /api/v1/admin/redirects', { query: { page, q: filter.q } }, { options: { keepPreviousData: true } })
     ),
+    stock: readHere('products.read', section === 'stock', () =>
+      resource('GET /api/v1/admin/stock', { query: { page, q: filter.q } }, { options: { keepPreviousData: true } })
+    ),
     synonyms: readHere('products.read', section === 'synonyms', () => resource('GET /api/v1/admin/synonyms', {})),
     reviews: readHere('reviews.read', section === 'reviews', () =>
       resource('GET /api/v1/admin/reviews', { query: { page, state: reviewState } })

@@ -43,6 +43,7 @@ export const route = defineRoute({
       newsletter,
       reviews,
       redirects,
+      stock,
       coupons,
       giftCards,
       giftCard,
@@ -101,7 +102,7 @@ export const route = defineRoute({
         section={section}
         // If loading fails, shows what every role may see.
         role={me.data?.role ?? (me.error === undefined ? null : 'viewer')}
-        figures={summary.data && { ...summary.data, lowStock: summary.data.lowStock.length }}
+        figures={summary.data}
         orders={orders.data}
         isLoadingOrders={orders.isLoading}
         ordersFailure={failed(orders.error)}
@@ -123,9 +124,9 @@ export const route = defineRoute({
         failedJobs={failedJobs.data}
         isLoadingFailedJobs={failedJobs.isLoading}
         failedJobsFailure={failed(failedJobs.error)}
-        stock={summary.data?.lowStock}
-        isLoadingStock={summary.isLoading}
-        stockFailure={failed(summary.error)}
+        stock={stock.data}
+        isLoadingStock={stock.isLoading}
+        stockFailure={failed(stock.error)}
         products={products.data}
         isLoadingProducts={products.isLoading}
         productsFailure={failed(products.error)}

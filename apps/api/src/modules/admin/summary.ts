@@ -1,6 +1,6 @@
 import type { Money } from '@motif/contract'
 import type { Platform } from '../../platform/platform.ts'
-import { scarceVariants } from '../catalogue/index.ts'
+import { countScarce } from '../catalogue/index.ts'
 import { countToProduce, salesSince } from '../orders/index.ts'
 import { beginOf, today } from '../../platform/shop-days.ts'
 
@@ -8,10 +8,8 @@ export interface Summary {
   toProduce: number
   paidToday: number
   revenueToday: Money
-  lowStock: { variantId: string; productSlug: string; name: string; sku: string; stock: number }[]
+  lowStock: number
 }
-
-const lowShown = 20
 
 /** Figures of the current day in the shop's time zone. */
 export async function summary(platform: Platform): Promise<Summary> {
@@ -19,7 +17,7 @@ export async function summary(platform: Platform): Promise<Summary> {
   const [toProduce, sales, lowStock] = await Promise.all([
     countToProduce(db),
     salesSince(db, beginOf(platform, today(platform))),
-    scarceVariants(db, { limit: lowShown })
+    countScarce(db)
   ])
   return {
     toProduce,

@@ -1,13 +1,11 @@
 import type { Picture, ProductCard } from '@motif/contract'
+import { lowStock } from '@motif/contract/stock-rules'
 import { sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { optionValues, productPictures, products, reviews, variants } from './tables.ts'
 
 /** The option with colours: its values have swatches and pictures. */
 export const colourOption = 'colour'
-
-/** Stock at or below which a product is shown as low. */
-export const lowStock = 5
 
 interface CardRow extends Record<string, unknown> {
   number: number

@@ -4,7 +4,7 @@ import { type SQL, and, asc, eq, inArray, isNotNull, notInArray, sql } from 'dri
 import type { Database, Transaction } from '../../platform/database.ts'
 import { colourOption } from './cards.ts'
 import { areasOfProduct } from './print-areas.ts'
-import { categories, optionValues, productPictures, products, scarceAt, variants } from './tables.ts'
+import { categories, optionValues, productPictures, products, variants } from './tables.ts'
 
 /** Name of a category or product, by slug. */
 export interface Named {
@@ -58,27 +58,6 @@ export const countOnSale = (db: Database | Transaction, variantIds: readonly str
       inArray(variants.productId, db.select({ id: products.id }).from(products).where(eq(products.isShown, true)))
     )
   )
-
-/** Variants with low stock, lowest first, for staff. */
-export function scarceVariants(
-  db: Database,
-  { limit }: { limit: number }
-): Promise<{ variantId: string; productSlug: string; name: string; sku: string; stock: number }[]> {
-  const left = sql<number>`(${variants.onHand} - ${variants.reserved})`
-  return db
-    .select({
-      variantId: variants.id,
-      productSlug: products.slug,
-      name: products.name,
-      sku: variants.sku,
-      stock: left
-    })
-    .from(variants)
-    .innerJoin(products, eq(products.id, variants.productId))
-    .where(sql`${left} <= ${scarceAt} and not ${variants.isWithdrawn} and ${products.isShown}`)
-    .orderBy(asc(left), asc(variants.sku))
-    .limit(limit)
-}
 
 /** Whether any product has this colour, `#rrggbb`. */
 export async function isSwatch(db: Database, swatch: string): Promise<boolean> {

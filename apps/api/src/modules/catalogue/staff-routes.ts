@@ -10,6 +10,7 @@ import { addRedirect, listRedirects, removeRedirect } from './redirects.ts'
 import { addSynonym, changeSynonym, removeSynonym } from './staff-synonyms.ts'
 import { drawTestPrint } from './test-print.ts'
 import { changeVariant } from './staff-variants.ts'
+import { listStock } from './stock-list.ts'
 import { listSynonyms } from './synonyms.ts'
 
 /** Routes of the catalogue for staff. */
@@ -18,6 +19,7 @@ export function staffRoutes(app: FastifyInstance, platform: Platform): void {
     .on('PATCH /api/v1/admin/variants/{id}', ({ person, params, body }) =>
       changeVariant(platform, person.id, params.id, body)
     )
+    .on('GET /api/v1/admin/stock', ({ query }) => listStock(platform.db, query))
     .on('GET /api/v1/admin/products', ({ query }) => listProducts(platform, query))
     .on('POST /api/v1/admin/products', ({ person, body }) => saveProduct(platform, person.id, body))
     .on('PATCH /api/v1/admin/products', async ({ person, body }) => ({

@@ -1,8 +1,8 @@
+import { lowStock } from '@motif/contract/stock-rules'
 import { inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { catalogueChanged, countsChanged } from './cache.ts'
-import { lowStock } from './cards.ts'
 import { variants } from './tables.ts'
 
 /** Pieces by variant. */

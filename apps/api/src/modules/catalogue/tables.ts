@@ -8,6 +8,7 @@ import type {
   RedirectOrigin,
   TemplateKind
 } from '@motif/contract'
+import { lowStock } from '@motif/contract/stock-rules'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -166,7 +167,7 @@ export const optionValues = pgTable(
 )
 
 /** Low-stock limit as a literal, because a partial index only matches queries with the same literal. */
-export const scarceAt = sql.raw('5')
+export const scarceAt = sql.raw(String(lowStock))
 
 /**
  * A combination of options. The shop shows `onHand - reserved`; a new order takes from `onHand - reserved - soft`, and soft holds yield if that is

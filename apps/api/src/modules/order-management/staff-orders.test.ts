@@ -130,6 +130,27 @@ test('the stock that is set is the stock that is shown, whatever is held back, a
   await change({ stock: variant!.stock, price: variant!.price })
 })
 
+test('the list of stock shows what is low, and finds any variant by its SKU or product', async () => {
+  const list = async (query: { q?: string; page?: number; pageSize?: number }) =>
+    (await shop.call('GET /api/v1/admin/stock', { token, query })).data
+  const low = await list({})
+  expect(low.total).toBe(low.items.length)
+  expect(low.items.every(({ stock }) => stock <= 5)).toBe(true)
+  const tees = await list({ q: 'PLAIN TEE' })
+  const expected = await shop.variantsOf('plain-tee')
+  expect(tees.items.map(({ sku }) => sku).toSorted()).toEqual(expected.map(({ sku }) => sku).toSorted())
+  expect(tees.items.map(({ stock }) => stock)).toEqual(tees.items.map(({ stock }) => stock).toSorted((a, b) => a - b))
+  const sku = expected[0]?.sku ?? ''
+  expect((await list({ q: sku.toLowerCase() })).items).toMatchObject([{ sku, productSlug: 'plain-tee' }])
+  expect(await list({ q: 'plain tee', page: 2, pageSize: 1 })).toMatchObject({
+    items: [tees.items[1]],
+    total: tees.total
+  })
+  for (const q of ['%', '_', 'nothing like it', '\0'])
+    expect((await list({ q })).items).toEqual(q === '\0' ? low.items : [])
+  expect((await list({ page: 5000, pageSize: 100 })).items).toEqual([])
+})
+
 test('the summary counts what is to do and what came in today', async () => {
   const before = (await shop.call('GET /api/v1/admin/summary', { token })).data
   const checkout = await shop.order('last-mug')
@@ -140,7 +161,11 @@ test('the summary counts what is to do and what came in today', async () => {
     data.paidToday - before.paidToday,
     data.revenueToday.amount - before.revenueToday.amount
   ]).toEqual([1, 1, checkout.totals.total.amount])
-  expect(data.lowStock).toContainEqual({
+  const ofStock = async (query: { q?: string; page?: number; pageSize?: number } = {}) =>
+    (await shop.call('GET /api/v1/admin/stock', { token, query })).data
+  const scarce = await ofStock()
+  expect([data.lowStock, data.lowStock - before.lowStock]).toEqual([scarce.total, 0])
+  expect(scarce.items[0]).toEqual({
     variantId: expect.any(String),
     productSlug: 'last-mug',
     name: 'Last mug',

@@ -1,8 +1,13 @@
 import { chakra } from '@chakra-ui/react'
+import { lowStockCountMax } from '@motif/contract/stock-rules'
 import { m } from '@motif/messages'
 import { Skeleton } from '../../components/skeleton/index.ts'
 import { formatMoney, formatNumber } from '../../format/index.ts'
 import type { AdminFigures } from './types.ts'
+
+/** A number counted up to a bound. */
+const upTo = (count: number, most: number) =>
+  count < most ? formatNumber(count) : m.admin_figure_or_more({ count: formatNumber(most) })
 
 const shown: readonly { id: string; label: () => string; value: (figures: AdminFigures) => string }[] = [
   { id: 'to-produce', label: () => m.admin_figure_to_produce(), value: ({ toProduce }) => formatNumber(toProduce) },
@@ -12,7 +17,7 @@ const shown: readonly { id: string; label: () => string; value: (figures: AdminF
     label: () => m.admin_figure_revenue_today(),
     value: ({ revenueToday }) => formatMoney(revenueToday)
   },
-  { id: 'low', label: () => m.admin_figure_low_stock(), value: ({ lowStock }) => formatNumber(lowStock) }
+  { id: 'low', label: () => m.admin_figure_low_stock(), value: ({ lowStock }) => upTo(lowStock, lowStockCountMax) }
 ]
 
 /** Four figures of the day. */

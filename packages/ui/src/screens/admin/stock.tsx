@@ -1,4 +1,6 @@
 import { NumberInput, chakra, defineSlotRecipe } from '@chakra-ui/react'
+import type { StockRow } from '@motif/contract'
+import { lowStock } from '@motif/contract/stock-rules'
 import { m } from '@motif/messages'
 import { type SubmitEvent, useState } from 'react'
 import { Button } from '../../components/button/index.ts'
@@ -7,10 +9,12 @@ import { FailedState } from '../../components/failed-state/index.ts'
 import { inputRecipe } from '../../components/field/index.ts'
 import { Link } from '../../components/link/index.ts'
 import { useTypedNumber } from '../../components/number-input/index.ts'
+import { Pagination } from '../../components/pagination/index.ts'
 import { VisuallyHidden } from '../../components/visually-hidden/index.ts'
 import { Cell, Row, Table, TableSkeleton } from './table.tsx'
 import { useIsAllowed } from './allowed.tsx'
-import type { AdminScreenProps, StockRow } from './types.ts'
+import { ListSearch } from './list-search.tsx'
+import type { AdminScreenProps } from './types.ts'
 
 const most = 1_000_000
 
@@ -20,15 +24,9 @@ const countRecipe = defineSlotRecipe({
   base: { input: { ...inputRecipe.base, width: '6rem', textAlign: 'end', textStyle: 'figure' } }
 })
 
-/** Variants with low stock, editable inline. */
-export function Stock({
-  stock,
-  isLoadingStock = false,
-  stockFailure,
-  onRetryStock,
-  onStockChange,
-  savingVariantId = null
-}: AdminScreenProps) {
+/** Stock of variants, editable inline: those with low stock, or those searched for. */
+export function Stock(props: AdminScreenProps) {
+  const { stock, stockFailure, onRetryStock, onSearchStock, filter, pageHrefOf } = props
   if (stockFailure && !stock)
     return (
       <FailedState
@@ -39,15 +37,37 @@ export function Stock({
       />
     )
   if (!stock) return <TableSkeleton label={m.admin_loading()} />
-  if (stock.length === 0) {
-    return (
-      <EmptyState drawing="stall" title={m.admin_stock_empty_title()}>
-        {m.admin_stock_empty_text()}
-      </EmptyState>
-    )
-  }
+  const { items, total, page, pageSize } = stock
   return (
-    <Table aria-busy={isLoadingStock || undefined}>
+    <chakra.section aria-label={m.admin_section_stock()}>
+      <ListSearch key={filter.q} label={m.admin_stock_search()} q={filter.q} onSearch={onSearchStock} />
+      <chakra.p aria-live="polite" color="fg.muted" marginBlockEnd={items.length === 0 ? 0 : 4}>
+        {filter.q === ''
+          ? items.length > 0 && m.admin_stock_intro({ most: lowStock })
+          : items.length === 0
+            ? m.admin_stock_none_match({ text: filter.q })
+            : m.admin_stock_found({ count: total })}
+      </chakra.p>
+      {items.length > 0 ? (
+        <Rows {...props} items={items} />
+      ) : filter.q === '' ? (
+        <EmptyState drawing="stall" title={m.admin_stock_empty_title()}>
+          {m.admin_stock_empty_text()}
+        </EmptyState>
+      ) : null}
+      <Pagination page={page} pageCount={Math.ceil(total / pageSize)} hrefOf={pageHrefOf} />
+    </chakra.section>
+  )
+}
+
+function Rows({
+  items,
+  isLoadingStock = false,
+  onStockChange,
+  savingVariantId = null
+}: Pick<AdminScreenProps, 'isLoadingStock' | 'onStockChange' | 'savingVariantId'> & { items: readonly StockRow[] }) {
+  return (
+    <Table aria-label={m.admin_section_stock()} aria-busy={isLoadingStock || undefined}>
       <thead>
         <tr>
           <th scope="col">{m.admin_stock_product()}</th>
@@ -56,8 +76,8 @@ export function Stock({
         </tr>
       </thead>
       <tbody>
-        {stock.map((row) => (
-          <Row key={row.sku}>
+        {items.map((row) => (
+          <Row key={row.variantId}>
             <Cell>
               <Link href={`/product/${row.productSlug}`} isUnderlined={false} fontWeight="medium" dir="auto">
                 {row.name}
@@ -70,7 +90,7 @@ export function Stock({
               <StockForm
                 key={row.stock}
                 row={row}
-                isSaving={row.variantId !== null && row.variantId === savingVariantId}
+                isSaving={row.variantId === savingVariantId}
                 onStockChange={onStockChange}
               />
             </Cell>
@@ -91,7 +111,7 @@ function StockForm({ row: { variantId, sku, stock }, isSaving, onStockChange }: 
   const { rootProps } = useTypedNumber({ value: typed, onType: (text) => setTyped(text.trim()) })
   const isRight = /^\d+$/.test(typed) && Number(typed) <= most
   const mayChange = useIsAllowed('products.change')
-  if (variantId === null || !mayChange) return <chakra.span fontVariantNumeric="tabular-nums">{stock}</chakra.span>
+  if (!mayChange) return <chakra.span fontVariantNumeric="tabular-nums">{stock}</chakra.span>
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isRight && Number(typed) !== stock) onStockChange({ variantId, stock: Number(typed) })

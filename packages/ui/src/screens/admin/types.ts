@@ -7,7 +7,8 @@ import type {
   OrderTimeline,
   PrintFileFacts,
   RefundRequest,
-  ShipmentRequest
+  ShipmentRequest,
+  StockRow
 } from '@motif/contract'
 import type { StaffRole } from '@motif/contract/staff-rules'
 import type { Failure } from '../../failure/index.ts'
@@ -56,16 +57,6 @@ interface OrderListFilter {
   status: OrderStatus | null
   q: string
   tag?: string | null
-}
-
-/** A variant with low stock. */
-export interface StockRow {
-  /** Without it the row can be read, but not changed. */
-  variantId: string | null
-  productSlug: string
-  name: string
-  sku: string
-  stock: number
 }
 
 /** Print file of an area of a line. */
@@ -174,10 +165,12 @@ export interface AdminScreenProps
   /** The job that is being retried or deleted. */
   busyJobId?: string | null
 
-  stock?: readonly StockRow[] | undefined
+  /** Variants with low stock, or those that match `filter.q`. */
+  stock?: ListPage<StockRow> | undefined
   isLoadingStock?: boolean
   stockFailure?: Failure | undefined
   onRetryStock: () => void
+  onSearchStock: (search: { q: string }) => void
   onStockChange: (change: { variantId: string; stock: number }) => void
   /** The variant that is being saved. */
   savingVariantId?: string | null
