@@ -5,7 +5,7 @@ import { thing } from '../support/design-tool.ts'
 import { main, menuIsGone, open, reload, toasts } from '../support/pages.ts'
 import { expect, test } from '../support/shop-test.ts'
 
-const state = (page: Page, words: string) => expect(page.getByText(words, { exact: true })).toBeVisible()
+const state = (page: Page, words: string) => expect(page.getByText(words, { exact: true }).first()).toBeVisible()
 
 const waiting = 'Not saved: no connection. Your work is kept on this device.'
 

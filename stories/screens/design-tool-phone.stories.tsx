@@ -122,7 +122,7 @@ export const NoWordOfTheSaveStateIsCut = meta.story({
     } satisfies Partial<Record<SaveState, () => string>>
     for (const [save, wordsOf] of Object.entries(states)) {
       become(save as SaveState)
-      const words = await canvas.findByText(wordsOf(), { selector: 'output' })
+      const words = await canvas.findByText(wordsOf(), { selector: 'span' })
       for (const width of [360, 320]) {
         canvasElement.style.width = `${width}px`
         const shown = words.parentElement?.getBoundingClientRect() ?? new DOMRect()

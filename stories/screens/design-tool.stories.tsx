@@ -327,7 +327,10 @@ export const Offline = meta.story({
   tags: ['picture'],
   args: { save: 'offline' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(m.editor_save_offline())).toBeVisible()
+    await expect(canvas.getByText(m.editor_save_offline(), { selector: 'span' })).toBeVisible()
+    await expect(
+      await canvas.findByText(m.editor_save_offline(), { selector: 'output' }, longTimeout)
+    ).toBeInTheDocument()
   }
 })
 

@@ -11,6 +11,7 @@ import { useEffect, useState } from 'react'
 import { VisuallyHidden } from '../../components/visually-hidden/index.ts'
 import { useEditor, useObservable } from '../context.tsx'
 import { nodeName } from '../node-label.ts'
+import { createAnnouncementSpeech } from './announcement-speech.ts'
 
 const sources = {
   'area-edge': () => m.editor_snap_area_edge(),
@@ -121,20 +122,18 @@ function said(announcement: Announcement): string {
   return sentence === '' ? m.editor_said_snapped({ guides }) : m.editor_said_met({ said: sentence, guides })
 }
 
-/** Minimum milliseconds a snap must last to be announced. */
-const passing = 200
-
-function useWorthSaying(announcement: Announcement | undefined): Announcement | undefined {
-  const [held, setHeld] = useState(announcement)
-  useEffect(() => {
-    const timer = setTimeout(() => setHeld(announcement), passing)
-    return () => clearTimeout(timer)
-  }, [announcement])
-  return announcement?.what === 'snapped' ? held : announcement
-}
-
 /** Live region for screen readers. */
 export function Announcer() {
-  const announcement = useWorthSaying(useObservable(useEditor().announcement, (value) => value))
+  const source = useEditor().announcement
+  const [speech] = useState(createAnnouncementSpeech)
+  useEffect(() => {
+    const hear = () => void speech.hear(source.getSnapshot())
+    const stop = source.subscribe(hear)
+    return () => {
+      stop()
+      speech.hear(undefined)
+    }
+  }, [speech, source])
+  const announcement = useObservable(speech, (value) => value)
   return <VisuallyHidden as="output">{announcement === undefined ? '' : said(announcement)}</VisuallyHidden>
 }

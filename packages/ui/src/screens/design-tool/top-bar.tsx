@@ -12,11 +12,14 @@ import {
   ShoppingBag,
   TriangleAlert
 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '../../components/button/index.ts'
 import { IconButton } from '../../components/icon-button/index.ts'
 import { Menu } from '../../components/menu/index.ts'
+import { VisuallyHidden } from '../../components/visually-hidden/index.ts'
+import { useObservable } from '../../editor/index.ts'
 import { type DesignActProps, designActions } from './design-actions.ts'
+import { createSaveSpeech, isTrouble } from './save-speech.ts'
 import type { DesignToolScreenProps, SaveState } from './types.ts'
 
 const saveStatusText: Record<SaveState, () => string> = {
@@ -60,6 +63,7 @@ export const TopBar = ({ name, onRename, save, onSaveRetry, onSaveAsNew, purchas
   >
     <DesignName key={name} name={name} onRename={onRename} flex="0 1 20rem" minWidth="40" />
     <SaveStatus save={save} onSaveRetry={onSaveRetry} />
+    <SaveAnnouncer save={save} />
     {onSaveAsNew ? (
       <Button size="sm" variant="quiet" onClick={onSaveAsNew} paddingInline={4}>
         <CopyPlus aria-hidden />
@@ -150,6 +154,7 @@ export const SlimTopBar = ({ name, onRename, save, onSaveRetry, onSaveAsNew, pur
         )}
       </chakra.div>
     ) : null}
+    <SaveAnnouncer save={save} />
   </>
 )
 
@@ -199,8 +204,6 @@ function DesignName({ name, onRename, ...look }: Pick<TopBarProps, 'name' | 'onR
   )
 }
 
-const isTrouble = (save: SaveState) => save === 'offline' || save === 'undecided' || save === 'failed'
-
 /** Small text; overflow is hidden, leaving the icon. */
 const compactStatusText = {
   flexWrap: 'wrap',
@@ -209,7 +212,7 @@ const compactStatusText = {
   lineHeight: 1.2,
   height: '1lh',
   overflow: 'hidden',
-  '& > output': { whiteSpace: 'nowrap' }
+  '& > span': { whiteSpace: 'nowrap' }
 } as const
 
 interface SaveStatusProps extends Pick<TopBarProps, 'save' | 'onSaveRetry'> {
@@ -229,7 +232,7 @@ function SaveStatus({ save, onSaveRetry, isSlim = false }: SaveStatusProps) {
       css={isSlim ? compactStatusText : undefined}
     >
       <Icon size={isSlim ? 12 : 18} strokeWidth={1.75} aria-hidden style={{ flexShrink: 0 }} />
-      <output>{saveStatusText[save]()}</output>
+      <chakra.span>{saveStatusText[save]()}</chakra.span>
       {save === 'failed' || save === 'undecided' ? (
         <Button size="sm" variant="quiet" flexShrink={0} onClick={onSaveRetry}>
           {save === 'failed' ? m.common_try_again() : m.designs_save_decide()}
@@ -237,4 +240,12 @@ function SaveStatus({ save, onSaveRetry, isSlim = false }: SaveStatusProps) {
       ) : null}
     </chakra.div>
   )
+}
+
+/** Live region of its own, always mounted: only problems are spoken. */
+function SaveAnnouncer({ save }: { save: SaveState }) {
+  const [speech] = useState(createSaveSpeech)
+  useEffect(() => speech.hear(save), [speech, save])
+  const spoken = useObservable(speech, (state) => state)
+  return <VisuallyHidden as="output">{spoken === undefined ? '' : saveStatusText[spoken]()}</VisuallyHidden>
 }
