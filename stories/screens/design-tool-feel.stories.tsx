@@ -1,6 +1,7 @@
 import { m } from '@motif/messages'
 import { DesignToolScreen } from '@motif/ui/screens/design-tool'
-import { expect, userEvent, waitFor } from 'storybook/test'
+import { formatNumber } from '@motif/ui/format'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { designToolProps, editorFor, editorWith, nodeNamed, stageName, textNamed } from '../fixtures/design-tool.ts'
@@ -198,6 +199,35 @@ export const EqualGaps = meta.story({
     await expect(await canvas.findByText((said) => said.includes(m.editor_snap_gap({ gap: 40 })))).toBeInTheDocument()
     await up(stage, to, { pointerType: 'touch' })
     await expect(editor.store.getSnapshot().nodes[2]).toMatchObject({ x: 200, y: 60 })
+  }
+})
+
+/** 256 things twice are more than a design holds. */
+export const FullDesign = meta.story({
+  tags: ['deed'],
+  globals: onDesktop,
+  beforeEach: ({ args }) => {
+    args.editor = editorWith(
+      Array.from({ length: 256 }, (_, index) => ({
+        id: `dot-${index}`,
+        type: 'shape' as const,
+        shape: 'ellipse' as const,
+        x: 20 + (index % 16) * 16,
+        y: 20 + Math.floor(index / 16) * 16,
+        rotation: 0,
+        opacity: 1,
+        width: 10,
+        height: 10,
+        fill: '#1f6b45'
+      }))
+    )
+  },
+  play: async ({ canvas, args }) => {
+    const editor = editorOf(args)
+    await canvas.findByRole('region', { name: stageName() }, longTimeout)
+    await userEvent.keyboard('{Control>}a{/Control}{Control>}d{/Control}')
+    await expect(await screen.findByText(m.editor_full({ limit: formatNumber(500) }), {}, longTimeout)).toBeVisible()
+    await expect(editor.store.getSnapshot()).toMatchObject({ nodes: { length: 256 }, selectedIds: { length: 256 } })
   }
 })
 

@@ -275,7 +275,14 @@ export interface LayerPlace {
 export type PasteOutcome =
   | { kind: 'pasted'; count: number }
   | { kind: 'foreign' }
-  | { kind: 'refused'; code: 'newer-version' | 'invalid' | 'too-many' }
+  | { kind: 'refused'; code: Refusal['code'] }
+
+/** Why a change was not made: the design is full, or what was pasted cannot be read. */
+export interface Refusal {
+  /** Counts up, so that the same refusal twice is news. */
+  count: number
+  code: 'newer-version' | 'invalid' | 'too-many'
+}
 
 /**
  * Result of a pattern fill. `no-room`: the area does not fit two copies; `too-many`, `too-costly`: the shop would
@@ -292,7 +299,8 @@ export interface EditorCommands {
   redo: () => void
   select: (ids: readonly string[]) => void
   selectAll: () => void
-  add: (nodes: readonly DesignNode[], options?: Placed) => void
+  /** Whether the design had room. */
+  add: (nodes: readonly DesignNode[], options?: Placed) => boolean
   /** Inserts a node, sized to the area and its visible part, and selects it. */
   insert: (thing: NewNode, options?: Placed) => void
   remove: (ids?: readonly string[]) => void
@@ -404,6 +412,8 @@ export interface Editor {
   activity: Observable<Activity>
   camera: CameraControls
   announcement: Observable<Announcement | undefined>
+  /** The last change that was not made. */
+  refusal: Observable<Refusal | undefined>
   commands: EditorCommands
   send: (event: StageEvent) => void
   /** Fonts for measuring text, once loaded; before, text has no size. */

@@ -17,7 +17,6 @@ import { tidyUp } from './commands/tidy.ts'
 import { typeText } from './commands/typing.ts'
 import { inArea, place } from './frame.ts'
 import { centreOfVisible, newNameAndNumber, createNode } from './new-nodes.ts'
-import { hasSpaceFor } from './free-space.ts'
 import { copyText, middleOf, readClipboard } from './services/clipboard.ts'
 import type { Command, EditorStore } from './store/editor-store.ts'
 import { locateAll, nodesOf } from './tree.ts'
@@ -87,7 +86,7 @@ export function createEditorCommands({
     select: store.select,
     selectAll: () => store.select(now().nodes.flatMap(({ id, hidden, locked }) => (hidden || locked ? [] : id))),
     add: (nodes, { at, areaId } = {}) =>
-      does(
+      store.execute(
         addNodes(
           aside(at === undefined ? nodes : nodes.map((node) => ({ ...node, x: place(at.x), y: place(at.y) })), areaId),
           'added',
@@ -144,17 +143,17 @@ export function createEditorCommands({
     },
     paste: (text, { at } = {}) => {
       const read = readClipboard(text)
+      if (read.kind === 'refused') store.refuse(read.code)
       if (read.kind !== 'nodes') return read
-      if (!hasSpaceFor(now().document, read.nodes)) return { kind: 'refused', code: 'too-many' }
       const from = middleOf(read.nodes)
       const besideIt = { x: from.x + beside, y: from.y + beside }
-      does(
+      const hasRoom = store.execute(
         addNodes(
           pastedAt(read.nodes, at ?? (isSeen(besideIt) ? besideIt : centreOfVisible(area(), seen())), newId),
           'pasted'
         )
       )
-      return { kind: 'pasted', count: read.nodes.length }
+      return hasRoom ? { kind: 'pasted', count: read.nodes.length } : { kind: 'refused', code: 'too-many' }
     },
     setTextBox: (box) => measured((set) => setTextBox(box, set)),
     setList: (list) => measured((set) => setList(list, set)),

@@ -178,6 +178,7 @@ export function createEditor({
     activity: { getSnapshot: activity.getSnapshot, subscribe: activity.subscribe },
     camera: camera.controls,
     announcement: { getSnapshot: announcement.getSnapshot, subscribe: announcement.subscribe },
+    refusal: { getSnapshot: store.refusal.getSnapshot, subscribe: store.refusal.subscribe },
     commands: {
       ...createEditorCommands({
         store,

@@ -5,6 +5,7 @@ import { colourOptionOf, firstChoice, variantOf, withColour } from '@motif/contr
 import { type Point, textsInFonts } from '@motif/design'
 import { createEditor, centreOfVisible, newImage, newText } from '@motif/flows/design-editor'
 import { m } from '@motif/messages'
+import { toaster } from '@motif/ui/components/toaster'
 import { DesignToolScreen } from '@motif/ui/screens/design-tool'
 import { useCallback, useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
@@ -18,6 +19,7 @@ import { fontAddress, previewOf, startingFont } from './drawing.ts'
 import { startingInk } from './starting-ink.ts'
 import { isDrawing } from '../uploads/is-drawing.ts'
 import { takeFiles } from '../../services/chosen-files.ts'
+import { signedInUser } from '../../shell/client-state.ts'
 import { showFailureToast } from '../../shell/show-failure-toast.ts'
 import { createKeepImage } from '../uploads/keep-image.ts'
 import type { DesignDocument, DesignLibrary } from '../library/library.ts'
@@ -178,7 +180,7 @@ export function Editor({ opened, library, isOnDevice, onOpen }: EditorProps) {
     if (!area) return
     pictures.keep(id, local)
     learnSizes(editor, [[id, { width, height }]])
-    commands.add(
+    const hasRoom = commands.add(
       [
         newImage(area, {
           id: crypto.randomUUID(),
@@ -190,6 +192,7 @@ export function Editor({ opened, library, isOnDevice, onOpen }: EditorProps) {
       ],
       { areaId: area.id, ...(place && { at: place }) }
     )
+    if (!hasRoom && signedInUser.get() !== null) toaster.show({ tone: 'info', title: m.uploads_stays() })
   })
   const colours = colourOptionOf(product)
   const swatch = colours?.values.find(({ value }) => value === choices[colours.id])?.swatch
@@ -232,7 +235,7 @@ export function Editor({ opened, library, isOnDevice, onOpen }: EditorProps) {
       })
       // Ends cropping and text editing.
       editor.send({ type: 'DONE' })
-      commands.add(
+      const hasRoom = commands.add(
         [
           newText(area, {
             id: nodeId,
@@ -245,7 +248,7 @@ export function Editor({ opened, library, isOnDevice, onOpen }: EditorProps) {
         at === undefined ? {} : { at }
       )
       // Starts editing the initial text at once: phones show their keyboard only if focus moves during the press.
-      if (text === undefined) flushSync(() => editor.send({ type: 'EDIT_TEXT', nodeId }))
+      if (hasRoom && text === undefined) flushSync(() => editor.send({ type: 'EDIT_TEXT', nodeId }))
     },
     [areaNow, commands, editor, store, swatch]
   )

@@ -33,7 +33,7 @@ async function textOf(file: File): Promise<string> {
 
 /** Imports a local SVG as shapes, or explains why it cannot. Nothing is uploaded. */
 export async function addDrawing(
-  editor: Pick<Editor, 'store' | 'commands'>,
+  editor: Pick<Editor, 'commands'>,
   { file, area, at }: { file: File; area: EditorArea; at?: Point | undefined }
 ): Promise<void> {
   try {
@@ -42,10 +42,8 @@ export async function addDrawing(
       name: file.name,
       newId: () => crypto.randomUUID()
     })
-    const before = editor.store.getSnapshot().document
-    editor.commands.add([node], { areaId: area.id, ...(at && { at }) })
-    if (editor.store.getSnapshot().document === before) throw new SvgError('too-many')
-    if (isSimplified) toaster.show({ tone: 'info', title: m.intake_svg_simplified({ name: file.name }) })
+    const hasRoom = editor.commands.add([node], { areaId: area.id, ...(at && { at }) })
+    if (hasRoom && isSimplified) toaster.show({ tone: 'info', title: m.intake_svg_simplified({ name: file.name }) })
   } catch (error) {
     toaster.show({
       tone: 'bad',

@@ -979,6 +979,49 @@ describe('commands', () => {
     expect(store.getSnapshot().document).toBe(shirt)
   })
 
+  it('tell that a full design takes nothing more, and leave it as it is', () => {
+    const many = Array.from({ length: 256 }, (_, index) => rectangle(`r${index}`, 20 + index, 30))
+    const { editor, commands, store, refusal } = opened({ ...shirt, areas: { front: many } })
+    const { document } = store.getSnapshot()
+    commands.selectAll()
+    const copied = commands.copy() ?? ''
+    const refused = [
+      () => commands.duplicate(),
+      () => commands.copyToSide('back'),
+      () => commands.paste(copied),
+      () => commands.add(many.map((node) => ({ ...node, id: `${node.id}-copy` })))
+    ]
+    for (const [index, act] of refused.entries()) {
+      act()
+      expect(refusal.getSnapshot()).toEqual({ code: 'too-many', count: index + 1 })
+    }
+    expect(commands.paste(copied)).toEqual({ kind: 'refused', code: 'too-many' })
+    expect(store.getSnapshot()).toMatchObject({ selectedIds: { length: 256 }, canUndo: false })
+    expect(store.getSnapshot().document).toBe(document)
+    expect(editor.announcement.getSnapshot()?.what).toBe('selected')
+  })
+
+  it('group no things beyond what a document holds', () => {
+    const many = Array.from({ length: 500 }, (_, index) => rectangle(`r${index}`, 20, 30))
+    const { commands, store, refusal } = opened({ ...shirt, areas: { front: many } })
+    commands.select(['r1', 'r2'])
+    commands.group()
+    expect(refusal.getSnapshot()).toMatchObject({ code: 'too-many' })
+    expect(store.getSnapshot()).toMatchObject({ nodes: { length: 500 }, canUndo: false })
+  })
+
+  it('tell why nothing was pasted', () => {
+    const { commands, refusal } = opened(shirt)
+    const claim = (nodes: unknown, version: number = documentVersion) =>
+      commands.paste(JSON.stringify({ kind: 'motif/design-nodes', version, nodes }))
+    claim([dot], documentVersion + 1)
+    expect(refusal.getSnapshot()).toMatchObject({ code: 'newer-version' })
+    claim([{ type: 'script' }])
+    expect(refusal.getSnapshot()).toMatchObject({ code: 'invalid' })
+    commands.paste('Hello')
+    expect(refusal.getSnapshot()).toMatchObject({ count: 2 })
+  })
+
   it('write no member a node does not know, and nothing the document would refuse', () => {
     const { commands, store } = opened(shirt)
     commands.change(['a'], { size: 20 })

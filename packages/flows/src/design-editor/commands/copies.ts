@@ -19,7 +19,8 @@ export const duplicate = (newId: () => string, beside: Point): Command => ({
     const chosen = besideEachOther(locateAll(nodes, selectedIds)).toSorted((a, b) => a.index - b.index)
     const [first] = chosen
     const copies = chosen.map(({ node }) => shifted(unlocked(withNewIds(node, newId)), beside))
-    if (first === undefined || !hasSpaceFor(document, copies)) return undefined
+    if (first === undefined) return undefined
+    if (!hasSpaceFor(document, copies)) return 'too-many'
     const ids = copies.map(({ id }) => id)
     return {
       document: withNodes(
@@ -43,7 +44,8 @@ export const copyToSide = (from: EditorArea, to: EditorArea, newId: () => string
     const chosen = locateAll(nodesOf(document, areaId), selectedIds).toSorted((a, b) => a.index - b.index)
     const aside = { x: (to.widthMm - from.widthMm) / 2, y: 0 }
     const copies = chosen.map((located) => shifted(unlocked(withNewIds(inArea(located), newId)), aside))
-    if (to.id === areaId || copies.length === 0 || !hasSpaceFor(document, copies)) return undefined
+    if (to.id === areaId || copies.length === 0) return undefined
+    if (!hasSpaceFor(document, copies)) return 'too-many'
     const ids = copies.map(({ id }) => id)
     return {
       document: withNodes(document, to.id, [...nodesOf(document, to.id), ...copies]),

@@ -1,5 +1,6 @@
 import { type DesignNode, type FontSet, type GroupNode, depthLimit, identity, matrixOf } from '@motif/design'
 import { frameOf, inArea, place } from '../frame.ts'
+import { hasSpaceFor } from '../free-space.ts'
 import type { Command } from '../store/editor-store.ts'
 import { besideEachOther, changeSiblings, depthOf, groupsAround, locateAll, nodesOf, withNodes } from '../tree.ts'
 
@@ -20,11 +21,13 @@ export const group = (id: string, fonts: FontSet): Command => ({
     if (frame === undefined || around + 1 > depthLimit) return undefined
     const origin = { x: place(frame.x), y: place(frame.y) }
     const inside = new Set(chosen.map(({ node }) => node.id))
+    const empty: GroupNode = { type: 'group', id, ...origin, rotation: 0, opacity: 1, scale: 1, children: [] }
+    if (!hasSpaceFor(document, [empty])) return 'too-many'
     const change = (siblings: DesignNode[]): DesignNode[] => {
       const children = siblings
         .filter((node) => inside.has(node.id))
         .map((node) => ({ ...node, x: place(node.x - origin.x), y: place(node.y - origin.y) }))
-      const made: GroupNode = { type: 'group', id, ...origin, rotation: 0, opacity: 1, scale: 1, children }
+      const made = { ...empty, children }
       const front = siblings.findLastIndex((node) => inside.has(node.id))
       return siblings.flatMap((node, index) => (index === front ? made : inside.has(node.id) ? [] : node))
     }

@@ -28,7 +28,8 @@ export const addNodes = (nodes: readonly DesignNode[], name: ChangeName = 'added
   run: ({ document, areaId: shown }) => {
     const ids = nodes.map(({ id }) => id)
     const areaId = onto ?? shown
-    if (nodes.length === 0 || !hasSpaceFor(document, nodes)) return undefined
+    if (nodes.length === 0) return undefined
+    if (!hasSpaceFor(document, nodes)) return 'too-many'
     return {
       document: withNodes(
         document,

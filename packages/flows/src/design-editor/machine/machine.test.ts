@@ -246,6 +246,14 @@ describe('the design editor', () => {
     expect(state().nodes).toHaveLength(4)
   })
 
+  it('copies nothing with Alt in a design that is full, and tells it', () => {
+    const many = Array.from({ length: 500 }, (_, index) => rectangle(`r${index}`, 50, 50))
+    const { drag, state, refusal } = scene({ ...shirt, areas: { front: many } })
+    drag([50, 50], [50, 97], { alt: true, command: true })
+    expect(state()).toMatchObject({ nodes: { length: 500 }, canUndo: false })
+    expect(refusal.getSnapshot()).toEqual({ code: 'too-many', count: 1 })
+  })
+
   it('pulls a shape out of its proportions, with Shift within them, with Alt around its middle', () => {
     const pull = (modifiers: Partial<Modifiers>) => {
       const { click, drag, node } = scene()

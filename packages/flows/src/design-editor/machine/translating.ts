@@ -1,4 +1,5 @@
 import { movedBy, outsideOf } from '../frame.ts'
+import { hasSpaceFor } from '../free-space.ts'
 import { toMillimetres } from '../services/camera.ts'
 import { withNewIds } from '../services/clipboard.ts'
 import { snappedMove } from '../services/snapping.ts'
@@ -15,6 +16,10 @@ function begin({ tools, press }: MachineContext): Gesture | null {
   if (!press?.modifiers.alt) return { kind: 'translating', field, copies: [], ...held }
   const { areaId } = tools.store.getSnapshot()
   const copies = held.located.map(({ node }) => withNewIds(node, tools.newId))
+  if (!hasSpaceFor(held.document, copies)) {
+    tools.store.refuse('too-many')
+    return null
+  }
   const nodes = changeSiblings(nodesOf(held.document, areaId), held.located[0]?.parent?.id ?? null, (siblings) => [
     ...siblings,
     ...copies

@@ -1,4 +1,12 @@
-import { type DesignNode, type Point, boxAround, documentVersion, nodeLimit, readDesign } from '@motif/design'
+import {
+  type DesignNode,
+  type Point,
+  type Refusal,
+  boxAround,
+  documentVersion,
+  nodeLimit,
+  readDesign
+} from '@motif/design'
 
 /** Format of copied nodes, as text for any clipboard. Versioned, so that older pages refuse newer formats. */
 const kind = 'motif/design-nodes'
@@ -15,7 +23,7 @@ export const copyText = (nodes: readonly DesignNode[]): string =>
 export type ReadClipboard =
   | { kind: 'nodes'; nodes: DesignNode[] }
   | { kind: 'foreign' }
-  | { kind: 'refused'; code: 'newer-version' | 'invalid' | 'too-many' }
+  | { kind: 'refused'; code: Refusal['code'] }
 
 /** Parses the output of `copyText`. Other text is foreign; our format is validated against the document schema. */
 export function readClipboard(text: string): ReadClipboard {
@@ -30,8 +38,9 @@ export function readClipboard(text: string): ReadClipboard {
   const { version, nodes } = value as Partial<Copied>
   if (Array.isArray(nodes) && nodes.length > nodeLimit) return { kind: 'refused', code: 'too-many' }
   const read = readDesign({ version: version ?? 0, product: 'clipboard', areas: { clipboard: nodes ?? [] } })
-  if (read.ok) return { kind: 'nodes', nodes: read.document.areas['clipboard'] ?? [] }
-  return { kind: 'refused', code: read.code === 'newer-version' ? 'newer-version' : 'invalid' }
+  if (!read.ok) return { kind: 'refused', code: read.code === 'newer-version' ? 'newer-version' : 'invalid' }
+  const { clipboard: copied = [] } = read.document.areas
+  return copied.length > 0 ? { kind: 'nodes', nodes: copied } : { kind: 'refused', code: 'invalid' }
 }
 
 /** Replaces all ids of a node and its children. */

@@ -1,4 +1,4 @@
-import type { ChangeName, DesignDocument, DesignNode, EditorState, Observable } from '@motif/design'
+import type { ChangeName, DesignDocument, DesignNode, EditorState, Observable, Refusal } from '@motif/design'
 import { locate, nodesOf } from '../tree.ts'
 import { createObservable } from './observable.ts'
 
@@ -20,8 +20,8 @@ export interface Command {
   key?: string | undefined
   /** If merged, runs on the state before the step: a size typed digit by digit loses no precision. */
   isFromStart?: boolean
-  /** Pure. `undefined` if there is nothing to do. */
-  run: (moment: Moment) => Outcome | undefined
+  /** Pure. `undefined` if there is nothing to do, a code if the document has no room. */
+  run: (moment: Moment) => Outcome | Refusal['code'] | undefined
 }
 
 /** A change of the document. */
@@ -60,6 +60,9 @@ export interface EditorStore extends Observable<EditorState> {
   revert: (key: string) => void
   /** Opens another design with a new history. */
   open: (document: DesignDocument) => void
+  /** Reports a change that is not made. */
+  refuse: (code: Refusal['code']) => void
+  refusal: Observable<Refusal | undefined>
   onChange: (listener: (change: Change) => void) => () => void
 }
 
@@ -81,6 +84,8 @@ export function createEditorStore(document: DesignDocument, areaId: string): Edi
   })
   const state = createObservable(stateOf())
   const shown = createObservable(document)
+  const refusal = createObservable<Refusal | undefined>(undefined)
+  const refuse = (code: Refusal['code']) => refusal.set({ code, count: (refusal.getSnapshot()?.count ?? 0) + 1 })
   const listeners = new Set<(change: Change) => void>()
 
   function become(next: Moment) {
@@ -127,7 +132,8 @@ export function createEditorStore(document: DesignDocument, areaId: string): Edi
       const last = past.at(-1)
       const start = isFromStart && key !== undefined && last?.key === key ? last.before : moment
       const outcome = run(start)
-      if (outcome === undefined) return false
+      if (typeof outcome === 'string') refuse(outcome)
+      if (outcome === undefined || typeof outcome === 'string') return false
       const { ids = moment.selectedIds, ...changed } = outcome
       const after = { ...moment, document: start.document, ...changed }
       if (after.document === moment.document) {
@@ -171,6 +177,8 @@ export function createEditorStore(document: DesignDocument, areaId: string): Edi
       future = []
       become({ document: opened, areaId: moment.areaId, selectedIds: [] })
     },
+    refuse,
+    refusal,
     onChange: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -34,6 +34,7 @@ import { SlimTopBar, TopBar } from './top-bar.tsx'
 import type { DesignToolProduct, DesignToolScreenProps } from './types.ts'
 import { Uploads } from './uploads.tsx'
 import { useIsWide } from './use-is-wide.ts'
+import { useRefusals } from './use-refusals.ts'
 
 const ShortcutsDialog = lazy(async () => ({
   default: (await import('../../editor/stage/shortcuts-dialog.tsx')).ShortcutsDialog
@@ -63,6 +64,7 @@ export function Workbench({ product, openPainter, ...props }: WorkbenchProps) {
   const [openId, setOpenId] = useOpenPanel()
   const openPart = useOpenPart()
   usePersistedAids(props.designKey ?? '')
+  useRefusals()
   const picture = blankOf(product, areaId, props.choices)
   const isWide = useIsWide()
   const team = useTeamSetting()
