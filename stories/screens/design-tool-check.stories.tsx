@@ -126,6 +126,25 @@ export const SampleWords = meta.story({
   }
 })
 
+/** A note: the purchase goes on. */
+export const EmojiInOneColour = meta.story({
+  tags: ['picture'],
+  globals: onDesktop,
+  beforeEach: ({ args }) => {
+    args.editor = editorWith([words('sun', 'Sun \u{1f31e}', 150, 200)])
+  },
+  play: async ({ canvas, args }) => {
+    const sun = await canvas.findByRole('button', { name: textNamed('Sun \u{1f31e}') }, longTimeout)
+    sun.focus()
+    await expect(await canvas.findByText(m.editor_text_emoji(), {}, longTimeout)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: m.editor_add_to_cart() }))
+    const check = within(await canvas.findByRole('region', { name: m.check_title() }, longTimeout))
+    await isShown(check, m.check_one_colour_emoji({ name: 'Sun \u{1f31e}' }))
+    await userEvent.click(check.getByRole('button', { name: m.check_go_on() }))
+    await expect(args.onAddToCart).toHaveBeenCalledWith({ confirmed: [] })
+  }
+})
+
 export const NothingToMend = meta.story({
   tags: ['deed'],
   globals: onDesktop,

@@ -96,6 +96,7 @@ export { writeSvg } from './svg/write-svg.ts'
 export { type Caret, caretsOf, indexAt, selectionOf } from './text/carets.ts'
 export { baselinePath } from './text/curve.ts'
 export { fitText } from './text/fit-text.ts'
+export { hasColourEmoji } from './text/emoji.ts'
 export { layoutText, measureText } from './text/layout.ts'
 export { type WarpGrip, warpGrip, warpedPath } from './text/warp/warped.ts'
 export {

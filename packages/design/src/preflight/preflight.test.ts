@@ -129,6 +129,10 @@ describe('the check before print', () => {
       ['warning small-letters']
     ],
     ['half-transparent words', () => [text({ opacity: 0.5 })], ['note half-transparent']],
+    ['an emoji', () => [text({ text: 'Hello 🌞' })], ['note one-colour-emoji']],
+    ['a flag', () => [text({ text: '🇫🇷' })], ['note one-colour-emoji']],
+    ['a heart that phones show in colour', () => [text({ text: 'me ❤️ you' })], ['note one-colour-emoji']],
+    ['a heart that is a sign', () => [text({ text: 'me ❤ you © 1' })], []],
     ['letters no font has', () => [text({ text: 'a\u{13000}' })], ['error missing-letters']],
     [
       'a fine QR code',

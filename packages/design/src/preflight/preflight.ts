@@ -10,6 +10,7 @@ import { maskTextSize } from '../geometry/mask-outline.ts'
 import { finestModule, fitsQr, qrModules } from '../qr/qr-path.ts'
 import type { AreaSize } from '../drawing/draw-design.ts'
 import { facesOf } from '../text/faces.ts'
+import { hasColourEmoji } from '../text/emoji.ts'
 import { layoutText } from '../text/layout.ts'
 import { minScale } from '../text/warp/envelope.ts'
 import { missingLetters } from '../text/missing.ts'
@@ -44,6 +45,7 @@ export type FindingCode =
   | 'thin-line'
   | 'half-transparent'
   | 'missing-letters'
+  | 'one-colour-emoji'
   | 'overfull-box'
   | 'beyond-line'
   | 'small-letters'
@@ -228,6 +230,10 @@ function letters({ node }: Leaf, fonts: FontSet): Told[] {
     : [{ code: 'missing-letters', severity: 'error', details: { letters: missing.slice(0, 20).join(' ') } }]
 }
 
+/** Emoji are outlines of a font: a phone shows them in colours, print does not. */
+const emoji = ({ node }: Leaf): Told[] =>
+  node.type === 'text' && hasColourEmoji(node.text) ? [{ code: 'one-colour-emoji', severity: 'note' }] : []
+
 /** Smallest visible scale of a text's runs; undefined if all have the text's size. */
 function smallestOf(node: TextNode): number | undefined {
   const seen = facesOf(node)?.filter(({ start, end }) => node.text.slice(start, end).trim() !== '')
@@ -287,6 +293,7 @@ function check(
     ...lines(leaf),
     ...code(leaf),
     ...letters(leaf, fonts),
+    ...emoji(leaf),
     ...box(leaf, fonts),
     ...line(leaf, fonts),
     ...words(leaf),

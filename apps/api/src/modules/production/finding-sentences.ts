@@ -20,6 +20,7 @@ const sentences = {
   'thin-line': () => m.sheet_finding_thin_line(),
   'half-transparent': () => m.sheet_finding_half_transparent(),
   'missing-letters': () => m.sheet_finding_missing_letters(),
+  'one-colour-emoji': () => m.sheet_finding_one_colour_emoji(),
   'sample-text': () => m.sheet_finding_sample_text(),
   invisible: () => m.sheet_finding_invisible(),
   'blends-in': () => m.sheet_finding_blends_in(),

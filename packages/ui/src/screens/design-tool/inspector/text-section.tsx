@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { type ListKind, type TextNode, isBent, listKinds, textLimit } from '@motif/design'
+import { type ListKind, type TextNode, hasColourEmoji, isBent, listKinds, textLimit } from '@motif/design'
 import { m } from '@motif/messages'
 import {
   AlignCenter,
@@ -61,6 +61,7 @@ export function TextSection(props: SectionProps<TextNode>) {
           rows={1}
           minHeight={{ base: 'target', lg: '4.5rem' }}
           error={node.text.length < textLimit ? undefined : m.editor_text_full({ limit: formatNumber(textLimit) })}
+          {...(hasColourEmoji(node.text) && { hint: m.editor_text_emoji() })}
           dir="auto"
           onChange={({ currentTarget }) => {
             const { value, selectionEnd } = currentTarget

@@ -26,6 +26,7 @@ const sentences = {
   'half-transparent': ({ name }) => m.check_half_transparent({ name }),
   'missing-letters': ({ name, details }) =>
     m.check_missing_letters({ name, letters: String(details['letters'] ?? '') }),
+  'one-colour-emoji': ({ name }) => m.check_one_colour_emoji({ name }),
   'beyond-line': ({ name }) => m.check_beyond_line({ name }),
   'overfull-box': (about) => m.check_overfull_box(measured(about)),
   'small-letters': (about) => m.check_small_letters(measured(about)),
