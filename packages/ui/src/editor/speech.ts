@@ -7,7 +7,7 @@ interface SpeechOptions<Heard, Said> {
   say: (heard: Heard, last: Said | undefined) => Said | undefined
 }
 
-export interface Speech<Heard, Said> extends Observable<Said | undefined> {
+interface Speech<Heard, Said> extends Observable<Said | undefined> {
   /** A newer value replaces one that still waits. Returns a function that withdraws it. */
   hear: (heard: Heard) => () => void
 }
