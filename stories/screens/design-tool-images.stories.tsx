@@ -121,6 +121,10 @@ export const Cropped = meta.story({
     // The cropped part is visible but faint, with the same colour filter as the print.
     const ghost = await canvas.findByTestId('crop-ghost')
     await expect(ghost).toBeVisible()
+    const { width, height } = canvas.getByRole('button', { name: photoName() }).getBoundingClientRect()
+    const [columns, rows] = canvas.getAllByTestId('crop-thirds').map((lines) => lines.getBoundingClientRect())
+    await expect(columns).toMatchObject({ width: expect.closeTo(width / 3, 0), height: expect.closeTo(height, 0) })
+    await expect(rows).toMatchObject({ width: expect.closeTo(width, 0), height: expect.closeTo(height / 3, 0) })
     const filterIn = (drawing: HTMLElement) => drawing.querySelector('image')?.getAttribute('filter')
     await expect(filterIn(ghost)).toMatch(/^url\(#/)
     await expect(filterIn(ghost)).toBe(filterIn(canvas.getByTestId('sheets')))
