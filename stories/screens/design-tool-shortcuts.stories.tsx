@@ -1,6 +1,6 @@
 import { m } from '@motif/messages'
 import { DesignToolScreen } from '@motif/ui/screens/design-tool'
-import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { modes } from '../../.storybook/modes.ts'
 import { designToolProps, editorWith, nodeNamed, textNamed } from '../fixtures/design-tool.ts'
@@ -120,6 +120,22 @@ export const TheLookPasted = meta.story({
   }
 })
 
+/** Drawing programs copy a drawing as code. Any other text becomes words. */
+export const PastedSvgCode = meta.story({
+  tags: ['deed'],
+  args: { onAddImage: fn(), onAddText: fn() },
+  play: async ({ canvas, args }) => {
+    const words = await canvas.findByRole('button', { name: textNamed('Rain later') }, longTimeout)
+    words.focus()
+    const code = '<svg width="9" height="9" xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9v9z"/></svg>'
+    await userEvent.paste(code)
+    await expect(args.onAddImage).toHaveBeenCalledWith({ file: expect.objectContaining({ type: 'image/svg+xml' }) })
+    await expect(args.onAddText).not.toHaveBeenCalled()
+    await userEvent.paste('Read about <svg> today')
+    await expect(args.onAddText).toHaveBeenCalledWith({ text: 'Read about <svg> today' })
+  }
+})
+
 export const Listed = meta.story({
   tags: ['deed'],
   play: async ({ canvas }) => {
@@ -134,6 +150,11 @@ export const Listed = meta.story({
     await expect(keysOf(m.editor_do_italic())).toBe('Ctrl + I')
     await expect(keysOf(m.editor_do_duplicate())).toBe('Ctrl + D')
     await expect(keysOf(m.editor_do_forward())).toBe('Ctrl + ] / ]')
+    await expect(keysOf(m.editor_keys_typed())).toBe(`Ctrl + ${m.editor_key_enter()}`)
+    await expect(keysOf(m.editor_keys_nudge_far())).toBe(`Shift + ${m.editor_key_arrows()}`)
+    await expect(keysOf(m.editor_keys_crop_slide())).toBe(m.editor_key_arrows())
+    await expect(keysOf(m.editor_keys_crop_zoom())).toBe(m.editor_key_plus_minus())
+    await expect(keysOf(m.editor_keys_crop_done())).toBe(m.editor_key_enter())
     await expect(keysOf(m.editor_do_paste_style())).toBe('Ctrl + Shift + V / Ctrl + Alt + V')
   }
 })

@@ -6,6 +6,7 @@ import { type Painted, paintedIn } from './painted.ts'
 import { boundsOfCurves } from './curves.ts'
 import { nodesOf } from './to-nodes.ts'
 
+export { svgLimitBytes } from './read-xml.ts'
 export { SvgError, type SvgRefusal } from './refusal.ts'
 
 export interface SvgDrawing {

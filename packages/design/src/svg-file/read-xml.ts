@@ -6,7 +6,10 @@ export interface XmlElement {
   children: XmlElement[]
 }
 
-const limits = { characters: 2_000_000, elements: 5000, depth: 64, attributes: 60 } as const
+/** Largest file, in bytes; its characters are never more. */
+export const svgLimitBytes = 2_000_000
+
+const limits = { characters: svgLimitBytes, elements: 5000, depth: 64, attributes: 60 } as const
 
 const space = /\s*/y
 const opening = /<([A-Za-z_][\w.:-]*)/y

@@ -512,8 +512,7 @@ export const isLetterAlone = ({ key, ctrlKey, metaKey, altKey }: Omit<Pressed, '
 /** Formats shortcuts: ⌘ on a Mac, Ctrl elsewhere. */
 export function keysToRead(keys: string): string {
   const isMac = /mac|iphone|ipad/i.test(navigator.platform)
-  const [first = ''] = keys.split(' ')
-  return first
+  return keys
     .replace('Mod', isMac ? '⌘' : 'Ctrl')
     .replace('Shift', isMac ? '⇧' : 'Shift')
     .replace('Alt', isMac ? '⌥' : 'Alt')
@@ -522,9 +521,12 @@ export function keysToRead(keys: string): string {
     .replace('Delete', m.editor_key_delete())
     .replace('Backspace', m.editor_key_backspace())
     .replace('Enter', m.editor_key_enter())
-    .replaceAll('+', isMac ? ' ' : ' + ')
+    .replaceAll(/(?<=\S)\+(?=\S)/g, isMac ? ' ' : ' + ')
 }
+
+/** The first of several shortcuts, for menus and tooltips. */
+export const firstKeys = (keys: string): string => keysToRead(keys.split(' ', 1)[0] ?? '')
 
 /** Tooltip of an icon button: label and shortcut. */
 export const titleOf = ({ label, keys }: Pick<EditorAction, 'label' | 'keys'>): string =>
-  keys === undefined ? label() : `${label()} (${keysToRead(keys)})`
+  keys === undefined ? label() : `${label()} (${firstKeys(keys)})`

@@ -1,13 +1,11 @@
 import type { Editor, EditorArea, Point } from '@motif/design'
-import { SvgError, type SvgRefusal, readSvg } from '@motif/design/svg-file'
+import { SvgError, type SvgRefusal, readSvg, svgLimitBytes } from '@motif/design/svg-file'
 import { m } from '@motif/messages'
 import { toaster } from '@motif/ui/components/toaster'
-
-/** Maximum file size of an SVG to import. */
-const maxBytes = 4 * 1024 * 1024
+import { formatNumber } from '@motif/ui/format'
 
 const sentences = {
-  'too-large': () => m.intake_svg_too_large(),
+  'too-large': () => m.intake_svg_too_large({ megabytes: formatNumber(svgLimitBytes / 1_000_000) }),
   'not-svg': () => m.intake_svg_damaged(),
   damaged: () => m.intake_svg_damaged(),
   doctype: () => m.intake_svg_doctype(),
@@ -27,7 +25,7 @@ const sentences = {
 } satisfies Record<SvgRefusal, (what: string) => string>
 
 async function textOf(file: File): Promise<string> {
-  if (file.size > maxBytes) throw new SvgError('too-large')
+  if (file.size > svgLimitBytes) throw new SvgError('too-large')
   return file.text()
 }
 

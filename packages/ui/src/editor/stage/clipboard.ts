@@ -1,4 +1,5 @@
 import type { Point } from '@motif/design'
+import { m } from '@motif/messages'
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { type EditorSetting, useEditorSetting } from '../context.tsx'
 import { copiedText, storeCopiedText } from '../copied-text.ts'
@@ -6,7 +7,10 @@ import { copiedText, storeCopiedText } from '../copied-text.ts'
 const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role=dialog]') !== null
 
-/** Pastes nodes, pictures or text from the clipboard. */
+/** Code of a drawing, as drawing programs copy it. */
+const isSvgCode = (text: string) => /^(?:<\?xml[^>]{0,200}>\s{0,9})?<svg[\s>]/i.test(text.trimStart().slice(0, 300))
+
+/** Pastes nodes, pictures, drawings or text from the clipboard. */
 function pasteFrom(
   { editor, onAddImage, onAddText }: EditorSetting,
   { text, files, at }: { text: string; files: readonly File[]; at: Point | undefined }
@@ -16,7 +20,9 @@ function pasteFrom(
   if (outcome.kind !== 'foreign') return true
   for (const file of files) onAddImage({ file, ...place })
   // Text that accompanies a picture is its URL or name.
-  if (files.length === 0 && text.trim() !== '') onAddText({ text, ...place })
+  if (files.length === 0 && isSvgCode(text))
+    onAddImage({ file: new File([text], m.editor_pasted_drawing(), { type: 'image/svg+xml' }), ...place })
+  else if (files.length === 0 && text.trim() !== '') onAddText({ text, ...place })
   return files.length > 0 || text.trim() !== ''
 }
 

@@ -5,7 +5,7 @@ import { type RefObject, useId } from 'react'
 import { Layer, useCanOpen } from '../../components/layer/index.ts'
 import { Panel } from '../../components/menu/panel.tsx'
 import { menuRecipe } from '../../components/menu/recipe.ts'
-import { type EditorAction, actions, keysToRead } from '../actions.ts'
+import { type EditorAction, actions, firstKeys } from '../actions.ts'
 import { toMillimetres } from '../camera.ts'
 import { type EditorSetting, useEditorSetting, useSelectedNodes } from '../context.tsx'
 import { copyFromMenu, pasteFromMenu } from './clipboard.ts'
@@ -93,7 +93,7 @@ export function ContextMenu({ at, stage, onClose }: ContextMenuProps) {
               }}
             >
               {label()}
-              {keys ? <ChakraMenu.ItemCommand aria-hidden>{keysToRead(keys)}</ChakraMenu.ItemCommand> : null}
+              {keys ? <ChakraMenu.ItemCommand aria-hidden>{firstKeys(keys)}</ChakraMenu.ItemCommand> : null}
             </ChakraMenu.Item>
           ))}
         </Panel>

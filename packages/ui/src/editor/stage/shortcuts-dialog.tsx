@@ -18,12 +18,16 @@ const others = (): Record<keyof typeof groups, (readonly [string, string])[]> =>
     [m.editor_do_paste(), 'Mod+V'],
     [m.editor_keys_next(), 'Tab'],
     [m.editor_keys_keep(), `Shift+${m.editor_key_space()}`],
-    [m.editor_keys_let_go(), 'Esc']
+    [m.editor_keys_let_go(), 'Esc'],
+    [m.editor_keys_typed(), 'Mod+Enter']
   ],
   arrange: [
     [m.editor_keys_nudge(), m.editor_key_arrows()],
     [m.editor_keys_nudge_far(), `Shift+${m.editor_key_arrows()}`],
     [m.editor_keys_bend(), `Alt+${m.editor_key_up_down()}`],
+    [m.editor_keys_crop_slide(), m.editor_key_arrows()],
+    [m.editor_keys_crop_zoom(), m.editor_key_plus_minus()],
+    [m.editor_keys_crop_done(), 'Enter'],
     [m.editor_keys_no_snap(), 'Mod'],
     [m.editor_keys_straight(), 'Shift'],
     [m.editor_keys_copy_drag(), 'Alt']
