@@ -10,7 +10,12 @@ import { render } from './entry.server.tsx'
 
 const origin = 'https://motif.example'
 const colours = ['black', 'navy'].map((value) => ({ value, label: value, swatch: null, count: 1 }))
+/** As the API answers: a list of everything offers only options that many of its products have. */
 const facets = { categories: [], options: [{ id: 'colour', name: 'Colour', values: colours }], price: null }
+const filterOptions = [
+  { id: 'colour', values: ['black', 'navy'] },
+  { id: 'capacity', values: ['325-ml', '450-ml'] }
+]
 
 let calls: string[] = []
 let renders = 0
@@ -44,6 +49,7 @@ const answerOf = (name: string, request: { params?: { slug?: string } }): unknow
   if (name === 'GET /api/v1/texts/{page}') return ownText ?? { text: null, at: null }
   if (name === 'GET /api/v1/categories') return []
   if (name === 'GET /api/v1/home') return { sections: homeSections }
+  if (name === 'GET /api/v1/options') return filterOptions
   if (name === 'GET /api/v1/products') return { items: [], total: 0, page: 1, pageSize: 24, facets }
   throw new ResponseError(404, undefined)
 }
@@ -169,6 +175,25 @@ describe('an address with a query nobody knows', () => {
       html: ''
     })
     expect(renders).toBe(0)
+  })
+
+  it('shows a list filtered by an option that few products of the shop have', async () => {
+    const { status, html } = await get('/?category=mugs&capacity=450-ml')
+    expect(status).toBe(200)
+    expect(html).not.toContain('data-render="browser"')
+    expect(await get('/?capacity=450-ml,900-ml')).toMatchObject({
+      status: 302,
+      headers: { location: '/?capacity=450-ml' }
+    })
+  })
+
+  it('asks for the same options whatever the address says, and for none where it names none', async () => {
+    const hostile = Array.from({ length: 60 }, (_, index) => `k${index}=v`).join('&')
+    await get(`/?${hostile}`)
+    expect(calls).toEqual(['GET /api/v1/options'])
+    calls = []
+    await get('/')
+    expect(calls).not.toContain('GET /api/v1/options')
   })
 
   it('leads to a new design without a category that has no product', async () => {

@@ -192,6 +192,10 @@ export const facets = z.object({
 })
 export type Facets = z.infer<typeof facets>
 
+/** An option that lists can be filtered by, with all its values. */
+export const filterOption = z.object({ id: slug, values: z.array(slug).min(1) })
+export type FilterOption = z.infer<typeof filterOption>
+
 export const productPage = pageOf(productCard).extend({
   facets,
   /** If nothing matches: the nearest products, else the best sellers. */
@@ -254,6 +258,12 @@ export const catalogueCalls = defineCalls({
     access: 'public',
     query: productQuery,
     answers: { 200: productPage }
+  },
+  'GET /api/v1/options': {
+    summary: 'Every option of the products on sale with its values: what lists can be filtered by',
+    tag: 'catalogue',
+    access: 'public',
+    answers: { 200: z.array(filterOption) }
   },
   'GET /api/v1/products/{slug}': {
     summary: 'One product',

@@ -180,6 +180,7 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
   // Catalogue
   'GET /api/v1/categories': plain(everybody(200)),
   'GET /api/v1/products': plain(everybody(200)),
+  'GET /api/v1/options': plain(everybody(200)),
   'GET /api/v1/product-previews': about(aDraftProduct, everybody(200), ({ key }) => ({ query: { key } })),
   'GET /api/v1/products/{slug}': plain(everybody(200), () => ({ params: { slug: 'plain-tee' } })),
   'GET /api/v1/products/{slug}/reviews': plain(everybody(200), () => ({ params: { slug: 'plain-tee' } })),

@@ -5,18 +5,16 @@ import { resource } from '../loading/resource.ts'
 import { shop } from '../services/shop.ts'
 import { requestOf } from './query.ts'
 
-const name = 'GET /api/v1/products'
-
 /** The catalogue page of a URL; the previous one stays while loading. */
 export const productsAt = (search: URLSearchParams) =>
-  resource(name, requestOf(search), { options: { keepPreviousData: true } })
+  resource('GET /api/v1/products', requestOf(search), { options: { keepPreviousData: true } })
 
 export const homeOfShop = resource('GET /api/v1/home', {})
 
-/** Valid options and values. */
+/** Valid options and values. Facets are no substitute: they offer only options that are common among the matches. */
 async function optionsOfShop(call: Call): Promise<Map<string, Set<string>>> {
-  const { data } = await call(name, { query: { pageSize: 1 } })
-  return new Map(data.facets.options.map(({ id, values }) => [id, new Set(values.map(({ value }) => value))]))
+  const { data } = await call('GET /api/v1/options', {})
+  return new Map(data.map(({ id, values }) => [id, new Set(values)]))
 }
 
 /**

@@ -10,7 +10,7 @@ import { productBySlug, reviewsBySlug } from './product.ts'
 import { clearNotes, productIndex } from './product-index/product-index.ts'
 import { showDueProducts } from './publish.ts'
 import { changeDuePrices } from './sale.ts'
-import { productPage } from './search.ts'
+import { filterOptions, productPage } from './search.ts'
 import { suggestionsFor } from './suggestions.ts'
 import { staffRoutes } from './staff-routes.ts'
 
@@ -32,6 +32,7 @@ export const catalogueModule: Module = (app, platform) => {
   routes(app, platform)
     .on('GET /api/v1/categories', async () => stable(await allCategories(platform)))
     .on('GET /api/v1/products', async ({ query }) => stable(await productPage(platform, query)))
+    .on('GET /api/v1/options', async () => stable(await filterOptions(platform)))
     .on('GET /api/v1/products/{slug}', async ({ params }) => stable(await productBySlug(platform, params.slug)))
     .on('GET /api/v1/product-previews', ({ query, reply }) => {
       reply.header('x-robots-tag', 'noindex')

@@ -223,6 +223,20 @@ test('options are offered where they matter to what is found, and those chosen a
   ])
 })
 
+test('the options of the shop are all that a list can be filtered by, whether or not the list of everything offers them', async () => {
+  const mug = { category: 'mugs', colours: ['black', 'white'], sizes: [] }
+  await stockShop([productOf(spec, 0), ...[1, 2, 3, 4, 5].map((index) => productOf({ ...spec, ...mug }, index))])
+  const options = async () => (await app.call('GET /api/v1/options', {})).data
+  const { facets } = (await app.call('GET /api/v1/products', { query: {} })).data
+  expect(facets.options.map(({ id }) => id)).toEqual(['colour'])
+  expect(await options()).toEqual([
+    { id: 'colour', values: expect.toSatisfy((values: string[]) => values.toSorted().join() === 'black,navy,white') },
+    { id: 'size', values: ['s', 'm'] }
+  ])
+  for (const { id, values } of await options())
+    for (const value of values) expect((await slugs({ [id]: value })).length).toBeGreaterThan(0)
+})
+
 test('a search finds by name, keyword and beginning, and forgives slips of the pen where nothing else is found', async () => {
   await stockShop([
     named('Everyday hoodie', 1),

@@ -1,4 +1,4 @@
-import { type Facets, type ProductPage, productQuery } from '@motif/contract'
+import { type Facets, type FilterOption, type ProductPage, productQuery } from '@motif/contract'
 import { TypedFastBitSet } from 'typedfastbitset'
 import type { z } from 'zod'
 import type { Platform } from '../../platform/platform.ts'
@@ -36,6 +36,16 @@ function optionFilters(query: ProductQuery, { options }: Vocabulary): OptionFilt
       ? [{ id, values: knownValues(values, new Set(known.map(({ value }) => value))) }]
       : []
   })
+}
+
+/** Every option that `optionFilters` understands, whatever a list offers. */
+export async function filterOptions(platform: Platform): Promise<FilterOption[]> {
+  const { options } = await vocabularyOf(platform)
+  return catalogueCache(platform).remember('filter options', async () =>
+    options
+      .filter(({ id }) => !fixedKeys.has(id))
+      .map(({ id, values }) => ({ id, values: values.map(({ value }) => value) }))
+  )
 }
 
 /** Query parameters beside the options. */
