@@ -141,10 +141,21 @@ test('where somebody has things sent is known to every product, the cart and the
   await enterAddress(page)
   await open(page, '/product/everyday-tote')
   await expect(country).toHaveValue('GB')
-  // A stored country that the shop does not deliver to is ignored.
+  // A stored country that the shop does not deliver to is ignored: the browser's language decides.
   await page.evaluate(() => localStorage.setItem('deliver-to', 'XX'))
   await reload(page)
-  await expect(country).toHaveValue('US')
+  await expect(country).toHaveValue('GB')
+})
+
+test.describe('in a browser set to German as in Germany', () => {
+  test.use({ locale: 'de-DE' })
+
+  test('product and cart estimate the delivery to the same country, before any is chosen @once', async ({ page }) => {
+    await buy(page, 'studio-mug')
+    await expect(main(page).getByRole('combobox', { name: 'Deliver to' })).toHaveValue('DE')
+    await open(page, '/cart')
+    await expect(main(page).getByRole('combobox')).toHaveValue('DE')
+  })
 })
 
 onSlowNetwork.describe('on slow 3G', () => {

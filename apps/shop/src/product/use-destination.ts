@@ -1,6 +1,6 @@
 import type { Product } from '@motif/contract'
 import { useMemo, useSyncExternalStore } from 'react'
-import { chosenCountry, rememberCountry, shippingCountries, shopCountry } from '../services/countries.ts'
+import { rememberCountry, shippingCountries, shopCountry, usualCountry } from '../services/countries.ts'
 import { createStore } from '../services/store.ts'
 import { deliveryTo } from './read-product.ts'
 
@@ -9,13 +9,9 @@ const chosenHere = createStore<string | undefined>(undefined)
 
 const never = () => () => undefined
 
-/** The destination country: the chosen one, or the shop's default. The server knows only the latter. */
+/** The destination country, by the same rule as in cart and checkout. The server knows only the shop's first country. */
 export function useDestination(product: Product | undefined) {
-  const country = useSyncExternalStore(
-    chosenHere.subscribe,
-    () => chosenHere.get() ?? chosenCountry() ?? shopCountry(),
-    shopCountry
-  )
+  const country = useSyncExternalStore(chosenHere.subscribe, () => chosenHere.get() ?? usualCountry(), shopCountry)
   const isLive = useSyncExternalStore(
     never,
     () => true,
