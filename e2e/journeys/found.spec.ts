@@ -22,6 +22,29 @@ test('a slip of the pen finds the thing, while typing and in the list @once', as
   await expect(main(page).getByLabel('Sort').locator('option').first()).toHaveText('Most relevant')
 })
 
+test('the search field keeps the text of the results shown, and holds none elsewhere @once', async ({ page }) => {
+  await open(page, '/')
+  await search(page).fill('tee')
+  await search(page).press('Enter')
+  await expect(title(page)).toHaveText('Results for “tee”')
+  await expect(search(page)).toHaveValue('tee')
+  await reload(page)
+  await expect(search(page)).toHaveValue('tee')
+  await main(page).getByLabel('Sort').selectOption('Price, low to high')
+  await expect(page).toHaveURL('/?q=tee&sort=price-asc')
+  await expect(search(page)).toHaveValue('tee')
+
+  await search(page).fill('slow tid')
+  await page.getByRole('option', { name: /Slow Tide tee/ }).click()
+  await expect(title(page)).toHaveText('Slow Tide tee')
+  await expect(search(page)).toHaveValue('')
+  await page.goBack()
+  await expect(search(page)).toHaveValue('tee')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
+  await expect(title(page)).toHaveText(/Terms/)
+  await expect(search(page)).toHaveValue('')
+})
+
 test('a search that finds nothing offers what comes nearest @once', async ({ page }) => {
   await open(page, '/?q=mug+xqzvw')
   await expect(main(page)).toContainText('Nothing found for “mug xqzvw”')
@@ -203,6 +226,7 @@ test.describe('without a script', () => {
     await search(page).fill('tee')
     await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
     await expect(title(page)).toHaveText('Results for “tee”')
+    await expect(search(page)).toHaveValue('tee')
     await box(page, /^In stock/).check()
     await box(page, /^Ink black/).check()
     await filters(page).getByRole('textbox', { name: 'Lowest price' }).fill('20')

@@ -147,6 +147,13 @@ it('sends header, footer and home page as the owner put them together, to be rea
   expect((await get('/faq')).html).not.toContain('Blog')
 })
 
+it('sends the results of a search with their text in the search field, which is empty elsewhere', async () => {
+  const fieldOf = (html: string) =>
+    /<input[^>]*name="q"[^>]*type="search"[^>]*>|<input[^>]*type="search"[^>]*>/.exec(html)?.[0]
+  expect(fieldOf((await get('/?q=+tea%20%3Cb%3E&page=2')).html)).toContain('value="tea &lt;b&gt;"')
+  for (const url of ['/?category=mugs', '/faq?q=tea']) expect(fieldOf((await get(url)).html)).toContain('value=""')
+})
+
 describe('an address with a query nobody knows', () => {
   it.each(['/faq', '/login', '/cart', '/designertool'])('shows %s as it was made before', async (path) => {
     const { html } = await get(path)

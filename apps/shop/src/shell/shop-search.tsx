@@ -5,7 +5,7 @@ import { useSearch } from './use-search.ts'
 /** Connects the header's search to the suggestion machine. */
 export function ShopSearch() {
   const navigate = useNavigate()
-  const { query, results, isLoading, type, clear } = useSearch()
+  const { query, results, isLoading, type, close } = useSearch()
   return (
     <Search
       query={query}
@@ -13,7 +13,7 @@ export function ShopSearch() {
       isLoading={isLoading}
       onChange={(change) => type(change.query)}
       onSubmit={({ query: q }) => {
-        clear()
+        close()
         void navigate(`/?${new URLSearchParams({ q })}`)
       }}
     />

@@ -1,18 +1,28 @@
+import { parseQuery } from '@motif/contract/catalogue-query-rules'
 import type { SearchActor } from '@motif/flows/search'
 import type { SearchProps } from '@motif/ui/shell'
 import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import type { Found } from './search-flow.ts'
 
 const noResults: Found = { results: undefined, isLoading: false }
 
+/** The search text of the list at a URL. */
+const searchAt = ({ pathname, search }: { pathname: string; search: string }): string =>
+  pathname === '/' ? parseQuery(new URLSearchParams(search)).q : ''
+
 interface HeaderSearch extends Pick<SearchProps, 'query' | 'results' | 'isLoading'> {
   type: (text: string) => void
-  clear: () => void
+  close: () => void
 }
 
-/** The header's search. The suggestion machine is loaded with the first character. */
+/** The header's search. Search results keep their text in it. The suggestion machine is loaded with the first character. */
 export function useSearch(): HeaderSearch {
-  const [query, setQuery] = useState('')
+  const location = useLocation()
+  const [typed, setTyped] = useState<{ text: string; at: string }>()
+  // Any navigation drops the input, also one back to where it was made.
+  if (typed !== undefined && typed.at !== location.key) setTyped(undefined)
+  const query = typed?.text ?? searchAt(location)
   const [found, setFound] = useState(noResults)
   const starting = useRef<Promise<SearchActor>>(undefined)
 
@@ -25,15 +35,20 @@ export function useSearch(): HeaderSearch {
   )
 
   const type = (text: string) => {
-    setQuery(text)
+    setTyped({ text, at: location.key })
     starting.current ??= import('./search-flow.ts').then(({ startSearch }) => startSearch(setFound))
     void starting.current.then((actor) => actor.send({ type: 'TYPED', text }))
   }
 
-  const clear = () => {
-    setQuery('')
+  const close = () => {
     void starting.current?.then((actor) => actor.send({ type: 'CLOSED' }))
   }
 
-  return { query, ...found, results: query.trim() === '' ? undefined : found.results, type, clear }
+  return {
+    query,
+    ...found,
+    results: typed !== undefined && query.trim() !== '' ? found.results : undefined,
+    type,
+    close
+  }
 }
