@@ -18,6 +18,8 @@ test('a slip of the pen finds the thing, while typing and in the list @once', as
   await expect(page.getByRole('option', { name: /hoodie/i }).first()).toBeVisible()
   await search(page).press('Enter')
   await expect(page).toHaveURL('/?q=hoddie')
+  await expect(title(page)).toHaveText('Showing results for “hoodie”')
+  await expect(list(page).getByRole('status')).toContainText('No results for “hoddie”.')
   await expect(list(page).getByRole('article').first()).toContainText(/hoodie/i)
   await expect(main(page).getByLabel('Sort').locator('option').first()).toHaveText('Most relevant')
 })
@@ -47,7 +49,7 @@ test('the search field keeps the text of the results shown, and holds none elsew
 
 test('a search that finds nothing offers what comes nearest @once', async ({ page }) => {
   await open(page, '/?q=mug+xqzvw')
-  await expect(main(page)).toContainText('Nothing found for “mug xqzvw”')
+  await expect(main(page)).toContainText('No results for “mug xqzvw”')
   const nearest = main(page).getByRole('region', { name: 'These come nearest' })
   await expect(nearest.getByRole('article')).toHaveCount(4)
   await expect(nearest.getByRole('article').first()).toContainText(/mug/i)

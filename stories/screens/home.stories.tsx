@@ -155,6 +155,20 @@ export const SearchedInAPutTogetherHome = meta.story({
   }
 })
 
+/** Screen, document outline and announcement say what was searched instead of a misspelt text. */
+export const SearchedWithCorrectedSpelling = meta.story({
+  tags: ['picture'],
+  args: { query: { ...emptyQuery, q: 'hoddie' }, page: { ...productPage, correctedQuery: 'hoodie' } },
+  play: async ({ canvas }) => {
+    const title = m.catalogue_title_corrected({ query: 'hoodie' })
+    await expect(canvas.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    const announced = canvas.getByText(m.catalogue_no_results({ query: 'hoddie' }), { exact: false })
+    await expect(announced).toHaveRole('status')
+    await expect(announced).toHaveTextContent(title)
+    await expect(announced).toHaveTextContent(m.catalogue_found({ count: productPage.total }))
+  }
+})
+
 export const BackToWhereYouWere = meta.story({
   tags: ['deed'],
   args: { lastOpened: productPage.items.at(-1)?.slug },

@@ -198,6 +198,8 @@ export type FilterOption = z.infer<typeof filterOption>
 
 export const productPage = pageOf(productCard).extend({
   facets,
+  /** What was searched instead of `q`, if words of it were corrected: `q` itself is found nowhere. */
+  correctedQuery: z.string().optional(),
   /** If nothing matches: the nearest products, else the best sellers. */
   nearest: z.array(productCard).optional()
 })

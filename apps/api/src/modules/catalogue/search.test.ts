@@ -253,6 +253,29 @@ test('a search finds by name, keyword and beginning, and forgives slips of the p
   expect(await slugs({ q: 'zzzqqq' })).toEqual([])
 })
 
+test('a list names the words it was searched for instead, if any were replaced', async () => {
+  await stockShop([
+    named('Everyday hoodie', 1),
+    named('Harbour notebook', 2),
+    named('Studio mug', 3, { category: 'mugs', description: 'For tea.' })
+  ])
+  const corrected = async (query: Record<string, string>) => {
+    const { data } = await app.call('GET /api/v1/products', { query })
+    return [data.correctedQuery, ...data.items.map(({ slug }) => slug)]
+  }
+  expect(await corrected({ q: 'Hoddie' })).toEqual(['hoodie', 'everyday-hoodie'])
+  expect(await corrected({ q: 'the stuidio mug' })).toEqual(['the studio mug', 'studio-mug'])
+  expect(await corrected({ q: 'note book' })).toEqual(['notebook', 'harbour-notebook'])
+  expect(await corrected({ q: 'harbournotebook' })).toEqual(['harbour notebook', 'harbour-notebook'])
+  expect(await corrected({ q: 'hoddie', category: 'mugs' })).toEqual(['hoodie'])
+  // Found as typed, as a beginning, as another form of the word, or not at all.
+  for (const q of ['hoodie', 'hood', 'mugs', 'harbour noteb']) expect((await corrected({ q }))[0]).toBeUndefined()
+  expect(await corrected({ q: 'zzzqqq' })).toEqual([undefined])
+  expect(await corrected({})).toHaveLength(4)
+  // The last word is still the beginning of one, and stays as typed.
+  expect(await corrected({ q: 'habrour noteb' })).toEqual(['harbour noteb', 'harbour-notebook'])
+})
+
 test('beside a misspelt word the last one is still the beginning of words, and what no product says may still mean something', async () => {
   await stockShop([
     named('Harbour poster', 1, { details: [{ name: 'Print', value: 'Zebra/pony' }] }),

@@ -221,6 +221,7 @@ async function readPage(
     page: query.page,
     pageSize: query.pageSize,
     facets,
+    ...(text?.corrected !== undefined && { correctedQuery: text.corrected }),
     ...(total === 0 && {
       nearest: await loadCards(platform, await nearestNumbers(platform, query, text, vocabulary))
     })

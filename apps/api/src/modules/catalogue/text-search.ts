@@ -126,35 +126,91 @@ interface Meant {
   meanings: Meanings
 }
 
-/** Corrections of a misspelt query; undefined if one of its words is close to no known word. `begun`: completions of the last one. */
-function correctedQuery(
+/** A meaning of a typed word: its text, its query, and whether it is the word as typed. */
+interface Reading {
+  text: string
+  query: string
+  isAsTyped: boolean
+}
+
+/** Readings of each word of a misspelt query; undefined if one of them is close to no known word. `begun`: completions of the last one. */
+function readingsOf(
   { words, corrections, meant, meanings }: Meant,
   begun: readonly string[] | undefined
-): string | undefined {
+): Reading[][] | undefined {
   const wordOf = (text: string) => meant.find((word) => word.text === text)
-  const groups = corrections.map(({ words: each, isInNameOnly, parts }, index) => {
+  const groups = corrections.map(({ words: each, isInNameOnly, parts }, index): Reading[] => {
+    const typed = words[index]
     const isLast = index === corrections.length - 1
     const whole = each.flatMap((text) => {
       const word = wordOf(text)
       if (!word) return []
-      return isInNameOnly(text)
+      const query = isInNameOnly(text)
         ? `${text}:A`
         : queryOfWords(
-            [isLast && text === words[index]?.text ? { ...word, isLast, begun } : { ...word, isLast: false }],
+            [isLast && text === typed?.text ? { ...word, isLast, begun } : { ...word, isLast: false }],
             meanings
           )
+      const isAsTyped = word.lexeme === typed?.lexeme || (isLast && typed !== undefined && text.startsWith(typed.text))
+      return { text, query, isAsTyped }
     })
     const cut = parts?.flatMap((text) => wordOf(text) ?? []).map((word) => ({ ...word, isLast: false })) ?? []
-    return cut.length === 2 ? [...whole, `(${queryOfWords(cut, meanings)})`] : whole
+    return cut.length === 2
+      ? [
+          ...whole,
+          { text: cut.map(({ text }) => text).join(' '), query: `(${queryOfWords(cut, meanings)})`, isAsTyped: false }
+        ]
+      : whole
   })
-  return groups.length === 0 || groups.some((group) => group.length === 0) ? undefined : groups.map(anyOf).join(' & ')
+  return groups.length === 0 || groups.some((group) => group.length === 0) ? undefined : groups
+}
+
+/** For each query, whether the product matches it. */
+async function matchesOf({ db }: Platform, number: number, queries: readonly string[]): Promise<boolean[]> {
+  const { rows } = await db.execute<{ isMatch: boolean }>(sql`
+    select text @@ to_tsquery('english', query) as "isMatch"
+    from unnest(${sql.param(queries)}::text[]) with ordinality as given(query, place), ${catalogueSearch}
+    where number = ${number} order by place`)
+  return rows.map(({ isMatch }) => isMatch)
+}
+
+/** The query as searched: of a word's readings, one that the best match has. Undefined if every word is as typed. */
+async function correctedText(
+  platform: Platform,
+  { typed, words, readings }: { typed: readonly string[]; words: readonly Word[]; readings: readonly Reading[][] },
+  { numbers, ranks }: TextMatches
+): Promise<string | undefined> {
+  if (readings.every((group) => group.some(({ isAsTyped }) => isAsTyped))) return undefined
+  const best = numbers[ranks.reduce((at, rank, index) => (rank > (ranks[at] ?? 0) ? index : at), 0)] ?? 0
+  const all = readings.flat()
+  const matches = await matchesOf(
+    platform,
+    best,
+    all.map(({ query }) => query)
+  )
+  const matching = new Set(all.filter((_, index) => matches[index]))
+  const chosen = readings.map(
+    (group, index) =>
+      (group.some(({ isAsTyped }) => isAsTyped)
+        ? words[index]
+        : (group.find((reading) => matching.has(reading)) ?? group[0])
+      )?.text ?? ''
+  )
+  // Stop words are not among `words`.
+  let next = 0
+  return typed.map((text) => (words[next]?.text === text ? (chosen[next++] ?? text) : text)).join(' ')
+}
+
+export interface FoundText extends TextMatches {
+  /** The words searched instead, if any was replaced. */
+  corrected?: string | undefined
 }
 
 /**
  * Full-text search over name, keywords and description, with synonyms and general colour names. Corrections apply only if nothing is found, so that
  * a correct query is never diluted.
  */
-export async function findText(platform: Platform, text: string, some?: Some): Promise<TextMatches> {
+export async function findText(platform: Platform, text: string, some?: Some): Promise<FoundText> {
   const typed = searchTokens(text)
   if (typed.length === 0) return noMatches
   const [words, meanings] = await Promise.all([sayingWords(platform, typed), meaningsOf(platform)])
@@ -177,17 +233,21 @@ export async function findText(platform: Platform, text: string, some?: Some): P
   ])
   if (joined) {
     const foundJoined = await ask(platform, queryOfWords(await sayingWords(platform, joined), meanings), some)
-    if (foundJoined.numbers.length > 0) return foundJoined
+    if (foundJoined.numbers.length > 0) return { ...foundJoined, corrected: joined.join(' ') }
   }
   const meant = await sayingWords(platform, [
     ...new Set(corrections.flatMap(({ words: each, parts = [] }) => [...each, ...parts]))
   ])
   // Single words first: a prefix is collected completely before the rarest word is checked.
   for (const each of begun ? [begun, undefined] : [undefined]) {
-    const corrected = correctedQuery({ words, corrections, meant, meanings }, each)
-    if (corrected === undefined) return found
-    const foundCorrected = await ask(platform, corrected, some)
-    if (foundCorrected.numbers.length > 0) return foundCorrected
+    const readings = readingsOf({ words, corrections, meant, meanings }, each)
+    if (readings === undefined) return found
+    const correctedQuery = readings.map((group) => anyOf(group.map((reading) => reading.query))).join(' & ')
+    const foundCorrected = await ask(platform, correctedQuery, some)
+    if (foundCorrected.numbers.length === 0) continue
+    // Partial results are suggestions, which do not show the words.
+    if (some) return foundCorrected
+    return { ...foundCorrected, corrected: await correctedText(platform, { typed, words, readings }, foundCorrected) }
   }
   return found
 }

@@ -10,6 +10,8 @@ import { preloadOnIntent } from '../../lazy-module/index.ts'
 
 export interface CatalogueHeadProps {
   title: string
+  /** The query as typed, if a corrected one was searched instead. */
+  unmatchedQuery: string | undefined
   /** 1 if the page has no hero. */
   headingLevel: 1 | 2
   /** Undefined while unknown. */
@@ -37,6 +39,7 @@ const sorts = (isSearch: boolean): [ProductSort, string][] => [
 /** Title, result count and sort order. */
 export const CatalogueHead = ({
   title,
+  unmatchedQuery,
   headingLevel,
   total,
   isLoading,
@@ -53,6 +56,11 @@ export const CatalogueHead = ({
         {title}
       </chakra.h2>
       <chakra.output display="block" color="fg.muted" textStyle="figure" marginTop={1} minHeight="1.55em">
+        {unmatchedQuery === undefined ? null : (
+          <>
+            {m.catalogue_no_results({ query: unmatchedQuery })} <VisuallyHidden>{title}. </VisuallyHidden>
+          </>
+        )}
         {isLoading && total === undefined
           ? m.catalogue_loading()
           : total === undefined

@@ -21,7 +21,11 @@ type Props = Pick<
   'query' | 'onQueryChange' | 'hrefOf' | 'page' | 'isLoading' | 'failure' | 'onRetry' | 'categories'
 > & { hasHero: boolean }
 
-function titleOf({ query, categories }: Pick<Props, 'query' | 'categories'>): string {
+function titleOf(
+  { query, categories }: Pick<Props, 'query' | 'categories'>,
+  correctedQuery: string | undefined
+): string {
+  if (correctedQuery !== undefined) return m.catalogue_title_corrected({ query: correctedQuery })
   if (query.q !== '') return m.catalogue_title_search({ query: query.q })
   const [only] = query.categories
   return (
@@ -82,12 +86,15 @@ export function Catalogue({
 }: Props) {
   const [hasSheet, setHasSheet] = useState(false)
   const below = hasHero ? 3 : 2
+  // While the next page loads, `page` is that of the previous query.
+  const correctedQuery = isLoading ? undefined : page?.correctedQuery
   const filters = activeFilters(query, { categories, facets: page?.facets })
   const facets = page ? { query, facets: page.facets, onQueryChange } : undefined
   return (
     <chakra.section id="products" aria-busy={isLoading} scrollMarginTop="5rem">
       <CatalogueHead
-        title={titleOf({ query, categories })}
+        title={titleOf({ query, categories }, correctedQuery)}
+        unmatchedQuery={correctedQuery === undefined ? undefined : query.q}
         headingLevel={hasHero ? 2 : 1}
         total={page?.total}
         isLoading={isLoading}
