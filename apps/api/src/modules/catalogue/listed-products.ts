@@ -27,6 +27,8 @@ export async function listedParts(source: Source): Promise<number[]> {
 export interface ListedProduct {
   slug: string
   name: string
+  /** ISO 8601, in UTC. */
+  changedAt: string
   picture: Picture
 }
 
@@ -34,7 +36,7 @@ export interface ListedProduct {
 export async function listedProducts(source: Source, part: number): Promise<ListedProduct[]> {
   await productIndex(source)
   const { rows } = await source.db.execute<{ [Key in keyof ListedProduct]: ListedProduct[Key] }>(sql`
-    select ${products.slug}, ${products.name}, first.picture
+    select ${products.slug}, ${products.name}, to_char(${products.updatedAt} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "changedAt", first.picture
     from ${catalogueSearch}
     join ${products} on ${products.number} = ${catalogueSearch.number}
     cross join lateral (${firstPicture(sql`true`)}) first

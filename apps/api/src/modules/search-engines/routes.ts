@@ -60,8 +60,9 @@ export const searchEnginesModule: Module = (app, platform) => {
         reply,
         xml,
         sitemap(
-          products.map(({ slug, picture }) => ({
+          products.map(({ slug, changedAt, picture }) => ({
             url: `${origin}/product/${slug}`,
+            changedAt,
             picture: `${origin}${picture.url}-${picture.widths.at(-1)}.jpeg`
           }))
         )

@@ -68,6 +68,20 @@ it('lists every product on sale once, with a picture, in sitemaps named by the s
   expect(listed.flatMap((one) => textsOf(one, 'image:loc'))).toHaveLength(demoCatalogue.products.length)
 })
 
+it('gives each product the time of its last change, before its picture as the format wants it', async () => {
+  const { db } = shop.platform
+  const [{ slug, number } = { slug: '', number: 0 }] = await db
+    .update(products)
+    .set({ updatedAt: new Date('2026-02-03T04:05:06.789Z') })
+    .where(eq(products.slug, 'studio-mug'))
+    .returning({ slug: products.slug, number: products.number })
+  const listed = within(readXml(await read(`/sitemaps/products-${Math.floor(number / 1000)}.xml`)), 'url')
+  const mug = listed.find((entry) => textsOf(entry, 'loc')[0] === `${origin}/product/${slug}`)
+  expect(mug?.children.map(({ name }) => name)).toEqual(['loc', 'lastmod', 'image:image'])
+  expect(mug && textsOf(mug, 'lastmod')).toEqual(['2026-02-03T04:05:06Z'])
+  expect(listed.flatMap((entry) => textsOf(entry, 'lastmod'))).toHaveLength(listed.length)
+})
+
 it('lists the categories and the pages of text', async () => {
   const urls = textsOf(readXml(await read('/sitemaps/pages.xml')), 'loc')
   expect(urls).toContain(`${origin}/faq`)

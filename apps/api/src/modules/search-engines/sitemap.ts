@@ -6,6 +6,8 @@ const pictures = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
 /** A page of a sitemap, with absolute URLs. */
 export interface SitemapPage {
   url: string
+  /** Time of the last change, ISO 8601. */
+  changedAt?: string
   picture?: string
 }
 
@@ -17,7 +19,7 @@ export const sitemapIndex = (urls: readonly string[]): string =>
 export const sitemap = (pages: readonly SitemapPage[]): string =>
   `${declaration}<urlset ${namespace} ${pictures}>\n${pages
     .map(
-      ({ url, picture }) =>
-        `<url>${element('loc', url)}${picture === undefined ? '' : `<image:image>${element('image:loc', picture)}</image:image>`}</url>\n`
+      ({ url, changedAt, picture }) =>
+        `<url>${element('loc', url)}${changedAt === undefined ? '' : element('lastmod', changedAt)}${picture === undefined ? '' : `<image:image>${element('image:loc', picture)}</image:image>`}</url>\n`
     )
     .join('')}</urlset>\n`
