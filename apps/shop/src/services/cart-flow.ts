@@ -1,6 +1,7 @@
 import type { Cart, LineBatch, NewLine } from '@motif/contract'
 import { ResponseError } from '@motif/contract/client'
 import {
+  type AddedPieces,
   type CartActor,
   type CartEmitted,
   type CartEvent,
@@ -8,6 +9,7 @@ import {
   cartFailureOf,
   cartIdOf,
   cartMachine,
+  cartOf,
   isCart,
   isCartBusy,
   isCartWaiting,
@@ -163,19 +165,19 @@ export class CartFailure extends Error {
   }
 }
 
-/** Resolves when the API has applied a change; the caller shows the result. */
-function asked(
+/** Resolves to what `of` finds done when the API has applied a change; the caller shows the result. */
+function asked<Done>(
   event: Extract<CartEvent, { type: 'ADD' | 'ADD_BATCH' }>,
-  of: (told: CartEmitted) => 'done' | Failure | undefined
-): Promise<void> {
+  of: (told: CartEmitted) => { done: Done } | { failure: Failure } | undefined
+): Promise<Done> {
   const cart = cartActor()
   return new Promise((resolve, reject) => {
     const subscription = cart.on('*', (told: CartEmitted) => {
       const outcome = of(told)
       if (outcome === undefined) return
       subscription.unsubscribe()
-      if (outcome === 'done') resolve()
-      else reject(new CartFailure(outcome))
+      if ('done' in outcome) resolve(outcome.done)
+      else reject(new CartFailure(outcome.failure))
     })
     cart.send(event)
   })
@@ -184,20 +186,30 @@ function asked(
 /** Adds a line; resolves when applied. @throws CartFailure with the API's error */
 export const addLine = (line: NewLine): Promise<void> =>
   asked({ type: 'ADD', line }, (told) => {
-    if (told.type === 'lineAdded' && told.line === line) return 'done'
-    return told.type === 'changeFailed' && told.change.kind === 'add' && told.change.line === line
-      ? told.failure
+    if (told.type === 'lineAdded' && told.line === line) return { done: undefined }
+    return told.type === 'changeFailed' && told.change.kind === 'add' && told.change.line === line ? told : undefined
+  })
+
+/**
+ * Adds several lines atomically. Idempotent by key. Resolves to the quantities added, if known.
+ * @throws CartFailure with the API's error
+ */
+export const addBatch = (batch: LineBatch): Promise<readonly AddedPieces[] | undefined> =>
+  asked({ type: 'ADD_BATCH', batch }, (told) => {
+    if (told.type === 'batchAdded' && told.batch === batch) return { done: told.added }
+    return told.type === 'changeFailed' && told.change.kind === 'batch' && told.change.batch === batch
+      ? told
       : undefined
   })
 
-/** Adds several lines atomically. Idempotent by key. @throws CartFailure with the API's error */
-export const addBatch = (batch: LineBatch): Promise<void> =>
-  asked({ type: 'ADD_BATCH', batch }, (told) => {
-    if (told.type === 'batchAdded' && told.batch === batch) return 'done'
-    return told.type === 'changeFailed' && told.change.kind === 'batch' && told.change.batch === batch
-      ? told.failure
-      : undefined
-  })
+/** Takes added quantities out again. Lines that are gone are skipped. */
+export function takeOut(added: readonly AddedPieces[]): void {
+  const cart = cartActor()
+  for (const { lineId, quantity } of added) {
+    const line = cartOf(cart.getSnapshot())?.lines.find(({ id }) => id === lineId)
+    if (line) cart.send({ type: 'CHANGE_QUANTITY', lineId, quantity: line.quantity - quantity })
+  }
+}
 
 /** Assigns the cart to the account; resolves once done or deferred. */
 export async function claim(): Promise<void> {

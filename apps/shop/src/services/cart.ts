@@ -1,5 +1,5 @@
 import type { LineBatch, NewLine } from '@motif/contract'
-import type { PersistedAddition } from '@motif/flows/cart'
+import type { AddedPieces, PersistedAddition } from '@motif/flows/cart'
 import { cartKey, changesKey, pressesKey, readRememberedCart, rememberCart, rememberedCart } from './remembered-cart.ts'
 import { deviceStorage } from './storage.ts'
 
@@ -51,16 +51,16 @@ const keyOf = (change: PersistedAddition) => (change.kind === 'add' ? change.lin
 const dropPress = (key: string): void => writePresses(readPresses().filter((change) => keyOf(change) !== key))
 
 /** Persists an addition before anything else: the user may navigate away at once, and the next page then sends it. */
-async function pressed(
+async function pressed<Done>(
   change: PersistedAddition,
-  send: (flow: Awaited<ReturnType<typeof loadFlow>>) => Promise<void>
-): Promise<void> {
+  send: (flow: Awaited<ReturnType<typeof loadFlow>>) => Promise<Done>
+): Promise<Done> {
   if (JSON.stringify(change).length <= longestPress) writePresses([...readPresses(), change])
   try {
     const flow = await loadFlow()
     // Synchronously with the machine taking over.
     dropPress(keyOf(change))
-    await send(flow)
+    return await send(flow)
   } catch (error) {
     dropPress(keyOf(change))
     throw error
@@ -71,9 +71,15 @@ async function pressed(
 export const addToCart = (line: NewLine & { key: string }): Promise<void> =>
   pressed({ kind: 'add', line }, (flow) => flow.addLine(line))
 
-/** Adds several lines atomically, optionally replacing others. Idempotent by key. @throws the API's error */
-export const addBatchToCart = (batch: LineBatch): Promise<void> =>
+/**
+ * Adds several lines atomically, optionally replacing others. Idempotent by key. Resolves to the quantities added, if
+ * known. @throws the API's error
+ */
+export const addBatchToCart = (batch: LineBatch): Promise<readonly AddedPieces[] | undefined> =>
   pressed({ kind: 'batch', batch }, (flow) => flow.addBatch(batch))
+
+/** Takes added quantities out of the cart again. */
+export const takeOutOfCart = async (added: readonly AddedPieces[]): Promise<void> => (await loadFlow()).takeOut(added)
 
 /** Records a login: the next page merges this cart with the account's. */
 export const markClaimPending = (): void =>

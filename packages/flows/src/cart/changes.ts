@@ -1,6 +1,6 @@
 import type { Cart, Line, LineBatch, NewLine } from '@motif/contract'
 import { limits } from '@motif/contract/rules'
-import type { CartChange, CartEvent, PersistedAddition, RemovedLine } from './types.ts'
+import type { AddedPieces, CartChange, CartEvent, PersistedAddition, RemovedLine } from './types.ts'
 
 const countOf = (lines: readonly Line[]) => lines.reduce((count, line) => count + line.quantity, 0)
 export const piecesIn = ({ lines }: LineBatch) => lines.reduce((count, { quantity }) => count + quantity, 0)
@@ -152,6 +152,13 @@ export function lineAddedTo(
   )
   return same.find(({ id }) => before === null || lineIn(before, id) === undefined) ?? same[0]
 }
+
+/** The quantities that a batch added, by line; equal lines are merged. */
+export const piecesAdded = (before: Cart, now: Cart, { lines }: LineBatch): AddedPieces[] =>
+  now.lines.flatMap(({ id, variantId, quantity }) => {
+    const more = quantity - (before.lines.find((line) => line.id === id)?.quantity ?? 0)
+    return more > 0 && lines.some((line) => line.variantId === variantId) ? [{ lineId: id, quantity: more }] : []
+  })
 
 /** The API keeps the design of a removed line while it can be restored. */
 const newLineOf = ({ id, variantId, quantity, design }: Line): NewLine => ({

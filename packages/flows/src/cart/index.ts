@@ -18,6 +18,7 @@ export {
   pendingLinesOf
 } from './selectors.ts'
 export type {
+  AddedPieces,
   CartChange,
   CartContext,
   CartEmitted,

@@ -118,6 +118,19 @@ describe('the cart', () => {
     expect(emitted.slice(1)).toMatchObject([{ type: 'batchAdded', batch: { key: 'k' } }, { type: 'cartChanged' }])
   })
 
+  it('says how much several lines added to each line of the cart, and nothing of other lines', async () => {
+    const { actor, batch, emitted } = await sceneWith(lineOf('a', 2))
+    const lines = ['variant-a', 'variant-b'].map((variantId) => ({ variantId, quantity: 1 }))
+    actor.send({ type: 'ADD_BATCH', batch: { key: 'k', designs: [], lines } })
+    await batch.last().answer(cartWith([lineOf('a', 3), lineOf('b', 1), lineOf('other-tab', 1)]))
+    expect(emitted[0]).toMatchObject({
+      added: [
+        { lineId: 'a', quantity: 1 },
+        { lineId: 'b', quantity: 1 }
+      ]
+    })
+  })
+
   it('shows a change at once and takes it back when the shop refuses, saying why', async () => {
     const { actor, change, emitted, now, quantities } = await sceneWith(lineOf('a', 2))
     actor.send({ type: 'CHANGE_QUANTITY', lineId: 'a', quantity: 50 })

@@ -10,6 +10,7 @@ import {
   isRepeatable,
   lineAddedTo,
   lineIn,
+  piecesAdded,
   placeOf,
   renumbered,
   restored,
@@ -133,7 +134,10 @@ export const cartSetup = setup({
     take: enqueueActions(({ context, enqueue }, { cart }: { cart: Cart }) => {
       const { current } = context
       if (current?.kind === 'add') enqueue(emit({ type: 'lineAdded', cart, line: current.line }))
-      if (current?.kind === 'batch') enqueue(emit({ type: 'batchAdded', cart, batch: current.batch }))
+      if (current?.kind === 'batch') {
+        const added = context.cart === null ? undefined : piecesAdded(context.cart, cart, current.batch)
+        enqueue(emit({ type: 'batchAdded', cart, batch: current.batch, added }))
+      }
       if (current !== null && current.kind !== 'load') enqueue(emit({ type: 'cartChanged', cart }))
       const shown = previewOf(current)
       const queue =

@@ -49,6 +49,12 @@ export interface RemovedLine {
   position: number
 }
 
+/** The quantity that an addition put into a line, which may have held some before. */
+export interface AddedPieces {
+  lineId: string
+  quantity: number
+}
+
 export interface CartContext extends CartMemory {
   /** The cart belongs to an account, and nobody is signed in. */
   isLocked: boolean
@@ -95,7 +101,8 @@ export type CartEvent =
 
 export type CartEmitted =
   | { type: 'lineAdded'; cart: Cart; line: NewLine }
-  | { type: 'batchAdded'; cart: Cart; batch: LineBatch }
+  /** `added` is undefined if the cart before it is unknown. */
+  | { type: 'batchAdded'; cart: Cart; batch: LineBatch; added: readonly AddedPieces[] | undefined }
   | { type: 'changeFailed'; change: CartChange; failure: Failure }
   /** A change was applied; other tabs need to know. */
   | { type: 'cartChanged'; cart: Cart }

@@ -65,7 +65,7 @@ export function BuySheet({ product, design, choices, onChoose, replaced, onDone,
       ...(await confirmationOf(document, [...design.confirmed, ...confirmed])),
       ...(design.id === undefined ? undefined : { designId: design.id })
     }
-    const failed = await put({
+    const { failure: failed } = await put({
       designs: [printed],
       lines: lines.map((line) => ({ ...line, design: 0 })),
       ...(replaced && { replaces: replacedIds })

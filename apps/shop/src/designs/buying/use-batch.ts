@@ -1,4 +1,5 @@
 import type { LineBatch } from '@motif/contract'
+import type { AddedPieces } from '@motif/flows/cart'
 import type { Failure } from '@motif/flows/outcome'
 import { useState } from 'react'
 import { addBatchToCart } from '../../services/cart.ts'
@@ -11,14 +12,19 @@ const keys = createBatchKeys(() => crypto.randomUUID())
 export function useBatch() {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure>()
-  /** Resolves to the failure, if any. */
-  const put = async (batch: Omit<LineBatch, 'key'>): Promise<Failure | undefined> => {
+  /** Resolves to the quantities added, if known, or to the failure. */
+  const put = async (
+    batch: Omit<LineBatch, 'key'>
+  ): Promise<{ added?: readonly AddedPieces[] | undefined; failure?: Failure }> => {
     setBusy(true)
-    const failed = await addBatchToCart({ ...batch, key: keys.of(batch) }).then(() => undefined, failureIn)
-    if (failed === undefined) keys.done(batch)
-    setFailure(failed)
+    const outcome = await addBatchToCart({ ...batch, key: keys.of(batch) }).then(
+      (added) => ({ added }),
+      (error: unknown) => ({ failure: failureIn(error) })
+    )
+    if (!('failure' in outcome)) keys.done(batch)
+    setFailure('failure' in outcome ? outcome.failure : undefined)
     setBusy(false)
-    return failed
+    return outcome
   }
   return { isBusy, failure, put }
 }

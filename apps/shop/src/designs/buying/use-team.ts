@@ -90,7 +90,7 @@ export function useTeam({ product, choices, editor, name, designId, line }: Team
       designId,
       confirmed
     })
-    const failed = await put({ ...lines, ...(line && { replaces: [line.replaced.id] }) })
+    const { failure: failed } = await put({ ...lines, ...(line && { replaces: [line.replaced.id] }) })
     if (failed) {
       toaster.show({ tone: 'bad', title: sentenceOf(failed) })
       return
