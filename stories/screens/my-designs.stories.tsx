@@ -20,6 +20,7 @@ const meta = preview.meta({
     onRename: fn(),
     onDuplicate: fn(),
     onMove: fn(),
+    onAlsoOn: fn(),
     onShare: fn(),
     onVersions: fn(),
     onDelete: fn(),
@@ -132,6 +133,8 @@ export const MoreToDo = meta.story({
     }
     await choose(m.designs_move())
     await expect(args.onMove).toHaveBeenCalledWith({ id: 'd1' })
+    await choose(m.designs_also_on())
+    await expect(args.onAlsoOn).toHaveBeenCalledWith({ id: 'd1' })
     await choose(m.designs_share())
     await expect(args.onShare).toHaveBeenCalledWith({ id: 'd1' })
     await choose(m.designs_versions())

@@ -11,7 +11,7 @@ const loadShare = async () => (await import('../sharing/share.tsx')).Share
 const loadVersions = async () => (await import('../saving/versions.tsx')).Versions
 const loadAlsoOn = async () => (await import('../moving/also-on.tsx')).AlsoOn
 
-interface DesignDialogsOptions extends Omit<AlsoOnProps, 'onClose'> {
+interface DesignDialogsOptions extends NonNullable<AlsoOnProps['design']>, Pick<AlsoOnProps, 'name' | 'onPut'> {
   library: DesignLibrary
   isOnDevice: boolean
   /** Saves the design now. Resolves to its id; null on failure. */
@@ -21,7 +21,15 @@ interface DesignDialogsOptions extends Omit<AlsoOnProps, 'onClose'> {
 }
 
 /** Dialogs about the whole design: sharing, versions, and other products. */
-export function useDesignDialogs({ library, isOnDevice, saveNow, onOpen, ...alsoOn }: DesignDialogsOptions) {
+export function useDesignDialogs({
+  library,
+  isOnDevice,
+  saveNow,
+  onOpen,
+  name,
+  onPut,
+  ...onProduct
+}: DesignDialogsOptions) {
   const [design, setDesign] = useState<LibraryDesign>()
   const sharing = useFetchedSheet(loadShare)
   const versions = useFetchedSheet(loadVersions)
@@ -83,7 +91,9 @@ export function useDesignDialogs({ library, isOnDevice, saveNow, onOpen, ...also
             />
           ) : null}
         </ExitPresence>
-        <ExitPresence>{others.Sheet ? <others.Sheet {...alsoOn} onClose={others.close} /> : null}</ExitPresence>
+        <ExitPresence>
+          {others.Sheet ? <others.Sheet name={name} design={onProduct} onPut={onPut} onClose={others.close} /> : null}
+        </ExitPresence>
       </>
     )
   }

@@ -19,12 +19,15 @@ interface Opening {
 type Asked = { kind: 'move' | 'share' | 'versions'; design: SavedDesign }
 
 const loadBrandKit = async () => (await import('../brand-kit/brand-kit-sheet.tsx')).BrandKitSheet
+const loadAlsoOn = async () => (await import('../moving/also-on-saved.tsx')).AlsoOnSaved
 const loadBuySaved = async () => (await import('../buying/buy-saved.tsx')).BuySaved
 
 /** Dialogs of the design list: sharing, moving, versions, buying, brand kit. */
 export function useDesignSheets({ saved, library, isSignedIn, acts }: Opening) {
   const [asked, setAsked] = useState<Asked>()
   const [boughtId, setBoughtId] = useState('')
+  const [copied, setCopied] = useState<SavedDesign>()
+  const alsoOn = useFetchedSheet(loadAlsoOn)
   const buying = useFetchedSheet(loadBuySaved)
   const brandKit = useFetchedSheet(loadBrandKit)
   const close = () => setAsked(undefined)
@@ -48,6 +51,11 @@ export function useDesignSheets({ saved, library, isSignedIn, acts }: Opening) {
             }}
             onClose={buying.close}
           />
+        ) : null}
+      </ExitPresence>
+      <ExitPresence>
+        {alsoOn.Sheet && library && copied ? (
+          <alsoOn.Sheet key={copied.id} design={copied} library={library} onClose={alsoOn.close} />
         ) : null}
       </ExitPresence>
       <ExitPresence>
@@ -88,6 +96,10 @@ export function useDesignSheets({ saved, library, isSignedIn, acts }: Opening) {
   return {
     sheet,
     onMove: ({ id }: { id: string }) => ask('move', id),
+    onAlsoOn: ({ id }: { id: string }) => {
+      setCopied(saved?.find((each) => each.id === id))
+      void alsoOn.open()
+    },
     onShare: ({ id }: { id: string }) => ask('share', id),
     onVersions: versions && (({ id }: { id: string }) => ask('versions', id)),
     onAddToCart: ({ id }: { id: string }) => {

@@ -1,33 +1,44 @@
 import { chakra } from '@chakra-ui/react'
-import { missingOptions, variantOf } from '@motif/contract/product-rules'
 import { m } from '@motif/messages'
-import { useRef, useState } from 'react'
+import type { RefCallback } from 'react'
 import { Button } from '../../components/button/index.ts'
 import { Notice } from '../../components/notice/index.ts'
 import { ProductOptions } from '../../components/option-group/index.ts'
 import { Price } from '../../components/price/index.ts'
 import { type Failure, sentenceOf } from '../../failure/index.ts'
 import { formatList, formatNumber } from '../../format/index.ts'
+import { isSoldOutCopy, variantOfCopy } from './copy-state.ts'
 import type { AlsoOnDialogProps, OfferedCopy } from './types.ts'
 
-interface CopyCardProps extends Pick<AlsoOnDialogProps, 'onChooseOption' | 'onAdd' | 'onPut'> {
+interface CopyCardProps extends Pick<AlsoOnDialogProps, 'onChooseOption' | 'onPut'> {
   copy: OfferedCopy
   isBusy: boolean
+  /** Its button is the dialog's primary action. */
+  isPrimary: boolean
+  /** Marks missing options. */
+  isAsked: boolean
+  /** The first option without a choice. */
+  missingRef: RefCallback<HTMLDivElement>
   refusal: Failure | undefined
+  onAdd: () => void
 }
 
 /** The design on one product: open options, price, and add to cart. */
-export function CopyCard({ copy, isBusy, refusal, onChooseOption, onAdd, onPut }: CopyCardProps) {
+export function CopyCard({
+  copy,
+  isBusy,
+  isPrimary,
+  isAsked,
+  missingRef,
+  refusal,
+  onChooseOption,
+  onAdd,
+  onPut
+}: CopyCardProps) {
   const { product, picture, options, leftOut, isToBeSeen, inCart } = copy
-  const [isTried, setTried] = useState(false)
-  const missing = useRef<HTMLDivElement>(null)
-  const variant = missingOptions(product, options).length > 0 ? undefined : variantOf(product, options)
-  const label = variant?.stock === 0 ? m.catalogue_out() : m.common_add_to_cart()
-  const add = () => {
-    setTried(true)
-    if (variant) onAdd({ product: product.slug, variantId: variant.id })
-    else missing.current?.querySelector('input')?.focus()
-  }
+  const variant = variantOfCopy(copy)
+  const isSoldOut = isSoldOutCopy(copy)
+  const label = isSoldOut ? m.catalogue_out() : m.common_add_to_cart()
   return (
     <chakra.li display="flex" flexDirection="column" gap={3} minWidth={0} overflowWrap="anywhere">
       <chakra.div width={{ base: '12rem', md: 'full' }} borderRadius="panel" overflow="hidden">
@@ -54,8 +65,8 @@ export function CopyCard({ copy, isBusy, refusal, onChooseOption, onAdd, onPut }
           <ProductOptions
             product={product}
             chosen={options}
-            isAsked={isTried}
-            missingRef={missing}
+            isAsked={isAsked}
+            missingRef={missingRef}
             onChoose={(choice) => onChooseOption({ product: product.slug, ...choice })}
           />
           <chakra.output textStyle="small" color="fg.muted" minHeight="1lh">
@@ -63,11 +74,11 @@ export function CopyCard({ copy, isBusy, refusal, onChooseOption, onAdd, onPut }
           </chakra.output>
           {refusal ? <Notice tone="bad">{sentenceOf(refusal)}</Notice> : null}
           <Button
-            variant="accent"
+            variant={isPrimary ? 'accent' : 'outline'}
             isBusy={isBusy}
-            disabled={variant?.stock === 0}
+            disabled={isSoldOut}
             aria-label={`${label}, ${product.name}`}
-            onClick={add}
+            onClick={onAdd}
             marginBlockStart="auto"
           >
             {label}

@@ -1,2 +1,2 @@
 export { AlsoOnDialog } from './also-on-dialog.tsx'
-export type { AlsoOnDialogProps, OfferedCopy } from './types.ts'
+export type { AllOutcome, AlsoOnDialogProps, CopyToAdd, OfferedCopy } from './types.ts'

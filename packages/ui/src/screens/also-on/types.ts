@@ -16,6 +16,20 @@ export interface OfferedCopy {
   inCart: number
 }
 
+/** A copy to add: one item of a variant. */
+export interface CopyToAdd {
+  product: string
+  variantId: string
+}
+
+/** What became of adding several copies at once: all of them, or none. */
+export type AllOutcome =
+  | { state: 'adding' }
+  /** `products`: their names. Without `onUndo`, undo is not available. */
+  | { state: 'added'; products: readonly string[]; onUndo?: (() => void) | undefined }
+  | { state: 'undone'; products: readonly string[] }
+  | { state: 'failed'; failure: Failure }
+
 export interface AlsoOnDialogProps {
   /** Name of the design. */
   name: string
@@ -28,9 +42,13 @@ export interface AlsoOnDialogProps {
   refusal?: { product: string; failure: Failure } | undefined
   /** Slug being added. @default none */
   busy?: string | undefined
+  /** Outcome of the last `onAddAll`. @default none */
+  all?: AllOutcome | undefined
   onChooseOption: (choice: { product: string; optionId: string; value: string }) => void
   /** Adds one item. */
-  onAdd: (choice: { product: string; variantId: string }) => void
+  onAdd: (choice: CopyToAdd) => void
+  /** Adds one item of each, all or none. */
+  onAddAll: (choice: { copies: readonly CopyToAdd[] }) => void
   /** Continues designing on that product. */
   onPut: (choice: { product: string }) => void
   onClose: () => void

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { m } from '@motif/messages'
-import { Copy, Ellipsis, History, Pencil, Share2, Shirt, ShoppingBag, Trash2 } from 'lucide-react'
+import { Copy, CopyPlus, Ellipsis, History, Pencil, Share2, Shirt, ShoppingBag, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../components/button/index.ts'
@@ -16,7 +16,7 @@ import type { MyDesignsScreenProps, SavedDesign } from './types.ts'
 
 interface DesignCardProps extends Pick<
   MyDesignsScreenProps,
-  'onRename' | 'onDuplicate' | 'onMove' | 'onShare' | 'onVersions' | 'onDelete' | 'onAddToCart'
+  'onRename' | 'onDuplicate' | 'onMove' | 'onAlsoOn' | 'onShare' | 'onVersions' | 'onDelete' | 'onAddToCart'
 > {
   design: SavedDesign
   isBusy: boolean
@@ -30,6 +30,7 @@ export function DesignCard({
   onRename,
   onDuplicate,
   onMove,
+  onAlsoOn,
   onShare,
   onVersions,
   onDelete,
@@ -117,6 +118,12 @@ export function DesignCard({
                 onSelect: () => onDuplicate({ id })
               },
               { id: 'move', label: m.designs_move(), icon: <Shirt {...icon} />, onSelect: () => onMove({ id }) },
+              {
+                id: 'also-on',
+                label: m.designs_also_on(),
+                icon: <CopyPlus {...icon} />,
+                onSelect: () => onAlsoOn({ id })
+              },
               { id: 'share', label: m.designs_share(), icon: <Share2 {...icon} />, onSelect: () => onShare({ id }) },
               ...(onVersions
                 ? [

@@ -28,6 +28,8 @@ export interface MyDesignsScreenProps {
   onDuplicate: (choice: { id: string }) => void
   /** Opens the product choice. */
   onMove: (choice: { id: string }) => void
+  /** Opens the design on other products, to buy. */
+  onAlsoOn: (choice: { id: string }) => void
   onShare: (choice: { id: string }) => void
   /** Undefined without version storage. */
   onVersions?: ((choice: { id: string }) => void) | undefined
