@@ -95,15 +95,18 @@ function chosen(product: ImportedProduct, options: Options, known: Variants, lin
   })
 }
 
-/** The sale of a file; missing members stay. */
+/** The sale of a file; undefined members stay. */
 function saleOf(
   { salePrice, saleFrom, saleUntil }: ImportedVariant,
   before: Variants[number]['sale']
 ): Variants[number]['sale'] {
-  const price = salePrice ?? before?.price
-  return price === undefined
-    ? null
-    : { price, from: saleFrom ?? before?.from ?? null, until: saleUntil ?? before?.until ?? null }
+  const price = salePrice === undefined ? before?.price : salePrice
+  if (price === undefined || price === null) return null
+  return {
+    price,
+    from: saleFrom === undefined ? (before?.from ?? null) : saleFrom,
+    until: saleUntil === undefined ? (before?.until ?? null) : saleUntil
+  }
 }
 
 /** Generates a SKU from the product's slug and the variant's values. */

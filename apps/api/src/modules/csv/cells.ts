@@ -1,3 +1,5 @@
+import { momentOfLocal } from '@motif/contract/time-zone-rules'
+import { addDays } from '../../platform/shop-days.ts'
 import { type ReportLine, errorLine } from './report.ts'
 
 /** A price in minor units; undefined if it is invalid, or has more decimals than the currency. */
@@ -14,6 +16,21 @@ function priceOf(text: string, decimals: number): number | undefined {
 export function wholeOf(text: string, max: number): number | undefined {
   const bare = text.trim().replace(/\.0+$/, '')
   return /^\d{1,9}$/.test(bare) && Number(bare) <= max ? Number(bare) : undefined
+}
+
+/**
+ * A moment, ISO 8601 in UTC: of a time with an offset, or of a local time in the zone. A day alone is its beginning, or with `isEnd` its end.
+ * Undefined if it is invalid.
+ */
+function momentOf(text: string, timeZone: string, isEnd: boolean): string | undefined {
+  const [, day = '', hour, minutes, seconds = ':00', offset] =
+    /^(\d{4}-\d\d-\d\d)(?:[T ](\d{1,2})(:\d\d)(:\d\d)?(?:\.\d{1,9})? ?(Z|[+-]\d\d:?\d\d)?)?$/i.exec(text.trim()) ?? []
+  const time = hour === undefined ? '00:00:00' : `${hour.padStart(2, '0')}${minutes}${seconds}`
+  // A local time without its zone tells whether day and time exist.
+  const local = momentOfLocal(`${day}T${time}`, offset === undefined ? timeZone : 'UTC')
+  if (local === undefined) return undefined
+  if (offset !== undefined) return new Date(`${day}T${time}${offset}`).toISOString()
+  return hour === undefined && isEnd ? momentOfLocal(`${addDays(day, 1)}T${time}`, timeZone) : local
 }
 
 export const isYes = (text: string): boolean => /^(?:true|yes|1|y)$/i.test(text.trim())
@@ -38,6 +55,17 @@ export function createCellReader(
       if (whole === undefined)
         lines.push(errorLine(number, 'csv-number-wrong', { column: header, value: value.slice(0, 60) }))
       return whole
+    },
+    moment(
+      column: string,
+      { header, timeZone, isEnd = false }: { header: string; timeZone: string; isEnd?: boolean }
+    ): string | undefined {
+      const value = cells[column]
+      if (value === undefined) return undefined
+      const moment = momentOf(value, timeZone, isEnd)
+      if (moment === undefined)
+        lines.push(errorLine(number, 'csv-cell-unreadable', { column: header, example: '2030-01-31 09:00' }))
+      return moment
     }
   }
 }

@@ -14,10 +14,13 @@ export interface ImportedVariant {
   labels: readonly string[]
   /** Swatches of these values, if the file has them. */
   swatches?: readonly (string | undefined)[]
+  /** The price without a sale. */
   price?: number | undefined
-  salePrice?: number | undefined
-  saleFrom?: string | undefined
-  saleUntil?: string | undefined
+  /** Null: the file says that there is no sale. */
+  salePrice?: number | null | undefined
+  /** Null: the file says that there is no limit. */
+  saleFrom?: string | null | undefined
+  saleUntil?: string | null | undefined
   onHand?: number | undefined
   /** The other shop does not track its stock. */
   isUncounted?: boolean
@@ -61,6 +64,16 @@ export interface ImportedProduct {
   lines: ReportLine[]
 }
 
+/** What is the same for all rows of a file. */
+export interface FileContext {
+  /** Decimals of the shop's currency. */
+  decimals: number
+  /** Zone of times without an offset. */
+  timeZone: string
+  /** Columns in the file, whether or not a row fills them. */
+  columns: ReadonlySet<string>
+}
+
 /** A file format for products. */
 export interface CsvFormat {
   /** The column of a lower-case header; undefined if it is not imported. */
@@ -69,5 +82,5 @@ export interface CsvFormat {
   needed: readonly { column: string; header: string }[]
   /** Whether formulas are escaped by an apostrophe. */
   isHarmless: boolean
-  productsOf(rows: readonly CsvRow[], context: { decimals: number }): ImportedProduct[]
+  productsOf(rows: readonly CsvRow[], context: FileContext): ImportedProduct[]
 }

@@ -77,12 +77,19 @@ describe('a file of Shopify', () => {
       details: [{ name: 'Brand', value: 'Kiln & Kin' }]
     })
     expect(
-      shirt.variants.map(({ sku, price, stock, options }) => ({ sku, price: price.amount, stock, options }))
+      shirt.variants.map(({ sku, price, formerPrice, stock, options }) => ({
+        sku,
+        price: price.amount,
+        regular: formerPrice?.amount,
+        stock,
+        options
+      }))
     ).toEqual(
       ['Sea', 'Rust'].flatMap((colour) =>
         ['S', 'M'].map((size) => ({
           sku: `first-${colour}-${size}`,
           price: 4990,
+          regular: 5990,
           stock: 7,
           options: { colour: colour.toLowerCase(), size: size.toLowerCase() }
         }))
@@ -96,6 +103,20 @@ describe('a file of Shopify', () => {
     // The product is a draft, visible to staff only, in a new category.
     expect((await page('first-box')).status).toBe(404)
     expect((await shop.call('GET /api/v1/categories', {})).data.map(({ name }) => name)).toContain('Ceramics')
+  })
+
+  it('ends a sale when its compare-at price is gone, and leaves it where the file has no such column', async () => {
+    const cells = { Handle: 'cmp', Title: 'Compared', Status: 'draft', 'Variant SKU': 'CMP' }
+    const prices = async () => {
+      const [row] = await shop.platform.db.select().from(variants).where(eq(variants.sku, 'CMP'))
+      return [row?.price, row?.regularPrice, row?.salePrice]
+    }
+    await imported(shopifyFile([{ ...cells, 'Variant Price': '8', 'Variant Compare At Price': '10' }]))
+    expect(await prices()).toEqual([800, 1000, 800])
+    await imported('Handle,Variant SKU,Variant Price\ncmp,CMP,11')
+    expect(await prices()).toEqual([800, 1100, 800])
+    await imported(shopifyFile([{ ...cells, 'Variant Price': '9', 'Variant Compare At Price': '9' }]))
+    expect(await prices()).toEqual([900, null, null])
   })
 
   it('imported again changes nothing, fetches nothing and writes down no change', async () => {

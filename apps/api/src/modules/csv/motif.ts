@@ -4,7 +4,7 @@ import { type ExportedProduct, combinationFits } from '../catalogue/index.ts'
 import { addressOf } from './addresses.ts'
 import { createCellReader, countMax, isYes, priceText } from './cells.ts'
 import { firstOf, grouped } from './group.ts'
-import type { CsvFormat, CsvRow, ImportedProduct, ImportedVariant } from './imported.ts'
+import type { CsvFormat, CsvRow, FileContext, ImportedProduct, ImportedVariant } from './imported.ts'
 import { type ReportLine, errorLine } from './report.ts'
 
 const optionNumbers = [1, 2, 3] as const
@@ -93,14 +93,6 @@ function statusOf(row: number, text: string | undefined, lines: ReportLine[]): P
   return undefined
 }
 
-function momentOf(row: number, column: string, text: string | undefined, lines: ReportLine[]): string | undefined {
-  if (text === undefined) return undefined
-  const moment = new Date(text)
-  if (!Number.isNaN(moment.getTime())) return moment.toISOString()
-  lines.push(errorLine(row, 'csv-cell-unreadable', { column, example: '2030-01-31T09:00:00Z' }))
-  return undefined
-}
-
 function focusOf(text: string | undefined): { x: number; y: number } | undefined {
   const [x = NaN, y = NaN] = (text ?? '').split(' ').map(Number)
   return x >= 0 && x <= 1 && y >= 0 && y <= 1 ? { x, y } : undefined
@@ -108,7 +100,12 @@ function focusOf(text: string | undefined): { x: number; y: number } | undefined
 
 const isVariant = ({ cells }: CsvRow) => cells['sku'] !== undefined || cells['price'] !== undefined
 
-function variantOf(row: CsvRow, numbers: readonly number[], decimals: number, lines: ReportLine[]): ImportedVariant {
+function variantOf(
+  row: CsvRow,
+  numbers: readonly number[],
+  { decimals, timeZone }: FileContext,
+  lines: ReportLine[]
+): ImportedVariant {
   const { number, cells } = row
   const read = createCellReader(row, lines)
   const onSale = cells['on sale']
@@ -119,21 +116,21 @@ function variantOf(row: CsvRow, numbers: readonly number[], decimals: number, li
     swatches: numbers.map((option) => cells[`option ${option} colour`]),
     price: read.price('price', decimals),
     salePrice: read.price('sale price', decimals),
-    saleFrom: momentOf(number, 'Sale from', cells['sale from'], lines),
-    saleUntil: momentOf(number, 'Sale until', cells['sale until'], lines),
+    saleFrom: read.moment('sale from', { header: 'Sale from', timeZone }),
+    saleUntil: read.moment('sale until', { header: 'Sale until', timeZone, isEnd: true }),
     onHand: read.whole('on hand', 'On hand', countMax),
     weightGrams: read.whole('variant weight (g)', 'Variant weight (g)', countMax),
     isWithdrawn: onSale === undefined ? undefined : !isYes(onSale)
   }
 }
 
-function productOf(handle: string, rows: readonly CsvRow[], decimals: number): ImportedProduct {
+function productOf(handle: string, rows: readonly CsvRow[], context: FileContext): ImportedProduct {
   const lines: ReportLine[] = []
   const first = rows[0] ?? { number: 1, cells: {} }
   const row = first.number
   if (handle === '') lines.push(errorLine(row, 'csv-handle-missing', { column: 'Handle' }))
   const numbers = optionNumbers.filter((number) => firstOf(rows, `option ${number} name`) !== undefined)
-  const weight = rows.find(({ cells }) => cells['weight (g)'] !== undefined) ?? first
+  const firstWith = (column: string) => rows.find(({ cells }) => cells[column] !== undefined) ?? first
   return {
     row,
     rows: rows.length,
@@ -144,12 +141,15 @@ function productOf(handle: string, rows: readonly CsvRow[], decimals: number): I
     details: detailsOf(row, firstOf(rows, 'details'), lines),
     seo: { title: firstOf(rows, 'seo title'), description: firstOf(rows, 'seo description') },
     status: statusOf(row, firstOf(rows, 'status'), lines),
-    liveFrom: momentOf(row, 'Live from', firstOf(rows, 'live from'), lines),
+    liveFrom: createCellReader(firstWith('live from'), lines).moment('live from', {
+      header: 'Live from',
+      timeZone: context.timeZone
+    }),
     taxClass: firstOf(rows, 'tax class'),
-    weightGrams: createCellReader(weight, lines).whole('weight (g)', 'Weight (g)', countMax),
+    weightGrams: createCellReader(firstWith('weight (g)'), lines).whole('weight (g)', 'Weight (g)', countMax),
     tiers: tiersOf(row, firstOf(rows, 'price tiers'), lines),
     optionNames: numbers.map((number) => firstOf(rows, `option ${number} name`) ?? ''),
-    variants: rows.filter(isVariant).map((one) => variantOf(one, numbers, decimals, lines)),
+    variants: rows.filter(isVariant).map((one) => variantOf(one, numbers, context, lines)),
     pictures: rows.flatMap(({ number, cells }) =>
       cells['picture'] === undefined
         ? []
@@ -172,8 +172,8 @@ export const motif: CsvFormat = {
   columnOf: (header) => (columns.has(header) ? header : undefined),
   needed: [{ column: 'handle', header: 'Handle' }],
   isHarmless: true,
-  productsOf: (rows, { decimals }) =>
-    [...grouped(rows, ({ cells }) => cells['handle'])].map(([handle, of]) => productOf(handle, of, decimals))
+  productsOf: (rows, context) =>
+    [...grouped(rows, ({ cells }) => cells['handle'])].map(([handle, of]) => productOf(handle, of, context))
 }
 
 /** The rows of a product with their cells. */

@@ -33,7 +33,7 @@ const exported = async (what: 'products' | 'stock') => {
 
 describe('a file of WooCommerce', () => {
   const header =
-    'ID,Type,SKU,Name,Published,"Is featured?","Short description",Description,"In stock?",Stock,"Weight (kg)","Sale price","Regular price",Categories,Tags,Images,Parent,"Attribute 1 name","Attribute 1 value(s)","Attribute 1 visible","Attribute 1 global","Attribute 2 name","Attribute 2 value(s)"'
+    'ID,Type,SKU,Name,Published,"Is featured?","Short description",Description,"In stock?",Stock,"Weight (kg)","Sale price","Regular price","Date sale price starts","Date sale price ends",Categories,Tags,Images,Parent,"Attribute 1 name","Attribute 1 value(s)","Attribute 1 visible","Attribute 1 global","Attribute 2 name","Attribute 2 value(s)"'
   const row = (cells: Record<string, string>) => {
     const [names = []] = parse(header)
     return names.map((name) => cells[name] ?? '')
@@ -118,9 +118,46 @@ describe('a file of WooCommerce', () => {
       ['W-H-S', 3550, 4],
       ['W-H-M', 4000, 0]
     ])
+    expect(hoodie.variants[0]).toMatchObject({ formerPrice: { amount: 4000 } })
     expect(hoodie.gallery).toHaveLength(2)
     const [bottle] = await shop.platform.db.select().from(products).where(eq(products.slug, 'woo-bottle'))
     expect(bottle).toMatchObject({ name: '=Woo bottle', status: 'draft' })
+  })
+
+  it('brings the regular price beside the sale price, with its dates in the zone of the shop', async () => {
+    const sold = (cells: Record<string, string>) => ({
+      ID: '70',
+      Type: 'simple',
+      SKU: 'W-SALE',
+      Name: 'Woo sale',
+      Published: '-1',
+      'Regular price': '40',
+      ...cells
+    })
+    const prices = async () => {
+      const [row] = await shop.platform.db.select().from(variants).where(eq(variants.sku, 'W-SALE'))
+      return [
+        row?.regularPrice ?? row?.price,
+        row?.salePrice,
+        row?.saleFrom?.toISOString(),
+        row?.saleUntil?.toISOString()
+      ]
+    }
+    // London is an hour ahead of UTC in summer; a day alone counts to its end.
+    const dates = { 'Date sale price starts': '2030-06-01 0:00:00', 'Date sale price ends': '2030-12-31' }
+    await imported(file([sold({ 'Sale price': '35.5', ...dates })]), { source: 'woocommerce' })
+    expect(await prices()).toEqual([4000, 3550, '2030-05-31T23:00:00.000Z', '2031-01-01T00:00:00.000Z'])
+    await imported(file([sold({ 'Sale price': '30' })]), { source: 'woocommerce' })
+    expect(await prices()).toEqual([4000, 3000, undefined, undefined])
+    await imported('Type,SKU,Name,Regular price\nsimple,W-SALE,Woo sale,41', { source: 'woocommerce' })
+    expect(await prices()).toEqual([4100, 3000, undefined, undefined])
+    await imported(file([sold({})]), { source: 'woocommerce' })
+    expect(await prices()).toEqual([4000, null, undefined, undefined])
+    const wrong = { 'Sale price': '30', 'Date sale price ends': '31.12.2030' }
+    expect(said(await imported(file([sold(wrong)]), { source: 'woocommerce' }))).toContainEqual([
+      2,
+      'csv-cell-unreadable'
+    ])
   })
 
   it('writes out what stands for any value', async () => {
@@ -235,6 +272,26 @@ describe("the shop's own file", () => {
     const refused = await imported(`${head}sale-csv,Sale,SALE-CSV,18.00,18.00,\n`, { source: 'motif' })
     expect(said(refused)).toEqual([[2, 'sale-price-not-lower']])
     expect(await prices()).toEqual([1500, 1800, 1500, until])
+  })
+
+  it('reads times in the zone of the shop, unless they have an offset', async () => {
+    const times = async (from: string, until: string) => {
+      const file = `Handle,Name,SKU,Price,Sale price,Sale from,Sale until\nzone,Zone,ZONE-CSV,20.00,15.00,${from},${until}\n`
+      const state = await imported(file, { source: 'motif' })
+      const [row] = await shop.platform.db.select().from(variants).where(eq(variants.sku, 'ZONE-CSV'))
+      return [state.failed, row?.saleFrom?.toISOString(), row?.saleUntil?.toISOString()]
+    }
+    expect(await times('2030-07-01 09:00', '2030-07-31')).toEqual([
+      0,
+      '2030-07-01T08:00:00.000Z',
+      '2030-07-31T23:00:00.000Z'
+    ])
+    expect(await times('2030-07-01', '2030-07-31T09:00:00+05:30')).toEqual([
+      0,
+      '2030-06-30T23:00:00.000Z',
+      '2030-07-31T03:30:00.000Z'
+    ])
+    expect(await times('2030-02-30', '2030-07-31')).toEqual([1, '2030-06-30T23:00:00.000Z', '2030-07-31T03:30:00.000Z'])
   })
 
   it('goes out and comes back without a change, formulas included', async () => {

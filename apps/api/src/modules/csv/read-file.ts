@@ -15,6 +15,7 @@ export const fileNameOf = (id: string): FileName => `imports/${id}.csv`
 
 interface ReadFile {
   rows: CsvRow[]
+  columns: ReadonlySet<string>
   /** Report lines about the whole file. */
   lines: ReportLine[]
   /** Rows with a cell beyond the length limit. */
@@ -94,7 +95,7 @@ async function read(
     rows.push({ number, cells })
   }
   if (rows.length === 0) throw new ProblemError('csv-empty')
-  return { rows, lines, tooLong }
+  return { rows, columns: new Set(columns?.pairs.map(({ column }) => column)), lines, tooLong }
 }
 
 /** Reports SKUs that occur earlier in the file, because a SKU is unique. */
@@ -125,8 +126,9 @@ export async function readProducts(
   row: Pick<ImportRow, 'id' | 'source' | 'columns'>
 ): Promise<{ products: ImportedProduct[]; rows: number; lines: ReportLine[] }> {
   const format = formats[row.source]
-  const { rows, lines, tooLong } = await read(platform, row, format)
-  const products = format.productsOf(rows, { decimals: platform.shop.currency.decimals })
+  const { rows, columns, lines, tooLong } = await read(platform, row, format)
+  const { currency, timeZone } = platform.shop
+  const products = format.productsOf(rows, { decimals: currency.decimals, timeZone, columns })
   noteRepeatedSkus(products)
   noteRepeatedAddresses(products)
   if (tooLong.size > 0)

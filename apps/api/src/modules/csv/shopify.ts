@@ -2,7 +2,7 @@ import type { ProductStatus } from '@motif/contract'
 import { createCellReader, countMax, isYes } from './cells.ts'
 import { addressOf, nameInPath } from './addresses.ts'
 import { firstOf, grouped } from './group.ts'
-import type { CsvFormat, CsvRow, ImportedPicture, ImportedProduct, ImportedVariant } from './imported.ts'
+import type { CsvFormat, CsvRow, FileContext, ImportedPicture, ImportedProduct, ImportedVariant } from './imported.ts'
 import { plainText } from './plain-text.ts'
 import { type ReportLine, errorLine } from './report.ts'
 
@@ -38,6 +38,9 @@ const columns: Readonly<Record<string, string>> = {
   'inventory quantity': 'quantity',
   'variant price': 'price',
   price: 'price',
+  'variant compare at price': 'compareAt',
+  'compare-at price': 'compareAt',
+  'compare at price': 'compareAt',
   'image src': 'image',
   'product image url': 'image',
   'image position': 'imagePosition',
@@ -65,10 +68,25 @@ function optionsOf(rows: readonly CsvRow[]): { number: number; name: string }[] 
 const isVariant = ({ cells }: CsvRow) =>
   cells['price'] !== undefined || cells['sku'] !== undefined || cells['option1Value'] !== undefined
 
+/** A compare-at price above the price is the regular one, and the price is the sale's. */
+function pricesOf(
+  row: CsvRow,
+  { decimals, columns: inFile }: FileContext,
+  lines: ReportLine[]
+): Pick<ImportedVariant, 'price' | 'salePrice' | 'saleFrom' | 'saleUntil'> {
+  const read = createCellReader(row, lines)
+  const price = read.price('price', decimals)
+  const compareAt = read.price('compareAt', decimals)
+  if (price === undefined || !inFile.has('compareAt')) return { price }
+  return compareAt !== undefined && compareAt > price
+    ? { price: compareAt, salePrice: price, saleFrom: null, saleUntil: null }
+    : { price, salePrice: null }
+}
+
 function variantOf(
   row: CsvRow,
   options: readonly { number: number }[],
-  decimals: number,
+  context: FileContext,
   lines: ReportLine[]
 ): ImportedVariant {
   const { number, cells } = row
@@ -82,7 +100,7 @@ function variantOf(
     row: number,
     sku: cells['sku'],
     labels: options.map((option) => cells[`option${option.number}Value`] ?? ''),
-    price: read.price('price', decimals),
+    ...pricesOf(row, context, lines),
     ...(quantity !== undefined && (isCounted || quantity > 0) ? { onHand: quantity } : { isUncounted: !isCounted }),
     weightGrams: grams === undefined || Number.isNaN(Number(grams)) ? undefined : Math.round(Number(grams))
   }
@@ -126,7 +144,7 @@ function statusOf(rows: readonly CsvRow[], lines: ReportLine[]): ProductStatus |
 const categoryOf = (rows: readonly CsvRow[]) =>
   firstOf(rows, 'type') ?? firstOf(rows, 'category')?.split('>').at(-1)?.trim()
 
-function productOf(handle: string, rows: readonly CsvRow[], decimals: number): ImportedProduct {
+function productOf(handle: string, rows: readonly CsvRow[], context: FileContext): ImportedProduct {
   const lines: ReportLine[] = []
   const row = rows[0]?.number ?? 1
   if (handle === '') lines.push(errorLine(row, 'csv-handle-missing', { column: 'Handle' }))
@@ -145,7 +163,7 @@ function productOf(handle: string, rows: readonly CsvRow[], decimals: number): I
     seo: { title: firstOf(rows, 'seoTitle'), description: firstOf(rows, 'seoDescription') },
     status: statusOf(rows, lines),
     optionNames: options.map(({ name }) => name),
-    variants: rows.filter(isVariant).map((one) => variantOf(one, options, decimals, lines)),
+    variants: rows.filter(isVariant).map((one) => variantOf(one, options, context, lines)),
     pictures: picturesOf(rows, options),
     oldPaths: [`/products/${encodeURIComponent(handle)}`],
     oldCategoryPaths: category === undefined ? [] : [`/collections/${encodeURIComponent(nameInPath(category))}`],
@@ -158,6 +176,6 @@ export const shopify: CsvFormat = {
   columnOf: (header) => columns[header],
   needed: [{ column: 'handle', header: 'Handle' }],
   isHarmless: false,
-  productsOf: (rows, { decimals }) =>
-    [...grouped(rows, ({ cells }) => cells['handle'])].map(([handle, of]) => productOf(handle, of, decimals))
+  productsOf: (rows, context) =>
+    [...grouped(rows, ({ cells }) => cells['handle'])].map(([handle, of]) => productOf(handle, of, context))
 }

@@ -2,7 +2,7 @@ import type { ProductInput } from '@motif/contract'
 import { slugOf } from '@motif/contract/admin-product-rules'
 import { addressOf, nameInPath } from './addresses.ts'
 import { createCellReader, countMax, isYes } from './cells.ts'
-import type { CsvFormat, CsvRow, ImportedProduct, ImportedVariant } from './imported.ts'
+import type { CsvFormat, CsvRow, FileContext, ImportedProduct, ImportedVariant } from './imported.ts'
 import { plainText } from './plain-text.ts'
 import { type ReportLine, errorLine } from './report.ts'
 
@@ -18,6 +18,8 @@ const columns: Readonly<Record<string, string>> = {
   stock: 'stock',
   'regular price': 'regularPrice',
   'sale price': 'salePrice',
+  'date sale price starts': 'saleFrom',
+  'date sale price ends': 'saleUntil',
   categories: 'categories',
   images: 'images',
   parent: 'parent'
@@ -64,8 +66,30 @@ function weightOf({ cells }: CsvRow): number | undefined {
 const textOf = (html: string | undefined) =>
   html === undefined ? undefined : plainText(html.replaceAll(String.raw`\n`, '\n'))
 
-function soldOf(row: CsvRow, parent: CsvRow, decimals: number, lines: ReportLine[]): Omit<ImportedVariant, 'labels'> {
+/** The prices of a row. A file with the column of sale prices ends the sale of a row without one. */
+function pricesOf(
+  row: CsvRow,
+  { decimals, timeZone, columns: inFile }: FileContext,
+  lines: ReportLine[]
+): Pick<ImportedVariant, 'price' | 'salePrice' | 'saleFrom' | 'saleUntil'> {
   const read = createCellReader(row, lines)
+  const regular = read.price('regularPrice', decimals)
+  const sale = read.price('salePrice', decimals)
+  const saleFrom = read.moment('saleFrom', { header: 'Date sale price starts', timeZone })
+  const saleUntil = read.moment('saleUntil', { header: 'Date sale price ends', timeZone, isEnd: true })
+  if (regular === undefined) return { price: sale }
+  if (!inFile.has('salePrice')) return { price: regular }
+  return sale !== undefined && sale < regular
+    ? { price: regular, salePrice: sale, saleFrom: saleFrom ?? null, saleUntil: saleUntil ?? null }
+    : { price: regular, salePrice: null }
+}
+
+function soldOf(
+  row: CsvRow,
+  parent: CsvRow,
+  context: FileContext,
+  lines: ReportLine[]
+): Omit<ImportedVariant, 'labels'> {
   const stockRow = row.cells['stock']?.toLowerCase() === 'parent' ? parent : row
   const stock =
     stockRow.cells['stock']?.startsWith('-') === true
@@ -75,7 +99,7 @@ function soldOf(row: CsvRow, parent: CsvRow, decimals: number, lines: ReportLine
   return {
     row: row.number,
     sku: row.cells['sku'],
-    price: read.price('salePrice', decimals) ?? read.price('regularPrice', decimals),
+    ...pricesOf(row, context, lines),
     ...(stock === undefined ? (isThere ? { isUncounted: true } : { onHand: 0 }) : { onHand: stock }),
     weightGrams: weightOf(row)
   }
@@ -92,9 +116,10 @@ function variantsOf(
   parent: CsvRow,
   variations: readonly CsvRow[],
   optionNames: readonly string[],
-  { decimals, lines }: { decimals: number; lines: ReportLine[] }
+  context: FileContext,
+  lines: ReportLine[]
 ): ImportedVariant[] {
-  if (variations.length === 0) return [{ ...soldOf(parent, parent, decimals, lines), labels: [] }]
+  if (variations.length === 0) return [{ ...soldOf(parent, parent, context, lines), labels: [] }]
   const all = new Map(attributesOf(parent).map(({ name, values }) => [name.toLowerCase(), values]))
   const taken = new Set<string>()
   // Variations with explicit values take precedence over those with "any".
@@ -106,7 +131,7 @@ function variantsOf(
     })
     .toSorted((a, b) => Number(b.isExact) - Number(a.isExact))
   const made = told.flatMap(({ row, values, isExact }) => {
-    const sold = soldOf(row, parent, decimals, lines)
+    const sold = soldOf(row, parent, context, lines)
     const lists = values.map((list, index) =>
       list.length > 0 ? list : (all.get(optionNames[index]?.toLowerCase() ?? '') ?? [])
     )
@@ -136,7 +161,7 @@ function productOf(
   parent: CsvRow,
   variations: readonly CsvRow[],
   { slug, oldName }: { slug: string; oldName: string },
-  decimals: number
+  context: FileContext
 ): ImportedProduct {
   const { number, cells } = parent
   const lines: ReportLine[] = []
@@ -162,7 +187,7 @@ function productOf(
     status: published === undefined ? undefined : published === '1' ? 'live' : 'draft',
     weightGrams: variations.length > 0 ? weightOf(parent) : undefined,
     optionNames,
-    variants: variantsOf(parent, variations, optionNames, { decimals, lines }),
+    variants: variantsOf(parent, variations, optionNames, context, lines),
     pictures: [parent, ...variations].flatMap((row) =>
       listOf(row.cells['images'] ?? '').map((link) => ({ row: row.number, link }))
     ),
@@ -190,7 +215,7 @@ function lost(row: CsvRow): ImportedProduct {
   }
 }
 
-function productsOf(rows: readonly CsvRow[], { decimals }: { decimals: number }): ImportedProduct[] {
+function productsOf(rows: readonly CsvRow[], context: FileContext): ImportedProduct[] {
   const parents = rows.filter((row) => !isVariation(row))
   const byName = new Map<string, CsvRow>()
   for (const row of parents) {
@@ -216,7 +241,7 @@ function productsOf(rows: readonly CsvRow[], { decimals }: { decimals: number })
     const before = named.get(bare) ?? 0
     named.set(bare, before + 1)
     const oldName = before === 0 ? bare : `${bare}-${before + 1}`
-    return productOf(row, variationsOf.get(row) ?? [], { slug, oldName }, decimals)
+    return productOf(row, variationsOf.get(row) ?? [], { slug, oldName }, context)
   })
   return [...products, ...orphans.map(lost)].toSorted((a, b) => a.row - b.row)
 }
