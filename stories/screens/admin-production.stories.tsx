@@ -104,7 +104,7 @@ export const MovedByAnother = meta.story({
 export const Choosing = meta.story({
   tags: ['deed'],
   play: async ({ canvas, args: { onJobSheets, onPrintBatch } }) => {
-    const [first, second] = canvas.getAllByRole('checkbox')
+    const [first, second] = canvas.getAllByRole('checkbox', { name: /M-2611-/ })
     await userEvent.click(first!)
     await userEvent.click(second!)
     await expect(canvas.getByText(m.admin_batch_chosen({ count: 2 }))).toBeVisible()
@@ -114,6 +114,65 @@ export const Choosing = meta.story({
     await expect(onPrintBatch).toHaveBeenCalledWith({ ids: ['a3bq', 'b7fc'] })
     await userEvent.click(canvas.getByRole('button', { name: m.admin_batch_clear() }))
     await expect(first!).not.toBeChecked()
+    await expect(canvas.getByRole('heading', { name: m.admin_stage_approve(), level: 2 })).toHaveFocus()
+  }
+})
+
+const approving = productionJobs.filter(({ stage }) => stage === 'approve')
+
+/** Chooses all jobs of the first column and moves them to another one. */
+async function moveAll(canvas: Canvas, item: string) {
+  const name = `${m.admin_column_choose({ count: approving.length })} ${m.admin_stage_approve()}`
+  await userEvent.click(await canvas.findByRole('checkbox', { name }))
+  await choose(canvas, m.admin_batch_move(), item)
+}
+
+export const MovingMany = meta.story({
+  tags: ['deed'],
+  play: async ({ canvas, args: { onMoveJobs } }) => {
+    await moveAll(canvas, m.admin_job_to_print())
+    await expect(onMoveJobs).toHaveBeenCalledWith({ jobs: approving, stage: 'print' })
+    await waitFor(() => expect(canvas.queryByRole('button', { name: m.admin_batch_clear() })).toBeNull())
+    await expect(canvas.getByRole('heading', { name: m.admin_stage_approve(), level: 2 })).toHaveFocus()
+  }
+})
+
+export const SomeOfManyStay = meta.story({
+  tags: ['picture'],
+  args: {
+    onMoveJobs: fn(async () => ({
+      refused: [
+        {
+          job: approving[1]!,
+          detail: 'Lee moved this job to Pack meanwhile. The board shows where it is now.'
+        }
+      ]
+    }))
+  },
+  play: async ({ canvas }) => {
+    await moveAll(canvas, m.admin_job_to_ship())
+    await expect(await canvas.findByText(/Lee moved this job to Pack/)).toBeVisible()
+    await expect(canvas.getByText(m.admin_batch_chosen({ count: 1 }))).toBeVisible()
+  }
+})
+
+export const ManyAreMoving = meta.story({
+  tags: ['picture'],
+  args: { onMoveJobs: fn(() => new Promise<never>(() => undefined)) },
+  play: async ({ canvas }) => {
+    await moveAll(canvas, m.admin_job_to_print())
+    await expect(await canvas.findByText(m.admin_batch_moving({ count: approving.length }))).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: m.admin_batch_move() })).toBeNull()
+  }
+})
+
+export const ManyAreNotMoved = meta.story({
+  tags: ['picture'],
+  args: { onMoveJobs: fn(async () => ({ failure: failures.internal, refused: [] })) },
+  play: async ({ canvas }) => {
+    await moveAll(canvas, m.admin_job_to_print())
+    await expect(await canvas.findByRole('alert')).toBeVisible()
+    await expect(canvas.getByText(m.admin_batch_chosen({ count: approving.length }))).toBeVisible()
   }
 })
 

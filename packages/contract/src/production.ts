@@ -104,6 +104,17 @@ export const productionBoard = z.object({
 export type ProductionBoard = z.infer<typeof productionBoard>
 export type ProductionColumn = ProductionBoard['columns'][number]
 
+/** One job of a bulk move, with the revision that the caller saw. */
+const jobMove = z.object({ id, stage: stage.exclude(['ask']), revision: z.int().min(1) })
+
+/** Result of a bulk move. */
+export const jobMoves = z.object({
+  moved: z.array(productionJob),
+  /** Jobs that stayed where they are, with the reason as a sentence. */
+  refused: z.array(z.object({ id, detail: z.string() }))
+})
+export type JobMoves = z.infer<typeof jobMoves>
+
 const one = z.object({ id })
 const guestKey = z.object({ key: z.string().max(200).optional() })
 const questions = z.object({ items: z.array(buyersQuestion) })
@@ -125,6 +136,14 @@ export const productionCalls = defineCalls({
     permission: 'board.read',
     query: z.object({ ...partPaging({ usual: 50, most: 100 }), ...filter, stage }),
     answers: { 200: partOf(productionJob) }
+  },
+  'PATCH /api/v1/admin/production/jobs': {
+    summary: 'Move up to 50 jobs, each on its own: those that cannot move are named, the others are moved',
+    tag: 'production',
+    access: 'admin',
+    permission: 'production.change',
+    body: z.object({ moves: z.array(jobMove).min(1).max(batchMax) }),
+    answers: { 200: jobMoves }
   },
   'GET /api/v1/admin/production/jobs/{id}': {
     summary: 'One job that is on the board',

@@ -463,6 +463,9 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
   ),
   'GET /api/v1/admin/production': about(aJob, staffOnly(200), () => ({})),
   'GET /api/v1/admin/production/jobs': about(aJob, staffOnly(200), () => ({ query: { stage: 'approve' } })),
+  'PATCH /api/v1/admin/production/jobs': about(aJob, staffOnly(200), ({ id }) => ({
+    body: { moves: [{ id, stage: 'pack', revision: 1 }] }
+  })),
   'GET /api/v1/admin/production/jobs/{id}': about(aJob, staffOnly(200), byId),
   'PATCH /api/v1/admin/production/jobs/{id}': about(aJob, staffOnly(200), ({ id }) => ({
     params: { id },

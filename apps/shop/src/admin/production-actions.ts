@@ -3,7 +3,13 @@ import { type MoveTarget, isMoveTarget } from '@motif/contract/production-rules'
 import { type Failure, failureOf } from '@motif/flows/outcome'
 import { m } from '@motif/messages'
 import { toaster } from '@motif/ui/components/toaster'
-import { type AdminScreenProps, type JobMove, stageNames } from '@motif/ui/screens/admin'
+import {
+  type AdminScreenProps,
+  type JobMove,
+  type JobsMove,
+  type JobsMoveOutcome,
+  stageNames
+} from '@motif/ui/screens/admin'
 import type { SWRResponse } from 'swr'
 import { call } from '../services/api.ts'
 import { showFailureToast } from '../shell/show-failure-toast.ts'
@@ -56,6 +62,60 @@ export function productionActions({ board, columnJobs, openJob, order, summary }
     }
   }
 
+  const putAll = async (moves: readonly { job: ProductionJob; stage: MoveTarget }[]) =>
+    (
+      await call('PATCH /api/v1/admin/production/jobs', {
+        body: { moves: moves.map(({ job: { id, revision }, stage }) => ({ id, revision, stage })) }
+      })
+    ).data
+
+  const undoAll = async (moves: readonly { job: ProductionJob; stage: MoveTarget }[]) => {
+    try {
+      const { moved, refused } = await putAll(moves)
+      toaster.show({
+        tone: refused.length === 0 ? 'good' : 'warn',
+        title:
+          refused.length === 0
+            ? m.admin_jobs_moved_back({ count: moved.length })
+            : m.admin_jobs_moved_back_some({ count: moved.length, all: moves.length })
+      })
+    } catch (error) {
+      showFailureToast(error)
+    }
+    await refresh()
+  }
+
+  const moveAll = async ({ jobs, stage }: JobsMove): Promise<JobsMoveOutcome> => {
+    try {
+      const { moved, refused } = await putAll(jobs.map((job) => ({ job, stage })))
+      const before = new Map(jobs.map((job) => [job.id, job]))
+      const back = moved.flatMap((job) => {
+        const from = before.get(job.id)?.stage
+        return from !== undefined && isMoveTarget(from) ? [{ job, stage: from }] : []
+      })
+      const [count, all] = [moved.length, jobs.length]
+      if (count > 0)
+        toaster.show({
+          tone: count === all ? 'good' : 'warn',
+          title:
+            count === all
+              ? m.admin_jobs_moved({ count, stage: stageNames[stage]() })
+              : m.admin_jobs_moved_some({ count, all, stage: stageNames[stage]() }),
+          ...(back.length > 0 && { action: { label: m.admin_undo(), onAct: () => void undoAll(back) } })
+        })
+      return {
+        refused: refused.flatMap(({ id, detail }) => {
+          const job = before.get(id)
+          return job ? [{ job, detail }] : []
+        })
+      }
+    } catch (error) {
+      return { failure: failureOf(error), refused: [] }
+    } finally {
+      await refresh()
+    }
+  }
+
   const ask = async ({ job: { id, revision }, text }: Parameters<AdminScreenProps['onAskBuyer']>[0]) => {
     try {
       const { data: asked } = await call('POST /api/v1/admin/production/jobs/{id}/questions', {
@@ -71,5 +131,5 @@ export function productionActions({ board, columnJobs, openJob, order, summary }
     }
   }
 
-  return { onAskBuyer: ask, onRetryBoard: () => void refresh(), onMoveJob: move }
+  return { onAskBuyer: ask, onRetryBoard: () => void refresh(), onMoveJob: move, onMoveJobs: moveAll }
 }

@@ -126,6 +126,53 @@ test('a move is taken back by another move, and what is not printed goes to no s
   expect((await move({ id: 'no-such', revision: 1 }, 'print')).status).toBe(404)
 })
 
+const moveAll = (moves: { id: string; revision: number; stage: 'approve' | 'print' | 'pack' | 'ship' }[], by = kim) =>
+  shop.call('PATCH /api/v1/admin/production/jobs', { token: by.token, body: { moves } })
+
+test('many jobs are moved in one call: those that cannot move are named with the reason, the others move and are logged', async () => {
+  const [one, two] = [await buy(), await buy({ printed: 1, plain: 1 })]
+  const [first] = await jobsOf(one.orderId)
+  const [second, plain] = await jobsOf(two.orderId)
+  await move(second!, 'pack', lee)
+  const { data } = await moveAll([
+    { id: first!.id, revision: 1, stage: 'print' },
+    { id: second!.id, revision: 1, stage: 'print' },
+    { id: plain!.id, revision: 1, stage: 'print' },
+    { id: 'no-such', revision: 1, stage: 'print' }
+  ])
+  expect(data.moved.map(({ id, stage, movedBy }) => [id, stage, movedBy])).toEqual([[first!.id, 'print', 'Kim']])
+  expect(data.refused).toEqual([
+    { id: second!.id, detail: 'Lee moved this job to Pack meanwhile. The board shows where it is now.' },
+    { id: plain!.id, detail: expect.stringContaining('print') },
+    { id: 'no-such', detail: expect.stringContaining('board') }
+  ])
+  expect(await statusOf(one.orderId)).toBe('in_production')
+  expect((await jobsOf(two.orderId)).map(({ stage }) => stage)).toEqual(['pack', 'pack'])
+  const log = await shop.platform.db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.adminId, kim.user._id), eq(auditLog.subject, one.orderId)))
+  expect(log.map(({ action }) => action)).toEqual(['production.move', 'order.move'])
+})
+
+test('a bulk move is taken back by another one, a repeated one changes nothing, and it has a bound', async () => {
+  const { orderId } = await buy({ printed: 1, plain: 1 })
+  const jobs = await jobsOf(orderId)
+  const toShip = jobs.map(({ id, revision }) => ({ id, revision, stage: 'ship' as const }))
+  const { data: sent } = await moveAll(toShip)
+  expect(sent.moved.map(({ revision }) => revision)).toEqual([2, 2])
+  const { data: again } = await moveAll(toShip)
+  expect(again).toEqual(sent)
+  const { data: back } = await moveAll(
+    again.moved.map(({ id, revision, isPrinted }) => ({ id, revision, stage: isPrinted ? 'approve' : 'pack' }))
+  )
+  expect(back.refused).toEqual([])
+  expect((await jobsOf(orderId)).map(({ stage }) => stage)).toEqual(['approve', 'pack'])
+  const many = Array.from({ length: 51 }, () => toShip[0]!)
+  expect((await moveAll(many)).status).toBe(400)
+  expect((await moveAll([])).status).toBe(400)
+})
+
 test('jobs leave the board with their order when it is sent or cancelled, and can be moved no more', async () => {
   const sent = await buy()
   const [job] = await jobsOf(sent.orderId)

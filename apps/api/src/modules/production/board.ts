@@ -185,20 +185,26 @@ export async function board(
   return { columns, products: await productsOnBoard(platform) }
 }
 
-/** Open jobs by id, in the given order. Refused with `production-job-unknown` if one is missing. */
-export async function findJobs(
+/** Open jobs by id, in the given order; others are left out. */
+export async function openJobsAmong(
   platform: Pick<Platform, 'db' | 'shop' | 'clock'>,
   ids: readonly string[]
 ): Promise<ProductionJob[]> {
   const uniqueIds = [...new Set(ids)]
-  if (uniqueIds.length === 0) throw new ProblemError('production-job-unknown')
+  if (uniqueIds.length === 0) return []
   const rows = await rowsWhere(platform, and(isOpen, inArray(productionJobs.id, uniqueIds)), uniqueIds.length)
   const found = new Map((await viewsOf(platform, rows)).map((job) => [job.id, job]))
-  return uniqueIds.map((id) => {
-    const job = found.get(id)
-    if (!job) throw new ProblemError('production-job-unknown')
-    return job
-  })
+  return uniqueIds.flatMap((id) => found.get(id) ?? [])
+}
+
+/** The same; refused with `production-job-unknown` if one is missing. */
+export async function findJobs(
+  platform: Pick<Platform, 'db' | 'shop' | 'clock'>,
+  ids: readonly string[]
+): Promise<ProductionJob[]> {
+  const found = await openJobsAmong(platform, ids)
+  if (found.length === 0 || found.length < new Set(ids).size) throw new ProblemError('production-job-unknown')
+  return found
 }
 
 /** Largest number of jobs returned per order, reprints included. */

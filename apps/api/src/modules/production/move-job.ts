@@ -1,13 +1,15 @@
-import type { ProductionJob } from '@motif/contract'
+import type { JobMoves, ProductionJob } from '@motif/contract'
 import { type ProductionStage, beginsProduction, stagesOf } from '@motif/contract/production-rules'
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
+import { currentLocale } from '../../platform/locale.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
+import { sentenceOf } from '../../platform/refusal-sentences.ts'
 import { namesOf } from '../accounts/index.ts'
 import { audit } from '../audit/index.ts'
 import { type OrderRow, type ProductionJobRow, lockOrder, mayMove, moveOrder, productionJobs } from '../orders/index.ts'
-import { findJob } from './board.ts'
+import { findJob, openJobsAmong } from './board.ts'
 
 export interface JobMove {
   id: string
@@ -73,13 +75,9 @@ export async function setStage(
   await moveOrder(platform, tx, order, { to: 'in_production', by: 'shop' })
 }
 
-/** Moves a job on the board. A retry by the same person has no effect. */
-export async function moveJob(
-  platform: Platform,
-  adminId: string,
-  { id, stage, revision }: JobMove
-): Promise<ProductionJob> {
-  await platform.db.transaction(async (tx) => {
+/** Moves a job in its own transaction. A retry by the same person has no effect. */
+const applyMove = (platform: Platform, adminId: string, { id, stage, revision }: JobMove): Promise<void> =>
+  platform.db.transaction(async (tx) => {
     const locked = await lockJob(tx, id)
     const { job, order } = locked
     if (job.stage === stage && job.movedBy === adminId) return
@@ -94,5 +92,24 @@ export async function moveJob(
     })
     await setStage(platform, tx, locked, { stage, by: adminId })
   })
-  return findJob(platform, id)
+
+/** Moves a job on the board. A retry by the same person has no effect. */
+export async function moveJob(platform: Platform, adminId: string, move: JobMove): Promise<ProductionJob> {
+  await applyMove(platform, adminId, move)
+  return findJob(platform, move.id)
+}
+
+/** Moves jobs one by one. A refused job does not stop the others. A retry by the same person has no effect. */
+export async function moveJobs(platform: Platform, adminId: string, moves: readonly JobMove[]): Promise<JobMoves> {
+  const movedIds: string[] = []
+  const refused: JobMoves['refused'] = []
+  for (const move of moves)
+    try {
+      await applyMove(platform, adminId, move)
+      movedIds.push(move.id)
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error
+      refused.push({ id: move.id, detail: sentenceOf(error, currentLocale()) })
+    }
+  return { moved: await openJobsAmong(platform, movedIds), refused }
 }

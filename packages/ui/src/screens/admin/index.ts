@@ -7,7 +7,13 @@ export type { GiftCardQuery } from './gift-cards/index.ts'
 export type { MessageReply } from './messages/index.ts'
 export type { NewInvitation } from './staff/index.ts'
 export type { LogQuery } from './log/index.ts'
-export { type JobMove, type ProductionQuery, stageNames } from './production/index.ts'
+export {
+  type JobMove,
+  type JobsMove,
+  type JobsMoveOutcome,
+  type ProductionQuery,
+  stageNames
+} from './production/index.ts'
 export { type ProductFilter, isProductStatus } from './products/index.ts'
 export type { SettingsOutcome } from './settings/index.ts'
 export type { AdminSearchProps, RecentChoice, SearchTarget } from './search/index.ts'

@@ -4,6 +4,7 @@ import { isMoveTarget, movesOf } from '@motif/contract/production-rules'
 import { m } from '@motif/messages'
 import { Link } from '../../../components/link/index.ts'
 import { formatNumber } from '../../../format/index.ts'
+import { ChooseAll } from './choose-all.tsx'
 import { type JobActions, JobCard } from './job-card.tsx'
 import { stageNames } from './stages.ts'
 import type { ProductionSectionProps } from './types.ts'
@@ -62,6 +63,7 @@ export function BoardColumn({ column, isCurrent, dragged, productionHrefOf, ...a
           {late === 0 ? null : `, ${m.admin_board_late({ count: late })}`}
         </chakra.span>
       </chakra.header>
+      <ChooseAll jobs={items} chosen={acts.chosen} onChoose={acts.onChoose} />
       {items.length === 0 ? (
         <chakra.p color="fg.muted">{m.admin_board_column_empty()}</chakra.p>
       ) : (

@@ -14,6 +14,7 @@ import { useIsAllowed } from '../allowed.tsx'
 import { OrderButton } from '../order-button.tsx'
 import type { AdminScreenProps } from '../types.ts'
 import { headingIdOf } from '../use-focus-on-next.ts'
+import { useMayChooseJobs } from './choose-all.tsx'
 import { moveNames, reasonNames } from './stages.ts'
 import type { JobMove } from './types.ts'
 
@@ -26,7 +27,7 @@ export interface JobActions extends Pick<AdminScreenProps, 'onOpenOrder' | 'onPa
   onSheet: (choice: { job: ProductionJob }) => void
   /** Jobs that are chosen for a batch; undefined where nobody chooses. */
   chosen?: ReadonlySet<string> | undefined
-  onChoose?: (choice: { id: string; isChosen: boolean }) => void
+  onChoose?: ((choice: { jobs: readonly ProductionJob[]; isChosen: boolean }) => void) | undefined
   /** The job that is being moved. */
   busyId: string | null
 }
@@ -111,6 +112,7 @@ const Asked = ({
 export function JobCard({ job, prefix = '', ...acts }: JobCardProps) {
   const { id, name, quantity, options, member, image, order, movedBy, movedAt } = job
   const [mayMove, mayPrint] = [useIsAllowed('production.change'), useIsAllowed('production.read')]
+  const mayChoose = useMayChooseJobs()
   const isBusy = acts.busyId === id
   return (
     <chakra.li
@@ -183,10 +185,10 @@ export function JobCard({ job, prefix = '', ...acts }: JobCardProps) {
           minHeight={{ base: 'target', xl: 7 }}
         />
         <Due job={job} />
-        {mayPrint && acts.chosen ? (
+        {mayChoose && acts.chosen ? (
           <Checkbox
             checked={acts.chosen.has(id)}
-            onChange={({ isChecked }) => acts.onChoose?.({ id, isChosen: isChecked })}
+            onChange={({ isChecked }) => acts.onChoose?.({ jobs: [job], isChosen: isChecked })}
           >
             {m.admin_job_choose()} <VisuallyHidden>{`${order.number} ${name}`}</VisuallyHidden>
           </Checkbox>

@@ -17,15 +17,23 @@ import { AskDialog } from './ask-dialog.tsx'
 import { BatchBar } from './batch-bar.tsx'
 import { BoardColumn, columnHeadingId } from './board-column.tsx'
 import { BoardFilter } from './board-filter.tsx'
+import { ChooseAll } from './choose-all.tsx'
 import { type JobActions, JobCard } from './job-card.tsx'
 import { OpenJob } from './open-job.tsx'
 import { stageNames } from './stages.ts'
 import type { JobMove } from './types.ts'
+import { useChosenJobs } from './use-chosen-jobs.ts'
 
 type MovingProps = Pick<
   AdminScreenProps,
   'onMoveJob' | 'onAskBuyer' | 'onOpenOrder' | 'onJobSheets' | 'onPackingSlip' | 'onReprintSent'
 >
+
+const focusFirstVisible = (ids: readonly string[]) =>
+  ids
+    .map((id) => document.getElementById(id))
+    .find((heading) => heading !== null && heading.getClientRects().length > 0)
+    ?.focus()
 
 /** Moves jobs one at a time; focus follows the job, or else goes to the column it left. */
 function useMoving({ onMoveJob, onAskBuyer, onOpenOrder, onJobSheets, onPackingSlip, onReprintSent }: MovingProps) {
@@ -38,10 +46,7 @@ function useMoving({ onMoveJob, onAskBuyer, onOpenOrder, onJobSheets, onPackingS
     const { current } = moved
     if (busyId !== null || !current) return
     moved.current = undefined
-    const seen = [headingIdOf(current.job.id), columnHeadingId(current.job.stage)]
-      .map((id) => document.getElementById(id))
-      .find((heading) => heading !== null && heading.getClientRects().length > 0)
-    seen?.focus()
+    focusFirstVisible([headingIdOf(current.job.id), columnHeadingId(current.job.stage)])
   }, [busyId])
   const act = async (choice: Pick<JobMove, 'job'>, work: () => Promise<Failure | undefined>) => {
     setDragged(null)
@@ -79,28 +84,25 @@ function useMoving({ onMoveJob, onAskBuyer, onOpenOrder, onJobSheets, onPackingS
   return { acts, dragged, failure, dialog }
 }
 
-/** Selection of jobs for bulk actions. */
-function useChosen() {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  return {
-    chosen,
-    clear: () => setChosen(new Set()),
-    onChoose: ({ id, isChosen }: { id: string; isChosen: boolean }) =>
-      setChosen((before) => new Set(isChosen ? [...before, id] : [...before].filter((other) => other !== id)))
-  }
-}
+const none: readonly ProductionJob[] = []
 
 /** The production board: a column per stage, or the rest of one column. */
 export function Production(props: AdminScreenProps) {
   const { board, boardFailure, onRetryBoard, after } = props
   const { acts: moving, dragged, failure, dialog } = useMoving(props)
-  const { chosen, clear, onChoose } = useChosen()
-  const acts = { ...moving, chosen, onChoose }
+  const shown = after === null ? board?.columns.flatMap(({ items }) => items) : props.columnJobs?.items
+  const { jobs: chosen, keep, onChoose } = useChosenJobs(shown ?? none)
+  const acts = { ...moving, chosen: new Set(chosen.map(({ id }) => id)), onChoose }
   const around = (
     <>
       <BatchBar
         chosen={chosen}
-        onClear={clear}
+        onKeep={(jobs) => {
+          // The bar takes the focus with it.
+          if (jobs.length === 0) focusFirstVisible(chosen.map(({ stage }) => columnHeadingId(stage)))
+          keep(jobs)
+        }}
+        onMoveJobs={props.onMoveJobs}
         onJobSheets={props.onJobSheets}
         onPrintBatch={props.onPrintBatch}
         isFetchingBatch={props.isFetchingBatch ?? false}
@@ -228,6 +230,7 @@ function ColumnRest({ columnJobs, columnJobsFailure, productionQuery, acts, fail
         {m.admin_board_rest({ stage: name })}
       </chakra.h2>
       <FailureNotice failure={failure} marginBlockEnd={4} />
+      <ChooseAll jobs={columnJobs.items} chosen={acts.chosen} onChoose={acts.onChoose} />
       {columnJobs.items.length === 0 ? (
         <p>{m.admin_board_rest_empty()}</p>
       ) : (

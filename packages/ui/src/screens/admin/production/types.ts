@@ -17,6 +17,19 @@ export interface JobMove {
   stage: MoveTarget
 }
 
+export interface JobsMove {
+  /** As they were when they were looked at. */
+  jobs: readonly ProductionJob[]
+  stage: MoveTarget
+}
+
+export interface JobsMoveOutcome {
+  /** Why the whole move failed. */
+  failure?: Failure
+  /** Jobs that were not moved, each with the reason. */
+  refused: readonly { job: ProductionJob; detail: string }[]
+}
+
 /** Props of the production board. Without data and failure it is loading. */
 export interface ProductionSectionProps {
   board?: ProductionBoard | undefined
@@ -54,4 +67,6 @@ export interface ProductionSectionProps {
   onAskBuyer: (question: { job: ProductionJob; text: string }) => Promise<Failure | undefined>
   /** Gives why it was refused, or nothing once it is moved. */
   onMoveJob: (move: JobMove) => Promise<Failure | undefined>
+  /** Moves up to 50 jobs, each on its own. */
+  onMoveJobs: (move: JobsMove) => Promise<JobsMoveOutcome>
 }
