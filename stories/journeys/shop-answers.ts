@@ -120,6 +120,10 @@ const staffAnswers = (shop: ModelShop): Answers => ({
       body: { revision: 0, obstacle: 'status', least: usd(0), lines: [], products: [], deliveries: [], edits: [] }
     }
   },
+  'GET /api/v1/admin/order-views': ({ token }) => {
+    knownStaff(shop, token)
+    return { body: { items: [] } }
+  },
   'GET /api/v1/admin/order-tags': ({ token }) => {
     knownStaff(shop, token)
     return { body: { items: [] } }

@@ -19,6 +19,7 @@ import { invoicesModule } from './modules/invoices/index.ts'
 import { mailboxModule } from './modules/mailbox/index.ts'
 import { newsletterModule } from './modules/newsletter/index.ts'
 import { orderManagementModule } from './modules/order-management/index.ts'
+import { savedViewsModule } from './modules/saved-views/index.ts'
 import { staffModule } from './modules/staff/index.ts'
 import { staffLogModule } from './modules/staff-log/index.ts'
 import { ordersModule } from './modules/orders/index.ts'
@@ -48,6 +49,7 @@ import { shopPages } from './platform/shop-page.ts'
 const modules: readonly Module[] = [
   accountsModule,
   staffModule,
+  savedViewsModule,
   addressesModule,
   contactModule,
   newsletterModule,

@@ -6,6 +6,7 @@ export const moduleOrder = [
   'audit',
   'accounts',
   'staff',
+  'saved-views',
   'addresses',
   'contact',
   'newsletter',

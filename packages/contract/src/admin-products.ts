@@ -257,17 +257,19 @@ export type PreviewLink = z.infer<typeof previewLink>
 const productPreview = product.extend({ previewEndsAt: timestamp })
 export type ProductPreview = z.infer<typeof productPreview>
 
+/** Filters of the product list of staff. */
+export const productFilter = {
+  q: z.string().trim().max(100).optional(),
+  status: productStatus.optional(),
+  category: slug.optional()
+}
+
 export const adminProductCalls = defineCalls({
   'GET /api/v1/admin/products': {
     summary: 'Every product in every status, changed last first',
     ...admin,
     permission: 'products.read',
-    query: z.object({
-      ...paging({ usual: 25, most: 100 }),
-      q: z.string().trim().max(100).optional(),
-      status: productStatus.optional(),
-      category: slug.optional()
-    }),
+    query: z.object({ ...paging({ usual: 25, most: 100 }), ...productFilter }),
     answers: { 200: adminProductPage }
   },
   'POST /api/v1/admin/products': {

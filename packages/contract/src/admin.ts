@@ -124,6 +124,13 @@ export const refundRequest = z
   })
 export type RefundRequest = z.infer<typeof refundRequest>
 
+/** Filters of the order list. */
+export const orderFilter = {
+  status: orderStatus.optional(),
+  q: z.string().trim().max(100).optional(),
+  tag: line(tagLimits.letters).optional()
+}
+
 export const adminCalls = defineCalls({
   'GET /api/v1/admin/orders': {
     summary:
@@ -131,12 +138,7 @@ export const adminCalls = defineCalls({
     tag: 'admin',
     access: 'admin',
     permission: 'orders.read',
-    query: z.object({
-      ...adminPaging,
-      status: orderStatus.optional(),
-      q: z.string().trim().max(100).optional(),
-      tag: line(tagLimits.letters).optional()
-    }),
+    query: z.object({ ...adminPaging, ...orderFilter }),
     /** `isCut`: more match than are searched; the newest are returned. */
     answers: { 200: pageOf(adminOrder).extend({ isCut: z.boolean() }) }
   },

@@ -31,6 +31,7 @@ import { staffCalls } from './staff.ts'
 import { shopSettingsCalls } from './shop-settings.ts'
 import { shopTextCalls } from './shop-texts.ts'
 import { stockAlertCalls } from './stock-alerts.ts'
+import { savedViewCalls } from './saved-views.ts'
 import { synonymCalls } from './synonyms.ts'
 import { templateCalls } from './templates.ts'
 import { twoFactorCalls } from './two-factor.ts'
@@ -70,6 +71,7 @@ export const calls = {
   ...shopTextCalls,
   ...reportCalls,
   ...adminProductCalls,
+  ...savedViewCalls,
   ...synonymCalls,
   ...redirectCalls,
   ...importCalls,

@@ -26,6 +26,7 @@ export const personalDataKinds = [
   'carts',
   'cartReminders',
   'wishlist',
+  'savedViews',
   'reviews',
   'votes',
   'messages',

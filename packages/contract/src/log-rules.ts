@@ -76,6 +76,9 @@ export const logActions = [
   'settings.restore',
   'text.change',
   'text.restore',
+  'saved-view.add',
+  'saved-view.change',
+  'saved-view.delete',
   'failed-job.retry',
   'failed-job.delete'
 ] as const

@@ -24,6 +24,7 @@ import { orderNotes, orderTags } from '../modules/order-management/tables.ts'
 import { writtenReviews } from '../modules/reviews/tables.ts'
 import { brandKits } from '../modules/brand-kit/tables.ts'
 import { sharedWishlists, wishes } from '../modules/wishlist/tables.ts'
+import { savedViews } from '../modules/saved-views/tables.ts'
 import { staffInvitations } from '../modules/staff/tables.ts'
 import { deadLetters, withQueue } from '../platform/dead-letters.ts'
 import { type Shop, address, design, openShop } from './buy.ts'
@@ -689,6 +690,16 @@ export const anImportTemplate: Thing<{ id: string }> = {
   },
   look: ({ platform }, { id }) => platform.db.select().from(importTemplates).where(eq(importTemplates.id, id))
 }
+
+/** A view of the order list or the product list, under a new name each time. */
+export const savedView = () => ({ name: `View ${(ownThings += 1)}`, filter: { q: 'tee' }, isShared: true })
+
+/** A shared view of the administrator. */
+export const aSavedView = (list: 'order' | 'product'): Thing<{ id: string }> => ({
+  make: async (world) =>
+    made(await world.call(`POST /api/v1/admin/${list}-views`, { token: world.people.admin.token, body: savedView() })),
+  look: ({ platform }, { id }) => platform.db.select().from(savedViews).where(eq(savedViews.id, id))
+})
 
 /** A synonym. */
 export const aSynonym: Thing<{ id: string }> = {

@@ -9,6 +9,7 @@ import {
   aCart,
   aCategory,
   aRedirect,
+  aSavedView,
   aSynonym,
   aStaffInvitation,
   aStaffMember,
@@ -51,6 +52,7 @@ import {
   noSetUp,
   noThing,
   productDraft,
+  savedView,
   theOnlyCart,
   pngFile
 } from './access-fixtures.ts'
@@ -112,6 +114,7 @@ const plain = (
 ): Line => about(noThing, statuses, (_thing, world, caller) => request(world, caller))
 
 const byId = ({ id }: { id: string }) => ({ params: { id } })
+const changedView = ({ id }: { id: string }) => ({ params: { id }, body: savedView() })
 const ofCustomer = ({ key }: { key: string }) => ({ params: { key } })
 const cookieOf = ({ people }: World, caller: Caller) =>
   caller === 'nobody' ? {} : { headers: { cookie: people[caller].cookie } }
@@ -608,6 +611,14 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
     body: { name: 'Renamed', position: 0 }
   })),
   'DELETE /api/v1/admin/categories/{slug}': about(aCategory, staffOnly(200), ({ slug }) => ({ params: { slug } })),
+  'GET /api/v1/admin/order-views': about(aSavedView('order'), staffOnly(200), () => ({})),
+  'POST /api/v1/admin/order-views': plain(staffOnly(201), () => ({ body: savedView() })),
+  'PUT /api/v1/admin/order-views/{id}': about(aSavedView('order'), staffOnly(200), changedView),
+  'DELETE /api/v1/admin/order-views/{id}': about(aSavedView('order'), staffOnly(200), byId),
+  'GET /api/v1/admin/product-views': about(aSavedView('product'), staffOnly(200), () => ({})),
+  'POST /api/v1/admin/product-views': plain(staffOnly(201), () => ({ body: savedView() })),
+  'PUT /api/v1/admin/product-views/{id}': about(aSavedView('product'), staffOnly(200), changedView),
+  'DELETE /api/v1/admin/product-views/{id}': about(aSavedView('product'), staffOnly(200), byId),
   'GET /api/v1/admin/synonyms': about(aSynonym, staffOnly(200), () => ({})),
   'POST /api/v1/admin/synonyms': plain(staffOnly(201), () => ({ body: { words: ['cup'], finds: ['mug'] } })),
   'PUT /api/v1/admin/synonyms/{id}': about(aSynonym, staffOnly(200), ({ id }) => ({

@@ -136,6 +136,7 @@ export function viewAt(search: ScreenAddress['search'], role = staffRoleNow()) {
     },
     page: search.get('page') ?? 1,
     after: search.get('after'),
+    openViewId: search.get('view'),
     openOrderId: search.get('order'),
     productFilter: productFilterAt(search),
     openProductId: search.get('product'),
@@ -183,6 +184,9 @@ function productsAt({ section, productFilter, page, openProductId }: View, read:
         { query: { page, q, status: status ?? undefined, category: category ?? undefined } },
         { options: { keepPreviousData: true } }
       )
+    ),
+    productViews: read('products.read', isOfProducts && openProductId === null, () =>
+      resource('GET /api/v1/admin/product-views', {})
     ),
     // The editor requires the change permission.
     product: read('products.change', isOfProducts && openProductId !== null && openProductId !== 'new', () =>
@@ -356,6 +360,7 @@ function ordersAt({ section, filter, page, openOrderId }: View, read: Reader) {
     orders: read('orders.read', section === 'orders', () =>
       resource('GET /api/v1/admin/orders', { query }, { options: { keepPreviousData: true } })
     ),
+    orderViews: read('orders.read', section === 'orders', () => resource('GET /api/v1/admin/order-views', {})),
     orderTags: read('orders.read', section === 'orders', () => resource('GET /api/v1/admin/order-tags', {})),
     order: read('orders.read', isOpen, () => resource('GET /api/v1/orders/{id}', { params })),
     orderJobs: read('orders.read', isOpen, () => resource('GET /api/v1/admin/orders/{id}/jobs', { params })),

@@ -36,6 +36,7 @@ import { useReviewActions } from './use-reviews.ts'
 import { redirectActions } from './redirect-actions.ts'
 import { staffActions } from './staff-actions.ts'
 import { tagActions } from './tag-orders.ts'
+import { useSavedViews } from './use-saved-views.ts'
 import { synonymActions } from './synonym-actions.ts'
 
 /** Moves an order to another state, and reloads it. */
@@ -138,6 +139,7 @@ export function useAdminActions(read: ResourceStates<ReturnType<typeof adminAt>>
     ...redirectActions(read.redirects),
     onSearchRedirects: ({ q }: { q: string }) => setSearch(addressWith(search, { q, page: null })),
     ...synonymActions(read.synonyms),
+    ...useSavedViews(read),
     ...staffActions(read),
     ...useReviewActions(read.reviews),
     ...useMessageActions(read.messages),

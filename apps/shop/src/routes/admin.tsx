@@ -55,6 +55,8 @@ export const route = defineRoute({
       orderEditing,
       colleagues,
       orderTags,
+      orderViews,
+      productViews,
       me,
       twoFactor,
       staff,
@@ -116,6 +118,11 @@ export const route = defineRoute({
         timelineFailure={failed(timeline.error)}
         colleagues={colleagues.data?.items}
         tagsInUse={orderTags.data?.items}
+        orderViews={orderViews.data?.items}
+        orderViewsFailure={failed(orderViews.error)}
+        productViews={productViews.data?.items}
+        productViewsFailure={failed(productViews.error)}
+        openViewId={view.openViewId}
         printFiles={printFiles.data?.items}
         messages={messages.data}
         isLoadingMessages={messages.isLoading}

@@ -7,6 +7,7 @@ import { orders, productionJobs, productionQuestions } from '../orders/tables.ts
 import { writtenReviews } from '../reviews/tables.ts'
 import { clearUnseenArtworks } from '../retention/artworks.ts'
 import { newsletterSubscriptions } from '../newsletter/tables.ts'
+import { savedViews } from '../saved-views/tables.ts'
 import { staffInvitations } from '../staff/tables.ts'
 import { stockAlerts } from '../stock-alerts/tables.ts'
 import { uploads } from '../uploads/tables.ts'
@@ -121,6 +122,16 @@ async function everything() {
     mailedAt: now,
     expiresAt: now
   })
+  await db.insert(savedViews).values({
+    id: `view-${name}`,
+    userId: id,
+    list: 'orders',
+    name: `${name} to pack`,
+    nameKey: `${name} to pack`,
+    filter: { q: name },
+    isShared: true,
+    savedAt: now
+  })
   await db.insert(giftCards).values({
     id: `gift-card-${count}`,
     codeHash: `hash of code ${count}`,
@@ -200,6 +211,7 @@ test('the file holds everything the shop keeps about a person, and nothing secre
     'carts',
     'cartReminders',
     'wishlist',
+    'savedViews',
     'reviews',
     'messages',
     'newsletter',
@@ -235,6 +247,7 @@ test('the plan says what goes and what stays before anything does', async () => 
     carts: 'erased',
     cartReminders: 'erased',
     wishlist: 'erased',
+    savedViews: 'erased',
     reviews: 'anonymised',
     messages: 'erased',
     newsletter: 'erased',
@@ -399,6 +412,7 @@ test('every table that names people is one the shop knows to erase from', async 
       "payment_customers.user_id",
       "recovery_codes.user_id",
       "reset_tokens.user_id",
+      "saved_views.user_id",
       "sessions.user_id",
       "shared_wishlists.user_id",
       "staff_invitations.email",

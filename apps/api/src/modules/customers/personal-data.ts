@@ -14,6 +14,7 @@ import { subscriptionData } from '../newsletter/index.ts'
 import { orderData, unpaidOrderData } from '../orders/index.ts'
 import { paymentData, refundData } from '../payments/index.ts'
 import { reviewData, voteData } from '../reviews/index.ts'
+import { savedViewData } from '../saved-views/index.ts'
 import { invitationData } from '../staff/index.ts'
 import { stockAlertData } from '../stock-alerts/index.ts'
 import { uploadData } from '../uploads/index.ts'
@@ -42,6 +43,7 @@ export const personalData: readonly PersonalData[] = [
   cartData,
   cartReminderData,
   wishlistData,
+  savedViewData,
   reviewData,
   voteData,
   messageData,

@@ -12,6 +12,7 @@ import { Allowed, useIsAllowed } from './allowed.tsx'
 import { OrderBatch } from './order-batch.tsx'
 import { OrderFilter } from './order-filter.tsx'
 import { OrderTable } from './order-table.tsx'
+import { SavedViews } from './saved-views/index.ts'
 import { TableSkeleton } from './table.tsx'
 import type { AdminScreenProps } from './types.ts'
 
@@ -70,6 +71,16 @@ export function Orders(props: AdminScreenProps) {
           {m.admin_draft_orders()}
         </LinkButton>
       </Allowed>
+      <SavedViews
+        views={props.orderViews}
+        failure={props.orderViewsFailure}
+        onRetry={props.onRetryViews}
+        filter={{ status: filter.status ?? undefined, q: filter.q, tag: filter.tag ?? undefined }}
+        openId={props.openViewId ?? null}
+        hrefOf={({ view }) => props.viewHrefOf({ list: 'orders', view })}
+        onSave={props.onSaveOrderView}
+        onRemove={props.onRemoveOrderView}
+      />
       <OrderFilter
         filter={filter}
         onFilter={onFilter}

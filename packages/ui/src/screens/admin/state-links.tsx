@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { RouterLink } from '../../provider/index.ts'
 
-const StateLink = chakra(RouterLink, {
+/** A link to a filtered list, as a chip. */
+export const StateLink = chakra(RouterLink, {
   base: {
     display: 'inline-flex',
     alignItems: 'center',

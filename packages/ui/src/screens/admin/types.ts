@@ -28,6 +28,7 @@ import type { ProductionSectionProps } from './production/types.ts'
 import type { ProductSectionsProps } from './products/types.ts'
 import type { ReviewSectionProps } from './reviews/types.ts'
 import type { RedirectSectionProps } from './redirects/types.ts'
+import type { SavedViewProps } from './saved-views/index.ts'
 import type { AdminSearchProps } from './search/types.ts'
 import type { StaffSectionProps } from './staff/types.ts'
 import type { AdminSection } from './sections-list.ts'
@@ -77,6 +78,7 @@ export interface AdminScreenProps
     CustomerSectionProps,
     DraftOrderSectionProps,
     SynonymSectionProps,
+    SavedViewProps,
     ImportSectionProps,
     ReviewSectionProps,
     RedirectSectionProps,

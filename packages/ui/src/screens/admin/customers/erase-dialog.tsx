@@ -30,6 +30,7 @@ const kinds: Record<PersonalDataKind, () => string> = {
   carts: () => m.admin_data_carts(),
   cartReminders: () => m.admin_data_cart_reminders(),
   wishlist: () => m.admin_data_wishlist(),
+  savedViews: () => m.admin_data_saved_views(),
   reviews: () => m.admin_data_reviews(),
   votes: () => m.admin_data_votes(),
   messages: () => m.admin_data_messages(),

@@ -14,13 +14,14 @@ import { Price } from '../../../components/price/index.ts'
 import { SelectField } from '../../../components/select/index.ts'
 import { VisuallyHidden } from '../../../components/visually-hidden/index.ts'
 import { Allowed, useIsAllowed } from '../allowed.tsx'
+import { SavedViews, type SavedViewProps } from '../saved-views/index.ts'
 import { Cell, Row, Table, TableSkeleton } from '../table.tsx'
 import type { AdminScreenProps } from '../types.ts'
 import { isToCome, PreviewButton } from './preview-part.tsx'
 import { ProductStatusBadge, isProductStatus, productStatuses } from './product-status.tsx'
 import type { ProductSectionsProps } from './types.ts'
 
-type ListProps = ProductSectionsProps & Pick<AdminScreenProps, 'pageHrefOf'>
+type ListProps = ProductSectionsProps & SavedViewProps & Pick<AdminScreenProps, 'pageHrefOf'>
 
 function Filter({
   productFilter: filter,
@@ -175,6 +176,16 @@ export function ProductList(props: ListProps) {
           </chakra.fieldset>
         ) : null}
       </chakra.div>
+      <SavedViews
+        views={props.productViews}
+        failure={props.productViewsFailure}
+        onRetry={props.onRetryViews}
+        filter={{ status: filter.status ?? undefined, q: filter.q, category: filter.category ?? undefined }}
+        openId={props.openViewId ?? null}
+        hrefOf={({ view }) => props.viewHrefOf({ list: 'products', view })}
+        onSave={props.onSaveProductView}
+        onRemove={props.onRemoveProductView}
+      />
       <Filter key={filter.q} {...props} />
       {productsFailure && !products ? (
         <FailedState
