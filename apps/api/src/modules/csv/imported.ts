@@ -1,6 +1,9 @@
 import type { ProductInput, ProductStatus } from '@motif/contract'
 import type { ReportLine } from './report.ts'
 
+/** Letters of a category's name. */
+export const categoryNameMax = 60
+
 /** A row below the header: its non-empty cells by column. */
 export interface CsvRow {
   number: number

@@ -6,7 +6,7 @@ import { pngFile, productDraft } from '../../testing/access-fixtures.ts'
 import { type Shop, openShop } from '../../testing/buy.ts'
 import type { SignedUp } from '../../testing/test-app.ts'
 import { auditLog } from '../audit/tables.ts'
-import { optionValues, productPictures, products, tiers, variants } from '../catalogue/tables.ts'
+import { categories, optionValues, productPictures, products, tiers, variants } from '../catalogue/tables.ts'
 import { importing, said } from './testing/importing.ts'
 import { type PictureServer, pictureServer } from './testing/files.ts'
 
@@ -110,7 +110,7 @@ describe('a file of WooCommerce', () => {
     const hoodie = await page('woo-hoodie')
     expect(hoodie).toMatchObject({
       name: 'Woo hoodie',
-      category: 'hoodies',
+      category: 'clothing-hoodies',
       description: 'Warm.\n\nSoft inside',
       details: [{ name: 'Fabric', value: 'Cotton, Wool' }]
     })
@@ -157,6 +157,34 @@ describe('a file of WooCommerce', () => {
     expect(said(await imported(file([sold(wrong)]), { source: 'woocommerce' }))).toContainEqual([
       2,
       'csv-cell-unreadable'
+    ])
+  })
+
+  it('keeps categories of one name apart by their parents', async () => {
+    const long = Array.from({ length: 8 }, (_, level) => `Level number ${level}`).join(' > ')
+    const paths = ['Men > Shirts', 'Women > Shirts', 'Women>Shirts, Sale', 'Loose things', long]
+    const rows = paths.map((path, index) => ({
+      ID: `${80 + index}`,
+      Type: 'simple',
+      SKU: `PATH-${index}`,
+      Name: `Path ${index}`,
+      Published: '-1',
+      'Regular price': '5',
+      Categories: path
+    }))
+    expect(await imported(file(rows), { source: 'woocommerce' })).toMatchObject({ created: 5, failed: 0 })
+    const found = await shop.platform.db
+      .select({ slug: products.slug, name: categories.name })
+      .from(products)
+      .innerJoin(categories, eq(categories.slug, products.category))
+      .where(like(products.slug, 'path-%'))
+      .orderBy(products.slug)
+    expect(found.map(({ name }) => name)).toEqual([
+      'Men · Shirts',
+      'Women · Shirts',
+      'Women · Shirts',
+      'Loose things',
+      'Level number 0 · … · Level number 7'
     ])
   })
 

@@ -16,7 +16,7 @@ import {
 } from '../catalogue/index.ts'
 import { buildProduct } from './build-product.ts'
 import { countMax, wholeOf } from './cells.ts'
-import type { CsvRow, ImportedProduct } from './imported.ts'
+import { type CsvRow, type ImportedProduct, categoryNameMax } from './imported.ts'
 import { importCustomer } from '../customers/index.ts'
 import type { ImportedCustomer } from './customers.ts'
 import { asUploads, fetchPictures } from './pictures.ts'
@@ -72,7 +72,7 @@ async function categoryOf(
   const name = (category ?? otherCategory)
     .replaceAll(/\p{Cc}+/gu, ' ')
     .trim()
-    .slice(0, 60)
+    .slice(0, categoryNameMax)
   return findOrAddCategory(tx, platform, adminId, { name, slug: slugOf(name) || 'other' })
 }
 

@@ -1,6 +1,7 @@
 import type { ProductStatus } from '@motif/contract'
 import { createCellReader, countMax, isYes } from './cells.ts'
 import { addressOf, nameInPath } from './addresses.ts'
+import { nameOfCategoryPath } from './category-name.ts'
 import { firstOf, grouped } from './group.ts'
 import type { CsvFormat, CsvRow, FileContext, ImportedPicture, ImportedProduct, ImportedVariant } from './imported.ts'
 import { plainText } from './plain-text.ts'
@@ -140,9 +141,13 @@ function statusOf(rows: readonly CsvRow[], lines: ReportLine[]): ProductStatus |
   return known === 'live' && published !== undefined && !isYes(published) ? 'draft' : known
 }
 
-/** The category from the last part of a path such as "Apparel > Shirts", unless the owner's own type is given. */
-const categoryOf = (rows: readonly CsvRow[]) =>
-  firstOf(rows, 'type') ?? firstOf(rows, 'category')?.split('>').at(-1)?.trim()
+/** The owner's own type, otherwise Shopify's category, a path such as "Apparel > Shirts", and its name in the old address. */
+function categoryOf(rows: readonly CsvRow[]): { category: string | undefined; oldName: string | undefined } {
+  const type = firstOf(rows, 'type')
+  if (type !== undefined) return { category: type, oldName: type }
+  const path = firstOf(rows, 'category')
+  return { category: nameOfCategoryPath(path ?? ''), oldName: path?.split('>').at(-1) }
+}
 
 function productOf(handle: string, rows: readonly CsvRow[], context: FileContext): ImportedProduct {
   const lines: ReportLine[] = []
@@ -151,7 +156,7 @@ function productOf(handle: string, rows: readonly CsvRow[], context: FileContext
   const options = optionsOf(rows)
   const html = firstOf(rows, 'description')
   const vendor = firstOf(rows, 'vendor')
-  const category = categoryOf(rows)
+  const { category, oldName } = categoryOf(rows)
   return {
     row,
     rows: rows.length,
@@ -166,7 +171,7 @@ function productOf(handle: string, rows: readonly CsvRow[], context: FileContext
     variants: rows.filter(isVariant).map((one) => variantOf(one, options, context, lines)),
     pictures: picturesOf(rows, options),
     oldPaths: [`/products/${encodeURIComponent(handle)}`],
-    oldCategoryPaths: category === undefined ? [] : [`/collections/${encodeURIComponent(nameInPath(category))}`],
+    oldCategoryPaths: oldName === undefined ? [] : [`/collections/${encodeURIComponent(nameInPath(oldName))}`],
     lines
   }
 }

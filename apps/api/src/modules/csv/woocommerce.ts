@@ -1,6 +1,7 @@
 import type { ProductInput } from '@motif/contract'
 import { slugOf } from '@motif/contract/admin-product-rules'
 import { addressOf, nameInPath } from './addresses.ts'
+import { nameOfCategoryPath } from './category-name.ts'
 import { createCellReader, countMax, isYes } from './cells.ts'
 import type { CsvFormat, CsvRow, FileContext, ImportedProduct, ImportedVariant } from './imported.ts'
 import { plainText } from './plain-text.ts'
@@ -181,7 +182,7 @@ function productOf(
     rows: 1 + variations.length,
     slug,
     name: cells['name'],
-    category: categories[0]?.split('>').at(-1)?.trim(),
+    category: nameOfCategoryPath(categories[0] ?? ''),
     description: [short, long].filter((text) => text !== undefined && text !== '').join('\n\n') || undefined,
     addedDetails: details,
     status: published === undefined ? undefined : published === '1' ? 'live' : 'draft',
