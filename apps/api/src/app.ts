@@ -17,6 +17,7 @@ import { draftOrdersModule } from './modules/draft-orders/index.ts'
 import { giftCardsModule } from './modules/gift-cards/index.ts'
 import { invoicesModule } from './modules/invoices/index.ts'
 import { mailboxModule } from './modules/mailbox/index.ts'
+import { moderationModule } from './modules/moderation/index.ts'
 import { newsletterModule } from './modules/newsletter/index.ts'
 import { orderManagementModule } from './modules/order-management/index.ts'
 import { savedViewsModule } from './modules/saved-views/index.ts'
@@ -65,6 +66,7 @@ const modules: readonly Module[] = [
   templatesModule,
   designsModule,
   ordersModule,
+  moderationModule,
   reviewsModule,
   couponsModule,
   giftCardsModule,

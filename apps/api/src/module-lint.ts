@@ -23,6 +23,7 @@ const withForeignKeys = [
   'wishlist',
   'brand-kit',
   'orders',
+  'moderation',
   'reviews',
   'gift-cards',
   'carts',

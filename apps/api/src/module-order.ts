@@ -23,6 +23,7 @@ export const moduleOrder = [
   'templates',
   'designs',
   'orders',
+  'moderation',
   'reviews',
   'coupons',
   'gift-cards',

@@ -67,6 +67,17 @@ const expected: Readonly<Record<string, readonly StaffRole[]>> = {
   'POST /api/v1/admin/production/jobs/{id}/sent': makers,
   'GET /api/v1/admin/orders/{id}/jobs': all,
 
+  'GET /api/v1/admin/moderation': printers,
+  'POST /api/v1/admin/moderation/{id}/approve': printers,
+  'POST /api/v1/admin/moderation/{id}/refuse': printers,
+  'GET /api/v1/admin/moderation/words': printers,
+  'POST /api/v1/admin/moderation/words': leaders,
+  'DELETE /api/v1/admin/moderation/words/{id}': leaders,
+  'GET /api/v1/admin/moderation/pictures': printers,
+  'POST /api/v1/admin/moderation/pictures': printers,
+  'DELETE /api/v1/admin/moderation/pictures/{id}': leaders,
+  'GET /api/v1/admin/orders/{id}/pictures': printers,
+
   'GET /api/v1/admin/orders/{id}/packing-slip.pdf': all,
   'GET /api/v1/admin/production/sheets.pdf': printers,
   'GET /api/v1/admin/production/print-files.zip': printers,

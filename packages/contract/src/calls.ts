@@ -16,6 +16,7 @@ import { designCalls } from './designs.ts'
 import { giftCardCalls } from './gift-cards.ts'
 import { importCalls } from './imports.ts'
 import { logCalls } from './log.ts'
+import { moderationCalls } from './moderation.ts'
 import { newsletterCalls } from './newsletter.ts'
 import { draftOrderCalls } from './draft-orders.ts'
 import { orderEditCalls } from './order-edits.ts'
@@ -76,7 +77,8 @@ export const calls = {
   ...redirectCalls,
   ...importCalls,
   ...printCalls,
-  ...productionCalls
+  ...productionCalls,
+  ...moderationCalls
 }
 
 export type Calls = typeof calls

@@ -71,7 +71,9 @@ export const productionJob = z.object({
   /** Of a reprint: the original job, and the reason. */
   reprint: z.object({ originalId: id, reason: z.enum(reprintReasons), text: z.string().nullable() }).nullable(),
   /** The latest question; `askedBy` is null if the account is gone. */
-  question: question.extend({ askedBy: z.string().nullable() }).nullable()
+  question: question.extend({ askedBy: z.string().nullable() }).nullable(),
+  /** Blocked words or pictures in its design that keep it from being printed; null without any, or once approved. */
+  hold: z.object({ state: z.enum(['open', 'refused']), words: z.array(z.string()), hasPicture: z.boolean() }).nullable()
 })
 export type ProductionJob = z.infer<typeof productionJob>
 

@@ -70,7 +70,9 @@ export const adminReview = writtenReview.extend({
   order: z.object({ id, number: z.string() }),
   options: z.array(z.object({ name: z.string(), value: z.string() })),
   /** Number of changes: a decision names the one staff read. */
-  revision: z.int().min(1)
+  revision: z.int().min(1),
+  /** Entries of the shop's list of blocked words that its texts contain. */
+  blockedWords: z.array(z.string())
 })
 export type AdminReview = z.infer<typeof adminReview>
 

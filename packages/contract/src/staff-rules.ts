@@ -38,6 +38,10 @@ export const permissions = {
   'production.change': ['owner', 'manager', 'production'],
   /** The production board, without pictures at full size. */
   'board.read': ['owner', 'manager', 'production', 'viewer'],
+  /** The moderation queue: see it, decide, and block pictures. */
+  'moderation.decide': ['owner', 'manager', 'support', 'production'],
+  /** Block and unblock words, unblock pictures. */
+  'moderation.change': leaders,
   'products.read': everybody,
   /** Products, categories, prices, stock, imports (customers included), synonyms, redirects. */
   'products.change': leaders,

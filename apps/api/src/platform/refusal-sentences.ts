@@ -358,6 +358,13 @@ const sentences = {
   'production-questions-full': m.refusal_production_questions_full,
   'production-question-unknown': m.refusal_production_question_unknown,
   'production-question-closed': m.refusal_production_question_closed,
+  'moderation-held': m.refusal_moderation_held,
+  'moderation-hold-unknown': m.refusal_moderation_hold_unknown,
+  'moderation-decided': m.refusal_moderation_decided,
+  'blocked-words-full': m.refusal_blocked_words_full,
+  'blocked-word-unknown': m.refusal_blocked_word_unknown,
+  'blocked-pictures-full': m.refusal_blocked_pictures_full,
+  'blocked-picture-unknown': m.refusal_blocked_picture_unknown,
   'order-tags-full': ({ count, orders }: { count: number; orders: readonly string[] }, context: SentenceContext) =>
     m.refusal_order_tags_full({ count, orders: listText(orders, context) }, context),
   'note-not-found': m.refusal_note_not_found,

@@ -19,6 +19,7 @@ import { giftCards as giftCardTable } from '../modules/gift-cards/tables.ts'
 import { importTemplates, imports } from '../modules/csv/tables.ts'
 import { customerNotes } from '../modules/customers/tables.ts'
 import { designVersions, designs } from '../modules/designs/tables.ts'
+import { blockedPictures, blockedWords, moderationHolds } from '../modules/moderation/tables.ts'
 import { orders, productionJobs, productionQuestions } from '../modules/orders/tables.ts'
 import { orderNotes, orderTags } from '../modules/order-management/tables.ts'
 import { writtenReviews } from '../modules/reviews/tables.ts'
@@ -394,6 +395,49 @@ export const aJob: Thing<{ id: string }> = {
     return { id: job.id }
   },
   look: ({ platform }, { id }) => platform.db.select().from(productionJobs).where(eq(productionJobs.id, id))
+}
+
+/** Such a line, held. */
+export const aHeldLine: Thing<{ id: string }> = {
+  make: async (world) => {
+    const { id: orderId, lineId } = await aDesignedLine.make(world)
+    await world.platform.db.insert(moderationHolds).values({
+      lineId,
+      orderId,
+      state: 'open',
+      words: ['zounds'],
+      pictures: [],
+      hasPicture: false,
+      foundAt: world.platform.clock.now()
+    })
+    return { id: lineId }
+  },
+  look: ({ platform }, { id }) => platform.db.select().from(moderationHolds).where(eq(moderationHolds.lineId, id))
+}
+
+/** A blocked word. */
+export const aBlockedWord: Thing<{ id: string }> = {
+  make: async (world) => {
+    const { added } = made(
+      await world.call('POST /api/v1/admin/moderation/words', {
+        token: world.people.admin.token,
+        body: { words: [`word ${(ownThings += 1)}`] }
+      })
+    )
+    return { id: added[0]?.id ?? '' }
+  },
+  look: ({ platform }, { id }) => platform.db.select().from(blockedWords).where(eq(blockedWords.id, id))
+}
+
+/** A blocked picture. */
+export const aBlockedPicture: Thing<{ id: string; upload: string }> = {
+  make: async (world) => {
+    const { token } = world.people.admin
+    const { id: upload } = made(await world.call('POST /api/v1/uploads', { token, file: await pngFile() }))
+    const { id } = made(await world.call('POST /api/v1/admin/moderation/pictures', { token, body: { upload } }))
+    return { id, upload }
+  },
+  look: ({ platform }, { id }) => platform.db.select().from(blockedPictures).where(eq(blockedPictures.hash, id))
 }
 
 const packed = async (world: World, { id }: { id: string }) => {

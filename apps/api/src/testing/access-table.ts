@@ -5,6 +5,8 @@ import {
   type Caller,
   type Thing,
   type World,
+  aBlockedPicture,
+  aBlockedWord,
   aBrandKit,
   aCart,
   aCategory,
@@ -21,6 +23,7 @@ import {
   aDesign,
   aDesignedCart,
   aDesignedLine,
+  aHeldLine,
   aJob,
   aFailedJob,
   aGiftCard,
@@ -488,6 +491,24 @@ export const accessTable: Readonly<Record<CallName, Line>> = {
     params: { id },
     body: { revision: 2 }
   })),
+  'GET /api/v1/admin/moderation': about(aHeldLine, staffOnly(200), () => ({})),
+  'POST /api/v1/admin/moderation/{id}/approve': about(aHeldLine, staffOnly(200), ({ id }) => ({
+    params: { id },
+    body: { revision: 1 }
+  })),
+  'POST /api/v1/admin/moderation/{id}/refuse': about(aHeldLine, staffOnly(200), ({ id }) => ({
+    params: { id },
+    body: { revision: 1, reason: 'We print no insults.' }
+  })),
+  'GET /api/v1/admin/moderation/words': about(aBlockedWord, staffOnly(200), () => ({})),
+  'POST /api/v1/admin/moderation/words': plain(staffOnly(201), () => ({ body: { words: ['zounds'] } })),
+  'DELETE /api/v1/admin/moderation/words/{id}': about(aBlockedWord, staffOnly(200), byId),
+  'GET /api/v1/admin/moderation/pictures': about(aBlockedPicture, staffOnly(200), () => ({})),
+  'POST /api/v1/admin/moderation/pictures': about(aBlockedPicture, staffOnly(201), ({ upload }) => ({
+    body: { upload }
+  })),
+  'DELETE /api/v1/admin/moderation/pictures/{id}': about(aBlockedPicture, staffOnly(200), byId),
+  'GET /api/v1/admin/orders/{id}/pictures': about(aPaidOrder, staffOnly(200), byId),
   'GET /api/v1/admin/production/sheets.pdf': about(aJob, staffOnly(200), ({ id }) => ({ query: { jobs: id } })),
   'GET /api/v1/admin/production/print-files.zip': about(aJob, staffOnly(200), ({ id }) => ({ query: { jobs: id } })),
   'GET /api/v1/admin/orders/{id}/print-files.zip': about(aPaidOrder, staffOnly(200), byId),

@@ -29,6 +29,7 @@ import {
   paidByGiftCards,
   quoteGiftCards
 } from '../gift-cards/index.ts'
+import { holdBlocked } from '../moderation/index.ts'
 import { type NewOrderLine, reservedUntilFor, insertOrder, piecesOf, yieldsAtFor } from '../orders/index.ts'
 import {
   type PaymentRow,
@@ -149,12 +150,11 @@ export async function placeLines(
     placedAt
   } as const
   const designs = await purchase.readDesigns(tx, lines)
-  await insertOrder(
-    tx,
-    order,
-    lines.map((line, index) => lineRow({ ...line, design: designs.get(line.id) }, amounts[index], randomId())),
-    purchase.by
+  const rows = lines.map((line, index) =>
+    lineRow({ ...line, design: designs.get(line.id) }, amounts[index], randomId())
   )
+  await insertOrder(tx, order, rows, purchase.by)
+  await holdBlocked(platform, tx, { orderId: id, lines: rows })
   await holdGiftCards(tx, id, shares)
   await rememberLines(tx, lines, placedAt, purchase.readDesigns)
   const payment = await insertPayment(platform, tx, {

@@ -1,6 +1,7 @@
 import type { AdminOrder, Order } from '@motif/contract'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
+import { mustHoldNothing } from '../moderation/index.ts'
 import { isSent, lockOrder, moveOrder, shipmentsOf } from '../orders/index.ts'
 import { cancelLocked } from '../payments/index.ts'
 import { stockTransaction } from '../catalogue/index.ts'
@@ -44,6 +45,8 @@ export async function moveOn(
       subject: id,
       change: { from: order.status, to: status, tracking: tracking ?? null, note: note ?? null }
     })
+    // Shipped pieces are checked with their parcel.
+    if (status === 'in_production') await mustHoldNothing(tx, id)
     const by = { by: 'shop', ...(note === undefined ? undefined : { note }) } as const
     if (status === 'shipped') {
       const parcel = { key: platform.randomId(12), requestHash: '', tracking: tracking ?? null, note }

@@ -4,6 +4,7 @@ import type { Transaction } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { audit } from '../audit/index.ts'
+import { mustNotBeHeld } from '../moderation/index.ts'
 import {
   type OrderRow,
   type ShipmentRow,
@@ -52,6 +53,10 @@ export async function sendParcel(
   if (state.shipments.length >= shipmentsMax)
     throw new ProblemError('order-shipments-full', { params: { count: shipmentsMax } })
   mustBeLeft(state, chosen)
+  await mustNotBeHeld(
+    tx,
+    chosen.map(({ lineId }) => lineId)
+  )
   const rest = without(state.unsent, chosen)
   const isLast = rest.length === 0 && order.status !== 'shipped'
   const shipment: ShipmentRow = {

@@ -6,6 +6,7 @@ import { ProblemError } from '../../platform/problem.ts'
 import { addDays, today } from '../../platform/shop-days.ts'
 import { namesOf } from '../accounts/index.ts'
 import { products } from '../catalogue/index.ts'
+import { holdsOf } from '../moderation/index.ts'
 import { orderLines, orders, productionJobs, productionQuestions } from '../orders/index.ts'
 
 export interface BoardFilter {
@@ -89,6 +90,10 @@ async function viewsOf(
     platform,
     rows.map(({ job: { id } }) => id)
   )
+  const holds = await holdsOf(
+    platform.db,
+    rows.map(({ job: { lineId } }) => lineId)
+  )
   const names = await namesOf(platform.db, [
     ...rows.flatMap(({ job: { movedBy } }) => movedBy ?? []),
     ...[...questions.values()].map(({ askedBy }) => askedBy)
@@ -110,7 +115,8 @@ async function viewsOf(
       job.originalId === null || job.reason === null
         ? null
         : { originalId: job.originalId, reason: job.reason, text: job.reasonText },
-    question: viewQuestion(questions.get(job.id), names)
+    question: viewQuestion(questions.get(job.id), names),
+    hold: holds.get(job.lineId) ?? null
   }))
 }
 

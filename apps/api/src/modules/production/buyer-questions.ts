@@ -58,20 +58,31 @@ export async function askBuyer(
 ): Promise<ProductionJob> {
   await platform.db.transaction(async (tx) => {
     const locked = await lockJob(tx, id)
-    const { job, order } = locked
+    const { job } = locked
     if (job.stage === 'ask' && job.movedBy === adminId && (await lastQuestion(tx, id))?.text === text) return
     await mustBeCurrent(tx, job, revision)
-    await insertQuestion(platform, tx, locked, { text, by: adminId })
-    // The log leaves the question out, because it outlives the order.
-    await audit(platform, tx, {
-      adminId,
-      action: 'production.ask',
-      subject: order.id,
-      change: { job: id, from: { stage: job.stage }, to: { stage: 'ask' }, letters: text.length }
-    })
-    await setStage(platform, tx, locked, { stage: 'ask', by: adminId })
+    await sendQuestion(platform, tx, locked, { text, by: adminId })
   })
   return findJob(platform, id)
+}
+
+/** Asks the buyer about a locked job, which then waits for the answer. */
+export async function sendQuestion(
+  platform: Platform,
+  tx: Transaction,
+  locked: LockedJob,
+  { text, by }: { text: string; by: string }
+): Promise<void> {
+  const { job, order } = locked
+  await insertQuestion(platform, tx, locked, { text, by })
+  // The log leaves the question out, because it outlives the order.
+  await audit(platform, tx, {
+    adminId: by,
+    action: 'production.ask',
+    subject: order.id,
+    change: { job: job.id, from: { stage: job.stage }, to: { stage: 'ask' }, letters: text.length }
+  })
+  await setStage(platform, tx, locked, { stage: 'ask', by })
 }
 
 /** Questions to the buyer of an order, open and answered. Staff read them on the board. */

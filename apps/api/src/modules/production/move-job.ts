@@ -8,6 +8,7 @@ import { ProblemError } from '../../platform/problem.ts'
 import { sentenceOf } from '../../platform/refusal-sentences.ts'
 import { namesOf } from '../accounts/index.ts'
 import { audit } from '../audit/index.ts'
+import { mustNotBeHeld } from '../moderation/index.ts'
 import { type OrderRow, type ProductionJobRow, lockOrder, mayMove, moveOrder, productionJobs } from '../orders/index.ts'
 import { findJob, openJobsAmong } from './board.ts'
 
@@ -84,6 +85,7 @@ const applyMove = (platform: Platform, adminId: string, { id, stage, revision }:
     await mustBeCurrent(tx, job, revision)
     if (!stagesOf(job.isPrinted).includes(stage)) throw new ProblemError('production-stage-foreign')
     if (job.stage === stage) return
+    if (beginsProduction(job.isPrinted, stage)) await mustNotBeHeld(tx, [job.lineId])
     await audit(platform, tx, {
       adminId,
       action: 'production.move',

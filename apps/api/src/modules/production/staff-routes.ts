@@ -10,6 +10,7 @@ import { printFilesOf } from '../print/index.ts'
 import { printJobSheets } from './job-sheet.ts'
 import { moveJob, moveJobs } from './move-job.ts'
 import { packingSlip, printPackingSlip } from './packing-slip.ts'
+import { refuseHeld } from './refuse-held.ts'
 import { jobsOfOrder, reprintJob, sendReprint } from './reprint.ts'
 import { sheetFacts } from './sheet-facts.ts'
 
@@ -50,6 +51,9 @@ export function staffRoutes(app: FastifyInstance, platform: Platform): void {
     )
     .on('POST /api/v1/admin/production/jobs/{id}/questions', ({ person, params, body }) =>
       askBuyer(platform, person.id, { id: params.id, ...body })
+    )
+    .on('POST /api/v1/admin/moderation/{id}/refuse', ({ person, params, body }) =>
+      refuseHeld(platform, person.id, { id: params.id, ...body })
     )
     .on('GET /api/v1/admin/orders/{id}/jobs', async ({ params }) => ({ items: await jobsOfOrder(platform, params.id) }))
     .on('POST /api/v1/admin/production/jobs/{id}/reprints', ({ person, params, headers, body }) =>

@@ -8,7 +8,7 @@ export const factsOf = (
   photos: readonly ReviewPhoto[]
 ): Omit<
   OwnReview & AdminReview,
-  'orderId' | 'lineId' | 'productSlug' | 'name' | 'product' | 'order' | 'options' | 'revision'
+  'orderId' | 'lineId' | 'productSlug' | 'name' | 'product' | 'order' | 'options' | 'revision' | 'blockedWords'
 > => ({
   id: row.id,
   rating: row.rating,

@@ -5,6 +5,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { audit } from '../audit/index.ts'
 import { catalogueChanged, products, publishReview, withdrawReview } from '../catalogue/index.ts'
+import { blockedWordSearch } from '../moderation/index.ts'
 import { orderLines, orders } from '../orders/index.ts'
 import { factsOf } from './facts.ts'
 import { leaveOut, photosOf } from './photos.ts'
@@ -26,10 +27,11 @@ export const withContext = (db: Database | Transaction) =>
 
 const adminReview = (
   { written, ...context }: Awaited<ReturnType<typeof withContext>>[number],
-  photos: readonly ReviewPhoto[]
+  { photos, search }: { photos: readonly ReviewPhoto[]; search: Awaited<ReturnType<typeof blockedWordSearch>> }
 ): AdminReview => ({
   ...factsOf(written, photos),
   revision: written.revision,
+  blockedWords: search?.([written.title, written.text, written.author]) ?? [],
   ...context
 })
 
@@ -49,7 +51,13 @@ export async function reviewsIn(
     db,
     rows.map(({ written }) => written.id)
   )
-  return { items: rows.map((row) => adminReview(row, photos(row.written.id))), total, page, pageSize }
+  const search = await blockedWordSearch(db)
+  return {
+    items: rows.map((row) => adminReview(row, { photos: photos(row.written.id), search })),
+    total,
+    page,
+    pageSize
+  }
 }
 
 /** Changes a review under a lock, and its published copy. */
@@ -88,7 +96,7 @@ async function changing(
     } else await withdrawReview(tx, id)
     const [shown] = await withContext(tx).where(eq(writtenReviews.id, id))
     if (!shown) throw new ProblemError('review-not-found')
-    return adminReview(shown, photos)
+    return adminReview(shown, { photos, search: await blockedWordSearch(tx) })
   })
   catalogueChanged(platform)
   return changed

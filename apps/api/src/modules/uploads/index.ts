@@ -2,6 +2,7 @@
 export { type CleanImage, cleanImage, uploadLimits } from './clean-image.ts'
 export { clearUploads } from './clear-up.ts'
 export type { VideoFacts } from './clean-video.ts'
+export { contentHashOf, contentHashesOf } from './content-hashes.ts'
 export { type CropFormat, blankOf, cropPicture, logoPicture, wholePicture } from './crop-pictures.ts'
 export { readImage, sizeOfImage } from './files.ts'
 export { saveImage } from './save-image.ts'

@@ -46,11 +46,18 @@ export async function recordUpload(
     id,
     bytes,
     role = 'customer',
-    video
-  }: { id: string; bytes: number; role?: Role | undefined; video?: VideoFacts | undefined }
+    video,
+    contentHash
+  }: {
+    id: string
+    bytes: number
+    role?: Role | undefined
+    video?: VideoFacts | undefined
+    contentHash?: string | undefined
+  }
 ): Promise<void> {
   const now = clock.now()
-  const row = { id, ...owner, bytes, video: video ?? null, createdAt: now }
+  const row = { id, ...owner, bytes, video: video ?? null, contentHash: contentHash ?? null, createdAt: now }
   if (owner.customerId === null && owner.network === null) {
     await db.insert(uploads).values(row)
     return

@@ -6,6 +6,7 @@ import { ProblemError } from '../../platform/problem.ts'
 import { routes } from '../../platform/route.ts'
 import { cleanImage, uploadLimits } from './clean-image.ts'
 import { cleanVideo } from './clean-video.ts'
+import { hashPictures } from './content-hashes.ts'
 import { openImage, sizeOfImage } from './files.ts'
 import { saveImage } from './save-image.ts'
 import { ownUploads } from './own-uploads.ts'
@@ -46,6 +47,7 @@ export const uploadsModule: Module = async (app, platform) => {
   const { storage, config } = platform
   await app.register(multipart, { limits: { fileSize: uploadLimits.bytes, files: 1, fields: 4, parts: 5 } })
   videoRoutes(app, platform)
+  platform.jobs.every('uploads.hash-pictures', '*/10 * * * *', () => hashPictures(platform))
   routes(app, platform)
     .on(
       'POST /api/v1/uploads',

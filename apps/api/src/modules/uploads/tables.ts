@@ -14,6 +14,8 @@ export const uploads = pgTable(
     /** HMAC of a guest's network; null for customers. */
     network: text('network'),
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    /** SHA-256 of the stored picture in hexadecimal; empty if the file is missing. Null for videos, and until `hashPictures` has read it. */
+    contentHash: text('content_hash'),
     /** Null for pictures. */
     video: jsonb('video').$type<VideoFacts>(),
     createdAt: moment('created_at').notNull(),
